@@ -1,0 +1,22 @@
+import type { Seat } from './seat.ts';
+
+export const PHASES = ['clock', 'play', 'ending', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Time left in milliseconds by seat, and whose time runs now. */
+export interface ClockView {
+  readonly left: readonly number[];
+  readonly running: Seat | null;
+}
+
+/** The part of a position that is the same in every game (referee-protocol.md, "Answers"). */
+export interface MatchView {
+  readonly ply: number;
+  readonly turn: Seat;
+  readonly phase: string;
+  readonly drawOffer: Seat | null;
+  readonly drawClaim: boolean;
+  readonly clock: ClockView | null;
+  readonly winner: Seat | null;
+  readonly reason: string | null;
+}
