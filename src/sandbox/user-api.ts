@@ -1,0 +1,300 @@
+/**
+ * How people use the loopback Discord: what a user can do, and what a user gets to see.
+ *
+ * Everything here is plain JSON, so that the same shapes serve tests in the same process (`UserSession`) and the
+ * web page over a WebSocket (`ToServer`, `ToClient`). Messages, channels, members, commands and modals have
+ * Discord's own shapes (discord-api-types, v10); an attachment's `url` can be fetched from the same origin.
+ *
+ * A session is one client of one user, a tab for instance. A reload opens a new one: as on Discord, ephemeral messages,
+ * modals and pending clicks of the old one are gone then.
+ */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIGuildMember,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+  APIRole,
+  APITextChannel,
+  APIThreadChannel,
+  APIUser,
+} from 'discord-api-types/v10';
+
+// ─── What a user sees ───────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * A text channel or thread (`type` 0, 11 or 12; a thread's `parent_id` is its channel). `permissions` are this user's
+ * effective permissions there, as Discord writes them: a decimal bit field (SEND_MESSAGES is 1 << 11).
+ */
+export type SeenChannel = (APITextChannel | APIThreadChannel) & { readonly permissions: string };
+
+/**
+ * A message as the user's client has it. `flags & 64`: ephemeral, only this user has it. `flags & 128`: "… is
+ * thinking", a deferred reply without content yet. `interaction_metadata` says who used which command. `mentions` are
+ * those whom it pings.
+ */
+export type SeenMessage = APIMessage;
+
+/** A modal to be shown: `title`, `custom_id`, `components` (action rows of text inputs, or labels). */
+export type SeenModal = APIModalInteractionResponseCallbackData;
+
+/** An interaction of this session that the bot has not answered yet. */
+export interface PendingInteraction {
+  /** Snowflake. */
+  readonly id: string;
+  readonly kind: 'command' | 'component' | 'modal' | 'autocomplete';
+  readonly channel_id: string;
+  /** With kind component, or a modal that a component opened: while it is pending, the client holds all components of this message. */
+  readonly message_id?: string;
+  /** With kind component or modal. */
+  readonly custom_id?: string;
+  /** With kind command or autocomplete: the command's name without its subcommands. */
+  readonly command?: string;
+}
+
+/** How an interaction ended for the client: the bot's first answer, or none. */
+export type InteractionOutcome =
+  /** A new message (callback type 4); its `message_create` came just before. */
+  | { readonly kind: 'message'; readonly message: SeenMessage }
+  /** A deferred reply (5); the message (`flags & 128`) came just before and is updated or deleted later. */
+  | { readonly kind: 'thinking'; readonly message: SeenMessage }
+  /** The component's message was changed (7); its `message_update` came just before. */
+  | { readonly kind: 'updated'; readonly message: SeenMessage }
+  /** Acknowledged, nothing to be seen (6). */
+  | { readonly kind: 'acknowledged' }
+  /** A modal to open (9); submit it with the interaction's id. */
+  | { readonly kind: 'modal'; readonly modal: SeenModal }
+  /** Choices for the focused option (8). */
+  | { readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  /** Not answered within 3 seconds. `text` is what the client shows, in the user's language. */
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** What a client knows when it opens. */
+export interface Snapshot {
+  readonly user: APIUser;
+  /** Discord's locale code, `en-US` or `de` for instance. */
+  readonly locale: string;
+  readonly guild: { readonly id: string; readonly name: string; readonly roles: readonly APIRole[] };
+  /** Everybody in the guild, the bot included. */
+  readonly members: readonly Member[];
+  /** The channels and threads that the user may see, oldest first. */
+  readonly channels: readonly SeenChannel[];
+  /** The newest messages (50 at most) of every channel, by channel id, oldest first. */
+  readonly messages: Readonly<Record<string, readonly SeenMessage[]>>;
+  /** The bot's commands, global ones and the guild's, with their localizations. */
+  readonly commands: readonly APIApplicationCommand[];
+}
+
+export type Member = APIGuildMember & { readonly user: APIUser };
+
+/** What happens on the client, in the order in which it happens. Only what this user may see. */
+export type UserEvent =
+  | { readonly type: 'ready'; readonly snapshot: Snapshot }
+  | { readonly type: 'message_create'; readonly message: SeenMessage }
+  /** The whole message as it is now. */
+  | { readonly type: 'message_update'; readonly message: SeenMessage }
+  | { readonly type: 'message_delete'; readonly channel_id: string; readonly message_id: string }
+  /** A new channel or thread, or one that the user may now see. */
+  | { readonly type: 'channel_create'; readonly channel: SeenChannel }
+  | { readonly type: 'channel_update'; readonly channel: SeenChannel }
+  | { readonly type: 'channel_delete'; readonly channel_id: string }
+  /** Somebody joined, or changed: nickname, roles. */
+  | { readonly type: 'member_update'; readonly member: Member }
+  /** The bot (or somebody) is typing: shown for 10 seconds or until their next message. */
+  | { readonly type: 'typing'; readonly channel_id: string; readonly user_id: string }
+  /** The bot registered other commands: the whole list. */
+  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  /** This session has used a command or component: hold the components of `message_id`, if there is one. */
+  | { readonly type: 'interaction_start'; readonly interaction: PendingInteraction }
+  /** Its first answer, or its failure: release the message's components. */
+  | {
+      readonly type: 'interaction_end';
+      readonly interaction: PendingInteraction;
+      readonly outcome: InteractionOutcome;
+    };
+
+// ─── What a user does ───────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Upload {
+  readonly filename: string;
+  readonly content_type?: string;
+  /** Base64. */
+  readonly data: string;
+}
+
+/**
+ * Values of a command's options by name: the value of a string, integer, number or boolean; a snowflake for a user,
+ * channel, role or mentionable; a file for an attachment.
+ */
+export type OptionValues = Readonly<Record<string, string | number | boolean | Upload>>;
+
+/** Values of a modal's inputs by custom id: text of a text input; values of a select; files are not supported. */
+export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a user can do. Snowflakes are strings. */
+export type UserAction =
+  | {
+      readonly do: 'send_message';
+      readonly channel_id: string;
+      readonly content: string;
+      readonly files?: readonly Upload[];
+      /** Message that this one replies to. */
+      readonly reply_to?: string;
+    }
+  /** One's own message, anybody's with MANAGE_MESSAGES, or to dismiss an ephemeral one. */
+  | { readonly do: 'delete_message'; readonly channel_id: string; readonly message_id: string }
+  | { readonly do: 'typing'; readonly channel_id: string }
+  | {
+      readonly do: 'click';
+      readonly channel_id: string;
+      readonly message_id: string;
+      readonly custom_id: string;
+    }
+  | {
+      readonly do: 'select';
+      readonly channel_id: string;
+      readonly message_id: string;
+      readonly custom_id: string;
+      readonly values: readonly string[];
+    }
+  /** Submits the modal that the interaction `interaction_id` of this session opened. A closed modal needs no action. */
+  | { readonly do: 'submit_modal'; readonly interaction_id: string; readonly values: ModalValues }
+  /** `command` is the name and, after spaces, group and subcommand: `move`, `match open`, `admin league close`. */
+  | {
+      readonly do: 'run';
+      readonly channel_id: string;
+      readonly command: string;
+      readonly options?: OptionValues;
+    }
+  /** Asks for the choices of the option `focused`, whose text so far is in `options` (absent: nothing typed yet). */
+  | {
+      readonly do: 'autocomplete';
+      readonly channel_id: string;
+      readonly command: string;
+      readonly options?: OptionValues;
+      readonly focused: string;
+    }
+  /** A command in the menu of a message or user. */
+  | {
+      readonly do: 'run_context';
+      readonly channel_id: string;
+      readonly command: string;
+      readonly target_id: string;
+    }
+  /** Older messages of a channel, 50 at most, oldest first. */
+  | { readonly do: 'history'; readonly channel_id: string; readonly before?: string };
+
+/** What an action returns at once; how an interaction ends is told by `interaction_end`. */
+export type ActionResult =
+  | { readonly ok: true; readonly message: SeenMessage }
+  | { readonly ok: true; readonly messages: readonly SeenMessage[] }
+  | { readonly ok: true; readonly interaction: PendingInteraction }
+  | { readonly ok: true }
+  | ActionRefused;
+
+/** The client or Discord does not let the user do that. `text` is English, for developers and the page's status line. */
+export interface ActionRefused {
+  readonly ok: false;
+  readonly code: RefusalCode;
+  readonly text: string;
+}
+
+export const REFUSAL_CODES = [
+  /** No such channel, message, component, command, modal or target, or it cannot be seen. */
+  'unknown',
+  /** The user lacks a permission. */
+  'forbidden',
+  /** The message's components are held: a click of this session is unanswered. */
+  'held',
+  /** The component is disabled. */
+  'disabled',
+  /** A value is missing, of the wrong type, out of its limits or not among the choices. */
+  'invalid',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+// ─── Over the wire (the page) ───────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * The page is served at `/?user=NAME&locale=LOCALE`; its WebSocket is `/client?user=NAME&locale=LOCALE` on the same
+ * origin. The name is joined to the guild when it is new; `locale` may be left out (`en-US`). Text frames, one JSON value each;
+ * the first from the server is the event `ready`.
+ */
+export interface ToServer {
+  /** Chosen by the page; the answer to the action repeats it. */
+  readonly nonce: number;
+  readonly action: UserAction;
+}
+
+export type ToClient =
+  { readonly event: UserEvent } | { readonly nonce: number; readonly result: ActionResult };
+
+// ─── In the same process (tests) ────────────────────────────────────────────────────────────────────────────────
+
+/** When an interaction is made and delivered; all by Discord's clock. Without any: made now, delivered at once. */
+export interface Timing {
+  /** Unix time in milliseconds of the interaction's snowflake. */
+  readonly createdAt?: number;
+  /** Milliseconds from now until the bot gets it. */
+  readonly deliverAfter?: number;
+  /** The bot gets it only when `deliver()` is called. */
+  readonly hold?: boolean;
+  /** Skips the client's and Discord's checks (held or disabled components, choices, types). */
+  readonly force?: boolean;
+}
+
+/** An interaction that a user has made. */
+export interface UserInteraction extends PendingInteraction {
+  /** Token of the interaction: webhook of the follow-ups; lets tests expire it. */
+  readonly token: string;
+  /** Resolves with the first answer or the failure. */
+  readonly outcome: Promise<InteractionOutcome>;
+  /** Hands a held interaction to the bot; nothing when it has it already. */
+  deliver(): void;
+}
+
+/**
+ * One client of one user, in the same process. The short forms throw an `Error` with the refusal's text where `perform`
+ * would return a refusal.
+ */
+export interface UserSession {
+  readonly id: string;
+  readonly user: APIUser;
+  /** Every event since the session opened, oldest first. */
+  readonly events: readonly UserEvent[];
+
+  /** `timing` only counts for interactions. */
+  perform(action: UserAction, timing?: Timing): ActionResult;
+  /** Calls back on every later event; returns how to stop. */
+  subscribe(listener: (event: UserEvent) => void): () => void;
+
+  snapshot(): Snapshot;
+  /** What stands in the channel for this user now, ephemeral messages included, oldest first. */
+  messages(channelId: string): readonly SeenMessage[];
+  /** The message as it is now; undefined when it is gone or hidden. */
+  message(channelId: string, messageId: string): SeenMessage | undefined;
+  /** Whether the client holds the message's components. */
+  held(messageId: string): boolean;
+  /** The first event, past ones included from index `from` (default 0), that satisfies the predicate. */
+  event<E extends UserEvent>(predicate: (event: UserEvent) => event is E, from?: number): Promise<E>;
+  event(predicate: (event: UserEvent) => boolean, from?: number): Promise<UserEvent>;
+  /** The newest message in the channel that satisfies the predicate: at once if it stands there, else when it comes to. */
+  sees(channelId: string, predicate: (message: SeenMessage) => boolean): Promise<SeenMessage>;
+
+  say(channelId: string, content: string, files?: readonly Upload[]): SeenMessage;
+  delete(message: SeenMessage): void;
+  click(message: SeenMessage, customId: string, timing?: Timing): UserInteraction;
+  select(message: SeenMessage, customId: string, values: readonly string[], timing?: Timing): UserInteraction;
+  submit(modalInteractionId: string, values: ModalValues, timing?: Timing): UserInteraction;
+  run(channelId: string, command: string, options?: OptionValues, timing?: Timing): UserInteraction;
+  autocomplete(
+    channelId: string,
+    command: string,
+    focused: string,
+    options?: OptionValues,
+    timing?: Timing,
+  ): UserInteraction;
+  runContext(channelId: string, command: string, targetId: string, timing?: Timing): UserInteraction;
+
+  close(): void;
+}
