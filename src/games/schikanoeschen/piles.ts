@@ -1,8 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
 
-/** This game seats two. */
-export type Player = Exclude<Seat, 3>;
-
 /** The piles of rulings-schikanoeschen.md, "Names": a main, b discard, c side stack; e to h the board; d the final stacks. */
 export const OWN_PILES = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2'] as const;
 export const BOARD_PILES = ['e1', 'f1', 'g1', 'h1', 'e2', 'f2', 'g2', 'h2'] as const;
@@ -22,9 +19,9 @@ export const ROWS = [
   ['e2', 'd7', 'd8', 'h1'],
 ] as const;
 
-export const main = (seat: Player) => `a${seat}` as const;
-export const discard = (seat: Player) => `b${seat}` as const;
-export const side = (seat: Player) => `c${seat}` as const;
+export const main = (seat: Seat) => `a${seat}` as const;
+export const discard = (seat: Seat) => `b${seat}` as const;
+export const side = (seat: Seat) => `c${seat}` as const;
 
 const names: ReadonlySet<string> = new Set(PILES);
 export const isPile = (name: unknown): name is Pile => typeof name === 'string' && names.has(name);
@@ -33,4 +30,4 @@ export const isFinal = (pile: Pile): pile is FinalPile => pile.startsWith('d');
 export const isMain = (pile: Pile): boolean => pile.startsWith('a');
 
 /** The seat that a stack in front of a player, or on their right side of the board, belongs to; final stacks are nobody's. */
-export const ownerOf = (pile: Pile): Player | null => (isFinal(pile) ? null : pile.endsWith('1') ? 1 : 2);
+export const ownerOf = (pile: Pile): Seat | null => (isFinal(pile) ? null : pile.endsWith('1') ? 1 : 2);

@@ -1,0 +1,60 @@
+import { parseCommonOptions } from '../../core/options.ts';
+import { attempt, knock, knockState, type KnockRules, type KnockState } from '../../core/knocking.ts';
+import type { CommonOptions, Game } from '../../core/game.ts';
+import { ok } from '../../core/result.ts';
+import { parseAction, type Action, type Attempt, type OffenceCode } from './action.ts';
+import { apply, hasCleared, letGo } from './apply.ts';
+import { deal, DECK_SIZE } from './deal.ts';
+import { judge, partOf } from './judge.ts';
+import { PRESSES } from '../../core/clock.ts';
+import { PILES } from './piles.ts';
+import { parsePosition } from './position.ts';
+import { mainToDiscard, type Table } from './table.ts';
+import { viewTable, type TableView } from './view.ts';
+
+type State = KnockState<Table, OffenceCode>;
+
+const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set([
+  'bad-stack',
+  'flipped-discard',
+  'second-card',
+  'opponent-board',
+] as const);
+
+const rules: KnockRules<Table, Attempt, OffenceCode> = {
+  judge,
+  apply,
+  part: partOf,
+  letGo,
+  handTo: (table, turn) => ({ ...table, turn }),
+  turnBack: mainToDiscard,
+  isAlwaysUndone: (code) => ALWAYS_UNDONE.has(code),
+  hasCleared,
+};
+
+/** Schikanöschen: the rules of `rules/schikanoeschen.*` with the rulings on them. */
+export const schikanoeschen: Game<State, Action, CommonOptions, TableView> = {
+  id: 'schikanoeschen',
+  deckSize: DECK_SIZE,
+  parseOptions: (options) => parseCommonOptions(options, PRESSES),
+  parsePosition: (position) => {
+    const table = parsePosition(position);
+    return table.ok ? ok(knockState(table.value)) : table;
+  },
+  parseAction,
+  deal: (cards) => knockState(deal(cards)),
+  toAct: ({ table }) => table.turn,
+  act: (state, seat, action, moment) =>
+    action.do === 'knock'
+      ? knock(rules, state, seat, action, moment)
+      : attempt(rules, state, seat, action, moment),
+  interrupts: (action) => action.do === 'knock',
+  tableKey: ({ table }) => tableKey(table),
+  view: ({ table, warnings }, viewer) => viewTable(table, warnings, viewer),
+  pending: (state) => state.pending,
+  table: (state) => state.table,
+};
+
+/** Every card's pile, place and orientation, one character a card. */
+const tableKey = (table: Table): string =>
+  PILES.map((pile) => String.fromCharCode(1, ...table.piles[pile].map(({ index }) => index + 2))).join('');

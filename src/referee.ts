@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import type { KnockableOffence, Line, LiveMatch } from './core/live.ts';
+import { badLine, refusal, type Refusal } from './core/refusal.ts';
+import type { Viewer } from './core/seat.ts';
+import type { MatchView } from './core/view.ts';
+import { games } from './games/index.ts';
+import { refusals } from './i18n/en/refusals.ts';
+
+/** Reads protocol lines one after another (referee-protocol.md). */
+export interface Referee {
+  /** The JSON line that answers a line, without its end; null for a blank one. Never throws, whatever the line holds. */
+  answer(line: string): string | null;
+}
+
+const isLine = (value: unknown): value is Line =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseLine(text: string): Line | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isLine(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const VIEWERS: readonly unknown[] = [1, 2, 'spectator'] satisfies Viewer[];
+const isViewer = (value: unknown): value is Viewer => VIEWERS.includes(value);
+
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
+
+const refused = (why: Refusal): string =>
+  JSON.stringify({
+    ok: false,
+    error: why.error,
+    message: why.error === 'bad-line' ? why.detail : refusals[why.why],
+  });
+
+const accepted = (position: MatchView, offences: readonly string[]): string =>
+  JSON.stringify({ ok: true, offences, position });
+
+const pendingOf = (offences: readonly KnockableOffence[]) =>
+  offences.map(({ seat, code }) => ({ seat, code }));
+
+const wholePosition = (match: LiveMatch) => ({
+  ...match.view('arbiter'),
+  pending: pendingOf(match.pending),
+});
+
+export function createReferee(): Referee {
+  let match: LiveMatch | null = null;
+
+  function setUp(line: Line): string {
+    const game = games.find(({ id }) => id === line['game']);
+    if (!game) return refused(badLine('unknown game'));
+    const opened = game.open(line);
+    if (!opened.ok) return refused(badLine(opened.error));
+    match = opened.value;
+    return accepted(wholePosition(match), []);
+  }
+
+  /** Time passes on every line that is of the right shape, on refused ones too. */
+  function act(line: Line): string {
+    const { at = match?.at ?? 0, do: verb, as } = line;
+    if (!isTime(at) || at < (match?.at ?? 0))
+      return refused(badLine('at is a time in ms, not before the last'));
+    if (verb === 'view' && !isViewer(as)) return refused(badLine('as is 1, 2 or "spectator"'));
+    if (!match) {
+      const known = verb === 'tick' || verb === 'view' || games.some((game) => game.understands(line));
+      return refused(known ? refusal('no-match', 'no-match') : badLine('unknown verb, seat or pile'));
+    }
+    const now = match.pass(at);
+    if (verb === 'tick' || verb === 'view') {
+      match = now;
+      return accepted(isViewer(as) && verb === 'view' ? now.view(as) : wholePosition(now), []);
+    }
+    const done = now.submit(line);
+    if (!done.ok) {
+      if (done.error.error !== 'bad-line') match = now;
+      return refused(done.error);
+    }
+    match = done.value.match;
+    return accepted(wholePosition(match), done.value.offences);
+  }
+
+  return {
+    answer(text) {
+      if (text.trim() === '') return null;
+      const line = parseLine(text);
+      if (!line) return refused(badLine('not a JSON object'));
+      return 'game' in line ? setUp(line) : act(line);
+    },
+  };
+}
+
+/** Answers the lines of a stream until it ends. Lines end with a line feed alone, as a JSON text may hold any other separator. */
+export async function refereeStream(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<void> {
+  const referee = createReferee();
+  const reply = async (lines: readonly string[]): Promise<void> => {
+    const answers = lines.map((line) => referee.answer(line)).filter((answer) => answer !== null);
+    const text = answers.map((answer) => `${answer}\n`).join('');
+    if (text !== '' && !output.write(text)) await once(output, 'drain');
+  };
+  input.setEncoding('utf8');
+  let rest = '';
+  for await (const chunk of input) {
+    const lines = `${rest}${String(chunk)}`.split('\n');
+    rest = lines.pop() ?? '';
+    await reply(lines);
+  }
+  await reply([rest]);
+}
+
+if (import.meta.main) await refereeStream(process.stdin, process.stdout);
