@@ -1,32 +1,93 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
-/** Which folders may not be imported from where: imports point inward. */
-const outside = {
-  'src/core': ['games', 'match', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
-  'src/games': ['match', 'storage', 'discord', 'sandbox', 'commands', 'render'],
-  'src/match': ['discord', 'sandbox', 'commands', 'render'],
-  'src/storage': ['games', 'match', 'discord', 'sandbox', 'commands', 'render'],
-  'src/discord': ['sandbox'],
-  commands: ['sandbox'],
-  render: ['match', 'storage', 'discord', 'sandbox', 'commands'],
-  'src/sandbox': ['core', 'games', 'match', 'storage', 'discord', 'commands', 'render'],
+/**
+ * Imports point inward: core ← games ← match ← discord, commands ← main.
+ * For each folder the folders that it does not know, and the packages that have no business there.
+ */
+const folders = {
+  'src/core': {
+    unknown: ['games', 'match', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    pure: true,
+  },
+  'src/games': { unknown: ['match', 'storage', 'discord', 'sandbox', 'commands', 'render'], pure: true },
+  'src/i18n': { unknown: ['match', 'storage', 'discord', 'sandbox', 'commands', 'render'] },
+  'src/match': {
+    // The general never names the particular: games come by way of their list.
+    unknown: ['games/*', 'discord', 'sandbox', 'commands', 'render'],
+    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
+  },
+  'src/storage': {
+    unknown: ['games', 'match', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    packages: ['discord.js', '@discordjs/**', 'canvas'],
+  },
+  'src/discord': { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'] },
+  commands: { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'] },
+  render: {
+    unknown: ['match', 'storage', 'discord', 'sandbox', 'commands'],
+    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3'],
+  },
+  'src/sandbox': {
+    unknown: ['core', 'games', 'match', 'storage', 'discord', 'commands', 'render'],
+    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
+  },
 };
 
-const boundaries = Object.entries(outside).map(([from, targets]) => ({
+/** What a pure folder may import from outside the project: no input, no output, no randomness of the machine. */
+const purePackages = ['immutable', 'zod'];
+const pureHashing = ['createHash', 'createHmac', 'timingSafeEqual', 'Hash'];
+
+const machineGlobals = [
+  ...['process', 'console', 'performance', 'crypto', 'fetch', 'global', 'globalThis'],
+  ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
+].map((name) => ({ name, message: 'This folder is pure and synchronous: time and chance come in as data.' }));
+
+const machineCalls = [
+  ['MemberExpression[object.name="Date"][property.name="now"]', 'Time comes in as data.'],
+  ['NewExpression[callee.name="Date"][arguments.length=0]', 'Time comes in as data.'],
+  ['CallExpression[callee.name="Date"]', 'Time comes in as data.'],
+  [
+    'MemberExpression[object.name="Math"][property.name="random"]',
+    'Chance is a stream from the seed of the match.',
+  ],
+  ['ImportExpression', 'What this folder imports is said at the top of the file.'],
+].map(([selector, message]) => ({ selector, message }));
+
+/** One entry a folder: a second one with the same rule would replace the first instead of adding to it. */
+const boundaries = Object.entries(folders).map(([from, { unknown, packages = [], pure = false }]) => ({
   files: [`${from}/**/*.ts`],
   rules: {
     'no-restricted-imports': [
       'error',
       {
-        patterns: targets.map((to) => ({ group: [`**/${to}/**`], message: `${from} does not know ${to}.` })),
+        paths: pure
+          ? [{ name: 'node:crypto', allowImportNames: pureHashing, message: 'Only hashing is pure.' }]
+          : [],
+        patterns: [
+          ...unknown.map((to) => ({ group: [`**/${to}/**`], message: `${from} does not know ${to}.` })),
+          ...packages.map((name) => ({ group: [name], message: `${from} has no business with ${name}.` })),
+          ...(pure
+            ? [
+                {
+                  regex: `^(?!\\.{1,2}/|node:crypto$|(${purePackages.join('|')})$)`,
+                  message: `${from} is pure: of packages it imports ${purePackages.join(', ')} and hashes alone.`,
+                },
+                { regex: '^\\..*/(config|log|main|referee)\\.ts$', message: `${from} is pure.` },
+              ]
+            : []),
+        ],
       },
     ],
+    ...(pure && {
+      'no-restricted-globals': ['error', ...machineGlobals],
+      'no-restricted-syntax': ['error', ...machineCalls],
+    }),
   },
 }));
 
 export default tseslint.config(
   { ignores: ['node_modules', 'coverage', 'data'] },
+  { linterOptions: { noInlineConfig: true } },
   js.configs.recommended,
   {
     files: ['**/*.ts'],

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import process from 'node:process';
+import { succeeds } from './child.mjs';
+import { root, say, SetupError } from './say.mjs';
+
+// What node-gyp and canvas' binding.gyp call.
+const tools = ['g++', 'make', 'python3', 'pkg-config'];
+const libraries = ['cairo', 'pangocairo', 'pixman-1', 'freetype2', 'libpng'];
+
+/** Packages that bring the tools and libraries, by package manager. */
+const packages = {
+  'apt-get': 'g++ make python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev',
+  dnf: 'gcc-c++ make python3 pkgconf-pkg-config cairo-devel pango-devel libjpeg-turbo-devel giflib-devel librsvg2-devel',
+  brew: 'python3 pkg-config cairo pango libpng jpeg giflib librsvg',
+};
+
+/**
+ * Gets the compiled part of canvas: compiled here where that is possible at once, or else the ready-made one,
+ * or else compiled after its libraries have been installed (as root on Debian and its kin).
+ * @param {object} how
+ * @param {() => Promise<boolean>} how.works whether canvas can be loaded
+ * @param {() => Promise<unknown>} how.compile
+ * @param {() => Promise<unknown>} [how.download]
+ * @param {NodeJS.ProcessEnv} [how.env]
+ * @param {boolean} [how.isRoot]
+ * @throws {SetupError} that says what to install
+ */
+export async function getCanvas({
+  works,
+  compile,
+  download = downloadCanvas,
+  env = process.env,
+  isRoot = process.getuid?.() === 0,
+}) {
+  if ((await missing(env)).length > 0) {
+    say('Fetching a ready-made canvas …');
+    await download();
+    if (await works()) return;
+    await installLibraries(env, isRoot);
+  }
+  say('Compiling canvas (about a minute) …');
+  await compile();
+  if (!(await works())) {
+    throw new SetupError('canvas was compiled but cannot be loaded: what the compiler says is above.');
+  }
+}
+
+/** canvas' own installer of binaries from its releases; it may not be reachable, or have none for this machine. */
+async function downloadCanvas() {
+  const canvas = join(root, 'node_modules', 'canvas');
+  const installer = createRequire(join(canvas, 'package.json')).resolve('prebuild-install/bin.js');
+  // A network that swallows packets must not hold us up for ever.
+  await succeeds(process.execPath, [installer, '--runtime', 'napi'], {
+    cwd: canvas,
+    stdio: 'ignore',
+    timeout: 120_000,
+  });
+}
+
+/**
+ * The tools and libraries that compiling canvas lacks.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string[]>}
+ */
+async function missing(env) {
+  const quiet = { env, stdio: /** @type {const} */ ('ignore') };
+  const lacks = [];
+  for (const tool of tools) if (!(await succeeds(tool, ['--version'], quiet))) lacks.push(tool);
+  for (const library of libraries) {
+    if (!(await succeeds('pkg-config', ['--exists', library], quiet))) lacks.push(library);
+  }
+  return lacks;
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isRoot
+ */
+async function installLibraries(env, isRoot) {
+  if (isRoot && (await succeeds('apt-get', ['--version'], { env, stdio: 'ignore' }))) {
+    say('Installing the libraries of canvas (apt-get) …');
+    const apt = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
+    await succeeds('apt-get', ['update', '-qq'], apt);
+    await succeeds(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', ...packages['apt-get'].split(' ')],
+      apt,
+    );
+  }
+  const lacks = await missing(env);
+  if (lacks.length === 0) return;
+  throw new SetupError(`The pictures need canvas, for which there is no ready-made binary here, and to compile it these are missing:
+  ${lacks.join(', ')}
+Install them and run the command again:
+  Debian, Ubuntu: sudo apt-get install ${packages['apt-get']}
+  Fedora:         sudo dnf install ${packages.dnf}
+  macOS:          xcode-select --install; brew install ${packages.brew}`);
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a program to its end. Signals that reach us go on to it.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} rejects when it cannot be started
+ */
+export function run(file, args, options) {
+  const child = spawn(file, args, options);
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+    // A terminal sends Ctrl-C to the child as well: it must not arrive twice.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of forwarded) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  }).finally(() => {
+    for (const signal of forwarded) process.off(signal, forward);
+  });
+}
+
+/**
+ * Runs a program whose output is only of interest to the person at the terminal.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<boolean>} whether it ended well
+ */
+export async function succeeds(file, args, options = {}) {
+  try {
+    const { code } = await run(file, args, { stdio: ['ignore', process.stderr, process.stderr], ...options });
+    return code === 0;
+  } catch {
+    return false; // Not there, or not for this machine.
+  }
+}

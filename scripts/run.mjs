@@ -1,0 +1,80 @@
+/**
+ * What every npm script goes through: `node scripts/run.mjs <command> [arguments]`.
+ *
+ * It does the set-up that is lacking, then runs the command under Node 24. It is itself plain JavaScript
+ * without dependencies, because it has to run under any Node from 18 on in an empty clone.
+ */
+import { readdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import process from 'node:process';
+import { run } from './child.mjs';
+import { root, say, SetupError } from './say.mjs';
+import { ensureSetup } from './setup.mjs';
+
+/** @typedef {(args: string[]) => string[][]} Command the argument lists for Node, one a step */
+
+const tool = (/** @type {string} */ path) => join(root, 'node_modules', path);
+
+/** @type {Record<string, Command>} */
+const commands = {
+  start: (args) => [['src/main.ts', ...args]],
+  referee: (args) => [['src/referee.ts', ...args]],
+  test: (args) => [[tool('vitest/vitest.mjs'), 'run', ...args]],
+  bench: (args) => benchmarks(args).map((name) => [join('bench', `${name}.ts`)]),
+  check: () => [
+    [tool('typescript/bin/tsc'), '--noEmit', '--project', '.'],
+    [tool('eslint/bin/eslint.js'), '.'],
+    [tool('prettier/bin/prettier.cjs'), '--check', '.'],
+  ],
+};
+
+/**
+ * The benchmarks that are meant: all files `bench/<name>.ts`, or those that are named.
+ * @param {string[]} wanted
+ */
+function benchmarks(wanted) {
+  const there = readdirSync(join(root, 'bench'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+  const unknown = wanted.find((name) => !there.includes(name));
+  if (unknown !== undefined) {
+    throw new SetupError(`There is no benchmark "${unknown}". There are: ${there.join(', ') || 'none'}.`);
+  }
+  return wanted.length > 0 ? wanted : there;
+}
+
+/**
+ * Runs Node with these arguments in the project's folder, on our standard streams.
+ * @param {string} node path of the executable
+ * @param {string[]} args
+ */
+function runNode(node, args) {
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  return run(node, args, { cwd: root, env, stdio: 'inherit' });
+}
+
+async function main() {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (command === undefined) {
+    throw new SetupError(`Usage: node scripts/run.mjs <${Object.keys(commands).join(' | ')}> [arguments]`);
+  }
+  const node = await ensureSetup();
+  let failed = 0;
+  // Later steps run even when one fails, so that `check` names everything at once.
+  for (const step of command(args)) {
+    const { code, signal } = await runNode(node, step);
+    if (signal !== null) {
+      process.kill(process.pid, signal);
+      return;
+    }
+    failed ||= code ?? 1;
+  }
+  process.exitCode = failed;
+}
+
+main().catch((error) => {
+  say(error instanceof SetupError ? error.message : error);
+  process.exitCode = 1;
+});

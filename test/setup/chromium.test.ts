@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { browserTest, findChromium } from './chromium.ts';
+
+test('CHROMIUM_PATH goes before the usual places, and a wrong one is not papered over', () => {
+  expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
+  expect(findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toBeUndefined();
+});
+
+browserTest('a page is drawn', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.setContent('<title>Schikanöschen</title>');
+  expect(await page.title()).toBe('Schikanöschen');
+});

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+import { test } from 'vitest';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Path of the Chromium to test with: CHROMIUM_PATH, or where Debian and others install it. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const wanted = env['CHROMIUM_PATH'];
+  return (wanted === undefined || wanted === '' ? places : [wanted]).find((path) => existsSync(path));
+}
+
+const missing =
+  'No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.';
+
+/**
+ * A test in a headless Chromium. Where there is none, it is skipped and says so; in CI it fails.
+ *
+ * @example browserTest('shows the table', async ({ browser }) => { const page = await browser.newPage(); … });
+ */
+export const browserTest = test.extend<{ browser: Browser }>({
+  browser: async ({ skip }, use) => {
+    const executablePath = findChromium();
+    if (executablePath === undefined) {
+      if (process.env['CI']) throw new Error(missing);
+      console.warn(missing);
+      return skip(missing);
+    }
+    // Chromium's own sandbox does not run as root, which CI is; the pages are ours.
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    await use(browser);
+    await browser.close();
+  },
+});

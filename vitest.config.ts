@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // A process a file: canvas and better-sqlite3 are native, and a crash names its file.
+    pool: 'forks',
+    // For slow machines; no test waits for it.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    coverage: { include: ['src/**', 'commands/**', 'render/**'] },
+  },
+});
