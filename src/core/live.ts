@@ -74,7 +74,7 @@ export function playable<State, Action, Options extends CommonOptions, View>(
   type Live = LiveMatch<View & MatchView>;
   const setupSchema = z.object({
     seed: z.string().optional(),
-    position: z.unknown(),
+    position: z.unknown().optional(),
     options: z.looseObject({ cuts: z.tuple([z.int(), z.int()]).optional() }).default({}),
   });
 
