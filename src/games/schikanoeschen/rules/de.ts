@@ -1,0 +1,211 @@
+import { deRulings } from './de.rulings.ts';
+import type { Texts } from './pages.ts';
+
+/** The rules in German. */
+export const de: Texts = {
+  teaching: {
+    goal: {
+      title: 'Schikanöschen: worum es geht',
+      body: `Schikanöschen ist eine Patience für zwei, die einander im Weg stehen. Ihr spielt jeweils mit einem eigenen Deck, aber auf einem gemeinsamen Tisch.
+
+**Du gewinnst**, wenn das alles stimmt:
+- dein Haupt-, Ablage- und Seitenstapel sind leer, und du hast nichts in der Hand,
+- alle Feldkarten auf deiner rechten Seite liegen offen.
+
+Für immer verschwinden Karten auf den **Endstapeln** in der Mitte, vom Ass bis zum König. Du kannst auch auf dem Feld bauen oder der Gegenseite Karten unterschieben. Und wann immer eine Karte auf einen Endstapel kann, **muss** sie dorthin.
+
+**Niemand hindert dich, es falsch zu machen.** Davon lebt das Spiel. Der Schiedsrichter kennt zweierlei Nein:
+- **Unmöglich**, etwa eine Karte von den privaten Stapeln der Gegenseite zu nehmen: wird mit Begründung abgelehnt, nichts geschieht, niemand wird bestraft.
+- **Illegal, aber möglich**, etwa eine Karte am falschen Platz: geschieht genau so, als wäre es richtig. Kein Bild, kein Knopf, kein Wort verrät es. Die Gegenseite muss es selbst sehen und **klopfen**.
+
+Richtig geklopft: Du bist am Zug. Falsch geklopft: eine Warnung, und beim zweiten Mal ist die Partie verloren. Schau also genau hin.
+
+-# Die nächsten Seiten lehren das Spiel; danach kommen die Entscheide 1 bis 33 für den Tag, an dem ihr euch uneins seid.`,
+    },
+    setup: {
+      title: 'Der Aufbau',
+      body: `Das Bild zeigt den Tisch frisch ausgeteilt, von **Süden** (Seite 1) aus gesehen. **Norden** (Seite 2) sitzt gegenüber und hat dieselben Stapel, um eine halbe Drehung versetzt. Jeder Stapel hat einen Buchstaben; die Zahl dahinter sagt, wem er gehört.
+
+**Vor dir**, von dir aus von links nach rechts:
+- **A, Hauptstapel**: 28 Karten, verdeckt. Von hier ziehst du.
+- **B, Ablagestapel**: zu Beginn ein freier Platz.
+- **C, Seitenstapel**: 13 Karten, nur die oberste offen.
+
+**Das Feld** sind die Stapel **E, F, G, H** beider Seiten. Deine liegen rechts von dir, E am weitesten weg, H am nächsten. Im Bild ist das für Süden die rechte Spalte mit E oben, für Norden die linke mit E unten. Auf E liegt eine verdeckte Karte unter der offenen, auf F zwei, auf G drei, auf H vier. Das Feld ist aufgefächert, man sieht jede Karte, die dort liegt. Von allen anderen Stapeln sieht man nur die oberste.
+
+**In der Mitte** liegen die acht **Endstapel D**, zwei in jeder Reihe, zu Beginn leer. Sie gehören niemandem.
+
+Jedes Deck hat 52 Karten und drei Joker und eine Rückseite in eigener Farbe und eigenem Muster. Vor dem Austeilen hebt ihr das Deck der Gegenseite ab.
+
+**Wer beginnt?** Die höhere offene Karte auf C: Joker, dann Ass, König bis hinab zur Zwei; bei gleichem Wert Kreuz, Pik, Herz, Karo. Ist es dieselbe Karte, entscheidet E, dann F, G, H.
+
+Wer beginnt, ist **aktiv**, die Gegenseite **passiv**. Immer ist genau eine Seite aktiv.`,
+    },
+    turn: {
+      title: 'Dein Zug',
+      body: `Solange du aktiv bist, tust du davon, so viel du magst, in beliebiger Folge:
+
+- **Eine Karte bewegen**: die oberste von deinem Seitenstapel, deinem Ablagestapel oder irgendeinem Feldstapel, **auch von denen der Gegenseite**. Sie kommt auf einen Feldstapel, einen Endstapel oder den Seiten- oder Ablagestapel der Gegenseite.
+- **Ziehen**: die oberste Karte deines Hauptstapels aufdecken und auf einen dieser Plätze legen. Ist der Hauptstapel leer, wird vorher dein Ablagestapel umgedreht, ohne zu mischen.
+- **Aufdecken**: eine verdeckte Karte, die auf **deiner rechten Seite** des Feldes oben liegt.
+- **Einen Joker entfernen**: vom Feld, von deinem Seiten- oder Ablagestapel, oder wenn du ihn gerade gezogen hast.
+- **Den Zug beenden**: eine Karte ziehen und auf **deinen Ablagestapel** legen. Jetzt ist die Gegenseite aktiv.
+
+Sind dein Haupt- und dein Seitenstapel leer, kannst du stattdessen einfach **passen**. (Gibt es gar nichts mehr zu ziehen, auch.)
+
+Gut zu wissen:
+- Eine gezogene Karte muss irgendwohin, zurück kann sie nicht.
+- Eine nur berührte Karte darf zurück auf ihren Stapel. Das ist keine Aktion.
+- Verlässt die oberste Karte einen Seitenstapel, wird die nächste von selbst aufgedeckt. Dafür kann niemand klopfen.
+- Haupt-, Ablage- und Seitenstapel der Gegenseite sind privat: Auf die letzten beiden kannst du legen, nehmen kannst du dort nie.`,
+    },
+    building: {
+      title: 'Wo eine Karte liegen darf',
+      body: `**Auf dem Feld** (E bis H, beide Seiten) darf eine Karte liegen
+- auf einem leeren Platz, gleich welche,
+- auf einer verdeckten Karte, gleich welche,
+- auf einer offenen Karte, wenn
+  - die Farben verschieden sind (rot auf schwarz, schwarz auf rot),
+  - sie genau um eins niedriger ist: die ♦2 auf die ♠3,
+  - und im Stapel gar keine verdeckte Karte liegt oder mit der neuen höchstens **vier** offene.
+
+**Auf den Endstapeln** beginnt ein Ass einen leeren Platz; danach kommen die Zwei mit demselben Symbol, die Drei, bis zum König. Aus welchem Deck, ist gleich. Was dort liegt, bleibt dort.
+
+**Auf dem Seiten- oder Ablagestapel der Gegenseite** darf eine Karte liegen, wenn oben eine offene mit **demselben Symbol** liegt, genau **um eins höher oder niedriger**: die ♥7 auf die ♥8 oder die ♥6. Ass und König sind keine Nachbarn. Auf einen leeren Stapel darf nichts; ist ein Seitenstapel einmal weg, bleibt er weg.
+
+**Auf deine eigenen Stapel** darf nichts, außer der gerade gezogenen Karte auf den Ablagestapel. Damit endet dein Zug.
+
+**Joker** sind im Weg: Sie dürfen auf einen leeren Feldplatz oder eine verdeckte Karte, passen auf keinen Endstapel, und auf sie passt nichts. Bist du aktiv, kannst du jeden entfernen, an den du herankommst.
+
+-# Deine Hand kann mehr als das: Leg eine Karte, wohin sie nicht darf, und sie liegt dort, bis jemand klopft. Entscheide 14 bis 17.`,
+    },
+    final: {
+      title: 'Endstapel gehen vor',
+      body: `**Kann** eine Karte auf einen Endstapel, dann **muss** sie dorthin, vor allem anderen. Bis das getan ist, darfst du nicht ziehen, aufdecken, bauen, Joker entfernen oder passen.
+
+In dieser Reihenfolge:
+1. **Das Feld**: Passt irgendeine offene oberste Karte eines Feldstapels, bei dir oder gegenüber, auf einen Endstapel? Dann leg sie dorthin. Bei mehreren suchst du aus, welche zuerst.
+2. **Deine eigenen Stapel**: nur wenn das Feld nichts hergibt. Passt die oberste Karte deines Seiten- oder Ablagestapels? Dann leg sie dorthin.
+3. **Die Karte in der Hand**: Du hast eine gezogen, die auf einen Endstapel passt? Genau dorthin muss sie.
+
+Schau nach jeder Karte neu hin: Oft macht eine der nächsten Platz.
+
+**Ein Beispiel.** ♣A und ♣2 liegen auf einem Endstapel. Auf deinem Seitenstapel liegt die ♣3, auf einem Feldstapel der Gegenseite die andere. Du musst die vom Feld nehmen. Deine Seitenkarte auch nur zu berühren ist ein Verstoß.
+
+Was auf den privaten Stapeln der Gegenseite liegt, geht dich nichts an: Du kannst es nicht nehmen, also verpflichtet es dich zu nichts.
+
+Den richtigen Stapel zu berühren ist nie ein Verstoß, auch wenn du es dir anders überlegst und die Karte zurücklegst. Legen musst du sie trotzdem noch.
+
+-# Entscheide 13, 14 und 18.`,
+    },
+    knocking: {
+      title: 'Klopfen',
+      body: `Die Gegenseite tut etwas Illegales? **Klopf.** Hast du recht, bist du sofort am Zug.
+
+**Was du klopfen kannst und was damit geschieht**
+- Musste auf einen Endstapel legen, hat aber eine andere Karte berührt, gezogen, aufgedeckt, einen Joker entfernt oder gepasst → *du entscheidest*
+- Hat eine Karte, die auf einen Endstapel passt, woandershin gelegt → *du entscheidest*
+- Hat eine passende Karte vom Seiten- oder Ablagestapel berührt, obwohl auch eine Feldkarte passt → *du entscheidest*
+- Hat eine Karte gelegt, wo sie nicht liegen darf → *immer zurück*
+- Hat den Ablagestapel umgedreht, trotz Pflicht zum Endstapel oder als passive Seite → *immer zurück*
+- Hat mit einer Karte in der Hand eine zweite gezogen → *immer zurück*
+- Hat auf deiner Seite des Feldes aufgedeckt → *immer zurück*
+
+*Du entscheidest* heißt: **klopfen ↩** nimmt zurück, **klopfen →** lässt es so. Du sagst es mit dem Klopfen.
+
+**Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat. Auch die Reparatur des Fehlers ist eine. Nach einem Berühren musst du nicht eilen: Lass den falschen Zug ruhig geschehen und klopf dann.
+
+Du kannst auch klopfen, wie der Zug der Gegenseite zu Ende ging, wenn du schon am Zug bist.
+
+**Falsch geklopft** als passive Seite: erst eine Warnung, beim zweiten Mal verloren. Hast du schon eine, fragt dich der Schiedsrichter unter vier Augen; dann klopf binnen 5 Sekunden noch einmal.
+
+**Zu spät** ist nicht falsch: War auf dem Tisch, den du sahst, ein Verstoß, und ist das Klopfrecht vor höchstens 5 Sekunden verfallen, geschieht dir nichts.
+
+-# Entscheide 17 bis 25.`,
+    },
+    end: {
+      title: 'Das Ende des Spiels',
+      body: `**Gewinnen.** Sobald dein Haupt-, Ablage- und Seitenstapel leer sind, deine Hand auch, und rechts von dir alle Feldkarten offen liegen, hast du gewonnen. Sogar, wenn ein Zug der Gegenseite das bewirkt hat.
+
+**Aber auch ein Siegzug ist klopfbar.** Jeder Sieg bleibt 15 Sekunden offen (oder was für die Partie eingestellt ist). So lange kann die Gegenseite klopfen, annehmen oder aufgeben. War es ein Verstoß und sie klopft, wird er zurückgenommen und sie ist am Zug; sonst gilt der Sieg.
+
+**Anders verlieren**: zum zweiten Mal falsch klopfen, Zeit abgelaufen oder aufgeben. Aufgeben kannst du jederzeit; der Schiedsrichter fragt nach.
+
+**Remis durch Einigung.** Es bewegt sich nichts mehr? Biete Remis an. Das Angebot gilt, bis die Gegenseite antwortet, du es zurückziehst oder dein Zug endet.
+
+**Remis durch Wiederholung.** Zu Beginn jedes Zuges merkt sich der Schiedsrichter, wie alle Karten liegen. Liegt der Tisch zum **dritten** Mal gleich, könnt ihr beide in diesem Zug Remis fordern, solange er noch so liegt.
+
+**Remis durch die Uhr.** Wird die Uhr von Hand gedrückt: sechs Mal binnen 5 Sekunden, und ihr könnt beide Remis fordern, bis die nächste Aktion vollendet ist.
+
+Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Verstöße, die niemand geklopft hat.
+
+-# Entscheide 23 und 26 bis 31.`,
+    },
+    clock: {
+      title: 'Spielen mit Schachuhr',
+      body: `Ohne Absprache gibt es keine Uhr. Wollt ihr eine, bekommt ihr beide gleich viel Zeit, auf Wunsch mit einem Zuschlag für jedes Drücken.
+
+**Von Hand** (*manual*, so die Regel):
+- Die passive Seite startet die Uhr. Vorher lässt sich nichts spielen.
+- Ist dein Zug vorbei, **drück die Uhr**. Bis dahin läuft deine Zeit, obwohl du nicht mehr am Zug bist.
+- Du wurdest zu Recht geklopft? Die Gegenseite ist sofort am Zug, und das Drücken ist deine Sache. Wer am Zug ist, bestimmt nicht die Uhr; wer sie vergisst, hat Pech.
+- Drücken kann nur, wessen Zeit läuft.
+
+**Von selbst** (*auto*): Der Schiedsrichter startet die Uhr und drückt, sobald die aktive Seite wechselt.
+
+**Bei null hast du verloren**, in genau diesem Augenblick; der Schiedsrichter sagt es, ohne dass jemand klickt.
+
+**Gerecht bei langsamer Leitung**: Dein Klick zählt von dem Augenblick an, in dem du ihn gemacht hast. Übertragung, Warteschlange und Bild kosten dich nichts. Ist der Bot weg, läuft niemandes Zeit. Auch ein offener Sieg (15 Sekunden) wird nicht angerechnet.
+
+**Die Atempause**: Ist zu sehen, was du getan hast, vergeht eine kurze Weile (0,8 Sekunden, wenn für die Partie nichts anderes gilt), ehe dein nächster Klick am Tisch zählt. So kann niemand einen Fehler unter schnellen Klicks begraben. Die Pause geht auf deine Zeit. Klopfen, Uhr, Remis und Aufgeben warten nie.
+
+-# Entscheide 30 bis 33.`,
+    },
+    chat: {
+      title: 'So spielst du im Chat',
+      body: `Unter dem Bild sind 25 Knöpfe, die wie der Tisch liegen, von Süden aus gesehen.
+
+**Die ersten vier Reihen** sind Feldstapel, zwei Endstapel, Feldstapel. **Die letzte Reihe** sind Haupt-, Ablage- und Seitenstapel der aktiven Seite, dann Ablage- und Seitenstapel der anderen.
+
+- **Bewegen**: Der erste Klick berührt einen Stapel, der zweite sagt, wohin die Karte soll. Noch einmal derselbe Stapel legt sie zurück.
+- **Ziehen**: erst den Hauptstapel klicken, dann, wohin die Karte soll. Dein eigener Ablagestapel beendet den Zug.
+- **Aufdecken**: ohne berührte Karte auf einen Stapel klicken, auf dem oben eine verdeckte liegt.
+
+**Die Spalte rechts**:
+- **klopfen ↩** (rot): klopfen und den Zug zurücknehmen
+- **klopfen →** (rot): klopfen und ihn liegen lassen
+- **Uhr**: starten, drücken oder einen offenen Sieg annehmen
+- **Menü**, nur für dich: Joker entfernen, Ablagestapel umdrehen, passen, Remis anbieten oder fordern, aufgeben, der Tisch in Worten und diese Regeln
+
+Alles davon gibt es auch als Slash-Befehl.
+
+Das Bild zeigt, was berührt ist, was in der Hand liegt, den letzten Zug und wer aktiv ist. Ob etwas legal war, zeigt es nie.
+
+Hat jemand anders den Tisch kurz vor deinem Klick verändert, ist dein Klick veraltet: Er wird abgelehnt und kostet dich nichts. Dein eigener schneller zweiter Klick zählt.
+
+Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen Klick eine freundliche Antwort, die nur du siehst.`,
+    },
+  },
+  headings: {
+    'rulings-deal': { title: 'Entscheide 1 bis 3: Austeilen' },
+    'rulings-moving': { title: 'Entscheide 4 bis 6: berühren, legen, ziehen' },
+    'rulings-turning': { title: 'Entscheide 7 bis 12: umdrehen, aufdecken, entfernen, passen' },
+    'rulings-obligation': { title: 'Entscheide 13 bis 16: was du musst und was passt' },
+    'rulings-offences': {
+      title: 'Entscheide 17 bis 19: Verstöße',
+      preface: `Die Verstöße, wie sie in der Aufzeichnung stehen:
+- \`must-final-touch\`: trotz Pflicht zum Endstapel eine andere Karte berührt, gezogen, aufgedeckt, einen Joker entfernt oder gepasst. Wer klopft, entscheidet.
+- \`must-final-place\`: eine Karte, die auf einen Endstapel passt, woandershin gelegt. Wer klopft, entscheidet.
+- \`board-first\`: eine passende eigene Seiten- oder Ablagekarte berührt, obwohl eine Feldkarte passt. Wer klopft, entscheidet.
+- \`bad-stack\`: eine Karte gelegt, wo sie nicht passt. Immer zurück.
+- \`flipped-discard\`: den Ablagestapel umgedreht, trotz Pflicht oder als passive Seite. Immer zurück.
+- \`second-card\`: mit einer Karte in der Hand gezogen. Immer zurück.
+- \`opponent-board\`: auf der Gegenseite aufgedeckt. Immer zurück.`,
+    },
+    'rulings-knocking': { title: 'Entscheide 20 bis 22: was Klopfen bewirkt' },
+    'rulings-late': { title: 'Entscheide 23 bis 25: falsch und zu spät' },
+    'rulings-end': { title: 'Entscheide 26 bis 29: das Ende' },
+    'rulings-clock': { title: 'Entscheide 30 bis 33: die Schachuhr' },
+  },
+  rulings: deRulings,
+};

@@ -1,0 +1,211 @@
+import { enRulings } from './en.rulings.ts';
+import type { Texts } from './pages.ts';
+
+/** The rules in English. */
+export const en: Texts = {
+  teaching: {
+    goal: {
+      title: 'Schikanöschen: what it is about',
+      body: `Schikanöschen is a patience for two who get in each other’s way. Each of you plays a deck of your own on one shared table.
+
+**You win** when all of this is true:
+- your main, discard and side stacks are empty, and nothing is in your hand,
+- every board card on your right side lies face-up.
+
+Cards leave for good on the **final stacks** in the middle, ace to king. You can also build on the board, or push cards onto your opponent’s stacks. And whenever a card can go to a final stack, it **has to**.
+
+**Nobody stops you from doing it wrong.** That is the heart of the game. The referee knows two kinds of “no”:
+- **Impossible**, such as taking a card from your opponent’s private stacks: it is refused with a reason, nothing happens, nobody is penalised.
+- **Illegal but possible**, such as a card on the wrong pile: it happens, exactly as if it were fine. No picture, button or word tells. It is your opponent who has to see it and **knock**.
+
+A right knock wins the turn. A wrong one earns a warning, the second wrong one loses the game. So look closely.
+
+-# The next pages teach the game; after them come rulings 1 to 33, for the day you disagree.`,
+    },
+    setup: {
+      title: 'Setting up the table',
+      body: `The picture shows a fresh deal as the **south** (player 1) sees it. The **north** (player 2) sits opposite with the same piles, turned half round. Every pile has a letter; the number behind it tells whose it is.
+
+**In front of each player**, from left to right as they see it:
+- **A, main stack**: 28 cards, face-down. You draw from here.
+- **B, discard stack**: a free place at first.
+- **C, side stack**: 13 cards, only the top one face-up.
+
+**The board** is the stacks **E, F, G, H** of both players. Yours lie on your right, E farthest from you, H nearest. So the south’s are the right column of the picture with E at the top, the north’s the left column with E at the bottom. On E one face-down card lies under the face-up one, on F two, on G three, on H four. The board is fanned out: you can see every card that lies there. In all other piles only the top card is seen.
+
+**In the middle** are the eight **final stacks D**, two in each row and empty at first. They belong to nobody.
+
+Each deck has 52 cards and three jokers, and a back of its own colour and pattern. Before the deal you cut your opponent’s deck, and they cut yours.
+
+**Who begins?** The higher face-up card on C: joker, then ace, king, down to two; on a tie clubs, spades, hearts, diamonds. If they are the same card, E decides, then F, G, H.
+
+Whoever begins is **active**, the other one **passive**. One of you is always active, never both.`,
+    },
+    turn: {
+      title: 'Your turn',
+      body: `While you are active, do as many of these as you like, in any order:
+
+- **Move a card**: the top card of your side stack, your discard stack or any board stack, **your opponent’s board stacks too**. It goes to a board stack, a final stack, or your opponent’s side or discard stack.
+- **Draw**: turn over the top card of your main stack and play it to one of those places. If the main stack is empty, your discard stack is turned over first, without shuffling.
+- **Reveal** a face-down card on top of a board stack on **your right side**.
+- **Remove a joker** from the game: from the board, from your side or discard stack, or when you have just drawn it.
+- **End your turn**: draw a card and put it on **your own discard stack**. Now your opponent is active.
+
+When your main and side stacks are both empty, you can simply **pass** instead. (If nothing is left to draw at all, you may pass too.)
+
+A few things to know:
+- A card that you drew has to go somewhere; it cannot go back.
+- A card that you only touched may be put back on its pile. That is no action.
+- When the top card of a side stack leaves, the next one is turned up by itself. Nobody can knock for that.
+- Your opponent’s main, discard and side stacks are theirs: you can put cards on the last two, but never take one.`,
+    },
+    building: {
+      title: 'Where a card may lie',
+      body: `**On the board** (E to H, either side) a card may lie
+- on an empty place, whatever card it is,
+- on a face-down card, whatever card it is,
+- on a face-up card, if
+  - the colours differ (red on black, black on red),
+  - it is exactly one lower: the ♦2 on the ♠3,
+  - and the stack holds no face-down card at all, or at most **four** face-up cards with the new one.
+
+**On a final stack** an ace starts an empty place; after it comes the two of the same suit, the three, up to the king. Which deck a card belongs to does not matter. What lies there stays there.
+
+**On your opponent’s side or discard stack** a card may lie if the face-up top card has the **same suit** and is exactly **one higher or one lower**: the ♥7 on the ♥8 or the ♥6. Ace and king are not neighbours. Nothing may be put on an empty stack; once a side stack is gone, it stays gone.
+
+**On your own stacks** nothing may be put, except the card you have just drawn on your discard stack. That ends your turn.
+
+**Jokers** are in the way: they may lie on an empty board place or a face-down card, fit no final stack, and nothing fits on them. As the active player you can remove one that you can reach.
+
+-# Your hand can do more than this: put a card where it may not lie, and it will lie there until somebody knocks. Rulings 14 to 17.`,
+    },
+    final: {
+      title: 'The final stacks come first',
+      body: `Whenever a card **can** go to a final stack, it **must**, before anything else. You may not draw, reveal, build, remove a joker or pass until that is done.
+
+In this order:
+1. **The board**: is there a face-up top card on any board stack, yours or your opponent’s, that fits a final stack? Move it. With several you choose which one first.
+2. **Your own stacks**: only when the board has none. Does the top of your side or discard stack fit? Move it.
+3. **The card in your hand**: have you drawn one that fits a final stack? That is where it has to go.
+
+After each of these moves look again: one card often makes way for the next.
+
+**An example.** The ♣A and ♣2 are on a final stack. Your side stack shows the ♣3, and so does one of your opponent’s board stacks. You have to take the one from the board. Just touching your side card is an offence.
+
+Cards on your opponent’s private stacks are none of your business: you cannot take them, so they oblige you to nothing.
+
+Touching the right pile is never an offence, even if you then think better of it and put the card back. But you still have to move it.
+
+-# Rulings 13, 14 and 18.`,
+    },
+    knocking: {
+      title: 'Knocking',
+      body: `Your opponent does something illegal? **Knock.** If you are right, you are active at once.
+
+**What you can knock, and what happens to it**
+- Had to move a card to a final stack, but touched another one, drew, revealed, removed a joker or passed → *you choose*
+- Put a card that fits a final stack somewhere else → *you choose*
+- Touched a side or discard card that fits a final stack while a board card fits one → *you choose*
+- Put a card where it may not lie → *always undone*
+- Flipped the discard stack while obliged to a final stack, or while passive → *always undone*
+- Drew a second card with one still in the hand → *always undone*
+- Revealed a card on the board side of the player who knocks → *always undone*
+
+*You choose* means: **knock ↩** takes it back, **knock →** leaves it. You say so with the knock.
+
+**How long?** Until one of you has completed a legal action. Even repairing the mistake is one, and then it is too late. You need not hurry after a touch: you may let the wrong move happen first and knock then.
+
+You can also knock for how your opponent’s last turn ended, although you are the active one by then.
+
+**A wrong knock** by the passive player: the first is a warning, the second loses the game. With a warning already, you are asked privately to knock again within 5 seconds.
+
+**A late knock** is not a wrong one: if there was an offence on the table you saw, and the right to knock it ended no more than 5 seconds ago, nothing happens to you.
+
+-# Rulings 17 to 25.`,
+    },
+    end: {
+      title: 'The end of the game',
+      body: `**Winning.** As soon as your main, discard and side stacks are empty, your hand too, and all board cards on your right are face-up, you have won. It even counts when your opponent’s move did it.
+
+**But a winning move can be knocked.** Every win stays open for 15 seconds (or what the match has set). In that time your opponent may knock, accept or resign. If there was an offence and they knock, it is undone and they are active; if not, the win stands.
+
+**Losing otherwise**: a second wrong knock, your time running out, or resigning. You can resign at any time; the referee asks first.
+
+**Draw by agreement.** Nothing moves any more? Offer a draw. It stands until your opponent answers, you withdraw it, or your turn ends.
+
+**Draw by repetition.** At the start of every turn the referee notes how all cards lie. When the same table comes up for the **third** time, either of you may claim a draw during that turn, as long as it still lies like that.
+
+**Draw by the clock.** With a clock pressed by hand: six presses within 5 seconds, and either of you may claim a draw until the next action is completed.
+
+After the match you see the result, the times, and **what went unnoticed**: every offence that nobody knocked.
+
+-# Rulings 23 and 26 to 31.`,
+    },
+    clock: {
+      title: 'Playing with a chess clock',
+      body: `Without anything said there is no clock. If you want one, each of you gets the same time, and an increment for each press if you like.
+
+**By hand** (*manual*, as in the rules):
+- The passive player starts the clock. Before that, nothing can be played.
+- When your turn is over, **press the clock**. Until you do, your time runs, even though it is no longer your turn.
+- Somebody knocked you, rightly? It is their turn at once, and pressing is your job. The clock does not decide whose turn it is, so forgetting it is your own bad luck.
+- Only the player whose time is running can press.
+
+**By itself** (*auto*): the referee starts the clock and presses whenever the active player changes.
+
+**At zero you have lost**, at that very moment; the referee says so without anyone clicking.
+
+**Fair to slow lines**: your click counts from the moment you made it. Sending it, waiting in line and drawing the picture cost you nothing. While the bot is away, nobody’s time runs. An open win (15 seconds) is not charged either.
+
+**A breath**: after what you did can be seen, a short pause (0.8 seconds unless the match says otherwise) passes before your next click at the table counts, so that nobody can bury a mistake under fast clicks. That pause is on your clock. Knocking, the clock, draws and resigning never wait.
+
+-# Rulings 30 to 33.`,
+    },
+    chat: {
+      title: 'How to play in the chat',
+      body: `Under the picture are 25 buttons that lie like the table, as the south sees it.
+
+**The first four rows** are board stack, two final stacks, board stack. **The last row** is the active player’s main, discard and side stack, then the opponent’s discard and side stack.
+
+- **Move**: the first click touches a pile, the second says where its card goes. The same pile again puts it back.
+- **Draw**: click the main stack, then where the card goes. Your own discard stack ends your turn.
+- **Reveal**: with nothing touched, click a stack whose top is face-down.
+
+**The column on the right**:
+- **knock ↩** (red): knock, and take the move back
+- **knock →** (red): knock, and leave it as it lies
+- **clock**: start it, press it, or accept an open win
+- **menu**, for your eyes only: remove a joker, flip the discard stack, pass, offer or claim a draw, resign, the table in words, and these rules
+
+Everything there is also a slash command.
+
+The picture shows what is touched, what is in the hand, the last move, and who is active. It never shows whether something was legal.
+
+If somebody else changed the table just before your click, your click is stale: it is refused, and it costs you nothing. Your own quick second click counts.
+
+The buttons look the same for everyone. If you only watch, a click gets you a friendly private answer.`,
+    },
+  },
+  headings: {
+    'rulings-deal': { title: 'Rulings 1 to 3: the deal' },
+    'rulings-moving': { title: 'Rulings 4 to 6: touch, place, draw' },
+    'rulings-turning': { title: 'Rulings 7 to 12: flip, reveal, remove, pass' },
+    'rulings-obligation': { title: 'Rulings 13 to 16: what you must do and what fits' },
+    'rulings-offences': {
+      title: 'Rulings 17 to 19: offences',
+      preface: `The offences, as they stand in the record:
+- \`must-final-touch\`: obliged to move a card to a final stack, and touched another one, drew, revealed, removed a joker or passed. The knocker chooses.
+- \`must-final-place\`: put a card that fits a final stack elsewhere. The knocker chooses.
+- \`board-first\`: touched an own side or discard card that fits a final stack while a board card fits one. The knocker chooses.
+- \`bad-stack\`: put a card where it does not fit. Always undone.
+- \`flipped-discard\`: flipped while obliged, or while passive. Always undone.
+- \`second-card\`: drew with a card in the hand. Always undone.
+- \`opponent-board\`: revealed a card on the opponent’s side. Always undone.`,
+    },
+    'rulings-knocking': { title: 'Rulings 20 to 22: what a knock does' },
+    'rulings-late': { title: 'Rulings 23 to 25: wrong and late knocks' },
+    'rulings-end': { title: 'Rulings 26 to 29: the end' },
+    'rulings-clock': { title: 'Rulings 30 to 33: the chess clock' },
+  },
+  rulings: enRulings,
+};
