@@ -43,6 +43,7 @@ function layOut(piles: Piles, seat: Seat, deck: readonly Card[]): void {
   };
   for (let i = 1; i < SIDE_CARDS; i += 1) piles[`c${seat}`].push(faceDown(take()));
   piles[`c${seat}`].push(faceUp(take()));
+  for (const row of ROWS) piles[`${row}${seat}`].push(faceDown(take()));
   for (const [i, open] of ROWS.entries()) {
     piles[`${open}${seat}`].push(faceUp(take()));
     for (const row of ROWS.slice(i + 1)) piles[`${row}${seat}`].push(faceDown(take()));
