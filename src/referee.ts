@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { KnockableOffence, Line, LiveMatch } from './core/live.ts';
+import type { KnockableOffence } from './core/game.ts';
+import type { Line, LiveMatch } from './core/live.ts';
 import { badLine, refusal, type Refusal } from './core/refusal.ts';
 import type { Viewer } from './core/seat.ts';
 import type { MatchView } from './core/view.ts';

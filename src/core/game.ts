@@ -11,6 +11,23 @@ export interface Moment {
   readonly openWin: Seat | null;
 }
 
+/** What the referee says aloud when a player has called on it: this alone, and only now, tells what was wrong. */
+export type Ruling =
+  | { readonly kind: 'right'; readonly caller: Seat; readonly offences: readonly RuledOffence[] }
+  | { readonly kind: 'wrong'; readonly caller: Seat };
+
+export interface KnockableOffence {
+  readonly seat: Seat;
+  readonly code: string;
+  /** The ply that it brought about. */
+  readonly ply: number;
+}
+
+/** An offence that was found; `undone` tells whether the table was taken back to before it. */
+export interface RuledOffence extends KnockableOffence {
+  readonly undone: boolean;
+}
+
 /** What an accepted input did. */
 export interface Step<State> {
   readonly state: State;
@@ -22,6 +39,7 @@ export interface Step<State> {
   readonly cleared: Seat | null;
   /** Whether an open win is taken back by it. */
   readonly endsOpenWin: boolean;
+  readonly ruling: Ruling | null;
   /** A result that is final at once. */
   readonly result: MatchResult | null;
 }
@@ -63,8 +81,8 @@ export interface Game<State, Action, Options extends CommonOptions, View> {
   /** Equal for equal tables, for counting repetitions (ruling 28). */
   tableKey(state: State): string;
   view(state: State, viewer: Viewer): View;
-  /** What the arbiter sees besides: the offences that can be knocked now, and the ply that each brought about. */
-  pending(state: State): readonly { readonly seat: Seat; readonly code: string; readonly ply: number }[];
+  /** What the arbiter sees besides: the offences that can be knocked now. */
+  pending(state: State): readonly KnockableOffence[];
   /** What lies on the table and whose turn it is: the same value as long as nothing of it has changed. */
   table(state: State): unknown;
 }

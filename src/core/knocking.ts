@@ -86,7 +86,14 @@ export const knockState = <Table, Code>(table: Table): KnockState<Table, Code> =
 
 type State<T, C> = KnockState<T, C>;
 
-const quiet = { offences: [], completed: false, cleared: null, endsOpenWin: false, result: null } as const;
+const quiet = {
+  offences: [],
+  completed: false,
+  cleared: null,
+  endsOpenWin: false,
+  ruling: null,
+  result: null,
+} as const;
 
 /** An attempt, or a part of one: it happens, and what was wrong with it can be knocked from then on. */
 export function attempt<T extends Turned, A, C extends string>(
@@ -157,13 +164,27 @@ export function knock<T extends Turned, A, C extends string>(
   const [first] = found;
   if (!first) return knockAtNothing(state, seat, seen, moment);
   if (seat === state.table.turn && found.every((offence) => offence.aside)) {
-    return ok({ ...quiet, state: turnedBack(rules, state, first, moment), endsOpenWin: true });
+    const offences = found.map(({ code, ply }) => ({ seat: first.seat, code, ply, undone: true }));
+    const back = turnedBack(rules, state, first, moment);
+    return ok({
+      ...quiet,
+      state: back,
+      endsOpenWin: true,
+      ruling: { kind: 'right', caller: seat, offences },
+    });
   }
   const undone =
     revert || moment.openWin !== null ? first : found.find(({ code }) => rules.isAlwaysUndone(code));
   const table = undone?.before.table ?? state.attempt?.start.table ?? state.table;
   const next = { ...state, table: rules.handTo(rules.letGo(table), seat), attempt: null };
-  return ok({ ...quiet, state: settled(next, () => true, moment), endsOpenWin: true });
+  const offences = found.map((offence) => ({
+    seat: offence.seat,
+    code: offence.code,
+    ply: offence.ply,
+    undone: undone !== undefined && offence.ply >= undone.ply,
+  }));
+  const ruling = { kind: 'right', caller: seat, offences } as const;
+  return ok({ ...quiet, state: settled(next, () => true, moment), endsOpenWin: true, ruling });
 }
 
 function knockAtNothing<T extends Turned, C>(
@@ -183,10 +204,11 @@ function knockAtNothing<T extends Turned, C>(
   if (moment.openWin === seat) return fail(refusal('impossible', 'own-win'));
   if (seat === state.table.turn) return fail(refusal('impossible', 'nothing-to-knock'));
   if (state.warnings[seat === 1 ? 0 : 1] > 0) {
-    return ok({ ...quiet, state, result: { winner: opponentOf(seat), reason: 'false-knocks' } });
+    const result = { winner: opponentOf(seat), reason: 'false-knocks' };
+    return ok({ ...quiet, state, ruling: { kind: 'wrong', caller: seat }, result });
   }
   const warnings = seat === 1 ? ([1, state.warnings[1]] as const) : ([state.warnings[0], 1] as const);
-  return ok({ ...quiet, state: { ...state, warnings } });
+  return ok({ ...quiet, state: { ...state, warnings }, ruling: { kind: 'wrong', caller: seat } });
 }
 
 /** Ruling 22: what the passive player did is turned back, also on the tables to which a knock could still lead; nothing else changes. */

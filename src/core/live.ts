@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockView } from './clock.ts';
-import type { CommonOptions, Game, MatchResult } from './game.ts';
+import type { CommonOptions, Game, KnockableOffence, MatchResult } from './game.ts';
 import {
   COMMON_VERBS,
   deadlineOf,
@@ -11,6 +11,7 @@ import {
   submit,
   type CommonVerb,
   type Deed,
+  type Accepted,
   type Match,
 } from './match.ts';
 import { badLine, type Refusal } from './refusal.ts';
@@ -20,13 +21,6 @@ import type { MatchView } from './view.ts';
 
 /** A protocol line of a match, as JSON gave it. */
 export type Line = Readonly<Record<string, unknown>>;
-
-export interface KnockableOffence {
-  readonly seat: Seat;
-  readonly code: string;
-  /** The ply that it brought about. */
-  readonly ply: number;
-}
 
 /**
  * A match of whatever game, as a value: every input makes a new one. What the game's state is stays inside;
@@ -50,10 +44,7 @@ export interface LiveMatch<View extends MatchView = MatchView> {
   view(viewer: Viewer): View;
 }
 
-export type Submitted<View extends MatchView> = Result<
-  { readonly match: LiveMatch<View>; readonly offences: readonly string[]; readonly completed: boolean },
-  Refusal
->;
+export type Submitted<View extends MatchView> = Result<Accepted<LiveMatch<View>>, Refusal>;
 
 /** A game whose matches can be opened without knowing how its states look. */
 export interface PlayableGame<View extends MatchView = MatchView> {

@@ -9,7 +9,7 @@ import {
   startClock,
   type Clock,
 } from './clock.ts';
-import type { CommonOptions, Game, MatchResult, Step } from './game.ts';
+import type { CommonOptions, Game, MatchResult, Ruling, Step } from './game.ts';
 import { refusal, type Reason, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { opponentOf, type Seat } from './seat.ts';
@@ -50,10 +50,16 @@ export interface Match<State, Options extends CommonOptions> {
   readonly result: MatchResult | null;
 }
 
-export type Outcome<M> = Result<
-  { readonly match: M; readonly offences: readonly string[]; readonly completed: boolean },
-  Refusal
->;
+/** What came of an accepted input; the offences are for the arbiter alone, the ruling is said aloud. */
+export interface Accepted<M> {
+  readonly match: M;
+  readonly offences: readonly string[];
+  /** Whether an action was completed (ruling 19). */
+  readonly completed: boolean;
+  readonly ruling: Ruling | null;
+}
+
+export type Outcome<M> = Result<Accepted<M>, Refusal>;
 
 /** From its third appearance on, a table gives the right to a draw (ruling 28). */
 const REPETITIONS = 3;
@@ -134,7 +140,7 @@ export function submit<S, A, O extends CommonOptions, V>(
   if (deed.kind === 'game') return act(game, match, seat, deed.action);
   const done = common(game, match, seat, deed.verb);
   return done.ok
-    ? ok({ match: { ...done.value, ply: match.ply + 1 }, offences: [], completed: false })
+    ? ok({ match: { ...done.value, ply: match.ply + 1 }, offences: [], completed: false, ruling: null })
     : done;
 }
 
@@ -148,13 +154,9 @@ function act<S, A, O extends CommonOptions, V>(
   if (match.openWin && !game.interrupts(action)) return fail(refusal('impossible', 'win-open'));
   const openWin = match.openWin?.winner ?? null;
   const step = game.act(match.state, seat, action, { ply: match.ply, at: match.at, openWin });
-  return step.ok
-    ? ok({
-        match: afterStep(game, match, step.value),
-        offences: step.value.offences,
-        completed: step.value.completed,
-      })
-    : fail(step.error);
+  if (!step.ok) return step;
+  const { offences, completed, ruling } = step.value;
+  return ok({ match: afterStep(game, match, step.value), offences, completed, ruling });
 }
 
 function afterStep<S, A, O extends CommonOptions, V>(
