@@ -35,6 +35,8 @@ export interface Step<State> {
   readonly offences: readonly string[];
   /** Whether an action was completed by it (ruling 19). */
   readonly completed: boolean;
+  /** Whether it ended an attempt of who made it: placed, put back, let go, or done at once. */
+  readonly endsAttempt: boolean;
   /** Who has cleared their side, if anybody: the win stays open for a while. */
   readonly cleared: Seat | null;
   /** Whether an open win is taken back by it. */

@@ -89,6 +89,7 @@ type State<T, C> = KnockState<T, C>;
 const quiet = {
   offences: [],
   completed: false,
+  endsAttempt: false,
   cleared: null,
   endsOpenWin: false,
   ruling: null,
@@ -117,13 +118,15 @@ export function attempt<T extends Turned, A, C extends string>(
   const offences = [...codes].sort();
   const pending = [...state.pending, ...offences.map((code) => ({ seat, code, ply, aside, before: start }))];
   const next = { ...state, table, pending };
-  if (aside) return ok({ ...quiet, state: next, offences });
+  if (aside) return ok({ ...quiet, state: next, offences, endsAttempt: true });
   if (part === 'begin' || part === 'go-on') {
     const ongoing = { start, codes: [...before, ...codes] };
-    return ok({ ...quiet, state: { ...next, attempt: ongoing }, offences });
+    const endsAttempt = part === 'begin' && state.attempt !== null;
+    return ok({ ...quiet, state: { ...next, attempt: ongoing }, offences, endsAttempt });
   }
   const ended = { ...next, attempt: null };
-  if (part === 'let-go' || part === 'gesture') return ok({ ...quiet, state: ended, offences });
+  if (part === 'let-go' || part === 'gesture')
+    return ok({ ...quiet, state: ended, offences, endsAttempt: true });
   const legal = before.length === 0 && codes.length === 0;
   const winners = [seat, opponentOf(seat)].filter((player) => rules.hasCleared(table, player));
   return ok({
@@ -131,6 +134,7 @@ export function attempt<T extends Turned, A, C extends string>(
     state: legal ? settled(ended, () => true, moment) : ended,
     offences,
     completed: true,
+    endsAttempt: true,
     cleared: winners[0] ?? null,
   });
 }

@@ -55,6 +55,8 @@ export interface PlayableGame<View extends MatchView = MatchView> {
   open(setup: Line): Result<LiveMatch<View>, string>;
   /** Whether a line has the shape of an input to some match of this game. */
   understands(line: Line): boolean;
+  /** Whether a line is an attempt at the table: no call on the referee, nothing that every game has. */
+  isAttempt(line: Line): boolean;
 }
 
 const isCommon = (verb: unknown): verb is CommonVerb => COMMON_VERBS.some((known) => known === verb);
@@ -121,7 +123,12 @@ export function playable<State, Action, Options extends CommonOptions, View>(
 
   const understands = (line: Line): boolean => parseDeed(line, Number.MAX_SAFE_INTEGER).ok;
 
-  return { id: game.id, deckSize: game.deckSize, open, understands };
+  function isAttempt(line: Line): boolean {
+    const parsed = parseDeed(line, Number.MAX_SAFE_INTEGER);
+    return parsed.ok && parsed.value.deed.kind === 'game' && !game.interrupts(parsed.value.deed.action);
+  }
+
+  return { id: game.id, deckSize: game.deckSize, open, understands, isAttempt };
 }
 
 function matchView<State, Options extends CommonOptions>(

@@ -56,6 +56,8 @@ export interface Accepted<M> {
   readonly offences: readonly string[];
   /** Whether an action was completed (ruling 19). */
   readonly completed: boolean;
+  /** Whether it ended an attempt of who made it: placed, put back, let go, or done at once. */
+  readonly endsAttempt: boolean;
   readonly ruling: Ruling | null;
 }
 
@@ -140,7 +142,13 @@ export function submit<S, A, O extends CommonOptions, V>(
   if (deed.kind === 'game') return act(game, match, seat, deed.action);
   const done = common(game, match, seat, deed.verb);
   return done.ok
-    ? ok({ match: { ...done.value, ply: match.ply + 1 }, offences: [], completed: false, ruling: null })
+    ? ok({
+        match: { ...done.value, ply: match.ply + 1 },
+        offences: [],
+        completed: false,
+        endsAttempt: false,
+        ruling: null,
+      })
     : done;
 }
 
@@ -155,8 +163,8 @@ function act<S, A, O extends CommonOptions, V>(
   const openWin = match.openWin?.winner ?? null;
   const step = game.act(match.state, seat, action, { ply: match.ply, at: match.at, openWin });
   if (!step.ok) return step;
-  const { offences, completed, ruling } = step.value;
-  return ok({ match: afterStep(game, match, step.value), offences, completed, ruling });
+  const { offences, completed, endsAttempt, ruling } = step.value;
+  return ok({ match: afterStep(game, match, step.value), offences, completed, endsAttempt, ruling });
 }
 
 function afterStep<S, A, O extends CommonOptions, V>(
