@@ -80,6 +80,8 @@ export interface Game<State, Action, Options extends CommonOptions, View> {
   act(state: State, seat: Seat, action: Action, moment: Moment): Result<Step<State>, Refusal>;
   /** Whether the action may come while a win is open. */
   interrupts(action: Action): boolean;
+  /** Whether a wrong call (a knock) of this seat would lose the match. */
+  isWarned(state: State, seat: Seat): boolean;
   /** Equal for equal tables, for counting repetitions (ruling 28). */
   tableKey(state: State): string;
   view(state: State, viewer: Viewer): View;

@@ -38,6 +38,8 @@ export interface LiveMatch<View extends MatchView = MatchView> {
   readonly table: unknown;
   /** What can be knocked now; for the arbiter and for the time after a match. */
   readonly pending: readonly KnockableOffence[];
+  /** Whether a wrong call of this seat would lose the match. */
+  isWarned(seat: Seat): boolean;
   pass(at: number): LiveMatch<View>;
   /** Refused with `bad-line` when the line is not of the protocol's shape; the match's time is to be passed before. */
   submit(line: Line): Submitted<View>;
@@ -110,6 +112,7 @@ export function playable<State, Action, Options extends CommonOptions, View>(
       get pending() {
         return match.result ? [] : game.pending(match.state);
       },
+      isWarned: (seat) => game.isWarned(match.state, seat),
       pass: (at) => live(passTime(match, at)),
       submit(line) {
         const parsed = parseDeed(line, match.ply);

@@ -49,6 +49,7 @@ export const schikanoeschen: Game<State, Action, CommonOptions, TableView> = {
       ? knock(rules, state, seat, action, moment)
       : attempt(rules, state, seat, action, moment),
   interrupts: (action) => action.do === 'knock',
+  isWarned: ({ warnings }, seat) => warnings[seat === 1 ? 0 : 1] > 0,
   tableKey: ({ table }) => tableKey(table),
   view: ({ table, warnings }, viewer) => viewTable(table, warnings, viewer),
   pending: (state) => state.pending,

@@ -1,0 +1,265 @@
+import type { Ruling } from '../core/game.ts';
+import type { Line } from '../core/live.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Reason } from '../core/refusal.ts';
+import type { Seat } from '../core/seat.ts';
+import { lineOf, seatFor, type Gesture } from '../games/gesture.ts';
+import type { House, ShownMatch } from '../games/house.ts';
+import { advance, isStale, type Advanced, type Fold } from './fold.ts';
+import { seatsOf, type Entry, type Header } from './header.ts';
+import { createSequence } from './sequence.ts';
+import type { Cancel, Time } from './time.ts';
+
+/** Clicks wait so long for those that were made before them and are still on their way, in ms. */
+export const WINDOW_MS = 150;
+/** Timers wait so long before they judge by when the clicks were made, in ms. */
+export const GRACE_MS = 750;
+/** A second knock within this many ms of the first is meant. */
+export const CONFIRM_MS = 5000;
+
+/** Why something asked for was not done: a rule of the game's, or one of these. */
+export type Declined = Reason | 'stale' | 'spectator' | 'storage-failed' | 'our-fault' | 'knock-again';
+
+/** What a user asks for. */
+export interface Ask {
+  readonly user: string;
+  /** When it was made, by our clock, in ms. */
+  readonly when: number;
+  /** The ply of the table that it was made at; null: the newest that had been shown by then. */
+  readonly seen: number | null;
+  readonly gesture: Gesture;
+  readonly reply: Reply;
+}
+
+/** How who asked is answered; an accepted input is answered by what is published. */
+export interface Reply {
+  decline(why: Declined): Promise<void>;
+}
+
+/** Why a match is to be shown. */
+export type Cause =
+  | {
+      readonly kind: 'input';
+      readonly seat: Seat;
+      readonly verb: string;
+      readonly ruling: Ruling | null;
+      readonly reply: Reply;
+    }
+  | { readonly kind: 'time' | 'begin' | 'resume' };
+
+export interface EnginePorts {
+  readonly time: Time;
+  /** Stores an input; `index` is its place in the journal. Rejects when it is not known to be stored. */
+  append(index: number, entry: Entry): Promise<void>;
+  /** The match as it is stored, after an `append` that failed. */
+  reload(): Promise<{ fold: Fold; entries: number }>;
+  /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
+  publish(match: ShownMatch, cause: Cause): Promise<void>;
+  /** A bug of ours, or a storage that fails. */
+  failed(error: unknown, doing: string): void;
+}
+
+/** Where a match stands when its engine starts: `base` is our time at which its match time was zero. */
+export interface Standing {
+  readonly fold: Fold;
+  readonly entries: number;
+  readonly base: number;
+}
+
+/** The one queue of a channel's match: adjudicate, journal, publish; then the next. */
+export interface Engine {
+  readonly match: ShownMatch;
+  ask(ask: Ask): void;
+  /** Shows the match anew, in its turn. */
+  show(cause: Cause): void;
+  /** The match's time stands still from `sign` (our time) on, and nothing is judged. */
+  freeze(sign: number): void;
+  /** It goes on; returns the new base. */
+  resume(): number;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+type Item =
+  | { readonly kind: 'ask'; readonly ask: Ask }
+  | { readonly kind: 'show'; readonly cause: Cause; readonly when: number }
+  | { readonly kind: 'deadline'; readonly when: number };
+
+export function createEngine(house: House, header: Header, standing: Standing, ports: EnginePorts): Engine {
+  const { time } = ports;
+  let { fold, entries, base } = standing;
+  let doubtful = false;
+  let frozenAt: number | null = null;
+  let stopped = false;
+  let cancelDeadline: Cancel = () => undefined;
+  const breathUntil = new Map<Seat, number>();
+  const knockAsked = new Map<string, { readonly when: number; readonly seen: number }>();
+  let shown: { readonly ply: number; readonly at: number }[] = [{ ply: fold.match.live.ply, at: base }];
+
+  const matchTime = (when: number): number => Math.max(fold.match.live.at, Math.round(when - base));
+  const deadline = (): number => (fold.match.live.deadline ?? Infinity) + base;
+
+  /** What a gesture is on the table as it stands now. */
+  function resolve({ user, gesture }: Ask): Result<{ seat: Seat; gesture: Gesture }, Declined> {
+    const view = fold.match.live.view('spectator');
+    const seats = seatsOf(header, user);
+    if (seats.length === 0) return fail('spectator');
+    const meant =
+      gesture.verb === 'tap' && gesture.argument !== null ? fold.match.tap(gesture.argument) : gesture;
+    const seat = seatFor(view, { seats, lastActor: fold.lastActor }, meant.verb);
+    return seat.ok ? ok({ seat: seat.value, gesture: meant }) : seat;
+  }
+
+  /** A player's attempt at the table waits until everybody has seen the end of their last one. */
+  function counts(item: Item): number {
+    if (item.kind !== 'ask') return item.when;
+    const resolved = resolve(item.ask);
+    if (!resolved.ok) return item.ask.when;
+    const { seat, gesture } = resolved.value;
+    const waits = house.isAttempt(lineOf(seat, gesture, 0));
+    return waits ? Math.max(item.ask.when, breathUntil.get(seat) ?? 0) : item.ask.when;
+  }
+
+  /** What counts from after a deadline waits for the clicks that were made before it. */
+  const ready = (when: number): number =>
+    deadline() <= when ? Math.max(when + WINDOW_MS, deadline() + GRACE_MS) : when + WINDOW_MS;
+
+  function armDeadline(): void {
+    cancelDeadline();
+    const when = deadline();
+    if (stopped || frozenAt !== null || when === Infinity) return;
+    cancelDeadline = time.at(when + GRACE_MS, () => sequence.add({ kind: 'deadline', when }));
+  }
+
+  async function publish(cause: Cause, breathing: Seat | null): Promise<void> {
+    const { ply } = fold.match.live;
+    await ports.publish(fold.match, cause);
+    const now = time.now();
+    shown = [...shown.slice(-31), { ply, at: now }];
+    if (breathing !== null) breathUntil.set(breathing, now + header.breathMs);
+  }
+
+  /** Journals an entry, then takes it over. False when it is not known to be stored: then nothing has happened. */
+  async function record(entry: Entry, advanced: Advanced): Promise<boolean> {
+    try {
+      await ports.append(entries, entry);
+    } catch (error) {
+      doubtful = true;
+      ports.failed(error, 'journal');
+      return false;
+    }
+    entries += 1;
+    fold = advanced.fold;
+    return true;
+  }
+
+  /** After a failed write the journal tells what is true. */
+  async function settleDoubt(): Promise<boolean> {
+    if (!doubtful) return true;
+    try {
+      ({ fold, entries } = await ports.reload());
+      doubtful = false;
+      return true;
+    } catch (error) {
+      ports.failed(error, 'reload');
+      return false;
+    }
+  }
+
+  /** Ends the match if its time has come by `at`; a storage that fails is tried again. */
+  async function passDeadline(at: number): Promise<boolean> {
+    const due = fold.match.live.deadline;
+    if (due === null || due > at) return true;
+    const entry: Entry = { do: 'tick', at: due };
+    const advanced = advance(house, header, fold, entry);
+    if (!advanced.ok || !(await record(entry, advanced.value))) return false;
+    await publish({ kind: 'time' }, null);
+    return true;
+  }
+
+  async function judge(ask: Ask, when: number): Promise<void> {
+    const { reply, user } = ask;
+    if (!(await settleDoubt())) return reply.decline('storage-failed');
+    const resolved = resolve(ask);
+    if (!resolved.ok) return reply.decline(resolved.error);
+    const { seat, gesture } = resolved.value;
+    let made = when;
+    let seen = ask.seen ?? shown.findLast(({ at }) => at <= ask.when)?.ply ?? 0;
+    if (house.isAttempt(lineOf(seat, gesture, seen)) && isStale(fold, user, seen))
+      return reply.decline('stale');
+    if (gesture.verb === 'knock' && fold.match.live.isWarned(seat) && !fold.match.live.result) {
+      const asked = knockAsked.get(user);
+      knockAsked.delete(user);
+      if (!asked || ask.when - asked.when > CONFIRM_MS) {
+        knockAsked.set(user, { when: ask.when, seen });
+        return reply.decline('knock-again');
+      }
+      made = asked.when;
+      seen = asked.seen;
+    }
+    const at = matchTime(made);
+    if (!(await passDeadline(at))) return reply.decline('storage-failed');
+    await submit(ask, seat, { ...lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), at });
+  }
+
+  async function submit({ reply }: Ask, seat: Seat, line: Line & { readonly at: number }): Promise<void> {
+    const verb = String(line['do']);
+    const entry: Entry = { ...line, do: verb };
+    const advanced = advance(house, header, fold, entry);
+    if (!advanced.ok) {
+      const why = advanced.error;
+      if (why.error !== 'bad-line') return reply.decline(why.why);
+      ports.failed(new Error(why.detail), 'a gesture that is no line');
+      return reply.decline('our-fault');
+    }
+    if (!(await record(entry, advanced.value))) return reply.decline('storage-failed');
+    const { ruling, endsAttempt } = advanced.value;
+    await publish({ kind: 'input', seat, verb, ruling, reply }, endsAttempt ? seat : null);
+  }
+
+  async function run(item: Item, when: number): Promise<void> {
+    if (stopped) return;
+    try {
+      if (item.kind === 'ask') await judge(item.ask, when);
+      else if (item.kind === 'show') await publish(item.cause, null);
+      else if ((await settleDoubt()) && !(await passDeadline(matchTime(item.when)))) {
+        time.at(time.now() + GRACE_MS, () => sequence.add(item));
+      }
+    } finally {
+      armDeadline();
+    }
+  }
+
+  const sequence = createSequence<Item>(time, {
+    counts,
+    ready,
+    run,
+    failed: (error) => ports.failed(error, 'match'),
+  });
+  armDeadline();
+
+  return {
+    get match() {
+      return fold.match;
+    },
+    ask: (ask) => sequence.add({ kind: 'ask', ask }),
+    show: (cause) => sequence.add({ kind: 'show', cause, when: 0 }),
+    freeze(sign) {
+      frozenAt ??= matchTime(sign);
+      cancelDeadline();
+      sequence.hold();
+    },
+    resume() {
+      if (frozenAt !== null) base = time.now() - frozenAt;
+      frozenAt = null;
+      armDeadline();
+      sequence.go();
+      return base;
+    },
+    idle: () => sequence.idle(),
+    stop() {
+      stopped = true;
+      cancelDeadline();
+    },
+  };
+}

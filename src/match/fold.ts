@@ -1,0 +1,75 @@
+import type { Ruling } from '../core/game.ts';
+import type { Refusal } from '../core/refusal.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import type { House, ShownMatch } from '../games/house.ts';
+import type { Entry, Header } from './header.ts';
+
+/** A match as its journal tells it, with what fairness needs to know besides. */
+export interface Fold {
+  readonly match: ShownMatch;
+  /** The ply at which each user last changed the table. */
+  readonly changes: Readonly<Record<string, number>>;
+  /** Who attempted something last. */
+  readonly lastActor: Seat | null;
+}
+
+export interface Advanced {
+  readonly fold: Fold;
+  readonly offences: readonly string[];
+  readonly completed: boolean;
+  readonly endsAttempt: boolean;
+  readonly ruling: Ruling | null;
+}
+
+/** The match before its first input. A header that does not open is corrupt. */
+export function beginFold(house: House, header: Header): Fold {
+  const opened = house.open(header.setup);
+  if (!opened.ok) throw new Error(`match ${header.id} does not open: ${opened.error}`);
+  return { match: opened.value, changes: {}, lastActor: null };
+}
+
+/** The match after one more input: the same function live, after a restart and in a review. */
+export function advance(house: House, header: Header, fold: Fold, entry: Entry): Result<Advanced, Refusal> {
+  const before = fold.match.pass(entry.at);
+  if (entry.do === 'tick') {
+    return ok({
+      fold: { ...fold, match: before },
+      offences: [],
+      completed: false,
+      endsAttempt: false,
+      ruling: null,
+    });
+  }
+  const submitted = before.submit(entry);
+  if (!submitted.ok) return fail(submitted.error);
+  const { match, ...told } = submitted.value;
+  const seat = entry['seat'] === 1 ? 1 : 2;
+  const changed = match.live.table !== before.live.table;
+  const user = header.players[seat === 1 ? 0 : 1].id;
+  return ok({
+    ...told,
+    fold: {
+      match,
+      changes: changed ? { ...fold.changes, [user]: match.live.ply } : fold.changes,
+      lastActor: house.isAttempt(entry) ? seat : fold.lastActor,
+    },
+  });
+}
+
+/** The whole journal. A stored input that is refused means that the journal is corrupt or the rules have changed. */
+export function foldJournal(house: House, header: Header, entries: readonly Entry[]): Fold {
+  return entries.reduce(
+    (fold, entry, i) => {
+      const advanced = advance(house, header, fold, entry);
+      if (!advanced.ok)
+        throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
+      return advanced.value.fold;
+    },
+    beginFold(house, header),
+  );
+}
+
+/** Whether somebody else has changed the table since the one that a user saw (a stale click). */
+export const isStale = (fold: Fold, user: string, seen: number): boolean =>
+  Object.entries(fold.changes).some(([other, ply]) => other !== user && ply > seen);

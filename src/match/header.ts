@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { LOCALES } from '../games/texts.ts';
+
+/**
+ * What is fixed when a match begins, stored before its first input: together with the inputs it is the match.
+ * `setup` is the referee's first line (referee-protocol.md, "Setting up"), seed and cuts included: it is secret until the end.
+ */
+export const headerSchema = z.object({
+  id: z.string(),
+  game: z.string(),
+  /** Version of the game's rules; a record of another version is not replayed with these. */
+  rules: z.literal(1),
+  setup: z.record(z.string(), z.unknown()),
+  /** By seat: the Discord user, and the name that the match shows. */
+  players: z.tuple([
+    z.object({ id: z.string(), name: z.string() }),
+    z.object({ id: z.string(), name: z.string() }),
+  ]),
+  ranked: z.boolean(),
+  locale: z.enum(LOCALES),
+  suitColours: z.union([z.literal(2), z.literal(4)]),
+  breathMs: z.int().min(0),
+  /** Unix time in ms. */
+  startedAt: z.number(),
+  guildId: z.string(),
+  channelId: z.string(),
+});
+export type Header = z.infer<typeof headerSchema>;
+
+/** An accepted input: a protocol line with its match time. `tick` ends a match that time has ended. */
+export const entrySchema = z.looseObject({ do: z.string(), at: z.number() });
+export type Entry = z.infer<typeof entrySchema>;
+
+/** The seats that a user has in a match. */
+export const seatsOf = ({ players }: Header, user: string): (1 | 2)[] =>
+  ([1, 2] as const).filter((seat) => players[seat - 1 === 0 ? 0 : 1].id === user);

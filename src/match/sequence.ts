@@ -1,0 +1,84 @@
+import type { Cancel, Time } from './time.ts';
+
+export interface SequenceRules<Item> {
+  /** The time from which an item counts: when it was made, or later when it has to wait. Asked anew before every run. */
+  counts(item: Item): number;
+  /** When an item that counts from `time` may be run: late enough for those made before it to have arrived. */
+  ready(time: number): number;
+  /** Runs an item; the next one waits until it is done. */
+  run(item: Item, time: number): Promise<void>;
+  /** What `run` threw: a bug of ours. */
+  failed(error: unknown): void;
+}
+
+/** Runs what arrives one after another, in the order in which it was made, not in which it came. */
+export interface Sequence<Item> {
+  add(item: Item): void;
+  /** Nothing is run until `go`. */
+  hold(): void;
+  go(): void;
+  /** Resolves when nothing is waiting or running. */
+  idle(): Promise<void>;
+}
+
+export function createSequence<Item>(time: Time, rules: SequenceRules<Item>): Sequence<Item> {
+  let waiting: Item[] = [];
+  let running = false;
+  let held = false;
+  let cancel: Cancel = () => undefined;
+  let idlers: (() => void)[] = [];
+
+  /** The item that counts from the earliest time; of equal ones the one that came first. */
+  function first(): { item: Item; counts: number } | null {
+    let best: { item: Item; counts: number } | null = null;
+    for (const item of waiting) {
+      const counts = rules.counts(item);
+      if (best === null || counts < best.counts) best = { item, counts };
+    }
+    return best;
+  }
+
+  function next(): void {
+    cancel();
+    if (running || held) return;
+    const due = first();
+    if (!due) {
+      for (const resolve of idlers.splice(0)) resolve();
+      return;
+    }
+    const ready = rules.ready(due.counts);
+    if (ready > time.now()) {
+      cancel = time.at(ready, next);
+      return;
+    }
+    waiting = waiting.filter((item) => item !== due.item);
+    running = true;
+    void rules
+      .run(due.item, due.counts)
+      .catch((error: unknown) => rules.failed(error))
+      .finally(() => {
+        running = false;
+        next();
+      });
+  }
+
+  return {
+    add(item) {
+      waiting.push(item);
+      next();
+    },
+    hold() {
+      held = true;
+      next();
+    },
+    go() {
+      held = false;
+      next();
+    },
+    idle: () =>
+      new Promise((resolve) => {
+        idlers = [...idlers, resolve];
+        next();
+      }),
+  };
+}
