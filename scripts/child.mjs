@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
+import { clearInterval, setInterval } from 'node:timers';
 
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
@@ -10,19 +11,40 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @param {import('node:child_process').SpawnOptions} options
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} rejects when it cannot be started
  */
-export function run(file, args, options) {
+export async function run(file, args, options) {
   const child = spawn(file, args, options);
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
     // A terminal sends Ctrl-C to the child as well: it must not arrive twice.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of forwarded) process.on(signal, forward);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-  }).finally(() => {
+  const stopWatching = whenOrphaned(() => child.kill('SIGTERM'));
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) => resolve({ code, signal }));
+    });
+  } finally {
+    stopWatching();
     for (const signal of forwarded) process.off(signal, forward);
-  });
+  }
+}
+
+/**
+ * npm passes SIGTERM to the shell between us, and a shell like dash dies of it without a word to us.
+ * A bot that lives on after its npm would be one too many.
+ * @param {() => void} then
+ * @returns {() => void} ends the watch
+ */
+function whenOrphaned(then) {
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    then();
+  }, 500);
+  return () => clearInterval(watch);
 }
 
 /**
@@ -34,7 +56,10 @@ export function run(file, args, options) {
  */
 export async function succeeds(file, args, options = {}) {
   try {
-    const { code } = await run(file, args, { stdio: ['ignore', process.stderr, process.stderr], ...options });
+    const { code } = await run(file, args, {
+      stdio: ['ignore', process.stderr, process.stderr],
+      ...options,
+    });
     return code === 0;
   } catch {
     return false; // Not there, or not for this machine.
