@@ -1,0 +1,86 @@
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  Client,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { Logger } from 'pino';
+import type { Renderer } from '../../render/renderer.ts';
+import type { Declined } from '../match/engine.ts';
+import type { Header } from '../match/header.ts';
+import type { ClockOffset } from '../match/offset.ts';
+import type { Time } from '../match/time.ts';
+import type { House, ShownMatch } from '../games/house.ts';
+import type { Gesture } from '../games/gesture.ts';
+import type { Storage } from '../storage/ports.ts';
+
+/** The settings that the Discord side needs. */
+export interface BotSettings {
+  /** Minutes until an unanswered challenge expires. */
+  readonly challengeMinutes: number;
+  /** Hours without a touch after which either player may end a match, unrated. */
+  readonly abandonHours: number;
+  /** Quiet minutes after which the player at turn is mentioned once; 0: never. */
+  readonly nudgeMinutes: number;
+}
+
+/** What everything on the Discord side works with. */
+export interface Bot {
+  readonly client: Client<true>;
+  readonly settings: BotSettings;
+  readonly log: Logger;
+  readonly time: Time;
+  readonly offset: ClockOffset;
+  readonly storage: Storage;
+  readonly renderer: Renderer;
+  readonly rooms: Rooms;
+  readonly lobbies: Lobbies;
+}
+
+/** The matches that are being played, one a channel. */
+export interface Rooms {
+  at(channelId: string): Room | undefined;
+  /** Stores a new match, then shows its table in the channel; rejects when it could not be stored (nothing has happened then). */
+  begin(header: Header): Promise<Room>;
+}
+
+/** The channel in which a match is played. */
+export interface Room {
+  readonly header: Header;
+  readonly house: House;
+  readonly match: ShownMatch;
+  /** Lets a user do something at the table; the interaction is answered when it has been judged. */
+  ask(interaction: Answerable, gesture: Gesture, seen: number | null): void;
+  /** Posts the table anew; resolves when it stands there, false when it could not be posted. */
+  repost(): Promise<boolean>;
+  /** Ends a match that nobody has touched for long, unrated. False when it has been touched since, or storage fails. */
+  abandon(): Promise<boolean>;
+  readonly untouchedSince: number;
+}
+
+/** The challenges that wait to become matches, one a channel. */
+export interface Lobbies {
+  /** Whether somebody waits for an answer, or for the decks to be cut, in this channel. */
+  has(channelId: string): boolean;
+}
+
+/** An interaction that is answered in the chat. */
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+
+/** A slash command: one file in `commands/`. */
+export interface Command {
+  readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  run(interaction: ChatInputCommandInteraction<'cached'>, bot: Bot): Promise<void>;
+  autocomplete?(interaction: AutocompleteInteraction<'cached'>, bot: Bot): Promise<void>;
+}
+
+/** What an area does with its buttons, selects and modals; `parts` are those of the custom id, still unknown. */
+export type ComponentHandler = (
+  interaction: MessageComponentInteraction<'cached'> | ModalSubmitInteraction<'cached'>,
+  parts: readonly string[],
+  bot: Bot,
+) => Promise<void>;
+
+export type { Declined };

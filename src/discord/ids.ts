@@ -1,0 +1,25 @@
+/** Discord's limit for a custom id. */
+export const CUSTOM_ID_LIMIT = 100;
+
+/** Which part of the bot a component belongs to. */
+export const AREAS = ['table', 'lobby', 'after', 'rules'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** A custom id: the area, then parts of its own, none of which holds a `|`. Never anything secret: people can read it. */
+export function customId(area: Area, ...parts: readonly (string | number)[]): string {
+  const id = [area, ...parts].join('|');
+  if (id.length > CUSTOM_ID_LIMIT) throw new Error(`custom id too long: ${id}`);
+  return id;
+}
+
+export interface ParsedId {
+  readonly area: Area;
+  readonly parts: readonly string[];
+}
+
+/** Null for an id that this bot does not give: it may come from an older version. */
+export function parseId(id: string): ParsedId | null {
+  const [first, ...parts] = id.split('|');
+  const area = AREAS.find((known) => known === first);
+  return area === undefined ? null : { area, parts };
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '../games/texts.ts';
+import { after as afterDe } from './de/after.ts';
+import { lobby as lobbyDe } from './de/lobby.ts';
+import { refusals as refusalsDe } from './de/refusals.ts';
+import { table as tableDe } from './de/table.ts';
+import { after as afterEn } from './en/after.ts';
+import { lobby as lobbyEn } from './en/lobby.ts';
+import { refusals as refusalsEn } from './en/refusals.ts';
+import { table as tableEn } from './en/table.ts';
+
+/** The same keys, with the same arguments, in every language: German has the type of English. */
+export type Translated<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends (...args: infer Args) => string
+    ? (...args: Args) => string
+    : Texts[Key] extends string
+      ? string
+      : Translated<Texts[Key]>;
+};
+
+const en = { after: afterEn, lobby: lobbyEn, refusals: refusalsEn, table: tableEn };
+
+/** All that people read outside of the pictures and the games' own texts. */
+export type Texts = Translated<typeof en>;
+
+const de: Texts = { after: afterDe, lobby: lobbyDe, refusals: refusalsDe, table: tableDe };
+
+export const texts: Readonly<Record<Locale, Texts>> = { en, de };
+
+/** The language of the bot that comes nearest to one of Discord's locale codes. */
+export const localeFrom = (code: string | null | undefined): Locale => (code?.startsWith('de') ? 'de' : 'en');
