@@ -1,0 +1,77 @@
+import type { APIAttachment } from 'discord-api-types/v10';
+import type { World } from './world.ts';
+
+/** A file that came with a request. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+}
+
+/** The biggest file that a bot or user without a subscription may upload, in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** Files that no message shows any more are still served for a while, as on Discord: this many. */
+const KEPT_AFTER_REMOVAL = 100;
+
+export interface Attachments {
+  add(
+    channelId: string,
+    file: UploadedFile,
+    details?: { description?: string; title?: string },
+  ): APIAttachment;
+  /** The file at a path such as `/attachments/CHANNEL/ATTACHMENT/name.png`. */
+  at(path: string): UploadedFile | undefined;
+  /** No message shows it any more. */
+  release(id: string): void;
+}
+
+const safeName = (name: string): string => name.replace(/[^\w.-]+/g, '_') || 'file';
+
+/** Width and height of a PNG or JPEG in pixels. */
+export function pictureSize(data: Uint8Array): { width: number; height: number } | null {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  if (data.byteLength >= 24 && view.getUint32(0) === 0x89504e47) {
+    return { width: view.getUint32(16), height: view.getUint32(20) };
+  }
+  if (data.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null;
+  for (let at = 2; at + 9 <= data.byteLength; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    // Start of frame, whatever its kind; the other markers in between are tables.
+    const frame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (frame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+  }
+  return null;
+}
+
+/** Keeps files in memory. `origin` is what their addresses begin with: `http://127.0.0.1:1234`. */
+export function createAttachments(world: World, origin: () => string): Attachments {
+  const files = new Map<string, UploadedFile>();
+  const released: string[] = [];
+  return {
+    add: (channelId, file, details) => {
+      const id = world.id();
+      files.set(id, file);
+      const filename = safeName(file.name);
+      const url = `${origin()}/attachments/${channelId}/${id}/${filename}`;
+      return {
+        id,
+        filename,
+        ...details,
+        size: file.data.byteLength,
+        url,
+        proxy_url: url,
+        content_type: file.contentType,
+        ...pictureSize(file.data),
+      };
+    },
+    at: (path) => {
+      const id = /^\/attachments\/\d+\/(\d+)\//.exec(path)?.[1];
+      return id === undefined ? undefined : files.get(id);
+    },
+    release: (id) => {
+      released.push(id);
+      if (released.length > KEPT_AFTER_REMOVAL) files.delete(released.shift() ?? '');
+    },
+  };
+}

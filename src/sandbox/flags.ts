@@ -1,0 +1,9 @@
+// Discord's types name the single bits only, so that sums of them need an assertion to be of the type: here.
+
+/** A field of the given bits; without any, 0. */
+export const bits = <Flag extends number>(...flags: readonly Flag[]): Flag =>
+  flags.reduce<number>((sum, flag) => sum | flag, 0) as Flag;
+
+/** The field without the given bits. */
+export const without = <Flag extends number>(field: Flag, ...flags: readonly Flag[]): Flag =>
+  (field & ~bits(...flags)) as Flag;

@@ -1,0 +1,37 @@
+import type { APIMessage, APIUser } from 'discord-api-types/v10';
+import type { World } from './world.ts';
+
+/** `allowed_mentions` of a message's body. */
+export interface AllowedMentions {
+  readonly parse?: readonly string[];
+  readonly users?: readonly string[];
+  readonly roles?: readonly string[];
+  readonly replied_user?: boolean;
+}
+
+export type Mentions = Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'>;
+
+const idsIn = (content: string, pattern: RegExp): string[] => [
+  ...new Set([...content.matchAll(pattern)].flatMap((match) => match[1] ?? [])),
+];
+
+/**
+ * Whom a content mentions, as far as `allowed` lets it (without it: everybody but @everyone, which this Discord lets
+ * nobody mention). A reply mentions the author of what it replies to, unless `allowed` says otherwise.
+ */
+export function mentionsIn(
+  world: World,
+  content: string,
+  allowed: AllowedMentions | null | undefined,
+  repliedTo: APIUser | null,
+): Mentions {
+  const lets = (kind: 'users' | 'roles', id: string): boolean =>
+    !allowed || allowed.parse?.includes(kind) === true || allowed[kind]?.includes(id) === true;
+  const users = idsIn(content, /<@!?(\d+)>/g).filter((id) => lets('users', id));
+  const repliedUser = repliedTo && (allowed ? allowed.replied_user === true : true) ? [repliedTo.id] : [];
+  return {
+    mentions: [...new Set([...users, ...repliedUser])].flatMap((id) => world.members.get(id)?.user ?? []),
+    mention_roles: idsIn(content, /<@&(\d+)>/g).filter((id) => lets('roles', id) && world.roles.has(id)),
+    mention_everyone: false,
+  };
+}

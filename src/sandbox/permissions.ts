@@ -1,0 +1,72 @@
+import {
+  OverwriteType,
+  PermissionFlagsBits as P,
+  type APIGuildMember,
+  type APIOverwrite,
+  type APIRole,
+} from 'discord-api-types/v10';
+
+export { P as PERMISSIONS };
+
+/** Every permission there is. */
+const ALL = Object.values(P).reduce((all, bit) => all | bit, 0n);
+
+/** What @everyone may do in a new server. */
+export const EVERYONE_PERMISSIONS =
+  P.ViewChannel |
+  P.SendMessages |
+  P.SendMessagesInThreads |
+  P.CreatePublicThreads |
+  P.CreatePrivateThreads |
+  P.EmbedLinks |
+  P.AttachFiles |
+  P.AddReactions |
+  P.ReadMessageHistory |
+  P.UseApplicationCommands |
+  P.ChangeNickname;
+
+/** What the overwrites of a channel make of a member's own permissions (Discord's documentation, "Permission Overwrites"). */
+function overwritten(
+  base: bigint,
+  overwrites: readonly APIOverwrite[],
+  member: APIGuildMember & { readonly user: { readonly id: string } },
+  everyone: string,
+): bigint {
+  const of = (type: OverwriteType, ids: readonly string[]) =>
+    overwrites.filter((overwrite) => overwrite.type === type && ids.includes(overwrite.id));
+  const layers = [
+    of(OverwriteType.Role, [everyone]),
+    of(
+      OverwriteType.Role,
+      member.roles.filter((role) => role !== everyone),
+    ),
+    of(OverwriteType.Member, [member.user.id]),
+  ];
+  return layers.reduce((permissions, layer) => {
+    const deny = layer.reduce((bits, { deny }) => bits | BigInt(deny), 0n);
+    const allow = layer.reduce((bits, { allow }) => bits | BigInt(allow), 0n);
+    return (permissions & ~deny) | allow;
+  }, base);
+}
+
+/**
+ * A member's effective permissions under the given overwrites (a thread has its channel's). `everyone` is the id of
+ * the role @everyone, which is the guild's.
+ */
+export function effectivePermissions(
+  member: APIGuildMember & { readonly user: { readonly id: string } },
+  roles: ReadonlyMap<string, APIRole>,
+  overwrites: readonly APIOverwrite[],
+  everyone: string,
+  owner: string,
+): bigint {
+  if (member.user.id === owner) return ALL;
+  const base = [everyone, ...member.roles].reduce(
+    (bits, role) => bits | BigInt(roles.get(role)?.permissions ?? 0),
+    0n,
+  );
+  if (base & P.Administrator) return ALL;
+  return overwritten(base, overwrites, member, everyone);
+}
+
+export const has = (permissions: bigint, wanted: bigint): boolean => (permissions & wanted) === wanted;
