@@ -1,0 +1,97 @@
+/** What can go wrong on the way to Discord and back, for tests. */
+
+/** Which requests; a field that is missing means any. */
+export interface RequestMatch {
+  readonly method?: string;
+  /** The route's pattern, `/channels/{channel_id}/messages` for instance. */
+  readonly route?: string;
+}
+
+export interface Failure {
+  /** `reset` breaks the connection off without an answer. */
+  readonly how: 500 | 502 | 503 | 'reset';
+  /** How many requests; 1 by default. */
+  readonly times?: number;
+  /** Whether Discord does what is asked all the same, and only the answer is lost; false by default. */
+  readonly done?: boolean;
+}
+
+export interface Held {
+  /** Resolves as soon as a request is held. */
+  readonly reached: Promise<void>;
+  /** Lets the held requests, and all later ones, through. */
+  release(): void;
+}
+
+/** What befalls one request. */
+export type Fault =
+  | { readonly kind: 'fail'; readonly how: Failure['how']; readonly done: boolean }
+  | { readonly kind: 'hold'; readonly done: boolean; readonly released: Promise<void> };
+
+export interface Faults {
+  /** Lets the next requests that match fail. */
+  fail(match: RequestMatch, failure: Failure): void;
+  /**
+   * Holds all requests that match until they are released: before they are carried out or, with `done`, after, so that
+   * only the answer is late.
+   */
+  hold(match: RequestMatch, options?: { readonly done?: boolean }): Held;
+  clear(): void;
+}
+
+/** A promise and how to resolve it. */
+function signal(): [Promise<void>, () => void] {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return [promise, resolve];
+}
+
+/** The faults and how the server takes the one for a request. */
+export function createFaults(): {
+  readonly faults: Faults;
+  take(method: string, route: string): Fault | null;
+} {
+  let waiting: { match: RequestMatch; left: number; fault: Fault; reached?: () => void }[] = [];
+  const fits = (match: RequestMatch, method: string, route: string): boolean =>
+    (match.method ?? method) === method && (match.route ?? route) === route;
+  const releases = new Set<() => void>();
+  return {
+    faults: {
+      fail: (match, { how, times = 1, done = false }) => {
+        waiting.push({ match, left: times, fault: { kind: 'fail', how, done } });
+      },
+      hold: (match, { done = false } = {}) => {
+        const [released, resolve] = signal();
+        const [reached, reach] = signal();
+        const entry = {
+          match,
+          left: Infinity,
+          fault: { kind: 'hold' as const, done, released },
+          reached: reach,
+        };
+        waiting.push(entry);
+        const release = (): void => {
+          waiting = waiting.filter((other) => other !== entry);
+          releases.delete(release);
+          resolve();
+        };
+        releases.add(release);
+        return { reached, release };
+      },
+      clear: () => {
+        waiting = [];
+        for (const release of releases) release();
+      },
+    },
+    take: (method, route) => {
+      const entry = waiting.find(({ match }) => fits(match, method, route));
+      if (!entry) return null;
+      entry.left -= 1;
+      if (entry.left <= 0) waiting = waiting.filter((other) => other !== entry);
+      entry.reached?.();
+      return entry.fault;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { InteractionType, type APIMessage, type MessageType } from 'discord-api-types/v10';
+import type { Stored } from './messages.ts';
+import type { InteractionOutcome, PendingInteraction } from './user-api.ts';
+import type { World } from './world.ts';
+
+/** Milliseconds for the first answer, and for everything that follows. */
+export const FIRST_ANSWER = 3_000;
+export const TOKEN_LIFE = 15 * 60_000;
+
+/** Discord's type numbers of interactions. */
+export const INTERACTION_TYPES = {
+  command: InteractionType.ApplicationCommand,
+  component: InteractionType.MessageComponent,
+  autocomplete: InteractionType.ApplicationCommandAutocomplete,
+  modal: InteractionType.ModalSubmit,
+} as const;
+
+/** What a user did, on its way to the bot and back. */
+export interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly kind: PendingInteraction['kind'];
+  readonly userId: string;
+  readonly channelId: string;
+  /** The message that it came from, as it was then: of a component, or of a modal that a component opened. */
+  readonly source: Stored | null;
+  /** Type of the messages that answer it. */
+  readonly messageType: MessageType;
+  /** What the user did before, of a modal. */
+  readonly opener: Interaction | null;
+  readonly pending: PendingInteraction;
+  /** Unix time in milliseconds at which the token ends. */
+  readonly expires: number;
+  state: 'pending' | 'answered' | 'failed';
+  /** Where @original is: the reply, or the component's message when that was updated. */
+  original: { readonly channelId: string; readonly messageId: string } | null;
+  /** The reply is still "thinking". */
+  deferred: boolean;
+  expired: boolean;
+}
+
+export interface NewInteraction {
+  readonly pending: Omit<PendingInteraction, 'id'>;
+  readonly userId: string;
+  readonly source: Stored | null;
+  readonly opener: Interaction | null;
+  readonly messageType: MessageType;
+  /** Unix time in milliseconds of its snowflake; now by default. */
+  readonly createdAt: number | undefined;
+  /** Text for the client when nobody answers. */
+  readonly failure: string;
+  /** Called once, with the first answer or the failure. */
+  readonly onEnd: (outcome: InteractionOutcome, interaction: Interaction) => void;
+}
+
+export interface Interactions {
+  open(request: NewInteraction): Interaction;
+  byId(id: string): Interaction | undefined;
+  byToken(token: string): Interaction | undefined;
+  /** Ends the client's waiting. */
+  answer(interaction: Interaction, outcome: InteractionOutcome): void;
+  /** Ends the token's life at once. */
+  expire(id: string): void;
+}
+
+export function createInteractions(world: World): Interactions {
+  const byId = new Map<string, Interaction>();
+  const byToken = new Map<string, Interaction>();
+  const ends = new Map<string, (outcome: InteractionOutcome) => void>();
+
+  const end = (interaction: Interaction, outcome: InteractionOutcome): void => {
+    ends.get(interaction.id)?.(outcome);
+    ends.delete(interaction.id);
+  };
+
+  const forget = (interaction: Interaction): void => {
+    interaction.expired = true;
+    byToken.delete(interaction.token);
+    byId.delete(interaction.id);
+  };
+
+  return {
+    open: ({ pending, userId, source, opener, messageType, createdAt, failure, onEnd }) => {
+      const now = world.clock.now();
+      const id = world.id(createdAt ?? now);
+      const late = Math.max(0, (createdAt ?? now) - now);
+      const interaction: Interaction = {
+        id,
+        token: randomBytes(60).toString('base64url'),
+        kind: pending.kind,
+        userId,
+        channelId: pending.channel_id,
+        source,
+        messageType,
+        opener,
+        pending: { ...pending, id },
+        expires: now + late + TOKEN_LIFE,
+        state: 'pending',
+        original: null,
+        deferred: false,
+        expired: false,
+      };
+      byId.set(id, interaction);
+      byToken.set(interaction.token, interaction);
+      const cancel = world.clock.after(late + FIRST_ANSWER, () => {
+        if (interaction.state !== 'pending') return;
+        interaction.state = 'failed';
+        end(interaction, { kind: 'failed', text: failure });
+      });
+      ends.set(id, (outcome) => {
+        cancel();
+        onEnd(outcome, interaction);
+      });
+      // One more life for the answer "Invalid Webhook Token", then the memory is free.
+      world.clock.after(late + 2 * TOKEN_LIFE, () => forget(interaction));
+      return interaction;
+    },
+    byId: (id) => byId.get(id),
+    byToken: (token) => byToken.get(token),
+    answer: (interaction, outcome) => {
+      interaction.state = 'answered';
+      end(interaction, outcome);
+    },
+    expire: (id) => {
+      const interaction = byId.get(id);
+      if (!interaction) throw new Error(`No interaction ${id}`);
+      interaction.expired = true;
+      if (interaction.state === 'pending') interaction.state = 'failed';
+    },
+  };
+}
+
+/** `interaction_metadata` of the messages that answer an interaction. */
+export function interactionMetadata(
+  world: World,
+  { id, kind, userId, source, opener }: Interaction,
+): NonNullable<APIMessage['interaction_metadata']> {
+  const base = {
+    id,
+    user: world.member(userId).user,
+    authorizing_integration_owners: { '0': world.guild.id },
+  };
+  const ofComponent = {
+    ...base,
+    type: InteractionType.MessageComponent as const,
+    interacted_message_id: source?.message.id ?? '',
+  };
+  const ofCommand = { ...base, type: InteractionType.ApplicationCommand as const };
+  if (kind === 'component') return ofComponent;
+  if (kind !== 'modal') return ofCommand;
+  const trigger = opener && interactionMetadata(world, opener);
+  return {
+    ...base,
+    type: InteractionType.ModalSubmit,
+    triggering_interaction_metadata: trigger && 'interacted_message_id' in trigger ? trigger : ofCommand,
+  };
+}

@@ -1,0 +1,30 @@
+import { parseMessageBody } from '../body.ts';
+import { messageProblems, type MessageContext } from '../checks/message.ts';
+import type { Files, MessageBody, Stored } from '../messages.ts';
+import { refuseIfAny } from './route.ts';
+
+/** Checks and parses the body of a message; `existing` is the one that it edits. */
+export function messageBody(
+  body: unknown,
+  files: Files,
+  as: MessageContext['as'],
+  existing?: Stored,
+): MessageBody {
+  const old = existing?.message;
+  refuseIfAny(
+    messageProblems(body, {
+      as,
+      files: new Map([...files].map(([number, file]) => [number, file.name])),
+      ...(old && {
+        existing: {
+          content: old.content,
+          embeds: old.embeds.length,
+          attachments: old.attachments,
+          components: old.components?.length ?? 0,
+          flags: old.flags ?? 0,
+        },
+      }),
+    }),
+  );
+  return parseMessageBody(body);
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { MAX_FILE_BYTES, type UploadedFile } from '../attachments.ts';
+import { refused } from '../errors.ts';
+import { NO_FILES, type Files } from '../messages.ts';
+
+/** Ten of the biggest files, and the JSON. */
+const MAX_BODY_BYTES = 10 * MAX_FILE_BYTES + 1024 * 1024;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused.badJson();
+  }
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw refused.tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A request's JSON and the files of a form (`payload_json`, `files[0]`, `files[1]`, …). */
+export async function readBody(request: IncomingMessage): Promise<{ body: unknown; files: Files }> {
+  const bytes = await bytesOf(request);
+  const type = request.headers['content-type'] ?? '';
+  if (bytes.byteLength === 0) return { body: undefined, files: NO_FILES };
+  if (!type.startsWith('multipart/form-data'))
+    return { body: parseJson(bytes.toString('utf8')), files: NO_FILES };
+
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  const files = new Map<number, UploadedFile>();
+  let body: unknown = {};
+  for (const [name, value] of form.entries()) {
+    if (name === 'payload_json') body = parseJson(typeof value === 'string' ? value : await value.text());
+    const number = /^files\[(\d+)\]$/.exec(name)?.[1];
+    if (number === undefined || typeof value === 'string') continue;
+    if (value.size > MAX_FILE_BYTES) throw refused.tooLarge();
+    const data = new Uint8Array(await value.arrayBuffer());
+    files.set(Number(number), {
+      name: value.name,
+      contentType: value.type || 'application/octet-stream',
+      data,
+    });
+  }
+  return { body, files };
+}

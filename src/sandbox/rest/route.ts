@@ -1,0 +1,75 @@
+import { formErrors, type Problem } from '../checks/problem.ts';
+import type { Discord } from '../discord.ts';
+import { RestError, refused } from '../errors.ts';
+import type { Files, Stored } from '../messages.ts';
+import { PERMISSIONS } from '../permissions.ts';
+import type { Channel } from '../world.ts';
+
+/** A parsed request. */
+export interface Call {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** JSON; undefined without a body. */
+  readonly body: unknown;
+  readonly files: Files;
+}
+
+/** `body` undefined: 204. */
+export interface Reply {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As in Discord's OpenAPI file. */
+  readonly path: string;
+  /** Authorized by the bot's token, or by what is in the path. */
+  readonly auth: 'bot' | 'path';
+  readonly handle: (discord: Discord, call: Call) => Reply;
+}
+
+/** One parameter of the path. */
+export function param(call: Call, name: string): string {
+  const value = call.params[name];
+  if (value === undefined) throw new Error(`No parameter ${name}`);
+  return value;
+}
+
+/** What a violation is answered with: 400, 50035 with the tree of errors (50006 when the message is only empty). */
+export class InvalidForm extends RestError {
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    const empty = problems.every(({ code }) => code === 'MESSAGE_EMPTY');
+    super(
+      400,
+      empty ? 50006 : 50035,
+      empty ? 'Cannot send an empty message' : 'Invalid Form Body',
+      empty ? undefined : formErrors(problems),
+    );
+    this.problems = problems;
+  }
+}
+
+export function refuseIfAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new InvalidForm(problems);
+}
+
+/** The channel of the path, if the bot may see it. */
+export function visibleChannel({ world }: Discord, call: Call): Channel {
+  const channel = world.channels.get(param(call, 'channel_id'));
+  if (!channel) throw refused.unknownChannel();
+  if (!world.may(world.bot.user.id, channel, PERMISSIONS.ViewChannel)) throw refused.missingAccess();
+  return channel;
+}
+
+export function requirePermission({ world }: Discord, channel: Channel, permission: bigint): void {
+  if (!world.may(world.bot.user.id, channel, permission)) throw refused.missingPermissions();
+}
+
+/** A public message of a channel. */
+export function knownMessage({ messages }: Discord, channelId: string, messageId: string): Stored {
+  const stored = messages.find(channelId, messageId);
+  if (!stored || stored.only !== null) throw refused.unknownMessage();
+  return stored;
+}

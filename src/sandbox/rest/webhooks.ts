@@ -1,0 +1,119 @@
+import { MessageFlags, MessageReferenceType, MessageType, type APIMessage } from 'discord-api-types/v10';
+import type { Discord } from '../discord.ts';
+import { refused } from '../errors.ts';
+import { bits, without } from '../flags.ts';
+import { interactionMetadata, type Interaction } from '../interactions.ts';
+import type { Stored } from '../messages.ts';
+import { messageBody } from './message-body.ts';
+import { param, type Call, type Reply, type Route } from './route.ts';
+
+const WEBHOOK = '/webhooks/{webhook_id}/{webhook_token}';
+
+/** The interaction whose token the path has: answered, and not older than 15 minutes. */
+function interactionOf({ world, interactions }: Discord, call: Call): Interaction {
+  if (param(call, 'webhook_id') !== world.bot.user.id) throw refused.unknownWebhook();
+  const interaction = interactions.byToken(param(call, 'webhook_token'));
+  if (!interaction || interaction.expired || world.clock.now() >= interaction.expires) {
+    throw refused.invalidWebhookToken();
+  }
+  if (interaction.state !== 'answered') throw refused.unknownWebhook();
+  return interaction;
+}
+
+function originalOf(discord: Discord, interaction: Interaction): Stored {
+  const { original } = interaction;
+  const stored = original && discord.messages.find(original.channelId, original.messageId);
+  if (!stored) throw refused.unknownMessage();
+  return stored;
+}
+
+/** A message of this interaction, or its original one. */
+function messageOf(discord: Discord, call: Call, interaction: Interaction): Stored {
+  const id = call.params['message_id'];
+  if (id === undefined) return originalOf(discord, interaction);
+  const stored = discord.messages.find(interaction.channelId, id);
+  const own = stored && stored.message.webhook_id === discord.world.bot.user.id;
+  const source = interaction.source?.message.id === id;
+  if (!stored || !(own || source) || (stored.only !== null && stored.only !== interaction.userId)) {
+    throw refused.unknownMessage();
+  }
+  return stored;
+}
+
+/** What a message that answers an interaction has besides its body. */
+export function answerExtra(
+  { world, messages }: Discord,
+  interaction: Interaction,
+  reference: string | null,
+): Partial<APIMessage> {
+  const target = reference === null ? undefined : messages.find(interaction.channelId, reference)?.message;
+  return {
+    type: target ? MessageType.Reply : interaction.messageType,
+    webhook_id: world.bot.user.id,
+    application_id: world.bot.user.id,
+    interaction_metadata: interactionMetadata(world, interaction),
+    ...(target && {
+      message_reference: {
+        type: MessageReferenceType.Default,
+        message_id: target.id,
+        channel_id: target.channel_id,
+        guild_id: world.guild.id,
+      },
+      referenced_message: target,
+    }),
+  };
+}
+
+/** The user who alone sees a message with these flags. */
+export const onlyFor = (flags: MessageFlags | null | undefined, interaction: Interaction): string | null =>
+  ((flags ?? 0) & MessageFlags.Ephemeral) === 0 ? null : interaction.userId;
+
+function followUp(discord: Discord, call: Call): Reply {
+  const interaction = interactionOf(discord, call);
+  const { messages, world } = discord;
+  const body = messageBody(call.body, call.files, 'followup');
+  // The first follow-up to a deferred reply takes its place, and is as private as that was.
+  if (interaction.deferred) {
+    interaction.deferred = false;
+    const original = originalOf(discord, interaction);
+    const flags = without(body.flags ?? bits<MessageFlags>(), MessageFlags.Ephemeral);
+    return { body: messages.edit(original, { ...body, flags }, call.files, { silent: true }) };
+  }
+  const message = messages.create({
+    channelId: interaction.channelId,
+    author: world.bot.user,
+    body,
+    files: call.files,
+    only: onlyFor(body.flags, interaction),
+    extra: answerExtra(discord, interaction, interaction.original?.messageId ?? null),
+  });
+  return { body: message };
+}
+
+function edit(discord: Discord, call: Call): Reply {
+  const interaction = interactionOf(discord, call);
+  const stored = messageOf(discord, call, interaction);
+  const body = messageBody(call.body, call.files, 'edit', stored);
+  const first = interaction.deferred && stored.message.id === interaction.original?.messageId;
+  if (first) interaction.deferred = false;
+  return { body: discord.messages.edit(stored, body, call.files, { silent: first }) };
+}
+
+function remove(discord: Discord, call: Call): Reply {
+  const interaction = interactionOf(discord, call);
+  discord.messages.remove(messageOf(discord, call, interaction));
+  return {};
+}
+
+const get = (discord: Discord, call: Call): Reply => ({
+  body: messageOf(discord, call, interactionOf(discord, call)).message,
+});
+
+export const webhookRoutes: readonly Route[] = [
+  { method: 'POST', path: WEBHOOK, auth: 'path', handle: followUp },
+  ...[`${WEBHOOK}/messages/@original`, `${WEBHOOK}/messages/{message_id}`].flatMap((path): Route[] => [
+    { method: 'GET', path, auth: 'path', handle: get },
+    { method: 'PATCH', path, auth: 'path', handle: edit },
+    { method: 'DELETE', path, auth: 'path', handle: remove },
+  ]),
+];

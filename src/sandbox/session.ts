@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { APIMessage } from 'discord-api-types/v10';
+import { bus } from './bus.ts';
+import type { Client } from './client.ts';
+import type { Discord } from './discord.ts';
+import { PERMISSIONS } from './permissions.ts';
+import type {
+  ActionResult,
+  SeenChannel,
+  Snapshot,
+  Timing,
+  UserAction,
+  UserEvent,
+  UserInteraction,
+  UserSession,
+} from './user-api.ts';
+import { click, run, runContext, select, submitModal } from './user-interactions.ts';
+import { deleteMessage, history, sendMessage, startTyping, visibleMessages } from './user-messages.ts';
+import type { Change, Channel } from './world.ts';
+
+/** Messages of a channel that a client knows when it opens. */
+const KNOWN_MESSAGES = 50;
+
+function perform(discord: Discord, client: Client, action: UserAction, timing: Timing): ActionResult {
+  switch (action.do) {
+    case 'send_message':
+      return sendMessage(discord, client, action);
+    case 'delete_message':
+      return deleteMessage(discord, client, action);
+    case 'typing':
+      return startTyping(discord, client, action);
+    case 'history':
+      return history(discord, client, action);
+    case 'click':
+      return click(discord, client, action, timing);
+    case 'select':
+      return select(discord, client, action, timing);
+    case 'submit_modal':
+      return submitModal(discord, client, action, timing);
+    case 'run':
+    case 'autocomplete':
+      return run(discord, client, action, timing);
+    case 'run_context':
+      return runContext(discord, client, action, timing);
+  }
+}
+
+/** What of a channel is worth an update: not its newest message. */
+const lasting = (channel: SeenChannel) => ({ ...channel, last_message_id: null });
+
+/** Opens a client for a member. `locale` is Discord's code of the user's language. */
+export function openSession(discord: Discord, userId: string, locale: string): UserSession {
+  const { world, messages } = discord;
+  const events: UserEvent[] = [];
+  const feed = bus<UserEvent>();
+  const emit = (event: UserEvent): void => {
+    events.push(event);
+    feed.publish(event);
+  };
+  const client: Client = {
+    userId,
+    locale,
+    emit,
+    holds: new Map(),
+    modals: new Map(),
+    interactions: new Map(),
+  };
+
+  const seen = (channel: Channel): SeenChannel =>
+    Object.assign({}, channel, { permissions: String(world.permissions(userId, channel)) });
+  const visible = (): Map<string, SeenChannel> =>
+    new Map(
+      [...world.channels.values()]
+        .filter((channel) => world.may(userId, channel, PERMISSIONS.ViewChannel))
+        .map((channel) => [channel.id, seen(channel)]),
+    );
+  let known = visible();
+  const commands = () => [...world.commands.global, ...world.commands.guild];
+
+  const compareChannels = (): void => {
+    const now = visible();
+    const before = known;
+    known = now;
+    for (const id of before.keys()) if (!now.has(id)) emit({ type: 'channel_delete', channel_id: id });
+    for (const [id, channel] of now) {
+      const old = before.get(id);
+      if (!old) emit({ type: 'channel_create', channel });
+      else if (!isDeepStrictEqual(lasting(old), lasting(channel))) emit({ type: 'channel_update', channel });
+    }
+  };
+
+  const observe = (change: Change): void => {
+    switch (change.type) {
+      case 'message_create':
+      case 'message_update': {
+        const { type, message, only } = change;
+        const mine = only === null ? known.has(message.channel_id) : only === userId;
+        if (mine) emit({ type, message });
+        return;
+      }
+      case 'message_delete': {
+        const mine = change.only === null ? known.has(change.channelId) : change.only === userId;
+        if (mine) emit({ type: change.type, channel_id: change.channelId, message_id: change.messageId });
+        return;
+      }
+      case 'typing':
+        if (change.userId !== userId && known.has(change.channelId)) {
+          emit({ type: 'typing', channel_id: change.channelId, user_id: change.userId });
+        }
+        return;
+      case 'commands':
+        emit({ type: 'commands', commands: commands() });
+        return;
+      case 'member_add':
+      case 'member_update':
+        emit({ type: 'member_update', member: change.member });
+        compareChannels();
+        return;
+      case 'channel_create':
+      case 'channel_update':
+      case 'channel_delete':
+      case 'thread_members':
+      case 'role_update':
+        compareChannels();
+    }
+  };
+  const stop = world.changes.subscribe(observe);
+
+  const snapshot = (): Snapshot => ({
+    user: world.member(userId).user,
+    locale,
+    guild: { id: world.guild.id, name: world.guild.name, roles: [...world.roles.values()] },
+    members: [...world.members.values()],
+    channels: [...visible().values()],
+    messages: Object.fromEntries(
+      [...visible().keys()].map((id) => {
+        const open = messages.inChannel(id).filter(({ only }) => only === null);
+        return [id, open.slice(-KNOWN_MESSAGES).map(({ message }) => message)];
+      }),
+    ),
+    commands: commands(),
+  });
+
+  const must = (action: UserAction, timing: Timing = {}) => {
+    const result = perform(discord, client, action, timing);
+    if (!result.ok) throw new Error(`${result.code}: ${result.text}`);
+    return result;
+  };
+  const interact = (action: UserAction, timing?: Timing): UserInteraction => {
+    const result = must(action, timing);
+    const made = 'interaction' in result ? client.interactions.get(result.interaction.id) : undefined;
+    if (!made) throw new Error(`${action.do} is no interaction`);
+    return made;
+  };
+  const place = ({ channel_id, id }: APIMessage) => ({ channel_id, message_id: id });
+
+  function event<E extends UserEvent>(predicate: (event: UserEvent) => event is E, from?: number): Promise<E>;
+  function event(predicate: (event: UserEvent) => boolean, from?: number): Promise<UserEvent>;
+  function event(predicate: (event: UserEvent) => boolean, from = 0): Promise<UserEvent> {
+    const past = events.slice(from).find(predicate);
+    if (past) return Promise.resolve(past);
+    return new Promise((resolve) => {
+      const unsubscribe = feed.subscribe((one) => {
+        if (!predicate(one)) return;
+        unsubscribe();
+        resolve(one);
+      });
+    });
+  }
+
+  const session: UserSession = {
+    id: `${userId}-${world.id()}`,
+    user: world.member(userId).user,
+    events,
+    perform: (action, timing = {}) => perform(discord, client, action, timing),
+    subscribe: (listener) => feed.subscribe(listener),
+    snapshot,
+    messages: (channelId) => visibleMessages(discord, userId, channelId),
+    message: (channelId, id) => visibleMessages(discord, userId, channelId).find((one) => one.id === id),
+    held: (messageId) => [...client.holds.values()].includes(messageId),
+    event,
+    sees: async (channelId, predicate) => {
+      const there = visibleMessages(discord, userId, channelId).findLast(predicate);
+      if (there) return there;
+      const change = await event(
+        (one) =>
+          (one.type === 'message_create' || one.type === 'message_update') &&
+          one.message.channel_id === channelId &&
+          predicate(one.message),
+        events.length,
+      );
+      if (!('message' in change)) throw new Error('Not a message');
+      return change.message;
+    },
+    say: (channel_id, content, files) => {
+      const result = must({ do: 'send_message', channel_id, content, ...(files && { files }) });
+      if (!('message' in result)) throw new Error('Nothing was sent');
+      return result.message;
+    },
+    delete: (message) => {
+      must({ do: 'delete_message', ...place(message) });
+    },
+    click: (message, custom_id, timing) => interact({ do: 'click', ...place(message), custom_id }, timing),
+    select: (message, custom_id, values, timing) =>
+      interact({ do: 'select', ...place(message), custom_id, values }, timing),
+    submit: (interaction_id, values, timing) =>
+      interact({ do: 'submit_modal', interaction_id, values }, timing),
+    run: (channel_id, command, options = {}, timing) =>
+      interact({ do: 'run', channel_id, command, options }, timing),
+    autocomplete: (channel_id, command, focused, options = {}, timing) =>
+      interact({ do: 'autocomplete', channel_id, command, options, focused }, timing),
+    runContext: (channel_id, command, target_id, timing) =>
+      interact({ do: 'run_context', channel_id, command, target_id }, timing),
+    close: () => stop(),
+  };
+  emit({ type: 'ready', snapshot: snapshot() });
+  return session;
+}

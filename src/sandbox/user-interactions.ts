@@ -1,0 +1,318 @@
+/** Clicks, choices, modals and commands of a user: each becomes an interaction for the bot. */
+import {
+  ApplicationCommandType,
+  ComponentType,
+  MessageType,
+  PermissionFlagsBits,
+  type APIMessageComponent,
+  type APISelectMenuComponent,
+} from 'discord-api-types/v10';
+import { failureText, type Client } from './client.ts';
+import { parseCommand } from './command-input.ts';
+import type { Discord } from './discord.ts';
+import { INTERACTION_TYPES, type Interaction } from './interactions.ts';
+import type { Stored } from './messages.ts';
+import { parseModal } from './modal-input.ts';
+import { PERMISSIONS } from './permissions.ts';
+import { refuse } from './refuse.ts';
+import { partialChannel, resolveChannel, resolveRole, resolveUser, type Resolved } from './resolved.ts';
+import type {
+  ActionRefused,
+  ActionResult,
+  InteractionOutcome,
+  PendingInteraction,
+  Timing,
+  UserAction,
+} from './user-api.ts';
+import type { Channel } from './world.ts';
+
+type Action<Kind extends UserAction['do']> = Extract<UserAction, { do: Kind }>;
+
+interface Made {
+  readonly pending: Omit<PendingInteraction, 'id'>;
+  readonly channel: Channel;
+  readonly data: Record<string, unknown>;
+  readonly source?: Stored;
+  readonly opener?: Interaction;
+  readonly messageType?: MessageType;
+}
+
+/** Makes the interaction and hands it to the bot when it is due. */
+function send(discord: Discord, client: Client, timing: Timing, made: Made): ActionResult {
+  const { world, interactions, gateway } = discord;
+  const { pending, channel, data, source = null, opener = null, messageType = MessageType.Default } = made;
+  let resolve: (outcome: InteractionOutcome) => void = () => undefined;
+  const outcome = new Promise<InteractionOutcome>((done) => {
+    resolve = done;
+  });
+  const interaction = interactions.open({
+    pending,
+    userId: client.userId,
+    source,
+    opener,
+    messageType,
+    createdAt: timing.createdAt,
+    failure: failureText(pending.kind, client.locale),
+    onEnd: (ended, of) => {
+      client.holds.delete(of.id);
+      if (ended.kind === 'modal') client.modals.set(of.id, { modal: ended.modal, opener: of });
+      client.emit({ type: 'interaction_end', interaction: of.pending, outcome: ended });
+      resolve(ended);
+    },
+  });
+  const { guild, bot } = world;
+  const member = world.member(client.userId);
+  const payload = {
+    id: interaction.id,
+    application_id: bot.user.id,
+    type: INTERACTION_TYPES[pending.kind],
+    token: interaction.token,
+    version: 1,
+    data,
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: guild.locale, features: [] },
+    channel_id: channel.id,
+    channel: partialChannel(world, channel, client.userId),
+    member: { ...member, permissions: String(world.permissions(client.userId, channel)) },
+    ...(source && { message: source.message }),
+    app_permissions: String(world.permissions(bot.user.id, channel)),
+    locale: client.locale,
+    guild_locale: guild.locale,
+    entitlements: [],
+    authorizing_integration_owners: { '0': guild.id },
+    context: 0,
+    attachment_size_limit: 10 * 1024 * 1024,
+  };
+  let delivered = false;
+  const deliver = (): void => {
+    if (delivered) return;
+    delivered = true;
+    gateway.dispatch({ name: 'INTERACTION_CREATE', intent: 0, data: () => payload });
+  };
+  client.interactions.set(interaction.id, {
+    ...interaction.pending,
+    token: interaction.token,
+    outcome,
+    deliver,
+  });
+  if (interaction.pending.message_id !== undefined)
+    client.holds.set(interaction.id, interaction.pending.message_id);
+  client.emit({ type: 'interaction_start', interaction: interaction.pending });
+  if (timing.deliverAfter !== undefined) world.clock.after(timing.deliverAfter, deliver);
+  else if (!timing.hold) deliver();
+  return { ok: true, interaction: interaction.pending };
+}
+
+const isRefused = (value: object): value is ActionRefused => 'ok' in value && value.ok === false;
+
+function placeOf({ world }: Discord, client: Client, channelId: string): Channel | ActionRefused {
+  const channel = world.channels.get(channelId);
+  if (!channel || !world.may(client.userId, channel, PERMISSIONS.ViewChannel)) {
+    return refuse('unknown', 'There is no such channel');
+  }
+  return channel;
+}
+
+/** The message and component that a user works on, if the client lets them. */
+function componentOf(
+  discord: Discord,
+  client: Client,
+  action: Action<'click' | 'select'>,
+  force: boolean,
+): { channel: Channel; stored: Stored; component: APIMessageComponent | undefined } | ActionRefused {
+  const channel = placeOf(discord, client, action.channel_id);
+  if (isRefused(channel)) return channel;
+  const stored = discord.messages.find(channel.id, action.message_id);
+  if (!stored || (stored.only !== null && stored.only !== client.userId)) {
+    return refuse('unknown', 'There is no such message');
+  }
+  const all = (stored.message.components ?? []).flatMap((row): APIMessageComponent[] =>
+    'components' in row ? row.components : [],
+  );
+  const component = all.find((one) => 'custom_id' in one && one.custom_id === action.custom_id);
+  if (force) return { channel, stored, component };
+  if (!component) return refuse('unknown', `The message has no component "${action.custom_id}"`);
+  if ('disabled' in component && component.disabled) return refuse('disabled', 'The component is disabled');
+  if ([...client.holds.values()].includes(stored.message.id)) {
+    return refuse('held', 'The last click on this message has not been answered yet');
+  }
+  return { channel, stored, component };
+}
+
+export function click(
+  discord: Discord,
+  client: Client,
+  action: Action<'click'>,
+  timing: Timing,
+): ActionResult {
+  const found = componentOf(discord, client, action, timing.force === true);
+  if (isRefused(found)) return found;
+  const { channel, stored, component } = found;
+  if (component && component.type !== ComponentType.Button) return refuse('invalid', 'That is not a button');
+  const { channel_id, message_id, custom_id } = action;
+  return send(discord, client, timing, {
+    pending: { kind: 'component', channel_id, message_id, custom_id },
+    channel,
+    source: stored,
+    data: { custom_id, component_type: ComponentType.Button, id: component?.id ?? 0 },
+  });
+}
+
+const SELECTS: readonly ComponentType[] = [
+  ComponentType.StringSelect,
+  ComponentType.UserSelect,
+  ComponentType.RoleSelect,
+  ComponentType.MentionableSelect,
+  ComponentType.ChannelSelect,
+];
+const isSelect = (component: APIMessageComponent): component is APISelectMenuComponent =>
+  SELECTS.includes(component.type);
+
+export function select(
+  discord: Discord,
+  client: Client,
+  action: Action<'select'>,
+  timing: Timing,
+): ActionResult {
+  const found = componentOf(discord, client, action, timing.force === true);
+  if (isRefused(found)) return found;
+  const { channel, stored, component } = found;
+  const { channel_id, message_id, custom_id, values } = action;
+  if (component && !isSelect(component)) return refuse('invalid', 'That is not a select');
+  const resolved: Resolved = {};
+  if (component && !timing.force) {
+    const count = new Set(values).size;
+    const fits =
+      count >= (component.min_values ?? 1) && count <= (component.max_values ?? 1) && count === values.length;
+    if (!fits) return refuse('invalid', 'Too few or too many values');
+    const { world } = discord;
+    const asUser = (id: string): boolean => resolveUser(world, resolved, id, channel);
+    const asRole = (id: string): boolean => resolveRole(world, resolved, id);
+    const asChannel = (id: string): boolean => resolveChannel(world, resolved, id, client.userId);
+    const known = (value: string): boolean => {
+      if ('options' in component) return component.options.some((option) => option.value === value);
+      if (component.type === ComponentType.UserSelect) return asUser(value);
+      if (component.type === ComponentType.RoleSelect) return asRole(value);
+      if (component.type === ComponentType.ChannelSelect) return asChannel(value);
+      return asUser(value) || asRole(value);
+    };
+    if (!values.every(known)) return refuse('invalid', 'Not one of the choices');
+  }
+  const type = component?.type ?? ComponentType.StringSelect;
+  return send(discord, client, timing, {
+    pending: { kind: 'component', channel_id, message_id, custom_id },
+    channel,
+    source: stored,
+    data: { custom_id, component_type: type, id: component?.id ?? 0, values, resolved },
+  });
+}
+
+export function submitModal(
+  discord: Discord,
+  client: Client,
+  action: Action<'submit_modal'>,
+  timing: Timing,
+): ActionResult {
+  const open = client.modals.get(action.interaction_id);
+  const channel = discord.world.channels.get(open?.opener.channelId ?? '');
+  if (!open || !channel) return refuse('unknown', 'No such modal is open');
+  const parsed = parseModal(open.modal, action.values);
+  if (!parsed.ok) return parsed;
+  client.modals.delete(action.interaction_id);
+  const { source } = open.opener;
+  return send(discord, client, timing, {
+    pending: {
+      kind: 'modal',
+      channel_id: channel.id,
+      custom_id: open.modal.custom_id,
+      ...(source && { message_id: source.message.id }),
+    },
+    channel,
+    opener: open.opener,
+    ...(source && { source }),
+    data: { custom_id: open.modal.custom_id, components: parsed.components },
+  });
+}
+
+export function run(
+  discord: Discord,
+  client: Client,
+  action: Action<'run' | 'autocomplete'>,
+  timing: Timing,
+): ActionResult {
+  const { world, attachments } = discord;
+  const channel = placeOf(discord, client, action.channel_id);
+  if (isRefused(channel)) return channel;
+  if (!world.may(client.userId, channel, PermissionFlagsBits.UseApplicationCommands)) {
+    return refuse('forbidden', 'You may not use commands here');
+  }
+  const completing = action.do === 'autocomplete';
+  const parsed = parseCommand(
+    { world, attachments, userId: client.userId, channel },
+    {
+      command: action.command,
+      values: action.options ?? {},
+      force: timing.force === true,
+      ...(completing && { focused: action.focused }),
+    },
+  );
+  if (!parsed.ok) return parsed;
+  const { command, options, resolved } = parsed;
+  const needed = BigInt(command.default_member_permissions ?? 0);
+  if (needed !== 0n && !world.may(client.userId, channel, needed)) {
+    return refuse('forbidden', 'You may not use this command');
+  }
+  return send(discord, client, timing, {
+    pending: { kind: completing ? 'autocomplete' : 'command', channel_id: channel.id, command: command.name },
+    channel,
+    messageType: MessageType.ChatInputCommand,
+    data: {
+      id: command.id,
+      name: command.name,
+      type: command.type,
+      options,
+      resolved,
+      ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
+    },
+  });
+}
+
+export function runContext(
+  discord: Discord,
+  client: Client,
+  action: Action<'run_context'>,
+  timing: Timing,
+): ActionResult {
+  const { world, messages } = discord;
+  const channel = placeOf(discord, client, action.channel_id);
+  if (isRefused(channel)) return channel;
+  if (!world.may(client.userId, channel, PermissionFlagsBits.UseApplicationCommands)) {
+    return refuse('forbidden', 'You may not use commands here');
+  }
+  const command = [...world.commands.guild, ...world.commands.global].find(
+    (one) => one.name === action.command && one.type !== ApplicationCommandType.ChatInput,
+  );
+  if (!command) return refuse('unknown', `There is no command "${action.command}" in the menu`);
+  const resolved: Resolved = {};
+  const target = messages.find(channel.id, action.target_id);
+  if (command.type === ApplicationCommandType.Message && target?.only === null) {
+    resolved.messages = { [action.target_id]: target.message };
+  }
+  const known =
+    resolved.messages !== undefined ||
+    (command.type === ApplicationCommandType.User && resolveUser(world, resolved, action.target_id, channel));
+  if (!known) return refuse('unknown', 'There is no such target');
+  return send(discord, client, timing, {
+    pending: { kind: 'command', channel_id: channel.id, command: command.name },
+    channel,
+    messageType: MessageType.ContextMenuCommand,
+    data: {
+      id: command.id,
+      name: command.name,
+      type: command.type,
+      target_id: action.target_id,
+      resolved,
+      ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
+    },
+  });
+}

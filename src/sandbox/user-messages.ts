@@ -1,0 +1,125 @@
+/** What a user does with messages. */
+import { MessageReferenceType, MessageType } from 'discord-api-types/v10';
+import { lengthOf } from './checks/forms.ts';
+import type { Client } from './client.ts';
+import type { Discord } from './discord.ts';
+import type { Files, Stored } from './messages.ts';
+import { PERMISSIONS } from './permissions.ts';
+import { refuse } from './refuse.ts';
+import { byAge } from './snowflake.ts';
+import type { ActionResult, UserAction } from './user-api.ts';
+import { isThread, sendPermission } from './world.ts';
+
+type Action<Kind extends UserAction['do']> = Extract<UserAction, { do: Kind }>;
+
+const PAGE = 50;
+
+/** Whether this user has the message. */
+export const sees = (stored: Stored, userId: string): boolean =>
+  stored.only === null || stored.only === userId;
+
+export function sendMessage(discord: Discord, client: Client, action: Action<'send_message'>): ActionResult {
+  const { world, messages } = discord;
+  const channel = world.channels.get(action.channel_id);
+  if (!channel || !world.may(client.userId, channel, PERMISSIONS.ViewChannel)) {
+    return refuse('unknown', 'There is no such channel');
+  }
+  if (!world.may(client.userId, channel, sendPermission(channel)))
+    return refuse('forbidden', 'You may not write here');
+  if (isThread(channel) && channel.thread_metadata?.locked)
+    return refuse('forbidden', 'The thread is locked');
+  const uploads = action.files ?? [];
+  if (uploads.length > 0 && !world.may(client.userId, channel, PERMISSIONS.AttachFiles)) {
+    return refuse('forbidden', 'You may not attach files here');
+  }
+  const length = lengthOf(action.content);
+  if (length > 2000 || (action.content.trim() === '' && uploads.length === 0)) {
+    return refuse('invalid', 'A message has 1 to 2,000 characters');
+  }
+  const files: Files = new Map(
+    uploads.map((upload, index) => [
+      index,
+      {
+        name: upload.filename,
+        contentType: upload.content_type ?? 'application/octet-stream',
+        data: new Uint8Array(Buffer.from(upload.data, 'base64')),
+      },
+    ]),
+  );
+  const target = action.reply_to === undefined ? null : messages.find(channel.id, action.reply_to);
+  if (target === undefined) return refuse('unknown', 'There is no such message to reply to');
+  const message = messages.create({
+    channelId: channel.id,
+    author: world.member(client.userId).user,
+    body: { content: action.content },
+    files,
+    extra: target
+      ? {
+          type: MessageType.Reply,
+          referenced_message: target.message,
+          message_reference: {
+            type: MessageReferenceType.Default,
+            message_id: target.message.id,
+            channel_id: channel.id,
+            guild_id: world.guild.id,
+          },
+        }
+      : {},
+  });
+  if (isThread(channel)) world.joinThread(channel.id, client.userId);
+  return { ok: true, message };
+}
+
+export function deleteMessage(
+  discord: Discord,
+  client: Client,
+  action: Action<'delete_message'>,
+): ActionResult {
+  const { world, messages } = discord;
+  const channel = world.channels.get(action.channel_id);
+  const stored = messages.find(action.channel_id, action.message_id);
+  if (!channel || !stored || !sees(stored, client.userId))
+    return refuse('unknown', 'There is no such message');
+  const own = stored.message.author.id === client.userId || stored.only === client.userId;
+  if (!own && !world.may(client.userId, channel, PERMISSIONS.ManageMessages)) {
+    return refuse('forbidden', 'You may not delete messages of others');
+  }
+  messages.remove(stored);
+  return { ok: true };
+}
+
+export function startTyping(discord: Discord, client: Client, action: Action<'typing'>): ActionResult {
+  const { world } = discord;
+  const channel = world.channels.get(action.channel_id);
+  if (!channel || !world.may(client.userId, channel, sendPermission(channel))) {
+    return refuse('forbidden', 'You may not write here');
+  }
+  world.changes.publish({ type: 'typing', channelId: channel.id, userId: client.userId });
+  return { ok: true };
+}
+
+/** What is in a channel for a user, oldest first. */
+export const visibleMessages = (discord: Discord, userId: string, channelId: string) =>
+  discord.messages
+    .inChannel(channelId)
+    .filter((stored) => sees(stored, userId))
+    .map(({ message }) => message);
+
+export function history(discord: Discord, client: Client, action: Action<'history'>): ActionResult {
+  const { world, messages } = discord;
+  const channel = world.channels.get(action.channel_id);
+  if (
+    !channel ||
+    !world.may(client.userId, channel, PERMISSIONS.ReadMessageHistory | PERMISSIONS.ViewChannel)
+  ) {
+    return refuse('unknown', 'There is no such channel');
+  }
+  const older = messages
+    .inChannel(channel.id)
+    .filter(({ only, message }) => {
+      const before = action.before === undefined || byAge(message, { id: action.before }) < 0;
+      return only === null && before;
+    })
+    .map(({ message }) => message);
+  return { ok: true, messages: older.slice(-PAGE) };
+}
