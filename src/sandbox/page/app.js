@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import { Channels, isThread } from './channels.js';
+import { Composer } from './composer.js';
+import { connect } from './connection.js';
+import { ClientContext, classes, html } from './html.js';
+import { Icon } from './icons.js';
+import { Lightbox } from './lightbox.js';
+import { Log, Typing } from './log.js';
+import { Modal } from './modal.js';
+import { initialState, reduce } from './store.js';
+import { textFor } from './text.js';
+
+/** One person's client. @param {{ user: string, locale: string }} props */
+export function App({ user, locale }) {
+  const [state, dispatch] = useReducer(reduce, initialState);
+  const connection = useRef(/** @type {import('./connection.js').Connection | null} */ (null));
+  const [drawer, setDrawer] = useState(false);
+  const [picture, setPicture] = useState(/** @type {import('./html.js').Picture | null} */ (null));
+  const [reply, setReply] = useState(/** @type {import('./store.js').SeenMessage | null} */ (null));
+  const language = state.ready ? state.locale : locale;
+  const text = textFor(language);
+  const channel = state.channels.find(({ id }) => id === state.current);
+
+  useEffect(() => {
+    const opened = connect({
+      user,
+      locale,
+      onEvent: (event) => dispatch({ type: 'event', event, now: Date.now() }),
+      onLink: (link) => dispatch({ type: 'link', link }),
+    });
+    connection.current = opened;
+    return () => opened.close();
+  }, [user, locale]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const mentions = Object.values(state.unread).reduce((sum, unread) => sum + unread.mentions, 0);
+  useEffect(() => {
+    const where = [user, channel && `#${channel.name}`, text.title].filter(Boolean).join(' · ');
+    document.title = mentions > 0 ? `(${mentions}) ${where}` : where;
+  }, [user, channel, text, mentions]);
+  useEffect(() => setReply(null), [state.current]);
+
+  const current = useRef(state.current);
+  current.current = state.current;
+  const client = useMemo(
+    () => ({
+      state,
+      text,
+      locale: language,
+      dispatch,
+      enlarge: setPicture,
+      replyTo: setReply,
+      /** @param {import('./connection.js').UserAction} action */
+      async perform(action) {
+        const result = (await connection.current?.perform(action)) ?? { ok: false, code: 'lost', text: '' };
+        const silent = action.do === 'typing' || action.do === 'autocomplete' || action.do === 'submit_modal';
+        if (!result.ok && !silent && current.current !== null) {
+          const notice = {
+            id: crypto.randomUUID(),
+            channelId: current.current,
+            text: text.refused[result.code],
+          };
+          dispatch({ type: 'notice', notice });
+        }
+        return result;
+      },
+    }),
+    [state, text, language],
+  );
+
+  return html`
+    <${ClientContext.Provider} value=${client}>
+      <div class=${classes('app', drawer && 'drawer-open')}>
+        <${Channels} onPick=${() => setDrawer(false)} />
+        <button
+          type="button"
+          class="scrim"
+          aria-label=${text.closeChannels}
+          tabindex="-1"
+          onClick=${() => setDrawer(false)}
+        ></button>
+        <main class="channel-view">
+          <header class="channel-head">
+            <button
+              type="button"
+              class="icon-button drawer-button"
+              aria-label=${drawer ? text.closeChannels : text.openChannels}
+              aria-expanded=${drawer ? 'true' : 'false'}
+              onClick=${() => setDrawer(!drawer)}
+            >
+              <${Icon} name="menu" />
+            </button>
+            ${
+              channel &&
+              html`
+                <${Icon} name=${isThread(channel) ? 'thread' : 'hash'} />
+                <h2>${channel.name}</h2>
+                ${'topic' in channel && channel.topic && html`<span class="topic">${channel.topic}</span>`}
+              `
+            }
+          </header>
+          <div class="link-state" role="status">
+            ${state.link === 'lost' && html`<span class="lost">${text.lost}</span>`}
+            ${state.link === 'connecting' && html`<span>${text.connecting}</span>`}
+          </div>
+          ${
+            channel
+              ? html`
+                  <${Log} channel=${channel} />
+                  <${Composer} channel=${channel} reply=${reply} onReplied=${() => setReply(null)} />
+                  <${Typing} channelId=${channel.id} />
+                `
+              : state.ready && html`<p class="beginning">${text.noChannel}</p>`
+          }
+        </main>
+      </div>
+      ${state.modal && html`<${Modal} key=${state.modal.interaction.id} open=${state.modal} />`}
+      ${picture && html`<${Lightbox} picture=${picture} onClose=${() => setPicture(null)} />`}
+    <//>
+  `;
+}

@@ -1,0 +1,62 @@
+import { html, useClient } from './html.js';
+import { Icon } from './icons.js';
+import { Popup } from './popup.js';
+
+/** @typedef {import('discord-api-types/v10').APIAttachment} Attachment */
+
+/** @param {Attachment} attachment */
+const isPicture = ({ content_type: type, filename }) =>
+  type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(filename);
+
+/** @param {{ attachments: readonly Attachment[] }} props */
+export function Attachments({ attachments }) {
+  return html`
+    <div class="attachments">
+      ${attachments.map((one) =>
+        isPicture(one)
+          ? html`<${PictureView} key=${one.id} attachment=${one} />`
+          : html`<${FileView} key=${one.id} attachment=${one} />`,
+      )}
+    </div>
+  `;
+}
+
+/** @param {{ attachment: Attachment }} props */
+function PictureView({ attachment }) {
+  const { enlarge, text } = useClient();
+  const { url, description, filename, width, height } = attachment;
+  const alt = description ?? '';
+  return html`
+    <div class="picture">
+      <button
+        type="button"
+        class="picture-button"
+        aria-label=${text.enlarge(alt || filename)}
+        onClick=${() => enlarge({ url, alt })}
+      >
+        <img src=${url} alt=${alt} width=${width ?? undefined} height=${height ?? undefined} />
+      </button>
+      ${alt && html`<${Popup} label="ALT" title=${text.description} className="alt"><p>${alt}</p><//>`}
+    </div>
+  `;
+}
+
+/** @param {{ attachment: Attachment }} props */
+function FileView({ attachment }) {
+  const { locale, text } = useClient();
+  const { url, filename, size } = attachment;
+  const kilobytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 1,
+  });
+  return html`
+    <a class="file" href=${url} download=${filename} aria-label=${text.download(filename)}>
+      <${Icon} name="file" />
+      <span class="file-text"
+        ><span class="file-name">${filename}</span><span>${kilobytes.format(size / 1000)}</span></span
+      >
+      <${Icon} name="down" />
+    </a>
+  `;
+}

@@ -1,0 +1,100 @@
+import { Avatar } from './avatar.js';
+import { pageAddress } from './chooser.js';
+import { classes, html, useClient } from './html.js';
+import { Icon } from './icons.js';
+import { nameOf } from './store.js';
+
+/** @typedef {import('./store.js').SeenChannel} SeenChannel */
+
+/** @param {SeenChannel} channel */
+export const isThread = ({ type }) => type !== 0;
+
+/** The list of channels with their threads, and who one is. @param {{ onPick: () => void }} props */
+export function Channels({ onPick }) {
+  const { dispatch, state, text } = useClient();
+  /** @param {string} channelId */
+  const open = (channelId) => {
+    dispatch({ type: 'show_channel', channelId });
+    onPick();
+  };
+  const threadsOf = (/** @type {string} */ id) =>
+    state.channels.filter(
+      (channel) => isThread(channel) && 'parent_id' in channel && channel.parent_id === id,
+    );
+  return html`
+    <nav class="channels" aria-label=${text.channels}>
+      <h1 class="guild">${state.guildName}</h1>
+      <ul class="channel-list">
+        ${state.channels
+          .filter((channel) => !isThread(channel))
+          .map(
+            (channel) => html`
+              <li key=${channel.id}>
+                <${Entry} channel=${channel} onOpen=${open} />
+                ${
+                  threadsOf(channel.id).length > 0 &&
+                  html`
+                    <ul class="thread-list" aria-label=${text.threads}>
+                      ${threadsOf(channel.id).map(
+                        (thread) =>
+                          html`<li key=${thread.id}><${Entry} channel=${thread} onOpen=${open} /></li>`,
+                      )}
+                    </ul>
+                  `
+                }
+              </li>
+            `,
+          )}
+      </ul>
+      <${Me} />
+    </nav>
+  `;
+}
+
+/** @param {{ channel: SeenChannel, onOpen: (id: string) => void }} props */
+function Entry({ channel, onOpen }) {
+  const { state, text } = useClient();
+  const { messages = 0, mentions = 0 } = state.unread[channel.id] ?? {};
+  const here = channel.id === state.current;
+  return html`
+    <button
+      type="button"
+      class=${classes('channel', here && 'here', messages > 0 && 'unread')}
+      aria-current=${here ? 'page' : undefined}
+      onClick=${() => onOpen(channel.id)}
+    >
+      <${Icon} name=${isThread(channel) ? 'thread' : 'hash'} />
+      <span class="channel-name">${channel.name}</span>
+      ${messages > 0 && html`<span class="unheard">, ${text.newMessages(messages)}</span>`}
+      ${mentions > 0 && html`<span class="badge" aria-label=${text.mentions(mentions)}>${mentions}</span>`}
+    </button>
+  `;
+}
+
+/** Names that a second person may go by. */
+const FRIENDS = ['anna', 'ben', 'cleo'];
+
+function Me() {
+  const { locale, state, text } = useClient();
+  const me = state.members[state.meId];
+  if (!me) return null;
+  const name = nameOf(state, me.user);
+  const friend = FRIENDS.find((one) => one !== me.user.username) ?? 'ben';
+  const other = locale.startsWith('de') ? 'en-US' : 'de';
+  return html`
+    <div class="me">
+      <${Avatar} user=${me.user} name=${name} />
+      <span class="me-name">${name}</span>
+      <a href=${pageAddress(me.user.username, other)} class="me-link">${other === 'de' ? 'DE' : 'EN'}</a>
+      <a
+        href=${pageAddress(friend, locale)}
+        target="_blank"
+        class="me-link"
+        title=${`${text.openAs(friend)} (${text.newTab})`}
+        aria-label=${`${text.openAs(friend)} (${text.newTab})`}
+      >
+        <${Icon} name="plus" />
+      </a>
+    </div>
+  `;
+}

@@ -1,0 +1,77 @@
+/** Which files the web page consists of: its own, and the few modules that it takes from packages. */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** A file as it is sent; `headers` with its type, and for the page itself what it may load. */
+export interface PageFile {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  ttf: 'font/ttf',
+} as const;
+type Extension = keyof typeof TYPES;
+
+const require = createRequire(import.meta.url);
+const inPackage = (name: string, path: string) =>
+  join(dirname(require.resolve(`${name}/package.json`)), path);
+
+const modules: Readonly<Record<string, () => string>> = {
+  '/modules/preact.js': () => inPackage('preact', 'dist/preact.mjs'),
+  '/modules/preact-hooks.js': () => inPackage('preact', 'hooks/dist/hooks.mjs'),
+  '/modules/htm.js': () => join(dirname(require.resolve('htm')), 'htm.module.js'),
+  '/modules/htm-preact.js': () => join(dirname(require.resolve('htm/preact')), 'index.module.js'),
+  '/modules/symbols.ttf': () => inPackage('dejavu-fonts-ttf', 'ttf/DejaVuSans.ttf'),
+  '/modules/symbols-bold.ttf': () => inPackage('dejavu-fonts-ttf', 'ttf/DejaVuSans-Bold.ttf'),
+};
+
+const own: ReadonlySet<string> = new Set(
+  readdirSync(import.meta.dirname).filter((name) => /\.(css|js)$/.test(name)),
+);
+
+/** The file at this path of the server, read anew each time, or undefined when the page has none there. */
+export function pageFile(pathname: string): PageFile | undefined {
+  if (pathname === '/') return index();
+  const module = modules[pathname];
+  if (module) return { body: readFileSync(module()), headers: headersOf(pathname) };
+  const name = pathname.startsWith('/page/') ? pathname.slice('/page/'.length) : '';
+  if (!own.has(name)) return undefined;
+  return { body: readFileSync(join(import.meta.dirname, name)), headers: headersOf(name) };
+}
+
+function index(): PageFile {
+  const body = readFileSync(join(import.meta.dirname, 'index.html'));
+  const importMap = /<script type="importmap">([\s\S]*?)<\/script>/.exec(body.toString())?.[1] ?? '';
+  const hash = createHash('sha256').update(importMap).digest('base64');
+  // No inline script but the import map, and nothing from elsewhere: what people write can never become code.
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return { body, headers: { ...headersOf('index.html'), 'content-security-policy': policy } };
+}
+
+function headersOf(name: string): Record<string, string> {
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  if (!isExtension(extension)) throw new Error(`no type for ${name}`);
+  return {
+    'content-type': TYPES[extension],
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+const isExtension = (extension: string): extension is Extension => Object.hasOwn(TYPES, extension);

@@ -1,0 +1,143 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { classes, html, useClient } from './html.js';
+import { Icon } from './icons.js';
+import { MessageView, isEphemeral } from './message.js';
+import { nameOf } from './store.js';
+
+/** @typedef {import('./store.js').SeenMessage} SeenMessage */
+
+/** Messages of one author within this time stand together. */
+const GROUP_MS = 7 * 60_000;
+/** So near its end, in pixels, a list follows what is new. */
+const NEAR_END = 60;
+
+/** The messages of a channel. @param {{ channel: import('./store.js').SeenChannel }} props */
+export function Log({ channel }) {
+  const { dispatch, perform, state, text } = useClient();
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const following = useRef(true);
+  const [away, setAway] = useState(false);
+  const messages = state.messages[channel.id] ?? [];
+  const notices = state.notices.filter(({ channelId }) => channelId === channel.id);
+  const complete = state.complete[channel.id] === true;
+
+  const toEnd = () => {
+    const log = box.current;
+    if (log) log.scrollTop = log.scrollHeight;
+  };
+  useLayoutEffect(() => {
+    following.current = true;
+    setAway(false);
+    toEnd();
+  }, [channel.id]);
+  useEffect(() => {
+    // Pictures and edited messages change the height later than the list.
+    const watcher = new ResizeObserver(() => following.current && toEnd());
+    const list = box.current?.firstElementChild;
+    if (box.current) watcher.observe(box.current);
+    if (list) watcher.observe(list);
+    return () => watcher.disconnect();
+  }, []);
+
+  const onScroll = () => {
+    const log = box.current;
+    if (!log) return;
+    following.current = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END;
+    setAway(!following.current);
+  };
+  const older = async () => {
+    const before = messages[0]?.id;
+    const result = await perform({ do: 'history', channel_id: channel.id, ...(before && { before }) });
+    if (!('messages' in result)) return;
+    const height = box.current?.scrollHeight ?? 0;
+    dispatch({ type: 'history', channelId: channel.id, messages: result.messages });
+    requestAnimationFrame(() => box.current?.scrollBy(0, box.current.scrollHeight - height));
+  };
+
+  return html`
+    <div class="log-frame">
+      <div
+        class="log"
+        ref=${box}
+        onScroll=${onScroll}
+        tabindex="0"
+        role="log"
+        aria-label=${text.messagesIn(channel.name)}
+      >
+        <div class="log-list">
+          ${
+            complete
+              ? html`<p class="beginning">${text.beginning(channel.name)}</p>`
+              : html`<button type="button" class="older" onClick=${older}>${text.older}</button>`
+          }
+          ${messages.map(
+            (message, i) =>
+              html`<${MessageView}
+                key=${message.id}
+                message=${message}
+                grouped=${belongs(message, messages[i - 1])}
+              />`,
+          )}
+          ${notices.map((notice) => html`<${NoticeView} key=${notice.id} notice=${notice} />`)}
+        </div>
+      </div>
+      ${away && html`<button type="button" class="jump" onClick=${toEnd}>${text.jump}<${Icon} name="down" /></button>`}
+    </div>
+  `;
+}
+
+/** What is said to this person alone, by the page. @param {{ notice: import('./store.js').Notice }} props */
+function NoticeView({ notice }) {
+  const { dispatch, text } = useClient();
+  return html`
+    <div class="notice" role="alert">
+      <${Icon} name="warning" /><span>${notice.text}</span>
+      <button
+        type="button"
+        class="link-button"
+        onClick=${() => dispatch({ type: 'dismiss_notice', id: notice.id })}
+      >
+        ${text.dismiss}
+      </button>
+    </div>
+  `;
+}
+
+/**
+ * Whether the message goes on where the one before it, of the same author, ended.
+ * @param {SeenMessage} message
+ * @param {SeenMessage | undefined} before
+ */
+const belongs = (message, before) =>
+  before !== undefined &&
+  before.author.id === message.author.id &&
+  (before.type === 0 || before.type === 19 || before.type === 20) &&
+  isEphemeral(before) === isEphemeral(message) &&
+  message.type === 0 &&
+  !message.message_reference &&
+  !message.interaction_metadata &&
+  Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
+
+/** Who is writing. @param {{ channelId: string }} props */
+export function Typing({ channelId }) {
+  const { dispatch, state, text } = useClient();
+  const names = state.typing
+    .filter((typing) => typing.channelId === channelId)
+    .flatMap(({ userId }) => state.members[userId] ?? [])
+    .map(({ user }) => nameOf(state, user));
+  useEffect(() => {
+    if (state.typing.length === 0) return undefined;
+    const next = Math.min(...state.typing.map(({ until }) => until));
+    const timer = setTimeout(() => dispatch({ type: 'untype', now: Date.now() }), next - Date.now() + 1);
+    return () => clearTimeout(timer);
+  }, [state.typing]);
+  return html`
+    <div class=${classes('typing', names.length > 0 && 'on')} aria-live="polite">
+      ${
+        names.length > 0 &&
+        html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span
+          >${text.typing(names.join(', '), names.length)}`
+      }
+    </div>
+  `;
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { COMPONENT } from './components.js';
+import { html, useClient } from './html.js';
+import { Icon } from './icons.js';
+import { Markdown } from './markdown-view.js';
+import { SelectMenu, selectOptions } from './select.js';
+
+/**
+ * @typedef {import('../user-api.ts').ModalValues} ModalValues
+ * @typedef {{ id: string, label: string, description?: string | undefined, input: any }} Field
+ */
+
+/**
+ * The fields of a modal: labels with something inside, or action rows with a text input.
+ * @param {any} component
+ * @returns {Field | { words: string } | null}
+ */
+function fieldOf(component) {
+  if (component.type === COMPONENT.text) return { words: component.content };
+  const input = component.type === COMPONENT.label ? component.component : component.components?.[0];
+  if (!input) return null;
+  const label = component.type === COMPONENT.label ? component.label : input.label;
+  return { id: input.custom_id, label, description: component.description, input };
+}
+
+/** The form that an interaction has opened. @param {{ open: import('./store.js').OpenModal }} props */
+export function Modal({ open }) {
+  const { dispatch, perform, state, text } = useClient();
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const fields = open.modal.components.map(fieldOf).filter((field) => field !== null);
+  const [values, setValues] = useState(() => initialValues(fields));
+  const [refused, setRefused] = useState(false);
+  const waiting = state.pending.some(
+    ({ kind, custom_id: id }) => kind === 'modal' && id === open.modal.custom_id,
+  );
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  const close = () => dispatch({ type: 'close_modal' });
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    if (waiting) return;
+    const result = await perform({ do: 'submit_modal', interaction_id: open.interaction.id, values });
+    setRefused(!result.ok);
+  };
+  return html`
+    <dialog class="modal" ref=${dialog} aria-labelledby="modal-title" onClose=${close}>
+      <form onSubmit=${submit}>
+        <header>
+          <h2 id="modal-title">${open.modal.title}</h2>
+          <button type="button" class="icon-button" aria-label=${text.close} onClick=${close}>
+            <${Icon} name="close" />
+          </button>
+        </header>
+        <div class="modal-fields">
+          ${fields.map((field) =>
+            'words' in field
+              ? html`<${Markdown} source=${field.words} />`
+              : html`
+                  <${FieldView}
+                    field=${field}
+                    value=${values[field.id] ?? ''}
+                    onChange=${(/** @type {string | readonly string[]} */ value) => setValues({ ...values, [field.id]: value })}
+                  />
+                `,
+          )}
+        </div>
+        ${(refused || open.failed) && !waiting && html`<p class="failed" role="alert"><${Icon} name="warning" />${text.modalFailed}</p>`}
+        <footer>
+          <button type="button" class="button link-look" onClick=${close}>${text.cancel}</button>
+          <button type="submit" class="button primary" aria-disabled=${waiting ? 'true' : undefined}>
+            ${text.submit}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  `;
+}
+
+/**
+ * @param {readonly (Field | { words: string })[]} fields
+ * @returns {ModalValues}
+ */
+function initialValues(fields) {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      if ('words' in field) return [];
+      if (field.input.type === COMPONENT.input) return [[field.id, String(field.input.value ?? '')]];
+      const chosen = (field.input.options ?? []).filter(
+        (/** @type {any} */ option) => option.default === true,
+      );
+      return [[field.id, chosen.map((/** @type {any} */ option) => String(option.value))]];
+    }),
+  );
+}
+
+/**
+ * @param {{ field: Field, value: string | readonly string[], onChange: (value: string | readonly string[]) => void }} props
+ */
+function FieldView({ field, value, onChange }) {
+  const { state, text } = useClient();
+  const { input, label, description } = field;
+  const required = input.required !== false;
+  const head = html`
+    <span class="modal-label"
+      >${label}${required && html`<span class="star" aria-hidden="true"> *</span>`}</span
+    >
+    ${description && html`<span class="modal-description">${description}</span>`}
+  `;
+  if (input.type !== COMPONENT.input) {
+    return html`
+      <div class="modal-field">
+        ${head}
+        <${SelectMenu}
+          label=${input.placeholder ?? label ?? text.choose}
+          options=${selectOptions(input, state)}
+          min=${required ? (input.min_values ?? 1) : 0}
+          max=${input.max_values ?? 1}
+          customId=${input.custom_id}
+          onChange=${onChange}
+        />
+      </div>
+    `;
+  }
+  const props = {
+    'data-custom-id': input.custom_id,
+    value,
+    required,
+    minlength: input.min_length,
+    maxlength: input.max_length ?? 4000,
+    placeholder: input.placeholder,
+    onInput: (/** @type {{ currentTarget: HTMLInputElement }} */ event) =>
+      onChange(event.currentTarget.value),
+  };
+  const long = input.style === 2;
+  return html`
+    <label class="modal-field">
+      ${head}
+      ${long ? html`<textarea rows="4" ...${props}></textarea>` : html`<input type="text" autocomplete="off" ...${props} />`}
+    </label>
+  `;
+}
