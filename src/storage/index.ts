@@ -1,0 +1,48 @@
+import type { Backend } from './backend.ts';
+import { collection } from './collection.ts';
+import { documentsOn } from './documents.ts';
+import { journalOn } from './journal.ts';
+import type { Storage } from './ports.ts';
+import { openSqlite } from './sqlite.ts';
+import { parseStorageUrl } from './url.ts';
+
+export type { Documents, Journal, Parser, Storage, StoredJournal } from './ports.ts';
+
+const JOURNAL = 'journal';
+
+/** The ports on a backend. */
+export function storageOn(backend: Backend): Storage {
+  const journal = journalOn(collection(JOURNAL, backend.store(JOURNAL)));
+  const parts = new Map<string, { settled(): Promise<void> }>([[JOURNAL, journal]]);
+  let closing: Promise<void> | undefined;
+
+  async function close() {
+    await Promise.all([...parts.values()].map((part) => part.settled()));
+    await backend.close();
+  }
+
+  return {
+    journal,
+    documents(name, parser) {
+      if (parts.has(name)) throw new Error(`The collection ${name} is in use already.`);
+      const documents = documentsOn(name, collection(name, backend.store(name)), parser);
+      parts.set(name, documents);
+      return documents;
+    },
+    close: () => (closing ??= close()),
+  };
+}
+
+/**
+ * Opens the storage that STORAGE_URL names.
+ * @throws when the address is wrong (the configuration has refused it before) or the file cannot be opened
+ */
+export function openStorage(url: string): Storage {
+  const location = parseStorageUrl(url);
+  if (!location.ok) throw new Error(`STORAGE_URL: ${location.error}`);
+  try {
+    return storageOn(openSqlite(location.value.file));
+  } catch (cause) {
+    throw new Error(`The storage ${url} cannot be opened: ${String(cause)}`, { cause });
+  }
+}

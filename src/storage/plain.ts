@@ -1,0 +1,17 @@
+/**
+ * Whether JSON gives this value back as it is. A Map, Set or Date, a NaN, an undefined in an array and the like
+ * would be stored as something else without a word. Properties that are undefined count as left out.
+ */
+export function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return false;
+  // A hole in an array has no key.
+  if (Array.isArray(value)) return value.length === Object.keys(value).length && value.every(isPlain);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (
+    (prototype === Object.prototype || prototype === null) &&
+    !('toJSON' in value) &&
+    Object.values(value).every((property) => property === undefined || isPlain(property))
+  );
+}

@@ -1,0 +1,44 @@
+/** A journal as it was stored: unknown until the match parses it. `entries[n]` was appended with index n. */
+export interface StoredJournal {
+  readonly header: unknown;
+  readonly entries: readonly unknown[];
+}
+
+/**
+ * Append-only records, one a match. What resolves is on the disk; what rejects may, in the case of a failing
+ * disk or network, be there all the same: read again to know. Calls for one match take effect in their order,
+ * awaited or not, and a read sees the appends called before it.
+ */
+export interface Journal {
+  /** Begins a journal. Rejects when there is one with this id, or when the header is not plain data. */
+  create(id: string, header: unknown): Promise<void>;
+  /** Adds entry number `n`, counted from 0. Rejects, and stores nothing, when `n` is not the next; costs the same at any length. */
+  append(id: string, n: number, entry: unknown): Promise<void>;
+  /** The whole journal, or undefined when there is none. Rejects when it has a gap or cannot be read. */
+  read(id: string): Promise<StoredJournal | undefined>;
+}
+
+/**
+ * A small collection of documents by key. Calls for one key take effect in their order, awaited or not.
+ * Whatever is read has been parsed: a stored value that does not parse rejects, naming collection and key.
+ */
+export interface Documents<T> {
+  get(key: string): Promise<T | undefined>;
+  /** Rejects when the value is not plain data (no Map, Set, Date, NaN) or is not known to be stored. */
+  set(key: string, value: T): Promise<void>;
+  /** Resolves as well when there was no such key. */
+  delete(key: string): Promise<void>;
+  /** All documents by ascending key (UTF-16 code units), as they were when the iteration began. */
+  entries(): AsyncIterable<readonly [key: string, value: T]>;
+}
+
+/** Makes a T of stored data or throws: a function, or a zod schema (one without transforms: it reads what was written). */
+export type Parser<T> = ((stored: unknown) => T) | { parse(stored: unknown): T };
+
+export interface Storage {
+  readonly journal: Journal;
+  /** The collection of this name; ask for each name once, so that one queue orders its calls. */
+  documents<T>(name: string, parser: Parser<T>): Documents<T>;
+  /** Waits for what has been called so far, then closes. Calls after that reject. */
+  close(): Promise<void>;
+}

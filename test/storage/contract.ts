@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { storageOn } from '../../src/storage/index.ts';
+import type { Backend } from '../../src/storage/backend.ts';
+import type { Storage } from '../../src/storage/ports.ts';
+
+const text = z.string();
+
+async function allOf<T>(entries: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const entry of entries) all.push(entry);
+  return all;
+}
+
+/** What every backend has to keep. `open` gives a new, empty one. */
+export function storageContract(name: string, open: () => Backend) {
+  describe(`storage on ${name}`, () => {
+    let backend: Backend;
+    let storage: Storage;
+    beforeEach(() => {
+      backend = open();
+      storage = storageOn(backend);
+    });
+    afterEach(() => storage.close());
+
+    describe('journal', () => {
+      test('gives back the header and the entries in their order', async () => {
+        const { journal } = storage;
+        await journal.create('m1', { game: 'schikanoeschen', seats: ['a', 'b'] });
+        await journal.append('m1', 0, { act: 'draw', at: 1 });
+        await journal.append('m1', 1, { act: 'place', at: 2, to: null });
+        expect(await journal.read('m1')).toEqual({
+          header: { game: 'schikanoeschen', seats: ['a', 'b'] },
+          entries: [
+            { act: 'draw', at: 1 },
+            { act: 'place', at: 2, to: null },
+          ],
+        });
+      });
+
+      test('knows no journal that was not begun', async () => {
+        expect(await storage.journal.read('m1')).toBeUndefined();
+        await expect(storage.journal.append('m1', 0, {})).rejects.toThrow('journal m1');
+        expect(await storage.journal.read('m1')).toBeUndefined();
+      });
+
+      test('is not begun twice', async () => {
+        await storage.journal.create('m1', 'first');
+        await expect(storage.journal.create('m1', 'second')).rejects.toThrow('m1');
+        expect(await storage.journal.read('m1')).toEqual({ header: 'first', entries: [] });
+      });
+
+      test.each([0, 1, 3, -1, 1.5, Number.NaN])('refuses entry %d where entry 2 is the next', async (n) => {
+        const { journal } = storage;
+        await journal.create('m1', {});
+        await journal.append('m1', 0, 'a');
+        await journal.append('m1', 1, 'b');
+        await expect(journal.append('m1', n, 'x')).rejects.toThrow(/ournal m1/);
+        expect((await journal.read('m1'))?.entries).toEqual(['a', 'b']);
+        await journal.append('m1', 2, 'c');
+        expect((await journal.read('m1'))?.entries).toEqual(['a', 'b', 'c']);
+      });
+
+      test('takes 300 appends at once, in the order of the calls, and a read sees those before it', async () => {
+        const { journal } = storage;
+        const created = journal.create('m1', {});
+        const appended = Array.from({ length: 300 }, (_, n) => journal.append('m1', n, { n }));
+        const read = await journal.read('m1');
+        expect(read?.entries).toEqual(Array.from({ length: 300 }, (_, n) => ({ n })));
+        await Promise.all([created, ...appended]);
+      });
+
+      test('of two entries with the same number one is refused', async () => {
+        const { journal } = storage;
+        await journal.create('m1', {});
+        const results = await Promise.allSettled([
+          journal.append('m1', 0, 'a'),
+          journal.append('m1', 0, 'b'),
+        ]);
+        expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+        expect((await journal.read('m1'))?.entries).toEqual(['a']);
+      });
+
+      test.each([255, 256, 257])('gives back all of %d entries', async (length) => {
+        const { journal } = storage;
+        await journal.create('m1', {});
+        await Promise.all(Array.from({ length }, (_, n) => journal.append('m1', n, n)));
+        expect((await journal.read('m1'))?.entries).toEqual(Array.from({ length }, (_, n) => n));
+      });
+
+      test('keeps matches apart whose names look alike', async () => {
+        const ids = ['m', 'm1', 'm1/000000000', 'M1', 'm1/header', 'journal', 'journal:m1', '%', 'ü'];
+        for (const id of ids) {
+          await storage.journal.create(id, { id });
+          await storage.journal.append(id, 0, id);
+        }
+        for (const id of ids) {
+          expect(await storage.journal.read(id)).toEqual({ header: { id }, entries: [id] });
+        }
+      });
+
+      test('notices a missing entry', async () => {
+        await storage.journal.create('m1', {});
+        for (let n = 0; n < 3; n++) await storage.journal.append('m1', n, n);
+        await backend.store('journal').delete('m1/000000001');
+        await expect(storage.journal.read('m1')).rejects.toThrow('Journal m1 is corrupt: entry 1 is missing');
+      });
+
+      test('notices an entry that is not JSON, and names it', async () => {
+        await storage.journal.create('m1', {});
+        await storage.journal.append('m1', 0, {});
+        await backend.store('journal').set('m1/000000000', '{"value": {');
+        await expect(storage.journal.read('m1')).rejects.toThrow('journal/m1/000000000');
+      });
+
+      test.each([
+        ['nothing', undefined],
+        ['a Map', new Map([[1, 2]])],
+        ['a Set', { cards: new Set() }],
+        ['a Date', [new Date(0)]],
+        ['NaN', { time: Number.NaN }],
+        ['a bigint', { id: 1n }],
+        ['a function', { toJSON: () => 1 }],
+      ])('refuses %s instead of storing something else', async (_, entry) => {
+        await storage.journal.create('m1', {});
+        await expect(storage.journal.append('m1', 0, entry)).rejects.toThrow('plain data');
+        expect((await storage.journal.read('m1'))?.entries).toEqual([]);
+      });
+    });
+
+    describe('documents', () => {
+      test('are set, replaced, deleted', async () => {
+        const names = storage.documents('names', text);
+        expect(await names.get('a')).toBeUndefined();
+        await names.set('a', 'Anna');
+        await names.set('a', 'Änne');
+        expect(await names.get('a')).toBe('Änne');
+        await names.delete('a');
+        await names.delete('a');
+        expect(await names.get('a')).toBeUndefined();
+        expect(await allOf(names.entries())).toEqual([]);
+      });
+
+      test('keep strings as they are, those too that Keyv gives a meaning', async () => {
+        const names = storage.documents('names', text);
+        const odd = ['', ':', ':base64:YQ==', '::', 'null', '🂡', '"', '\\', '\u0000', '\u2028'];
+        for (const [i, value] of odd.entries()) await names.set(String(i), value);
+        for (const [i, value] of odd.entries()) expect(await names.get(String(i))).toBe(value);
+      });
+
+      test('are listed by key, more than a page of them', async () => {
+        const numbers = storage.documents('numbers', z.number());
+        const keys = Array.from({ length: 300 }, (_, i) => `k${(i * 7919) % 300}`);
+        await Promise.all(keys.map((key, i) => numbers.set(key, i)));
+        const listed = await allOf(numbers.entries());
+        expect(listed.map(([key]) => key)).toEqual(keys.toSorted());
+        expect(new Map(listed)).toEqual(new Map(keys.map((key, i) => [key, i])));
+      });
+
+      test('can be deleted while they are listed', async () => {
+        const names = storage.documents('names', text);
+        for (const key of ['a', 'b', 'c']) await names.set(key, key);
+        const seen: string[] = [];
+        for await (const [key] of names.entries()) {
+          seen.push(key);
+          await names.delete(key);
+        }
+        expect(seen).toEqual(['a', 'b', 'c']);
+        expect(await allOf(names.entries())).toEqual([]);
+      });
+
+      test('the last of 300 writes at once is the one that stays', async () => {
+        const numbers = storage.documents('numbers', z.number());
+        const written = Array.from({ length: 300 }, (_, i) => numbers.set('n', i));
+        expect(await numbers.get('n')).toBe(299);
+        await Promise.all(written);
+        expect(await numbers.get('n')).toBe(299);
+      });
+
+      test('a deletion does not overtake the write before it', async () => {
+        const names = storage.documents('names', text);
+        const calls = [names.set('a', 'x'), names.delete('a')];
+        await Promise.all(calls);
+        expect(await names.get('a')).toBeUndefined();
+      });
+
+      test('of one collection are not those of another', async () => {
+        const collections = ['open', 'open:', 'open2', 'ope_', '%'].map((name) =>
+          storage.documents(name, text),
+        );
+        for (const [i, documents] of collections.entries()) await documents.set('open:a', String(i));
+        for (const [i, documents] of collections.entries()) {
+          expect(await allOf(documents.entries())).toEqual([['open:a', String(i)]]);
+        }
+        await backend.store('open').clear();
+        const left = await Promise.all(collections.map((documents) => documents.get('open:a')));
+        expect(left).toEqual([undefined, '1', '2', '3', '4']);
+      });
+
+      test('that do not parse are named', async () => {
+        await storage.documents('numbers', z.unknown()).set('a', 'not a number');
+        const numbers = storageOn(backend).documents('numbers', z.number());
+        await expect(numbers.get('a')).rejects.toThrow('numbers/a is corrupt');
+        await expect(allOf(numbers.entries())).rejects.toThrow('numbers/a is corrupt');
+      });
+
+      test.each(['', '{', 'null', '"text"', '[1]'])('of which %j is stored are named', async (stored) => {
+        await backend.store('names').set('a', stored);
+        const names = storage.documents('names', z.string());
+        await expect(names.get('a')).rejects.toThrow('names/a');
+        await expect(allOf(names.entries())).rejects.toThrow('names/a');
+      });
+
+      test('are parsed by a function as well', async () => {
+        const lengths = storage.documents('lengths', (stored) => text.parse(stored).length);
+        await backend.store('lengths').set('a', JSON.stringify({ value: 'four' }));
+        expect(await lengths.get('a')).toBe(4);
+      });
+
+      test('have one queue a collection', () => {
+        storage.documents('names', text);
+        expect(() => storage.documents('names', text)).toThrow('names');
+        expect(() => storage.documents('journal', text)).toThrow('journal');
+      });
+    });
+
+    test('closing waits for what was called before', async () => {
+      const written = storage.documents('names', text).set('a', 'x');
+      await storage.close();
+      await expect(written).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Backend, Store } from '../../src/storage/backend.ts';
+import { storageOn } from '../../src/storage/index.ts';
+import { openSqlite } from '../../src/storage/sqlite.ts';
+
+/** A backend whose parts can be made to fail, on top of one that works. */
+function faultyBackend() {
+  const faults = new Map<keyof Store, () => Promise<boolean>>();
+  const inner = openSqlite(':memory:');
+  const backend: Backend = {
+    store: (name) =>
+      new Proxy(inner.store(name), {
+        get: (store, part: keyof Store): unknown => faults.get(part) ?? Reflect.get(store, part),
+      }),
+    close: () => inner.close(),
+  };
+  const failing = (part: keyof Store) => faults.set(part, () => Promise.reject(new Error('disk full')));
+  const refusing = (part: keyof Store) => faults.set(part, () => Promise.resolve(false));
+  return {
+    storage: storageOn(backend),
+    failing,
+    refusing,
+    mend: () => {
+      faults.clear();
+    },
+  };
+}
+
+test('a failed append rejects, nothing is half done, and the next can follow', async () => {
+  const { storage, failing, mend } = faultyBackend();
+  await storage.journal.create('m1', {});
+  await storage.journal.append('m1', 0, 'a');
+  failing('set');
+  const results = await Promise.allSettled([
+    storage.journal.append('m1', 1, 'b'),
+    storage.journal.append('m1', 2, 'c'),
+    storage.journal.create('m2', {}),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  mend();
+  expect(await storage.journal.read('m1')).toEqual({ header: {}, entries: ['a'] });
+  expect(await storage.journal.read('m2')).toBeUndefined();
+  await storage.journal.append('m1', 1, 'b');
+  expect((await storage.journal.read('m1'))?.entries).toEqual(['a', 'b']);
+});
+
+test('a failed read is never taken for an empty journal', async () => {
+  const { storage, failing } = faultyBackend();
+  await storage.journal.create('m1', {});
+  failing('get');
+  failing('has');
+  await expect(storage.journal.read('m1')).rejects.toThrow('disk full');
+  await expect(storage.journal.append('m1', 0, 'a')).rejects.toThrow('disk full');
+  await expect(storage.journal.create('m1', {})).rejects.toThrow('disk full');
+});
+
+test('failed calls on documents reject, and those after them go on', async () => {
+  const { storage, failing, mend } = faultyBackend();
+  const names = storage.documents('names', z.string());
+  await names.set('a', 'before');
+  for (const part of ['get', 'set', 'delete', 'iterator'] as const) failing(part);
+  await expect(names.set('a', 'x')).rejects.toThrow('disk full');
+  await expect(names.get('a')).rejects.toThrow('disk full');
+  await expect(names.delete('a')).rejects.toThrow('disk full');
+  mend();
+  expect(await names.get('a')).toBe('before');
+});
+
+test('a store that says no without a throw is heard', async () => {
+  const { storage, refusing } = faultyBackend();
+  refusing('set');
+  await expect(storage.journal.create('m1', {})).rejects.toThrow('was not stored');
+  expect(await storage.journal.read('m1')).toBeUndefined();
+});
