@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'dotenv';
+import { z } from 'zod';
+import { fail, ok, type Result } from './core/result.ts';
+import { parseStorageUrl } from './storage/url.ts';
+
+/** A whole number between two bounds, written in digits. */
+const whole = (min: number, max: number, what: string) => {
+  const takes = `takes ${what}, a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, takes)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, takes);
+};
+
+const port = whole(0, 65_535, 'a port');
+
+/** Discord's ids: 64 bits in decimal. */
+const snowflake = z.string().regex(/^\d{17,20}$/, "takes a server's id, 17 to 20 digits");
+
+const apiUrl = z
+  .string()
+  .refine(isHttpUrl, 'takes the address of a Discord-compatible server, like https://discord.com/api')
+  .transform((url) => url.replace(/\/+$/, ''));
+
+function isHttpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+}
+
+const storageUrl = z.string().superRefine((url, context) => {
+  const location = parseStorageUrl(url);
+  if (!location.ok)
+    context.addIssue({ code: 'custom', message: location.error.replace(/^it takes/, 'takes') });
+});
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every setting, as .env.example explains it. Nothing else is read from the environment. */
+const environment = z.object({
+  DISCORD_TOKEN: z
+    .string()
+    // The rest of the line in a copied "Authorization: Bot …" is the usual mistake.
+    .regex(/^[\w.-]+$/, "takes the bot's token alone, letters, digits, dots and dashes, without the word Bot")
+    .optional(),
+  DISCORD_API_URL: apiUrl.default('https://discord.com/api'),
+  DEV_GUILD_ID: snowflake.optional(),
+  STORAGE_URL: storageUrl.default('sqlite://data/schikane.sqlite'),
+  SANDBOX_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'takes the name or address to listen on, like 127.0.0.1')
+    .default('127.0.0.1'),
+  SANDBOX_PORT: port.default(3000),
+  DISCORD_OPENAPI: z.string().default('../shared/discord-openapi.json'),
+  HEALTH_PORT: port.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  RENDER_WORKERS: whole(1, 64, 'how many threads draw').default(1),
+  CHALLENGE_MINUTES: whole(1, 1_440, 'minutes').default(15),
+  ABANDON_HOURS: whole(1, 8_760, 'hours').default(24),
+  NUDGE_MINUTES: whole(0, 1_440, 'minutes (0: nobody is mentioned)').default(3),
+});
+
+/** The names of all settings. */
+export const SETTINGS = Object.keys(environment.shape);
+
+/** What the environment says, with the defaults filled in. */
+export interface Config {
+  /** Without a token the sandbox takes Discord's place. */
+  readonly discordToken: string | null;
+  /** Where REST is, without the version and without a slash at the end. */
+  readonly discordApiUrl: string;
+  /** The only server in which the commands are registered, at once; null: everywhere. */
+  readonly devGuildId: string | null;
+  readonly storageUrl: string;
+  readonly sandbox: { readonly host: string; readonly port: number };
+  /** Path of Discord's own description, against which the sandbox checks requests; it may be missing. */
+  readonly discordOpenapi: string;
+  /** Null: no health and metrics server. */
+  readonly healthPort: number | null;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly renderWorkers: number;
+  readonly challengeMinutes: number;
+  readonly abandonHours: number;
+  /** 0: never. */
+  readonly nudgeMinutes: number;
+}
+
+/**
+ * Reads the settings out of an environment; an empty variable counts as one that is not set.
+ * The error is one sentence for each wrong setting: its name and what it takes, never its value,
+ * which may be a secret.
+ */
+export function parseConfig(env: Readonly<NodeJS.ProcessEnv>): Result<Config, readonly string[]> {
+  const set = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const parsed = environment.safeParse(Object.fromEntries(set.filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    return fail(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
+  }
+  const settings = parsed.data;
+  return ok({
+    discordToken: settings.DISCORD_TOKEN ?? null,
+    discordApiUrl: settings.DISCORD_API_URL,
+    devGuildId: settings.DEV_GUILD_ID ?? null,
+    storageUrl: settings.STORAGE_URL,
+    sandbox: { host: settings.SANDBOX_HOST, port: settings.SANDBOX_PORT },
+    discordOpenapi: settings.DISCORD_OPENAPI,
+    healthPort: settings.HEALTH_PORT ?? null,
+    logLevel: settings.LOG_LEVEL,
+    renderWorkers: settings.RENDER_WORKERS,
+    challengeMinutes: settings.CHALLENGE_MINUTES,
+    abandonHours: settings.ABANDON_HOURS,
+    nudgeMinutes: settings.NUDGE_MINUTES,
+  });
+}
+
+/**
+ * The environment with the settings of a file beneath it: a variable that is set, even to nothing, goes first.
+ * @param file a file like .env.example; it may be missing
+ */
+export function readEnvironment(file: string, env: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
+  return { ...readEnvFile(file), ...env };
+}
+
+function readEnvFile(file: string): Record<string, string> {
+  try {
+    return parse(readFileSync(file));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+const REDACTED = '[redacted]';
+
+/** Keys whose values are nobody's business, at any depth, also in JSON inside a string. */
+const secretKeys = /(\\*")(token|authorization|seed|secret)\1:\1(?:(?!\1).)*\1/gi;
+/** An interaction's token in the address of a request, as discord.js' errors carry it. */
+const secretPaths = /\/(interactions|webhooks)\/(\d+)\/[\w.~%-]+/g;
+/** The header of a request in a text. */
+const secretHeaders = /\b(Bot|Bearer) [\w.~-]{20,}/g;
+
+/** Takes the secrets out of a line of the log. */
+function redact(line: string, secrets: readonly string[]): string {
+  const known = secrets.reduce((text, secret) => text.replaceAll(secret, REDACTED), line);
+  return known
+    .replace(
+      secretKeys,
+      (_, quote: string, key: string) => `${quote}${key}${quote}:${quote}${REDACTED}${quote}`,
+    )
+    .replace(secretPaths, `/$1/$2/${REDACTED}`)
+    .replace(secretHeaders, `$1 ${REDACTED}`);
+}
+
+/**
+ * The program's log: JSON lines on standard output, written without holding anybody up, complete at exit.
+ * Tokens and seeds are taken out of every line, wherever in it they stand.
+ */
+export function createLog(options: {
+  readonly level: string;
+  /** Values that must not appear, like the bot's token. */
+  readonly secrets: readonly string[];
+  readonly destination?: DestinationStream;
+}): Logger {
+  const secrets = options.secrets.filter((secret) => secret !== '');
+  return pino(
+    {
+      level: options.level,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      base: null,
+      hooks: { streamWrite: (line) => redact(line, secrets) },
+    },
+    options.destination ?? standardOutput(),
+  );
+}
+
+function standardOutput(): DestinationStream {
+  const destination = pino.destination({ dest: 1, sync: false });
+  process.once('exit', () => {
+    destination.flushSync();
+  });
+  return destination;
+}
