@@ -134,7 +134,7 @@ export function createInteractions(world: World): Interactions {
 /** `interaction_metadata` of the messages that answer an interaction. */
 export function interactionMetadata(
   world: World,
-  { id, kind, userId, source, opener }: Interaction,
+  { id, kind, userId, source, opener, pending }: Interaction,
 ): NonNullable<APIMessage['interaction_metadata']> {
   const base = {
     id,
@@ -146,7 +146,12 @@ export function interactionMetadata(
     type: InteractionType.MessageComponent as const,
     interacted_message_id: source?.message.id ?? '',
   };
-  const ofCommand = { ...base, type: InteractionType.ApplicationCommand as const };
+  // Discord sends the name too, for its clients, without documenting it.
+  const ofCommand = {
+    ...base,
+    type: InteractionType.ApplicationCommand as const,
+    name: pending.command ?? '',
+  };
   if (kind === 'component') return ofComponent;
   if (kind !== 'modal') return ofCommand;
   const trigger = opener && interactionMetadata(world, opener);

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { ChannelType, Locale, OverwriteType, type APIRole, type APITextChannel } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
 import { createAttachments } from './attachments.ts';
+import { acceptTab, servePage, tabUser } from './bridge.ts';
 import { dispatchFor, guildCreate, membersChunk } from './bot-feed.ts';
 import { openApiCheck } from './checks/openapi.ts';
 import { systemClock, type DiscordClock } from './clock.ts';
@@ -18,6 +19,7 @@ import { callbackRoutes } from './rest/callback.ts';
 import { commandRoutes } from './rest/commands.ts';
 import { messageRoutes } from './rest/messages.ts';
 import { createRest } from './rest/server.ts';
+import { threadRoutes } from './rest/threads.ts';
 import { webhookRoutes } from './rest/webhooks.ts';
 import { openSession } from './session.ts';
 import type { Member, UserSession } from './user-api.ts';
@@ -73,9 +75,6 @@ export interface LoopbackDiscord {
   close(): Promise<void>;
 }
 
-/** Answers an HTTP request; false when it is not its business. */
-export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
-
 const TOKEN = 'loopback.discord.token';
 
 /** Starts a Discord on 127.0.0.1. It has one server with one channel, `general`. */
@@ -127,6 +126,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       ...applicationRoutes(gatewayAddress),
       ...commandRoutes,
       ...messageRoutes,
+      ...threadRoutes,
       ...webhookRoutes,
       ...callbackRoutes,
     ],
@@ -145,20 +145,34 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': file.contentType, 'content-length': file.data.byteLength });
+    response.writeHead(200, {
+      'content-type': file.contentType,
+      'content-length': file.data.byteLength,
+      // What people upload is shown, never run.
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+    });
     response.end(file.data);
+  };
+  const user: LoopbackDiscord['user'] = (name, { locale = 'en-US', nick } = {}) => {
+    const known = [...world.members.values()].find((member) => member.user.global_name === name);
+    const member = known ?? world.join(plainUser(world.id(), name), nick);
+    return openSession(discord, member.user.id, locale);
   };
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path.startsWith('/api/')) void rest(request, response);
     else if (path.startsWith('/attachments/')) serveFile(path, response);
-    else response.writeHead(404).end();
+    else servePage(path, response);
   });
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const tab = pathname === '/client' ? tabUser(request) : null;
     if (pathname.replace(/\/$/, '') === '/gateway') {
       sockets.handleUpgrade(request, socket, head, (webSocket) => gateway.accept(webSocket));
+    } else if (tab) {
+      sockets.handleUpgrade(request, socket, head, (webSocket) => acceptTab(webSocket, user(tab.name, tab)));
     } else socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
@@ -210,11 +224,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       world.putRole(role);
       return role;
     },
-    user: (name, { locale = 'en-US', nick } = {}) => {
-      const known = [...world.members.values()].find(({ user }) => user.global_name === name);
-      const member = known ?? world.join(plainUser(world.id(), name), nick);
-      return openSession(discord, member.user.id, locale);
-    },
+    user,
     setOverwrite: (channelId, targetId, { allow = 0n, deny = 0n }) => {
       const channel = world.channels.get(channelId);
       if (!channel) throw new Error(`No channel ${channelId}`);

@@ -10,7 +10,7 @@ import {
 import type { Attachments, UploadedFile } from './attachments.ts';
 import { bits, without } from './flags.ts';
 import { mentionsIn, type AllowedMentions } from './mentions.ts';
-import type { World } from './world.ts';
+import { isThread, type World } from './world.ts';
 
 /** The body of a message to be created or edited, checked and parsed (body.ts). */
 export interface MessageBody {
@@ -142,7 +142,11 @@ export function createMessages(world: World, store: Attachments): Messages {
       });
     }
     const channel = world.channels.get(channelId);
-    if (channel && only === null) channel.last_message_id = id;
+    if (channel && only === null) {
+      channel.last_message_id = id;
+      if (isThread(channel))
+        channel.message_count = channel.total_message_sent = (channel.message_count ?? 0) + 1;
+    }
     world.changes.publish({ type: 'message_create', message, only });
     return message;
   };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIMessage } from 'discord-api-types/v10';
+import { omit } from './body.ts';
 import { bus } from './bus.ts';
 import type { Client } from './client.ts';
 import type { Discord } from './discord.ts';
@@ -45,8 +46,9 @@ function perform(discord: Discord, client: Client, action: UserAction, timing: T
   }
 }
 
-/** What of a channel is worth an update: not its newest message. */
-const lasting = (channel: SeenChannel) => ({ ...channel, last_message_id: null });
+/** What of a channel is worth an update: not what every message changes. */
+const lasting = (channel: SeenChannel) =>
+  omit(channel, 'last_message_id', 'message_count', 'total_message_sent', 'member_count');
 
 /** Opens a client for a member. `locale` is Discord's code of the user's language. */
 export function openSession(discord: Discord, userId: string, locale: string): UserSession {

@@ -8,6 +8,7 @@ import { PERMISSIONS } from './permissions.ts';
 import { refuse } from './refuse.ts';
 import { byAge } from './snowflake.ts';
 import type { ActionResult, UserAction } from './user-api.ts';
+import { reopen } from './threads.ts';
 import { isThread, sendPermission } from './world.ts';
 
 type Action<Kind extends UserAction['do']> = Extract<UserAction, { do: Kind }>;
@@ -26,8 +27,11 @@ export function sendMessage(discord: Discord, client: Client, action: Action<'se
   }
   if (!world.may(client.userId, channel, sendPermission(channel)))
     return refuse('forbidden', 'You may not write here');
-  if (isThread(channel) && channel.thread_metadata?.locked)
+  const locked = isThread(channel) && channel.thread_metadata?.locked === true;
+  if (locked && !world.may(client.userId, channel, PERMISSIONS.ManageThreads)) {
     return refuse('forbidden', 'The thread is locked');
+  }
+  reopen(world, channel);
   const uploads = action.files ?? [];
   if (uploads.length > 0 && !world.may(client.userId, channel, PERMISSIONS.AttachFiles)) {
     return refuse('forbidden', 'You may not attach files here');

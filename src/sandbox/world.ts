@@ -75,6 +75,8 @@ export interface World {
   join(user: APIUser, nick?: string): Member;
   /** Puts a channel in, or in place of the one with its id. */
   putChannel(channel: Channel): void;
+  /** A new thread with its first member. */
+  addThread(thread: APIThreadChannel, memberId: string): void;
   removeChannel(id: string): void;
   putRole(role: APIRole): void;
   putMember(member: Member): void;
@@ -201,6 +203,11 @@ export function createWorld(clock: DiscordClock, guildName: string, locale: Loca
       channels.set(channel.id, channel);
       changes.publish({ type, channel });
     },
+    addThread: (thread, memberId) => {
+      threadMembers.set(thread.id, new Set([memberId]));
+      channels.set(thread.id, thread);
+      changes.publish({ type: 'channel_create', channel: thread });
+    },
     removeChannel: (channelId) => {
       const channel = channels.get(channelId);
       if (!channel) return;
@@ -222,15 +229,17 @@ export function createWorld(clock: DiscordClock, guildName: string, locale: Loca
     },
     joinThread: (threadId, userId) => {
       const thread = channels.get(threadId);
-      const joined = threadMembers.get(threadId) ?? new Set<string>();
-      threadMembers.set(threadId, joined);
-      if (!thread || !isThread(thread) || joined.has(userId)) return;
+      const joined = threadMembers.get(threadId);
+      if (!thread || !isThread(thread) || !joined || joined.has(userId)) return;
       joined.add(userId);
+      thread.member_count = joined.size;
       changes.publish({ type: 'thread_members', thread, added: [userId], removed: [] });
     },
     leaveThread: (threadId, userId) => {
       const thread = channels.get(threadId);
-      if (!thread || !isThread(thread) || !threadMembers.get(threadId)?.delete(userId)) return;
+      const joined = threadMembers.get(threadId);
+      if (!thread || !isThread(thread) || !joined?.delete(userId)) return;
+      thread.member_count = joined.size;
       changes.publish({ type: 'thread_members', thread, added: [], removed: [userId] });
     },
     permissions,

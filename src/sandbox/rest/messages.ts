@@ -4,7 +4,8 @@ import type { Discord } from '../discord.ts';
 import { refused } from '../errors.ts';
 import { PERMISSIONS, has } from '../permissions.ts';
 import { byAge } from '../snowflake.ts';
-import { isThread, sendPermission, type Channel } from '../world.ts';
+import { isArchived, reopen } from '../threads.ts';
+import { sendPermission, type Channel } from '../world.ts';
 import { messageBody } from './message-body.ts';
 import {
   knownMessage,
@@ -20,14 +21,7 @@ const MESSAGES = '/channels/{channel_id}/messages';
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
 
 function requireOpen(channel: Channel): void {
-  if (isThread(channel) && channel.thread_metadata?.archived) throw refused.archivedThread();
-}
-
-/** A message to an archived thread opens it again, unless it is locked. */
-function reopen({ world }: Discord, channel: Channel): void {
-  if (!isThread(channel) || !channel.thread_metadata?.archived) return;
-  if (channel.thread_metadata.locked) throw refused.archivedThread();
-  world.putChannel({ ...channel, thread_metadata: { ...channel.thread_metadata, archived: false } });
+  if (isArchived(channel)) throw refused.archivedThread();
 }
 
 /** The message that a body refers to; null when it is gone and that does not matter. */
@@ -52,7 +46,7 @@ function create(discord: Discord, call: Call) {
   const body = messageBody(call.body, call.files, 'create');
   if (call.files.size > 0) requirePermission(discord, channel, PERMISSIONS.AttachFiles);
   if ((body.embeds?.length ?? 0) > 0) requirePermission(discord, channel, PERMISSIONS.EmbedLinks);
-  reopen(discord, channel);
+  if (!reopen(world, channel)) throw refused.archivedThread();
 
   const author = world.bot.user;
   const twin = messages

@@ -1,0 +1,98 @@
+/** The sandbox page: its files over HTTP, and a client of a user for each tab over a WebSocket (user-api.ts). */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Locale } from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { pageFile } from './page/files.ts';
+import type { ToClient, ToServer, UserSession } from './user-api.ts';
+
+/** Characters of a display name. */
+const MAX_NAME = 32;
+const LOCALES: readonly string[] = Object.values(Locale);
+
+const id = z.string().regex(/^\d{1,20}$/);
+const upload = z.strictObject({
+  filename: z.string().min(1),
+  content_type: z.string().exactOptional(),
+  data: z.base64(),
+});
+const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), upload]));
+const place = { channel_id: id, message_id: id };
+
+const action = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('send_message'),
+    channel_id: id,
+    content: z.string(),
+    files: z.array(upload).max(10).exactOptional(),
+    reply_to: id.exactOptional(),
+  }),
+  z.strictObject({ do: z.literal('delete_message'), ...place }),
+  z.strictObject({ do: z.literal('typing'), channel_id: id }),
+  z.strictObject({ do: z.literal('click'), ...place, custom_id: z.string() }),
+  z.strictObject({ do: z.literal('select'), ...place, custom_id: z.string(), values: z.array(z.string()) }),
+  z.strictObject({
+    do: z.literal('submit_modal'),
+    interaction_id: id,
+    values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  }),
+  z.strictObject({
+    do: z.literal('run'),
+    channel_id: id,
+    command: z.string(),
+    options: options.exactOptional(),
+  }),
+  z.strictObject({
+    do: z.literal('autocomplete'),
+    channel_id: id,
+    command: z.string(),
+    options: options.exactOptional(),
+    focused: z.string(),
+  }),
+  z.strictObject({ do: z.literal('run_context'), channel_id: id, command: z.string(), target_id: id }),
+  z.strictObject({ do: z.literal('history'), channel_id: id, before: id.exactOptional() }),
+]);
+
+const frame: z.ZodType<ToServer> = z.strictObject({ nonce: z.number(), action });
+
+/** Serves a file of the page. */
+export function servePage(path: string, response: ServerResponse): void {
+  const file = pageFile(path);
+  if (file) response.writeHead(200, file.headers).end(file.body);
+  else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+}
+
+/** Who a tab is, from the address of its WebSocket; null when it may not come in. */
+export function tabUser(request: IncomingMessage): { name: string; locale: string } | null {
+  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const name = (searchParams.get('user') ?? '').trim().slice(0, MAX_NAME);
+  const locale = searchParams.get('locale') ?? '';
+  // A page from elsewhere, opened in the same browser, is not to play along.
+  const { origin, host } = request.headers;
+  const foreign = origin !== undefined && origin !== `http://${host ?? ''}`;
+  return name === '' || foreign
+    ? null
+    : { name, locale: LOCALES.includes(locale) ? locale : Locale.EnglishUS };
+}
+
+/** Lets a tab be a user's client until it goes away. */
+export function acceptTab(socket: WebSocket, session: UserSession): void {
+  const send = (value: ToClient): void => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(value));
+  };
+  for (const event of session.events) send({ event });
+  session.subscribe((event) => send({ event }));
+  socket.on('message', (raw: Buffer) => {
+    let parsed: z.ZodSafeParseResult<ToServer>;
+    try {
+      parsed = frame.safeParse(JSON.parse(raw.toString()));
+    } catch {
+      socket.close(1007, 'Not JSON');
+      return;
+    }
+    if (!parsed.success) socket.close(1008, 'Not an action');
+    else send({ nonce: parsed.data.nonce, result: session.perform(parsed.data.action) });
+  });
+  socket.on('close', () => session.close());
+  socket.on('error', () => socket.terminate());
+}

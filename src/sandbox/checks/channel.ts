@@ -1,0 +1,40 @@
+/** The limits of threads and channels: https://docs.discord.com/developers/resources/channel */
+import { z } from 'zod';
+import { problemsIn, text } from './forms.ts';
+import type { Problem } from './problem.ts';
+
+const name = text(1, 100);
+const autoArchive = z.literal([60, 1440, 4320, 10080]).nullish();
+const slowmode = z.int().min(0).max(21_600).nullish();
+
+const fromMessage = z.strictObject({
+  name,
+  auto_archive_duration: autoArchive,
+  rate_limit_per_user: slowmode,
+});
+const withoutMessage = z.strictObject({
+  ...fromMessage.shape,
+  type: z.literal([11, 12]).nullish(),
+  invitable: z.boolean().nullish(),
+});
+const threadEdit = z.strictObject({
+  name: name.nullish(),
+  archived: z.boolean().nullish(),
+  locked: z.boolean().nullish(),
+  invitable: z.boolean().nullish(),
+  auto_archive_duration: autoArchive,
+  rate_limit_per_user: slowmode,
+});
+const channelEdit = z.strictObject({
+  name: name.nullish(),
+  topic: text(0, 1024).nullish(),
+  rate_limit_per_user: slowmode,
+});
+
+/** Everything that Discord refuses in the body of a thread to be opened on a message, or without one. */
+export const threadProblems = (body: unknown, onMessage: boolean): Problem[] =>
+  problemsIn(onMessage ? fromMessage : withoutMessage, body);
+
+/** Everything that Discord refuses in a change of a thread or channel. */
+export const channelEditProblems = (body: unknown, thread: boolean): Problem[] =>
+  problemsIn(thread ? threadEdit : channelEdit, body);

@@ -1,0 +1,244 @@
+import {
+  ChannelType,
+  MessageFlags,
+  MessageReferenceType,
+  MessageType,
+  ThreadAutoArchiveDuration as Duration,
+  type APIThreadChannel,
+  type ThreadAutoArchiveDuration,
+  type ThreadMemberFlags,
+} from 'discord-api-types/v10';
+import { threadForBot } from '../bot-feed.ts';
+import { get, getString, omit } from '../body.ts';
+import { channelEditProblems, threadProblems } from '../checks/channel.ts';
+import type { Discord } from '../discord.ts';
+import { refused } from '../errors.ts';
+import { bits } from '../flags.ts';
+import { NO_FILES } from '../messages.ts';
+import { PERMISSIONS } from '../permissions.ts';
+import { openThread } from '../threads.ts';
+import { isThread, type Channel } from '../world.ts';
+import {
+  knownMessage,
+  param,
+  refuseIfAny,
+  requirePermission,
+  visibleChannel,
+  type Call,
+  type Reply,
+  type Route,
+} from './route.ts';
+
+/** How long a thread without messages stays open. */
+function autoArchive(body: unknown): ThreadAutoArchiveDuration {
+  const wanted = get(body, 'auto_archive_duration');
+  const known = [Duration.OneHour, Duration.OneDay, Duration.ThreeDays, Duration.OneWeek];
+  return known.find((minutes) => minutes === wanted) ?? Duration.OneDay;
+}
+
+function requireParent(channel: Channel): void {
+  if (isThread(channel)) throw refused.wrongChannelType();
+}
+
+function openOnMessage(discord: Discord, call: Call): Reply {
+  const { world, messages } = discord;
+  const parent = visibleChannel(discord, call);
+  requireParent(parent);
+  const stored = knownMessage(discord, parent.id, param(call, 'message_id'));
+  requirePermission(discord, parent, PERMISSIONS.CreatePublicThreads);
+  refuseIfAny(threadProblems(call.body, true));
+  if (world.channels.has(stored.message.id)) throw refused.threadExists();
+  const thread = openThread(world, {
+    id: stored.message.id,
+    parent,
+    ownerId: world.bot.user.id,
+    name: getString(call.body, 'name') ?? '',
+    type: ChannelType.PublicThread,
+    autoArchive: autoArchive(call.body),
+  });
+  const { message } = stored;
+  messages.replace(stored, {
+    ...message,
+    thread,
+    flags: bits(message.flags ?? bits<MessageFlags>(), MessageFlags.HasThread),
+  });
+  messages.create({
+    channelId: thread.id,
+    author: message.author,
+    body: {},
+    files: NO_FILES,
+    extra: {
+      type: MessageType.ThreadStarterMessage,
+      referenced_message: message,
+      message_reference: {
+        type: MessageReferenceType.Default,
+        channel_id: parent.id,
+        message_id: message.id,
+        guild_id: world.guild.id,
+      },
+    },
+  });
+  return { status: 201, body: threadForBot(world, thread) };
+}
+
+function open(discord: Discord, call: Call): Reply {
+  const { world, messages } = discord;
+  const parent = visibleChannel(discord, call);
+  requireParent(parent);
+  refuseIfAny(threadProblems(call.body, false));
+  // Without a type: private, as the documentation says.
+  const isPublic = get(call.body, 'type') === ChannelType.PublicThread;
+  requirePermission(
+    discord,
+    parent,
+    isPublic ? PERMISSIONS.CreatePublicThreads : PERMISSIONS.CreatePrivateThreads,
+  );
+  const thread = openThread(world, {
+    id: world.id(),
+    parent,
+    ownerId: world.bot.user.id,
+    name: getString(call.body, 'name') ?? '',
+    type: isPublic ? ChannelType.PublicThread : ChannelType.PrivateThread,
+    autoArchive: autoArchive(call.body),
+  });
+  if (isPublic) {
+    messages.create({
+      channelId: parent.id,
+      author: world.bot.user,
+      body: { content: thread.name },
+      files: NO_FILES,
+      extra: {
+        type: MessageType.ThreadCreated,
+        message_reference: {
+          type: MessageReferenceType.Default,
+          channel_id: thread.id,
+          guild_id: world.guild.id,
+        },
+      },
+    });
+  }
+  return { status: 201, body: threadForBot(world, thread) };
+}
+
+function editChannel(discord: Discord, call: Call): Reply {
+  const { world } = discord;
+  const channel = visibleChannel(discord, call);
+  const own = isThread(channel) && channel.owner_id === world.bot.user.id;
+  if (!own) {
+    requirePermission(
+      discord,
+      channel,
+      isThread(channel) ? PERMISSIONS.ManageThreads : PERMISSIONS.ManageChannels,
+    );
+  }
+  refuseIfAny(channelEditProblems(call.body, isThread(channel)));
+  const changes = typeof call.body === 'object' && call.body !== null ? call.body : {};
+  if (!isThread(channel)) {
+    world.putChannel(Object.assign({}, channel, changes));
+    return { body: world.channels.get(channel.id) };
+  }
+  const inMetadata = ['archived', 'locked', 'invitable', 'auto_archive_duration'];
+  const metadata = Object.fromEntries(
+    Object.entries(changes).filter(([key, value]) => inMetadata.includes(key) && value !== null),
+  );
+  if ('locked' in metadata) requirePermission(discord, channel, PERMISSIONS.ManageThreads);
+  const archiving = 'archived' in metadata ? { archive_timestamp: world.timestamp() } : {};
+  const changed: APIThreadChannel = Object.assign({}, channel, omit(changes, ...inMetadata), {
+    thread_metadata: Object.assign({}, channel.thread_metadata, metadata, archiving),
+  });
+  world.putChannel(changed);
+  return { body: threadForBot(world, changed) };
+}
+
+function removeChannel(discord: Discord, call: Call): Reply {
+  const { world, messages } = discord;
+  const channel = visibleChannel(discord, call);
+  requirePermission(
+    discord,
+    channel,
+    isThread(channel) ? PERMISSIONS.ManageThreads : PERMISSIONS.ManageChannels,
+  );
+  const threads = [...world.channels.values()].filter(({ parent_id }) => parent_id === channel.id);
+  for (const { id } of [...threads, channel]) {
+    world.removeChannel(id);
+    messages.removeChannel(id);
+  }
+  return { body: channel };
+}
+
+function threadOf(discord: Discord, call: Call): APIThreadChannel {
+  const channel = visibleChannel(discord, call);
+  if (!isThread(channel)) throw refused.wrongChannelType();
+  return channel;
+}
+
+const memberOf = (discord: Discord, call: Call): string => {
+  const id = call.params['user_id'] ?? discord.world.bot.user.id;
+  if (!discord.world.members.has(id)) throw refused.unknownMember();
+  return id;
+};
+
+const threadMember = ({ world }: Discord, thread: APIThreadChannel, userId: string) => ({
+  id: thread.id,
+  user_id: userId,
+  join_timestamp: thread.thread_metadata?.create_timestamp ?? world.timestamp(),
+  flags: bits<ThreadMemberFlags>(),
+});
+
+function addMember(discord: Discord, call: Call): Reply {
+  const thread = threadOf(discord, call);
+  const userId = memberOf(discord, call);
+  if (userId !== discord.world.bot.user.id)
+    requirePermission(discord, thread, PERMISSIONS.SendMessagesInThreads);
+  discord.world.joinThread(thread.id, userId);
+  return {};
+}
+
+function removeMember(discord: Discord, call: Call): Reply {
+  const thread = threadOf(discord, call);
+  const userId = memberOf(discord, call);
+  if (userId !== discord.world.bot.user.id) requirePermission(discord, thread, PERMISSIONS.ManageThreads);
+  discord.world.leaveThread(thread.id, userId);
+  return {};
+}
+
+function listMembers(discord: Discord, call: Call): Reply {
+  const thread = threadOf(discord, call);
+  const ids = [...(discord.world.threadMembers.get(thread.id) ?? [])];
+  return { body: ids.map((id) => threadMember(discord, thread, id)) };
+}
+
+function activeThreads({ world }: Discord): Reply {
+  const threads = [...world.channels.values()]
+    .filter(isThread)
+    .filter((thread) => world.may(world.bot.user.id, thread, PERMISSIONS.ViewChannel))
+    .filter((thread) => thread.thread_metadata?.archived !== true);
+  const joined = threads.filter(({ id }) => world.threadMembers.get(id)?.has(world.bot.user.id));
+  return {
+    body: {
+      threads: threads.map((thread) => threadForBot(world, thread)),
+      members: joined.map(({ id, thread_metadata: metadata }) => ({
+        id,
+        user_id: world.bot.user.id,
+        join_timestamp: metadata?.create_timestamp ?? world.timestamp(),
+        flags: 0,
+      })),
+    },
+  };
+}
+
+const CHANNEL = '/channels/{channel_id}';
+const MEMBERS = `${CHANNEL}/thread-members`;
+
+export const threadRoutes: readonly Route[] = [
+  { method: 'POST', path: `${CHANNEL}/messages/{message_id}/threads`, auth: 'bot', handle: openOnMessage },
+  { method: 'POST', path: `${CHANNEL}/threads`, auth: 'bot', handle: open },
+  { method: 'PATCH', path: CHANNEL, auth: 'bot', handle: editChannel },
+  { method: 'DELETE', path: CHANNEL, auth: 'bot', handle: removeChannel },
+  { method: 'GET', path: MEMBERS, auth: 'bot', handle: listMembers },
+  ...[`${MEMBERS}/@me`, `${MEMBERS}/{user_id}`].flatMap((path): Route[] => [
+    { method: 'PUT', path, auth: 'bot', handle: addMember },
+    { method: 'DELETE', path, auth: 'bot', handle: removeMember },
+  ]),
+  { method: 'GET', path: '/guilds/{guild_id}/threads/active', auth: 'bot', handle: activeThreads },
+];
