@@ -1,1 +1,168 @@
-export const lobby = {};
+import type { lobby as english } from '../en/lobby.ts';
+import type { Translated } from '../index.ts';
+
+const seconds = (value: number): string => `${value.toLocaleString('de')} s`;
+const minutes = (value: number): string => `${value.toLocaleString('de')} Minute${value === 1 ? '' : 'n'}`;
+const cards = (value: number): string => `${value} Karte${value === 1 ? '' : 'n'}`;
+
+export const lobby: Translated<typeof english> = {
+  offer: {
+    to: (challenger, opponent, game) => `⚔️ ${challenger} fordert ${opponent} zu **${game}** heraus.`,
+    open: (challenger, game) =>
+      `⚔️ ${challenger} sucht eine Gegenseite für **${game}**: Wer den Platz nimmt, spielt.`,
+    alone: (challenger, game) => `♟️ ${challenger} spielt beide Seiten von **${game}**.`,
+    seats: (south, north) =>
+      `${south} sitzt im Süden, im Bild unten, ${north} im Norden. Wer beginnt, entscheiden die Karten.`,
+    seatsOpen: (name, isSouth) =>
+      `${name} sitzt im ${isSouth ? 'Süden, im Bild unten' : 'Norden, im Bild oben'}. Wer beginnt, entscheiden die Karten.`,
+    expires: (relative) => `Verfällt ${relative}.`,
+  },
+  terms: {
+    noClock: 'ohne Uhr',
+    clock: (perPlayer, increment, automatic) =>
+      `je ${minutes(perPlayer)}${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}, die Uhr ${automatic ? 'drückt der Schiedsrichter' : 'drückt ihr selbst'}`,
+    ranked: 'gewertet',
+    unranked: 'ungewertet',
+    language: 'auf Deutsch',
+    position: 'ab einer vorgegebenen Stellung',
+    breath: (value) =>
+      value > 0 ? `${seconds(value)} Atempause nach jedem Zug` : 'keine Atempause nach Zügen',
+    endWindow: (value) => `ein Sieg bleibt ${seconds(value)} offen`,
+    colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
+  },
+  cutting: {
+    heading: (south, north, game) => `✂️ **${game}**: ${south} (Süd) und ${north} (Nord) heben ab.`,
+    headingAlone: (name, game) => `✂️ **${game}**: ${name} spielt beide Seiten und hebt beide Decks ab.`,
+    how: (deckSize) =>
+      `Beide Decks mit je ${cards(deckSize)} sind gemischt. Jetzt hebt ihr das Deck der Gegenseite ab: Wie viele Karten kommen von oben nach unten?`,
+    howAlone: (deckSize) =>
+      `Beide Decks mit je ${cards(deckSize)} sind gemischt. Heb eins nach dem anderen ab: Wie viele Karten kommen von oben nach unten?`,
+    done: (name, at) =>
+      at > 0 ? `${name} hat nach ${cards(at)} abgehoben.` : `${name} lässt das Deck, wie es ist.`,
+    waiting: (name) => `${name} hat noch nicht abgehoben.`,
+    seat: { 1: 'Süd', 2: 'Nord' },
+    commitment: (hash) =>
+      `Fingerabdruck (SHA-256) des geheimen Startwerts, der beide Decks gemischt hat: \`${hash}\`. Der Startwert selbst folgt nach dem Spiel, damit alle das Austeilen nachprüfen können.`,
+  },
+  set: {
+    heading: (south, north, game) =>
+      `🃏 **${game}**: ${south} (Süd) spielt gegen ${north} (Nord). Der Tisch ist gedeckt.`,
+    headingAlone: (name, game) => `🃏 **${game}**: ${name} spielt beide Seiten. Der Tisch ist gedeckt.`,
+  },
+  closed: {
+    declined: (name, game) => `${name} hat die Herausforderung zu **${game}** abgelehnt.`,
+    withdrawn: (name, game) => `${name} hat die Herausforderung zu **${game}** zurückgezogen.`,
+    expired: (name, game) =>
+      `Die Herausforderung von ${name} zu **${game}** ist verfallen: Niemand hat sie angenommen.`,
+    left: (name, game) =>
+      `${name} hat sich zurückgezogen, bevor alle Decks abgehoben waren. Das Spiel **${game}** hat nicht begonnen.`,
+    notCut: (game) =>
+      `Nicht alle Decks wurden rechtzeitig abgehoben. Das Spiel **${game}** hat nicht begonnen.`,
+  },
+  buttons: {
+    accept: 'Annehmen',
+    decline: 'Ablehnen',
+    take: 'Platz nehmen',
+    begin: 'Beginnen',
+    withdraw: 'Zurückziehen',
+    cut: (at) => `✂ ${at}`,
+    other: 'Andere …',
+    thread: 'Thread eröffnen',
+  },
+  cutModal: {
+    title: 'Deck abheben',
+    label: 'Wie viele Karten?',
+    description: (deckSize) => `Sie kommen von oben nach unten: 0 bis ${deckSize}`,
+  },
+  refused: {
+    'not-invited': (challenged) =>
+      `Diese Herausforderung gilt ${challenged}. Mit \`/herausfordern\` kannst du selbst eine aussprechen.`,
+    'own-challenge':
+      'Das ist deine eigene Herausforderung: Jemand anders muss darauf antworten. Willst du beide Seiten spielen, fordere dich selbst heraus.',
+    'not-challenger': 'Zurückziehen kann nur, wer herausgefordert hat.',
+    taken:
+      'Jemand war schneller und hat den Platz schon genommen. Mit `/herausfordern` kannst du selbst eine Gegenseite suchen.',
+    'not-playing': 'Hier spielen gleich zwei andere. Sobald abgehoben ist, siehst du den Tisch.',
+    'already-cut': 'Du hast schon abgehoben; jetzt ist die Gegenseite dran.',
+    'bad-cut': (deckSize) => `Abheben kannst du eine ganze Zahl von Karten, 0 bis ${deckSize}.`,
+    gone: 'Diese Herausforderung gilt nicht mehr. Mit `/herausfordern` kannst du eine neue aussprechen.',
+  },
+  notOpened: {
+    'match-here': 'In diesem Kanal wird schon gespielt, und es ist nur Platz für ein Spiel.',
+    'challenge-here': 'In diesem Kanal steht schon eine Herausforderung, und es ist nur Platz für ein Spiel.',
+    offerThread: 'Soll ich einen Thread eröffnen und deine Herausforderung dort aussprechen?',
+    permissions: (names) =>
+      `Hier kann ich kein Spiel leiten, weil mir in diesem Kanal ${names} fehlt. Erlauben kann das, wer den Server verwaltet.`,
+    threadPermissions: (names) =>
+      `Ich könnte dafür einen Thread eröffnen, wenn mir in diesem Kanal ${names} erlaubt wäre; das kann, wer den Server verwaltet.`,
+    'storage-failed':
+      'Das konnte nicht gespeichert werden, deshalb ist nichts geschehen. Bitte versuch es noch einmal.',
+    'begin-failed':
+      'Das Spiel konnte nicht gespeichert werden und hat nicht begonnen. Alles ist wie vor deinem Klick: Bitte versuch es noch einmal.',
+    'not-posted':
+      'Ich konnte die Herausforderung nicht aussprechen, deshalb gibt es sie nicht. Bitte versuch es noch einmal.',
+    threadFailed: 'Ich konnte den Thread nicht eröffnen. Bitte versuch es noch einmal.',
+    threadGone: 'Ich weiß nicht mehr, welche Herausforderung das war. Bitte gib den Befehl noch einmal.',
+    threadNotYours: 'Das war jemand anderem angeboten.',
+    threadOpened: (thread) => `Deine Herausforderung steht in ${thread}.`,
+    'bot-opponent':
+      'Bots spielen hier nicht. Fordere einen Menschen heraus, oder dich selbst für beide Seiten.',
+    'not-here': 'Wen du herausforderst, muss Mitglied dieses Servers sein.',
+    'cannot-see': 'Wen du herausforderst, kann diesen Kanal nicht sehen.',
+    'ranked-alone': 'Ein Spiel gegen sich selbst kann nicht gewertet werden.',
+    'ranked-position': 'Ein Spiel ab einer vorgegebenen Stellung kann nicht gewertet werden.',
+    'clock-off': 'Zuschlag und Drücken gehören zu einer Uhr: Wähl auch ihre Zeit.',
+    'too-big': (limit) => `Die Datei ist zu groß: Eine Stellung braucht höchstens ${limit} KB.`,
+    'not-fetched': 'Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.',
+    'not-json':
+      'Die Datei ist kein JSON. Eine Stellung wird so geschrieben, wie es das Schiedsrichterprotokoll sagt.',
+    'no-position':
+      'In der Datei steht keine Stellung: Sie braucht `turn` und `piles` oder eine Zeile zum Aufbau mit einer `position`.',
+    'other-game': 'Die Datei ist für ein anderes Spiel als das gewählte.',
+    refused: (detail) => `Das kann der Schiedsrichter nicht aufbauen: \`${detail}\``,
+  },
+  command: {
+    name: 'herausfordern',
+    description: 'Fordere jemanden zu einem Spiel in diesem Kanal heraus',
+    options: {
+      opponent: {
+        name: 'gegenseite',
+        description: 'Wen; niemand: der Platz ist für alle frei; dich selbst: du spielst beide Seiten',
+      },
+      game: { name: 'spiel', description: 'Welches Spiel' },
+      clock: { name: 'uhr', description: 'Zeit für jede Seite (sonst: keine Uhr)' },
+      increment: { name: 'zuschlag', description: 'Sekunden, die jedes Drücken der Uhr dazugibt (sonst: 0)' },
+      press: { name: 'drücken', description: 'Wer die Uhr drückt (sonst: ihr selbst)' },
+      language: { name: 'sprache', description: 'Sprache des Spiels (sonst: die des Servers)' },
+      ranked: {
+        name: 'gewertet',
+        description: 'Ob das Spiel zählt (sonst: nein); steht in der Aufzeichnung',
+      },
+      breath: {
+        name: 'atempause',
+        description: 'Wie lange jeder Zug zu sehen ist, bevor der nächste kommt (sonst: 0,8 s)',
+      },
+      endWindow: {
+        name: 'endfrist',
+        description: 'Sekunden, die ein Sieg noch zum Klopfen offen bleibt (sonst: 15)',
+      },
+      suitColours: {
+        name: 'farben',
+        description: 'Symbole in zwei Farben oder jedes in einer eigenen (sonst: zwei)',
+      },
+      position: {
+        name: 'stellung',
+        description: 'JSON-Datei mit einer Stellung zum Weiterspielen (ungewertet)',
+      },
+    },
+    choices: {
+      off: 'keine Uhr',
+      minutes,
+      manual: 'ihr selbst',
+      auto: 'der Schiedsrichter am Ende des Zuges',
+      noBreath: 'keine',
+      seconds,
+      colours: { 2: 'zwei: Rot und Schwarz', 4: 'vier: jedes Symbol seine eigene' },
+    },
+  },
+};

@@ -1,1 +1,164 @@
-export const lobby = {};
+const seconds = (value: number): string => `${value.toLocaleString('en')} s`;
+const minutes = (value: number): string => `${value.toLocaleString('en')} minute${value === 1 ? '' : 's'}`;
+const cards = (value: number): string => `${value} card${value === 1 ? '' : 's'}`;
+
+/** What is said from a challenge to the dealt table. Players come as mentions, games by their name. */
+export const lobby = {
+  offer: {
+    to: (challenger: string, opponent: string, game: string) =>
+      `⚔️ ${challenger} challenges ${opponent} to **${game}**.`,
+    open: (challenger: string, game: string) =>
+      `⚔️ ${challenger} is looking for an opponent at **${game}**: whoever takes the seat plays.`,
+    alone: (challenger: string, game: string) => `♟️ ${challenger} takes both seats at **${game}**.`,
+    seats: (south: string, north: string) =>
+      `${south} sits south, at the bottom of the picture, ${north} north. The cards decide who begins.`,
+    seatsOpen: (name: string, isSouth: boolean) =>
+      `${name} sits ${isSouth ? 'south, at the bottom of the picture' : 'north, at the top of the picture'}. The cards decide who begins.`,
+    expires: (relative: string) => `Expires ${relative}.`,
+  },
+  terms: {
+    noClock: 'without a clock',
+    clock: (perPlayer: number, increment: number, automatic: boolean) =>
+      `${minutes(perPlayer)} each${increment > 0 ? ` + ${seconds(increment)} a turn` : ''}, the clock pressed ${automatic ? 'by the referee' : 'by hand'}`,
+    ranked: 'ranked',
+    unranked: 'unranked',
+    language: 'in English',
+    position: 'from a given position',
+    breath: (value: number) =>
+      value > 0 ? `a breath of ${seconds(value)} after each move` : 'no breath after moves',
+    endWindow: (value: number) => `a win stays open for ${seconds(value)}`,
+    colours: { 2: 'suits in two colours', 4: 'suits in four colours' },
+  },
+  cutting: {
+    heading: (south: string, north: string, game: string) =>
+      `✂️ **${game}**: ${south} (south) and ${north} (north) cut the decks.`,
+    headingAlone: (name: string, game: string) =>
+      `✂️ **${game}**: ${name} takes both seats and cuts both decks.`,
+    how: (deckSize: number) =>
+      `Both decks of ${cards(deckSize)} are shuffled. Each of you now cuts the other's: how many cards go from the top to the bottom?`,
+    howAlone: (deckSize: number) =>
+      `Both decks of ${cards(deckSize)} are shuffled. Cut one after the other: how many cards go from the top to the bottom?`,
+    done: (name: string, at: number) =>
+      at > 0 ? `${name} has cut after ${cards(at)}.` : `${name} leaves the deck as it is.`,
+    waiting: (name: string) => `${name} has yet to cut.`,
+    seat: { 1: 'south', 2: 'north' },
+    commitment: (hash: string) =>
+      `Fingerprint (SHA-256) of the secret seed that shuffled both decks: \`${hash}\`. The seed follows after the match, so that everybody can check the deal.`,
+  },
+  set: {
+    heading: (south: string, north: string, game: string) =>
+      `🃏 **${game}**: ${south} (south) plays ${north} (north). The table is set.`,
+    headingAlone: (name: string, game: string) =>
+      `🃏 **${game}**: ${name} plays both seats. The table is set.`,
+  },
+  closed: {
+    declined: (name: string, game: string) => `${name} has declined the challenge to **${game}**.`,
+    withdrawn: (name: string, game: string) => `${name} has withdrawn the challenge to **${game}**.`,
+    expired: (name: string, game: string) =>
+      `${name}'s challenge to **${game}** has expired: nobody took it up.`,
+    left: (name: string, game: string) =>
+      `${name} has withdrawn before all the decks were cut. The match of **${game}** was not begun.`,
+    notCut: (game: string) => `Not all the decks were cut in time. The match of **${game}** was not begun.`,
+  },
+  buttons: {
+    accept: 'Accept',
+    decline: 'Decline',
+    take: 'Take the seat',
+    begin: 'Begin',
+    withdraw: 'Withdraw',
+    cut: (at: number) => `✂ ${at}`,
+    other: 'Other …',
+    thread: 'Open a thread',
+  },
+  cutModal: {
+    title: 'Cut the deck',
+    label: 'How many cards?',
+    description: (deckSize: number) => `They go from the top to the bottom: 0 to ${deckSize}`,
+  },
+  /** Private answers to clicks that do nothing. */
+  refused: {
+    'not-invited': (challenged: string) =>
+      `This challenge is for ${challenged}. With \`/challenge\` you can make one of your own.`,
+    'own-challenge':
+      'This is your own challenge: somebody else has to answer it. To play both seats, challenge yourself.',
+    'not-challenger': 'Only who made the challenge can withdraw it.',
+    taken:
+      'Somebody else was quicker to take the seat. With `/challenge` you can look for an opponent yourself.',
+    'not-playing': 'Here two others are about to play. You will see the table as soon as the decks are cut.',
+    'already-cut': 'You have cut already; now it is up to your opponent.',
+    'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
+    gone: 'This challenge no longer stands. With `/challenge` you can make a new one.',
+  },
+  /** Private answers to a challenge that cannot be made. */
+  notOpened: {
+    'match-here': 'A match is being played in this channel, and there is room for one at a time.',
+    'challenge-here': 'There is a challenge in this channel already, and there is room for one at a time.',
+    offerThread: 'Shall I open a thread and put your challenge there?',
+    permissions: (names: string) =>
+      `I cannot referee here, because I lack ${names} in this channel. Whoever runs the server can allow that.`,
+    threadPermissions: (names: string) =>
+      `I could open a thread for it if I were allowed ${names} in this channel; whoever runs the server can do that.`,
+    'storage-failed': 'That could not be stored, so nothing has happened. Please try again.',
+    'begin-failed':
+      'The match could not be stored, so it has not begun. All is as it was before your click: please try again.',
+    'not-posted': 'I could not post the challenge, so there is none. Please try again.',
+    threadFailed: 'I could not open the thread. Please try again.',
+    threadGone: 'I no longer know which challenge that was. Please give the command again.',
+    threadNotYours: 'That was offered to somebody else.',
+    threadOpened: (thread: string) => `Your challenge stands in ${thread}.`,
+    'bot-opponent': 'Bots do not play here. Challenge a person, or yourself to play both seats.',
+    'not-here': 'Whoever you challenge has to be a member of this server.',
+    'cannot-see': 'Whoever you challenge cannot see this channel.',
+    'ranked-alone': 'A match with oneself cannot be ranked.',
+    'ranked-position': 'A match from a given position cannot be ranked.',
+    'clock-off': 'Increment and press belong to a clock: choose its time as well.',
+    'too-big': (limit: number) => `The file is too big: a position takes at most ${limit} KB.`,
+    'not-fetched': 'I could not fetch the file from Discord. Please try again.',
+    'not-json': 'The file is not JSON. A position is written as the referee protocol says.',
+    'no-position':
+      'The file has no position: it takes `turn` and `piles`, or a set-up line with a `position`.',
+    'other-game': 'The file is for another game than the one you chose.',
+    refused: (detail: string) => `The referee cannot set that up: \`${detail}\``,
+  },
+  command: {
+    name: 'challenge',
+    description: 'Challenge somebody to a match in this channel',
+    options: {
+      opponent: {
+        name: 'opponent',
+        description: 'Whom; nobody: the seat is open to anyone; yourself: you play both seats',
+      },
+      game: { name: 'game', description: 'Which game' },
+      clock: { name: 'clock', description: 'Time for each player (at first: no clock)' },
+      increment: {
+        name: 'increment',
+        description: 'Seconds that each press of the clock adds (at first: 0)',
+      },
+      press: { name: 'press', description: 'Who presses the clock (at first: the players)' },
+      language: { name: 'language', description: "Language of the match (at first: the server's)" },
+      ranked: { name: 'ranked', description: 'Whether the match counts (at first: no); kept in its record' },
+      breath: {
+        name: 'breath',
+        description: 'How long each move can be seen before the next (at first: 0.8 s)',
+      },
+      endWindow: {
+        name: 'end-window',
+        description: 'Seconds for which a win stays open to a knock (at first: 15)',
+      },
+      suitColours: {
+        name: 'suit-colours',
+        description: 'Two colours of suits, or one for each (at first: two)',
+      },
+      position: { name: 'position', description: 'JSON file with a position to begin from (unranked)' },
+    },
+    choices: {
+      off: 'no clock',
+      minutes,
+      manual: 'the players',
+      auto: 'the referee, at the end of a turn',
+      noBreath: 'none',
+      seconds,
+      colours: { 2: 'two: red and black', 4: 'four: one for each suit' },
+    },
+  },
+};

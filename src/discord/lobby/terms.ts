@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { PRESSES } from '../../core/clock.ts';
+import type { Deal } from '../../core/game.ts';
+import type { Line } from '../../core/live.ts';
+import { LOCALES } from '../../games/texts.ts';
+import type { Header } from '../../match/header.ts';
+
+const clockSchema = z.object({
+  initialMs: z.int().min(1),
+  incrementMs: z.int().min(0),
+  press: z.enum(PRESSES),
+});
+
+/** What a challenge is for: everything about a match that is settled before its players are. */
+export const termsSchema = z.object({
+  game: z.string(),
+  clock: clockSchema.nullable(),
+  endWindowMs: z.int().min(0),
+  ranked: z.boolean(),
+  locale: z.enum(LOCALES),
+  suitColours: z.union([z.literal(2), z.literal(4)]),
+  breathMs: z.int().min(0),
+  /** The protocol's `position`; null: the cards are cut and dealt. */
+  position: z.record(z.string(), z.unknown()).nullable(),
+});
+export type Terms = z.infer<typeof termsSchema>;
+
+/** The referee's first line (referee-protocol.md, "Setting up"). A deal is needed unless a position is given. */
+export function setupLine({ game, clock, endWindowMs, position }: Terms, deal: Deal | null): Line {
+  const options = { clock, endWindowMs };
+  if (position !== null) return { game, position, options };
+  if (deal === null) throw new Error('nothing to deal from');
+  return { game, seed: deal.seed, options: { ...options, cuts: deal.cuts } };
+}
+
+const setupSchema = z.object({
+  seed: z.string().optional(),
+  position: termsSchema.shape.position.default(null),
+  options: z.object({
+    clock: clockSchema.nullable(),
+    endWindowMs: z.int(),
+    cuts: z.tuple([z.int(), z.int()]).optional(),
+  }),
+});
+
+/** The terms on which a match was begun. */
+export function termsOf(header: Header): Terms {
+  const { game, ranked, locale, suitColours, breathMs } = header;
+  const { position, options } = setupSchema.parse(header.setup);
+  const { clock, endWindowMs } = options;
+  return { game, clock, endWindowMs, ranked, locale, suitColours, breathMs, position };
+}
+
+/** What a match was dealt from; null when it began from a given position. */
+export function dealOf(header: Header): { seed: string; cuts: readonly [number, number] } | null {
+  const { seed, options } = setupSchema.parse(header.setup);
+  return seed === undefined || options.cuts === undefined ? null : { seed, cuts: options.cuts };
+}

@@ -1,0 +1,57 @@
+import type { PermissionsString } from 'discord.js';
+import type { Locale } from '../games/texts.ts';
+
+/** What the bot may need in a channel, by Discord's names in the API. */
+export const PERMISSIONS = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'AttachFiles',
+  'ReadMessageHistory',
+  'CreatePublicThreads',
+] as const satisfies readonly PermissionsString[];
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Their names as Discord's settings show them. */
+const NAMES: Readonly<Record<Locale, Readonly<Record<Permission, string>>>> = {
+  en: {
+    ViewChannel: 'View Channel',
+    SendMessages: 'Send Messages',
+    SendMessagesInThreads: 'Send Messages in Threads',
+    AttachFiles: 'Attach Files',
+    ReadMessageHistory: 'Read Message History',
+    CreatePublicThreads: 'Create Public Threads',
+  },
+  de: {
+    ViewChannel: 'Kanal ansehen',
+    SendMessages: 'Nachrichten senden',
+    SendMessagesInThreads: 'Nachrichten in Threads senden',
+    AttachFiles: 'Dateien anhängen',
+    ReadMessageHistory: 'Nachrichtenverlauf anzeigen',
+    CreatePublicThreads: 'Öffentliche Threads erstellen',
+  },
+};
+
+/** What a match needs in its channel, or thread. */
+export const matchNeeds = (inThread: boolean): readonly Permission[] => [
+  'ViewChannel',
+  inThread ? 'SendMessagesInThreads' : 'SendMessages',
+  'AttachFiles',
+  'ReadMessageHistory',
+];
+
+/** What opening a thread, and a match in it, needs in the channel above it. */
+export const THREAD_NEEDS: readonly Permission[] = ['CreatePublicThreads', ...matchNeeds(true)];
+
+/** A set of permissions, as discord.js has it. */
+export interface Granted {
+  has(permission: Permission): boolean;
+}
+
+/** The permissions that are needed and not granted, in the order of `needed`; all of them when nothing is known. */
+export const missingOf = (granted: Granted | null, needed: readonly Permission[]): readonly Permission[] =>
+  needed.filter((permission) => !granted?.has(permission));
+
+/** Permissions as a list in words, each as Discord's settings name it. */
+export const permissionNames = (permissions: readonly Permission[], locale: Locale): string =>
+  new Intl.ListFormat(locale).format(permissions.map((permission) => `**${NAMES[locale][permission]}**`));

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import {
+  headerOf,
+  lobbySchema,
+  openLobby,
+  rematchOf,
+  transition,
+  type Challenge,
+  type Lobby,
+  type LobbyEvent,
+  type Next,
+} from '../../src/discord/lobby/lobby.ts';
+import { dealOf, termsOf, type Terms } from '../../src/discord/lobby/terms.ts';
+import { headerSchema } from '../../src/match/header.ts';
+
+const anna = { id: '1', name: 'Anna' };
+const berta = { id: '2', name: 'Berta' };
+const cleo = { id: '3', name: 'Cleo' };
+const terms: Terms = {
+  game: 'schikanoeschen',
+  clock: { initialMs: 600_000, incrementMs: 5000, press: 'manual' },
+  endWindowMs: 15_000,
+  ranked: true,
+  locale: 'de',
+  suitColours: 4,
+  breathMs: 800,
+  position: null,
+};
+const position = { turn: 1, piles: { a1: ['-7C1'] } };
+
+const NOW = 1_000_000;
+const opening = { id: 'lobby', guildId: 'guild', channelId: 'channel', seed: 'first', expiresAt: NOW + 100 };
+const lobbyFor = (challenge: Partial<Challenge>): Lobby =>
+  openLobby({ challenger: anna, opponent: berta, challengerSeat: 1, terms, ...challenge }, opening);
+
+const accept = { kind: 'accept', by: berta, now: NOW, seed: 'secret', expiresAt: NOW + 900 } as const;
+const cut = (by: typeof anna, at: number) => ({ kind: 'cut', by, at, deckSize: 55, now: NOW }) as const;
+
+function next(lobby: Lobby, event: LobbyEvent): Next {
+  const done = transition(lobby, event);
+  if (!done.ok) throw new Error(done.error);
+  return done.value;
+}
+function goesOn(lobby: Lobby, ...events: readonly LobbyEvent[]): Lobby {
+  return events.reduce((before, event) => {
+    const after = next(before, event);
+    if (after.kind !== 'waiting') throw new Error(after.kind);
+    return after.lobby;
+  }, lobby);
+}
+
+const offered = lobbyFor({});
+const open = lobbyFor({ opponent: null });
+const placed = lobbyFor({ terms: { ...terms, position, ranked: false } });
+const cutting = goesOn(offered, accept);
+const halfCut = goesOn(cutting, cut(anna, 20));
+const alone = lobbyFor({ opponent: anna });
+const alonePlaced = lobbyFor({ opponent: anna, terms: { ...terms, position } });
+
+describe('who may do what', () => {
+  const lobbies = { offered, open, cutting, halfCut, alone, alonePlaced };
+  const outcome = (lobby: Lobby, event: LobbyEvent): string => {
+    const done = transition(lobby, event);
+    if (!done.ok) return done.error;
+    return done.value.kind === 'closed' ? done.value.closing.how : done.value.kind;
+  };
+  type Row = readonly [keyof typeof lobbies, LobbyEvent['kind'], anna: string, berta: string, cleo: string];
+  const table: readonly Row[] = [
+    ['offered', 'accept', 'own-challenge', 'waiting', 'not-invited'],
+    ['offered', 'decline', 'own-challenge', 'declined', 'not-invited'],
+    ['offered', 'withdraw', 'withdrawn', 'not-challenger', 'not-challenger'],
+    ['offered', 'cut', 'stale', 'stale', 'not-playing'],
+    ['open', 'accept', 'own-challenge', 'waiting', 'waiting'],
+    ['open', 'decline', 'own-challenge', 'not-invited', 'not-invited'],
+    ['open', 'withdraw', 'withdrawn', 'not-challenger', 'not-challenger'],
+    ['open', 'cut', 'stale', 'not-playing', 'not-playing'],
+    ['cutting', 'accept', 'stale', 'stale', 'taken'],
+    ['cutting', 'decline', 'stale', 'stale', 'not-playing'],
+    ['cutting', 'withdraw', 'withdrawn', 'withdrawn', 'not-playing'],
+    ['cutting', 'cut', 'waiting', 'waiting', 'not-playing'],
+    ['halfCut', 'cut', 'already-cut', 'ready', 'not-playing'],
+    ['alone', 'cut', 'waiting', 'not-playing', 'not-playing'],
+    ['alone', 'withdraw', 'withdrawn', 'not-playing', 'not-playing'],
+    ['alonePlaced', 'accept', 'ready', 'not-invited', 'not-invited'],
+    ['alonePlaced', 'withdraw', 'withdrawn', 'not-challenger', 'not-challenger'],
+  ];
+  test.each(table)('%s: %s', (name, kind, ...expected) => {
+    const outcomes = [anna, berta, cleo].map((by) => {
+      if (kind === 'accept') return outcome(lobbies[name], { ...accept, by });
+      return outcome(lobbies[name], kind === 'cut' ? cut(by, 9) : { kind, by, now: NOW });
+    });
+    expect(outcomes).toEqual(expected);
+  });
+
+  test.each([
+    [0, 'waiting'],
+    [55, 'waiting'],
+    [-1, 'bad-cut'],
+    [56, 'bad-cut'],
+    [1.5, 'bad-cut'],
+    [NaN, 'bad-cut'],
+  ])('a cut after %d cards: %s', (at, expected) => expect(outcome(cutting, cut(berta, at))).toBe(expected));
+
+  test.each(Object.entries(lobbies))('%s: after its time there is nothing but its end', (_, lobby) => {
+    for (const by of [anna, berta, cleo]) {
+      expect(outcome(lobby, { kind: 'withdraw', by, now: lobby.expiresAt })).toBe('expired');
+      expect(outcome(lobby, { ...accept, by, now: lobby.expiresAt + 1 })).toBe('expired');
+    }
+    expect(outcome(lobby, { kind: 'withdraw', by: anna, now: lobby.expiresAt - 1 })).toBe('withdrawn');
+  });
+});
+
+test('the time to cut counts from the acceptance, and the seed is made then', () => {
+  expect(cutting).toMatchObject({ seed: 'secret', expiresAt: NOW + 900, cuts: [null, null] });
+  expect(offered).not.toHaveProperty('seed');
+});
+
+test.each([
+  ['offered', offered],
+  ['open', open],
+  ['placed', placed],
+  ['halfCut', halfCut],
+  ['alone', alone],
+])('%s is the same after it was stored', (_, lobby) => {
+  expect(lobbySchema.parse(JSON.parse(JSON.stringify(lobby)))).toEqual(lobby);
+});
+
+function begun(lobby: Lobby, event: LobbyEvent) {
+  const done = next(lobby, event);
+  if (done.kind !== 'ready') throw new Error(done.kind);
+  return headerSchema.parse(headerOf(done.lobby, { id: 'match', startedAt: NOW }));
+}
+
+test('the header of a match: who challenges sits south and cuts the north deck first', () => {
+  expect(begun(halfCut, cut(berta, 31))).toEqual({
+    id: 'match',
+    game: 'schikanoeschen',
+    rules: 1,
+    setup: {
+      game: 'schikanoeschen',
+      seed: 'secret',
+      options: {
+        clock: { initialMs: 600_000, incrementMs: 5000, press: 'manual' },
+        endWindowMs: 15_000,
+        cuts: [20, 31],
+      },
+    },
+    players: [anna, berta],
+    ranked: true,
+    locale: 'de',
+    suitColours: 4,
+    breathMs: 800,
+    startedAt: NOW,
+    guildId: 'guild',
+    channelId: 'channel',
+  });
+});
+
+test('cuts belong to seats, in whichever order they are made', () => {
+  const northFirst = goesOn(cutting, cut(berta, 31));
+  expect(begun(northFirst, cut(anna, 20)).setup).toEqual(begun(halfCut, cut(berta, 31)).setup);
+});
+
+test('who takes both seats cuts both decks, one after the other', () => {
+  const once = goesOn(alone, cut(anna, 9));
+  expect(once).toMatchObject({ cuts: [9, null] });
+  expect(dealOf(begun(once, cut(anna, 46)))).toEqual({ seed: 'first', cuts: [9, 46] });
+});
+
+test('a given position needs neither seed nor cuts', () => {
+  const header = begun(placed, accept);
+  const { clock, endWindowMs } = terms;
+  expect(header.setup).toEqual({ game: terms.game, position, options: { clock, endWindowMs } });
+  expect(dealOf(header)).toBeNull();
+  expect(begun(alonePlaced, { ...accept, by: anna }).players).toEqual([anna, anna]);
+});
+
+describe('a match again', () => {
+  const header = begun(halfCut, cut(berta, 31));
+  test('has the same terms and swaps the seats', () => {
+    expect(termsOf(header)).toEqual(terms);
+    const byAnna = rematchOf(header, terms, anna.id);
+    expect(byAnna).toEqual({ challenger: anna, opponent: berta, challengerSeat: 2, terms });
+    expect(rematchOf(header, terms, berta.id)).toMatchObject({ challenger: berta, challengerSeat: 1 });
+    expect(rematchOf(header, terms, cleo.id)).toBeNull();
+  });
+  test('seats who challenges north when they were south', () => {
+    const again = lobbyFor({ challengerSeat: 2 });
+    const once = goesOn(again, accept, cut(anna, 9));
+    expect(begun(once, cut(berta, 46))).toMatchObject({
+      players: [berta, anna],
+      setup: { options: { cuts: [46, 9] } },
+    });
+  });
+  test('goes on from the same position', () => {
+    const unranked = { ...terms, position, ranked: false };
+    expect(termsOf(begun(placed, accept))).toEqual(unranked);
+  });
+});
+
+test('nothing is changed in place', () => {
+  const before = structuredClone(cutting);
+  transition(cutting, cut(berta, 31));
+  transition(cutting, { kind: 'withdraw', by: anna, now: NOW });
+  expect(cutting).toEqual(before);
+});
