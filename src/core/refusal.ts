@@ -37,6 +37,7 @@ export const REASONS = [
   'must-draw',
 ] as const;
 export type Reason = (typeof REASONS)[number];
+export const isReason = (text: string): text is Reason => REASONS.some((known) => known === text);
 
 /** A refusal: nothing has happened. `detail` of a bad line is for whoever wrote the line, in English. */
 export type Refusal =

@@ -21,14 +21,14 @@ export const CONFIRM_MS = 5000;
 export type Declined = Reason | 'stale' | 'spectator' | 'storage-failed' | 'our-fault' | 'knock-again';
 
 /** What a user asks for. */
-export interface Ask {
+export interface Ask<R extends Reply> {
   readonly user: string;
   /** When it was made, by our clock, in ms. */
   readonly when: number;
   /** The ply of the table that it was made at; null: the newest that had been shown by then. */
   readonly seen: number | null;
   readonly gesture: Gesture;
-  readonly reply: Reply;
+  readonly reply: R;
 }
 
 /** How who asked is answered; an accepted input is answered by what is published. */
@@ -37,24 +37,24 @@ export interface Reply {
 }
 
 /** Why a match is to be shown. */
-export type Cause =
+export type Cause<R extends Reply> =
   | {
       readonly kind: 'input';
       readonly seat: Seat;
       readonly verb: string;
       readonly ruling: Ruling | null;
-      readonly reply: Reply;
+      readonly reply: R;
     }
-  | { readonly kind: 'time' | 'begin' | 'resume' };
+  | { readonly kind: 'time' | 'begin' | 'resume' | 'repost' };
 
-export interface EnginePorts {
+export interface EnginePorts<R extends Reply> {
   readonly time: Time;
   /** Stores an input; `index` is its place in the journal. Rejects when it is not known to be stored. */
   append(index: number, entry: Entry): Promise<void>;
   /** The match as it is stored, after an `append` that failed. */
   reload(): Promise<{ fold: Fold; entries: number }>;
   /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
-  publish(match: ShownMatch, cause: Cause): Promise<void>;
+  publish(match: ShownMatch, cause: Cause<R>): Promise<void>;
   /** A bug of ours, or a storage that fails. */
   failed(error: unknown, doing: string): void;
 }
@@ -67,11 +67,11 @@ export interface Standing {
 }
 
 /** The one queue of a channel's match: adjudicate, journal, publish; then the next. */
-export interface Engine {
+export interface Engine<R extends Reply> {
   readonly match: ShownMatch;
-  ask(ask: Ask): void;
-  /** Shows the match anew, in its turn. */
-  show(cause: Cause): void;
+  ask(ask: Ask<R>): void;
+  /** Shows the match anew, in its turn; resolves when that is done. */
+  show(cause: Cause<R>): Promise<void>;
   /** The match's time stands still from `sign` (our time) on, and nothing is judged. */
   freeze(sign: number): void;
   /** It goes on; returns the new base. */
@@ -80,27 +80,35 @@ export interface Engine {
   stop(): void;
 }
 
-type Item =
-  | { readonly kind: 'ask'; readonly ask: Ask }
-  | { readonly kind: 'show'; readonly cause: Cause; readonly when: number }
+type Item<R extends Reply> =
+  | { readonly kind: 'ask'; readonly ask: Ask<R> }
+  | { readonly kind: 'show'; readonly cause: Cause<R>; readonly when: number; readonly done: () => void }
   | { readonly kind: 'deadline'; readonly when: number };
 
-export function createEngine(house: House, header: Header, standing: Standing, ports: EnginePorts): Engine {
+export function createEngine<R extends Reply>(
+  house: House,
+  header: Header,
+  standing: Standing,
+  ports: EnginePorts<R>,
+): Engine<R> {
   const { time } = ports;
   let { fold, entries, base } = standing;
   let doubtful = false;
   let frozenAt: number | null = null;
+  let standstill = 0;
   let stopped = false;
   let cancelDeadline: Cancel = () => undefined;
   const breathUntil = new Map<Seat, number>();
   const knockAsked = new Map<string, { readonly when: number; readonly seen: number }>();
   let shown: { readonly ply: number; readonly at: number }[] = [{ ply: fold.match.live.ply, at: base }];
 
-  const matchTime = (when: number): number => Math.max(fold.match.live.at, Math.round(when - base));
+  /** Match time never goes back, nor into a time in which the match stood still. */
+  const matchTime = (when: number): number =>
+    Math.max(fold.match.live.at, standstill, Math.round(when - base));
   const deadline = (): number => (fold.match.live.deadline ?? Infinity) + base;
 
   /** What a gesture is on the table as it stands now. */
-  function resolve({ user, gesture }: Ask): Result<{ seat: Seat; gesture: Gesture }, Declined> {
+  function resolve({ user, gesture }: Ask<R>): Result<{ seat: Seat; gesture: Gesture }, Declined> {
     const view = fold.match.live.view('spectator');
     const seats = seatsOf(header, user);
     if (seats.length === 0) return fail('spectator');
@@ -111,7 +119,7 @@ export function createEngine(house: House, header: Header, standing: Standing, p
   }
 
   /** A player's attempt at the table waits until everybody has seen the end of their last one. */
-  function counts(item: Item): number {
+  function counts(item: Item<R>): number {
     if (item.kind !== 'ask') return item.when;
     const resolved = resolve(item.ask);
     if (!resolved.ok) return item.ask.when;
@@ -131,7 +139,7 @@ export function createEngine(house: House, header: Header, standing: Standing, p
     cancelDeadline = time.at(when + GRACE_MS, () => sequence.add({ kind: 'deadline', when }));
   }
 
-  async function publish(cause: Cause, breathing: Seat | null): Promise<void> {
+  async function publish(cause: Cause<R>, breathing: Seat | null): Promise<void> {
     const { ply } = fold.match.live;
     await ports.publish(fold.match, cause);
     const now = time.now();
@@ -177,7 +185,7 @@ export function createEngine(house: House, header: Header, standing: Standing, p
     return true;
   }
 
-  async function judge(ask: Ask, when: number): Promise<void> {
+  async function judge(ask: Ask<R>, when: number): Promise<void> {
     const { reply, user } = ask;
     if (!(await settleDoubt())) return reply.decline('storage-failed');
     const resolved = resolve(ask);
@@ -202,7 +210,7 @@ export function createEngine(house: House, header: Header, standing: Standing, p
     await submit(ask, seat, { ...lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), at });
   }
 
-  async function submit({ reply }: Ask, seat: Seat, line: Line & { readonly at: number }): Promise<void> {
+  async function submit({ reply }: Ask<R>, seat: Seat, line: Line & { readonly at: number }): Promise<void> {
     const verb = String(line['do']);
     const entry: Entry = { ...line, do: verb };
     const advanced = advance(house, header, fold, entry);
@@ -217,11 +225,15 @@ export function createEngine(house: House, header: Header, standing: Standing, p
     await publish({ kind: 'input', seat, verb, ruling, reply }, endsAttempt ? seat : null);
   }
 
-  async function run(item: Item, when: number): Promise<void> {
-    if (stopped) return;
+  async function run(item: Item<R>, when: number): Promise<void> {
+    if (stopped) {
+      if (item.kind === 'ask') await item.ask.reply.decline('match-over');
+      if (item.kind === 'show') item.done();
+      return;
+    }
     try {
       if (item.kind === 'ask') await judge(item.ask, when);
-      else if (item.kind === 'show') await publish(item.cause, null);
+      else if (item.kind === 'show') await publish(item.cause, null).finally(item.done);
       else if ((await settleDoubt()) && !(await passDeadline(matchTime(item.when)))) {
         time.at(time.now() + GRACE_MS, () => sequence.add(item));
       }
@@ -230,7 +242,7 @@ export function createEngine(house: House, header: Header, standing: Standing, p
     }
   }
 
-  const sequence = createSequence<Item>(time, {
+  const sequence = createSequence<Item<R>>(time, {
     counts,
     ready,
     run,
@@ -243,14 +255,17 @@ export function createEngine(house: House, header: Header, standing: Standing, p
       return fold.match;
     },
     ask: (ask) => sequence.add({ kind: 'ask', ask }),
-    show: (cause) => sequence.add({ kind: 'show', cause, when: 0 }),
+    show: (cause) => new Promise((done) => sequence.add({ kind: 'show', cause, when: 0, done })),
     freeze(sign) {
       frozenAt ??= matchTime(sign);
       cancelDeadline();
       sequence.hold();
     },
     resume() {
-      if (frozenAt !== null) base = time.now() - frozenAt;
+      if (frozenAt !== null) {
+        standstill = frozenAt;
+        base = time.now() - frozenAt;
+      }
       frozenAt = null;
       armDeadline();
       sequence.go();

@@ -7,6 +7,8 @@ export interface ClockOffset {
   observe(created: number, arrived: number): void;
   /** Discord's time as ours. */
   toOurs(created: number): number;
+  /** Our time as Discord's. */
+  toTheirs(ours: number): number;
 }
 
 /**
@@ -22,5 +24,6 @@ export function createClockOffset(): ClockOffset {
       smallest = Math.min(...differences);
     },
     toOurs: (created) => created + smallest,
+    toTheirs: (ours) => ours - smallest,
   };
 }

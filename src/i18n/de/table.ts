@@ -1,1 +1,109 @@
-export const table = {};
+import type { Translated } from '../index.ts';
+import type { table as en } from '../en/table.ts';
+
+/** Was am Tisch gesagt wird. */
+export const table: Translated<typeof en> = {
+  heading: (game, south, north, ranked) =>
+    `**${south}** – **${north}** · ${game}${ranked ? ' · gewertet' : ''}`,
+  headingAlone: (game, name) => `**${name}** spielt beide Seiten · ${game}`,
+  active: (name) => `▶ **${name}** ist aktiv`,
+  lastMove: (move) => `↪ ${move}`,
+  clockNotStarted: (name) => `⏱ **${name}** startet die Uhr.`,
+  clock: (parts) => `⏱ ${parts}`,
+  timeLeft: (name, left, running) => `${running ? '▸ ' : ''}${name} ${left}`,
+  flagFalls: (at, relative) => `die Zeit ist um ${at} abgelaufen (${relative})`,
+  offersDraw: (name) => `🤝 **${name}** bietet Remis an.`,
+  drawClaim: 'Jetzt kann ein Remis eingefordert werden.',
+  warned: (names) => `⚠ Wegen falschen Klopfens verwarnt: ${names}`,
+  openWin: (name, opponent, at, relative) =>
+    `🏁 **${name}** ist alles losgeworden. **${opponent}** darf bis ${at} klopfen, das Ende annehmen oder aufgeben (${relative}).`,
+  rightKnock: (caller, offender, offences) => `✊ **${caller}** klopft: **${offender}** ${offences}.`,
+  and: ' und ',
+  takenBack: 'Der Tisch ist wieder, wie er davor war.',
+  leftAsItIs: 'Der Tisch bleibt, wie er ist.',
+  nowActive: (name) => `**${name}** ist aktiv.`,
+  wrongKnock: (caller) =>
+    `✊ **${caller}** klopft, aber es war alles richtig: eine Verwarnung. Noch einmal falsch geklopft, und das Spiel ist verloren.`,
+  wrongKnockLoses: (caller) => `✊ **${caller}** klopft, und wieder war alles richtig.`,
+  won: (name, how) => `🏆 **${name}** gewinnt ${how}.`,
+  drawn: (how) => `🤝 Remis ${how}.`,
+  ended: 'Das Spiel wurde ohne Ergebnis beendet.',
+  reasons: {
+    cleared: 'und hat alle Karten gespielt',
+    'false-knocks': 'wegen zweimal falschen Klopfens',
+    time: 'durch Zeitüberschreitung',
+    resigned: 'durch Aufgabe',
+    agreed: 'nach Vereinbarung',
+    repetition: 'durch Wiederholung',
+    'clock-flips': 'durch zu schnelles Drücken der Uhr',
+  },
+  noPicture: '*Das Bild ließ sich nicht zeichnen; den Tisch in Worten gibt es im Menü (☰).*',
+  nudge: (mention) => `${mention}, hier bist du am Zug.`,
+  moved: 'Der Tisch ist weiter unten: siehe die neueste Nachricht.',
+
+  done: 'Erledigt: siehe Tisch.',
+  menuTitle: 'Was möchtest du tun?',
+  watching: (south, north) =>
+    `Du siehst zu: Hier spielen **${south}** und **${north}**. Den Tisch in Worten und die Regeln kannst du lesen.`,
+  offerDraw: 'Remis anbieten',
+  acceptDraw: 'Remis annehmen',
+  declineDraw: 'Remis ablehnen',
+  withdrawDraw: 'Remisangebot zurückziehen',
+  claimDraw: 'Remis einfordern',
+  resign: 'Aufgeben …',
+  resignSure: 'Möchtest du wirklich aufgeben? Dann gewinnt die Gegenseite.',
+  resignYes: 'Ja, aufgeben',
+  cancel: 'Nein, weiterspielen',
+  cancelled: 'Es ist nichts geschehen.',
+  inWords: 'Tisch in Worten',
+  rules: 'Regeln',
+  newTable: 'Tisch neu zeigen',
+  abandon: 'Spiel ungewertet beenden',
+
+  declined: {
+    stale:
+      'Der Tisch hat sich seit dem Bild, auf das du geklickt hast, geändert. Es ist nichts geschehen: Schau noch einmal hin.',
+    spectator:
+      'Du siehst hier zu; das können nur die beiden, die spielen. ☰ zeigt dir den Tisch in Worten und die Regeln.',
+    'storage-failed':
+      'Der Zug ließ sich nicht speichern und ist deshalb nicht geschehen. Das Spiel steht wie zuvor: Bitte versuche es noch einmal.',
+    'our-fault': 'Bei uns ist etwas schiefgegangen. Es ist nichts geschehen; das Spiel steht wie zuvor.',
+    'knock-again':
+      'Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst. Ist es dir ernst? Dann **klopfe innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick.',
+    'no-such-stack': 'Diesen Stapel gibt es nicht. Wähle einen aus der Liste.',
+    'not-untouched': 'An diesem Spiel war vor Kurzem noch jemand; so lässt es sich nicht beenden.',
+    'cannot-post': (permissions) =>
+      `Ich kann den Tisch hier nicht zeigen: Ich brauche ${permissions}. Das Spiel steht; frag, wer diesen Server verwaltet.`,
+    'only-servers': 'Ich spiele nur in den Kanälen eines Servers.',
+      'Das hat zu lange gedauert. Schau auf den Tisch: Hat sich nichts geändert, mach es bitte noch einmal.',
+  },
+
+  commands: {
+    clock: { name: 'uhr', description: 'Starte oder drücke die Schachuhr' },
+    acceptEnd: { name: 'ende-annehmen', description: 'Nimm den Sieg der Gegenseite an' },
+    remis: {
+      name: 'remis',
+      description: 'Remis: anbieten, beantworten oder einfordern',
+      offer: { name: 'anbieten', description: 'Biete Remis an' },
+      accept: { name: 'annehmen', description: 'Nimm das Remisangebot an' },
+      decline: { name: 'ablehnen', description: 'Lehne das Remisangebot ab' },
+      withdraw: { name: 'zurückziehen', description: 'Zieh dein Remisangebot zurück' },
+      claim: {
+        name: 'einfordern',
+        description: 'Fordere ein Remis ein (Wiederholung, zu oft gedrückte Uhr)',
+      },
+    },
+    resign: { name: 'aufgeben', description: 'Gib das Spiel in diesem Kanal auf' },
+    table: {
+      name: 'tisch',
+      description: 'Der Tisch dieses Kanals: neu zeigen oder in Worten lesen',
+      as: { name: 'als', description: 'Wie' },
+      picture: 'als neue Nachricht mit Bild',
+      words: 'in Worten, nur für dich',
+    },
+    end: {
+      name: 'spiel-beenden',
+      description: 'Beende ungewertet ein Spiel, an dem seit einem Tag niemand war',
+    },
+  },
+};

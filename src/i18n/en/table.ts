@@ -1,1 +1,99 @@
-export const table = {};
+/** What is said at the table. */
+export const table = {
+  heading: (game: string, south: string, north: string, ranked: boolean) =>
+    `**${south}** – **${north}** · ${game}${ranked ? ' · ranked' : ''}`,
+  headingAlone: (game: string, name: string) => `**${name}** plays both seats · ${game}`,
+  active: (name: string) => `▶ **${name}** is active`,
+  lastMove: (move: string) => `↪ ${move}`,
+  clockNotStarted: (name: string) => `⏱ **${name}** starts the clock.`,
+  clock: (parts: string) => `⏱ ${parts}`,
+  timeLeft: (name: string, left: string, running: boolean) => `${running ? '▸ ' : ''}${name} ${left}`,
+  flagFalls: (at: string, relative: string) => `flag falls at ${at} (${relative})`,
+  offersDraw: (name: string) => `🤝 **${name}** offers a draw.`,
+  drawClaim: 'A draw can be claimed now.',
+  warned: (names: string) => `⚠ Warned for a false knock: ${names}`,
+  openWin: (name: string, opponent: string, at: string, relative: string) =>
+    `🏁 **${name}** has cleared everything. **${opponent}** may knock, accept the end or resign until ${at} (${relative}).`,
+  rightKnock: (caller: string, offender: string, offences: string) =>
+    `✊ **${caller}** knocks: **${offender}** ${offences}.`,
+  and: ' and ',
+  takenBack: 'The table is taken back to before it.',
+  leftAsItIs: 'The table stays as it is.',
+  nowActive: (name: string) => `**${name}** is active.`,
+  wrongKnock: (caller: string) =>
+    `✊ **${caller}** knocks, but nothing was wrong: a warning. A second false knock loses the match.`,
+  wrongKnockLoses: (caller: string) => `✊ **${caller}** knocks, and again nothing was wrong.`,
+  won: (name: string, how: string) => `🏆 **${name}** wins ${how}.`,
+  drawn: (how: string) => `🤝 A draw, ${how}.`,
+  ended: 'The match was ended without a result.',
+  reasons: {
+    cleared: 'with all cards played',
+    'false-knocks': 'because of a second false knock',
+    time: 'on time',
+    resigned: 'by resignation',
+    agreed: 'by agreement',
+    repetition: 'by repetition',
+    'clock-flips': 'by flipping the clock',
+  },
+  noPicture: '*The picture could not be drawn; the table in words is in the menu (☰).*',
+  nudge: (mention: string) => `${mention}, it is your turn here.`,
+  moved: 'The table has moved down: see the newest message.',
+
+  done: 'Done: see the table.',
+  menuTitle: 'What would you like to do?',
+  watching: (south: string, north: string) =>
+    `You are watching: here **${south}** and **${north}** play. You can read the table in words, and the rules.`,
+  offerDraw: 'Offer a draw',
+  acceptDraw: 'Accept the draw',
+  declineDraw: 'Decline the draw',
+  withdrawDraw: 'Withdraw your draw offer',
+  claimDraw: 'Claim a draw',
+  resign: 'Resign …',
+  resignSure: 'Do you really want to resign? Your opponent wins.',
+  resignYes: 'Yes, resign',
+  cancel: 'No, play on',
+  cancelled: 'Nothing has happened.',
+  inWords: 'Table in words',
+  rules: 'Rules',
+  newTable: 'Post the table anew',
+  abandon: 'End the match, unrated',
+
+  declined: {
+    stale: 'The table has changed since the picture that you clicked. Nothing has happened: look again.',
+    spectator:
+      'You are watching this match; only its players can do that. ☰ shows you the table in words and the rules.',
+    'storage-failed':
+      'The move could not be stored, so it has not happened. The match stands as it was: please try again.',
+    'our-fault': 'Something went wrong on our side. Nothing has happened; the match stands as it was.',
+    'knock-again':
+      'You have been warned once: a second false knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click.',
+    'no-such-stack': 'There is no such stack. Choose one from the list.',
+    'not-untouched': 'This match has been touched too recently to be ended like that.',
+    'cannot-post': (permissions: string) =>
+      `I cannot post the table here: I need ${permissions}. The match stands; ask whoever runs this server.`,
+    'only-servers': 'I only play in the channels of a server.',
+  },
+
+  commands: {
+    clock: { name: 'clock', description: 'Start or press the chess clock' },
+    acceptEnd: { name: 'accept-end', description: "Accept your opponent's win" },
+    remis: {
+      name: 'remis',
+      description: 'Draws: offer, answer or claim one',
+      offer: { name: 'offer', description: 'Offer a draw' },
+      accept: { name: 'accept', description: 'Accept the draw offer' },
+      decline: { name: 'decline', description: 'Decline the draw offer' },
+      withdraw: { name: 'withdraw', description: 'Withdraw your draw offer' },
+      claim: { name: 'claim', description: 'Claim a draw (repetition, or the clock flipped too often)' },
+    },
+    resign: { name: 'resign', description: 'Resign the match in this channel' },
+    table: {
+      name: 'table',
+      description: 'The table of this channel: post it anew, or read it in words',
+      as: { name: 'as', description: 'How' },
+      picture: 'a new message with the picture',
+      words: 'in words, for you alone',
+    },
+    end: { name: 'end-match', description: 'End a match that nobody has touched for a day, unrated' },
+  },
+};

@@ -1,0 +1,13 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/bot.ts';
+import { named } from '../src/discord/naming.ts';
+import { gesture } from '../src/discord/table-command.ts';
+import { texts } from '../src/i18n/index.ts';
+
+const { en, de } = texts;
+
+/** Accepts an open win (ruling 27). */
+export const acceptEnd: Command = {
+  data: named(new SlashCommandBuilder(), en.table.commands.acceptEnd, de.table.commands.acceptEnd).toJSON(),
+  run: (interaction, bot) => gesture(interaction, bot, 'accept-end'),
+};

@@ -1,0 +1,19 @@
+import type { Command } from '../src/discord/bot.ts';
+import { houses } from '../src/games/index.ts';
+import { acceptEnd } from './accept-end.ts';
+import { challenge } from './challenge.ts';
+import { clock } from './clock.ts';
+import { endMatch } from './end-match.ts';
+import { record } from './record.ts';
+import { remis } from './remis.ts';
+import { resign } from './resign.ts';
+import { rules } from './rules.ts';
+import { table } from './table.ts';
+import { verbCommands } from './verbs.ts';
+import { verify } from './verify.ts';
+
+/** All slash commands: those of the games' verbs, and one file for each of the others. */
+export const commands: readonly Command[] = [
+  ...[challenge, table, clock, acceptEnd, remis, resign, endMatch, rules, record, verify],
+  ...verbCommands(houses),
+];

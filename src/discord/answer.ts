@@ -1,0 +1,105 @@
+import {
+  DiscordAPIError,
+  MessageFlags,
+  RESTJSONErrorCodes,
+  type BaseMessageOptions,
+  type Message,
+} from 'discord.js';
+import type { Cancel, Time } from '../match/time.ts';
+import type { Answerable } from './bot.ts';
+
+/** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
+export const ACKNOWLEDGE_MS = 2000;
+
+export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'allowedMentions'> & {
+  readonly attachments?: readonly [];
+};
+
+/**
+ * The one answer to an interaction, in time whatever the queue does. A click on the table message (`onTable`) is
+ * answered by changing that message, anything else by a private message of its own.
+ */
+export interface Answer {
+  readonly onTable: boolean;
+  /** Changes the table message that was clicked. False when Discord no longer takes it. */
+  update(payload: Payload): Promise<boolean>;
+  /** Posts a message of its own for everybody, as the answer; null when Discord no longer takes it, or the interaction is answered already. */
+  post(payload: Payload): Promise<Message | null>;
+  /** Says something to who asked, and to nobody else. False when Discord no longer takes it. */
+  whisper(content: string): Promise<boolean>;
+}
+
+/** Discord's word that an interaction can no longer be answered. */
+const isExpired = (error: unknown): boolean =>
+  error instanceof DiscordAPIError &&
+  (error.code === RESTJSONErrorCodes.UnknownInteraction ||
+    error.code === RESTJSONErrorCodes.InvalidWebhookToken ||
+    error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+
+async function taken(request: Promise<unknown>): Promise<boolean> {
+  try {
+    await request;
+    return true;
+  } catch (error) {
+    if (isExpired(error)) return false;
+    throw error;
+  }
+}
+
+/** `created` is when the interaction was made, by our clock. Acknowledges by itself when nothing has been said in time. */
+export function answerTo(
+  interaction: Answerable,
+  onTable: boolean,
+  created: number,
+  time: Time,
+  failed: (error: unknown) => void,
+): Answer {
+  let acknowledged: Promise<unknown> | null = null;
+  let answered = false;
+  const cancel: Cancel = time.at(created + ACKNOWLEDGE_MS, () => {
+    if (answered) return;
+    acknowledged = interaction.isMessageComponent()
+      ? interaction.deferUpdate()
+      : interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    acknowledged.catch(failed);
+  });
+
+  /** Whether the interaction was acknowledged beforehand; waits until Discord has confirmed that. */
+  async function wasAcknowledged(): Promise<boolean> {
+    answered = true;
+    cancel();
+    return acknowledged !== null && taken(acknowledged);
+  }
+
+  return {
+    onTable,
+    async update(payload) {
+      if (!interaction.isMessageComponent()) throw new Error('only a component has a message to change');
+      if (await wasAcknowledged()) return taken(interaction.editReply(payload));
+      return taken(interaction.update(payload));
+    },
+    async post(payload) {
+      if (answered || (await wasAcknowledged())) return null;
+      try {
+        const { resource } = await interaction.reply({ ...payload, withResponse: true });
+        return resource?.message ?? null;
+      } catch (error) {
+        if (isExpired(error)) return null;
+        throw error;
+      }
+    },
+    async whisper(content) {
+      const said = answered;
+      const deferred = await wasAcknowledged();
+      const privately = { content, components: [], flags: MessageFlags.Ephemeral } as const;
+      if (onTable)
+        return taken(said || deferred ? interaction.followUp(privately) : interaction.reply(privately));
+      if (said || deferred) return taken(interaction.editReply({ content, components: [] }));
+      return taken(
+        interaction.isMessageComponent()
+          ? interaction.update({ content, components: [] })
+          : interaction.reply(privately),
+      );
+    },
+  };
+}

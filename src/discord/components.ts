@@ -1,0 +1,54 @@
+import { ButtonStyle, ComponentType, type APIActionRowComponent, type APIButtonComponent } from 'discord.js';
+import type { Control, Look } from '../games/panel.ts';
+import { customId } from './ids.ts';
+
+const STYLES: Readonly<Record<Look, Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>>> = {
+  pile: ButtonStyle.Secondary,
+  own: ButtonStyle.Primary,
+  touched: ButtonStyle.Success,
+  knock: ButtonStyle.Danger,
+  plain: ButtonStyle.Secondary,
+  urgent: ButtonStyle.Success,
+};
+
+export type ButtonRow = APIActionRowComponent<APIButtonComponent>;
+
+export interface Button {
+  readonly id: string;
+  readonly label: string;
+  readonly look?: Look;
+  readonly enabled?: boolean;
+}
+
+const button = ({ id, label, look = 'plain', enabled = true }: Button): APIButtonComponent => ({
+  type: ComponentType.Button,
+  custom_id: id,
+  label,
+  style: STYLES[look],
+  disabled: !enabled,
+});
+
+/** Discord's limit: five buttons a row. */
+const ROW = 5;
+
+/** Buttons in as few rows as they need; five rows at most. */
+export function buttonRows(buttons: readonly Button[]): ButtonRow[] {
+  const rows: ButtonRow[] = [];
+  for (let i = 0; i < buttons.length; i += ROW) {
+    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(i, i + ROW).map(button) });
+  }
+  return rows;
+}
+
+/** The id of a button that belongs to the table of a match as it was at a ply. */
+export const tableId = (match: string, ply: number, code: string): string =>
+  customId('table', match, ply, code);
+
+/** The table's buttons, row by row. */
+export const tableRows = (match: string, ply: number, rows: readonly (readonly Control[])[]): ButtonRow[] =>
+  rows.map((row) => ({
+    type: ComponentType.ActionRow,
+    components: row.map(({ code, label, look, enabled }) =>
+      button({ id: tableId(match, ply, code), label, look, enabled }),
+    ),
+  }));

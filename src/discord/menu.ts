@@ -1,0 +1,181 @@
+import { MessageFlags } from 'discord.js';
+import { parseGesture } from '../games/gesture.ts';
+import type { Locale } from '../games/texts.ts';
+import { localeFrom, texts } from '../i18n/index.ts';
+import { seatsOf } from '../match/header.ts';
+import type { Bot, ComponentHandler, Room } from './bot.ts';
+import { buttonRows, tableId, type Button } from './components.ts';
+import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
+import { rulesReply } from './rules.ts';
+import { playerName } from './table-text.ts';
+
+/** What the menu offers beside gestures. */
+const ASK_RESIGN = 'ask-resign';
+const CANCEL = 'cancel';
+const IN_WORDS = 'words';
+const NEW_TABLE = 'repost';
+const RULES = 'rules';
+const ABANDON = 'abandon';
+const HOUR_MS = 3_600_000;
+
+type Component = Parameters<ComponentHandler>[0];
+
+/** Clicks on the buttons of the table message and of its menu; parts: match, ply, gesture or one of the menu's own. */
+export const handleTable: ComponentHandler = async (interaction, [match, plyText, code], bot) => {
+  const t = texts[localeFrom(interaction.locale)];
+  const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
+  const ply = Number(plyText);
+  if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
+    await interaction.reply({ content: t.refusals['match-over'], flags: MessageFlags.Ephemeral });
+    return;
+  }
+  switch (code) {
+    case 'menu':
+      return showMenu(interaction, room, bot);
+    case ASK_RESIGN:
+      return askResign(interaction, room);
+    case CANCEL:
+      return replace(interaction, t.table.cancelled);
+    case IN_WORDS:
+      return tellInWords(interaction, room);
+    case RULES: {
+      const reply = await rulesReply(room.house, localeFrom(interaction.locale), 0, bot);
+      await interaction.reply({ ...reply, flags: MessageFlags.Ephemeral });
+      return;
+    }
+    case NEW_TABLE:
+      return postAnew(interaction, room);
+    case ABANDON:
+      return abandon(interaction, room);
+    default:
+      room.ask(interaction, parseGesture(code), ply);
+  }
+};
+
+async function replace(interaction: Component, content: string): Promise<void> {
+  if (interaction.isMessageComponent()) await interaction.update({ content, components: [] });
+}
+
+/** The private menu: what hands could do besides the buttons, draws, resigning; for spectators what they may read. */
+async function showMenu(interaction: Component, room: Room, bot: Bot): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].table;
+  const seats = seatsOf(room.header, interaction.user.id);
+  const button = (label: string, code: string, look: Button['look'] = 'plain'): Button => ({
+    id: tableId(room.header.id, room.match.live.ply, code),
+    label,
+    look,
+  });
+  const common = [button(t.inWords, IN_WORDS), button(t.rules, RULES)];
+  if (seats.length === 0) {
+    const content = t.watching(playerName(room.header, 1), playerName(room.header, 2));
+    await interaction.reply({ content, components: buttonRows(common), flags: MessageFlags.Ephemeral });
+    return;
+  }
+  const untouched = bot.time.now() - room.untouchedSince >= bot.settings.abandonHours * HOUR_MS;
+  const rows = [
+    ...buttonRows(gestures(room, seats, locale).map((item) => button(item.label, item.code, 'own'))),
+    ...buttonRows(draws(room, seats, locale).map((item) => button(item.label, item.code))),
+    ...buttonRows([
+      ...common,
+      button(t.newTable, NEW_TABLE),
+      button(t.resign, ASK_RESIGN, 'knock'),
+      ...(untouched ? [button(t.abandon, ABANDON, 'knock')] : []),
+    ]),
+  ];
+  await interaction.reply({ content: t.menuTitle, components: rows, flags: MessageFlags.Ephemeral });
+}
+
+interface Item {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** The game's own gestures that hands could make now. */
+function gestures({ match, house }: Room, seats: readonly (1 | 2)[], locale: Locale): Item[] {
+  const codes = [...new Set(seats.flatMap((seat) => match.menu(seat)))];
+  return codes.map((code) => {
+    const { verb, argument } = parseGesture(code);
+    return { code, label: house.texts[locale].gesture(verb, argument) };
+  });
+}
+
+function draws({ match }: Room, seats: readonly (1 | 2)[], locale: Locale): Item[] {
+  const t = texts[locale].table;
+  const { drawOffer, drawClaim } = match.live.view('spectator');
+  const mine = drawOffer !== null && seats.includes(drawOffer);
+  const theirs = drawOffer !== null && (!mine || seats.length > 1);
+  return [
+    ...(drawOffer === null ? [{ code: 'offer-draw', label: t.offerDraw }] : []),
+    ...(theirs
+      ? [
+          { code: 'accept-draw', label: t.acceptDraw },
+          { code: 'decline-draw', label: t.declineDraw },
+        ]
+      : []),
+    ...(mine ? [{ code: 'withdraw-draw', label: t.withdrawDraw }] : []),
+    ...(drawClaim ? [{ code: 'claim-draw', label: t.claimDraw }] : []),
+  ];
+}
+
+/** Asks whether somebody really wants to resign. */
+export function resignQuestion({ header, match }: Pick<Room, 'header' | 'match'>, locale: Locale) {
+  const t = texts[locale].table;
+  const id = (code: string) => tableId(header.id, match.live.ply, code);
+  const components = buttonRows([
+    { id: id('resign'), label: t.resignYes, look: 'knock' },
+    { id: id(CANCEL), label: t.cancel },
+  ]);
+  return { content: t.resignSure, components };
+}
+
+async function askResign(interaction: Component, room: Room): Promise<void> {
+  if (!interaction.isMessageComponent()) return;
+  await interaction.update(resignQuestion(room, localeFrom(interaction.locale)));
+}
+
+/** The table in words, in the reader's language, in as many private messages as it takes. */
+export async function tellInWords(
+  interaction: Pick<Component, 'locale' | 'reply' | 'followUp'>,
+  { match, header }: Pick<Room, 'match' | 'header'>,
+): Promise<void> {
+  const parts = match.tableInWords({
+    players: header.players.map(({ name }) => name),
+    locale: localeFrom(interaction.locale),
+    suitColours: header.suitColours,
+  });
+  const [first = '', ...rest] = parts;
+  await interaction.reply({ content: first, flags: MessageFlags.Ephemeral });
+  for (const content of rest) await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
+}
+
+/** Whether the table has been posted anew, in words; if not, which permission is missing. */
+export function repostedText(
+  { appPermissions, channel }: Pick<Component, 'appPermissions' | 'channel'>,
+  posted: boolean,
+  locale: Locale,
+): string {
+  const t = texts[locale].table;
+  const needs = matchNeeds(channel?.isThread() ?? false);
+  return posted
+    ? t.moved
+    : t.declined['cannot-post'](permissionNames(missingOf(appPermissions, needs), locale));
+}
+
+async function postAnew(interaction: Component, room: Room): Promise<void> {
+  if (!interaction.isMessageComponent()) return;
+  await interaction.deferUpdate();
+  const posted = await room.repost();
+  const content = repostedText(interaction, posted, localeFrom(interaction.locale));
+  await interaction.editReply({ content, components: [] });
+}
+
+async function abandon(interaction: Component, room: Room): Promise<void> {
+  const t = texts[localeFrom(interaction.locale)].table;
+  if (seatsOf(room.header, interaction.user.id).length === 0)
+    return replace(interaction, t.declined.spectator);
+  if (!interaction.isMessageComponent()) return;
+  await interaction.deferUpdate();
+  const ended = await room.abandon();
+  await interaction.editReply({ content: ended ? t.ended : t.declined['not-untouched'], components: [] });
+}

@@ -1,0 +1,76 @@
+import { userMention } from 'discord.js';
+import { opponentOf } from '../core/seat.ts';
+import type { ShownMatch } from '../games/house.ts';
+import { texts } from '../i18n/index.ts';
+import type { Header } from '../match/header.ts';
+import type { Cancel } from '../match/time.ts';
+import type { Bot } from './bot.ts';
+import { playsAlone } from './table-text.ts';
+
+const MINUTE_MS = 60_000;
+
+/** One mention for whoever has been at turn for some quiet minutes; it goes away with the next action. */
+export interface Nudge {
+  /** Something has happened: what was said goes away, and the quiet begins anew. */
+  rest(match: ShownMatch): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createNudge(
+  bot: Bot,
+  header: Header,
+  stored: string | null,
+  save: (messageId: string | null) => Promise<void>,
+): Nudge {
+  const quiet = bot.settings.nudgeMinutes * MINUTE_MS;
+  let messageId = stored;
+  let cancel: Cancel = () => undefined;
+  let rests = 0;
+
+  /** Who has to do something; nobody while a win is open, that has its own clock. */
+  function awaited(match: ShownMatch): string | null {
+    const { phase, turn } = match.live.view('spectator');
+    if (quiet === 0 || playsAlone(header) || (phase !== 'play' && phase !== 'clock')) return null;
+    const seat = phase === 'clock' ? opponentOf(turn) : turn;
+    return header.players[seat === 1 ? 0 : 1].id;
+  }
+
+  async function mention(user: string): Promise<void> {
+    const channel = await bot.client.channels.fetch(header.channelId);
+    if (!channel?.isSendable()) return;
+    const quietSince = rests;
+    const content = texts[header.locale].table.nudge(userMention(user));
+    const message = await channel.send({ content, allowedMentions: { users: [user] } });
+    messageId = message.id;
+    // An action while it was on its way: it goes away at once.
+    if (rests === quietSince) await save(messageId);
+    else await remove();
+  }
+
+  async function remove(): Promise<void> {
+    if (messageId === null) return;
+    const gone = messageId;
+    messageId = null;
+    const channel = await bot.client.channels.fetch(header.channelId);
+    if (channel?.isSendable()) await channel.messages.delete(gone);
+    await save(null);
+  }
+
+  const quietly = (doing: Promise<void>): Promise<void> =>
+    doing.catch((error: unknown) => bot.log.warn({ err: error, match: header.id }, 'a mention failed'));
+
+  return {
+    rest(match) {
+      cancel();
+      rests += 1;
+      const user = awaited(match);
+      if (user !== null) cancel = bot.time.at(bot.time.now() + quiet, () => void quietly(mention(user)));
+      return quietly(remove());
+    },
+    stop() {
+      cancel();
+      rests += 1;
+      return quietly(remove());
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Documents, Storage } from '../storage/ports.ts';
+
+/** What is kept of a running match besides its journal, by channel. Times are Unix ms. */
+export const roomSchema = z.object({
+  match: z.string(),
+  messageId: z.string().nullable(),
+  postedAt: z.number(),
+  nudgeId: z.string().nullable(),
+  /** Our time at which the match time was zero. */
+  base: z.number(),
+  /** The last input, to within ten minutes. */
+  touchedAt: z.number(),
+});
+export type StoredRoom = z.infer<typeof roomSchema>;
+
+const lifeSchema = z.object({ at: z.number() });
+
+export interface RoomStore {
+  readonly rooms: Documents<StoredRoom>;
+  /** The last time at which the bot was known to be connected (ruling 33); undefined at the very first start. */
+  lastSign(): Promise<number | undefined>;
+  sign(at: number): Promise<void>;
+}
+
+const LIFE = 'bot';
+
+export function openRoomStore(storage: Storage): RoomStore {
+  const life = storage.documents('life', lifeSchema);
+  return {
+    rooms: storage.documents('rooms', roomSchema),
+    lastSign: async () => (await life.get(LIFE))?.at,
+    sign: (at) => life.set(LIFE, { at }),
+  };
+}

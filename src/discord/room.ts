@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import type { House } from '../games/house.ts';
+import { isReason } from '../core/refusal.ts';
+import { localeFrom, texts, type Texts } from '../i18n/index.ts';
+import { createEngine, type Cause, type Declined } from '../match/engine.ts';
+import { foldJournal } from '../match/fold.ts';
+import { entrySchema, headerSchema, type Entry, type Header } from '../match/header.ts';
+import { postResult } from './after.ts';
+import { answerTo } from './answer.ts';
+import type { Answerable, Bot, Room } from './bot.ts';
+import { createNudge } from './nudge.ts';
+import type { StoredRoom } from './room-store.ts';
+import { createTableMessage, type TableReply } from './table-message.ts';
+import { rulingText } from './table-text.ts';
+
+/** A ruling stays on the message for so many further inputs. */
+const NOTICE_PLIES = 4;
+/** `touchedAt` is stored anew when it is older than that. */
+const TOUCH_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+
+export interface RoomPorts {
+  readonly bot: Bot;
+  readonly houses: readonly House[];
+  save(channelId: string, room: StoredRoom): Promise<void>;
+  /** The match is over and told: the channel is free. */
+  left(channelId: string): Promise<void>;
+}
+
+/** A room as its manager sees it. */
+export interface ManagedRoom extends Room {
+  freeze(sign: number): void;
+  /** Goes on after a standstill and shows the table. */
+  resume(): Promise<void>;
+  newer(messageId: string): void;
+  begin(): Promise<void>;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+/** Why something was not done, in words. */
+const declinedText = (t: Texts, why: Declined): string =>
+  isReason(why) ? t.refusals[why] : t.table.declined[why];
+
+/** A match's header and inputs as they are stored. */
+export async function readMatch(
+  bot: Pick<Bot, 'storage'>,
+  id: string,
+): Promise<{ header: Header; entries: Entry[] }> {
+  const stored = await bot.storage.journal.read(id);
+  if (!stored) throw new Error(`no journal of match ${id}`);
+  return { header: headerSchema.parse(stored.header), entries: z.array(entrySchema).parse(stored.entries) };
+}
+
+export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<ManagedRoom> {
+  const { bot, houses } = ports;
+  const journal = await readMatch(bot, stored.match);
+  const { header } = journal;
+  const found = houses.find(({ id }) => id === header.game);
+  if (!found) throw new Error(`match ${header.id} is of an unknown game, ${header.game}`);
+  const house = found;
+  const log = bot.log.child({ match: header.id });
+  let room = stored;
+  let notice: { readonly text: string; readonly ply: number } | null = null;
+
+  async function save(change: Partial<StoredRoom>): Promise<void> {
+    room = { ...room, ...change };
+    await ports.save(header.channelId, room);
+  }
+
+  const nudge = createNudge(bot, header, stored.nudgeId, (nudgeId) => save({ nudgeId }));
+  const table = createTableMessage(
+    { bot, house, header, toOurs: (at) => at + room.base, save: (shown) => save(shown) },
+    stored,
+  );
+
+  async function reload() {
+    const { entries } = await readMatch(bot, header.id);
+    return { fold: foldJournal(house, header, entries), entries: entries.length };
+  }
+
+  const engine = createEngine<TableReply>(
+    house,
+    header,
+    { ...(await reload()), base: stored.base },
+    {
+      time: bot.time,
+      append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
+      reload,
+      publish,
+      failed: (error, doing) => log.error({ err: error, doing }, 'a match met an error'),
+    },
+  );
+
+  async function publish(match: Room['match'], cause: Cause<TableReply>): Promise<void> {
+    if (cause.kind === 'input' && cause.ruling) {
+      notice = { text: rulingText(house, header, match, cause.ruling), ply: match.live.ply };
+    }
+    if (notice && match.live.ply - notice.ply > NOTICE_PLIES) notice = null;
+    await table.show(match, cause, notice?.text ?? null);
+    if (match.live.result) return finish();
+    try {
+      if (cause.kind === 'input') await touched();
+    } catch (error) {
+      log.warn({ err: error }, 'the time of the last touch was not stored');
+    }
+    if (cause.kind !== 'resume') await nudge.rest(match);
+  }
+
+  async function touched(): Promise<void> {
+    const now = bot.time.now();
+    if (now - room.touchedAt > TOUCH_MS) await save({ touchedAt: now });
+    else room = { ...room, touchedAt: now };
+  }
+
+  /** Tells the result and leaves the channel; a restart in the middle of it does it again. */
+  async function finish(): Promise<void> {
+    engine.stop();
+    await nudge.stop();
+    bot.renderer.forget(header.channelId);
+    try {
+      const { entries } = await readMatch(bot, header.id);
+      await postResult(bot, { header, house, match: engine.match, entries });
+    } catch (error) {
+      log.error({ err: error }, 'the result could not be told');
+    }
+    await ports.left(header.channelId);
+  }
+
+  function replyTo(interaction: Answerable): TableReply {
+    const t = texts[localeFrom(interaction.locale)];
+    const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
+    const answer = answerTo(
+      interaction,
+      messageId !== null && messageId === table.shown.messageId,
+      bot.offset.toOurs(interaction.createdTimestamp),
+      bot.time,
+      (error) => log.warn({ err: error }, 'an interaction could not be acknowledged'),
+    );
+    const say = (key: 'done' | Declined): string => (key === 'done' ? t.table.done : declinedText(t, key));
+    return {
+      answer,
+      messageId,
+      say,
+      async decline(why) {
+        try {
+          if (!(await answer.whisper(say(why)))) log.info({ why }, 'an answer came too late');
+        } catch (error) {
+          log.warn({ err: error, why }, 'an answer could not be given');
+        }
+      },
+    };
+  }
+
+  return {
+    header,
+    house,
+    get match() {
+      return engine.match;
+    },
+    get untouchedSince() {
+      return room.touchedAt;
+    },
+    ask(interaction, gesture, seen) {
+      const when = Math.min(bot.time.now(), bot.offset.toOurs(interaction.createdTimestamp));
+      engine.ask({ user: interaction.user.id, when, seen, gesture, reply: replyTo(interaction) });
+    },
+    async repost() {
+      const before = table.shown.messageId;
+      await engine.show({ kind: 'repost' });
+      return table.shown.messageId !== before;
+    },
+    async abandon() {
+      if (bot.time.now() - room.touchedAt < bot.settings.abandonHours * HOUR_MS) return false;
+      await finish();
+      return true;
+    },
+    freeze: (sign) => engine.freeze(sign),
+    async resume() {
+      const base = engine.resume();
+      if (base !== room.base) await save({ base });
+      await table.recount();
+      await engine.show({ kind: 'resume' });
+      await nudge.rest(engine.match);
+    },
+    newer: (messageId) => table.newer(messageId),
+    begin: () => engine.show({ kind: 'begin' }),
+    idle: () => engine.idle(),
+    stop() {
+      engine.stop();
+    },
+  };
+}

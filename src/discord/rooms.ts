@@ -1,0 +1,139 @@
+import { Events } from 'discord.js';
+import type { House } from '../games/house.ts';
+import type { Header } from '../match/header.ts';
+import type { Cancel } from '../match/time.ts';
+import type { Bot, Rooms } from './bot.ts';
+import { openRoom, type ManagedRoom, type RoomPorts } from './room.ts';
+import { openRoomStore, type StoredRoom } from './room-store.ts';
+
+/** A sign of life is stored that often, in ms (ruling 33). */
+const SIGN_MS = 1000;
+
+export interface ManagedRooms extends Rooms {
+  /** Opens the stored matches and goes on with them; their time has stood still since the last sign of life. */
+  start(): Promise<void>;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
+  const store = openRoomStore(bot.storage);
+  const rooms = new Map<string, ManagedRoom>();
+  const opening = new Set<string>();
+  let lastSign = bot.time.now();
+  let connected = false;
+  let cancelSign: Cancel = () => undefined;
+
+  const ports: RoomPorts = {
+    bot,
+    houses,
+    save: (channelId, room) => store.rooms.set(channelId, room),
+    async left(channelId) {
+      rooms.delete(channelId);
+      await store.rooms.delete(channelId);
+    },
+  };
+
+  /** While the bot is connected; whatever passes after the last sign is not charged to anybody. */
+  async function sign(): Promise<void> {
+    if (!connected) return;
+    const now = bot.time.now();
+    try {
+      if (rooms.size > 0) await store.sign(now);
+      lastSign = now;
+    } catch (error) {
+      bot.log.error({ err: error }, 'a sign of life was not stored');
+    }
+    cancelSign();
+    cancelSign = bot.time.at(now + SIGN_MS, () => void sign());
+  }
+
+  function cutOff(): void {
+    if (!connected) return;
+    connected = false;
+    cancelSign();
+    for (const room of rooms.values()) room.freeze(lastSign);
+  }
+
+  async function connect(): Promise<void> {
+    if (connected) return;
+    connected = true;
+    await sign();
+    await Promise.all([...rooms.values()].map((room) => resume(room)));
+  }
+
+  async function resume(room: ManagedRoom): Promise<void> {
+    try {
+      await room.resume();
+    } catch (error) {
+      bot.log.error({ err: error, match: room.header.id }, 'a match could not go on');
+    }
+  }
+
+  async function reopen(channelId: string, stored: StoredRoom, signed: number): Promise<void> {
+    try {
+      const room = await openRoom(ports, stored);
+      room.freeze(signed);
+      rooms.set(channelId, room);
+    } catch (error) {
+      bot.log.error({ err: error, match: stored.match }, 'a stored match could not be opened');
+    }
+  }
+
+  async function forget(channelId: string): Promise<void> {
+    const room = rooms.get(channelId);
+    if (!room) return;
+    room.stop();
+    await ports.left(channelId);
+  }
+
+  bot.client.on(Events.ShardDisconnect, cutOff);
+  bot.client.on(Events.ShardReconnecting, cutOff);
+  bot.client.on(Events.ShardReady, () => void connect());
+  bot.client.on(Events.ShardResume, () => void connect());
+  bot.client.on(Events.MessageCreate, ({ channelId, id }) => rooms.get(channelId)?.newer(id));
+  bot.client.on(Events.ChannelDelete, ({ id }) => void forget(id));
+  bot.client.on(Events.ThreadDelete, ({ id }) => void forget(id));
+
+  return {
+    at: (channelId) => rooms.get(channelId),
+    async begin(header: Header) {
+      if (rooms.has(header.channelId) || opening.has(header.channelId)) {
+        throw new Error('there is a match in this channel already');
+      }
+      opening.add(header.channelId);
+      try {
+        const now = bot.time.now();
+        await bot.storage.journal.create(header.id, header);
+        const stored: StoredRoom = {
+          match: header.id,
+          messageId: null,
+          postedAt: now,
+          nudgeId: null,
+          base: now,
+          touchedAt: now,
+        };
+        await store.rooms.set(header.channelId, stored);
+        const room = await openRoom(ports, stored);
+        rooms.set(header.channelId, room);
+        await sign();
+        await room.begin();
+        return room;
+      } finally {
+        opening.delete(header.channelId);
+      }
+    },
+    async start() {
+      const signed = (await store.lastSign()) ?? bot.time.now();
+      for await (const [channelId, stored] of store.rooms.entries()) await reopen(channelId, stored, signed);
+      await connect();
+    },
+    async idle() {
+      await Promise.all([...rooms.values()].map((room) => room.idle()));
+    },
+    stop() {
+      cutOff();
+      for (const room of rooms.values()) room.stop();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Events, MessageFlags, type Client, type Interaction } from 'discord.js';
+import { localeFrom, texts } from '../i18n/index.ts';
+import type { Bot, Command, ComponentHandler } from './bot.ts';
+import { parseId, type Area } from './ids.ts';
+
+export interface Routes {
+  readonly commands: readonly Command[];
+  readonly areas: Readonly<Record<Area, ComponentHandler>>;
+}
+
+/** Leads every interaction to what it belongs to; what goes wrong on the way is told to who asked, and logged. */
+export function route(client: Client, bot: Bot, { commands, areas }: Routes): void {
+  const byName = new Map(commands.map((command) => [command.data.name, command]));
+
+  async function dispatch(interaction: Interaction): Promise<void> {
+    if (!interaction.inCachedGuild()) {
+      if (!interaction.isRepliable()) return;
+      const content = texts[localeFrom(interaction.locale)].table.declined['only-servers'];
+      await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+      return;
+    }
+    if (interaction.isAutocomplete()) {
+      await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
+    } else if (interaction.isChatInputCommand()) {
+      await byName.get(interaction.commandName)?.run(interaction, bot);
+    } else if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+      const id = parseId(interaction.customId);
+      if (id) await areas[id.area](interaction, id.parts, bot);
+    }
+  }
+
+  async function apologise(interaction: Interaction): Promise<void> {
+    if (!interaction.isRepliable()) return;
+    const content = texts[localeFrom(interaction.locale)].table.declined['our-fault'];
+    const privately = { content, flags: MessageFlags.Ephemeral } as const;
+    await (interaction.deferred || interaction.replied
+      ? interaction.followUp(privately)
+      : interaction.reply(privately));
+  }
+
+  client.on(Events.InteractionCreate, (interaction) => {
+    bot.offset.observe(interaction.createdTimestamp, bot.time.now());
+    dispatch(interaction).catch((error: unknown) => {
+      bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
+      apologise(interaction).catch((failure: unknown) => {
+        bot.log.warn({ err: failure, interaction: interaction.id }, 'and could not be answered');
+      });
+    });
+  });
+  client.on(Events.MessageCreate, (message) => {
+    bot.offset.observe(message.createdTimestamp, bot.time.now());
+  });
+}

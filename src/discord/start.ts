@@ -1,0 +1,90 @@
+import { Client, Events, GatewayIntentBits, Options, type ClientOptions } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Renderer } from '../../render/renderer.ts';
+import type { House } from '../games/house.ts';
+import { createClockOffset } from '../match/offset.ts';
+import type { Time } from '../match/time.ts';
+import type { Storage } from '../storage/ports.ts';
+import { handleAfter } from './after.ts';
+import type { Bot, BotSettings, Command } from './bot.ts';
+import { createLobbies } from './lobby/lobbies.ts';
+import { handleTable } from './menu.ts';
+import { createRooms, type ManagedRooms } from './rooms.ts';
+import { route } from './router.ts';
+import { handleRules } from './rules.ts';
+
+export interface BotParts {
+  readonly token: string;
+  /** REST of Discord, or of a server that speaks like it, without the version. */
+  readonly apiUrl: string;
+  /** The only server in which the commands are registered; null: everywhere. */
+  readonly guildId: string | null;
+  readonly settings: BotSettings;
+  readonly log: Logger;
+  readonly time: Time;
+  readonly storage: Storage;
+  readonly renderer: Renderer;
+  readonly houses: readonly House[];
+  readonly commands: readonly Command[];
+  readonly rest?: ClientOptions['rest'];
+}
+
+export interface RunningBot {
+  readonly bot: Bot;
+  readonly rooms: ManagedRooms;
+  /** Leaves Discord; what is being judged is finished first. */
+  stop(): Promise<void>;
+}
+
+/** Messages are not read: a table only counts that some have come. */
+const KEPT_MESSAGES = 0;
+
+/** Logs in, registers the commands, and goes on with the stored matches. */
+export async function startBot(parts: BotParts): Promise<RunningBot> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+    rest: { ...parts.rest, api: parts.apiUrl },
+    allowedMentions: { parse: [], repliedUser: false },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: KEPT_MESSAGES,
+    }),
+  });
+  client.on(Events.Error, (error) => parts.log.error({ err: error }, 'the connection met an error'));
+  client.on(Events.Warn, (warning) => parts.log.warn(warning));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(parts.token);
+  const { settings, log, time, storage, renderer } = parts;
+  const bot: Bot = {
+    ...{ client: await ready, settings, log, time, storage, renderer },
+    offset: createClockOffset(),
+    get rooms() {
+      return rooms;
+    },
+    get lobbies() {
+      return lobbies;
+    },
+  };
+  const rooms = createRooms(bot, parts.houses);
+  const lobbies = createLobbies(bot, parts.houses);
+  const areas = { table: handleTable, lobby: lobbies.handle, after: handleAfter, rules: handleRules };
+  route(client, bot, { commands: parts.commands, areas });
+  const data = parts.commands.map((command) => command.data);
+  await (parts.guildId === null
+    ? bot.client.application.commands.set(data)
+    : bot.client.application.commands.set(data, parts.guildId));
+  await lobbies.start();
+  await rooms.start();
+  log.info({ user: bot.client.user.tag, guilds: bot.client.guilds.cache.size }, 'the bot is ready');
+
+  return {
+    bot,
+    rooms,
+    async stop() {
+      rooms.stop();
+      lobbies.stop();
+      await rooms.idle();
+      await client.destroy();
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { DiscordAPIError, RESTJSONErrorCodes, type Message, type SendableChannels } from 'discord.js';
+import type { ShownMatch } from '../games/house.ts';
+import { texts } from '../i18n/index.ts';
+import type { Cause, Declined, Reply } from '../match/engine.ts';
+import type { Header } from '../match/header.ts';
+import type { House } from '../games/house.ts';
+import type { Answer, Payload } from './answer.ts';
+import type { Bot } from './bot.ts';
+import { tableRows } from './components.ts';
+import { tableText } from './table-text.ts';
+
+/** So many newer messages push the table away. */
+const PUSHED_AWAY = 6;
+/** A message older than that is posted anew: Discord slows down changes to messages of more than an hour. */
+const OLD_MS = 55 * 60_000;
+
+/** Where the table is shown. */
+export interface Shown {
+  readonly messageId: string | null;
+  /** Unix ms. */
+  readonly postedAt: number;
+}
+
+/** The answer to who did something at the table. */
+export interface TableReply extends Reply {
+  readonly answer: Answer;
+  /** The message whose button was clicked. */
+  readonly messageId: string | null;
+  /** The user's own language. */
+  say(key: 'done' | Declined, permissions?: string): string;
+}
+
+type TableCause = Cause<TableReply>;
+
+/** The one message that shows a match, changed in place, posted anew when it has been pushed away. */
+export interface TableMessage {
+  readonly shown: Shown;
+  /** Shows the match; never rejects. */
+  show(match: ShownMatch, cause: TableCause, notice: string | null): Promise<void>;
+  /** Another message has come into the channel. */
+  newer(messageId: string): void;
+  /** Asks Discord how many newer messages there are, after a time in which nobody counted. */
+  recount(): Promise<void>;
+}
+
+export interface TableMessagePorts {
+  readonly bot: Bot;
+  readonly house: House;
+  readonly header: Header;
+  /** A match time as our time, in Unix ms. */
+  toOurs(at: number): number;
+  save(shown: Shown): Promise<void>;
+}
+
+const hasCode = (error: unknown, ...codes: readonly number[]): boolean =>
+  error instanceof DiscordAPIError && codes.includes(Number(error.code));
+
+export function createTableMessage(ports: TableMessagePorts, stored: Shown): TableMessage {
+  const { bot, house, header } = ports;
+  const log = bot.log.child({ match: header.id });
+  let shown = stored;
+  let newer = 0;
+
+  async function channel(): Promise<SendableChannels> {
+    const found = await bot.client.channels.fetch(header.channelId);
+    if (!found?.isSendable()) throw new Error('a channel that takes no messages');
+    return found;
+  }
+
+  async function picture(match: ShownMatch): Promise<Pick<Payload, 'files'>> {
+    const context = {
+      players: header.players.map(({ name }) => name),
+      locale: header.locale,
+      suitColours: header.suitColours,
+    };
+    try {
+      const png = await bot.renderer.draw(header.channelId, match.scene(context));
+      const description = match.altText(context);
+      return { files: [{ attachment: Buffer.from(png), name: 'table.png', description }] };
+    } catch (error) {
+      log.error({ err: error }, 'the picture could not be drawn');
+      return { files: [] };
+    }
+  }
+
+  async function compose(match: ShownMatch, notice: string | null): Promise<Payload> {
+    const { files } = await picture(match);
+    const toDiscord = (at: number) => bot.offset.toTheirs(ports.toOurs(at));
+    const text = tableText(house, header, match, { toDiscord, notice });
+    const t = texts[header.locale].table;
+    return {
+      content: files?.length === 0 ? `${text}\n${t.noPicture}` : text,
+      ...(files && { files }),
+      attachments: [],
+      components: match.live.result ? [] : tableRows(header.id, match.live.ply, match.controls()),
+      allowedMentions: { parse: [] },
+    };
+  }
+
+  async function remember(message: Message): Promise<void> {
+    shown = { messageId: message.id, postedAt: message.createdTimestamp };
+    newer = 0;
+    await ports.save(shown);
+  }
+
+  async function send(payload: Payload): Promise<void> {
+    await remember(await (await channel()).send(payload));
+  }
+
+  /** Changes the message from our side; a message that is gone is posted anew. */
+  async function edit(payload: Payload): Promise<void> {
+    if (shown.messageId === null) return send(payload);
+    try {
+      await (await channel()).messages.edit(shown.messageId, payload);
+    } catch (error) {
+      if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+      await send(payload);
+    }
+  }
+
+  /** The old message loses its buttons; that it is gone already is no matter. */
+  async function strip(messageId: string): Promise<void> {
+    try {
+      await (await channel()).messages.edit(messageId, { components: [] });
+    } catch (error) {
+      log.warn({ err: error }, 'an old table kept its buttons');
+    }
+  }
+
+  async function postAnew(payload: Payload, reply: TableReply | null): Promise<void> {
+    const old = shown.messageId;
+    const clickedOld = reply?.answer.onTable === true && reply.messageId === old;
+    const answered = reply && !reply.answer.onTable ? await reply.answer.post(payload) : null;
+    if (answered) await remember(answered);
+    else await send(payload);
+    if (reply && clickedOld) await reply.answer.update({ components: [] });
+    else if (old !== null) await strip(old);
+    if (reply && !clickedOld && !answered) await reply.answer.whisper(reply.say('done'));
+  }
+
+  async function change(payload: Payload, reply: TableReply | null): Promise<void> {
+    if (reply?.answer.onTable && reply.messageId === shown.messageId) {
+      if (!(await reply.answer.update(payload))) await edit(payload);
+      return;
+    }
+    await edit(payload);
+    await reply?.answer.whisper(reply.say('done'));
+  }
+
+  const isAway = (): boolean =>
+    newer >= PUSHED_AWAY || bot.time.now() - bot.offset.toOurs(shown.postedAt) > OLD_MS;
+
+  async function show(match: ShownMatch, cause: TableCause, notice: string | null): Promise<void> {
+    const reply = cause.kind === 'input' ? cause.reply : null;
+    try {
+      const payload = await compose(match, notice);
+      const anew = shown.messageId === null || cause.kind === 'repost' || (reply !== null && isAway());
+      if (!anew) {
+        await change(payload, reply);
+        return;
+      }
+      try {
+        await postAnew(payload, reply);
+      } catch (error) {
+        log.warn({ err: error }, 'the table could not be posted anew');
+        await change(payload, reply);
+      }
+    } catch (error) {
+      log.error({ err: error, cause: cause.kind }, 'the table could not be shown');
+    }
+  }
+
+  return {
+    get shown() {
+      return shown;
+    },
+    show,
+    newer(messageId) {
+      if (shown.messageId !== null && BigInt(messageId) > BigInt(shown.messageId)) newer += 1;
+    },
+    async recount() {
+      if (shown.messageId === null) return;
+      try {
+        const after = await (await channel()).messages.fetch({ after: shown.messageId, limit: PUSHED_AWAY });
+        newer = after.size;
+      } catch (error) {
+        log.warn({ err: error }, 'newer messages could not be counted');
+      }
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { escapeMarkdown, time as timestamp, TimestampStyles } from 'discord.js';
+import type { Ruling } from '../core/game.ts';
+import { opponentOf, SEATS, type Seat } from '../core/seat.ts';
+import type { House, ShownMatch } from '../games/house.ts';
+import { texts, type Texts } from '../i18n/index.ts';
+import type { Header } from '../match/header.ts';
+
+/** Discord's limit for a message. */
+const CONTENT_LIMIT = 2000;
+
+export interface TableMoment {
+  /** A match time as Discord's, in Unix ms. */
+  toDiscord(at: number): number;
+  /** What the referee has just said. */
+  readonly notice: string | null;
+}
+
+export const playsAlone = ({ players }: Header): boolean => players[0].id === players[1].id;
+
+const userName = ({ players }: Header, seat: Seat): string =>
+  escapeMarkdown(players[seat === 1 ? 0 : 1].name);
+
+/** A player's name in public texts; who plays alone is told apart by the seat's number. */
+export const playerName = (header: Header, seat: Seat): string =>
+  playsAlone(header) ? `${userName(header, seat)} ${seat}` : userName(header, seat);
+
+/** Milliseconds as `9:41`, or `1:02:03`; under a minute with tenths, so that nobody has to guess. */
+export function duration(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  if (seconds < 60) return `0:${two(seconds)}.${Math.floor((ms % 1000) / 100)}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** A moment as the reader's clock says it, to the second, and relative to now. */
+function stamps(unixMs: number): [at: string, relative: string] {
+  const seconds = Math.floor(unixMs / 1000);
+  return [timestamp(seconds, TimestampStyles.MediumTime), timestamp(seconds, TimestampStyles.RelativeTime)];
+}
+
+/** The text of the table message, in the match's language: what everybody may know, the same whether a move was legal or not. */
+export function tableText(house: House, header: Header, match: ShownMatch, moment: TableMoment): string {
+  const t = texts[header.locale].table;
+  const view = match.live.view('spectator');
+  const game = house.texts[header.locale].name;
+  const [south, north] = [userName(header, 1), userName(header, 2)];
+  const lines = [
+    playsAlone(header) ? t.headingAlone(game, south) : t.heading(game, south, north, header.ranked),
+  ];
+  if (moment.notice !== null) lines.push(moment.notice);
+  if (view.phase === 'over') lines.push(resultText(t, header, match));
+  else {
+    const held = match.describeHeld(header.locale);
+    lines.push(t.active(playerName(header, view.turn)) + (held === null ? '' : ` · ${held}`));
+  }
+  const move = match.describeMove(header.locale);
+  if (move !== null) lines.push(t.lastMove(move));
+  lines.push(...clockLines(t, header, match, moment));
+  if (view.phase === 'ending' && view.winner !== null) {
+    const until = stamps(moment.toDiscord(match.live.deadline ?? match.live.at));
+    lines.push(
+      t.openWin(playerName(header, view.winner), playerName(header, opponentOf(view.winner)), ...until),
+    );
+  }
+  if (view.drawOffer !== null) lines.push(t.offersDraw(playerName(header, view.drawOffer)));
+  if (view.drawClaim) lines.push(t.drawClaim);
+  const warned = SEATS.filter((seat) => match.live.isWarned(seat)).map((seat) => playerName(header, seat));
+  if (warned.length > 0) lines.push(t.warned(warned.join(', ')));
+  return lines.join('\n').slice(0, CONTENT_LIMIT);
+}
+
+function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment: TableMoment): string[] {
+  const { clock, phase, turn } = match.live.view('spectator');
+  if (!clock) return [];
+  const left = SEATS.map((seat) =>
+    t.timeLeft(playerName(header, seat), duration(clock.left[seat - 1] ?? 0), clock.running === seat),
+  ).join(' · ');
+  if (phase === 'clock') return [t.clock(left), t.clockNotStarted(playerName(header, opponentOf(turn)))];
+  if (clock.running === null || match.live.deadline === null) return [t.clock(left)];
+  return [t.clock(`${left} – ${t.flagFalls(...stamps(moment.toDiscord(match.live.deadline)))}`)];
+}
+
+/** How a match ended, in a sentence. */
+export function resultText(t: Texts['table'], header: Header, match: ShownMatch): string {
+  const { result } = match.live;
+  if (!result) return t.ended;
+  const how = reasonText(t, result.reason);
+  return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);
+}
+
+function reasonText(t: Texts['table'], reason: string): string {
+  const known: Readonly<Record<string, string>> = t.reasons;
+  return known[reason] ?? reason;
+}
+
+/** What the referee says after a knock: what was wrong, what happens, and the ruling. */
+export function rulingText(house: House, header: Header, match: ShownMatch, ruling: Ruling): string {
+  const t = texts[header.locale].table;
+  const prose = house.texts[header.locale];
+  const caller = playerName(header, ruling.caller);
+  if (ruling.kind === 'wrong') {
+    return match.live.result ? t.wrongKnockLoses(caller) : t.wrongKnock(caller);
+  }
+  const codes = [...new Set(ruling.offences.map(({ code }) => code))];
+  const wrong = codes.map((code) => prose.offence(code)).join(t.and);
+  const undone = ruling.offences.some((offence) => offence.undone);
+  const sentence = [
+    t.rightKnock(caller, playerName(header, opponentOf(ruling.caller)), wrong),
+    undone ? t.takenBack : t.leftAsItIs,
+    t.nowActive(playerName(header, match.live.turn)),
+  ].join(' ');
+  const rulings = [...new Set(codes.map((code) => prose.ruling(code)))].filter((text) => text !== '');
+  return [sentence, ...rulings.slice(0, 2).map((text) => `> ${text.replaceAll('\n', ' ')}`)].join('\n');
+}

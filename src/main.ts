@@ -1,0 +1,53 @@
+import { commands } from '../commands/index.ts';
+import { createRenderer } from '../render/renderer.ts';
+import { parseConfig, readEnvironment, type Config } from './config.ts';
+import { startBot } from './discord/start.ts';
+import { houses } from './games/index.ts';
+import { createLog } from './log.ts';
+import { systemTime } from './match/time.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from './sandbox/loopback.ts';
+import { openStorage } from './storage/index.ts';
+
+/** Puts the parts together: settings → storage → games → Discord, or the sandbox in its place. */
+async function main(config: Config): Promise<void> {
+  const log = createLog({ level: config.logLevel, secrets: [config.discordToken ?? ''] });
+  const sandbox = config.discordToken === null ? await openSandbox(config) : null;
+  // The sandbox forgets its channels at the end; matches that were kept would have no place to go on.
+  const storage = openStorage(sandbox ? 'sqlite::memory:' : config.storageUrl);
+  const renderer = createRenderer({ workers: config.renderWorkers, log });
+  const { challengeMinutes, abandonHours, nudgeMinutes } = config;
+  const running = await startBot({
+    token: sandbox?.token ?? config.discordToken ?? '',
+    apiUrl: sandbox?.url ?? config.discordApiUrl,
+    guildId: sandbox ? null : config.devGuildId,
+    settings: { challengeMinutes, abandonHours, nudgeMinutes },
+    time: systemTime,
+    ...{ log, storage, renderer, houses, commands },
+  });
+  if (sandbox) {
+    process.stderr.write(
+      `No DISCORD_TOKEN: the sandbox is open. Play in two tabs: ${sandbox.origin}/?user=anna and ${sandbox.origin}/?user=ben\n`,
+    );
+  }
+
+  let ending = false;
+  async function end(): Promise<void> {
+    if (ending) return;
+    ending = true;
+    await running.stop();
+    await renderer.close();
+    await storage.close();
+    await sandbox?.close();
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+}
+
+const openSandbox = (config: Config): Promise<LoopbackDiscord> =>
+  startLoopbackDiscord({ port: config.sandbox.port, openApiPath: config.discordOpenapi });
+
+const config = parseConfig(readEnvironment('.env', process.env));
+if (config.ok) await main(config.value);
+else {
+  process.stderr.write(`${config.error.join('\n')}\n.env.example explains every setting.\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type { MatchResult } from '../core/game.ts';
+import type { Line, LiveMatch, PlayableGame } from '../core/live.ts';
+import { commitmentTo } from '../core/random.ts';
+import type { Refusal } from '../core/refusal.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import { games } from '../games/index.ts';
+import { LOCALES } from '../games/texts.ts';
+import { headerSchema, type Entry, type Header } from './header.ts';
+
+/**
+ * A match as a file: JSON lines that `npm run -s referee` replays (referee-protocol.md). The first sets the match up, seed
+ * and cuts included, and tells about it in a field of its own, `match`, which the referee skips; the others are the inputs
+ * with their match times.
+ */
+
+/** What a record tells besides what the referee needs. */
+const matchSchema = z.object({
+  id: z.string(),
+  /** Names, by seat. */
+  players: z.tuple([z.string(), z.string()]),
+  ranked: z.boolean(),
+  language: z.enum(LOCALES),
+  /** ISO 8601, UTC. */
+  started: z.iso.datetime(),
+  /** Version of the game's rules. */
+  rules: z.int(),
+  /** The SHA-256 of the seed that was shown before anyone cut; null where nothing was dealt. */
+  commitment: z.string().nullable(),
+});
+export type RecordedMatch = z.infer<typeof matchSchema>;
+
+/** The version of the rules that records can be replayed with. */
+const RULES = headerSchema.shape.rules.value;
+
+const seedOf = (setup: Line): string | null => {
+  const { seed } = setup;
+  return typeof seed === 'string' ? seed : null;
+};
+
+/** The record of a match that is over: it tells the seed. One line each for the set-up and for every entry, each ended by `\n`. */
+export function recordOf(header: Header, entries: readonly Entry[]): string {
+  const seed = seedOf(header.setup);
+  const match: RecordedMatch = {
+    id: header.id,
+    players: [header.players[0].name, header.players[1].name],
+    ranked: header.ranked,
+    language: header.locale,
+    started: new Date(header.startedAt).toISOString(),
+    rules: header.rules,
+    commitment: seed === null ? null : commitmentTo(seed),
+  };
+  return [{ ...header.setup, match }, ...entries].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** Seed, its SHA-256, and where each player cut the other's deck; null for decks that nobody cut. */
+export interface RecordedDeal {
+  readonly seed: string;
+  readonly commitment: string;
+  readonly cuts: readonly number[] | null;
+}
+
+/** What a record turned out to be. */
+export interface Verified {
+  readonly game: string;
+  /** What the record says about itself; null where it says nothing. */
+  readonly match: RecordedMatch | null;
+  /** What the cards were dealt from again; null for a match from a given position. */
+  readonly deal: RecordedDeal | null;
+  /** Who began. */
+  readonly first: Seat;
+  /** How many inputs were accepted. */
+  readonly inputs: number;
+  /** Match time of the last line, in milliseconds. */
+  readonly at: number;
+  /** Null when the record ends before the match does. */
+  readonly result: MatchResult | null;
+}
+
+/** The first thing that is wrong with a record; `line` counts from 1, blank lines included. */
+export interface RecordProblem {
+  readonly line: number;
+  /** How many inputs had been accepted before. */
+  readonly inputs: number;
+  readonly why:
+    | { readonly kind: 'empty' | 'not-json' | 'no-setup' | 'bad-time' | 'another-setup' }
+    | { readonly kind: 'unknown-game'; readonly game: string }
+    /** `detail` in English. */
+    | { readonly kind: 'bad-setup' | 'bad-match'; readonly detail: string }
+    | { readonly kind: 'other-rules'; readonly rules: number }
+    /** The seed is not the one that was promised. */
+    | { readonly kind: 'commitment'; readonly stated: string; readonly actual: string }
+    | { readonly kind: 'refused'; readonly refusal: Refusal };
+}
+
+type Why = RecordProblem['why'];
+export type Verification = Result<Verified, RecordProblem>;
+
+/**
+ * Checks a record that anybody may have written: the commitment against the seed, the deal, and every line as the referee
+ * would judge it. Whatever the text holds, it comes back with what it found.
+ */
+export function verifyRecord(text: string): Verification {
+  const steps = verifying(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same line by line, so that who has other things to do can do them between two lines. */
+export function* verifying(text: string): Generator<void, Verification, void> {
+  let line = 0;
+  let inputs = 0;
+  let opened: Opened | null = null;
+  let live: LiveMatch | null = null;
+  const problem = (why: Why): Verification => fail({ line: Math.max(1, line), inputs, why });
+  for (const words of text.replace(/^\uFEFF/, '').split('\n')) {
+    line += 1;
+    if (words.trim() === '') continue;
+    yield;
+    const parsed = parseLine(words);
+    if (!parsed) return problem({ kind: 'not-json' });
+    if (!opened || !live) {
+      const setUp = open(parsed);
+      if (!setUp.ok) return problem(setUp.error);
+      opened = setUp.value;
+      live = opened.live;
+      continue;
+    }
+    const next = submit(live, parsed);
+    if (!next.ok) return problem(next.error);
+    if (next.value.ply > live.ply) inputs += 1;
+    live = next.value;
+  }
+  if (!opened || !live) return problem({ kind: 'empty' });
+  const { game, match, deal } = opened;
+  return ok({ game, match, deal, first: opened.live.turn, inputs, at: live.at, result: live.result });
+}
+
+const cutsSchema = z.object({ options: z.object({ cuts: z.tuple([z.int(), z.int()]) }) });
+
+function parseLine(text: string): Line | null {
+  try {
+    const parsed = z.record(z.string(), z.unknown()).safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Opened extends Pick<Verified, 'game' | 'match' | 'deal'> {
+  readonly live: LiveMatch;
+}
+
+function open(setup: Line): Result<Opened, Why> {
+  if (!('game' in setup)) return fail({ kind: 'no-setup' });
+  const game: PlayableGame | undefined = games.find(({ id }) => id === setup['game']);
+  if (!game) return fail({ kind: 'unknown-game', game: JSON.stringify(setup['game']) });
+  const match = matchSchema.nullable().safeParse(setup['match'] ?? null);
+  if (!match.success) return fail({ kind: 'bad-match', detail: z.prettifyError(match.error) });
+  const { rules = RULES, commitment: stated = null } = match.data ?? {};
+  if (rules !== RULES) return fail({ kind: 'other-rules', rules });
+  const live = game.open(setup);
+  if (!live.ok) return fail({ kind: 'bad-setup', detail: live.error });
+  const seed = seedOf(setup);
+  const actual = seed === null ? null : commitmentTo(seed);
+  if (stated !== null && stated !== actual) return fail({ kind: 'commitment', stated, actual: actual ?? '' });
+  const dealt = seed !== null && actual !== null && setup['position'] === undefined;
+  const cuts = cutsSchema.safeParse(setup).data?.options.cuts ?? null;
+  return ok({
+    game: game.id,
+    match: match.data,
+    deal: dealt ? { seed, commitment: actual, cuts } : null,
+    live: live.value,
+  });
+}
+
+/** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */
+function submit(live: LiveMatch, line: Line): Result<LiveMatch, Why> {
+  if ('game' in line) return fail({ kind: 'another-setup' });
+  const at = line['at'] ?? live.at;
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < live.at) return fail({ kind: 'bad-time' });
+  const now = live.pass(at);
+  if (line['do'] === 'tick') return ok(now);
+  const done = now.submit(line);
+  return done.ok ? ok(done.value.match) : fail({ kind: 'refused', refusal: done.error });
+}

@@ -1,0 +1,139 @@
+import type { MatchResult } from '../core/game.ts';
+import { SEATS, type Seat } from '../core/seat.ts';
+import type { House, ShownMatch } from '../games/house.ts';
+import type { Locale } from '../games/texts.ts';
+import { advance, beginFold, type Advanced, type Fold } from './fold.ts';
+import type { Entry, Header } from './header.ts';
+
+/** What one seat did in a match. Times are match times in milliseconds. */
+export interface SeatReview {
+  /** Actions completed (ruling 19), legal or not, also those that a knock took back. */
+  readonly actions: number;
+  /** How often it became active, the beginning included. */
+  readonly turns: number;
+  readonly knocks: { readonly right: number; readonly wrong: number };
+  /** Offences committed, knocked or not. */
+  readonly offences: number;
+  /** What its clock was charged; without a clock, the time for which it was active. */
+  readonly usedMs: number;
+  /** What its clock showed at the end; null without a clock. */
+  readonly leftMs: number | null;
+}
+
+/** An offence that no knock of the opponent's found. */
+export interface Unnoticed {
+  readonly seat: Seat;
+  readonly code: string;
+  /** The ply that it brought about, and the match time in milliseconds. */
+  readonly ply: number;
+  readonly at: number;
+  /** What was done, in words. */
+  readonly move: Readonly<Record<Locale, string>>;
+}
+
+/** What can be told of a match once it is over. */
+export interface Review {
+  /** Null for a match that ended without one. */
+  readonly result: MatchResult | null;
+  /** Match time in milliseconds from the beginning to the end, or to the last input where there was no result. */
+  readonly durationMs: number;
+  /** By seat. */
+  readonly seats: readonly [SeatReview, SeatReview];
+  /** In the order in which they were committed. */
+  readonly unnoticed: readonly Unnoticed[];
+}
+
+/**
+ * Looks back at a match, by the same fold that ran live.
+ * @throws when a stored input is refused: the journal is corrupt or the rules have changed
+ */
+export function review(house: House, header: Header, entries: readonly Entry[]): Review {
+  let fold = beginFold(house, header);
+  const steps: Looked[] = [];
+  for (const [i, entry] of entries.entries()) {
+    const advanced = advance(house, header, fold, entry);
+    if (!advanced.ok) throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
+    if (!fold.match.live.result)
+      steps.push({ ...advanced.value, ...charged(fold.match, entry.at), entry, before: fold });
+    fold = advanced.value.fold;
+  }
+  const first = steps[0]?.before.match.live.turn ?? fold.match.live.turn;
+  return {
+    result: fold.match.live.result,
+    durationMs: steps.at(-1)?.until ?? 0,
+    seats: [seatReview(1, first, steps, fold), seatReview(2, first, steps, fold)],
+    unnoticed: unnoticedIn(house, steps),
+  };
+}
+
+/** An input with what it did, and the time since the one before. */
+interface Looked extends Advanced, Charge {
+  readonly entry: Entry;
+  readonly before: Fold;
+}
+
+interface Charge {
+  /** Whose time it was: their clock's, or, without a clock, that of their turn. */
+  readonly seat: Seat | null;
+  readonly ms: number;
+  /** The match time until which it counts: no longer than the match lasted. */
+  readonly until: number;
+}
+
+function charged({ live }: ShownMatch, at: number): Charge {
+  const until = Math.min(at, live.deadline ?? Infinity);
+  const { clock, phase, turn } = live.view('spectator');
+  const seat = clock ? clock.running : phase === 'play' ? turn : null;
+  return { seat, ms: until - live.at, until };
+}
+
+function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Fold): SeatReview {
+  const own = steps.filter(({ entry }) => entry['seat'] === seat);
+  const rulings = own.map(({ ruling }) => ruling?.kind);
+  const turns = steps.filter(
+    ({ before, fold }) => fold.match.live.turn === seat && before.match.live.turn !== seat,
+  );
+  return {
+    actions: own.filter(({ completed }) => completed).length,
+    turns: turns.length + (first === seat ? 1 : 0),
+    knocks: {
+      right: rulings.filter((kind) => kind === 'right').length,
+      wrong: rulings.filter((kind) => kind === 'wrong').length,
+    },
+    offences: own.reduce((sum, { offences }) => sum + offences.length, 0),
+    usedMs: steps.filter((step) => step.seat === seat).reduce((sum, { ms }) => sum + ms, 0),
+    leftMs: end.match.live.view('spectator').clock?.left[seat - 1] ?? null,
+  };
+}
+
+const offenceKey = (seat: Seat, code: string, ply: number): string => `${seat} ${code} ${ply}`;
+
+/** Noticed is what a right knock found; what else was committed is not, however it was settled. */
+function unnoticedIn(house: House, steps: readonly Looked[]): Unnoticed[] {
+  const movedIn = (step: Looked, seat: Seat) => ({
+    en: inWords(house, seat, step, 'en'),
+    de: inWords(house, seat, step, 'de'),
+  });
+  const found = steps.flatMap(({ ruling }) => (ruling?.kind === 'right' ? ruling.offences : []));
+  const noticed = new Set(found.map(({ seat, code, ply }) => offenceKey(seat, code, ply)));
+  return steps.flatMap((step) => {
+    const seat = SEATS.find((known) => known === step.entry['seat']);
+    if (seat === undefined) return [];
+    const { ply } = step.fold.match.live;
+    return step.offences
+      .filter((code) => !noticed.has(offenceKey(seat, code, ply)))
+      .map((code) => ({ seat, code, ply, at: step.entry.at, move: movedIn(step, seat) }));
+  });
+}
+
+/** `touches 5♦ on C1 · C1 → B1`: what was held, what moved, what is held then; a gesture that shows none of that has a name. */
+function inWords(house: House, seat: Seat, { entry, before, fold }: Looked, locale: Locale): string {
+  const heldIn = ({ match }: Fold) => (match.live.turn === seat ? match.describeHeld(locale) : null);
+  const moved = fold.match.describeMove(locale);
+  const after = heldIn(fold);
+  if (moved === null && after === null) {
+    const pile = entry['pile'];
+    return house.texts[locale].gesture(entry.do, typeof pile === 'string' ? pile : null);
+  }
+  return [after === null ? heldIn(before) : null, moved, after].filter((words) => words !== null).join(' · ');
+}
