@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { expect, test } from 'vitest';
+
+// Without type information, so that files need not exist.
+const eslint = new ESLint({
+  cwd: join(import.meta.dirname, '../..'),
+  overrideConfig: [
+    { files: ['**/*.ts'], ...tseslint.configs.disableTypeChecked },
+    { files: ['**/*.ts'], languageOptions: { parserOptions: { projectService: false } } },
+  ],
+});
+
+async function rulesBroken(file: string, code: string) {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  const rules = result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
+  return [...new Set(rules)].filter((rule) => rule !== '@typescript-eslint/no-unused-vars');
+}
+
+test.each([
+  ['src/core/a.ts', "import { x } from '../games/index.ts';"],
+  ['src/core/deep/a.ts', "import type { x } from '../../match/queue.ts';"],
+  ['src/core/a.ts', "export { x } from '../i18n/index.ts';"],
+  ['src/core/a.ts', "import { x } from '../../render/a.ts';"],
+  ['src/core/a.ts', "import { x } from '../log.ts';"],
+  ['src/core/a.ts', "import { readFileSync } from 'node:fs';"],
+  ['src/core/a.ts', "import { readFileSync } from 'fs';"],
+  ['src/core/a.ts', "import { randomBytes } from 'node:crypto';"],
+  ['src/core/a.ts', "import * as crypto from 'node:crypto';"],
+  ['src/core/a.ts', "import { Client } from 'discord.js';"],
+  ['src/games/a/b.ts', "import { x } from '../../storage/index.ts';"],
+  ['src/games/a/b.ts', "import { pino } from 'pino';"],
+  ['src/match/a.ts', "import { x } from '../games/schikanoeschen/rules.ts';"],
+  ['src/match/a.ts', "import { x } from '../discord/bot.ts';"],
+  ['src/match/a.ts', "import { Client } from 'discord.js';"],
+  ['src/match/a.ts', "import { x } from '@discordjs/builders';"],
+  ['src/storage/a.ts', "import { x } from '../match/queue.ts';"],
+  ['src/i18n/de/a.ts', "import { x } from '../../discord/bot.ts';"],
+  ['src/discord/a.ts', "import { x } from '../sandbox/world.ts';"],
+  ['src/discord/a.ts', "import Database from 'better-sqlite3';"],
+  ['commands/a.ts', "import { x } from '../src/sandbox/world.ts';"],
+  ['render/a.ts', "import { x } from '../src/match/queue.ts';"],
+  ['src/sandbox/a.ts', "import { x } from '../core/match.ts';"],
+])('%s may not say: %s', async (file, code) => {
+  expect(await rulesBroken(file, code)).toEqual(['no-restricted-imports']);
+});
+
+test.each([
+  ['Date.now();', 'no-restricted-syntax'],
+  ['new Date();', 'no-restricted-syntax'],
+  ['Date();', 'no-restricted-syntax'],
+  ['Math.random();', 'no-restricted-syntax'],
+  ["void import('node:fs');", 'no-restricted-syntax'],
+  ['performance.now();', 'no-restricted-globals'],
+  ['process.exit();', 'no-restricted-globals'],
+  ["console.log('x');", 'no-restricted-globals'],
+  ['setTimeout(() => undefined, 1);', 'no-restricted-globals'],
+  ['crypto.randomUUID();', 'no-restricted-globals'],
+])('pure folders may not say: %s', async (code, rule) => {
+  expect(await rulesBroken('src/core/a.ts', code)).toEqual([rule]);
+  expect(await rulesBroken('src/games/a/b.ts', code)).toEqual([rule]);
+  expect(await rulesBroken('src/discord/a.ts', code)).toEqual([]);
+});
+
+test.each([
+  ['src/core/a.ts', "import { createHash } from 'node:crypto'; export const x = createHash('sha256');"],
+  ['src/core/a.ts', "import { List } from 'immutable'; export const x = List();"],
+  ['src/core/a.ts', "import type { Seat } from './seat.ts'; export type X = Seat;"],
+  ['src/core/deep/match/a.ts', "import type { Seat } from '../seat.ts'; export type X = Seat;"],
+  ['src/core/a.ts', 'export const x = (at: number) => new Date(at).toISOString();'],
+  ['src/games/a/b.ts', "import type { Seat } from '../../core/seat.ts'; export type X = Seat;"],
+  ['src/match/a.ts', "import { games } from '../games/index.ts'; export const x = games;"],
+  ['src/discord/a.ts', "import { Client } from 'discord.js'; export const x = Client;"],
+  ['src/main.ts', "import { x } from './sandbox/world.ts'; export const y = x;"],
+])('%s may say: %s', async (file, code) => {
+  expect(await rulesBroken(file, code)).toEqual([]);
+});
+
+test('nobody can switch a rule off in a comment', async () => {
+  const code = '// eslint-disable-next-line no-restricted-syntax\nDate.now();';
+  expect(await rulesBroken('src/core/a.ts', code)).toContain('no-restricted-syntax');
+});
