@@ -52,6 +52,8 @@ export interface ShownMatch {
 /** A game of the house: the same face whatever game it is. */
 export interface House {
   readonly id: string;
+  /** Its rules alone, for who needs nothing shown. */
+  readonly game: PlayableGame;
   readonly deckSize: number;
   readonly verbs: readonly Verb[];
   readonly texts: Readonly<Record<Locale, GameProse>>;
@@ -92,6 +94,7 @@ export function house<View extends MatchView, Move>(parts: Parts<View, Move>): H
 
   return {
     id: game.id,
+    game,
     deckSize: game.deckSize,
     verbs: parts.verbs,
     texts,

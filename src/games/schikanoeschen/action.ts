@@ -36,7 +36,7 @@ export function parseAction(line: Readonly<Record<string, unknown>>, ply: number
       return ok({ do: verb });
     case 'knock': {
       if (typeof revert !== 'boolean') return fail('revert is true or false');
-      const seen = line['seen'] ?? ply;
+      const { seen = ply } = line;
       const isPly = typeof seen === 'number' && Number.isInteger(seen) && seen >= 0 && seen <= ply;
       return isPly ? ok({ do: 'knock', revert, seen }) : fail('seen is the ply of an earlier position');
     }
