@@ -8,6 +8,15 @@ import { Popup } from './popup.js';
 const isPicture = ({ content_type: type, filename }) =>
   type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(filename);
 
+/**
+ * A file of this server by the name under which the page has found it: `localhost`, a forwarded port.
+ * @param {string} url
+ */
+export function nearUrl(url) {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname.startsWith('/attachments/') ? pathname + search : url;
+}
+
 /** @param {{ attachments: readonly Attachment[] }} props */
 export function Attachments({ attachments }) {
   return html`
@@ -24,7 +33,8 @@ export function Attachments({ attachments }) {
 /** @param {{ attachment: Attachment }} props */
 function PictureView({ attachment }) {
   const { enlarge, text } = useClient();
-  const { url, description, filename, width, height } = attachment;
+  const { description, filename, width, height } = attachment;
+  const url = nearUrl(attachment.url);
   const alt = description ?? '';
   return html`
     <div class="picture">
@@ -44,17 +54,17 @@ function PictureView({ attachment }) {
 /** @param {{ attachment: Attachment }} props */
 function FileView({ attachment }) {
   const { locale, text } = useClient();
-  const { url, filename, size } = attachment;
-  const kilobytes = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: 1,
-  });
+  const { filename, size } = attachment;
+  const url = nearUrl(attachment.url);
+  const large = size >= 1000;
+  const unit = large ? 'kilobyte' : 'byte';
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
   return html`
     <a class="file" href=${url} download=${filename} aria-label=${text.download(filename)}>
       <${Icon} name="file" />
       <span class="file-text"
-        ><span class="file-name">${filename}</span><span>${kilobytes.format(size / 1000)}</span></span
+        ><span class="file-name">${filename}</span
+        ><span>${format.format(large ? size / 1000 : size)}</span></span
       >
       <${Icon} name="down" />
     </a>

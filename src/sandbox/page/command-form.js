@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Combobox } from './combobox.js';
 import { OPTION, localDescription, localName, valuesOf } from './commands.js';
 import { readUpload } from './upload.js';
@@ -27,11 +27,10 @@ export function CommandForm({ entry, channelId, onDone }) {
   const shown = entry.options.filter(({ name, required }) => required === true || added.includes(name));
   const hidden = entry.options.filter((option) => !shown.includes(option));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = added.at(-1);
-    const wanted =
-      field === undefined ? 'input, [type=submit]' : `[data-option="${CSS.escape(field)}"] input`;
-    const target = form.current?.querySelector(wanted);
+    const wanted = field === undefined ? 'input' : `[data-option="${CSS.escape(field)}"] input`;
+    const target = form.current?.querySelector(wanted) ?? form.current?.querySelector('[type=submit]');
     if (target instanceof HTMLElement) target.focus();
   }, [entry, added.length]);
 
@@ -65,6 +64,9 @@ export function CommandForm({ entry, channelId, onDone }) {
       <div class="command-head">
         <span class="command-name">/${entry.name}</span>
         <span class="command-description">${entry.description}</span>
+        <button type="submit" class="icon-button send" aria-label=${text.run} title=${text.run}>
+          <${Icon} name="send" />
+        </button>
         <button
           type="button"
           class="icon-button"
@@ -113,9 +115,6 @@ export function CommandForm({ entry, channelId, onDone }) {
             </button>
           `,
         )}
-        <button type="submit" class="icon-button send" aria-label=${text.run} title=${text.run}>
-          <${Icon} name="send" />
-        </button>
       </div>
     </form>
   `;

@@ -1,3 +1,4 @@
+import { nearUrl } from './attachments.js';
 import { safeUrl } from './components.js';
 import { classes, html, useClient } from './html.js';
 import { InlineMarkdown, Markdown } from './markdown-view.js';
@@ -34,7 +35,7 @@ export function EmbedView({ embed }) {
             </dl>
           `
         }
-        ${thumbnail && html`<img class="embed-thumbnail" src=${thumbnail.url} alt="" />`}
+        ${thumbnail && html`<img class="embed-thumbnail" src=${nearUrl(thumbnail.url)} alt="" />`}
         ${
           image &&
           html`
@@ -42,9 +43,9 @@ export function EmbedView({ embed }) {
               type="button"
               class="picture-button"
               aria-label=${text.enlarge(title ?? text.picture)}
-              onClick=${() => enlarge({ url: image.url, alt: title ?? '' })}
+              onClick=${() => enlarge({ url: nearUrl(image.url), alt: title ?? '' })}
             >
-              <img src=${image.url} alt="" width=${image.width} height=${image.height} />
+              <img src=${nearUrl(image.url)} alt="" width=${image.width} height=${image.height} />
             </button>
           `
         }

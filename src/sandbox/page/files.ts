@@ -27,8 +27,8 @@ const modules: Readonly<Record<string, () => string>> = {
   '/modules/preact-hooks.js': () => inPackage('preact', 'hooks/dist/hooks.mjs'),
   '/modules/htm.js': () => join(dirname(require.resolve('htm')), 'htm.module.js'),
   '/modules/htm-preact.js': () => join(dirname(require.resolve('htm/preact')), 'index.module.js'),
-  '/modules/symbols.ttf': () => inPackage('dejavu-fonts-ttf', 'ttf/DejaVuSans.ttf'),
-  '/modules/symbols-bold.ttf': () => inPackage('dejavu-fonts-ttf', 'ttf/DejaVuSans-Bold.ttf'),
+  '/modules/fallback.ttf': () => inPackage('dejavu-fonts-ttf', 'ttf/DejaVuSans.ttf'),
+  '/modules/fallback-bold.ttf': () => inPackage('dejavu-fonts-ttf', 'ttf/DejaVuSans-Bold.ttf'),
 };
 
 const own: ReadonlySet<string> = new Set(

@@ -16,6 +16,7 @@ export function Log({ channel }) {
   const { dispatch, perform, state, text } = useClient();
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const following = useRef(true);
+  const top = useRef(0);
   const [away, setAway] = useState(false);
   const messages = state.messages[channel.id] ?? [];
   const notices = state.notices.filter(({ channelId }) => channelId === channel.id);
@@ -24,6 +25,7 @@ export function Log({ channel }) {
   const toEnd = () => {
     const log = box.current;
     if (log) log.scrollTop = log.scrollHeight;
+    top.current = log?.scrollTop ?? 0;
   };
   useLayoutEffect(() => {
     following.current = true;
@@ -39,10 +41,17 @@ export function Log({ channel }) {
     return () => watcher.disconnect();
   }, []);
 
+  useLayoutEffect(() => {
+    if (following.current) toEnd();
+  });
+
   const onScroll = () => {
     const log = box.current;
     if (!log) return;
-    following.current = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END;
+    const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END;
+    // Only a person scrolls up; what grows below moves the end away, and is followed.
+    if (atEnd || log.scrollTop < top.current) following.current = atEnd;
+    top.current = log.scrollTop;
     setAway(!following.current);
   };
   const older = async () => {

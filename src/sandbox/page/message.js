@@ -89,14 +89,12 @@ function Origin({ message }) {
     message_reference: reference,
     referenced_message: referenced,
   } = message;
-  // The older field is the only one that has the command's name.
-  const { interaction } = message;
-  if (interaction && metadata?.type === 2) {
-    const name = nameOf(state, interaction.user);
+  if (metadata && 'name' in metadata && typeof metadata.name === 'string') {
+    const name = nameOf(state, metadata.user);
     return html`
       <div class="origin">
-        <${Avatar} user=${interaction.user} name=${name} small />
-        <span><strong>${text.used(name)}</strong> <span class="mention">/${interaction.name}</span></span>
+        <${Avatar} user=${metadata.user} name=${name} small />
+        <span><strong>${text.used(name)}</strong> <span class="mention">/${metadata.name}</span></span>
       </div>
     `;
   }

@@ -35,6 +35,8 @@ export function Modal({ open }) {
   );
   useEffect(() => {
     dialog.current?.showModal();
+    const first = dialog.current?.querySelector('.modal-fields :is(input, textarea, button)');
+    if (first instanceof HTMLElement) first.focus();
   }, []);
 
   const close = () => dispatch({ type: 'close_modal' });
