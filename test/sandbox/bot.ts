@@ -1,16 +1,33 @@
-import { Client, Events, GatewayIntentBits, type ClientOptions, type Interaction } from 'discord.js';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  Client,
+  Events,
+  GatewayIntentBits,
+  type ClientOptions,
+  type Interaction,
+} from 'discord.js';
 import {
   startLoopbackDiscord,
   type LoopbackDiscord,
   type LoopbackOptions,
 } from '../../src/sandbox/loopback.ts';
 
-export interface TestBot {
+const shared = fileURLToPath(new URL('../../../shared/discord-openapi.json', import.meta.url));
+
+/** Discord's OpenAPI file, where it is at hand (it is not part of the project). */
+export const OPENAPI = [process.env['DISCORD_OPENAPI'], shared].find((path) => path && existsSync(path));
+
+export interface TestBot extends AsyncDisposable {
   readonly discord: LoopbackDiscord;
   readonly client: Client<true>;
+  /** The channel that there is from the beginning. */
+  readonly channelId: string;
   /** Handles the interactions from now on. */
   on(handler: (interaction: Interaction) => unknown): void;
-  close(): Promise<void>;
 }
 
 /** A loopback Discord and a real discord.js client that is logged in to it. */
@@ -18,7 +35,11 @@ export async function startBot(
   options: LoopbackOptions = {},
   clientOptions: Partial<ClientOptions> = {},
 ): Promise<TestBot> {
-  const discord = await startLoopbackDiscord({ log: () => undefined, ...options });
+  const discord = await startLoopbackDiscord({
+    log: (line) => console.error(line),
+    ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
+    ...options,
+  });
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     ...clientOptions,
@@ -31,15 +52,23 @@ export async function startBot(
   const bot = await ready;
   let handler: (interaction: Interaction) => unknown = () => undefined;
   client.on(Events.InteractionCreate, (interaction) => void handler(interaction));
+  const [channelId = ''] = discord.world.channels.keys();
   return {
     discord,
     client: bot,
+    channelId,
     on: (next) => {
       handler = next;
     },
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       await client.destroy();
       await discord.close();
     },
   };
 }
+
+/** A row of buttons with these custom ids, which are their labels too. */
+export const buttons = (...ids: string[]): ActionRowBuilder<ButtonBuilder> =>
+  new ActionRowBuilder<ButtonBuilder>().addComponents(
+    ids.map((id) => new ButtonBuilder().setCustomId(id).setLabel(id).setStyle(ButtonStyle.Primary)),
+  );

@@ -7,13 +7,11 @@ const name = text(1, 100);
 const autoArchive = z.literal([60, 1440, 4320, 10080]).nullish();
 const slowmode = z.int().min(0).max(21_600).nullish();
 
-const fromMessage = z.strictObject({
-  name,
-  auto_archive_duration: autoArchive,
-  rate_limit_per_user: slowmode,
-});
+const opening = { name, auto_archive_duration: autoArchive, rate_limit_per_user: slowmode };
+/** discord.js names a type here too; Discord does not look at it. */
+const fromMessage = z.strictObject({ ...opening, type: z.int().nullish() });
 const withoutMessage = z.strictObject({
-  ...fromMessage.shape,
+  ...opening,
   type: z.literal([11, 12]).nullish(),
   invitable: z.boolean().nullish(),
 });

@@ -41,13 +41,23 @@ const asProblem = ({ instancePath, keyword, message }: ErrorObject): Problem => 
   message: message ?? 'does not fit the schema',
 });
 
+/** By file: reading and compiling takes its time, and the check has no state. */
+const checks = new Map<string, BodyCheck>();
+
 /** Reads the file; without it, says so once and lets everything pass. */
 export function openApiCheck(file: string | undefined, log: (line: string) => void): BodyCheck {
   if (file === undefined || !existsSync(file)) {
     log(`Requests are not checked against Discord's OpenAPI file: ${file ?? 'no path'} is not there.`);
     return () => [];
   }
-  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const known = checks.get(file);
+  if (known) return known;
+  const check = compile(JSON.parse(readFileSync(file, 'utf8')));
+  checks.set(file, check);
+  return check;
+}
+
+function compile(document: unknown): BodyCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
   formats.default(ajv);
   ajv.addFormat('snowflake', /^(0|[1-9]\d{0,19})$/);

@@ -41,7 +41,7 @@ function createMatcher(routes: readonly Route[]): (method: string, path: string)
     for (const { route, names, pattern } of table) {
       const found = route.method === method ? pattern.exec(path) : null;
       if (found) {
-        const values = found.slice(1).map(decodeURIComponent);
+        const values = found.slice(1);
         return { route, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
       }
     }
@@ -84,7 +84,7 @@ export function createRest(
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.method ?? 'GET';
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const path = url.pathname.replace(VERSION, '');
+    const path = decodeURIComponent(url.pathname.replace(VERSION, ''));
     const { body, files } = await readBody(request);
     const found = match(method, path);
     const route = found?.route.path ?? path;
