@@ -15,6 +15,9 @@ import type { Time } from '../match/time.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Storage } from '../storage/ports.ts';
+import type { Result } from '../core/result.ts';
+import type { NotOpened, Place, Post } from './lobby/lobbies.ts';
+import type { Challenge } from './lobby/lobby.ts';
 
 /** The settings that the Discord side needs. */
 export interface BotSettings {
@@ -64,6 +67,10 @@ export interface Room {
 export interface Lobbies {
   /** Whether somebody waits for an answer, or for the decks to be cut, in this channel. */
   has(channelId: string): boolean;
+  /** Opens a challenge, one in each channel at a time; `post` shows it. Nothing has happened when it is refused. */
+  open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>>;
+  /** The same where a command was given, as its answer; says in private when it cannot stand. */
+  offer(interaction: ChatInputCommandInteraction<'cached'>, challenge: Challenge): Promise<void>;
 }
 
 /** An interaction that is answered in the chat. */

@@ -92,9 +92,9 @@ export const lobby: Translated<typeof english> = {
     'challenge-here': 'In diesem Kanal steht schon eine Herausforderung, und es ist nur Platz für ein Spiel.',
     offerThread: 'Soll ich einen Thread eröffnen und deine Herausforderung dort aussprechen?',
     permissions: (names) =>
-      `Hier kann ich kein Spiel leiten, weil mir in diesem Kanal ${names} fehlt. Erlauben kann das, wer den Server verwaltet.`,
+      `Hier kann ich kein Spiel leiten, weil mir in diesem Kanal etwas fehlt: ${names}. Erlauben kann das, wer den Server verwaltet.`,
     threadPermissions: (names) =>
-      `Ich könnte dafür einen Thread eröffnen, wenn mir in diesem Kanal ${names} erlaubt wäre; das kann, wer den Server verwaltet.`,
+      `Ich könnte dafür einen Thread eröffnen, aber dazu fehlt mir in diesem Kanal etwas: ${names}. Erlauben kann das, wer den Server verwaltet.`,
     'storage-failed':
       'Das konnte nicht gespeichert werden, deshalb ist nichts geschehen. Bitte versuch es noch einmal.',
     'begin-failed':
@@ -102,8 +102,8 @@ export const lobby: Translated<typeof english> = {
     'not-posted':
       'Ich konnte die Herausforderung nicht aussprechen, deshalb gibt es sie nicht. Bitte versuch es noch einmal.',
     threadFailed: 'Ich konnte den Thread nicht eröffnen. Bitte versuch es noch einmal.',
+    'not-played': 'Eine Revanche kann nur verlangen, wer mitgespielt hat.',
     threadGone: 'Ich weiß nicht mehr, welche Herausforderung das war. Bitte gib den Befehl noch einmal.',
-    threadNotYours: 'Das war jemand anderem angeboten.',
     threadOpened: (thread) => `Deine Herausforderung steht in ${thread}.`,
     'bot-opponent':
       'Bots spielen hier nicht. Fordere einen Menschen heraus, oder dich selbst für beide Seiten.',

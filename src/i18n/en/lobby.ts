@@ -95,16 +95,16 @@ export const lobby = {
     'challenge-here': 'There is a challenge in this channel already, and there is room for one at a time.',
     offerThread: 'Shall I open a thread and put your challenge there?',
     permissions: (names: string) =>
-      `I cannot referee here, because I lack ${names} in this channel. Whoever runs the server can allow that.`,
+      `I cannot referee here, because something in this channel is not allowed to me: ${names}. Whoever runs the server can allow it.`,
     threadPermissions: (names: string) =>
-      `I could open a thread for it if I were allowed ${names} in this channel; whoever runs the server can do that.`,
+      `I could open a thread for it, but something in this channel is not allowed to me: ${names}. Whoever runs the server can allow it.`,
     'storage-failed': 'That could not be stored, so nothing has happened. Please try again.',
     'begin-failed':
       'The match could not be stored, so it has not begun. All is as it was before your click: please try again.',
     'not-posted': 'I could not post the challenge, so there is none. Please try again.',
     threadFailed: 'I could not open the thread. Please try again.',
+    'not-played': 'Only who has played a match can ask for it again.',
     threadGone: 'I no longer know which challenge that was. Please give the command again.',
-    threadNotYours: 'That was offered to somebody else.',
     threadOpened: (thread: string) => `Your challenge stands in ${thread}.`,
     'bot-opponent': 'Bots do not play here. Challenge a person, or yourself to play both seats.',
     'not-here': 'Whoever you challenge has to be a member of this server.',

@@ -1,0 +1,33 @@
+import type { GuildTextBasedChannel } from 'discord.js';
+import type { Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import type { Header } from '../../match/header.ts';
+import type { Bot } from '../bot.ts';
+import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
+import { rematchOf } from './lobby.ts';
+import { termsOf } from './terms.ts';
+
+/**
+ * A player of a match challenges the other to another one on the same terms, the seats swapped; the opponent is
+ * pinged once. Resolves with null when the challenge stands, else with what is to be told to the user (`locale`).
+ */
+export async function challengeAgain(
+  bot: Pick<Bot, 'lobbies' | 'client'>,
+  header: Header,
+  channel: GuildTextBasedChannel,
+  user: { readonly id: string },
+  locale: Locale,
+): Promise<string | null> {
+  const t = texts[locale].lobby;
+  const challenge = rematchOf(header, termsOf(header), user.id);
+  if (!challenge) return t.notOpened['not-played'];
+  const missing = missingOf(channel.permissionsFor(bot.client.user), matchNeeds(channel.isThread()));
+  if (missing.length > 0) return t.notOpened.permissions(permissionNames(missing, locale));
+  const place = { guildId: channel.guildId, channelId: channel.id };
+  const opened = await bot.lobbies.open(
+    place,
+    challenge,
+    async (message) => (await channel.send(message)).id,
+  );
+  return opened.ok ? null : t.notOpened[opened.error];
+}

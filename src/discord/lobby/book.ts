@@ -1,0 +1,95 @@
+import type { Cancel } from '../../match/time.ts';
+import type { Documents } from '../../storage/ports.ts';
+import type { Bot } from '../bot.ts';
+import { lobbySchema, type Lobby } from './lobby.ts';
+
+/** A lobby that storage would not let go of is tried again that often, in ms. */
+const RETRY_MS = 60_000;
+
+/** The lobbies as they stand, in memory and in storage, and when they expire. */
+export interface Book {
+  at(channelId: string): Lobby | undefined;
+  /** Stores a lobby, then takes it over. False when it is not known to be stored: then all is as it was. */
+  keep(lobby: Lobby): Promise<boolean>;
+  /** Takes a lobby over that storage could not, or need not, be told of. */
+  hold(lobby: Lobby): void;
+  /** Removes a lobby. False when storage does not: then all is as it was. */
+  discard(lobby: Lobby): Promise<boolean>;
+  /** Removes a lobby that is no more, whatever storage says; it is removed there as soon as that works. */
+  forget(lobby: Lobby): Promise<void>;
+  /** What is stored, by channel; null for a lobby that this version cannot read. */
+  stored(): AsyncIterable<readonly [channelId: string, lobby: Lobby | null]>;
+  stop(): void;
+}
+
+type Ports = Pick<Bot, 'storage' | 'time' | 'log'>;
+
+/** `expired` is called when a lobby's time is over. */
+export function openBook({ storage, time, log }: Ports, expired: (lobby: Lobby) => void): Book {
+  const documents: Documents<Lobby | null> = storage.documents(
+    'lobby',
+    (stored) => lobbySchema.safeParse(stored).data ?? null,
+  );
+  const lobbies = new Map<string, Lobby>();
+  const timers = new Map<string, Cancel>();
+
+  function setTimer(channelId: string, when: number, callback: () => void): void {
+    timers.get(channelId)?.();
+    timers.set(channelId, time.at(when, callback));
+  }
+
+  function hold(lobby: Lobby): void {
+    lobbies.set(lobby.channelId, lobby);
+    setTimer(lobby.channelId, lobby.expiresAt, () => expired(lobby));
+  }
+
+  function drop(channelId: string): void {
+    lobbies.delete(channelId);
+    timers.get(channelId)?.();
+    timers.delete(channelId);
+  }
+
+  /** Not the lobby itself: it is secret. */
+  async function stores(channelId: string, doing: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      log.error({ err: error, channel: channelId }, `a lobby was not ${doing}`);
+      return false;
+    }
+  }
+
+  const remove = (channelId: string) => stores(channelId, 'removed', () => documents.delete(channelId));
+
+  async function removeAtLast(channelId: string): Promise<void> {
+    if (await remove(channelId)) return;
+    // A newer lobby of this channel is stored in its place, and takes its timer.
+    setTimer(channelId, time.now() + RETRY_MS, () => void removeAtLast(channelId));
+  }
+
+  return {
+    at: (channelId) => lobbies.get(channelId),
+    hold,
+    async keep(lobby) {
+      const { channelId } = lobby;
+      if (!(await stores(channelId, 'stored', () => documents.set(channelId, lobby)))) return false;
+      hold(lobby);
+      return true;
+    },
+    async discard({ channelId }) {
+      if (!(await remove(channelId))) return false;
+      drop(channelId);
+      return true;
+    },
+    async forget({ channelId }) {
+      drop(channelId);
+      await removeAtLast(channelId);
+    },
+    stored: () => documents.entries(),
+    stop() {
+      for (const cancel of timers.values()) cancel();
+      timers.clear();
+    },
+  };
+}

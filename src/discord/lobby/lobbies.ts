@@ -1,0 +1,290 @@
+import { randomBytes } from 'node:crypto';
+import { Events } from 'discord.js';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { House } from '../../games/house.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import { inOrder } from '../../storage/in-order.ts';
+import type { Bot, ComponentHandler, Lobbies } from '../bot.ts';
+import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
+import { openBook } from './book.ts';
+import { acknowledge, change, whisper, type Click } from './click.ts';
+import {
+  headerOf,
+  openLobby,
+  seatToCut,
+  transition,
+  type Challenge,
+  type Lobby,
+  type LobbyEvent,
+  type LobbyRefusal,
+  type Ready,
+} from './lobby.ts';
+import {
+  closedMessage,
+  CUT_FIELD,
+  cutModal,
+  LOBBY_ACTIONS,
+  lobbyMessage,
+  openingMessage,
+  setMessage,
+  type LobbyAction,
+  type LobbyMessage,
+} from './message.ts';
+import { createThreads } from './threads.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Why a challenge does not stand. */
+export type NotOpened = 'match-here' | 'challenge-here' | 'storage-failed' | 'not-posted';
+
+/** Where a challenge is made. */
+export interface Place {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/** Shows a challenge; resolves with its message's id. */
+export type Post = (message: LobbyMessage) => Promise<string>;
+
+export interface ManagedLobbies extends Lobbies {
+  readonly handle: ComponentHandler;
+  /** Goes on with the stored lobbies; the matches have to be open already. */
+  start(): Promise<void>;
+  /** Resolves when all that was begun is done. */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+export type LobbyPorts = Pick<Bot, 'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'rooms'>;
+
+/** Hexadecimal, 10 digits. */
+const newId = (): string => randomBytes(5).toString('hex');
+/** 256 bits, for the shuffle of both decks. */
+const newSeed = (): string => randomBytes(32).toString('hex');
+
+export function createLobbies(bot: LobbyPorts, houses: readonly House[]): ManagedLobbies {
+  const { log } = bot;
+  /** One thing after another in each channel: of two challenges or clicks at once the second meets what the first has left. */
+  const queue = inOrder();
+  const book = openBook(bot, (lobby) => void queue.run(lobby.channelId, () => expire(lobby)));
+  const threads = createThreads(bot, houses, open);
+
+  function shownWith({ terms }: Lobby) {
+    const house = houses.find(({ id }) => id === terms.game);
+    if (!house) throw new Error(`no such game: ${terms.game}`);
+    return { house, toDiscord: (ours: number) => bot.offset.toTheirs(ours) };
+  }
+
+  const newExpiry = (): number => bot.time.now() + bot.settings.challengeMinutes * MINUTE_MS;
+
+  async function openNow(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>> {
+    const { channelId } = place;
+    if (bot.rooms.at(channelId)) return fail('match-here');
+    if (book.at(channelId)) return fail('challenge-here');
+    const lobby = openLobby(challenge, { ...place, id: newId(), seed: newSeed(), expiresAt: newExpiry() });
+    if (!(await book.keep(lobby))) return fail('storage-failed');
+    let messageId: string;
+    try {
+      messageId = await post(openingMessage(lobby, shownWith(lobby)));
+    } catch (error) {
+      log.warn({ err: error, channel: channelId }, 'a challenge was not posted');
+      await book.forget(lobby);
+      return fail('not-posted');
+    }
+    // Stored without its message it can still be answered, since a click tells the message.
+    const posted = { ...lobby, messageId };
+    if (!(await book.keep(posted))) book.hold(posted);
+    return ok(null);
+  }
+
+  function open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>> {
+    return queue.run(place.channelId, () => openNow(place, challenge, post));
+  }
+
+  /** Changes the message of a lobby without a click. */
+  async function edit({ channelId, messageId }: Lobby, message: LobbyMessage): Promise<void> {
+    if (messageId === null) return;
+    try {
+      const channel = await bot.client.channels.fetch(channelId);
+      if (channel?.isTextBased()) await channel.messages.edit(messageId, message);
+    } catch (error) {
+      log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
+    }
+  }
+
+  async function show(click: Click, lobby: Lobby, message: LobbyMessage): Promise<void> {
+    if (!(await change(click, log, message))) await edit(lobby, message);
+  }
+
+  async function expire(lobby: Lobby): Promise<void> {
+    if (book.at(lobby.channelId) !== lobby) return;
+    await book.forget(lobby);
+    await edit(lobby, closedMessage(lobby, { how: 'expired' }, shownWith(lobby)));
+  }
+
+  async function begin(click: Click, lobby: Ready): Promise<void> {
+    await acknowledge(click, log);
+    const header = headerOf(lobby, { id: newId(), startedAt: bot.time.now() });
+    try {
+      await bot.rooms.begin(header);
+    } catch (error) {
+      log.error({ err: error, channel: lobby.channelId }, 'a match could not begin');
+      const content = texts[localeFrom(click.locale)].lobby.notOpened['begin-failed'];
+      return whisper(click, log, { content });
+    }
+    await book.forget(lobby);
+    await show(click, lobby, setMessage(header, shownWith(lobby)));
+  }
+
+  function eventOf(click: Click, action: LobbyAction, argument: string, deckSize: number): LobbyEvent | null {
+    const common = { by: { id: click.user.id, name: click.member.displayName }, now: bot.time.now() };
+    switch (action) {
+      case 'accept':
+        return { ...common, kind: action, seed: newSeed(), expiresAt: newExpiry() };
+      case 'decline':
+      case 'withdraw':
+        return { ...common, kind: action };
+      case 'cut':
+      case 'other': {
+        const typed = click.isModalSubmit() ? click.fields.getTextInputValue(CUT_FIELD).trim() : argument;
+        return { ...common, kind: 'cut', at: /^\d+$/.test(typed) ? Number(typed) : NaN, deckSize };
+      }
+      case 'thread':
+        return null;
+    }
+  }
+
+  async function answer(click: Click, action: LobbyAction, id: string, argument: string): Promise<void> {
+    const kept = book.at(click.message.channelId);
+    if (kept?.id !== id) return gone(click);
+    const lobby = { ...kept, messageId: kept.messageId ?? click.message.id };
+    const t = texts[localeFrom(click.locale)].lobby;
+    const event = eventOf(click, action, argument, shownWith(lobby).house.deckSize);
+    if (!event) return;
+    const next = transition(lobby, event);
+    if (!next.ok) return refuse(click, lobby, next.error);
+    if (event.kind === 'accept' && next.value.kind !== 'closed') {
+      const missing = missingHere(click);
+      if (missing !== null) return whisper(click, log, { content: missing });
+    }
+    switch (next.value.kind) {
+      case 'ready':
+        return begin(click, next.value.lobby);
+      case 'waiting':
+        if (!(await book.keep(next.value.lobby))) break;
+        return show(click, lobby, lobbyMessage(next.value.lobby, shownWith(lobby)));
+      case 'closed':
+        if (!(await book.discard(lobby))) break;
+        return show(click, lobby, closedMessage(lobby, next.value.closing, shownWith(lobby)));
+    }
+    await whisper(click, log, { content: t.notOpened['storage-failed'] });
+  }
+
+  /** A message whose lobby is no more, because changing it had failed: now its buttons go. */
+  async function gone(click: Click): Promise<void> {
+    await change(click, log, { components: [] });
+    await whisper(click, log, { content: texts[localeFrom(click.locale)].lobby.refused.gone });
+  }
+
+  async function refuse(click: Click, lobby: Lobby, why: LobbyRefusal): Promise<void> {
+    const t = texts[localeFrom(click.locale)].lobby.refused;
+    const { house } = shownWith(lobby);
+    switch (why) {
+      case 'stale':
+        return show(click, lobby, lobbyMessage(lobby, shownWith(lobby)));
+      case 'not-invited':
+        return whisper(click, log, {
+          content: t[why](lobby.opponent ? `<@${lobby.opponent.id}>` : ''),
+        });
+      case 'bad-cut':
+        return whisper(click, log, { content: t[why](house.deckSize) });
+      case 'already-cut':
+      case 'not-challenger':
+      case 'not-playing':
+      case 'own-challenge':
+      case 'taken':
+        return whisper(click, log, { content: t[why] });
+    }
+  }
+
+  const handle: ComponentHandler = async (interaction, [first, id = '', argument = '']) => {
+    if (interaction.isModalSubmit() && !interaction.isFromMessage()) return;
+    const action = LOBBY_ACTIONS.find((known) => known === first);
+    if (action === undefined) return gone(interaction);
+    if (action === 'thread') return threads.openFor(interaction, id);
+    const lobby = book.at(interaction.message.channelId);
+    const asks = action === 'other' && !interaction.isModalSubmit();
+    // Who may not cut is told so instead.
+    if (asks && lobby?.id === id && lobby.stage === 'cutting' && seatToCut(lobby, interaction.user.id)) {
+      const modal = cutModal(lobby, shownWith(lobby), localeFrom(interaction.locale));
+      await interaction.showModal(modal);
+      return;
+    }
+    await queue.run(interaction.message.channelId, () => answer(interaction, action, id, argument));
+  };
+
+  async function goOn(channelId: string, lobby: Lobby | null): Promise<void> {
+    if (!lobby || !houses.some(({ id }) => id === lobby.terms.game)) {
+      log.error({ channel: channelId }, 'a stored lobby is not one of this version');
+      return;
+    }
+    const room = bot.rooms.at(channelId);
+    if (!room) {
+      book.hold(lobby);
+      return;
+    }
+    // Its match had begun when the bot went down.
+    await book.forget(lobby);
+    await edit(lobby, setMessage(room.header, shownWith(lobby)));
+  }
+
+  /** Whose message, or channel, is gone can no longer be answered. */
+  const lost = (channelId: string, messageId: string | null): void => {
+    const lobby = book.at(channelId);
+    if (!lobby || (messageId !== null && lobby.messageId !== messageId)) return;
+    void queue.run(channelId, async () => {
+      if (book.at(channelId)?.id === lobby.id) await book.forget(lobby);
+    });
+  };
+  bot.client.on(Events.MessageDelete, ({ channelId, id }) => lost(channelId, id));
+  bot.client.on(Events.ChannelDelete, ({ id }) => lost(id, null));
+  bot.client.on(Events.ThreadDelete, ({ id }) => lost(id, null));
+
+  return {
+    has: (channelId) => book.at(channelId) !== undefined,
+    open,
+    async offer(interaction, challenge) {
+      const missing = missingHere(interaction);
+      if (missing !== null) return whisper(interaction, log, { content: missing });
+      const { guildId, channelId } = interaction;
+      const opened = await open({ guildId, channelId }, challenge, async (message) => {
+        const { resource } = await interaction.reply({ ...message, withResponse: true });
+        if (!resource?.message) throw new Error('Discord has not said which message it is');
+        return resource.message.id;
+      });
+      if (opened.ok) return;
+      const why = opened.error;
+      if (why === 'match-here' || why === 'challenge-here') return threads.offer(interaction, challenge, why);
+      await whisper(interaction, log, {
+        content: texts[localeFrom(interaction.locale)].lobby.notOpened[why],
+      });
+    },
+    handle,
+    async start() {
+      for await (const [channelId, lobby] of book.stored()) await goOn(channelId, lobby);
+    },
+    idle: () => queue.settled(),
+    stop: () => book.stop(),
+  };
+}
+
+/** What a match would lack where something was asked for, in words for who asked; null: nothing. */
+function missingHere(interaction: Pick<Click, 'appPermissions' | 'channel' | 'locale'>): string | null {
+  const { appPermissions, channel } = interaction;
+  const locale = localeFrom(interaction.locale);
+  const missing = missingOf(appPermissions, matchNeeds(channel?.isThread() ?? false));
+  if (missing.length === 0 && channel !== null) return null;
+  // A channel that the bot does not know, a private thread for instance, is one that it cannot see.
+  const names = permissionNames(missing.length === 0 ? ['ViewChannel'] : missing, locale);
+  return texts[locale].lobby.notOpened.permissions(names);
+}

@@ -1,0 +1,228 @@
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  LabelBuilder,
+  ModalBuilder,
+  TextInputBuilder,
+} from '@discordjs/builders';
+import {
+  ButtonStyle,
+  TextInputStyle,
+  time,
+  TimestampStyles,
+  userMention,
+  type BaseMessageOptions,
+} from 'discord.js';
+import { commitmentTo } from '../../core/random.ts';
+import { SEATS, type Seat } from '../../core/seat.ts';
+import type { House } from '../../games/house.ts';
+import type { Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import type { Header } from '../../match/header.ts';
+import { customId } from '../ids.ts';
+import { playersOf, type Closing, type Cutting, type Lobby, type Offered, type Person } from './lobby.ts';
+import { dealOf, termsOf, type Terms } from './terms.ts';
+
+export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>>;
+
+/** What the buttons of a lobby do: the first part of their custom id, before the lobby's id. */
+export const LOBBY_ACTIONS = ['accept', 'decline', 'withdraw', 'cut', 'other', 'thread'] as const;
+export type LobbyAction = (typeof LOBBY_ACTIONS)[number];
+
+/** The field of the modal that asks for a cut. */
+export const CUT_FIELD = 'cards';
+
+/** Where the quick buttons cut: parts of the deck, from thin to thick. */
+const QUICK_CUTS = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6];
+
+interface Shown {
+  readonly house: House;
+  /** Our Unix ms as Discord's. */
+  readonly toDiscord: (ours: number) => number;
+}
+
+const mention = ({ id }: Person): string => userMention(id);
+const small = (text: string): string => `-# ${text}`;
+const isAlone = (lobby: { challenger: Person; opponent: Person | null }): boolean =>
+  lobby.opponent?.id === lobby.challenger.id;
+
+type Style = ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success | ButtonStyle.Danger;
+type Row = ActionRowBuilder<ButtonBuilder>;
+
+const button = (style: Style, label: string, action: LobbyAction, ...parts: readonly (string | number)[]) =>
+  new ButtonBuilder()
+    .setStyle(style)
+    .setLabel(label)
+    .setCustomId(customId('lobby', action, ...parts));
+const row = (...buttons: readonly ButtonBuilder[]): Row =>
+  new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
+
+/** A message that pings nobody, or one person. */
+const message = (lines: readonly string[], rows: readonly Row[], ping?: Person): LobbyMessage => ({
+  content: lines.join('\n'),
+  components: rows,
+  allowedMentions: ping ? { users: [ping.id] } : { parse: [] },
+});
+
+/** The terms of a match in words: what people choose by, then the details. */
+function termsInWords(terms: Terms): [string, string] {
+  const t = texts[terms.locale].lobby.terms;
+  const { clock, position } = terms;
+  const main = [
+    clock ? t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000, clock.press === 'auto') : t.noClock,
+    terms.ranked ? t.ranked : t.unranked,
+    t.language,
+    ...(position ? [t.position] : []),
+  ];
+  const details = [
+    t.breath(terms.breathMs / 1000),
+    t.endWindow(terms.endWindowMs / 1000),
+    t.colours[terms.suitColours],
+  ];
+  return [main.join(' · '), details.join(' · ')];
+}
+
+const expiry = (lobby: Lobby, { toDiscord }: Shown): string =>
+  texts[lobby.terms.locale].lobby.offer.expires(
+    time(Math.ceil(toDiscord(lobby.expiresAt) / 1000), TimestampStyles.RelativeTime),
+  );
+
+/** The message of a lobby as it stands, in the match's language; changing it pings nobody. */
+export const lobbyMessage = (lobby: Lobby, shown: Shown): LobbyMessage =>
+  lobby.stage === 'offered' ? offeredMessage(lobby, shown) : cuttingMessage(lobby, shown);
+
+/** The same for a lobby that is being opened: who is challenged is pinged, once. */
+export function openingMessage(lobby: Lobby, shown: Shown): LobbyMessage {
+  const { opponent } = lobby;
+  const ping = opponent !== null && !isAlone(lobby);
+  return { ...lobbyMessage(lobby, shown), ...(ping && { allowedMentions: { users: [opponent.id] } }) };
+}
+
+function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
+  const { id, challenger, challengerSeat, opponent, terms } = lobby;
+  const t = texts[terms.locale].lobby;
+  const game = shown.house.texts[terms.locale].name;
+  const withdraw = button(ButtonStyle.Secondary, t.buttons.withdraw, 'withdraw', id);
+  const accept = (label: string) => button(ButtonStyle.Success, label, 'accept', id);
+  const [choice, details] = termsInWords(terms);
+  const ends = small(expiry(lobby, shown));
+  if (opponent === null) {
+    const seat = small(t.offer.seatsOpen(mention(challenger), challengerSeat === 1));
+    const lines = [t.offer.open(mention(challenger), game), choice, small(details), seat, ends];
+    return message(lines, [row(accept(t.buttons.take), withdraw)]);
+  }
+  if (isAlone(lobby)) {
+    const lines = [t.offer.alone(mention(challenger), game), choice, small(details), ends];
+    return message(lines, [row(accept(t.buttons.begin), withdraw)]);
+  }
+  const [south, north] = playersOf({ challenger, opponent, challengerSeat });
+  const lines = [
+    t.offer.to(mention(challenger), mention(opponent), game),
+    choice,
+    small(details),
+    small(t.offer.seats(mention(south), mention(north))),
+    ends,
+  ];
+  const decline = button(ButtonStyle.Danger, t.buttons.decline, 'decline', id);
+  return message(lines, [row(accept(t.buttons.accept), decline, withdraw)]);
+}
+
+function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
+  const { id, terms, seed } = lobby;
+  const { deckSize } = shown.house;
+  const t = texts[terms.locale].lobby;
+  const game = shown.house.texts[terms.locale].name;
+  const [south, north] = playersOf(lobby);
+  const alone = isAlone(lobby);
+  const lines = [
+    alone
+      ? t.cutting.headingAlone(mention(south), game)
+      : t.cutting.heading(mention(south), mention(north), game),
+    alone ? t.cutting.howAlone(deckSize) : t.cutting.how(deckSize),
+    ...cutLines(lobby.cuts, [south, north], terms.locale),
+    ...termsInWords(terms).map(small),
+    small(t.cutting.commitment(commitmentTo(seed))),
+    small(expiry(lobby, shown)),
+  ];
+  const quick = QUICK_CUTS.map((part) => {
+    const at = Math.round(part * deckSize);
+    return button(ButtonStyle.Primary, t.buttons.cut(at), 'cut', id, at);
+  });
+  return message(lines, [
+    row(...quick),
+    row(
+      button(ButtonStyle.Primary, t.buttons.other, 'other', id),
+      button(ButtonStyle.Secondary, t.buttons.withdraw, 'withdraw', id),
+    ),
+  ]);
+}
+
+/** Who has cut, and where: no secret, the seed was fixed before. */
+function cutLines(
+  cuts: readonly (number | null)[],
+  players: readonly [Person, Person],
+  locale: Locale,
+): string[] {
+  const t = texts[locale].lobby.cutting;
+  return SEATS.map((seat: Seat, i) => {
+    const name = `${mention(players[seat === 1 ? 0 : 1])} (${t.seat[seat]})`;
+    const at = cuts[i] ?? null;
+    return at === null ? `⬜ ${t.waiting(name)}` : `☑️ ${t.done(name, at)}`;
+  });
+}
+
+/** What remains of a lobby when its match has begun: who plays, and what the deal can be checked with. */
+export function setMessage(header: Header, { house }: Pick<Shown, 'house'>): LobbyMessage {
+  const { locale, players } = header;
+  const t = texts[locale].lobby;
+  const game = house.texts[locale].name;
+  const [south, north] = players;
+  const deal = dealOf(header);
+  return message(
+    [
+      south.id === north.id
+        ? t.set.headingAlone(mention(south), game)
+        : t.set.heading(mention(south), mention(north), game),
+      ...termsInWords(termsOf(header)).map(small),
+      ...(deal
+        ? [...cutLines(deal.cuts, players, locale), small(t.cutting.commitment(commitmentTo(deal.seed)))]
+        : []),
+    ],
+    [],
+  );
+}
+
+/** What remains of a lobby that has ended without a match. */
+export function closedMessage(lobby: Lobby, closing: Closing, { house }: Pick<Shown, 'house'>): LobbyMessage {
+  const { locale } = lobby.terms;
+  const t = texts[locale].lobby.closed;
+  const game = house.texts[locale].name;
+  const offered = lobby.stage === 'offered';
+  if (closing.how === 'expired') {
+    return message([offered ? t.expired(mention(lobby.challenger), game) : t.notCut(game)], []);
+  }
+  const name = mention(closing.by);
+  if (!offered) return message([t.left(name, game)], []);
+  return message([closing.how === 'declined' ? t.declined(name, game) : t.withdrawn(name, game)], []);
+}
+
+/** Asks for a place to cut that has no button. */
+export function cutModal(lobby: Cutting, { house }: Pick<Shown, 'house'>, locale: Locale): ModalBuilder {
+  const t = texts[locale].lobby.cutModal;
+  const field = new TextInputBuilder()
+    .setCustomId(CUT_FIELD)
+    .setStyle(TextInputStyle.Short)
+    .setMaxLength(String(house.deckSize).length);
+  const label = new LabelBuilder()
+    .setLabel(t.label)
+    .setDescription(t.description(house.deckSize))
+    .setTextInputComponent(field);
+  return new ModalBuilder()
+    .setCustomId(customId('lobby', 'other', lobby.id))
+    .setTitle(t.title)
+    .addLabelComponents(label);
+}
+
+/** The button under a private answer that offers a thread. */
+export const threadRow = (draft: string, locale: Locale): Row =>
+  row(button(ButtonStyle.Primary, texts[locale].lobby.buttons.thread, 'thread', draft));

@@ -1,0 +1,62 @@
+import type { Line } from '../../core/live.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+
+/** Kilobytes that a position's file may have: the fullest table takes about one. */
+export const POSITION_LIMIT_KB = 32;
+/** Fetching the file has to leave time for the answer, which Discord wants within three seconds. */
+const FETCH_MS = 1500;
+/** A position is a few lists in a few objects; deeper nesting is nothing that a game could mean. */
+const DEPTH = 8;
+
+export interface GivenPosition {
+  /** The game that a whole set-up line names. */
+  readonly game: string | null;
+  readonly position: Line;
+}
+
+export type PositionProblem = 'too-big' | 'not-fetched' | 'not-json' | 'no-position';
+
+const isRecord = (value: unknown): value is Line =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isShallow = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
+
+/**
+ * Reads the protocol's `position`, or a whole set-up line with one, of which only game and position count.
+ * Whether the game takes it is the game's to say.
+ */
+export function parsePosition(text: string): Result<GivenPosition, PositionProblem> {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return fail('not-json');
+  }
+  if (!isRecord(given) || !isShallow(given, DEPTH)) return fail('no-position');
+  const { game, position } = given;
+  if (position === undefined)
+    return 'piles' in given ? ok({ game: null, position: given }) : fail('no-position');
+  if (!isRecord(position)) return fail('no-position');
+  return ok({ game: typeof game === 'string' ? game : null, position });
+}
+
+/** Fetches the file that somebody attached to a command, and reads it. */
+export async function fetchPosition(file: {
+  url: string;
+  size: number;
+}): Promise<Result<GivenPosition, PositionProblem>> {
+  const limit = POSITION_LIMIT_KB * 1024;
+  if (file.size > limit) return fail('too-big');
+  let text: string;
+  try {
+    const response = await fetch(file.url, { signal: AbortSignal.timeout(FETCH_MS) });
+    if (!response.ok) return fail('not-fetched');
+    text = await response.text();
+  } catch {
+    return fail('not-fetched');
+  }
+  return text.length > limit ? fail('too-big') : parsePosition(text.replace(/^\uFEFF/, ''));
+}

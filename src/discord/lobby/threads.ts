@@ -1,0 +1,143 @@
+import {
+  channelMention,
+  ChannelType,
+  ThreadAutoArchiveDuration,
+  type ChatInputCommandInteraction,
+  type GuildTextBasedChannel,
+} from 'discord.js';
+import { randomBytes } from 'node:crypto';
+import type { Result } from '../../core/result.ts';
+import type { House } from '../../games/house.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import { missingOf, permissionNames, THREAD_NEEDS } from '../permissions.ts';
+import { acknowledge, change, whisper, type Click } from './click.ts';
+import type { LobbyPorts, NotOpened, Place, Post } from './lobbies.ts';
+import { playersOf, type Challenge } from './lobby.ts';
+import { threadRow } from './message.ts';
+
+/** The private message with the offer can be answered that long: as long as Discord lets it be changed. */
+const DRAFT_MS = 15 * 60_000;
+/** Discord's limit for a channel's name. */
+const NAME_LIMIT = 100;
+
+/** A challenge that found its channel taken. */
+interface Draft {
+  readonly id: string;
+  readonly user: string;
+  readonly challenge: Challenge;
+  readonly expiresAt: number;
+  /** The thread, when it was opened but the challenge could not be put there. */
+  readonly threadId: string | null;
+}
+
+export interface Threads {
+  /** Says that there is no room, and offers a thread where one can be had. */
+  offer(
+    interaction: ChatInputCommandInteraction<'cached'>,
+    challenge: Challenge,
+    why: 'match-here' | 'challenge-here',
+  ): Promise<void>;
+  /** Opens the thread of the draft with this id, and puts the challenge there. */
+  openFor(click: Click, draft: string): Promise<void>;
+}
+
+type Open = (place: Place, challenge: Challenge, post: Post) => Promise<Result<null, NotOpened>>;
+
+/** Challenges that wait for their threads; only in memory: who comes back after a restart gives the command again. */
+export function createThreads(bot: LobbyPorts, houses: readonly House[], open: Open): Threads {
+  const { log, time } = bot;
+  let drafts: readonly Draft[] = [];
+
+  /** A user has one draft, the newest. */
+  function put(draft: Draft): void {
+    const others = drafts.filter(({ user, expiresAt }) => user !== draft.user && expiresAt > time.now());
+    drafts = [...others, draft];
+  }
+
+  /** Takes a draft out, so that a second click does not open a second thread. */
+  function take(id: string): Draft | undefined {
+    const draft = drafts.find((one) => one.id === id && one.expiresAt > time.now());
+    drafts = drafts.filter((one) => one !== draft);
+    return draft;
+  }
+
+  const nameOf = (challenge: Challenge): string => {
+    const game = houses.find(({ id }) => id === challenge.terms.game);
+    const players = playersOf(challenge).map((person) => person?.name ?? '?');
+    const names = players[0] === players[1] ? players.slice(0, 1) : players;
+    return `${game?.texts[challenge.terms.locale].name ?? ''}: ${names.join(' – ')}`.slice(0, NAME_LIMIT);
+  };
+
+  /** The thread of a draft, opened now unless it stands already. */
+  async function threadFor(
+    channel: GuildTextBasedChannel | null,
+    draft: Draft,
+  ): Promise<GuildTextBasedChannel> {
+    const old = draft.threadId === null ? null : await bot.client.channels.fetch(draft.threadId);
+    if (old?.isThread()) return old;
+    const parent = parentOf(channel);
+    if (!parent) throw new Error('a channel without threads');
+    return parent.threads.create({
+      name: nameOf(draft.challenge),
+      autoArchiveDuration: ThreadAutoArchiveDuration.OneDay,
+    });
+  }
+
+  return {
+    async offer(interaction, challenge, why) {
+      const locale = localeFrom(interaction.locale);
+      const t = texts[locale].lobby.notOpened;
+      if (!parentOf(interaction.channel)) return whisper(interaction, log, { content: t[why] });
+      const missing = missingOf(interaction.appPermissions, THREAD_NEEDS);
+      if (missing.length > 0) {
+        const content = `${t[why]} ${t.threadPermissions(permissionNames(missing, locale))}`;
+        return whisper(interaction, log, { content });
+      }
+      const id = randomBytes(5).toString('hex');
+      const user = interaction.user.id;
+      put({ id, user, challenge, expiresAt: time.now() + DRAFT_MS, threadId: null });
+      const content = `${t[why]} ${t.offerThread}`;
+      await whisper(interaction, log, { content, components: [threadRow(id, locale)] });
+    },
+
+    async openFor(click, id) {
+      const locale = localeFrom(click.locale);
+      const t = texts[locale].lobby.notOpened;
+      const draft = take(id);
+      if (!draft) {
+        await change(click, log, { content: t.threadGone, components: [] });
+        return;
+      }
+      const missing = missingOf(click.appPermissions, THREAD_NEEDS);
+      if (missing.length > 0) {
+        put(draft);
+        return whisper(click, log, { content: t.threadPermissions(permissionNames(missing, locale)) });
+      }
+      await acknowledge(click, log);
+      let thread: GuildTextBasedChannel;
+      try {
+        thread = await threadFor(click.channel, draft);
+      } catch (error) {
+        log.warn({ err: error, channel: click.channelId }, 'a thread could not be opened');
+        put(draft);
+        return whisper(click, log, { content: t.threadFailed });
+      }
+      const { guildId, id: channelId } = thread;
+      const post: Post = async (message) => (await thread.send(message)).id;
+      const opened = await open({ guildId, channelId }, draft.challenge, post);
+      if (!opened.ok) {
+        put({ ...draft, threadId: channelId });
+        return whisper(click, log, { content: t[opened.error] });
+      }
+      await change(click, log, { content: t.threadOpened(channelMention(channelId)), components: [] });
+    },
+  };
+}
+
+/** The channel in which a thread would be opened: this one, or the one above it; null where there are no threads. */
+function parentOf(channel: GuildTextBasedChannel | null) {
+  const parent = channel?.isThread() ? channel.parent : channel;
+  return parent?.type === ChannelType.GuildText || parent?.type === ChannelType.GuildAnnouncement
+    ? parent
+    : null;
+}
