@@ -136,7 +136,9 @@ export function createEngine<R extends Reply>(
     cancelDeadline();
     const when = deadline();
     if (stopped || frozenAt !== null || when === Infinity) return;
-    cancelDeadline = time.at(when + GRACE_MS, () => sequence.add({ kind: 'deadline', when }));
+    // While the storage fails it is tried again and again, but not at once.
+    const due = Math.max(when + GRACE_MS, doubtful ? time.now() + GRACE_MS : 0);
+    cancelDeadline = time.at(due, () => sequence.add({ kind: 'deadline', when }));
   }
 
   async function publish(cause: Cause<R>, breathing: Seat | null): Promise<void> {
@@ -234,9 +236,7 @@ export function createEngine<R extends Reply>(
     try {
       if (item.kind === 'ask') await judge(item.ask, when);
       else if (item.kind === 'show') await publish(item.cause, null).finally(item.done);
-      else if ((await settleDoubt()) && !(await passDeadline(matchTime(item.when)))) {
-        time.at(time.now() + GRACE_MS, () => sequence.add(item));
-      }
+      else if (await settleDoubt()) await passDeadline(matchTime(item.when));
     } finally {
       armDeadline();
     }

@@ -75,7 +75,6 @@ export const table: Translated<typeof en> = {
     'cannot-post': (permissions) =>
       `Ich kann den Tisch hier nicht zeigen: Ich brauche ${permissions}. Das Spiel steht; frag, wer diesen Server verwaltet.`,
     'only-servers': 'Ich spiele nur in den Kanälen eines Servers.',
-      'Das hat zu lange gedauert. Schau auf den Tisch: Hat sich nichts geändert, mach es bitte noch einmal.',
   },
 
   commands: {

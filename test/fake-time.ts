@@ -1,0 +1,42 @@
+import type { Time } from '../src/match/time.ts';
+
+/** A clock that only goes when it is told to. */
+export interface FakeTime extends Time {
+  /** Lets time pass, calling what falls due in its order, each with all that follows from it. */
+  pass(ms: number): Promise<void>;
+  /** Lets everything happen that needs no time. */
+  settle(): Promise<void>;
+}
+
+export function fakeTime(start = 1_800_000_000_000): FakeTime {
+  let now = start;
+  let timers: { readonly when: number; readonly callback: () => void }[] = [];
+
+  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+  return {
+    now: () => now,
+    at(when, callback) {
+      const timer = { when, callback };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    settle,
+    async pass(ms) {
+      const end = now + ms;
+      await settle();
+      for (;;) {
+        const [next] = timers.filter(({ when }) => when <= end).sort((a, b) => a.when - b.when);
+        if (!next) break;
+        timers = timers.filter((timer) => timer !== next);
+        now = Math.max(now, next.when);
+        next.callback();
+        await settle();
+      }
+      now = end;
+      await settle();
+    },
+  };
+}

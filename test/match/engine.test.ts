@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { CONFIRM_MS, GRACE_MS, WINDOW_MS } from '../../src/match/engine.ts';
+import { FREE, OBLIGED, testTable } from './table.ts';
+
+const manual = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, press: 'manual' } });
+const auto = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, press: 'auto' } });
+
+describe('the order of clicks', () => {
+  it('waits a moment, then judges in the order in which they were made', async () => {
+    const table = testTable({ setup: OBLIGED });
+    // Anna's offence was made first, but her click arrives after Ben's knock at it would have been judged too early.
+    table.ask('ben', 'knock:revert', { ago: 20 });
+    await table.time.pass(50);
+    table.ask('anna', 'tap:c1', { ago: 90 });
+    expect(table.journal).toEqual([]);
+    await table.time.pass(WINDOW_MS);
+    expect(table.lines()).toEqual(['1 touch c1', '2 knock']);
+    expect(table.engine.match.live.turn).toBe(2);
+  });
+
+  it('does not wait longer for a click that is late already', async () => {
+    const table = testTable({ setup: FREE });
+    table.ask('anna', 'tap:c1', { ago: WINDOW_MS });
+    await table.time.settle();
+    expect(table.lines()).toEqual(['1 touch c1']);
+  });
+
+  it('adjudicates two clicks of the same moment one after another', async () => {
+    const table = testTable({ setup: FREE });
+    const first = table.ask('anna', 'tap:c1');
+    const second = table.ask('anna', 'tap:f1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.lines()).toEqual(['1 touch c1', '1 place f1']);
+    expect([first.declined, second.declined]).toEqual([[], []]);
+  });
+
+  it('judges the next one only when the last one has been shown', async () => {
+    const table = testTable({ setup: FREE });
+    let open: () => void = () => undefined;
+    table.gate = new Promise((resolve) => (open = resolve));
+    table.ask('anna', 'tap:c1');
+    table.ask('anna', 'tap:f1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.lines()).toEqual(['1 touch c1']);
+    table.gate = null;
+    open();
+    await table.time.pass(0);
+    expect(table.lines()).toEqual(['1 touch c1', '1 place f1']);
+  });
+});
+
+describe('stale clicks', () => {
+  it('are refused without penalty when somebody else has changed the table since', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('anna', 'tap:c1', { seen: 0 });
+    await table.time.pass(WINDOW_MS);
+    table.ask('ben', 'knock:leave');
+    await table.time.pass(WINDOW_MS);
+    const stale = table.ask('anna', 'tap:f1', { seen: 1 });
+    await table.time.pass(WINDOW_MS);
+    expect(stale.declined).toEqual(['stale']);
+    expect(table.engine.match.live.ply).toBe(2);
+  });
+
+  it('are not: one’s own quick second click, nor one at a table on which only words have changed', async () => {
+    const table = testTable({ setup: FREE });
+    table.ask('anna', 'tap:c1', { seen: 0 });
+    table.ask('ben', 'offer-draw', { seen: 0 });
+    const own = table.ask('anna', 'tap:c1', { seen: 0 });
+    await table.time.pass(WINDOW_MS);
+    expect(own.declined).toEqual([]);
+    expect(table.lines()).toEqual(['1 touch c1', '2 offer-draw', '1 place c1']);
+  });
+
+  it('does not hold for a knock: it is judged by the table that the knocker saw', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('anna', 'tap:c1');
+    await table.time.pass(WINDOW_MS);
+    table.ask('anna', 'touch:e1');
+    table.ask('anna', 'place:d1');
+    await table.time.pass(WINDOW_MS);
+    const late = table.ask('ben', 'knock:revert', { seen: 1 });
+    await table.time.pass(WINDOW_MS);
+    expect(late.declined).toEqual(['knock-too-late']);
+    const wrong = table.ask('ben', 'knock:revert', { seen: 0 });
+    await table.time.pass(WINDOW_MS);
+    expect(wrong.declined).toEqual([]);
+    expect(table.engine.match.live.isWarned(2)).toBe(true);
+  });
+
+  it('lets a knock by command refer to the newest table that had been shown when it was given', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('anna', 'tap:c1');
+    await table.time.pass(WINDOW_MS);
+    const shownAt = table.time.now();
+    await table.time.pass(100);
+    table.ask('anna', 'touch:e1');
+    table.ask('anna', 'place:d1');
+    await table.time.pass(2 * WINDOW_MS);
+    const late = table.ask('ben', 'knock:revert', { seen: null, ago: table.time.now() - shownAt - 50 });
+    await table.time.pass(WINDOW_MS);
+    expect(late.declined).toEqual(['knock-too-late']);
+  });
+});
+
+describe('the breath', () => {
+  it('holds a player’s next attempt until their last one has been seen, legal or not', async () => {
+    for (const setup of [FREE, OBLIGED]) {
+      const table = testTable({ setup, breathMs: 800 });
+      table.ask('anna', 'touch:c1');
+      table.ask('anna', 'place:f1');
+      table.ask('anna', 'touch:f1');
+      await table.time.pass(WINDOW_MS);
+      expect(table.lines()).toEqual(['1 touch c1', '1 place f1']);
+      await table.time.pass(800);
+      expect(table.lines()).toHaveLength(2);
+      await table.time.pass(WINDOW_MS);
+      expect(table.lines()).toEqual(['1 touch c1', '1 place f1', '1 touch f1']);
+      expect(table.journal[2]?.at).toBe(WINDOW_MS + 800);
+    }
+  });
+
+  it('never holds knocks, offers and resigning', async () => {
+    const table = testTable({ setup: OBLIGED, breathMs: 800 });
+    table.ask('anna', 'touch:c1');
+    table.ask('anna', 'place:f1');
+    table.ask('anna', 'touch:f1');
+    table.ask('anna', 'offer-draw');
+    await table.time.pass(WINDOW_MS);
+    table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect(table.lines()).toEqual(['1 touch c1', '1 place f1', '1 offer-draw', '2 knock']);
+  });
+});
+
+describe('knocking again', () => {
+  it('is asked of who has a warning, whether there is something to knock or not', async () => {
+    for (const setup of [OBLIGED, FREE]) {
+      const table = testTable({ setup });
+      table.ask('ben', 'knock:revert');
+      await table.time.pass(WINDOW_MS);
+      table.ask('anna', 'touch:c1');
+      await table.time.pass(WINDOW_MS);
+      const asked = table.ask('ben', 'knock:revert');
+      await table.time.pass(WINDOW_MS);
+      expect(asked.declined).toEqual(['knock-again']);
+      expect(table.engine.match.live.result).toBeNull();
+      const again = table.ask('ben', 'knock:revert');
+      await table.time.pass(WINDOW_MS);
+      expect(again.declined).toEqual([]);
+      const lost = setup === FREE;
+      expect(table.engine.match.live.result).toEqual(lost ? { winner: 1, reason: 'false-knocks' } : null);
+    }
+  });
+
+  it('counts from the first click’s table, and only for five seconds', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    table.ask('anna', 'touch:c1');
+    await table.time.pass(WINDOW_MS);
+    table.ask('ben', 'knock:revert');
+    table.ask('anna', 'touch:e1');
+    table.ask('anna', 'place:d1');
+    await table.time.pass(WINDOW_MS);
+    const again = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect(again.declined).toEqual(['knock-too-late']);
+    await table.time.pass(CONFIRM_MS + 1);
+    const first = table.ask('ben', 'knock:revert');
+    await table.time.pass(CONFIRM_MS + 1);
+    const second = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-again']]);
+  });
+});
+
+describe('time', () => {
+  it('ends a match by its own timer, a moment after the flag has fallen', async () => {
+    const table = testTable({ setup: { ...FREE, options: auto(60_000) } });
+    await table.time.pass(60_000 + GRACE_MS - 1);
+    expect(table.engine.match.live.result).toBeNull();
+    await table.time.pass(1);
+    expect(table.engine.match.live.result).toEqual({ winner: 2, reason: 'time' });
+    expect(table.journal).toEqual([{ do: 'tick', at: 60_000 }]);
+    expect(table.published.map(({ cause }) => cause.kind)).toEqual(['time']);
+  });
+
+  it('counts a click that was made in time, though it arrives after the flag', async () => {
+    const table = testTable({ setup: { ...FREE, options: manual(60_000) } });
+    table.ask('ben', 'press');
+    await table.time.pass(WINDOW_MS);
+    await table.time.pass(60_000);
+    table.ask('anna', 'press', { ago: WINDOW_MS + 5 });
+    await table.time.pass(GRACE_MS);
+    expect(table.engine.match.live.result).toBeNull();
+    expect(table.engine.match.live.view('spectator').clock?.running).toBe(2);
+  });
+
+  it('lets what was made after the flag wait for what was made before it', async () => {
+    const table = testTable({ setup: { ...FREE, options: auto(10_000) } });
+    await table.time.pass(10_200);
+    const after = table.ask('anna', 'touch:c1', { ago: 100 });
+    await table.time.pass(300);
+    table.ask('anna', 'resign', { ago: 600 });
+    await table.time.pass(GRACE_MS);
+    expect(table.lines()).toEqual(['1 resign']);
+    expect(after.declined).toEqual(['match-over']);
+  });
+
+  it('stands still while the bot is cut off', async () => {
+    const table = testTable({ setup: { ...FREE, options: auto(10_000) } });
+    await table.time.pass(4000);
+    table.engine.freeze(table.time.now() - 500);
+    await table.time.pass(3_600_000);
+    table.engine.resume();
+    const { match } = table.engine;
+    expect(match.live.result).toBeNull();
+    table.ask('anna', 'touch:c1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.journal[0]?.at).toBe(3500);
+    await table.time.pass(6500 + GRACE_MS);
+    expect(table.engine.match.live.result?.reason).toBe('time');
+  });
+});
+
+describe('a storage that fails', () => {
+  it('refuses the action, and nothing has happened', async () => {
+    const table = testTable({ setup: FREE });
+    table.fault = 'before';
+    const refused = table.ask('anna', 'touch:c1');
+    await table.time.pass(WINDOW_MS);
+    expect(refused.declined).toEqual(['storage-failed']);
+    expect(table.engine.match.live.ply).toBe(0);
+    expect(table.published).toEqual([]);
+    expect(table.errors).toEqual(['journal: Error: disk full']);
+    table.fault = 'none';
+    table.ask('anna', 'touch:c1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.engine.match.live.ply).toBe(1);
+  });
+
+  it('goes on from what was stored after all', async () => {
+    const table = testTable({ setup: FREE });
+    table.fault = 'after';
+    table.ask('anna', 'touch:c1');
+    await table.time.pass(WINDOW_MS);
+    const still = table.ask('anna', 'place:f1');
+    await table.time.pass(WINDOW_MS);
+    expect(still.declined).toEqual(['storage-failed']);
+    table.fault = 'none';
+    table.ask('anna', 'place:f1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.lines()).toEqual(['1 touch c1', '1 place f1']);
+  });
+
+  it('does not lose the end on time', async () => {
+    const table = testTable({ setup: { ...FREE, options: auto(1000) } });
+    table.fault = 'before';
+    await table.time.pass(1000 + GRACE_MS);
+    expect(table.engine.match.live.result).toBeNull();
+    table.fault = 'none';
+    await table.time.pass(2 * GRACE_MS);
+    expect(table.engine.match.live.result?.reason).toBe('time');
+  });
+});
+
+describe('who plays', () => {
+  it('refuses spectators kindly, and opponents out of turn', async () => {
+    const table = testTable({ setup: FREE });
+    const stranger = table.ask('carla', 'tap:c1');
+    const passive = table.ask('ben', 'tap:c2');
+    await table.time.pass(WINDOW_MS);
+    expect([stranger.declined, passive.declined]).toEqual([['spectator'], ['not-your-turn']]);
+  });
+
+  it('lets one person play both seats: attempts for the active one, knocks against who attempted last', async () => {
+    const table = testTable({ setup: OBLIGED, players: ['anna', 'anna'] });
+    table.ask('anna', 'tap:a1');
+    table.ask('anna', 'tap:b1');
+    table.ask('anna', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect(table.lines()).toEqual(['1 draw', '1 place b1', '2 knock']);
+    expect([1, 2].some((seat) => table.engine.match.live.isWarned(seat === 1 ? 1 : 2))).toBe(false);
+  });
+});

@@ -1,0 +1,154 @@
+import { houses } from '../../src/games/index.ts';
+import { parseGesture } from '../../src/games/gesture.ts';
+import { createEngine, type Cause, type Engine, type Reply } from '../../src/match/engine.ts';
+import { beginFold, foldJournal } from '../../src/match/fold.ts';
+import type { Entry, Header } from '../../src/match/header.ts';
+import { fakeTime, type FakeTime } from '../fake-time.ts';
+
+export const HOUSE = houses[0];
+
+export interface Options {
+  readonly setup?: Record<string, unknown>;
+  readonly breathMs?: number;
+  readonly players?: readonly [string, string];
+}
+
+/** What came of what somebody asked for. */
+export interface Asked extends Reply {
+  readonly declined: string[];
+}
+
+/** A match on an engine, its journal and what was published kept at hand. */
+export interface TestTable {
+  readonly time: FakeTime;
+  readonly engine: Engine<Asked>;
+  readonly journal: Entry[];
+  readonly published: { readonly ply: number; readonly cause: Cause<Asked>; readonly at: number }[];
+  readonly errors: string[];
+  /** Set to let the next appends fail, before or after they are stored. */
+  fault: 'none' | 'before' | 'after';
+  /** Set to hold back what is published until it is resolved. */
+  gate: Promise<void> | null;
+  /** `user` makes a gesture; `ago` and `seen` tell when and at which table. */
+  ask(user: string, gesture: string, made?: { readonly ago?: number; readonly seen?: number | null }): Asked;
+  lines(): string[];
+}
+
+export const header = ({ setup, breathMs = 0, players = ['anna', 'ben'] }: Options): Header => ({
+  id: 'test',
+  game: 'schikanoeschen',
+  rules: 1,
+  setup: setup ?? { game: 'schikanoeschen', seed: 'a test' },
+  players: [
+    { id: players[0], name: players[0] },
+    { id: players[1], name: players[1] },
+  ],
+  ranked: false,
+  locale: 'en',
+  suitColours: 2,
+  breathMs,
+  startedAt: 0,
+  guildId: '1',
+  channelId: '2',
+});
+
+export function testTable(options: Options = {}): TestTable {
+  const time = fakeTime();
+  const head = header(options);
+  const table = { journal: [] as Entry[], published: [] as TestTable['published'], errors: [] as string[] };
+  const control = { fault: 'none' as TestTable['fault'], gate: null as Promise<void> | null };
+  const engine = createEngine<Asked>(
+    HOUSE,
+    head,
+    { fold: beginFold(HOUSE, head), entries: 0, base: time.now() },
+    {
+      time,
+      append(index, entry) {
+        if (control.fault === 'before') return Promise.reject(new Error('disk full'));
+        if (index !== table.journal.length) return Promise.reject(new Error('not the next'));
+        table.journal.push(entry);
+        return control.fault === 'after' ? Promise.reject(new Error('timeout')) : Promise.resolve();
+      },
+      reload: () => {
+        if (control.fault !== 'none') return Promise.reject(new Error('still failing'));
+        return Promise.resolve({
+          fold: foldJournal(HOUSE, head, table.journal),
+          entries: table.journal.length,
+        });
+      },
+      async publish(match, cause) {
+        table.published.push({ ply: match.live.ply, cause, at: time.now() });
+        if (control.gate) await control.gate;
+      },
+      failed: (error, doing) => table.errors.push(`${doing}: ${String(error)}`),
+    },
+  );
+  return {
+    time,
+    engine,
+    ...table,
+    get fault() {
+      return control.fault;
+    },
+    set fault(fault) {
+      control.fault = fault;
+    },
+    get gate() {
+      return control.gate;
+    },
+    set gate(gate) {
+      control.gate = gate;
+    },
+    ask(user, gesture, { ago = 0, seen = engine.match.live.ply } = {}) {
+      const declined: string[] = [];
+      const reply: Asked = {
+        declined,
+        decline(why) {
+          declined.push(why);
+          return Promise.resolve();
+        },
+      };
+      engine.ask({ user, when: time.now() - ago, seen, gesture: parseGesture(gesture), reply });
+      return reply;
+    },
+    lines: () =>
+      table.journal.map((line) => {
+        const { seat, do: verb, pile } = line;
+        return [seat, verb, pile].filter((part) => part !== undefined).join(' ');
+      }),
+  };
+}
+
+/** Two aces on the board, so that everything but moving one of them is an offence; each side has a few cards. */
+export const OBLIGED = {
+  game: 'schikanoeschen',
+  position: {
+    turn: 1,
+    piles: {
+      a1: ['-7C1', '-8C1', '-9C1'],
+      c1: ['-2H1', '4D1'],
+      a2: ['-7C2', '-8C2'],
+      c2: ['-2H2', '4D2'],
+      e1: ['-KH1', 'AD1'],
+      e2: ['-KH2', 'AD2'],
+      f1: ['-QS1', '5C1'],
+    },
+  },
+} as const;
+
+/** Nothing fits a final stack: what is done is legal or `bad-stack`. */
+export const FREE = {
+  game: 'schikanoeschen',
+  position: {
+    turn: 1,
+    piles: {
+      a1: ['-7C1', '-8C1', '-9C1'],
+      c1: ['-2H1', '4D1'],
+      a2: ['-7C2', '-8C2'],
+      c2: ['-2H2', '4D2'],
+      e1: ['-KH1', '9D1'],
+      f1: ['-QS1', '5C1'],
+      g2: ['-JS2', '6H2'],
+    },
+  },
+} as const;
