@@ -73,8 +73,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   await (parts.guildId === null
     ? bot.client.application.commands.set(data)
     : bot.client.application.commands.set(data, parts.guildId));
-  await lobbies.start();
   await rooms.start();
+  await lobbies.start();
   log.info({ user: bot.client.user.tag, guilds: bot.client.guilds.cache.size }, 'the bot is ready');
 
   return {
@@ -83,6 +83,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     async stop() {
       rooms.stop();
       lobbies.stop();
+      await lobbies.idle();
       await rooms.idle();
       await client.destroy();
     },

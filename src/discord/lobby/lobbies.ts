@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Events } from 'discord.js';
+import type { ButtonBuilder } from '@discordjs/builders';
+import { Events, type ChatInputCommandInteraction } from 'discord.js';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { House } from '../../games/house.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
@@ -27,6 +28,7 @@ import {
   lobbyMessage,
   openingMessage,
   setMessage,
+  withdrawButton,
   type LobbyAction,
   type LobbyMessage,
 } from './message.ts';
@@ -48,7 +50,7 @@ export type Post = (message: LobbyMessage) => Promise<string>;
 
 export interface ManagedLobbies extends Lobbies {
   readonly handle: ComponentHandler;
-  /** Goes on with the stored lobbies; the matches have to be open already. */
+  /** Goes on with the stored lobbies; the matches have to be open already. Until then nothing is answered. */
   start(): Promise<void>;
   /** Resolves when all that was begun is done. */
   idle(): Promise<void>;
@@ -66,8 +68,13 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
   const { log } = bot;
   /** One thing after another in each channel: of two challenges or clicks at once the second meets what the first has left. */
   const queue = inOrder();
-  const book = openBook(bot, (lobby) => void queue.run(lobby.channelId, () => expire(lobby)));
+  /** Whoever comes while the stored lobbies are still being read waits for them. */
+  const started = Promise.withResolvers<undefined>();
+  const book = openBook(bot, (lobby) => void inTurn(lobby.channelId, () => expire(lobby)));
   const threads = createThreads(bot, houses, open);
+
+  const inTurn = <T>(channelId: string, work: () => Promise<T>): Promise<T> =>
+    queue.run(channelId, () => started.promise.then(work));
 
   function shownWith({ terms }: Lobby) {
     const house = houses.find(({ id }) => id === terms.game);
@@ -98,7 +105,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
   }
 
   function open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>> {
-    return queue.run(place.channelId, () => openNow(place, challenge, post));
+    return inTurn(place.channelId, () => openNow(place, challenge, post));
   }
 
   /** Changes the message of a lobby without a click. */
@@ -112,8 +119,10 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     }
   }
 
+  /** Changes the message of a lobby, and a private one that was clicked in its place. */
   async function show(click: Click, lobby: Lobby, message: LobbyMessage): Promise<void> {
-    if (!(await change(click, log, message))) await edit(lobby, message);
+    const changed = await change(click, log, message);
+    if (!changed || click.message.id !== lobby.messageId) await edit(lobby, message);
   }
 
   async function expire(lobby: Lobby): Promise<void> {
@@ -220,7 +229,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
       await interaction.showModal(modal);
       return;
     }
-    await queue.run(interaction.message.channelId, () => answer(interaction, action, id, argument));
+    await inTurn(interaction.message.channelId, () => answer(interaction, action, id, argument));
   };
 
   async function goOn(channelId: string, lobby: Lobby | null): Promise<void> {
@@ -238,17 +247,28 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     await edit(lobby, setMessage(room.header, shownWith(lobby)));
   }
 
-  /** Whose message, or channel, is gone can no longer be answered. */
-  const lost = (channelId: string, messageId: string | null): void => {
-    const lobby = book.at(channelId);
-    if (!lobby || (messageId !== null && lobby.messageId !== messageId)) return;
-    void queue.run(channelId, async () => {
-      if (book.at(channelId)?.id === lobby.id) await book.forget(lobby);
+  /** In a channel that is gone nobody can answer. */
+  const lost = ({ id }: { readonly id: string }): void => {
+    void inTurn(id, async () => {
+      const lobby = book.at(id);
+      if (lobby) await book.forget(lobby);
     });
   };
-  bot.client.on(Events.MessageDelete, ({ channelId, id }) => lost(channelId, id));
-  bot.client.on(Events.ChannelDelete, ({ id }) => lost(id, null));
-  bot.client.on(Events.ThreadDelete, ({ id }) => lost(id, null));
+  bot.client.on(Events.ChannelDelete, lost);
+  bot.client.on(Events.ThreadDelete, lost);
+
+  /** For who finds a challenge of their own in the way: its message may have been deleted. */
+  function withdrawal({
+    channelId,
+    user,
+    member,
+    locale,
+  }: ChatInputCommandInteraction<'cached'>): ButtonBuilder[] {
+    const lobby = book.at(channelId);
+    const by = { id: user.id, name: member.displayName };
+    const may = lobby && transition(lobby, { kind: 'withdraw', by, now: bot.time.now() }).ok;
+    return may ? [withdrawButton(lobby.id, localeFrom(locale))] : [];
+  }
 
   return {
     has: (channelId) => book.at(channelId) !== undefined,
@@ -264,7 +284,8 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
       });
       if (opened.ok) return;
       const why = opened.error;
-      if (why === 'match-here' || why === 'challenge-here') return threads.offer(interaction, challenge, why);
+      if (why === 'match-here' || why === 'challenge-here')
+        return threads.offer(interaction, challenge, why, withdrawal(interaction));
       await whisper(interaction, log, {
         content: texts[localeFrom(interaction.locale)].lobby.notOpened[why],
       });
@@ -272,6 +293,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     handle,
     async start() {
       for await (const [channelId, lobby] of book.stored()) await goOn(channelId, lobby);
+      started.resolve(undefined);
     },
     idle: () => queue.settled(),
     stop: () => book.stop(),

@@ -54,7 +54,7 @@ const button = (style: Style, label: string, action: LobbyAction, ...parts: read
     .setStyle(style)
     .setLabel(label)
     .setCustomId(customId('lobby', action, ...parts));
-const row = (...buttons: readonly ButtonBuilder[]): Row =>
+export const row = (...buttons: readonly ButtonBuilder[]): Row =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
 /** A message that pings nobody, or one person. */
@@ -102,7 +102,7 @@ function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
   const { id, challenger, challengerSeat, opponent, terms } = lobby;
   const t = texts[terms.locale].lobby;
   const game = shown.house.texts[terms.locale].name;
-  const withdraw = button(ButtonStyle.Secondary, t.buttons.withdraw, 'withdraw', id);
+  const withdraw = withdrawButton(id, terms.locale);
   const accept = (label: string) => button(ButtonStyle.Success, label, 'accept', id);
   const [choice, details] = termsInWords(terms);
   const ends = small(expiry(lobby, shown));
@@ -150,10 +150,7 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
   });
   return message(lines, [
     row(...quick),
-    row(
-      button(ButtonStyle.Primary, t.buttons.other, 'other', id),
-      button(ButtonStyle.Secondary, t.buttons.withdraw, 'withdraw', id),
-    ),
+    row(button(ButtonStyle.Primary, t.buttons.other, 'other', id), withdrawButton(id, terms.locale)),
   ]);
 }
 
@@ -223,6 +220,9 @@ export function cutModal(lobby: Cutting, { house }: Pick<Shown, 'house'>, locale
     .addLabelComponents(label);
 }
 
-/** The button under a private answer that offers a thread. */
-export const threadRow = (draft: string, locale: Locale): Row =>
-  row(button(ButtonStyle.Primary, texts[locale].lobby.buttons.thread, 'thread', draft));
+/** A button that opens a thread for a draft. */
+export const threadButton = (draft: string, locale: Locale): ButtonBuilder =>
+  button(ButtonStyle.Primary, texts[locale].lobby.buttons.thread, 'thread', draft);
+
+export const withdrawButton = (lobby: string, locale: Locale): ButtonBuilder =>
+  button(ButtonStyle.Secondary, texts[locale].lobby.buttons.withdraw, 'withdraw', lobby);

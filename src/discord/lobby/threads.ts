@@ -1,3 +1,4 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import {
   channelMention,
   ChannelType,
@@ -13,7 +14,7 @@ import { missingOf, permissionNames, THREAD_NEEDS } from '../permissions.ts';
 import { acknowledge, change, whisper, type Click } from './click.ts';
 import type { LobbyPorts, NotOpened, Place, Post } from './lobbies.ts';
 import { playersOf, type Challenge } from './lobby.ts';
-import { threadRow } from './message.ts';
+import { row, threadButton } from './message.ts';
 
 /** The private message with the offer can be answered that long: as long as Discord lets it be changed. */
 const DRAFT_MS = 15 * 60_000;
@@ -31,11 +32,12 @@ interface Draft {
 }
 
 export interface Threads {
-  /** Says that there is no room, and offers a thread where one can be had. */
+  /** Says that there is no room, and offers a thread where one can be had, beside other buttons. */
   offer(
     interaction: ChatInputCommandInteraction<'cached'>,
     challenge: Challenge,
     why: 'match-here' | 'challenge-here',
+    others: readonly ButtonBuilder[],
   ): Promise<void>;
   /** Opens the thread of the draft with this id, and puts the challenge there. */
   openFor(click: Click, draft: string): Promise<void>;
@@ -84,20 +86,21 @@ export function createThreads(bot: LobbyPorts, houses: readonly House[], open: O
   }
 
   return {
-    async offer(interaction, challenge, why) {
+    async offer(interaction, challenge, why, others) {
       const locale = localeFrom(interaction.locale);
       const t = texts[locale].lobby.notOpened;
-      if (!parentOf(interaction.channel)) return whisper(interaction, log, { content: t[why] });
+      const say = (more: string, buttons: readonly ButtonBuilder[]) =>
+        whisper(interaction, log, {
+          content: `${t[why]} ${more}`.trim(),
+          components: buttons.length > 0 ? [row(...buttons)] : [],
+        });
+      if (!parentOf(interaction.channel)) return say('', others);
       const missing = missingOf(interaction.appPermissions, THREAD_NEEDS);
-      if (missing.length > 0) {
-        const content = `${t[why]} ${t.threadPermissions(permissionNames(missing, locale))}`;
-        return whisper(interaction, log, { content });
-      }
+      if (missing.length > 0) return say(t.threadPermissions(permissionNames(missing, locale)), others);
       const id = randomBytes(5).toString('hex');
       const user = interaction.user.id;
       put({ id, user, challenge, expiresAt: time.now() + DRAFT_MS, threadId: null });
-      const content = `${t[why]} ${t.offerThread}`;
-      await whisper(interaction, log, { content, components: [threadRow(id, locale)] });
+      await say(t.offerThread, [threadButton(id, locale), ...others]);
     },
 
     async openFor(click, id) {
