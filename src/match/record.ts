@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { MatchResult } from '../core/game.ts';
 import type { Line, LiveMatch, PlayableGame } from '../core/live.ts';
@@ -39,6 +40,14 @@ const seedOf = (setup: Line): string | null => {
   return typeof seed === 'string' ? seed : null;
 };
 
+/** As the protocol writes it: who, what, where, when. */
+const inOrder = ({ seat, do: verb, at, ...rest }: Entry): Line => ({
+  ...(seat === undefined ? {} : { seat }),
+  do: verb,
+  ...rest,
+  at,
+});
+
 /** The record of a match that is over: it tells the seed. One line each for the set-up and for every entry, each ended by `\n`. */
 export function recordOf(header: Header, entries: readonly Entry[]): string {
   const seed = seedOf(header.setup);
@@ -51,7 +60,9 @@ export function recordOf(header: Header, entries: readonly Entry[]): string {
     rules: header.rules,
     commitment: seed === null ? null : commitmentTo(seed),
   };
-  return [{ ...header.setup, match }, ...entries].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return [{ ...header.setup, match }, ...entries.map(inOrder)]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
 }
 
 /** Seed, its SHA-256, and where each player cut the other's deck; null for decks that nobody cut. */
@@ -60,6 +71,16 @@ export interface RecordedDeal {
   readonly commitment: string;
   readonly cuts: readonly number[] | null;
 }
+
+const linesOf = (record: string): (Line | null)[] =>
+  record
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(parseLine);
+
+/** Whether two records say the same, however they are written. */
+export const isSameRecord = (one: string, other: string): boolean =>
+  isDeepStrictEqual(linesOf(one), linesOf(other));
 
 /** What a record turned out to be. */
 export interface Verified {

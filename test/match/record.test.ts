@@ -1,0 +1,305 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commitmentTo } from '../../src/core/random.ts';
+import type { Entry, Header } from '../../src/match/header.ts';
+import { isSameRecord, recordOf, verifyRecord } from '../../src/match/record.ts';
+import { createReferee } from '../../src/referee.ts';
+import { GOLDEN } from '../golden/matches.ts';
+
+fc.configureGlobal({ seed: 20_260_102 });
+
+const golden = (name: string): string =>
+  readFileSync(new URL(`../golden/${name}.jsonl`, import.meta.url), 'utf8');
+const headerOf = (name: string): Header => {
+  const found = GOLDEN.find((match) => match.name === name);
+  if (!found) throw new Error(name);
+  return found.header;
+};
+const lines = (record: string): string[] => record.trimEnd().split('\n');
+const json = (value: unknown): string => JSON.stringify(value);
+/** The record with its first line changed. */
+const withSetup = (record: string, change: (setup: Record<string, unknown>) => unknown): string => {
+  const [setup = '', ...rest] = lines(record);
+  return [json(change(JSON.parse(setup) as Record<string, unknown>)), ...rest].join('\n');
+};
+
+const DEALT = golden('dealt-to-the-end');
+const SHORT = golden('win-knocked-back');
+
+describe('a record', () => {
+  it('tells the match in its first line, then the inputs as they are stored', () => {
+    const header = headerOf('win-knocked-back');
+    const entries: Entry[] = [
+      { seat: 1, do: 'touch', pile: 'c1', at: 4000 },
+      { do: 'tick', at: 9000 },
+    ];
+    const [setup = '', ...rest] = lines(recordOf(header, entries));
+    expect(JSON.parse(setup)).toEqual({
+      ...header.setup,
+      match: {
+        id: 'golden2',
+        players: ['Anna', 'Ben'],
+        ranked: false,
+        language: 'en',
+        started: '2026-01-02T18:30:00.000Z',
+        rules: 1,
+        commitment: null,
+      },
+    });
+    expect(rest.map((line) => JSON.parse(line) as unknown)).toEqual(entries);
+  });
+
+  it('holds no Discord id', () => {
+    const { players, guildId, channelId } = headerOf('win-knocked-back');
+    const header: Header = {
+      ...headerOf('win-knocked-back'),
+      players: [
+        { ...players[0], id: '111111111111111111' },
+        { ...players[1], id: '222222222222222222' },
+      ],
+    };
+    const record = recordOf({ ...header, guildId: `3${guildId}33333`, channelId: `4${channelId}44444` }, []);
+    for (const id of ['111111111111111111', '222222222222222222', '3133333', '4244444'])
+      expect(record).not.toContain(id);
+  });
+
+  it('commits to the seed', () => {
+    const setup = JSON.parse(lines(DEALT)[0] ?? '') as { match: { commitment: string } };
+    expect(setup.match.commitment).toBe(commitmentTo('golden 37'));
+  });
+
+  it('survives whatever people are called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (south, north) => {
+        const header: Header = {
+          ...headerOf('agreed-alone'),
+          players: [
+            { id: '1', name: south },
+            { id: '2', name: north },
+          ],
+        };
+        const record = recordOf(header, [{ seat: 1, do: 'resign', at: 5 }]);
+        expect(lines(record)).toHaveLength(2);
+        const verified = verifyRecord(record);
+        expect(verified).toMatchObject({ ok: true, value: { match: { players: [south, north] } } });
+      }),
+    );
+  });
+});
+
+describe('verifying', () => {
+  it('deals again, replays, and tells what came of it', () => {
+    expect(verifyRecord(DEALT)).toEqual({
+      ok: true,
+      value: {
+        game: 'schikanoeschen',
+        match: {
+          id: 'golden1',
+          players: ['Anna', 'Ben'],
+          ranked: true,
+          language: 'en',
+          started: '2026-01-02T18:30:00.000Z',
+          rules: 1,
+          commitment: commitmentTo('golden 37'),
+        },
+        deal: { seed: 'golden 37', commitment: commitmentTo('golden 37'), cuts: [20, 31] },
+        first: 2,
+        inputs: 626,
+        at: 930_210,
+        result: { winner: 2, reason: 'cleared' },
+      },
+    });
+  });
+
+  it('takes a match from a position, inputs being counted without the ticks', () => {
+    expect(verifyRecord(SHORT)).toMatchObject({
+      ok: true,
+      value: { deal: null, first: 1, inputs: 10, at: 48_000, result: { winner: 1, reason: 'cleared' } },
+    });
+  });
+
+  it('takes the plain lines of the protocol, without `match`, with blank lines, a byte order mark and CR LF', () => {
+    const plain = `\uFEFF${withSetup(DEALT, ({ match, ...setup }) => match && setup)}\n\n \n`.replaceAll(
+      '\n',
+      '\r\n',
+    );
+    expect(verifyRecord(plain)).toMatchObject({
+      ok: true,
+      value: { match: null, inputs: 626, result: { winner: 2 } },
+    });
+  });
+
+  it('finds a record that ends before the match does to be right so far', () => {
+    const half = lines(DEALT).slice(0, 100).join('\n');
+    expect(verifyRecord(half)).toMatchObject({ ok: true, value: { inputs: 99, result: null } });
+  });
+
+  it.each([
+    ['', 1, { kind: 'empty' }],
+    [' \n\n', 3, { kind: 'empty' }],
+    ['hello', 1, { kind: 'not-json' }],
+    ['\n[1]', 2, { kind: 'not-json' }],
+    ['"text"', 1, { kind: 'not-json' }],
+    ['{"seat":1,"do":"draw"}', 1, { kind: 'no-setup' }],
+    ['{"game":"chess","seed":""}', 1, { kind: 'unknown-game', game: '"chess"' }],
+    ['{"game":{"toString":1,"valueOf":2}}', 1, { kind: 'unknown-game' }],
+    ['{"game":"schikanoeschen"}', 1, { kind: 'bad-setup', detail: 'seed or position is missing' }],
+    ['{"game":"schikanoeschen","seed":"x","match":1}', 1, { kind: 'bad-match' }],
+    ['{"game":"schikanoeschen","seed":"x","match":{"id":"a"}}', 1, { kind: 'bad-match' }],
+  ])('%j is no record', (text, line, why) => {
+    expect(verifyRecord(text)).toMatchObject({ ok: false, error: { line, inputs: 0, why } });
+  });
+
+  it('finds another seed than the one that was promised', () => {
+    const forged = withSetup(DEALT, (setup) => ({ ...setup, seed: 'golden 38' }));
+    expect(verifyRecord(forged)).toEqual({
+      ok: false,
+      error: {
+        line: 1,
+        inputs: 0,
+        why: {
+          kind: 'commitment',
+          stated: commitmentTo('golden 37'),
+          actual: commitmentTo('golden 38'),
+        },
+      },
+    });
+  });
+
+  it('does not replay a record of other rules', () => {
+    const later = withSetup(DEALT, (setup) => ({
+      ...setup,
+      match: { ...(setup['match'] as object), rules: 2 },
+    }));
+    expect(verifyRecord(later)).toMatchObject({
+      ok: false,
+      error: { line: 1, why: { kind: 'other-rules', rules: 2 } },
+    });
+  });
+
+  it('names the first line that is wrong', () => {
+    const all = lines(SHORT);
+    const changed = (line: number, text: string) => verifyRecord(all.with(line - 1, text).join('\n'));
+    expect(changed(3, 'oops')).toEqual({
+      ok: false,
+      error: { line: 3, inputs: 1, why: { kind: 'not-json' } },
+    });
+    expect(changed(4, json({ seat: 2, do: 'knock', revert: true, seen: 2, at: 100 }))).toMatchObject({
+      error: { line: 4, inputs: 2, why: { kind: 'bad-time' } },
+    });
+    expect(changed(2, json({ seat: 2, do: 'touch', pile: 'c2', at: 1 }))).toMatchObject({
+      error: { line: 2, inputs: 0, why: { kind: 'refused', refusal: { error: 'not-your-turn' } } },
+    });
+    expect(changed(5, all[0] ?? '')).toMatchObject({
+      error: { line: 5, inputs: 3, why: { kind: 'another-setup' } },
+    });
+    expect(verifyRecord(`${SHORT}${json({ seat: 2, do: 'resign', at: 49_000 })}`)).toMatchObject({
+      error: { line: 13, inputs: 10, why: { kind: 'refused', refusal: { error: 'over' } } },
+    });
+  });
+});
+
+/** Lines of a golden match, some of them left out, doubled, exchanged or damaged. */
+const damaged = fc
+  .record({
+    name: fc.constantFrom('win-knocked-back', 'time', 'repetition', 'false-knocks', 'agreed-alone'),
+    edits: fc.array(
+      fc.record({
+        at: fc.nat(30),
+        how: fc.constantFrom('drop', 'double', 'swap', 'field', 'junk'),
+        field: fc.constantFrom(
+          'seat',
+          'do',
+          'pile',
+          'at',
+          'revert',
+          'seen',
+          'position',
+          'options',
+          'seed',
+          'cuts',
+        ),
+        value: fc.oneof(
+          fc.jsonValue({ maxDepth: 2 }),
+          fc.constantFrom('tick', 'draw', 'pass', 'resign', 'e1', 'd1', 1, 2, true),
+        ),
+        junk: fc.string(),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ name, edits }) => {
+    let all = lines(golden(name));
+    for (const { at, how, field, value, junk } of edits) {
+      const i = at % Math.max(1, all.length);
+      const line = all[i] ?? '';
+      if (how === 'drop') all = all.toSpliced(i, 1);
+      else if (how === 'double') all = all.toSpliced(i, 0, line);
+      else if (how === 'swap') all = all.toSpliced(i, 2, ...all.slice(i, i + 2).reverse());
+      else if (how === 'junk') all = all.with(i, junk);
+      else
+        all = all.with(
+          i,
+          line.startsWith('{') ? json({ ...(JSON.parse(line) as object), [field]: value }) : line,
+        );
+    }
+    return all.join('\n');
+  });
+
+/** The first line that the referee does not accept; null when it accepts all. */
+function firstRefused(record: string): number | null {
+  const referee = createReferee();
+  for (const [i, line] of record.split('\n').entries()) {
+    const answer = referee.answer(line);
+    if (answer !== null && !(JSON.parse(answer) as { ok: boolean }).ok) return i + 1;
+  }
+  return null;
+}
+
+describe('whatever somebody uploads', () => {
+  it('is answered', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(fc.json()).map((all) => all.join('\n')),
+        ),
+        (text) => {
+          const verified = verifyRecord(text);
+          if (!verified.ok) expect(verified.error.line).toBeLessThanOrEqual(text.split('\n').length);
+        },
+      ),
+    );
+  });
+
+  it('is judged as the referee judges it', () => {
+    let right = 0;
+    fc.assert(
+      fc.property(damaged, (record) => {
+        const verified = verifyRecord(record);
+        const line = firstRefused(record);
+        if (verified.ok) right += 1;
+        // What only a record can have wrong: a second match in it, a promise that is not kept.
+        else if (['another-setup', 'bad-match', 'commitment', 'empty'].includes(verified.error.why.kind))
+          return;
+        expect(verified.ok ? null : verified.error.line).toBe(line);
+      }),
+      { numRuns: 400 },
+    );
+    expect(right).toBeGreaterThan(0);
+  });
+});
+
+describe('two records', () => {
+  it('are the same when their lines say the same', () => {
+    const reordered = withSetup(DEALT, ({ match, seed, ...rest }) => ({ ...rest, seed, match }));
+    expect(isSameRecord(DEALT, `${reordered}\n\n`)).toBe(true);
+  });
+
+  it('are not when a line differs or is missing', () => {
+    expect(isSameRecord(DEALT, lines(DEALT).slice(0, -1).join('\n'))).toBe(false);
+    expect(isSameRecord(DEALT, DEALT.replace('"at":', '"at":1'))).toBe(false);
+    expect(isSameRecord(DEALT, SHORT)).toBe(false);
+  });
+});
