@@ -38,7 +38,7 @@ function reply(discord: Discord, call: Call, interaction: Interaction, thinking:
   const data = get(call.body, 'data');
   const body = thinking
     ? parseMessageBody({ flags: get(data, 'flags') })
-    : messageBody(data, call.files, 'reply');
+    : messageBody(data, call.files, 'reply', { below: 'data' });
   const loading = thinking ? bits(MessageFlags.Loading) : bits<MessageFlags>();
   const message = discord.messages.create({
     channelId: interaction.channelId,
@@ -58,7 +58,11 @@ function update(discord: Discord, call: Call, interaction: Interaction): APIMess
   const stored = source && discord.messages.find(source.channel_id, source.id);
   if (!stored) throw refused.unknownMessage();
   const data = get(call.body, 'data') ?? {};
-  return discord.messages.edit(stored, messageBody(data, call.files, 'edit', stored), call.files);
+  return discord.messages.edit(
+    stored,
+    messageBody(data, call.files, 'edit', { existing: stored, below: 'data' }),
+    call.files,
+  );
 }
 
 /** Does what the answer says; returns what the user sees of it, and its message. */
@@ -89,10 +93,10 @@ function carryOut(
       return { outcome: { kind: 'updated', message }, message };
     }
     case Type.Modal:
-      refuseIfAny(modalProblems(data));
+      refuseIfAny(modalProblems(data), 'data');
       return { outcome: { kind: 'modal', modal: data as SeenModal } };
     case Type.ApplicationCommandAutocompleteResult: {
-      refuseIfAny(choicesProblems(data));
+      refuseIfAny(choicesProblems(data), 'data');
       const { choices } = data as { choices: (InteractionOutcome & { kind: 'choices' })['choices'] };
       return { outcome: { kind: 'choices', choices } };
     }

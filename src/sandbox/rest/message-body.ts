@@ -3,12 +3,12 @@ import { messageProblems, type MessageContext } from '../checks/message.ts';
 import type { Files, MessageBody, Stored } from '../messages.ts';
 import { refuseIfAny } from './route.ts';
 
-/** Checks and parses the body of a message; `existing` is the one that it edits. */
+/** Checks and parses the body of a message; `existing` is the one that it edits, `below` the property it is in. */
 export function messageBody(
   body: unknown,
   files: Files,
   as: MessageContext['as'],
-  existing?: Stored,
+  { existing, below }: { readonly existing?: Stored; readonly below?: string } = {},
 ): MessageBody {
   const old = existing?.message;
   refuseIfAny(
@@ -25,6 +25,7 @@ export function messageBody(
         },
       }),
     }),
+    below,
   );
   return parseMessageBody(body);
 }

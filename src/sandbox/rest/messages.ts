@@ -85,7 +85,7 @@ function edit(discord: Discord, call: Call) {
   const stored = knownMessage(discord, channel.id, param(call, 'message_id'));
   if (stored.message.author.id !== discord.world.bot.user.id) throw refused.notTheAuthor();
   requireOpen(channel);
-  const body = messageBody(call.body, call.files, 'edit', stored);
+  const body = messageBody(call.body, call.files, 'edit', { existing: stored });
   if (call.files.size > 0) requirePermission(discord, channel, PERMISSIONS.AttachFiles);
   return { body: discord.messages.edit(stored, body, call.files) };
 }

@@ -51,8 +51,12 @@ export class InvalidForm extends RestError {
   }
 }
 
-export function refuseIfAny(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new InvalidForm(problems);
+/** `below`: the property of the body that was checked. */
+export function refuseIfAny(problems: readonly Problem[], below?: string): void {
+  if (problems.length === 0) return;
+  throw new InvalidForm(
+    below === undefined ? problems : problems.map((one) => ({ ...one, path: [below, ...one.path] })),
+  );
 }
 
 /** The channel of the path, if the bot may see it. */

@@ -93,7 +93,7 @@ function followUp(discord: Discord, call: Call): Reply {
 function edit(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
   const stored = messageOf(discord, call, interaction);
-  const body = messageBody(call.body, call.files, 'edit', stored);
+  const body = messageBody(call.body, call.files, 'edit', { existing: stored });
   const first = interaction.deferred && stored.message.id === interaction.original?.messageId;
   if (first) interaction.deferred = false;
   return { body: discord.messages.edit(stored, body, call.files, { silent: first }) };
