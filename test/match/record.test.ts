@@ -233,16 +233,14 @@ const damaged = fc
     let all = lines(golden(name));
     for (const { at, how, field, value, junk } of edits) {
       const i = at % Math.max(1, all.length);
-      const line = all[i] ?? '';
+      const line = all[i];
+      if (line === undefined) break;
       if (how === 'drop') all = all.toSpliced(i, 1);
       else if (how === 'double') all = all.toSpliced(i, 0, line);
       else if (how === 'swap') all = all.toSpliced(i, 2, ...all.slice(i, i + 2).reverse());
       else if (how === 'junk') all = all.with(i, junk);
-      else
-        all = all.with(
-          i,
-          line.startsWith('{') ? json({ ...(JSON.parse(line) as object), [field]: value }) : line,
-        );
+      // After a brace the field is a second one of its name, and then the last one counts.
+      else all = all.with(i, line.replace(/\}$/, `,${json(field)}:${json(value)}}`));
     }
     return all.join('\n');
   });
