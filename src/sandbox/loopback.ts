@@ -238,6 +238,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     close: async () => {
       faults.clear();
       gateway.close();
+      for (const socket of sockets.clients) socket.terminate();
       sockets.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => {
