@@ -1,0 +1,178 @@
+/** The referee as a process: standard input to standard output, one line for one line. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createReferee } from '../../src/referee.ts';
+import { parseAnswer } from './answer.ts';
+
+const REFEREE = fileURLToPath(new URL('../../src/referee.ts', import.meta.url));
+
+interface Run {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number | null;
+}
+
+/** Runs the referee on these chunks, each handed over when the one before is gone, and ends its input. */
+async function run(...chunks: (string | Buffer)[]): Promise<Run> {
+  const child = spawn(process.execPath, [REFEREE], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const out: Buffer[] = [];
+  const err: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+  const closed = once(child, 'close');
+  for (const chunk of chunks) {
+    await new Promise<void>((done, fail) => {
+      child.stdin.write(chunk, (error) => {
+        if (error) fail(error);
+        else setImmediate(done);
+      });
+    });
+  }
+  child.stdin.end();
+  await closed;
+  const text = (buffers: Buffer[]): string => Buffer.concat(buffers).toString('utf8');
+  return { out: text(out), err: text(err), code: child.exitCode };
+}
+
+const SETUP = { game: 'schikanoeschen', seed: 'Schikanöschen ♠ 🂡' };
+const MOVES = [
+  { seat: 1, do: 'draw', at: 5 },
+  { seat: 2, do: 'draw' },
+  { seat: 1, do: 'touch', pile: 'e1' },
+  { do: 'tick', at: 900 },
+  { do: 'view', as: 'spectator' },
+  { seat: 1, do: 'resign' },
+];
+const LINES: readonly string[] = [SETUP, ...MOVES].map((line) => JSON.stringify(line));
+
+/** What the same lines are answered with in this process. */
+function expected(lines: readonly string[]): string[] {
+  const referee = createReferee();
+  return lines.map((line) => referee.answer(line)).filter((answer) => answer !== null);
+}
+const answers = ({ out }: Run): string[] => out.split('\n').slice(0, -1);
+
+/** Every line of output is an answer, and nothing else was said. */
+function checkClean({ out, err, code }: Run): void {
+  expect(out === '' || out.endsWith('\n')).toBe(true);
+  expect(out).not.toContain('\r');
+  expect(err).not.toMatch(/^\s+at /m);
+  expect(code).toBe(0);
+}
+
+describe('the process', () => {
+  it('answers line for line as the referee does, and ends with its input', async () => {
+    const result = await run(LINES.join('\n') + '\n');
+    checkClean(result);
+    expect(answers(result)).toEqual(expected(LINES));
+    expect(result.out).not.toBe('');
+  });
+
+  it('ends without a word when there is no input', async () => {
+    const result = await run();
+    checkClean(result);
+    expect(result.out).toBe('');
+  });
+
+  it('answers while its input is still open', async () => {
+    const child = spawn(process.execPath, [REFEREE], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const closed = once(child, 'close');
+    for (const line of LINES) {
+      child.stdin.write(line + '\n');
+      let text = '';
+      while (!text.endsWith('\n')) {
+        const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+        text += chunk.toString('utf8');
+      }
+      parseAnswer(text.trimEnd(), line.includes('"view"'));
+    }
+    child.stdin.end();
+    await closed;
+    expect(child.exitCode).toBe(0);
+  });
+
+  it('puts lines together that come in pieces, in the middle of a character too', async () => {
+    const bytes = Buffer.from(LINES.join('\n') + '\n', 'utf8');
+    const setup = Buffer.from(LINES[0] ?? '', 'utf8');
+    const within = [...setup.keys()].filter((index) => ((setup[index] ?? 0) & 0xc0) === 0x80);
+    expect(within.length).toBeGreaterThan(5);
+    const cuts = [...within, setup.length, setup.length + 1, setup.length + 9];
+    const pieces = [0, ...cuts].map((start, index) => bytes.subarray(start, cuts[index] ?? bytes.length));
+    const result = await run(...pieces);
+    checkClean(result);
+    expect(answers(result)).toEqual(expected(LINES));
+  });
+
+  it('takes CRLF, split between chunks too, and blank lines', async () => {
+    const text = `\r\n${LINES.join('\r\n\r\n')}\r\n  \r\n\t\r\n`;
+    const whole = await run(text);
+    checkClean(whole);
+    expect(answers(whole)).toEqual(expected(LINES));
+    const middle = text.indexOf('\r\n', 10) + 1;
+    const split = await run(text.slice(0, middle), text.slice(middle));
+    expect(answers(split)).toEqual(expected(LINES));
+  });
+
+  it('answers a last line that nothing ends', async () => {
+    const result = await run(LINES.join('\n'));
+    checkClean(result);
+    expect(answers(result)).toEqual(expected(LINES));
+  });
+
+  it('takes what is no end of a line for none', async () => {
+    for (const character of ['\u2028', '\u2029', '\u0085', '\v', '\f']) {
+      const seed = JSON.stringify({ game: 'schikanoeschen', seed: 'one two' }).replace(' ', character);
+      const result = await run(seed + '\n' + '{"do":"tick"}\n');
+      checkClean(result);
+      expect(answers(result), JSON.stringify(character)).toEqual(expected([seed, '{"do":"tick"}']));
+      expect(answers(result)).toHaveLength(2);
+    }
+  });
+
+  it('goes on after garbage', async () => {
+    const garbage = [
+      'garbage',
+      '{',
+      '\0\0',
+      '[]',
+      '{"__proto__":{"ok":true}}',
+      '"\\ud800"',
+      '['.repeat(1_000_000),
+    ];
+    const lines = [...garbage, ...LINES, ...garbage, '{"do":"view","as":1}'];
+    const result = await run(lines.join('\n') + '\n');
+    checkClean(result);
+    expect(answers(result)).toEqual(expected(lines));
+    expect(answers(result)).toHaveLength(lines.length);
+  });
+
+  it('goes on after bytes that are no UTF-8', async () => {
+    const result = await run(
+      Buffer.from([0xff, 0xfe, 0x80, 0x0a, 0xc3, 0x0a, 0xed, 0xa0, 0x80, 0x0a, 0xf0, 0x9f, 0x0a]),
+      LINES.join('\n') + '\n',
+    );
+    checkClean(result);
+    const said = answers(result);
+    for (const answer of said.slice(0, 4)) expect(parseAnswer(answer)).toMatchObject({ error: 'bad-line' });
+    expect(said.slice(4)).toEqual(expected(LINES));
+  });
+
+  it('loses none of many lines, and keeps their order', async () => {
+    const lines = [
+      LINES[0] ?? '',
+      ...Array.from({ length: 5000 }, (_, at) => JSON.stringify({ do: 'tick', at })),
+    ];
+    const big = JSON.stringify({ ...SETUP, seed: 'x'.repeat(1_000_000) });
+    const result = await run([...lines, big, '{"do":"tick"}'].join('\n') + '\n');
+    checkClean(result);
+    expect(answers(result)).toEqual(expected([...lines, big, '{"do":"tick"}']));
+  });
+
+  it('says nothing that is no answer of the protocol', async () => {
+    const result = await run(LINES.join('\n') + '\nrubbish\n');
+    answers(result).forEach((answer, index) => parseAnswer(answer, LINES[index]?.includes('"view"')));
+    expect(answers(result)).toHaveLength(LINES.length + 1);
+  });
+});
