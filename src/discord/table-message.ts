@@ -138,9 +138,19 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     if (reply && !clickedOld && !answered) await reply.answer.whisper(reply.say('done'));
   }
 
+  /** Whether Discord took the table as the answer to the click. */
+  async function answered(answer: Answer, payload: Payload): Promise<boolean> {
+    try {
+      return await answer.update(payload);
+    } catch (error) {
+      log.warn({ err: error }, 'a click could not be answered');
+      return false;
+    }
+  }
+
   async function change(payload: Payload, reply: TableReply | null): Promise<void> {
     if (reply?.answer.onTable && reply.messageId === shown.messageId) {
-      if (!(await reply.answer.update(payload))) await edit(payload);
+      if (!(await answered(reply.answer, payload))) await edit(payload);
       return;
     }
     await edit(payload);
