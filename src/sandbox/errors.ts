@@ -40,5 +40,7 @@ export const refused = {
   wrongChannelType: () => new RestError(400, 50024, 'Cannot execute action on this channel type'),
   archivedThread: () => new RestError(400, 50083, 'Thread is archived'),
   badJson: () => new RestError(400, 50109, 'The request body contains invalid JSON.'),
+  replyWithoutHistory: () =>
+    new RestError(400, 160002, 'Cannot reply without permission to read message history'),
   threadExists: () => new RestError(400, 160004, 'A thread has already been created for this message'),
 } as const;

@@ -57,7 +57,9 @@ function create(discord: Discord, call: Call) {
   if (twin) return { body: twin.message };
 
   const reference = body.message_reference;
-  if (reference) requirePermission(discord, channel, PERMISSIONS.ReadMessageHistory);
+  if (reference && !world.may(author.id, channel, PERMISSIONS.ReadMessageHistory)) {
+    throw refused.replyWithoutHistory();
+  }
   const target = reference ? replyTarget(discord, channel, reference) : null;
   const message = messages.create({
     channelId: channel.id,

@@ -1,0 +1,148 @@
+/** Rate limits, faults, the log of requests. */
+import { RESTEvents } from 'discord.js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { manualClock, type ManualClock } from '../../src/sandbox/clock.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { DISCORD_LIMITS } from '../../src/sandbox/ratelimit.ts';
+import { OPENAPI, startBot } from './bot.ts';
+import { ask } from './raw.ts';
+
+const SEND = '/channels/{channel_id}/messages';
+
+describe('rate limits', () => {
+  let clock: ManualClock;
+  let discord: LoopbackDiscord;
+  let path: string;
+  beforeEach(async () => {
+    clock = manualClock(Date.UTC(2026, 0, 1));
+    discord = await startLoopbackDiscord({ clock, limits: DISCORD_LIMITS, log: () => undefined });
+    path = `/channels/${[...discord.world.channels.keys()][0] ?? ''}/messages`;
+  });
+  afterEach(() => discord.close());
+
+  const send = () => ask(discord, 'POST', path, { content: 'a' });
+
+  test('five messages in five seconds, in each channel', async () => {
+    const headers = (await send()).headers;
+    expect(headers.get('x-ratelimit-limit')).toBe('5');
+    expect(headers.get('x-ratelimit-remaining')).toBe('4');
+    expect(headers.get('x-ratelimit-reset-after')).toBe('5.000');
+    clock.advance(2_000);
+    for (let n = 2; n <= 5; n += 1) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect(refused).toMatchObject({ status: 429, body: { retry_after: 3, global: false } });
+    expect(refused.headers.get('retry-after')).toBe('3');
+    expect(refused.headers.get('x-ratelimit-scope')).toBe('user');
+    const other = `/channels/${discord.createChannel('other').id}/messages`;
+    expect((await ask(discord, 'POST', other, { content: 'a' })).status).toBe(200);
+    clock.advance(3_000);
+    expect((await send()).status).toBe(200);
+  });
+
+  test('fifty requests a second together; those of interactions are not counted', async () => {
+    const me = () => ask(discord, 'GET', `/channels/${discord.createChannel('one').id}`);
+    for (let n = 1; n <= 50; n += 1) expect((await me()).status).toBe(200);
+    const refused = await me();
+    expect(refused).toMatchObject({ status: 429, body: { global: true } });
+    expect(refused.headers.get('x-ratelimit-global')).toBe('true');
+    expect((await ask(discord, 'POST', '/interactions/1/token/callback', { type: 6 })).status).toBe(404);
+    clock.advance(1_000);
+    expect((await me()).status).toBe(200);
+  });
+
+  test('discord.js waits by the headers instead of being refused', async () => {
+    const limits = { ...DISCORD_LIMITS, routes: { [`POST ${SEND}`]: { requests: 2, per: 40 } } };
+    await using bot = await startBot({ limits });
+    const channel = bot.client.channels.cache.get(bot.channelId);
+    if (!channel?.isSendable()) throw new Error('No channel');
+    const waits: string[] = [];
+    bot.client.rest.on(RESTEvents.RateLimited, ({ route }) => waits.push(route));
+    await Promise.all([1, 2, 3, 4, 5].map((n) => channel.send(`${n}`)));
+    const sent = bot.discord.requests.filter(({ route }) => route === SEND);
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(waits.length).toBeGreaterThan(0);
+  });
+});
+
+describe('faults', () => {
+  const sending = async () => {
+    const bot = await startBot({}, { rest: { retries: 0, timeout: 2_000 } });
+    const channel = bot.client.channels.cache.get(bot.channelId);
+    if (!channel?.isSendable()) throw new Error('No channel');
+    return {
+      bot,
+      channel,
+      anna: bot.discord.user('Anna'),
+      [Symbol.asyncDispose]: () => bot[Symbol.asyncDispose](),
+    };
+  };
+
+  test.each([500, 502, 503] as const)('a request that fails with %d', async (how) => {
+    await using setup = await sending();
+    const { bot, channel, anna } = setup;
+    bot.discord.faults.fail({ method: 'POST', route: SEND }, { how });
+    await expect(channel.send('Lost')).rejects.toMatchObject({ status: how });
+    await channel.send('Here');
+    expect(anna.messages(bot.channelId).map(({ content }) => content)).toEqual(['Here']);
+  });
+
+  test('connections that break, before and after Discord has done it', async () => {
+    await using setup = await sending();
+    const { bot, channel, anna } = setup;
+    bot.discord.faults.fail({ route: SEND }, { how: 'reset', times: 2 });
+    await expect(channel.send('Lost')).rejects.toThrow();
+    await expect(channel.send('Lost')).rejects.toThrow();
+    bot.discord.faults.fail({ route: SEND }, { how: 'reset', done: true });
+    await expect(channel.send('Unconfirmed')).rejects.toThrow();
+    expect(anna.messages(bot.channelId).map(({ content }) => content)).toEqual(['Unconfirmed']);
+  });
+
+  test('a request that is held, before and after', async () => {
+    await using setup = await sending();
+    const { bot, channel, anna } = setup;
+    const before = bot.discord.faults.hold({ route: SEND });
+    const first = channel.send('First');
+    await before.reached;
+    expect(anna.messages(bot.channelId)).toEqual([]);
+    before.release();
+    await first;
+    const after = bot.discord.faults.hold({ route: SEND }, { done: true });
+    const second = channel.send('Second');
+    await after.reached;
+    await anna.sees(bot.channelId, ({ content }) => content === 'Second');
+    expect(bot.discord.requests.at(-1)?.status).toBeNull();
+    after.release();
+    await second;
+    expect(bot.discord.requests.at(-1)?.status).toBe(200);
+  });
+
+  test('the same nonce twice is one message', async () => {
+    await using setup = await sending();
+    const { bot, channel, anna } = setup;
+    const once = { content: 'Once', nonce: 'n1', enforceNonce: true };
+    const [one, two] = [await channel.send(once), await channel.send(once)];
+    expect([one.id, anna.messages(bot.channelId).length]).toEqual([two.id, 1]);
+  });
+});
+
+test('without the OpenAPI file the log says so, once', async () => {
+  const lines: string[] = [];
+  const discord = await startLoopbackDiscord({
+    openApiPath: '/nowhere.json',
+    log: (line) => lines.push(line),
+  });
+  const [channelId = ''] = discord.world.channels.keys();
+  await ask(discord, 'POST', `/channels/${channelId}/messages`, { content: 'a' });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('/nowhere.json');
+  await discord.close();
+});
+
+test.skipIf(OPENAPI === undefined)('with it, what does not fit the file is refused', async () => {
+  const discord = await startLoopbackDiscord({ ...(OPENAPI !== undefined && { openApiPath: OPENAPI }) });
+  const [channelId = ''] = discord.world.channels.keys();
+  const answer = await ask(discord, 'POST', `/channels/${channelId}/messages`, { content: ['a'] });
+  expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
+  expect(discord.violations[0]?.problems[0]).toMatchObject({ path: ['content'], code: 'SCHEMA_TYPE' });
+  await discord.close();
+});
