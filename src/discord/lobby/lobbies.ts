@@ -220,7 +220,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     if (interaction.isModalSubmit() && !interaction.isFromMessage()) return;
     const action = LOBBY_ACTIONS.find((known) => known === first);
     if (action === undefined) return gone(interaction);
-    if (action === 'thread') return threads.openFor(interaction, id);
+    if (action === 'thread') return queue.run(id, () => threads.openFor(interaction, id));
     const lobby = book.at(interaction.message.channelId);
     const asks = action === 'other' && !interaction.isModalSubmit();
     // Who may not cut is told so instead.

@@ -1,0 +1,114 @@
+import { PermissionFlagsBits as P } from 'discord.js';
+import { expect, test } from 'vitest';
+import { fetchPosition } from '../../src/discord/lobby/position.ts';
+import type { OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
+import { duo, labels, now, openPlace, pinged, told, type Place } from './lobby-place.ts';
+
+const file = (text: string) => ({
+  filename: 'position.json',
+  content_type: 'application/json',
+  data: Buffer.from(text).toString('base64'),
+});
+const fits = '{"turn":1,"piles":{"a1":["-7C1"],"e1":["-KH1","5D1"]}}';
+const cases: Record<string, [options: (anna: UserSession, place: Place) => OptionValues, said: string]> = {
+  'a bot': [(_, { discord }) => ({ opponent: discord.world.bot.user.id }), 'Bots do not play here.'],
+  'ranked with oneself': [
+    (anna) => ({ opponent: anna.user.id, ranked: true }),
+    'with oneself cannot be ranked',
+  ],
+  'ranked from a position': [
+    () => ({ position: file(fits), ranked: true }),
+    'from a given position cannot be ranked',
+  ],
+  'an increment without a clock': [() => ({ increment: 5 }), 'belong to a clock'],
+  'a press without a clock': [() => ({ clock: 0, press: 'auto' }), 'belong to a clock'],
+  'no JSON': [() => ({ position: file('turn: 1') }), 'The file is not JSON.'],
+  'no object': [() => ({ position: file('[1]') }), 'The file has no position'],
+  'no position': [
+    () => ({ position: file('{"game":"schikanoeschen","seed":"x"}') }),
+    'The file has no position',
+  ],
+  'a position that is none': [() => ({ position: file('{"position":[]}') }), 'The file has no position'],
+  'a nest': [
+    () => ({ position: file(`{"piles":${'['.repeat(9999)}${']'.repeat(9999)}}`) }),
+    'The file has no position',
+  ],
+  'no such card': [
+    () => ({ position: file('{"turn":1,"piles":{"e1":["5D7"]}}') }),
+    'The referee cannot set that up: `no such card`',
+  ],
+  'a card twice': [
+    () => ({ position: file('{"turn":1,"piles":{"e1":["5D1"],"f1":["5D1"]}}') }),
+    'The referee cannot set that up: `the same card twice`',
+  ],
+  'another game': [
+    () => ({ position: file(`{"game":"canfield","position":${fits}}`) }),
+    'is for another game',
+  ],
+  'a big file': [() => ({ position: file(fits + ' '.repeat(33 * 1024)) }), 'takes at most 32 KB'],
+};
+test.each(Object.entries(cases))('%s: said so, and nothing stands', async (_, [options, said]) => {
+  await using place = await openPlace();
+  const [anna] = duo(place);
+  expect(await told(place.run(anna, options(anna, place)))).toContain(said);
+  expect(place.lobbies.has(place.channelId)).toBe(false);
+  expect(pinged(place)).toEqual([]);
+});
+
+test('somebody who cannot see the channel', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = duo(place);
+  place.discord.setOverwrite(place.channelId, berta.user.id, { deny: P.ViewChannel });
+  expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain('cannot see this channel');
+});
+
+test('a file that Discord does not give', async () => {
+  await using place = await openPlace();
+  const [anna] = duo(place);
+  const attachment = {
+    id: '1',
+    filename: 'x.json',
+    size: 9,
+    url: `${place.discord.origin}/attachments/no`,
+  };
+  expect((await fetch(attachment.url)).status).toBe(404);
+  expect(await fetchPosition(attachment)).toEqual({ ok: false, error: 'not-fetched' });
+  expect(await fetchPosition({ ...attachment, url: 'http://127.0.0.1:1/' })).toEqual({
+    ok: false,
+    error: 'not-fetched',
+  });
+  await place.challenge(anna);
+});
+
+test.each([
+  ['the position', fits],
+  ['a set-up line', `\uFEFF{"game":"schikanoeschen","position":${fits},"options":{"clock":null}}`],
+])('%s: an unranked match begins from it without cutting', async (_, text) => {
+  await using place = await openPlace();
+  const [anna, berta] = duo(place);
+  const offered = await place.challenge(anna, { opponent: berta.user.id, position: file(text), clock: 5 });
+  expect(offered.content).toContain('from a given position');
+  place.rooms.fail(new Error('disk full'));
+  await place.click(berta, offered, 'Accept');
+  expect(now(anna, offered)).toEqual(offered);
+  place.rooms.fail(null);
+  await place.click(berta, offered, 'Accept');
+  expect(place.rooms.begun).toMatchObject([
+    {
+      setup: { position: JSON.parse(fits) as object, options: { clock: { initialMs: 300_000 } } },
+      ranked: false,
+    },
+  ]);
+  expect(place.rooms.begun[0]?.setup).not.toHaveProperty('seed');
+  expect(now(anna, offered).content).toContain('The table is set.');
+});
+
+test('who plays alone from a position begins with a click', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = duo(place);
+  const offered = await place.challenge(anna, { opponent: anna.user.id, position: file(fits) });
+  expect(labels(offered)).toEqual(['Begin', 'Withdraw']);
+  expect(await place.told(berta, offered, 'Begin')).toContain('This challenge is for');
+  await place.click(anna, offered, 'Begin');
+  expect(place.rooms.begun).toHaveLength(1);
+});

@@ -1,0 +1,269 @@
+import { EventEmitter } from 'node:events';
+import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
+import { ComponentType, type APIButtonComponent, type APIMessageComponent } from 'discord-api-types/v10';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { challengeCommand } from '../../commands/challenge.ts';
+import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
+import { challengeAgain } from '../../src/discord/lobby/again.ts';
+import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
+import { route } from '../../src/discord/router.ts';
+import type { House } from '../../src/games/house.ts';
+import type { Header } from '../../src/match/header.ts';
+import { createClockOffset } from '../../src/match/offset.ts';
+import { startLoopbackDiscord, type LoopbackOptions } from '../../src/sandbox/loopback.ts';
+import type { OptionValues, SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import type { Backend, Store } from '../../src/storage/backend.ts';
+import { storageOn } from '../../src/storage/index.ts';
+import { openSqlite } from '../../src/storage/sqlite.ts';
+import { fakeTime } from '../fake-time.ts';
+import { OPENAPI } from '../sandbox/bot.ts';
+import { schikanoeschenHouse } from './lobby-house.ts';
+
+export const CHALLENGE_MINUTES = 15;
+export const houses: readonly House[] = [schikanoeschenHouse];
+
+type Start = (lobbies: ManagedLobbies, client: Client<true>) => Promise<void>;
+
+/** A backend whose parts can be made to fail; `bot` restarts keep it. */
+function faultyBackend() {
+  const inner = openSqlite(':memory:');
+  const failing = new Set<keyof Store>();
+  const backend: Backend = {
+    store: (name) =>
+      new Proxy(inner.store(name), {
+        get: (store, part: keyof Store): unknown =>
+          failing.has(part) ? () => Promise.reject(new Error('disk full')) : Reflect.get(store, part),
+      }),
+    // The storage of a bot is closed with it, what is kept stays.
+    close: () => Promise.resolve(),
+  };
+  return { backend, failing, end: () => inner.close() };
+}
+
+/** Rooms that only remember which matches were begun. */
+function recordingRooms() {
+  const begun: Header[] = [];
+  const rooms = new Map<string, Room>();
+  let fault: Error | null = null;
+  let gate: Promise<unknown> = Promise.resolve();
+  const unused = () => {
+    throw new Error('a lobby does not play');
+  };
+  const ports: Rooms = {
+    at: (channelId) => rooms.get(channelId),
+    async begin(header) {
+      await gate;
+      if (fault) throw fault;
+      const opened = schikanoeschenHouse.open(header.setup);
+      if (!opened.ok) throw new Error(opened.error);
+      const room: Room = {
+        ...{ header, house: schikanoeschenHouse, match: opened.value, untouchedSince: header.startedAt },
+        ...{ ask: unused, repost: unused, abandon: unused },
+      };
+      rooms.set(header.channelId, room);
+      begun.push(header);
+      return room;
+    },
+  };
+  return {
+    ports,
+    begun,
+    end: (channelId: string) => rooms.delete(channelId),
+    fail: (error: Error | null) => {
+      fault = error;
+    },
+    wait: (until: Promise<unknown>) => {
+      gate = until;
+    },
+  };
+}
+
+/** A loopback Discord with a bot that knows `/challenge`, real but for its rooms and its time. */
+export async function openPlace(options: LoopbackOptions = {}) {
+  const discord = await startLoopbackDiscord({
+    log: (line) => console.error(line),
+    ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
+    ...options,
+  });
+  const { backend, failing, end } = faultyBackend();
+  const time = fakeTime();
+  const rooms = recordingRooms();
+  const logged: string[] = [];
+  const logging = new EventEmitter();
+  const write = (line: string): void => {
+    logged.push(line);
+    logging.emit('line', line);
+  };
+  const log = pino({ level: 'debug' }, { write });
+  const command = challengeCommand(houses);
+  const elsewhere = () => Promise.reject(new Error('not a lobby'));
+
+  async function startBot(start: Start) {
+    const client = new Client({
+      intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+      rest: { api: discord.url, globalRequestsPerSecond: 10_000, retries: 0 },
+      allowedMentions: { parse: [], repliedUser: false },
+      makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
+    });
+    const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+    await client.login(discord.token);
+    const storage = storageOn(backend);
+    const bot: Bot = {
+      ...{ client: await ready, log, time, storage, offset: createClockOffset(), rooms: rooms.ports },
+      settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: 5 },
+      get renderer(): never {
+        throw new Error('a lobby draws nothing');
+      },
+      get lobbies() {
+        return lobbies;
+      },
+    };
+    const lobbies = createLobbies(bot, houses);
+    const areas = { lobby: lobbies.handle, table: elsewhere, after: elsewhere, rules: elsewhere };
+    route(client, bot, { commands: [command], areas });
+    await bot.client.application.commands.set([command.data]);
+    await start(lobbies, bot.client);
+    return {
+      bot,
+      lobbies,
+      async stop() {
+        lobbies.stop();
+        await lobbies.idle();
+        await client.destroy();
+        await storage.close();
+      },
+    };
+  }
+
+  let running = await startBot((lobbies) => lobbies.start());
+  const [channelId = ''] = discord.world.channels.keys();
+
+  const place = {
+    discord,
+    channelId,
+    time,
+    rooms,
+    failing,
+    logged,
+    /** Resolves with the next line of the log that holds this text. */
+    logs: (text: string) =>
+      new Promise<void>((resolve) => {
+        const look = (line: string): void => {
+          if (!line.includes(text)) return;
+          logging.off('line', look);
+          resolve();
+        };
+        logging.on('line', look);
+      }),
+    get lobbies() {
+      return running.lobbies;
+    },
+    get bot() {
+      return running.bot;
+    },
+    /** Ends the bot and starts it anew on the same storage. */
+    async restart(start: Start = (lobbies) => lobbies.start()) {
+      await running.stop();
+      running = await startBot(start);
+    },
+    /** Lets the time of an expiry come and go, with everything that it brings about. */
+    async pass(minutes: number) {
+      await time.pass(minutes * 60_000);
+      await running.lobbies.idle();
+    },
+    run: (user: UserSession, options: OptionValues = {}, channel = channelId) =>
+      user.run(channel, 'challenge', options),
+    /** Challenges, and returns the message of the challenge. */
+    async challenge(
+      user: UserSession,
+      options: OptionValues = {},
+      channel = channelId,
+    ): Promise<SeenMessage> {
+      return shown(place.run(user, options, channel));
+    },
+    async again(header: Header, user: UserSession): Promise<string | null> {
+      const channel = await running.bot.client.channels.fetch(header.channelId);
+      if (!channel?.isTextBased() || channel.isDMBased()) throw new Error('no such channel');
+      return challengeAgain(running.bot, header, channel, { id: user.user.id }, 'en');
+    },
+    /** Clicks the button with this label on a message as it is now, and waits for the answer. */
+    async click(user: UserSession, { channel_id, id }: SeenMessage, label: string) {
+      const { outcome } = clickOf(user, now(user, { channel_id, id }), label);
+      const answer = await outcome;
+      await running.lobbies.idle();
+      return answer;
+    },
+    /** What a click is told in private. */
+    async told(user: UserSession, message: SeenMessage, label: string): Promise<string> {
+      return textOf(await place.click(user, message, label));
+    },
+    async [Symbol.asyncDispose]() {
+      await running.stop();
+      await discord.close();
+      await end();
+      expect(discord.violations).toEqual([]);
+    },
+  };
+  return place;
+}
+export type Place = Awaited<ReturnType<typeof openPlace>>;
+
+/** A message as it stands for a user now. */
+export function now(
+  user: UserSession,
+  { channel_id, id }: Pick<SeenMessage, 'channel_id' | 'id'>,
+): SeenMessage {
+  const message = user.message(channel_id, id);
+  if (!message) throw new Error('the message is gone');
+  return message;
+}
+
+/** The public message that answers a command. */
+export async function shown({ outcome }: UserInteraction): Promise<SeenMessage> {
+  const answer = await outcome;
+  if (answer.kind !== 'message') throw new Error(`answered by ${answer.kind}`);
+  if (isPrivate(answer.message)) throw new Error(`in private: ${answer.message.content}`);
+  return answer.message;
+}
+
+export const isPrivate = (message: SeenMessage): boolean => ((message.flags ?? 0) & 64) !== 0;
+
+/** The private answer to a command or click. */
+export function textOf(answer: Awaited<UserInteraction['outcome']>): string {
+  if (answer.kind !== 'message') throw new Error(`answered by ${answer.kind}`);
+  if (!isPrivate(answer.message)) throw new Error(`in public: ${answer.message.content}`);
+  return answer.message.content;
+}
+
+export const told = async ({ outcome }: UserInteraction): Promise<string> => textOf(await outcome);
+
+/** Two people, in two clients. */
+export const duo = ({ discord }: Place) => [discord.user('Anna'), discord.user('Berta')] as const;
+
+/** Who was pinged, message by message. */
+export const pinged = ({ discord }: Place) => discord.pings.map(({ userIds }) => userIds);
+
+/** Lets the bot lack permissions in the channel. */
+export const deny = ({ discord, channelId }: Place, permissions: bigint): void =>
+  discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: permissions });
+
+const isButton = (component: APIMessageComponent): component is APIButtonComponent =>
+  component.type === ComponentType.Button;
+
+/** The buttons of a message, row by row. */
+export const buttonsOf = (message: SeenMessage): APIButtonComponent[] =>
+  (message.components ?? []).flatMap((row) => ('components' in row ? row.components.filter(isButton) : []));
+
+export const labels = (message: SeenMessage): string[] =>
+  buttonsOf(message).map((button) => ('label' in button ? (button.label ?? '') : ''));
+
+/** The custom id of the button with this label. */
+export function idOf(message: SeenMessage, label: string): string {
+  const button = buttonsOf(message).find((one) => 'label' in one && one.label === label);
+  if (!button || !('custom_id' in button)) throw new Error(`no button ${label}: ${labels(message).join()}`);
+  return button.custom_id;
+}
+
+export const clickOf = (user: UserSession, message: SeenMessage, label: string): UserInteraction =>
+  user.click(message, idOf(message, label));

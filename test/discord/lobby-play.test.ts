@@ -1,0 +1,289 @@
+import { Locale } from 'discord.js';
+import { expect, test } from 'vitest';
+import { commitmentTo } from '../../src/core/random.ts';
+import { dealOf } from '../../src/discord/lobby/terms.ts';
+import { clickOf, isPrivate, labels, now, openPlace, shown, told, type Place } from './lobby-place.ts';
+
+const EXPIRES = /<t:\d+:R>/;
+const BUTTONS = ['✂ 9', '✂ 18', '✂ 28', '✂ 37', '✂ 46', 'Other …', 'Withdraw'];
+
+/** Nobody could have read the seed: not in a message, not on a button, not in the log. */
+function expectSecret(place: Place, seed: string): void {
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(place.discord.requests.map(({ body }) => body))).not.toContain(seed);
+  expect(place.logged.join()).not.toContain(seed);
+}
+
+test('a challenge is accepted, the decks are cut, the match begins', async () => {
+  await using place = await openPlace();
+  const { discord, rooms, channelId } = place;
+  const [anna, berta] = [discord.user('Anna'), discord.user('Berta')];
+  const offered = await place.challenge(anna, {
+    opponent: berta.user.id,
+    clock: 10,
+    increment: 5,
+    press: 'auto',
+    ranked: true,
+    breath: 1500,
+    'end-window': 20,
+    'suit-colours': 4,
+  });
+  expect(offered.content.split('\n').map((line) => line.replace(EXPIRES, 'soon'))).toEqual([
+    `⚔️ <@${anna.user.id}> challenges <@${berta.user.id}> to **Schikanöschen**.`,
+    '10 minutes each + 5 s a turn, the clock pressed by the referee · ranked · in English',
+    '-# a breath of 1.5 s after each move · a win stays open for 20 s · suits in four colours',
+    `-# <@${anna.user.id}> sits south, at the bottom of the picture, <@${berta.user.id}> north. The cards decide who begins.`,
+    '-# Expires soon.',
+  ]);
+  expect(offered.content).toMatch(EXPIRES);
+  expect(labels(offered)).toEqual(['Accept', 'Decline', 'Withdraw']);
+  expect(place.lobbies.has(channelId)).toBe(true);
+
+  expect(await place.click(berta, offered, 'Accept')).toMatchObject({ kind: 'updated' });
+  const cutting = now(anna, offered);
+  expect(labels(cutting)).toEqual(BUTTONS);
+  const commitment = /`([0-9a-f]{64})`/.exec(cutting.content)?.[1] ?? '';
+  expect(cutting.content).toContain(`⬜ <@${anna.user.id}> (south) has yet to cut.`);
+  expect(rooms.begun).toEqual([]);
+
+  await place.click(berta, offered, '✂ 37');
+  expect(now(anna, offered).content).toContain(`☑️ <@${berta.user.id}> (north) has cut after 37 cards.`);
+  expect(rooms.begun).toEqual([]);
+  expect(await place.told(berta, offered, '✂ 9')).toContain('You have cut already');
+
+  await place.click(anna, offered, '✂ 9');
+  const [header] = rooms.begun;
+  if (!header) throw new Error('no match has begun');
+  const deal = dealOf(header);
+  expect(deal?.cuts).toEqual([9, 37]);
+  expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
+  expectSecret(place, deal?.seed ?? '');
+  expect(header).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f]{8,}$/) as string,
+    game: 'schikanoeschen',
+    players: [
+      { id: anna.user.id, name: 'Anna' },
+      { id: berta.user.id, name: 'Berta' },
+    ],
+    setup: {
+      game: 'schikanoeschen',
+      options: { clock: { initialMs: 600_000, incrementMs: 5000, press: 'auto' }, endWindowMs: 20_000 },
+    },
+    ranked: true,
+    locale: 'en',
+    suitColours: 4,
+    breathMs: 1500,
+    startedAt: place.time.now(),
+    guildId: discord.world.guild.id,
+    channelId,
+  });
+  const set = now(anna, offered);
+  expect(set.content).toContain('The table is set.');
+  expect(set.content).toContain(commitment);
+  expect(set.content).toContain('has cut after 9 cards.');
+  expect(set.content).toContain('has cut after 37 cards.');
+  expect(labels(set)).toEqual([]);
+  expect(place.lobbies.has(channelId)).toBe(false);
+  expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id]]);
+  expect(anna.messages(channelId).filter((message) => !isPrivate(message))).toHaveLength(1);
+});
+
+test('left out, the options are those that are said to be left out', async () => {
+  await using place = await openPlace();
+  const anna = place.discord.user('Anna');
+  const offered = await place.challenge(anna, { opponent: anna.user.id });
+  expect(offered.content).toContain('without a clock · unranked · in English');
+  expect(offered.content).toContain(
+    'a breath of 0.8 s after each move · a win stays open for 15 s · suits in two colours',
+  );
+  await place.click(anna, offered, '✂ 9');
+  await place.click(anna, offered, '✂ 9');
+  expect(place.rooms.begun[0]).toMatchObject({
+    setup: { options: { clock: null, endWindowMs: 15_000 } },
+    ...{ ranked: false, suitColours: 2, breathMs: 800 },
+  });
+});
+
+test('a declined challenge says so and loses its buttons', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
+  const offered = await place.challenge(anna, { opponent: berta.user.id });
+  await place.click(berta, offered, 'Decline');
+  const declined = now(anna, offered);
+  expect(declined.content).toBe(`<@${berta.user.id}> has declined the challenge to **Schikanöschen**.`);
+  expect(labels(declined)).toEqual([]);
+  expect(place.lobbies.has(place.channelId)).toBe(false);
+  await place.challenge(berta, { opponent: anna.user.id });
+});
+
+test('a challenge is withdrawn by who made it, and while the decks are cut by either', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
+  const first = await place.challenge(anna, { opponent: berta.user.id });
+  expect(await place.told(berta, first, 'Withdraw')).toContain('Only who made the challenge');
+  await place.click(anna, first, 'Withdraw');
+  expect(now(anna, first).content).toContain(`<@${anna.user.id}> has withdrawn the challenge`);
+  const second = await place.challenge(anna, { opponent: berta.user.id });
+  await place.click(berta, second, 'Accept');
+  await place.click(anna, second, '✂ 9');
+  await place.click(berta, second, 'Withdraw');
+  expect(now(anna, second).content).toContain(
+    `<@${berta.user.id}> has withdrawn before all the decks were cut.`,
+  );
+  expect(labels(now(anna, second))).toEqual([]);
+  await place.pass(60);
+  expect(place.rooms.begun).toEqual([]);
+});
+
+test('whoever comes first takes an open seat; nobody is pinged', async () => {
+  await using place = await openPlace();
+  const [anna, berta, cleo] = [
+    place.discord.user('Anna'),
+    place.discord.user('Berta'),
+    place.discord.user('Cleo'),
+  ];
+  const offered = await place.challenge(anna);
+  expect(offered.content).toContain(`<@${anna.user.id}> is looking for an opponent`);
+  expect(labels(offered)).toEqual(['Take the seat', 'Withdraw']);
+  expect(await place.told(anna, offered, 'Take the seat')).toContain('your own challenge');
+  const clicks = [clickOf(berta, offered, 'Take the seat'), clickOf(cleo, offered, 'Take the seat')];
+  const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['updated', 'message']);
+  const [, late] = clicks;
+  expect(late && (await told(late))).toContain('Somebody else was quicker');
+  await place.click(berta, offered, '✂ 9');
+  expect(await place.told(cleo, offered, '✂ 9')).toContain('two others are about to play');
+  await place.click(anna, offered, '✂ 9');
+  expect(place.rooms.begun.map(({ players }) => players.map(({ name }) => name))).toEqual([
+    ['Anna', 'Berta'],
+  ]);
+  expect(place.discord.pings).toEqual([]);
+});
+
+test('who takes both seats cuts both decks, pings nobody, and needs no acceptance', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
+  const cutting = await place.challenge(anna, { opponent: anna.user.id });
+  expect(labels(cutting)).toEqual(BUTTONS);
+  expect(await place.told(berta, cutting, '✂ 9')).toContain('two others are about to play');
+  await place.click(anna, cutting, '✂ 9');
+  expect(now(anna, cutting).content).toContain(`☑️ <@${anna.user.id}> (south) has cut after 9 cards.`);
+  await place.click(anna, cutting, '✂ 46');
+  const [header] = place.rooms.begun;
+  expect(header?.players).toEqual([header?.players[0], header?.players[0]]);
+  expect(header && dealOf(header)?.cuts).toEqual([9, 46]);
+  expect(now(anna, cutting).content).toContain('plays both seats. The table is set.');
+  expect(place.discord.pings).toEqual([]);
+});
+
+test('any other place to cut is asked for', async () => {
+  await using place = await openPlace();
+  const anna = place.discord.user('Anna', { locale: 'de' });
+  const cutting = await place.challenge(anna, { opponent: anna.user.id });
+  const cut = async (cards: string) => {
+    const click = clickOf(anna, now(anna, cutting), 'Other …');
+    const asked = await click.outcome;
+    if (asked.kind !== 'modal') throw new Error(asked.kind);
+    expect(asked.modal).toMatchObject({ title: 'Deck abheben' });
+    const answer = await anna.submit(click.id, { cards }).outcome;
+    await place.lobbies.idle();
+    return answer;
+  };
+  for (const bad of ['56', 'x', '-1', '1.', ' ']) {
+    expect(await cut(bad)).toMatchObject({
+      kind: 'message',
+      message: { content: 'Abheben kannst du eine ganze Zahl von Karten, 0 bis 55.', flags: 64 },
+    });
+  }
+  expect(await cut('0')).toMatchObject({ kind: 'updated' });
+  expect(now(anna, cutting).content).toContain('leaves the deck as it is.');
+  await cut(' 1');
+  const [header] = place.rooms.begun;
+  expect(header && dealOf(header)?.cuts).toEqual([0, 1]);
+  expect(now(anna, cutting).content).toContain('has cut after 1 card.');
+});
+
+test('strangers and the wrong people get a kind private answer in their own language', async () => {
+  await using place = await openPlace();
+  const { discord } = place;
+  const [anna, berta, carla] = [
+    discord.user('Anna'),
+    discord.user('Berta'),
+    discord.user('Carla', { locale: 'de' }),
+  ];
+  const offered = await place.challenge(anna, { opponent: berta.user.id });
+  const forBerta = `Diese Herausforderung gilt <@${berta.user.id}>. Mit \`/herausfordern\` kannst du selbst eine aussprechen.`;
+  expect(await place.told(carla, offered, 'Accept')).toBe(forBerta);
+  expect(await place.told(carla, offered, 'Decline')).toBe(forBerta);
+  expect(await place.told(carla, offered, 'Withdraw')).toBe(
+    'Zurückziehen kann nur, wer herausgefordert hat.',
+  );
+  expect(await place.told(anna, offered, 'Accept')).toContain('your own challenge');
+  expect(await place.told(anna, offered, 'Decline')).toContain('your own challenge');
+  await place.click(berta, offered, 'Accept');
+  for (const label of ['✂ 9', 'Other …', 'Withdraw']) {
+    expect(await place.told(carla, offered, label)).toContain('Hier spielen gleich zwei andere.');
+  }
+  expect(now(anna, offered).content).not.toContain('has cut');
+  expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id]]);
+});
+
+test('the match speaks the language of the server, or the one that was chosen', async () => {
+  await using place = await openPlace({ guildLocale: Locale.German });
+  const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
+  const german = await place.challenge(anna, { opponent: berta.user.id, clock: 5 });
+  expect(german.content).toContain('fordert');
+  expect(german.content).toContain('je 5 Minuten, die Uhr drückt ihr selbst · ungewertet · auf Deutsch');
+  expect(german.content).toContain('0,8 s Atempause');
+  expect(labels(german)).toEqual(['Annehmen', 'Ablehnen', 'Zurückziehen']);
+  await place.click(berta, german, 'Annehmen');
+  expect(labels(now(anna, german))).toContain('Andere …');
+  await place.click(anna, german, 'Zurückziehen');
+  expect(now(anna, german).content).toContain('hat sich zurückgezogen');
+  const english = await place.challenge(anna, { language: 'en' });
+  expect(english.content).toContain('is looking for an opponent');
+});
+
+test('a match again: the same terms, the seats swapped, one ping', async () => {
+  await using place = await openPlace();
+  const { discord, rooms } = place;
+  const [anna, berta, cleo] = [discord.user('Anna'), discord.user('Berta'), discord.user('Cleo')];
+  const first = await place.challenge(anna, { opponent: berta.user.id, clock: 5, ranked: true });
+  await place.click(berta, first, 'Accept');
+  await place.click(anna, first, '✂ 9');
+  await place.click(berta, first, '✂ 9');
+  const [header] = rooms.begun;
+  if (!header) throw new Error('no match has begun');
+  expect(await place.again(header, anna)).toContain('A match is being played in this channel');
+  rooms.end(place.channelId);
+  expect(await place.again(header, cleo)).toContain('Only who has played');
+  expect(await place.again(header, anna)).toBeNull();
+  expect(await place.again(header, berta)).toContain('There is a challenge in this channel already');
+  const again = await berta.sees(place.channelId, ({ content }) => content.includes('challenges'));
+  expect(again.content).toContain(`<@${berta.user.id}> sits south`);
+  await place.click(berta, again, 'Accept');
+  await place.click(anna, again, '✂ 18');
+  await place.click(berta, again, '✂ 9');
+  const [, second] = rooms.begun;
+  expect(second).toMatchObject({
+    players: [{ name: 'Berta' }, { name: 'Anna' }],
+    setup: { options: { clock: { initialMs: 300_000 }, cuts: [9, 18] } },
+    ranked: true,
+  });
+  expect(second && dealOf(second)?.seed).not.toBe(dealOf(header)?.seed);
+  expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id], [berta.user.id]]);
+});
+
+test('a challenge answers a command with one request, and a click with one', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
+  const before = place.discord.requests.length;
+  const offered = await shown(place.run(anna, { opponent: berta.user.id }));
+  await place.click(berta, offered, 'Accept');
+  await place.click(anna, offered, '✂ 9');
+  const routes = place.discord.requests.slice(before).map(({ method, route }) => `${method} ${route}`);
+  expect(new Set(routes)).toEqual(
+    new Set(['POST /interactions/{interaction_id}/{interaction_token}/callback']),
+  );
+  expect(routes).toHaveLength(3);
+});

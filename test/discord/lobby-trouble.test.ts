@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { Events } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import type { UserSession } from '../../src/sandbox/user-api.ts';
+import {
+  CHALLENGE_MINUTES,
+  clickOf,
+  duo,
+  idOf,
+  labels,
+  now,
+  openPlace,
+  pinged,
+  told,
+} from './lobby-place.ts';
+
+describe('expiry', () => {
+  test('a challenge that nobody answers expires, and the channel is free', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    await place.pass(CHALLENGE_MINUTES - 1);
+    expect(labels(now(anna, offered))).toHaveLength(3);
+    await place.pass(1);
+    expect(now(anna, offered).content).toBe(
+      `<@${anna.user.id}>'s challenge to **Schikanöschen** has expired: nobody took it up.`,
+    );
+    expect(labels(now(anna, offered))).toEqual([]);
+    await place.challenge(berta);
+    expect(pinged(place)).toEqual([[berta.user.id]]);
+  });
+
+  test('from the acceptance on there is as much time to cut', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    await place.pass(CHALLENGE_MINUTES - 1);
+    await place.click(berta, offered, 'Accept');
+    await place.click(berta, offered, '✂ 9');
+    await place.pass(CHALLENGE_MINUTES - 1);
+    expect(place.lobbies.has(place.channelId)).toBe(true);
+    await place.pass(1);
+    expect(now(anna, offered).content).toContain('Not all the decks were cut in time.');
+    expect(place.rooms.begun).toEqual([]);
+  });
+
+  test('a storage that fails cannot keep it alive', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const offered = await place.challenge(anna);
+    place.failing.add('delete');
+    await place.pass(CHALLENGE_MINUTES);
+    expect(now(anna, offered).content).toContain('has expired');
+    place.failing.clear();
+    await place.pass(1);
+    await place.restart();
+    expect(place.lobbies.has(place.channelId)).toBe(false);
+  });
+});
+
+describe('a restart', () => {
+  test('while a challenge waits, and while the decks are cut', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    await place.restart();
+    expect(place.lobbies.has(place.channelId)).toBe(true);
+    await place.click(berta, offered, 'Accept');
+    const commitment = /`[0-9a-f]{64}`/.exec(now(anna, offered).content)?.[0] ?? 'none';
+    await place.restart();
+    await place.click(anna, offered, '✂ 9');
+    await place.restart();
+    expect(now(anna, offered).content).toContain(commitment);
+    await place.click(berta, offered, '✂ 46');
+    expect(place.rooms.begun).toMatchObject([{ setup: { options: { cuts: [9, 46] } } }]);
+    expect(now(anna, offered).content).toContain(commitment);
+    expect(pinged(place)).toEqual([[berta.user.id]]);
+  });
+
+  test('during which a challenge expires, and one that arms the timer anew', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const elsewhere = place.discord.createChannel('elsewhere').id;
+    const first = await place.challenge(anna);
+    await place.pass(CHALLENGE_MINUTES - 2);
+    const second = await place.challenge(anna, {}, elsewhere);
+    await place.restart(async (lobbies) => {
+      await place.time.pass(2 * 60_000);
+      await lobbies.start();
+    });
+    await place.pass(0);
+    expect(now(anna, first).content).toContain('has expired');
+    expect(labels(now(anna, second))).toHaveLength(2);
+    await place.pass(CHALLENGE_MINUTES - 2);
+    expect(now(anna, second).content).toContain('has expired');
+  });
+
+  test('whoever clicks before the challenges are read is answered after', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    let click: ReturnType<typeof clickOf> | undefined;
+    await place.restart(async (lobbies, client) => {
+      const arrived = once(client, Events.InteractionCreate);
+      click = clickOf(berta, offered, 'Accept');
+      await arrived;
+      await lobbies.start();
+    });
+    expect(await click?.outcome).toMatchObject({ kind: 'updated' });
+    expect(labels(now(anna, offered))).toContain('Other …');
+  });
+
+  test('after the match had begun, but before that was shown', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const cutting = await place.challenge(anna, { opponent: anna.user.id });
+    await place.click(anna, cutting, '✂ 9');
+    place.failing.add('delete');
+    place.discord.faults.fail(
+      { method: 'PATCH', route: '/webhooks/{webhook_id}/{webhook_token}/messages/@original' },
+      { how: 503 },
+    );
+    place.discord.faults.fail(
+      { method: 'PATCH', route: '/channels/{channel_id}/messages/{message_id}' },
+      { how: 503 },
+    );
+    await place.click(anna, cutting, '✂ 9');
+    expect(place.rooms.begun).toHaveLength(1);
+    expect(labels(now(anna, cutting))).not.toEqual([]);
+    place.failing.clear();
+    await place.restart();
+    expect(now(anna, cutting).content).toContain('The table is set.');
+    expect(labels(now(anna, cutting))).toEqual([]);
+    expect(place.lobbies.has(place.channelId)).toBe(false);
+  });
+});
+
+describe('storage fails', () => {
+  test('a challenge is refused, and nobody is pinged', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    place.failing.add('set');
+    expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain('nothing has happened');
+    expect(place.lobbies.has(place.channelId)).toBe(false);
+    expect(pinged(place)).toEqual([]);
+    place.failing.clear();
+    await place.challenge(anna, { opponent: berta.user.id });
+  });
+
+  test('clicks are refused, and can be repeated', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    for (const [user, label] of [
+      [berta, 'Accept'],
+      [berta, 'Decline'],
+      [anna, 'Withdraw'],
+    ] as const) {
+      place.failing.add('set').add('delete');
+      expect(await place.told(user, offered, label)).toContain('nothing has happened');
+      place.failing.clear();
+      expect(now(anna, offered)).toEqual(offered);
+    }
+    await place.click(berta, offered, 'Accept');
+    const cutting = now(anna, offered);
+    place.failing.add('set');
+    expect(await place.told(anna, offered, '✂ 9')).toContain('nothing has happened');
+    expect(now(anna, offered)).toEqual(cutting);
+    place.failing.clear();
+    await place.click(anna, offered, '✂ 18');
+    expect(now(anna, offered).content).toContain('has cut after 18 cards.');
+  });
+
+  test('a match that could not be stored has not begun; the last cut can be made again', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const cutting = await place.challenge(anna, { opponent: anna.user.id });
+    await place.click(anna, cutting, '✂ 9');
+    const before = now(anna, cutting);
+    place.rooms.fail(new Error('disk full'));
+    expect(await place.click(anna, cutting, '✂ 18')).toMatchObject({ kind: 'acknowledged' });
+    const sorry = await anna.sees(place.channelId, ({ content }) => content.includes('has not begun'));
+    expect(sorry.flags).toBe(64);
+    expect(now(anna, cutting)).toEqual(before);
+    place.rooms.fail(null);
+    await place.click(anna, cutting, '✂ 46');
+    expect(place.rooms.begun).toMatchObject([{ setup: { options: { cuts: [9, 46] } } }]);
+  });
+});
+
+describe('Discord fails', () => {
+  test('a challenge that could not be posted does not stand', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const callback = { method: 'POST', route: '/interactions/{interaction_id}/{interaction_token}/callback' };
+    place.discord.faults.fail(callback, { how: 503 });
+    expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain(
+      'could not post the challenge',
+    );
+    expect(place.lobbies.has(place.channelId)).toBe(false);
+    await place.challenge(anna, { opponent: berta.user.id });
+  });
+
+  test('a click whose token has expired counts all the same, and its message is changed', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    const accept = berta.click(offered, idOf(offered, 'Accept'), { hold: true });
+    place.discord.expireInteraction(accept.id);
+    accept.deliver();
+    await anna.sees(place.channelId, ({ content }) => content.includes('cut the decks'));
+    await place.lobbies.idle();
+    expect(labels(now(anna, offered))).toContain('Other …');
+    const first = anna.click(now(anna, offered), idOf(now(anna, offered), '✂ 9'), { hold: true });
+    // Her first client still waits for its answer.
+    await place.click(place.discord.user('Berta'), offered, '✂ 9');
+    place.discord.expireInteraction(first.id);
+    first.deliver();
+    await anna.sees(place.channelId, ({ content }) => content.includes('The table is set.'));
+    expect(place.rooms.begun).toHaveLength(1);
+  });
+
+  test('a message that could not be changed mends itself with the next click', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo] = [...duo(place), place.discord.user('Cleo')];
+    const { faults } = place.discord;
+    const callback = { method: 'POST', route: '/interactions/{interaction_id}/{interaction_token}/callback' };
+    const edit = { method: 'PATCH', route: '/channels/{channel_id}/messages/{message_id}' };
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    const lost = async (user: UserSession, label: string) => {
+      faults.fail(callback, { how: 503 });
+      faults.fail(edit, { how: 503 });
+      const unchanged = place.logs('the message of a lobby could not be changed');
+      clickOf(user, now(user, offered), label);
+      await unchanged;
+    };
+    await lost(berta, 'Accept');
+    expect(labels(now(anna, offered))).toContain('Accept');
+    expect(await place.told(cleo, offered, 'Accept')).toContain('Somebody else was quicker');
+    await place.click(anna, offered, 'Decline');
+    expect(labels(now(anna, offered))).toContain('Other …');
+  });
+});
