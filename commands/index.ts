@@ -1,7 +1,7 @@
 import type { Command } from '../src/discord/bot.ts';
 import { houses } from '../src/games/index.ts';
 import { acceptEnd } from './accept-end.ts';
-import { challenge } from './challenge.ts';
+import { challengeCommand } from './challenge.ts';
 import { clock } from './clock.ts';
 import { endMatch } from './end-match.ts';
 import { record } from './record.ts';
@@ -14,6 +14,6 @@ import { verify } from './verify.ts';
 
 /** All slash commands: those of the games' verbs, and one file for each of the others. */
 export const commands: readonly Command[] = [
-  ...[challenge, table, clock, acceptEnd, remis, resign, endMatch, rules, record, verify],
+  ...[challengeCommand(houses), table, clock, acceptEnd, remis, resign, endMatch, rules, record, verify],
   ...verbCommands(houses),
 ];

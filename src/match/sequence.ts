@@ -17,7 +17,7 @@ export interface Sequence<Item> {
   /** Nothing is run until `go`. */
   hold(): void;
   go(): void;
-  /** Resolves when nothing is waiting or running. */
+  /** Resolves when nothing runs, and nothing waits to be run unless it is held. */
   idle(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export function createSequence<Item>(time: Time, rules: SequenceRules<Item>): Se
 
   function next(): void {
     cancel();
-    if (running || held) return;
-    const due = first();
+    if (running) return;
+    const due = held ? null : first();
     if (!due) {
       for (const resolve of idlers.splice(0)) resolve();
       return;

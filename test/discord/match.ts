@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { commands } from '../../commands/index.ts';
+import { createRenderer } from '../../render/renderer.ts';
+import type { BotSettings } from '../../src/discord/bot.ts';
+import { startBot, type RunningBot } from '../../src/discord/start.ts';
+import { houses } from '../../src/games/index.ts';
+import type { Header } from '../../src/match/header.ts';
+import {
+  startLoopbackDiscord,
+  type LoopbackDiscord,
+  type LoopbackOptions,
+} from '../../src/sandbox/loopback.ts';
+import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { openStorage, type Storage } from '../../src/storage/index.ts';
+import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
+import { OPENAPI } from '../sandbox/bot.ts';
+
+/** The whole bot on a Discord of this machine, with people; all parts are the real ones. */
+export interface Evening {
+  readonly discord: LoopbackDiscord;
+  readonly time: JumpingTime;
+  readonly channelId: string;
+  readonly anna: UserSession;
+  readonly ben: UserSession;
+  /** Log lines of level warn and above. */
+  readonly log: string[];
+  readonly running: RunningBot;
+  /** Begins a match of Anna (south) and Ben, as accepting a challenge does. */
+  begin(header: Partial<Header>): Promise<void>;
+  /** The newest table as everybody sees it, once it satisfies the predicate. */
+  table(predicate?: (message: SeenMessage) => boolean): Promise<SeenMessage>;
+  /** Clicks a button of the newest table by its gesture. */
+  click(who: UserSession, gesture: string, timing?: Parameters<UserSession['click']>[2]): UserInteraction;
+  restart(): Promise<void>;
+}
+
+export interface EveningOptions {
+  readonly settings?: Partial<BotSettings>;
+  readonly loopback?: LoopbackOptions;
+  /** Puts something before the storage, to let it fail. */
+  readonly wrapStorage?: (storage: Storage) => Storage;
+}
+
+const SETTINGS: BotSettings = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3 };
+
+/** The gesture in the custom id of a table's button. */
+const gestureOf = (customId: string): string => customId.split('|').slice(3).join('|');
+
+/** The buttons of a message: custom id by gesture. */
+export const buttonsOf = (message: SeenMessage): Map<string, { id: string; label: string; style: number }> =>
+  new Map(
+    (message.components ?? []).flatMap((row) =>
+      ('components' in row ? row.components : []).flatMap((component) =>
+        'custom_id' in component && 'style' in component
+          ? [
+              [
+                gestureOf(component.custom_id ?? ''),
+                {
+                  id: component.custom_id ?? '',
+                  label: ('label' in component ? component.label : undefined) ?? '',
+                  style: Number(component.style),
+                },
+              ] as const,
+            ]
+          : [],
+      ),
+    ),
+  );
+
+/** Whether a message is a table: it has the picture and the 25 buttons. */
+export const isTable = (message: SeenMessage): boolean =>
+  message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).size === 25;
+
+export async function withEvening(
+  options: EveningOptions,
+  test: (evening: Evening) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'schikane-'));
+  const time = jumpingTime();
+  const discord = await startLoopbackDiscord({
+    log: () => undefined,
+    clock: time,
+    ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
+    ...options.loopback,
+  });
+  const log: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) });
+  const renderer = createRenderer({ workers: 1, log: logger });
+  async function start(): Promise<{ running: RunningBot; storage: Storage }> {
+    const opened = openStorage(`sqlite://${join(folder, 'test.sqlite')}`);
+    const storage = options.wrapStorage?.(opened) ?? opened;
+    const running = await startBot({
+      token: discord.token,
+      apiUrl: discord.url,
+      guildId: null,
+      settings: { ...SETTINGS, ...options.settings },
+      rest: { globalRequestsPerSecond: 10_000 },
+      ...{ log: logger, time, storage, renderer, houses, commands },
+    });
+    return { running, storage: opened };
+  }
+  async function stop(): Promise<void> {
+    await current.running.stop();
+    await current.storage.close();
+  }
+  let current = await start();
+  const [channelId = ''] = discord.world.channels.keys();
+  const anna = discord.user('Anna');
+  const ben = discord.user('Ben');
+  const newest = (): SeenMessage => {
+    const found = anna.messages(channelId).findLast(isTable);
+    if (!found) throw new Error('no table in the channel');
+    return found;
+  };
+  const evening: Evening = {
+    ...{ discord, time, channelId, anna, ben, log },
+    get running() {
+      return current.running;
+    },
+    async begin(header) {
+      await current.running.rooms.begin({
+        id: 'evening1',
+        game: houses[0].id,
+        rules: 1,
+        setup: { game: houses[0].id, seed: 'an evening' },
+        players: [
+          { id: anna.user.id, name: 'Anna' },
+          { id: ben.user.id, name: 'Ben' },
+        ],
+        ranked: false,
+        locale: 'en',
+        suitColours: 2,
+        breathMs: 0,
+        startedAt: time.now(),
+        guildId: discord.world.guild.id,
+        channelId,
+        ...header,
+      });
+    },
+    table: (predicate = () => true) =>
+      anna.sees(channelId, (message) => isTable(message) && predicate(message)),
+    click(who, gesture, timing) {
+      const message = newest();
+      const button = buttonsOf(message).get(gesture);
+      if (!button) throw new Error(`no button ${gesture}`);
+      return who.click(message, button.id, timing);
+    },
+    async restart() {
+      await stop();
+      current = await start();
+    },
+  };
+  try {
+    await test(evening);
+  } finally {
+    await stop();
+    await renderer.close();
+    await discord.close();
+    await rm(folder, { recursive: true });
+  }
+}
