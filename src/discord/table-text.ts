@@ -89,7 +89,7 @@ export function resultText(t: Texts['table'], header: Header, match: ShownMatch)
   return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);
 }
 
-function reasonText(t: Texts['table'], reason: string): string {
+export function reasonText(t: Texts['table'], reason: string): string {
   const known: Readonly<Record<string, string>> = t.reasons;
   return known[reason] ?? reason;
 }

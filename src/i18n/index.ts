@@ -2,10 +2,12 @@ import type { Locale } from '../games/texts.ts';
 import { after as afterDe } from './de/after.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
+import { rules as rulesDe } from './de/rules.ts';
 import { table as tableDe } from './de/table.ts';
 import { after as afterEn } from './en/after.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
+import { rules as rulesEn } from './en/rules.ts';
 import { table as tableEn } from './en/table.ts';
 
 /** The same keys, with the same arguments, in every language: German has the type of English. */
@@ -17,12 +19,12 @@ export type Translated<Texts> = {
       : Translated<Texts[Key]>;
 };
 
-const en = { after: afterEn, lobby: lobbyEn, refusals: refusalsEn, table: tableEn };
+const en = { after: afterEn, lobby: lobbyEn, refusals: refusalsEn, rules: rulesEn, table: tableEn };
 
 /** All that people read outside of the pictures and the games' own texts. */
 export type Texts = Translated<typeof en>;
 
-const de: Texts = { after: afterDe, lobby: lobbyDe, refusals: refusalsDe, table: tableDe };
+const de: Texts = { after: afterDe, lobby: lobbyDe, refusals: refusalsDe, rules: rulesDe, table: tableDe };
 
 export const texts: Readonly<Record<Locale, Texts>> = { en, de };
 

@@ -35,10 +35,26 @@ export type RecordedMatch = z.infer<typeof matchSchema>;
 /** The version of the rules that records can be replayed with. */
 const RULES = headerSchema.shape.rules.value;
 
-const seedOf = (setup: Line): string | null => {
-  const { seed } = setup;
-  return typeof seed === 'string' ? seed : null;
-};
+const seedOf = ({ seed }: Line): string | null => (typeof seed === 'string' ? seed : null);
+const cutsSchema = z.object({ options: z.object({ cuts: z.tuple([z.int(), z.int()]) }) });
+
+/** Seed, its SHA-256, and where each player cut the other's deck; null for decks that nobody cut. */
+export interface RecordedDeal {
+  readonly seed: string;
+  readonly commitment: string;
+  readonly cuts: readonly number[] | null;
+}
+
+/** What a set-up deals from; null when it gives a position. */
+export function dealIn(setup: Line): RecordedDeal | null {
+  const seed = seedOf(setup);
+  if (seed === null || setup['position'] !== undefined) return null;
+  return {
+    seed,
+    commitment: commitmentTo(seed),
+    cuts: cutsSchema.safeParse(setup).data?.options.cuts ?? null,
+  };
+}
 
 /** As the protocol writes it: who, what, where, when. */
 const inOrder = ({ seat, do: verb, at, ...rest }: Entry): Line => ({
@@ -63,13 +79,6 @@ export function recordOf(header: Header, entries: readonly Entry[]): string {
   return [{ ...header.setup, match }, ...entries.map(inOrder)]
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('');
-}
-
-/** Seed, its SHA-256, and where each player cut the other's deck; null for decks that nobody cut. */
-export interface RecordedDeal {
-  readonly seed: string;
-  readonly commitment: string;
-  readonly cuts: readonly number[] | null;
 }
 
 const linesOf = (record: string): (Line | null)[] =>
@@ -160,8 +169,6 @@ export function* verifying(text: string): Generator<void, Verification, void> {
   return ok({ game, match, deal, first: opened.live.turn, inputs, at: live.at, result: live.result });
 }
 
-const cutsSchema = z.object({ options: z.object({ cuts: z.tuple([z.int(), z.int()]) }) });
-
 function parseLine(text: string): Line | null {
   try {
     const parsed = z.record(z.string(), z.unknown()).safeParse(JSON.parse(text));
@@ -186,16 +193,9 @@ function open(setup: Line): Result<Opened, Why> {
   const live = game.open(setup);
   if (!live.ok) return fail({ kind: 'bad-setup', detail: live.error });
   const seed = seedOf(setup);
-  const actual = seed === null ? null : commitmentTo(seed);
-  if (stated !== null && stated !== actual) return fail({ kind: 'commitment', stated, actual: actual ?? '' });
-  const dealt = seed !== null && actual !== null && setup['position'] === undefined;
-  const cuts = cutsSchema.safeParse(setup).data?.options.cuts ?? null;
-  return ok({
-    game: game.id,
-    match: match.data,
-    deal: dealt ? { seed, commitment: actual, cuts } : null,
-    live: live.value,
-  });
+  const actual = seed === null ? '' : commitmentTo(seed);
+  if (stated !== null && stated !== actual) return fail({ kind: 'commitment', stated, actual });
+  return ok({ game: game.id, match: match.data, deal: dealIn(setup), live: live.value });
 }
 
 /** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */

@@ -33,10 +33,10 @@ export interface Played {
 /** Lines without their time. */
 type Attempt = readonly Line[];
 
-/** No match is played on for longer. */
-const MOST_ENTRIES = 2_000;
+/** No match is played on for longer, in entries. */
+const LONGEST = 2_000;
 
-export function play(opened: LiveMatch<View>, seed: string, habits: Habits): Played {
+export function play(opened: LiveMatch<View>, seed: string, habits: Habits, longest = LONGEST): Played {
   const random = randomOf(seed, 'players');
   const chance = (of: number, among = 100): boolean => random.below(among) < of;
   const entries: Entry[] = [];
@@ -79,7 +79,7 @@ export function play(opened: LiveMatch<View>, seed: string, habits: Habits): Pla
     }
   }
 
-  while (!match.result && entries.length < MOST_ENTRIES) {
+  while (!match.result && entries.length < longest) {
     const view = match.view('arbiter');
     if (view.phase === 'clock') say({ seat: opponentOf(view.turn), do: 'press' });
     else if (view.phase === 'ending') {

@@ -1,1 +1,111 @@
-export const after = {};
+import type { after as english } from '../en/after.ts';
+import type { Translated } from '../index.ts';
+
+const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
+const actions = (value: number): string => count(value, 'Aktion', 'Aktionen');
+const inputs = (value: number): string => count(value, 'Eingabe', 'Eingaben');
+
+export const after: Translated<typeof english> = {
+  notRated: 'Es zählt nicht: Niemand hatte es lange berührt.',
+  summary: (duration, all, turns) => `⏱ ${duration} · ${actions(all)} in ${count(turns, 'Zug', 'Zügen')}`,
+  player: (name, parts) => `**${name}**: ${parts}`,
+  actions,
+  used: (time) => `${time} verbraucht`,
+  left: (time) => `${time} übrig`,
+  knocks: (right, wrong) =>
+    [
+      ...(right > 0 ? [`${right}-mal richtig geklopft`] : []),
+      ...(wrong > 0 ? [`${wrong}-mal falsch geklopft`] : []),
+    ].join(', '),
+  unnoticed: (value) =>
+    value === 0
+      ? '👀 Niemand ist mit etwas davongekommen: Kein Verstoß blieb unbemerkt.'
+      : `👀 **${count(value, 'Verstoß', 'Verstöße')}** ${value === 1 ? 'blieb' : 'blieben'} unbemerkt.`,
+  deal: (seed, commitment) =>
+    `Startwert der Verteilung: \`${seed}\`. Sein SHA-256, \`${commitment}\`, stand vor dem Abheben da.`,
+  howToVerify: (command) =>
+    `Die Datei ist das Protokoll des Spiels. \`/${command}\` prüft es nach, und auch der Schiedsrichter kann es: \`npm run -s referee\`.`,
+  noFile: 'Das Protokoll ließ sich nicht anhängen.',
+
+  rematch: 'Revanche',
+  whatUnnoticed: 'Was unbemerkt blieb',
+  rules: 'Regeln',
+  challenged: 'Die Herausforderung steht.',
+
+  unnoticedHeading: (page, pages) =>
+    pages === 1 ? '### Was unbemerkt blieb' : `### Was unbemerkt blieb (${page} von ${pages})`,
+  unnoticedItem: (at, name, offence, move) => `- \`${at}\` **${name}** ${offence} (${move}).`,
+  previous: 'Zurück',
+  next: 'Weiter',
+
+  record: {
+    heading: (south, north, game, when) => `**${south}** – **${north}** · ${game} · ${when}`,
+    choice: (south, north, when) => `${south} – ${north}, ${when}`,
+    none: 'In diesem Kanal ist noch kein Spiel zu Ende gegangen.',
+    unknown:
+      'Ein beendetes Spiel mit diesem Namen, das du sehen könntest, kenne ich nicht. Protokolle gibt es erst nach dem Ende.',
+  },
+
+  verify: {
+    right: '✅ **Das Protokoll stimmt.**',
+    rightSoFar: '☑️ **Das Protokoll stimmt, hört aber vor dem Ende des Spiels auf.**',
+    wrong: (line) => `❌ **Das Protokoll stimmt nicht.** Der erste Fehler ist in Zeile ${line}:`,
+    before: (value) =>
+      value === 0
+        ? 'Keine Eingabe ließ sich prüfen.'
+        : `${value === 1 ? 'Die eine Eingabe davor stimmt' : `Die ${inputs(value)} davor stimmen`}.`,
+    deal: (seed, commitment) =>
+      `Der Startwert \`${seed}\` hat den SHA-256 \`${commitment}\`. Vergleiche ihn mit dem, der vor dem Abheben im Chat stand.`,
+    stated: 'Es ist der, den das Protokoll angibt.',
+    notStated: 'Das Protokoll selbst gibt keinen an.',
+    dealtAgain: (cuts) =>
+      cuts === null
+        ? 'Ich habe die Karten daraus noch einmal gemischt und verteilt; abgehoben hat niemand.'
+        : `Ich habe die Karten daraus noch einmal gemischt, nach ${cuts} Karten abgehoben und verteilt.`,
+    position: 'Das Spiel begann mit einer vorgegebenen Stellung; verteilt wurde nichts.',
+    first: (name) => `**${name}** hat begonnen.`,
+    inputs: (value) =>
+      value === 0
+        ? 'Eingaben sind keine darin.'
+        : `Der Schiedsrichter nimmt ${value === 1 ? 'die eine Eingabe' : `alle ${inputs(value)} der Reihe nach`} an.`,
+    won: (name, how) => `Ergebnis: **${name}** gewinnt ${how}.`,
+    drawn: (how) => `Ergebnis: Remis ${how}.`,
+    noResult: 'Ein Ergebnis hat es nicht.',
+    same: 'Es sagt dasselbe wie das Protokoll, das ich selbst aufbewahrt habe.',
+    different: '⚠️ **Es sagt nicht dasselbe wie das Protokoll, das ich von diesem Spiel aufbewahrt habe.**',
+    notKept: 'Von diesem Spiel habe ich kein Protokoll, mit dem ich es vergleichen könnte.',
+    own: 'Es ist das Protokoll, das ich aufbewahrt habe.',
+    seat: { 1: 'Süd', 2: 'Nord' },
+    problems: {
+      empty: 'Es steht nichts darin.',
+      'not-json': 'Sie ist keine JSON-Zeile.',
+      'no-setup': 'Sie baut kein Spiel auf.',
+      'bad-time': 'Ihre Zeit ist keine ganze Zahl von Millisekunden oder liegt vor der Zeile davor.',
+      'another-setup': 'Sie baut ein weiteres Spiel auf; ein Protokoll enthält eines.',
+      'unknown-game': (game) => `Dieses Spiel kenne ich nicht: ${game}.`,
+      'bad-setup': (detail) => `Sie baut das Spiel nicht richtig auf: ${detail}`,
+      'bad-match': (detail) => `Was sie über das Spiel sagt, ist unvollständig oder falsch: ${detail}`,
+      'other-rules': (version) =>
+        `Gespielt wurde nach Fassung ${version} der Regeln, und die kenne ich nicht.`,
+      commitment: (stated, actual) =>
+        `Der Startwert ist nicht der zugesagte: Das Protokoll gibt den SHA-256 ${stated} an, der Startwert hat ${actual}.`,
+      refused: (why) => `Der Schiedsrichter lehnt sie ab: ${why}`,
+    },
+    tooLarge: (limit) => `Für ein Protokoll ist diese Datei zu groß: Ich lese höchstens ${limit}.`,
+    unreadable: 'Diese Datei konnte ich nicht lesen. Bitte versuch es noch einmal.',
+  },
+
+  commands: {
+    record: {
+      name: 'protokoll',
+      description: 'Das Protokoll eines beendeten Spiels als Datei',
+      match: { name: 'spiel', description: 'Welches Spiel; sonst das neueste in diesem Kanal' },
+    },
+    verify: {
+      name: 'prüfen',
+      description: 'Prüfe das Protokoll eines Spiels: Verteilung, jeden Zug, Ergebnis',
+      file: { name: 'datei', description: 'Ein Protokoll (.jsonl)' },
+      match: { name: 'spiel', description: 'Oder ein beendetes Spiel; sonst das neueste in diesem Kanal' },
+    },
+  },
+};

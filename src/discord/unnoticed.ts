@@ -1,0 +1,58 @@
+import type { Seat } from '../core/seat.ts';
+import type { House } from '../games/house.ts';
+import type { Locale } from '../games/texts.ts';
+import { texts } from '../i18n/index.ts';
+import type { Header } from '../match/header.ts';
+import type { Review } from '../match/review.ts';
+import { duration, playerName, playsAlone } from './table-text.ts';
+
+/** Discord's limit for a message; what is under it is left for the heading. */
+const PAGE_LIMIT = 2000 - 60;
+
+/** A player's name in texts, with the seat where both are theirs. */
+export const nameAt = (header: Header, seat: Seat): string =>
+  playsAlone(header) ? `${playerName(header, seat)} ${seat}` : playerName(header, seat);
+
+interface Group {
+  readonly ruling: string;
+  readonly items: string[];
+}
+
+const groupText = ({ ruling, items }: Group): string =>
+  [...items, ...(ruling === '' ? [] : [`> ${ruling.replaceAll('\n', ' ')}`])].join('\n');
+const pageText = (groups: readonly Group[]): string => groups.map(groupText).join('\n\n');
+
+/**
+ * The offences that went unnoticed, in as many messages as they take: those of one kind together, under them the ruling
+ * that they broke; the kinds in the order in which they first went unnoticed. None when nothing did.
+ */
+export function unnoticedPages(
+  house: House,
+  header: Header,
+  { unnoticed }: Pick<Review, 'unnoticed'>,
+  locale: Locale,
+): string[] {
+  const t = texts[locale].after;
+  const prose = house.texts[locale];
+  const pages: Group[][] = [];
+  for (const code of new Set(unnoticed.map((offence) => offence.code))) {
+    for (const { seat, at, move } of unnoticed.filter((offence) => offence.code === code)) {
+      const name = nameAt(header, seat);
+      const item = t.unnoticedItem(duration(at), name, prose.offence(code), move[locale]);
+      put(pages, prose.ruling(code), item);
+    }
+  }
+  return pages.map((page, i) => `${t.unnoticedHeading(i + 1, pages.length)}\n${pageText(page)}`);
+}
+
+/** Under what is said of its ruling on the last page; on the next page with its ruling again, when it has no room there. */
+function put(pages: Group[][], ruling: string, item: string): void {
+  const page = pages.at(-1) ?? [];
+  const last = page.at(-1);
+  const more =
+    last?.ruling === ruling
+      ? [...page.slice(0, -1), { ruling, items: [...last.items, item] }]
+      : [...page, { ruling, items: [item] }];
+  if (page.length > 0 && pageText(more).length > PAGE_LIMIT) pages.push([{ ruling, items: [item] }]);
+  else pages.splice(-1, 1, more);
+}

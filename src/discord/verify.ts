@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import { escapeInlineCode, escapeMarkdown } from 'discord.js';
+import type { Seat } from '../core/seat.ts';
+import type { Locale } from '../games/texts.ts';
+import { texts } from '../i18n/index.ts';
+import { verifying, type RecordProblem, type Verification, type Verified } from '../match/record.ts';
+import { reasonText } from './table-text.ts';
+
+/** A record of a match played by people is far smaller; bytes. */
+export const LARGEST_RECORD = 1_000_000;
+
+/** So many lines are judged at a time, so that a long record holds nobody up. */
+const LINES = 100;
+
+/** `verifyRecord`, with room for others in between. */
+export async function verifyPatiently(text: string): Promise<Verification> {
+  const steps = verifying(text);
+  for (let line = 1; ; line += 1) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (line % LINES === 0) await setImmediate();
+  }
+}
+
+/** What is known of a record from elsewhere: it says what the one does that was kept, or not; none was kept; or it is that one. */
+export type Compared = 'same' | 'different' | 'not-kept' | 'own';
+
+const COMPARED = { same: 'same', different: 'different', 'not-kept': 'notKept', own: 'own' } as const;
+
+/** Longest part of what somebody else has written that is repeated. */
+const QUOTED = 200;
+const quoted = (text: string): string => `\`${escapeInlineCode(shortened(text.replace(/\s+/g, ' ')))}\``;
+const shortened = (text: string): string => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
+
+/** What was checked and what came of it, in words (2,000 characters at most). */
+export function verificationText(verification: Verification, compared: Compared, locale: Locale): string {
+  const lines = verification.ok
+    ? rightText(verification.value, compared, locale)
+    : wrongText(verification.error, locale);
+  return lines.join('\n');
+}
+
+function rightText(verified: Verified, compared: Compared, locale: Locale): string[] {
+  const t = texts[locale].after.verify;
+  const { result, inputs, first } = verified;
+  return [
+    result ? t.right : t.rightSoFar,
+    ...[...dealText(verified, locale), t.first(nameOf(verified, first, locale)), t.inputs(inputs)].map(
+      listed,
+    ),
+    listed(resultText(verified, locale)),
+    t[COMPARED[compared]],
+  ];
+}
+
+const listed = (text: string): string => `- ${text}`;
+
+function nameOf({ match }: Verified, seat: Seat, locale: Locale): string {
+  const name = match?.players[seat === 1 ? 0 : 1];
+  const place = texts[locale].after.verify.seat[seat];
+  return name === undefined ? place : `${escapeMarkdown(shortened(name))} (${place})`;
+}
+
+function dealText({ deal, match }: Verified, locale: Locale): string[] {
+  const t = texts[locale].after.verify;
+  if (!deal) return [t.position];
+  const { seed, commitment, cuts } = deal;
+  const stated = match?.commitment == null ? t.notStated : t.stated;
+  const both = cuts && new Intl.ListFormat(locale).format(cuts.map(String));
+  return [`${t.deal(escapeInlineCode(shortened(seed)), commitment)} ${stated}`, t.dealtAgain(both)];
+}
+
+function resultText(verified: Verified, locale: Locale): string {
+  const t = texts[locale].after.verify;
+  const { result } = verified;
+  if (!result) return t.noResult;
+  const how = reasonText(texts[locale].table, result.reason);
+  return result.winner === null ? t.drawn(how) : t.won(nameOf(verified, result.winner, locale), how);
+}
+
+function wrongText(problem: RecordProblem, locale: Locale): string[] {
+  const t = texts[locale].after.verify;
+  return [t.wrong(problem.line), `> ${problemText(problem, locale)}`, t.before(problem.inputs)];
+}
+
+function problemText({ why }: RecordProblem, locale: Locale): string {
+  const t = texts[locale].after.verify.problems;
+  switch (why.kind) {
+    case 'unknown-game':
+      return t[why.kind](quoted(why.game));
+    case 'bad-setup':
+    case 'bad-match':
+      return t[why.kind](quoted(why.detail));
+    case 'other-rules':
+      return t[why.kind](why.rules);
+    case 'commitment':
+      return t[why.kind](quoted(why.stated), quoted(why.actual));
+    case 'refused': {
+      const { refusal } = why;
+      return t[why.kind](
+        refusal.error === 'bad-line' ? quoted(refusal.detail) : texts[locale].refusals[refusal.why],
+      );
+    }
+    case 'empty':
+    case 'not-json':
+    case 'no-setup':
+    case 'bad-time':
+    case 'another-setup':
+      return t[why.kind];
+  }
+}

@@ -1,0 +1,19 @@
+import type { rules as english } from '../en/rules.ts';
+import type { Translated } from '../index.ts';
+
+export const rules: Translated<typeof english> = {
+  page: (title, body, game, page, pages) => `### ${title}\n${body}\n-# ${game} · Seite ${page} von ${pages}`,
+  drawing: (game) =>
+    `Zeichnung des Aufbaus von ${game}: jeder Stapel an seinem Platz, mit seinem Buchstaben. Der Text dieser Seite sagt dasselbe in Worten.`,
+  noDrawing: '-# Die Zeichnung ließ sich nicht machen; der Text sagt dasselbe.',
+  choose: 'Wähle eine Seite',
+  previous: 'Zurück',
+  next: 'Weiter',
+  noPage: 'Diese Seite gibt es nicht. Wähle eine aus der Liste.',
+  command: {
+    name: 'regeln',
+    description: 'Lies die Regeln und Entscheide',
+    page: { name: 'seite', description: 'Welche Seite' },
+    public: { name: 'öffentlich', description: 'Ob alle im Kanal sie lesen können' },
+  },
+};

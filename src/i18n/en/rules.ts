@@ -1,0 +1,19 @@
+/** What is said around the pages of rules. */
+export const rules = {
+  page: (title: string, body: string, game: string, page: number, pages: number) =>
+    `### ${title}\n${body}\n-# ${game} · page ${page} of ${pages}`,
+  /** The alt text of the drawn set-up. */
+  drawing: (game: string) =>
+    `Drawing of the set-up of ${game}: every stack in its place, with its letter. The text of this page says the same in words.`,
+  noDrawing: '-# The drawing could not be made; the text says the same.',
+  choose: 'Choose a page',
+  previous: 'Back',
+  next: 'Next',
+  noPage: 'There is no such page. Choose one from the list.',
+  command: {
+    name: 'rules',
+    description: 'Read the rules and rulings',
+    page: { name: 'page', description: 'Which page' },
+    public: { name: 'public', description: 'Whether everybody in the channel can read it' },
+  },
+};
