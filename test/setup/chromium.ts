@@ -18,17 +18,36 @@ const missing =
  *
  * @example browserTest('shows the table', async ({ browser }) => { const page = await browser.newPage(); … });
  */
-export const browserTest = test.extend<{ browser: Browser }>({
-  browser: async ({ skip }, use) => {
-    const executablePath = findChromium();
-    if (executablePath === undefined) {
+export const browserTest = test.extend<{
+  executablePath: string | undefined;
+  launched: Browser | undefined;
+  browser: Browser;
+}>({
+  executablePath: [findChromium(), { scope: 'file' }],
+  // Started once a file; what tests are not to share, a context keeps apart.
+  launched: [
+    async ({ executablePath }, use) => {
+      // Chromium's own sandbox does not run as root, which CI is; the pages are ours.
+      const args = [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-component-update',
+        '--disable-sync',
+      ];
+      const browser =
+        executablePath === undefined ? undefined : await chromium.launch({ executablePath, args });
+      await use(browser);
+      await browser?.close();
+    },
+    { scope: 'file' },
+  ],
+  browser: async ({ launched, skip }, use) => {
+    if (launched === undefined) {
       if (process.env['CI']) throw new Error(missing);
       console.warn(missing);
       return skip(missing);
     }
-    // Chromium's own sandbox does not run as root, which CI is; the pages are ours.
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-    await use(browser);
-    await browser.close();
+    await use(launched);
   },
 });

@@ -74,7 +74,7 @@ function Content({ message, name }) {
   const mark = edited && html`<span class="edited">${text.edited}</span>`;
   const rows = /** @type {import('./components.js').Row[]} */ (components.filter(({ type }) => type === 1));
   return html`
-    ${content !== '' && html`<div class="content"><${Markdown} source=${content} />${mark}</div>`}
+    ${content !== '' && html`<div class="content"><${Markdown} source=${content} />${mark && ' '}${mark}</div>`}
     ${own.length > 0 && html`<${Attachments} attachments=${own} />`}
     ${embeds.map((embed) => html`<${EmbedView} embed=${embed} />`)} ${content === '' && mark}
     ${rows.length > 0 && html`<${Components} message=${message} rows=${rows} />`}

@@ -1,0 +1,101 @@
+/** A loopback Discord with the demo bot in it, and tabs of people in a real browser. */
+import { createCanvas } from 'canvas';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { manualClock, type ManualClock } from '../../src/sandbox/clock.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { browserTest } from '../setup/chromium.ts';
+import { startDemoBot, type DemoBot } from './demo-bot.ts';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 375, height: 740 };
+
+export interface Place {
+  readonly discord: LoopbackDiscord;
+  readonly bot: DemoBot;
+  /** Discord's clock. */
+  readonly clock: ManualClock;
+  /** A tab of this person, when it has connected. */
+  tab(user: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+const picture = (): Buffer => {
+  const canvas = createCanvas(1200, 900);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'darkgreen';
+  context.fillRect(0, 0, 1200, 900);
+  return canvas.toBuffer();
+};
+
+/** A test with such a place; it fails too when a page logs an error or the bot does what Discord refuses. */
+export const pageTest = browserTest.extend<{ place: Place }>({
+  place: async ({ browser }, use) => {
+    const clock = manualClock(Date.UTC(2030, 0, 1));
+    const discord = await startLoopbackDiscord({ clock, log: () => undefined });
+    const bot = await startDemoBot(discord.url, discord.token, picture());
+    const problems: string[] = [];
+    const contexts: BrowserContext[] = [];
+    await use({
+      discord,
+      bot,
+      clock,
+      async tab(user, options = {}) {
+        const context = await browser.newContext({
+          viewport: DESKTOP,
+          locale: 'en-US',
+          timezoneId: 'UTC',
+          ...options,
+        });
+        contexts.push(context);
+        const page = await context.newPage();
+        page.setDefaultTimeout(15_000);
+        page.on('pageerror', (error) => problems.push(error.message));
+        page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+        const query = new URLSearchParams({ user, locale: options.locale ?? 'en-US' });
+        await page.goto(`${discord.origin}/?${query.toString()}`);
+        await writing(page).waitFor();
+        return page;
+      },
+    });
+    for (const context of contexts) await context.close();
+    await bot.stop();
+    await discord.close();
+    // Whoever stops the server loses its connections.
+    expect(problems.filter((text) => !text.includes('WebSocket'))).toEqual([]);
+    expect(discord.violations).toEqual([]);
+  },
+});
+
+/** The field that messages and commands are written in. */
+export const writing = (page: Page): Locator => page.locator('.write textarea');
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** The newest message, or the newest that says this. */
+export const newest = (page: Page, text?: string): Locator =>
+  page.locator('.message', text === undefined ? {} : { hasText: text }).last();
+
+export async function say(page: Page, text: string): Promise<void> {
+  await writing(page).fill(text);
+  await writing(page).press('Enter');
+}
+
+/** Picks a slash command with the keyboard; its fields are there then. */
+export async function pick(page: Page, command: string): Promise<Locator> {
+  await writing(page).fill(`/${command}`);
+  await page.getByRole('option', { name: `/${command} ` }).waitFor();
+  await writing(page).press('Enter');
+  const form = page.getByRole('form', { name: `/${command}` });
+  await form.waitFor();
+  return form;
+}
+
+/** Sends a slash command without options. */
+export async function run(page: Page, command: string): Promise<void> {
+  await pick(page, command);
+  await page.keyboard.press('Enter');
+}
+
+/** Expects it of the page sooner or later: a browser tells nobody when it has drawn. */
+export const eventually = <T>(probe: () => Promise<T> | T) =>
+  expect.poll(probe, { timeout: 15_000, interval: 20 });
