@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { ChannelType, Locale, OverwriteType, type APIRole, type APITextChannel } from 'discord-api-types/v10';
+import {
+  ChannelType,
+  Locale,
+  OverwriteType,
+  type APIRole,
+  type APITextChannel,
+  type ChannelFlags,
+} from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
 import { createAttachments } from './attachments.ts';
 import { acceptTab, servePage, tabUser } from './bridge.ts';
@@ -10,6 +17,7 @@ import { openApiCheck } from './checks/openapi.ts';
 import { systemClock, type DiscordClock } from './clock.ts';
 import type { Discord, LoggedRequest, Violation } from './discord.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { bits } from './flags.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createInteractions } from './interactions.ts';
 import { createMessages, type Ping } from './messages.ts';
@@ -186,6 +194,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       id: world.id(),
       type: ChannelType.GuildText,
       guild_id: world.guild.id,
+      flags: bits<ChannelFlags>(),
       name,
       position: world.channels.size,
       permission_overwrites: [],

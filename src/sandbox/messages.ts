@@ -1,4 +1,5 @@
 import {
+  EmbedType,
   MessageFlags,
   MessageType,
   type APIAttachment,
@@ -81,7 +82,9 @@ function resolveEmbeds(embeds: readonly APIEmbed[], attachments: readonly APIAtt
   const resolved = embeds.map((embed): APIEmbed => {
     const { image, thumbnail, author, footer } = embed;
     return {
+      type: EmbedType.Rich,
       ...embed,
+      ...(embed.fields && { fields: embed.fields.map((field) => ({ inline: false, ...field })) }),
       ...(image && { image: { ...image, url: address(image.url) } }),
       ...(thumbnail && { thumbnail: { ...thumbnail, url: address(thumbnail.url) } }),
       ...(author?.icon_url !== undefined && { author: { ...author, icon_url: address(author.icon_url) } }),

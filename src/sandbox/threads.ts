@@ -1,4 +1,10 @@
-import { ChannelType, type APIThreadChannel, type ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import {
+  ChannelType,
+  type APIThreadChannel,
+  type ChannelFlags,
+  type ThreadAutoArchiveDuration,
+} from 'discord-api-types/v10';
+import { bits } from './flags.ts';
 import { isThread, type Channel, type World } from './world.ts';
 
 export interface NewThread {
@@ -20,6 +26,7 @@ export function openThread(world: World, wanted: NewThread): APIThreadChannel {
     parent_id: wanted.parent.id,
     owner_id: wanted.ownerId,
     name: wanted.name,
+    flags: bits<ChannelFlags>(),
     last_message_id: null,
     rate_limit_per_user: 0,
     message_count: 0,

@@ -10,6 +10,7 @@ import {
   type APIUser,
   type Locale,
   type RoleFlags,
+  type UserFlags,
 } from 'discord-api-types/v10';
 import { bus, type Bus } from './bus.ts';
 import type { DiscordClock } from './clock.ts';
@@ -98,6 +99,9 @@ export const plainUser = (id: string, name: string): APIUser => ({
   discriminator: '0',
   global_name: name,
   avatar: null,
+  flags: bits<UserFlags>(),
+  public_flags: bits<UserFlags>(),
+  primary_guild: null,
 });
 
 /** What the roles here have in common. */
@@ -109,6 +113,8 @@ const plainRole = (id: string, name: string, permissions: bigint, position: numb
   ...ROLE,
   id,
   name,
+  icon: null,
+  unicode_emoji: null,
   position,
   permissions: String(permissions),
   managed: false,

@@ -63,7 +63,7 @@ describe('rate limits', () => {
     });
     await Promise.all([1, 2, 3, 4, 5].map((n) => channel.send(`${n}`)));
     expect(waits.length).toBeGreaterThanOrEqual(2);
-    expect(discord.violations).toEqual([]);
+    expect(bot.discord.violations).toEqual([]);
   });
 });
 

@@ -223,6 +223,7 @@ function activeThreads({ world }: Discord): Reply {
         join_timestamp: metadata?.create_timestamp ?? world.timestamp(),
         flags: 0,
       })),
+      has_more: false,
     },
   };
 }
