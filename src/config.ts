@@ -47,13 +47,8 @@ const environment = z.object({
   DISCORD_API_URL: apiUrl.default('https://discord.com/api'),
   DEV_GUILD_ID: snowflake.optional(),
   STORAGE_URL: storageUrl.default('sqlite://data/schikane.sqlite'),
-  SANDBOX_HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'takes the name or address to listen on, like 127.0.0.1')
-    .default('127.0.0.1'),
   SANDBOX_PORT: port.default(3000),
   DISCORD_OPENAPI: z.string().default('../shared/discord-openapi.json'),
-  HEALTH_PORT: port.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`).default('info'),
   RENDER_WORKERS: whole(1, 64, 'how many threads draw').default(1),
   CHALLENGE_MINUTES: whole(1, 1_440, 'minutes').default(15),
@@ -73,11 +68,9 @@ export interface Config {
   /** The only server in which the commands are registered, at once; null: everywhere. */
   readonly devGuildId: string | null;
   readonly storageUrl: string;
-  readonly sandbox: { readonly host: string; readonly port: number };
+  readonly sandboxPort: number;
   /** Path of Discord's own description, against which the sandbox checks requests; it may be missing. */
   readonly discordOpenapi: string;
-  /** Null: no health and metrics server. */
-  readonly healthPort: number | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly renderWorkers: number;
   readonly challengeMinutes: number;
@@ -103,9 +96,8 @@ export function parseConfig(env: Readonly<NodeJS.ProcessEnv>): Result<Config, re
     discordApiUrl: settings.DISCORD_API_URL,
     devGuildId: settings.DEV_GUILD_ID ?? null,
     storageUrl: settings.STORAGE_URL,
-    sandbox: { host: settings.SANDBOX_HOST, port: settings.SANDBOX_PORT },
+    sandboxPort: settings.SANDBOX_PORT,
     discordOpenapi: settings.DISCORD_OPENAPI,
-    healthPort: settings.HEALTH_PORT ?? null,
     logLevel: settings.LOG_LEVEL,
     renderWorkers: settings.RENDER_WORKERS,
     challengeMinutes: settings.CHALLENGE_MINUTES,

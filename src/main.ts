@@ -43,7 +43,7 @@ async function main(config: Config): Promise<void> {
 }
 
 const openSandbox = (config: Config): Promise<LoopbackDiscord> =>
-  startLoopbackDiscord({ port: config.sandbox.port, openApiPath: config.discordOpenapi });
+  startLoopbackDiscord({ port: config.sandboxPort, openApiPath: config.discordOpenapi });
 
 const config = parseConfig(readEnvironment('.env', process.env));
 if (config.ok) await main(config.value);
