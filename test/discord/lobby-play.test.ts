@@ -274,6 +274,28 @@ test('a match again: the same terms, the seats swapped, one ping', async () => {
   expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id], [berta.user.id]]);
 });
 
+test('both decks cut at the same time, and a withdrawal while the table is being set, which comes too late', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
+  const offered = await place.challenge(anna, { opponent: berta.user.id });
+  await place.click(berta, offered, 'Accept');
+  const cutting = now(anna, offered);
+  const setting = Promise.withResolvers<undefined>();
+  place.rooms.wait(setting.promise);
+  const cuts = [clickOf(anna, cutting, '✂ 9'), clickOf(berta, cutting, '✂ 18')];
+  expect(await Promise.all(cuts.map(({ outcome }) => outcome))).toMatchObject([
+    { kind: 'updated' },
+    { kind: 'acknowledged' },
+  ]);
+  const late = clickOf(place.discord.user('Berta'), cutting, 'Withdraw');
+  setting.resolve(undefined);
+  await late.outcome;
+  await place.lobbies.idle();
+  expect(place.rooms.begun).toMatchObject([{ setup: { options: { cuts: [9, 18] } } }]);
+  expect(now(anna, offered).content).toContain('The table is set.');
+  expect(labels(now(anna, offered))).toEqual([]);
+});
+
 test('a challenge answers a command with one request, and a click with one', async () => {
   await using place = await openPlace();
   const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];

@@ -6,9 +6,9 @@ import type { House } from '../../games/house.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot, ComponentHandler, Lobbies } from '../bot.ts';
-import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
 import { openBook } from './book.ts';
 import { acknowledge, change, whisper, type Click } from './click.ts';
+import { eventOf } from './event.ts';
 import {
   headerOf,
   openLobby,
@@ -16,13 +16,10 @@ import {
   transition,
   type Challenge,
   type Lobby,
-  type LobbyEvent,
-  type LobbyRefusal,
   type Ready,
 } from './lobby.ts';
 import {
   closedMessage,
-  CUT_FIELD,
   cutModal,
   LOBBY_ACTIONS,
   lobbyMessage,
@@ -32,6 +29,7 @@ import {
   type LobbyAction,
   type LobbyMessage,
 } from './message.ts';
+import { missingHere, refusalText } from './refusal.ts';
 import { createThreads } from './threads.ts';
 
 const MINUTE_MS = 60_000;
@@ -145,33 +143,24 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     await show(click, lobby, setMessage(header, shownWith(lobby)));
   }
 
-  function eventOf(click: Click, action: LobbyAction, argument: string, deckSize: number): LobbyEvent | null {
-    const common = { by: { id: click.user.id, name: click.member.displayName }, now: bot.time.now() };
-    switch (action) {
-      case 'accept':
-        return { ...common, kind: action, seed: newSeed(), expiresAt: newExpiry() };
-      case 'decline':
-      case 'withdraw':
-        return { ...common, kind: action };
-      case 'cut':
-      case 'other': {
-        const typed = click.isModalSubmit() ? click.fields.getTextInputValue(CUT_FIELD).trim() : argument;
-        return { ...common, kind: 'cut', at: /^\d+$/.test(typed) ? Number(typed) : NaN, deckSize };
-      }
-      case 'thread':
-        return null;
-    }
-  }
-
-  async function answer(click: Click, action: LobbyAction, id: string, argument: string): Promise<void> {
+  async function answer(
+    click: Click,
+    action: Exclude<LobbyAction, 'thread'>,
+    id: string,
+    argument: string,
+  ): Promise<void> {
     const kept = book.at(click.message.channelId);
     if (kept?.id !== id) return gone(click);
     const lobby = { ...kept, messageId: kept.messageId ?? click.message.id };
     const t = texts[localeFrom(click.locale)].lobby;
-    const event = eventOf(click, action, argument, shownWith(lobby).house.deckSize);
-    if (!event) return;
+    const { deckSize } = shownWith(lobby).house;
+    const made = { now: bot.time.now(), seed: newSeed(), expiresAt: newExpiry(), deckSize };
+    const event = eventOf(click, action, argument, made);
     const next = transition(lobby, event);
-    if (!next.ok) return refuse(click, lobby, next.error);
+    if (!next.ok) {
+      if (next.error === 'stale') return show(click, lobby, lobbyMessage(lobby, shownWith(lobby)));
+      return whisper(click, log, { content: refusalText(t.refused, lobby, next.error, deckSize) });
+    }
     if (event.kind === 'accept' && next.value.kind !== 'closed') {
       const missing = missingHere(click);
       if (missing !== null) return whisper(click, log, { content: missing });
@@ -195,28 +184,8 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     await whisper(click, log, { content: texts[localeFrom(click.locale)].lobby.refused.gone });
   }
 
-  async function refuse(click: Click, lobby: Lobby, why: LobbyRefusal): Promise<void> {
-    const t = texts[localeFrom(click.locale)].lobby.refused;
-    const { house } = shownWith(lobby);
-    switch (why) {
-      case 'stale':
-        return show(click, lobby, lobbyMessage(lobby, shownWith(lobby)));
-      case 'not-invited':
-        return whisper(click, log, {
-          content: t[why](lobby.opponent ? `<@${lobby.opponent.id}>` : ''),
-        });
-      case 'bad-cut':
-        return whisper(click, log, { content: t[why](house.deckSize) });
-      case 'already-cut':
-      case 'not-challenger':
-      case 'not-playing':
-      case 'own-challenge':
-      case 'taken':
-        return whisper(click, log, { content: t[why] });
-    }
-  }
-
   const handle: ComponentHandler = async (interaction, [first, id = '', argument = '']) => {
+    await started.promise;
     if (interaction.isModalSubmit() && !interaction.isFromMessage()) return;
     const action = LOBBY_ACTIONS.find((known) => known === first);
     if (action === undefined) return gone(interaction);
@@ -298,15 +267,4 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     idle: () => queue.settled(),
     stop: () => book.stop(),
   };
-}
-
-/** What a match would lack where something was asked for, in words for who asked; null: nothing. */
-function missingHere(interaction: Pick<Click, 'appPermissions' | 'channel' | 'locale'>): string | null {
-  const { appPermissions, channel } = interaction;
-  const locale = localeFrom(interaction.locale);
-  const missing = missingOf(appPermissions, matchNeeds(channel?.isThread() ?? false));
-  if (missing.length === 0 && channel !== null) return null;
-  // A channel that the bot does not know, a private thread for instance, is one that it cannot see.
-  const names = permissionNames(missing.length === 0 ? ['ViewChannel'] : missing, locale);
-  return texts[locale].lobby.notOpened.permissions(names);
 }
