@@ -64,6 +64,11 @@ const message = (lines: readonly string[], rows: readonly Row[], ping?: Person):
   allowedMentions: ping ? { users: [ping.id] } : { parse: [] },
 });
 
+const sentence = (parts: readonly string[]): string => {
+  const line = parts.join(' · ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+};
+
 /** The terms of a match in words: what people choose by, then the details. */
 function termsInWords(terms: Terms): [string, string] {
   const t = texts[terms.locale].lobby.terms;
@@ -79,7 +84,7 @@ function termsInWords(terms: Terms): [string, string] {
     t.endWindow(terms.endWindowMs / 1000),
     t.colours[terms.suitColours],
   ];
-  return [main.join(' · '), details.join(' · ')];
+  return [sentence(main), sentence(details)];
 }
 
 const expiry = (lobby: Lobby, { toDiscord }: Shown): string =>
@@ -106,9 +111,16 @@ function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
   const accept = (label: string) => button(ButtonStyle.Success, label, 'accept', id);
   const [choice, details] = termsInWords(terms);
   const ends = small(expiry(lobby, shown));
+  const begins = terms.position === null ? ` ${t.offer.begins}` : '';
   if (opponent === null) {
-    const seat = small(t.offer.seatsOpen(mention(challenger), challengerSeat === 1));
-    const lines = [t.offer.open(mention(challenger), game), choice, small(details), seat, ends];
+    const seat = t.offer.seatsOpen(mention(challenger), challengerSeat === 1);
+    const lines = [
+      t.offer.open(mention(challenger), game),
+      choice,
+      small(details),
+      small(seat + begins),
+      ends,
+    ];
     return message(lines, [row(accept(t.buttons.take), withdraw)]);
   }
   if (isAlone(lobby)) {
@@ -120,7 +132,7 @@ function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
     t.offer.to(mention(challenger), mention(opponent), game),
     choice,
     small(details),
-    small(t.offer.seats(mention(south), mention(north))),
+    small(t.offer.seats(mention(south), mention(north)) + begins),
     ends,
   ];
   const decline = button(ButtonStyle.Danger, t.buttons.decline, 'decline', id);
@@ -140,7 +152,7 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
       : t.cutting.heading(mention(south), mention(north), game),
     alone ? t.cutting.howAlone(deckSize) : t.cutting.how(deckSize),
     ...cutLines(lobby.cuts, [south, north], terms.locale),
-    ...termsInWords(terms).map(small),
+    small(termsInWords(terms)[0]),
     small(t.cutting.commitment(commitmentTo(seed))),
     small(expiry(lobby, shown)),
   ];
@@ -164,7 +176,7 @@ function cutLines(
   return SEATS.map((seat: Seat, i) => {
     const name = `${mention(players[seat === 1 ? 0 : 1])} (${t.seat[seat]})`;
     const at = cuts[i] ?? null;
-    return at === null ? `⬜ ${t.waiting(name)}` : `☑️ ${t.done(name, at)}`;
+    return at === null ? `☐ ${t.waiting(name)}` : `☑ ${t.done(name, at)}`;
   });
 }
 

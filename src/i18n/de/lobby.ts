@@ -11,10 +11,10 @@ export const lobby: Translated<typeof english> = {
     open: (challenger, game) =>
       `⚔️ ${challenger} sucht eine Gegenseite für **${game}**: Wer den Platz nimmt, spielt.`,
     alone: (challenger, game) => `♟️ ${challenger} spielt beide Seiten von **${game}**.`,
-    seats: (south, north) =>
-      `${south} sitzt im Süden, im Bild unten, ${north} im Norden. Wer beginnt, entscheiden die Karten.`,
+    seats: (south, north) => `${south} sitzt im Süden, im Bild unten, ${north} im Norden.`,
     seatsOpen: (name, isSouth) =>
-      `${name} sitzt im ${isSouth ? 'Süden, im Bild unten' : 'Norden, im Bild oben'}. Wer beginnt, entscheiden die Karten.`,
+      `${name} sitzt im ${isSouth ? 'Süden, im Bild unten' : 'Norden, im Bild oben'}.`,
+    begins: 'Wer beginnt, entscheiden die Karten.',
     expires: (relative) => `Verfällt ${relative}.`,
   },
   terms: {
@@ -42,7 +42,7 @@ export const lobby: Translated<typeof english> = {
     waiting: (name) => `${name} hat noch nicht abgehoben.`,
     seat: { 1: 'Süd', 2: 'Nord' },
     commitment: (hash) =>
-      `Fingerabdruck (SHA-256) des geheimen Startwerts, der beide Decks gemischt hat: \`${hash}\`. Der Startwert selbst folgt nach dem Spiel, damit alle das Austeilen nachprüfen können.`,
+      `SHA-256 des geheimen Startwerts, der beide Decks gemischt hat: \`${hash}\`. Der Startwert selbst steht nach dem Spiel da, damit alle das Austeilen nachprüfen können.`,
   },
   set: {
     heading: (south, north, game) =>

@@ -11,9 +11,10 @@ export const lobby = {
       `⚔️ ${challenger} is looking for an opponent at **${game}**: whoever takes the seat plays.`,
     alone: (challenger: string, game: string) => `♟️ ${challenger} takes both seats at **${game}**.`,
     seats: (south: string, north: string) =>
-      `${south} sits south, at the bottom of the picture, ${north} north. The cards decide who begins.`,
+      `${south} sits south, at the bottom of the picture, ${north} north.`,
     seatsOpen: (name: string, isSouth: boolean) =>
-      `${name} sits ${isSouth ? 'south, at the bottom of the picture' : 'north, at the top of the picture'}. The cards decide who begins.`,
+      `${name} sits ${isSouth ? 'south, at the bottom of the picture' : 'north, at the top of the picture'}.`,
+    begins: 'The cards decide who begins.',
     expires: (relative: string) => `Expires ${relative}.`,
   },
   terms: {
@@ -43,7 +44,7 @@ export const lobby = {
     waiting: (name: string) => `${name} has yet to cut.`,
     seat: { 1: 'south', 2: 'north' },
     commitment: (hash: string) =>
-      `Fingerprint (SHA-256) of the secret seed that shuffled both decks: \`${hash}\`. The seed follows after the match, so that everybody can check the deal.`,
+      `SHA-256 of the secret seed that shuffled both decks: \`${hash}\`. The seed is shown after the match, so that everybody can check the deal.`,
   },
   set: {
     heading: (south: string, north: string, game: string) =>
