@@ -81,9 +81,9 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     bot,
     rooms,
     async stop() {
-      rooms.stop();
       lobbies.stop();
       await lobbies.idle();
+      rooms.stop();
       await rooms.idle();
       await client.destroy();
     },
