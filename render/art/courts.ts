@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { Image, createCanvas } from 'canvas';
+import type { Canvas, CanvasRenderingContext2D } from 'canvas';
+import { createCache } from '../cache.ts';
+import { COURT_COLOURS, CREAM, INK } from '../colours.ts';
+import { createQuantiser } from '../quantise.ts';
+
+/** The figures' own size: their drawings are in these units. */
+const DRAWN = { width: 164.8, height: 260.8 } as const;
+
+/**
+ * Draws a court figure (`JC` … `KD`) as a panel about (0, 0) that is narrower than the figure: it keeps its proportions
+ * and is cut at the sides. The drawings are in the public domain (courts/README.md).
+ */
+export function drawCourt(ctx: CanvasRenderingContext2D, face: string, width: number, height: number): void {
+  const { a, b } = ctx.getTransform();
+  ctx.drawImage(figure(face, width, height, Math.hypot(a, b)), -width / 2, -height / 2, width, height);
+}
+
+const figures = createCache<Canvas>(60);
+
+/** A vector drawing is rasterised at the size in which it will be seen, or it blurs. */
+const figure = (face: string, width: number, height: number, zoom: number): Canvas =>
+  figures.get(`${face} ${width} ${height} ${zoom}`, () =>
+    rasterise(face, Math.round(width * zoom), Math.round(height * zoom)),
+  );
+
+function rasterise(face: string, width: number, height: number): Canvas {
+  let drawing = readFileSync(new URL(`./courts/${face}.svg`, import.meta.url), 'utf8');
+  for (const [from, to] of Object.entries(COURT_COLOURS))
+    drawing = drawing.replaceAll(`"${from}"`, `"${to}"`);
+  const full = (DRAWN.width * height) / DRAWN.height;
+  const size = `width="${DRAWN.width}" height="${DRAWN.height}"`;
+  const image = new Image();
+  image.src = Buffer.from(drawing.replace(size, `width="${full}" height="${height}"`));
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.fillStyle = CREAM;
+  ctx.fillRect(0, 0, width, height);
+  ctx.drawImage(image, (width - full) / 2, 0, full, height);
+  print(ctx, width, height);
+  return canvas;
+}
+
+const number = (colour: string): number => Number.parseInt(colour.slice(1), 16);
+
+function mix(one: number, other: number, part: number): number {
+  const channel = (shift: number): number =>
+    Math.round(((one >> shift) & 0xff) * (1 - part) + ((other >> shift) & 0xff) * part) << shift;
+  return channel(16) | channel(8) | channel(0);
+}
+
+/** The inks that a figure is printed in, and what two of them make side by side. */
+const inks = [CREAM, INK, ...Object.values(COURT_COLOURS)].map(number);
+const prints = inks.flatMap((one, i) => [
+  one,
+  ...inks.slice(i + 1).flatMap((other) => [mix(one, other, 1 / 3), mix(one, other, 2 / 3)]),
+]);
+const nearest = createQuantiser(prints);
+
+/** A small picture of a finely drawn figure has thousands of colours; few look as good, and make a far smaller file. */
+function print(ctx: CanvasRenderingContext2D, width: number, height: number): void {
+  const pixels = ctx.getImageData(0, 0, width, height);
+  for (let i = 0; i < pixels.data.length; i += 4) {
+    const [red = 0, green = 0, blue = 0] = pixels.data.subarray(i, i + 3);
+    const colour = prints[nearest((red << 16) | (green << 8) | blue)] ?? 0;
+    pixels.data.set([colour >> 16, (colour >> 8) & 0xff, colour & 0xff], i);
+  }
+  ctx.putImageData(pixels, 0, 0);
+}

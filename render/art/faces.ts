@@ -1,0 +1,67 @@
+import type { CanvasRenderingContext2D } from 'canvas';
+import { SUITS } from '../../src/core/cards.ts';
+import type { Deck, Suit } from '../../src/core/cards.ts';
+import { COURT_COLOURS, suitColour } from '../colours.ts';
+import type { SuitColours } from '../scene.ts';
+import { rankLetter } from '../texts.ts';
+import type { Locale } from '../texts.ts';
+import { drawCourt } from './courts.ts';
+import { drawJoker } from './joker.ts';
+import { drawPaper } from './paper.ts';
+import { fillPip } from './pips.ts';
+import { drawRank } from './ranks.ts';
+
+/** An index is never wider than a strip of the longest fan shows, and stands in all four corners. */
+const INDEX = { width: 16, height: 26, left: 2, top: 6, suit: 16, suitTop: 36 } as const;
+const PANEL = { width: 44, height: 112 } as const;
+
+export interface FaceStyle {
+  readonly locale: Locale;
+  readonly suitColours: SuitColours;
+}
+
+/** A card's face (`TD`, `XX` a joker, `blank`) in a box of 90 by 126 at (0, 0). */
+export function drawFace(ctx: CanvasRenderingContext2D, face: string, deck: Deck, style: FaceStyle): void {
+  drawPaper(ctx);
+  if (face === 'blank') return;
+  const suit = SUITS.find((known) => face.endsWith(known));
+  if (!suit) {
+    drawJoker(ctx, deck);
+    return;
+  }
+  const rank = face.slice(0, 1);
+  ctx.fillStyle = suitColour(suit, style.suitColours);
+  for (const turned of [false, true]) {
+    ctx.save();
+    ctx.translate(45, 63);
+    if (turned) ctx.rotate(Math.PI);
+    ctx.translate(-45, -63);
+    drawCorner(ctx, rankLetter(style.locale, rank), suit, INDEX.left + INDEX.width / 2);
+    drawCorner(ctx, rankLetter(style.locale, rank), suit, 90 - INDEX.left - INDEX.width / 2);
+    ctx.restore();
+  }
+  drawMiddle(ctx, rank, suit, face);
+}
+
+function drawCorner(ctx: CanvasRenderingContext2D, letter: string, suit: Suit, middle: number): void {
+  ctx.save();
+  ctx.translate(middle - INDEX.width / 2, INDEX.top);
+  drawRank(ctx, letter, INDEX.width, INDEX.height);
+  ctx.restore();
+  fillPip(ctx, suit, middle, INDEX.suitTop + INDEX.suit / 2, INDEX.suit);
+}
+
+function drawMiddle(ctx: CanvasRenderingContext2D, rank: string, suit: Suit, face: string): void {
+  if (!'JQK'.includes(rank)) {
+    fillPip(ctx, suit, 45, 63, rank === 'A' ? 46 : 40);
+    return;
+  }
+  ctx.save();
+  ctx.translate(45, 63);
+
+  drawCourt(ctx, face, PANEL.width, PANEL.height);
+  ctx.strokeStyle = COURT_COLOURS['#44F'] ?? 'black';
+  ctx.lineWidth = 1;
+  ctx.strokeRect(-PANEL.width / 2, -PANEL.height / 2, PANEL.width, PANEL.height);
+  ctx.restore();
+}

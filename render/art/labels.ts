@@ -1,0 +1,79 @@
+import { createCanvas } from 'canvas';
+import type { CanvasRenderingContext2D } from 'canvas';
+import { DARK_TEXT, GOLD, LIGHT_TEXT } from '../colours.ts';
+import { FONT, FONT_FILE } from '../fonts.ts';
+import { charactersIn, charactersOf, drawable } from '../glyphs.ts';
+import type { Label, LabelStyle } from '../scene.ts';
+import { roundedBox } from './shapes.ts';
+
+/** DejaVu's capitals are 0.729 em high. */
+const CAPITALS = 0.729;
+/** A text that is too long is first set in smaller letters, down to this part of its size, then cut. */
+const SMALLEST = 0.74;
+/** A label's halo may reach this far out of its box. */
+export const LABEL_MARGIN = 3;
+
+interface Type {
+  readonly size: number;
+  readonly weight: 'bold' | 'normal';
+}
+
+const TYPES: Readonly<Record<LabelStyle, Type>> = {
+  pile: { size: 29, weight: 'bold' },
+  count: { size: 23, weight: 'bold' },
+  name: { size: 36, weight: 'bold' },
+  figure: { size: 29, weight: 'bold' },
+  note: { size: 27, weight: 'bold' },
+  banner: { size: 42, weight: 'bold' },
+  subtitle: { size: 27, weight: 'normal' },
+  letter: { size: 56, weight: 'bold' },
+};
+
+const hasGlyph = charactersOf(FONT_FILE);
+
+/** What the bundled font can show of a text. */
+export const readable = (text: string): string => drawable(text, hasGlyph);
+
+/** Texts are measured here. */
+const ruler = createCanvas(1, 1).getContext('2d');
+
+const fontOf = ({ weight }: Type, size: number): string => `${weight} ${size}px ${FONT}`;
+
+function widthOf(text: string, font: string): number {
+  ruler.font = font;
+  return ruler.measureText(text).width;
+}
+
+/** A text as it fits into a width in pixels, and the size of its letters; the text keeps whole characters and may end in …. */
+export function fit(text: string, style: LabelStyle, width: number): { text: string; size: number } {
+  const type = TYPES[style];
+  const clean = readable(text);
+  const needed = widthOf(clean, fontOf(type, type.size));
+  const size = Math.max(type.size * SMALLEST, Math.min(type.size, (type.size * width) / needed));
+  const font = fontOf(type, size);
+  if (widthOf(clean, font) <= width) return { text: clean, size };
+  const kept = charactersIn(clean);
+  while (kept.length > 0 && widthOf(`${kept.join('').trimEnd()}…`, font) > width) kept.pop();
+  return { text: `${kept.join('').trimEnd()}…`, size };
+}
+
+/** Draws a label's text into its box at (0, 0). */
+export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, text: string): void {
+  const type = TYPES[label.style];
+  const inset = label.style === 'count' ? 8 : 0;
+  const fitted = fit(text, label.style, label.width - 2 * inset);
+  ctx.font = fontOf(type, fitted.size);
+  ctx.textBaseline = 'alphabetic';
+  ctx.textAlign = 'left';
+  const width = ctx.measureText(fitted.text).width;
+  const room = label.width - width - 2 * inset;
+  const x = inset + { left: 0, centre: room / 2, right: room }[label.align];
+  const y = label.height / 2 + (CAPITALS * fitted.size) / 2;
+  if (label.style === 'count') {
+    roundedBox(ctx, x - inset, 1.5, width + 2 * inset, label.height - 3, (label.height - 3) / 2);
+    ctx.fillStyle = 'rgba(0, 0, 0, 0.5)';
+    ctx.fill();
+  }
+  ctx.fillStyle = label.style === 'count' ? GOLD : label.ink === 'light' ? LIGHT_TEXT : DARK_TEXT;
+  ctx.fillText(fitted.text, x, y);
+}

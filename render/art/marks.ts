@@ -1,0 +1,83 @@
+import type { CanvasRenderingContext2D } from 'canvas';
+import { GOLD, GOLD_DARK } from '../colours.ts';
+import type { Point } from '../scene.ts';
+import { roundedBox } from './shapes.ts';
+
+const MOVE = '#bfe6ff';
+const MOVE_DARK = '#0b2f4d';
+
+/** Around a card of 90 by 126 at (0, 0): broad and golden where a finger holds it, fine and pale where the last move ended. */
+export function drawRing(ctx: CanvasRenderingContext2D, mark: 'touched' | 'moved'): void {
+  const touched = mark === 'touched';
+  const line = touched ? 5 : 3.5;
+  roundedBox(ctx, -line / 2, -line / 2, 90 + line, 126 + line, 9 + line / 2);
+  ctx.strokeStyle = touched ? GOLD_DARK : MOVE_DARK;
+  ctx.lineWidth = line + 2.5;
+  ctx.stroke();
+  ctx.strokeStyle = touched ? GOLD : MOVE;
+  ctx.lineWidth = line;
+  ctx.stroke();
+}
+
+const HEAD = { length: 26, halfWidth: 12 } as const;
+
+/** An arrow that bends a little, so that it seldom runs along a row of cards. */
+export function drawArrow(ctx: CanvasRenderingContext2D, from: Point, to: Point): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < HEAD.length) return;
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const bend = Math.min(40, length * 0.12);
+  const control = {
+    x: (from.x + to.x) / 2 + along.y * bend,
+    y: (from.y + to.y) / 2 - along.x * bend,
+  };
+  const last = Math.hypot(to.x - control.x, to.y - control.y);
+  const tip = { x: (to.x - control.x) / last, y: (to.y - control.y) / last };
+  const neck = { x: to.x - tip.x * HEAD.length * 0.8, y: to.y - tip.y * HEAD.length * 0.8 };
+  for (const [colour, extra] of [
+    [MOVE_DARK, 2.5],
+    [MOVE, 0],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.fillStyle = colour;
+    ctx.lineCap = 'round';
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = 5 + extra;
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    ctx.quadraticCurveTo(control.x, control.y, neck.x, neck.y);
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.arc(from.x, from.y, 6 + extra / 2, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.beginPath();
+    ctx.moveTo(to.x, to.y);
+    ctx.lineTo(
+      to.x - tip.x * HEAD.length - tip.y * HEAD.halfWidth,
+      to.y - tip.y * HEAD.length + tip.x * HEAD.halfWidth,
+    );
+    ctx.lineTo(neck.x, neck.y);
+    ctx.lineTo(
+      to.x - tip.x * HEAD.length + tip.y * HEAD.halfWidth,
+      to.y - tip.y * HEAD.length - tip.x * HEAD.halfWidth,
+    );
+    ctx.closePath();
+    ctx.fill();
+    ctx.lineWidth = Math.max(extra, 0.01);
+    if (extra > 0) ctx.stroke();
+  }
+}
+
+/** A place that a card left for good. */
+export function drawPlace(ctx: CanvasRenderingContext2D): void {
+  for (const [colour, width] of [
+    [MOVE_DARK, 7],
+    [MOVE, 4.5],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.arc(0, 0, 18, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+}

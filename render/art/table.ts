@@ -1,0 +1,83 @@
+import type { CanvasRenderingContext2D } from 'canvas';
+import { SUITS } from '../../src/core/cards.ts';
+import { FELT, GILT } from '../colours.ts';
+import type { Panel } from '../scene.ts';
+import { fillPip } from './pips.ts';
+import { roundedBox } from './shapes.ts';
+
+/**
+ * The empty table: felt under a long lamp. Opaque. Every row is of one colour, which costs a picture's file next to nothing;
+ * light that fades to the sides as well would cost a sixth of it.
+ */
+export function drawFelt(ctx: CanvasRenderingContext2D, width: number, height: number): void {
+  const light = ctx.createLinearGradient(0, 0, 0, height);
+  // As a cosine falls.
+  for (const [at, colour] of [
+    [0, FELT.dark],
+    [0.18, FELT.dim],
+    [0.34, FELT.soft],
+    [0.5, FELT.bright],
+  ] as const) {
+    light.addColorStop(at, colour);
+    light.addColorStop(1 - at, colour);
+  }
+  ctx.fillStyle = light;
+  ctx.fillRect(0, 0, width, height);
+}
+
+/** A panel in a box at (0, 0); it may cast a shadow of up to `PANEL_MARGIN` pixels around. */
+export const PANEL_MARGIN = 14;
+
+export function drawPanel(
+  ctx: CanvasRenderingContext2D,
+  style: Panel['style'],
+  width: number,
+  height: number,
+): void {
+  const radius = style === 'tray' ? 16 : 18;
+  roundedBox(ctx, 0, 0, width, height, radius);
+  if (style === 'tray' || style === 'idle') {
+    ctx.fillStyle = FELT[style];
+    ctx.fill();
+    roundedBox(ctx, 1, 1, width - 2, height - 2, radius - 1);
+    ctx.strokeStyle = style === 'tray' ? FELT.idle : FELT.seam;
+    ctx.lineWidth = 2;
+    ctx.stroke();
+    return;
+  }
+  ctx.save();
+  ctx.shadowColor = 'rgba(0, 0, 0, 0.5)';
+  ctx.shadowBlur = 9;
+  ctx.shadowOffsetY = 3;
+  const gold = ctx.createLinearGradient(0, 0, 0, height);
+  gold.addColorStop(0, GILT.top);
+  gold.addColorStop(1, GILT.bottom);
+  ctx.fillStyle = gold;
+  ctx.fill();
+  ctx.restore();
+  roundedBox(ctx, 4, 4, width - 8, height - 8, radius - 4);
+  ctx.strokeStyle = 'rgba(122, 78, 0, 0.75)';
+  ctx.lineWidth = style === 'banner' ? 2 : 1.5;
+  ctx.stroke();
+  if (style === 'banner') {
+    roundedBox(ctx, 8, 8, width - 16, height - 16, radius - 8);
+    ctx.lineWidth = 1;
+    ctx.stroke();
+    ctx.fillStyle = 'rgba(122, 78, 0, 0.8)';
+    for (const [i, suit] of SUITS.entries()) {
+      fillPip(ctx, suit, i % 2 === 0 ? 26 : width - 26, i < 2 ? 26 : height - 26, 17);
+    }
+  }
+}
+
+/** The place of an empty pile, in a box of a card at (0, 0). */
+export function drawSlot(ctx: CanvasRenderingContext2D, width: number, height: number): void {
+  roundedBox(ctx, 1.5, 1.5, width - 3, height - 3, 8);
+  ctx.fillStyle = FELT.slot;
+  ctx.fill();
+  ctx.strokeStyle = FELT.stitch;
+  ctx.lineWidth = 2;
+  ctx.setLineDash([7, 5]);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}

@@ -1,0 +1,53 @@
+import type { Deck, Suit } from '../src/core/cards.ts';
+import type { SuitColours } from './scene.ts';
+
+/** The colours of the art. Whoever changes one makes the palette anew (`make-palette.ts`). */
+
+/** Brightest in the middle of the table; everything darker is the same hue, so that shadows stay on one line of colours. */
+export const FELT = {
+  bright: '#21794f',
+  soft: '#1f734b',
+  dim: '#1a6440',
+  dark: '#155236',
+  tray: '#145638',
+  idle: '#0d3424',
+  slot: '#134b31',
+  stitch: '#5d8b75',
+  seam: '#2f6b50',
+} as const;
+
+export const PAPER = '#fffdf6';
+export const CREAM = '#f8edd0';
+export const EDGE = '#8d8878';
+export const INK = '#17191f';
+export const GOLD = '#f7c948';
+/** A gilded panel, from its upper to its lower edge. */
+export const GILT = { top: '#ffe28a', bottom: '#f4c34c' } as const;
+export const GOLD_DARK = '#8a5a00';
+export const LIGHT_TEXT = '#fdf8e6';
+export const DARK_TEXT = '#2a1c00';
+
+const RED = '#d4202c';
+const BLUE = '#1b62dd';
+/** Towards blue, so that those who see no red and green tell it from red. */
+const GREEN = '#007268';
+
+export function suitColour(suit: Suit, colours: SuitColours): string {
+  if (suit === 'H') return RED;
+  if (suit === 'S') return INK;
+  if (colours === 2) return suit === 'D' ? RED : INK;
+  return suit === 'D' ? BLUE : GREEN;
+}
+
+/** Two decks that differ in hue, in brightness and in pattern (`backs.ts`). */
+export const DECK_COLOURS: Readonly<Record<Deck, { readonly ground: string; readonly line: string }>> = {
+  1: { ground: '#1d3f8f', line: '#9db8ee' },
+  2: { ground: '#c8372d', line: '#ffdcc0' },
+};
+
+/** What the court figures are printed in, by the colour that their drawings have. */
+export const COURT_COLOURS: Readonly<Record<string, string>> = {
+  '#44F': '#27458c',
+  red: '#cf2430',
+  '#FC4': '#f0bb3d',
+};

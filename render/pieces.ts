@@ -1,0 +1,159 @@
+import type { CanvasRenderingContext2D } from 'canvas';
+import { drawBack } from './art/backs.ts';
+import { drawFace } from './art/faces.ts';
+import { LABEL_MARGIN, drawLabel, readable } from './art/labels.ts';
+import { drawArrow, drawPlace, drawRing } from './art/marks.ts';
+import { drawPaper } from './art/paper.ts';
+import { PANEL_MARGIN, drawPanel, drawSlot } from './art/table.ts';
+import { CARD_SIZES } from './scene.ts';
+import type { Box, Label, Mark, Panel, Scene, SceneCard, Slot } from './scene.ts';
+import { textOf } from './texts.ts';
+
+/**
+ * A part of a picture: how to draw it, and in which whole pixels it lies. Pieces of the same `look` have the same pixels
+ * wherever they lie, so each needs to be drawn only once.
+ */
+export interface Piece extends Box {
+  readonly look: string;
+  /** How often it comes again: cards do, names less, arrows seldom. */
+  readonly kind: 'card' | 'label' | 'arrow';
+  /** Draws it with its box at (0, 0). */
+  readonly draw: (ctx: CanvasRenderingContext2D) => void;
+}
+
+/** A scene's pieces from the bottom to the top. */
+export const piecesOf = (scene: Scene): Piece[] => [
+  ...scene.panels.map(panelPiece),
+  ...scene.slots.map(slotPiece),
+  ...scene.cards.flatMap((card) => cardPieces(card, scene)),
+  ...scene.marks.map(markPiece),
+  ...scene.labels.map((label) => labelPiece(label, scene)),
+];
+
+/** What is drawn into `box`, and up to `margin` pixels around. */
+function piece(
+  kind: Piece['kind'],
+  look: string,
+  box: Box,
+  margin: number,
+  draw: (ctx: CanvasRenderingContext2D) => void,
+): Piece {
+  return {
+    kind,
+    look,
+    x: Math.floor(box.x) - margin,
+    y: Math.floor(box.y) - margin,
+    width: Math.ceil(box.width) + 2 * margin,
+    height: Math.ceil(box.height) + 2 * margin,
+    draw(ctx) {
+      ctx.save();
+      ctx.translate(margin, margin);
+      draw(ctx);
+      ctx.restore();
+    },
+  };
+}
+
+const panelPiece = (panel: Panel): Piece =>
+  piece('card', `panel ${panel.style} ${panel.width} ${panel.height}`, panel, PANEL_MARGIN, (ctx) =>
+    drawPanel(ctx, panel.style, panel.width, panel.height),
+  );
+
+const slotPiece = (slot: Slot): Piece =>
+  piece('card', 'slot', { ...slot, ...CARD_SIZES.table }, 0, (ctx) =>
+    drawSlot(ctx, CARD_SIZES.table.width, CARD_SIZES.table.height),
+  );
+
+/** Edges of the cards below, the card, and a ring where it is marked. */
+function cardPieces(card: SceneCard, scene: Scene): Piece[] {
+  const { locale, suitColours } = scene;
+  const { edges, mark, face } = card;
+  const box = { x: card.x, y: card.y, ...CARD_SIZES[card.size] };
+  const state = `${card.size} ${card.turn}`;
+  const margin = mark === 'touched' ? 34 : 10;
+  const pieces: Piece[] = [];
+  if (edges > 0) {
+    pieces.push(
+      piece('card', `edges ${edges} ${state} ${margin}`, box, margin, (ctx) => {
+        for (let i = edges; i > 0; i -= 1) drawTurned(ctx, card, 2 * i, i === edges, drawPaper);
+      }),
+    );
+  }
+  // Only a joker's face tells its deck.
+  const deck = face === null || face === 'XX' ? card.deck : '';
+  const look = `card ${face ?? 'back'} ${deck} ${locale} ${suitColours} ${state} ${margin}`;
+  pieces.push(
+    piece('card', look, box, margin, (ctx) =>
+      drawTurned(ctx, card, 0, true, (inner) => {
+        if (face === null) drawBack(inner, card.deck);
+        else drawFace(inner, face, card.deck, { locale, suitColours });
+      }),
+    ),
+  );
+  if (mark !== null) {
+    pieces.push(
+      piece('card', `ring ${mark} ${state}`, box, margin, (ctx) =>
+        drawTurned(ctx, card, 0, false, (inner) => drawRing(inner, mark)),
+      ),
+    );
+  }
+  return pieces;
+}
+
+function markPiece(mark: Mark): Piece {
+  if (mark.kind === 'place') {
+    const box = { x: mark.at.x - 24, y: mark.at.y - 24, width: 48, height: 48 };
+    return piece('card', 'place', box, 0, (ctx) => {
+      ctx.translate(24, 24);
+      drawPlace(ctx);
+    });
+  }
+  const { from, to } = mark;
+  // Its head is as broad and its bend as high as that.
+  const margin = 45;
+  const box = {
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    width: Math.abs(from.x - to.x),
+    height: Math.abs(from.y - to.y),
+  };
+  return piece('arrow', `arrow ${to.x - from.x} ${to.y - from.y}`, box, margin, (ctx) => {
+    ctx.translate(-box.x, -box.y);
+    drawArrow(ctx, from, to);
+  });
+}
+
+function labelPiece(label: Label, scene: Scene): Piece {
+  const text = textOf(scene.locale, label.words, readable);
+  const look = JSON.stringify([text, label.style, label.align, label.ink, label.width, label.height]);
+  return piece('label', look, label, LABEL_MARGIN, (ctx) => drawLabel(ctx, label, text));
+}
+
+/** Draws something of 90 by 126 as a card of its size lies and is turned, `shift` pixels lower; a held card is higher up. */
+function drawTurned(
+  ctx: CanvasRenderingContext2D,
+  card: SceneCard,
+  shift: number,
+  shadow: boolean,
+  draw: (ctx: CanvasRenderingContext2D) => void,
+): void {
+  const { width, height } = CARD_SIZES[card.size];
+  const scale = width / CARD_SIZES.table.width;
+  const held = card.mark === 'touched';
+  ctx.save();
+  ctx.translate(width / 2 + shift * 0.8, height / 2 + shift);
+  ctx.rotate((card.turn * Math.PI) / 180);
+  ctx.scale(scale, scale);
+  ctx.translate(-CARD_SIZES.table.width / 2, -CARD_SIZES.table.height / 2);
+  if (shadow) {
+    ctx.save();
+    ctx.shadowColor = held ? 'rgba(0, 0, 0, 0.6)' : 'rgba(0, 0, 0, 0.5)';
+    ctx.shadowBlur = held ? 12 : 3;
+    ctx.shadowOffsetX = held ? 4 : 0;
+    ctx.shadowOffsetY = held ? 9 : 1.5;
+    drawPaper(ctx);
+    ctx.restore();
+  }
+  draw(ctx);
+  ctx.restore();
+}

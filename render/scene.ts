@@ -1,0 +1,93 @@
+import type { Deck } from '../src/core/cards.ts';
+import type { Locale, Words } from './texts.ts';
+
+/**
+ * A picture before it is painted: pure data, made by a layout from a view and painted by a painter that knows no game.
+ * Lengths are pixels, (0, 0) is the top left corner; what comes later in a list lies on top, and the lists are painted in
+ * the order of the fields below.
+ */
+export interface Scene {
+  readonly locale: Locale;
+  readonly suitColours: SuitColours;
+  readonly width: number;
+  readonly height: number;
+  readonly panels: readonly Panel[];
+  readonly slots: readonly Slot[];
+  readonly cards: readonly SceneCard[];
+  readonly marks: readonly Mark[];
+  readonly labels: readonly Label[];
+}
+
+/** Hearts and diamonds red, the others black; or a colour for each suit. */
+export const SUIT_COLOURS = [2, 4] as const;
+export type SuitColours = (typeof SUIT_COLOURS)[number];
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `idle` and `active` are a player's panel, `tray` a hollow in the table, `banner` tells how it ended. */
+export interface Panel extends Box {
+  readonly style: 'idle' | 'active' | 'tray' | 'banner';
+}
+
+/** The outline of an empty pile; `x`, `y` is its top left corner, the size that of a card on the table. */
+export interface Slot extends Point {
+  readonly pile: string;
+}
+
+export const CARD_SIZES = {
+  table: { width: 90, height: 126 },
+  large: { width: 110, height: 154 },
+  small: { width: 60, height: 84 },
+} as const;
+export type CardSize = keyof typeof CARD_SIZES;
+
+/**
+ * A card that can be seen. `face` is rank and suit as the referee protocol writes them (`TD`, `XX` a joker; `blank`:
+ * plain paper), null where only the back is seen. `x`, `y` is its top left corner before it is turned by `turn` degrees about its middle.
+ */
+export interface SceneCard extends Point {
+  /** The pile it lies on, `hand`, or null for a card that only decorates. */
+  readonly pile: string | null;
+  readonly face: string | null;
+  readonly deck: Deck;
+  readonly size: CardSize;
+  readonly turn: number;
+  /** How many cards under it show as edges. */
+  readonly edges: number;
+  /** `touched`: held by a finger; `moved`: the last move ended here. */
+  readonly mark: 'touched' | 'moved' | null;
+}
+
+/** The last move from where to where; or a place that it concerned, when no card went from one place to another. */
+export type Mark =
+  | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point }
+  | { readonly kind: 'place'; readonly at: Point };
+
+export const LABEL_STYLES = [
+  'pile',
+  'count',
+  'name',
+  'figure',
+  'note',
+  'banner',
+  'subtitle',
+  'letter',
+] as const;
+export type LabelStyle = (typeof LABEL_STYLES)[number];
+
+/** A text in its box, which the painter never leaves: it narrows the text and then shortens it. */
+export interface Label extends Box {
+  readonly words: Words;
+  readonly style: LabelStyle;
+  readonly align: 'left' | 'centre' | 'right';
+  /** `light` on the felt and on dark panels, `dark` on bright ones. */
+  readonly ink: 'light' | 'dark';
+}

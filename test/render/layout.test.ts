@@ -1,0 +1,268 @@
+/** What holds for every picture of a table, whatever lies on it. */
+import { describe, expect, it } from 'vitest';
+import { playable } from '../../src/core/live.ts';
+import { randomOf } from '../../src/core/random.ts';
+import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
+import { PILES, ROWS, isBoard } from '../../src/games/schikanoeschen/piles.ts';
+import { layout } from '../../render/layouts/schikanoeschen.ts';
+import { setup } from '../../render/layouts/schikanoeschen-setup.ts';
+import { CARD_SIZES } from '../../render/scene.ts';
+import type { Box, Scene, SceneCard } from '../../render/scene.ts';
+import { textOf } from '../../render/texts.ts';
+import { anyTable, context, tables, view } from './tables.ts';
+import type { Table } from './tables.ts';
+
+const game = playable(schikanoeschen);
+const random = randomOf('layouts', 'any');
+const everyTable: readonly (readonly [string, Table])[] = [
+  ...Object.entries(tables),
+  ...Array.from({ length: 60 }, (_, i) => [`any table ${i}`, anyTable(random)] as const),
+];
+
+const boxOf = (card: SceneCard): Box => ({ x: card.x, y: card.y, ...CARD_SIZES[card.size] });
+
+/** The box that a card needs when it is turned. */
+function reach(card: SceneCard): Box {
+  const { x, y, width, height } = boxOf(card);
+  const angle = (Math.abs(card.turn) * Math.PI) / 180;
+  const wide = width * Math.cos(angle) + height * Math.sin(angle);
+  const high = width * Math.sin(angle) + height * Math.cos(angle);
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const topsIn = (scene: Scene): Map<string, SceneCard> =>
+  new Map(scene.cards.flatMap((card) => (card.pile === null ? [] : [[card.pile, card] as const])));
+
+describe.each(everyTable)('%s', (_, { view: seen, context: told }) => {
+  const scene = layout(seen, told);
+
+  it('shows every pile once, as cards or as an empty place', () => {
+    const slots = scene.slots.map(({ pile }) => pile);
+    const full = new Set(scene.cards.flatMap(({ pile }) => (pile === null || pile === 'hand' ? [] : [pile])));
+    expect([...slots, ...full].toSorted()).toEqual([...PILES].toSorted());
+  });
+
+  it('shows every card of the board, and of each squared stack its top', () => {
+    for (const pile of PILES) {
+      const codes = isBoard(pile) ? seen.piles[pile] : seen.piles[pile].slice(-1);
+      const shown = scene.cards.filter((card) => card.pile === pile);
+      expect(shown.map(({ face, deck }) => `${face ?? '-??'}${deck}`)).toEqual(codes);
+    }
+  });
+
+  it('has nothing outside of the picture', () => {
+    const boxes: Box[] = [
+      ...scene.panels,
+      ...scene.labels,
+      ...scene.cards.map(reach),
+      ...scene.slots.map((slot) => ({ ...slot, ...CARD_SIZES.table })),
+      ...scene.marks
+        .flatMap((mark) => (mark.kind === 'place' ? [mark.at] : [mark.from, mark.to]))
+        .map((point) => ({ ...point, width: 0, height: 0 })),
+    ];
+    for (const box of boxes) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(scene.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(scene.height);
+    }
+  });
+
+  it('has no label on another, nor on a card that it does not name', () => {
+    for (const [i, label] of scene.labels.entries()) {
+      for (const other of scene.labels.slice(i + 1)) expect(overlap(label, other)).toBe(false);
+      for (const card of scene.cards) {
+        if (card.mark !== 'touched') expect(overlap(label, boxOf(card))).toBe(false);
+      }
+    }
+  });
+
+  it('lays every pile where its row of buttons has it', () => {
+    for (const row of ROWS) {
+      const names = scene.labels.filter(({ words }) =>
+        row.some((pile) => words.key === 'as-is' && words.text === pile.toUpperCase()),
+      );
+      expect(new Set(names.map(({ y }) => y)).size).toBe(1);
+      expect(names.toSorted((one, other) => one.x - other.x).map(({ words }) => textOf('en', words))).toEqual(
+        row.map((pile) => pile.toUpperCase()),
+      );
+    }
+  });
+
+  it('marks the touched card, and that one alone', () => {
+    const marked = scene.cards.filter((card) => card.mark === 'touched').map((card) => card.pile);
+    const held = seen.hand === null ? [] : ['hand'];
+    expect(marked).toEqual(seen.touched === null ? held : [seen.touched, ...held]);
+  });
+
+  it('is the same for equal views, and carries no code that the view does not', () => {
+    const copy = JSON.parse(JSON.stringify({ seen, told })) as { seen: typeof seen; told: typeof told };
+    expect(layout(copy.seen, copy.told)).toEqual(scene);
+    const codes = new Set([...Object.values(seen.piles).flat(), ...seen.out, seen.hand]);
+    for (const { face, deck } of scene.cards) if (face !== null) expect(codes).toContain(`${face}${deck}`);
+  });
+});
+
+describe('a fan', () => {
+  const fan = (count: number) =>
+    layout(view({ e1: Array.from({ length: count }, () => '5D1'), e2: ['-5D1', '-5D2', '5C2'] }), context());
+
+  it('grows away from the middle, to the right for the south and to the left for the north', () => {
+    const xs = (scene: Scene, pile: string) =>
+      scene.cards.filter((card) => card.pile === pile).map(({ x }) => x);
+    const east = xs(fan(3), 'e1');
+    const west = xs(fan(3), 'e2');
+    expect(east).toEqual(east.toSorted((one, other) => one - other));
+    expect(west).toEqual(west.toSorted((one, other) => other - one));
+  });
+
+  it('of twenty leaves of each card the strip that its index needs', () => {
+    const xs = fan(20).cards.flatMap((card) => (card.pile === 'e1' ? [card.x] : []));
+    for (const [i, x] of xs.entries()) if (i > 0) expect(x - (xs[i - 1] ?? 0)).toBeGreaterThanOrEqual(20);
+  });
+
+  it('of a whole double deck stays in the picture', () => {
+    const top = topsIn(fan(110)).get('e1');
+    expect((top?.x ?? 0) + CARD_SIZES.table.width).toBeLessThanOrEqual(1200);
+  });
+});
+
+describe('a card that lies face-down', () => {
+  it('has no face in the scene, even if the view of an arbiter names it', () => {
+    const arbiter = { ...view({}), piles: { ...view({}).piles, a1: ['-KH1'], e1: ['-QS1', '-2D1'] } };
+    const scene = layout(arbiter, context());
+    expect(scene.cards.every(({ face }) => face === null)).toBe(true);
+    expect(JSON.stringify(scene)).not.toMatch(/KH|QS|2D/);
+  });
+
+  it('and a covered one of a squared stack leave no trace in what is sent to the painter', () => {
+    const opened = game.open({ game: 'schikanoeschen', seed: 'nothing tells' });
+    if (!opened.ok) throw new Error(opened.error);
+    const seen = opened.value.view('spectator');
+    const open = new Set(
+      Object.values(seen.piles)
+        .flat()
+        .filter((code) => !code.includes('?')),
+    );
+    const faces = layout(seen, context()).cards.flatMap(({ face, deck }) =>
+      face === null ? [] : [`${face}${deck}`],
+    );
+    expect(faces.toSorted()).toEqual([...open].toSorted());
+  });
+});
+
+describe('legal and illegal moves', () => {
+  it('look the same: the picture of equal tables does not depend on what is pending', () => {
+    const open = (e2: string) => {
+      const opened = game.open({
+        game: 'schikanoeschen',
+        position: { turn: 1, piles: { a1: ['-9C1'], e1: ['8C1'], f1: [e2], a2: ['-9C2'] } },
+      });
+      if (!opened.ok) throw new Error(opened.error);
+      return opened.value;
+    };
+    const play = (under: string) => {
+      const touched = open(under).submit({ seat: 1, do: 'touch', pile: 'e1' });
+      if (!touched.ok) throw new Error('refused');
+      const placed = touched.value.match.submit({ seat: 1, do: 'place', pile: 'f1' });
+      if (!placed.ok) throw new Error('refused');
+      return { offences: placed.value.offences, seen: placed.value.match.view('spectator') };
+    };
+    const move = { seat: 1, from: 'e1', to: 'f1' } as const;
+    const legal = play('9D1');
+    const illegal = play('9S1');
+    expect(legal.offences).toEqual([]);
+    expect(illegal.offences).toEqual(['bad-stack']);
+    const sceneOf = (seen: typeof legal.seen) => JSON.stringify(layout(seen, context({ lastMove: move })));
+    expect(sceneOf(illegal.seen).replaceAll('9S', '9D')).toBe(sceneOf(legal.seen));
+  });
+});
+
+describe('the last move', () => {
+  const marksOf = (lastMove: Table['context']['lastMove'], hand: string | null = null) =>
+    layout(view({ a1: ['-2C1'], b1: ['3C1'], e1: ['4C1'], d1: ['AC1'] }, { hand }), context({ lastMove }))
+      .marks;
+
+  it.each([
+    ['from a stack to another', { seat: 1, from: 'e1', to: 'd1' }, ['arrow']],
+    ['from the hand', { seat: 1, from: 'hand', to: 'b1' }, ['arrow']],
+    ['a flip', { seat: 1, from: 'b1', to: 'a1' }, ['arrow']],
+    ['a joker that left the game', { seat: 1, from: 'e1', to: null }, ['place']],
+    ['a joker that left the hand', { seat: 2, from: 'hand', to: null }, ['place']],
+    ['a reveal', { seat: 1, from: null, to: 'e1' }, []],
+    ['a draw', { seat: 1, from: 'a1', to: null }, []],
+    ['none', null, []],
+  ] as const)('%s', (_, move, kinds) => {
+    expect(marksOf(move).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('marks the card on which it ended', () => {
+    const scene = layout(
+      view({ e1: ['4C1', '3D1'] }),
+      context({ lastMove: { seat: 1, from: 'b1', to: 'e1' } }),
+    );
+    expect(scene.cards.filter(({ mark }) => mark === 'moved').map(({ face }) => face)).toEqual(['3D']);
+  });
+});
+
+describe('how it stands', () => {
+  const textsOf = (table: Table) => {
+    const scene = layout(table.view, table.context);
+    return scene.labels.map(({ words }) => textOf(scene.locale, words));
+  };
+
+  it('is said with the cards that each has to get rid of, the hand included', () => {
+    const table = { view: view({ a1: ['-2C1', '-3C1'], c2: ['4C1'] }, { hand: '5C1' }), context: context() };
+    expect(textsOf(table)).toEqual(expect.arrayContaining(['3 cards left', '1 card left', 'in hand']));
+  });
+
+  it('shows who is at turn by a panel of another kind', () => {
+    for (const turn of [1, 2] as const) {
+      const { panels } = layout(view({}, { turn }), context());
+      const lit = panels.filter(({ style }) => style === 'active');
+      expect(lit.map(({ y }) => y > 480)).toEqual([turn === 1]);
+    }
+  });
+
+  it.each([
+    ['an open win', { phase: 'ending', winner: 1 }, ['Anneliese wins', 'unless Grzegorz knocks']],
+    ['a win', { phase: 'over', winner: 2, reason: 'time' }, ['Grzegorz wins', 'on time']],
+    ['a draw', { phase: 'over', reason: 'agreed' }, ['Draw', 'by agreement']],
+    ['a draw offer', { drawOffer: 2 }, ['offers a draw', 'to move']],
+    ['warnings and jokers', { warnings: [1, 0], out: ['XX1', 'XX1'] }, ['⚠ 1', '2 jokers out']],
+  ] as const)('says %s', (_, part, texts) => {
+    expect(textsOf({ view: view({}, part), context: context() })).toEqual(expect.arrayContaining([...texts]));
+  });
+
+  it('says an end that the view cannot know', () => {
+    const table = { view: view({}), context: context({ banner: { kind: 'ended' }, locale: 'de' }) };
+    expect(textsOf(table)).toContain('Ohne Ergebnis beendet');
+    expect(textsOf(table)).not.toContain('am Zug');
+  });
+});
+
+describe('the set-up', () => {
+  const scene = setup({ locale: 'de', suitColours: 2 });
+
+  it('has as many cards on the board as the rules say, and letters on the own side alone', () => {
+    const counts = PILES.filter(isBoard).map(
+      (pile) => scene.cards.filter((card) => card.pile === pile).length,
+    );
+    expect(counts).toEqual([2, 3, 4, 5, 2, 3, 4, 5]);
+    const letters = scene.labels.filter(({ style }) => style === 'letter');
+    expect(letters.map(({ words }) => textOf('de', words)).join('')).toBe('ABCEFGHD');
+  });
+
+  it('names the stacks', () => {
+    const texts = scene.labels.map(({ words }) => textOf('de', words));
+    expect(texts).toEqual(
+      expect.arrayContaining(['Hauptstapel', 'Ablagestapel', 'Seitenstapel', 'Endstapel']),
+    );
+  });
+});
