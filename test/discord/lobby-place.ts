@@ -167,6 +167,11 @@ export async function openPlace(options: LoopbackOptions = {}) {
       await running.stop();
       running = await startBot(start);
     },
+    /** Puts something into storage in place of a channel's lobby. */
+    store: (channel: string, value: unknown) =>
+      storageOn(backend)
+        .documents('lobby', (stored) => stored)
+        .set(channel, value),
     /** Lets the time of an expiry come and go, with everything that it brings about. */
     async pass(minutes: number) {
       await time.pass(minutes * 60_000);
@@ -180,7 +185,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
       options: OptionValues = {},
       channel = channelId,
     ): Promise<SeenMessage> {
-      return shown(place.run(user, options, channel));
+      const message = await shown(place.run(user, options, channel));
+      await running.lobbies.idle();
+      return message;
     },
     async again(header: Header, user: UserSession): Promise<string | null> {
       const channel = await running.bot.client.channels.fetch(header.channelId);

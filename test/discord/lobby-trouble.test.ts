@@ -135,6 +135,34 @@ describe('a restart', () => {
   });
 });
 
+test("a lobby that this version cannot read is logged, not answered, and in nobody's way", async () => {
+  await using place = await openPlace();
+  const [anna] = duo(place);
+  const elsewhere = place.discord.createChannel('elsewhere').id;
+  const good = await place.challenge(anna, {}, elsewhere);
+  const bad = await place.challenge(anna);
+  await place.store(place.channelId, { stage: 'offered' });
+  await place.restart();
+  expect(place.logged.join()).toContain('a stored lobby is not one of this version');
+  expect(await place.click(anna, bad, 'Withdraw')).toMatchObject({ kind: 'updated' });
+  expect(labels(now(anna, bad))).toEqual([]);
+  await place.challenge(anna);
+  await place.click(anna, good, 'Withdraw');
+  expect(now(anna, good).content).toContain('has withdrawn');
+});
+
+test('a channel that is deleted takes its challenge along', async () => {
+  await using place = await openPlace();
+  const [anna] = duo(place);
+  const elsewhere = place.discord.createChannel('elsewhere').id;
+  await place.challenge(anna, {}, elsewhere);
+  const heard = once(place.bot.client, Events.ChannelDelete);
+  place.discord.world.removeChannel(elsewhere);
+  await heard;
+  await place.lobbies.idle();
+  expect(place.lobbies.has(elsewhere)).toBe(false);
+});
+
 describe('storage fails', () => {
   test('a challenge is refused, and nobody is pinged', async () => {
     await using place = await openPlace();
