@@ -9,6 +9,8 @@ export interface Client {
   readonly emit: (event: UserEvent) => void;
   /** Message ids by the pending interaction that holds them. */
   readonly holds: Map<string, string>;
+  /** Ephemeral messages that the user has dismissed: gone here, while the bot may still work on them. */
+  readonly dismissed: Set<string>;
   /** Modals that are open, by the interaction that opened them. */
   readonly modals: Map<string, { readonly modal: SeenModal; readonly opener: Interaction }>;
   /** The client's interactions, by id. */

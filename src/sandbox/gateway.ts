@@ -60,7 +60,7 @@ interface Session {
 }
 
 /** Events kept for resuming. */
-const LOG_LENGTH = 5_000;
+const LOG_LENGTH = 1_000;
 
 export function createGateway(hooks: GatewayHooks): Gateway {
   const sessions = new Map<string, Session>();

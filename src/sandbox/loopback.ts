@@ -5,8 +5,10 @@ import {
   ChannelType,
   Locale,
   OverwriteType,
+  ThreadAutoArchiveDuration,
   type APIRole,
   type APITextChannel,
+  type APIThreadChannel,
   type ChannelFlags,
 } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
@@ -27,11 +29,12 @@ import { callbackRoutes } from './rest/callback.ts';
 import { commandRoutes } from './rest/commands.ts';
 import { messageRoutes } from './rest/messages.ts';
 import { createRest } from './rest/server.ts';
-import { threadRoutes } from './rest/threads.ts';
+import { removeChannel, threadRoutes } from './rest/threads.ts';
 import { webhookRoutes } from './rest/webhooks.ts';
 import { openSession } from './session.ts';
 import type { Member, UserSession } from './user-api.ts';
-import { createWorld, plainUser, type World } from './world.ts';
+import { openThread } from './threads.ts';
+import { createWorld, plainUser, type Channel, type World } from './world.ts';
 
 export interface LoopbackOptions {
   /** 0, the default: any free one. */
@@ -72,6 +75,10 @@ export interface LoopbackDiscord {
   readonly pings: readonly Ping[];
   /** A new text channel. */
   createChannel(name: string): APITextChannel;
+  /** A new public thread of somebody in a channel. */
+  createThread(channelId: string, name: string, ownerId: string): APIThreadChannel;
+  /** Deletes a channel or thread with what is in it. */
+  deleteChannel(channelId: string): void;
   createRole(name: string, permissions?: bigint): APIRole;
   /** Opens a client for the user of that name, who joins the server if they are new. */
   user(name: string, options?: UserOptions): UserSession;
@@ -162,11 +169,9 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     });
     response.end(file.data);
   };
-  const user: LoopbackDiscord['user'] = (name, { locale = 'en-US', nick } = {}) => {
-    const known = [...world.members.values()].find((member) => member.user.global_name === name);
-    const member = known ?? world.join(plainUser(world.id(), name), nick);
-    return openSession(discord, member.user.id, locale);
-  };
+  const member = (name: string, nick?: string): Member =>
+    [...world.members.values()].find(({ user }) => user.global_name === name) ??
+    world.join(plainUser(world.id(), name), nick);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path.startsWith('/api/')) void rest(request, response);
@@ -180,7 +185,9 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     if (pathname.replace(/\/$/, '') === '/gateway') {
       sockets.handleUpgrade(request, socket, head, (webSocket) => gateway.accept(webSocket));
     } else if (tab) {
-      sockets.handleUpgrade(request, socket, head, (webSocket) => acceptTab(webSocket, user(tab.name, tab)));
+      sockets.handleUpgrade(request, socket, head, (webSocket) =>
+        acceptTab(webSocket, openSession(discord, member(tab.name).user.id, tab.locale, false)),
+      );
     } else socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
@@ -189,8 +196,13 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
   });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const channel = (id: string): Channel => {
+    const found = world.channels.get(id);
+    if (!found) throw new Error(`No channel ${id}`);
+    return found;
+  };
   const createChannel = (name: string): APITextChannel => {
-    const channel: APITextChannel = {
+    const created: APITextChannel = {
       id: world.id(),
       type: ChannelType.GuildText,
       guild_id: world.guild.id,
@@ -204,8 +216,8 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       rate_limit_per_user: 0,
       last_message_id: null,
     };
-    world.putChannel(channel);
-    return channel;
+    world.putChannel(created);
+    return created;
   };
   createChannel('general');
 
@@ -220,6 +232,19 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     requests,
     pings: messages.pings,
     createChannel,
+    createThread: (channelId, name, ownerId) => {
+      const parent = channel(channelId);
+      const autoArchive = ThreadAutoArchiveDuration.OneDay;
+      return openThread(world, {
+        id: world.id(),
+        parent,
+        ownerId,
+        name,
+        type: ChannelType.PublicThread,
+        autoArchive,
+      });
+    },
+    deleteChannel: (id) => removeChannel(discord, channel(id)),
     createRole: (name, permissions = 0n) => {
       const everyone = world.roles.get(world.guild.id);
       if (!everyone) throw new Error('No role @everyone');
@@ -233,14 +258,14 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       world.putRole(role);
       return role;
     },
-    user,
+    user: (name, { locale = 'en-US', nick } = {}) =>
+      openSession(discord, member(name, nick).user.id, locale, true),
     setOverwrite: (channelId, targetId, { allow = 0n, deny = 0n }) => {
-      const channel = world.channels.get(channelId);
-      if (!channel) throw new Error(`No channel ${channelId}`);
-      const others = (channel.permission_overwrites ?? []).filter(({ id }) => id !== targetId);
+      const old = channel(channelId);
+      const others = (old.permission_overwrites ?? []).filter(({ id }) => id !== targetId);
       const type = world.roles.has(targetId) ? OverwriteType.Role : OverwriteType.Member;
       const overwrite = { id: targetId, type, allow: String(allow), deny: String(deny) };
-      world.putChannel(Object.assign({}, channel, { permission_overwrites: [...others, overwrite] }));
+      world.putChannel(Object.assign({}, old, { permission_overwrites: [...others, overwrite] }));
     },
     setMember: (id, changes) => world.putMember({ ...world.member(id), ...changes }),
     expireInteraction: (id) => discord.interactions.expire(id),

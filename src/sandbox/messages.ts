@@ -1,5 +1,4 @@
 import {
-  EmbedType,
   MessageFlags,
   MessageType,
   type APIAttachment,
@@ -9,6 +8,7 @@ import {
   type APIUser,
 } from 'discord-api-types/v10';
 import type { Attachments, UploadedFile } from './attachments.ts';
+import { resolveEmbeds } from './embeds.ts';
 import { bits, without } from './flags.ts';
 import { mentionsIn, type AllowedMentions } from './mentions.ts';
 import { isThread, type World } from './world.ts';
@@ -36,7 +36,15 @@ export interface Stored {
   readonly message: APIMessage;
   /** The user who alone sees it: it is ephemeral. */
   readonly only: string | null;
+  /** Attachments that an embed shows. */
+  readonly hidden: readonly APIAttachment[];
 }
+
+/** All attachments of a message. */
+export const attachmentsOf = ({ message, hidden }: Stored): readonly APIAttachment[] => [
+  ...message.attachments,
+  ...hidden,
+];
 
 /** Somebody was pinged: by a new message, never by an edit. */
 export interface Ping {
@@ -70,30 +78,6 @@ export interface Messages {
   removeChannel(channelId: string): void;
 }
 
-/** Embeds with the addresses of the attachments that they show, which are then no longer listed themselves. */
-function resolveEmbeds(embeds: readonly APIEmbed[], attachments: readonly APIAttachment[]) {
-  const shown = new Set<string>();
-  const address = (url: string): string => {
-    const name = /^attachment:\/\/(.+)$/i.exec(url)?.[1];
-    const attachment = attachments.find((one) => one.filename === name);
-    if (attachment) shown.add(attachment.id);
-    return attachment?.url ?? url;
-  };
-  const resolved = embeds.map((embed): APIEmbed => {
-    const { image, thumbnail, author, footer } = embed;
-    return {
-      type: EmbedType.Rich,
-      ...embed,
-      ...(embed.fields && { fields: embed.fields.map((field) => ({ inline: false, ...field })) }),
-      ...(image && { image: { ...image, url: address(image.url) } }),
-      ...(thumbnail && { thumbnail: { ...thumbnail, url: address(thumbnail.url) } }),
-      ...(author?.icon_url !== undefined && { author: { ...author, icon_url: address(author.icon_url) } }),
-      ...(footer?.icon_url !== undefined && { footer: { ...footer, icon_url: address(footer.icon_url) } }),
-    };
-  });
-  return { embeds: resolved, attachments: attachments.filter(({ id }) => !shown.has(id)) };
-}
-
 export function createMessages(world: World, store: Attachments): Messages {
   const channels = new Map<string, Map<string, Stored>>();
   const pings: Ping[] = [];
@@ -118,6 +102,7 @@ export function createMessages(world: World, store: Attachments): Messages {
     const id = world.id();
     const content = (body.content ?? '').trim();
     const reference = extra.referenced_message ?? null;
+    const { hidden, ...shown } = resolveEmbeds(body.embeds ?? [], attach(channelId, body, files));
     const message: APIMessage = {
       id,
       channel_id: channelId,
@@ -130,12 +115,12 @@ export function createMessages(world: World, store: Attachments): Messages {
       type: MessageType.Default,
       components: [...(body.components ?? [])],
       ...mentionsIn(world, content, body.allowed_mentions, reference?.author ?? null),
-      ...resolveEmbeds(body.embeds ?? [], attach(channelId, body, files)),
+      ...shown,
       ...(body.nonce != null && { nonce: body.nonce }),
       ...extra,
       flags: bits<MessageFlags>(body.flags ?? bits(), extra.flags ?? bits()),
     };
-    put({ message, only });
+    put({ message, only, hidden });
     if (message.mentions.length > 0 && only === null) {
       pings.push({
         time: world.clock.now(),
@@ -154,27 +139,31 @@ export function createMessages(world: World, store: Attachments): Messages {
     return message;
   };
 
-  const replace = (stored: Stored, message: APIMessage): void => {
-    put({ ...stored, message });
+  const replace = (stored: Stored, message: APIMessage, hidden = stored.hidden): void => {
+    put({ ...stored, message, hidden });
     world.changes.publish({ type: 'message_update', message, only: stored.only });
   };
 
   const edit: Messages['edit'] = (stored, body, files, options = {}) => {
     const old = stored.message;
-    const kept = body.attachments
-      ? old.attachments.flatMap((one) => {
-          const entry = body.attachments?.find(({ id }) => id === one.id);
-          return entry
-            ? [{ ...one, ...(entry.description !== undefined && { description: entry.description }) }]
-            : [];
-        })
-      : body.attachments === null
-        ? []
-        : old.attachments;
-    for (const one of old.attachments) {
-      if (!kept.some(({ id }) => id === one.id)) store.release(one.id);
-    }
+    const all = attachmentsOf(stored);
+    const kept = all.flatMap((one) => {
+      if (body.attachments === undefined) return [one];
+      const entry = body.attachments?.find(({ id }) => id === one.id);
+      if (!entry) return [];
+      return [{ ...one, ...(entry.description !== undefined && { description: entry.description }) }];
+    });
+    for (const one of all) if (!kept.some(({ id }) => id === one.id)) store.release(one.id);
     const attachments = [...kept, ...attach(old.channel_id, body, files)];
+    const isHidden = (one: APIAttachment): boolean => stored.hidden.some(({ id }) => id === one.id);
+    const { hidden, ...shown } = body.embeds
+      ? resolveEmbeds(body.embeds, attachments)
+      : body.embeds === null
+        ? { embeds: [], attachments, hidden: [] }
+        : {
+            attachments: attachments.filter((one) => !isHidden(one)),
+            hidden: attachments.filter(isHidden),
+          };
     const content = body.content === undefined ? old.content : (body.content ?? '').trim();
     const before = without(old.flags ?? bits<MessageFlags>(), MessageFlags.Loading);
     const flags =
@@ -185,15 +174,15 @@ export function createMessages(world: World, store: Attachments): Messages {
       edited_timestamp: options.silent ? old.edited_timestamp : world.timestamp(),
       ...(body.components !== undefined && { components: [...(body.components ?? [])] }),
       ...(body.content !== undefined && mentionsIn(world, content, body.allowed_mentions, null)),
-      ...(body.embeds === undefined ? { attachments } : resolveEmbeds(body.embeds ?? [], attachments)),
+      ...shown,
       flags,
     };
-    replace(stored, message);
+    replace(stored, message, hidden);
     return message;
   };
 
-  const forget = ({ message }: Stored): void => {
-    for (const { id } of message.attachments) store.release(id);
+  const forget = (stored: Stored): void => {
+    for (const { id } of attachmentsOf(stored)) store.release(id);
   };
 
   return {

@@ -50,13 +50,18 @@ function perform(discord: Discord, client: Client, action: UserAction, timing: T
 const lasting = (channel: SeenChannel) =>
   omit(channel, 'last_message_id', 'message_count', 'total_message_sent', 'member_count');
 
-/** Opens a client for a member. `locale` is Discord's code of the user's language. */
-export function openSession(discord: Discord, userId: string, locale: string): UserSession {
+/** Opens a client for a member. `locale` is Discord's code of the user's language; `remember` keeps all events. */
+export function openSession(
+  discord: Discord,
+  userId: string,
+  locale: string,
+  remember: boolean,
+): UserSession {
   const { world, messages } = discord;
   const events: UserEvent[] = [];
   const feed = bus<UserEvent>();
   const emit = (event: UserEvent): void => {
-    events.push(event);
+    if (remember) events.push(event);
     feed.publish(event);
   };
   const client: Client = {
@@ -64,6 +69,7 @@ export function openSession(discord: Discord, userId: string, locale: string): U
     locale,
     emit,
     holds: new Map(),
+    dismissed: new Set(),
     modals: new Map(),
     interactions: new Map(),
   };
@@ -91,18 +97,22 @@ export function openSession(discord: Discord, userId: string, locale: string): U
     }
   };
 
+  /** Whether the client has a message. */
+  const has = (channelId: string, messageId: string, only: string | null): boolean =>
+    only === null ? known.has(channelId) : only === userId && !client.dismissed.has(messageId);
+
   const observe = (change: Change): void => {
     switch (change.type) {
       case 'message_create':
       case 'message_update': {
         const { type, message, only } = change;
-        const mine = only === null ? known.has(message.channel_id) : only === userId;
-        if (mine) emit({ type, message });
+        if (has(message.channel_id, message.id, only)) emit({ type, message });
         return;
       }
       case 'message_delete': {
-        const mine = change.only === null ? known.has(change.channelId) : change.only === userId;
-        if (mine) emit({ type: change.type, channel_id: change.channelId, message_id: change.messageId });
+        if (has(change.channelId, change.messageId, change.only)) {
+          emit({ type: change.type, channel_id: change.channelId, message_id: change.messageId });
+        }
         return;
       }
       case 'typing':
@@ -177,12 +187,12 @@ export function openSession(discord: Discord, userId: string, locale: string): U
     perform: (action, timing = {}) => perform(discord, client, action, timing),
     subscribe: (listener) => feed.subscribe(listener),
     snapshot,
-    messages: (channelId) => visibleMessages(discord, userId, channelId),
-    message: (channelId, id) => visibleMessages(discord, userId, channelId).find((one) => one.id === id),
+    messages: (channelId) => visibleMessages(discord, client, channelId),
+    message: (channelId, id) => visibleMessages(discord, client, channelId).find((one) => one.id === id),
     held: (messageId) => [...client.holds.values()].includes(messageId),
     event,
     sees: async (channelId, predicate) => {
-      const there = visibleMessages(discord, userId, channelId).findLast(predicate);
+      const there = visibleMessages(discord, client, channelId).findLast(predicate);
       if (there) return there;
       const change = await event(
         (one) =>
@@ -215,6 +225,6 @@ export function openSession(discord: Discord, userId: string, locale: string): U
       interact({ do: 'run_context', channel_id, command, target_id }, timing),
     close: () => stop(),
   };
-  emit({ type: 'ready', snapshot: snapshot() });
+  events.push({ type: 'ready', snapshot: snapshot() });
   return session;
 }

@@ -141,7 +141,7 @@ export type UserAction =
       /** Message that this one replies to. */
       readonly reply_to?: string;
     }
-  /** One's own message, anybody's with MANAGE_MESSAGES, or to dismiss an ephemeral one. */
+  /** One's own message, anybody's with MANAGE_MESSAGES; or dismisses an ephemeral one, in this session. */
   | { readonly do: 'delete_message'; readonly channel_id: string; readonly message_id: string }
   | { readonly do: 'typing'; readonly channel_id: string }
   | {

@@ -7,101 +7,19 @@ import {
   type APIMessageComponent,
   type APISelectMenuComponent,
 } from 'discord-api-types/v10';
-import { failureText, type Client } from './client.ts';
+import type { Client } from './client.ts';
 import { parseCommand } from './command-input.ts';
 import type { Discord } from './discord.ts';
-import { INTERACTION_TYPES, type Interaction } from './interactions.ts';
 import type { Stored } from './messages.ts';
 import { parseModal } from './modal-input.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { refuse } from './refuse.ts';
-import { partialChannel, resolveChannel, resolveRole, resolveUser, type Resolved } from './resolved.ts';
-import type {
-  ActionRefused,
-  ActionResult,
-  InteractionOutcome,
-  PendingInteraction,
-  Timing,
-  UserAction,
-} from './user-api.ts';
+import { resolveChannel, resolveRole, resolveUser, type Resolved } from './resolved.ts';
+import { sendInteraction } from './send-interaction.ts';
+import type { ActionRefused, ActionResult, Timing, UserAction } from './user-api.ts';
 import type { Channel } from './world.ts';
 
 type Action<Kind extends UserAction['do']> = Extract<UserAction, { do: Kind }>;
-
-interface Made {
-  readonly pending: Omit<PendingInteraction, 'id'>;
-  readonly channel: Channel;
-  readonly data: Record<string, unknown>;
-  readonly source?: Stored;
-  readonly opener?: Interaction;
-  readonly messageType?: MessageType;
-}
-
-/** Makes the interaction and hands it to the bot when it is due. */
-function send(discord: Discord, client: Client, timing: Timing, made: Made): ActionResult {
-  const { world, interactions, gateway } = discord;
-  const { pending, channel, data, source = null, opener = null, messageType = MessageType.Default } = made;
-  let resolve: (outcome: InteractionOutcome) => void = () => undefined;
-  const outcome = new Promise<InteractionOutcome>((done) => {
-    resolve = done;
-  });
-  const interaction = interactions.open({
-    pending,
-    userId: client.userId,
-    source,
-    opener,
-    messageType,
-    createdAt: timing.createdAt,
-    failure: failureText(pending.kind, client.locale),
-    onEnd: (ended, of) => {
-      client.holds.delete(of.id);
-      if (ended.kind === 'modal') client.modals.set(of.id, { modal: ended.modal, opener: of });
-      client.emit({ type: 'interaction_end', interaction: of.pending, outcome: ended });
-      resolve(ended);
-    },
-  });
-  const { guild, bot } = world;
-  const member = world.member(client.userId);
-  const payload = {
-    id: interaction.id,
-    application_id: bot.user.id,
-    type: INTERACTION_TYPES[pending.kind],
-    token: interaction.token,
-    version: 1,
-    data,
-    guild_id: guild.id,
-    guild: { id: guild.id, locale: guild.locale, features: [] },
-    channel_id: channel.id,
-    channel: partialChannel(world, channel, client.userId),
-    member: { ...member, permissions: String(world.permissions(client.userId, channel)) },
-    ...(source && { message: source.message }),
-    app_permissions: String(world.permissions(bot.user.id, channel)),
-    locale: client.locale,
-    guild_locale: guild.locale,
-    entitlements: [],
-    authorizing_integration_owners: { '0': guild.id },
-    context: 0,
-    attachment_size_limit: 10 * 1024 * 1024,
-  };
-  let delivered = false;
-  const deliver = (): void => {
-    if (delivered) return;
-    delivered = true;
-    gateway.dispatch({ name: 'INTERACTION_CREATE', intent: 0, data: () => payload });
-  };
-  client.interactions.set(interaction.id, {
-    ...interaction.pending,
-    token: interaction.token,
-    outcome,
-    deliver,
-  });
-  if (interaction.pending.message_id !== undefined)
-    client.holds.set(interaction.id, interaction.pending.message_id);
-  client.emit({ type: 'interaction_start', interaction: interaction.pending });
-  if (timing.deliverAfter !== undefined) world.clock.after(timing.deliverAfter, deliver);
-  else if (!timing.hold) deliver();
-  return { ok: true, interaction: interaction.pending };
-}
 
 const isRefused = (value: object): value is ActionRefused => 'ok' in value && value.ok === false;
 
@@ -150,7 +68,7 @@ export function click(
   const { channel, stored, component } = found;
   if (component && component.type !== ComponentType.Button) return refuse('invalid', 'That is not a button');
   const { channel_id, message_id, custom_id } = action;
-  return send(discord, client, timing, {
+  return sendInteraction(discord, client, timing, {
     pending: { kind: 'component', channel_id, message_id, custom_id },
     channel,
     source: stored,
@@ -199,7 +117,7 @@ export function select(
     if (!values.every(known)) return refuse('invalid', 'Not one of the choices');
   }
   const type = component?.type ?? ComponentType.StringSelect;
-  return send(discord, client, timing, {
+  return sendInteraction(discord, client, timing, {
     pending: { kind: 'component', channel_id, message_id, custom_id },
     channel,
     source: stored,
@@ -220,7 +138,7 @@ export function submitModal(
   if (!parsed.ok) return parsed;
   client.modals.delete(action.interaction_id);
   const { source } = open.opener;
-  return send(discord, client, timing, {
+  return sendInteraction(discord, client, timing, {
     pending: {
       kind: 'modal',
       channel_id: channel.id,
@@ -262,7 +180,7 @@ export function run(
   if (needed !== 0n && !world.may(client.userId, channel, needed)) {
     return refuse('forbidden', 'You may not use this command');
   }
-  return send(discord, client, timing, {
+  return sendInteraction(discord, client, timing, {
     pending: { kind: completing ? 'autocomplete' : 'command', channel_id: channel.id, command: command.name },
     channel,
     messageType: MessageType.ChatInputCommand,
@@ -302,7 +220,7 @@ export function runContext(
     resolved.messages !== undefined ||
     (command.type === ApplicationCommandType.User && resolveUser(world, resolved, action.target_id, channel));
   if (!known) return refuse('unknown', 'There is no such target');
-  return send(discord, client, timing, {
+  return sendInteraction(discord, client, timing, {
     pending: { kind: 'command', channel_id: channel.id, command: command.name },
     channel,
     messageType: MessageType.ContextMenuCommand,

@@ -15,9 +15,9 @@ type Action<Kind extends UserAction['do']> = Extract<UserAction, { do: Kind }>;
 
 const PAGE = 50;
 
-/** Whether this user has the message. */
-export const sees = (stored: Stored, userId: string): boolean =>
-  stored.only === null || stored.only === userId;
+/** Whether this client has the message. */
+export const sees = ({ only, message }: Stored, { userId, dismissed }: Client): boolean =>
+  only === null || (only === userId && !dismissed.has(message.id));
 
 export function sendMessage(discord: Discord, client: Client, action: Action<'send_message'>): ActionResult {
   const { world, messages } = discord;
@@ -82,9 +82,13 @@ export function deleteMessage(
   const { world, messages } = discord;
   const channel = world.channels.get(action.channel_id);
   const stored = messages.find(action.channel_id, action.message_id);
-  if (!channel || !stored || !sees(stored, client.userId))
-    return refuse('unknown', 'There is no such message');
-  const own = stored.message.author.id === client.userId || stored.only === client.userId;
+  if (!channel || !stored || !sees(stored, client)) return refuse('unknown', 'There is no such message');
+  if (stored.only !== null) {
+    client.dismissed.add(action.message_id);
+    client.emit({ type: 'message_delete', channel_id: action.channel_id, message_id: action.message_id });
+    return { ok: true };
+  }
+  const own = stored.message.author.id === client.userId;
   if (!own && !world.may(client.userId, channel, PERMISSIONS.ManageMessages)) {
     return refuse('forbidden', 'You may not delete messages of others');
   }
@@ -102,11 +106,11 @@ export function startTyping(discord: Discord, client: Client, action: Action<'ty
   return { ok: true };
 }
 
-/** What is in a channel for a user, oldest first. */
-export const visibleMessages = (discord: Discord, userId: string, channelId: string) =>
+/** What is in a channel for a client, oldest first. */
+export const visibleMessages = (discord: Discord, client: Client, channelId: string) =>
   discord.messages
     .inChannel(channelId)
-    .filter((stored) => sees(stored, userId))
+    .filter((stored) => sees(stored, client))
     .map(({ message }) => message);
 
 export function history(discord: Discord, client: Client, action: Action<'history'>): ActionResult {

@@ -201,6 +201,32 @@ test('the first follow-up to a deferred reply takes its place', async () => {
   expect(second.reference?.messageId).toBe(first.id);
 });
 
+test('a deferred reply that was deleted: the next follow-up is a message of its own', async () => {
+  await using bot = await startBot();
+  await bot.client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Goes')]);
+  const table = await openTable(bot);
+  table.anna.run(bot.channelId, 'go');
+  const interaction = await table.next();
+  if (!interaction.isChatInputCommand()) throw new Error('No command');
+  await interaction.deferReply();
+  await interaction.deleteReply();
+  const { id } = await interaction.followUp('Later');
+  expect(table.berta.message(bot.channelId, id)?.content).toBe('Later');
+});
+
+test('a dismissed message is gone for the user, not for the bot', async () => {
+  await using bot = await startBot();
+  const table = await openTable(bot);
+  table.anna.click(table.message, 'a');
+  const interaction = await button(table);
+  await interaction.reply({ content: 'Psst', flags: MessageFlags.Ephemeral });
+  const secret = await table.anna.sees(bot.channelId, ({ content }) => content === 'Psst');
+  table.anna.delete(secret);
+  expect(table.anna.message(bot.channelId, secret.id)).toBeUndefined();
+  expect((await interaction.editReply('Still there')).id).toBe(secret.id);
+  expect(table.anna.events.at(-1)).toMatchObject({ type: 'message_delete', message_id: secret.id });
+});
+
 test('a bot that is not there: the click fails after 3 seconds', async () => {
   const clock = manualClock(NOON);
   await using bot = await startBot({ clock });

@@ -4,7 +4,6 @@ import {
   AttachmentBuilder,
   ChannelType,
   ContextMenuCommandBuilder,
-  EmbedBuilder,
   LabelBuilder,
   MessageFlags,
   ModalBuilder,
@@ -224,39 +223,6 @@ test('options of every type, autocomplete, and the menu of a message', async () 
 
   await anna.runContext(bot.channelId, 'Repeat', outcome.message.id).outcome;
   expect(anna.messages(bot.channelId).at(-1)?.content).toBe(outcome.message.content);
-  expect(bot.discord.violations).toEqual([]);
-});
-
-test('messages of a channel: sent, answered, edited, fetched, deleted; attachments kept and replaced', async () => {
-  await using bot = await startBot();
-  const anna = bot.discord.user('Anna');
-  const channel = bot.client.channels.cache.get(bot.channelId);
-  if (!channel?.isSendable()) throw new Error('No channel');
-  const message = await channel.send({ content: 'Hello', files: [file('one'), file('two')] });
-  const [one] = message.attachments.values();
-  const edited = await message.edit({
-    content: 'Bye',
-    attachments: [{ id: one?.id ?? '' }],
-    files: [file('three')],
-  });
-  expect(edited.attachments.map(({ name }) => name)).toEqual(['one.txt', 'three.txt']);
-  expect((await message.edit('Only words')).attachments.size).toBe(2);
-
-  const said = anna.say(bot.channelId, 'Well');
-  const reply = await channel.send({ content: 'Indeed', reply: { messageReference: said.id } });
-  expect(anna.message(bot.channelId, reply.id)?.referenced_message?.id).toBe(said.id);
-  expect(bot.discord.pings).toMatchObject([{ messageId: reply.id, userIds: [anna.user.id] }]);
-  const embed = new EmbedBuilder().setTitle('Card').setImage('attachment://one.txt');
-  const shown = await channel.send({ embeds: [embed], files: [file('one')] });
-  expect(shown.embeds[0]?.image?.url).toContain('/attachments/');
-
-  expect((await channel.messages.fetch({ limit: 10 })).size).toBe(4);
-  await reply.delete();
-  await expect(channel.messages.fetch({ message: reply.id, force: true })).rejects.toMatchObject({
-    code: 10008,
-  });
-  await expect(channel.messages.edit(said.id, 'Mine')).rejects.toMatchObject({ code: 50005 });
-  expect(anna.messages(bot.channelId).map(({ id }) => id)).toEqual([message.id, said.id, shown.id]);
   expect(bot.discord.violations).toEqual([]);
 });
 

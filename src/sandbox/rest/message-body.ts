@@ -1,6 +1,6 @@
 import { parseMessageBody } from '../body.ts';
 import { messageProblems, type MessageContext } from '../checks/message.ts';
-import type { Files, MessageBody, Stored } from '../messages.ts';
+import { attachmentsOf, type Files, type MessageBody, type Stored } from '../messages.ts';
 import { refuseIfAny } from './route.ts';
 
 /** Checks and parses the body of a message; `existing` is the one that it edits, `below` the property it is in. */
@@ -10,18 +10,17 @@ export function messageBody(
   as: MessageContext['as'],
   { existing, below }: { readonly existing?: Stored; readonly below?: string } = {},
 ): MessageBody {
-  const old = existing?.message;
   refuseIfAny(
     messageProblems(body, {
       as,
       files: new Map([...files].map(([number, file]) => [number, file.name])),
-      ...(old && {
+      ...(existing && {
         existing: {
-          content: old.content,
-          embeds: old.embeds.length,
-          attachments: old.attachments,
-          components: old.components?.length ?? 0,
-          flags: old.flags ?? 0,
+          content: existing.message.content,
+          embeds: existing.message.embeds.length,
+          attachments: attachmentsOf(existing),
+          components: existing.message.components?.length ?? 0,
+          flags: existing.message.flags ?? 0,
         },
       }),
     }),

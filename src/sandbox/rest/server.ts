@@ -25,6 +25,9 @@ interface Match {
   readonly params: Record<string, string>;
 }
 
+/** Requests kept in the log. */
+const MAX_LOG = 20_000;
+
 const VERSION = /^\/api(\/v\d+)?/;
 /** Requests of interactions do not count towards the global limit. */
 const INTERACTION_ROUTE = /^\/(interactions|webhooks)\//;
@@ -104,6 +107,7 @@ export function createRest(
       status: null,
     };
     requests.push(logged);
+    if (requests.length > MAX_LOG) requests.shift();
     const finish = (status: number, sent: unknown): void => {
       logged.status = status;
       send(response, status, sent);

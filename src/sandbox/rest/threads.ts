@@ -150,19 +150,23 @@ function editChannel(discord: Discord, call: Call): Reply {
   return { body: threadForBot(world, changed) };
 }
 
-function removeChannel(discord: Discord, call: Call): Reply {
-  const { world, messages } = discord;
+/** Deletes a channel with its threads and everything in them. */
+export function removeChannel({ world, messages }: Discord, channel: Channel): void {
+  const threads = [...world.channels.values()].filter(({ parent_id }) => parent_id === channel.id);
+  for (const { id } of [...threads, channel]) {
+    world.removeChannel(id);
+    messages.removeChannel(id);
+  }
+}
+
+function deleteChannel(discord: Discord, call: Call): Reply {
   const channel = visibleChannel(discord, call);
   requirePermission(
     discord,
     channel,
     isThread(channel) ? PERMISSIONS.ManageThreads : PERMISSIONS.ManageChannels,
   );
-  const threads = [...world.channels.values()].filter(({ parent_id }) => parent_id === channel.id);
-  for (const { id } of [...threads, channel]) {
-    world.removeChannel(id);
-    messages.removeChannel(id);
-  }
+  removeChannel(discord, channel);
   return { body: channel };
 }
 
@@ -235,7 +239,7 @@ export const threadRoutes: readonly Route[] = [
   { method: 'POST', path: `${CHANNEL}/messages/{message_id}/threads`, auth: 'bot', handle: openOnMessage },
   { method: 'POST', path: `${CHANNEL}/threads`, auth: 'bot', handle: open },
   { method: 'PATCH', path: CHANNEL, auth: 'bot', handle: editChannel },
-  { method: 'DELETE', path: CHANNEL, auth: 'bot', handle: removeChannel },
+  { method: 'DELETE', path: CHANNEL, auth: 'bot', handle: deleteChannel },
   { method: 'GET', path: MEMBERS, auth: 'bot', handle: listMembers },
   ...[`${MEMBERS}/@me`, `${MEMBERS}/{user_id}`].flatMap((path): Route[] => [
     { method: 'PUT', path, auth: 'bot', handle: addMember },

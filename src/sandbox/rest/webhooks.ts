@@ -101,7 +101,10 @@ function edit(discord: Discord, call: Call): Reply {
 
 function remove(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
-  discord.messages.remove(messageOf(discord, call, interaction));
+  const stored = messageOf(discord, call, interaction);
+  // Nothing is left that the next follow-up could take the place of.
+  if (stored.message.id === interaction.original?.messageId) interaction.deferred = false;
+  discord.messages.remove(stored);
   return {};
 }
 

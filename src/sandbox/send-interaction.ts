@@ -1,0 +1,86 @@
+import { MessageType } from 'discord-api-types/v10';
+import { MAX_FILE_BYTES } from './attachments.ts';
+import { failureText, type Client } from './client.ts';
+import type { Discord } from './discord.ts';
+import { INTERACTION_TYPES, type Interaction } from './interactions.ts';
+import type { Stored } from './messages.ts';
+import { partialChannel } from './resolved.ts';
+import type { ActionResult, InteractionOutcome, PendingInteraction, Timing } from './user-api.ts';
+import type { Channel } from './world.ts';
+
+/** What a user did, ready to become an interaction. */
+export interface Made {
+  readonly pending: Omit<PendingInteraction, 'id'>;
+  readonly channel: Channel;
+  readonly data: Record<string, unknown>;
+  readonly source?: Stored;
+  readonly opener?: Interaction;
+  readonly messageType?: MessageType;
+}
+
+/** Makes the interaction and hands it to the bot when it is due. */
+export function sendInteraction(discord: Discord, client: Client, timing: Timing, made: Made): ActionResult {
+  const { world, interactions, gateway } = discord;
+  const { pending, channel, data, source = null, opener = null, messageType = MessageType.Default } = made;
+  let resolve: (outcome: InteractionOutcome) => void = () => undefined;
+  const outcome = new Promise<InteractionOutcome>((done) => {
+    resolve = done;
+  });
+  const interaction = interactions.open({
+    pending,
+    userId: client.userId,
+    source,
+    opener,
+    messageType,
+    createdAt: timing.createdAt,
+    failure: failureText(pending.kind, client.locale),
+    onEnd: (ended, of) => {
+      client.holds.delete(of.id);
+      client.interactions.delete(of.id);
+      if (ended.kind === 'modal') client.modals.set(of.id, { modal: ended.modal, opener: of });
+      client.emit({ type: 'interaction_end', interaction: of.pending, outcome: ended });
+      resolve(ended);
+    },
+  });
+  const { guild, bot } = world;
+  const member = world.member(client.userId);
+  const payload = {
+    id: interaction.id,
+    application_id: bot.user.id,
+    type: INTERACTION_TYPES[pending.kind],
+    token: interaction.token,
+    version: 1,
+    data,
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: guild.locale, features: [] },
+    channel_id: channel.id,
+    channel: partialChannel(world, channel, client.userId),
+    member: { ...member, permissions: String(world.permissions(client.userId, channel)) },
+    ...(source && { message: source.message }),
+    app_permissions: String(world.permissions(bot.user.id, channel)),
+    locale: client.locale,
+    guild_locale: guild.locale,
+    entitlements: [],
+    authorizing_integration_owners: { '0': guild.id },
+    context: 0,
+    attachment_size_limit: MAX_FILE_BYTES,
+  };
+  let delivered = false;
+  const deliver = (): void => {
+    if (delivered) return;
+    delivered = true;
+    gateway.dispatch({ name: 'INTERACTION_CREATE', intent: 0, data: () => payload });
+  };
+  client.interactions.set(interaction.id, {
+    ...interaction.pending,
+    token: interaction.token,
+    outcome,
+    deliver,
+  });
+  if (interaction.pending.message_id !== undefined)
+    client.holds.set(interaction.id, interaction.pending.message_id);
+  client.emit({ type: 'interaction_start', interaction: interaction.pending });
+  if (timing.deliverAfter !== undefined) world.clock.after(timing.deliverAfter, deliver);
+  else if (!timing.hold) deliver();
+  return { ok: true, interaction: interaction.pending };
+}
