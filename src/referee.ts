@@ -4,7 +4,7 @@ import type { Line, LiveMatch } from './core/live.ts';
 import { badLine, refusal, type Refusal } from './core/refusal.ts';
 import type { Viewer } from './core/seat.ts';
 import type { MatchView } from './core/view.ts';
-import { games } from './games/index.ts';
+import { houses } from './games/index.ts';
 import { refusals } from './i18n/en/refusals.ts';
 
 /** Reads protocol lines one after another (referee-protocol.md). */
@@ -52,9 +52,9 @@ export function createReferee(): Referee {
   let match: LiveMatch | null = null;
 
   function setUp(line: Line): string {
-    const game = games.find(({ id }) => id === line['game']);
-    if (!game) return refused(badLine('unknown game'));
-    const opened = game.open(line);
+    const house = houses.find(({ id }) => id === line['game']);
+    if (!house) return refused(badLine('unknown game'));
+    const opened = house.game.open(line);
     if (!opened.ok) return refused(badLine(opened.error));
     match = opened.value;
     return accepted(wholePosition(match), []);
@@ -67,7 +67,7 @@ export function createReferee(): Referee {
       return refused(badLine('at is a time in ms, not before the last'));
     if (verb === 'view' && !isViewer(as)) return refused(badLine('as is 1, 2 or "spectator"'));
     if (!match) {
-      const known = verb === 'tick' || verb === 'view' || games.some((game) => game.understands(line));
+      const known = verb === 'tick' || verb === 'view' || houses.some((house) => house.understands(line));
       return refused(known ? refusal('no-match', 'no-match') : badLine('unknown verb, seat or pile'));
     }
     const now = match.pass(at);

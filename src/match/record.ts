@@ -6,7 +6,7 @@ import { commitmentTo } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
-import { games } from '../games/index.ts';
+import { houses } from '../games/index.ts';
 import { LOCALES } from '../games/texts.ts';
 import { headerSchema, type Entry, type Header } from './header.ts';
 
@@ -184,7 +184,7 @@ interface Opened extends Pick<Verified, 'game' | 'match' | 'deal'> {
 
 function open(setup: Line): Result<Opened, Why> {
   if (!('game' in setup)) return fail({ kind: 'no-setup' });
-  const game: PlayableGame | undefined = games.find(({ id }) => id === setup['game']);
+  const game: PlayableGame | undefined = houses.find(({ id }) => id === setup['game'])?.game;
   if (!game) return fail({ kind: 'unknown-game', game: JSON.stringify(setup['game']) });
   const match = matchSchema.nullable().safeParse(setup['match'] ?? null);
   if (!match.success) return fail({ kind: 'bad-match', detail: z.prettifyError(match.error) });

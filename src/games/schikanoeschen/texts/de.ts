@@ -15,14 +15,8 @@ const PILES: Readonly<Record<string, string>> = {
 
 const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`;
 
-const RANKS: Readonly<Record<string, string>> = { A: 'A', K: 'K', Q: 'D', J: 'B' };
-
-/** German cards: Dame and Bube. */
-const card = (code: string): string =>
-  cardName(code, { joker: 'Joker', hidden: 'eine verdeckte Karte' }).replace(
-    /^[QJ](?=[♣♠♥♦])/,
-    (rank) => RANKS[rank] ?? rank,
-  );
+/** Karten heißen wie auf dem Bild: J, Q, K. */
+const card = (code: string): string => cardName(code, { joker: 'Joker', hidden: 'eine verdeckte Karte' });
 
 const OFFENCES: Readonly<Record<OffenceCode, string>> = {
   'must-final-touch': 'musste zuerst eine Karte auf einen Endstapel legen und tat etwas anderes',
