@@ -8,7 +8,7 @@ import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
 import { challengeAgain } from '../../src/discord/lobby/again.ts';
 import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
 import { route } from '../../src/discord/router.ts';
-import type { House } from '../../src/games/house.ts';
+import { houses } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
 import { startLoopbackDiscord, type LoopbackOptions } from '../../src/sandbox/loopback.ts';
@@ -18,10 +18,8 @@ import { storageOn } from '../../src/storage/index.ts';
 import { openSqlite } from '../../src/storage/sqlite.ts';
 import { fakeTime } from '../fake-time.ts';
 import { OPENAPI } from '../sandbox/bot.ts';
-import { schikanoeschenHouse } from './lobby-house.ts';
 
 export const CHALLENGE_MINUTES = 15;
-export const houses: readonly House[] = [schikanoeschenHouse];
 
 type Start = (lobbies: ManagedLobbies, client: Client<true>) => Promise<void>;
 
@@ -55,10 +53,11 @@ function recordingRooms() {
     async begin(header) {
       await gate;
       if (fault) throw fault;
-      const opened = schikanoeschenHouse.open(header.setup);
-      if (!opened.ok) throw new Error(opened.error);
+      const house = houses.find(({ id }) => id === header.game);
+      const opened = house?.open(header.setup);
+      if (!house || !opened?.ok) throw new Error('no such match');
       const room: Room = {
-        ...{ header, house: schikanoeschenHouse, match: opened.value, untouchedSince: header.startedAt },
+        ...{ header, house, match: opened.value, untouchedSince: header.startedAt },
         ...{ ask: unused, repost: unused, abandon: unused },
       };
       rooms.set(header.channelId, room);
