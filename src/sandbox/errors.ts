@@ -39,6 +39,7 @@ export const refused = {
   invalidWebhookToken: () => new RestError(401, 50027, 'Invalid Webhook Token'),
   wrongChannelType: () => new RestError(400, 50024, 'Cannot execute action on this channel type'),
   archivedThread: () => new RestError(400, 50083, 'Thread is archived'),
+  badForm: () => new RestError(400, 50035, 'Invalid Form Body'),
   badJson: () => new RestError(400, 50109, 'The request body contains invalid JSON.'),
   replyWithoutHistory: () =>
     new RestError(400, 160002, 'Cannot reply without permission to read message history'),

@@ -169,8 +169,9 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     });
     response.end(file.data);
   };
+  /** Names differ by more than capitals, as on Discord. */
   const member = (name: string, nick?: string): Member =>
-    [...world.members.values()].find(({ user }) => user.global_name === name) ??
+    [...world.members.values()].find(({ user }) => user.global_name?.toLowerCase() === name.toLowerCase()) ??
     world.join(plainUser(world.id(), name), nick);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -47,13 +47,14 @@ test('a tab is a client: it sees, writes, gives commands, and goes', async () =>
   await using bot = await startBot();
   await bot.client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Goes')]);
   bot.on((interaction) => (interaction.isChatInputCommand() ? interaction.reply('Gone') : undefined));
-  const anna = openTab(bot, 'user=Anna&locale=de');
+  const { id } = bot.discord.user('Anna').user;
+  const anna = openTab(bot, 'user=anna&locale=de');
   const berta = openTab(bot, 'user=Berta');
   const ready = await anna.event('ready');
   await berta.event('ready');
   expect(ready).toMatchObject({
     snapshot: {
-      user: { global_name: 'Anna' },
+      user: { id, global_name: 'Anna' },
       locale: 'de',
       channels: [{ name: 'general' }],
       commands: [{ name: 'go' }],

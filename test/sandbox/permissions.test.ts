@@ -96,6 +96,13 @@ test('people see and do only what they may', async () => {
   expect(channelEvents(berta.events)).toEqual(['channel_create', 'channel_delete']);
   expect(channelEvents(anna.events)).toEqual(['channel_create', 'channel_delete', 'channel_create']);
 
+  const thread = discord.createThread(hidden.id, 'Inside', anna.user.id);
+  anna.say(thread.id, 'Deep inside');
+  expect(anna.snapshot().channels.at(-1)?.id).toBe(thread.id);
+  expect(JSON.stringify(berta.events)).not.toContain('nside');
+  discord.deleteChannel(hidden.id);
+  expect(anna.snapshot().channels.map(({ name }) => name)).toEqual(['general']);
+
   discord.setOverwrite(channelId, berta.user.id, { deny: P.SendMessages | P.UseApplicationCommands });
   expect(() => berta.say(channelId, 'a')).toThrow('forbidden');
   expect(() => berta.run(channelId, 'go')).toThrow('forbidden');

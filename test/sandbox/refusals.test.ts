@@ -111,6 +111,19 @@ describe('refused by our own list', () => {
     expect(discord.violations.at(-1)?.problems[0]?.code).toBe('UNKNOWN_ROUTE');
   });
 
+  test('a form that is none', async () => {
+    const headers = {
+      authorization: `Bot ${discord.token}`,
+      'content-type': 'multipart/form-data; boundary=a',
+    };
+    const response = await fetch(`${discord.url}/v10${messagesPath()}`, {
+      method: 'POST',
+      headers,
+      body: 'b',
+    });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 50035 }]);
+  });
+
   test('a body that is no JSON', async () => {
     const headers = { authorization: `Bot ${discord.token}`, 'content-type': 'application/json' };
     const response = await fetch(`${discord.url}/v10${messagesPath()}`, {

@@ -33,7 +33,9 @@ export async function readBody(request: IncomingMessage): Promise<{ body: unknow
   if (!type.startsWith('multipart/form-data'))
     return { body: parseJson(bytes.toString('utf8')), files: NO_FILES };
 
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw refused.badForm();
+  });
   const files = new Map<number, UploadedFile>();
   let body: unknown = {};
   for (const [name, value] of form.entries()) {
