@@ -10,10 +10,8 @@ export const DECK_SIZE = 55;
 const SIDE_CARDS = 13;
 const ROWS = ['e', 'f', 'g', 'h'] as const;
 
-type Piles = Record<Pile, LyingCard[]>;
-
 /** Every pile, empty. */
-export const emptyPiles = (): Piles => ({
+export const emptyPiles = <Item = LyingCard>(): Record<Pile, Item[]> => ({
   ...{ a1: [], b1: [], c1: [], e1: [], f1: [], g1: [], h1: [] },
   ...{ a2: [], b2: [], c2: [], e2: [], f2: [], g2: [], h2: [] },
   ...{ d1: [], d2: [], d3: [], d4: [], d5: [], d6: [], d7: [], d8: [] },
@@ -34,7 +32,7 @@ export function deal({ seed, cuts }: Deal): Table {
 }
 
 /** Deals a deck (top card first): the side stack, then row by row the board, the rest is the main stack (ruling 1). */
-function layOut(piles: Piles, seat: Seat, deck: readonly Card[]): void {
+function layOut(piles: Record<Pile, LyingCard[]>, seat: Seat, deck: readonly Card[]): void {
   const rest = deck.values();
   const take = (): Card => {
     const { value } = rest.next();
