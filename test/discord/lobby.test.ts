@@ -192,6 +192,14 @@ describe('a match again', () => {
       setup: { options: { cuts: [46, 9] } },
     });
   });
+  test('takes what a set-up line leaves out as the protocol does', () => {
+    const setup = { game: 'schikanoeschen', seed: 'x' };
+    expect(termsOf({ ...header, setup })).toMatchObject({ clock: null, endWindowMs: 15_000, position: null });
+    const clock = { initialMs: 1000 };
+    expect(termsOf({ ...header, setup: { ...setup, options: { clock } } }).clock).toEqual({
+      ...{ initialMs: 1000, incrementMs: 0, press: 'manual' },
+    });
+  });
   test('goes on from the same position', () => {
     const unranked = { ...terms, position, ranked: false };
     expect(termsOf(begun(placed, accept))).toEqual(unranked);

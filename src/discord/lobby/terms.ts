@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRESSES } from '../../core/clock.ts';
 import type { Deal } from '../../core/game.ts';
 import type { Line } from '../../core/live.ts';
+import { END_WINDOW_MS } from '../../core/options.ts';
 import { LOCALES } from '../../games/texts.ts';
 import type { Header } from '../../match/header.ts';
 
@@ -33,14 +34,24 @@ export function setupLine({ game, clock, endWindowMs, position }: Terms, deal: D
   return { game, seed: deal.seed, options: { ...options, cuts: deal.cuts } };
 }
 
+/** A set-up line with what the protocol says of options that are left out. */
 const setupSchema = z.object({
   seed: z.string().optional(),
   position: termsSchema.shape.position.default(null),
-  options: z.object({
-    clock: clockSchema.nullable(),
-    endWindowMs: z.int(),
-    cuts: z.tuple([z.int(), z.int()]).optional(),
-  }),
+  options: z
+    .object({
+      clock: z
+        .object({
+          initialMs: clockSchema.shape.initialMs,
+          incrementMs: clockSchema.shape.incrementMs.default(0),
+          press: clockSchema.shape.press.default(PRESSES[0]),
+        })
+        .nullable()
+        .default(null),
+      endWindowMs: z.int().default(END_WINDOW_MS),
+      cuts: z.tuple([z.int(), z.int()]).optional(),
+    })
+    .prefault({}),
 });
 
 /** The terms on which a match was begun. */

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { commitmentTo } from '../../src/core/random.ts';
+import { dealOf } from '../../src/discord/lobby/terms.ts';
+import { houses } from '../../src/games/index.ts';
+import { clickOf, labels, now, shown } from './lobby-place.ts';
+import { withEvening } from './match.ts';
+
+test('from a challenge to the table, dealt from the seed that was promised, and on after a restart', () =>
+  withEvening({}, async (evening) => {
+    const { anna, ben, channelId, discord, log } = evening;
+    const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id, clock: 10 }));
+    await clickOf(ben, offered, 'Accept').outcome;
+    const commitment = /`([0-9a-f]{64})`/.exec(now(anna, offered).content)?.[1];
+    await evening.restart();
+    await clickOf(ben, now(ben, offered), '✂ 46').outcome;
+    await clickOf(anna, now(anna, offered), '✂ 9').outcome;
+    const table = await evening.table();
+    expect(table.id > offered.id).toBe(true);
+    await anna.sees(
+      channelId,
+      ({ id, content }) => id === offered.id && content.includes('The table is set.'),
+    );
+    expect(labels(now(anna, offered))).toEqual([]);
+    const room = evening.running.bot.rooms.at(channelId);
+    if (!room) throw new Error('no match here');
+    const deal = dealOf(room.header);
+    expect(deal?.cuts).toEqual([9, 46]);
+    expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
+    const again = houses[0].open(room.header.setup);
+    expect(again.ok && again.value.live.view('arbiter')).toEqual(room.match.live.view('arbiter'));
+    expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[ben.user.id]]);
+    expect(discord.violations).toEqual([]);
+    expect(log).toEqual([]);
+  }));
+
+test('a journal that cannot be begun: the last cut is refused, and goes through later', () => {
+  let failing = false;
+  return withEvening(
+    {
+      wrapStorage: (storage) => ({
+        ...storage,
+        journal: {
+          ...storage.journal,
+          create: (id, header) =>
+            failing ? Promise.reject(new Error('disk full')) : storage.journal.create(id, header),
+        },
+      }),
+    },
+    async ({ anna, channelId, discord, table, running }) => {
+      const cutting = await shown(anna.run(channelId, 'challenge', { opponent: anna.user.id }));
+      await clickOf(anna, cutting, '✂ 9').outcome;
+      failing = true;
+      await clickOf(anna, now(anna, cutting), '✂ 18').outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('has not begun'));
+      expect(running.bot.rooms.at(channelId)).toBeUndefined();
+      failing = false;
+      await clickOf(anna, now(anna, cutting), '✂ 28').outcome;
+      await table();
+      expect(discord.violations).toEqual([]);
+    },
+  );
+});
