@@ -1,17 +1,12 @@
-import type { Seat } from '../core/seat.ts';
 import type { House } from '../games/house.ts';
 import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import type { Header } from '../match/header.ts';
 import type { Review } from '../match/review.ts';
-import { duration, playerName, playsAlone } from './table-text.ts';
+import { duration, playerName } from './table-text.ts';
 
 /** Discord's limit for a message; what is under it is left for the heading. */
 const PAGE_LIMIT = 2000 - 60;
-
-/** A player's name in texts, with the seat where both are theirs. */
-export const nameAt = (header: Header, seat: Seat): string =>
-  playsAlone(header) ? `${playerName(header, seat)} ${seat}` : playerName(header, seat);
 
 interface Group {
   readonly ruling: string;
@@ -37,7 +32,7 @@ export function unnoticedPages(
   const pages: Group[][] = [];
   for (const code of new Set(unnoticed.map((offence) => offence.code))) {
     for (const { seat, at, move } of unnoticed.filter((offence) => offence.code === code)) {
-      const name = nameAt(header, seat);
+      const name = playerName(header, seat);
       const item = t.unnoticedItem(duration(at), name, prose.offence(code), move[locale]);
       put(pages, prose.ruling(code), item);
     }

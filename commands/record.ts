@@ -1,0 +1,41 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { MessageFlags } from 'discord.js';
+import { recordFile } from '../src/discord/after.ts';
+import type { Command } from '../src/discord/bot.ts';
+import { finishedMatch, momentText, suggestFinished } from '../src/discord/finished-option.ts';
+import { named } from '../src/discord/naming.ts';
+import { playerName, resultText } from '../src/discord/table-text.ts';
+import { localeFrom, texts } from '../src/i18n/index.ts';
+
+const en = texts.en.after.commands.record;
+const de = texts.de.after.commands.record;
+
+/** The record of a match that is over, as a file for whoever asks; of one that is being played there is none. */
+export const record: Command = {
+  data: named(new SlashCommandBuilder(), en, de)
+    .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
+    .toJSON(),
+  async run(interaction, bot) {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
+    if (typeof ended === 'string') {
+      await interaction.editReply({ content: ended });
+      return;
+    }
+    const { header, house, match } = ended;
+    const locale = localeFrom(interaction.locale);
+    const t = texts[locale];
+    const when = momentText(header.startedAt, locale);
+    const heading = t.after.record.heading(
+      playerName(header, 1),
+      playerName(header, 2),
+      house.texts[locale].name,
+      when,
+    );
+    await interaction.editReply({
+      content: `${heading}\n${resultText(t.table, header, match)}`,
+      files: [recordFile(ended)],
+    });
+  },
+  autocomplete: suggestFinished,
+};

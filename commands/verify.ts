@@ -1,0 +1,69 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { MessageFlags, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
+import type { Bot, Command } from '../src/discord/bot.ts';
+import { finishedIn, mayRead } from '../src/discord/finished.ts';
+import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
+import { named } from '../src/discord/naming.ts';
+import { LARGEST_RECORD, verificationText, verifyPatiently, type Compared } from '../src/discord/verify.ts';
+import { localeFrom, texts } from '../src/i18n/index.ts';
+import { isSameRecord, recordOf, type Verification } from '../src/match/record.ts';
+
+const en = texts.en.after.commands.verify;
+const de = texts.de.after.commands.verify;
+
+/** Discord's servers are given so long to send a file, in ms. */
+const DOWNLOAD_MS = 10_000;
+
+type Interaction = ChatInputCommandInteraction<'cached'>;
+
+/** Checks a record that somebody has, or one that was kept: the deal, every line, the result. */
+export const verify: Command = {
+  data: named(new SlashCommandBuilder(), en, de)
+    .addAttachmentOption((option) => named(option, en.file, de.file))
+    .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
+    .toJSON(),
+  async run(interaction, bot) {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    const file = interaction.options.getAttachment(en.file.name);
+    const content = await (file ? verifyFile(interaction, bot, file) : verifyKept(interaction, bot));
+    await interaction.editReply({ content, allowedMentions: { parse: [] } });
+  },
+  autocomplete: suggestFinished,
+};
+
+async function verifyFile(interaction: Interaction, bot: Bot, file: Attachment): Promise<string> {
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].after.verify;
+  if (file.size > LARGEST_RECORD) return t.tooLarge(`${(LARGEST_RECORD / 1e6).toLocaleString(locale)} MB`);
+  let text: string;
+  try {
+    const response = await fetch(file.url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    text = await response.text();
+  } catch (error) {
+    bot.log.warn({ err: error }, 'an uploaded record could not be read');
+    return t.unreadable;
+  }
+  const verification = await verifyPatiently(text);
+  return verificationText(verification, await compare(interaction, bot, verification, text), locale);
+}
+
+/** With the record that was kept of the match that this one says it is. */
+async function compare(
+  interaction: Interaction,
+  bot: Bot,
+  verification: Verification,
+  text: string,
+): Promise<Compared> {
+  const id = verification.ok ? verification.value.match?.id : undefined;
+  const kept = id === undefined ? undefined : await finishedIn(bot.storage).read(id);
+  if (!kept || !mayRead(kept, interaction)) return 'not-kept';
+  return isSameRecord(text, recordOf(kept.header, kept.entries)) ? 'same' : 'different';
+}
+
+async function verifyKept(interaction: Interaction, bot: Bot): Promise<string> {
+  const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
+  if (typeof ended === 'string') return ended;
+  const verification = await verifyPatiently(recordOf(ended.header, ended.entries));
+  return verificationText(verification, 'own', localeFrom(interaction.locale));
+}

@@ -1,0 +1,165 @@
+import {
+  AttachmentBuilder,
+  MessageFlags,
+  type MessageCreateOptions,
+  type SendableChannels,
+} from 'discord.js';
+import { SEATS } from '../core/seat.ts';
+import { localeFrom, texts } from '../i18n/index.ts';
+import type { Header } from '../match/header.ts';
+import { dealIn, recordOf } from '../match/record.ts';
+import { review, type Review } from '../match/review.ts';
+import type { Bot, ComponentHandler } from './bot.ts';
+import { buttonRows, type Button } from './components.ts';
+import { finishedIn, type EndedMatch } from './finished.ts';
+import { customId } from './ids.ts';
+import { challengeAgain } from './lobby/again.ts';
+import { rulesButtonId } from './rules.ts';
+import { duration, playerName, resultText } from './table-text.ts';
+import { unnoticedPages } from './unnoticed.ts';
+
+/** What the buttons of area `after` do: the first part of their custom id, before the match's id. */
+const REMATCH = 'rematch';
+const UNNOTICED = 'unnoticed';
+
+/** The record of a match that is over, as a file. */
+export const recordFile = ({ header, entries }: Pick<EndedMatch, 'header' | 'entries'>): AttachmentBuilder =>
+  new AttachmentBuilder(Buffer.from(recordOf(header, entries)), {
+    name: `${header.game}-${header.id}.jsonl`,
+  });
+
+/**
+ * Remembers that a match is over, and tells its result in its channel and language. Rejects when it could not be posted,
+ * or when neither could be done.
+ */
+export async function postResult(
+  bot: Pick<Bot, 'client' | 'storage' | 'log' | 'time'>,
+  ended: EndedMatch,
+): Promise<void> {
+  const { header, house, entries } = ended;
+  try {
+    await finishedIn(bot.storage).add(ended, bot.time.now());
+  } catch (error) {
+    bot.log.error({ err: error, match: header.id }, 'a match was not put into the list of the finished ones');
+  }
+  const channel = await bot.client.channels.fetch(header.channelId);
+  if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
+  const looked = review(house, header, entries);
+  const message = {
+    content: resultMessage(ended, looked),
+    components: buttonRows(resultButtons(ended, looked)),
+    allowedMentions: { parse: [] },
+  };
+  await send(bot, channel, message, ended);
+}
+
+type Message = MessageCreateOptions & { readonly content: string };
+
+/** With the record; without it where no files can be sent any more, so that the result is told all the same. */
+async function send(
+  bot: Pick<Bot, 'log'>,
+  channel: SendableChannels,
+  message: Message,
+  ended: EndedMatch,
+): Promise<void> {
+  const { header } = ended;
+  try {
+    await channel.send({ ...message, files: [recordFile(ended)] });
+  } catch (error) {
+    bot.log.warn({ err: error, match: header.id }, 'a result was not posted with its record');
+    await channel.send({ ...message, content: `${message.content}\n${texts[header.locale].after.noFile}` });
+  }
+}
+
+function resultButtons({ header, house }: EndedMatch, looked: Review): Button[] {
+  const t = texts[header.locale].after;
+  return [
+    { id: customId('after', REMATCH, header.id), label: t.rematch, look: 'own' },
+    ...(looked.unnoticed.length > 0
+      ? [{ id: customId('after', UNNOTICED, header.id, 0), label: t.whatUnnoticed }]
+      : []),
+    { id: rulesButtonId(house), label: t.rules },
+  ];
+}
+
+function resultMessage({ header, match }: EndedMatch, looked: Review): string {
+  const t = texts[header.locale];
+  const { seats, durationMs, unnoticed } = looked;
+  const [south, north] = seats;
+  return [
+    resultText(t.table, header, match),
+    ...(looked.result ? [] : [t.after.notRated]),
+    t.after.summary(duration(durationMs), south.actions + north.actions, south.turns + north.turns),
+    ...SEATS.map((seat) =>
+      t.after.player(playerName(header, seat), seatText(header, seats[seat - 1] ?? south)),
+    ),
+    t.after.unnoticed(unnoticed.length),
+    ...dealText(header),
+    `-# ${t.after.howToVerify(t.after.commands.verify.name)}`,
+  ].join('\n');
+}
+
+function seatText(header: Header, { actions, usedMs, leftMs, knocks }: Review['seats'][number]): string {
+  const t = texts[header.locale].after;
+  return [
+    t.actions(actions),
+    t.used(duration(usedMs)),
+    ...(leftMs === null ? [] : [t.left(duration(leftMs))]),
+    t.knocks(knocks.right, knocks.wrong),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+function dealText(header: Header): string[] {
+  const deal = dealIn(header.setup);
+  return deal ? [`-# ${texts[header.locale].after.deal(deal.seed, deal.commitment)}`] : [];
+}
+
+type Component = Parameters<ComponentHandler>[0];
+
+/** Clicks on the buttons below a result, however long ago that was; parts: what, match, page. */
+export const handleAfter: ComponentHandler = async (interaction, [what, id = '', page], bot) => {
+  const t = texts[localeFrom(interaction.locale)];
+  await acknowledge(interaction);
+  const ended = await finishedIn(bot.storage).read(id);
+  if (!ended) {
+    await interaction.editReply({ content: t.after.record.unknown, components: [] });
+    return;
+  }
+  if (what === REMATCH) await rematch(interaction, ended, bot);
+  else await showUnnoticed(interaction, ended, Number(page));
+};
+
+/** Reading a long journal takes its time. A page of one's own is changed, a public message answered in private. */
+async function acknowledge(interaction: Component): Promise<void> {
+  const isOwn = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+  if (isOwn) await interaction.deferUpdate();
+  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+}
+
+async function rematch(interaction: Component, { header }: EndedMatch, bot: Bot): Promise<void> {
+  const { channel, user } = interaction;
+  const locale = localeFrom(interaction.locale);
+  if (!channel) throw new Error('a click in a channel that nobody knows');
+  const problem = await challengeAgain(bot, header, channel, user, locale);
+  await interaction.editReply({ content: problem ?? texts[locale].after.challenged });
+}
+
+async function showUnnoticed(interaction: Component, ended: EndedMatch, wanted: number): Promise<void> {
+  const { header, house, entries } = ended;
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].after;
+  const pages = unnoticedPages(house, header, review(house, header, entries), locale);
+  const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
+  const turn = (to: number, label: string): Button => ({
+    id: customId('after', UNNOTICED, header.id, to),
+    label,
+    enabled: to >= 0 && to < pages.length,
+  });
+  await interaction.editReply({
+    content: pages[page] ?? t.unnoticed(0),
+    components: pages.length > 1 ? buttonRows([turn(page - 1, t.previous), turn(page + 1, t.next)]) : [],
+    allowedMentions: { parse: [] },
+  });
+}

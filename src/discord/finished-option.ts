@@ -1,0 +1,44 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { localeFrom, texts } from '../i18n/index.ts';
+import type { Bot } from './bot.ts';
+import { finishedIn, mayRead, type EndedMatch } from './finished.ts';
+
+/** Discord's limit for the name of a suggestion. */
+const NAME_LIMIT = 100;
+
+/** A day and time, in a language. */
+export const momentText = (unixMs: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+    unixMs,
+  ) + ' UTC';
+
+/** The match that an option names, or the newest of the channel; else, in words, why there is none. */
+export async function finishedMatch(
+  interaction: ChatInputCommandInteraction<'cached'>,
+  bot: Pick<Bot, 'storage'>,
+  id: string | null,
+): Promise<EndedMatch | string> {
+  const t = texts[localeFrom(interaction.locale)].after.record;
+  const finished = finishedIn(bot.storage);
+  const [newest] = id === null ? await finished.inChannel(interaction.channelId) : [];
+  const wanted = id ?? newest?.id;
+  if (wanted === undefined) return t.none;
+  const ended = await finished.read(wanted);
+  return ended && mayRead(ended, interaction) ? ended : t.unknown;
+}
+
+/** The finished matches of the channel in whose names or id this was typed. */
+export async function suggestFinished(
+  interaction: AutocompleteInteraction<'cached'>,
+  bot: Pick<Bot, 'storage'>,
+): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const typed = interaction.options.getFocused().trim().toLowerCase();
+  const listed = await finishedIn(bot.storage).inChannel(interaction.channelId);
+  const choices = listed.map(({ id, players: [south, north], endedAt }) => ({
+    name: texts[locale].after.record.choice(south, north, momentText(endedAt, locale)).slice(0, NAME_LIMIT),
+    value: id,
+  }));
+  const fitting = choices.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
+  await interaction.respond(fitting);
+}

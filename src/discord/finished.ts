@@ -1,0 +1,95 @@
+import type { Guild, GuildMember } from 'discord.js';
+import { z } from 'zod';
+import type { House, ShownMatch } from '../games/house.ts';
+import { houses } from '../games/index.ts';
+import { foldJournal } from '../match/fold.ts';
+import { entrySchema, headerSchema, type Entry, type Header } from '../match/header.ts';
+import type { Documents, Storage } from '../storage/ports.ts';
+
+/** A match that is over: nothing of it is secret any more. */
+export interface EndedMatch {
+  readonly header: Header;
+  readonly house: House;
+  /** As it stood at the end; without a result when it was ended unrated. */
+  readonly match: ShownMatch;
+  readonly entries: readonly Entry[];
+}
+
+/** How many of the newest matches of a channel are listed. */
+const LISTED = 25;
+
+const listedSchema = z.object({
+  id: z.string(),
+  /** Names, by seat. */
+  players: z.tuple([z.string(), z.string()]),
+  /** Unix time in ms. */
+  endedAt: z.number(),
+});
+export type ListedMatch = z.infer<typeof listedSchema>;
+
+/** The matches that are over; kept beside their journals. */
+export interface Finished {
+  /** Remembers that a match is over; once more does no harm. */
+  add(ended: Pick<EndedMatch, 'header' | 'match'>, now: number): Promise<void>;
+  /** The newest of a channel, newest first. */
+  inChannel(channelId: string): Promise<readonly ListedMatch[]>;
+  /** Undefined when there is no such match or when it is still being played. */
+  read(id: string): Promise<EndedMatch | undefined>;
+}
+
+function openFinished(storage: Storage): Finished {
+  const channels: Documents<ListedMatch[]> = storage.documents('finished', z.array(listedSchema));
+  // Their journals alone do not tell that they are over.
+  const unrated: Documents<{ endedAt: number }> = storage.documents(
+    'ended-unrated',
+    z.object({ endedAt: z.number() }),
+  );
+
+  return {
+    async add({ header, match }, now) {
+      if (!match.live.result) await unrated.set(header.id, { endedAt: now });
+      const listed = (await channels.get(header.channelId)) ?? [];
+      if (listed.some(({ id }) => id === header.id)) return;
+      const [south, north] = header.players;
+      const newest = { id: header.id, players: [south.name, north.name] as [string, string], endedAt: now };
+      await channels.set(header.channelId, [newest, ...listed].slice(0, LISTED));
+    },
+    inChannel: async (channelId) => (await channels.get(channelId)) ?? [],
+    async read(id) {
+      const stored = await storage.journal.read(id);
+      if (!stored) return undefined;
+      const header = headerSchema.parse(stored.header);
+      const entries = z.array(entrySchema).parse(stored.entries);
+      const house = houses.find((known) => known.id === header.game);
+      if (!house) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
+      const { match } = foldJournal(house, header, entries);
+      const isOver = match.live.result !== null || (await unrated.get(id)) !== undefined;
+      return isOver ? { header, house, match, entries } : undefined;
+    },
+  };
+}
+
+const opened = new WeakMap<Storage, Finished>();
+
+/** The finished matches of a storage, whose collections are opened once. */
+export function finishedIn(storage: Storage): Finished {
+  const known = opened.get(storage);
+  if (known) return known;
+  const finished = openFinished(storage);
+  opened.set(storage, finished);
+  return finished;
+}
+
+/** Whether a member may read what was played there: in the channel where they are, or in one that they can see. */
+export function mayRead(
+  { header }: Pick<EndedMatch, 'header'>,
+  {
+    guild,
+    member,
+    channelId,
+  }: { readonly guild: Guild; readonly member: GuildMember; readonly channelId: string },
+): boolean {
+  if (header.guildId !== guild.id) return false;
+  if (header.channelId === channelId) return true;
+  return guild.channels.cache.get(header.channelId)?.permissionsFor(member).has('ViewChannel') ?? false;
+}

@@ -1,0 +1,180 @@
+import {
+  ComponentType,
+  MessageFlags,
+  type APIActionRowComponent,
+  type APIStringSelectComponent,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import type { House } from '../games/house.ts';
+import { houses } from '../games/index.ts';
+import type { Locale } from '../games/texts.ts';
+import { localeFrom, texts } from '../i18n/index.ts';
+import type { Bot, ComponentHandler } from './bot.ts';
+import { buttonRows, type ButtonRow } from './components.ts';
+import { customId } from './ids.ts';
+
+/** What the components of area `rules` do: the first part of their custom id, before the game's id. */
+const OPEN = 'open';
+const PAGE = 'page';
+const CHOOSE = 'choose';
+
+/** Discord's limit for the options of a select. */
+const OPTIONS = 25;
+
+/** The custom id of a button that opens the rules for whoever clicks it. */
+export const rulesButtonId = (house: House): string => customId('rules', OPEN, house.id);
+
+/** A page of rules as a message. It replaces one with a picture, too. */
+export interface RulesMessage {
+  readonly content: string;
+  readonly components: (ButtonRow | APIActionRowComponent<APIStringSelectComponent>)[];
+  readonly files: { attachment: Buffer; name: string; description: string }[];
+  readonly attachments: [];
+}
+
+/** Page `page` (from 0; the nearest one when there is no such page), with its drawing and with the way to the others. */
+export async function rulesReply(
+  house: House,
+  locale: Locale,
+  page: number,
+  bot: Pick<Bot, 'renderer' | 'log'>,
+): Promise<RulesMessage> {
+  const { name, pages } = house.texts[locale];
+  const t = texts[locale].rules;
+  const index = Math.max(0, Math.min(pages.length - 1, page));
+  const shown = pages[index];
+  if (!shown) throw new Error(`${house.id} has no rules`);
+  const drawing = shown.picture ? await drawSetup(house, locale, bot) : null;
+  const content = t.page(shown.title, shown.body, name, index + 1, pages.length);
+  const failed = shown.picture && !drawing;
+  return {
+    content: failed ? `${content}\n${t.noDrawing}` : content,
+    components: [...pageSelect(house, locale, index), ...turning(house, locale, index)],
+    files: drawing ? [{ attachment: drawing, name: 'setup.png', description: t.drawing(name) }] : [],
+    attachments: [],
+  };
+}
+
+/** The drawings are always the same: each is made once. */
+const drawings = new WeakMap<Bot['renderer'], Map<string, Buffer>>();
+
+async function drawSetup(
+  house: House,
+  locale: Locale,
+  { renderer, log }: Pick<Bot, 'renderer' | 'log'>,
+): Promise<Buffer | null> {
+  const made = drawings.get(renderer) ?? new Map<string, Buffer>();
+  drawings.set(renderer, made);
+  const key = `rules ${house.id} ${locale}`;
+  const known = made.get(key);
+  if (known) return known;
+  try {
+    const png = Buffer.from(await renderer.draw(key, house.setupScene({ locale, suitColours: 2 })));
+    renderer.forget(key);
+    made.set(key, png);
+    return png;
+  } catch (error) {
+    log.error({ err: error }, 'the set-up could not be drawn');
+    return null;
+  }
+}
+
+function turning(house: House, locale: Locale, index: number): ButtonRow[] {
+  const t = texts[locale].rules;
+  const last = house.texts[locale].pages.length - 1;
+  const to = (page: number, label: string) => ({
+    id: customId('rules', PAGE, house.id, page),
+    label,
+    enabled: page >= 0 && page <= last,
+  });
+  return buttonRows([to(index - 1, t.previous), to(index + 1, t.next)]);
+}
+
+/** All pages to choose from; of very many those around this one. */
+function pageSelect(
+  house: House,
+  locale: Locale,
+  index: number,
+): APIActionRowComponent<APIStringSelectComponent>[] {
+  const { pages } = house.texts[locale];
+  const first = Math.max(0, Math.min(index - Math.floor(OPTIONS / 2), pages.length - OPTIONS));
+  const options = pages.slice(first, first + OPTIONS).map(({ title }, i) => ({
+    label: `${first + i + 1}. ${title}`,
+    value: String(first + i),
+    default: first + i === index,
+  }));
+  const select = {
+    type: ComponentType.StringSelect as const,
+    custom_id: customId('rules', CHOOSE, house.id),
+    placeholder: texts[locale].rules.choose,
+    options,
+  };
+  return [{ type: ComponentType.ActionRow, components: [select] }];
+}
+
+type Asked = Parameters<ComponentHandler>[0] | ChatInputCommandInteraction<'cached'>;
+
+/** Answers with a page: in a message of its own, or in place of the page that stood there. A drawing may take its time. */
+export async function answerWithPage(
+  interaction: Asked,
+  bot: Pick<Bot, 'renderer' | 'log'>,
+  {
+    house,
+    locale,
+    page,
+    how,
+  }: { house: House; locale: Locale; page: number; how: 'private' | 'public' | 'turn' },
+): Promise<void> {
+  const turned = how === 'turn' && interaction.isMessageComponent() ? interaction : null;
+  const flags = how === 'public' ? undefined : MessageFlags.Ephemeral;
+  if (house.texts[locale].pages[page]?.picture) {
+    await (turned ? turned.deferUpdate() : interaction.deferReply({ flags }));
+    await interaction.editReply(await rulesReply(house, locale, page, bot));
+    return;
+  }
+  const message = await rulesReply(house, locale, page, bot);
+  await (turned ? turned.update(message) : interaction.reply({ ...message, flags }));
+}
+
+/** Clicks on what opens rules or turns their pages; parts: what, game, page. Nobody turns a page that others are reading. */
+export const handleRules: ComponentHandler = async (interaction, [what, game, number], bot) => {
+  const locale = localeFrom(interaction.locale);
+  const house = houses.find(({ id }) => id === game);
+  const page = Number(interaction.isStringSelectMenu() ? interaction.values[0] : (number ?? 0));
+  if (!house || !Number.isSafeInteger(page)) {
+    await interaction.reply({ content: texts[locale].rules.noPage, flags: MessageFlags.Ephemeral });
+    return;
+  }
+  const isOwn = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+  const how = isOwn && what !== OPEN ? 'turn' : 'private';
+  await answerWithPage(interaction, bot, { house, locale, page, how });
+};
+
+/** What a reader can choose from, and how it is named where there are several games. */
+export interface PageChoice {
+  readonly name: string;
+  /** `<game>/<page>`, the same in every language. */
+  readonly value: string;
+  readonly house: House;
+  readonly page: number;
+}
+
+export const pageChoices = (locale: Locale): PageChoice[] =>
+  houses.flatMap((house) =>
+    house.texts[locale].pages.map(({ id, title }, page) => ({
+      name: houses.length > 1 ? `${house.texts[locale].name}: ${title}` : title,
+      value: `${house.id}/${id}`,
+      house,
+      page,
+    })),
+  );
+
+/** The choices in which all of this is said: first those that have it in their title, then those that have it in their text. */
+export function searchPages(choices: readonly PageChoice[], locale: Locale, typed: string): PageChoice[] {
+  const words = typed.trim().toLowerCase();
+  const inTitle = choices.filter(({ name }) => name.toLowerCase().includes(words));
+  const inText = choices.filter(({ house, page }) =>
+    house.texts[locale].pages[page]?.body.toLowerCase().includes(words),
+  );
+  return [...new Set([...inTitle, ...inText])];
+}

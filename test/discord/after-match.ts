@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { ComponentType } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { postResult } from '../../src/discord/after.ts';
+import { finishedIn, type EndedMatch } from '../../src/discord/finished.ts';
+import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
+import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { GOLDEN } from '../golden/matches.ts';
+import type { Evening } from './match.ts';
+
+/** A golden match as if it had been played in the channel of the evening by Anna (south) and Ben. */
+export interface Played {
+  readonly header: Header;
+  readonly entries: readonly Entry[];
+  readonly record: string;
+}
+
+export function playedAt(evening: Evening, name: string, changes: Partial<Header> = {}): Played {
+  const { anna, ben, channelId, discord } = evening;
+  const found = GOLDEN.find((match) => match.name === name);
+  if (!found) throw new Error(`no golden match ${name}`);
+  const record = readFileSync(new URL(`../golden/${name}.jsonl`, import.meta.url), 'utf8');
+  const lines = record.trimEnd().split('\n').slice(1);
+  const header: Header = {
+    ...found.header,
+    players: [
+      { id: anna.user.id, name: 'Anna' },
+      { id: ben.user.id, name: 'Ben' },
+    ],
+    guildId: discord.world.guild.id,
+    channelId,
+    ...changes,
+  };
+  const entries = z.array(entrySchema).parse(lines.map((line) => JSON.parse(line) as unknown));
+  return { header, entries, record };
+}
+
+/** Puts a match into the storage, as playing it does. */
+export async function store({ running }: Evening, { header, entries }: Played): Promise<void> {
+  const { journal } = running.bot.storage;
+  await journal.create(header.id, header);
+  for (const [i, entry] of entries.entries()) await journal.append(header.id, i, entry);
+}
+
+/** Stores a match that has a result and has it told; returns the message as Anna sees it. */
+export async function tell(evening: Evening, played: Played): Promise<SeenMessage> {
+  await store(evening, played);
+  const ended = await finishedIn(evening.running.bot.storage).read(played.header.id);
+  if (!ended) throw new Error('the match has no result');
+  return post(evening, ended);
+}
+
+export async function post({ running, anna, channelId }: Evening, ended: EndedMatch): Promise<SeenMessage> {
+  const before = new Set(anna.messages(channelId).map(({ id }) => id));
+  await postResult(running.bot, ended);
+  return anna.sees(channelId, ({ id }) => !before.has(id));
+}
+
+const THINKING = 128;
+const EPHEMERAL = 64;
+
+/** The message with which an interaction is answered in the end. */
+export async function answer(
+  who: UserSession,
+  channelId: string,
+  interaction: UserInteraction,
+): Promise<SeenMessage> {
+  const from = who.events.length;
+  const outcome = await interaction.outcome;
+  switch (outcome.kind) {
+    case 'message':
+    case 'updated':
+      return outcome.message;
+    case 'thinking': {
+      const { id } = outcome.message;
+      return who.sees(channelId, (message) => message.id === id && ((message.flags ?? 0) & THINKING) === 0);
+    }
+    case 'acknowledged': {
+      const event = await who.event(
+        (seen) => seen.type === 'message_update' && seen.message.id === interaction.message_id,
+        from,
+      );
+      if (event.type !== 'message_update') throw new Error('not updated');
+      return event.message;
+    }
+    case 'modal':
+    case 'choices':
+    case 'failed':
+      throw new Error(`answered with ${outcome.kind}`);
+  }
+}
+
+/** … which nobody else may see. */
+export async function whispered(
+  who: UserSession,
+  channelId: string,
+  interaction: UserInteraction,
+): Promise<SeenMessage> {
+  const message = await answer(who, channelId, interaction);
+  if (((message.flags ?? 0) & EPHEMERAL) === 0) throw new Error('everybody can read that');
+  return message;
+}
+
+export interface Clickable {
+  readonly id: string;
+  readonly label: string;
+  readonly disabled: boolean;
+}
+
+/** The components of a message, row after row. */
+export const componentsIn = ({ components = [] }: SeenMessage) =>
+  components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+
+/** The buttons of a message, in order. */
+export const buttonsIn = (message: SeenMessage): Clickable[] =>
+  componentsIn(message).flatMap((component) =>
+    component.type === ComponentType.Button && 'custom_id' in component
+      ? [{ id: component.custom_id, label: component.label ?? '', disabled: component.disabled ?? false }]
+      : [],
+  );
+
+export function buttonOf(message: SeenMessage, label: string): string {
+  const found = buttonsIn(message).find((button) => button.label === label);
+  if (!found) throw new Error(`no button ${label}`);
+  return found.id;
+}
+
+/** What an attached file holds. */
+export async function fileOf({ attachments: [file] }: SeenMessage): Promise<string> {
+  if (!file) throw new Error('no file');
+  return (await fetch(file.url)).text();
+}
+
+export const upload = (text: string, filename = 'a.jsonl') => ({
+  filename,
+  data: Buffer.from(text).toString('base64'),
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { LARGEST_RECORD, verificationText } from '../../src/discord/verify.ts';
+import { verifyRecord } from '../../src/match/record.ts';
+import { fileOf, playedAt, store, tell, upload, whispered } from './after-match.ts';
+import { withEvening, type Evening } from './match.ts';
+
+async function verifying(
+  { anna, channelId }: Evening,
+  options: Parameters<Evening['anna']['run']>[2],
+): Promise<string> {
+  return (await whispered(anna, channelId, anna.run(channelId, 'verify', options))).content;
+}
+
+describe('/verify', () => {
+  it('deals and plays the newest match of the channel again, and says what it found', () =>
+    withEvening({}, async (evening) => {
+      await tell(evening, playedAt(evening, 'dealt-to-the-end'));
+      expect((await verifying(evening, {})).split('\n')).toEqual([
+        '✅ **The record is right.**',
+        expect.stringMatching(
+          /^- The seed `golden 37` has the SHA-256 `[0-9a-f]{64}`\. Compare that .* That is the one that the record states\.$/,
+        ),
+        '- I have shuffled the cards from it again, cut them after 20 and 31 cards, and dealt them.',
+        '- **Ben (north)** began.',
+        '- The referee accepts all 626 inputs, one after the other.',
+        '- Result: **Ben (north)** wins with all cards played.',
+        'This is the record that I have kept.',
+      ]);
+      expect(evening.discord.violations).toEqual([]);
+    }));
+
+  it('tells a file that is as it was given from one that has been changed', () =>
+    withEvening({}, async (evening) => {
+      const record = await fileOf(await tell(evening, playedAt(evening, 'careless')));
+      expect(await verifying(evening, { file: upload(record) })).toMatch(
+        /^✅ [^]*\nIt says the same as the record that I have kept myself\.$/,
+      );
+      const shorter = record.trimEnd().split('\n').slice(0, -1).join('\n');
+      expect(await verifying(evening, { file: upload(shorter) })).toMatch(
+        /^☑️ [^]*- It has no result\.\n⚠️ \*\*It does not say the same/,
+      );
+      const renamed = record.replace('golden7', 'golden8');
+      expect(await verifying(evening, { file: upload(renamed) })).toContain('I have no record of this match');
+      expect(evening.discord.violations).toEqual([]);
+    }));
+
+  it('names the line that is wrong', () =>
+    withEvening({}, async (evening) => {
+      const { record } = playedAt(evening, 'time');
+      const wrong = record.replace('"pile":"d4"', '"pile":"a1"');
+      expect(await verifying(evening, { file: upload(wrong) })).toBe(
+        [
+          '❌ **The record is not right.** The first problem is in line 17:',
+          '> The referee refuses it: Nothing is placed on a main stack.',
+          'The 15 inputs before it are right.',
+        ].join('\n'),
+      );
+    }));
+
+  it('answers in the language of who asks', () =>
+    withEvening({}, async (evening) => {
+      const { discord, channelId } = evening;
+      const carl = discord.user('Carl', { locale: 'de' });
+      const { record } = playedAt(evening, 'win-knocked-back');
+      const ask = (text: string) =>
+        whispered(carl, channelId, carl.run(channelId, 'verify', { file: upload(text) }));
+      const right = await ask(record);
+      expect(right.content).toContain('✅ **Das Protokoll stimmt.**');
+      expect(right.content).toContain('Ergebnis: **Anna (Süd)** gewinnt und hat alle Karten gespielt.');
+      expect((await ask('Unsinn')).content).toBe(
+        '❌ **Das Protokoll stimmt nicht.** Der erste Fehler ist in Zeile 1:\n> Sie ist keine JSON-Zeile.\nKeine Eingabe ließ sich prüfen.',
+      );
+    }));
+
+  it('reads no more than a record can be', () =>
+    withEvening({}, async (evening) => {
+      const large = 'x'.repeat(LARGEST_RECORD + 1);
+      expect(await verifying(evening, { file: upload(large) })).toContain('too large');
+      expect(evening.discord.violations).toEqual([]);
+    }));
+
+  it('does not tell whether a file is the record of a match that is being played', () =>
+    withEvening({}, async (evening) => {
+      const played = playedAt(evening, 'careless');
+      const [setup = '', ...inputs] = played.record.trimEnd().split('\n');
+      await store(evening, { ...played, entries: played.entries.slice(0, 20) });
+      const sofar = [setup, ...inputs.slice(0, 20)].join('\n');
+      expect(await verifying(evening, { file: upload(sofar) })).toContain('I have no record of this match');
+      expect(await verifying(evening, { match: 'golden7' })).toContain('once a match is over');
+    }));
+});
+
+describe('what was found', () => {
+  const NOISE = '`**@everyone**` <@123456789012345678> '.repeat(60);
+
+  it.each(['en', 'de'] as const)('fits a message in %s, whatever the record says', (locale) => {
+    const match = {
+      id: NOISE,
+      players: [NOISE, NOISE],
+      ranked: true,
+      language: 'en',
+      started: '2026-01-01T00:00:00Z',
+      rules: 1,
+    };
+    const texts = [
+      { game: 'schikanoeschen', seed: NOISE, match: { ...match, commitment: null } },
+      { game: 'schikanoeschen', seed: NOISE, match: { ...match, commitment: NOISE } },
+      {
+        game: 'schikanoeschen',
+        seed: NOISE,
+        match: { ...match, commitment: null, [NOISE]: 1, started: NOISE },
+      },
+      { game: NOISE },
+      { game: 'schikanoeschen', position: NOISE },
+      { game: 'schikanoeschen', seed: '', match: { ...match, commitment: null, rules: 7 } },
+    ].map((setup) => verificationText(verifyRecord(JSON.stringify(setup)), 'not-kept', locale));
+    for (const text of texts) {
+      expect(text.length).toBeLessThanOrEqual(2000);
+      expect(text).not.toContain('undefined');
+    }
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

@@ -1,0 +1,323 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { finishedIn } from '../../src/discord/finished.ts';
+import { createReferee } from '../../src/referee.ts';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { GOLDEN } from '../golden/matches.ts';
+import { replay } from '../golden/outcome.ts';
+import { FREE } from '../match/table.ts';
+import { buttonOf, buttonsIn, fileOf, playedAt, post, store, tell, whispered } from './after-match.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const isResult = ({ attachments }: SeenMessage) =>
+  attachments.some(({ filename }) => filename.endsWith('.jsonl'));
+
+/** Deals to the loopback players, with options as a challenge gives them. */
+const DEALT = {
+  game: 'schikanoeschen',
+  seed: 'a secret seed',
+  options: { clock: null, endWindowMs: 15_000, cuts: [3, 50] },
+};
+
+async function agree({ anna, ben, channelId, table }: Evening): Promise<SeenMessage> {
+  await table();
+  await anna.run(channelId, 'remis offer').outcome;
+  await table(({ content }) => content.includes('**Anna** offers a draw'));
+  await ben.run(channelId, 'remis accept').outcome;
+  return anna.sees(channelId, isResult);
+}
+
+describe('the result', () => {
+  it('is told once, with the record that the referee replays, and pings nobody', () =>
+    withEvening({}, async (evening) => {
+      const { ben, begin, channelId, discord, log } = evening;
+      await begin({ setup: DEALT });
+      const result = await agree(evening);
+      expect(result.content.split('\n')).toEqual([
+        '🤝 A draw, by agreement.',
+        expect.stringMatching(/^⏱ 0:\d\d\.\d · 0 actions in 1 turn$/),
+        expect.stringMatching(/^\*\*Anna\*\*: 0 actions · 0:\d\d\.\d used$/),
+        expect.stringMatching(/^\*\*Ben\*\*: 0 actions · 0:\d\d\.\d used$/),
+        '👀 Nobody got away with anything: no offence went unnoticed.',
+        expect.stringMatching(
+          /^-# Seed of the deal: `a secret seed`\. Its SHA-256, `[0-9a-f]{64}`, was shown/,
+        ),
+        expect.stringContaining('`/verify`'),
+      ]);
+      expect(result.attachments).toMatchObject([{ filename: 'schikanoeschen-evening1.jsonl' }]);
+      const { answers } = replay(await fileOf(result), []);
+      expect(answers).toHaveLength(3);
+      expect(answers.at(-1)).toMatchObject({ ok: true, position: { phase: 'over', reason: 'agreed' } });
+      expect(buttonsIn(result).map(({ label }) => label)).toEqual(['Rematch', 'Rules']);
+      expect(ben.messages(channelId).filter(isResult)).toHaveLength(1);
+      expect(discord.pings).toEqual([]);
+      expect(discord.violations).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('keeps the seed to itself until then', () =>
+    withEvening({}, async (evening) => {
+      const { anna, begin, channelId, discord, click, table } = evening;
+      await begin({ setup: DEALT });
+      await table();
+      await click(anna, 'menu').outcome;
+      for (const command of ['record', 'verify'])
+        await whispered(anna, channelId, anna.run(channelId, command, { match: 'evening1' }));
+      expect(JSON.stringify(discord.requests)).not.toContain('a secret seed');
+      await agree(evening);
+      expect(JSON.stringify(discord.requests)).toContain('a secret seed');
+    }));
+
+  it.each(GOLDEN.flatMap(({ name }) => (['en', 'de'] as const).map((locale) => [name, locale] as const)))(
+    'of %s is told in %s as Discord takes it',
+    (name, locale) =>
+      withEvening({}, async (evening) => {
+        const result = await tell(evening, playedAt(evening, name, { locale }));
+        expect(result.content.length).toBeLessThan(1000);
+        expect(result.content).not.toMatch(/undefined|NaN|null/);
+        expect(result.content).toMatch(locale === 'en' ? /Seed|record/ : /Startwert|Protokoll/);
+        expect(evening.discord.violations).toEqual([]);
+      }),
+  );
+
+  it('tells who won and how, what each did, the times, and how much went unnoticed', () =>
+    withEvening({}, async (evening) => {
+      const result = await tell(evening, playedAt(evening, 'careless'));
+      expect(result.content.split('\n').slice(0, 5)).toEqual([
+        '🏆 **Anna** gewinnt durch Zeitüberschreitung.',
+        '⏱ 4:47 · 89 Aktionen in 29 Zügen',
+        '**Anna**: 44 Aktionen · 2:17 verbraucht · 0:12.2 übrig · 2-mal richtig geklopft',
+        '**Ben**: 45 Aktionen · 2:30 verbraucht · 0:00.0 übrig · 1-mal richtig geklopft, 1-mal falsch geklopft',
+        '👀 **14 Verstöße** blieben unbemerkt.',
+      ]);
+    }));
+
+  it('names the seats of who plays both', () =>
+    withEvening({}, async (evening) => {
+      const player = { id: evening.anna.user.id, name: 'Anna' };
+      const played = playedAt(evening, 'agreed-alone', { players: [player, player] });
+      const { content } = await tell(evening, played);
+      expect(content).toContain('**Anna 1**: 0 actions');
+      expect(content).toContain('**Anna 2**: 0 actions');
+    }));
+
+  it('of a match that was ended unrated says so; its record can be had, also after a restart', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, begin, table, time, channelId, discord, restart } = evening;
+      await begin({ setup: FREE });
+      await table();
+      time.jump(24 * 3_600_000 + 1000);
+      await anna.run(channelId, 'end-match').outcome;
+      const result = await anna.sees(channelId, isResult);
+      expect(result.content).toMatch(/^The match was ended without a result\.\nIt does not count/);
+      await restart();
+      const kept = await whispered(anna, channelId, anna.run(channelId, 'record'));
+      expect(await fileOf(kept)).toBe(await fileOf(result));
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is told without the record where no files may be sent', () =>
+    withEvening({}, async (evening) => {
+      const { discord, channelId, anna, log } = evening;
+      const played = playedAt(evening, 'time');
+      discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: PermissionFlagsBits.AttachFiles });
+      const result = await tell(evening, played);
+      expect(result.content).toContain('The record could not be attached.');
+      expect(result.attachments).toEqual([]);
+      expect(log).toHaveLength(1);
+      discord.setOverwrite(channelId, discord.world.bot.user.id, {});
+      const kept = await whispered(anna, channelId, anna.run(channelId, 'record'));
+      expect(await fileOf(kept)).toContain('golden4');
+    }));
+
+  it('is told although the list of finished matches cannot be written', () =>
+    withEvening(
+      {
+        wrapStorage: (storage) => ({
+          ...storage,
+          documents(name, parser) {
+            const documents = storage.documents(name, parser);
+            if (name !== 'finished') return documents;
+            return { ...documents, set: () => Promise.reject(new Error('the disk is full')) };
+          },
+        }),
+      },
+      async (evening) => {
+        const result = await tell(evening, playedAt(evening, 'time'));
+        expect(result.content).toContain('**Anna** wins on time.');
+        expect(evening.log.join()).toContain('the disk is full');
+      },
+    ));
+
+  it('told twice is listed once', () =>
+    withEvening({}, async (evening) => {
+      const { running, channelId } = evening;
+      const finished = finishedIn(running.bot.storage);
+      await tell(evening, playedAt(evening, 'repetition'));
+      await tell(evening, playedAt(evening, 'time'));
+      const ended = await finished.read('golden3');
+      if (!ended) throw new Error('not there');
+      await post(evening, ended);
+      expect((await finished.inChannel(channelId)).map(({ id }) => id)).toEqual(['golden4', 'golden3']);
+    }));
+});
+
+describe('what went unnoticed', () => {
+  it('is for whoever clicks, in their language, page by page, each kind with its ruling', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      const carl = discord.user('Carl', { locale: 'de' });
+      const result = await tell(evening, playedAt(evening, 'careless'));
+      const id = buttonOf(result, 'Was unbemerkt blieb');
+
+      const english = await whispered(anna, channelId, anna.click(result, id));
+      expect(english.content).toContain('### What went unnoticed (1 of 2)');
+      expect(english.content).toMatch(/^- `0:40\.6` \*\*Ben\*\* turned over a second card \(.+\)\.$/m);
+      expect(english.content).toMatch(/^> \*\*6\. Draw\.\*\*/m);
+      expect(english.content).toMatch(/^> \*\*13\. /m);
+
+      const german = await whispered(carl, channelId, carl.click(result, id));
+      expect(german.content).toContain('### Was unbemerkt blieb (1 von');
+      expect(german.content).toMatch(/^- `0:40\.6` \*\*Ben\*\* drehte eine zweite Karte um \(.+\)\.$/m);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('tells every offence on some page, and turns the pages in place', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      const result = await tell(evening, playedAt(evening, 'careless'));
+      let page = await whispered(
+        anna,
+        channelId,
+        anna.click(result, buttonOf(result, 'Was unbemerkt blieb')),
+      );
+      const { id } = page;
+      let told = '';
+      for (;;) {
+        expect(page.content.length).toBeLessThanOrEqual(2000);
+        told += page.content;
+        const [, next] = buttonsIn(page);
+        if (!next || next.disabled) break;
+        page = await whispered(anna, channelId, anna.click(page, next.id));
+        expect(page.id).toBe(id);
+      }
+      expect(told.match(/^- `/gm)).toHaveLength(14);
+      const [back] = buttonsIn(page);
+      const first = await whispered(anna, channelId, anna.click(page, back?.id ?? ''));
+      expect(buttonsIn(first)[0]).toMatchObject({ disabled: true });
+      expect(anna.message(channelId, result.id)).toEqual(result);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('can be read long after the match and after a restart', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, time, restart } = evening;
+      const result = await tell(evening, playedAt(evening, 'win-knocked-back'));
+      time.jump(90 * 24 * 3_600_000);
+      await restart();
+      const page = await whispered(
+        anna,
+        channelId,
+        anna.click(result, buttonOf(result, 'What went unnoticed')),
+      );
+      expect(page.content).toContain('**Ben** put a card where it cannot lie');
+      expect(buttonsIn(page)).toEqual([]);
+    }));
+
+  it('is not told of a match that is not known, or that is still being played', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, begin, discord } = evening;
+      const result = await tell(evening, playedAt(evening, 'careless'));
+      await begin({ setup: DEALT });
+      const id = buttonOf(result, 'Was unbemerkt blieb');
+      for (const match of ['evening1', 'nothing']) {
+        const forged = id.replace('golden7', match);
+        const page = await whispered(anna, channelId, anna.click(result, forged, { force: true }));
+        expect(page.content).toContain('I know no finished match');
+      }
+      expect(JSON.stringify(discord.requests)).not.toContain('a secret seed');
+    }));
+});
+
+describe('a rematch', () => {
+  it('is a new challenge by a player to the other', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, channelId, discord } = evening;
+      await begin({ setup: DEALT });
+      const result = await agree(evening);
+      const done = await whispered(ben, channelId, ben.click(result, buttonOf(result, 'Rematch')));
+      expect(done.content).toBe('The challenge stands.');
+      const challenge = await anna.sees(channelId, ({ mentions }) => mentions.length > 0);
+      expect(challenge.mentions.map(({ id }) => id)).toContain(anna.user.id);
+      const again = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Rematch')));
+      expect(again.content).not.toBe('The challenge stands.');
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is not for those who watched', () =>
+    withEvening({}, async (evening) => {
+      const { begin, channelId, discord, running } = evening;
+      await begin({ setup: DEALT });
+      const result = await agree(evening);
+      const carl = discord.user('Carl');
+      const answered = await whispered(carl, channelId, carl.click(result, buttonOf(result, 'Rematch')));
+      expect(answered.content).not.toBe('The challenge stands.');
+      expect(running.bot.lobbies.has(channelId)).toBe(false);
+    }));
+});
+
+describe('/record', () => {
+  it('gives the newest finished match of the channel, or one that is chosen', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      await tell(evening, playedAt(evening, 'careless'));
+      await tell(evening, playedAt(evening, 'time'));
+      const newest = await whispered(anna, channelId, anna.run(channelId, 'record'));
+      expect(newest.content).toMatch(
+        /^\*\*Anna\*\* – \*\*Ben\*\* · Schikanöschen · .+ UTC\n🏆 \*\*Anna\*\* wins on time\.$/,
+      );
+      expect(await fileOf(newest)).toContain('"golden4"');
+
+      const asked = await anna.autocomplete(channelId, 'record', 'match', { match: 'ben' }).outcome;
+      if (asked.kind !== 'choices') throw new Error(asked.kind);
+      expect(asked.choices.map(({ value }) => value)).toEqual(['golden4', 'golden7']);
+      const chosen = await whispered(anna, channelId, anna.run(channelId, 'record', { match: 'golden7' }));
+      expect(createReferee().answer((await fileOf(chosen)).split('\n')[0] ?? '')).toContain('"ok":true');
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('says when there is none', () =>
+    withEvening({}, async ({ anna, channelId, discord }) => {
+      expect((await whispered(anna, channelId, anna.run(channelId, 'record'))).content).toContain('No match');
+      const carl = discord.user('Carl', { locale: 'de' });
+      const unknown = await whispered(carl, channelId, carl.run(channelId, 'record', { match: 'nix' }));
+      expect(unknown.content).toContain('kenne ich nicht');
+    }));
+
+  it('gives none of a match that is being played, whoever asks, and then the one before', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, begin } = evening;
+      await tell(evening, playedAt(evening, 'time'));
+      await begin({ setup: DEALT });
+      const running = await whispered(anna, channelId, anna.run(channelId, 'record', { match: 'evening1' }));
+      expect(running.attachments).toEqual([]);
+      expect(running.content).toContain('once a match is over');
+      expect(await fileOf(await whispered(anna, channelId, anna.run(channelId, 'record')))).toContain(
+        'golden4',
+      );
+    }));
+
+  it('gives none of a channel that the user cannot see', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      const hidden = discord.createChannel('hidden');
+      await store(evening, playedAt(evening, 'time', { channelId: hidden.id }));
+      const ask = () => whispered(anna, channelId, anna.run(channelId, 'record', { match: 'golden4' }));
+      expect((await ask()).attachments).toHaveLength(1);
+      discord.setOverwrite(hidden.id, discord.world.guild.id, { deny: PermissionFlagsBits.ViewChannel });
+      expect((await ask()).attachments).toHaveLength(0);
+      await store(evening, playedAt(evening, 'careless', { guildId: '1' }));
+      const abroad = await whispered(anna, channelId, anna.run(channelId, 'record', { match: 'golden7' }));
+      expect(abroad.attachments).toHaveLength(0);
+    }));
+});

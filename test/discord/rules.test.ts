@@ -1,0 +1,187 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { createRenderer } from '../../render/renderer.ts';
+import { rulesReply, searchPages, pageChoices } from '../../src/discord/rules.ts';
+import { houses } from '../../src/games/index.ts';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { FREE } from '../match/table.ts';
+import { answer, buttonOf, buttonsIn, componentsIn, playedAt, tell, whispered } from './after-match.ts';
+import { withEvening } from './match.ts';
+
+const HOUSE = houses[0];
+const { pages } = HOUSE.texts.en;
+const EPHEMERAL = 64;
+
+const setupPage = pages.findIndex(({ picture }) => picture);
+
+/** The menu of pages: its id, and which is chosen. */
+function selectIn(message: SeenMessage): { id: string; values: string[]; chosen: string | undefined } {
+  const [menu] = componentsIn(message).filter(({ type }) => type === ComponentType.StringSelect);
+  if (menu?.type !== ComponentType.StringSelect) throw new Error('no menu of pages');
+  const { custom_id: id, options } = menu;
+  const chosen = options.find((option) => option.default === true)?.value;
+  return { id, values: options.map(({ value }) => value), chosen };
+}
+
+describe('/rules', () => {
+  it('opens the first page for whoever asks, in one request', () =>
+    withEvening({}, async ({ anna, channelId, discord, log }) => {
+      const before = discord.requests.length;
+      const page = await whispered(anna, channelId, anna.run(channelId, 'rules'));
+      expect(discord.requests.slice(before)).toHaveLength(1);
+      expect(page.content).toContain(`### ${pages[0]?.title ?? ''}\n`);
+      expect(page.content).toContain(`-# Schikanöschen · page 1 of ${pages.length}`);
+      expect(selectIn(page)).toMatchObject({ chosen: '0', values: pages.map((_, i) => String(i)) });
+      expect(buttonsIn(page)).toMatchObject([
+        { label: 'Back', disabled: true },
+        { label: 'Next', disabled: false },
+      ]);
+      expect(discord.violations).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('has every page in both languages, one after the other to the last', () =>
+    withEvening({}, async ({ channelId, discord }) => {
+      for (const [locale, next, texts] of [
+        ['en-GB', 'Next', HOUSE.texts.en],
+        ['de', 'Weiter', HOUSE.texts.de],
+      ] as const) {
+        const reader = discord.user(`reader ${locale}`, { locale });
+        let page = await whispered(reader, channelId, reader.run(channelId, 'rules'));
+        const { id } = page;
+        for (const [i, { title, body, picture }] of texts.pages.entries()) {
+          expect(page.content).toContain(`### ${title}\n${body}\n`);
+          expect(page.content.length).toBeLessThanOrEqual(2000);
+          expect(page.id).toBe(id);
+          expect(page.attachments.map(({ filename }) => filename)).toEqual(picture ? ['setup.png'] : []);
+          expect(selectIn(page).chosen).toBe(String(i));
+          if (i < texts.pages.length - 1)
+            page = await whispered(reader, channelId, reader.click(page, buttonOf(page, next)));
+        }
+        expect(buttonsIn(page)[1]).toMatchObject({ label: next, disabled: true });
+      }
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('shows the set-up drawn, with a text for those who do not see it', () =>
+    withEvening({}, async ({ anna, channelId, discord }) => {
+      const page = await whispered(
+        anna,
+        channelId,
+        anna.run(channelId, 'rules', { page: 'schikanoeschen/setup' }),
+      );
+      const [drawing] = page.attachments;
+      expect(drawing?.description).toMatch(/^Drawing of the set-up of Schikanöschen/);
+      expect(drawing).toMatchObject({ content_type: 'image/png', width: 1200, height: 960 });
+      expect(selectIn(page).chosen).toBe(String(setupPage));
+      const chosen = await whispered(anna, channelId, anna.select(page, selectIn(page).id, ['5']));
+      expect(chosen.attachments).toEqual([]);
+      expect(chosen.content).toContain(pages[5]?.title);
+      const back = await whispered(
+        anna,
+        channelId,
+        anna.select(chosen, selectIn(chosen).id, [String(setupPage)]),
+      );
+      expect(back.attachments).toHaveLength(1);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('finds a page by what is typed, in titles first', () =>
+    withEvening({}, async ({ anna, channelId, discord }) => {
+      const carl = discord.user('Carl', { locale: 'de' });
+      const suggested = await carl.autocomplete(channelId, 'rules', 'page', { page: 'klopfen' }).outcome;
+      if (suggested.kind !== 'choices') throw new Error(suggested.kind);
+      expect(suggested.choices[0]).toMatchObject({ name: 'Klopfen', value: 'schikanoeschen/knocking' });
+      const all = await carl.autocomplete(channelId, 'rules', 'page').outcome;
+      expect(all).toMatchObject({ choices: HOUSE.texts.de.pages.map(({ title }) => ({ name: title })) });
+      const typed = await whispered(anna, channelId, anna.run(channelId, 'rules', { page: 'knocking' }));
+      expect(typed.content).toContain('### Knocking\n');
+      const none = await whispered(anna, channelId, anna.run(channelId, 'rules', { page: 'poker face' }));
+      expect(none.content).toContain('no such page');
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('can be read by everybody, in the language of the match; who turns the page turns it for themselves', () =>
+    withEvening({}, async ({ anna, ben, channelId, discord, begin, table }) => {
+      await begin({ setup: FREE, locale: 'de' });
+      await table();
+      const page = await answer(anna, channelId, anna.run(channelId, 'rules', { public: true }));
+      expect((page.flags ?? 0) & EPHEMERAL).toBe(0);
+      expect(page.content).toContain(`### ${HOUSE.texts.de.pages[0]?.title ?? ''}\n`);
+      const seen = await ben.sees(channelId, ({ id }) => id === page.id);
+      const own = await whispered(ben, channelId, ben.click(seen, buttonOf(seen, 'Weiter')));
+      expect(own.content).toContain(`### ${pages[1]?.title ?? ''}\n`);
+      expect(ben.message(channelId, page.id)).toEqual(seen);
+      const further = await whispered(ben, channelId, ben.click(own, buttonOf(own, 'Next')));
+      expect(further.id).toBe(own.id);
+      expect(discord.violations).toEqual([]);
+    }));
+});
+
+describe('a button for the rules', () => {
+  it('stands below every result', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      const result = await tell(evening, playedAt(evening, 'time'));
+      const first = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Rules')));
+      expect(first.content).toContain(`### ${pages[0]?.title ?? ''}\n`);
+      expect(anna.message(channelId, result.id)).toEqual(result);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is in the menu of the table', () =>
+    withEvening({}, async ({ anna, channelId, discord, begin, table, click }) => {
+      await begin({ setup: FREE });
+      await table();
+      const menu = await whispered(anna, channelId, click(anna, 'menu'));
+      const first = await whispered(anna, channelId, anna.click(menu, buttonOf(menu, 'Rules')));
+      const next = await whispered(anna, channelId, anna.click(first, buttonOf(first, 'Next')));
+      expect(next.content).toContain(`### ${pages[1]?.title ?? ''}\n`);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('of a game or page that there is no more says so', () =>
+    withEvening({}, async ({ anna, channelId, discord }) => {
+      const page = await whispered(anna, channelId, anna.run(channelId, 'rules'));
+      for (const id of ['rules|page|chess|1', 'rules|page|schikanoeschen|x']) {
+        const told = await whispered(anna, channelId, anna.click(page, id, { force: true }));
+        expect(told.content).toContain('no such page');
+      }
+      const last = await whispered(
+        anna,
+        channelId,
+        anna.click(page, 'rules|page|schikanoeschen|99', { force: true }),
+      );
+      expect(selectIn(last).chosen).toBe(String(pages.length - 1));
+      expect(discord.violations).toEqual([]);
+    }));
+});
+
+it('says so when the set-up cannot be drawn, and shows the text', async () => {
+  const renderer = createRenderer({ workers: 1 });
+  await renderer.close();
+  const errors: unknown[] = [];
+  await withEvening({}, async ({ running }) => {
+    const log = running.bot.log.child({}, { level: 'silent' });
+    log.error = (details: unknown) => void errors.push(details);
+    const page = await rulesReply(HOUSE, 'de', setupPage, { renderer, log });
+    expect(page.files).toEqual([]);
+    expect(page.content).toContain('Die Zeichnung ließ sich nicht machen');
+    expect(page.content.length).toBeLessThanOrEqual(2000);
+  });
+  expect(errors).toHaveLength(1);
+});
+
+it('draws the set-up once a language', () =>
+  withEvening({}, async ({ running: { bot } }) => {
+    const first = await rulesReply(HOUSE, 'en', setupPage, bot);
+    const again = await rulesReply(HOUSE, 'en', setupPage, bot);
+    const german = await rulesReply(HOUSE, 'de', setupPage, bot);
+    expect(again.files[0]?.attachment).toBe(first.files[0]?.attachment);
+    expect(german.files[0]?.attachment).not.toEqual(first.files[0]?.attachment);
+  }));
+
+it('finds all pages when nothing is typed', () => {
+  const choices = pageChoices('de');
+  expect(searchPages(choices, 'de', ' ')).toEqual(choices);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { entrySchema, type Entry } from '../../src/match/header.ts';
+import { recordOf, verifyRecord } from '../../src/match/record.ts';
+import { GOLDEN } from './matches.ts';
+import { outcomeOf, replay, type Outcome } from './outcome.ts';
+
+const stored = (name: string, ending: string): string =>
+  readFileSync(new URL(`${name}.${ending}`, import.meta.url), 'utf8');
+
+const entriesOf = (record: string): Entry[] =>
+  z.array(entrySchema).parse(
+    record
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => JSON.parse(line) as unknown),
+  );
+
+describe.each(GOLDEN)('the golden match $name', ({ name, header }) => {
+  const record = stored(name, 'jsonl');
+  const outcome = JSON.parse(stored(name, 'json')) as Outcome;
+
+  it('is accepted line by line by the referee, and ends as it did', () => {
+    const { answers, errors } = replay(record, outcome.refused);
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true });
+    expect(answers.at(-1)).toMatchObject({ position: outcome.position });
+    expect(errors).toMatchObject(outcome.refused.map(({ error }) => ({ ok: false, error })));
+  });
+
+  it('is reviewed as it was', () => {
+    expect(outcomeOf(header, entriesOf(record), outcome.refused)).toEqual(outcome);
+  });
+
+  it('is a record that verifies, and is written again as it is', () => {
+    const verified = verifyRecord(record);
+    expect(verified).toMatchObject({ ok: true, value: { result: outcome.review.result } });
+    expect(recordOf(header, entriesOf(record))).toBe(record);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Entry, Header } from '../../src/match/header.ts';
+import { recordOf } from '../../src/match/record.ts';
+import { review, type Review, type Unnoticed } from '../../src/match/review.ts';
+import { createReferee } from '../../src/referee.ts';
+import { houses } from '../../src/games/index.ts';
+
+/** A line that is refused with this error after so many entries. */
+export interface Probe {
+  readonly after: number;
+  readonly line: Entry;
+  readonly error: string;
+}
+
+/** What came of a match; the review without the words, which may change. */
+export interface Outcome {
+  readonly refused: readonly Probe[];
+  /** The arbiter's position at the end, as the referee answers it. */
+  readonly position: unknown;
+  readonly review: Omit<Review, 'unnoticed'> & { readonly unnoticed: readonly Omit<Unnoticed, 'move'>[] };
+}
+
+/** The referee's answers to the lines of a record, and to those that are refused in between. */
+export function replay(record: string, refused: readonly Probe[]): { answers: unknown[]; errors: unknown[] } {
+  const referee = createReferee();
+  const say = (line: string): unknown => JSON.parse(referee.answer(line) ?? 'null');
+  const answers: unknown[] = [];
+  const errors: unknown[] = [];
+  for (const [i, line] of record.trimEnd().split('\n').entries()) {
+    answers.push(say(line));
+    for (const probe of refused) if (probe.after === i) errors.push(say(JSON.stringify(probe.line)));
+  }
+  return { answers, errors };
+}
+
+export function outcomeOf(header: Header, entries: readonly Entry[], refused: readonly Probe[]): Outcome {
+  const last = replay(recordOf(header, entries), refused).answers.at(-1) as { position: unknown };
+  const { unnoticed, ...rest } = review(houses[0], header, entries);
+  return {
+    refused,
+    position: last.position,
+    review: { ...rest, unnoticed: unnoticed.map(({ seat, code, ply, at }) => ({ seat, code, ply, at })) },
+  };
+}

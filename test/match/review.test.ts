@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playable } from '../../src/core/live.ts';
+import { houses } from '../../src/games/index.ts';
+import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
+import type { Entry, Header } from '../../src/match/header.ts';
+import { advance, beginFold } from '../../src/match/fold.ts';
+import { review } from '../../src/match/review.ts';
+import { GOLDEN } from '../golden/matches.ts';
+import { play } from '../golden/player.ts';
+
+fc.configureGlobal({ seed: 20_260_102 });
+
+const HOUSE = houses[0];
+const HEADER = GOLDEN[0]?.header;
+
+/** Seat 1 has five cards to play, seat 2 three; the diamonds ace lies on a final stack, its two on top of c1. */
+const PILES = {
+  a1: ['-9H1', '-8H1'],
+  c1: ['-JC1', '2D1'],
+  e1: ['-KC1', '5S1'],
+  a2: ['-3C2', '-4C2'],
+  c2: ['7C2'],
+  e2: ['-QD2', '9S2'],
+  d1: ['AD1'],
+};
+
+function headerWith(options: unknown, turn = 1): Header {
+  if (!HEADER) throw new Error('no header');
+  return { ...HEADER, setup: { game: 'schikanoeschen', position: { turn, piles: PILES }, options } };
+}
+
+/** Inputs in words, one second after the other: `1 touch c1`, `2 knock back`. */
+const entries = (...moves: string[]): Entry[] =>
+  moves.map((move, i) => {
+    const [seat, verb = '', argument] = move.split(' ');
+    const rest =
+      verb === 'knock' ? { revert: argument === 'back' } : argument === undefined ? {} : { pile: argument };
+    return { seat: Number(seat), do: verb, ...rest, at: 1000 * (i + 1) };
+  });
+
+const reviewed = (...moves: string[]) => review(HOUSE, headerWith({}), entries(...moves));
+const unnoticed = (...moves: string[]): string[] =>
+  reviewed(...moves).unnoticed.map(({ seat, code, ply, at }) => `${seat} ${code} ${ply} @${at}`);
+
+describe('an offence is noticed', () => {
+  it('when the opponent knocks it', () => {
+    expect(unnoticed('1 draw', '2 knock back')).toEqual([]);
+    expect(unnoticed('1 draw', '2 knock leave')).toEqual([]);
+  });
+
+  it('when one knock finds several', () => {
+    expect(unnoticed('1 draw', '1 place e2', '2 knock leave')).toEqual([]);
+  });
+});
+
+describe('an offence goes unnoticed', () => {
+  it('when a legal action settles it', () => {
+    expect(unnoticed('1 touch e1', '1 place e1', '1 touch c1', '1 place d1')).toEqual([
+      '1 must-final-touch 1 @1000',
+    ]);
+  });
+
+  it('when it is knocked too late, for nothing', () => {
+    const late = [
+      ...entries('1 touch e1', '1 touch c1', '1 place d1'),
+      { seat: 2, do: 'knock', revert: true, at: 99_000 },
+    ];
+    expect(review(HOUSE, headerWith({}), late)).toMatchObject({
+      seats: [{ offences: 1 }, { knocks: { right: 0, wrong: 1 } }],
+      unnoticed: [{ seat: 1, code: 'must-final-touch' }],
+    });
+  });
+
+  it("when the offender's own knock settles it with the opponent's", () => {
+    // 1 draws although the two has to go up first, and ends the turn; 2 puts a card where it cannot lie.
+    const moves = ['1 draw', '1 place b1', '2 touch c2', '2 place c1', '1 knock leave'];
+    expect(unnoticed(...moves)).toEqual(['1 must-final-touch 1 @1000']);
+    expect(reviewed(...moves).seats[1]).toMatchObject({ offences: 1 });
+  });
+
+  it('when it is still open at the end', () => {
+    expect(unnoticed('1 draw', '2 resign')).toEqual(['1 must-final-touch 1 @1000']);
+  });
+
+  it('when only another one is found', () => {
+    expect(unnoticed('1 draw', '1 place d1', '2 knock back', '2 draw', '2 place d2', '1 resign')).toEqual([
+      '2 bad-stack 5 @5000',
+    ]);
+  });
+});
+
+describe('the move that went unnoticed is told', () => {
+  const told = (...moves: string[]) => reviewed(...moves).unnoticed.at(-1)?.move;
+
+  it('by the card that is touched', () => {
+    expect(told('1 touch e1')).toEqual({ en: 'touches 5♠ on E1', de: 'berührt 5♠ auf E1' });
+  });
+
+  it('by the card that is drawn', () => {
+    expect(told('1 draw')).toEqual({
+      en: 'drew from A1 · holds 8♥',
+      de: 'von A1 gezogen · hat 8♥ auf der Hand',
+    });
+  });
+
+  it('by card, from and to', () => {
+    expect(told('1 touch c1', '1 place e1')?.en).toBe('touches 2♦ on C1 · C1 → E1');
+    expect(told('1 draw', '1 place e1')?.en).toBe('holds 8♥ · the hand → E1');
+  });
+
+  it('by a reveal', () => {
+    expect(told('1 touch e1', '1 place b1', '1 reveal e1')?.en).toBe('turned up E1');
+  });
+
+  it('by the name of a gesture that moves nothing', () => {
+    const header = headerWith({});
+    const position = { turn: 1, piles: { c1: ['2D1'], c2: ['7C2'], d1: ['AD1'] } };
+    const passed = review(HOUSE, { ...header, setup: { ...header.setup, position } }, entries('1 pass'));
+    expect(passed.unnoticed[0]).toMatchObject({
+      code: 'must-final-touch',
+      move: { en: 'Pass: end the turn without a draw', de: 'Passen: Zug ohne Karte beenden' },
+    });
+  });
+
+  it("without what the other player holds, when it is the passive player's", () => {
+    const position = { turn: 1, piles: { c1: ['9D1'], e1: ['5S1'], b2: ['7C2'], c2: ['8C2'] } };
+    const flipped = review(
+      HOUSE,
+      { ...headerWith({}), setup: { game: 'schikanoeschen', position } },
+      entries('1 touch e1', '2 flip'),
+    );
+    expect(flipped.unnoticed).toMatchObject([{ seat: 2, code: 'flipped-discard', move: { en: 'B2 → A2' } }]);
+  });
+});
+
+describe('what each seat did', () => {
+  it('is counted', () => {
+    const moves = [
+      '1 touch c1',
+      '1 place d1',
+      '1 draw',
+      '1 place b1',
+      '2 draw',
+      '2 place b2',
+      '2 knock back',
+    ];
+    const { seats } = reviewed('2 knock back', ...moves.slice(0, -1), '1 draw', '1 place b1');
+    expect(seats).toMatchObject([
+      { actions: 3, turns: 2, knocks: { right: 0, wrong: 0 }, offences: 0 },
+      { actions: 1, turns: 2, knocks: { right: 0, wrong: 1 }, offences: 0 },
+    ]);
+  });
+
+  it('has the time of its turns where there is no clock', () => {
+    const { seats, durationMs } = reviewed('1 touch c1', '1 place d1', '1 draw', '1 place b1', '2 draw');
+    expect(seats).toMatchObject([
+      { usedMs: 4000, leftMs: null },
+      { usedMs: 1000, leftMs: null },
+    ]);
+    expect(durationMs).toBe(5000);
+  });
+
+  it('has the time of its clock, whoever is at turn, until the flag falls', () => {
+    const clock = { initialMs: 10_000, incrementMs: 500, press: 'manual' };
+    const moves = entries('2 press', '1 touch c1', '1 press', '1 place d1');
+    const result = review(HOUSE, headerWith({ clock }), [...moves, { do: 'tick', at: 60_000 }]);
+    expect(result).toMatchObject({
+      result: { winner: 1, reason: 'time' },
+      durationMs: 13_000,
+      seats: [
+        { usedMs: 2000, leftMs: 8500 },
+        { usedMs: 10_000, leftMs: 0 },
+      ],
+    });
+  });
+});
+
+describe('a match', () => {
+  it('without an input is no trouble', () => {
+    expect(review(HOUSE, headerWith({}, 2), [])).toEqual({
+      result: null,
+      durationMs: 0,
+      seats: [
+        { actions: 0, turns: 0, knocks: { right: 0, wrong: 0 }, offences: 0, usedMs: 0, leftMs: null },
+        { actions: 0, turns: 1, knocks: { right: 0, wrong: 0 }, offences: 0, usedMs: 0, leftMs: null },
+      ],
+      unnoticed: [],
+    });
+  });
+
+  it('that was never finished has no result', () => {
+    expect(reviewed('1 touch c1').result).toBeNull();
+  });
+
+  it('with a stored input that is refused is corrupt', () => {
+    expect(() => reviewed('1 touch a1')).toThrow(/entry 0 is refused/);
+  });
+});
+
+describe('in whatever is played', () => {
+  const game = playable(schikanoeschen);
+  const setups = fc.record({
+    seed: fc.string(),
+    clock: fc.option(
+      fc.record({
+        initialMs: fc.integer({ min: 1, max: 200_000 }),
+        incrementMs: fc.constant(1000),
+        press: fc.constant('auto'),
+      }),
+    ),
+    habits: fc.record({
+      careless: fc.integer({ min: 20, max: 80 }),
+      watchful: fc.nat(100),
+      jumpy: fc.nat(400),
+    }),
+  });
+
+  it('what was committed was either found by a knock or goes unnoticed, and all time is somebody’s', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(setups, ({ seed, clock, habits }) => {
+        const setup = { game: 'schikanoeschen', seed, options: { clock } };
+        const header = { ...headerWith({}), setup };
+        const opened = game.open(setup);
+        if (!opened.ok) throw new Error(opened.error);
+        const played = play(opened.value, seed, habits, 120).entries;
+        const { seats, unnoticed: missed, durationMs } = review(HOUSE, header, played);
+
+        let fold = beginFold(HOUSE, header);
+        let ruled = 0;
+        for (const entry of played) {
+          const advanced = advance(HOUSE, header, fold, entry);
+          if (!advanced.ok) throw new Error('refused');
+          const { ruling } = advanced.value;
+          if (ruling?.kind === 'right') ruled += ruling.offences.length;
+          fold = advanced.value.fold;
+        }
+        found += ruled;
+        expect(ruled + missed.length).toBe(seats[0].offences + seats[1].offences);
+        const used = seats[0].usedMs + seats[1].usedMs;
+        expect(used).toBeLessThanOrEqual(durationMs);
+        if (fold.match.live.view('spectator').phase === 'play') expect(used).toBe(durationMs);
+      }),
+      { numRuns: 15 },
+    );
+    expect(found).toBeGreaterThan(0);
+  });
+});
