@@ -29,12 +29,16 @@ export interface Evening {
   readonly log: string[];
   readonly running: RunningBot;
   /** Begins a match of Anna (south) and Ben, as accepting a challenge does. */
-  begin(header: Partial<Header>): Promise<void>;
+  readonly begin: (header: Partial<Header>) => Promise<void>;
   /** The newest table as everybody sees it, once it satisfies the predicate. */
-  table(predicate?: (message: SeenMessage) => boolean): Promise<SeenMessage>;
+  readonly table: (predicate?: (message: SeenMessage) => boolean) => Promise<SeenMessage>;
   /** Clicks a button of the newest table by its gesture. */
-  click(who: UserSession, gesture: string, timing?: Parameters<UserSession['click']>[2]): UserInteraction;
-  restart(): Promise<void>;
+  readonly click: (
+    who: UserSession,
+    gesture: string,
+    timing?: Parameters<UserSession['click']>[2],
+  ) => UserInteraction;
+  readonly restart: () => Promise<void>;
 }
 
 export interface EveningOptions {
@@ -57,11 +61,11 @@ export const buttonsOf = (message: SeenMessage): Map<string, { id: string; label
         'custom_id' in component && 'style' in component
           ? [
               [
-                gestureOf(component.custom_id ?? ''),
+                gestureOf(component.custom_id),
                 {
-                  id: component.custom_id ?? '',
+                  id: component.custom_id,
                   label: ('label' in component ? component.label : undefined) ?? '',
-                  style: Number(component.style),
+                  style: component.style,
                 },
               ] as const,
             ]
