@@ -184,7 +184,8 @@ describe('modals', () => {
       await dialog.waitFor();
       await anna.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await button(anna, 'Ask').click();
+      expect(await anna.evaluate(() => document.activeElement?.getAttribute('data-custom-id'))).toBe('ask');
+      await anna.keyboard.press('Enter');
       await dialog.waitFor();
       await anna.keyboard.type('17');
       await anna.keyboard.press('Enter');

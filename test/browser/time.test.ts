@@ -18,8 +18,8 @@ it.each([
 
 it('writes the same time in every style, in the language of the user', () => {
   const written = (style: string, locale: string) => plain(formatTimestamp(NOW / 1000, style, locale, 0));
-  expect(written('T', 'de')).toMatch(/^\d\d:13:20$/);
-  expect(written('T', 'en-US')).toMatch(/^\d{1,2}:13:20 [AP]M$/);
+  expect(written('T', 'de')).toMatch(/^\d\d:\d\d:20$/);
+  expect(written('T', 'en-US')).toMatch(/^\d{1,2}:\d\d:20 [AP]M$/);
   expect(written('D', 'de')).toMatch(/^1[45]\. November 2023$/);
   expect(new Set(['t', 'T', 'd', 'D', 'f', 'F'].map((style) => written(style, 'en-US'))).size).toBe(6);
   expect(formatTimestamp(1e13, 'T', 'de', 0)).toBe('10000000000000');
@@ -27,6 +27,6 @@ it('writes the same time in every style, in the language of the user', () => {
 
 it('leaves out the day of what was written today', () => {
   const sent = (ago: number) => plain(formatSent(new Date(NOW - ago).toISOString(), 'de', NOW));
-  expect(sent(0)).toMatch(/^\d\d:13$/);
-  expect(sent(2 * 86_400_000)).toMatch(/^1[23]\.11\.23, \d\d:13$/);
+  expect(sent(0)).toMatch(/^\d\d:\d\d$/);
+  expect(sent(2 * 86_400_000)).toMatch(/^1[23]\.11\.23, \d\d:\d\d$/);
 });

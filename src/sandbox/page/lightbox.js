@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
+import { useDialog } from './dialog.js';
 import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
 
@@ -6,9 +7,7 @@ import { Icon } from './icons.js';
 export function Lightbox({ picture, onClose }) {
   const { text } = useClient();
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useDialog(dialog);
   return html`
     <dialog
       class="lightbox"

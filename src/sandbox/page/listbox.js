@@ -1,6 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes, html } from './html.js';
 
+/** Pixels that a list is wide at least. */
+const NARROWEST = 220;
+/** Pixels of room under an anchor that are enough for its list. */
+const ENOUGH = 260;
+
 /**
  * A list to choose from that is driven by the keys of the field or button it belongs to, which keeps the focus.
  *
@@ -22,7 +27,7 @@ export function useListbox({ items, open, onPick, onClose, tab = false }) {
   const id = useId();
   const [active, setActive] = useState(0);
   const keys = items.map(({ key }) => key).join('\n');
-  useEffect(() => {
+  useLayoutEffect(() => {
     setActive(
       Math.max(
         0,
@@ -77,16 +82,14 @@ export function useListbox({ items, open, onPick, onClose, tab = false }) {
 export function Listbox({ id, items, active, onPick, label, empty, multiple = false, anchor }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
-    const at = anchor?.current?.getBoundingClientRect();
-    const box = list.current;
-    if (!at || !box) return;
-    const below = innerHeight - at.bottom;
-    const under = below >= Math.min(box.scrollHeight, 260) || below > at.top;
-    box.style.left = `${at.left}px`;
-    box.style.width = `${at.width}px`;
-    box.style.top = under ? `${at.bottom + 4}px` : 'auto';
-    box.style.bottom = under ? 'auto' : `${innerHeight - at.top + 4}px`;
-    box.style.maxHeight = `${Math.min(320, (under ? below : at.top) - 12)}px`;
+    const place = () => placeAt(list.current, anchor?.current);
+    place();
+    document.addEventListener('scroll', place, true);
+    addEventListener('resize', place);
+    return () => {
+      document.removeEventListener('scroll', place, true);
+      removeEventListener('resize', place);
+    };
   }, [anchor, items]);
   useLayoutEffect(() => {
     list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
@@ -127,7 +130,25 @@ export function Listbox({ id, items, active, onPick, label, empty, multiple = fa
 }
 
 /**
- * Closes what is open when the person presses elsewhere or scrolls it away.
+ * Puts a list under its anchor, or over it where there is more room.
+ * @param {HTMLElement | null} box
+ * @param {HTMLElement | null | undefined} anchor
+ */
+function placeAt(box, anchor) {
+  if (!box || !anchor) return;
+  const at = anchor.getBoundingClientRect();
+  const below = innerHeight - at.bottom;
+  const under = below >= Math.min(box.scrollHeight, ENOUGH) || below > at.top;
+  const width = Math.max(at.width, NARROWEST);
+  box.style.width = `${width}px`;
+  box.style.left = `${Math.max(0, Math.min(at.left, innerWidth - width - 8))}px`;
+  box.style.top = under ? `${at.bottom + 4}px` : 'auto';
+  box.style.bottom = under ? 'auto' : `${innerHeight - at.top + 4}px`;
+  box.style.maxHeight = `${Math.min(320, (under ? below : at.top) - 12)}px`;
+}
+
+/**
+ * Closes what is open when the person presses elsewhere.
  * @param {boolean} open
  * @param {{ current: HTMLElement | null }} inside
  * @param {() => void} onClose
@@ -140,10 +161,8 @@ export function useCloseOutside(open, inside, onClose) {
       if (!(event.target instanceof Node && inside.current?.contains(event.target))) onClose();
     };
     document.addEventListener('pointerdown', close);
-    document.addEventListener('scroll', close, true);
     return () => {
       document.removeEventListener('pointerdown', close);
-      document.removeEventListener('scroll', close, true);
     };
   });
 }

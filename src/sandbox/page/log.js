@@ -8,8 +8,9 @@ import { nameOf } from './store.js';
 
 /** Messages of one author within this time stand together. */
 const GROUP_MS = 7 * 60_000;
-/** So near its end, in pixels, a list follows what is new. */
-const NEAR_END = 60;
+/** Pixels from its end within which a list follows what is new, and beyond which it offers the way back. */
+const AT_END = 4;
+const FAR = 120;
 
 /** The messages of a channel. @param {{ channel: import('./store.js').SeenChannel }} props */
 export function Log({ channel }) {
@@ -26,34 +27,33 @@ export function Log({ channel }) {
     const log = box.current;
     if (log) log.scrollTop = log.scrollHeight;
     top.current = log?.scrollTop ?? 0;
-  };
-  useLayoutEffect(() => {
     following.current = true;
-    setAway(false);
-    toEnd();
-  }, [channel.id]);
+  };
+  const look = () => {
+    const log = box.current;
+    if (!log) return;
+    const below = log.scrollHeight - log.scrollTop - log.clientHeight;
+    // Only a person scrolls up; what grows below moves the end away, and is followed.
+    if (below < AT_END) following.current = true;
+    else if (log.scrollTop < top.current) following.current = false;
+    top.current = log.scrollTop;
+    setAway(!following.current && below > FAR);
+  };
+  const follow = () => {
+    look();
+    if (following.current) toEnd();
+  };
+  useLayoutEffect(toEnd, [channel.id]);
+  useLayoutEffect(follow);
   useEffect(() => {
     // Pictures and edited messages change the height later than the list.
-    const watcher = new ResizeObserver(() => following.current && toEnd());
+    const watcher = new ResizeObserver(follow);
     const list = box.current?.firstElementChild;
     if (box.current) watcher.observe(box.current);
     if (list) watcher.observe(list);
     return () => watcher.disconnect();
   }, []);
 
-  useLayoutEffect(() => {
-    if (following.current) toEnd();
-  });
-
-  const onScroll = () => {
-    const log = box.current;
-    if (!log) return;
-    const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END;
-    // Only a person scrolls up; what grows below moves the end away, and is followed.
-    if (atEnd || log.scrollTop < top.current) following.current = atEnd;
-    top.current = log.scrollTop;
-    setAway(!following.current);
-  };
   const older = async () => {
     const before = messages[0]?.id;
     const result = await perform({ do: 'history', channel_id: channel.id, ...(before && { before }) });
@@ -68,7 +68,7 @@ export function Log({ channel }) {
       <div
         class="log"
         ref=${box}
-        onScroll=${onScroll}
+        onScroll=${look}
         tabindex="0"
         role="log"
         aria-label=${text.messagesIn(channel.name)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { COMPONENT } from './components.js';
+import { useDialog } from './dialog.js';
 import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { Markdown } from './markdown-view.js';
@@ -33,13 +34,13 @@ export function Modal({ open }) {
   const waiting = state.pending.some(
     ({ kind, custom_id: id }) => kind === 'modal' && id === open.modal.custom_id,
   );
+  useDialog(dialog);
   useEffect(() => {
-    dialog.current?.showModal();
     const first = dialog.current?.querySelector('.modal-fields :is(input, textarea, button)');
     if (first instanceof HTMLElement) first.focus();
   }, []);
 
-  const close = () => dispatch({ type: 'close_modal' });
+  const close = () => dispatch({ type: 'close_modal', interactionId: open.interaction.id });
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();

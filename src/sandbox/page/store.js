@@ -39,7 +39,7 @@
  *   | { type: 'link', link: 'open' | 'lost' }
  *   | { type: 'show_channel', channelId: string }
  *   | { type: 'history', channelId: string, messages: readonly SeenMessage[] }
- *   | { type: 'close_modal' }
+ *   | { type: 'close_modal', interactionId: string }
  *   | { type: 'notice', notice: Notice }
  *   | { type: 'dismiss_notice', id: string }
  *   | { type: 'untype', now: number }} Change
@@ -91,7 +91,7 @@ export function reduce(state, change) {
       return { ...messages.reduce(withMessage, state), complete };
     }
     case 'close_modal':
-      return { ...state, modal: null };
+      return state.modal?.interaction.id === change.interactionId ? { ...state, modal: null } : state;
     case 'notice':
       return { ...state, notices: [...state.notices, change.notice] };
     case 'dismiss_notice':
