@@ -33,7 +33,7 @@ export function createDrawing(): Drawing {
     draw,
     forget: (key) => void frames.take(key),
     warmUp() {
-      for (const locale of ['en', 'de'] as const) painter.paint({ ...warmUpScene, locale });
+      painter.paint(warmUpScene);
     },
   };
 }

@@ -66,7 +66,7 @@ const slotPiece = (slot: Slot): Piece =>
 
 /** Edges of the cards below, the card, and a ring where it is marked. */
 function cardPieces(card: SceneCard, scene: Scene): Piece[] {
-  const { locale, suitColours } = scene;
+  const { suitColours } = scene;
   const { edges, mark, face } = card;
   const box = { x: card.x, y: card.y, ...CARD_SIZES[card.size] };
   const state = `${card.size} ${card.turn}`;
@@ -81,12 +81,12 @@ function cardPieces(card: SceneCard, scene: Scene): Piece[] {
   }
   // Only a joker's face tells its deck.
   const deck = face === null || face === 'XX' ? card.deck : '';
-  const look = `card ${face ?? 'back'} ${deck} ${locale} ${suitColours} ${state} ${margin}`;
+  const look = `card ${face ?? 'back'} ${deck} ${suitColours} ${state} ${margin}`;
   pieces.push(
     piece('card', look, box, margin, (ctx) =>
       drawTurned(ctx, card, 0, true, (inner) => {
         if (face === null) drawBack(inner, card.deck);
-        else drawFace(inner, face, card.deck, { locale, suitColours });
+        else drawFace(inner, face, card.deck, suitColours);
       }),
     ),
   );

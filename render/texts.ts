@@ -162,11 +162,3 @@ export function textOf(locale: Locale, words: Words, readable = (name: string): 
   const nameOf: NameOf = ({ name, seat }) => readable(name) || seatName(locale, seat);
   return locale === 'de' ? german(words, nameOf) : english(words, nameOf);
 }
-
-/** Letters of the ranks that a card's corners show; the others are the same everywhere. */
-export function rankLetter(locale: Locale, rank: string): string {
-  if (rank === 'T') return '10';
-  if (locale === 'de' && rank === 'J') return 'B';
-  if (locale === 'de' && rank === 'Q') return 'D';
-  return rank;
-}

@@ -3,8 +3,6 @@ import { SUITS } from '../../src/core/cards.ts';
 import type { Deck, Suit } from '../../src/core/cards.ts';
 import { COURT_COLOURS, suitColour } from '../colours.ts';
 import type { SuitColours } from '../scene.ts';
-import { rankLetter } from '../texts.ts';
-import type { Locale } from '../texts.ts';
 import { drawCourt } from './courts.ts';
 import { drawJoker } from './joker.ts';
 import { drawPaper } from './paper.ts';
@@ -15,13 +13,13 @@ import { drawRank } from './ranks.ts';
 const INDEX = { width: 16, height: 26, left: 2, top: 6, suit: 16, suitTop: 36 } as const;
 const PANEL = { width: 44, height: 112 } as const;
 
-export interface FaceStyle {
-  readonly locale: Locale;
-  readonly suitColours: SuitColours;
-}
-
 /** A card's face (`TD`, `XX` a joker, `blank`) in a box of 90 by 126 at (0, 0). */
-export function drawFace(ctx: CanvasRenderingContext2D, face: string, deck: Deck, style: FaceStyle): void {
+export function drawFace(
+  ctx: CanvasRenderingContext2D,
+  face: string,
+  deck: Deck,
+  colours: SuitColours,
+): void {
   drawPaper(ctx);
   if (face === 'blank') return;
   const suit = SUITS.find((known) => face.endsWith(known));
@@ -30,14 +28,15 @@ export function drawFace(ctx: CanvasRenderingContext2D, face: string, deck: Deck
     return;
   }
   const rank = face.slice(0, 1);
-  ctx.fillStyle = suitColour(suit, style.suitColours);
+  const letter = rank === 'T' ? '10' : rank;
+  ctx.fillStyle = suitColour(suit, colours);
   for (const turned of [false, true]) {
     ctx.save();
     ctx.translate(45, 63);
     if (turned) ctx.rotate(Math.PI);
     ctx.translate(-45, -63);
-    drawCorner(ctx, rankLetter(style.locale, rank), suit, INDEX.left + INDEX.width / 2);
-    drawCorner(ctx, rankLetter(style.locale, rank), suit, 90 - INDEX.left - INDEX.width / 2);
+    drawCorner(ctx, letter, suit, INDEX.left + INDEX.width / 2);
+    drawCorner(ctx, letter, suit, 90 - INDEX.left - INDEX.width / 2);
     ctx.restore();
   }
   drawMiddle(ctx, rank, suit, face);

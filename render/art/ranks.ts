@@ -125,24 +125,6 @@ const STROKES: Readonly<Record<string, Strokes>> = {
     ctx.moveTo(9, 13.6);
     ctx.lineTo(15.6, 26);
   },
-  B: (ctx) => {
-    ctx.moveTo(2.5, 12.3);
-    ctx.lineTo(2.5, 2.4);
-    ctx.lineTo(8, 2.4);
-    ctx.bezierCurveTo(15.6, 2.4, 15.6, 12.3, 8, 12.3);
-    ctx.lineTo(2.5, 12.3);
-    ctx.lineTo(2.5, 23.6);
-    ctx.lineTo(8.6, 23.6);
-    ctx.bezierCurveTo(17.4, 23.6, 17.4, 12.3, 8.6, 12.3);
-  },
-  D: (ctx) => {
-    ctx.moveTo(2.5, 2.4);
-    ctx.lineTo(6.6, 2.4);
-    ctx.bezierCurveTo(12.6, 2.4, 15.5, 6.2, 15.5, 13);
-    ctx.bezierCurveTo(15.5, 19.8, 12.6, 23.6, 6.6, 23.6);
-    ctx.lineTo(2.5, 23.6);
-    ctx.closePath();
-  },
 };
 
 /** Draws a rank as the corner shows it (`10`, `K`) in the current fill colour into a box at (0, 0). */

@@ -9,8 +9,8 @@ import type { Banner, Layout } from '../layout.ts';
 import { CARD_SIZES } from '../scene.ts';
 import type { Box, Label, Mark, Panel, Point, SceneCard } from '../scene.ts';
 import { seenCard } from '../seen.ts';
-import { isReason } from '../texts.ts';
 import type { Named, Words } from '../texts.ts';
+import { bannerOf } from './schikanoeschen-end.ts';
 import * as place from './schikanoeschen-places.ts';
 import { deckSign, playerLabels } from './schikanoeschen-players.ts';
 
@@ -181,13 +181,6 @@ function pileLabels(view: View, pile: Pile): Label[] {
     { ...name, x, width: half, align: 'right' },
     { ...line, words: asIs(String(count)), style: 'count', x: x + half + gap, width: half, align: 'left' },
   ];
-}
-
-function bannerOf(view: View): Banner | null {
-  if (view.phase === 'ending' && view.winner !== null) return { kind: 'open', winner: view.winner };
-  if (view.phase !== 'over') return null;
-  const reason = view.reason !== null && isReason(view.reason) ? view.reason : null;
-  return view.winner === null ? { kind: 'drawn', reason } : { kind: 'won', winner: view.winner, reason };
 }
 
 /** In the winner's free corner, so that it hides nothing that could be knocked; where a card in the hand lies, in the other. */

@@ -1,181 +1,170 @@
+import { SEATS } from '../../src/core/seat.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { discard, main, ROWS, side, type Pile } from '../../src/games/schikanoeschen/piles.ts';
+import type { Move } from '../../src/games/schikanoeschen/move.ts';
+import { PILES, ROWS, isBoard, isFinal, ownerOf } from '../../src/games/schikanoeschen/piles.ts';
+import type { Pile } from '../../src/games/schikanoeschen/piles.ts';
+import { de } from '../../src/games/schikanoeschen/texts/de.ts';
+import { en } from '../../src/games/schikanoeschen/texts/en.ts';
 import type { View } from '../../src/games/schikanoeschen/view.ts';
-import type { LayoutContext } from '../layout.ts';
-import type { Locale } from '../texts.ts';
+import { charactersIn } from '../glyphs.ts';
+import type { Banner, LayoutContext } from '../layout.ts';
+import { bannerOf } from '../layouts/schikanoeschen-end.ts';
+import { cardsLeft } from '../layouts/schikanoeschen-players.ts';
+import { seenCard } from '../seen.ts';
+import { textOf } from '../texts.ts';
+import type { Named } from '../texts.ts';
+import { phrases } from './phrases.ts';
+import { packed } from './packed.ts';
 
-/** Discord's limits for the description of a file, and for a message. */
-const ALT_LIMIT = 1024;
-const MESSAGE_LIMIT = 2000;
+/** A picture's description may have so many characters, a message so many (Discord's limits). */
+const ALT_TEXT = 1024;
+const MESSAGE = 2000;
+/** Longer names than Discord allows are cut. */
+const NAME = 32;
 
-const SUITS: Readonly<Record<string, string>> = { C: '♣', S: '♠', H: '♥', D: '♦' };
+type Context = LayoutContext<Move>;
+const gameTexts = { en, de };
 
-interface Vocabulary {
-  readonly table: string;
-  readonly active: string;
-  readonly warned: string;
-  readonly won: string;
-  readonly over: string;
-  readonly hand: string;
-  readonly touched: string;
-  readonly empty: string;
-  readonly joker: string;
-  readonly out: string;
-  readonly finals: string;
-  readonly board: string;
-  readonly down: (count: number) => string;
-  readonly own: (name: string) => string;
-  readonly names: Readonly<Record<'a' | 'b' | 'c', string>>;
+/** Every pile in a short form, as plain text of at most 1,024 characters: what a picture says to those who do not see it. */
+export function altText(view: View, context: Context): string {
+  const head = situation(view, context).join(' ');
+  // Two decks fit with every card that can be seen; a given position may hold more than any table.
+  const texts = BREVITIES.map((brevity) => `${head} ${pilesInShort(view, context, brevity)}`);
+  return texts.find((text) => text.length <= ALT_TEXT) ?? (texts.at(-1) ?? '').slice(0, ALT_TEXT);
 }
 
-const VOCABULARY: Readonly<Record<Locale, Vocabulary>> = {
-  en: {
-    table: 'Schikanöschen',
-    active: 'active',
-    warned: 'warned',
-    won: 'winner',
-    over: 'match over',
-    hand: 'in the hand',
-    touched: 'touched',
-    empty: 'empty',
-    joker: 'joker',
-    out: 'jokers out',
-    finals: 'Final stacks',
-    board: 'Board',
-    down: (count) => `${count} down`,
-    own: (name) => `In front of ${name}`,
-    names: { a: 'main', b: 'discard', c: 'side' },
-  },
-  de: {
-    table: 'Schikanöschen',
-    active: 'aktiv',
-    warned: 'verwarnt',
-    won: 'gewinnt',
-    over: 'Spiel zu Ende',
-    hand: 'auf der Hand',
-    touched: 'berührt',
-    empty: 'leer',
-    joker: 'Joker',
-    out: 'Joker draußen',
-    finals: 'Endstapel',
-    board: 'Feld',
-    down: (count) => `${count} verdeckt`,
-    own: (name) => `Vor ${name}`,
-    names: { a: 'Hauptstapel', b: 'Ablagestapel', c: 'Seitenstapel' },
-  },
-};
+/** Cards face-down as `4 down`; as `4?`; of a row only its top. */
+const BREVITIES = ['plain', 'terse', 'tops'] as const;
+type Brevity = (typeof BREVITIES)[number];
 
-/** A face from its code: `10♦`, `Joker`. */
-function face(code: string, words: Vocabulary): string {
-  const rank = code.charAt(0);
-  if (rank === 'X') return words.joker;
-  return `${rank === 'T' ? '10' : rank}${SUITS[code.charAt(1)] ?? ''}`;
+/** The same table at length, for people who play without pictures: messages of at most 2,000 characters. */
+export function tableInWords(view: View, context: Context): readonly string[] {
+  const say = phrases[context.locale];
+  const line = (pile: Pile): string =>
+    `${gameTexts[context.locale].pile(pile)}: ${inWords(view, pile, context)}`;
+  const own = (seat: Seat): Pile[] => PILES.filter((pile) => !isBoard(pile) && ownerOf(pile) === seat);
+  return packed(
+    [
+      { heading: null, lines: situation(view, context) },
+      ...SEATS.map((seat) => ({
+        heading: say.stacksOf(nameOf(context, seat)),
+        lines: own(seat).map(line),
+      })),
+      { heading: say.finalStacks, lines: PILES.filter(isFinal).map(line) },
+      ...SEATS.map((seat) => ({
+        heading: say.boardOf(nameOf(context, seat)),
+        lines: ROWS.flatMap((row) => row.filter((pile) => isBoard(pile) && ownerOf(pile) === seat)).map(line),
+      })),
+    ],
+    MESSAGE,
+  );
 }
 
-const isOpen = (code: string): boolean => !code.startsWith('-') && !code.includes('?');
+const named = ({ players }: Context, seat: Seat): Named => ({
+  name: charactersIn(players[seat - 1] ?? '')
+    .slice(0, NAME)
+    .join('')
+    .slice(0, 2 * NAME),
+  seat,
+});
 
-/** A fanned stack from the bottom to the top: how many lie face-down, then the open ones. */
-function fan(codes: readonly string[], words: Vocabulary): string {
-  if (codes.length === 0) return words.empty;
-  const parts: string[] = [];
-  let down = 0;
-  for (const code of codes) {
-    if (isOpen(code)) {
-      if (down > 0) parts.push(words.down(down));
-      down = 0;
-      parts.push(face(code, words));
-    } else down += 1;
+const nameOf = (context: Context, seat: Seat): string =>
+  textOf(context.locale, { key: 'player', player: named(context, seat) });
+
+/** Sentences on who plays, how it stands, what is held, what was done last. */
+function situation(view: View, context: Context): string[] {
+  const { locale, lastMove } = context;
+  const say = phrases[locale];
+  const texts = gameTexts[locale];
+  const banner = context.banner ?? bannerOf(view);
+  const held = texts.held(view);
+  const sentences = SEATS.map((seat) =>
+    say.player(nameOf(context, seat), texts.seats[seat], cardsLeft(view, seat)),
+  );
+  sentences.push(
+    banner ? ended(banner, context) : `${nameOf(context, view.turn)} ${textOf(locale, { key: 'to-move' })}.`,
+  );
+  if (held !== null) sentences.push(`${nameOf(context, view.turn)} ${held}.`);
+  if (lastMove) sentences.push(say.lastMove(texts.move(lastMove)));
+  if (!banner && view.drawOffer !== null) {
+    sentences.push(`${nameOf(context, view.drawOffer)} ${textOf(locale, { key: 'offers-draw' })}.`);
   }
-  if (down > 0) parts.push(words.down(down));
-  return parts.join(' ');
+  for (const seat of SEATS) {
+    if ((view.warnings[seat - 1] ?? 0) > 0) sentences.push(say.warned(nameOf(context, seat)));
+  }
+  if (view.out.length > 0) sentences.push(say.out(view.out.length));
+  return sentences;
 }
 
-/** A squared stack: its top when that lies open, and how many cards it has. */
-function squared(codes: readonly string[], words: Vocabulary): string {
+function ended(banner: Banner, context: Context): string {
+  const { locale } = context;
+  switch (banner.kind) {
+    case 'ended':
+      return `${textOf(locale, { key: 'ended' })}.`;
+    case 'drawn':
+    case 'won': {
+      const what =
+        banner.kind === 'drawn'
+          ? textOf(locale, { key: 'drawn' })
+          : textOf(locale, { key: 'wins', player: named(context, banner.winner) });
+      return banner.reason === null
+        ? `${what}.`
+        : `${what}, ${textOf(locale, { key: 'how', reason: banner.reason })}.`;
+    }
+    case 'open': {
+      const winner = textOf(locale, { key: 'wins', player: named(context, banner.winner) });
+      const other = named(context, banner.winner === 1 ? 2 : 1);
+      return `${winner}, ${textOf(locale, { key: 'unless-knock', player: other })}.`;
+    }
+  }
+}
+
+/** `A1 28 down. C1 7♦ (13). E1 1 down K♥ Q♠.`, and the empty piles at the end. */
+function pilesInShort(view: View, context: Context, brevity: Brevity): string {
+  const full = PILES.filter((pile) => view.piles[pile].length > 0);
+  const empty = PILES.filter((pile) => view.piles[pile].length === 0);
+  const sentences = full.map((pile) => `${pile.toUpperCase()} ${inShort(view, pile, context, brevity)}.`);
+  const names = empty.map((pile) => pile.toUpperCase()).join(' ');
+  if (empty.length > 0) sentences.push(phrases[context.locale].empty(names));
+  return sentences.join(' ');
+}
+
+function inShort(view: View, pile: Pile, { locale }: Context, brevity: Brevity): string {
+  const codes = view.piles[pile];
+  const card = (code: string): string => gameTexts[locale].card(code);
+  const hidden = (count: number): string =>
+    brevity === 'plain' ? phrases[locale].hidden(count) : `${count}?`;
+  if (isBoard(pile) && brevity !== 'tops') {
+    return runs(codes)
+      .map((run) => (typeof run === 'number' ? hidden(run) : card(run)))
+      .join(' ');
+  }
+  const top = codes.at(-1) ?? '';
+  if (!seenCard(top).up) return hidden(codes.length);
+  return codes.length === 1 ? card(top) : `${card(top)} (${codes.length})`;
+}
+
+function inWords(view: View, pile: Pile, { locale }: Context): string {
+  const say = phrases[locale];
+  const codes = view.piles[pile];
   const top = codes.at(-1);
-  if (top === undefined) return words.empty;
-  return isOpen(top) ? `${face(top, words)} (${codes.length})` : words.down(codes.length);
-}
-
-const finalPiles = ROWS.flatMap((row) => [row[1], row[2]]);
-const boardPiles = (seat: Seat): Pile[] => ROWS.map((row) => (seat === 1 ? row[3] : row[0]));
-const ownPiles = (seat: Seat): Pile[] => [main(seat), discard(seat), side(seat)];
-
-function states(view: View, seat: Seat, words: Vocabulary): string {
-  const said = [
-    ...(view.phase !== 'over' && view.turn === seat ? [words.active] : []),
-    ...(view.winner === seat ? [words.won] : []),
-    ...(view.warnings[seat === 1 ? 0 : 1] > 0 ? [words.warned] : []),
-  ];
-  return said.length > 0 ? ` (${said.join(', ')})` : '';
-}
-
-const nameOf = (context: LayoutContext<unknown>, seat: Seat): string =>
-  (context.players[seat - 1] ?? '').slice(0, 32);
-
-/** What is in the hand or touched. */
-function held(view: View, words: Vocabulary): string[] {
-  if (view.hand !== null) return [`${words.hand}: ${face(view.hand, words)}`];
-  return view.touched === null ? [] : [`${words.touched}: ${view.touched.toUpperCase()}`];
-}
-
-const named = (view: View, pile: Pile, words: Vocabulary): string => {
-  const isFan = 'efgh'.includes(pile.charAt(0));
-  const cards = isFan ? fan(view.piles[pile], words) : squared(view.piles[pile], words);
-  return `${pile.toUpperCase()} ${cards}`;
-};
-
-/** Every pile in a short form, for the picture's description: 1,024 characters at most. */
-export function altText(view: View, context: LayoutContext<unknown>): string {
-  const words = VOCABULARY[context.locale];
-  const list = (piles: readonly Pile[]): string => piles.map((pile) => named(view, pile, words)).join('; ');
-  const laid = finalPiles.filter((pile) => view.piles[pile].length > 0);
-  const sentences = [
-    [words.table, ...(view.phase === 'over' ? [words.over] : []), ...held(view, words)].join('. '),
-    ...([2, 1] as const).map(
-      (seat) =>
-        `${nameOf(context, seat)}${states(view, seat, words)}: ${list([...ownPiles(seat), ...boardPiles(seat)])}`,
-    ),
-    `${words.finals}: ${laid.length > 0 ? list(laid) : words.empty}`,
-    ...(view.out.length > 0 ? [`${words.out}: ${view.out.length}`] : []),
-  ];
-  return `${sentences.join('. ')}.`.slice(0, ALT_LIMIT);
-}
-
-/** The table for people who play without pictures: parts of 2,000 characters at most, in the order in which one plays. */
-export function tableInWords(view: View, context: LayoutContext<unknown>): readonly string[] {
-  const words = VOCABULARY[context.locale];
-  const part = (title: string, lines: readonly string[]): string => [`**${title}**`, ...lines].join('\n');
-  const line = (pile: Pile): string => {
-    const letter = pile.charAt(0);
-    const label = letter === 'a' || letter === 'b' || letter === 'c' ? ` ${words.names[letter]}` : '';
-    const isFan = 'efgh'.includes(letter);
-    const cards = isFan ? fan(view.piles[pile], words) : squared(view.piles[pile], words);
-    const mark = view.touched === pile ? ` ← ${words.touched}` : '';
-    return `- ${pile.toUpperCase()}${label}: ${cards}${mark}`;
-  };
-  const seats: readonly Seat[] = view.turn === 1 ? [1, 2] : [2, 1];
-  const parts = [
-    ...seats.map((seat) => {
-      const name = nameOf(context, seat);
-      const hand =
-        view.hand !== null && view.turn === seat ? [`- ${words.hand}: ${face(view.hand, words)}`] : [];
-      return part(`${words.own(name)}${states(view, seat, words)}`, [...hand, ...ownPiles(seat).map(line)]);
-    }),
-    ...seats.map((seat) => part(`${words.board}, ${nameOf(context, seat)}`, boardPiles(seat).map(line))),
-    part(words.finals, [...finalPiles.map(line), `- ${words.out}: ${view.out.length}`]),
-  ];
-  return packed(parts);
-}
-
-/** As few messages as the parts need. */
-function packed(parts: readonly string[]): string[] {
-  const messages: string[] = [];
-  for (const part of parts) {
-    const last = messages.at(-1);
-    if (last !== undefined && last.length + part.length + 2 <= MESSAGE_LIMIT) {
-      messages[messages.length - 1] = `${last}\n\n${part}`;
-    } else messages.push(part.slice(0, MESSAGE_LIMIT));
+  if (top === undefined) return say.none;
+  if (isBoard(pile)) {
+    return runs(codes)
+      .map((run) => (typeof run === 'number' ? say.faceDown(run) : say.card(run)))
+      .join(', ');
   }
-  return messages;
+  return seenCard(top).up ? say.squared(codes.length, say.card(top)) : say.faceDown(codes.length);
+}
+
+/** The cards of a fan from the bottom to the top, those face-down in a row as their number. */
+function runs(codes: readonly string[]): (string | number)[] {
+  const result: (string | number)[] = [];
+  for (const code of codes) {
+    const last = result.at(-1);
+    if (seenCard(code).up) result.push(code);
+    else if (typeof last === 'number') result[result.length - 1] = last + 1;
+    else result.push(1);
+  }
+  return result;
 }

@@ -1,0 +1,88 @@
+import type { Suit } from '../../src/core/cards.ts';
+import { seenCard } from '../seen.ts';
+import type { Locale } from '../texts.ts';
+
+/** What a table in words is made of, in one language. */
+export interface Phrases {
+  /** Cards face-down, in the alt text and at length. */
+  hidden(count: number): string;
+  faceDown(count: number): string;
+  /** A card in full, from its code. */
+  card(code: string): string;
+  squared(count: number, top: string): string;
+  empty(piles: string): string;
+  readonly none: string;
+  player(name: string, seat: string, left: number): string;
+  lastMove(move: string): string;
+  warned(name: string): string;
+  out(count: number): string;
+  stacksOf(name: string): string;
+  boardOf(name: string): string;
+  readonly finalStacks: string;
+}
+
+const ENGLISH_RANKS: Readonly<Record<string, string>> = {
+  A: 'ace',
+  T: '10',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+};
+const ENGLISH_SUITS: Readonly<Record<Suit, string>> = { C: 'clubs', S: 'spades', H: 'hearts', D: 'diamonds' };
+const GERMAN_RANKS: Readonly<Record<string, string>> = {
+  A: 'Ass',
+  T: '10',
+  J: 'Bube',
+  Q: 'Dame',
+  K: 'König',
+};
+const GERMAN_SUITS: Readonly<Record<Suit, string>> = { C: 'Kreuz', S: 'Pik', H: 'Herz', D: 'Karo' };
+
+const isSuit = (letter: string | undefined): letter is Suit =>
+  letter !== undefined && letter in ENGLISH_SUITS;
+
+/** Takes a face apart; null for a joker. */
+function faceOf(code: string): { rank: string; suit: Suit } | null {
+  const [rank = '', suit] = seenCard(code).face ?? '';
+  return isSuit(suit) ? { rank, suit } : null;
+}
+
+const english: Phrases = {
+  hidden: (count) => `${count} down`,
+  faceDown: (count) => `${count} face-down`,
+  card(code) {
+    const face = faceOf(code);
+    return face ? `${ENGLISH_RANKS[face.rank] ?? face.rank} of ${ENGLISH_SUITS[face.suit]}` : 'joker';
+  },
+  squared: (count, top) => (count === 1 ? top : `${count} cards, on top ${top}`),
+  empty: (piles) => `Empty: ${piles}.`,
+  none: 'empty',
+  player: (name, seat, left) => `${name} (${seat}): ${left} left.`,
+  lastMove: (move) => `Last move: ${move}.`,
+  warned: (name) => `${name} has been warned.`,
+  out: (count) => (count === 1 ? '1 joker out.' : `${count} jokers out.`),
+  stacksOf: (name) => `In front of ${name}:`,
+  boardOf: (name) => `On ${name}’s side of the board, each from its lowest card to its top:`,
+  finalStacks: 'In the middle:',
+};
+
+const german: Phrases = {
+  hidden: (count) => `${count} zu`,
+  faceDown: (count) => `${count} verdeckt`,
+  card(code) {
+    const face = faceOf(code);
+    return face ? `${GERMAN_SUITS[face.suit]} ${GERMAN_RANKS[face.rank] ?? face.rank}` : 'Joker';
+  },
+  squared: (count, top) => (count === 1 ? top : `${count} Karten, oben ${top}`),
+  empty: (piles) => `Leer: ${piles}.`,
+  none: 'leer',
+  player: (name, seat, left) => `${name} (${seat}): noch ${left}.`,
+  lastMove: (move) => `Letzter Zug: ${move}.`,
+  warned: (name) => `${name} ist verwarnt.`,
+  out: (count) => `${count} Joker aus dem Spiel.`,
+  stacksOf: (name) => `Vor ${name}:`,
+  boardOf: (name) => `Auf der Feldseite von ${name}, jeweils von der untersten Karte bis zur obersten:`,
+  finalStacks: 'In der Mitte:',
+};
+
+export const phrases: Readonly<Record<Locale, Phrases>> = { en: english, de: german };
