@@ -116,6 +116,24 @@ describe('ruling 19: actions', () => {
     second.shows({ turn: 2 });
   });
 
+  it('or a second card drawn before the first, a joker, is removed', () => {
+    const table = given({ ...QUIET, a1: '-9H1 -8H1 -XX1' });
+    table.legal('1 draw');
+    table.offence('1 draw', 'second-card');
+    table.legal('1 remove a1');
+    table.pending('1 second-card');
+    table.legal('2 knock leave');
+    table.lies();
+    table.shows({ out: [], hand: null, turn: 2 });
+  });
+
+  it('removing a card from the table is an attempt of its own, whatever was touched', () => {
+    const table = given({ ...OBLIGED, h1: 'XX1' });
+    table.offence('1 touch f1', 'must-final-touch');
+    table.offence('1 remove h1', 'must-final-touch');
+    table.pending('1 must-final-touch', '1 must-final-touch');
+  });
+
   it('the attempt after an illegal touch that was let go is judged anew', () => {
     const table = given({ ...OBLIGED, e2: 'AD2' });
     table.offence('1 touch f1', 'must-final-touch');

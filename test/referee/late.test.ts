@@ -121,6 +121,17 @@ describe('ruling 24: a late knock', () => {
     table.shows({ warnings: [0, 1] });
   });
 
+  it('is not forgotten because another offence was settled since, to the millisecond', () => {
+    const table = ended();
+    table.legal('1 touch f1 @2000');
+    table.offence('1 place d2 @2100', 'bad-stack');
+    table.legal('1 touch g1 @2200', '1 place f1 @6000');
+    table.refused('2 knock back seen=1 @6000', 'too-late');
+    table.refused('2 knock back seen=5 @6001', 'too-late');
+    table.legal('2 knock back seen=1 @6001');
+    table.shows({ warnings: [0, 1] });
+  });
+
   it('comes before impossible: a second click on the same knock', () => {
     const table = given(OBLIGED);
     table.offence('1 touch f1', 'must-final-touch');
