@@ -159,7 +159,11 @@ export function createWorld(clock: DiscordClock, guildName: string, locale: Loca
   };
   roles.set(guildId, plainRole(guildId, '@everyone', EVERYONE_PERMISSIONS, 0));
   roles.set(botRole.id, botRole);
-  const bot = newMember({ ...plainUser(botId, botName), global_name: null, bot: true }, null, [botRole.id]);
+  const bot = newMember(
+    { ...plainUser(botId, botName), username: botName, global_name: null, bot: true },
+    null,
+    [botRole.id],
+  );
   members.set(botId, bot);
   members.set(ownerId, newMember(plainUser(ownerId, 'Owner'), null, []));
 
