@@ -6,6 +6,7 @@ import { houses } from './games/index.ts';
 import { createLog } from './log.ts';
 import { systemTime } from './match/time.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from './sandbox/loopback.ts';
+import { DISCORD_LIMITS } from './sandbox/ratelimit.ts';
 import { openStorage } from './storage/index.ts';
 
 /** Puts the parts together: settings → storage → games → Discord, or the sandbox in its place. */
@@ -43,7 +44,11 @@ async function main(config: Config): Promise<void> {
 }
 
 const openSandbox = (config: Config): Promise<LoopbackDiscord> =>
-  startLoopbackDiscord({ port: config.sandboxPort, openApiPath: config.discordOpenapi });
+  startLoopbackDiscord({
+    port: config.sandboxPort,
+    openApiPath: config.discordOpenapi,
+    limits: DISCORD_LIMITS,
+  });
 
 const config = parseConfig(readEnvironment('.env', process.env));
 if (config.ok) await main(config.value);
