@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { MessageFlags } from 'discord.js';
+import { MessageFlags, time, TimestampStyles } from 'discord.js';
 import { recordFile } from '../src/discord/after.ts';
 import type { Command } from '../src/discord/bot.ts';
-import { finishedMatch, momentText, suggestFinished } from '../src/discord/finished-option.ts';
+import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
 import { named } from '../src/discord/naming.ts';
 import { playerName, resultText } from '../src/discord/table-text.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
@@ -25,7 +25,7 @@ export const record: Command = {
     const { header, house, match } = ended;
     const locale = localeFrom(interaction.locale);
     const t = texts[locale];
-    const when = momentText(header.startedAt, locale);
+    const when = time(Math.floor(header.startedAt / 1000), TimestampStyles.LongDateShortTime);
     const heading = t.after.record.heading(
       playerName(header, 1),
       playerName(header, 2),

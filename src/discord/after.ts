@@ -89,7 +89,12 @@ function resultMessage({ header, match }: EndedMatch, looked: Review): string {
   return [
     resultText(t.table, header, match),
     ...(looked.result ? [] : [t.after.notRated]),
-    t.after.summary(duration(durationMs), south.actions + north.actions, south.turns + north.turns),
+    t.after.summary(
+      duration(durationMs),
+      south.actions + north.actions,
+      south.turns + north.turns,
+      header.ranked,
+    ),
     ...SEATS.map((seat) =>
       t.after.player(playerName(header, seat), seatText(header, seats[seat - 1] ?? south)),
     ),

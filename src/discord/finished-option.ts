@@ -7,7 +7,7 @@ import { finishedIn, mayRead, type EndedMatch } from './finished.ts';
 const NAME_LIMIT = 100;
 
 /** A day and time, in a language. */
-export const momentText = (unixMs: number, locale: string): string =>
+const momentText = (unixMs: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
     unixMs,
   ) + ' UTC';

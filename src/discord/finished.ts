@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { House, ShownMatch } from '../games/house.ts';
 import { houses } from '../games/index.ts';
 import { foldJournal } from '../match/fold.ts';
-import { entrySchema, headerSchema, type Entry, type Header } from '../match/header.ts';
+import type { Entry, Header } from '../match/header.ts';
+import { readMatch } from '../match/stored.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 
 /** A match that is over: nothing of it is secret any more. */
@@ -56,10 +57,9 @@ function openFinished(storage: Storage): Finished {
     },
     inChannel: async (channelId) => (await channels.get(channelId)) ?? [],
     async read(id) {
-      const stored = await storage.journal.read(id);
+      const stored = await readMatch(storage.journal, id);
       if (!stored) return undefined;
-      const header = headerSchema.parse(stored.header);
-      const entries = z.array(entrySchema).parse(stored.entries);
+      const { header, entries } = stored;
       const house = houses.find((known) => known.id === header.game);
       if (!house) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
       const { match } = foldJournal(house, header, entries);

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { House } from '../games/house.ts';
 import { isReason } from '../core/refusal.ts';
 import { localeFrom, texts, type Texts } from '../i18n/index.ts';
 import { createEngine, type Cause, type Declined } from '../match/engine.ts';
 import { foldJournal } from '../match/fold.ts';
-import { entrySchema, headerSchema, type Entry, type Header } from '../match/header.ts';
+import type { Entry, Header } from '../match/header.ts';
+import { readMatch } from '../match/stored.ts';
 import { postResult } from './after.ts';
 import { answerTo } from './answer.ts';
 import type { Answerable, Bot, Room } from './bot.ts';
@@ -42,19 +42,18 @@ export interface ManagedRoom extends Room {
 const declinedText = (t: Texts, why: Declined): string =>
   isReason(why) ? t.refusals[why] : t.table.declined[why];
 
-/** A match's header and inputs as they are stored. */
-export async function readMatch(
+async function storedMatch(
   bot: Pick<Bot, 'storage'>,
   id: string,
 ): Promise<{ header: Header; entries: Entry[] }> {
-  const stored = await bot.storage.journal.read(id);
+  const stored = await readMatch(bot.storage.journal, id);
   if (!stored) throw new Error(`no journal of match ${id}`);
-  return { header: headerSchema.parse(stored.header), entries: z.array(entrySchema).parse(stored.entries) };
+  return stored;
 }
 
 export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<ManagedRoom> {
   const { bot, houses } = ports;
-  const journal = await readMatch(bot, stored.match);
+  const journal = await storedMatch(bot, stored.match);
   const { header } = journal;
   const found = houses.find(({ id }) => id === header.game);
   if (!found) throw new Error(`match ${header.id} is of an unknown game, ${header.game}`);
@@ -75,7 +74,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
   );
 
   async function reload() {
-    const { entries } = await readMatch(bot, header.id);
+    const { entries } = await storedMatch(bot, header.id);
     return { fold: foldJournal(house, header, entries), entries: entries.length };
   }
 
@@ -119,7 +118,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     await nudge.stop();
     bot.renderer.forget(header.channelId);
     try {
-      const { entries } = await readMatch(bot, header.id);
+      const { entries } = await storedMatch(bot, header.id);
       await postResult(bot, { header, house, match: engine.match, entries });
     } catch (error) {
       log.error({ err: error }, 'the result could not be told');

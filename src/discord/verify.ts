@@ -7,10 +7,10 @@ import { verifying, type RecordProblem, type Verification, type Verified } from 
 import { reasonText } from './table-text.ts';
 
 /** A record of a match played by people is far smaller; bytes. */
-export const LARGEST_RECORD = 1_000_000;
+export const LARGEST_RECORD = 500_000;
 
 /** So many lines are judged at a time, so that a long record holds nobody up. */
-const LINES = 100;
+const LINES = 25;
 
 /** `verifyRecord`, with room for others in between. */
 export async function verifyPatiently(text: string): Promise<Verification> {
@@ -65,9 +65,9 @@ function dealText({ deal, match }: Verified, locale: Locale): string[] {
   const t = texts[locale].after.verify;
   if (!deal) return [t.position];
   const { seed, commitment, cuts } = deal;
-  const stated = match?.commitment == null ? t.notStated : t.stated;
+  const stated = typeof match?.commitment === 'string';
   const both = cuts && new Intl.ListFormat(locale).format(cuts.map(String));
-  return [`${t.deal(escapeInlineCode(shortened(seed)), commitment)} ${stated}`, t.dealtAgain(both)];
+  return [t.deal(escapeInlineCode(shortened(seed)), commitment, stated), t.dealtAgain(both)];
 }
 
 function resultText(verified: Verified, locale: Locale): string {

@@ -81,15 +81,19 @@ export function recordOf(header: Header, entries: readonly Entry[]): string {
     .join('');
 }
 
-const linesOf = (record: string): (Line | null)[] =>
-  record
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map(parseLine);
+const linesOf = (record: string): string[] => record.split('\n').filter((line) => line.trim() !== '');
 
 /** Whether two records say the same, however they are written. */
-export const isSameRecord = (one: string, other: string): boolean =>
-  isDeepStrictEqual(linesOf(one), linesOf(other));
+export function isSameRecord(one: string, other: string): boolean {
+  const others = linesOf(other);
+  const same = (line: string, i: number): boolean => {
+    if (line === others[i]) return true;
+    const parsed = parseLine(line);
+    return parsed !== null && isDeepStrictEqual(parsed, parseLine(others[i] ?? ''));
+  };
+  const ones = linesOf(one);
+  return ones.length === others.length && ones.every(same);
+}
 
 /** What a record turned out to be. */
 export interface Verified {

@@ -35,7 +35,7 @@ describe('the result', () => {
       const result = await agree(evening);
       expect(result.content.split('\n')).toEqual([
         '🤝 A draw, by agreement.',
-        expect.stringMatching(/^⏱ 0:\d\d\.\d · 0 actions in 1 turn$/),
+        expect.stringMatching(/^⏱ 0:\d\d\.\d · 0 actions in 1 turn · unranked$/),
         expect.stringMatching(/^\*\*Anna\*\*: 0 actions · 0:\d\d\.\d used$/),
         expect.stringMatching(/^\*\*Ben\*\*: 0 actions · 0:\d\d\.\d used$/),
         '👀 Nobody got away with anything: no offence went unnoticed.',
@@ -85,7 +85,7 @@ describe('the result', () => {
       const result = await tell(evening, playedAt(evening, 'careless'));
       expect(result.content.split('\n').slice(0, 5)).toEqual([
         '🏆 **Anna** gewinnt durch Zeitüberschreitung.',
-        '⏱ 4:47 · 89 Aktionen in 29 Zügen',
+        '⏱ 4:47 · 89 Aktionen in 29 Zügen · nicht gewertet',
         '**Anna**: 44 Aktionen · 2:17 verbraucht · 0:12.2 übrig · 2-mal richtig geklopft',
         '**Ben**: 45 Aktionen · 2:30 verbraucht · 0:00.0 übrig · 1-mal richtig geklopft, 1-mal falsch geklopft',
         '👀 **14 Verstöße** blieben unbemerkt.',
@@ -274,7 +274,7 @@ describe('/record', () => {
       await tell(evening, playedAt(evening, 'time'));
       const newest = await whispered(anna, channelId, anna.run(channelId, 'record'));
       expect(newest.content).toMatch(
-        /^\*\*Anna\*\* – \*\*Ben\*\* · Schikanöschen · .+ UTC\n🏆 \*\*Anna\*\* wins on time\.$/,
+        /^\*\*Anna\*\* – \*\*Ben\*\* · Schikanöschen · <t:1767378600:f>\n🏆 \*\*Anna\*\* wins on time\.$/,
       );
       expect(await fileOf(newest)).toContain('"golden4"');
 

@@ -299,5 +299,6 @@ describe('two records', () => {
     expect(isSameRecord(DEALT, lines(DEALT).slice(0, -1).join('\n'))).toBe(false);
     expect(isSameRecord(DEALT, DEALT.replace('"at":', '"at":1'))).toBe(false);
     expect(isSameRecord(DEALT, SHORT)).toBe(false);
+    expect(isSameRecord('this', 'that')).toBe(false);
   });
 });

@@ -7,7 +7,8 @@ const inputs = (value: number): string => count(value, 'Eingabe', 'Eingaben');
 
 export const after: Translated<typeof english> = {
   notRated: 'Es zählt nicht: Niemand hatte es lange berührt.',
-  summary: (duration, all, turns) => `⏱ ${duration} · ${actions(all)} in ${count(turns, 'Zug', 'Zügen')}`,
+  summary: (duration, all, turns, ranked) =>
+    `⏱ ${duration} · ${actions(all)} in ${count(turns, 'Zug', 'Zügen')} · ${ranked ? 'gewertet' : 'nicht gewertet'}`,
   player: (name, parts) => `**${name}**: ${parts}`,
   actions,
   used: (time) => `${time} verbraucht`,
@@ -54,10 +55,8 @@ export const after: Translated<typeof english> = {
       value === 0
         ? 'Keine Eingabe ließ sich prüfen.'
         : `${value === 1 ? 'Die eine Eingabe davor stimmt' : `Die ${inputs(value)} davor stimmen`}.`,
-    deal: (seed, commitment) =>
-      `Der Startwert \`${seed}\` hat den SHA-256 \`${commitment}\`. Vergleiche ihn mit dem, der vor dem Abheben im Chat stand.`,
-    stated: 'Es ist der, den das Protokoll angibt.',
-    notStated: 'Das Protokoll selbst gibt keinen an.',
+    deal: (seed, commitment, stated) =>
+      `Der Startwert \`${seed}\` hat den SHA-256 \`${commitment}\`${stated ? ', wie das Protokoll angibt' : ''}. Vergleiche ihn mit dem, der vor dem Abheben im Chat stand.`,
     dealtAgain: (cuts) =>
       cuts === null
         ? 'Ich habe die Karten daraus noch einmal gemischt und verteilt; abgehoben hat niemand.'

@@ -4,8 +4,8 @@ const count = (value: number, one: string, many = `${one}s`): string =>
 /** What is said after a match. Players come as their names, times as `9:41`. */
 export const after = {
   notRated: 'It does not count: nobody had touched it for long.',
-  summary: (duration: string, actions: number, turns: number) =>
-    `⏱ ${duration} · ${count(actions, 'action')} in ${count(turns, 'turn')}`,
+  summary: (duration: string, actions: number, turns: number, ranked: boolean) =>
+    `⏱ ${duration} · ${count(actions, 'action')} in ${count(turns, 'turn')} · ${ranked ? 'ranked' : 'unranked'}`,
   player: (name: string, parts: string) => `**${name}**: ${parts}`,
   actions: (value: number) => count(value, 'action'),
   used: (time: string) => `${time} used`,
@@ -55,10 +55,8 @@ export const after = {
       inputs === 0
         ? 'No input could be checked.'
         : `The ${count(inputs, 'input')} before it ${inputs === 1 ? 'is' : 'are'} right.`,
-    deal: (seed: string, commitment: string) =>
-      `The seed \`${seed}\` has the SHA-256 \`${commitment}\`. Compare that with the one that was shown in the chat before the decks were cut.`,
-    stated: 'That is the one that the record states.',
-    notStated: 'The record states none itself.',
+    deal: (seed: string, commitment: string, stated: boolean) =>
+      `The seed \`${seed}\` has the SHA-256 \`${commitment}\`${stated ? ', as the record states' : ''}. Compare it with the one that was shown in the chat before the decks were cut.`,
     dealtAgain: (cuts: string | null) =>
       cuts === null
         ? 'I have shuffled and dealt the cards from it again; nobody cut the decks.'
