@@ -50,7 +50,7 @@ export const deRulings: Readonly<Record<RulingNumber, Ruling>> = {
   10: {
     name: 'Passen',
     rule: 'Härtefälle',
-    text: 'Beendet deinen Zug ohne Ziehen. Möglich, wenn Haupt- und Seitenstapel leer sind (so die Regel), und auch, wenn Haupt- und Ablagestapel leer sind, weil dein Zug sonst gar nicht enden könnte. Mit einer Karte in der Hand unmöglich. Am Tisch klopft man dafür auf die Platte; im Chat steht es im Menü.',
+    text: 'Beendet deinen Zug ohne Ziehen. Möglich, wenn Haupt- und Seitenstapel leer sind (so die Regel), und auch, wenn Haupt- und Ablagestapel leer sind, weil dein Zug sonst gar nicht enden könnte. Mit einer Karte in der Hand unmöglich. Am Tisch klopft man dafür auf die Platte; im Chat steht es im Menü (☰).',
   },
   11: {
     name: 'Die nächste Seitenkarte',
@@ -105,7 +105,7 @@ export const deRulings: Readonly<Record<RulingNumber, Ruling>> = {
   21: {
     name: 'Richtig geklopft',
     rule: 'Klopfen, Härtefälle',
-    text: 'Zuerst wird ein unvollendeter Versuch zurückgenommen: Der Tisch ist wie vor dem Berühren oder Ziehen, auch ein dafür umgedrehter Ablagestapel liegt wieder wie zuvor. Mit **klopfen ↩** wird der Tisch dann wie vor dem ersten offenen Verstoß. Mit **klopfen →** bleibt er, es sei denn, ein Verstoß ist von denen, die immer zurückgenommen werden; dann wird er wie vor dem ersten von diesen. Wer geklopft hat, ist aktiv, und alle Verstöße sind erledigt.',
+    text: 'Zuerst wird ein unvollendeter Versuch zurückgenommen: Der Tisch ist wie vor dem Berühren oder Ziehen, auch ein dafür umgedrehter Ablagestapel liegt wieder wie zuvor. Mit **K↩** (zurücknehmen) wird der Tisch dann wie vor dem ersten offenen Verstoß. Mit **K→** (lassen) bleibt er, es sei denn, ein Verstoß ist von denen, die immer zurückgenommen werden; dann wird er wie vor dem ersten von diesen. Wer geklopft hat, ist aktiv, und alle Verstöße sind erledigt.',
   },
   22: {
     name: 'Umdrehen außer der Reihe',
@@ -125,7 +125,7 @@ export const deRulings: Readonly<Record<RulingNumber, Ruling>> = {
   25: {
     name: 'Zurücknehmen oder lassen',
     rule: 'Klopfen; fürs Spiel im Chat',
-    text: 'Du entscheidest mit dem Klopfen selbst: **klopfen ↩** nimmt zurück, **klopfen →** lässt den Tisch, wie er ist. Bedenkzeit danach gibt es nicht.',
+    text: 'Du entscheidest mit dem Klopfen selbst: **K↩** nimmt zurück, **K→** lässt den Tisch, wie er ist. Bedenkzeit danach gibt es nicht.',
   },
   26: {
     name: 'Gewinnen',

@@ -24,7 +24,7 @@ Richtig geklopft: Du bist am Zug. Falsch geklopft: eine Warnung, und beim zweite
     },
     setup: {
       title: 'Der Aufbau',
-      body: `Das Bild zeigt den Tisch frisch ausgeteilt, von **Süden** (Seite 1) aus gesehen. **Norden** (Seite 2) sitzt gegenüber und hat dieselben Stapel, um eine halbe Drehung versetzt. Jeder Stapel hat einen Buchstaben; die Zahl dahinter sagt, wem er gehört.
+      body: `Das Bild zeigt den Tisch frisch ausgeteilt, von **Süden** (Seite 1) aus gesehen. **Norden** (Seite 2) sitzt gegenüber und hat dieselben Stapel, um eine halbe Drehung versetzt. Jeder Stapel hat einen Buchstaben; bei A, B, C und E bis H sagt die Zahl dahinter, wem er gehört.
 
 **Vor dir**, von dir aus von links nach rechts:
 - **A, Hauptstapel**: 28 Karten, verdeckt. Von hier ziehst du.
@@ -33,7 +33,7 @@ Richtig geklopft: Du bist am Zug. Falsch geklopft: eine Warnung, und beim zweite
 
 **Das Feld** sind die Stapel **E, F, G, H** beider Seiten. Deine liegen rechts von dir, E am weitesten weg, H am nächsten. Im Bild ist das für Süden die rechte Spalte mit E oben, für Norden die linke mit E unten. Auf E liegt eine verdeckte Karte unter der offenen, auf F zwei, auf G drei, auf H vier. Das Feld ist aufgefächert, man sieht jede Karte, die dort liegt. Von allen anderen Stapeln sieht man nur die oberste.
 
-**In der Mitte** liegen die acht **Endstapel D**, zwei in jeder Reihe, zu Beginn leer. Sie gehören niemandem.
+**In der Mitte** liegen die acht **Endstapel**, **D1** bis **D8**, zwei in jeder Reihe, zu Beginn leer. Sie gehören niemandem.
 
 Jedes Deck hat 52 Karten und drei Joker und eine Rückseite in eigener Farbe und eigenem Muster. Vor dem Austeilen hebt ihr das Deck der Gegenseite ab.
 
@@ -111,7 +111,7 @@ Den richtigen Stapel zu berühren ist nie ein Verstoß, auch wenn du es dir ande
 - Hat mit einer Karte in der Hand eine zweite gezogen → *immer zurück*
 - Hat auf deiner Seite des Feldes aufgedeckt → *immer zurück*
 
-*Du entscheidest* heißt: **klopfen ↩** nimmt zurück, **klopfen →** lässt es so. Du sagst es mit dem Klopfen.
+*Du entscheidest* heißt: **K↩** nimmt zurück, **K→** lässt es so. Du sagst es mit dem Klopfen.
 
 **Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat. Auch die Reparatur des Fehlers ist eine. Nach einem Berühren musst du nicht eilen: Lass den falschen Zug ruhig geschehen und klopf dann.
 
@@ -165,17 +165,17 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
       title: 'So spielst du im Chat',
       body: `Unter dem Bild sind 25 Knöpfe, die wie der Tisch liegen, von Süden aus gesehen.
 
-**Die ersten vier Reihen** sind Feldstapel, zwei Endstapel, Feldstapel. **Die letzte Reihe** sind Haupt-, Ablage- und Seitenstapel der aktiven Seite, dann Ablage- und Seitenstapel der anderen.
+**Die ersten vier Reihen** sind Feldstapel, zwei Endstapel, Feldstapel. **Die letzte Reihe** sind Haupt-, Ablage- und Seitenstapel der aktiven Seite (blau), dann Ablage- und Seitenstapel der anderen. Darauf stehen die Buchstaben aus dem Bild.
 
 - **Bewegen**: Der erste Klick berührt einen Stapel, der zweite sagt, wohin die Karte soll. Noch einmal derselbe Stapel legt sie zurück.
 - **Ziehen**: erst den Hauptstapel klicken, dann, wohin die Karte soll. Dein eigener Ablagestapel beendet den Zug.
 - **Aufdecken**: ohne berührte Karte auf einen Stapel klicken, auf dem oben eine verdeckte liegt.
 
 **Die Spalte rechts**:
-- **klopfen ↩** (rot): klopfen und den Zug zurücknehmen
-- **klopfen →** (rot): klopfen und ihn liegen lassen
-- **Uhr**: starten, drücken oder einen offenen Sieg annehmen
-- **Menü**, nur für dich: Joker entfernen, Ablagestapel umdrehen, passen, Remis anbieten oder fordern, aufgeben, der Tisch in Worten und diese Regeln
+- **K↩** (rot): klopfen und den Zug zurücknehmen
+- **K→** (rot): klopfen und ihn liegen lassen
+- **▶** oder **⏱**: die Uhr starten, drücken; **🏁** nimmt einen offenen Sieg an
+- **☰**, nur für dich: Joker entfernen, Ablagestapel umdrehen, passen, Remis anbieten oder fordern, aufgeben, der Tisch in Worten und diese Regeln
 
 Alles davon gibt es auch als Slash-Befehl.
 

@@ -50,7 +50,7 @@ export const enRulings: Readonly<Record<RulingNumber, Ruling>> = {
   10: {
     name: 'Pass',
     rule: 'Hard cases',
-    text: 'Ends your turn without drawing. Possible when your main and side stacks are both empty, as the rules say, and also when your main and discard stacks are both empty, because your turn could not end otherwise. Impossible with a card in your hand. At a table you would rap on it; in chat it is in the menu.',
+    text: 'Ends your turn without drawing. Possible when your main and side stacks are both empty, as the rules say, and also when your main and discard stacks are both empty, because your turn could not end otherwise. Impossible with a card in your hand. At a table you would rap on it; in chat it is in the menu (☰).',
   },
   11: {
     name: 'The next side card',
@@ -105,7 +105,7 @@ export const enRulings: Readonly<Record<RulingNumber, Ruling>> = {
   21: {
     name: 'A knock that is right',
     rule: 'Knocking, Hard cases',
-    text: 'First an unfinished attempt is undone: the table is as before its touch or draw, and a discard stack turned over for it is turned back. Then, with **knock ↩**, the table returns to where it was before the first open offence. With **knock →** it stays, unless some offence is one that is always undone; then it returns to where it was before the first of those. The knocker is active now, and all offences are settled.',
+    text: 'First an unfinished attempt is undone: the table is as before its touch or draw, and a discard stack turned over for it is turned back. Then, with **K↩** (take back), the table returns to where it was before the first open offence. With **K→** (leave) it stays, unless some offence is one that is always undone; then it returns to where it was before the first of those. The knocker is active now, and all offences are settled.',
   },
   22: {
     name: 'A flip out of turn',
@@ -125,7 +125,7 @@ export const enRulings: Readonly<Record<RulingNumber, Ruling>> = {
   25: {
     name: 'Take back or leave',
     rule: 'Knocking; made for play in chat',
-    text: 'You decide with the knock itself: **knock ↩** takes back, **knock →** leaves the table as it is. There is no time to think it over afterwards.',
+    text: 'You decide with the knock itself: **K↩** takes back, **K→** leaves the table as it is. There is no time to think it over afterwards.',
   },
   26: {
     name: 'Winning',

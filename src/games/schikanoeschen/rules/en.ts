@@ -24,7 +24,7 @@ A right knock wins the turn. A wrong one earns a warning, the second wrong one l
     },
     setup: {
       title: 'Setting up the table',
-      body: `The picture shows a fresh deal as the **south** (player 1) sees it. The **north** (player 2) sits opposite with the same piles, turned half round. Every pile has a letter; the number behind it tells whose it is.
+      body: `The picture shows a fresh deal as the **south** (player 1) sees it. The **north** (player 2) sits opposite with the same piles, turned half round. Every pile has a letter; behind A, B, C and E to H the number tells whose it is.
 
 **In front of each player**, from left to right as they see it:
 - **A, main stack**: 28 cards, face-down. You draw from here.
@@ -33,7 +33,7 @@ A right knock wins the turn. A wrong one earns a warning, the second wrong one l
 
 **The board** is the stacks **E, F, G, H** of both players. Yours lie on your right, E farthest from you, H nearest. So the south’s are the right column of the picture with E at the top, the north’s the left column with E at the bottom. On E one face-down card lies under the face-up one, on F two, on G three, on H four. The board is fanned out: you can see every card that lies there. In all other piles only the top card is seen.
 
-**In the middle** are the eight **final stacks D**, two in each row and empty at first. They belong to nobody.
+**In the middle** are the eight **final stacks**, **D1** to **D8**, two in each row and empty at first. They belong to nobody.
 
 Each deck has 52 cards and three jokers, and a back of its own colour and pattern. Before the deal you cut your opponent’s deck, and they cut yours.
 
@@ -111,7 +111,7 @@ Touching the right pile is never an offence, even if you then think better of it
 - Drew a second card with one still in the hand → *always undone*
 - Revealed a card on the board side of the player who knocks → *always undone*
 
-*You choose* means: **knock ↩** takes it back, **knock →** leaves it. You say so with the knock.
+*You choose* means: **K↩** takes it back, **K→** leaves it. You say so with the knock.
 
 **How long?** Until one of you has completed a legal action. Even repairing the mistake is one, and then it is too late. You need not hurry after a touch: you may let the wrong move happen first and knock then.
 
@@ -165,17 +165,17 @@ After the match you see the result, the times, and **what went unnoticed**: ever
       title: 'How to play in the chat',
       body: `Under the picture are 25 buttons that lie like the table, as the south sees it.
 
-**The first four rows** are board stack, two final stacks, board stack. **The last row** is the active player’s main, discard and side stack, then the opponent’s discard and side stack.
+**The first four rows** are board stack, two final stacks, board stack. **The last row** is the active player’s main, discard and side stack (blue), then the opponent’s discard and side stack. The labels are the letters in the picture.
 
 - **Move**: the first click touches a pile, the second says where its card goes. The same pile again puts it back.
 - **Draw**: click the main stack, then where the card goes. Your own discard stack ends your turn.
 - **Reveal**: with nothing touched, click a stack whose top is face-down.
 
 **The column on the right**:
-- **knock ↩** (red): knock, and take the move back
-- **knock →** (red): knock, and leave it as it lies
-- **clock**: start it, press it, or accept an open win
-- **menu**, for your eyes only: remove a joker, flip the discard stack, pass, offer or claim a draw, resign, the table in words, and these rules
+- **K↩** (red): knock, and take the move back
+- **K→** (red): knock, and leave it as it lies
+- **▶** or **⏱**: start the clock, press it; **🏁** accepts an open win
+- **☰**, for your eyes only: remove a joker, flip the discard stack, pass, offer or claim a draw, resign, the table in words, and these rules
 
 Everything there is also a slash command.
 
