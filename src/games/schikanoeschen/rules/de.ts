@@ -24,7 +24,7 @@ Richtig geklopft: Du bist am Zug. Falsch geklopft: eine Warnung, und beim zweite
     },
     setup: {
       title: 'Der Aufbau',
-      body: `Das Bild zeigt den Tisch frisch ausgeteilt, von **Süden** (Seite 1) aus gesehen. **Norden** (Seite 2) sitzt gegenüber und hat dieselben Stapel, um eine halbe Drehung versetzt. Jeder Stapel hat einen Buchstaben; bei A, B, C und E bis H sagt die Zahl dahinter, wem er gehört.
+      body: `Das Bild zeigt den Tisch frisch ausgeteilt, von **Süden** (Seite 1) aus gesehen. **Norden** (Seite 2) sitzt gegenüber und hat dieselben Stapel, um eine halbe Drehung versetzt. Jeder Stapel hat einen Buchstaben. Im Spiel folgt eine Zahl: 1 bei Süden, 2 bei Norden; die Endstapel zählen von D1 bis D8.
 
 **Vor dir**, von dir aus von links nach rechts:
 - **A, Hauptstapel**: 28 Karten, verdeckt. Von hier ziehst du.
@@ -33,7 +33,7 @@ Richtig geklopft: Du bist am Zug. Falsch geklopft: eine Warnung, und beim zweite
 
 **Das Feld** sind die Stapel **E, F, G, H** beider Seiten. Deine liegen rechts von dir, E am weitesten weg, H am nächsten. Im Bild ist das für Süden die rechte Spalte mit E oben, für Norden die linke mit E unten. Auf E liegt eine verdeckte Karte unter der offenen, auf F zwei, auf G drei, auf H vier. Das Feld ist aufgefächert, man sieht jede Karte, die dort liegt. Von allen anderen Stapeln sieht man nur die oberste.
 
-**In der Mitte** liegen die acht **Endstapel**, **D1** bis **D8**, zwei in jeder Reihe, zu Beginn leer. Sie gehören niemandem.
+**In der Mitte** liegen die acht **Endstapel D**, zwei in jeder Reihe, zu Beginn leer. Sie gehören niemandem.
 
 Jedes Deck hat 52 Karten und drei Joker und eine Rückseite in eigener Farbe und eigenem Muster. Vor dem Austeilen hebt ihr das Deck der Gegenseite ab.
 

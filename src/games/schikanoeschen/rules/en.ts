@@ -24,7 +24,7 @@ A right knock wins the turn. A wrong one earns a warning, the second wrong one l
     },
     setup: {
       title: 'Setting up the table',
-      body: `The picture shows a fresh deal as the **south** (player 1) sees it. The **north** (player 2) sits opposite with the same piles, turned half round. Every pile has a letter; behind A, B, C and E to H the number tells whose it is.
+      body: `The picture shows a fresh deal as the **south** (player 1) sees it. The **north** (player 2) sits opposite with the same piles, turned half round. Every pile has a letter. In play a number follows: 1 for the south’s, 2 for the north’s; the final stacks are counted from D1 to D8.
 
 **In front of each player**, from left to right as they see it:
 - **A, main stack**: 28 cards, face-down. You draw from here.
@@ -33,7 +33,7 @@ A right knock wins the turn. A wrong one earns a warning, the second wrong one l
 
 **The board** is the stacks **E, F, G, H** of both players. Yours lie on your right, E farthest from you, H nearest. So the south’s are the right column of the picture with E at the top, the north’s the left column with E at the bottom. On E one face-down card lies under the face-up one, on F two, on G three, on H four. The board is fanned out: you can see every card that lies there. In all other piles only the top card is seen.
 
-**In the middle** are the eight **final stacks**, **D1** to **D8**, two in each row and empty at first. They belong to nobody.
+**In the middle** are the eight **final stacks D**, two in each row and empty at first. They belong to nobody.
 
 Each deck has 52 cards and three jokers, and a back of its own colour and pattern. Before the deal you cut your opponent’s deck, and they cut yours.
 
