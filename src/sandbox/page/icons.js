@@ -15,7 +15,6 @@ const PATHS = {
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   file: 'M6 3h8l5 5v13H6zM14 3v5h5',
   link: 'M14 4h6v6M20 4 11 13M10 5H5v14h14v-5',
-  check: 'M5 13l5 5 9-11',
   warning: 'M12 3 2 20h20zM12 10v5M12 17.500v.01',
   down: 'M12 5v14M6 13l6 6 6-6',
 };
