@@ -6,31 +6,32 @@ export function distance(one: number, other: number): number {
   return 3 * red * red + 6 * green * green + 2 * blue * blue;
 }
 
-/** Leaves one number free, which marks colours that were not looked up yet. */
+/** The index of the palette's colour that is nearest to a colour; of two equally near, the first. */
+export function nearestIn(palette: readonly number[], colour: number): number {
+  let best = 0;
+  let least = Infinity;
+  for (const [i, entry] of palette.entries()) {
+    const away = distance(colour, entry);
+    if (away < least) {
+      least = away;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** Marks the colours that were not looked up yet, and so is no index. */
 const UNKNOWN = 255;
-export const MOST_COLOURS = UNKNOWN;
 
 /**
- * The palette entry that is nearest to each colour 0xRRGGBB: always the same one, whatever was asked before. The table of
- * 16 MB is filled as colours turn up; a picture has a few thousand.
- * @throws when the palette has more than `MOST_COLOURS` entries
+ * `nearestIn` for many pixels: the table of 16 MB is filled as colours turn up, and a picture has a few thousand.
+ * @throws when the palette has more than 255 colours
  */
 export function createQuantiser(palette: readonly number[]): (colour: number) => number {
-  if (palette.length > MOST_COLOURS) throw new Error('a palette of too many colours');
-  const nearest = new Uint8Array(1 << 24).fill(UNKNOWN);
+  if (palette.length > UNKNOWN) throw new Error('a palette of too many colours');
+  const table = new Uint8Array(1 << 24).fill(UNKNOWN);
   return (colour) => {
-    const known = nearest[colour] ?? UNKNOWN;
-    if (known !== UNKNOWN) return known;
-    let best = 0;
-    let least = Infinity;
-    for (const [i, entry] of palette.entries()) {
-      const away = distance(colour, entry);
-      if (away < least) {
-        least = away;
-        best = i;
-      }
-    }
-    nearest[colour] = best;
-    return best;
+    const known = table[colour] ?? UNKNOWN;
+    return known === UNKNOWN ? (table[colour] = nearestIn(palette, colour)) : known;
   };
 }

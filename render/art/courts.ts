@@ -3,7 +3,7 @@ import { Image, createCanvas } from 'canvas';
 import type { Canvas, CanvasRenderingContext2D } from 'canvas';
 import { createCache } from '../cache.ts';
 import { COURT_COLOURS, CREAM, INK } from '../colours.ts';
-import { createQuantiser } from '../quantise.ts';
+import { nearestIn } from '../quantise.ts';
 
 /** The figures' own size: their drawings are in these units. */
 const DRAWN = { width: 164.8, height: 260.8 } as const;
@@ -56,14 +56,13 @@ const prints = inks.flatMap((one, i) => [
   one,
   ...inks.slice(i + 1).flatMap((other) => [mix(one, other, 1 / 3), mix(one, other, 2 / 3)]),
 ]);
-const nearest = createQuantiser(prints);
 
 /** A small picture of a finely drawn figure has thousands of colours; few look as good, and make a far smaller file. */
 function print(ctx: CanvasRenderingContext2D, width: number, height: number): void {
   const pixels = ctx.getImageData(0, 0, width, height);
   for (let i = 0; i < pixels.data.length; i += 4) {
     const [red = 0, green = 0, blue = 0] = pixels.data.subarray(i, i + 3);
-    const colour = prints[nearest((red << 16) | (green << 8) | blue)] ?? 0;
+    const colour = prints[nearestIn(prints, (red << 16) | (green << 8) | blue)] ?? 0;
     pixels.data.set([colour >> 16, (colour >> 8) & 0xff, colour & 0xff], i);
   }
   ctx.putImageData(pixels, 0, 0);

@@ -19,7 +19,7 @@ const LARGE = CARD_SIZES.large;
 
 /** The table of Schikanöschen as a picture, made from what the viewer sees and from nothing else. */
 export const layout: Layout<View, Move> = (view, context) => {
-  const touched = view.touched;
+  const lying = PILES.flatMap((pile) => cardsOf(view, pile, context.lastMove));
   const banner = context.banner ?? bannerOf(view);
   const active = banner?.kind === 'won' || banner?.kind === 'open' ? banner.winner : view.turn;
   const lit = banner?.kind === 'drawn' || banner?.kind === 'ended' ? null : active;
@@ -43,9 +43,8 @@ export const layout: Layout<View, Move> = (view, context) => {
       ...place.placeOf(pile),
     })),
     cards: [
-      ...PILES.flatMap((pile) => cardsOf(view, pile, context.lastMove)).toSorted(
-        (one, other) => Number(one.pile === touched) - Number(other.pile === touched),
-      ),
+      ...lying.filter(({ mark }) => mark !== 'touched'),
+      ...lying.filter(({ mark }) => mark === 'touched'),
       ...handCard(view),
       ...SEATS.map((seat) => deckSign(seat)),
     ],

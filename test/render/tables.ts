@@ -1,12 +1,32 @@
 /** Tables of Schikanöschen to look at and to test with: what a spectator sees in situations that come up, and some that hardly do. */
 import { DECKS, RANKS, SUITS } from '../../src/core/cards.ts';
-import { randomOf, shuffled } from '../../src/core/random.ts';
-import type { Random } from '../../src/core/random.ts';
 import type { Move } from '../../src/games/schikanoeschen/move.ts';
 import { BOARD_PILES, FINAL_PILES, isBoard } from '../../src/games/schikanoeschen/piles.ts';
 import type { Pile } from '../../src/games/schikanoeschen/piles.ts';
 import type { View } from '../../src/games/schikanoeschen/view.ts';
 import type { LayoutContext } from '../../render/layout.ts';
+
+/** Chance of its own (mulberry32), so that these tables stay as they are however matches are shuffled. */
+export interface Chance {
+  below: (bound: number) => number;
+}
+
+export function chance(seed: number): Chance {
+  let state = seed;
+  return {
+    below(bound) {
+      state = (state + 0x6d2b79f5) | 0;
+      let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+      bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+      return ((bits ^ (bits >>> 14)) >>> 0) % bound;
+    },
+  };
+}
+
+export function shuffled<T>(items: readonly T[], random: Chance): T[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(random.below(left.length), 1));
+}
 
 export interface Table {
   readonly view: View;
@@ -39,7 +59,7 @@ const down = (codes: readonly string[]): string[] => codes.map((code) => `-${cod
 const allDown = (codes: readonly string[]): string[] =>
   codes.map((code, i) => (i < codes.length - 1 ? `-${code}` : code));
 
-const fullDeck = (deck: number): string[] => [
+export const fullDeck = (deck: number): string[] => [
   ...SUITS.flatMap((suit) => RANKS.map((rank) => `${rank}${suit}${deck}`)),
   ...Array.from({ length: 3 }, () => `XX${deck}`),
 ];
@@ -73,7 +93,7 @@ export const context = (part: Partial<LayoutContext<Move>> = {}): LayoutContext<
 });
 
 /** A table as it is dealt. */
-export function dealt(random: Random): Piles {
+export function dealt(random: Chance): Piles {
   const piles: Record<string, readonly string[]> = {};
   for (const deck of DECKS) {
     const cards = shuffled(fullDeck(deck), random);
@@ -87,7 +107,7 @@ export function dealt(random: Random): Piles {
 }
 
 /** Any table that hands could lay, by chance: fans of all lengths, stacks turned any way, everything else too. */
-export function anyTable(random: Random): Table {
+export function anyTable(random: Chance): Table {
   const piles: Record<string, string[]> = Object.fromEntries(Object.keys(EMPTY).map((pile) => [pile, []]));
   const names = Object.keys(EMPTY);
   const favourite = names[random.below(names.length)] ?? 'e1';
@@ -131,7 +151,7 @@ export function anyTable(random: Random): Table {
   };
 }
 
-const random = randomOf('tables to look at', 'deal');
+const random = chance(141);
 const start = dealt(random);
 const begun: Piles = {
   ...start,
