@@ -14,6 +14,7 @@ export const FELT = {
   slot: '#134b31',
   stitch: '#5d8b75',
   seam: '#2f6b50',
+  plate: '#0b2a1d',
 } as const;
 
 export const PAPER = '#fffdf6';

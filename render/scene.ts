@@ -71,7 +71,9 @@ export type Mark =
   | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'place'; readonly at: Point };
 
+/** `pile` is a pile's name, `held` that of the pile whose card is touched, `count` how many cards lie there. */
 export const LABEL_STYLES = [
+  'held',
   'pile',
   'count',
   'name',

@@ -1,6 +1,6 @@
 import { createCanvas } from 'canvas';
 import type { CanvasRenderingContext2D } from 'canvas';
-import { DARK_TEXT, GOLD, LIGHT_TEXT } from '../colours.ts';
+import { DARK_TEXT, FELT, GOLD, LIGHT_TEXT } from '../colours.ts';
 import { FONT, FONT_FILE } from '../fonts.ts';
 import { charactersIn, charactersOf, drawable } from '../glyphs.ts';
 import type { Label, LabelStyle } from '../scene.ts';
@@ -20,6 +20,7 @@ interface Type {
 
 const TYPES: Readonly<Record<LabelStyle, Type>> = {
   pile: { size: 29, weight: 'bold' },
+  held: { size: 25, weight: 'bold' },
   count: { size: 23, weight: 'bold' },
   name: { size: 36, weight: 'bold' },
   figure: { size: 29, weight: 'bold' },
@@ -28,6 +29,9 @@ const TYPES: Readonly<Record<LabelStyle, Type>> = {
   subtitle: { size: 27, weight: 'normal' },
   letter: { size: 56, weight: 'bold' },
 };
+
+/** These stand on a plate, which is so much wider at each end. */
+const PLATE: Partial<Record<LabelStyle, number>> = { count: 7, held: 6 };
 
 const hasGlyph = charactersOf(FONT_FILE);
 
@@ -60,7 +64,7 @@ export function fit(text: string, style: LabelStyle, width: number): { text: str
 /** Draws a label's text into its box at (0, 0). */
 export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, text: string): void {
   const type = TYPES[label.style];
-  const inset = label.style === 'count' ? 8 : 0;
+  const inset = PLATE[label.style] ?? 0;
   const fitted = fit(text, label.style, label.width - 2 * inset);
   ctx.font = fontOf(type, fitted.size);
   ctx.textBaseline = 'alphabetic';
@@ -69,11 +73,11 @@ export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, text: str
   const room = label.width - width - 2 * inset;
   const x = inset + { left: 0, centre: room / 2, right: room }[label.align];
   const y = label.height / 2 + (CAPITALS * fitted.size) / 2;
-  if (label.style === 'count') {
+  if (inset > 0) {
     roundedBox(ctx, x - inset, 1.5, width + 2 * inset, label.height - 3, (label.height - 3) / 2);
-    ctx.fillStyle = 'rgba(0, 0, 0, 0.5)';
+    ctx.fillStyle = FELT.plate;
     ctx.fill();
   }
-  ctx.fillStyle = label.style === 'count' ? GOLD : label.ink === 'light' ? LIGHT_TEXT : DARK_TEXT;
+  ctx.fillStyle = inset > 0 ? GOLD : label.ink === 'light' ? LIGHT_TEXT : DARK_TEXT;
   ctx.fillText(fitted.text, x, y);
 }

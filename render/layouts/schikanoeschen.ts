@@ -171,14 +171,16 @@ function pileLabels(view: View, pile: Pile): Label[] {
   const { x, y } = place.placeOf(pile);
   const count = view.piles[pile].length;
   const line = { y: y - place.NAME_LINE, height: place.NAME_LINE, ink: 'light' } as const;
-  const name = { ...line, words: asIs(pile.toUpperCase()), style: 'pile' } as const;
+  const name = {
+    ...line,
+    words: asIs(pile.toUpperCase()),
+    style: view.touched === pile ? 'held' : 'pile',
+  } as const;
   const counted = !isBoard(pile) && count >= (isFinal(pile) ? 2 : 1);
   if (!counted) return [{ ...name, x, width: CARD.width, align: 'centre' }];
-  const gap = 4;
-  const half = (CARD.width - gap) / 2;
   return [
-    { ...name, x, width: half, align: 'right' },
-    { ...line, words: asIs(String(count)), style: 'count', x: x + half + gap, width: half, align: 'left' },
+    { ...name, x, width: 46, align: 'right' },
+    { ...line, words: asIs(String(count)), style: 'count', x: x + 49, width: 41, align: 'left' },
   ];
 }
 
