@@ -14,6 +14,7 @@ import {
   type Accepted,
   type Match,
 } from './match.ts';
+import { problemOf } from './problem.ts';
 import { badLine, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { SEATS, type Seat, type Viewer } from './seat.ts';
@@ -75,7 +76,7 @@ export function playable<State, Action, Options extends CommonOptions, View>(
 
   function open(setup: Line): Result<Live, string> {
     const parsed = setupSchema.safeParse(setup);
-    if (!parsed.success) return fail(z.prettifyError(parsed.error));
+    if (!parsed.success) return fail(problemOf(parsed.error));
     const { seed, position } = parsed.data;
     const { cuts = null, ...rest } = parsed.data.options;
     if (cuts?.some((at) => at < 0 || at > game.deckSize)) return fail(`a cut is 0 to ${game.deckSize}`);

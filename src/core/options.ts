@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ClockSettings } from './clock.ts';
 import type { CommonOptions } from './game.ts';
+import { problemOf } from './problem.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** How long every win stays open when nothing else is said (ruling 27). */
@@ -21,5 +22,5 @@ export function parseCommonOptions(
     endWindowMs: z.int().min(0).default(END_WINDOW_MS),
   });
   const parsed = schema.safeParse(options ?? {});
-  return parsed.success ? ok(parsed.data) : fail(z.prettifyError(parsed.error));
+  return parsed.success ? ok(parsed.data) : fail(problemOf(parsed.error));
 }
