@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { MatchResult } from '../core/game.ts';
 import type { Line, LiveMatch, PlayableGame } from '../core/live.ts';
+import { problemOf } from '../core/problem.ts';
 import { commitmentTo } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
@@ -191,7 +192,7 @@ function open(setup: Line): Result<Opened, Why> {
   const game: PlayableGame | undefined = houses.find(({ id }) => id === setup['game'])?.game;
   if (!game) return fail({ kind: 'unknown-game', game: JSON.stringify(setup['game']) });
   const match = matchSchema.nullable().safeParse(setup['match'] ?? null);
-  if (!match.success) return fail({ kind: 'bad-match', detail: z.prettifyError(match.error) });
+  if (!match.success) return fail({ kind: 'bad-match', detail: problemOf(match.error) });
   const { rules = RULES, commitment: stated = null } = match.data ?? {};
   if (rules !== RULES) return fail({ kind: 'other-rules', rules });
   const live = game.open(setup);
