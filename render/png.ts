@@ -16,7 +16,7 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const COLOUR_TYPE_INDEXED = 3;
 /** Rows a strip: compression looks back over 27 rows, so a strip costs little. */
 const STRIP = 96;
-const LEVEL = 6;
+const LEVEL = 7;
 /** A zlib stream (RFC 1950) is a header, deflated data, of which an empty last block, and a sum of all that was put in. */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x9c);
 const LAST_BLOCK = Uint8Array.of(0x03, 0x00);

@@ -24,7 +24,7 @@ import { distance } from '../../render/quantise.ts';
 import { tables } from './tables.ts';
 
 /** More colours look hardly better, and each makes the files of the pictures larger. */
-const SIZE = 160;
+const SIZE = 138;
 
 interface Colour {
   readonly rgb: number;
@@ -130,7 +130,7 @@ const plain = [
   ...Object.values(COURT_COLOURS),
 ].map((hex) => Number.parseInt(hex.slice(1), 16));
 
-const fixed = [...plain, ...ramp(FELT.bright, FELT.dark, 45), ...ramp(GILT.top, GILT.bottom, 14)];
+const fixed = [...plain, ...ramp(FELT.bright, FELT.dark, 38), ...ramp(GILT.top, GILT.bottom, 14)];
 const colours = histogram();
 const others = colours.filter(({ rgb }) => fixed.every((entry) => distance(rgb, entry) > 24));
 let chosen = medianCut(others, SIZE - fixed.length);
