@@ -25,7 +25,7 @@ export interface Evening {
   readonly channelId: string;
   readonly anna: UserSession;
   readonly ben: UserSession;
-  /** Log lines of level warn and above. */
+  /** Log lines of the level asked for and above. */
   readonly log: string[];
   readonly running: RunningBot;
   /** Begins a match of Anna (south) and Ben, as accepting a challenge does. */
@@ -44,6 +44,8 @@ export interface Evening {
 export interface EveningOptions {
   readonly settings?: Partial<BotSettings>;
   readonly loopback?: LoopbackOptions;
+  /** What is logged; warnings and above by default. */
+  readonly logLevel?: 'debug' | 'warn';
   /** Puts something before the storage, to let it fail. */
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
@@ -54,7 +56,9 @@ const SETTINGS: BotSettings = { challengeMinutes: 15, abandonHours: 24, nudgeMin
 const gestureOf = (customId: string): string => customId.split('|').slice(3).join('|');
 
 /** The buttons of a message: custom id by gesture. */
-export const buttonsOf = (message: SeenMessage): Map<string, { id: string; label: string; style: number }> =>
+export const buttonsOf = (
+  message: Pick<SeenMessage, 'components'>,
+): Map<string, { id: string; label: string; style: number }> =>
   new Map(
     (message.components ?? []).flatMap((row) =>
       ('components' in row ? row.components : []).flatMap((component) =>
@@ -91,7 +95,10 @@ export async function withEvening(
     ...options.loopback,
   });
   const log: string[] = [];
-  const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) });
+  const logger = pino(
+    { level: options.logLevel ?? 'warn' },
+    { write: (line: string) => void log.push(line) },
+  );
   const renderer = createRenderer({ workers: 1, log: logger });
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
     const opened = openStorage(`sqlite://${join(folder, 'test.sqlite')}`);
