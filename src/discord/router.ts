@@ -1,4 +1,4 @@
-import { Events, MessageFlags, type Client, type Interaction } from 'discord.js';
+import { Events, MessageFlags, type Client, type Interaction, type RepliableInteraction } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Bot, Command, ComponentHandler } from './bot.ts';
 import { parseId, type Area } from './ids.ts';
@@ -12,12 +12,18 @@ export interface Routes {
 export function route(client: Client, bot: Bot, { commands, areas }: Routes): void {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
+  async function decline(
+    interaction: RepliableInteraction,
+    why: 'only-servers' | 'unknown-button',
+  ): Promise<void> {
+    const content = texts[localeFrom(interaction.locale)].table.declined[why];
+    await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+  }
+
   async function dispatch(interaction: Interaction): Promise<void> {
     if (!interaction.inCachedGuild()) {
       if (!interaction.isRepliable()) return;
-      const content = texts[localeFrom(interaction.locale)].table.declined['only-servers'];
-      await interaction.reply({ content, flags: MessageFlags.Ephemeral });
-      return;
+      return decline(interaction, 'only-servers');
     }
     if (interaction.isAutocomplete()) {
       await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
@@ -26,6 +32,7 @@ export function route(client: Client, bot: Bot, { commands, areas }: Routes): vo
     } else if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
       const id = parseId(interaction.customId);
       if (id) await areas[id.area](interaction, id.parts, bot);
+      else await decline(interaction, 'unknown-button');
     }
   }
 

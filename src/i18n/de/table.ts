@@ -74,6 +74,7 @@ export const table: Translated<typeof en> = {
     'not-untouched': 'An diesem Spiel war vor Kurzem noch jemand; so lässt es sich nicht beenden.',
     'cannot-post': (permissions) =>
       `Ich kann den Tisch hier nicht zeigen: Ich brauche ${permissions}. Das Spiel steht; frag, wer diesen Server verwaltet.`,
+    'unknown-button': 'Diesen Knopf kenne ich nicht mehr. Öffne neu, wozu er gehört, etwa mit einem Befehl.',
     'only-servers': 'Ich spiele nur in den Kanälen eines Servers.',
   },
 

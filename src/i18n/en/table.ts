@@ -71,6 +71,8 @@ export const table = {
     'not-untouched': 'This match has been touched too recently to be ended like that.',
     'cannot-post': (permissions: string) =>
       `I cannot post the table here: I need ${permissions}. The match stands; ask whoever runs this server.`,
+    'unknown-button':
+      'This button is not one of mine any more. Open what it belongs to anew, with a command for instance.',
     'only-servers': 'I only play in the channels of a server.',
   },
 

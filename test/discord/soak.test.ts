@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { randomOf, type Random } from '../../src/core/random.ts';
+import { tableRows } from '../../src/discord/components.ts';
+import { tableText } from '../../src/discord/table-text.ts';
+import { houses } from '../../src/games/index.ts';
+import { foldJournal } from '../../src/match/fold.ts';
+import { recordOf, verifyRecord } from '../../src/match/record.ts';
+import { readMatch } from '../../src/match/stored.ts';
+import type { SeenMessage, Timing, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { FREE, OBLIGED } from '../match/table.ts';
+import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
+
+const HOUSE = houses[0];
+const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
+
+/** What of a table's text can be told from the journal: not what the referee has said, nor how Discord's clock stands just now. */
+const lasting = (text: string): string =>
+  text
+    .replace(/<t:\d+:/g, '<t:0:')
+    .split('\n')
+    .filter((line) => !/^(✊|> )/.test(line))
+    .join('\n');
+
+const looks = (message: Pick<SeenMessage, 'components'>) =>
+  [...buttonsOf(message).values()].map(({ id, label, style }) => [id, label, style]);
+
+/** The one table in the channel is what the stored journal tells of, and the record of it can be replayed. */
+async function expectShownAsStored({ running, channelId, anna }: Evening): Promise<void> {
+  await running.rooms.idle();
+  const room = running.rooms.at(channelId);
+  const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));
+  if (!stored) throw new Error('no match');
+  const { header, entries } = stored;
+  const { match } = foldJournal(HOUSE, header, entries);
+  const context = { players: ['Anna', 'Ben'], locale: header.locale, suitColours: header.suitColours };
+  const [table, ...others] = anna.messages(channelId).filter(isTable);
+  if (!table) throw new Error('no table');
+  expect(others).toEqual([]);
+  const text = tableText(HOUSE, header, match, { toDiscord: (at) => at, notice: null });
+  expect(lasting(table.content)).toBe(lasting(text));
+  expect(looks(table)).toEqual(looks({ components: tableRows(header.id, match.live.ply, match.controls()) }));
+  expect(table.attachments[0]?.description).toBe(match.altText(context));
+  const verified = verifyRecord(recordOf(header, entries));
+  expect(verified).toMatchObject({ ok: true, value: { result: match.live.result } });
+}
+
+/** Ids that this bot does not give, or no longer, or not here. */
+const STRANGE_IDS = [
+  ...['table|soak|x|tap:c1', 'table|soak|0', 'table|soak|99999|knock:leave', 'table|other|0|tap:c1', 'table'],
+  ...['rules|nothing|x', 'nothing', 'tables|soak|0|menu', '|', ' '],
+];
+const PILES = ['a1', 'b1', 'c1', 'e1', 'f1', 'g2', 'h2', 'd1', 'd5', 'b2', 'c2', 'z9'];
+
+/** Somebody does something, whatever it is; `past` are the buttons that have been seen on tables and menus. */
+function act(
+  evening: Evening,
+  random: Random,
+  past: { message: SeenMessage; id: string }[],
+): UserInteraction {
+  const { anna, ben, channelId, discord, time } = evening;
+  const pick = <T>(items: readonly [T, ...T[]] | readonly T[], none: T): T =>
+    items[random.below(items.length)] ?? none;
+  const who: UserSession = pick([anna, anna, ben, ben, discord.user('Carla')], anna);
+  const timing: Timing = {
+    createdAt: time.now() - random.below(300),
+    deliverAfter: random.below(120),
+    force: true,
+  };
+  const table = anna.messages(channelId).findLast(isTable);
+  if (!table) throw new Error('no table');
+  const codes = [...buttonsOf(table).values()].map(({ id }) => id);
+  for (const id of codes) past.push({ message: table, id });
+  const pile = pick(PILES, 'c1');
+  switch (random.below(12)) {
+    case 0:
+      return who.click(table, pick(STRANGE_IDS, 'nothing'), timing);
+    case 1: {
+      const { message, id } = pick(past, { message: table, id: 'nothing' });
+      const stands = who.message(channelId, message.id);
+      return who.click(stands ? message : table, id, timing);
+    }
+    case 2: {
+      const command = pick(['touch', 'place', 'reveal', 'remove'], 'touch');
+      return who.run(channelId, command, { stack: pile }, timing);
+    }
+    case 3:
+      return who.run(channelId, 'knock', { 'take-back': random.below(2) === 0 }, timing);
+    case 4: {
+      const others = [
+        'draw',
+        'flip',
+        'pass',
+        'clock',
+        'accept-end',
+        'remis offer',
+        'remis withdraw',
+        'remis decline',
+      ];
+      return who.run(channelId, pick(others, 'draw'), {}, timing);
+    }
+    case 5: {
+      const others = ['table', 'end-match', 'resign', 'rules', 'record'];
+      return who.run(channelId, pick(others, 'table'), {}, timing);
+    }
+    case 6:
+      return random.below(2) === 0
+        ? who.run(channelId, 'table', { as: 'words' }, timing)
+        : who.autocomplete(channelId, 'touch', 'stack', { stack: 'd' }, timing);
+    default:
+      return who.click(table, pick(codes, 'nothing'), timing);
+  }
+}
+
+/** The menus that somebody has opened are used later on, but nobody resigns: that is tested elsewhere. */
+async function keepMenu(
+  made: UserInteraction,
+  past: { message: SeenMessage; id: string }[],
+): Promise<string> {
+  const outcome = await made.outcome;
+  if (outcome.kind === 'message') {
+    for (const { id } of buttonsOf(outcome.message).values())
+      if (!id.endsWith('resign')) past.push({ message: outcome.message, id });
+  }
+  return `${made.command ?? made.custom_id ?? ''}: ${outcome.kind}`;
+}
+
+describe('an evening of people who click at whatever there is', () => {
+  it.each([
+    ['one', { ...FREE, options: { clock: { initialMs: 600_000, incrementMs: 1000, press: 'auto' } } }],
+    ['two', OBLIGED],
+    ['three', { game: HOUSE.id, seed: 'a soak' }],
+  ])('is answered, stored and shown as it was played (%s)', (seed, setup) =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { begin, discord, log, time, channelId, ben, restart } = evening;
+      const random = randomOf(seed, 'soak');
+      await begin({ id: 'soak', setup, breathMs: 200 });
+      const past: { message: SeenMessage; id: string }[] = [];
+      const kinds: string[] = [];
+      const ids: string[] = [];
+      for (let burst = 0; burst < 20; burst += 1) {
+        const trouble = random.below(8);
+        if (trouble === 0) await restart();
+        if (trouble === 1) {
+          const back = new Promise((resolve) => evening.running.bot.client.once('shardResume', resolve));
+          discord.gateway.drop();
+          if (random.below(2) === 0) await back;
+        }
+        if (trouble === 2) time.jump(20_000);
+        if (trouble === 3) for (let i = 0; i < 6; i += 1) ben.say(channelId, 'chat');
+        const made = Array.from({ length: 1 + random.below(5) }, () => act(evening, random, past));
+        ids.push(...made.map(({ id }) => id));
+        kinds.push(...(await Promise.all(made.map((one) => keepMenu(one, past)))));
+        await evening.running.rooms.idle();
+        if (evening.running.rooms.at(channelId)) await expectShownAsStored(evening);
+        else await begin({ id: `soak${burst}`, setup, breathMs: 200 });
+      }
+      expect(kinds.filter((kind) => kind.endsWith(': failed'))).toEqual([]);
+      const answers = ids.map(
+        (id) => discord.requests.filter((one) => one.route === CALLBACK && one.interactionId === id).length,
+      );
+      expect(answers).toEqual(ids.map(() => 1));
+      expect(discord.violations).toEqual([]);
+      expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    }),
+  );
+});
