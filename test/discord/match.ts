@@ -38,7 +38,8 @@ export interface Evening {
     gesture: string,
     timing?: Parameters<UserSession['click']>[2],
   ) => UserInteraction;
-  readonly restart: () => Promise<void>;
+  /** Stops the bot and starts it again; `meanwhile` happens while it is down. */
+  readonly restart: (meanwhile?: () => void) => Promise<void>;
 }
 
 export interface EveningOptions {
@@ -159,8 +160,9 @@ export async function withEvening(
       if (!button) throw new Error(`no button ${gesture}`);
       return who.click(message, button.id, timing);
     },
-    async restart() {
+    async restart(meanwhile = () => undefined) {
       await stop();
+      meanwhile();
       current = await start();
     },
   };

@@ -1,0 +1,182 @@
+import { MessageFlags } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/sandbox/clock.ts';
+import type { InteractionOutcome, SeenMessage } from '../../src/sandbox/user-api.ts';
+import { FREE, OBLIGED } from '../match/table.ts';
+import { buttonsOf, withEvening, type Evening } from './match.ts';
+
+const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** What a private answer says; an error for anything else. */
+function whisper(outcome: InteractionOutcome): string {
+  if (outcome.kind !== 'message' && outcome.kind !== 'updated')
+    throw new Error(`answered with ${outcome.kind}`);
+  if (((outcome.message.flags ?? 0) & MessageFlags.Ephemeral) === 0)
+    throw new Error('everybody can read that');
+  return outcome.message.content;
+}
+
+const idOf = (message: SeenMessage, gesture: string): string => buttonsOf(message).get(gesture)?.id ?? '';
+
+/** Anna is about to win by a move that Ben may knock at: the ace should have been moved. */
+const WRONG_WIN = {
+  game: 'schikanoeschen',
+  position: { turn: 1, piles: { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'], h2: ['AD2'] } },
+} as const;
+const WINDOW_MS = 15_000;
+
+async function openWin({ anna, begin, table, click }: Evening): Promise<SeenMessage> {
+  await begin({ setup: WRONG_WIN });
+  await table();
+  await click(anna, 'tap:c1').outcome;
+  await click(anna, 'tap:e1').outcome;
+  return table(({ content }) => content.includes('has cleared everything'));
+}
+
+/** Anna commits an offence, then completes a legal action: the offence can no longer be knocked. Returns the table between. */
+async function settleAnOffence({ anna, begin, table, click }: Evening): Promise<SeenMessage> {
+  await begin({ setup: OBLIGED });
+  await table();
+  await click(anna, 'tap:c1').outcome;
+  await click(anna, 'tap:f1').outcome;
+  const between = await table(({ content }) => content.includes('C1 → F1'));
+  await click(anna, 'tap:e1').outcome;
+  await click(anna, 'tap:d1').outcome;
+  await table(({ content }) => content.includes('E1 → D1'));
+  return between;
+}
+
+describe('the order of clicks', () => {
+  it('is that of their making within the window, and that of their coming beyond it', () =>
+    withEvening(QUIET, async ({ anna, ben, begin, table, click, time }) => {
+      await begin({ setup: OBLIGED });
+      await table();
+      await click(ben, 'tap:c2').outcome;
+      const now = time.now();
+      const late = click(anna, 'tap:c1', { createdAt: now, hold: true });
+      const knock = await click(ben, 'knock:revert', { createdAt: now + 40 }).outcome;
+      expect(knock.kind).toBe('updated');
+      late.deliver();
+      expect((await late.outcome).kind).toBe('updated');
+      expect((await table(({ content }) => content.includes('touches 4♦'))).content).toContain('a warning');
+    }));
+
+  it('waits longer where a timer lies between: a knock made before the end of a win still counts', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, click, table, time } = evening;
+      await openWin(evening);
+      time.jump(WINDOW_MS - 1000);
+      const knock = click(ben, 'knock:revert', { hold: true });
+      time.jump(1300);
+      knock.deliver();
+      expect((await knock.outcome).kind).toBe('updated');
+      expect((await table(({ content }) => content.includes('Ben** knocks'))).content).toContain(
+        'Ben** is active',
+      );
+    }));
+
+  it('a knock made after the end of a win comes too late, however quickly it comes', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, click, time, channelId } = evening;
+      await openWin(evening);
+      time.jump(WINDOW_MS + 100);
+      expect(whisper(await click(ben, 'knock:revert').outcome)).toMatch(/match is over/);
+      await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
+    }));
+
+  it.each([5000, -5000])('is kept under a clock of Discord’s that is %i ms off', (skew) =>
+    withEvening(
+      { ...QUIET, loopback: { clock: systemClock(skew) } },
+      async ({ anna, ben, begin, table, click, time }) => {
+        const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+        await begin({ setup: { ...OBLIGED, options: { clock } } });
+        await table();
+        await click(ben, 'tap:c2').outcome;
+        const now = time.now() + skew;
+        const offence = click(anna, 'tap:c1', { createdAt: now, hold: true });
+        const knock = click(ben, 'knock:revert', { createdAt: now + 40 });
+        offence.deliver();
+        expect((await knock.outcome).kind).toBe('updated');
+        const ruled = await table(({ content }) => content.includes('Ben** knocks'));
+        expect(ruled.content).toContain('Ben** is active');
+        expect(ruled.content).toMatch(/Anna 0:5\d/);
+        const falls = Number(/<t:(\d+):T>/.exec(ruled.content)?.[1]) * 1000;
+        const left = Number(/▸ Ben (\d):(\d+)/.exec(ruled.content)?.[1]) * 60_000;
+        expect(falls - (time.now() + skew)).toBeLessThanOrEqual(left + 1000);
+        expect(falls - (time.now() + skew)).toBeGreaterThan(left - 3000);
+      },
+    ),
+  );
+});
+
+describe('a knock at what is no longer there', () => {
+  it('comes too late within five seconds, and is a false one after them', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, time, table } = evening;
+      const between = await settleAnOffence(evening);
+      const knock = () => ben.click(between, idOf(between, 'knock:revert'), { force: true }).outcome;
+      expect(whisper(await knock())).toMatch(/Too late/);
+      time.jump(6000);
+      expect((await knock()).kind).toBe('updated');
+      await table(({ content }) => content.includes('a warning'));
+    }));
+
+  it('by command is one at the newest table that had been confirmed when it was given', () =>
+    withEvening(QUIET, async ({ anna, ben, begin, table, click, discord, channelId, running }) => {
+      await begin({ setup: OBLIGED });
+      await table();
+      for (const gesture of ['tap:c1', 'tap:f1', 'tap:e1']) await click(anna, gesture).outcome;
+      const held = discord.faults.hold({ method: 'POST', route: CALLBACK });
+      const settling = click(anna, 'tap:d1');
+      await held.reached;
+      const early = ben.run(channelId, 'knock', { 'take-back': true });
+      held.release();
+      await settling.outcome;
+      expect(whisper(await early.outcome)).toMatch(/Too late/);
+      await running.rooms.idle();
+      await ben.run(channelId, 'knock', { 'take-back': true }).outcome;
+      await table(({ content }) => content.includes('a warning'));
+    }));
+
+  it('is asked for anew when the bot was restarted before the second click', () =>
+    withEvening(QUIET, async ({ ben, begin, table, click, restart }) => {
+      await begin({ setup: FREE });
+      await table();
+      await click(ben, 'knock:revert').outcome;
+      await table(({ content }) => content.includes('a warning'));
+      expect(whisper(await click(ben, 'knock:leave').outcome)).toMatch(/knock again/);
+      await restart();
+      expect(whisper(await click(ben, 'knock:leave').outcome)).toMatch(/knock again/);
+      expect((await table()).content).toContain('**Anna** is active');
+    }));
+});
+
+describe('time', () => {
+  it('never holds back a knock for a breath', () =>
+    withEvening(QUIET, async ({ anna, ben, begin, table, click }) => {
+      await begin({ setup: FREE, breathMs: 10_000 });
+      await table();
+      await click(anna, 'tap:a1').outcome;
+      await click(anna, 'tap:b1').outcome;
+      await table(({ content }) => content.includes('**Ben** is active'));
+      // Ben draws and puts down where nothing fits; Anna still has her own breath to wait for.
+      await click(ben, 'tap:a2').outcome;
+      await click(ben, 'tap:d1').outcome;
+      expect((await click(anna, 'knock:revert').outcome).kind).toBe('updated');
+      await table(({ content }) => content.includes('Anna** knocks'));
+    }));
+
+  it('of an open win stands still while the bot is down', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, click, table, time, restart } = evening;
+      await openWin(evening);
+      time.jump(WINDOW_MS - 5000);
+      await restart(() => time.jump(3_600_000));
+      const open = await table(({ content }) => content.includes('has cleared everything'));
+      const until = Number(/<t:(\d+):T>/.exec(open.content)?.[1]) * 1000;
+      expect(until).toBeGreaterThan(time.now() - 1000);
+      expect((await click(ben, 'knock:revert').outcome).kind).toBe('updated');
+      await table(({ content }) => content.includes('Ben** knocks'));
+    }));
+});
