@@ -114,7 +114,10 @@ export function testTable(options: Options = {}): TestTable {
     lines: () =>
       table.journal.map((line) => {
         const { seat, do: verb, pile } = line;
-        return [seat, verb, pile].filter((part) => part !== undefined).join(' ');
+        return [seat, verb, pile]
+          .filter((part) => part !== undefined)
+          .map(String)
+          .join(' ');
       }),
   };
 }
