@@ -48,11 +48,16 @@ function playMoves(opened: LiveMatch<View>, moves: readonly string[]): { entries
   return { entries, probes };
 }
 
-function played({ header, moves }: GoldenMatch): { entries: readonly Entry[]; probes: readonly Probe[] } {
+function played({ name, header, moves }: GoldenMatch): {
+  entries: readonly Entry[];
+  probes: readonly Probe[];
+} {
   const opened = game.open(header.setup satisfies Line);
   if (!opened.ok) throw new Error(opened.error);
-  if ('seed' in moves) return { entries: play(opened.value, moves.seed, moves.habits).entries, probes: [] };
-  return playMoves(opened.value, moves);
+  if (!('seed' in moves)) return playMoves(opened.value, moves);
+  const { match, entries } = play(opened.value, moves.seed, moves.habits);
+  if (!match.result) throw new Error(`${name} does not come to an end: choose another seed`);
+  return { entries, probes: [] };
 }
 
 for (const match of GOLDEN) {
