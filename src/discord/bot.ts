@@ -16,7 +16,7 @@ import type { House, ShownMatch } from '../games/house.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Storage } from '../storage/ports.ts';
 import type { Result } from '../core/result.ts';
-import type { NotOpened, Place, Post } from './lobby/lobbies.ts';
+import type { NotOpened, Place, Post } from './lobby/place.ts';
 import type { Challenge } from './lobby/lobby.ts';
 
 /** The settings that the Discord side needs. */
@@ -91,3 +91,6 @@ export type ComponentHandler = (
 ) => Promise<void>;
 
 export type { Declined };
+
+/** What the lobbies need of the bot. */
+export type LobbyPorts = Pick<Bot, 'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'rooms'>;

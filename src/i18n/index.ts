@@ -9,15 +9,7 @@ import { lobby as lobbyEn } from './en/lobby.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { table as tableEn } from './en/table.ts';
-
-/** The same keys, with the same arguments, in every language: German has the type of English. */
-export type Translated<Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends (...args: infer Args) => string
-    ? (...args: Args) => string
-    : Texts[Key] extends string
-      ? string
-      : Translated<Texts[Key]>;
-};
+import type { Translated } from './translated.ts';
 
 const en = { after: afterEn, lobby: lobbyEn, refusals: refusalsEn, rules: rulesEn, table: tableEn };
 

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { House } from '../../games/house.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { inOrder } from '../../storage/in-order.ts';
-import type { Bot, ComponentHandler, Lobbies } from '../bot.ts';
+import type { ComponentHandler, Lobbies, LobbyPorts } from '../bot.ts';
 import { openBook } from './book.ts';
 import { acknowledge, change, whisper, type Click } from './click.ts';
 import { eventOf } from './event.ts';
@@ -29,22 +29,11 @@ import {
   type LobbyAction,
   type LobbyMessage,
 } from './message.ts';
+import type { NotOpened, Place, Post } from './place.ts';
 import { missingHere, refusalText } from './refusal.ts';
 import { createThreads } from './threads.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Why a challenge does not stand. */
-export type NotOpened = 'match-here' | 'challenge-here' | 'storage-failed' | 'not-posted';
-
-/** Where a challenge is made. */
-export interface Place {
-  readonly guildId: string;
-  readonly channelId: string;
-}
-
-/** Shows a challenge; resolves with its message's id. */
-export type Post = (message: LobbyMessage) => Promise<string>;
 
 export interface ManagedLobbies extends Lobbies {
   readonly handle: ComponentHandler;
@@ -54,8 +43,6 @@ export interface ManagedLobbies extends Lobbies {
   idle(): Promise<void>;
   stop(): void;
 }
-
-export type LobbyPorts = Pick<Bot, 'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'rooms'>;
 
 /** Hexadecimal, 10 digits. */
 const newId = (): string => randomBytes(5).toString('hex');

@@ -12,7 +12,8 @@ import type { House } from '../../games/house.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { missingOf, permissionNames, THREAD_NEEDS } from '../permissions.ts';
 import { acknowledge, change, whisper, type Click } from './click.ts';
-import type { LobbyPorts, NotOpened, Place, Post } from './lobbies.ts';
+import type { NotOpened, Place, Post } from './place.ts';
+import type { LobbyPorts } from '../bot.ts';
 import { playersOf, type Challenge } from './lobby.ts';
 import { row, threadButton } from './message.ts';
 

@@ -1,5 +1,5 @@
 import type { after as english } from '../en/after.ts';
-import type { Translated } from '../index.ts';
+import type { Translated } from '../translated.ts';
 
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 const actions = (value: number): string => count(value, 'Aktion', 'Aktionen');

@@ -1,5 +1,5 @@
 import type { lobby as english } from '../en/lobby.ts';
-import type { Translated } from '../index.ts';
+import type { Translated } from '../translated.ts';
 
 const seconds = (value: number): string => `${value.toLocaleString('de')} s`;
 const minutes = (value: number): string => `${value.toLocaleString('de')} Minute${value === 1 ? '' : 'n'}`;

@@ -1,5 +1,5 @@
 import type { rules as english } from '../en/rules.ts';
-import type { Translated } from '../index.ts';
+import type { Translated } from '../translated.ts';
 
 export const rules: Translated<typeof english> = {
   page: (title, body, game, page, pages) => `### ${title}\n${body}\n-# ${game} · Seite ${page} von ${pages}`,

@@ -1,4 +1,4 @@
-import type { Translated } from '../index.ts';
+import type { Translated } from '../translated.ts';
 import type { table as en } from '../en/table.ts';
 
 /** Was am Tisch gesagt wird. */
