@@ -1,5 +1,6 @@
 import {
   DiscordAPIError,
+  HTTPError,
   MessageFlags,
   RESTJSONErrorCodes,
   type BaseMessageOptions,
@@ -29,16 +30,30 @@ export interface Answer {
   whisper(content: string): Promise<boolean>;
 }
 
+/** Discord's word that an interaction has been answered. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+
 /** Discord's word that an interaction can no longer be answered. */
 const isExpired = (error: unknown): boolean =>
-  error instanceof DiscordAPIError &&
-  (error.code === RESTJSONErrorCodes.UnknownInteraction ||
-    error.code === RESTJSONErrorCodes.InvalidWebhookToken ||
-    error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+  isAnswered(error) ||
+  (error instanceof DiscordAPIError &&
+    (error.code === RESTJSONErrorCodes.UnknownInteraction ||
+      error.code === RESTJSONErrorCodes.InvalidWebhookToken));
 
-async function taken(request: Promise<unknown>): Promise<boolean> {
+/** Once more when the connection broke: nobody knows then what became of it. Discord's own refusals are final. */
+export async function twice<T>(request: () => Promise<T>): Promise<T> {
   try {
-    await request;
+    return await request();
+  } catch (error) {
+    if (error instanceof DiscordAPIError || error instanceof HTTPError) throw error;
+    return request();
+  }
+}
+
+async function taken(request: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await twice(request);
     return true;
   } catch (error) {
     if (isExpired(error)) return false;
@@ -68,23 +83,27 @@ export function answerTo(
   async function wasAcknowledged(): Promise<boolean> {
     answered = true;
     cancel();
-    return acknowledged !== null && taken(acknowledged);
+    const before = acknowledged;
+    return before !== null && taken(() => before);
   }
 
   return {
     onTable,
     async update(payload) {
       if (!interaction.isMessageComponent()) throw new Error('only a component has a message to change');
-      if (await wasAcknowledged()) return taken(interaction.editReply(payload));
-      return taken(interaction.update(payload));
+      if (await wasAcknowledged()) return taken(() => interaction.editReply(payload));
+      return taken(() => interaction.update(payload));
     },
     async post(payload) {
       if (answered || (await wasAcknowledged())) return null;
       try {
-        const { resource } = await interaction.reply({ ...payload, withResponse: true });
+        const { resource } = await twice(() => interaction.reply({ ...payload, withResponse: true }));
         return resource?.message ?? null;
       } catch (error) {
+        // Sent again after its answer was lost: it stands there.
+        if (isAnswered(error)) return interaction.fetchReply();
         if (isExpired(error)) return null;
+        answered = false;
         throw error;
       }
     },
@@ -93,9 +112,11 @@ export function answerTo(
       const deferred = await wasAcknowledged();
       const privately = { content, components: [], flags: MessageFlags.Ephemeral } as const;
       if (onTable)
-        return taken(said || deferred ? interaction.followUp(privately) : interaction.reply(privately));
-      if (said || deferred) return taken(interaction.editReply({ content, components: [] }));
-      return taken(
+        return taken(() =>
+          said || deferred ? interaction.followUp(privately) : interaction.reply(privately),
+        );
+      if (said || deferred) return taken(() => interaction.editReply({ content, components: [] }));
+      return taken(() =>
         interaction.isMessageComponent()
           ? interaction.update({ content, components: [] })
           : interaction.reply(privately),

@@ -13,6 +13,11 @@ const MINUTE_MS = 60_000;
 export interface Nudge {
   /** Something has happened: what was said goes away, and the quiet begins anew. */
   rest(match: ShownMatch): Promise<void>;
+  /** After a standstill: what was said still stands; where nothing was, the quiet begins anew. */
+  resume(match: ShownMatch): Promise<void>;
+  /** Says nothing more; what was said still stands. */
+  pause(): void;
+  /** The match is over. */
   stop(): Promise<void>;
 }
 
@@ -59,17 +64,24 @@ export function createNudge(
   const quietly = (doing: Promise<void>): Promise<void> =>
     doing.catch((error: unknown) => bot.log.warn({ err: error, match: header.id }, 'a mention failed'));
 
+  function pause(): void {
+    cancel();
+    rests += 1;
+  }
+
+  function rest(match: ShownMatch): Promise<void> {
+    pause();
+    const user = awaited(match);
+    if (user !== null) cancel = bot.time.at(bot.time.now() + quiet, () => void quietly(mention(user)));
+    return quietly(remove());
+  }
+
   return {
-    rest(match) {
-      cancel();
-      rests += 1;
-      const user = awaited(match);
-      if (user !== null) cancel = bot.time.at(bot.time.now() + quiet, () => void quietly(mention(user)));
-      return quietly(remove());
-    },
+    rest,
+    resume: (match) => (messageId === null ? rest(match) : Promise.resolve()),
+    pause,
     stop() {
-      cancel();
-      rests += 1;
+      pause();
       return quietly(remove());
     },
   };

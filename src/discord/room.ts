@@ -60,6 +60,8 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
   const house = found;
   const log = bot.log.child({ match: header.id });
   let room = stored;
+  let finishing: Promise<void> | null = null;
+  let reposting: Promise<boolean> | null = null;
   let notice: { readonly text: string; readonly ply: number } | null = null;
 
   async function save(change: Partial<StoredRoom>): Promise<void> {
@@ -103,7 +105,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     } catch (error) {
       log.warn({ err: error }, 'the time of the last touch was not stored');
     }
-    if (cause.kind !== 'resume') await nudge.rest(match);
+    if (cause.kind !== 'resume' && cause.kind !== 'repost') await nudge.rest(match);
   }
 
   async function touched(): Promise<void> {
@@ -112,10 +114,13 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     else room = { ...room, touchedAt: now };
   }
 
-  /** Tells the result and leaves the channel; a restart in the middle of it does it again. */
-  async function finish(): Promise<void> {
+  /** Tells the result, once, and leaves the channel; a restart in the middle of it does it again. */
+  const finish = (): Promise<void> => (finishing ??= tellAndLeave());
+
+  async function tellAndLeave(): Promise<void> {
     engine.stop();
     await nudge.stop();
+    if (!engine.match.live.result) await table.retire();
     bot.renderer.forget(header.channelId);
     try {
       const { entries } = await storedMatch(bot, header.id);
@@ -124,6 +129,13 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       log.error({ err: error }, 'the result could not be told');
     }
     await ports.left(header.channelId);
+  }
+
+  /** However many ask for it at once, the table is posted once. */
+  async function repost(): Promise<boolean> {
+    const before = table.shown.messageId;
+    await engine.show({ kind: 'repost' });
+    return table.shown.messageId !== before;
   }
 
   function replyTo(interaction: Answerable): TableReply {
@@ -164,11 +176,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       const when = Math.min(bot.time.now(), bot.offset.toOurs(interaction.createdTimestamp));
       engine.ask({ user: interaction.user.id, when, seen, gesture, reply: replyTo(interaction) });
     },
-    async repost() {
-      const before = table.shown.messageId;
-      await engine.show({ kind: 'repost' });
-      return table.shown.messageId !== before;
-    },
+    repost: () => (reposting ??= repost().finally(() => (reposting = null))),
     async abandon() {
       if (bot.time.now() - room.touchedAt < bot.settings.abandonHours * HOUR_MS) return false;
       await finish();
@@ -180,13 +188,14 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       if (base !== room.base) await save({ base });
       await table.recount();
       await engine.show({ kind: 'resume' });
-      await nudge.rest(engine.match);
+      await nudge.resume(engine.match);
     },
     newer: (messageId) => table.newer(messageId),
     begin: () => engine.show({ kind: 'begin' }),
     idle: () => engine.idle(),
     stop() {
       engine.stop();
+      nudge.pause();
     },
   };
 }

@@ -1,10 +1,16 @@
-import { DiscordAPIError, RESTJSONErrorCodes, type Message, type SendableChannels } from 'discord.js';
+import {
+  DiscordAPIError,
+  RESTJSONErrorCodes,
+  SnowflakeUtil,
+  type Message,
+  type SendableChannels,
+} from 'discord.js';
 import type { ShownMatch } from '../games/house.ts';
 import { texts } from '../i18n/index.ts';
 import type { Cause, Declined, Reply } from '../match/engine.ts';
 import type { Header } from '../match/header.ts';
 import type { House } from '../games/house.ts';
-import type { Answer, Payload } from './answer.ts';
+import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { tableRows } from './components.ts';
 import { tableText } from './table-text.ts';
@@ -41,6 +47,8 @@ export interface TableMessage {
   newer(messageId: string): void;
   /** Asks Discord how many newer messages there are, after a time in which nobody counted. */
   recount(): Promise<void>;
+  /** Takes its buttons from it, when a match ends with the table as it stands. */
+  retire(): Promise<void>;
 }
 
 export interface TableMessagePorts {
@@ -51,6 +59,9 @@ export interface TableMessagePorts {
   toOurs(at: number): number;
   save(shown: Shown): Promise<void>;
 }
+
+/** Lets Discord see that a message is the same when it is sent again, because its answer was lost. */
+const once = () => ({ nonce: SnowflakeUtil.generate().toString(), enforceNonce: true });
 
 const hasCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));
@@ -100,11 +111,17 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   async function remember(message: Message): Promise<void> {
     shown = { messageId: message.id, postedAt: message.createdTimestamp };
     newer = 0;
-    await ports.save(shown);
+    try {
+      await ports.save(shown);
+    } catch (error) {
+      log.error({ err: error }, 'where the table stands was not stored');
+    }
   }
 
   async function send(payload: Payload): Promise<void> {
-    await remember(await (await channel()).send(payload));
+    const to = await channel();
+    const message = { ...payload, ...once() };
+    await remember(await twice<Message>(() => to.send(message)));
   }
 
   /** Changes the message from our side; a message that is gone is posted anew. */
@@ -130,12 +147,12 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   async function postAnew(payload: Payload, reply: TableReply | null): Promise<void> {
     const old = shown.messageId;
     const clickedOld = reply?.answer.onTable === true && reply.messageId === old;
-    const answered = reply && !reply.answer.onTable ? await reply.answer.post(payload) : null;
-    if (answered) await remember(answered);
+    const posted = reply && !reply.answer.onTable ? await reply.answer.post(payload) : null;
+    if (posted) await remember(posted);
     else await send(payload);
-    if (reply && clickedOld) await reply.answer.update({ components: [] });
-    else if (old !== null) await strip(old);
-    if (reply && !clickedOld && !answered) await reply.answer.whisper(reply.say('done'));
+    const stripped = reply !== null && clickedOld && (await answered(reply.answer, { components: [] }));
+    if (!stripped && old !== null) await strip(old);
+    if (reply && !clickedOld && !posted) await reply.answer.whisper(reply.say('done'));
   }
 
   /** Whether Discord took the table as the answer to the click. */
@@ -153,8 +170,12 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       if (!(await answered(reply.answer, payload))) await edit(payload);
       return;
     }
-    await edit(payload);
-    await reply?.answer.whisper(reply.say('done'));
+    // What was asked for has happened, and is answered, even where the table cannot be shown.
+    try {
+      await edit(payload);
+    } finally {
+      await reply?.answer.whisper(reply.say('done'));
+    }
   }
 
   const isAway = (): boolean =>
@@ -187,6 +208,9 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     show,
     newer(messageId) {
       if (shown.messageId !== null && BigInt(messageId) > BigInt(shown.messageId)) newer += 1;
+    },
+    async retire() {
+      if (shown.messageId !== null) await strip(shown.messageId);
     },
     async recount() {
       if (shown.messageId === null) return;

@@ -1,48 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf, type Random } from '../../src/core/random.ts';
-import { tableRows } from '../../src/discord/components.ts';
-import { tableText } from '../../src/discord/table-text.ts';
 import { houses } from '../../src/games/index.ts';
-import { foldJournal } from '../../src/match/fold.ts';
-import { recordOf, verifyRecord } from '../../src/match/record.ts';
-import { readMatch } from '../../src/match/stored.ts';
 import type { SeenMessage, Timing, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
+import { expectShownAsStored } from './shown.ts';
 
 const HOUSE = houses[0];
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
-
-/** What of a table's text can be told from the journal: not what the referee has said, nor how Discord's clock stands just now. */
-const lasting = (text: string): string =>
-  text
-    .replace(/<t:\d+:/g, '<t:0:')
-    .split('\n')
-    .filter((line) => !/^(✊|> )/.test(line))
-    .join('\n');
-
-const looks = (message: Pick<SeenMessage, 'components'>) =>
-  [...buttonsOf(message).values()].map(({ id, label, style }) => [id, label, style]);
-
-/** The one table in the channel is what the stored journal tells of, and the record of it can be replayed. */
-async function expectShownAsStored({ running, channelId, anna }: Evening): Promise<void> {
-  await running.rooms.idle();
-  const room = running.rooms.at(channelId);
-  const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));
-  if (!stored) throw new Error('no match');
-  const { header, entries } = stored;
-  const { match } = foldJournal(HOUSE, header, entries);
-  const context = { players: ['Anna', 'Ben'], locale: header.locale, suitColours: header.suitColours };
-  const [table, ...others] = anna.messages(channelId).filter(isTable);
-  if (!table) throw new Error('no table');
-  expect(others).toEqual([]);
-  const text = tableText(HOUSE, header, match, { toDiscord: (at) => at, notice: null });
-  expect(lasting(table.content)).toBe(lasting(text));
-  expect(looks(table)).toEqual(looks({ components: tableRows(header.id, match.live.ply, match.controls()) }));
-  expect(table.attachments[0]?.description).toBe(match.altText(context));
-  const verified = verifyRecord(recordOf(header, entries));
-  expect(verified).toMatchObject({ ok: true, value: { result: match.live.result } });
-}
 
 /** Ids that this bot does not give, or no longer, or not here. */
 const STRANGE_IDS = [
@@ -137,7 +102,7 @@ describe('an evening of people who click at whatever there is', () => {
       const past: { message: SeenMessage; id: string }[] = [];
       const kinds: string[] = [];
       const ids: string[] = [];
-      for (let burst = 0; burst < 20; burst += 1) {
+      for (let burst = 0; burst < 15; burst += 1) {
         const trouble = random.below(8);
         if (trouble === 0) await restart();
         if (trouble === 1) {
@@ -154,7 +119,10 @@ describe('an evening of people who click at whatever there is', () => {
         if (evening.running.rooms.at(channelId)) await expectShownAsStored(evening);
         else await begin({ id: `soak${burst}`, setup, breathMs: 200 });
       }
-      expect(kinds.filter((kind) => kind.endsWith(': failed'))).toEqual([]);
+      expect(
+        kinds.filter((kind) => kind.endsWith(': failed')),
+        log.join(''),
+      ).toEqual([]);
       const answers = ids.map(
         (id) => discord.requests.filter((one) => one.route === CALLBACK && one.interactionId === id).length,
       );

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { tableRows } from '../../src/discord/components.ts';
+import { tableText } from '../../src/discord/table-text.ts';
+import { houses } from '../../src/games/index.ts';
+import { foldJournal } from '../../src/match/fold.ts';
+import { recordOf, verifyRecord } from '../../src/match/record.ts';
+import { readMatch } from '../../src/match/stored.ts';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { buttonsOf, isTable, type Evening } from './match.ts';
+
+const HOUSE = houses[0];
+
+/** What of a table's text can be told from the journal: not what the referee has said, nor how Discord's clock stands just now. */
+const lasting = (text: string): string =>
+  text
+    .replace(/<t:\d+:/g, '<t:0:')
+    .split('\n')
+    .filter((line) => !/^(✊|> )/.test(line))
+    .join('\n');
+
+const looks = (message: Pick<SeenMessage, 'components'>) =>
+  [...buttonsOf(message).values()].map(({ id, label, style }) => [id, label, style]);
+
+/** The one table in the channel is what the stored journal tells of, and the record of it can be replayed. */
+export async function expectShownAsStored({ running, channelId, anna }: Evening): Promise<void> {
+  await running.rooms.idle();
+  const room = running.rooms.at(channelId);
+  const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));
+  if (!stored) throw new Error('no match');
+  const { header, entries } = stored;
+  const { match } = foldJournal(HOUSE, header, entries);
+  const context = { players: ['Anna', 'Ben'], locale: header.locale, suitColours: header.suitColours };
+  const [table, ...others] = anna.messages(channelId).filter(isTable);
+  if (!table) throw new Error('no table');
+  expect(others).toEqual([]);
+  const text = tableText(HOUSE, header, match, { toDiscord: (at) => at, notice: null });
+  expect(lasting(table.content)).toBe(lasting(text));
+  expect(looks(table)).toEqual(looks({ components: tableRows(header.id, match.live.ply, match.controls()) }));
+  expect(table.attachments[0]?.description).toBe(match.altText(context));
+  const verified = verifyRecord(recordOf(header, entries));
+  expect(verified).toMatchObject({ ok: true, value: { result: match.live.result } });
+}

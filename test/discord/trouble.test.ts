@@ -1,0 +1,244 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { DISCORD_LIMITS } from '../../src/sandbox/ratelimit.ts';
+import type { Storage } from '../../src/storage/index.ts';
+import { FREE } from '../match/table.ts';
+import { buttonsOf, isTable, withEvening } from './match.ts';
+import { expectShownAsStored } from './shown.ts';
+
+const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
+const POST = '/channels/{channel_id}/messages';
+const EDIT = '/channels/{channel_id}/messages/{message_id}';
+
+describe('when things go wrong', () => {
+  const quiet = { settings: { nudgeMinutes: 0 } };
+
+  it('a command that was carried out is answered, also when Discord does not take the table', () =>
+    withEvening(quiet, async ({ anna, begin, table, discord, channelId }) => {
+      await begin({ setup: FREE });
+      await table();
+      discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 500, times: 10 });
+      const asked = anna.run(channelId, 'touch', { stack: 'c1' });
+      // At once, or in place of "thinking": discord.js tries again for some time.
+      await anna.sees(channelId, ({ content }) => content === 'Done: see the table.');
+      expect((await asked.outcome).kind).not.toBe('failed');
+    }));
+
+  it('an old table loses its buttons, also when the click on it can no longer be answered', () =>
+    withEvening(quiet, async ({ anna, ben, begin, table, click, discord, channelId, running }) => {
+      await begin({ setup: FREE });
+      const old = await table();
+      for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
+      const late = click(anna, 'tap:c1');
+      discord.expireInteraction(late.id);
+      await table(({ id }) => id !== old.id);
+      await running.rooms.idle();
+      expect(anna.message(channelId, old.id)?.components).toEqual([]);
+    }));
+
+  it.each([
+    ['touch', 'reset'],
+    ['click', 'reset'],
+    ['touch', 500],
+    ['click', 500],
+  ] as const)('an answer that is lost on its way back leaves one table (%s, %s)', (what, how) =>
+    withEvening(quiet, async ({ anna, ben, begin, table, click, discord, channelId, running }) => {
+      await begin({ setup: FREE });
+      await table();
+      for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
+      const route = what === 'touch' ? CALLBACK : POST;
+      discord.faults.fail({ method: 'POST', route }, { how, done: true });
+      if (what === 'touch') await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      else await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('touches 4♦'));
+      await running.rooms.idle();
+      expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
+    }),
+  );
+
+  it('two players who end a match at the same time are told one result, and the table loses its buttons', () =>
+    withEvening(quiet, async ({ anna, ben, begin, table, time, channelId, running }) => {
+      await begin({ setup: FREE });
+      const shown = await table();
+      time.jump(24 * 3_600_000 + 1000);
+      await Promise.all([anna, ben].map((who) => who.run(channelId, 'end-match').outcome));
+      await anna.sees(channelId, ({ content }) => content.includes('ended without a result'));
+      await anna.sees(channelId, ({ id, components }) => id === shown.id && components?.length === 0);
+      await running.rooms.idle();
+      const results = anna.messages(channelId).filter(({ content }) => content.includes('without a result'));
+      expect(results.filter(({ flags = 0 }) => (flags & 64) === 0)).toHaveLength(1);
+    }));
+
+  it('one mention is enough: neither a new table nor a lost connection brings another', () =>
+    withEvening({}, async ({ anna, ben, begin, table, time, discord, channelId, running }) => {
+      await begin({ setup: FREE });
+      await table();
+      time.jump(3 * 60_000 + 1000);
+      await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
+      await ben.run(channelId, 'table').outcome;
+      await running.rooms.idle();
+      const back = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
+      discord.gateway.drop();
+      await back;
+      await running.rooms.idle();
+      time.jump(4 * 60_000);
+      await ben.run(channelId, 'table', { as: 'words' }).outcome;
+      await running.rooms.idle();
+      expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[anna.user.id]]);
+      expect(anna.messages(channelId).some(({ content }) => content.includes('it is your turn'))).toBe(true);
+    }));
+
+  it('many who ask for a new table at once get one', () =>
+    withEvening(quiet, async ({ anna, begin, table, discord, channelId, running }) => {
+      await begin({ setup: FREE });
+      const first = await table();
+      const before = discord.requests.length;
+      const crowd = Array.from({ length: 8 }, (_, i) => discord.user(`Watcher ${i}`));
+      await Promise.all(crowd.map((who) => who.run(channelId, 'table').outcome));
+      await table(({ id }) => id !== first.id);
+      await running.rooms.idle();
+      const posted = discord.requests
+        .slice(before)
+        .filter(({ route, method }) => method === 'POST' && route === POST);
+      expect(posted.length).toBeLessThanOrEqual(2);
+      expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
+    }));
+
+  it('a match goes with its channel, one in a thread with the channel above', () =>
+    withEvening({}, async ({ anna, begin, discord, channelId, running, log, time }) => {
+      const parent = discord.createChannel('above');
+      const thread = discord.createThread(parent.id, 'a match', anna.user.id);
+      await begin({ id: 'in-thread', setup: FREE, channelId: thread.id });
+      await begin({ id: 'in-channel', setup: FREE });
+      const gone = new Promise<void>((resolve) => {
+        running.bot.client.on('channelDelete', ({ id }) => {
+          if (id === parent.id) resolve();
+        });
+      });
+      discord.deleteChannel(channelId);
+      discord.deleteChannel(parent.id);
+      await gone;
+      await running.rooms.idle();
+      expect(running.rooms.at(thread.id)).toBeUndefined();
+      expect(running.rooms.at(channelId)).toBeUndefined();
+      time.jump(10 * 60_000);
+      await running.rooms.idle();
+      expect(log).toEqual([]);
+    }));
+
+  it('a table that is deleted while a click on it is on its way comes back', () =>
+    withEvening(quiet, async ({ anna, begin, table, click, discord, time }) => {
+      await begin({ setup: FREE });
+      const first = await table();
+      discord.setMember(anna.user.id, {
+        roles: [discord.createRole('mods', PermissionFlagsBits.ManageMessages).id],
+      });
+      const made = click(anna, 'tap:c1', { hold: true });
+      anna.delete(first);
+      made.deliver();
+      expect((await table(({ content }) => content.includes('touches 4♦'))).id).not.toBe(first.id);
+      time.jump(3100);
+      await made.outcome;
+    }));
+
+  it('a channel that the bot may no longer see: clicks are still answered by the table', () =>
+    withEvening(quiet, async ({ anna, ben, begin, table, click, discord, channelId }) => {
+      await begin({ setup: FREE });
+      const first = await table();
+      discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: PermissionFlagsBits.ViewChannel });
+      for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
+      expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+      expect((await anna.run(channelId, 'place', { stack: 'f1' }).outcome).kind).not.toBe('failed');
+      await anna.sees(channelId, ({ content }) => content === 'Done: see the table.');
+      expect((await click(anna, 'tap:a1').outcome).kind).toBe('updated');
+      expect((await table(({ content }) => content.includes('holds 9♣'))).id).toBe(first.id);
+    }));
+
+  it('quick play stays within Discord’s limits', () =>
+    withEvening({ ...quiet, loopback: { limits: DISCORD_LIMITS } }, async (evening) => {
+      const { anna, ben, begin, table, click, discord, channelId } = evening;
+      await begin({ setup: FREE });
+      await table();
+      const kinds: string[] = [];
+      for (let i = 0; i < 6; i += 1) {
+        const both = [click(anna, 'tap:c1').outcome, ben.run(channelId, 'touch', { stack: 'c2' }).outcome];
+        kinds.push(...(await Promise.all(both)).map(({ kind }) => kind));
+      }
+      expect(kinds).not.toContain('failed');
+      await expectShownAsStored(evening);
+      expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
+    }));
+
+  it.each(['header', 'room', 'life'] as const)('a storage that fails at the %s', (where) => {
+    let failing = false;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      journal: {
+        ...storage.journal,
+        create: (...args) =>
+          failing && where === 'header'
+            ? Promise.reject(new Error('disk full'))
+            : storage.journal.create(...args),
+      },
+      documents(name, parser) {
+        const documents = storage.documents(name, parser);
+        const fails = name === { header: '', room: 'rooms', life: 'life' }[where];
+        return {
+          ...documents,
+          set: (...args) =>
+            failing && fails ? Promise.reject(new Error('disk full')) : documents.set(...args),
+        };
+      },
+    });
+    return withEvening({ ...quiet, wrapStorage }, async (evening) => {
+      const { anna, begin, table, click, running, channelId, log } = evening;
+      failing = true;
+      if (where === 'life') await begin({ setup: FREE });
+      else {
+        await expect(begin({ setup: FREE })).rejects.toThrow('disk full');
+        expect(running.rooms.at(channelId)).toBeUndefined();
+        expect(anna.messages(channelId)).toEqual([]);
+        failing = false;
+        await begin({ id: 'again', setup: FREE });
+      }
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      expect(log.some((line) => line.includes('disk full'))).toBe(where === 'life');
+      failing = false;
+      await expectShownAsStored(evening);
+    });
+  });
+});
+
+describe('many channels', () => {
+  it('twenty matches are played at the same time, each by itself', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, ben, begin, discord, channelId, log }) => {
+      const channels = [
+        channelId,
+        ...Array.from({ length: 19 }, (_, i) => discord.createChannel(`room-${i}`).id),
+      ];
+      await Promise.all(channels.map((id, i) => begin({ id: `m${i}`, setup: FREE, channelId: id })));
+      const gestures = ['c1', 'e1', 'f1'];
+      const clicks = channels.flatMap((id, i) => {
+        const [table] = anna.messages(id).filter(isTable);
+        if (!table) throw new Error('no table');
+        const tap = buttonsOf(table).get(`tap:${gestures[i % 3] ?? ''}`)?.id ?? '';
+        const knock = buttonsOf(table).get('knock:leave')?.id ?? '';
+        return i % 4 === 0 ? [anna.click(table, tap), ben.click(table, knock)] : [anna.click(table, tap)];
+      });
+      const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
+      expect(outcomes.filter(({ kind }) => kind !== 'updated')).toEqual([]);
+      for (const [i, id] of channels.entries()) {
+        const [table] = anna.messages(id).filter(isTable);
+        expect(table?.content).toMatch(
+          new RegExp(`touches \\S+ on ${(gestures[i % 3] ?? '').toUpperCase()}`),
+        );
+        expect(table?.content.includes('a warning')).toBe(i % 4 === 0);
+        expect([...buttonsOf(table ?? {}).values()].every((one) => one.id.startsWith(`table|m${i}|`))).toBe(
+          true,
+        );
+      }
+      expect(log).toEqual([]);
+      expect(discord.violations).toEqual([]);
+    }));
+});
