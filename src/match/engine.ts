@@ -254,7 +254,11 @@ export function createEngine<R extends Reply>(
     get match() {
       return fold.match;
     },
-    ask: (ask) => sequence.add({ kind: 'ask', ask }),
+    ask(ask) {
+      // Whoever only watches keeps nobody waiting, however many they are.
+      if (seatsOf(header, ask.user).length > 0) sequence.add({ kind: 'ask', ask });
+      else ask.reply.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
+    },
     show: (cause) => new Promise((done) => sequence.add({ kind: 'show', cause, when: 0, done })),
     freeze(sign) {
       frozenAt ??= matchTime(sign);

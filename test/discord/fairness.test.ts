@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/sandbox/clock.ts';
 import type { InteractionOutcome, SeenMessage } from '../../src/sandbox/user-api.ts';
-import { FREE, OBLIGED } from '../match/table.ts';
+import { FREE, OBLIGED, testTable } from '../match/table.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
@@ -179,4 +179,17 @@ describe('time', () => {
       expect((await click(ben, 'knock:revert').outcome).kind).toBe('updated');
       await table(({ content }) => content.includes('Ben** knocks'));
     }));
+});
+
+describe('a crowd that clicks', () => {
+  it('keeps the players waiting for nothing, even while its answers are on their way', async () => {
+    const table = testTable({ setup: FREE });
+    const never = new Promise<void>(() => undefined);
+    const crowd = { when: table.time.now(), seen: 0, gesture: { verb: 'tap', argument: 'c1' } };
+    for (const user of ['carla', 'dora'])
+      table.engine.ask({ ...crowd, user, reply: { declined: [], decline: () => never } });
+    table.ask('anna', 'tap:c1');
+    await table.time.pass(200);
+    expect(table.lines()).toEqual(['1 touch c1']);
+  });
 });
