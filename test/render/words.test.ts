@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { DECKS, RANKS, SUITS } from '../../src/core/cards.ts';
 import { BOARD_PILES, PILES } from '../../src/games/schikanoeschen/piles.ts';
-import { packed } from '../../render/words/packed.ts';
-import { altText, tableInWords } from '../../render/words/schikanoeschen.ts';
+import { packed } from '../../render/packed.ts';
+import { altText, tableInWords } from '../../render/layouts/schikanoeschen-words.ts';
 import { anyTable, chance, context, tables, view } from './tables.ts';
 import type { Table } from './tables.ts';
 

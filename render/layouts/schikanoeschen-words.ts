@@ -8,13 +8,13 @@ import { en } from '../../src/games/schikanoeschen/texts/en.ts';
 import type { View } from '../../src/games/schikanoeschen/view.ts';
 import { charactersIn } from '../glyphs.ts';
 import type { Banner, LayoutContext } from '../layout.ts';
-import { bannerOf } from '../layouts/schikanoeschen-end.ts';
-import { cardsLeft } from '../layouts/schikanoeschen-players.ts';
+import { bannerOf } from './schikanoeschen-end.ts';
+import { cardsLeft } from './schikanoeschen-players.ts';
 import { seenCard } from '../seen.ts';
 import { textOf } from '../texts.ts';
 import type { Named } from '../texts.ts';
-import { phrases } from './phrases.ts';
-import { packed } from './packed.ts';
+import { phrases } from './schikanoeschen-phrases.ts';
+import { packed } from '../packed.ts';
 
 /** A picture's description may have so many characters, a message so many (Discord's limits). */
 const ALT_TEXT = 1024;
