@@ -11,8 +11,11 @@ const MINUTE_MS = 60_000;
 
 /** One mention for whoever has been at turn for some quiet minutes; it goes away with the next action. */
 export interface Nudge {
-  /** Something has happened: what was said goes away, and the quiet begins anew. */
-  rest(match: ShownMatch): Promise<void>;
+  /**
+   * Something has happened, by this user or by time: what was said goes away, and the quiet begins anew; but not when the
+   * one who is waited for still is, and somebody else did it.
+   */
+  rest(match: ShownMatch, by: string | null): Promise<void>;
   /** After a standstill: what was said still stands; where nothing was, the quiet begins anew. */
   resume(match: ShownMatch): Promise<void>;
   /** Says nothing more; what was said still stands. */
@@ -31,6 +34,7 @@ export function createNudge(
   let messageId = stored;
   let cancel: Cancel = () => undefined;
   let rests = 0;
+  let waitingFor: string | null = null;
 
   /** Who has to do something; nobody while a win is open, that has its own clock. */
   function awaited(match: ShownMatch): string | null {
@@ -69,16 +73,18 @@ export function createNudge(
     rests += 1;
   }
 
-  function rest(match: ShownMatch): Promise<void> {
-    pause();
+  function rest(match: ShownMatch, by: string | null): Promise<void> {
     const user = awaited(match);
+    if (by !== null && by !== user && user === waitingFor) return Promise.resolve();
+    pause();
+    waitingFor = user;
     if (user !== null) cancel = bot.time.at(bot.time.now() + quiet, () => void quietly(mention(user)));
     return quietly(remove());
   }
 
   return {
     rest,
-    resume: (match) => (messageId === null ? rest(match) : Promise.resolve()),
+    resume: (match) => (messageId === null ? rest(match, null) : Promise.resolve()),
     pause,
     stop() {
       pause();

@@ -105,7 +105,9 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     } catch (error) {
       log.warn({ err: error }, 'the time of the last touch was not stored');
     }
-    if (cause.kind !== 'resume' && cause.kind !== 'repost') await nudge.rest(match);
+    if (cause.kind === 'resume' || cause.kind === 'repost') return;
+    const by = cause.kind === 'input' ? header.players[cause.seat === 1 ? 0 : 1].id : null;
+    await nudge.rest(match, by);
   }
 
   async function touched(): Promise<void> {

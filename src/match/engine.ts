@@ -85,6 +85,14 @@ type Item<R extends Reply> =
   | { readonly kind: 'show'; readonly cause: Cause<R>; readonly when: number; readonly done: () => void }
   | { readonly kind: 'deadline'; readonly when: number };
 
+/** A first knock of who has a warning: it counts from then, if they knock again. */
+interface AskedKnock {
+  readonly when: number;
+  readonly seen: number;
+  /** Whether it would have been a wrong one then. */
+  readonly wrong: boolean;
+}
+
 export function createEngine<R extends Reply>(
   house: House,
   header: Header,
@@ -99,7 +107,7 @@ export function createEngine<R extends Reply>(
   let stopped = false;
   let cancelDeadline: Cancel = () => undefined;
   const breathUntil = new Map<Seat, number>();
-  const knockAsked = new Map<string, { readonly when: number; readonly seen: number }>();
+  const knockAsked = new Map<string, AskedKnock>();
   let shown: { readonly ply: number; readonly at: number }[] = [{ ply: fold.match.live.ply, at: base }];
 
   /** Match time never goes back, nor into a time in which the match stood still. */
@@ -118,26 +126,40 @@ export function createEngine<R extends Reply>(
     return seat.ok ? ok({ seat: seat.value, gesture: meant }) : seat;
   }
 
+  /** The first knock that this second one confirms. */
+  function confirmedBy({ user, when }: Ask<R>): AskedKnock | null {
+    const asked = knockAsked.get(user);
+    return asked && when > asked.when && when - asked.when <= CONFIRM_MS ? asked : null;
+  }
+
   /** A player's attempt at the table waits until everybody has seen the end of their last one. */
   function counts(item: Item<R>): number {
     if (item.kind !== 'ask') return item.when;
     const resolved = resolve(item.ask);
     if (!resolved.ok) return item.ask.when;
     const { seat, gesture } = resolved.value;
+    const asked = gesture.verb === 'knock' ? confirmedBy(item.ask) : null;
+    if (asked) return asked.when;
     const waits = house.isAttempt(lineOf(seat, gesture, 0));
     return waits ? Math.max(item.ask.when, breathUntil.get(seat) ?? 0) : item.ask.when;
   }
 
   /** What counts from after a deadline waits for the clicks that were made before it. */
   const ready = (when: number): number =>
-    deadline() <= when ? Math.max(when + WINDOW_MS, deadline() + GRACE_MS) : when + WINDOW_MS;
+    deadline() <= when ? Math.max(when + WINDOW_MS, judgedAt()) : when + WINDOW_MS;
+
+  /** When a deadline is judged: late enough for what was made before it, a knock that is yet to be confirmed included. */
+  function judgedAt(): number {
+    const firsts = [...knockAsked.values()].filter(({ when }) => when < deadline());
+    return Math.max(deadline(), ...firsts.map(({ when }) => when + CONFIRM_MS)) + GRACE_MS;
+  }
 
   function armDeadline(): void {
     cancelDeadline();
     const when = deadline();
     if (stopped || frozenAt !== null || when === Infinity) return;
     // While the storage fails it is tried again and again, but not at once.
-    const due = Math.max(when + GRACE_MS, doubtful ? time.now() + GRACE_MS : 0);
+    const due = Math.max(judgedAt(), doubtful ? time.now() + GRACE_MS : 0);
     cancelDeadline = time.at(due, () => sequence.add({ kind: 'deadline', when }));
   }
 
@@ -197,22 +219,33 @@ export function createEngine<R extends Reply>(
     let seen = ask.seen ?? shown.findLast(({ at }) => at <= ask.when)?.ply ?? 0;
     if (house.isAttempt(lineOf(seat, gesture, seen)) && isStale(fold, user, seen))
       return reply.decline('stale');
+    let fair = false;
     if (gesture.verb === 'knock' && fold.match.live.isWarned(seat) && !fold.match.live.result) {
-      const asked = knockAsked.get(user);
+      const asked = confirmedBy(ask);
       knockAsked.delete(user);
-      if (!asked || ask.when - asked.when > CONFIRM_MS) {
-        knockAsked.set(user, { when: ask.when, seen });
+      if (!asked) {
+        const line = { ...lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), do: 'knock' };
+        const tried = advance(house, header, fold, { ...line, at: matchTime(ask.when) });
+        const wrong = tried.ok && tried.value.ruling?.kind === 'wrong';
+        knockAsked.set(user, { when: ask.when, seen, wrong });
         return reply.decline('knock-again');
       }
       made = asked.when;
       seen = asked.seen;
+      fair = !asked.wrong;
     }
     const at = matchTime(made);
     if (!(await passDeadline(at))) return reply.decline('storage-failed');
-    await submit(ask, seat, { ...lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), at });
+    await submit(ask, seat, { ...lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), at }, fair);
   }
 
-  async function submit({ reply }: Ask<R>, seat: Seat, line: Line & { readonly at: number }): Promise<void> {
+  /** `fair`: it was no wrong call when it was first made, so it does not become one by having been confirmed. */
+  async function submit(
+    { reply }: Ask<R>,
+    seat: Seat,
+    line: Line & { readonly at: number },
+    fair: boolean,
+  ): Promise<void> {
     const verb = String(line['do']);
     const entry: Entry = { ...line, do: verb };
     const advanced = advance(house, header, fold, entry);
@@ -222,6 +255,7 @@ export function createEngine<R extends Reply>(
       ports.failed(new Error(why.detail), 'a gesture that is no line');
       return reply.decline('our-fault');
     }
+    if (fair && advanced.value.ruling?.kind === 'wrong') return reply.decline('knock-too-late');
     if (!(await record(entry, advanced.value))) return reply.decline('storage-failed');
     const { ruling, endsAttempt } = advanced.value;
     await publish({ kind: 'input', seat, verb, ruling, reply }, endsAttempt ? seat : null);

@@ -333,14 +333,19 @@ describe('time in the channel', () => {
     }));
 
   it('mentions whoever is at turn once, after some quiet minutes, and takes it back with the next action', () =>
-    withEvening({}, async ({ anna, begin, table, click, time, channelId, discord }) => {
+    withEvening({}, async ({ anna, ben, begin, table, click, time, channelId, discord }) => {
       await begin({ setup: FREE });
       await table();
       time.jump(3 * 60_000 + 1000);
       const nudge = await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
       expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[anna.user.id]]);
+      await click(ben, 'menu').outcome;
+      await ben.run(channelId, 'remis offer').outcome;
+      await table(({ content }) => content.includes('offers a draw'));
+      expect(anna.message(channelId, nudge.id)).toBeDefined();
       await click(anna, 'tap:c1').outcome;
       await anna.event((event) => event.type === 'message_delete' && event.message_id === nudge.id);
+      expect(discord.pings).toHaveLength(1);
     }));
 
   it('lets either player end a match that nobody has touched for a day', () =>

@@ -162,7 +162,7 @@ describe('knocking again', () => {
     table.ask('ben', 'knock:revert');
     table.ask('anna', 'touch:e1');
     table.ask('anna', 'place:d1');
-    await table.time.pass(WINDOW_MS);
+    await table.time.pass(2 * WINDOW_MS);
     const again = table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);
     expect(again.declined).toEqual(['knock-too-late']);
@@ -172,6 +172,59 @@ describe('knocking again', () => {
     const second = table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);
     expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-again']]);
+  });
+});
+
+describe('a first knock that is yet to be confirmed', () => {
+  it('holds the end of an open win', async () => {
+    const piles = { c1: ['4D1'], e1: ['9S1'], a2: ['-KH2'], c2: ['8H2'] };
+    const table = testTable({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
+    table.ask('ben', 'knock:revert');
+    table.ask('anna', 'touch:c1');
+    table.ask('anna', 'place:e1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.engine.match.live.view('spectator').phase).toBe('ending');
+    await table.time.pass(14_800 - WINDOW_MS);
+    const first = table.ask('ben', 'knock:leave');
+    await table.time.pass(3000);
+    expect(first.declined).toEqual(['knock-again']);
+    expect(table.engine.match.live.result).toBeNull();
+    const second = table.ask('ben', 'knock:leave');
+    await table.time.pass(WINDOW_MS);
+    expect(second.declined).toEqual([]);
+    expect(table.engine.match.live.turn).toBe(2);
+    expect(table.engine.match.live.view('spectator').phase).toBe('play');
+  });
+
+  it('and is not confirmed lets it end, a moment later', async () => {
+    const piles = { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'] };
+    const table = testTable({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
+    table.ask('ben', 'knock:revert');
+    table.ask('anna', 'touch:c1');
+    table.ask('anna', 'place:e1');
+    await table.time.pass(14_800);
+    table.ask('ben', 'knock:leave');
+    await table.time.pass(CONFIRM_MS + GRACE_MS);
+    expect(table.engine.match.live.result).toEqual({ winner: 1, reason: 'cleared' });
+    expect(table.journal.at(-1)).toEqual({ do: 'tick', at: 15_000 });
+  });
+
+  it('does not become a false one because the opponent goes on before it is confirmed', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('ben', 'knock:revert');
+    table.ask('anna', 'touch:c1');
+    table.ask('anna', 'touch:e1');
+    table.ask('anna', 'place:d1');
+    await table.time.pass(WINDOW_MS);
+    await table.time.pass(4500);
+    const first = table.ask('ben', 'knock:revert', { seen: 2 });
+    await table.time.pass(1000);
+    table.ask('anna', 'touch:e2');
+    await table.time.pass(500);
+    const second = table.ask('ben', 'knock:revert', { seen: 2 });
+    await table.time.pass(WINDOW_MS);
+    expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-too-late']]);
+    expect(table.engine.match.live.result).toBeNull();
   });
 });
 
