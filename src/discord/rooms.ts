@@ -1,4 +1,4 @@
-import { Events } from 'discord.js';
+import { DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js';
 import type { House } from '../games/house.ts';
 import type { Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
@@ -20,6 +20,8 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   const store = openRoomStore(bot.storage);
   const rooms = new Map<string, ManagedRoom>();
   const opening = new Set<string>();
+  /** Channels whose stored match could not be opened: it is kept, and no other may take its place. */
+  const unreadable = new Set<string>();
   let lastSign = bot.time.now();
   let connected = false;
   let cancelSign: Cancel = () => undefined;
@@ -62,9 +64,20 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     await Promise.all([...rooms.values()].map((room) => resume(room)));
   }
 
+  /** Whether a channel was deleted while the bot was away. */
+  async function isGone(channelId: string): Promise<boolean> {
+    try {
+      await bot.client.channels.fetch(channelId);
+      return false;
+    } catch (error) {
+      return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
+    }
+  }
+
   async function resume(room: ManagedRoom): Promise<void> {
     try {
-      await room.resume();
+      if (await isGone(room.header.channelId)) await forget(room.header.channelId);
+      else await room.resume();
     } catch (error) {
       bot.log.error({ err: error, match: room.header.id }, 'a match could not go on');
     }
@@ -76,6 +89,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
       room.freeze(signed);
       rooms.set(channelId, room);
     } catch (error) {
+      unreadable.add(channelId);
       bot.log.error({ err: error, match: stored.match }, 'a stored match could not be opened');
     }
   }
@@ -98,7 +112,8 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   return {
     at: (channelId) => rooms.get(channelId),
     async begin(header: Header) {
-      if (rooms.has(header.channelId) || opening.has(header.channelId)) {
+      const taken = [rooms, opening, unreadable].some((channels) => channels.has(header.channelId));
+      if (taken) {
         throw new Error('there is a match in this channel already');
       }
       opening.add(header.channelId);

@@ -126,6 +126,17 @@ describe('when things go wrong', () => {
       expect(log).toEqual([]);
     }));
 
+  it('a match goes too with a channel that is deleted while the bot is away', () =>
+    withEvening(quiet, async (evening) => {
+      const { begin, discord, log } = evening;
+      const channel = discord.createChannel('elsewhere');
+      await begin({ channelId: channel.id });
+      expect(evening.running.rooms.at(channel.id)).toBeDefined();
+      await evening.restart(() => discord.deleteChannel(channel.id));
+      expect(evening.running.rooms.at(channel.id)).toBeUndefined();
+      expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    }));
+
   it('a table that is deleted while a click on it is on its way comes back', () =>
     withEvening(quiet, async ({ anna, begin, table, click, discord, time }) => {
       await begin({ setup: FREE });
