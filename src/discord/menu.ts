@@ -7,7 +7,7 @@ import type { Bot, ComponentHandler, Room } from './bot.ts';
 import { buttonRows, tableId, type Button } from './components.ts';
 import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
 import { rulesReply } from './rules.ts';
-import { playerName } from './table-text.ts';
+import { playerName, seatNames } from './table-text.ts';
 
 /** What the menu offers beside gestures. */
 const ASK_RESIGN = 'ask-resign';
@@ -140,7 +140,7 @@ export async function tellInWords(
   { match, header }: Pick<Room, 'match' | 'header'>,
 ): Promise<void> {
   const parts = match.tableInWords({
-    players: header.players.map(({ name }) => name),
+    players: seatNames(header),
     locale: localeFrom(interaction.locale),
     suitColours: header.suitColours,
   });

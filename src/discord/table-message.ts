@@ -13,7 +13,7 @@ import type { House } from '../games/house.ts';
 import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { tableRows } from './components.ts';
-import { tableText } from './table-text.ts';
+import { seatNames, tableText } from './table-text.ts';
 
 /** So many newer messages push the table away. */
 const PUSHED_AWAY = 6;
@@ -80,7 +80,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
 
   async function picture(match: ShownMatch): Promise<Pick<Payload, 'files'>> {
     const context = {
-      players: header.players.map(({ name }) => name),
+      players: seatNames(header),
       locale: header.locale,
       suitColours: header.suitColours,
     };

@@ -17,6 +17,10 @@ export interface TableMoment {
 
 export const playsAlone = ({ players }: Header): boolean => players[0].id === players[1].id;
 
+/** The players' names by seat, as pictures and alt texts say them; who plays alone is told apart by the seat's number. */
+export const seatNames = (header: Header): readonly string[] =>
+  header.players.map(({ name }, i) => (playsAlone(header) ? `${name} ${i + 1}` : name));
+
 const userName = ({ players }: Header, seat: Seat): string =>
   escapeMarkdown(players[seat === 1 ? 0 : 1].name);
 

@@ -1,0 +1,24 @@
+import { MessageFlags } from 'discord.js';
+import type { InteractionOutcome, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+
+/** A table on which Anna touches her side card, of the tables in `../match/table.ts`. */
+export const saysC1 = ({ content }: SeenMessage) => content.includes('touches 4♦ on C1');
+
+/** What a private answer says; an error for anything else. */
+export function whisper(outcome: InteractionOutcome): string {
+  if (outcome.kind !== 'message' && outcome.kind !== 'updated')
+    throw new Error(`answered with ${outcome.kind}`);
+  if (((outcome.message.flags ?? 0) & MessageFlags.Ephemeral) === 0)
+    throw new Error('everybody can read that');
+  return outcome.message.content;
+}
+
+/** Waits for the answer of a command that was thinking at first. */
+export const thought =
+  (who: UserSession, channelId: string) =>
+  async (outcome: InteractionOutcome): Promise<InteractionOutcome> => {
+    if (outcome.kind !== 'thinking') return outcome;
+    const { id } = outcome.message;
+    const message = await who.sees(channelId, (seen) => seen.id === id && seen.content !== '');
+    return { kind: 'updated', message };
+  };

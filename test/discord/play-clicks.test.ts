@@ -1,0 +1,93 @@
+import { MessageFlags } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { FREE, OBLIGED } from '../match/table.ts';
+import { buttonsOf, withEvening } from './match.ts';
+import { saysC1, whisper } from './answers.ts';
+
+describe('clicks', () => {
+  it('of the same time are both judged, one after another', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, time }) => {
+      await begin({ setup: FREE });
+      await table();
+      const createdAt = time.now();
+      const first = click(anna, 'tap:c1', { createdAt });
+      const second = click(ben, 'tap:c2', { createdAt });
+      expect((await first.outcome).kind).toBe('updated');
+      expect(whisper(await second.outcome)).toMatch(/has changed since/);
+    }));
+
+  it('out of order are judged in the order in which they were made', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, time }) => {
+      await begin({ setup: OBLIGED });
+      await table();
+      // A first click tells how Discord's clock stands to ours.
+      await click(ben, 'tap:c2').outcome;
+      const now = time.now();
+      const offence = click(anna, 'tap:c1', { createdAt: now, hold: true });
+      const knock = click(ben, 'knock:revert', { createdAt: now + 40 });
+      offence.deliver();
+      expect((await offence.outcome).kind).toBe('updated');
+      expect((await knock.outcome).kind).toBe('updated');
+      expect((await table(({ content }) => content.includes('knocks'))).content).toContain(
+        '**Ben** is active',
+      );
+    }));
+
+  it('on a table that somebody else has changed since are refused without penalty', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click }) => {
+      await begin({ setup: OBLIGED });
+      const old = await table();
+      await click(anna, 'tap:c1').outcome;
+      await click(ben, 'knock:leave').outcome;
+      const id = buttonsOf(old).get('tap:f1')?.id ?? '';
+      expect(whisper(await anna.click(old, id, { force: true }).outcome)).toMatch(/has changed since/);
+    }));
+
+  it('of strangers get a kind private answer, and the menu shows them what they may read', () =>
+    withEvening({}, async ({ discord, begin, table, click, channelId, anna }) => {
+      await begin({ setup: FREE });
+      const carla = discord.user('Carla', { locale: 'de' });
+      await table();
+      expect(whisper(await click(carla, 'tap:c1').outcome)).toMatch(/Du siehst hier zu/);
+      const menu = await click(carla, 'menu').outcome;
+      expect(whisper(menu)).toContain('**Anna** und **Ben**');
+      if (menu.kind !== 'message') throw new Error(menu.kind);
+      const words = buttonsOf(menu.message).get('words')?.id ?? '';
+      expect(whisper(await carla.click(menu.message, words).outcome)).toContain('C1');
+      expect(anna.messages(channelId).some(({ flags }) => flags === MessageFlags.Ephemeral)).toBe(false);
+    }));
+
+  it('with an expired token still count; the table is changed all the same', () =>
+    withEvening({}, async ({ anna, begin, table, click, discord, log }) => {
+      await begin({ setup: FREE });
+      const first = await table();
+      const late = click(anna, 'tap:c1');
+      discord.expireInteraction(late.id);
+      const touched = await table(saysC1);
+      expect(touched.id).toBe(first.id);
+      expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    }));
+
+  it('that have to wait for the breath are acknowledged first', () =>
+    withEvening({}, async ({ anna, begin, table, click }) => {
+      await begin({ setup: FREE, breathMs: 3000 });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await click(anna, 'tap:f1').outcome;
+      await table(({ content }) => content.includes('C1 → F1'));
+      const held = click(anna, 'tap:f1');
+      expect((await held.outcome).kind).toBe('acknowledged');
+      expect((await table(({ content }) => content.includes('touches 4♦ on F1'))).content).toContain('Anna');
+    }));
+
+  it('on the knock buttons ask who is warned to knock again', () =>
+    withEvening({}, async ({ ben, begin, table, click }) => {
+      await begin({ setup: FREE });
+      await table();
+      await click(ben, 'knock:revert').outcome;
+      await table(({ content }) => content.includes('a warning'));
+      expect(whisper(await click(ben, 'knock:leave').outcome)).toMatch(/knock again within 5 seconds/);
+      await click(ben, 'knock:leave').outcome;
+      await ben.sees(ben.snapshot().channels[0]?.id ?? '', ({ content }) => content.includes('Anna** wins'));
+    }));
+});

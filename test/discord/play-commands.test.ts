@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { InteractionOutcome, UserSession } from '../../src/sandbox/user-api.ts';
+import { FREE } from '../match/table.ts';
+import { buttonsOf, withEvening } from './match.ts';
+import { saysC1, whisper } from './answers.ts';
+
+describe('commands', () => {
+  it('do what the buttons do, in two requests', () =>
+    withEvening({}, async ({ anna, begin, table, channelId, discord }) => {
+      await begin({ setup: FREE });
+      await table();
+      const before = discord.requests.length;
+      expect(whisper(await anna.run(channelId, 'touch', { stack: 'C1' }).outcome)).toMatch(/Done/);
+      await table(saysC1);
+      expect(discord.requests.slice(before)).toHaveLength(2);
+      await anna.run(channelId, 'place', { stack: 'f1' }).outcome;
+      await table(({ content }) => content.includes('C1 → F1'));
+      await anna.run(channelId, 'draw').outcome;
+      expect((await table(({ content }) => content.includes('holds 9♣'))).content).toContain('Anna');
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('suggest the stacks that hands could use, with the card on top', () =>
+    withEvening({}, async ({ anna, begin, table, channelId }) => {
+      await begin({ setup: FREE });
+      await table();
+      const outcome = await anna.autocomplete(channelId, 'touch', 'stack').outcome;
+      if (outcome.kind !== 'choices') throw new Error(outcome.kind);
+      expect(outcome.choices.map(({ name }) => name)).toContain('C1 · 4♦ (side stack C1)');
+      const typed = await anna.autocomplete(channelId, 'touch', 'stack', { stack: 'f' }).outcome;
+      if (typed.kind !== 'choices') throw new Error(typed.kind);
+      expect(typed.choices.map(({ value }) => value)).toEqual(['f1']);
+    }));
+
+  it('refuse wrong options with a clear sentence, each in the user’s language', () =>
+    withEvening({}, async ({ begin, table, channelId, discord }) => {
+      const carl = discord.user('Carl', { locale: 'de' });
+      expect(whisper(await carl.run(channelId, 'draw').outcome)).toBe('Hier läuft kein Spiel.');
+      await begin({ setup: FREE });
+      await table();
+      expect(whisper(await carl.run(channelId, 'touch', { stack: 'z9' }).outcome)).toMatch(
+        /Diesen Stapel gibt es nicht/,
+      );
+    }));
+
+  it('offer and agree on a draw; the result is told', () =>
+    withEvening({}, async ({ anna, ben, begin, table, channelId }) => {
+      await begin({ setup: FREE });
+      await table();
+      await anna.run(channelId, 'remis offer').outcome;
+      await table(({ content }) => content.includes('**Anna** offers a draw'));
+      await ben.run(channelId, 'remis accept').outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('by agreement'));
+      expect(whisper(await anna.run(channelId, 'draw').outcome)).toMatch(/no match here|match is over/);
+    }));
+
+  it('resign only after a question', () =>
+    withEvening({}, async ({ anna, begin, table, channelId }) => {
+      await begin({ setup: FREE });
+      await table();
+      const asked = await anna.run(channelId, 'resign').outcome;
+      expect(whisper(asked)).toMatch(/really want to resign/);
+      if (asked.kind !== 'message') throw new Error(asked.kind);
+      await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
+    }));
+});
+
+describe('the menu', () => {
+  const open = async (
+    who: UserSession,
+    click: (gesture: string) => { outcome: Promise<InteractionOutcome> },
+  ) => {
+    const outcome = await click('menu').outcome;
+    if (outcome.kind !== 'message') throw new Error(`${who.user.username}: ${outcome.kind}`);
+    return outcome.message;
+  };
+
+  it('removes a joker in two clicks, and is told as done privately', () =>
+    withEvening({}, async ({ anna, begin, table, click, discord }) => {
+      const piles = { a1: ['-7C1'], a2: ['-7C2'], c1: ['-2H1', 'XX1'], e1: ['XX2'] };
+      await begin({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
+      await table();
+      const menu = await open(anna, (gesture) => click(anna, gesture));
+      expect([...buttonsOf(menu).keys()].slice(0, 2)).toEqual(['remove:e1', 'remove:c1']);
+      const before = discord.requests.length;
+      const outcome = await anna.click(menu, buttonsOf(menu).get('remove:c1')?.id ?? '').outcome;
+      expect(whisper(outcome)).toMatch(/Done/);
+      await table(({ content }) => content.includes('took a joker out (C1)'));
+      expect(discord.requests.slice(before)).toHaveLength(2);
+      expect(discord.violations).toEqual([]);
+    }));
+});

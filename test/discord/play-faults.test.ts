@@ -1,0 +1,99 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import type { Storage } from '../../src/storage/index.ts';
+import { FREE, OBLIGED } from '../match/table.ts';
+import { withEvening } from './match.ts';
+import { saysC1, thought, whisper } from './answers.ts';
+
+describe('what can go wrong', () => {
+  it('a storage that fails: the action is refused, said so, and nothing is half done', () => {
+    let failing = false;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      journal: {
+        ...storage.journal,
+        append: (...args) =>
+          failing ? Promise.reject(new Error('disk full')) : storage.journal.append(...args),
+      },
+    });
+    return withEvening({ wrapStorage }, async ({ anna, begin, table, click, log }) => {
+      await begin({ setup: FREE });
+      await table();
+      failing = true;
+      expect(whisper(await click(anna, 'tap:c1').outcome)).toMatch(/could not be stored/);
+      expect((await table()).content).not.toContain('touches');
+      expect(log.some((line) => line.includes('disk full'))).toBe(true);
+      failing = false;
+      await click(anna, 'tap:c1').outcome;
+      await table(saysC1);
+    });
+  });
+
+  it('missing permissions in the middle: the game goes on in place', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, channelId, discord }) => {
+      await begin({ setup: FREE });
+      const first = await table();
+      const deny = PermissionFlagsBits.SendMessages;
+      discord.setOverwrite(channelId, discord.world.bot.user.id, { deny });
+      for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
+      await click(anna, 'tap:c1').outcome;
+      expect((await table(saysC1)).id).toBe(first.id);
+      const asked = await anna.run(channelId, 'table').outcome.then(thought(anna, channelId));
+      expect(whisper(asked)).toMatch(/I need \*\*Send Messages\*\*/);
+    }));
+
+  it('a Discord that does not take the answer: the table is shown all the same', () =>
+    withEvening({}, async ({ anna, begin, table, click, discord, log, time }) => {
+      await begin({ setup: FREE });
+      await table();
+      const route = '/interactions/{interaction_id}/{interaction_token}/callback';
+      discord.faults.fail({ method: 'POST', route }, { how: 500, times: 10 });
+      const unanswered = click(anna, 'tap:c1');
+      await table(saysC1);
+      expect(log.some((line) => line.includes('could not be answered'))).toBe(true);
+      discord.faults.clear();
+      time.jump(3100);
+      expect((await unanswered.outcome).kind).toBe('failed');
+      await click(anna, 'tap:f1').outcome;
+      await table(({ content }) => content.includes('C1 → F1'));
+    }));
+
+  it('a restart at any point: clock, offences, buttons, and the same message', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, ben, begin, table, click, time, restart } = evening;
+      const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+      await begin({ setup: { ...OBLIGED, options: { clock } } });
+      const first = await table();
+      await click(anna, 'tap:c1').outcome;
+      await table(saysC1);
+      await restart();
+      time.jump(30_000);
+      expect((await table(saysC1)).id).toBe(first.id);
+      await restart();
+      await click(anna, 'tap:f1').outcome;
+      await table(({ content }) => content.includes('C1 → F1'));
+      await restart();
+      await click(ben, 'knock:revert').outcome;
+      const ruled = await table(({ content }) => content.includes('Ben** knocks'));
+      expect(ruled.id).toBe(first.id);
+      expect(ruled.content).toContain('had to move a card to a final stack');
+    }));
+
+  it('a connection that is lost: the time stands still until it is back', () =>
+    withEvening(
+      { settings: { nudgeMinutes: 0 } },
+      async ({ anna, begin, table, time, discord, click, running }) => {
+        const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+        await begin({ setup: { ...FREE, options: { clock } } });
+        await table();
+        const cut = new Promise((resolve) => running.bot.client.once('shardReconnecting', resolve));
+        const back = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
+        discord.gateway.drop();
+        await cut;
+        time.jump(3_600_000);
+        await back;
+        await click(anna, 'tap:c1').outcome;
+        expect((await table(saysC1)).content).toMatch(/Anna 0:5\d/);
+      },
+    ));
+});

@@ -1,0 +1,120 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { FREE, OBLIGED } from '../match/table.ts';
+import { buttonsOf, withEvening } from './match.ts';
+import { saysC1 } from './answers.ts';
+
+describe('the table message', () => {
+  it('shows the buttons as the table lies, and answers a click with one request', () =>
+    withEvening({}, async ({ anna, begin, table, click, discord, log }) => {
+      await begin({ setup: FREE });
+      const first = await table();
+      expect(first.content).toContain('**Anna** is active');
+      const before = discord.requests.length;
+      expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+      const touched = await table(saysC1);
+      expect(touched.id).toBe(first.id);
+      expect(discord.requests.slice(before)).toHaveLength(1);
+      expect([...buttonsOf(touched).values()].map(({ label }) => label)).toEqual([
+        ...['H2', 'D1', 'D2', 'E1', 'K↩'],
+        ...['G2', 'D3', 'D4', 'F1', 'K→'],
+        ...['F2', 'D5', 'D6', 'G1', '⏱ '],
+        ...['E2', 'D7', 'D8', 'H1', '☰ '],
+        ...['A1', 'B1', 'C1', 'B2', 'C2'],
+      ]);
+      expect(touched.attachments).toMatchObject([{ filename: 'table.png' }]);
+      expect(discord.violations).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('goes from an offence over a knock to the ruling, and tells nothing before', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, discord }) => {
+      await begin({ setup: OBLIGED });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await click(anna, 'tap:f1').outcome;
+      const wrong = await table(({ content }) => content.includes('C1 → F1'));
+      expect(`${wrong.content} ${wrong.attachments[0]?.description ?? ''}`).not.toMatch(
+        /offence|wrong|illegal|had to|knock/i,
+      );
+      await click(ben, 'knock:revert').outcome;
+      const ruled = await table(({ content }) => content.includes('knocks'));
+      expect(ruled.content).toContain('had to move a card to a final stack');
+      expect(ruled.content).toContain('**Ben** is active');
+      expect(ruled.content).toMatch(/> \*\*13\./);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is the same for a legal and an illegal attempt: buttons, words, frame, number of requests', async () => {
+    const seen: unknown[] = [];
+    for (const [deed, legal] of [
+      ['tap:e1', true],
+      ['tap:h1', false],
+    ] as const) {
+      await withEvening({}, async ({ anna, begin, table, click, discord }) => {
+        const piles = { a1: ['-7C1'], c1: ['-2H1', '5D1'], a2: ['-7C2'], e1: ['6S1'], h1: ['6H1'] };
+        await begin({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
+        await table();
+        await click(anna, 'tap:c1').outcome;
+        const before = discord.requests.length;
+        const outcome = await click(anna, deed).outcome;
+        const message = await table(({ content }) => content.includes('→'));
+        const pile = legal ? /E1/g : /H1/g;
+        const pending = discord.requests
+          .slice(before)
+          .map(({ method, route, files }) => [method, route, files]);
+        seen.push([
+          outcome.kind,
+          message.content.replace(pile, 'X'),
+          [...buttonsOf(message).values()].map(({ label, style }) => `${label} ${style}`),
+          message.attachments.map(({ filename, width, height }) => [filename, width, height]),
+          pending,
+        ]);
+      });
+    }
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it('is posted anew with the next action when six newer messages have pushed it away', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, channelId, discord }) => {
+      await begin({ setup: FREE });
+      const first = await table();
+      for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
+      const before = discord.requests.length;
+      await click(anna, 'tap:c1').outcome;
+      const second = await table(saysC1);
+      expect(second.id).not.toBe(first.id);
+      await anna.sees(channelId, ({ id, components }) => id === first.id && components?.length === 0);
+      expect(discord.requests.slice(before)).toHaveLength(2);
+      await click(anna, 'tap:f1').outcome;
+      expect((await table(({ content }) => content.includes('C1 → F1'))).id).toBe(second.id);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is posted anew after 55 minutes, and on request', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, click, time, channelId }) => {
+      await begin({ setup: FREE });
+      const first = await table();
+      time.jump(56 * 60_000);
+      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      const second = await table(saysC1);
+      expect(second.id).not.toBe(first.id);
+      await anna.run(channelId, 'table').outcome;
+      const third = await table(({ id }) => id !== second.id && id !== first.id);
+      expect(BigInt(third.id)).toBeGreaterThan(BigInt(second.id));
+      await click(anna, 'tap:c1').outcome;
+    }));
+
+  it('comes back when somebody has deleted it', () =>
+    withEvening({}, async ({ anna, begin, table, channelId, discord }) => {
+      await begin({ setup: FREE });
+      const first = await table();
+      discord.world.members.get(anna.user.id);
+      discord.setMember(anna.user.id, {
+        roles: [discord.createRole('mods', PermissionFlagsBits.ManageMessages).id],
+      });
+      anna.delete(first);
+      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      expect((await table(saysC1)).id).not.toBe(first.id);
+    }));
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { FREE } from '../match/table.ts';
+import { buttonsOf, withEvening } from './match.ts';
+import { thought, whisper } from './answers.ts';
+
+describe('time in the channel', () => {
+  it('tells the loser on time by its own timer', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
+      const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+      await begin({ setup: { ...FREE, options: { clock } } });
+      const running = await table(({ content }) => content.includes('flag falls'));
+      expect(running.content).toMatch(/<t:\d+:T> \(<t:\d+:R>\)/);
+      time.jump(61_000);
+      await anna.sees(channelId, ({ content }) => content.includes('**Ben** wins on time'));
+    }));
+
+  it('leaves a win open, in which only the opponent may do something', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, channelId }) => {
+      const piles = { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'] };
+      await begin({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await click(anna, 'tap:e1').outcome;
+      const open = await table(({ content }) => content.includes('has cleared everything'));
+      expect(buttonsOf(open).has('accept-end')).toBe(true);
+      expect(whisper(await click(anna, 'accept-end').outcome)).toMatch(/own win/);
+      await click(ben, 'accept-end').outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
+    }));
+
+  it('mentions whoever is at turn once, after some quiet minutes, and takes it back with the next action', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, time, channelId, discord }) => {
+      await begin({ setup: FREE });
+      await table();
+      time.jump(3 * 60_000 + 1000);
+      const nudge = await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
+      expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[anna.user.id]]);
+      await click(ben, 'menu').outcome;
+      await ben.run(channelId, 'remis offer').outcome;
+      await table(({ content }) => content.includes('offers a draw'));
+      expect(anna.message(channelId, nudge.id)).toBeDefined();
+      await click(anna, 'tap:c1').outcome;
+      await anna.event((event) => event.type === 'message_delete' && event.message_id === nudge.id);
+      expect(discord.pings).toHaveLength(1);
+    }));
+
+  it('lets either player end a match that nobody has touched for a day', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
+      await begin({ setup: FREE });
+      await table();
+      expect(whisper(await anna.run(channelId, 'end-match').outcome.then(thought(anna, channelId)))).toMatch(
+        /too recently/,
+      );
+      time.jump(24 * 3_600_000 + 1000);
+      await anna.run(channelId, 'end-match').outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('ended without a result'));
+    }));
+});
