@@ -35,7 +35,7 @@ const isAnswered = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 
 /** Discord's word that an interaction can no longer be answered. */
-const isExpired = (error: unknown): boolean =>
+export const isExpired = (error: unknown): boolean =>
   isAnswered(error) ||
   (error instanceof DiscordAPIError &&
     (error.code === RESTJSONErrorCodes.UnknownInteraction ||

@@ -1,5 +1,6 @@
 import { Events, MessageFlags, type Client, type Interaction, type RepliableInteraction } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
+import { isExpired } from './answer.ts';
 import type { Bot, Command, ComponentHandler } from './bot.ts';
 import { parseId, type Area } from './ids.ts';
 
@@ -48,6 +49,10 @@ export function route(client: Client, bot: Bot, { commands, areas }: Routes): vo
   client.on(Events.InteractionCreate, (interaction) => {
     bot.offset.observe(interaction.createdTimestamp, bot.time.now());
     dispatch(interaction).catch((error: unknown) => {
+      if (isExpired(error)) {
+        bot.log.warn({ err: error, interaction: interaction.id }, 'an answer came too late');
+        return;
+      }
       bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
       apologise(interaction).catch((failure: unknown) => {
         bot.log.warn({ err: failure, interaction: interaction.id }, 'and could not be answered');
