@@ -238,7 +238,8 @@ describe('many channels', () => {
         return i % 4 === 0 ? [anna.click(table, tap), ben.click(table, knock)] : [anna.click(table, tap)];
       });
       const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
-      expect(outcomes.filter(({ kind }) => kind !== 'updated')).toEqual([]);
+      // A busy machine may acknowledge first.
+      expect(outcomes.filter(({ kind }) => kind !== 'updated' && kind !== 'acknowledged')).toEqual([]);
       for (const [i, id] of channels.entries()) {
         const [table] = anna.messages(id).filter(isTable);
         expect(table?.content).toMatch(
