@@ -223,34 +223,38 @@ describe('when things go wrong', () => {
 
 describe('many channels', () => {
   it('twenty matches are played at the same time, each by itself', () =>
-    withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, ben, begin, discord, channelId, log }) => {
-      const channels = [
-        channelId,
-        ...Array.from({ length: 19 }, (_, i) => discord.createChannel(`room-${i}`).id),
-      ];
-      await Promise.all(channels.map((id, i) => begin({ id: `m${i}`, setup: FREE, channelId: id })));
-      const gestures = ['c1', 'e1', 'f1'];
-      const clicks = channels.flatMap((id, i) => {
-        const [table] = anna.messages(id).filter(isTable);
-        if (!table) throw new Error('no table');
-        const tap = buttonsOf(table).get(`tap:${gestures[i % 3] ?? ''}`)?.id ?? '';
-        const knock = buttonsOf(table).get('knock:leave')?.id ?? '';
-        return i % 4 === 0 ? [anna.click(table, tap), ben.click(table, knock)] : [anna.click(table, tap)];
-      });
-      const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
-      // A busy machine may acknowledge first.
-      expect(outcomes.filter(({ kind }) => kind !== 'updated' && kind !== 'acknowledged')).toEqual([]);
-      for (const [i, id] of channels.entries()) {
-        const [table] = anna.messages(id).filter(isTable);
-        expect(table?.content).toMatch(
-          new RegExp(`touches \\S+ on ${(gestures[i % 3] ?? '').toUpperCase()}`),
-        );
-        expect(table?.content.includes('a warning')).toBe(i % 4 === 0);
-        expect([...buttonsOf(table ?? {}).values()].every((one) => one.id.startsWith(`table|m${i}|`))).toBe(
-          true,
-        );
-      }
-      expect(log).toEqual([]);
-      expect(discord.violations).toEqual([]);
-    }));
+    withEvening(
+      { settings: { nudgeMinutes: 0 } },
+      async ({ anna, ben, begin, discord, channelId, log, running }) => {
+        const channels = [
+          channelId,
+          ...Array.from({ length: 19 }, (_, i) => discord.createChannel(`room-${i}`).id),
+        ];
+        await Promise.all(channels.map((id, i) => begin({ id: `m${i}`, setup: FREE, channelId: id })));
+        const gestures = ['c1', 'e1', 'f1'];
+        const clicks = channels.flatMap((id, i) => {
+          const [table] = anna.messages(id).filter(isTable);
+          if (!table) throw new Error('no table');
+          const tap = buttonsOf(table).get(`tap:${gestures[i % 3] ?? ''}`)?.id ?? '';
+          const knock = buttonsOf(table).get('knock:leave')?.id ?? '';
+          return i % 4 === 0 ? [anna.click(table, tap), ben.click(table, knock)] : [anna.click(table, tap)];
+        });
+        const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
+        await running.rooms.idle();
+        // A busy machine may acknowledge first.
+        expect(outcomes.filter(({ kind }) => kind !== 'updated' && kind !== 'acknowledged')).toEqual([]);
+        for (const [i, id] of channels.entries()) {
+          const [table] = anna.messages(id).filter(isTable);
+          expect(table?.content).toMatch(
+            new RegExp(`touches \\S+ on ${(gestures[i % 3] ?? '').toUpperCase()}`),
+          );
+          expect(table?.content.includes('a warning')).toBe(i % 4 === 0);
+          expect([...buttonsOf(table ?? {}).values()].every((one) => one.id.startsWith(`table|m${i}|`))).toBe(
+            true,
+          );
+        }
+        expect(log).toEqual([]);
+        expect(discord.violations).toEqual([]);
+      },
+    ));
 });
