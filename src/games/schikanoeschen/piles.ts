@@ -6,7 +6,6 @@ export const BOARD_PILES = ['e1', 'f1', 'g1', 'h1', 'e2', 'f2', 'g2', 'h2'] as c
 export const FINAL_PILES = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8'] as const;
 export const PILES = [...OWN_PILES, ...BOARD_PILES, ...FINAL_PILES] as const;
 
-export type OwnPile = (typeof OWN_PILES)[number];
 export type BoardPile = (typeof BOARD_PILES)[number];
 export type FinalPile = (typeof FINAL_PILES)[number];
 export type Pile = (typeof PILES)[number];
