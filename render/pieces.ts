@@ -59,10 +59,11 @@ const panelPiece = (panel: Panel): Piece =>
     drawPanel(ctx, panel.style, panel.width, panel.height),
   );
 
-const slotPiece = (slot: Slot): Piece =>
-  piece('card', 'slot', { ...slot, ...CARD_SIZES.table }, 0, (ctx) =>
-    drawSlot(ctx, CARD_SIZES.table.width, CARD_SIZES.table.height),
-  );
+function slotPiece(slot: Slot): Piece {
+  const size = slot.size ?? 'table';
+  const { width, height } = CARD_SIZES[size];
+  return piece('card', `slot ${size}`, { ...slot, width, height }, 0, (ctx) => drawSlot(ctx, width, height));
+}
 
 /** Edges of the cards below, the card, and a ring where it is marked. */
 function cardPieces(card: SceneCard, scene: Scene): Piece[] {

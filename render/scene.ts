@@ -37,21 +37,24 @@ export interface Panel extends Box {
   readonly style: 'idle' | 'active' | 'tray' | 'banner';
 }
 
-/** The outline of an empty pile; `x`, `y` is its top left corner, the size that of a card on the table. */
+/** The outline of an empty pile; `x`, `y` is its top left corner, the size that of a card on the table if none is said. */
 export interface Slot extends Point {
   readonly pile: string;
+  readonly size?: CardSize;
 }
 
 export const CARD_SIZES = {
   table: { width: 90, height: 126 },
   large: { width: 110, height: 154 },
+  grand: { width: 160, height: 224 },
   small: { width: 60, height: 84 },
 } as const;
 export type CardSize = keyof typeof CARD_SIZES;
 
 /**
- * A card that can be seen. `face` is rank and suit as the referee protocol writes them (`TD`, `XX` a joker; `blank`:
- * plain paper), null where only the back is seen. `x`, `y` is its top left corner before it is turned by `turn` degrees about its middle.
+ * A card that can be seen. `face` is rank and suit as the referee protocol writes them (`TD`, `XX` a joker; `H`: the sign
+ * of a suit alone; `blank`: plain paper), null where only the back is seen. `x`, `y` is its top left corner before it is
+ * turned by `turn` degrees about its middle.
  */
 export interface SceneCard extends Point {
   /** The pile it lies on, `hand`, or null for a card that only decorates. */

@@ -13,7 +13,7 @@ import { drawRank } from './ranks.ts';
 const INDEX = { width: 16, height: 26, left: 2, top: 6, suit: 16, suitTop: 36 } as const;
 const PANEL = { width: 44, height: 112 } as const;
 
-/** A card's face (`TD`, `XX` a joker, `blank`) in a box of 90 by 126 at (0, 0). */
+/** A card's face (`TD`, `XX` a joker, `H` a suit's sign alone, `blank`) in a box of 90 by 126 at (0, 0). */
 export function drawFace(
   ctx: CanvasRenderingContext2D,
   face: string,
@@ -25,6 +25,11 @@ export function drawFace(
   const suit = SUITS.find((known) => face.endsWith(known));
   if (!suit) {
     drawJoker(ctx, deck);
+    return;
+  }
+  if (face === suit) {
+    ctx.fillStyle = suitColour(suit, colours);
+    fillPip(ctx, suit, 45, 63, 64);
     return;
   }
   const rank = face.slice(0, 1);
