@@ -1,0 +1,46 @@
+import { parseLyingCard, type Card, type LyingCard } from '../../core/cards.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import { eachPile, isOneOf, laidOut, type Table } from './table.ts';
+
+/** What a game plays with. */
+export interface Equipment<Pile extends string, Player extends Seat> {
+  readonly piles: readonly Pile[];
+  readonly seats: readonly Player[];
+  /** How often a card is there; 0 when the game is played without it. */
+  readonly copiesOf: (card: Card) => number;
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A table from the protocol's `position`: `turn` and `piles`, those from bottom to top, the ones left out empty. It is
+ * taken as it is. The error says in English what is wrong.
+ */
+export function parseTable<Pile extends string, Player extends Seat>(
+  position: unknown,
+  { piles: names, seats, copiesOf }: Equipment<Pile, Player>,
+): Result<Table<Pile, Player>, string> {
+  if (!isRecord(position)) return fail('position is an object');
+  const turn = seats.find((seat) => seat === position['turn']);
+  if (turn === undefined) return fail(`turn is ${seats.join(' or ')}`);
+  const given = position['piles'];
+  if (!isRecord(given)) return fail('piles is an object');
+  const isPile = isOneOf(names);
+  const piles: Record<Pile, LyingCard[]> = eachPile(names, () => []);
+  const seen = new Map<Card, number>();
+  for (const [pile, codes] of Object.entries(given)) {
+    if (!isPile(pile)) return fail('unknown pile');
+    if (!Array.isArray(codes)) return fail('a pile is a list of cards');
+    for (const code of codes) {
+      const lying = typeof code === 'string' ? parseLyingCard(code) : undefined;
+      if (!lying || copiesOf(lying.card) === 0) return fail('no such card');
+      const count = (seen.get(lying.card) ?? 0) + 1;
+      if (count > copiesOf(lying.card)) return fail('the same card twice');
+      seen.set(lying.card, count);
+      piles[pile].push(lying);
+    }
+  }
+  return ok(laidOut(turn, piles));
+}

@@ -1,0 +1,129 @@
+import { faceUp, turnedOver, type Card, type LyingCard } from '../../core/cards.ts';
+import type { Seat } from '../../core/seat.ts';
+
+/** Cards lying in piles, each from bottom to top. */
+export type Piles<Pile extends string> = Readonly<Record<Pile, readonly LyingCard[]>>;
+
+/**
+ * Everything on the table of a patience for several players, as a value: every change makes a new one, and a pile that has
+ * not changed stays the same list. Games add what else they keep there.
+ */
+export interface Table<Pile extends string, Player extends Seat = Seat> {
+  readonly turn: Player;
+  readonly piles: Piles<Pile>;
+  /** The card in the active player's hand. */
+  readonly hand: Card | null;
+  readonly touched: Pile | null;
+}
+
+interface Lying<Pile extends string> {
+  readonly piles: Piles<Pile>;
+}
+
+/** One value for each pile. */
+export function eachPile<Pile extends string, Value>(
+  piles: readonly Pile[],
+  valueOf: (pile: Pile) => Value,
+): Record<Pile, Value> {
+  const values: Partial<Record<Pile, Value>> = {};
+  for (const pile of piles) values[pile] = valueOf(pile);
+  if (!isComplete(values, piles)) throw new Error('a pile without a value');
+  return values;
+}
+
+const isComplete = <Pile extends string, Value>(
+  values: Partial<Record<Pile, Value>>,
+  piles: readonly Pile[],
+): values is Record<Pile, Value> => piles.every((pile) => pile in values);
+
+/** Whether a name is one of these. */
+export function isOneOf<Name extends string>(known: readonly Name[]): (name: unknown) => name is Name {
+  const names: ReadonlySet<unknown> = new Set(known);
+  return (name): name is Name => names.has(name);
+}
+
+/** A table on which only piles lie. */
+export const laidOut = <Pile extends string, Player extends Seat>(
+  turn: Player,
+  piles: Piles<Pile>,
+): Table<Pile, Player> => ({ turn, piles, hand: null, touched: null });
+
+export const topOf = <Pile extends string>(
+  { piles }: Lying<Pile>,
+  pile: NoInfer<Pile>,
+): LyingCard | undefined => piles[pile].at(-1);
+
+export const isEmpty = <Pile extends string>({ piles }: Lying<Pile>, pile: NoInfer<Pile>): boolean =>
+  piles[pile].length === 0;
+
+/** The card on top of a pile when its face is up. */
+export function openTop<Pile extends string>(table: Lying<Pile>, pile: NoInfer<Pile>): Card | null {
+  const top = topOf(table, pile);
+  return top?.up ? top.card : null;
+}
+
+/** The card that can be placed: the one in the hand, or the one that is touched. */
+export const heldCard = <Pile extends string>(table: Table<Pile>): Card | null =>
+  table.hand ?? (table.touched === null ? null : openTop(table, table.touched));
+
+export const withPile = <Pile extends string, T extends Lying<Pile>>(
+  table: T & Lying<Pile>,
+  pile: NoInfer<Pile>,
+  cards: readonly LyingCard[],
+): T => ({ ...table, piles: { ...table.piles, [pile]: cards } });
+
+export const putOn = <Pile extends string, T extends Lying<Pile>>(
+  table: T & Lying<Pile>,
+  pile: NoInfer<Pile>,
+  card: Card,
+): T => withPile(table, pile, [...table.piles[pile], faceUp(card)]);
+
+export const takeTop = <Pile extends string, T extends Lying<Pile>>(
+  table: T & Lying<Pile>,
+  pile: NoInfer<Pile>,
+): T => withPile(table, pile, table.piles[pile].slice(0, -1));
+
+/** Turns the top of a pile over where it lies, so that it comes to lie as said. */
+function turnTop<Pile extends string, T extends Lying<Pile>>(
+  table: T & Lying<Pile>,
+  pile: NoInfer<Pile>,
+  up: boolean,
+): T {
+  const top = topOf(table, pile);
+  if (!top || top.up === up) return table;
+  return withPile(table, pile, [...table.piles[pile].slice(0, -1), turnedOver(top)]);
+}
+
+export const turnTopUp = <Pile extends string, T extends Lying<Pile>>(
+  table: T & Lying<Pile>,
+  pile: NoInfer<Pile>,
+): T => turnTop(table, pile, true);
+
+export const turnTopDown = <Pile extends string, T extends Lying<Pile>>(
+  table: T & Lying<Pile>,
+  pile: NoInfer<Pile>,
+): T => turnTop(table, pile, false);
+
+/** A whole pile turned over: its bottom card comes to the top. */
+export const overturned = (cards: readonly LyingCard[]): LyingCard[] => cards.map(turnedOver).reverse();
+
+/** Turns a whole pile over and slides it under another one, which is empty as a rule. */
+export const turnOverUnder = <Pile extends string, T extends Lying<Pile>>(
+  table: T & Lying<Pile>,
+  from: NoInfer<Pile>,
+  to: NoInfer<Pile>,
+): T => {
+  const cards = [...overturned(table.piles[from]), ...table.piles[to]];
+  return { ...table, piles: { ...table.piles, [from]: [], [to]: cards } };
+};
+
+/** Lays a whole pile, as it lies, where another one was. */
+export const movePile = <Pile extends string, T extends Lying<Pile>>(
+  table: T & Lying<Pile>,
+  from: NoInfer<Pile>,
+  to: NoInfer<Pile>,
+): T => ({ ...table, piles: { ...table.piles, [from]: [], [to]: table.piles[from] } });
+
+/** Every card's pile, place and orientation, one character a card: equal for equal tables. */
+export const keyOf = <Pile extends string>(table: Lying<Pile>, piles: readonly Pile[]): string =>
+  piles.map((pile) => String.fromCharCode(1, ...table.piles[pile].map(({ index }) => index + 2))).join('');
