@@ -2,13 +2,9 @@
 import { BOARD, PILES } from './answer.ts';
 import type { Accepted, Clock, Position, Seat } from './answer.ts';
 import type { Line } from './generate.ts';
+import { must, same } from './shape.ts';
 
-/** @throws unless `condition`; what is shown of it is made only then, for there are many lines */
-function must(condition: boolean, what: string, ...values: unknown[]): asserts condition {
-  if (!condition) throw new Error(`${what}: ${values.map((value) => JSON.stringify(value)).join(' / ')}`);
-}
-export const same = (one: unknown, two: unknown, what: string): void =>
-  must(JSON.stringify(one) === JSON.stringify(two), what, one, two);
+export { same };
 
 const cardsIn = (position: Position): string => JSON.stringify(PILES.map((pile) => position.piles[pile]));
 

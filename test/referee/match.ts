@@ -1,0 +1,161 @@
+/**
+ * A match for tests that read like play: say what the seats do and what the referee has to say to it. A move is written
+ * `"1 touch e1"`, `"2 knock back seen=3"`, `"1 place d1 @1500"` (at 1500 ms); without a seat it is `"tick @2000"`.
+ */
+import { expect } from 'vitest';
+import { createReferee } from '../../src/referee.ts';
+import type { Accepted, Answer, AnyPosition, Clock, ErrorCode } from './shape.ts';
+
+/** What a test wants to see of a position. */
+export type Part<Position> = Partial<Omit<Position, 'clock'>> & { readonly clock?: Partial<Clock> | null };
+export type Viewer = 1 | 2 | 3 | 'spectator';
+export type Line = Record<string, unknown>;
+
+/** What the tests of a game know of its lines and answers. */
+export interface Dialect<Position, Code extends string> {
+  /** An answer, checked; `redacted` when the line was a view. */
+  readonly parse: (text: string | null, redacted: boolean) => Answer<Position, Code>;
+  /** The fields of a line that the words after the verb stand for. */
+  readonly fields: (verb: string, words: readonly string[]) => Line;
+}
+
+export interface Play<Position, Code extends string> {
+  /** One raw line; the answer has passed the check of its shape. */
+  say(line: unknown): Answer<Position, Code>;
+  /** Moves that are accepted, whatever their offences. Gives the last answer. */
+  does(...moves: string[]): Accepted<Position, Code>;
+  /** Moves that are accepted, each without an offence. */
+  legal(...moves: string[]): void;
+  /** A move that is accepted and commits exactly these offences. */
+  offence(move: string, ...codes: Code[]): void;
+  /** A move that is refused with one of these errors, and changes nothing but the time. */
+  refused(move: string, ...errors: ErrorCode[]): void;
+  /** What the arbiter sees, as of the last line that was accepted or looked. */
+  now(): Position;
+  /** What somebody at the table sees, also once the match is over. */
+  view(as: Viewer, at?: number): Position;
+  /** Time alone has ended the match by `at`; the viewers see this part. Whether the tick itself is refused is left open. */
+  endsBy(at: number, part: Part<Position>): void;
+  /** Parts of the arbiter's position. */
+  shows(part: Part<Position>): void;
+}
+
+export const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/** The line of the protocol for a move as {@link Play} writes it. */
+export function lineOf(move: string, fields: Dialect<never, never>['fields']): Line {
+  const line: Line = {};
+  const rest: string[] = [];
+  for (const word of words(move)) {
+    if (word.startsWith('@')) line['at'] = Number(word.slice(1));
+    else if (word.startsWith('seen=')) line['seen'] = Number(word.slice(5));
+    else rest.push(word);
+  }
+  if (['1', '2', '3'].includes(rest[0] ?? '')) line['seat'] = Number(rest.shift());
+  const [verb = '', ...others] = rest;
+  return { ...line, do: verb, ...fields(verb, others) };
+}
+
+/** All but the clock's times, which pass on refused lines too. */
+const timeless = (position: AnyPosition): unknown => ({
+  ...position,
+  clock: position.clock && position.clock.running,
+});
+
+/** Sets a match up. @throws when the set-up is refused */
+export function playOf<Position extends AnyPosition, Code extends string>(
+  setup: Line,
+  { parse, fields }: Dialect<Position, Code>,
+): Play<Position, Code> {
+  const referee = createReferee();
+  const say = (line: unknown): Answer<Position, Code> => {
+    const text = typeof line === 'string' ? line : JSON.stringify(line);
+    return parse(referee.answer(text), /"do":"view"/.test(text));
+  };
+  const accepted = (line: unknown): Accepted<Position, Code> => {
+    const answer = say(line);
+    if (!answer.ok)
+      throw new Error(`${JSON.stringify(line)} was refused: ${answer.error}: ${answer.message}`);
+    return answer;
+  };
+  let { position } = accepted(setup);
+
+  const view = (as: Viewer, at?: number): Position =>
+    accepted({ do: 'view', as, ...(at === undefined ? {} : { at }) }).position;
+  const does = (...moves: string[]): Accepted<Position, Code> => {
+    let answer: Accepted<Position, Code> | undefined;
+    for (const move of moves) {
+      answer = accepted(lineOf(move, fields));
+      position = answer.position;
+    }
+    if (answer === undefined) throw new Error('no move');
+    return answer;
+  };
+  return {
+    say,
+    does,
+    legal: (...moves) => {
+      for (const move of moves) expect(does(move).offences, move).toEqual([]);
+    },
+    offence: (move, ...codes) => {
+      expect(does(move).offences, move).toEqual(codes.sort());
+    },
+    refused: (move, ...errors) => {
+      const answer = say(lineOf(move, fields));
+      expect(answer.ok ? answer : answer.error, move).toBeOneOf(errors);
+      if (position.phase === 'over' || errors.includes('over')) return;
+      const was = timeless(position);
+      expect(timeless(does('tick').position), `${move} changed something`).toEqual(was);
+    },
+    now: () => position,
+    view,
+    endsBy: (at, part) => {
+      const answer = say({ do: 'tick', at });
+      if (answer.ok) position = answer.position;
+      else expect(answer.error).toBe('over');
+      expect(view('spectator')).toMatchObject({ phase: 'over', ...part });
+    },
+    shows: (part) => {
+      expect(position).toMatchObject(part);
+    },
+  };
+}
+
+/** Piles as words from bottom to top: `{ e1: '-KH1 5D1' }`; those left out are empty. */
+export type Piles = Readonly<Record<string, string>>;
+export const pilesOf = (piles: Piles): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(piles).map(([pile, cards]) => [pile, words(cards)]));
+
+/** What a position of the patience games has beside what all have. */
+export interface PatiencePosition extends AnyPosition {
+  hand: string | null;
+  touched: string | null;
+  piles: Readonly<Record<string, readonly string[]>>;
+  /** Absent in a redacted view. */
+  pending?: readonly { seat: number; code: string }[];
+}
+
+export interface PatiencePlay<Position, Code extends string> extends Play<Position, Code> {
+  /** These piles lie so, all others as they did at the set-up. */
+  lies(piles?: Piles): void;
+  /** The offences that can be called now, such as `"1 bad-stack"`. */
+  pending(...offences: string[]): void;
+}
+
+/** Sets a match of a patience up. @throws when the set-up is refused */
+export function patienceOf<Position extends PatiencePosition, Code extends string>(
+  setup: Line,
+  dialect: Dialect<Position, Code>,
+): PatiencePlay<Position, Code> {
+  const play = playOf(setup, dialect);
+  const before = play.now();
+  return {
+    ...play,
+    lies: (piles = {}) => {
+      expect(play.now().piles).toEqual({ ...before.piles, ...pilesOf(piles) });
+    },
+    pending: (...offences) => {
+      expect(play.now().pending?.map(({ seat, code }) => `${seat} ${code}`)).toEqual(offences);
+    },
+  };
+}
