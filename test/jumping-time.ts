@@ -1,48 +1,71 @@
 import type { DiscordClock } from '../src/sandbox/clock.ts';
 import type { Time } from '../src/match/time.ts';
 
-/** The machine's time, with hours that can be skipped: for tests over real connections. One clock for the bot and Discord. */
+/**
+ * The machine's time, with hours that can be skipped: for tests over real connections. One clock for the bot and Discord.
+ * However busy the machine is, what the bot has to do in time it can: a process that gets no turn ages no more than a few
+ * milliseconds meanwhile.
+ */
 export interface JumpingTime extends Time, DiscordClock {
   /** Skips so many milliseconds; what falls due in them happens at once. */
   jump(ms: number): void;
+  /** Time stands still until this work, of another thread, is done. */
+  during<T>(work: Promise<T>): Promise<T>;
+  /** Time stands still for ever. */
+  stop(): void;
 }
 
+/** How often it is looked what is due, in ms. */
+const TICK_MS = 5;
+/** The most that counts of the machine's time between two looks, in ms. */
+const LONGEST_MS = 20;
+
 export function jumpingTime(): JumpingTime {
-  let skipped = 0;
-  let timers: { readonly when: number; readonly callback: () => void }[] = [];
-  let timeout: NodeJS.Timeout | undefined;
-  const now = () => Date.now() + skipped;
+  const timers = new Set<{ readonly when: number; readonly callback: () => void }>();
+  let looked = Date.now();
+  let time = looked;
+  let working = 0;
 
-  function arm(): void {
-    clearTimeout(timeout);
-    const next = Math.min(...timers.map(({ when }) => when));
-    if (next !== Infinity) timeout = setTimeout(ring, Math.min(Math.max(0, next - now()), 2 ** 30));
+  const now = (machine = Date.now()): number =>
+    working > 0 ? time : time + Math.min(Math.max(0, machine - looked), LONGEST_MS);
+
+  function look(): void {
+    const machine = Date.now();
+    time = now(machine);
+    looked = machine;
   }
 
-  function ring(): void {
-    const due = timers.filter(({ when }) => when <= now()).sort((a, b) => a.when - b.when);
-    timers = timers.filter(({ when }) => when > now());
-    for (const { callback } of due) callback();
-    arm();
+  function tick(): void {
+    look();
+    const due = [...timers].filter(({ when }) => when <= time).sort((a, b) => a.when - b.when);
+    // One that is due may cancel another.
+    for (const timer of due) if (timers.delete(timer)) timer.callback();
   }
+
+  const ticking = setInterval(tick, TICK_MS).unref();
 
   function at(when: number, callback: () => void): () => void {
     const timer = { when, callback };
-    timers.push(timer);
-    arm();
-    return () => {
-      timers = timers.filter((other) => other !== timer);
-      arm();
-    };
+    timers.add(timer);
+    return () => void timers.delete(timer);
   }
 
   return {
-    now,
+    now: () => now(),
     at,
     after: (ms, run) => at(now() + ms, run),
     jump(ms) {
-      skipped += ms;
-      arm();
+      time += ms;
+      setImmediate(tick);
     },
+    during(work) {
+      look();
+      working += 1;
+      return work.finally(() => {
+        look();
+        working -= 1;
+      });
+    },
+    stop: () => clearInterval(ticking),
   };
 }

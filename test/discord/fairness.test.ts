@@ -1,6 +1,5 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { systemClock } from '../../src/sandbox/clock.ts';
 import type { InteractionOutcome, SeenMessage } from '../../src/sandbox/user-api.ts';
 import { FREE, OBLIGED, testTable } from '../match/table.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
@@ -86,27 +85,24 @@ describe('the order of clicks', () => {
     }));
 
   it.each([5000, -5000])('is kept under a clock of Discord’s that is %i ms off', (skew) =>
-    withEvening(
-      { ...QUIET, loopback: { clock: systemClock(skew) } },
-      async ({ anna, ben, begin, table, click, time }) => {
-        const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
-        await begin({ setup: { ...OBLIGED, options: { clock } } });
-        await table();
-        await click(ben, 'tap:c2').outcome;
-        const now = time.now() + skew;
-        const offence = click(anna, 'tap:c1', { createdAt: now, hold: true });
-        const knock = click(ben, 'knock:revert', { createdAt: now + 40 });
-        offence.deliver();
-        expect((await knock.outcome).kind).toBe('updated');
-        const ruled = await table(({ content }) => content.includes('Ben** knocks'));
-        expect(ruled.content).toContain('Ben** is active');
-        expect(ruled.content).toMatch(/Anna 0:5\d/);
-        const falls = Number(/<t:(\d+):T>/.exec(ruled.content)?.[1]) * 1000;
-        const left = Number(/▸ Ben (\d):(\d+)/.exec(ruled.content)?.[1]) * 60_000;
-        expect(falls - (time.now() + skew)).toBeLessThanOrEqual(left + 1000);
-        expect(falls - (time.now() + skew)).toBeGreaterThan(left - 3000);
-      },
-    ),
+    withEvening({ ...QUIET, skew }, async ({ anna, ben, begin, table, click, time }) => {
+      const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+      await begin({ setup: { ...OBLIGED, options: { clock } } });
+      await table();
+      await click(ben, 'tap:c2').outcome;
+      const now = time.now() + skew;
+      const offence = click(anna, 'tap:c1', { createdAt: now, hold: true });
+      const knock = click(ben, 'knock:revert', { createdAt: now + 40 });
+      offence.deliver();
+      expect((await knock.outcome).kind).toBe('updated');
+      const ruled = await table(({ content }) => content.includes('Ben** knocks'));
+      expect(ruled.content).toContain('Ben** is active');
+      expect(ruled.content).toMatch(/Anna 0:5\d/);
+      const falls = Number(/<t:(\d+):T>/.exec(ruled.content)?.[1]) * 1000;
+      const left = Number(/▸ Ben (\d):(\d+)/.exec(ruled.content)?.[1]) * 60_000;
+      expect(falls - (time.now() + skew)).toBeLessThanOrEqual(left + 1000);
+      expect(falls - (time.now() + skew)).toBeGreaterThan(left - 3000);
+    }),
   );
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { commands } from '../../commands/index.ts';
-import { createRenderer } from '../../render/renderer.ts';
+import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import type { BotSettings } from '../../src/discord/bot.ts';
 import { startBot, type RunningBot } from '../../src/discord/start.ts';
 import { houses } from '../../src/games/index.ts';
@@ -44,7 +44,9 @@ export interface Evening {
 
 export interface EveningOptions {
   readonly settings?: Partial<BotSettings>;
-  readonly loopback?: LoopbackOptions;
+  readonly loopback?: Omit<LoopbackOptions, 'clock'>;
+  /** By how many milliseconds Discord's clock is ahead of the bot's. */
+  readonly skew?: number;
   /** What is logged; warnings and above by default. */
   readonly logLevel?: 'debug' | 'warn';
   /** Puts something before the storage, to let it fail. */
@@ -89,9 +91,10 @@ export async function withEvening(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'schikane-'));
   const time = jumpingTime();
+  const { skew = 0 } = options;
   const discord = await startLoopbackDiscord({
     log: () => undefined,
-    clock: time,
+    clock: { now: () => time.now() + skew, after: time.after },
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
     ...options.loopback,
   });
@@ -100,7 +103,11 @@ export async function withEvening(
     { level: options.logLevel ?? 'warn' },
     { write: (line: string) => void log.push(line) },
   );
-  const renderer = createRenderer({ workers: 1, log: logger });
+  const threads = createRenderer({ workers: 1, log: logger });
+  const renderer: Renderer = {
+    ...threads,
+    draw: (key, scene) => time.during(threads.draw(key, scene)),
+  };
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
     const opened = openStorage(`sqlite://${join(folder, 'test.sqlite')}`);
     const storage = options.wrapStorage?.(opened) ?? opened;
@@ -172,6 +179,7 @@ export async function withEvening(
     await stop();
     await renderer.close();
     await discord.close();
+    time.stop();
     await rm(folder, { recursive: true });
   }
 }

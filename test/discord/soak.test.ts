@@ -119,7 +119,10 @@ describe('an evening of people who click at whatever there is', () => {
         if (evening.running.rooms.at(channelId)) await expectShownAsStored(evening);
         else await begin({ id: `soak${burst}`, setup, breathMs: 200 });
       }
-      // How fast a busy machine answers is not promised here; that everything is answered, once, is.
+      expect(
+        kinds.filter((kind) => kind.endsWith(': failed')),
+        log.join(''),
+      ).toEqual([]);
       const answers = ids.map(
         (id) => discord.requests.filter((one) => one.route === CALLBACK && one.interactionId === id).length,
       );
