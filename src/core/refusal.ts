@@ -10,6 +10,7 @@ export const REASONS = [
   'win-open',
   'own-win',
   'no-open-win',
+  'accepted-already',
   'offer-stands',
   'no-own-offer',
   'no-offer',
@@ -35,6 +36,15 @@ export const REASONS = [
   'only-board-revealed',
   'no-joker',
   'must-draw',
+  'not-in-hand',
+  'must-beat',
+  'must-follow',
+  'must-trump',
+  'card-led',
+  'stock-closed',
+  'no-fresh-trick',
+  'hand-goes-on',
+  'last-trick-made',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 export const isReason = (text: string): text is Reason => REASONS.some((known) => known === text);

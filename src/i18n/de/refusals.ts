@@ -9,6 +9,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
     'Ein Sieg ist offen: Die Gegenseite darf klopfen, das Ende annehmen oder aufgeben, sonst nichts.',
   'own-win': 'Offen ist dein eigener Sieg: Die Gegenseite klopft, nimmt an oder wartet ab.',
   'no-open-win': 'Es ist kein Sieg offen, der angenommen werden könnte.',
+  'accepted-already': 'Du hast schon zugestimmt; die anderen noch nicht.',
   'offer-stands': 'Es liegt schon ein Remisangebot auf dem Tisch.',
   'no-own-offer': 'Von dir liegt kein Remisangebot auf dem Tisch.',
   'no-offer': 'Die Gegenseite hat kein Remis angeboten.',
@@ -37,4 +38,15 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'no-joker': 'Dort ist kein Joker, den du herausnehmen könntest.',
   'must-draw':
     'Passen kannst du nur, wenn Haupt- und Seitenstapel oder Haupt- und Ablagestapel leer sind: Beende den Zug mit einer gezogenen Karte.',
+  'not-in-hand': 'Diese Karte hast du nicht auf der Hand.',
+  'must-beat': 'Der Talon ist zu: Du hast eine höhere Karte der ausgespielten Farbe und musst sie spielen.',
+  'must-follow': 'Der Talon ist zu: Du hast eine Karte der ausgespielten Farbe und musst sie spielen.',
+  'must-trump': 'Der Talon ist zu: Ohne Karte der ausgespielten Farbe musst du einen Trumpf spielen.',
+  'card-led': 'Es ist schon ausgespielt: Zugedreht wird nur vor dem Ausspielen.',
+  'stock-closed': 'Der Talon ist schon zu.',
+  'no-fresh-trick':
+    'Ausmelden kannst du nur, wenn du gerade einen Stich gemacht hast, bevor du zudrehst oder ausspielst.',
+  'hand-goes-on':
+    'Die Partie ist noch nicht ausgespielt: Beenden kannst du sie erst nach dem allerletzten Stich.',
+  'last-trick-made': 'Der allerletzte Stich ist gemacht: Melde dich aus oder beende die Partie.',
 };

@@ -8,6 +8,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'win-open': 'A win is open: the opponent may knock, accept the end or resign, nothing else.',
   'own-win': 'It is your own win that is open: your opponent knocks, accepts or waits.',
   'no-open-win': 'No win is open that could be accepted.',
+  'accepted-already': 'You have accepted already; the others have not yet.',
   'offer-stands': 'There is a draw offer on the table already.',
   'no-own-offer': 'You have no draw offer on the table.',
   'no-offer': 'Your opponent has not offered a draw.',
@@ -36,4 +37,13 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'no-joker': 'There is no joker that you could remove there.',
   'must-draw':
     'You can pass only when main and side stack, or main and discard stack, are empty: end your turn with a draw.',
+  'not-in-hand': 'That card is not in your hand.',
+  'must-beat': 'The stock is closed: you have a stronger card of the suit led and must play one.',
+  'must-follow': 'The stock is closed: you have a card of the suit led and must play one.',
+  'must-trump': 'The stock is closed: without a card of the suit led you must play a trump.',
+  'card-led': 'A card has been led: the stock is closed only before leading.',
+  'stock-closed': 'The stock is closed already.',
+  'no-fresh-trick': 'You can check out only when you have just made a trick, before you close or lead.',
+  'hand-goes-on': 'The hand is not played out yet: it can be ended only after its very last trick.',
+  'last-trick-made': 'The very last trick is made: check out, or end the hand.',
 };

@@ -1,0 +1,72 @@
+import type { Game, MatchResult, Step } from '../../core/game.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Refusal } from '../../core/refusal.ts';
+import { opponentOf, TWO_SEATS, type Seat } from '../../core/seat.ts';
+import { parseAction, type Action } from './action.ts';
+import { PACK } from './cards.ts';
+import { checkOut, endHand } from './hand.ts';
+import { openState, settle, type State } from './hands.ts';
+import { judge } from './judge.ts';
+import { parseOptions, type Options } from './options.ts';
+import { parsePosition } from './position.ts';
+import { close, isPlayedOut, play } from './table.ts';
+import { viewState, type TableView } from './view.ts';
+
+/** Kinderschnapsen: the rules of `rules/kinderschnapsen.*` with the rulings on them. */
+export const kinderschnapsen: Game<State, Action, Options, TableView> = {
+  id: 'kinderschnapsen',
+  commonVerbs: ['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw', 'resign'],
+  seats: () => TWO_SEATS,
+  deckSize: () => PACK.length,
+  parseOptions,
+  parsePosition: (position, { bestOf }, seed) => parsePosition(position, bestOf, seed),
+  parseAction,
+  deal: (deal, { bestOf }) => openState(deal, bestOf),
+  toAct: ({ table }) => table.turn,
+  act,
+  interrupts: () => false,
+  isAttempt: () => true,
+  isWarned: () => false,
+  tableKey: () => null,
+  view: viewState,
+  pending: () => null,
+  table: (state) => state,
+  winnerAgainst: (_, loser) => opponentOf(loser),
+  phase: ({ table }) => (isPlayedOut(table) ? 'last' : 'play'),
+};
+
+function act(state: State, seat: Seat, action: Action): Result<Step<State>, Refusal> {
+  const refused = judge(state.table, seat, action);
+  return refused ? fail(refused) : ok(stepTo(after(state, action)));
+}
+
+interface Outcome {
+  readonly state: State;
+  readonly result: MatchResult | null;
+}
+
+function after(state: State, action: Action): Outcome {
+  const { table } = state;
+  switch (action.do) {
+    case 'play':
+      return { state: { ...state, table: play(table, action.card) }, result: null };
+    case 'close':
+      return { state: { ...state, table: close(table) }, result: null };
+    case 'check-out':
+      return settle(state, checkOut(table));
+    case 'end-hand':
+      return settle(state, endHand(table));
+  }
+}
+
+/** Every action is whole by itself, and none is an offence. */
+const stepTo = ({ state, result }: Outcome): Step<State> => ({
+  state,
+  offences: [],
+  completed: true,
+  endsAttempt: true,
+  cleared: null,
+  endsOpenWin: false,
+  ruling: null,
+  result,
+});

@@ -1,0 +1,30 @@
+import { opponentOf } from '../../core/seat.ts';
+import { pointsIn } from './cards.ts';
+import { ofSeat } from './pair.ts';
+import type { Table } from './table.ts';
+
+/** Trick points with which checking out wins the hand (ruling 7). */
+export const ENOUGH = 46;
+/** With so many points at most, a hand is lost by 2 (ruling 7). */
+export const FEW = 21;
+
+export const ENDINGS = ['checked-out', 'wrong-check-out', 'last-trick'] as const;
+
+/** How a hand ended: who won it, how much, and by what. */
+export interface HandResult {
+  readonly winner: 1 | 2;
+  readonly won: 1 | 2 | 3;
+  readonly how: (typeof ENDINGS)[number];
+}
+
+/** What checking out wins or loses the player at turn (ruling 7). */
+export function checkOut({ turn, tricks }: Table): HandResult {
+  const opponent = opponentOf(turn);
+  const own = pointsIn(ofSeat(tricks, turn));
+  const others = pointsIn(ofSeat(tricks, opponent));
+  if (own < ENOUGH) return { winner: opponent, won: own <= FEW ? 2 : 1, how: 'wrong-check-out' };
+  return { winner: turn, won: others === 0 ? 3 : others <= FEW ? 2 : 1, how: 'checked-out' };
+}
+
+/** Nobody has checked out: the last trick counts (ruling 8). Its winner is at turn. */
+export const endHand = ({ turn }: Table): HandResult => ({ winner: turn, won: 1, how: 'last-trick' });

@@ -1,0 +1,68 @@
+import type { Deal, MatchResult } from '../../core/game.ts';
+import { opponentOf } from '../../core/seat.ts';
+import { dealHand, firstDealer, packOf } from './deal.ts';
+import type { HandResult } from './hand.ts';
+import { ofSeat, withSeat, type Pair } from './pair.ts';
+import type { Table } from './table.ts';
+
+/** What is to go at the start of a game (ruling 9). */
+export const TO_GO = 5;
+
+/** A hand that has ended: its cards as they lay, and what was to go for both after it. */
+export interface EndedHand extends HandResult {
+  readonly score: Pair<number>;
+  readonly table: Table;
+}
+
+/** A match: the hand being played, the hands and games before it as the score tells them, and what the next is dealt from. */
+export interface State {
+  readonly deal: Deal;
+  readonly bestOf: number;
+  readonly table: Table;
+  /** Of this game, counted from 1. */
+  readonly hand: number;
+  readonly firstDealer: 1 | 2;
+  /** What is to go for each in this game. */
+  readonly score: Pair<number>;
+  readonly games: Pair<number>;
+  readonly lastHand: EndedHand | null;
+}
+
+const gameNumber = ({ games: [south, north] }: Pick<State, 'games'>): number => south + north + 1;
+
+export function openState(deal: Deal, bestOf: number): State {
+  const dealer = firstDealer(deal);
+  const game = { deal, bestOf, hand: 1, firstDealer: dealer, score: [TO_GO, TO_GO], games: [0, 0] } as const;
+  return { ...game, table: dealHand(packOf(deal, { game: 1, hand: 1 }), dealer), lastHand: null };
+}
+
+/** So many games win a match that is best of `bestOf`. */
+export const gamesToWin = (bestOf: number): number => (bestOf + 1) / 2;
+
+/** What follows from a hand's end: the next hand, the next game, or the end of the match (rulings 9, 10). */
+export function settle(
+  state: State,
+  { winner, won, how }: HandResult,
+): { state: State; result: MatchResult | null } {
+  const score = withSeat(state.score, winner, Math.max(0, ofSeat(state.score, winner) - won));
+  const lastHand = { winner, won, how, score, table: state.table };
+  if (ofSeat(score, winner) > 0) {
+    const hand = state.hand + 1;
+    return {
+      state: dealt({ ...state, score, lastHand, hand }, opponentOf(state.table.dealer)),
+      result: null,
+    };
+  }
+  const games = withSeat(state.games, winner, ofSeat(state.games, winner) + 1);
+  if (ofSeat(games, winner) === gamesToWin(state.bestOf)) {
+    return { state: { ...state, score, games, lastHand }, result: { winner, reason: 'games' } };
+  }
+  const dealer = opponentOf(state.firstDealer);
+  const game = { hand: 1, firstDealer: dealer, score: [TO_GO, TO_GO], games } as const;
+  return { state: dealt({ ...state, ...game, lastHand }, dealer), result: null };
+}
+
+const dealt = (state: State, dealer: 1 | 2): State => ({
+  ...state,
+  table: dealHand(packOf(state.deal, { game: gameNumber(state), hand: state.hand }), dealer),
+});

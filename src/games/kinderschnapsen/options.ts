@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { CommonOptions } from '../../core/game.ts';
+import { parseCommonOptions } from '../../core/options.ts';
+import { problemOf } from '../../core/problem.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+
+export interface Options extends CommonOptions {
+  /** An odd number of games (ruling 10). */
+  readonly bestOf: number;
+}
+
+const schema = z.object({
+  bestOf: z
+    .int()
+    .min(1)
+    .refine((games) => games % 2 === 1, 'an odd number of games')
+    .default(1),
+});
+
+/** Ruling 12: the clock is always pressed by the referee. */
+export function parseOptions(options: unknown): Result<Options, string> {
+  const common = parseCommonOptions(options, ['auto']);
+  if (!common.ok) return common;
+  const own = schema.safeParse(options ?? {});
+  return own.success ? ok({ ...common.value, ...own.data }) : fail(problemOf(own.error));
+}

@@ -1,0 +1,15 @@
+import type { Seat } from '../../core/seat.ts';
+
+/** What each of the two players has: of seat 1, of seat 2. */
+export type Pair<T> = readonly [T, T];
+
+export const ofSeat = <T>([south, north]: Pair<T>, seat: Seat): T => (seat === 1 ? south : north);
+
+/** The pair with something else for this seat. */
+export const withSeat = <T>([south, north]: Pair<T>, seat: Seat, value: T): Pair<T> =>
+  seat === 1 ? [value, north] : [south, value];
+
+export const mapPair = <T, U>([south, north]: Pair<T>, change: (value: T, seat: 1 | 2) => U): Pair<U> => [
+  change(south, 1),
+  change(north, 2),
+];

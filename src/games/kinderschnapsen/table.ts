@@ -1,0 +1,68 @@
+import { opponentOf } from '../../core/seat.ts';
+import { isStronger, type Card, type Suit } from './cards.ts';
+import { ofSeat, withSeat, type Pair } from './pair.ts';
+
+/** A trick: the card led and the reply, and who made it. */
+export interface Trick {
+  readonly cards: readonly [Card, Card];
+  readonly winner: 1 | 2;
+}
+
+/** Everything on the table in one hand, and in the players' hands. A value: every change makes a new one. */
+export interface Table {
+  readonly dealer: 1 | 2;
+  readonly turn: 1 | 2;
+  /** The cards in the players' hands, in the order in which they took them. */
+  readonly hands: Pair<readonly Card[]>;
+  /** The cards that the players have won, trick after trick. */
+  readonly tricks: Pair<readonly Card[]>;
+  /** The card that was turned up when the hand was dealt, wherever it is now: its suit is trump. */
+  readonly turnup: Card;
+  /** From the lowest card, the turn-up, to the top one. */
+  readonly stock: readonly Card[];
+  readonly closed: boolean;
+  readonly led: Card | null;
+  readonly lastTrick: Trick | null;
+  /** Whether the player at turn has just made a trick, and neither closed nor led since (ruling 6). */
+  readonly mayCheckOut: boolean;
+}
+
+export const trumpOf = ({ turnup }: Table): Suit => turnup.suit;
+
+/** Whether the very last trick is made: nobody has a card left. */
+export const isPlayedOut = ({ led, hands: [south, north] }: Table): boolean =>
+  led === null && south.length === 0 && north.length === 0;
+
+const without = (cards: readonly Card[], card: Card): readonly Card[] =>
+  cards.filter((other) => other !== card);
+
+/** The table after the player at turn has closed the stock (ruling 5). */
+export const close = (table: Table): Table => ({ ...table, closed: true, mayCheckOut: false });
+
+/** The table after the player at turn has played this card of theirs: has led it, or has replied and so completed the trick. */
+export function play(table: Table, card: Card): Table {
+  const { turn, led } = table;
+  const hands = withSeat(table.hands, turn, without(ofSeat(table.hands, turn), card));
+  if (led === null) return { ...table, hands, led: card, turn: opponentOf(turn), mayCheckOut: false };
+  return draw(takeTrick({ ...table, hands, led: null }, led, card));
+}
+
+/** Who made the trick has it, may check out, and is the next to lead. */
+function takeTrick(table: Table, led: Card, reply: Card): Table {
+  const winner = isStronger(reply, led, trumpOf(table)) ? table.turn : opponentOf(table.turn);
+  const tricks = withSeat(table.tricks, winner, [...ofSeat(table.tricks, winner), led, reply]);
+  return { ...table, turn: winner, tricks, lastTrick: { cards: [led, reply], winner }, mayCheckOut: true };
+}
+
+/** Who made the trick draws first, then the other; with its last card the stock is closed (ruling 5). */
+function draw(table: Table): Table {
+  if (table.closed) return table;
+  const first = table.stock.at(-1);
+  const second = table.stock.at(-2);
+  if (!first || !second) throw new Error('an open stock with fewer than two cards');
+  const stock = table.stock.slice(0, -2);
+  const loser = opponentOf(table.turn);
+  const drawn = withSeat(table.hands, table.turn, [...ofSeat(table.hands, table.turn), first]);
+  const hands = withSeat(drawn, loser, [...ofSeat(drawn, loser), second]);
+  return { ...table, hands, stock, closed: stock.length === 0 };
+}
