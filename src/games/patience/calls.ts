@@ -1,0 +1,21 @@
+import type { CallTexts, Locale } from '../texts.ts';
+
+/** What the referee says after a knock. */
+export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
+  en: {
+    right: (caller, offender, wrong) => `✊ **${caller}** knocks: **${offender}** ${wrong}.`,
+    wrong: (caller) =>
+      `✊ **${caller}** knocks, but nothing was wrong: a warning. A second false knock loses the match.`,
+    lost: (caller) => `✊ **${caller}** knocks, and again nothing was wrong.`,
+    undone: 'The table is taken back to before it.',
+    left: 'The table stays as it is.',
+  },
+  de: {
+    right: (caller, offender, wrong) => `✊ **${caller}** klopft: **${offender}** ${wrong}.`,
+    wrong: (caller) =>
+      `✊ **${caller}** klopft, aber es war alles richtig: eine Verwarnung. Noch einmal falsch geklopft, und das Spiel ist verloren.`,
+    lost: (caller) => `✊ **${caller}** klopft, und wieder war alles richtig.`,
+    undone: 'Der Tisch ist wieder, wie er davor war.',
+    left: 'Der Tisch bleibt, wie er ist.',
+  },
+};

@@ -1,0 +1,15 @@
+import type { Seat } from '../../core/seat.ts';
+import type { FieldPile, FinalPile } from './field.ts';
+
+/**
+ * Which piles a duel has, in the terms of patience: each player draws from a stock, ends the turn with a card on the waste
+ * (which becomes the stock again), and has a reserve, whose top lies face-up.
+ */
+export interface Duel<Pile extends string> {
+  readonly piles: readonly Pile[];
+  /** The field as the south sees it, from the top: field stack, two final stacks, field stack. */
+  readonly rows: readonly (readonly (FieldPile | FinalPile)[])[];
+  stock(seat: Seat): Pile;
+  waste(seat: Seat): Pile;
+  reserve(seat: Seat): Pile;
+}
