@@ -1,21 +1,23 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { MessageFlags, type AutocompleteInteraction, type ChatInputCommandInteraction } from 'discord.js';
-import type { Bot, Command } from '../src/discord/bot.ts';
+import type { Bot, Command, Room } from '../src/discord/bot.ts';
 import { named } from '../src/discord/naming.ts';
 import { gesture, roomOf } from '../src/discord/table-command.ts';
-import { gestureCode, lineOf } from '../src/games/gesture.ts';
+import { gestureCode } from '../src/games/gesture.ts';
 import type { House } from '../src/games/house.ts';
-import type { Verb } from '../src/games/panel.ts';
+import type { Target, Verb } from '../src/games/panel.ts';
 import type { GameProse } from '../src/games/texts.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
+import type { Seat } from '../src/core/seat.ts';
 import { seatsOf } from '../src/match/header.ts';
 
-/** Discord's limit for suggestions. */
+/** Discord's limits for suggestions. */
 const CHOICES = 25;
+const NAME_LIMIT = 100;
 
 type Interaction = ChatInputCommandInteraction<'cached'>;
 
-/** A slash command for each verb that some game of the house knows (touch, place, knock, …); the first to name it describes it. */
+/** A slash command for each verb that some game of the house knows (touch, play, knock, …); the first to name it describes it. */
 export function verbCommands(houses: readonly House[]): Command[] {
   const commands = new Map<string, Command>();
   for (const house of houses) {
@@ -35,7 +37,7 @@ function verbCommand(house: House, verb: Verb): Command {
   const de = house.texts.de.verbs[verb.name] ?? en;
   const builder = named(new SlashCommandBuilder(), en, de);
   const argument = { en: en.argument ?? undescribed('argument'), de: de.argument ?? undescribed('argument') };
-  if (verb.argument === 'pile') {
+  if (verb.argument === 'target') {
     builder.addStringOption((option) =>
       named(option, argument.en, argument.de).setRequired(true).setAutocomplete(true),
     );
@@ -44,44 +46,62 @@ function verbCommand(house: House, verb: Verb): Command {
     builder.addBooleanOption((option) => named(option, argument.en, argument.de).setRequired(true));
   }
 
-  async function onPile(interaction: Interaction, bot: Bot): Promise<void> {
-    const room = await roomOf(interaction, bot);
-    if (!room) return;
-    const pile = interaction.options.getString(argument.en.name, true).trim().toLowerCase();
-    if (room.house.understands(lineOf(1, { verb: verb.name, argument: pile }, 0))) {
-      await gesture(interaction, bot, gestureCode(verb.name, pile));
-      return;
-    }
-    const content = texts[localeFrom(interaction.locale)].table.declined['no-such-stack'];
+  const decline = async (interaction: Interaction, why: 'no-such-stack' | 'no-such-verb'): Promise<void> => {
+    const content = texts[localeFrom(interaction.locale)].table.declined[why];
     await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+  };
+
+  /** What was typed, as some target of this verb is called; null: the game would not understand it. */
+  function targetIn({ house: played, match }: Room, typed: string): string | null {
+    const [seat = 1] = match.live.seats;
+    const known = [typed, typed.toLowerCase(), typed.toUpperCase()];
+    const isUnderstood = (text: string) =>
+      played.understands(played.lineOf(seat, { verb: verb.name, argument: text }, 0));
+    return known.find(isUnderstood) ?? null;
   }
 
-  /** The piles that hands could use, with the card on top; those whose name or card holds what was typed. */
+  async function run(interaction: Interaction, bot: Bot): Promise<void> {
+    const room = await roomOf(interaction, bot);
+    if (!room) return;
+    if (!room.house.verbs.some(({ name }) => name === verb.name)) return decline(interaction, 'no-such-verb');
+    if (verb.argument === null) return gesture(interaction, bot, verb.name);
+    if (verb.argument === 'revert') {
+      const revert = interaction.options.getBoolean(argument.en.name, true);
+      return gesture(interaction, bot, gestureCode(verb.name, revert ? 'revert' : 'leave'));
+    }
+    const target = targetIn(room, interaction.options.getString(argument.en.name, true).trim());
+    if (target === null) return decline(interaction, 'no-such-stack');
+    return gesture(interaction, bot, gestureCode(verb.name, target));
+  }
+
+  /** What hands could use, with the card on top; what holds in its name or card what was typed. */
   async function suggest(interaction: AutocompleteInteraction<'cached'>, bot: Bot): Promise<void> {
     const room = bot.rooms.at(interaction.channelId);
-    const locale = localeFrom(interaction.locale);
-    const seat = room && (seatsOf(room.header, interaction.user.id)[0] ?? room.match.live.turn);
+    const prose = room?.house.texts[localeFrom(interaction.locale)];
+    const [seat] = room ? seatsAt(room, interaction.user.id) : [];
+    if (!room || !prose || seat === undefined) return interaction.respond([]);
+    const nameOf = ({ argument: target, pile, card }: Target): string => {
+      if (pile === null) return prose.gesture(verb.name, target);
+      return `${pile.toUpperCase()}${card === null ? '' : ` · ${prose.card(card)}`} (${prose.pile(pile)})`;
+    };
     const typed = interaction.options.getFocused().trim().toLowerCase();
-    const prose = room?.house.texts[locale];
-    const choices = (room && seat ? room.match.targets(seat, verb.name) : []).map((target) => {
-      const card = target.card === null ? '' : ` · ${prose?.card(target.card) ?? ''}`;
-      return {
-        name: `${target.pile.toUpperCase()}${card} (${prose?.pile(target.pile) ?? ''})`,
-        value: target.argument,
-      };
-    });
-    const fitting = choices.filter(({ name }) => name.toLowerCase().includes(typed));
+    const choices = room.match
+      .targets(seat, verb.name)
+      .map((target) => ({ name: nameOf(target).slice(0, NAME_LIMIT), value: target.argument }));
+    const fitting = choices.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
     await interaction.respond(fitting.slice(0, CHOICES));
   }
 
   return {
     data: builder.toJSON(),
-    async run(interaction, bot) {
-      if (verb.argument === 'pile') return onPile(interaction, bot);
-      if (verb.argument === null) return gesture(interaction, bot, verb.name);
-      const revert = interaction.options.getBoolean(argument.en.name, true);
-      return gesture(interaction, bot, gestureCode(verb.name, revert ? 'revert' : 'leave'));
-    },
-    ...(verb.argument === 'pile' && { autocomplete: suggest }),
+    run,
+    ...(verb.argument === 'target' && { autocomplete: suggest }),
   };
+}
+
+/** Their own seats, that at turn first; whoever only watches is shown what everybody sees, where nothing is hidden. */
+function seatsAt({ header, house, match }: Room, user: string): readonly Seat[] {
+  const own = seatsOf(header, user);
+  if (own.includes(match.live.turn)) return [match.live.turn];
+  return own.length > 0 || house.hasHands ? own : [match.live.turn];
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { KnockableOffence } from './core/game.ts';
+import type { KnockableOffence, Offence } from './core/game.ts';
 import type { Line, LiveMatch } from './core/live.ts';
 import { badLine, refusal, type Refusal } from './core/refusal.ts';
-import type { Viewer } from './core/seat.ts';
+import { SEATS, type Viewer } from './core/seat.ts';
 import type { MatchView } from './core/view.ts';
 import { houses } from './games/index.ts';
 import { refusals } from './i18n/en/refusals.ts';
@@ -25,8 +25,9 @@ function parseLine(text: string): Line | null {
   }
 }
 
-const VIEWERS: readonly unknown[] = [1, 2, 'spectator'] satisfies Viewer[];
-const isViewer = (value: unknown): value is Viewer => VIEWERS.includes(value);
+/** Without a match: whether somebody may look so at some match. */
+const isViewer = (value: unknown, match: LiveMatch | null): value is Viewer =>
+  value === 'spectator' || (match?.seats ?? SEATS).some((seat) => seat === value);
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 
@@ -37,15 +38,15 @@ const refused = (why: Refusal): string =>
     message: why.error === 'bad-line' ? why.detail : refusals[why.why],
   });
 
-const accepted = (position: MatchView, offences: readonly string[]): string =>
-  JSON.stringify({ ok: true, offences, position });
+const accepted = (position: MatchView, offences: readonly Offence[]): string =>
+  JSON.stringify({ ok: true, offences: offences.map(({ code }) => code), position });
 
 const pendingOf = (offences: readonly KnockableOffence[]) =>
   offences.map(({ seat, code }) => ({ seat, code }));
 
 const wholePosition = (match: LiveMatch) => ({
   ...match.view('arbiter'),
-  pending: pendingOf(match.pending),
+  ...(match.pending && { pending: pendingOf(match.pending) }),
 });
 
 export function createReferee(): Referee {
@@ -65,7 +66,7 @@ export function createReferee(): Referee {
     const { at = match?.at ?? 0, do: verb, as } = line;
     if (!isTime(at) || at < (match?.at ?? 0))
       return refused(badLine('at is a time in ms, not before the last'));
-    if (verb === 'view' && !isViewer(as)) return refused(badLine('as is 1, 2 or "spectator"'));
+    if (verb === 'view' && !isViewer(as, match)) return refused(badLine('as is a seat or "spectator"'));
     if (!match) {
       const known = verb === 'tick' || verb === 'view' || houses.some((house) => house.understands(line));
       return refused(known ? refusal('no-match', 'no-match') : badLine('unknown verb, seat or pile'));
@@ -73,7 +74,7 @@ export function createReferee(): Referee {
     const now = match.pass(at);
     if (verb === 'tick' || verb === 'view') {
       match = now;
-      return accepted(isViewer(as) && verb === 'view' ? now.view(as) : wholePosition(now), []);
+      return accepted(verb === 'view' && isViewer(as, match) ? now.view(as) : wholePosition(now), []);
     }
     const done = now.submit(line);
     if (!done.ok) {

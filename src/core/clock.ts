@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from './seat.ts';
+import type { Seat } from './seat.ts';
 import type { ClockView } from './view.ts';
 
 export const PRESSES = ['manual', 'auto'] as const;
@@ -19,9 +19,9 @@ export interface Clock {
   readonly paused: boolean;
 }
 
-export const newClock = (settings: ClockSettings): Clock => ({
+export const newClock = (settings: ClockSettings, seats: readonly Seat[]): Clock => ({
   settings,
-  left: SEATS.map(() => settings.initialMs),
+  left: seats.map(() => settings.initialMs),
   running: null,
   since: 0,
   paused: false,

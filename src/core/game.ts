@@ -1,7 +1,20 @@
-import type { Result } from './result.ts';
-import type { Refusal } from './refusal.ts';
-import type { Seat, Viewer } from './seat.ts';
 import type { ClockSettings } from './clock.ts';
+import type { Refusal } from './refusal.ts';
+import type { Result } from './result.ts';
+import type { Seat, Viewer } from './seat.ts';
+
+/** The verbs that matches have whatever their game is (referee-protocol.md, "Acting"). */
+export const COMMON_VERBS = [
+  'accept-end',
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+  'withdraw-draw',
+  'claim-draw',
+  'resign',
+  'press',
+] as const;
+export type CommonVerb = (typeof COMMON_VERBS)[number];
 
 /** When an input happens, and what the match stands at: `ply` counts the accepted inputs before it, `at` is match time in ms. */
 export interface Moment {
@@ -11,14 +24,15 @@ export interface Moment {
   readonly openWin: Seat | null;
 }
 
-/** What the referee says aloud when a player has called on it: this alone, and only now, tells what was wrong. */
-export type Ruling =
-  | { readonly kind: 'right'; readonly caller: Seat; readonly offences: readonly RuledOffence[] }
-  | { readonly kind: 'wrong'; readonly caller: Seat };
-
-export interface KnockableOffence {
-  readonly seat: Seat;
+/** An offence. `hint` is what would have been right, in the game's own notation, to be told after a call; null: the code says it all. */
+export interface Offence {
   readonly code: string;
+  readonly hint: string | null;
+}
+
+/** An offence that a call would find. */
+export interface KnockableOffence extends Offence {
+  readonly seat: Seat;
   /** The ply that it brought about. */
   readonly ply: number;
 }
@@ -28,11 +42,16 @@ export interface RuledOffence extends KnockableOffence {
   readonly undone: boolean;
 }
 
+/** What the referee says aloud when a player has called on it: this alone, and only now, tells what was wrong. */
+export type Ruling =
+  | { readonly kind: 'right'; readonly caller: Seat; readonly offences: readonly RuledOffence[] }
+  | { readonly kind: 'wrong'; readonly caller: Seat };
+
 /** What an accepted input did. */
 export interface Step<State> {
   readonly state: State;
   /** The offences that it committed, for the arbiter alone. */
-  readonly offences: readonly string[];
+  readonly offences: readonly Offence[];
   /** Whether an action was completed by it (ruling 19). */
   readonly completed: boolean;
   /** Whether it ended an attempt of who made it: placed, put back, let go, or done at once. */
@@ -54,6 +73,7 @@ export interface MatchResult {
 /** How the cards come on the table: dealt from a secret seed and the players' cuts. */
 export interface Deal {
   readonly seed: string;
+  /** By seat: after how many cards each player cut the pack of the one before (of the opponent, where two play). */
   readonly cuts: readonly number[] | null;
 }
 
@@ -69,24 +89,47 @@ export interface CommonOptions {
  */
 export interface Game<State, Action, Options extends CommonOptions, View> {
   readonly id: string;
-  /** Cards a deck, for the cuts: each player may cut the other's deck after 0 to this many cards. */
-  readonly deckSize: number;
+  /** Which of the common verbs its matches have. */
+  readonly commonVerbs: readonly CommonVerb[];
+  /** Who plays, in the order of turns. */
+  seats(options: Options): readonly Seat[];
+  /** Cards in the pack that each player cuts, after 0 to this many of them. */
+  deckSize(options: Options): number;
   parseOptions(options: unknown): Result<Options, string>;
-  parsePosition(position: unknown, options: Options): Result<State, string>;
-  /** An action from the fields of a protocol line; `ply` is the current one, for what a knock refers to. */
-  parseAction(line: Readonly<Record<string, unknown>>, ply: number): Result<Action, string>;
+  /** `seed` is for what is dealt later on. */
+  parsePosition(position: unknown, options: Options, seed: string): Result<State, string>;
+  /**
+   * An action from the fields of a protocol line; `ply` is the current one, for what a call refers to. Without options:
+   * whether some match of this game would understand it.
+   */
+  parseAction(
+    line: Readonly<Record<string, unknown>>,
+    ply: number,
+    options: Options | null,
+  ): Result<Action, string>;
   deal(deal: Deal, options: Options): State;
   toAct(state: State): Seat;
   act(state: State, seat: Seat, action: Action, moment: Moment): Result<Step<State>, Refusal>;
   /** Whether the action may come while a win is open. */
   interrupts(action: Action): boolean;
-  /** Whether a wrong call (a knock) of this seat would lose the match. */
+  /** Whether it is an attempt at the table, in contrast to a call on the referee or on the players. */
+  isAttempt(action: Action): boolean;
+  /** Whether a wrong call of this seat would lose the match. */
   isWarned(state: State, seat: Seat): boolean;
-  /** Equal for equal tables, for counting repetitions (ruling 28). */
-  tableKey(state: State): string;
-  view(state: State, viewer: Viewer): View;
-  /** What the arbiter sees besides: the offences that can be knocked now. */
-  pending(state: State): readonly KnockableOffence[];
+  /** Equal for equal tables, for counting repetitions (ruling 28); null in a game that does not count them. */
+  tableKey(state: State): string | null;
+  /** What a viewer sees; `over`: the match has ended. */
+  view(state: State, viewer: Viewer, over: boolean): View;
+  /** What the arbiter sees besides: the offences that a call would find now; null in a game without calls. */
+  pending(state: State): readonly KnockableOffence[] | null;
   /** What lies on the table and whose turn it is: the same value as long as nothing of it has changed. */
   table(state: State): unknown;
+  /** Who wins when this seat resigns or runs out of time; null: nobody. */
+  winnerAgainst(state: State, loser: Seat): Seat | null;
+  /** What the game calls a part of the match that is not simply `play`. */
+  phase?(state: State): string;
+  /** The match time at which a pause ends by itself; no clock runs until then. Null: nobody has called one. */
+  pausedUntil?(state: State): number | null;
+  /** The state after its pause has ended by itself. */
+  resumed?(state: State): State;
 }

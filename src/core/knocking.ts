@@ -1,4 +1,4 @@
-import type { Moment, Step } from './game.ts';
+import type { Moment, Offence as Committed, Step } from './game.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { opponentOf, type Seat } from './seat.ts';
@@ -49,6 +49,7 @@ interface Start<Table> {
 interface Offence<Table, Code> {
   readonly seat: Seat;
   readonly code: Code;
+  readonly hint: null;
   /** The ply that it brought about. */
   readonly ply: number;
   /** Committed by a passive player. */
@@ -115,8 +116,12 @@ export function attempt<T extends Turned, A, C extends string>(
   const before = earlier?.codes ?? [];
   const aside = part === 'aside';
   const codes = aside ? judged.value : judged.value.filter((code) => !before.includes(code));
-  const offences = [...codes].sort();
-  const pending = [...state.pending, ...offences.map((code) => ({ seat, code, ply, aside, before: start }))];
+  const sorted = [...codes].sort();
+  const offences = sorted.map((code): Committed => ({ code, hint: null }));
+  const pending = [
+    ...state.pending,
+    ...sorted.map((code) => ({ seat, code, hint: null, ply, aside, before: start })),
+  ];
   const next = { ...state, table, pending };
   if (aside) return ok({ ...quiet, state: next, offences, endsAttempt: true });
   if (part === 'begin' || part === 'go-on') {
@@ -168,7 +173,13 @@ export function knock<T extends Turned, A, C extends string>(
   const [first] = found;
   if (!first) return knockAtNothing(state, seat, seen, moment);
   if (seat === state.table.turn && found.every((offence) => offence.aside)) {
-    const offences = found.map(({ code, ply }) => ({ seat: first.seat, code, ply, undone: true }));
+    const offences = found.map(({ code, ply }) => ({
+      seat: first.seat,
+      code,
+      hint: null,
+      ply,
+      undone: true,
+    }));
     const back = turnedBack(rules, state, first, moment);
     return ok({
       ...quiet,
@@ -184,6 +195,7 @@ export function knock<T extends Turned, A, C extends string>(
   const offences = found.map((offence) => ({
     seat: offence.seat,
     code: offence.code,
+    hint: null,
     ply: offence.ply,
     undone: undone !== undefined && offence.ply >= undone.ply,
   }));

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { clockView } from './clock.ts';
-import type { CommonOptions, Game, KnockableOffence, MatchResult } from './game.ts';
+import type { CommonOptions, CommonVerb, Game, KnockableOffence, MatchResult } from './game.ts';
 import {
-  COMMON_VERBS,
   deadlineOf,
   mayClaimDraw,
   openMatch,
   passTime,
   phaseOf,
   submit,
-  type CommonVerb,
   type Deed,
   type Accepted,
   type Match,
@@ -32,13 +30,17 @@ export interface LiveMatch<View extends MatchView = MatchView> {
   readonly ply: number;
   readonly at: number;
   readonly turn: Seat;
+  /** Who plays, in the order of turns. */
+  readonly seats: readonly Seat[];
+  /** Who of the others has accepted what stands: the draw offer or the open win. */
+  readonly accepted: readonly Seat[];
   readonly result: MatchResult | null;
   /** The match time at which something happens by itself, unless an input comes before; null: nothing will. */
   readonly deadline: number | null;
   /** Changes whenever the piles, the hand, the touched card or the turn do. */
   readonly table: unknown;
-  /** What can be knocked now; for the arbiter and for the time after a match. */
-  readonly pending: readonly KnockableOffence[];
+  /** What a call would find now, for the arbiter; null in a game without calls. */
+  readonly pending: readonly KnockableOffence[] | null;
   /** Whether a wrong call of this seat would lose the match. */
   isWarned(seat: Seat): boolean;
   pass(at: number): LiveMatch<View>;
@@ -49,11 +51,15 @@ export interface LiveMatch<View extends MatchView = MatchView> {
 
 export type Submitted<View extends MatchView> = Result<Accepted<LiveMatch<View>>, Refusal>;
 
+type Parsed<Action> = Result<{ readonly seat: Seat; readonly deed: Deed<Action> }, Refusal>;
+
 /** A game whose matches can be opened without knowing how its states look. */
 export interface PlayableGame<View extends MatchView = MatchView> {
   readonly id: string;
-  /** Cards a deck: a cut is 0 to this many. */
-  readonly deckSize: number;
+  /** Whether it has this one of the verbs that are not a game's own. */
+  hasVerb(verb: CommonVerb): boolean;
+  /** For how many it is with these options (as `open` takes them), and what each of them cuts; the error as of `open`. */
+  seating(options: unknown): Result<Seating, string>;
   /** Opens the match that a protocol line with `game` sets up; the error says in English what is wrong with it. */
   open(setup: Line): Result<LiveMatch<View>, string>;
   /** Whether a line has the shape of an input to some match of this game. */
@@ -62,7 +68,11 @@ export interface PlayableGame<View extends MatchView = MatchView> {
   isAttempt(line: Line): boolean;
 }
 
-const isCommon = (verb: unknown): verb is CommonVerb => COMMON_VERBS.some((known) => known === verb);
+/** Who plays, in the order of turns, and the cards in the pack that each of them cuts (a cut is 0 to this many). */
+export interface Seating {
+  readonly seats: readonly Seat[];
+  readonly deckSize: number;
+}
 
 export function playable<State, Action, Options extends CommonOptions, View>(
   game: Game<State, Action, Options, View>,
@@ -71,7 +81,7 @@ export function playable<State, Action, Options extends CommonOptions, View>(
   const setupSchema = z.object({
     seed: z.string().optional(),
     position: z.unknown().optional(),
-    options: z.looseObject({ cuts: z.tuple([z.int(), z.int()]).optional() }).default({}),
+    options: z.looseObject({ cuts: z.array(z.int()).optional() }).default({}),
   });
 
   function open(setup: Line): Result<Live, string> {
@@ -79,23 +89,32 @@ export function playable<State, Action, Options extends CommonOptions, View>(
     if (!parsed.success) return fail(problemOf(parsed.error));
     const { seed, position } = parsed.data;
     const { cuts = null, ...rest } = parsed.data.options;
-    if (cuts?.some((at) => at < 0 || at > game.deckSize)) return fail(`a cut is 0 to ${game.deckSize}`);
     const options = game.parseOptions(rest);
     if (!options.ok) return options;
+    const { seats, deckSize } = seatingOf(options.value);
+    if (cuts && cuts.length !== seats.length) return fail(`cuts are ${seats.length} numbers`);
+    if (cuts?.some((at) => at < 0 || at > deckSize)) return fail(`a cut is 0 to ${deckSize}`);
     if (position === undefined) {
       if (seed === undefined) return fail('seed or position is missing');
       return ok(live(openMatch(game, game.deal({ seed, cuts }, options.value), options.value)));
     }
-    const state = game.parsePosition(position, options.value);
+    const state = game.parsePosition(position, options.value, seed ?? '');
     return state.ok ? ok(live(openMatch(game, state.value, options.value))) : state;
   }
 
-  function parseDeed(line: Line, ply: number): Result<{ seat: Seat; deed: Deed<Action> }, Refusal> {
-    const seat = SEATS.find((known) => known === line['seat']);
-    if (seat === undefined) return fail(badLine('seat is 1 or 2'));
-    const verb = line['do'];
-    if (isCommon(verb)) return ok({ seat, deed: { kind: 'common', verb } });
-    const action = game.parseAction(line, ply);
+  const seatingOf = (options: Options): Seating => ({
+    seats: game.seats(options),
+    deckSize: game.deckSize(options),
+  });
+
+  /** Without a match: whether some match of this game would understand it. */
+  function parseDeed(line: Line, ply: number, match: Match<State, Options> | null): Parsed<Action> {
+    const seats = match?.seats ?? SEATS;
+    const seat = seats.find((known) => known === line['seat']);
+    if (seat === undefined) return fail(badLine(`seat is one of ${seats.join(', ')}`));
+    const common = game.commonVerbs.find((verb) => verb === line['do']);
+    if (common) return ok({ seat, deed: { kind: 'common', verb: common } });
+    const action = game.parseAction(line, ply, match?.options ?? null);
     return action.ok
       ? ok({ seat, deed: { kind: 'game', action: action.value } })
       : fail(badLine(action.error));
@@ -107,46 +126,54 @@ export function playable<State, Action, Options extends CommonOptions, View>(
       ply: match.ply,
       at: match.at,
       turn: game.toAct(match.state),
+      seats: match.seats,
+      accepted: match.accepted,
       result: match.result,
-      deadline: deadlineOf(match),
+      deadline: deadlineOf(game, match),
       table: game.table(match.state),
       get pending() {
-        return match.result ? [] : game.pending(match.state);
+        const pending = game.pending(match.state);
+        return match.result && pending ? [] : pending;
       },
       isWarned: (seat) => game.isWarned(match.state, seat),
-      pass: (at) => live(passTime(match, at)),
+      pass: (at) => live(passTime(game, match, at)),
       submit(line) {
-        const parsed = parseDeed(line, match.ply);
+        const parsed = parseDeed(line, match.ply, match);
         if (!parsed.ok) return parsed;
         const done = submit(game, match, parsed.value.seat, parsed.value.deed);
         return done.ok ? ok({ ...done.value, match: live(done.value.match) }) : done;
       },
-      view: (viewer) => ({ ...game.view(match.state, viewer), ...matchView(match, game.toAct(match.state)) }),
+      view: (viewer) => ({ ...game.view(match.state, viewer, match.result !== null), ...matchView(match) }),
     };
   }
 
-  const understands = (line: Line): boolean => parseDeed(line, Number.MAX_SAFE_INTEGER).ok;
+  const understands = (line: Line): boolean => parseDeed(line, Number.MAX_SAFE_INTEGER, null).ok;
 
   function isAttempt(line: Line): boolean {
-    const parsed = parseDeed(line, Number.MAX_SAFE_INTEGER);
-    return parsed.ok && parsed.value.deed.kind === 'game' && !game.interrupts(parsed.value.deed.action);
+    const parsed = parseDeed(line, Number.MAX_SAFE_INTEGER, null);
+    return parsed.ok && parsed.value.deed.kind === 'game' && game.isAttempt(parsed.value.deed.action);
   }
 
-  return { id: game.id, deckSize: game.deckSize, open, understands, isAttempt };
-}
+  function seating(given: unknown): Result<Seating, string> {
+    const options = game.parseOptions(given);
+    return options.ok ? ok(seatingOf(options.value)) : options;
+  }
 
-function matchView<State, Options extends CommonOptions>(
-  match: Match<State, Options>,
-  turn: Seat,
-): MatchView {
-  return {
-    ply: match.ply,
-    turn,
-    phase: phaseOf(match),
-    drawOffer: match.drawOffer,
-    drawClaim: mayClaimDraw(match),
-    clock: match.clock && clockView(match.clock),
-    winner: match.result ? match.result.winner : (match.openWin?.winner ?? null),
-    reason: match.result?.reason ?? null,
-  };
+  function matchView(match: Match<State, Options>): MatchView {
+    const phase = phaseOf(match);
+    return {
+      ply: match.ply,
+      turn: game.toAct(match.state),
+      phase: phase === 'play' ? (game.phase?.(match.state) ?? phase) : phase,
+      drawOffer: match.drawOffer,
+      ...(hasVerb('claim-draw') && { drawClaim: mayClaimDraw(match) }),
+      clock: match.clock && clockView(match.clock),
+      winner: match.result ? match.result.winner : (match.openWin?.winner ?? null),
+      reason: match.result?.reason ?? null,
+    };
+  }
+
+  const hasVerb = (verb: CommonVerb): boolean => game.commonVerbs.includes(verb);
+
+  return { id: game.id, hasVerb, seating, open, understands, isAttempt };
 }

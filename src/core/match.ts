@@ -9,24 +9,11 @@ import {
   startClock,
   type Clock,
 } from './clock.ts';
-import type { CommonOptions, Game, MatchResult, Ruling, Step } from './game.ts';
+import type { CommonOptions, CommonVerb, Game, MatchResult, Offence, Ruling, Step } from './game.ts';
 import { refusal, type Reason, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
-import { opponentOf, type Seat } from './seat.ts';
+import { othersThan, seatAfter, type Seat } from './seat.ts';
 import type { Phase } from './view.ts';
-
-/** The verbs that every game has (referee-protocol.md, "Acting"). */
-export const COMMON_VERBS = [
-  'accept-end',
-  'offer-draw',
-  'accept-draw',
-  'decline-draw',
-  'withdraw-draw',
-  'claim-draw',
-  'resign',
-  'press',
-] as const;
-export type CommonVerb = (typeof COMMON_VERBS)[number];
 
 /** What a seat does: a common verb, or an action of the game. */
 export type Deed<Action> =
@@ -35,11 +22,14 @@ export type Deed<Action> =
 /** A match as it stands after some inputs: a value, never changed; times are match times in milliseconds. */
 export interface Match<State, Options extends CommonOptions> {
   readonly options: Options;
+  readonly seats: readonly Seat[];
   readonly state: State;
   readonly ply: number;
   readonly at: number;
   readonly clock: Clock | null;
   readonly drawOffer: Seat | null;
+  /** Who of the others has accepted what stands: the draw offer or the open win. */
+  readonly accepted: readonly Seat[];
   /** How often each table lay there at the start of a turn (ruling 28). */
   readonly appearances: PersistentMap<string, number>;
   readonly repeated: boolean;
@@ -53,7 +43,7 @@ export interface Match<State, Options extends CommonOptions> {
 /** What came of an accepted input; the offences are for the arbiter alone, the ruling is said aloud. */
 export interface Accepted<M> {
   readonly match: M;
-  readonly offences: readonly string[];
+  readonly offences: readonly Offence[];
   /** Whether an action was completed (ruling 19). */
   readonly completed: boolean;
   /** Whether it ended an attempt of who made it: placed, put back, let go, or done at once. */
@@ -78,15 +68,19 @@ export function openMatch<S, A, O extends CommonOptions, V>(
   options: O,
 ): Match<S, O> {
   const turn = game.toAct(state);
-  const stopped = options.clock && newClock(options.clock);
+  const seats = game.seats(options);
+  const stopped = options.clock && newClock(options.clock, seats);
+  const key = game.tableKey(state);
   return {
     options,
+    seats,
     state,
     ply: 0,
     at: 0,
     clock: stopped?.settings.press === 'auto' ? startClock(stopped, turn, 0) : stopped,
     drawOffer: null,
-    appearances: PersistentMap([[game.tableKey(state), 1]]),
+    accepted: [],
+    appearances: PersistentMap(key === null ? [] : [[key, 1]]),
     repeated: false,
     presses: [],
     clockFlips: false,
@@ -104,28 +98,62 @@ export function phaseOf<S, O extends CommonOptions>(match: Match<S, O>): Phase {
 export const mayClaimDraw = <S, O extends CommonOptions>(match: Match<S, O>): boolean =>
   phaseOf(match) === 'play' && (match.repeated || match.clockFlips);
 
-/** The match time at which something happens by itself: an open win becomes final, or a flag falls. */
-export function deadlineOf<S, O extends CommonOptions>(match: Match<S, O>): number | null {
+/** When a pause that somebody has called ends by itself; null when there is none. */
+const pauseEnd = <S, A, O extends CommonOptions, V>(game: Rules<S, A, O, V>, state: S): number | null =>
+  game.pausedUntil?.(state) ?? null;
+
+/** The match time at which something happens by itself: an open win becomes final, a pause ends, or a flag falls. */
+export function deadlineOf<S, A, O extends CommonOptions, V>(
+  game: Rules<S, A, O, V>,
+  match: Match<S, O>,
+): number | null {
   if (match.result) return null;
-  return match.openWin ? match.openWin.until : match.clock && flagAt(match.clock);
+  if (match.openWin) return match.openWin.until;
+  return pauseEnd(game, match.state) ?? (match.clock && flagAt(match.clock));
 }
 
 /** The match at a later time, with what that time brought about. */
-export function passTime<S, O extends CommonOptions>(match: Match<S, O>, at: number): Match<S, O> {
-  const deadline = deadlineOf(match);
+export function passTime<S, A, O extends CommonOptions, V>(
+  game: Rules<S, A, O, V>,
+  match: Match<S, O>,
+  at: number,
+): Match<S, O> {
+  const deadline = deadlineOf(game, match);
   if (deadline === null || deadline > at) {
     return { ...match, at, clock: match.result ? match.clock : match.clock && clockAt(match.clock, at) };
   }
-  const result: MatchResult = match.openWin
-    ? { winner: match.openWin.winner, reason: 'cleared' }
-    : { winner: match.clock?.running ? opponentOf(match.clock.running) : null, reason: 'time' };
-  return { ...over({ ...match, at: deadline }, result), at };
+  const then = { ...match, at: deadline };
+  if (match.openWin) return { ...over(then, { winner: match.openWin.winner, reason: 'cleared' }), at };
+  if (pauseEnd(game, match.state) !== null) {
+    const state = game.resumed?.(match.state) ?? match.state;
+    return passTime(game, withClockFor(game, { ...then, state }), at);
+  }
+  const loser = match.clock?.running ?? null;
+  const winner = loser === null ? null : game.winnerAgainst(match.state, loser);
+  return { ...over(then, { winner, reason: 'time' }), at };
+}
+
+/** Nobody's time runs while a win is open or somebody has called a pause. */
+function withClockFor<S, A, O extends CommonOptions, V>(
+  game: Rules<S, A, O, V>,
+  match: Match<S, O>,
+): Match<S, O> {
+  const { clock, at } = match;
+  const stands = match.openWin !== null || pauseEnd(game, match.state) !== null;
+  return { ...match, clock: clock && (stands ? pauseClock(clock, at) : resumeClock(clock, at)) };
 }
 
 /** The match ended: all stays as it was but for what could still have been done. */
 function over<S, O extends CommonOptions>(match: Match<S, O>, result: MatchResult): Match<S, O> {
   const clock = match.clock && { ...clockAt(match.clock, match.at), running: null };
-  return { ...match, clock, drawOffer: null, repeated: false, clockFlips: false, openWin: null, result };
+  const nothing = {
+    drawOffer: null,
+    accepted: [],
+    repeated: false,
+    clockFlips: false,
+    openWin: null,
+  } as const;
+  return { ...match, clock, ...nothing, result };
 }
 
 /**
@@ -185,18 +213,11 @@ function afterStep<S, A, O extends CommonOptions, V>(
       : startTurn(game, moved, game.toAct(match.state));
   if (step.result) return over(turned, step.result);
   if (step.cleared !== null) {
-    const until = at + match.options.endWindowMs;
-    const open = {
-      ...turned,
-      clock: turned.clock && pauseClock(turned.clock, at),
-      openWin: { winner: step.cleared, until },
-    };
-    return passTime(open, at);
+    const openWin = { winner: step.cleared, until: at + match.options.endWindowMs };
+    return passTime(game, withClockFor(game, { ...turned, openWin, accepted: [] }), at);
   }
-  if (match.openWin && step.endsOpenWin) {
-    return { ...turned, clock: turned.clock && resumeClock(turned.clock, at), openWin: null };
-  }
-  return turned;
+  const ended = match.openWin !== null && step.endsOpenWin;
+  return withClockFor(game, ended ? { ...turned, openWin: null, accepted: [] } : turned);
 }
 
 /** Another player is at turn: the table is counted, an offer of the one before lapses (ruling 28), an automatic clock is pressed (30). */
@@ -206,13 +227,15 @@ function startTurn<S, A, O extends CommonOptions, V>(
   before: Seat,
 ): Match<S, O> {
   const key = game.tableKey(match.state);
-  const count = match.appearances.get(key, 0) + 1;
+  const count = key === null ? 0 : match.appearances.get(key, 0) + 1;
   const auto = match.clock?.settings.press === 'auto';
+  const lapses = match.drawOffer === before;
   return {
     ...match,
-    appearances: match.appearances.set(key, count),
+    appearances: key === null ? match.appearances : match.appearances.set(key, count),
     repeated: count >= REPETITIONS,
-    drawOffer: match.drawOffer === before ? null : match.drawOffer,
+    drawOffer: lapses ? null : match.drawOffer,
+    accepted: lapses ? [] : match.accepted,
     clock: match.clock && auto ? pressClock(match.clock, game.toAct(match.state), match.at) : match.clock,
   };
 }
@@ -227,31 +250,47 @@ function common<S, A, O extends CommonOptions, V>(
   const { openWin, drawOffer } = match;
   if (verb === 'resign') {
     if (openWin?.winner === seat) return impossible('win-open');
-    return ok(over(match, { winner: opponentOf(seat), reason: 'resigned' }));
+    return ok(over(match, { winner: game.winnerAgainst(match.state, seat), reason: 'resigned' }));
   }
   if (verb === 'accept-end') {
     if (!openWin) return impossible('no-open-win');
     if (openWin.winner === seat) return impossible('own-win');
-    return ok(over(match, { winner: openWin.winner, reason: 'cleared' }));
+    if (match.accepted.includes(seat)) return impossible('accepted-already');
+    return ok(acceptedBy(match, seat, openWin.winner, { winner: openWin.winner, reason: 'cleared' }));
   }
   if (openWin) return impossible('win-open');
   switch (verb) {
     case 'offer-draw':
       return drawOffer === null ? ok({ ...match, drawOffer: seat }) : impossible('offer-stands');
     case 'withdraw-draw':
-      return drawOffer === seat ? ok({ ...match, drawOffer: null }) : impossible('no-own-offer');
+      return drawOffer === seat
+        ? ok({ ...match, drawOffer: null, accepted: [] })
+        : impossible('no-own-offer');
     case 'decline-draw':
       if (drawOffer === null || drawOffer === seat) return impossible('no-offer');
-      return ok({ ...match, drawOffer: null });
+      return ok({ ...match, drawOffer: null, accepted: [] });
     case 'accept-draw':
       if (drawOffer === null || drawOffer === seat) return impossible('no-offer');
-      return ok(over(match, { winner: null, reason: 'agreed' }));
+      if (match.accepted.includes(seat)) return impossible('accepted-already');
+      return ok(acceptedBy(match, seat, drawOffer, { winner: null, reason: 'agreed' }));
     case 'claim-draw':
       if (!mayClaimDraw(match)) return impossible('no-claim');
       return ok(over(match, { winner: null, reason: match.repeated ? 'repetition' : 'clock-flips' }));
     case 'press':
       return press(game, match, seat);
   }
+}
+
+/** The match ends when all but one have accepted: who has offered a draw, or whose win is open. */
+function acceptedBy<S, O extends CommonOptions>(
+  match: Match<S, O>,
+  seat: Seat,
+  proposer: Seat,
+  result: MatchResult,
+): Match<S, O> {
+  const accepted = [...match.accepted, seat];
+  const all = othersThan(match.seats, proposer).every((other) => accepted.includes(other));
+  return all ? over(match, result) : { ...match, accepted };
 }
 
 /** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses. */
@@ -273,7 +312,7 @@ function press<S, A, O extends CommonOptions, V>(
   const flips = presses.length === FLIPS && at - first <= FLIPS_MS;
   return ok({
     ...match,
-    clock: pressClock(clock, opponentOf(seat), at),
+    clock: pressClock(clock, seatAfter(match.seats, seat), at),
     presses,
     clockFlips: match.clockFlips || flips,
   });

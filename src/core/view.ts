@@ -15,7 +15,8 @@ export interface MatchView {
   readonly turn: Seat;
   readonly phase: string;
   readonly drawOffer: Seat | null;
-  readonly drawClaim: boolean;
+  /** Whether a draw can be claimed now; only in games where one can. */
+  readonly drawClaim?: boolean;
   readonly clock: ClockView | null;
   readonly winner: Seat | null;
   readonly reason: string | null;

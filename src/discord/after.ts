@@ -4,7 +4,6 @@ import {
   type MessageCreateOptions,
   type SendableChannels,
 } from 'discord.js';
-import { SEATS } from '../core/seat.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Header } from '../match/header.ts';
 import { dealIn, recordOf } from '../match/record.ts';
@@ -85,24 +84,25 @@ function resultButtons({ header, house }: EndedMatch, looked: Review): Button[] 
 function resultMessage({ header, match }: EndedMatch, looked: Review): string {
   const t = texts[header.locale];
   const { seats, durationMs, unnoticed } = looked;
-  const [south, north] = seats;
   return [
     resultText(t.table, header, match),
     ...(looked.result ? [] : [t.after.notRated]),
     t.after.summary(
       duration(durationMs),
-      south.actions + north.actions,
-      south.turns + north.turns,
+      sum(seats.map(({ actions }) => actions)),
+      sum(seats.map(({ turns }) => turns)),
       header.ranked,
     ),
-    ...SEATS.map((seat) =>
-      t.after.player(playerName(header, seat), seatText(header, seats[seat - 1] ?? south)),
+    ...match.live.seats.map((seat, i) =>
+      t.after.player(playerName(header, seat), seats[i] ? seatText(header, seats[i]) : ''),
     ),
     t.after.unnoticed(unnoticed.length),
     ...dealText(header),
     `-# ${t.after.howToVerify(t.after.commands.verify.name)}`,
   ].join('\n');
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 function seatText(header: Header, { actions, usedMs, leftMs, knocks }: Review['seats'][number]): string {
   const t = texts[header.locale].after;

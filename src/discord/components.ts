@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType, type APIActionRowComponent, type APIButtonComponent } from 'discord.js';
 import type { Control, Look } from '../games/panel.ts';
+import { parseGesture, type Gesture } from '../games/gesture.ts';
 import { customId } from './ids.ts';
 
 const STYLES: Readonly<Record<Look, Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>>> = {
@@ -45,10 +46,15 @@ export const tableId = (match: string, ply: number, code: string): string =>
   customId('table', match, ply, code);
 
 /** The table's buttons, row by row. */
-export const tableRows = (match: string, ply: number, rows: readonly (readonly Control[])[]): ButtonRow[] =>
+export const tableRows = (
+  match: string,
+  ply: number,
+  rows: readonly (readonly Control[])[],
+  labelOf: (gesture: Gesture) => string,
+): ButtonRow[] =>
   rows.map((row) => ({
     type: ComponentType.ActionRow,
     components: row.map(({ code, label, look, enabled }) =>
-      button({ id: tableId(match, ply, code), label, look, enabled }),
+      button({ id: tableId(match, ply, code), label: label ?? labelOf(parseGesture(code)), look, enabled }),
     ),
   }));

@@ -35,8 +35,8 @@ export async function suggestFinished(
   const locale = localeFrom(interaction.locale);
   const typed = interaction.options.getFocused().trim().toLowerCase();
   const listed = await finishedIn(bot.storage).inChannel(interaction.channelId);
-  const choices = listed.map(({ id, players: [south, north], endedAt }) => ({
-    name: texts[locale].after.record.choice(south, north, momentText(endedAt, locale)).slice(0, NAME_LIMIT),
+  const choices = listed.map(({ id, players, endedAt }) => ({
+    name: texts[locale].after.record.choice(players, momentText(endedAt, locale)).slice(0, NAME_LIMIT),
     value: id,
   }));
   const fitting = choices.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));

@@ -22,7 +22,7 @@ const LISTED = 25;
 const listedSchema = z.object({
   id: z.string(),
   /** Names, by seat. */
-  players: z.tuple([z.string(), z.string()]),
+  players: z.array(z.string()),
   /** Unix time in ms. */
   endedAt: z.number(),
 });
@@ -51,8 +51,8 @@ function openFinished(storage: Storage): Finished {
       if (!match.live.result) await unrated.set(header.id, { endedAt: now });
       const listed = (await channels.get(header.channelId)) ?? [];
       if (listed.some(({ id }) => id === header.id)) return;
-      const [south, north] = header.players;
-      const newest = { id: header.id, players: [south.name, north.name] as [string, string], endedAt: now };
+      const players = header.players.map(({ name }) => name);
+      const newest = { id: header.id, players, endedAt: now };
       await channels.set(header.channelId, [newest, ...listed].slice(0, LISTED));
     },
     inChannel: async (channelId) => (await channels.get(channelId)) ?? [],

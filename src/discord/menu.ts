@@ -2,6 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { parseGesture } from '../games/gesture.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
+import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Bot, ComponentHandler, Room } from './bot.ts';
 import { buttonRows, tableId, type Button } from './components.ts';
@@ -92,7 +93,7 @@ interface Item {
 }
 
 /** The game's own gestures that hands could make now. */
-function gestures({ match, house }: Room, seats: readonly (1 | 2)[], locale: Locale): Item[] {
+function gestures({ match, house }: Room, seats: readonly Seat[], locale: Locale): Item[] {
   const codes = [...new Set(seats.flatMap((seat) => match.menu(seat)))];
   return codes.map((code) => {
     const { verb, argument } = parseGesture(code);
@@ -100,7 +101,7 @@ function gestures({ match, house }: Room, seats: readonly (1 | 2)[], locale: Loc
   });
 }
 
-function draws({ match }: Room, seats: readonly (1 | 2)[], locale: Locale): Item[] {
+function draws({ match }: Room, seats: readonly Seat[], locale: Locale): Item[] {
   const t = texts[locale].table;
   const { drawOffer, drawClaim } = match.live.view('spectator');
   const mine = drawOffer !== null && seats.includes(drawOffer);

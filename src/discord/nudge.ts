@@ -1,8 +1,8 @@
 import { userMention } from 'discord.js';
-import { opponentOf } from '../core/seat.ts';
+import { seatAfter } from '../core/seat.ts';
 import type { ShownMatch } from '../games/house.ts';
 import { texts } from '../i18n/index.ts';
-import type { Header } from '../match/header.ts';
+import { playerAt, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
 import { playsAlone } from './table-text.ts';
@@ -39,9 +39,9 @@ export function createNudge(
   /** Who has to do something; nobody while a win is open, that has its own clock. */
   function awaited(match: ShownMatch): string | null {
     const { phase, turn } = match.live.view('spectator');
-    if (quiet === 0 || playsAlone(header) || (phase !== 'play' && phase !== 'clock')) return null;
-    const seat = phase === 'clock' ? opponentOf(turn) : turn;
-    return header.players[seat === 1 ? 0 : 1].id;
+    if (quiet === 0 || playsAlone(header) || phase === 'ending' || phase === 'over') return null;
+    const seat = phase === 'clock' ? seatAfter(match.live.seats, turn) : turn;
+    return playerAt(header, seat).id;
   }
 
   async function mention(user: string): Promise<void> {

@@ -3,7 +3,7 @@ import { isReason } from '../core/refusal.ts';
 import { localeFrom, texts, type Texts } from '../i18n/index.ts';
 import { createEngine, type Cause, type Declined } from '../match/engine.ts';
 import { foldJournal } from '../match/fold.ts';
-import type { Entry, Header } from '../match/header.ts';
+import { playerAt, type Entry, type Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
 import { postResult } from './after.ts';
 import { answerTo } from './answer.ts';
@@ -106,7 +106,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       log.warn({ err: error }, 'the time of the last touch was not stored');
     }
     if (cause.kind === 'resume' || cause.kind === 'repost') return;
-    const by = cause.kind === 'input' ? header.players[cause.seat === 1 ? 0 : 1].id : null;
+    const by = cause.kind === 'input' ? playerAt(header, cause.seat).id : null;
     await nudge.rest(match, by);
   }
 

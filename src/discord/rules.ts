@@ -44,9 +44,9 @@ export async function rulesReply(
   const index = Math.max(0, Math.min(pages.length - 1, page));
   const shown = pages[index];
   if (!shown) throw new Error(`${house.id} has no rules`);
-  const drawing = shown.picture ? await drawSetup(house, locale, bot) : null;
+  const drawing = shown.picture === null ? null : await drawSetup(house, locale, shown.picture, bot);
   const content = t.page(shown.title, shown.body, name, index + 1, pages.length);
-  const failed = shown.picture && !drawing;
+  const failed = shown.picture !== null && !drawing;
   return {
     content: failed ? `${content}\n${t.noDrawing}` : content,
     components: [...pageSelect(house, locale, index), ...turning(house, locale, index)],
@@ -61,15 +61,16 @@ const drawings = new WeakMap<Bot['renderer'], Map<string, Buffer>>();
 async function drawSetup(
   house: House,
   locale: Locale,
+  picture: string,
   { renderer, log }: Pick<Bot, 'renderer' | 'log'>,
 ): Promise<Buffer | null> {
   const made = drawings.get(renderer) ?? new Map<string, Buffer>();
   drawings.set(renderer, made);
-  const key = `rules ${house.id} ${locale}`;
+  const key = `rules ${house.id} ${picture} ${locale}`;
   const known = made.get(key);
   if (known) return known;
   try {
-    const png = Buffer.from(await renderer.draw(key, house.setupScene({ locale, suitColours: 2 })));
+    const png = Buffer.from(await renderer.draw(key, house.setupScene({ locale, suitColours: 2, picture })));
     renderer.forget(key);
     made.set(key, png);
     return png;
@@ -127,7 +128,7 @@ export async function answerWithPage(
 ): Promise<void> {
   const turned = how === 'turn' && interaction.isMessageComponent() ? interaction : null;
   const flags = how === 'public' ? undefined : MessageFlags.Ephemeral;
-  if (house.texts[locale].pages[page]?.picture) {
+  if ((house.texts[locale].pages[page]?.picture ?? null) !== null) {
     await (turned ? turned.deferUpdate() : interaction.deferReply({ flags }));
     await interaction.editReply(await rulesReply(house, locale, page, bot));
     return;

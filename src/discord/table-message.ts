@@ -103,7 +103,11 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       content: files?.length === 0 ? `${text}\n${t.noPicture}` : text,
       ...(files && { files }),
       attachments: [],
-      components: match.live.result ? [] : tableRows(header.id, match.live.ply, match.controls()),
+      components: match.live.result
+        ? []
+        : tableRows(header.id, match.live.ply, match.controls(), ({ verb, argument }) =>
+            house.texts[header.locale].gesture(verb, argument),
+          ),
       allowedMentions: { parse: [] },
     };
   }

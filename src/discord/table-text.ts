@@ -1,9 +1,9 @@
 import { escapeMarkdown, time as timestamp, TimestampStyles } from 'discord.js';
 import type { Ruling } from '../core/game.ts';
-import { opponentOf, SEATS, type Seat } from '../core/seat.ts';
+import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import { texts, type Texts } from '../i18n/index.ts';
-import type { Header } from '../match/header.ts';
+import { playerAt, type Header } from '../match/header.ts';
 
 /** Discord's limit for a message. */
 const CONTENT_LIMIT = 2000;
@@ -15,18 +15,26 @@ export interface TableMoment {
   readonly notice: string | null;
 }
 
-export const playsAlone = ({ players }: Header): boolean => players[0].id === players[1].id;
+export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
+  new Set(players.map(({ id }) => id)).size === 1;
 
 /** The players' names by seat, as pictures and alt texts say them; who plays alone is told apart by the seat's number. */
 export const seatNames = (header: Header): readonly string[] =>
   header.players.map(({ name }, i) => (playsAlone(header) ? `${name} ${i + 1}` : name));
 
-const userName = ({ players }: Header, seat: Seat): string =>
-  escapeMarkdown(players[seat === 1 ? 0 : 1].name);
+const userName = (header: Header, seat: Seat): string => escapeMarkdown(playerAt(header, seat).name);
 
 /** A player's name in public texts; who plays alone is told apart by the seat's number. */
 export const playerName = (header: Header, seat: Seat): string =>
   playsAlone(header) ? `${userName(header, seat)} ${seat}` : userName(header, seat);
+
+const named = (header: Header, seats: readonly Seat[]): string =>
+  new Intl.ListFormat(header.locale).format(seats.map((seat) => playerName(header, seat)));
+
+const othersNamed = (header: Header, { live }: ShownMatch, seat: Seat): string =>
+  new Intl.ListFormat(header.locale, { type: 'disjunction' }).format(
+    othersThan(live.seats, seat).map((other) => playerName(header, other)),
+  );
 
 /** Milliseconds as `9:41`, or `1:02:03`; under a minute with tenths, so that nobody has to guess. */
 export function duration(ms: number): string {
@@ -48,9 +56,15 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
   const t = texts[header.locale].table;
   const view = match.live.view('spectator');
   const game = house.texts[header.locale].name;
-  const [south, north] = [userName(header, 1), userName(header, 2)];
+  const { seats } = match.live;
   const lines = [
-    playsAlone(header) ? t.headingAlone(game, south) : t.heading(game, south, north, header.ranked),
+    playsAlone(header)
+      ? t.headingAlone(game, userName(header, 1))
+      : t.heading(
+          game,
+          seats.map((seat) => userName(header, seat)),
+          header.ranked,
+        ),
   ];
   if (moment.notice !== null) lines.push(moment.notice);
   if (view.phase === 'over') lines.push(resultText(t, header, match));
@@ -60,27 +74,31 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
   }
   const move = match.describeMove(header.locale);
   if (move !== null) lines.push(t.lastMove(move));
+  const stamp = (at: number) => stamps(moment.toDiscord(at)).join(' · ');
+  lines.push(...match.describeStatus(header.locale, { name: (seat) => playerName(header, seat), stamp }));
   lines.push(...clockLines(t, header, match, moment));
   if (view.phase === 'ending' && view.winner !== null) {
     const until = stamps(moment.toDiscord(match.live.deadline ?? match.live.at));
-    lines.push(
-      t.openWin(playerName(header, view.winner), playerName(header, opponentOf(view.winner)), ...until),
-    );
+    lines.push(t.openWin(playerName(header, view.winner), othersNamed(header, match, view.winner), ...until));
   }
   if (view.drawOffer !== null) lines.push(t.offersDraw(playerName(header, view.drawOffer)));
+  if (match.live.accepted.length > 0) lines.push(t.accepted(named(header, match.live.accepted)));
   if (view.drawClaim) lines.push(t.drawClaim);
-  const warned = SEATS.filter((seat) => match.live.isWarned(seat)).map((seat) => playerName(header, seat));
-  if (warned.length > 0) lines.push(t.warned(warned.join(', ')));
+  const warned = seats.filter((seat) => match.live.isWarned(seat));
+  if (warned.length > 0) lines.push(t.warned(named(header, warned)));
   return lines.join('\n').slice(0, CONTENT_LIMIT);
 }
 
 function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment: TableMoment): string[] {
   const { clock, phase, turn } = match.live.view('spectator');
   if (!clock) return [];
-  const left = SEATS.map((seat) =>
-    t.timeLeft(playerName(header, seat), duration(clock.left[seat - 1] ?? 0), clock.running === seat),
-  ).join(' · ');
-  if (phase === 'clock') return [t.clock(left), t.clockNotStarted(playerName(header, opponentOf(turn)))];
+  const left = match.live.seats
+    .map((seat) =>
+      t.timeLeft(playerName(header, seat), duration(clock.left[seat - 1] ?? 0), clock.running === seat),
+    )
+    .join(' · ');
+  if (phase === 'clock')
+    return [t.clock(left), t.clockNotStarted(playerName(header, seatAfter(match.live.seats, turn)))];
   if (clock.running === null || match.live.deadline === null) return [t.clock(left)];
   return [t.clock(`${left} – ${t.flagFalls(...stamps(moment.toDiscord(match.live.deadline)))}`)];
 }
@@ -103,17 +121,19 @@ export function rulingText(house: House, header: Header, match: ShownMatch, ruli
   const t = texts[header.locale].table;
   const prose = house.texts[header.locale];
   const caller = playerName(header, ruling.caller);
-  if (ruling.kind === 'wrong') {
-    return match.live.result ? t.wrongKnockLoses(caller) : t.wrongKnock(caller);
-  }
-  const codes = [...new Set(ruling.offences.map(({ code }) => code))];
-  const wrong = codes.map((code) => prose.offence(code)).join(t.and);
+  const { calls } = prose;
+  if (!calls) throw new Error(`a ruling in ${house.id}, where nobody calls`);
+  if (ruling.kind === 'wrong') return match.live.result ? calls.lost(caller) : calls.wrong(caller);
+  const wrong = [...new Set(ruling.offences.map(({ code, hint }) => prose.offence(code, hint)))].join(t.and);
+  const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))];
   const undone = ruling.offences.some((offence) => offence.undone);
   const sentence = [
-    t.rightKnock(caller, playerName(header, opponentOf(ruling.caller)), wrong),
-    undone ? t.takenBack : t.leftAsItIs,
+    calls.right(caller, named(header, offenders), wrong),
+    undone ? calls.undone : calls.left,
     t.nowActive(playerName(header, match.live.turn)),
   ].join(' ');
-  const rulings = [...new Set(codes.map((code) => prose.ruling(code)))].filter((text) => text !== '');
+  const rulings = [...new Set(ruling.offences.map(({ code }) => prose.ruling(code)))].filter(
+    (text) => text !== '',
+  );
   return [sentence, ...rulings.slice(0, 2).map((text) => `> ${text.replaceAll('\n', ' ')}`)].join('\n');
 }

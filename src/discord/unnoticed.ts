@@ -31,9 +31,9 @@ export function unnoticedPages(
   const prose = house.texts[locale];
   const pages: Group[][] = [];
   for (const code of new Set(unnoticed.map((offence) => offence.code))) {
-    for (const { seat, at, move } of unnoticed.filter((offence) => offence.code === code)) {
+    for (const { seat, at, move, hint } of unnoticed.filter((offence) => offence.code === code)) {
       const name = playerName(header, seat);
-      const item = t.unnoticedItem(duration(at), name, prose.offence(code), move[locale]);
+      const item = t.unnoticedItem(duration(at), name, prose.offence(code, hint), move[locale]);
       put(pages, prose.ruling(code), item);
     }
   }

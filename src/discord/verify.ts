@@ -56,7 +56,7 @@ function rightText(verified: Verified, compared: Compared, locale: Locale): stri
 const listed = (text: string): string => `- ${text}`;
 
 function nameOf({ match }: Verified, seat: Seat, locale: Locale): string {
-  const name = match?.players[seat === 1 ? 0 : 1];
+  const name = match?.players[seat - 1];
   const place = texts[locale].after.verify.seat[seat];
   return name === undefined ? place : `${escapeMarkdown(shortened(name))} (${place})`;
 }

@@ -1,7 +1,6 @@
-import type { Line } from '../core/live.ts';
+import type { LiveMatch } from '../core/live.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { opponentOf, type Seat } from '../core/seat.ts';
-import type { MatchView } from '../core/view.ts';
+import { othersThan, type Seat } from '../core/seat.ts';
 import type { Reason } from '../core/refusal.ts';
 
 /**
@@ -22,37 +21,39 @@ export function parseGesture(code: string): Gesture {
 export const gestureCode = (verb: string, argument?: string): string =>
   argument === undefined ? verb : `${verb}:${argument}`;
 
-/** Who makes a gesture: the seats that are theirs (both, for who plays alone), and who of them attempted something last. */
+/** Who makes a gesture: the seats that are theirs (all, for who plays alone), and which seat attempted something last. */
 export interface Player {
   readonly seats: readonly Seat[];
   readonly lastActor: Seat | null;
 }
 
-/** The seat for which a player makes a gesture. Only who has both seats leaves a choice. */
-export function seatFor(view: MatchView, player: Player, verb: string): Result<Seat, Reason> {
+/** The seat for which a player makes a gesture. Only who has several seats leaves a choice; `isCall`: it calls on somebody else's attempt. */
+export function seatFor(
+  live: Pick<LiveMatch, 'view' | 'seats' | 'accepted'>,
+  player: Player,
+  verb: string,
+  isCall: boolean,
+): Result<Seat, Reason> {
   const [only, second] = player.seats;
   if (only === undefined) return fail('not-your-turn');
   if (second === undefined) return ok(only);
-  const passive = opponentOf(view.turn);
+  const view = live.view('spectator');
+  const anotherThan = (seat: Seat | null): Seat => {
+    const others = othersThan(live.seats, seat ?? view.turn).filter((other) => player.seats.includes(other));
+    return others.find((other) => !live.accepted.includes(other)) ?? view.turn;
+  };
+  if (isCall) return ok(anotherThan(player.lastActor));
   switch (verb) {
-    case 'knock':
-      return ok(player.lastActor === null ? passive : opponentOf(player.lastActor));
     case 'press':
-      return ok(view.clock?.running ?? passive);
+      return ok(view.clock?.running ?? anotherThan(view.turn));
     case 'accept-end':
-      return ok(view.winner === null ? passive : opponentOf(view.winner));
+      return ok(anotherThan(view.winner));
     case 'accept-draw':
     case 'decline-draw':
-      return ok(view.drawOffer === null ? passive : opponentOf(view.drawOffer));
+      return ok(anotherThan(view.drawOffer));
     case 'withdraw-draw':
       return ok(view.drawOffer ?? view.turn);
     default:
       return ok(view.turn);
   }
-}
-
-/** A gesture of a seat as a protocol line, without its time; `seen` is the ply of the table that the player saw. */
-export function lineOf(seat: Seat, { verb, argument }: Gesture, seen: number): Line {
-  if (verb === 'knock') return { seat, do: verb, revert: argument === 'revert', seen };
-  return argument === null ? { seat, do: verb } : { seat, do: verb, pile: argument };
 }

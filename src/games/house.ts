@@ -1,14 +1,15 @@
 import type { Accepted } from '../core/match.ts';
-import type { Line, LiveMatch, PlayableGame } from '../core/live.ts';
-import type { Refusal } from '../core/refusal.ts';
+import type { Line, LiveMatch, PlayableGame, Seating } from '../core/live.ts';
+import type { Random } from '../core/random.ts';
+import type { Reason, Refusal } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
 import type { Layout, LayoutContext } from '../../render/layout.ts';
 import type { Scene } from '../../render/scene.ts';
-import type { Gesture } from './gesture.ts';
-import type { Control, Panel, Target, Verb } from './panel.ts';
-import type { GameProse, GameTexts, Locale } from './texts.ts';
+import { seatFor, type Gesture, type Player } from './gesture.ts';
+import type { ChallengeOption, Control, Panel, Target, Verb } from './panel.ts';
+import type { GameProse, GameTexts, Locale, Speaking } from './texts.ts';
 
 /** What the table is drawn and told with; the last move is the match's own knowledge. */
 export type TableContext = Omit<LayoutContext<never>, 'lastMove'>;
@@ -19,6 +20,21 @@ export interface Words<View, Move> {
   tableInWords(view: View, context: LayoutContext<Move>): readonly string[];
 }
 
+/** A hand that only its player sees, as a private message. */
+export interface Hand {
+  readonly scene: Scene;
+  readonly altText: string;
+  readonly text: string;
+  readonly controls: readonly (readonly Control[])[];
+}
+
+/** What a drawing of the set-up is made for; `picture` is one that a rule page names. */
+export interface SetupContext {
+  readonly locale: Locale;
+  readonly suitColours: TableContext['suitColours'];
+  readonly picture: string;
+}
+
 /** All that a game brings besides its rules. */
 export interface Parts<View extends MatchView, Move> {
   readonly game: PlayableGame<View>;
@@ -26,9 +42,16 @@ export interface Parts<View extends MatchView, Move> {
   readonly panel: Panel<View>;
   readonly moveOf: (before: View, line: Line) => Move | null;
   readonly layout: Layout<View, Move>;
-  readonly setup: (context: { locale: Locale; suitColours: LayoutContext<Move>['suitColours'] }) => Scene;
+  readonly setup: (context: SetupContext) => Scene;
   readonly words: Words<View, Move>;
   readonly texts: Readonly<Record<Locale, GameTexts<View, Move>>>;
+  readonly options?: readonly ChallengeOption[];
+  /** Where hands are hidden: that of a seat, from its own view. */
+  readonly hand?: (view: View, seat: Seat, context: LayoutContext<Move>) => Hand;
+  /** What an input counts, from the arbiter's views before and after it: `trick`, `hand`. */
+  readonly countsIn?: (before: View, after: View) => readonly string[];
+  /** An opponent to practise with: its next line, from the view of its seat alone. */
+  readonly practice?: (view: View, seat: Seat, random: Random) => Line;
 }
 
 /** A match together with how it is shown, as a value; what its views look like stays inside. */
@@ -40,13 +63,25 @@ export interface ShownMatch {
   submit(line: Line): Result<Accepted<ShownMatch>, Refusal>;
   scene(context: TableContext): Scene;
   altText(context: TableContext): string;
-  tableInWords(context: TableContext): readonly string[];
+  /** For a spectator, or for a seat with what it sees of its own. */
+  tableInWords(context: TableContext, viewer?: Seat | 'spectator'): readonly string[];
   controls(): readonly (readonly Control[])[];
   menu(seat: Seat): readonly string[];
-  tap(pile: string): Gesture;
+  /** What a gesture means on this table; `tap` becomes a verb. */
+  meant(gesture: Gesture, seats: readonly Seat[]): Gesture;
+  /** For which of their seats somebody makes a gesture. */
+  seatFor(player: Player, gesture: Gesture): Result<Seat, Reason>;
   targets(seat: Seat, verb: string): readonly Target[];
+  /** Null where nothing is hidden. */
+  hand(seat: Seat, context: TableContext): Hand | null;
+  /** What has been counted so far. */
+  readonly tally: Readonly<Record<string, number>>;
+  /** What the practice opponent does in a seat, without its time; null in a game that has none. */
+  practice(seat: Seat, random: Random): Line | null;
   /** What is touched or in the hand, in words; null when nothing is. */
   describeHeld(locale: Locale): string | null;
+  /** What only this game has to say of its table. */
+  describeStatus(locale: Locale, speaking: Speaking): readonly string[];
 }
 
 /** A game of the house: the same face whatever game it is. */
@@ -54,53 +89,86 @@ export interface House {
   readonly id: string;
   /** Its rules alone, for who needs nothing shown. */
   readonly game: PlayableGame;
-  readonly deckSize: number;
   readonly verbs: readonly Verb[];
+  readonly options: readonly ChallengeOption[];
+  readonly hasPractice: boolean;
+  readonly hasHands: boolean;
   readonly texts: Readonly<Record<Locale, GameProse>>;
+  /** For how many a match with these options is, and what they cut. */
+  seating(options: unknown): Result<Seating, string>;
   open(setup: Line): Result<ShownMatch, string>;
+  /** A gesture of a seat as a protocol line, without its time; `seen` is the ply of the table that the player saw. */
+  lineOf(seat: Seat, gesture: Gesture, seen: number): Line;
   understands(line: Line): boolean;
   /** Whether a line is an attempt at the table, which waits for its player's breath. */
   isAttempt(line: Line): boolean;
-  setupScene(context: { locale: Locale; suitColours: TableContext['suitColours'] }): Scene;
+  setupScene(context: SetupContext): Scene;
 }
 
 export function house<View extends MatchView, Move>(parts: Parts<View, Move>): House {
-  const { game, panel, layout, words, moveOf, texts } = parts;
+  const { game, panel, layout, words, moveOf, texts, verbs } = parts;
 
-  function shown(live: LiveMatch<View>, lastMove: Move | null): ShownMatch {
+  function shown(live: LiveMatch<View>, lastMove: Move | null, tally: ShownMatch['tally']): ShownMatch {
     const view = live.view('spectator');
     const complete = (context: TableContext): LayoutContext<Move> => ({ ...context, lastMove });
     return {
       live,
+      tally,
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
-      pass: (at) => shown(live.pass(at), lastMove),
+      pass: (at) => shown(live.pass(at), lastMove, tally),
       submit(line) {
         const done = live.submit(line);
         if (!done.ok) return done;
         const { match } = done.value;
         const move = match.table === live.table ? lastMove : moveOf(view, line);
-        return ok({ ...done.value, match: shown(match, move) });
+        return ok({ ...done.value, match: shown(match, move, counted(tally, live, match)) });
       },
       scene: (context) => layout(view, complete(context)),
       altText: (context) => words.altText(view, complete(context)),
-      tableInWords: (context) => words.tableInWords(view, complete(context)),
+      tableInWords: (context, viewer = 'spectator') =>
+        words.tableInWords(live.view(viewer), complete(context)),
       controls: () => panel.controls(view),
-      menu: (seat) => panel.menu(view, seat),
-      tap: (pile) => panel.tap(view, pile),
-      targets: (seat, verb) => panel.targets(view, seat, verb),
+      menu: (seat) => panel.menu(live.view(seat), seat),
+      meant: ({ verb, argument }, seats) =>
+        verb === 'tap' && argument !== null ? panel.tap(view, argument, seats) : { verb, argument },
+      seatFor(player, { verb }) {
+        const special = player.seats.length > 1 && panel.seatFor?.(view, verb, player.lastActor);
+        if (special) return ok(special);
+        return seatFor(live, player, verb, verbs.find(({ name }) => name === verb)?.call ?? false);
+      },
+      targets: (seat, verb) => panel.targets(live.view(seat), seat, verb),
+      hand: (seat, context) => parts.hand?.(live.view(seat), seat, complete(context)) ?? null,
+      practice: (seat, random) => parts.practice?.(live.view(seat), seat, random) ?? null,
       describeHeld: (locale) => texts[locale].held(view),
+      describeStatus: (locale, speaking) => texts[locale].status(view, speaking),
     };
+  }
+
+  function counted(
+    tally: ShownMatch['tally'],
+    before: LiveMatch<View>,
+    after: LiveMatch<View>,
+  ): ShownMatch['tally'] {
+    const counts = parts.countsIn?.(before.view('arbiter'), after.view('arbiter')) ?? [];
+    return counts.reduce((sum, what) => ({ ...sum, [what]: (sum[what] ?? 0) + 1 }), tally);
   }
 
   return {
     id: game.id,
     game,
-    deckSize: game.deckSize,
-    verbs: parts.verbs,
+    verbs,
     texts,
+    options: parts.options ?? [],
+    hasPractice: parts.practice !== undefined,
+    hasHands: parts.hand !== undefined,
+    seating: (options) => game.seating(options),
     open(setup) {
       const opened = game.open(setup);
-      return opened.ok ? ok(shown(opened.value, null)) : opened;
+      return opened.ok ? ok(shown(opened.value, null, {})) : opened;
+    },
+    lineOf(seat, { verb, argument }, seen) {
+      const known = verbs.find(({ name }) => name === verb);
+      return { seat, do: verb, ...known?.fields(argument), ...(known?.call && { seen }) };
     },
     understands: (line) => game.understands(line),
     isAttempt: (line) => game.isAttempt(line),

@@ -3,18 +3,36 @@ import type { Seat } from '../core/seat.ts';
 export const LOCALES = ['en', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** A page of rules; `picture` says that the drawing of the set-up goes with it. */
+/** A page of rules; `picture` names the drawing that goes with it (`setup`, or a variant of the game). */
 export interface RulePage {
   readonly id: string;
   readonly title: string;
   readonly body: string;
-  readonly picture: boolean;
+  readonly picture: string | null;
 }
 
 /** Name (a slash command's: lower case) and description (100 characters at most) of something that people type. */
 export interface Naming {
   readonly name: string;
   readonly description: string;
+}
+
+/** What the referee says when a player has called on it. */
+export interface CallTexts {
+  /** `wrong`: what the offender did, as clauses. */
+  right(caller: string, offender: string, wrong: string): string;
+  /** The call found nothing, and that has its price. */
+  wrong(caller: string): string;
+  /** … and it was one too many. */
+  lost(caller: string): string;
+  readonly undone: string;
+  readonly left: string;
+}
+
+/** A player's name, and a match time (ms) as the reader's clock says it. */
+export interface Speaking {
+  name(seat: Seat): string;
+  stamp(at: number): string;
 }
 
 /** What one game says in one language, whatever its views look like. */
@@ -26,13 +44,22 @@ export interface GameProse {
   card(code: string): string;
   /** The game's verbs as slash commands, and what their argument is called. */
   readonly verbs: Readonly<Record<string, Naming & { readonly argument?: Naming }>>;
-  /** What a menu button with this gesture says (80 characters at most). */
+  /** The game's own options as those of `/challenge`, and what their values are called. */
+  readonly options: Readonly<Record<string, Naming & { readonly values?: Readonly<Record<string, string>> }>>;
+  /** A chosen option as a challenge says it; null: nothing to say. */
+  option(name: string, value: unknown): string | null;
+  /** What a button or a list entry with this gesture says (80 characters at most). */
   gesture(verb: string, argument: string | null): string;
-  /** What a player did wrong, as a clause after their name. */
-  offence(code: string): string;
+  /** What a player did wrong, as a clause after their name; `hint` tells what would have been right. */
+  offence(code: string, hint: string | null): string;
   /** The ruling that says so, with its number. */
   ruling(code: string): string;
+  /** Null in a game without calls. */
+  readonly calls: CallTexts | null;
+  /** What was counted in a match, for its result; null: nothing to say. */
+  counts(tally: Readonly<Record<string, number>>): string | null;
   readonly pages: readonly RulePage[];
+  readonly seats: Readonly<Record<Seat, string>>;
 }
 
 /** … and what it says of its views and moves. */
@@ -41,5 +68,6 @@ export interface GameTexts<View, Move> extends GameProse {
   move(move: Move): string;
   /** What is touched or in the hand; null when nothing is. */
   held(view: View): string | null;
-  readonly seats: Readonly<Record<Seat, string>>;
+  /** Lines of the table message about what only this game has. */
+  status(view: View, speaking: Speaking): readonly string[];
 }

@@ -3,7 +3,7 @@ import type { Line } from '../core/live.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Reason } from '../core/refusal.ts';
 import type { Seat } from '../core/seat.ts';
-import { lineOf, seatFor, type Gesture } from '../games/gesture.ts';
+import type { Gesture } from '../games/gesture.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import { advance, isStale, type Advanced, type Fold } from './fold.ts';
 import { seatsOf, type Entry, type Header } from './header.ts';
@@ -117,12 +117,10 @@ export function createEngine<R extends Reply>(
 
   /** What a gesture is on the table as it stands now. */
   function resolve({ user, gesture }: Ask<R>): Result<{ seat: Seat; gesture: Gesture }, Declined> {
-    const view = fold.match.live.view('spectator');
     const seats = seatsOf(header, user);
     if (seats.length === 0) return fail('spectator');
-    const meant =
-      gesture.verb === 'tap' && gesture.argument !== null ? fold.match.tap(gesture.argument) : gesture;
-    const seat = seatFor(view, { seats, lastActor: fold.lastActor }, meant.verb);
+    const meant = fold.match.meant(gesture, seats);
+    const seat = fold.match.seatFor({ seats, lastActor: fold.lastActor }, meant);
     return seat.ok ? ok({ seat: seat.value, gesture: meant }) : seat;
   }
 
@@ -140,7 +138,7 @@ export function createEngine<R extends Reply>(
     const { seat, gesture } = resolved.value;
     const asked = gesture.verb === 'knock' ? confirmedBy(item.ask) : null;
     if (asked) return asked.when;
-    const waits = house.isAttempt(lineOf(seat, gesture, 0));
+    const waits = house.isAttempt(house.lineOf(seat, gesture, 0));
     return waits ? Math.max(item.ask.when, breathUntil.get(seat) ?? 0) : item.ask.when;
   }
 
@@ -198,7 +196,7 @@ export function createEngine<R extends Reply>(
     }
   }
 
-  /** Ends the match if its time has come by `at`; a storage that fails is tried again. */
+  /** What time has brought about by `at`: the end of the match, or of a pause; a storage that fails is tried again. */
   async function passDeadline(at: number): Promise<boolean> {
     const due = fold.match.live.deadline;
     if (due === null || due > at) return true;
@@ -206,7 +204,7 @@ export function createEngine<R extends Reply>(
     const advanced = advance(house, header, fold, entry);
     if (!advanced.ok || !(await record(entry, advanced.value))) return false;
     await publish({ kind: 'time' }, null);
-    return true;
+    return passDeadline(at);
   }
 
   async function judge(ask: Ask<R>, when: number): Promise<void> {
@@ -217,14 +215,14 @@ export function createEngine<R extends Reply>(
     const { seat, gesture } = resolved.value;
     let made = when;
     let seen = ask.seen ?? shown.findLast(({ at }) => at <= ask.when)?.ply ?? 0;
-    if (house.isAttempt(lineOf(seat, gesture, seen)) && isStale(fold, user, seen))
+    if (house.isAttempt(house.lineOf(seat, gesture, seen)) && isStale(fold, user, seen))
       return reply.decline('stale');
     let fair = false;
     if (gesture.verb === 'knock' && fold.match.live.isWarned(seat) && !fold.match.live.result) {
       const asked = confirmedBy(ask);
       knockAsked.delete(user);
       if (!asked) {
-        const line = { ...lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), do: 'knock' };
+        const line = { ...house.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), do: 'knock' };
         const tried = advance(house, header, fold, { ...line, at: matchTime(ask.when) });
         const wrong = tried.ok && tried.value.ruling?.kind === 'wrong';
         knockAsked.set(user, { when: ask.when, seen, wrong });
@@ -236,7 +234,12 @@ export function createEngine<R extends Reply>(
     }
     const at = matchTime(made);
     if (!(await passDeadline(at))) return reply.decline('storage-failed');
-    await submit(ask, seat, { ...lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), at }, fair);
+    await submit(
+      ask,
+      seat,
+      { ...house.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), at },
+      fair,
+    );
   }
 
   /** `fair`: it was no wrong call when it was first made, so it does not become one by having been confirmed. */

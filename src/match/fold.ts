@@ -1,9 +1,9 @@
-import type { Ruling } from '../core/game.ts';
+import type { Offence, Ruling } from '../core/game.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type { Seat } from '../core/seat.ts';
+import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
-import type { Entry, Header } from './header.ts';
+import { playerAt, type Entry, type Header } from './header.ts';
 
 /** A match as its journal tells it, with what fairness needs to know besides. */
 export interface Fold {
@@ -16,7 +16,7 @@ export interface Fold {
 
 export interface Advanced {
   readonly fold: Fold;
-  readonly offences: readonly string[];
+  readonly offences: readonly Offence[];
   readonly completed: boolean;
   readonly endsAttempt: boolean;
   readonly ruling: Ruling | null;
@@ -44,9 +44,10 @@ export function advance(house: House, header: Header, fold: Fold, entry: Entry):
   const submitted = before.submit(entry);
   if (!submitted.ok) return fail(submitted.error);
   const { match, ...told } = submitted.value;
-  const seat = entry['seat'] === 1 ? 1 : 2;
+  const seat = seatNumbered(entry['seat']);
+  if (seat === undefined) throw new Error(`match ${header.id}: an accepted input of nobody`);
   const changed = match.live.table !== before.live.table;
-  const user = header.players[seat === 1 ? 0 : 1].id;
+  const { id: user } = playerAt(header, seat);
   return ok({
     ...told,
     fold: {

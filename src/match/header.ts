@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEATS, type Seat } from '../core/seat.ts';
 import { LOCALES } from '../games/texts.ts';
 
 /**
@@ -12,10 +13,10 @@ export const headerSchema = z.object({
   rules: z.literal(1),
   setup: z.record(z.string(), z.unknown()),
   /** By seat: the Discord user, and the name that the match shows. */
-  players: z.tuple([
-    z.object({ id: z.string(), name: z.string() }),
-    z.object({ id: z.string(), name: z.string() }),
-  ]),
+  players: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .min(2)
+    .max(SEATS.length),
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
   suitColours: z.union([z.literal(2), z.literal(4)]),
@@ -31,6 +32,13 @@ export type Header = z.infer<typeof headerSchema>;
 export const entrySchema = z.looseObject({ do: z.string(), at: z.number() });
 export type Entry = z.infer<typeof entrySchema>;
 
+/** Who has a seat. */
+export function playerAt({ players }: Pick<Header, 'players'>, seat: Seat): Header['players'][number] {
+  const player = players[seat - 1];
+  if (!player) throw new Error(`nobody has seat ${seat}`);
+  return player;
+}
+
 /** The seats that a user has in a match. */
-export const seatsOf = ({ players }: Header, user: string): (1 | 2)[] =>
-  ([1, 2] as const).filter((seat) => players[seat - 1 === 0 ? 0 : 1].id === user);
+export const seatsOf = ({ players }: Pick<Header, 'players'>, user: string): Seat[] =>
+  SEATS.filter((seat) => players[seat - 1]?.id === user);

@@ -6,7 +6,7 @@ import { problemOf } from '../core/problem.ts';
 import { commitmentTo } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type { Seat } from '../core/seat.ts';
+import { SEATS, type Seat } from '../core/seat.ts';
 import { houses } from '../games/index.ts';
 import { LOCALES } from '../games/texts.ts';
 import { headerSchema, type Entry, type Header } from './header.ts';
@@ -21,7 +21,7 @@ import { headerSchema, type Entry, type Header } from './header.ts';
 const matchSchema = z.object({
   id: z.string(),
   /** Names, by seat. */
-  players: z.tuple([z.string(), z.string()]),
+  players: z.array(z.string()).min(2).max(SEATS.length),
   ranked: z.boolean(),
   language: z.enum(LOCALES),
   /** ISO 8601, UTC. */
@@ -37,7 +37,7 @@ export type RecordedMatch = z.infer<typeof matchSchema>;
 const RULES = headerSchema.shape.rules.value;
 
 const seedOf = ({ seed }: Line): string | null => (typeof seed === 'string' ? seed : null);
-const cutsSchema = z.object({ options: z.object({ cuts: z.tuple([z.int(), z.int()]) }) });
+const cutsSchema = z.object({ options: z.object({ cuts: z.array(z.int()) }) });
 
 /** Seed, its SHA-256, and where each player cut the other's deck; null for decks that nobody cut. */
 export interface RecordedDeal {
@@ -70,7 +70,7 @@ export function recordOf(header: Header, entries: readonly Entry[]): string {
   const seed = seedOf(header.setup);
   const match: RecordedMatch = {
     id: header.id,
-    players: [header.players[0].name, header.players[1].name],
+    players: header.players.map(({ name }) => name),
     ranked: header.ranked,
     language: header.locale,
     started: new Date(header.startedAt).toISOString(),

@@ -1,5 +1,5 @@
 import type { MatchResult } from '../core/game.ts';
-import { SEATS, type Seat } from '../core/seat.ts';
+import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import type { Locale } from '../games/texts.ts';
 import { advance, beginFold, type Advanced, type Fold } from './fold.ts';
@@ -24,6 +24,8 @@ export interface SeatReview {
 export interface Unnoticed {
   readonly seat: Seat;
   readonly code: string;
+  /** What would have been right, in the game's own notation. */
+  readonly hint: string | null;
   /** The ply that it brought about, and the match time in milliseconds. */
   readonly ply: number;
   readonly at: number;
@@ -38,7 +40,7 @@ export interface Review {
   /** Match time in milliseconds from the beginning to the end, or to the last input where there was no result. */
   readonly durationMs: number;
   /** By seat. */
-  readonly seats: readonly [SeatReview, SeatReview];
+  readonly seats: readonly SeatReview[];
   /** In the order in which they were committed. */
   readonly unnoticed: readonly Unnoticed[];
 }
@@ -61,7 +63,7 @@ export function review(house: House, header: Header, entries: readonly Entry[]):
   return {
     result: fold.match.live.result,
     durationMs: steps.at(-1)?.until ?? 0,
-    seats: [seatReview(1, first, steps, fold), seatReview(2, first, steps, fold)],
+    seats: fold.match.live.seats.map((seat) => seatReview(seat, first, steps, fold)),
     unnoticed: unnoticedIn(house, steps),
   };
 }
@@ -83,7 +85,7 @@ interface Charge {
 function charged({ live }: ShownMatch, at: number): Charge {
   const until = Math.min(at, live.deadline ?? Infinity);
   const { clock, phase, turn } = live.view('spectator');
-  const seat = clock ? clock.running : phase === 'play' ? turn : null;
+  const seat = clock ? clock.running : phase === 'ending' || phase === 'over' ? null : turn;
   return { seat, ms: until - live.at, until };
 }
 
@@ -117,12 +119,12 @@ function unnoticedIn(house: House, steps: readonly Looked[]): Unnoticed[] {
   const found = steps.flatMap(({ ruling }) => (ruling?.kind === 'right' ? ruling.offences : []));
   const noticed = new Set(found.map(({ seat, code, ply }) => offenceKey(seat, code, ply)));
   return steps.flatMap((step) => {
-    const seat = SEATS.find((known) => known === step.entry['seat']);
+    const seat = seatNumbered(step.entry['seat']);
     if (seat === undefined) return [];
     const { ply } = step.fold.match.live;
     return step.offences
-      .filter((code) => !noticed.has(offenceKey(seat, code, ply)))
-      .map((code) => ({ seat, code, ply, at: step.entry.at, move: movedIn(step, seat) }));
+      .filter(({ code }) => !noticed.has(offenceKey(seat, code, ply)))
+      .map(({ code, hint }) => ({ seat, code, hint, ply, at: step.entry.at, move: movedIn(step, seat) }));
   });
 }
 

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { houses } from '../../src/games/index.ts';
 import type { House, ShownMatch } from '../../src/games/house.ts';
 import { LOCALES } from '../../src/games/texts.ts';
-import { randomPlay, type Step } from './play.ts';
+import { CONTEXT, randomPlay, type Step } from './play.ts';
 
 /** What every game of the house promises, whatever its rules are. */
 const SEEDS = ['spades', 'hearts', 'clubs', 'diamonds'];
 const INPUTS = 700;
-const CONTEXT = { players: ['Anna', 'Ben'], locale: 'en', suitColours: 2 } as const;
 
 const steps = (house: House, seed: string, options?: object): Step[] => [
   ...randomPlay(house, seed, INPUTS, options),
@@ -50,7 +49,10 @@ describe.each(houses)('$id', (house) => {
   });
 
   it('refuses cuts that no deck has', () => {
-    for (const cuts of [[-1, 3], [3, house.deckSize + 1], [1.5, 2], [1], 'x']) {
+    const seating = house.seating({});
+    const deckSize = seating.ok ? seating.value.deckSize : 0;
+    expect(deckSize).toBeGreaterThan(10);
+    for (const cuts of [[-1, 3], [3, deckSize + 1], [1.5, 2], [1], 'x']) {
       expect(house.open({ game: house.id, seed: 'a', options: { cuts } }).ok, JSON.stringify(cuts)).toBe(
         false,
       );
@@ -107,7 +109,7 @@ describe.each(houses)('$id', (house) => {
         expect(rows.map((row) => row.length)).toEqual([5, 5, 5, 5, 5]);
         const controls = rows.flat();
         expect(new Set(controls.map(({ code }) => code)).size).toBe(25);
-        expect(new Set(controls.map(({ label }) => label.length))).toEqual(new Set([2]));
+        expect(new Set(controls.map(({ label }) => label?.length))).toEqual(new Set([2]));
       }
     },
   );
@@ -131,7 +133,7 @@ describe.each(houses)('$id', (house) => {
       // The innocent table has not been moved to: it knows of no last move.
       const alt = after.altText(CONTEXT).replace(/Last move: [^.]*\. /, '');
       expect(alt).toBe(innocent.value.altText(CONTEXT));
-      compared[after.live.pending.length > 0 ? 'guilty' : 'innocent'] += 1;
+      compared[(after.live.pending ?? []).length > 0 ? 'guilty' : 'innocent'] += 1;
     }
     expect(compared.guilty).toBeGreaterThan(10);
   });
@@ -143,7 +145,8 @@ describe.each(houses)('$id', (house) => {
         for (const seat of [1, 2] as const) {
           for (const { name, argument } of house.verbs) {
             for (const target of before.targets(seat, name)) {
-              expect(house.understands({ seat, do: name, [argument ?? '']: target.argument })).toBe(true);
+              const line = house.lineOf(seat, { verb: name, argument: target.argument }, 0);
+              expect(house.understands(line), `${argument ?? ''} ${JSON.stringify(line)}`).toBe(true);
             }
           }
           for (const code of before.menu(seat)) {

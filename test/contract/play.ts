@@ -1,15 +1,20 @@
 import { randomOf, type Random } from '../../src/core/random.ts';
-import { COMMON_VERBS } from '../../src/core/match.ts';
+import { COMMON_VERBS } from '../../src/core/game.ts';
+import { othersThan } from '../../src/core/seat.ts';
+import type { Offence } from '../../src/core/game.ts';
 import type { Line } from '../../src/core/live.ts';
-import { lineOf, parseGesture } from '../../src/games/gesture.ts';
+import { parseGesture } from '../../src/games/gesture.ts';
 import type { House, ShownMatch } from '../../src/games/house.ts';
+
+/** What pictures and texts are made with. */
+export const CONTEXT = { players: ['Anna', 'Ben', 'Cleo'], locale: 'en', suitColours: 2 } as const;
 
 /** One step of random play: the match before it, what was tried, and what came of it. */
 export interface Step {
   readonly before: ShownMatch;
   readonly line: Line;
   readonly after: ShownMatch | null;
-  readonly offences: readonly string[];
+  readonly offences: readonly Offence[];
 }
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined =>
@@ -17,32 +22,37 @@ const pick = <T>(items: readonly T[], random: Random): T | undefined =>
 
 /** What hands could do: what the buttons and the menu offer, now and then anything else that has a verb. */
 function candidate(house: House, match: ShownMatch, random: Random): Line {
-  const seat = random.below(5) === 0 ? (match.live.turn === 1 ? 2 : 1) : match.live.turn;
+  const { turn, seats } = match.live;
+  const seat = random.below(5) === 0 ? (pick(othersThan(seats, turn), random) ?? turn) : turn;
   const ply = match.live.ply;
   const dice = random.below(20);
   if (dice < 13) {
-    const codes = match
-      .controls()
+    const hand = match.hand(seat, CONTEXT)?.controls ?? [];
+    const codes = [...match.controls(), ...hand]
       .flat()
+      .filter(({ enabled }) => enabled)
       .map(({ code }) => code)
-      .filter((code) => code.startsWith('tap:'));
-    const { argument } = parseGesture(pick(codes, random) ?? 'tap:');
-    return lineOf(seat, match.tap(argument ?? ''), ply);
+      .filter((code) => !['menu', 'hand'].includes(code) && !code.startsWith('choose:'))
+      .filter((code) => code.startsWith('tap:') || hand.length > 0);
+    const code = pick(codes, random);
+    if (code !== undefined) return house.lineOf(seat, match.meant(parseGesture(code), [seat]), ply);
   }
   if (dice < 16) {
     const code = pick(match.menu(seat), random);
-    if (code !== undefined) return lineOf(seat, parseGesture(code), ply);
+    if (code !== undefined) return house.lineOf(seat, parseGesture(code), ply);
   }
   if (dice < 19) {
     const verb = pick(house.verbs, random);
     const target =
-      verb?.argument === 'pile' ? (pick(match.targets(seat, verb.name), random)?.argument ?? 'x') : null;
+      verb?.argument === 'target' ? (pick(match.targets(seat, verb.name), random)?.argument ?? 'x') : null;
     const argument = verb?.argument === 'revert' ? pick(['revert', 'leave'], random) : target;
-    return lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
+    return house.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
   }
   // An end by resigning would be the end of most matches.
   const verb = pick(
-    COMMON_VERBS.filter((known) => known !== 'resign' || random.below(50) === 0),
+    COMMON_VERBS.filter(
+      (known) => house.game.hasVerb(known) && (known !== 'resign' || random.below(50) === 0),
+    ),
     random,
   );
   return { seat, do: verb };

@@ -35,7 +35,7 @@ export async function expectShownAsStored({ running, channelId, anna }: Evening)
   expect(others).toEqual([]);
   const text = tableText(HOUSE, header, match, { toDiscord: (at) => at, notice: null });
   expect(lasting(table.content)).toBe(lasting(text));
-  expect(looks(table)).toEqual(looks({ components: tableRows(header.id, match.live.ply, match.controls()) }));
+  expect(looks(table)).toEqual(looks({ components: tableRows(header.id, match.live.ply, match.controls(), () => '') }));
   expect(table.attachments[0]?.description).toBe(match.altText(context));
   const verified = verifyRecord(recordOf(header, entries));
   expect(verified).toMatchObject({ ok: true, value: { result: match.live.result } });

@@ -16,7 +16,9 @@ export interface Outcome {
   readonly refused: readonly Probe[];
   /** The arbiter's position at the end, as the referee answers it. */
   readonly position: unknown;
-  readonly review: Omit<Review, 'unnoticed'> & { readonly unnoticed: readonly Omit<Unnoticed, 'move'>[] };
+  readonly review: Omit<Review, 'unnoticed'> & {
+    readonly unnoticed: readonly (Omit<Unnoticed, 'move' | 'hint'> & { readonly hint?: string })[];
+  };
 }
 
 /** The referee's answers to the lines of a record, and to those that are refused in between. */
@@ -38,6 +40,15 @@ export function outcomeOf(header: Header, entries: readonly Entry[], refused: re
   return {
     refused,
     position: last.position,
-    review: { ...rest, unnoticed: unnoticed.map(({ seat, code, ply, at }) => ({ seat, code, ply, at })) },
+    review: {
+      ...rest,
+      unnoticed: unnoticed.map(({ seat, code, hint, ply, at }) => ({
+        seat,
+        code,
+        ...(hint !== null && { hint }),
+        ply,
+        at,
+      })),
+    },
   };
 }

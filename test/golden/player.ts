@@ -65,7 +65,7 @@ export function play(opened: LiveMatch<View>, seed: string, habits: Habits, long
     const opponent = opponentOf(seat);
     const seen = match.ply;
     const knock = { seat: opponent, do: 'knock', revert: chance(50), seen };
-    if (match.pending.some((offence) => offence.seat === seat)) {
+    if (match.pending?.some((offence) => offence.seat === seat)) {
       if (chance(habits.watchful)) say(knock);
     } else if (match.turn === seat && !match.isWarned(opponent) && chance(habits.jumpy, 10_000)) say(knock);
   }
@@ -84,7 +84,7 @@ export function play(opened: LiveMatch<View>, seed: string, habits: Habits, long
     if (view.phase === 'clock') say({ seat: opponentOf(view.turn), do: 'press' });
     else if (view.phase === 'ending') {
       const loser = opponentOf(view.winner ?? 1);
-      if (match.pending.some(({ seat }) => seat !== loser))
+      if (match.pending?.some(({ seat }) => seat !== loser))
         say({ seat: loser, do: 'knock', revert: true, seen: match.ply });
       else if (chance(50)) say({ seat: loser, do: 'accept-end' });
       else {

@@ -51,12 +51,16 @@ describe('a record', () => {
   });
 
   it('holds no Discord id', () => {
-    const { players, guildId, channelId } = headerOf('win-knocked-back');
+    const {
+      players: [south, north],
+      guildId,
+      channelId,
+    } = headerOf('win-knocked-back');
     const header: Header = {
       ...headerOf('win-knocked-back'),
       players: [
-        { ...players[0], id: '111111111111111111' },
-        { ...players[1], id: '222222222222222222' },
+        { name: south?.name ?? '', id: '111111111111111111' },
+        { name: north?.name ?? '', id: '222222222222222222' },
       ],
     };
     const record = recordOf({ ...header, guildId: `3${guildId}33333`, channelId: `4${channelId}44444` }, []);

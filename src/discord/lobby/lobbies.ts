@@ -29,6 +29,7 @@ import {
   type LobbyAction,
   type LobbyMessage,
 } from './message.ts';
+import { seatingOf } from './terms.ts';
 import type { NotOpened, Place, Post } from './place.ts';
 import { missingHere, refusalText } from './refusal.ts';
 import { createThreads } from './threads.ts';
@@ -64,7 +65,11 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
   function shownWith({ terms }: Lobby) {
     const house = houses.find(({ id }) => id === terms.game);
     if (!house) throw new Error(`no such game: ${terms.game}`);
-    return { house, toDiscord: (ours: number) => bot.offset.toTheirs(ours) };
+    return {
+      house,
+      deckSize: seatingOf(house, terms).deckSize,
+      toDiscord: (ours: number) => bot.offset.toTheirs(ours),
+    };
   }
 
   const newExpiry = (): number => bot.time.now() + bot.settings.challengeMinutes * MINUTE_MS;
@@ -140,7 +145,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     if (kept?.id !== id) return gone(click);
     const lobby = { ...kept, messageId: kept.messageId ?? click.message.id };
     const t = texts[localeFrom(click.locale)].lobby;
-    const { deckSize } = shownWith(lobby).house;
+    const { deckSize } = shownWith(lobby);
     const made = { now: bot.time.now(), seed: newSeed(), expiresAt: newExpiry(), deckSize };
     const event = eventOf(click, action, argument, made);
     const next = transition(lobby, event);

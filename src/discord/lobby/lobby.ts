@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { opponentOf, SEATS, type Seat } from '../../core/seat.ts';
-import type { Header } from '../../match/header.ts';
+import { playerAt, seatsOf, type Header } from '../../match/header.ts';
 import { setupLine, termsSchema, type Terms } from './terms.ts';
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
@@ -203,9 +203,9 @@ function dealFrom({ seed, cuts: [south, north] }: Cutting): { seed: string; cuts
 
 /** The challenge to play a match again, by one of its players, the seats swapped; null for anybody else. */
 export function rematchOf(header: Header, terms: Terms, user: string): Challenge | null {
-  const before = SEATS.find((seat) => header.players[seat === 1 ? 0 : 1].id === user);
+  const [before] = seatsOf(header, user);
   if (before === undefined) return null;
-  const [south, north] = header.players;
-  const [challenger, opponent] = before === 1 ? [south, north] : [north, south];
+  const challenger = playerAt(header, before);
+  const opponent = playerAt(header, opponentOf(before));
   return { challenger, opponent, challengerSeat: opponentOf(before), terms };
 }

@@ -14,12 +14,13 @@ import {
   type BaseMessageOptions,
 } from 'discord.js';
 import { commitmentTo } from '../../core/random.ts';
-import { SEATS, type Seat } from '../../core/seat.ts';
+import { SEATS } from '../../core/seat.ts';
 import type { House } from '../../games/house.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
 import { customId } from '../ids.ts';
+import { playsAlone } from '../table-text.ts';
 import { playersOf, type Closing, type Cutting, type Lobby, type Offered, type Person } from './lobby.ts';
 import { dealOf, termsOf, type Terms } from './terms.ts';
 
@@ -37,6 +38,8 @@ const QUICK_CUTS = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6];
 
 interface Shown {
   readonly house: House;
+  /** Cards in the pack that each player cuts. */
+  readonly deckSize: number;
   /** Our Unix ms as Discord's. */
   readonly toDiscord: (ours: number) => number;
 }
@@ -141,7 +144,7 @@ function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
 
 function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
   const { id, terms, seed } = lobby;
-  const { deckSize } = shown.house;
+  const { deckSize } = shown;
   const t = texts[terms.locale].lobby;
   const game = shown.house.texts[terms.locale].name;
   const [south, north] = playersOf(lobby);
@@ -167,14 +170,10 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
 }
 
 /** Who has cut, and where: no secret, the seed was fixed before. */
-function cutLines(
-  cuts: readonly (number | null)[],
-  players: readonly [Person, Person],
-  locale: Locale,
-): string[] {
+function cutLines(cuts: readonly (number | null)[], players: readonly Person[], locale: Locale): string[] {
   const t = texts[locale].lobby.cutting;
-  return SEATS.map((seat: Seat, i) => {
-    const name = `${mention(players[seat === 1 ? 0 : 1])} (${t.seat[seat]})`;
+  return players.map((player, i) => {
+    const name = `${mention(player)} (${t.seat[SEATS[i] ?? 1]})`;
     const at = cuts[i] ?? null;
     return at === null ? `☐ ${t.waiting(name)}` : `☑ ${t.done(name, at)}`;
   });
@@ -185,13 +184,13 @@ export function setMessage(header: Header, { house }: Pick<Shown, 'house'>): Lob
   const { locale, players } = header;
   const t = texts[locale].lobby;
   const game = house.texts[locale].name;
-  const [south, north] = players;
+  const names = players.map(mention);
   const deal = dealOf(header);
   return message(
     [
-      south.id === north.id
-        ? t.set.headingAlone(mention(south), game)
-        : t.set.heading(mention(south), mention(north), game),
+      playsAlone(header)
+        ? t.set.headingAlone(names[0] ?? '', game)
+        : t.set.heading(new Intl.ListFormat(locale).format(names), game),
       ...termsInWords(termsOf(header)).map(small),
       ...(deal
         ? [...cutLines(deal.cuts, players, locale), small(t.cutting.commitment(commitmentTo(deal.seed)))]
@@ -216,15 +215,19 @@ export function closedMessage(lobby: Lobby, closing: Closing, { house }: Pick<Sh
 }
 
 /** Asks for a place to cut that has no button. */
-export function cutModal(lobby: Cutting, { house }: Pick<Shown, 'house'>, locale: Locale): ModalBuilder {
+export function cutModal(
+  lobby: Cutting,
+  { deckSize }: Pick<Shown, 'deckSize'>,
+  locale: Locale,
+): ModalBuilder {
   const t = texts[locale].lobby.cutModal;
   const field = new TextInputBuilder()
     .setCustomId(CUT_FIELD)
     .setStyle(TextInputStyle.Short)
-    .setMaxLength(String(house.deckSize).length);
+    .setMaxLength(String(deckSize).length);
   const label = new LabelBuilder()
     .setLabel(t.label)
-    .setDescription(t.description(house.deckSize))
+    .setDescription(t.description(deckSize))
     .setTextInputComponent(field);
   return new ModalBuilder()
     .setCustomId(customId('lobby', 'other', lobby.id))

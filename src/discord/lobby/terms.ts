@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PRESSES } from '../../core/clock.ts';
 import type { Deal } from '../../core/game.ts';
-import type { Line } from '../../core/live.ts';
+import type { Line, Seating } from '../../core/live.ts';
 import { END_WINDOW_MS } from '../../core/options.ts';
+import type { House } from '../../games/house.ts';
 import { LOCALES } from '../../games/texts.ts';
 import type { Header } from '../../match/header.ts';
 
@@ -32,6 +33,13 @@ export function setupLine({ game, clock, endWindowMs, position }: Terms, deal: D
   if (position !== null) return { game, position, options };
   if (deal === null) throw new Error('nothing to deal from');
   return { game, seed: deal.seed, options: { ...options, cuts: deal.cuts } };
+}
+
+/** For how many the match is, and what they cut. */
+export function seatingOf(house: House, { clock, endWindowMs }: Terms): Seating {
+  const seating = house.seating({ clock, endWindowMs });
+  if (!seating.ok) throw new Error(`terms that ${house.id} does not take: ${seating.error}`);
+  return seating.value;
 }
 
 /** A set-up line with what the protocol says of options that are left out. */

@@ -1,7 +1,8 @@
 import { opponentOf, type Seat } from '../../core/seat.ts';
 import type { Attempt } from './action.ts';
 import { BOARD_PILES, discard, main, OWN_PILES, ownerOf, type Pile } from './piles.ts';
-import { discardToMain, isEmpty, openTop, putOn, takeTop, topOf, turnTopUp, type Table } from './table.ts';
+import { isEmpty, openTop, putOn, topOf, turnTopUp } from '../patience/table.ts';
+import { discardToMain, takeTop, type Table } from './table.ts';
 
 /**
  * Carries out an attempt that hands can do, legal or not. It does not get to know which, so that an offence cannot

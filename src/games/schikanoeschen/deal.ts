@@ -1,9 +1,10 @@
-import type { Seat } from '../../core/seat.ts';
+import { TWO_SEATS, type Seat } from '../../core/seat.ts';
 import { deckOf, faceDown, faceUp, type Card, type LyingCard } from '../../core/cards.ts';
 import type { Deal } from '../../core/game.ts';
 import { cut, randomOf, shuffled } from '../../core/random.ts';
 import { type Pile } from './piles.ts';
-import { topOf, type Table } from './table.ts';
+import { topOf } from '../patience/table.ts';
+import type { Table } from './table.ts';
 
 export const JOKERS = 3;
 export const DECK_SIZE = 55;
@@ -21,7 +22,7 @@ export const emptyPiles = <Item = LyingCard>(): Record<Pile, Item[]> => ({
 export function deal({ seed, cuts }: Deal): Table {
   for (let attempt = 1; ; attempt += 1) {
     const piles = emptyPiles();
-    for (const deck of [1, 2] as const) {
+    for (const deck of TWO_SEATS) {
       const fresh = shuffled(deckOf(deck, JOKERS), randomOf(seed, `deal ${attempt} deck ${deck}`));
       layOut(piles, deck, cut(fresh, cuts?.[deck === 1 ? 1 : 0] ?? 0));
     }
@@ -32,7 +33,11 @@ export function deal({ seed, cuts }: Deal): Table {
 }
 
 /** Deals a deck (top card first): the side stack, then row by row the board, the rest is the main stack (ruling 1). */
-function layOut(piles: Record<Pile, LyingCard[]>, seat: Seat, deck: readonly Card[]): void {
+function layOut(
+  piles: Record<Pile, LyingCard[]>,
+  seat: (typeof TWO_SEATS)[number],
+  deck: readonly Card[],
+): void {
   const rest = deck.values();
   const take = (): Card => {
     const { value } = rest.next();

@@ -11,7 +11,8 @@ import {
   type FinalPile,
   type Pile,
 } from './piles.ts';
-import { isEmpty, openTop, topOf, type Table } from './table.ts';
+import { isEmpty, openTop, topOf } from '../patience/table.ts';
+import type { Table } from './table.ts';
 
 /** Open cards that a board stack with face-down cards may show at most (ruling 15). */
 const MOST_OPEN = 4;

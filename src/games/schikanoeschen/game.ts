@@ -1,7 +1,8 @@
 import { parseCommonOptions } from '../../core/options.ts';
 import { attempt, knock, knockState, type KnockRules, type KnockState } from '../../core/knocking.ts';
-import type { CommonOptions, Game } from '../../core/game.ts';
+import { COMMON_VERBS, type CommonOptions, type Game } from '../../core/game.ts';
 import { ok } from '../../core/result.ts';
+import { opponentOf, TWO_SEATS } from '../../core/seat.ts';
 import { parseAction, type Action, type Attempt, type OffenceCode } from './action.ts';
 import { apply, hasCleared, letGo } from './apply.ts';
 import { deal, DECK_SIZE } from './deal.ts';
@@ -35,7 +36,9 @@ const rules: KnockRules<Table, Attempt, OffenceCode> = {
 /** Schikanöschen: the rules of `rules/schikanoeschen.*` with the rulings on them. */
 export const schikanoeschen: Game<State, Action, CommonOptions, TableView> = {
   id: 'schikanoeschen',
-  deckSize: DECK_SIZE,
+  commonVerbs: COMMON_VERBS,
+  seats: () => TWO_SEATS,
+  deckSize: () => DECK_SIZE,
   parseOptions: (options) => parseCommonOptions(options, PRESSES),
   parsePosition: (position) => {
     const table = parsePosition(position);
@@ -49,11 +52,13 @@ export const schikanoeschen: Game<State, Action, CommonOptions, TableView> = {
       ? knock(rules, state, seat, action, moment)
       : attempt(rules, state, seat, action, moment),
   interrupts: (action) => action.do === 'knock',
+  isAttempt: (action) => action.do !== 'knock',
   isWarned: ({ warnings }, seat) => warnings[seat === 1 ? 0 : 1] > 0,
   tableKey: ({ table }) => tableKey(table),
   view: ({ table, warnings }, viewer) => viewTable(table, warnings, viewer),
   pending: (state) => state.pending,
   table: (state) => state.table,
+  winnerAgainst: (_, loser) => opponentOf(loser),
 };
 
 /** Every card's pile, place and orientation, one character a card. */

@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Attempt, OffenceCode } from './action.ts';
 import { fitsSomeFinal, mayLie, obligedPiles } from './fits.ts';
 import { discard, isBoard, isFinal, isMain, main, ownerOf, side, type Pile } from './piles.ts';
-import { discardToMain, isEmpty, openTop, topOf, type Table } from './table.ts';
+import { isEmpty, openTop, topOf } from '../patience/table.ts';
+import { discardToMain, type Table } from './table.ts';
 
 type Verdict = Result<readonly OffenceCode[], Refusal>;
 

@@ -1,19 +1,32 @@
 import { opponentOf, type Seat } from '../../core/seat.ts';
 import { gestureCode } from '../gesture.ts';
-import type { Control, Look, Panel, Target, Verb } from '../panel.ts';
+import {
+  noFields,
+  pileField,
+  type Control,
+  type Look,
+  type Panel,
+  type Target,
+  type Verb,
+} from '../panel.ts';
 import { BOARD_PILES, discard, isBoard, isPile, main, PILES, ROWS, side, type Pile } from './piles.ts';
 import type { View } from './view.ts';
 
 /** The game's own verbs; those that every game has (draw offers, clock, …) come with the match. */
 export const VERBS = [
-  { name: 'touch', argument: 'pile' },
-  { name: 'place', argument: 'pile' },
-  { name: 'draw', argument: null },
-  { name: 'reveal', argument: 'pile' },
-  { name: 'remove', argument: 'pile' },
-  { name: 'flip', argument: null },
-  { name: 'pass', argument: null },
-  { name: 'knock', argument: 'revert' },
+  { name: 'touch', argument: 'target', call: false, fields: pileField },
+  { name: 'place', argument: 'target', call: false, fields: pileField },
+  { name: 'draw', argument: null, call: false, fields: noFields },
+  { name: 'reveal', argument: 'target', call: false, fields: pileField },
+  { name: 'remove', argument: 'target', call: false, fields: pileField },
+  { name: 'flip', argument: null, call: false, fields: noFields },
+  { name: 'pass', argument: null, call: false, fields: noFields },
+  {
+    name: 'knock',
+    argument: 'revert',
+    call: true,
+    fields: (argument) => ({ revert: argument === 'revert' }),
+  },
 ] as const satisfies readonly Verb[];
 
 const isDown = (code: string): boolean => code.startsWith('-');

@@ -18,15 +18,16 @@ export const ROWS = [
   ['e2', 'd7', 'd8', 'h1'],
 ] as const;
 
-export const main = (seat: Seat) => `a${seat}` as const;
-export const discard = (seat: Seat) => `b${seat}` as const;
-export const side = (seat: Seat) => `c${seat}` as const;
+export const main = (seat: Seat): 'a1' | 'a2' => (seat === 1 ? 'a1' : 'a2');
+export const discard = (seat: Seat): 'b1' | 'b2' => (seat === 1 ? 'b1' : 'b2');
+export const side = (seat: Seat): 'c1' | 'c2' => (seat === 1 ? 'c1' : 'c2');
 
 const names: ReadonlySet<string> = new Set(PILES);
 export const isPile = (name: unknown): name is Pile => typeof name === 'string' && names.has(name);
 export const isBoard = (pile: Pile): pile is BoardPile => 'efgh'.includes(pile.charAt(0));
 export const isFinal = (pile: Pile): pile is FinalPile => pile.startsWith('d');
 export const isMain = (pile: Pile): boolean => pile.startsWith('a');
+export const isSide = (pile: Pile): boolean => pile.startsWith('c');
 
 /** The seat that a stack in front of a player, or on their right side of the board, belongs to; final stacks are nobody's. */
 export const ownerOf = (pile: Pile): Seat | null => (isFinal(pile) ? null : pile.endsWith('1') ? 1 : 2);

@@ -41,7 +41,7 @@ export const after: Translated<typeof english> = {
 
   record: {
     heading: (south, north, game, when) => `**${south}** – **${north}** · ${game} · ${when}`,
-    choice: (south, north, when) => `${south} – ${north}, ${when}`,
+    choice: (players, when) => `${players.join(' – ')}, ${when}`,
     none: 'In diesem Kanal ist noch kein Spiel zu Ende gegangen.',
     unknown:
       'Ein beendetes Spiel mit diesem Namen, das du sehen könntest, kenne ich nicht. Protokolle gibt es erst nach dem Ende.',
@@ -74,7 +74,7 @@ export const after: Translated<typeof english> = {
     different: '⚠️ **Es sagt nicht dasselbe wie das Protokoll, das ich von diesem Spiel aufbewahrt habe.**',
     notKept: 'Von diesem Spiel habe ich kein Protokoll, mit dem ich es vergleichen könnte.',
     own: 'Es ist das Protokoll, das ich aufbewahrt habe.',
-    seat: { 1: 'Süd', 2: 'Nord' },
+    seat: { 1: 'Süd', 2: 'Nord', 3: 'dritter Platz' },
     problems: {
       empty: 'Es steht nichts darin.',
       'not-json': 'Sie ist keine JSON-Zeile.',

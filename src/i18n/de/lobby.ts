@@ -40,13 +40,12 @@ export const lobby: Translated<typeof english> = {
     done: (name, at) =>
       at > 0 ? `${name} hat nach ${cards(at)} abgehoben.` : `${name} lässt das Deck, wie es ist.`,
     waiting: (name) => `${name} hat noch nicht abgehoben.`,
-    seat: { 1: 'Süd', 2: 'Nord' },
+    seat: { 1: 'Süd', 2: 'Nord', 3: 'dritter Platz' },
     commitment: (hash) =>
       `SHA-256 des geheimen Startwerts, der beide Decks gemischt hat: \`${hash}\`. Der Startwert selbst steht nach dem Spiel da, damit alle das Austeilen nachprüfen können.`,
   },
   set: {
-    heading: (south, north, game) =>
-      `🃏 **${game}**: ${south} (Süd) spielt gegen ${north} (Nord). Der Tisch ist gedeckt.`,
+    heading: (players, game) => `🃏 **${game}**: Es spielen ${players}. Der Tisch ist gedeckt.`,
     headingAlone: (name, game) => `🃏 **${game}**: ${name} spielt beide Seiten. Der Tisch ist gedeckt.`,
   },
   closed: {

@@ -3,8 +3,8 @@ import type { table as en } from '../en/table.ts';
 
 /** Was am Tisch gesagt wird. */
 export const table: Translated<typeof en> = {
-  heading: (game, south, north, ranked) =>
-    `**${south}** – **${north}** · ${game}${ranked ? ' · gewertet' : ''}`,
+  heading: (game, players, ranked) =>
+    `${players.map((name) => `**${name}**`).join(' – ')} · ${game}${ranked ? ' · gewertet' : ''}`,
   headingAlone: (game, name) => `**${name}** spielt beide Seiten · ${game}`,
   active: (name) => `▶ **${name}** ist aktiv`,
   lastMove: (move) => `↪ ${move}`,
@@ -13,18 +13,13 @@ export const table: Translated<typeof en> = {
   timeLeft: (name, left, running) => `${running ? '▸ ' : ''}${name} ${left}`,
   flagFalls: (at, relative) => `die Zeit ist um ${at} abgelaufen (${relative})`,
   offersDraw: (name) => `🤝 **${name}** bietet Remis an.`,
+  accepted: (names) => `✔ Angenommen von **${names}**; die anderen haben noch nicht geantwortet.`,
   drawClaim: 'Jetzt kann ein Remis eingefordert werden.',
   warned: (names) => `⚠ Wegen falschen Klopfens verwarnt: ${names}`,
-  openWin: (name, opponent, at, relative) =>
-    `🏁 **${name}** ist alles losgeworden. **${opponent}** darf bis ${at} klopfen, das Ende annehmen oder aufgeben (${relative}).`,
-  rightKnock: (caller, offender, offences) => `✊ **${caller}** klopft: **${offender}** ${offences}.`,
+  openWin: (name, others, at, relative) =>
+    `🏁 **${name}** ist alles losgeworden, wenn nicht **${others}** bis ${at} (${relative}) zeigt, dass etwas falsch war. So lange lässt sich das Ende auch annehmen.`,
   and: ' und ',
-  takenBack: 'Der Tisch ist wieder, wie er davor war.',
-  leftAsItIs: 'Der Tisch bleibt, wie er ist.',
   nowActive: (name) => `**${name}** ist aktiv.`,
-  wrongKnock: (caller) =>
-    `✊ **${caller}** klopft, aber es war alles richtig: eine Verwarnung. Noch einmal falsch geklopft, und das Spiel ist verloren.`,
-  wrongKnockLoses: (caller) => `✊ **${caller}** klopft, und wieder war alles richtig.`,
   won: (name, how) => `🏆 **${name}** gewinnt ${how}.`,
   drawn: (how) => `🤝 Remis ${how}.`,
   ended: 'Das Spiel wurde ohne Ergebnis beendet.',
@@ -70,7 +65,8 @@ export const table: Translated<typeof en> = {
     'our-fault': 'Bei uns ist etwas schiefgegangen. Es ist nichts geschehen; das Spiel steht wie zuvor.',
     'knock-again':
       'Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst. Ist es dir ernst? Dann **klopfe innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick.',
-    'no-such-stack': 'Diesen Stapel gibt es nicht. Wähle einen aus der Liste.',
+    'no-such-stack': 'Diesen Stapel oder diese Karte gibt es nicht. Wähle etwas aus der Liste.',
+    'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt /regeln.',
     'not-untouched': 'An diesem Spiel war vor Kurzem noch jemand; so lässt es sich nicht beenden.',
     'cannot-post': (permissions) =>
       `Ich kann den Tisch hier nicht zeigen: Ich brauche ${permissions}. Das Spiel steht; frag, wer diesen Server verwaltet.`,

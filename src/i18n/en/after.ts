@@ -41,7 +41,7 @@ export const after = {
   record: {
     heading: (south: string, north: string, game: string, when: string) =>
       `**${south}** – **${north}** · ${game} · ${when}`,
-    choice: (south: string, north: string, when: string) => `${south} – ${north}, ${when}`,
+    choice: (players: readonly string[], when: string) => `${players.join(' – ')}, ${when}`,
     none: 'No match has been finished in this channel yet.',
     unknown:
       'I know no finished match of that name that you could see. Records are given once a match is over.',
@@ -74,7 +74,7 @@ export const after = {
     different: '⚠️ **It does not say the same as the record that I have kept of this match.**',
     notKept: 'I have no record of this match to compare it with.',
     own: 'This is the record that I have kept.',
-    seat: { 1: 'south', 2: 'north' },
+    seat: { 1: 'south', 2: 'north', 3: 'third seat' },
     problems: {
       empty: 'There is nothing in it.',
       'not-json': 'It is not a line of JSON.',

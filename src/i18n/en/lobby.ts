@@ -42,13 +42,12 @@ export const lobby = {
     done: (name: string, at: number) =>
       at > 0 ? `${name} has cut after ${cards(at)}.` : `${name} leaves the deck as it is.`,
     waiting: (name: string) => `${name} has yet to cut.`,
-    seat: { 1: 'south', 2: 'north' },
+    seat: { 1: 'south', 2: 'north', 3: 'third seat' },
     commitment: (hash: string) =>
       `SHA-256 of the secret seed that shuffled both decks: \`${hash}\`. The seed is shown after the match, so that everybody can check the deal.`,
   },
   set: {
-    heading: (south: string, north: string, game: string) =>
-      `🃏 **${game}**: ${south} (south) plays ${north} (north). The table is set.`,
+    heading: (players: string, game: string) => `🃏 **${game}**: ${players} play. The table is set.`,
     headingAlone: (name: string, game: string) =>
       `🃏 **${game}**: ${name} plays both seats. The table is set.`,
   },

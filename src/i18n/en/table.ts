@@ -1,7 +1,7 @@
 /** What is said at the table. */
 export const table = {
-  heading: (game: string, south: string, north: string, ranked: boolean) =>
-    `**${south}** – **${north}** · ${game}${ranked ? ' · ranked' : ''}`,
+  heading: (game: string, players: readonly string[], ranked: boolean) =>
+    `${players.map((name) => `**${name}**`).join(' – ')} · ${game}${ranked ? ' · ranked' : ''}`,
   headingAlone: (game: string, name: string) => `**${name}** plays both seats · ${game}`,
   active: (name: string) => `▶ **${name}** is active`,
   lastMove: (move: string) => `↪ ${move}`,
@@ -10,19 +10,13 @@ export const table = {
   timeLeft: (name: string, left: string, running: boolean) => `${running ? '▸ ' : ''}${name} ${left}`,
   flagFalls: (at: string, relative: string) => `flag falls at ${at} (${relative})`,
   offersDraw: (name: string) => `🤝 **${name}** offers a draw.`,
+  accepted: (names: string) => `✔ Accepted by **${names}**; the others have not answered yet.`,
   drawClaim: 'A draw can be claimed now.',
   warned: (names: string) => `⚠ Warned for a false knock: ${names}`,
-  openWin: (name: string, opponent: string, at: string, relative: string) =>
-    `🏁 **${name}** has cleared everything. **${opponent}** may knock, accept the end or resign until ${at} (${relative}).`,
-  rightKnock: (caller: string, offender: string, offences: string) =>
-    `✊ **${caller}** knocks: **${offender}** ${offences}.`,
+  openWin: (name: string, others: string, at: string, relative: string) =>
+    `🏁 **${name}** has cleared everything, unless **${others}** can show that something was wrong. Until ${at} (${relative}) the end can be accepted, too.`,
   and: ' and ',
-  takenBack: 'The table is taken back to before it.',
-  leftAsItIs: 'The table stays as it is.',
   nowActive: (name: string) => `**${name}** is active.`,
-  wrongKnock: (caller: string) =>
-    `✊ **${caller}** knocks, but nothing was wrong: a warning. A second false knock loses the match.`,
-  wrongKnockLoses: (caller: string) => `✊ **${caller}** knocks, and again nothing was wrong.`,
   won: (name: string, how: string) => `🏆 **${name}** wins ${how}.`,
   drawn: (how: string) => `🤝 A draw, ${how}.`,
   ended: 'The match was ended without a result.',
@@ -67,7 +61,8 @@ export const table = {
     'our-fault': 'Something went wrong on our side. Nothing has happened; the match stands as it was.',
     'knock-again':
       'You have been warned once: a second false knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click.',
-    'no-such-stack': 'There is no such stack. Choose one from the list.',
+    'no-such-stack': 'There is no such stack or card. Choose one from the list.',
+    'no-such-verb': 'The game in this channel has no such move. /rules tells what there is to do.',
     'not-untouched': 'This match has been touched too recently to be ended like that.',
     'cannot-post': (permissions: string) =>
       `I cannot post the table here: I need ${permissions}. The match stands; ask whoever runs this server.`,

@@ -1,3 +1,4 @@
+import { knockTexts } from '../../patience/calls.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
@@ -34,7 +35,12 @@ export const de: GameTexts<View, Move> = {
   name: 'Schikanöschen',
   pile,
   card,
-  seats: { 1: 'Süd', 2: 'Nord' },
+  seats: { 1: 'Süd', 2: 'Nord', 3: 'dritter Platz' },
+  options: {},
+  option: () => null,
+  calls: knockTexts.de,
+  counts: () => null,
+  status: () => [],
   verbs: {
     touch: {
       name: 'berühren',

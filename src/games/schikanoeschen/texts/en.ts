@@ -1,3 +1,4 @@
+import { knockTexts } from '../../patience/calls.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
@@ -33,7 +34,12 @@ export const en: GameTexts<View, Move> = {
   name: 'Schikanöschen',
   pile,
   card,
-  seats: { 1: 'south', 2: 'north' },
+  seats: { 1: 'south', 2: 'north', 3: 'third seat' },
+  options: {},
+  option: () => null,
+  calls: knockTexts.en,
+  counts: () => null,
+  status: () => [],
   verbs: {
     touch: {
       name: 'touch',

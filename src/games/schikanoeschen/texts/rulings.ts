@@ -21,5 +21,5 @@ export const rulingOf = (texts: Texts, code: string): string =>
 export const rulePages = (texts: Texts): readonly RulePage[] =>
   PAGE_IDS.map((id) => {
     const { title, body } = pageOf(texts, id);
-    return { id, title, body, picture: id === 'setup' };
+    return { id, title, body, picture: id === 'setup' ? id : null };
   });
