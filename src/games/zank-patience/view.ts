@@ -1,0 +1,43 @@
+import type { Seat, Viewer } from '../../core/seat.ts';
+import type { MatchView } from '../../core/view.ts';
+import { pileViews } from '../patience/view.ts';
+import { isRim, type Pile, type Rim } from './piles.ts';
+import type { Table } from './table.ts';
+import { VARIANT, VARIANTS, type VariantId } from './variant.ts';
+
+/** What a player has announced (ruling 6): a buried card to be laid free, or a rim stack to be emptied. */
+export type AnnouncedView =
+  | { readonly aim: 'expose'; readonly pile: Rim; readonly card: string }
+  | { readonly aim: 'empty'; readonly pile: Rim };
+
+/** Codes of the cards in each pile, from bottom to top; only piles that are on the table are there (rulings 18 to 20). */
+export type ZankPiles = Readonly<Partial<Record<Pile, readonly string[]>>>;
+
+/** What somebody sees of the table: codes as in the referee protocol (`??1` is a card whose face is hidden). */
+export interface TableView {
+  readonly variant: VariantId;
+  readonly hand: string | null;
+  readonly touched: Pile | null;
+  readonly piles: ZankPiles;
+  /** Jokers put aside (ruling 19). */
+  readonly out: readonly string[];
+  readonly announced: AnnouncedView | null;
+  /** By seat: how many turns that player is going to miss (ruling 15). */
+  readonly skips: readonly number[];
+  /** Who has called a pause (ruling 16). */
+  readonly paused: Seat | null;
+  /** By seat. */
+  readonly pausesLeft: readonly number[];
+}
+
+export type View = MatchView & TableView;
+
+/** The rim is fanned, all other stacks are squared (ruling 4). */
+const viewsOf = new Map(VARIANTS.map((id) => [id, pileViews(VARIANT[id].piles, isRim)]));
+
+/** The piles for a viewer; only the arbiter sees below. Players and spectators see the same. */
+export function viewPiles({ piles, gone }: Table, variant: VariantId, viewer: Viewer): ZankPiles {
+  const codes: Partial<Record<Pile, readonly string[]>> = { ...viewsOf.get(variant)?.(piles, viewer) };
+  if (gone !== null) Reflect.deleteProperty(codes, gone);
+  return codes;
+}
