@@ -7,11 +7,22 @@ export type Words =
   /** Said as it is in every language: a name, a pile, a number. */
   | { readonly key: 'as-is'; readonly text: string }
   | { readonly key: 'to-move' | 'in-hand' | 'offers-draw' | 'drawn' | 'ended' }
-  | { readonly key: 'cards-left' | 'warnings' | 'jokers-out'; readonly count: number }
-  | { readonly key: 'player' | 'wins' | 'unless-knock'; readonly player: Named }
+  | { readonly key: 'cards-left'; readonly count: number }
+  | { readonly key: 'player' | 'wins'; readonly player: Named }
   | { readonly key: 'how'; readonly reason: Reason }
   | { readonly key: 'seat'; readonly seat: number }
-  | { readonly key: 'rule'; readonly what: RuleWord };
+  /** What only some games say, in both languages; `{player}` in it stands for the player's name. */
+  | { readonly key: 'said'; readonly text: Said; readonly player?: Named };
+
+/** A text in every language. */
+export type Said = Readonly<Record<Locale, string>>;
+
+export const said = (en: string, de: string, player?: Named): Words => ({
+  key: 'said',
+  text: { en, de },
+  ...(player && { player }),
+});
+export const asIs = (text: string): Words => ({ key: 'as-is', text });
 
 /** A player as they call themselves, and the seat, for a name that cannot be drawn. */
 export interface Named {
@@ -32,10 +43,6 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 export const isReason = (reason: string): reason is Reason => REASONS.some((known) => known === reason);
 
-/** The names in the drawing of the set-up. */
-export const RULE_WORDS = ['main', 'discard', 'side', 'final', 'board', 'your-side', 'their-side'] as const;
-export type RuleWord = (typeof RULE_WORDS)[number];
-
 const english = (words: Words, nameOf: NameOf): string => {
   switch (words.key) {
     case 'as-is':
@@ -52,22 +59,16 @@ const english = (words: Words, nameOf: NameOf): string => {
       return 'Ended without a result';
     case 'cards-left':
       return words.count === 1 ? '1 card left' : `${words.count} cards left`;
-    case 'warnings':
-      return `⚠ ${words.count}`;
-    case 'jokers-out':
-      return words.count === 1 ? '1 joker out' : `${words.count} jokers out`;
     case 'player':
       return nameOf(words.player);
     case 'wins':
       return `${nameOf(words.player)} wins`;
-    case 'unless-knock':
-      return `unless ${nameOf(words.player)} knocks`;
     case 'how':
       return englishReasons[words.reason];
     case 'seat':
       return seatName('en', words.seat);
-    case 'rule':
-      return englishRules[words.what];
+    case 'said':
+      return spoken('en', words, nameOf);
   }
 };
 
@@ -79,16 +80,6 @@ const englishReasons: Readonly<Record<Reason, string>> = {
   agreed: 'by agreement',
   repetition: 'by repetition',
   'clock-flips': 'by flipping the clock',
-};
-
-const englishRules: Readonly<Record<RuleWord, string>> = {
-  main: 'main stack',
-  discard: 'discard stack',
-  side: 'side stack',
-  final: 'final stacks',
-  board: 'board stacks',
-  'your-side': 'your side',
-  'their-side': 'the other side',
 };
 
 const german = (words: Words, nameOf: NameOf): string => {
@@ -107,22 +98,16 @@ const german = (words: Words, nameOf: NameOf): string => {
       return 'Ohne Ergebnis beendet';
     case 'cards-left':
       return words.count === 1 ? 'noch 1 Karte' : `noch ${words.count} Karten`;
-    case 'warnings':
-      return `⚠ ${words.count}`;
-    case 'jokers-out':
-      return `${words.count} Joker raus`;
     case 'player':
       return nameOf(words.player);
     case 'wins':
       return `${nameOf(words.player)} gewinnt`;
-    case 'unless-knock':
-      return `wenn ${nameOf(words.player)} nicht klopft`;
     case 'how':
       return germanReasons[words.reason];
     case 'seat':
       return seatName('de', words.seat);
-    case 'rule':
-      return germanRules[words.what];
+    case 'said':
+      return spoken('de', words, nameOf);
   }
 };
 
@@ -136,21 +121,15 @@ const germanReasons: Readonly<Record<Reason, string>> = {
   'clock-flips': 'durch Hin und Her der Uhr',
 };
 
-const germanRules: Readonly<Record<RuleWord, string>> = {
-  main: 'Hauptstapel',
-  discard: 'Ablagestapel',
-  side: 'Seitenstapel',
-  final: 'Endstapel',
-  board: 'Feldstapel',
-  'your-side': 'deine Seite',
-  'their-side': 'die andere Seite',
+const seatNames: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['South', 'North', 'East'],
+  de: ['Süd', 'Nord', 'Ost'],
 };
+const seatName = (locale: Locale, seat: number): string => seatNames[locale][seat - 1] ?? '';
 
-const seatNames: Readonly<Record<Locale, readonly [south: string, north: string]>> = {
-  en: ['South', 'North'],
-  de: ['Süd', 'Nord'],
-};
-const seatName = (locale: Locale, seat: number): string => seatNames[locale][seat === 1 ? 0 : 1];
+/** The text in a language, with the player's name where it has a place for it. */
+const spoken = (locale: Locale, { text, player }: Extract<Words, { key: 'said' }>, nameOf: NameOf): string =>
+  player ? text[locale].replace('{player}', () => nameOf(player)) : text[locale];
 
 type NameOf = (player: Named) => string;
 

@@ -14,11 +14,8 @@ export interface Phrases {
   readonly none: string;
   player(name: string, seat: string, left: number): string;
   lastMove(move: string): string;
-  warned(name: string): string;
-  out(count: number): string;
   stacksOf(name: string): string;
-  boardOf(name: string): string;
-  readonly finalStacks: string;
+  readonly middle: string;
 }
 
 const ENGLISH_RANKS: Readonly<Record<string, string>> = {
@@ -59,11 +56,8 @@ const english: Phrases = {
   none: 'empty',
   player: (name, seat, left) => `${name} (${seat}): ${left} left.`,
   lastMove: (move) => `Last move: ${move}.`,
-  warned: (name) => `${name} has been warned.`,
-  out: (count) => (count === 1 ? '1 joker out.' : `${count} jokers out.`),
   stacksOf: (name) => `In front of ${name}:`,
-  boardOf: (name) => `On ${name}’s side of the board, each from its lowest card to its top:`,
-  finalStacks: 'In the middle:',
+  middle: 'In the middle:',
 };
 
 const german: Phrases = {
@@ -78,11 +72,8 @@ const german: Phrases = {
   none: 'leer',
   player: (name, seat, left) => `${name} (${seat}): noch ${left}.`,
   lastMove: (move) => `Letzter Zug: ${move}.`,
-  warned: (name) => `${name} ist verwarnt.`,
-  out: (count) => `${count} Joker aus dem Spiel.`,
   stacksOf: (name) => `Vor ${name}:`,
-  boardOf: (name) => `Auf der Feldseite von ${name}, jeweils von der untersten Karte bis zur obersten:`,
-  finalStacks: 'In der Mitte:',
+  middle: 'In der Mitte:',
 };
 
 export const phrases: Readonly<Record<Locale, Phrases>> = { en: english, de: german };

@@ -1,0 +1,94 @@
+import { CARD_SIZES } from '../scene.ts';
+import type { Box, Point } from '../scene.ts';
+import type { Fan, PilePlace, SeatPlace } from './table.ts';
+
+/** Where things lie, as the south sees the table: rows of fans about a middle, between strips in front of the players. */
+
+export const WIDTH = 1200;
+const CARD = CARD_SIZES.table;
+/** Above every card on the table is a line for the pile's name, so that names stand in columns as the buttons do. */
+export const NAME_LINE = 27;
+const MARGIN = 10;
+/** A name and a card below it. */
+export const STRIP = NAME_LINE + CARD.height;
+const ROW_PITCH = STRIP + 1;
+/** Between the rows and the strips of the players. */
+const GAP = 9;
+
+export const NORTH = MARGIN;
+const ROWS_TOP = NORTH + STRIP + GAP;
+/** The upper edge of the south's strip, below so many rows. */
+export const southBelow = (rows: number): number => ROWS_TOP + (rows - 1) * ROW_PITCH + STRIP + GAP;
+export const heightOf = (rows: number): number => southBelow(rows) + STRIP + MARGIN + 1;
+
+/** A fan that grows to the left, two stacks in the middle, a fan that grows to the right. */
+export const COLUMNS = [401, 505, 605, 709] as const;
+/** What a touched card needs to be turned stays free. */
+const ROOM = WIDTH - 16 - CARD.width - COLUMNS[3];
+const FANS: readonly (Fan | null)[] = [{ growth: -1, room: ROOM }, null, null, { growth: 1, room: ROOM }];
+
+/** Rows of piles in the four columns; null where a column has none. */
+export const rowsOf = <Pile extends string>(rows: readonly (readonly (Pile | null)[])[]): PilePlace<Pile>[] =>
+  rows.flatMap((row, i) =>
+    row.flatMap((pile, column): PilePlace<Pile>[] => {
+      const x = COLUMNS[column];
+      const fan = FANS[column];
+      if (pile === null || x === undefined || fan === undefined) return [];
+      const y = ROWS_TOP + i * ROW_PITCH + NAME_LINE;
+      // A lone card in the middle is seen to be one.
+      return [{ pile, x, y, fan, countedFrom: fan === null ? 2 : null }];
+    }),
+  );
+
+/** A fan in the last column of the south's strip, below so many rows. */
+export const fanBelow = <Pile extends string>(pile: Pile, rows: number): PilePlace<Pile> => ({
+  pile,
+  x: COLUMNS[3],
+  y: southBelow(rows) + NAME_LINE,
+  fan: FANS[3] ?? null,
+  countedFrom: null,
+});
+
+/** Squared piles in a strip, from left to right, `pitch` pixels apart and centred about `middle`. */
+export const stripOf = <Pile extends string>(
+  piles: readonly Pile[],
+  top: number,
+  pitch: number,
+  middle = WIDTH / 2,
+): PilePlace<Pile>[] =>
+  piles.map((pile, i) => ({
+    pile,
+    x: middle - CARD.width / 2 + (i - (piles.length - 1) / 2) * pitch,
+    y: top + NAME_LINE,
+    fan: null,
+    countedFrom: 1,
+  }));
+
+/** The hollow about the middle of so many rows. */
+export const trayOf = (rows: number): Box => ({
+  x: 497,
+  y: ROWS_TOP - 3,
+  width: 206,
+  height: (rows - 1) * ROW_PITCH + STRIP + 11,
+});
+
+/** Where two play, a player's panel lies at their right hand, a free corner at their left: the card in the hand lies there, next to their piles. */
+export function seatOf(seat: 1 | 2, sign: SeatPlace['sign'], rows: number): SeatPlace {
+  const y = seat === 1 ? southBelow(rows) : NORTH;
+  const box = (x: number): Box => ({ x, y, width: 400, height: STRIP });
+  const [west, east] = [box(10), box(790)] as const;
+  return seat === 1
+    ? { seat, sign, panel: east, corner: { ...west, open: 'left' }, hand: handIn(west, 'right') }
+    : { seat, sign, panel: west, corner: { ...east, open: 'right' }, hand: handIn(east, 'left') };
+}
+
+const handIn = (corner: Box, end: 'left' | 'right'): Point => ({
+  x: end === 'left' ? corner.x + 14 : corner.x + corner.width - CARD_SIZES.large.width - 14,
+  y: corner.y,
+});
+
+/** The piles of some places in the order of their names; those of no place are left out. */
+export const inOrder = <Pile extends string>(
+  order: readonly Pile[],
+  places: readonly PilePlace<Pile>[],
+): PilePlace<Pile>[] => order.flatMap((pile) => places.filter((place) => place.pile === pile));
