@@ -75,7 +75,9 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
   const move = match.describeMove(header.locale);
   if (move !== null) lines.push(t.lastMove(move));
   const stamp = (at: number) => stamps(moment.toDiscord(at)).join(' · ');
-  lines.push(...match.describeStatus(header.locale, { name: (seat) => playerName(header, seat), stamp }));
+  const { deadline } = match.live;
+  const name = (seat: Seat) => playerName(header, seat);
+  lines.push(...match.describeStatus(header.locale, { name, stamp, deadline }));
   lines.push(...clockLines(t, header, match, moment));
   if (view.phase === 'ending' && view.winner !== null) {
     const until = stamps(moment.toDiscord(match.live.deadline ?? match.live.at));

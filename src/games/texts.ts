@@ -29,10 +29,11 @@ export interface CallTexts {
   readonly left: string;
 }
 
-/** A player's name, and a match time (ms) as the reader's clock says it. */
+/** A player's name, a match time (ms) as the reader's clock says it, and the one at which something happens by itself. */
 export interface Speaking {
   name(seat: Seat): string;
   stamp(at: number): string;
+  readonly deadline: number | null;
 }
 
 /** What one game says in one language, whatever its views look like. */
