@@ -1,13 +1,15 @@
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { Knock } from '../../core/knocking.ts';
+import { parseDuelAction, type DuelAction } from '../patience/action.ts';
+import type { Handling } from '../patience/hands.ts';
 import { isPile, type Pile } from './piles.ts';
 
-/** What a hand does at the table (rulings 4 to 10). */
-export type Attempt =
-  | { readonly do: 'touch' | 'place' | 'reveal' | 'remove'; readonly pile: Pile }
-  | { readonly do: 'draw' | 'flip' | 'pass' };
+type Special =
+  { readonly do: 'remove'; readonly pile: Pile } | { readonly do: 'flip' } | { readonly do: 'pass' };
 
-export type Action = Attempt | ({ readonly do: 'knock' } & Knock);
+/** What a hand does at the table (rulings 4 to 10). */
+export type Attempt = Handling<Pile> | Special;
+
+export type Action = DuelAction<Pile> | Special;
 
 /** The offences that can be knocked (rulings, "Offences"). */
 export const OFFENCES = [
@@ -23,24 +25,14 @@ export type OffenceCode = (typeof OFFENCES)[number];
 
 /** An action from a protocol line; `ply` is the newest position, to which a knock without `seen` refers. */
 export function parseAction(line: Readonly<Record<string, unknown>>, ply: number): Result<Action, string> {
-  const { do: verb, pile, revert } = line;
+  const { do: verb, pile } = line;
   switch (verb) {
-    case 'touch':
-    case 'place':
-    case 'reveal':
     case 'remove':
       return isPile(pile) ? ok({ do: verb, pile }) : fail('unknown pile');
-    case 'draw':
     case 'flip':
     case 'pass':
       return ok({ do: verb });
-    case 'knock': {
-      if (typeof revert !== 'boolean') return fail('revert is true or false');
-      const { seen = ply } = line;
-      const isPly = typeof seen === 'number' && Number.isInteger(seen) && seen >= 0 && seen <= ply;
-      return isPly ? ok({ do: 'knock', revert, seen }) : fail('seen is the ply of an earlier position');
-    }
     default:
-      return fail('unknown verb');
+      return parseDuelAction(line, ply, isPile);
   }
 }

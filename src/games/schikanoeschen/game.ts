@@ -4,7 +4,9 @@ import { COMMON_VERBS, type CommonOptions, type Game } from '../../core/game.ts'
 import { ok } from '../../core/result.ts';
 import { opponentOf, TWO_SEATS } from '../../core/seat.ts';
 import { parseAction, type Action, type Attempt, type OffenceCode } from './action.ts';
-import { apply, hasCleared, letGo } from './apply.ts';
+import { apply, hasCleared } from './apply.ts';
+import { letGo } from '../patience/hands.ts';
+import { keyOf } from '../patience/table.ts';
 import { deal, DECK_SIZE } from './deal.ts';
 import { judge, partOf } from './judge.ts';
 import { PRESSES } from '../../core/clock.ts';
@@ -54,13 +56,9 @@ export const schikanoeschen: Game<State, Action, CommonOptions, TableView> = {
   interrupts: (action) => action.do === 'knock',
   isAttempt: (action) => action.do !== 'knock',
   isWarned: ({ warnings }, seat) => warnings[seat === 1 ? 0 : 1] > 0,
-  tableKey: ({ table }) => tableKey(table),
+  tableKey: ({ table }) => keyOf(table, PILES),
   view: ({ table, warnings }, viewer) => viewTable(table, warnings, viewer),
   pending: (state) => state.pending,
   table: (state) => state.table,
   winnerAgainst: (_, loser) => opponentOf(loser),
 };
-
-/** Every card's pile, place and orientation, one character a card. */
-const tableKey = (table: Table): string =>
-  PILES.map((pile) => String.fromCharCode(1, ...table.piles[pile].map(({ index }) => index + 2))).join('');

@@ -1,18 +1,11 @@
 import type { Card } from '../../core/cards.ts';
 import type { Seat } from '../../core/seat.ts';
-import * as patience from '../patience/table.ts';
-import { turnOverUnder, turnTopUp } from '../patience/table.ts';
-import { discard, isSide, main, type Pile } from './piles.ts';
+import { turnOverUnder, type Table as Piled } from '../patience/table.ts';
+import { discard, main, type Pile } from './piles.ts';
 
-export interface Table extends patience.Table<Pile> {
+export interface Table extends Piled<Pile> {
   /** Jokers taken out of the game. */
   readonly out: readonly Card[];
-}
-
-/** Takes the top card away; the next card of a side stack is turned up by itself (ruling 11). */
-export function takeTop(table: Table, pile: Pile): Table {
-  const left = patience.takeTop(table, pile);
-  return isSide(pile) ? turnTopUp(left, pile) : left;
 }
 
 /** Turns the whole discard stack over: it becomes the main stack, its bottom card on top. */

@@ -1,0 +1,25 @@
+import type { Card } from '../../core/cards.ts';
+import { openTop, type Piles } from './table.ts';
+
+/** The same suit, one higher, whatever the decks: how foundations are built. Nothing follows on a joker, nor a joker on anything. */
+export const isNextOfSuit = (card: Card, top: Card | null): boolean =>
+  card.kind === 'suited' && top?.kind === 'suited' && card.suit === top.suit && card.value === top.value + 1;
+
+/** The same suit, one higher or one lower; ace and king are not neighbours. */
+export const isNeighbourOfSuit = (card: Card, top: Card | null): boolean =>
+  isNextOfSuit(card, top) || (top !== null && isNextOfSuit(top, card));
+
+/** The other colour, one lower: how fans are built. */
+export const isNextInFan = (card: Card, top: Card | null): boolean =>
+  card.kind === 'suited' && top?.kind === 'suited' && card.red !== top.red && card.value + 1 === top.value;
+
+/** Those of the piles whose open top card is such. */
+export const openTopsThat = <Pile extends string>(
+  table: { readonly piles: Piles<Pile> },
+  piles: readonly Pile[],
+  isSuch: (card: Card) => boolean,
+): Pile[] =>
+  piles.filter((pile) => {
+    const top = openTop(table, pile);
+    return top !== null && isSuch(top);
+  });

@@ -1,0 +1,149 @@
+import type { AttemptPart } from '../../core/knocking.ts';
+import type { Reason } from '../../core/refusal.ts';
+import { opponentOf, type Seat } from '../../core/seat.ts';
+import type { Duel } from './duel.ts';
+import { isField, isFinal, ownerOf } from './field.ts';
+import { heldCard, isEmpty, openTop, putOn, takeTop, topOf, turnTopUp, type Table } from './table.ts';
+
+/**
+ * What hands do at the table of a duel: touch a top card, place it, draw into the hand, turn up a face-down card. Hands
+ * can do more than is legal; nothing here knows what is.
+ */
+export type Handling<Pile extends string> =
+  { readonly do: 'touch' | 'place' | 'reveal'; readonly pile: Pile } | { readonly do: 'draw' };
+
+export interface Hands<Pile extends string, T extends Table<Pile>> {
+  readonly duel: Duel<Pile>;
+  /** The table on which an empty stock has been filled, as far as there is anything to fill it with. */
+  restocked(table: T, seat: Seat): T;
+}
+
+/** Why hands cannot do it; null when they can. Changes nothing. */
+export function whyNot<Pile extends string, T extends Table<Pile>>(
+  hands: Hands<Pile, T>,
+  table: T,
+  seat: Seat,
+  handling: Handling<Pile>,
+): Reason | null {
+  switch (handling.do) {
+    case 'touch':
+      return whyNotTouch(hands.duel, table, seat, handling.pile);
+    case 'place':
+      if (!heldCard(table)) return 'nothing-to-place';
+      return isStock(hands.duel, handling.pile) ? 'onto-main' : null;
+    case 'draw': {
+      const next = topOf(stocked(hands, table, seat), hands.duel.stock(seat));
+      if (!next) return 'nothing-to-draw';
+      return table.hand && next.up ? 'next-card-open' : null;
+    }
+    case 'reveal':
+      if (table.hand) return 'card-in-hand';
+      if (!isField(handling.pile)) return 'only-board-revealed';
+      if (isEmpty(table, handling.pile)) return 'empty-pile';
+      return openTop(table, handling.pile) ? 'face-up-top' : null;
+  }
+}
+
+function whyNotTouch<Pile extends string>(
+  duel: Duel<Pile>,
+  table: Table<Pile>,
+  seat: Seat,
+  pile: Pile,
+): Reason | null {
+  if (table.hand) return 'card-in-hand';
+  if (isFinal(pile)) return 'final-stays';
+  if (isStock(duel, pile)) return 'main-is-drawn';
+  if (!isField(pile) && ownerOf(pile) !== seat) return 'private-stack';
+  if (isEmpty(table, pile)) return 'empty-pile';
+  return openTop(table, pile) ? null : 'face-down-top';
+}
+
+/** The table after what hands can do. A card drawn while another is in the hand is turned up where it lies. */
+export function carryOut<Pile extends string, T extends Table<Pile>>(
+  hands: Hands<Pile, T>,
+  table: T,
+  seat: Seat,
+  handling: Handling<Pile>,
+): T {
+  switch (handling.do) {
+    case 'touch':
+      return { ...table, touched: handling.pile };
+    case 'place':
+      return table.hand
+        ? placeHand(hands.duel, table, handling.pile)
+        : placeTouched(hands.duel, table, handling.pile);
+    case 'draw':
+      return draw(hands, letGo(table), seat);
+    case 'reveal':
+      return turnTopUp(letGo(table), handling.pile);
+  }
+}
+
+/** What the handling is to the player's attempt. */
+export function partOf<Pile extends string>(table: Table<Pile>, handling: Handling<Pile>): AttemptPart {
+  switch (handling.do) {
+    case 'touch':
+      return 'begin';
+    case 'draw':
+      return table.hand ? 'go-on' : 'begin';
+    case 'place':
+      return handling.pile === table.touched ? 'let-go' : 'complete';
+    case 'reveal':
+      return 'whole';
+  }
+}
+
+export const letGo = <T extends { readonly touched: string | null }>(table: T): T =>
+  table.touched === null ? table : { ...table, touched: null };
+
+/** Whether nothing is left in front of a player, nor in their hand. */
+export const hasPlayedAll = <Pile extends string>(
+  duel: Duel<Pile>,
+  table: Table<Pile>,
+  seat: Seat,
+): boolean =>
+  !(table.hand && table.turn === seat) &&
+  [duel.stock(seat), duel.waste(seat), duel.reserve(seat)].every((pile) => isEmpty(table, pile));
+
+export const isStock = <Pile extends string>(duel: Duel<Pile>, pile: Pile): boolean =>
+  pile === duel.stock(1) || pile === duel.stock(2);
+
+const stocked = <Pile extends string, T extends Table<Pile>>(
+  hands: Hands<Pile, T>,
+  table: T,
+  seat: Seat,
+): T => (isEmpty(table, hands.duel.stock(seat)) ? hands.restocked(table, seat) : table);
+
+function draw<Pile extends string, T extends Table<Pile>>(hands: Hands<Pile, T>, table: T, seat: Seat): T {
+  const full = stocked(hands, table, seat);
+  const stock = hands.duel.stock(seat);
+  if (table.hand) return turnTopUp(full, stock);
+  const top = topOf(full, stock);
+  return top ? { ...takeTop(full, stock), hand: top.card } : full;
+}
+
+/** The card in the hand on the own waste ends the turn. */
+function placeHand<Pile extends string, T extends Table<Pile>>(duel: Duel<Pile>, table: T, pile: Pile): T {
+  if (!table.hand) return table;
+  const placed = putOn({ ...table, hand: null }, pile, table.hand);
+  return pile === duel.waste(table.turn) ? { ...placed, turn: opponentOf(table.turn) } : placed;
+}
+
+/** When the top of a reserve leaves it, the next card is turned up by itself. */
+function placeTouched<Pile extends string, T extends Table<Pile>>(duel: Duel<Pile>, table: T, pile: Pile): T {
+  const { touched } = table;
+  const card = heldCard(table);
+  const free = letGo(table);
+  if (!card || touched === null || touched === pile) return free;
+  return putOn(takeTopOf(duel, free, touched), pile, card);
+}
+
+/** Takes the top card away; the next card of a reserve is turned up by itself. */
+export function takeTopOf<Pile extends string, T extends Table<Pile>>(
+  duel: Duel<Pile>,
+  table: T,
+  pile: Pile,
+): T {
+  const left = takeTop(table, pile);
+  return pile === duel.reserve(1) || pile === duel.reserve(2) ? turnTopUp(left, pile) : left;
+}

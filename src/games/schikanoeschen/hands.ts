@@ -1,0 +1,6 @@
+import type { Hands } from '../patience/hands.ts';
+import { duel, type Pile } from './piles.ts';
+import { discardToMain, type Table } from './table.ts';
+
+/** An empty main stack is filled with the discard stack, turned over (ruling 6). */
+export const hands: Hands<Pile, Table> = { duel, restocked: discardToMain };
