@@ -4,7 +4,7 @@ import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../patience/setup.ts';
 import type { Beginning, SetupContext } from '../patience/setup.ts';
 import type { Scene } from '../scene.ts';
 import { said } from '../texts.ts';
-import { PLACES } from './schikanoeschen-look.ts';
+import { PLACES } from './schikanoeschen.ts';
 
 /** Ruling 1: 28 cards to the main stack, 13 to the side stack, one open card on one to four others on the board. */
 function begins(pile: Pile): Beginning {

@@ -5,7 +5,7 @@ import type { NameOf } from './words.ts';
 
 /** What is said in the games in which one knocks. */
 
-interface Warned {
+export interface Warned {
   readonly warnings: readonly number[];
 }
 

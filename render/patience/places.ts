@@ -21,41 +21,46 @@ const ROWS_TOP = NORTH + STRIP + GAP;
 export const southBelow = (rows: number): number => ROWS_TOP + (rows - 1) * ROW_PITCH + STRIP + GAP;
 export const heightOf = (rows: number): number => southBelow(rows) + STRIP + MARGIN + 1;
 
-/** A fan that grows to the left, two stacks in the middle, a fan that grows to the right. */
-export const COLUMNS = [401, 505, 605, 709] as const;
+const EAST = 709;
 /** What a touched card needs to be turned stays free. */
-const ROOM = WIDTH - 16 - CARD.width - COLUMNS[3];
-const FANS: readonly (Fan | null)[] = [{ growth: -1, room: ROOM }, null, null, { growth: 1, room: ROOM }];
+const ROOM = WIDTH - 16 - CARD.width - EAST;
+const EASTWARD: Fan = { growth: 1, room: ROOM };
+/** A fan that grows to the left, two stacks in the middle, a fan that grows to the right. */
+const COLUMNS: readonly { readonly x: number; readonly fan: Fan | null }[] = [
+  { x: WIDTH - EAST - CARD.width, fan: { growth: -1, room: ROOM } },
+  { x: 505, fan: null },
+  { x: 605, fan: null },
+  { x: EAST, fan: EASTWARD },
+];
 
 /** Rows of piles in the four columns; null where a column has none. */
-export const rowsOf = <Pile extends string>(rows: readonly (readonly (Pile | null)[])[]): PilePlace<Pile>[] =>
+export const rowsOf = (rows: readonly (readonly (string | null)[])[]): PilePlace[] =>
   rows.flatMap((row, i) =>
-    row.flatMap((pile, column): PilePlace<Pile>[] => {
-      const x = COLUMNS[column];
-      const fan = FANS[column];
-      if (pile === null || x === undefined || fan === undefined) return [];
+    COLUMNS.flatMap(({ x, fan }, column): PilePlace[] => {
+      const pile = row[column];
+      if (!pile) return [];
       const y = ROWS_TOP + i * ROW_PITCH + NAME_LINE;
       // A lone card in the middle is seen to be one.
       return [{ pile, x, y, fan, countedFrom: fan === null ? 2 : null }];
     }),
   );
 
-/** A fan in the last column of the south's strip, below so many rows. */
-export const fanBelow = <Pile extends string>(pile: Pile, rows: number): PilePlace<Pile> => ({
+/** A fan to the right in the south's strip, below so many rows. */
+export const fanBelow = (pile: string, rows: number): PilePlace => ({
   pile,
-  x: COLUMNS[3],
+  x: EAST,
   y: southBelow(rows) + NAME_LINE,
-  fan: FANS[3] ?? null,
+  fan: EASTWARD,
   countedFrom: null,
 });
 
 /** Squared piles in a strip, from left to right, `pitch` pixels apart and centred about `middle`. */
-export const stripOf = <Pile extends string>(
-  piles: readonly Pile[],
+export const stripOf = (
+  piles: readonly string[],
   top: number,
   pitch: number,
   middle = WIDTH / 2,
-): PilePlace<Pile>[] =>
+): PilePlace[] =>
   piles.map((pile, i) => ({
     pile,
     x: middle - CARD.width / 2 + (i - (piles.length - 1) / 2) * pitch,
@@ -87,8 +92,9 @@ const handIn = (corner: Box, end: 'left' | 'right'): Point => ({
   y: corner.y,
 });
 
-/** The piles of some places in the order of their names; those of no place are left out. */
+/** Some piles, in this order, at their places. */
 export const inOrder = <Pile extends string>(
   order: readonly Pile[],
-  places: readonly PilePlace<Pile>[],
-): PilePlace<Pile>[] => order.flatMap((pile) => places.filter((place) => place.pile === pile));
+  places: readonly PilePlace[],
+): PilePlace<Pile>[] =>
+  order.flatMap((pile) => places.filter((place) => place.pile === pile).map((place) => ({ ...place, pile })));

@@ -17,7 +17,7 @@ const MESSAGE = 2000;
 const NAME = 32;
 
 /** The words of one game in one language. */
-interface Texts<View, Move> {
+export interface Texts<View, Move> {
   card(code: string): string;
   pile(pile: string): string;
   held(view: View): string | null;

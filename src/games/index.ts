@@ -1,6 +1,5 @@
-import { layout } from '../../render/layouts/schikanoeschen.ts';
+import { layout, words } from '../../render/layouts/schikanoeschen.ts';
 import { setup } from '../../render/layouts/schikanoeschen-setup.ts';
-import * as words from '../../render/layouts/schikanoeschen-words.ts';
 import { playable } from '../core/live.ts';
 import { house, type House } from './house.ts';
 import { schikanoeschen } from './schikanoeschen/game.ts';

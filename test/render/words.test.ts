@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { DECKS, RANKS, SUITS } from '../../src/core/cards.ts';
 import { BOARD_PILES, PILES } from '../../src/games/schikanoeschen/piles.ts';
 import { packed } from '../../render/packed.ts';
-import { altText, tableInWords } from '../../render/layouts/schikanoeschen-words.ts';
+import { words } from '../../render/layouts/schikanoeschen.ts';
 import { anyTable, chance, context, tables, view } from './tables.ts';
 import type { Table } from './tables.ts';
 
+const { altText, tableInWords } = words;
 const LOCALES = ['en', 'de'] as const;
 const random = chance(2);
 const names = ['W'.repeat(32), 'ß'.repeat(32)];

@@ -1,0 +1,189 @@
+/** Tables of Kinderschnapsen to look at and to test with: what its own referee shows of situations that come up, and some that hardly do. */
+import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
+import type { Viewer } from '../../src/core/seat.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import { moveOf, type Move } from '../../src/games/kinderschnapsen/move.ts';
+import type { View } from '../../src/games/kinderschnapsen/view.ts';
+import type { LayoutContext } from '../../render/layout.ts';
+
+const game = playable(kinderschnapsen);
+
+/** A match, and what its last input did. */
+export interface Played {
+  readonly match: LiveMatch<View>;
+  readonly lastMove: Move | null;
+}
+
+/** A match set up and played on; every line has to be accepted. */
+export function played(setup: Line, ...lines: readonly Line[]): Played {
+  const opened = game.open({ game: 'kinderschnapsen', seed: 'a', ...setup });
+  if (!opened.ok) throw new Error(opened.error);
+  return lines.reduce<Played>(
+    ({ match }, line) => {
+      const done = match.submit(line);
+      if (!done.ok) throw new Error(`${JSON.stringify(line)} is refused: ${done.error.error}`);
+      return { match: done.value.match, lastMove: moveOf(match.view('spectator'), line) };
+    },
+    { match: opened.value, lastMove: null },
+  );
+}
+
+const does = (seat: 1 | 2, verb: string, card?: string): Line => ({
+  seat,
+  do: verb,
+  ...(card !== undefined && { card }),
+});
+const play = (seat: 1 | 2, card: string): Line => does(seat, 'play', card);
+
+const FRESH = {
+  dealer: 1,
+  hands: [
+    ['QS', '7H', '2D'],
+    ['JS', 'QH', '2S'],
+  ],
+  stock: ['JD', '2H', '7D', 'QD', 'JH', '7S'],
+};
+
+const bestOf = (games: number) => ({ options: { bestOf: games } });
+const LATE = {
+  dealer: 2,
+  hands: [['QH'], ['2D']],
+  stock: [],
+  turnup: 'JD',
+  tricks: [
+    ['QS', '7S', 'JS', '2S', 'QD', 'JD'],
+    ['7H', 'JH', '7D', '2H'],
+  ],
+  score: [2, 3],
+  games: [1, 1],
+};
+
+const LONG_NAMES = ['Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧', '山田太郎'];
+
+/** A table as somebody sees it. */
+export interface Shown {
+  readonly played: Played;
+  readonly context: Omit<LayoutContext<Move>, 'lastMove'>;
+}
+
+const context = (part: Partial<Shown['context']> = {}): Shown['context'] => ({
+  players: ['Anneliese', 'Grzegorz'],
+  locale: 'en',
+  suitColours: 2,
+  ...part,
+});
+const german = context({ locale: 'de', suitColours: 4 });
+
+export const tables = {
+  start: { played: played({ position: FRESH }), context: context() },
+  dealt: { played: played({ seed: 'b', ...bestOf(3) }), context: german },
+  led: { played: played({ position: FRESH }, play(2, 'JS')), context: context() },
+  trick: { played: played({ position: FRESH }, play(2, 'JS'), play(1, 'QS')), context: context() },
+  ledAgain: {
+    played: played({ position: FRESH }, play(2, 'JS'), play(1, 'QS'), play(1, '7H')),
+    context: german,
+  },
+  closed: {
+    played: played(
+      { position: FRESH, ...bestOf(3) },
+      play(2, 'JS'),
+      play(1, 'QS'),
+      does(1, 'close'),
+      play(1, '7S'),
+    ),
+    context: context(),
+  },
+  empty: {
+    played: played(
+      { position: FRESH },
+      ...[play(2, 'JS'), play(1, 'QS'), play(1, '7H'), play(2, 'QH'), play(2, '2S'), play(1, '2D')],
+      play(1, '7S'),
+    ),
+    context: german,
+  },
+  last: {
+    played: played({ position: LATE, ...bestOf(3) }, play(1, 'QH'), play(2, '2D')),
+    context: context(),
+  },
+  checkedOut: {
+    played: played({ position: { ...LATE, games: [0, 0] } }, does(1, 'check-out')),
+    context: context(),
+  },
+  wrong: {
+    played: played({ position: FRESH }, play(2, 'JS'), play(1, 'QS'), does(1, 'check-out')),
+    context: german,
+  },
+  lastTrick: {
+    played: played(
+      { position: { ...LATE, score: [5, 1] }, ...bestOf(5) },
+      play(1, 'QH'),
+      play(2, '2D'),
+      does(2, 'end-hand'),
+    ),
+    context: context({ suitColours: 4 }),
+  },
+  won: {
+    played: played({ position: { ...LATE, score: [1, 3] }, ...bestOf(3) }, does(1, 'check-out')),
+    context: context(),
+  },
+  wonGerman: {
+    played: played(
+      { position: { ...LATE, score: [1, 1], games: [0, 0] } },
+      play(1, 'QH'),
+      play(2, '2D'),
+      does(2, 'check-out'),
+    ),
+    context: german,
+  },
+  resigned: {
+    played: played({ position: FRESH }, play(2, 'JS'), play(1, 'QS'), play(1, '7S'), {
+      seat: 2,
+      do: 'resign',
+    }),
+    context: context({ players: LONG_NAMES }),
+  },
+  drawn: {
+    played: played(
+      { position: FRESH },
+      play(2, 'JS'),
+      { seat: 2, do: 'offer-draw' },
+      { seat: 1, do: 'accept-draw' },
+    ),
+    context: german,
+  },
+  offered: {
+    played: played({ position: FRESH, ...bestOf(9) }, play(2, 'JS'), play(1, 'QS'), {
+      seat: 1,
+      do: 'offer-draw',
+    }),
+    context: context({ players: LONG_NAMES }),
+  },
+  unrated: {
+    played: played({ position: FRESH }, play(2, 'JS'), play(1, 'QS'), play(1, '7S')),
+    context: context({ banner: { kind: 'ended' } }),
+  },
+  /** The widest that the cards allow. */
+  manyCards: {
+    played: played({
+      position: {
+        dealer: 1,
+        hands: [
+          ['QS', '7H', '2D', 'JS', 'QH', '2S'],
+          ['JD', '2H', '7D', 'QD', 'JH', '7S'],
+        ],
+        stock: [],
+        turnup: 'QS',
+      },
+    }),
+    context: context(),
+  },
+} as const satisfies Readonly<Record<string, Shown>>;
+
+/** The view and the whole context that something is shown with. */
+export const shownTo = (
+  { played: { match, lastMove }, context: told }: Shown,
+  viewer: Viewer = 'spectator',
+): { view: View; context: LayoutContext<Move> } => ({
+  view: match.view(viewer),
+  context: { ...told, lastMove },
+});
