@@ -4,6 +4,7 @@ import { acceptEnd } from './accept-end.ts';
 import { challengeCommand } from './challenge.ts';
 import { clock } from './clock.ts';
 import { endMatch } from './end-match.ts';
+import { hand } from './hand.ts';
 import { record } from './record.ts';
 import { remis } from './remis.ts';
 import { resign } from './resign.ts';
@@ -14,6 +15,18 @@ import { verify } from './verify.ts';
 
 /** All slash commands: those of the games' verbs, and one file for each of the others. */
 export const commands: readonly Command[] = [
-  ...[challengeCommand(houses), table, clock, acceptEnd, remis, resign, endMatch, rules, record, verify],
+  ...[
+    challengeCommand(houses),
+    table,
+    hand,
+    clock,
+    acceptEnd,
+    remis,
+    resign,
+    endMatch,
+    rules,
+    record,
+    verify,
+  ],
   ...verbCommands(houses),
 ];

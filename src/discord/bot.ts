@@ -54,8 +54,12 @@ export interface Room {
   readonly header: Header;
   readonly house: House;
   readonly match: ShownMatch;
-  /** Lets a user do something at the table; the interaction is answered when it has been judged. */
-  ask(interaction: Answerable, gesture: Gesture, seen: number | null): void;
+  /** Lets a user do something at the table, or with their hand; the interaction is answered when it has been judged. */
+  ask(interaction: Answerable, gesture: Gesture, seen: number | null, onHand?: boolean): void;
+  /** Answers with the hand of who asks, where hands are hidden. */
+  showHand(interaction: Answerable): Promise<void>;
+  /** The same for a click on a message that shows it already. */
+  refreshHand(interaction: MessageComponentInteraction): Promise<void>;
   /** Posts the table anew; resolves when it stands there, false when it could not be posted. */
   repost(): Promise<boolean>;
   /** Ends a match that nobody has touched for long, unrated. False when it has been touched since, or storage fails. */

@@ -1,6 +1,5 @@
 import { ButtonStyle, ComponentType, type APIActionRowComponent, type APIButtonComponent } from 'discord.js';
 import type { Control, Look } from '../games/panel.ts';
-import { parseGesture, type Gesture } from '../games/gesture.ts';
 import { customId } from './ids.ts';
 
 const STYLES: Readonly<Record<Look, Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>>> = {
@@ -45,16 +44,15 @@ export function buttonRows(buttons: readonly Button[]): ButtonRow[] {
 export const tableId = (match: string, ply: number, code: string): string =>
   customId('table', match, ply, code);
 
-/** The table's buttons, row by row. */
-export const tableRows = (
-  match: string,
-  ply: number,
+/** Buttons as a game arranges them; those without a label are called what `labelOf` says. */
+export const controlRows = (
   rows: readonly (readonly Control[])[],
-  labelOf: (gesture: Gesture) => string,
+  idOf: (code: string) => string,
+  labelOf: (code: string) => string,
 ): ButtonRow[] =>
   rows.map((row) => ({
     type: ComponentType.ActionRow,
     components: row.map(({ code, label, look, enabled }) =>
-      button({ id: tableId(match, ply, code), label: label ?? labelOf(parseGesture(code)), look, enabled }),
+      button({ id: idOf(code), label: label ?? labelOf(code), look, enabled }),
     ),
   }));

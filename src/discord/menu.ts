@@ -1,5 +1,5 @@
-import { MessageFlags } from 'discord.js';
-import { parseGesture } from '../games/gesture.ts';
+import { ComponentType, MessageFlags } from 'discord.js';
+import { gestureCode, parseGesture } from '../games/gesture.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
@@ -7,6 +7,7 @@ import { seatsOf } from '../match/header.ts';
 import type { Bot, ComponentHandler, Room } from './bot.ts';
 import { buttonRows, tableId, type Button } from './components.ts';
 import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
+import { SHOW_HAND } from './hands.ts';
 import { rulesReply } from './rules.ts';
 import { playerName, seatNames } from './table-text.ts';
 
@@ -17,6 +18,9 @@ const IN_WORDS = 'words';
 const NEW_TABLE = 'repost';
 const RULES = 'rules';
 const ABANDON = 'abandon';
+/** Opens a list of what a verb can be done to; what is chosen in it. */
+const CHOOSE = 'choose';
+const CHOSEN = 'chosen';
 const HOUR_MS = 3_600_000;
 
 type Component = Parameters<ComponentHandler>[0];
@@ -33,6 +37,8 @@ export const handleTable: ComponentHandler = async (interaction, [match, plyText
   switch (code) {
     case 'menu':
       return showMenu(interaction, room, bot);
+    case SHOW_HAND:
+      return room.showHand(interaction);
     case ASK_RESIGN:
       return askResign(interaction, room);
     case CANCEL:
@@ -48,10 +54,72 @@ export const handleTable: ComponentHandler = async (interaction, [match, plyText
       return postAnew(interaction, room);
     case ABANDON:
       return abandon(interaction, room);
-    default:
-      room.ask(interaction, parseGesture(code), ply);
+    default: {
+      const gesture = parseGesture(code);
+      if (gesture.verb === CHOOSE) await choose(interaction, room, gesture.argument ?? '');
+      else if (gesture.verb === CHOSEN) chosen(interaction, room, ply);
+      else room.ask(interaction, gesture, ply);
+    }
   }
 };
+
+/** Clicks on the buttons of a private hand; parts as above. */
+export const handleHand: ComponentHandler = async (interaction, [match, plyText, code], bot) => {
+  const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
+  const ply = Number(plyText);
+  if (!interaction.isMessageComponent()) return;
+  if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
+    const content = texts[localeFrom(interaction.locale)].refusals['match-over'];
+    await interaction.update({ content, components: [] });
+    return;
+  }
+  if (code === SHOW_HAND) await room.refreshHand(interaction);
+  else room.ask(interaction, parseGesture(code), ply, true);
+};
+
+/** Discord's limits: a list's entries, lists in a message, an entry's length. */
+const ENTRIES = 25;
+const LISTS = 5;
+const ENTRY_LENGTH = 100;
+
+/** A private list of what a verb can be done to, from what who asks can see. */
+async function choose(interaction: Component, room: Room, verb: string): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].table;
+  const [seat] = seatsOf(room.header, interaction.user.id);
+  const reply = (content: string, components: ReturnType<typeof selectRow>[] = []) =>
+    interaction.reply({ content, components, flags: MessageFlags.Ephemeral });
+  if (seat === undefined) {
+    await reply(t.declined.spectator);
+    return;
+  }
+  const { match, house, header } = room;
+  const options = match.targets(seat, verb).map(({ argument }) => ({
+    label: house.texts[locale].gesture(verb, argument).slice(0, ENTRY_LENGTH),
+    value: gestureCode(verb, argument),
+  }));
+  if (options.length === 0) {
+    await reply(t.nothingToChoose);
+    return;
+  }
+  const lists = Array.from({ length: Math.min(LISTS, Math.ceil(options.length / ENTRIES)) }, (_, i) =>
+    selectRow(
+      tableId(header.id, match.live.ply, gestureCode(CHOSEN, String(i))),
+      options.slice(i * ENTRIES, (i + 1) * ENTRIES),
+    ),
+  );
+  await reply(t.choose, lists);
+}
+
+const selectRow = (id: string, options: readonly { readonly label: string; readonly value: string }[]) => ({
+  type: ComponentType.ActionRow as const,
+  components: [{ type: ComponentType.StringSelect as const, custom_id: id, options: [...options] }],
+});
+
+function chosen(interaction: Component, room: Room, ply: number): void {
+  if (!interaction.isStringSelectMenu()) return;
+  room.ask(interaction, parseGesture(interaction.values[0] ?? ''), ply);
+}
 
 async function replace(interaction: Component, content: string): Promise<void> {
   if (interaction.isMessageComponent()) await interaction.update({ content, components: [] });
@@ -69,7 +137,8 @@ async function showMenu(interaction: Component, room: Room, bot: Bot): Promise<v
   });
   const common = [button(t.inWords, IN_WORDS), button(t.rules, RULES)];
   if (seats.length === 0) {
-    const content = t.watching(playerName(room.header, 1), playerName(room.header, 2));
+    const players = room.match.live.seats.map((seat) => playerName(room.header, seat));
+    const content = t.watching(new Intl.ListFormat(locale).format(players.map((name) => `**${name}**`)));
     await interaction.reply({ content, components: buttonRows(common), flags: MessageFlags.Ephemeral });
     return;
   }
@@ -137,14 +206,16 @@ async function askResign(interaction: Component, room: Room): Promise<void> {
 
 /** The table in words, in the reader's language, in as many private messages as it takes. */
 export async function tellInWords(
-  interaction: Pick<Component, 'locale' | 'reply' | 'followUp'>,
+  interaction: Pick<Component, 'locale' | 'reply' | 'followUp' | 'user'>,
   { match, header }: Pick<Room, 'match' | 'header'>,
 ): Promise<void> {
-  const parts = match.tableInWords({
+  const context = {
     players: seatNames(header),
     locale: localeFrom(interaction.locale),
     suitColours: header.suitColours,
-  });
+  };
+  const own = seatsOf(header, interaction.user.id);
+  const parts = match.tableInWords(context, own.length === 1 ? own[0] : 'spectator');
   const [first = '', ...rest] = parts;
   await interaction.reply({ content: first, flags: MessageFlags.Ephemeral });
   for (const content of rest) await interaction.followUp({ content, flags: MessageFlags.Ephemeral });

@@ -41,7 +41,8 @@ export function createNudge(
     const { phase, turn } = match.live.view('spectator');
     if (quiet === 0 || playsAlone(header) || phase === 'ending' || phase === 'over') return null;
     const seat = phase === 'clock' ? seatAfter(match.live.seats, turn) : turn;
-    return playerAt(header, seat).id;
+    const { id } = playerAt(header, seat);
+    return id === bot.client.user.id ? null : id;
   }
 
   async function mention(user: string): Promise<void> {

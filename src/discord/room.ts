@@ -8,7 +8,9 @@ import { readMatch } from '../match/stored.ts';
 import { postResult } from './after.ts';
 import { answerTo } from './answer.ts';
 import type { Answerable, Bot, Room } from './bot.ts';
+import { createHands } from './hands.ts';
 import { createNudge } from './nudge.ts';
+import { createPractice } from './practice.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage, type TableReply } from './table-message.ts';
 import { rulingText } from './table-text.ts';
@@ -75,6 +77,12 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     stored,
   );
 
+  const current = () => engine.match;
+  const hands = createHands(bot, house, header, current);
+  const practice = createPractice(bot, header, current, (user, gesture) => {
+    engine.ask({ user, when: bot.time.now(), seen: engine.match.live.ply, gesture, reply: null });
+  });
+
   async function reload() {
     const { entries } = await storedMatch(bot, header.id);
     return { fold: foldJournal(house, header, entries), entries: entries.length };
@@ -98,6 +106,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       notice = { text: rulingText(house, header, match, cause.ruling), ply: match.live.ply };
     }
     if (notice && match.live.ply - notice.ply > NOTICE_PLIES) notice = null;
+    hands.show();
     await table.show(match, cause, notice?.text ?? null);
     if (match.live.result) return finish();
     try {
@@ -105,6 +114,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     } catch (error) {
       log.warn({ err: error }, 'the time of the last touch was not stored');
     }
+    if (cause.kind !== 'repost') practice.rest(match);
     if (cause.kind === 'resume' || cause.kind === 'repost') return;
     const by = cause.kind === 'input' ? playerAt(header, cause.seat).id : null;
     await nudge.rest(match, by);
@@ -121,8 +131,11 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
 
   async function tellAndLeave(): Promise<void> {
     engine.stop();
+    practice.stop();
     await nudge.stop();
     if (!engine.match.live.result) await table.retire();
+    await hands.idle();
+    hands.stop();
     bot.renderer.forget(header.channelId);
     try {
       const { entries } = await storedMatch(bot, header.id);
@@ -140,24 +153,28 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     return table.shown.messageId !== before;
   }
 
-  function replyTo(interaction: Answerable): TableReply {
+  function replyTo(interaction: Answerable, onHand: boolean): TableReply {
     const t = texts[localeFrom(interaction.locale)];
     const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
     const answer = answerTo(
       interaction,
-      messageId !== null && messageId === table.shown.messageId,
+      onHand || (messageId !== null && messageId === table.shown.messageId),
       bot.offset.toOurs(interaction.createdTimestamp),
       bot.time,
       (error) => log.warn({ err: error }, 'an interaction could not be acknowledged'),
     );
-    const say = (key: 'done' | Declined): string => (key === 'done' ? t.table.done : declinedText(t, key));
+    /** The hand that was clicked is shown as it is now, in any case. */
+    const refresh = async () => answer.update(await hands.clicked(interaction));
     return {
       answer,
       messageId,
-      say,
+      async done() {
+        await (onHand ? refresh() : answer.whisper(t.table.done));
+      },
       async decline(why) {
         try {
-          if (!(await answer.whisper(say(why)))) log.info({ why }, 'an answer came too late');
+          if (onHand) await refresh();
+          if (!(await answer.whisper(declinedText(t, why)))) log.info({ why }, 'an answer came too late');
         } catch (error) {
           log.warn({ err: error, why }, 'an answer could not be given');
         }
@@ -174,9 +191,13 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     get untouchedSince() {
       return room.touchedAt;
     },
-    ask(interaction, gesture, seen) {
+    ask(interaction, gesture, seen, onHand = false) {
       const when = Math.min(bot.time.now(), bot.offset.toOurs(interaction.createdTimestamp));
-      engine.ask({ user: interaction.user.id, when, seen, gesture, reply: replyTo(interaction) });
+      engine.ask({ user: interaction.user.id, when, seen, gesture, reply: replyTo(interaction, onHand) });
+    },
+    showHand: (interaction) => hands.open(interaction),
+    async refreshHand(interaction) {
+      await interaction.update(await hands.clicked(interaction));
     },
     repost: () => (reposting ??= repost().finally(() => (reposting = null))),
     async abandon() {
@@ -194,9 +215,14 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     },
     newer: (messageId) => table.newer(messageId),
     begin: () => engine.show({ kind: 'begin' }),
-    idle: () => engine.idle(),
+    async idle() {
+      await engine.idle();
+      await hands.idle();
+    },
     stop() {
       engine.stop();
+      practice.stop();
+      hands.stop();
       nudge.pause();
     },
   };

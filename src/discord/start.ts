@@ -8,7 +8,7 @@ import type { Storage } from '../storage/ports.ts';
 import { handleAfter } from './after.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
 import { createLobbies } from './lobby/lobbies.ts';
-import { handleTable } from './menu.ts';
+import { handleHand, handleTable } from './menu.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
 import { route } from './router.ts';
 import { handleRules } from './rules.ts';
@@ -67,7 +67,13 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   };
   const rooms = createRooms(bot, parts.houses);
   const lobbies = createLobbies(bot, parts.houses);
-  const areas = { table: handleTable, lobby: lobbies.handle, after: handleAfter, rules: handleRules };
+  const areas = {
+    table: handleTable,
+    hand: handleHand,
+    lobby: lobbies.handle,
+    after: handleAfter,
+    rules: handleRules,
+  };
   route(client, bot, { commands: parts.commands, areas });
   const data = parts.commands.map((command) => command.data);
   await (parts.guildId === null

@@ -7,12 +7,13 @@ import {
 } from 'discord.js';
 import type { ShownMatch } from '../games/house.ts';
 import { texts } from '../i18n/index.ts';
-import type { Cause, Declined, Reply } from '../match/engine.ts';
+import type { Cause, Reply } from '../match/engine.ts';
 import type { Header } from '../match/header.ts';
+import { parseGesture } from '../games/gesture.ts';
 import type { House } from '../games/house.ts';
 import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
-import { tableRows } from './components.ts';
+import { controlRows, tableId } from './components.ts';
 import { seatNames, tableText } from './table-text.ts';
 
 /** So many newer messages push the table away. */
@@ -32,8 +33,8 @@ export interface TableReply extends Reply {
   readonly answer: Answer;
   /** The message whose button was clicked. */
   readonly messageId: string | null;
-  /** The user's own language. */
-  say(key: 'done' | Declined, permissions?: string): string;
+  /** Answers who did something elsewhere than on the table message: it is shown there. */
+  done(): Promise<void>;
 }
 
 type TableCause = Cause<TableReply>;
@@ -105,8 +106,13 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       attachments: [],
       components: match.live.result
         ? []
-        : tableRows(header.id, match.live.ply, match.controls(), ({ verb, argument }) =>
-            house.texts[header.locale].gesture(verb, argument),
+        : controlRows(
+            match.controls(),
+            (code) => tableId(header.id, match.live.ply, code),
+            (code) => {
+              const { verb, argument } = parseGesture(code);
+              return house.texts[header.locale].gesture(verb, argument);
+            },
           ),
       allowedMentions: { parse: [] },
     };
@@ -156,7 +162,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     else await send(payload);
     const stripped = reply !== null && clickedOld && (await answered(reply.answer, { components: [] }));
     if (!stripped && old !== null) await strip(old);
-    if (reply && !clickedOld && !posted) await reply.answer.whisper(reply.say('done'));
+    if (reply && !clickedOld && !posted) await reply.done();
   }
 
   /** Whether Discord took the table as the answer to the click. */
@@ -178,7 +184,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     try {
       await edit(payload);
     } finally {
-      await reply?.answer.whisper(reply.say('done'));
+      await reply?.done();
     }
   }
 
@@ -189,7 +195,8 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     const reply = cause.kind === 'input' ? cause.reply : null;
     try {
       const payload = await compose(match, notice);
-      const anew = shown.messageId === null || cause.kind === 'repost' || (reply !== null && isAway());
+      const anew =
+        shown.messageId === null || cause.kind === 'repost' || (cause.kind === 'input' && isAway());
       if (!anew) {
         await change(payload, reply);
         return;

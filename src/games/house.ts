@@ -76,8 +76,8 @@ export interface ShownMatch {
   hand(seat: Seat, context: TableContext): Hand | null;
   /** What has been counted so far. */
   readonly tally: Readonly<Record<string, number>>;
-  /** What the practice opponent does in a seat, without its time; null in a game that has none. */
-  practice(seat: Seat, random: Random): Line | null;
+  /** What the practice opponent does in a seat; null in a game that has none. */
+  practice(seat: Seat, random: Random): Gesture | null;
   /** What is touched or in the hand, in words; null when nothing is. */
   describeHeld(locale: Locale): string | null;
   /** What only this game has to say of its table. */
@@ -138,10 +138,23 @@ export function house<View extends MatchView, Move>(parts: Parts<View, Move>): H
       },
       targets: (seat, verb) => panel.targets(live.view(seat), seat, verb),
       hand: (seat, context) => parts.hand?.(live.view(seat), seat, complete(context)) ?? null,
-      practice: (seat, random) => parts.practice?.(live.view(seat), seat, random) ?? null,
+      practice(seat, random) {
+        const line = parts.practice?.(live.view(seat), seat, random);
+        return line ? gestureOf(live.view(seat), seat, line) : null;
+      },
       describeHeld: (locale) => texts[locale].held(view),
       describeStatus: (locale, speaking) => texts[locale].status(view, speaking),
     };
+  }
+
+  /** The gesture that says what a line says: its verb, and the target that comes to the same fields. */
+  function gestureOf(view: View, seat: Seat, line: Line): Gesture {
+    const verb = verbs.find(({ name }) => name === line['do']);
+    if (!verb) return { verb: String(line['do']), argument: null };
+    const says = (argument: string | null) =>
+      Object.entries(verb.fields(argument)).every(([field, value]) => line[field] === value);
+    const target = panel.targets(view, seat, verb.name).find(({ argument }) => says(argument));
+    return { verb: verb.name, argument: verb.argument === null ? null : (target?.argument ?? null) };
   }
 
   function counted(

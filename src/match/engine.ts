@@ -28,7 +28,8 @@ export interface Ask<R extends Reply> {
   /** The ply of the table that it was made at; null: the newest that had been shown by then. */
   readonly seen: number | null;
   readonly gesture: Gesture;
-  readonly reply: R;
+  /** Null: nobody waits for an answer. */
+  readonly reply: R | null;
 }
 
 /** How who asked is answered; an accepted input is answered by what is published. */
@@ -43,7 +44,7 @@ export type Cause<R extends Reply> =
       readonly seat: Seat;
       readonly verb: string;
       readonly ruling: Ruling | null;
-      readonly reply: R;
+      readonly reply: R | null;
     }
   | { readonly kind: 'time' | 'begin' | 'resume' | 'repost' };
 
@@ -209,14 +210,14 @@ export function createEngine<R extends Reply>(
 
   async function judge(ask: Ask<R>, when: number): Promise<void> {
     const { reply, user } = ask;
-    if (!(await settleDoubt())) return reply.decline('storage-failed');
+    if (!(await settleDoubt())) return reply?.decline('storage-failed');
     const resolved = resolve(ask);
-    if (!resolved.ok) return reply.decline(resolved.error);
+    if (!resolved.ok) return reply?.decline(resolved.error);
     const { seat, gesture } = resolved.value;
     let made = when;
     let seen = ask.seen ?? shown.findLast(({ at }) => at <= ask.when)?.ply ?? 0;
     if (house.isAttempt(house.lineOf(seat, gesture, seen)) && isStale(fold, user, seen))
-      return reply.decline('stale');
+      return reply?.decline('stale');
     let fair = false;
     if (gesture.verb === 'knock' && fold.match.live.isWarned(seat) && !fold.match.live.result) {
       const asked = confirmedBy(ask);
@@ -226,14 +227,14 @@ export function createEngine<R extends Reply>(
         const tried = advance(house, header, fold, { ...line, at: matchTime(ask.when) });
         const wrong = tried.ok && tried.value.ruling?.kind === 'wrong';
         knockAsked.set(user, { when: ask.when, seen, wrong });
-        return reply.decline('knock-again');
+        return reply?.decline('knock-again');
       }
       made = asked.when;
       seen = asked.seen;
       fair = !asked.wrong;
     }
     const at = matchTime(made);
-    if (!(await passDeadline(at))) return reply.decline('storage-failed');
+    if (!(await passDeadline(at))) return reply?.decline('storage-failed');
     await submit(
       ask,
       seat,
@@ -254,19 +255,19 @@ export function createEngine<R extends Reply>(
     const advanced = advance(house, header, fold, entry);
     if (!advanced.ok) {
       const why = advanced.error;
-      if (why.error !== 'bad-line') return reply.decline(why.why);
+      if (why.error !== 'bad-line') return reply?.decline(why.why);
       ports.failed(new Error(why.detail), 'a gesture that is no line');
-      return reply.decline('our-fault');
+      return reply?.decline('our-fault');
     }
-    if (fair && advanced.value.ruling?.kind === 'wrong') return reply.decline('knock-too-late');
-    if (!(await record(entry, advanced.value))) return reply.decline('storage-failed');
+    if (fair && advanced.value.ruling?.kind === 'wrong') return reply?.decline('knock-too-late');
+    if (!(await record(entry, advanced.value))) return reply?.decline('storage-failed');
     const { ruling, endsAttempt } = advanced.value;
     await publish({ kind: 'input', seat, verb, ruling, reply }, endsAttempt ? seat : null);
   }
 
   async function run(item: Item<R>, when: number): Promise<void> {
     if (stopped) {
-      if (item.kind === 'ask') await item.ask.reply.decline('match-over');
+      if (item.kind === 'ask') await item.ask.reply?.decline('match-over');
       if (item.kind === 'show') item.done();
       return;
     }
@@ -294,7 +295,7 @@ export function createEngine<R extends Reply>(
     ask(ask) {
       // Whoever only watches keeps nobody waiting, however many they are.
       if (seatsOf(header, ask.user).length > 0) sequence.add({ kind: 'ask', ask });
-      else ask.reply.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
+      else ask.reply?.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
     },
     show: (cause) => new Promise((done) => sequence.add({ kind: 'show', cause, when: 0, done })),
     freeze(sign) {

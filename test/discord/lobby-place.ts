@@ -58,7 +58,7 @@ function recordingRooms() {
       if (!house || !opened?.ok) throw new Error('no such match');
       const room: Room = {
         ...{ header, house, match: opened.value, untouchedSince: header.startedAt },
-        ...{ ask: unused, repost: unused, abandon: unused },
+        ...{ ask: unused, repost: unused, abandon: unused, showHand: unused, refreshHand: unused },
       };
       rooms.set(header.channelId, room);
       begun.push(header);
@@ -119,7 +119,13 @@ export async function openPlace(options: LoopbackOptions = {}) {
       },
     };
     const lobbies = createLobbies(bot, houses);
-    const areas = { lobby: lobbies.handle, table: elsewhere, after: elsewhere, rules: elsewhere };
+    const areas = {
+      lobby: lobbies.handle,
+      table: elsewhere,
+      hand: elsewhere,
+      after: elsewhere,
+      rules: elsewhere,
+    };
     route(client, bot, { commands: [command], areas });
     await bot.client.application.commands.set([command.data]);
     await start(lobbies, bot.client);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { tableRows } from '../../src/discord/components.ts';
+import { controlRows, tableId } from '../../src/discord/components.ts';
 import { tableText } from '../../src/discord/table-text.ts';
 import { houses } from '../../src/games/index.ts';
 import { foldJournal } from '../../src/match/fold.ts';
@@ -35,7 +35,8 @@ export async function expectShownAsStored({ running, channelId, anna }: Evening)
   expect(others).toEqual([]);
   const text = tableText(HOUSE, header, match, { toDiscord: (at) => at, notice: null });
   expect(lasting(table.content)).toBe(lasting(text));
-  expect(looks(table)).toEqual(looks({ components: tableRows(header.id, match.live.ply, match.controls(), () => '') }));
+  const id = (code: string) => tableId(header.id, match.live.ply, code);
+  expect(looks(table)).toEqual(looks({ components: controlRows(match.controls(), id, () => '') }));
   expect(table.attachments[0]?.description).toBe(match.altText(context));
   const verified = verifyRecord(recordOf(header, entries));
   expect(verified).toMatchObject({ ok: true, value: { result: match.live.result } });

@@ -37,9 +37,14 @@ export const table: Translated<typeof en> = {
   moved: 'Der Tisch ist weiter unten: siehe die neueste Nachricht.',
 
   done: 'Erledigt: siehe Tisch.',
+  choose: 'Was soll es sein?',
+  nothingToChoose: 'Jetzt gibt es nichts auszuwählen.',
+  handClosed:
+    'Discord lässt mich diese Nachricht nicht länger ändern: Deine Karten stehen hier nicht mehr. Ein Klick holt sie zurück.',
+  handAgain: 'Meine Karten',
   menuTitle: 'Was möchtest du tun?',
-  watching: (south, north) =>
-    `Du siehst zu: Hier spielen **${south}** und **${north}**. Den Tisch in Worten und die Regeln kannst du lesen.`,
+  watching: (players) =>
+    `Du siehst zu: Hier spielen ${players}. Den Tisch in Worten und die Regeln kannst du lesen.`,
   offerDraw: 'Remis anbieten',
   acceptDraw: 'Remis annehmen',
   declineDraw: 'Remis ablehnen',
@@ -66,6 +71,7 @@ export const table: Translated<typeof en> = {
     'knock-again':
       'Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst. Ist es dir ernst? Dann **klopfe innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick.',
     'no-such-stack': 'Diesen Stapel oder diese Karte gibt es nicht. Wähle etwas aus der Liste.',
+    'no-hands': 'In diesem Spiel hat niemand verdeckte Karten auf der Hand: Alles liegt auf dem Tisch.',
     'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt /regeln.',
     'not-untouched': 'An diesem Spiel war vor Kurzem noch jemand; so lässt es sich nicht beenden.',
     'cannot-post': (permissions) =>
@@ -89,6 +95,7 @@ export const table: Translated<typeof en> = {
         description: 'Fordere ein Remis ein (Wiederholung, zu oft gedrückte Uhr)',
       },
     },
+    hand: { name: 'karten', description: 'Deine eigenen Karten, für dich allein' },
     resign: { name: 'aufgeben', description: 'Gib das Spiel in diesem Kanal auf' },
     table: {
       name: 'tisch',

@@ -34,9 +34,14 @@ export const table = {
   moved: 'The table has moved down: see the newest message.',
 
   done: 'Done: see the table.',
+  choose: 'What is it to be?',
+  nothingToChoose: 'There is nothing to choose from now.',
+  handClosed:
+    'Discord does not let me change this message any longer: it no longer shows your hand. One click brings it back.',
+  handAgain: 'My hand',
   menuTitle: 'What would you like to do?',
-  watching: (south: string, north: string) =>
-    `You are watching: here **${south}** and **${north}** play. You can read the table in words, and the rules.`,
+  watching: (players: string) =>
+    `You are watching: here ${players} play. You can read the table in words, and the rules.`,
   offerDraw: 'Offer a draw',
   acceptDraw: 'Accept the draw',
   declineDraw: 'Decline the draw',
@@ -62,6 +67,7 @@ export const table = {
     'knock-again':
       'You have been warned once: a second false knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click.',
     'no-such-stack': 'There is no such stack or card. Choose one from the list.',
+    'no-hands': 'In this game nobody has hidden cards: all that there is lies on the table.',
     'no-such-verb': 'The game in this channel has no such move. /rules tells what there is to do.',
     'not-untouched': 'This match has been touched too recently to be ended like that.',
     'cannot-post': (permissions: string) =>
@@ -83,6 +89,7 @@ export const table = {
       withdraw: { name: 'withdraw', description: 'Withdraw your draw offer' },
       claim: { name: 'claim', description: 'Claim a draw (repetition, or the clock flipped too often)' },
     },
+    hand: { name: 'hand', description: 'Your own cards, for you alone' },
     resign: { name: 'resign', description: 'Resign the match in this channel' },
     table: {
       name: 'table',

@@ -1,0 +1,174 @@
+import { MessageFlags, type BaseMessageOptions } from 'discord.js';
+import type { Seat } from '../core/seat.ts';
+import { parseGesture } from '../games/gesture.ts';
+import type { House, ShownMatch } from '../games/house.ts';
+import type { Locale } from '../games/texts.ts';
+import { localeFrom, texts } from '../i18n/index.ts';
+import { seatsOf, type Header } from '../match/header.ts';
+import type { Cancel } from '../match/time.ts';
+import { isExpired } from './answer.ts';
+import type { Answerable, Bot } from './bot.ts';
+import { buttonRows, controlRows } from './components.ts';
+import { customId } from './ids.ts';
+import { seatNames } from './table-text.ts';
+
+/** Discord lets a private answer be changed for 15 minutes; so long after the last click on it, in ms, it is left alone. */
+export const HAND_MS = 14 * 60_000;
+/** The gesture that shows a hand (anew). */
+export const SHOW_HAND = 'hand';
+
+type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'allowedMentions'> & {
+  readonly attachments: readonly [];
+};
+
+/** The hidden hands of a match: a private message for each player who asked for theirs, changed in place from then on. */
+export interface Hands {
+  /** Answers with the hand of who asks, for the first time or anew; says so when they have none. */
+  open(interaction: Answerable): Promise<void>;
+  /** The hand as it is now, for the answer to a click on it, which can be changed from then on. */
+  clicked(interaction: Answerable): Promise<Payload>;
+  /** Changes the hands that have been asked for. It is not waited for: the table goes on. */
+  show(): void;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+/** A private message with a hand, as its newest interaction reaches it. */
+interface OpenHand {
+  readonly interaction: Answerable;
+  readonly cancel: Cancel;
+  /** The table with which it was shown last. */
+  table: unknown;
+  work: Promise<void> | null;
+  outdated: boolean;
+}
+
+export function createHands(bot: Bot, house: House, header: Header, current: () => ShownMatch): Hands {
+  const log = bot.log.child({ match: header.id });
+  const hands = new Map<string, OpenHand>();
+
+  /** Who plays alone sees the hand that is at turn. */
+  function seatOf(user: string): Seat | undefined {
+    const seats = seatsOf(header, user);
+    return seats.find((seat) => seat === current().live.turn) ?? seats[0];
+  }
+
+  async function compose(user: string, locale: Locale): Promise<Payload> {
+    const match = current();
+    const seat = seatOf(user);
+    const context = { players: seatNames(header), locale, suitColours: header.suitColours };
+    const hand = seat === undefined ? null : match.hand(seat, context);
+    if (!hand) throw new Error(`no hand of ${user} in match ${header.id}`);
+    const id = (code: string) => customId('hand', header.id, match.live.ply, code);
+    const labelOf = (code: string) => {
+      const { verb, argument } = parseGesture(code);
+      return house.texts[locale].gesture(verb, argument);
+    };
+    return {
+      content: hand.text,
+      files: await picture(`${header.channelId} ${user}`, hand),
+      components: match.live.result ? [] : controlRows(hand.controls, id, labelOf),
+      attachments: [],
+      allowedMentions: { parse: [] },
+    };
+  }
+
+  async function picture(
+    key: string,
+    { scene, altText }: Pick<NonNullable<ReturnType<ShownMatch['hand']>>, 'scene' | 'altText'>,
+  ): Promise<NonNullable<Payload['files']>> {
+    try {
+      const png = await bot.renderer.draw(key, scene);
+      return [{ attachment: Buffer.from(png), name: 'hand.png', description: altText }];
+    } catch (error) {
+      log.error({ err: error }, 'a hand could not be drawn');
+      return [];
+    }
+  }
+
+  function keep(interaction: Answerable): void {
+    const user = interaction.user.id;
+    hands.get(user)?.cancel();
+    const until = bot.offset.toOurs(interaction.createdTimestamp) + HAND_MS;
+    const held: OpenHand = {
+      interaction,
+      table: current().live.table,
+      work: null,
+      outdated: false,
+      cancel: bot.time.at(until, () => {
+        hands.delete(user);
+        void quietly(closed(held));
+      }),
+    };
+    hands.set(user, held);
+  }
+
+  /** The last change that Discord takes: from here it leads back to the hand, and shows no old one. */
+  async function closed({ interaction, work }: OpenHand): Promise<void> {
+    await work;
+    const t = texts[localeFrom(interaction.locale)].table;
+    const again = { id: customId('hand', header.id, current().live.ply, SHOW_HAND), label: t.handAgain };
+    await interaction.editReply({
+      content: t.handClosed,
+      files: [],
+      attachments: [],
+      components: current().live.result ? [] : buttonRows([again]),
+    });
+  }
+
+  const quietly = (doing: Promise<void>): Promise<void> =>
+    doing.catch((error: unknown) => log.warn({ err: error }, 'a hand could not be changed'));
+
+  async function change(user: string, held: OpenHand): Promise<void> {
+    while (held.outdated && hands.get(user) === held) {
+      held.outdated = false;
+      held.table = current().live.table;
+      try {
+        await held.interaction.editReply(await compose(user, localeFrom(held.interaction.locale)));
+      } catch (error) {
+        held.cancel();
+        if (hands.get(user) === held) hands.delete(user);
+        if (!isExpired(error)) throw error;
+      }
+    }
+  }
+
+  return {
+    async open(interaction) {
+      const locale = localeFrom(interaction.locale);
+      if (!house.hasHands || seatOf(interaction.user.id) === undefined) {
+        const why = house.hasHands ? 'spectator' : 'no-hands';
+        await interaction.reply({
+          content: texts[locale].table.declined[why],
+          flags: MessageFlags.Ephemeral,
+        });
+        return;
+      }
+      const payload = await compose(interaction.user.id, locale);
+      await interaction.reply({ ...payload, flags: MessageFlags.Ephemeral });
+      keep(interaction);
+    },
+    async clicked(interaction) {
+      const payload = await compose(interaction.user.id, localeFrom(interaction.locale));
+      keep(interaction);
+      return payload;
+    },
+    show() {
+      for (const [user, held] of hands) {
+        if (held.table === current().live.table && !current().live.result) continue;
+        held.outdated = true;
+        held.work ??= quietly(change(user, held)).finally(() => (held.work = null));
+      }
+    },
+    async idle() {
+      await Promise.all([...hands.values()].flatMap(({ work }) => work ?? []));
+    },
+    stop() {
+      for (const [user, { cancel }] of hands) {
+        cancel();
+        bot.renderer.forget(`${header.channelId} ${user}`);
+      }
+      hands.clear();
+    },
+  };
+}
