@@ -3,6 +3,7 @@ import type { House } from '../games/house.ts';
 import type { Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot, Rooms } from './bot.ts';
+import { isUpToDate } from './connection.ts';
 import { openRoom, type ManagedRoom, type RoomPorts } from './room.ts';
 import { openRoomStore, type StoredRoom } from './room-store.ts';
 
@@ -24,6 +25,8 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   const unreadable = new Set<string>();
   let lastSign = bot.time.now();
   let connected = false;
+  /** How often the connection has been lost: what was begun before the last time is out of date. */
+  let losses = 0;
   let cancelSign: Cancel = () => undefined;
 
   const ports: RoomPorts = {
@@ -53,6 +56,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   function cutOff(): void {
     if (!connected) return;
     connected = false;
+    losses += 1;
     cancelSign();
     for (const room of rooms.values()) room.freeze(lastSign);
   }
@@ -60,8 +64,9 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   async function connect(): Promise<void> {
     if (connected) return;
     connected = true;
+    const before = losses;
     await sign();
-    await Promise.all([...rooms.values()].map((room) => resume(room)));
+    await Promise.all([...rooms.values()].map((room) => resume(room, () => losses === before)));
   }
 
   /** Whether a channel was deleted while the bot was away. */
@@ -74,10 +79,11 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     }
   }
 
-  async function resume(room: ManagedRoom): Promise<void> {
+  /** Goes on with a match, unless the connection has been lost again until then. */
+  async function resume(room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
     try {
       if (await isGone(room.header.channelId)) await forget(room.header.channelId);
-      else await room.resume();
+      else if (stillConnected()) await room.resume();
     } catch (error) {
       bot.log.error({ err: error, match: room.header.id }, 'a match could not go on');
     }
@@ -133,6 +139,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
         rooms.set(header.channelId, room);
         await sign();
         await room.begin();
+        if (!connected) room.freeze(now);
         return room;
       } finally {
         opening.delete(header.channelId);
@@ -141,7 +148,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     async start() {
       const signed = (await store.lastSign()) ?? bot.time.now();
       for await (const [channelId, stored] of store.rooms.entries()) await reopen(channelId, stored, signed);
-      await connect();
+      if (isUpToDate(bot.client)) await connect();
     },
     async idle() {
       await Promise.all([...rooms.values()].map((room) => room.idle()));

@@ -2,6 +2,7 @@ import { Events, MessageFlags, type Client, type Interaction, type RepliableInte
 import { localeFrom, texts } from '../i18n/index.ts';
 import { isExpired } from './answer.ts';
 import type { Bot, Command, ComponentHandler } from './bot.ts';
+import { isUpToDate } from './connection.ts';
 import { parseId, type Area } from './ids.ts';
 
 export interface Routes {
@@ -46,8 +47,13 @@ export function route(client: Client, bot: Bot, { commands, areas }: Routes): vo
       : interaction.reply(privately));
   }
 
+  /** What is delivered late, because the connection was lost, tells nothing of Discord's clock. */
+  function observe({ createdTimestamp }: { readonly createdTimestamp: number }): void {
+    if (isUpToDate(client)) bot.offset.observe(createdTimestamp, bot.time.now());
+  }
+
   client.on(Events.InteractionCreate, (interaction) => {
-    bot.offset.observe(interaction.createdTimestamp, bot.time.now());
+    observe(interaction);
     dispatch(interaction).catch((error: unknown) => {
       if (isExpired(error)) {
         bot.log.warn({ err: error, interaction: interaction.id }, 'an answer came too late');
@@ -59,7 +65,5 @@ export function route(client: Client, bot: Bot, { commands, areas }: Routes): vo
       });
     });
   });
-  client.on(Events.MessageCreate, (message) => {
-    bot.offset.observe(message.createdTimestamp, bot.time.now());
-  });
+  client.on(Events.MessageCreate, observe);
 }

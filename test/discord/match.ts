@@ -94,7 +94,7 @@ export async function withEvening(
   const { skew = 0 } = options;
   const discord = await startLoopbackDiscord({
     log: () => undefined,
-    clock: { now: () => time.now() + skew, after: time.after },
+    clock: { now: () => time.now() + skew, after: (ms, run) => time.after(ms, run) },
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
     ...options.loopback,
   });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Storage } from '../../src/storage/index.ts';
+import { FREE } from '../match/table.ts';
+import { saysC1 } from './answers.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const COMMANDS = '/applications/{application_id}/commands';
+const HOUR = 3_600_000;
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const SETUP = { ...FREE, options: { clock: { initialMs: 60_000, incrementMs: 0, press: 'auto' } } };
+
+/** Resolves when the bot has noticed that its connection is lost, and connects anew. */
+const connectsAnew = ({ gateway }: Evening['discord']): Promise<void> =>
+  new Promise((resolve) => {
+    const plain = { ...gateway };
+    gateway.accept = (socket) => {
+      Object.assign(gateway, plain);
+      plain.accept(socket);
+      resolve();
+    };
+  });
+
+/** The bot's connection is lost, and is not taken up again before `back()`. */
+async function cut(discord: Evening['discord']): Promise<void> {
+  const anew = connectsAnew(discord);
+  discord.gateway.pause();
+  discord.gateway.drop();
+  await anew;
+}
+
+async function back({ discord, running }: Evening): Promise<void> {
+  const resumed = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
+  discord.gateway.resume();
+  await resumed;
+}
+
+/** Lets happen what needs neither the network nor another thread. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+async function expectNoTimeCharged({ anna, click, table }: Evening): Promise<void> {
+  await click(anna, 'tap:c1').outcome;
+  expect((await table(saysC1)).content).toMatch(/Anna (1:00|0:5\d)/);
+}
+
+/** A storage in which the signs of life can be held up. */
+function heldSigns() {
+  let held: Promise<void> | null = null;
+  let reached = (): void => undefined;
+  const wrapStorage = (storage: Storage): Storage => ({
+    ...storage,
+    documents(name, parser) {
+      const documents = storage.documents(name, parser);
+      if (name !== 'life') return documents;
+      return {
+        ...documents,
+        async set(key, value) {
+          reached();
+          await held;
+          await documents.set(key, value);
+        },
+      };
+    },
+  });
+  /** Holds all signs from now on; `reached` resolves with the first. */
+  function hold(): { readonly reached: Promise<void>; readonly release: () => void } {
+    let release = (): void => undefined;
+    held = new Promise((resolve) => (release = resolve));
+    return { reached: new Promise((resolve) => (reached = resolve)), release: () => release() };
+  }
+  return { wrapStorage, hold };
+}
+
+describe('the time of a match stands still while the bot is cut off', () => {
+  it('when it is cut off again before it could go on', () => {
+    const { wrapStorage, hold } = heldSigns();
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      await evening.begin({ setup: SETUP });
+      await cut(evening.discord);
+      const sign = hold();
+      await back(evening);
+      await sign.reached;
+      await cut(evening.discord);
+      sign.release();
+      await settle();
+      evening.time.jump(HOUR);
+      await back(evening);
+      await expectNoTimeCharged(evening);
+    });
+  });
+
+  it('when the match began meanwhile', () =>
+    withEvening(QUIET, async (evening) => {
+      await cut(evening.discord);
+      await evening.begin({ setup: SETUP });
+      evening.time.jump(HOUR);
+      await back(evening);
+      await expectNoTimeCharged(evening);
+    }));
+
+  it('when that happened while it started', () =>
+    withEvening(QUIET, async (evening) => {
+      const { discord, begin, restart, time } = evening;
+      await begin({ setup: SETUP });
+      const registering = discord.faults.hold({ method: 'PUT', route: COMMANDS });
+      const restarted = restart();
+      await registering.reached;
+      await cut(discord);
+      registering.release();
+      await restarted;
+      time.jump(HOUR);
+      await back(evening);
+      await expectNoTimeCharged(evening);
+    }));
+});
+
+it('what comes late, because the bot was cut off, tells it nothing of Discord’s clock', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, ben, begin, click, channelId, discord, running, time } = evening;
+    await begin({ setup: FREE });
+    await click(anna, 'tap:c1').outcome;
+    await cut(discord);
+    for (let i = 0; i < 100; i += 1) ben.say(channelId, `message ${i}`);
+    time.jump(30_000);
+    await back(evening);
+    expect(running.bot.offset.toOurs(0)).toBeLessThan(30_000);
+  }));
