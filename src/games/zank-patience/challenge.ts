@@ -1,0 +1,15 @@
+import type { ChallengeOption } from '../panel.ts';
+import { VARIANTS } from './variant.ts';
+
+/** How many pauses each player has in a match, at first (ruling 16). */
+export const PAUSES = 3;
+/** How long a pause lasts at most, at first (ruling 16). */
+export const PAUSE_MS = 60_000;
+
+/** What may be agreed on with a challenge; the first value of each is the rule. */
+export const CHALLENGE = [
+  { kind: 'choice', name: 'variant', values: VARIANTS },
+  { kind: 'flag', name: 'advanced' },
+  { kind: 'choice', name: 'pauses', values: [PAUSES, 0, 1, 2, 5, 10] },
+  { kind: 'choice', name: 'pauseMs', values: [PAUSE_MS, 15_000, 30_000, 120_000, 300_000] },
+] as const satisfies readonly ChallengeOption[];

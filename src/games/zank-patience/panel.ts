@@ -1,0 +1,176 @@
+import { othersThan, seatAfter, type Seat } from '../../core/seat.ts';
+import { gestureCode, type Gesture } from '../gesture.ts';
+import {
+  noFields,
+  pileField,
+  type Control,
+  type Look,
+  type Panel,
+  type Target,
+  type Verb,
+} from '../panel.ts';
+import { announceable, announcementFields } from './announcing.ts';
+import { discard, source, spite, type Pile } from './piles.ts';
+import { NINTH, rowsOf } from './rows.ts';
+import { VARIANT } from './variant.ts';
+import type { View } from './view.ts';
+
+/** The game's own verbs; those that every game has (draw offers, clock, …) come with the match. */
+export const VERBS = [
+  { name: 'touch', argument: 'target', call: false, fields: pileField },
+  { name: 'place', argument: 'target', call: false, fields: pileField },
+  { name: 'draw', argument: null, call: false, fields: noFields },
+  { name: 'flip', argument: null, call: false, fields: noFields },
+  { name: 'announce', argument: 'target', call: false, fields: announcementFields },
+  { name: 'stop', argument: null, call: true, fields: noFields },
+  { name: 'pause', argument: null, call: false, fields: noFields },
+  { name: 'resume', argument: null, call: false, fields: noFields },
+  { name: 'pass', argument: null, call: false, fields: noFields },
+] as const satisfies readonly Verb[];
+
+/** What `tap` stands for where announcing and pausing share a button: one or the other, by who clicks. */
+const CALL_OUT = 'call-out';
+
+const cardsIn = (view: View, pile: Pile): readonly string[] => view.piles[pile] ?? [];
+const isOnTable = (view: View, pile: Pile): boolean => view.piles[pile] !== undefined;
+const isBare = (view: View, pile: Pile): boolean => cardsIn(view, pile).length === 0;
+const variantOf = (view: View) => VARIANT[view.variant];
+
+const ownPiles = (view: View, seat: Seat): Pile[] =>
+  [source(seat), discard(seat), spite(seat)].filter((pile) => isOnTable(view, pile));
+
+/** What lies in front of the others that cards can be put on. */
+const othersPiles = (view: View): Pile[] =>
+  othersThan(variantOf(view).seats, view.turn)
+    .flatMap((seat) => [discard(seat), spite(seat)])
+    .filter((pile) => isOnTable(view, pile));
+
+const STOP: Control = { code: 'stop', label: '🛑', look: 'knock', enabled: true };
+const MENU: Control = { code: 'menu', label: '☰ ', look: 'plain', enabled: true };
+const PAUSE: Control = { code: 'pause', label: '⏸ ', look: 'plain', enabled: true };
+const RESUME: Control = { code: 'resume', label: '▶ ', look: 'urgent', enabled: true };
+const ANNOUNCE: Control = { code: 'choose:announce', label: '📣', look: 'plain', enabled: true };
+const ACCEPT: Control = { code: 'accept-end', label: '🏁', look: 'urgent', enabled: true };
+
+/** Keeps everything else in its place where the table has a gap. */
+const gap = (index: number): Control => ({
+  code: gestureCode('gap', String(index)),
+  label: '· ',
+  look: 'plain',
+  enabled: false,
+});
+
+function pileButton(view: View, pile: Pile): Control {
+  const own = ownPiles(view, view.turn).includes(pile);
+  const look: Look = view.touched === pile ? 'touched' : own ? 'own' : 'pile';
+  return { code: gestureCode('tap', pile), label: pile.toUpperCase(), look, enabled: true };
+}
+
+/** `index` tells one gap from another. */
+const placeButton = (view: View, pile: Pile | null, index: number): Control =>
+  pile !== null && isOnTable(view, pile) ? pileButton(view, pile) : gap(index);
+
+function clockButton(view: View): Control {
+  if (view.phase === 'clock') return { code: 'press', label: '▶ ', look: 'urgent', enabled: true };
+  return { code: 'press', label: '⏱ ', look: 'plain', enabled: view.clock !== null };
+}
+
+const pauseButton = (view: View): Control => (view.paused === null ? PAUSE : RESUME);
+const announceButton = (view: View): Control => (view.phase === 'ending' ? ACCEPT : ANNOUNCE);
+
+/** Who is at turn announces, the others pause: the message is one for all, so who clicks decides. */
+function callOutButton(view: View): Control {
+  if (view.phase === 'ending') return ACCEPT;
+  return view.paused === null ? { ...ANNOUNCE, code: gestureCode('tap', CALL_OUT) } : RESUME;
+}
+
+/** What stands beside the table, from the top, and what ends the last row. */
+function beside(view: View): { readonly column: readonly Control[]; readonly last: readonly Control[] } {
+  switch (view.variant) {
+    case 'schikanieren':
+      return { column: [STOP, callOutButton(view), clockButton(view), MENU], last: [] };
+    case 'three':
+      return {
+        column: [STOP, pauseButton(view), announceButton(view), MENU],
+        last: [placeButton(view, NINTH, 9)],
+      };
+    case 'standard':
+    case 'learning':
+      return {
+        column: [STOP, pauseButton(view), announceButton(view), MENU],
+        last: [clockButton(view)],
+      };
+  }
+}
+
+/** Rows that mirror the table, what is called out beside them; then what lies in front of the player at turn and of the others. */
+function controls(view: View): Control[][] {
+  const rows = rowsOf(view.variant);
+  const { column, last } = beside(view);
+  const front = [...ownPiles(view, view.turn), ...othersPiles(view)];
+  return [
+    ...rows.map((row, i) => [
+      ...row.map((pile, j) => placeButton(view, pile, 10 * (i + 1) + j)),
+      ...column.slice(i, i + 1),
+    ]),
+    [...front.map((pile) => pileButton(view, pile)), ...last, ...column.slice(rows.length)],
+  ];
+}
+
+/** Flipping is for an empty source, passing for who has nothing left but a spite stack (rulings 5, 20). */
+const canFlip = (view: View): boolean =>
+  view.hand === null && isBare(view, source(view.turn)) && !isBare(view, discard(view.turn));
+
+const canPass = (view: View): boolean =>
+  view.hand === null &&
+  isBare(view, source(view.turn)) &&
+  isBare(view, discard(view.turn)) &&
+  !isBare(view, spite(view.turn));
+
+function menu(view: View, seat: Seat): string[] {
+  if (seat !== view.turn) return [];
+  return [...(canFlip(view) ? ['flip'] : []), ...(canPass(view) ? ['pass'] : [])];
+}
+
+/** Two clicks move a card: the first touches, the second places. An empty source is made anew of the discard. */
+function tap(view: View, pile: string, seats: readonly Seat[]): Gesture {
+  if (pile === CALL_OUT) {
+    return seats.includes(view.turn)
+      ? { verb: 'choose', argument: 'announce' }
+      : { verb: 'pause', argument: null };
+  }
+  if (pile === source(view.turn)) return { verb: canFlip(view) ? 'flip' : 'draw', argument: null };
+  const holds = view.hand !== null || view.touched !== null;
+  return { verb: holds ? 'place' : 'touch', argument: pile };
+}
+
+function targets(view: View, seat: Seat, verb: string): Target[] {
+  const { rims, middles, discards, spites } = variantOf(view);
+  const card = (pile: Pile): string | null => cardsIn(view, pile).at(-1) ?? null;
+  const target = (pile: Pile): Target => ({ argument: pile, pile, card: card(pile) });
+  switch (verb) {
+    case 'touch':
+      return [...rims, discard(seat), spite(seat)].filter((pile) => !isBare(view, pile)).map(target);
+    case 'place':
+      return [...rims, ...middles, ...discards, ...spites]
+        .filter((pile) => isOnTable(view, pile))
+        .map(target);
+    case 'announce':
+      if (seat !== view.turn || view.hand !== null) return [];
+      return announceable(view).map((argument) => ({ argument, pile: null, card: null }));
+    default:
+      return [];
+  }
+}
+
+export const panel: Panel<View> = {
+  controls,
+  menu,
+  tap,
+  targets,
+  /** Who plays alone pauses for somebody not at turn, and resumes for who has paused. */
+  seatFor(view, verb) {
+    if (verb === 'pause') return seatAfter(variantOf(view).seats, view.turn);
+    return verb === 'resume' ? (view.paused ?? undefined) : undefined;
+  },
+};
