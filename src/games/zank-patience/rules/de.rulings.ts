@@ -1,0 +1,105 @@
+import type { RulingNumber, Ruling } from './pages.ts';
+
+/** The rulings in German, in our own words. */
+export const deRulings: Readonly<Record<RulingNumber, Ruling>> = {
+  1: {
+    name: 'Plätze und Decks',
+    rule: 'Allgemeines; Verlauf des Spiels',
+    text: 'Die Plätze zählen in der Reihenfolge, in der gespielt wird; Quelle Q und Ablage A tragen die Nummer ihres Platzes. Die Mittestapel heißen M1 bis M8, die Randstapel R1 bis R8. Platz 1 hat Deck 1, Platz 2 Deck 2; jedes wird gemischt und von der Gegenseite abgehoben. Im Chat mischt der Schiedsrichter nach einem geheimen Startwert: Dessen Hash steht da, bevor jemand abhebt, der Startwert selbst folgt nach der Partie. Mit der obersten Karte jeder Quelle beginnt die Ablage daneben. Wer anfängt, entscheidet das Los.',
+  },
+  2: {
+    name: 'Die ersten Male',
+    rule: 'Verlauf des Spiels',
+    text: 'Niemand soll den ganzen Rand belegen, ehe die anderen einmal dran waren. Solange erst k von n Leuten zum ersten Mal an die Reihe gekommen sind, sind die leeren Randstapel gesperrt, wenn k/n aller Randstapel oder mehr belegt sind: zu zweit vier von acht (beim Lernen drei von sechs), zu dritt drei von neun, dann sechs. Hinlegen kann man dort trotzdem, es ist aber `wrong-place`. Nimmt ein Stop einen Zug zurück, dann auch, was er an k geändert hat. Bei Schikanieren gibt es diese Grenze nicht.',
+  },
+  3: {
+    name: 'Was abgelehnt wird',
+    rule: 'Allgemeines',
+    text: 'In der Mitte kommt zuerst das As, dann immer die nächsthöhere Karte derselben Sorte. Ein leerer Randstapel nimmt jede Karte; sonst darf nur die nächstniedrigere der anderen Farbe folgen. Was dem widerspricht, wird gar nicht erst hingelegt, und auf eine Quelle auch nichts: Die Karte bleibt in der Hand oder berührt, und niemand wird bestraft. Alles andere, was Hände können, ist möglich, auch ein gesperrter leerer Randstapel und jede Ablage, egal wessen.',
+  },
+  4: {
+    name: 'Was man sieht',
+    rule: 'Allgemeines',
+    text: 'Quelle und Ablage sind geschlossene Stapel: Von einer Ablage sieht man nur die oberste Karte. Die Randstapel sind aufgefächert.',
+  },
+  5: {
+    name: 'Berühren, ziehen, legen, umdrehen',
+    rule: 'Mögliche Züge; Verlauf des Spiels',
+    text: 'Zu einem Zug berührst du einen Randstapel oder deine Ablage, oder du ziehst von deiner Quelle in die Hand; dann legst du. Mit dem Berühren oder Ziehen hat er begonnen. Eine berührte Karte darf zurück, eine gezogene nicht; berührst du nach dem Zurücklegen wieder, ist das ein neuer Zug. Umdrehen macht deine Ablage zur neuen Quelle, ihre unterste Karte kommt nach oben: nur bei leerer Quelle und nicht leerer Ablage.',
+  },
+  6: {
+    name: 'Ansagen',
+    rule: 'Züge 2 und 3',
+    text: 'Du nennst eine Karte, die in einem Randstapel unter anderen liegt und jetzt in die Mitte passt (für Zug 2), oder einen Randstapel, dessen unterste Karte auf einen anderen nicht leeren soll (für Zug 3). Eine berührte Karte ist damit losgelassen; mit einer Karte in der Hand geht es nicht. Die Ansage gilt, bis ihr Ziel erreicht ist, ihre Karte einen anderen Weg genommen hat, du etwas anderes ansagst, deine Ablage berührst, ziehst oder umdrehst, oder bis du nicht mehr an der Reihe bist. Ein Zug ist sie noch nicht, und sie kostet nichts.',
+  },
+  7: {
+    name: 'Die Nummer eines Zuges',
+    rule: 'Mögliche Züge',
+    text: 'Einen Randstapel zu berühren ist Zug 1, wenn seine oberste Karte in die Mitte passt, sonst 2 oder 3, je nachdem, was angesagt ist, sonst gar kein Zug. Die Ablage zu berühren ist 4, 5, 6 oder 7.1, die kleinste Nummer, die ihre oberste Karte hergibt; gibt sie keine her, ist es kein Zug. Ziehen ist 7.2, Umdrehen 8. Danach ist gebunden, wohin: wie die Nummer es sagt, und eine gezogene Karte auf den ersten der fünf Plätze, der passt.',
+  },
+  8: {
+    name: 'Was als möglich gilt',
+    rule: 'Züge 2 und 3',
+    text: 'Eine Zugfolge hat höchstens **acht Schritte**. Jeder legt die oberste Karte eines Randstapels auf einen anderen, auf den sie passt, auf einen leeren (nicht gesperrten) nur, wenn sie auf keinen belegten passt, und kein Tisch kommt zweimal vor. Zug 2 ist möglich, wenn eine Folge eine tiefer liegende Karte freilegt, die jetzt in die Mitte passt. Zug 3 ist möglich, wenn eine Folge mit ihrem letzten Schritt die unterste Karte eines Randstapels auf einen anderen belegten bringt **und danach weniger Randstapel offene Karten haben als vorher**. So muss niemand im Kreis spielen.',
+  },
+  9: {
+    name: 'Die Schritte nach einer Ansage',
+    rule: 'Züge 2 und 3',
+    text: 'Ein Schritt ist richtig, wenn Entscheid 8 ihn erlaubt, der Tisch danach seit der Ansage noch nicht so dalag und das Ziel von dort noch in acht Schritten zu erreichen ist (bei Zug 3: mit weniger Randstapeln als bei der Ansage). Mit jeder neuen Ansage zählt man von vorn.',
+  },
+  10: {
+    name: 'Gleiche Tische',
+    rule: 'die Regel schweigt',
+    text: 'Für die Entscheide 8 und 9 ist es gleich, welcher Randstapel an welchem Platz liegt. Gleiche Karten aus verschiedenen Decks sind verschiedene Karten.',
+  },
+  11: {
+    name: 'Wann du fertig bist',
+    rule: 'Verlauf des Spiels',
+    text: 'Wenn die gezogene Karte auf deine eigene Ablage kommt, ob sie dorthin musste oder nicht, und nur dann.',
+  },
+  12: {
+    name: 'Für Fortgeschrittene',
+    rule: 'Züge 2 und 3, nach Vereinbarung',
+    text: 'Eine Option der Partie. Zug 2: Ansagen darfst du eine Karte nur, wenn keine andere, auf der weniger Karten liegen, frei werden und in die Mitte kommen kann. Zug 3: einen Randstapel nur, wenn keine höhere unterste Karte auf einen anderen belegten Randstapel kommen kann. Bis der erste Schritt der Folge vollendet ist, ist jedes Berühren unter einer Ansage, die das verletzt, ein Verstoß.',
+  },
+  13: {
+    name: 'Verstöße',
+    rule: 'Verlauf des Spiels',
+    text: '`priority`: ein Zug, begonnen, obwohl einer mit kleinerer Nummer möglich ist; die beiden mit der 7 gelten gleich viel, beide kommen vor 8. `no-move`: ein Berühren, das gar kein Zug ist (`priority` kommt dann nicht dazu). `wrong-place`: eine Karte, woandershin gelegt, als Entscheid 7 es sagt. `announcement`: ein Berühren oder ein Schritt, den Entscheid 9 oder 12 nicht erlaubt. Sie alle geschehen auf dem Tisch wie jeder richtige Zug, und nichts verrät sie.',
+  },
+  14: {
+    name: 'Stop zu Recht',
+    rule: 'Verlauf des Spiels',
+    text: 'Stop rufen dürfen alle am Tisch: die anderen, wer an der Reihe ist, und auch, wessen Sieg noch offen ist. Der Ruf ist richtig, solange der zuletzt begonnene Zug einen Verstoß enthält; Zurücklegen macht ihn nicht ungeschehen. Der Zug wird zurückgenommen, ob begonnen oder vollendet. Ist danach die Ablage der Seite leer, die sich vertan hat, kommt die oberste Karte ihrer Quelle darauf. Wer gerufen hat, ist an der Reihe. Das nächste Berühren, Ziehen oder Umdrehen, egal von wem, beendet das Recht.',
+  },
+  15: {
+    name: 'Stop zu Unrecht und zu spät',
+    rule: 'Verlauf des Spiels; fürs Spiel im Chat',
+    text: 'Wer Stop ruft, obwohl nichts falsch war, setzt das nächste Mal aus, ob es durch Reihenfolge oder durch einen Stop-Ruf käme; stattdessen ist an der Reihe, wer danach kommt. Ein zurückgenommener Zug bringt kein Aussetzen zurück. Ein Ruf meint den Tisch, den du gesehen hast: War dort ein Verstoß, und ist das Recht dazu vor höchstens 5 Sekunden verfallen, kommst du zu spät. Das ist weder richtig noch falsch und beendet auch keine Pause.',
+  },
+  16: {
+    name: 'Pause',
+    rule: 'Verlauf des Spiels',
+    text: 'Rufen kann sie, wer nicht an der Reihe ist. Bis wieder „Weiter“ kommt, und zwar von derselben Seite, bis jemand Stop ruft oder eine Minute um ist (eine Option), werden Züge, Ansagen und das Drücken der Uhr abgelehnt, und keine Uhr läuft. Für jede Seite gibt es drei Pausen in einer Partie (eine Option).',
+  },
+  17: {
+    name: 'Sieg und Remis',
+    rule: 'Allgemeines; fürs Spiel im Chat',
+    text: 'Du hast gewonnen, wenn Quelle, Ablage und Hand leer sind (bei Schikanieren auch der Schikanierstapel). Jeder Sieg, richtig oder nicht, bleibt 15 Sekunden offen, oder was für die Partie eingestellt ist; so lange kann man Stop rufen, das Ende annehmen oder aufgeben. Remis gibt es nach Vereinbarung, oder wenn beim Wechsel der Reihe derselbe Tisch zum dritten Mal daliegt; dann kann man es einfordern, bis die Reihe wieder wechselt.',
+  },
+  18: {
+    name: 'Zum Lernen',
+    rule: 'Varianten',
+    text: '52 Karten, alle aus Deck 1: Platz 1 spielt Kreuz und Herz, Platz 2 Pik und Karo. Es gibt vier Mittestapel, M1 bis M4, und sechs Randstapel, R1 bis R6.',
+  },
+  19: {
+    name: 'Zu dritt',
+    rule: 'Varianten',
+    text: '105 Karten mit einem Joker, je 35; neun Randstapel. Der erste Randstapel, der wieder leer wird, fällt für immer weg. Ein Joker, der auftaucht, wird von selbst weggelegt, und die nächste Karte tritt an seine Stelle; gibt es keine, ist das Ziehen damit vollendet. Wo es bei Zug 6 oder 7 um eine fremde Ablage geht, ist es jede der beiden anderen. Ein Remis und das frühe Ende eines offenen Sieges brauchen beide anderen. Gibt jemand auf oder ist die Zeit um, gewinnt von den übrigen, wer in Quelle und Ablage weniger Karten hat; bei gleich vielen endet es remis. Eine Uhr drückt der Schiedsrichter.',
+  },
+  20: {
+    name: 'Schikanieren',
+    rule: 'Varianten, nach dem Buch von C. D. Grupp',
+    text: 'Jeder Randstapel beginnt mit einer offenen Karte auf einer verdeckten, je vier davon aus jedem Deck; offen darf dort nur die nächstniedrigere **derselben Sorte** folgen. Alle haben einen Schikanierstapel S, eine offene Karte auf elf verdeckten, der vor der Quelle ausgeteilt wird. Von den Stapeln der Gegenseite darf man nur auf diesen legen (dieselbe Sorte, eins höher oder niedriger); die oberste Karte des eigenen nutzt man wie die der eigenen Ablage. Verdeckte oberste Karten auf Rand- und Schikanierstapeln werden von selbst umgedreht, nachdem über den Zug geurteilt ist: Kein Verstoß hängt an einer Karte, die niemand sehen konnte. Die unterste Karte eines Randstapels ist seine unterste offene. Wer nur noch den Schikanierstapel hat, darf **passen**; das kommt nach allem anderen und gibt die Reihe weiter.',
+  },
+};
