@@ -24,6 +24,8 @@ export interface KnockRules<Table extends Turned, Action, Code extends string> {
   /** The table after it. Only for what `judge` found possible. */
   apply(table: Table, seat: Seat, action: Action): Table;
   part(table: Table, seat: Seat, action: Action): AttemptPart;
+  /** The offences of letting go of what is touched by attempting something else: they belong to the attempt let go. */
+  lettingGo(table: Table, seat: Seat): readonly Code[];
   /** The table with nothing touched. */
   letGo(table: Table): Table;
   /** The table with this player active. */
@@ -116,11 +118,15 @@ export function attempt<T extends Turned, A, C extends string>(
   const before = earlier?.codes ?? [];
   const aside = part === 'aside';
   const codes = aside ? judged.value : judged.value.filter((code) => !before.includes(code));
-  const sorted = [...codes].sort();
-  const offences = sorted.map((code): Committed => ({ code, hint: null }));
+  const released = running || !state.attempt ? [] : rules.lettingGo(state.table, seat);
+  const committed = [
+    ...released.map((code) => ({ code, before: state.attempt?.start ?? start })),
+    ...codes.map((code) => ({ code, before: start })),
+  ].sort((one, other) => (one.code < other.code ? -1 : 1));
+  const offences = committed.map(({ code }): Committed => ({ code, hint: null }));
   const pending = [
     ...state.pending,
-    ...sorted.map((code) => ({ seat, code, hint: null, ply, aside, before: start })),
+    ...committed.map((offence) => ({ ...offence, seat, hint: null, ply, aside })),
   ];
   const next = { ...state, table, pending };
   if (aside) return ok({ ...quiet, state: next, offences, endsAttempt: true });

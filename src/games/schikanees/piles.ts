@@ -1,12 +1,14 @@
 import type { Seat } from '../../core/seat.ts';
 import type { Duel } from '../patience/duel.ts';
-import { FIELD_PILES, FINAL_PILES } from '../patience/field.ts';
+import { FIELD_PILES, FINAL_PILES, type FinalPile } from '../patience/field.ts';
+import { isOneOf } from '../patience/table.ts';
 
 /** The piles of rulings-schikanees.md, 1: l left, m middle, r right stack; e to h the field; d the final stacks. */
 export const OWN_PILES = ['l1', 'm1', 'r1', 'l2', 'm2', 'r2'] as const;
 export const PILES = [...OWN_PILES, ...FIELD_PILES, ...FINAL_PILES] as const;
 
 export type Pile = (typeof PILES)[number];
+export const isPile = isOneOf(PILES);
 
 /** As the south sees them, from the top. Each deck's aces lie beside its player's side of the field: d1 to d4 are for deck 1. */
 export const ROWS = [
@@ -21,3 +23,6 @@ export const middle = (seat: Seat): 'm1' | 'm2' => (seat === 1 ? 'm1' : 'm2');
 export const right = (seat: Seat): 'r1' | 'r2' => (seat === 1 ? 'r1' : 'r2');
 
 export const duel: Duel<Pile> = { piles: PILES, rows: ROWS, stock: right, waste: middle, reserve: left };
+
+/** The deck for whose aces an empty final stack is. */
+export const deckOfFinal = (pile: FinalPile): 1 | 2 => (FINAL_PILES.indexOf(pile) < 4 ? 1 : 2);

@@ -1,0 +1,80 @@
+import { deckOf, faceDown, faceUp, type Card, type LyingCard } from '../../core/cards.ts';
+import type { Deal } from '../../core/game.ts';
+import { cut, randomOf, shuffled } from '../../core/random.ts';
+import { TWO_SEATS } from '../../core/seat.ts';
+import type { Duel } from './duel.ts';
+import type { FieldPile } from './field.ts';
+import { eachPile, laidOut, type Piles, type Table } from './table.ts';
+
+export type Dealt<Pile extends string> = Record<Pile, LyingCard[]>;
+export type Dealer = (typeof TWO_SEATS)[number];
+
+/** How a player lays out a deck; `take` gives its cards one by one from the top, `rest` all that are left, for a stock. */
+export interface Packet {
+  take(): Card;
+  rest(): LyingCard[];
+}
+
+export interface Dealing<Pile extends string> {
+  readonly duel: Duel<Pile>;
+  /** In each of the two decks. */
+  readonly jokers: number;
+  layOut(piles: Dealt<Pile>, seat: Dealer, packet: Packet): void;
+  /** Who begins; null when all cards that could decide are equal. */
+  beginner(piles: Piles<Pile>): Dealer | null;
+}
+
+/** The table after both players have shuffled, cut each other's deck and dealt; again when nobody would begin. */
+export function dealTable<Pile extends string>(dealing: Dealing<Pile>, { seed, cuts }: Deal): Table<Pile> {
+  for (let attempt = 1; ; attempt += 1) {
+    const piles: Dealt<Pile> = eachPile(dealing.duel.piles, () => []);
+    for (const deck of TWO_SEATS) {
+      const fresh = shuffled(deckOf(deck, dealing.jokers), randomOf(seed, `deal ${attempt} deck ${deck}`));
+      dealing.layOut(piles, deck, packetOf(cut(fresh, cuts?.[deck === 1 ? 1 : 0] ?? 0)));
+    }
+    const first = dealing.beginner(piles);
+    if (first) return laidOut(first, piles);
+  }
+}
+
+function packetOf(deck: readonly Card[]): Packet {
+  const cards = deck.values();
+  return {
+    take() {
+      const { value } = cards.next();
+      if (!value) throw new Error('a deck too small to be dealt');
+      return value;
+    },
+    rest: () => [...cards].map(faceDown).reverse(),
+  };
+}
+
+/** A squared stack of which only the top lies face-up. */
+export const dealStack = (packet: Packet, count: number): LyingCard[] =>
+  Array.from({ length: count }, (_, i) => (i < count - 1 ? faceDown : faceUp)(packet.take()));
+
+/** A player's side of the field: one to four face-down cards on e to h, dealt row by row, and a face-up one on each. */
+export function dealField(piles: Dealt<FieldPile>, seat: Dealer, packet: Packet): void {
+  const stacks = [piles[`e${seat}`], piles[`f${seat}`], piles[`g${seat}`], piles[`h${seat}`]];
+  for (const stack of stacks) stack.push(faceDown(packet.take()));
+  for (const [i, open] of stacks.entries()) {
+    open.push(faceUp(packet.take()));
+    for (const stack of stacks.slice(i + 1)) stack.push(faceDown(packet.take()));
+  }
+}
+
+/** A card's value with the ace above the king. */
+export const aceHigh = (card: Card): number =>
+  card.kind === 'joker' ? 0 : card.value === 1 ? 14 : card.value;
+
+/** Whose card is the higher one in the first pair that differs; null when none does. */
+export function higherIn(
+  pairs: Iterable<readonly [LyingCard | undefined, LyingCard | undefined]>,
+  heightOf: (card: Card) => number,
+): Dealer | null {
+  const height = (lying: LyingCard | undefined): number => (lying ? heightOf(lying.card) : -1);
+  for (const [south, north] of pairs) {
+    if (height(south) !== height(north)) return height(south) > height(north) ? 1 : 2;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import { PRESSES } from '../../core/clock.ts';
+import { COMMON_VERBS, type CommonOptions, type Deal, type Game } from '../../core/game.ts';
+import {
+  attempt,
+  knock,
+  knockState,
+  type Knock,
+  type KnockRules,
+  type KnockState,
+} from '../../core/knocking.ts';
+import { parseCommonOptions } from '../../core/options.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { opponentOf, TWO_SEATS, type Viewer } from '../../core/seat.ts';
+import { keyOf, type Table } from './table.ts';
+
+type Knocking = { readonly do: 'knock' } & Knock;
+
+/** What one duel brings of its own; `rules` says what is legal, the rest how it comes on the table and leaves it. */
+export interface DuelGame<Pile extends string, T extends Table<Pile>, Attempt, Code extends string, View> {
+  readonly id: string;
+  /** Cards a deck, for the cuts. */
+  readonly deckSize: number;
+  readonly piles: readonly Pile[];
+  readonly rules: KnockRules<T, Attempt, Code>;
+  deal(cards: Deal): T;
+  parsePosition(position: unknown): Result<T, string>;
+  parseAction(line: Readonly<Record<string, unknown>>, ply: number): Result<Attempt | Knocking, string>;
+  view(table: T, warnings: readonly [number, number], viewer: Viewer): View;
+}
+
+const isKnock = (action: { readonly do: string }): action is Knocking => action.do === 'knock';
+
+/** A duel of two in which one knocks, as a game of the house. */
+export function duelGame<
+  Pile extends string,
+  T extends Table<Pile>,
+  Attempt extends { readonly do: string },
+  Code extends string,
+  View,
+>(
+  duel: DuelGame<Pile, T, Attempt, Code, View>,
+): Game<KnockState<T, Code>, Attempt | Knocking, CommonOptions, View> {
+  return {
+    id: duel.id,
+    commonVerbs: COMMON_VERBS,
+    seats: () => TWO_SEATS,
+    deckSize: () => duel.deckSize,
+    parseOptions: (options) => parseCommonOptions(options, PRESSES),
+    parsePosition: (position) => {
+      const table = duel.parsePosition(position);
+      return table.ok ? ok(knockState(table.value)) : table;
+    },
+    parseAction: (line, ply) => duel.parseAction(line, ply),
+    deal: (cards) => knockState(duel.deal(cards)),
+    toAct: ({ table }) => table.turn,
+    act: (state, seat, action, moment) =>
+      isKnock(action)
+        ? knock(duel.rules, state, seat, action, moment)
+        : attempt(duel.rules, state, seat, action, moment),
+    interrupts: isKnock,
+    isAttempt: (action) => !isKnock(action),
+    isWarned: ({ warnings }, seat) => warnings[seat === 1 ? 0 : 1] > 0,
+    tableKey: ({ table }) => keyOf(table, duel.piles),
+    view: ({ table, warnings }, viewer) => duel.view(table, warnings, viewer),
+    pending: (state) => state.pending,
+    table: (state) => state.table,
+    winnerAgainst: (_, loser) => opponentOf(loser),
+  };
+}

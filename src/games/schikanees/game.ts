@@ -1,0 +1,35 @@
+import { duelGame } from '../patience/game.ts';
+import { hasPlayedAll, letGo, partOf } from '../patience/hands.ts';
+import { parseAction, type OffenceCode } from './action.ts';
+import { apply } from './apply.ts';
+import { deal, DECK_SIZE } from './deal.ts';
+import { judge, putBackOffences } from './judge.ts';
+import { duel, PILES } from './piles.ts';
+import { parsePosition } from './position.ts';
+import { viewTable } from './view.ts';
+
+/** Ruling 10. */
+const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set(['bad-stack', 'second-card'] as const);
+
+/** Schikanees: the rules of `rules/schikanees.de.txt` with the rulings on them. */
+export const schikanees = duelGame({
+  id: 'schikanees',
+  deckSize: DECK_SIZE,
+  piles: PILES,
+  rules: {
+    judge,
+    apply,
+    part: (table, _, attempt) => partOf(table, attempt),
+    lettingGo: putBackOffences,
+    letGo,
+    // A successful knock opens the left stack (ruling 8).
+    handTo: (table, turn) => ({ ...table, turn, leftClosed: false }),
+    turnBack: (table) => table,
+    isAlwaysUndone: (code) => ALWAYS_UNDONE.has(code),
+    hasCleared: (table, seat) => hasPlayedAll(duel, table, seat), // ruling 12
+  },
+  deal,
+  parsePosition,
+  parseAction,
+  view: viewTable,
+});
