@@ -11,6 +11,7 @@ import { route } from '../../src/discord/router.ts';
 import { houses } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
+import { manualClock } from '../../src/sandbox/clock.ts';
 import { startLoopbackDiscord, type LoopbackOptions } from '../../src/sandbox/loopback.ts';
 import type { OptionValues, SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import type { Backend, Store } from '../../src/storage/backend.ts';
@@ -80,13 +81,14 @@ function recordingRooms() {
 
 /** A loopback Discord with a bot that knows `/challenge`, real but for its rooms and its time. */
 export async function openPlace(options: LoopbackOptions = {}) {
+  const time = fakeTime();
   const discord = await startLoopbackDiscord({
     log: (line) => console.error(line),
+    clock: manualClock(time.now()),
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
     ...options,
   });
   const { backend, failing, end } = faultyBackend();
-  const time = fakeTime();
   const rooms = recordingRooms();
   const logged: string[] = [];
   const logging = new EventEmitter();

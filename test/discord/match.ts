@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import type { BotSettings } from '../../src/discord/bot.ts';
@@ -85,6 +86,10 @@ export const buttonsOf = (
 export const isTable = (message: SeenMessage): boolean =>
   message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).size === 25;
 
+/** What draws, for all evenings of a file: starting it takes longer than most of them. */
+let drawing: Renderer | undefined;
+afterAll(() => drawing?.close());
+
 export async function withEvening(
   options: EveningOptions,
   test: (evening: Evening) => Promise<void>,
@@ -103,7 +108,7 @@ export async function withEvening(
     { level: options.logLevel ?? 'warn' },
     { write: (line: string) => void log.push(line) },
   );
-  const threads = createRenderer({ workers: 1, log: logger });
+  const threads = (drawing ??= createRenderer({ workers: 1, log: console }));
   const renderer: Renderer = {
     ...threads,
     draw: (key, scene) => time.during(threads.draw(key, scene)),
@@ -177,7 +182,6 @@ export async function withEvening(
     await test(evening);
   } finally {
     await stop();
-    await renderer.close();
     await discord.close();
     time.stop();
     await rm(folder, { recursive: true });

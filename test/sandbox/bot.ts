@@ -10,6 +10,7 @@ import {
   type ClientOptions,
   type Interaction,
 } from 'discord.js';
+import { manualClock } from '../../src/sandbox/clock.ts';
 import {
   startLoopbackDiscord,
   type LoopbackDiscord,
@@ -30,13 +31,14 @@ export interface TestBot extends AsyncDisposable {
   on(handler: (interaction: Interaction) => unknown): void;
 }
 
-/** A loopback Discord and a real discord.js client that is logged in to it. */
+/** A loopback Discord, whose time stands still, and a real discord.js client that is logged in to it. */
 export async function startBot(
   options: LoopbackOptions = {},
   clientOptions: Partial<ClientOptions> = {},
 ): Promise<TestBot> {
   const discord = await startLoopbackDiscord({
     log: (line) => console.error(line),
+    clock: manualClock(Date.UTC(2026, 0, 1)),
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
     ...options,
   });
