@@ -1,0 +1,60 @@
+import { parseLyingCard, type Card } from '../../core/cards.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { isOneOf } from '../patience/table.ts';
+import { isRim, PILES, type Pile, type Rim } from './piles.ts';
+import type { Variant } from './variant.ts';
+
+/** What a hand does at the table (rulings 5 and 20). */
+export type Attempt =
+  { readonly do: 'touch' | 'place'; readonly pile: Pile } | { readonly do: 'draw' | 'flip' | 'pass' };
+
+/** What a player wants to do with the rim (ruling 6): lay a buried card free, or empty a stack. */
+export type Announcement =
+  | { readonly do: 'announce'; readonly aim: 'expose'; readonly pile: Rim; readonly card: Card }
+  | { readonly do: 'announce'; readonly aim: 'empty'; readonly pile: Rim };
+
+export type Action =
+  | Attempt
+  | Announcement
+  /** `seen` is the ply of the table that the caller saw (ruling 15). */
+  | { readonly do: 'stop'; readonly seen: number }
+  | { readonly do: 'pause' | 'resume' };
+
+/** The offences (ruling 13). */
+export const OFFENCES = ['priority', 'no-move', 'wrong-place', 'announcement'] as const;
+export type OffenceCode = (typeof OFFENCES)[number];
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** An action from a protocol line; `ply` is the newest position, to which a Stop without `seen` refers. No variant: whatever one of them knows. */
+export function parseAction(line: Line, ply: number, variant: Variant | null): Result<Action, string> {
+  const isPile = isOneOf(variant?.piles ?? PILES);
+  const { do: verb, pile } = line;
+  switch (verb) {
+    case 'touch':
+    case 'place':
+      return isPile(pile) ? ok({ do: verb, pile }) : fail('unknown pile');
+    case 'draw':
+    case 'flip':
+    case 'pass':
+    case 'pause':
+    case 'resume':
+      return ok({ do: verb });
+    case 'announce':
+      return isPile(pile) && isRim(pile) ? parseAnnouncement(line, pile) : fail('pile is a rim stack');
+    case 'stop': {
+      const { seen = ply } = line;
+      const isPly = typeof seen === 'number' && Number.isInteger(seen) && seen >= 0 && seen <= ply;
+      return isPly ? ok({ do: 'stop', seen }) : fail('seen is the ply of an earlier position');
+    }
+    default:
+      return fail('unknown verb');
+  }
+}
+
+function parseAnnouncement({ aim, card: code }: Line, pile: Rim): Result<Action, string> {
+  if (aim === 'empty') return ok({ do: 'announce', aim, pile });
+  if (aim !== 'expose') return fail('aim is "expose" or "empty"');
+  const lying = typeof code === 'string' ? parseLyingCard(code) : undefined;
+  return lying?.up ? ok({ do: 'announce', aim, pile, card: lying.card }) : fail('no such card');
+}

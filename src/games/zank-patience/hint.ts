@@ -1,0 +1,46 @@
+import { isOneOf } from '../patience/table.ts';
+import { isPile, type Pile } from './piles.ts';
+
+/** The numbers of moves in the order of their priority; 9 is passing (ruling 20). */
+export const NUMBERS = ['1', '2', '3', '4', '5', '6', '7.1', '7.2', '8', '9'] as const;
+export type MoveNumber = (typeof NUMBERS)[number];
+
+/** 7.1 and 7.2 count alike (ruling 13). */
+export const rankOf = (number: MoveNumber): number => Number.parseInt(number);
+
+/** A card on its way; `from` is the own source for a card in the hand. */
+export interface HintStep {
+  readonly card: string;
+  readonly from: Pile;
+  readonly to: Pile;
+}
+
+/**
+ * What would have been right: a move with its number, and how the cards go. In moves 2 and 3 these are all the steps of the sequence,
+ * the last one of 2 being that of the card that was laid free. Drawing (7.2, unless it tells where a drawn card
+ * belongs), flipping (8) and passing (9) have none.
+ */
+export interface Hint {
+  readonly number: MoveNumber;
+  readonly steps: readonly HintStep[];
+}
+
+/** A hint in one line: `2 8S1:r3>r5 7H1:r3>m1`, `7.2`. */
+export const writeHint = ({ number, steps }: Hint): string =>
+  [number, ...steps.map(({ card, from, to }) => `${card}:${from}>${to}`)].join(' ');
+
+const isNumber = isOneOf(NUMBERS);
+const STEP = /^([^:]+):([^>]+)>(.+)$/;
+
+/** The hint that `writeHint` wrote; null for any other text. */
+export function parseHint(text: string): Hint | null {
+  const [number, ...words] = text.split(' ');
+  if (!isNumber(number)) return null;
+  const steps: HintStep[] = [];
+  for (const word of words) {
+    const [, card, from, to] = STEP.exec(word) ?? [];
+    if (card === undefined || !isPile(from) || !isPile(to)) return null;
+    steps.push({ card, from, to });
+  }
+  return { number, steps };
+}
