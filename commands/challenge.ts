@@ -14,7 +14,7 @@ import { fetchPosition, POSITION_LIMIT_KB } from '../src/discord/lobby/position.
 import { setupLine, type Terms } from '../src/discord/lobby/terms.ts';
 import { named } from '../src/discord/naming.ts';
 import type { House } from '../src/games/house.ts';
-import { LOCALES, type Locale } from '../src/games/texts.ts';
+import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
 
 const en = texts.en.lobby.command;
@@ -38,9 +38,45 @@ const choice = <Value extends string | number>(
   value,
 });
 
-const dataFor = (houses: readonly House[]) =>
-  named(new SlashCommandBuilder(), en, de)
+/** The options of the games themselves, those that several have once. */
+function addGameOptions(builder: SlashCommandBuilder, houses: readonly House[]): SlashCommandBuilder {
+  const added = new Set<string>();
+  for (const { option, en: english, de: german } of houses.flatMap(ownOptions)) {
+    if (added.has(english.name)) continue;
+    added.add(english.name);
+    if (option.kind === 'flag') builder.addBooleanOption((field) => named(field, english, german));
+    else {
+      builder.addStringOption((field) =>
+        named(field, english, german).addChoices(
+          option.values.map(String).map((value) => ({
+            name: english.values?.[value] ?? value,
+            name_localizations: { de: german.values?.[value] ?? value },
+            value,
+          })),
+        ),
+      );
+    }
+  }
+  return builder;
+}
+
+type OptionNaming = GameProse['options'][string];
+
+/** A game's options with what they are called. */
+const ownOptions = ({ options, texts: prose }: House) =>
+  options.map((option) => {
+    const undescribed: OptionNaming = { name: option.name.toLowerCase(), description: option.name };
+    const english = prose.en.options[option.name] ?? undescribed;
+    return { option, en: english, de: prose.de.options[option.name] ?? english };
+  });
+
+const dataFor = (houses: readonly House[]) => addGameOptions(commonOptions(houses), houses).toJSON();
+
+const commonOptions = (houses: readonly House[]): SlashCommandBuilder => {
+  const builder = named(new SlashCommandBuilder(), en, de);
+  builder
     .addUserOption((option) => named(option, OPTIONS.opponent, de.options.opponent))
+    .addUserOption((option) => named(option, OPTIONS.second, de.options.second))
     .addStringOption((option) =>
       named(option, OPTIONS.game, de.options.game).addChoices(
         houses.map((house) => ({
@@ -85,24 +121,60 @@ const dataFor = (houses: readonly House[]) =>
         SUIT_COLOURS.map((value) => choice(value, ({ colours }) => colours[value])),
       ),
     )
-    .addAttachmentOption((option) => named(option, OPTIONS.position, de.options.position))
-    .toJSON();
+    .addAttachmentOption((option) => named(option, OPTIONS.position, de.options.position));
+  return builder;
+};
 
 type Given = ChatInputCommandInteraction<'cached'>;
 type Problems = Texts['lobby']['notOpened'];
 
-/** Whom a command challenges; null: anyone. The error is what is said about it. */
-function opponentOf({ options, channel }: Given, t: Problems): Result<Person | null, string> {
-  const user = options.getUser(OPTIONS.opponent.name);
+type Opponents = Pick<Challenge, 'opponents' | 'practice'>;
+
+/** Whom a command challenges, `wanted` being how many a match takes. The error is what is said about it. */
+function opponentsOf(
+  interaction: Given,
+  house: House,
+  wanted: number,
+  t: Problems,
+): Result<Opponents, string> {
+  const { options, client, member } = interaction;
+  const given = [OPTIONS.opponent.name, OPTIONS.second.name].map((name) => options.getUser(name));
+  const [first, second] = given;
+  if (second && wanted < given.length) return fail(t['too-many']);
+  if (second && (second.id === first?.id || second.id === member.id || first?.id === member.id))
+    return fail(t['twice']);
+  if (first?.id === client.user.id || second?.id === client.user.id) {
+    if (!house.hasPractice) return fail(t['no-practice']);
+    return ok({ opponents: [{ id: client.user.id, name: client.user.displayName }], practice: true });
+  }
+  if (first?.id === member.id) {
+    const self = { id: member.id, name: member.displayName };
+    return ok({ opponents: Array.from({ length: wanted }, () => self), practice: false });
+  }
+  const opponents: (Person | null)[] = [];
+  for (const name of [OPTIONS.opponent.name, OPTIONS.second.name].slice(0, wanted)) {
+    const opponent = opponentIn(interaction, name, t);
+    if (!opponent.ok) return opponent;
+    opponents.push(opponent.value);
+  }
+  return ok({ opponents, practice: false });
+}
+
+/** Whom an option names; null: anyone. */
+function opponentIn({ options, channel }: Given, name: string, t: Problems): Result<Person | null, string> {
+  const user = options.getUser(name);
   if (!user) return ok(null);
   if (user.bot) return fail(t['bot-opponent']);
-  const member = options.getMember(OPTIONS.opponent.name);
+  const member = options.getMember(name);
   if (!member) return fail(t['not-here']);
   const sees = channel?.permissionsFor(member).has(PermissionFlagsBits.ViewChannel) ?? true;
   return sees ? ok({ id: user.id, name: member.displayName }) : fail(t['cannot-see']);
 }
 
-function clockOf({ options }: Given, t: Problems): Result<Terms['clock'], string> {
+/** What is chosen of a clock; who presses it is the game's to say when it is left open. */
+type ChosenClock = Omit<NonNullable<Terms['clock']>, 'press'> & { readonly press?: string };
+
+function clockOf({ options }: Given, t: Problems): Result<ChosenClock | null, string> {
   const minutes = options.getInteger(OPTIONS.clock.name) ?? 0;
   const increment = options.getInteger(OPTIONS.increment.name);
   const press = options.getString(OPTIONS.press.name);
@@ -110,8 +182,29 @@ function clockOf({ options }: Given, t: Problems): Result<Terms['clock'], string
   return ok({
     initialMs: minutes * 60_000,
     incrementMs: (increment ?? 0) * 1000,
-    press: PRESSES.find((known) => known === press) ?? PRESSES[0],
+    ...(press !== null && { press }),
   });
+}
+
+/** What is chosen of the game's own options; one of another game is a mistake. */
+function gameOptionsOf(
+  { options, locale }: Given,
+  house: House,
+  houses: readonly House[],
+  t: Problems,
+): Result<Terms['options'], string> {
+  const chosen: Record<string, unknown> = {};
+  const own = new Map(ownOptions(house).map((known) => [known.en.name, known]));
+  for (const { option, en: english, de: german } of houses.flatMap(ownOptions)) {
+    const value = option.kind === 'flag' ? options.getBoolean(english.name) : options.getString(english.name);
+    if (value === null) continue;
+    const meant = own.get(english.name);
+    const localised = localeFrom(locale) === 'de' ? german : english;
+    if (!meant) return fail(t['other-option'](localised.name, house.texts[localeFrom(locale)].name));
+    chosen[meant.option.name] =
+      meant.option.kind === 'choice' ? meant.option.values.find((known) => String(known) === value) : value;
+  }
+  return ok(chosen);
 }
 
 /** Whose rules a match is played by, and from which position; null: the cards are dealt. */
@@ -140,33 +233,41 @@ async function challengeOf(
   t: Problems,
 ): Promise<Result<Challenge, string>> {
   const { options, member, guildLocale } = interaction;
-  const opponent = opponentOf(interaction, t);
-  if (!opponent.ok) return opponent;
   const clock = clockOf(interaction, t);
   if (!clock.ok) return clock;
   const game = await gameOf(interaction, houses, t);
   if (!game.ok) return game;
   const { house, position } = game.value;
-  const ranked = options.getBoolean(OPTIONS.ranked.name) ?? false;
-  if (ranked && opponent.value?.id === member.id) return fail(t['ranked-alone']);
-  if (ranked && position !== null) return fail(t['ranked-position']);
+  const own = gameOptionsOf(interaction, house, houses, t);
+  if (!own.ok) return own;
   const endWindow = options.getInteger(OPTIONS.endWindow.name);
+  const endWindowMs = endWindow === null ? END_WINDOW_MS : endWindow * 1000;
+  const seating = house.seating({ ...own.value, clock: clock.value, endWindowMs });
+  if (!seating.ok) return fail(t.refused(plain(seating.error)));
+  const opponents = opponentsOf(interaction, house, seating.value.seats.length - 1, t);
+  if (!opponents.ok) return opponents;
+  const ranked = options.getBoolean(OPTIONS.ranked.name) ?? false;
+  if (ranked && opponents.value.practice) return fail(t['ranked-practice']);
+  if (ranked && opponents.value.opponents[0]?.id === member.id) return fail(t['ranked-alone']);
+  if (ranked && position !== null) return fail(t['ranked-position']);
   const colours = options.getInteger(OPTIONS.suitColours.name);
   const language = options.getString(OPTIONS.language.name);
   const terms: Terms = {
     game: house.id,
-    clock: clock.value,
-    endWindowMs: endWindow === null ? END_WINDOW_MS : endWindow * 1000,
+    clock: seating.value.clock,
+    options: own.value,
+    endWindowMs,
     ranked,
     locale: LOCALES.find((known) => known === language) ?? localeFrom(guildLocale),
     suitColours: SUIT_COLOURS.find((known) => known === colours) ?? SUIT_COLOURS[0],
     breathMs: options.getInteger(OPTIONS.breath.name) ?? BREATH_MS,
     position,
   };
-  const opened = house.open(setupLine(terms, { seed: '', cuts: [0, 0] }));
+  const cuts = seating.value.seats.map(() => 0);
+  const opened = house.open(setupLine(terms, { seed: '', cuts }));
   if (!opened.ok) return fail(t.refused(plain(opened.error)));
   const challenger = { id: member.id, name: member.displayName };
-  return ok({ challenger, opponent: opponent.value, challengerSeat: 1, terms });
+  return ok({ challenger, challengerSeat: 1, ...opponents.value, terms });
 }
 
 /** The referee's English words as they fit into one line of code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockView } from './clock.ts';
+import { clockView, type ClockSettings } from './clock.ts';
 import type { CommonOptions, CommonVerb, Game, KnockableOffence, MatchResult } from './game.ts';
 import {
   deadlineOf,
@@ -72,6 +72,8 @@ export interface PlayableGame<View extends MatchView = MatchView> {
 export interface Seating {
   readonly seats: readonly Seat[];
   readonly deckSize: number;
+  /** As the game completes what was left open. */
+  readonly clock: ClockSettings | null;
 }
 
 export function playable<State, Action, Options extends CommonOptions, View>(
@@ -105,6 +107,7 @@ export function playable<State, Action, Options extends CommonOptions, View>(
   const seatingOf = (options: Options): Seating => ({
     seats: game.seats(options),
     deckSize: game.deckSize(options),
+    clock: options.clock,
   });
 
   /** Without a match: whether some match of this game would understand it. */

@@ -32,7 +32,7 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
     `⚔️ <@${anna.user.id}> challenges <@${berta.user.id}> to **Schikanöschen**.`,
     '10 minutes each + 5 s a turn, the clock pressed by the referee · ranked · in English',
     '-# A breath of 1.5 s after each move · a win stays open for 20 s · suits in four colours',
-    `-# <@${anna.user.id}> sits south, at the bottom of the picture, <@${berta.user.id}> north. The cards decide who begins.`,
+    `-# <@${anna.user.id}> sits south, at the bottom of the picture, <@${berta.user.id}> north. Cards or lot decide who begins.`,
     '-# Expires soon.',
   ]);
   expect(offered.content).toMatch(EXPIRES);
@@ -150,7 +150,7 @@ test('whoever comes first takes an open seat; nobody is pinged', async () => {
   const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
   expect(outcomes.map(({ kind }) => kind)).toEqual(['updated', 'message']);
   const [, late] = clicks;
-  expect(late && (await told(late))).toContain('Somebody else was quicker');
+  expect(late && (await told(late))).toContain('Others were quicker');
   await place.click(berta, offered, '✂ 9');
   expect(await place.told(cleo, offered, '✂ 9')).toContain('two others are about to play');
   await place.click(anna, offered, '✂ 9');

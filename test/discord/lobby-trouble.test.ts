@@ -264,7 +264,7 @@ describe('Discord fails', () => {
     };
     await lost(berta, 'Accept');
     expect(labels(now(anna, offered))).toContain('Accept');
-    expect(await place.told(cleo, offered, 'Accept')).toContain('Somebody else was quicker');
+    expect(await place.told(cleo, offered, 'Accept')).toContain('Others were quicker');
     await place.click(anna, offered, 'Decline');
     expect(labels(now(anna, offered))).toContain('Other …');
   });

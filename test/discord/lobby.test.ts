@@ -18,6 +18,7 @@ const berta = { id: '2', name: 'Berta' };
 const cleo = { id: '3', name: 'Cleo' };
 const terms: Terms = {
   game: 'schikanoeschen',
+  options: {},
   clock: { initialMs: 600_000, incrementMs: 5000, press: 'manual' },
   endWindowMs: 15_000,
   ranked: true,
@@ -29,11 +30,24 @@ const terms: Terms = {
 const position = { turn: 1, piles: { a1: ['-7C1'] } };
 
 const NOW = 1_000_000;
-const opening = { id: 'lobby', guildId: 'guild', channelId: 'channel', seed: 'first', expiresAt: NOW + 100 };
+const opening = {
+  ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', seed: 'first', expiresAt: NOW + 100 },
+  ownCut: 7,
+};
 const lobbyFor = (challenge: Partial<Challenge>): Lobby =>
-  openLobby({ challenger: anna, opponent: berta, challengerSeat: 1, terms, ...challenge }, opening);
+  openLobby(
+    { challenger: anna, opponents: [berta], challengerSeat: 1, practice: false, terms, ...challenge },
+    opening,
+  );
 
-const accept = { kind: 'accept', by: berta, now: NOW, seed: 'secret', expiresAt: NOW + 900 } as const;
+const accept = {
+  kind: 'accept',
+  by: berta,
+  now: NOW,
+  seed: 'secret',
+  expiresAt: NOW + 900,
+  ownCut: 7,
+} as const;
 const cut = (by: typeof anna, at: number) => ({ kind: 'cut', by, at, deckSize: 55, now: NOW }) as const;
 
 function next(lobby: Lobby, event: LobbyEvent): Next {
@@ -50,12 +64,12 @@ function goesOn(lobby: Lobby, ...events: readonly LobbyEvent[]): Lobby {
 }
 
 const offered = lobbyFor({});
-const open = lobbyFor({ opponent: null });
+const open = lobbyFor({ opponents: [null] });
 const placed = lobbyFor({ terms: { ...terms, position, ranked: false } });
 const cutting = goesOn(offered, accept);
 const halfCut = goesOn(cutting, cut(anna, 20));
-const alone = lobbyFor({ opponent: anna });
-const alonePlaced = lobbyFor({ opponent: anna, terms: { ...terms, position } });
+const alone = lobbyFor({ opponents: [anna] });
+const alonePlaced = lobbyFor({ opponents: [anna], terms: { ...terms, position } });
 
 describe('who may do what', () => {
   const lobbies = { offered, open, cutting, halfCut, alone, alonePlaced };
@@ -179,10 +193,16 @@ describe('a match again', () => {
   const header = begun(halfCut, cut(berta, 31));
   test('has the same terms and swaps the seats', () => {
     expect(termsOf(header)).toEqual(terms);
-    const byAnna = rematchOf(header, terms, anna.id);
-    expect(byAnna).toEqual({ challenger: anna, opponent: berta, challengerSeat: 2, terms });
-    expect(rematchOf(header, terms, berta.id)).toMatchObject({ challenger: berta, challengerSeat: 1 });
-    expect(rematchOf(header, terms, cleo.id)).toBeNull();
+    const byAnna = rematchOf(header, terms, anna.id, 'bot');
+    expect(byAnna).toEqual({
+      challenger: anna,
+      opponents: [berta],
+      challengerSeat: 2,
+      practice: false,
+      terms,
+    });
+    expect(rematchOf(header, terms, berta.id, 'bot')).toMatchObject({ challenger: berta, challengerSeat: 1 });
+    expect(rematchOf(header, terms, cleo.id, 'bot')).toBeNull();
   });
   test('seats who challenges north when they were south', () => {
     const again = lobbyFor({ challengerSeat: 2 });

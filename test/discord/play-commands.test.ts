@@ -39,7 +39,7 @@ describe('commands', () => {
       await begin({ setup: FREE });
       await table();
       expect(whisper(await carl.run(channelId, 'touch', { stack: 'z9' }).outcome)).toMatch(
-        /Diesen Stapel gibt es nicht/,
+        /Diesen Stapel oder diese Karte gibt es nicht/,
       );
     }));
 

@@ -8,7 +8,7 @@ import { rematchOf } from './lobby.ts';
 import { termsOf } from './terms.ts';
 
 /**
- * A player of a match challenges the other to another one on the same terms, the seats swapped; the opponent is
+ * A player of a match challenges the others to another one on the same terms, everybody one seat on; they are
  * pinged once. Resolves with null when the challenge stands, else with what is to be told to the user (`locale`).
  */
 export async function challengeAgain(
@@ -19,7 +19,7 @@ export async function challengeAgain(
   locale: Locale,
 ): Promise<string | null> {
   const t = texts[locale].lobby;
-  const challenge = rematchOf(header, termsOf(header), user.id);
+  const challenge = rematchOf(header, termsOf(header), user.id, bot.client.user.id);
   if (!challenge) return t.notOpened['not-played'];
   const missing = missingOf(channel.permissionsFor(bot.client.user), matchNeeds(channel.isThread()));
   if (missing.length > 0) return t.notOpened.permissions(permissionNames(missing, locale));

@@ -8,6 +8,7 @@ export interface EventParts {
   readonly seed: string;
   readonly expiresAt: number;
   readonly deckSize: number;
+  readonly ownCut: number;
 }
 
 /** What a click, or the modal that it has opened, does with a lobby; `argument` is where a button cuts. */
@@ -15,12 +16,12 @@ export function eventOf(
   click: Click,
   action: Exclude<LobbyAction, 'thread'>,
   argument: string,
-  { now, seed, expiresAt, deckSize }: EventParts,
+  { now, seed, expiresAt, deckSize, ownCut }: EventParts,
 ): LobbyEvent {
   const common = { by: { id: click.user.id, name: click.member.displayName }, now };
   switch (action) {
     case 'accept':
-      return { ...common, kind: action, seed, expiresAt };
+      return { ...common, kind: action, seed, expiresAt, ownCut };
     case 'decline':
     case 'withdraw':
       return { ...common, kind: action };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { ButtonBuilder } from '@discordjs/builders';
 import { Events, type ChatInputCommandInteraction } from 'discord.js';
 import { fail, ok, type Result } from '../../core/result.ts';
@@ -29,7 +29,7 @@ import {
   type LobbyAction,
   type LobbyMessage,
 } from './message.ts';
-import { seatingOf } from './terms.ts';
+import { seatingOf, type Terms } from './terms.ts';
 import type { NotOpened, Place, Post } from './place.ts';
 import { missingHere, refusalText } from './refusal.ts';
 import { createThreads } from './threads.ts';
@@ -49,6 +49,8 @@ export interface ManagedLobbies extends Lobbies {
 const newId = (): string => randomBytes(5).toString('hex');
 /** 256 bits, for the shuffle of both decks. */
 const newSeed = (): string => randomBytes(32).toString('hex');
+/** Where the bot cuts: anywhere. */
+const newCut = (deckSize: number): number => randomInt(deckSize + 1);
 
 export function createLobbies(bot: LobbyPorts, houses: readonly House[]): ManagedLobbies {
   const { log } = bot;
@@ -62,9 +64,16 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
   const inTurn = <T>(channelId: string, work: () => Promise<T>): Promise<T> =>
     queue.run(channelId, () => started.promise.then(work));
 
+  function houseOf({ game }: Terms): House {
+    const house = houses.find(({ id }) => id === game);
+    if (!house) throw new Error(`no such game: ${game}`);
+    return house;
+  }
+
+  const seatingFor = (terms: Terms) => seatingOf(houseOf(terms), terms);
+
   function shownWith({ terms }: Lobby) {
-    const house = houses.find(({ id }) => id === terms.game);
-    if (!house) throw new Error(`no such game: ${terms.game}`);
+    const house = houseOf(terms);
     return {
       house,
       deckSize: seatingOf(house, terms).deckSize,
@@ -78,7 +87,9 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     const { channelId } = place;
     if (bot.rooms.at(channelId)) return fail('match-here');
     if (book.at(channelId)) return fail('challenge-here');
-    const lobby = openLobby(challenge, { ...place, id: newId(), seed: newSeed(), expiresAt: newExpiry() });
+    const parts = { id: newId(), seed: newSeed(), expiresAt: newExpiry() };
+    const { deckSize } = seatingFor(challenge.terms);
+    const lobby = openLobby(challenge, { ...place, ...parts, ownCut: newCut(deckSize) });
     if (!(await book.keep(lobby))) return fail('storage-failed');
     let messageId: string;
     try {
@@ -146,12 +157,20 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     const lobby = { ...kept, messageId: kept.messageId ?? click.message.id };
     const t = texts[localeFrom(click.locale)].lobby;
     const { deckSize } = shownWith(lobby);
-    const made = { now: bot.time.now(), seed: newSeed(), expiresAt: newExpiry(), deckSize };
+    const made = {
+      now: bot.time.now(),
+      seed: newSeed(),
+      expiresAt: newExpiry(),
+      ownCut: newCut(deckSize),
+      deckSize,
+    };
     const event = eventOf(click, action, argument, made);
     const next = transition(lobby, event);
     if (!next.ok) {
       if (next.error === 'stale') return show(click, lobby, lobbyMessage(lobby, shownWith(lobby)));
-      return whisper(click, log, { content: refusalText(t.refused, lobby, next.error, deckSize) });
+      return whisper(click, log, {
+        content: refusalText(t.refused, lobby, next.error, deckSize, localeFrom(click.locale)),
+      });
     }
     if (event.kind === 'accept' && next.value.kind !== 'closed') {
       const missing = missingHere(click);

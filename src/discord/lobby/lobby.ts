@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Deal } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { opponentOf, SEATS, type Seat } from '../../core/seat.ts';
+import { othersThan, seatAfter, SEATS, type Seat } from '../../core/seat.ts';
 import { playerAt, seatsOf, type Header } from '../../match/header.ts';
 import { setupLine, termsSchema, type Terms } from './terms.ts';
 
@@ -16,8 +17,10 @@ const baseSchema = z.object({
   /** Null until Discord has confirmed the message. */
   messageId: z.string().nullable(),
   challenger: personSchema,
-  /** Where who challenges sits: south, and the other place in a rematch. */
+  /** Where who challenges sits: south, and the next place in a rematch. */
   challengerSeat: z.literal(SEATS),
+  /** Whether the opponent is the bot itself, which neither has to accept nor cuts by a click. */
+  practice: z.boolean(),
   terms: termsSchema,
   /** Unix time in ms, by our clock. */
   expiresAt: z.number(),
@@ -25,17 +28,19 @@ const baseSchema = z.object({
 
 const offeredSchema = baseSchema.extend({
   stage: z.literal('offered'),
-  /** Null: the seat is open to anyone. */
-  opponent: personSchema.nullable(),
+  /** In the order of turns after who challenges. Null: the seat is open to anyone. */
+  opponents: z.array(personSchema.nullable()),
+  /** Ids of those who have accepted, or taken an open seat. */
+  accepted: z.array(z.string()),
 });
 
 const cuttingSchema = baseSchema.extend({
   stage: z.literal('cutting'),
-  opponent: personSchema,
+  opponents: z.array(personSchema),
   /** Secret until the match is over; what is shown is its commitment. */
   seed: z.string(),
-  /** By seat, where they cut the opponent's deck; null: not yet. */
-  cuts: z.tuple([z.int().nullable(), z.int().nullable()]),
+  /** By seat, where they cut the pack of the one before; null: not yet. */
+  cuts: z.array(z.int().nullable()),
 });
 
 /** A match that is not yet one: offered, then the decks are cut. The seed in it is secret. */
@@ -44,11 +49,12 @@ export type Lobby = z.infer<typeof lobbySchema>;
 export type Offered = z.infer<typeof offeredSchema>;
 export type Cutting = z.infer<typeof cuttingSchema>;
 
-/** Who challenges whom to what. An opponent who is the challenger takes both seats; null leaves the seat open. */
+/** Who challenges whom to what. Opponents who are the challenger: they take all seats; null leaves a seat open. */
 export interface Challenge {
   readonly challenger: Person;
-  readonly opponent: Person | null;
+  readonly opponents: readonly (Person | null)[];
   readonly challengerSeat: Seat;
+  readonly practice: boolean;
   readonly terms: Terms;
 }
 
@@ -59,20 +65,47 @@ export interface Opening {
   readonly channelId: string;
   readonly seed: string;
   readonly expiresAt: number;
+  /** Where the bot cuts, when it plays itself. */
+  readonly ownCut: number;
 }
 
-/** Nobody has to accept when both seats are the challenger's: only the decks are to be cut. */
-export function openLobby(challenge: Challenge, { seed, ...opening }: Opening): Lobby {
-  const base = { ...challenge, ...opening, messageId: null };
-  const { challenger, opponent, terms } = challenge;
-  return opponent?.id === challenger.id && terms.position === null
-    ? { ...base, opponent, stage: 'cutting', seed, cuts: [null, null] }
-    : { ...base, stage: 'offered' };
+/** Nobody has to accept when all seats are the challenger's, or the bot's: only the cards are to be cut. */
+export function openLobby(challenge: Challenge, { seed, ownCut, ...opening }: Opening): Lobby {
+  const { opponents, ...about } = challenge;
+  const base = { ...about, ...opening, messageId: null };
+  const players = opponents.filter((opponent) => opponent !== null);
+  if (needsNobody(challenge) && challenge.terms.position === null)
+    return cutting(base, { opponents: players, seed, ownCut });
+  return { ...base, stage: 'offered', opponents: [...opponents], accepted: [] };
+}
+
+/** All that is missing is that who challenges begins. */
+export const needsNobody = ({
+  challenger,
+  opponents,
+  practice,
+}: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>): boolean =>
+  practice || opponents.every((opponent) => opponent?.id === challenger.id);
+
+function cutting(
+  base: Omit<Cutting, 'stage' | 'opponents' | 'seed' | 'cuts'>,
+  { opponents, seed, ownCut }: { opponents: Person[]; seed: string; ownCut: number },
+): Cutting {
+  const { challengerSeat, practice } = base;
+  const cuts = [challengerSeat, ...opponents].map((_, i) =>
+    practice && i !== challengerSeat - 1 ? ownCut : null,
+  );
+  return { ...base, stage: 'cutting', opponents, seed, cuts };
 }
 
 /** What people do with a lobby, and when (Unix ms, our clock). `expiresAt` is when a lobby that goes on expires. */
 export type LobbyEvent = { readonly by: Person; readonly now: number } & (
-  | { readonly kind: 'accept'; readonly seed: string; readonly expiresAt: number }
+  | {
+      readonly kind: 'accept';
+      readonly seed: string;
+      readonly expiresAt: number;
+      readonly ownCut: number;
+    }
   | { readonly kind: 'decline' | 'withdraw' }
   | { readonly kind: 'cut'; readonly at: number; readonly deckSize: number }
 );
@@ -85,8 +118,10 @@ export const LOBBY_REFUSALS = [
   'own-challenge',
   /** Withdrawn by somebody else than who challenges. */
   'not-challenger',
-  /** Somebody else was quicker to take the open seat. */
+  /** Others were quicker to take the open seats. */
   'taken',
+  /** Accepted once more, while others still have to. */
+  'already-accepted',
   /** Cut or withdrawn by somebody who does not play. */
   'not-playing',
   'already-cut',
@@ -107,7 +142,7 @@ export type Next =
   | { readonly kind: 'ready'; readonly lobby: Ready };
 
 /** All that a match needs. */
-export type Ready = Lobby & { readonly opponent: Person };
+export type Ready = Lobby & { readonly opponents: readonly Person[] };
 
 export const isOver = ({ expiresAt }: Lobby, now: number): boolean => now >= expiresAt;
 
@@ -118,27 +153,57 @@ export function transition(lobby: Lobby, event: LobbyEvent): Result<Next, LobbyR
 }
 
 function whileOffered(lobby: Offered, event: LobbyEvent): Result<Next, LobbyRefusal> {
-  const { challenger, opponent } = lobby;
+  const { challenger, opponents, accepted } = lobby;
   const { by } = event;
+  const isNamed = opponents.some((opponent) => opponent?.id === by.id);
   switch (event.kind) {
     case 'withdraw':
       if (by.id !== challenger.id) return fail('not-challenger');
       return ok({ kind: 'closed', closing: { how: 'withdrawn', by } });
     case 'decline':
       if (by.id === challenger.id) return fail('own-challenge');
-      if (by.id !== opponent?.id) return fail('not-invited');
+      if (!isNamed) return fail('not-invited');
+      if (accepted.includes(by.id)) return ok({ kind: 'waiting', lobby: withoutSeat(lobby, by) });
       return ok({ kind: 'closed', closing: { how: 'declined', by } });
     case 'accept': {
-      if (by.id === challenger.id && opponent?.id !== by.id) return fail('own-challenge');
-      if (opponent !== null && by.id !== opponent.id) return fail('not-invited');
-      if (lobby.terms.position !== null) return ok({ kind: 'ready', lobby: { ...lobby, opponent: by } });
-      const { seed, expiresAt } = event;
-      const cutting = { ...lobby, stage: 'cutting', opponent: by, seed, expiresAt } as const;
-      return ok({ kind: 'waiting', lobby: { ...cutting, cuts: [null, null] } });
+      if (needsNobody(lobby))
+        return by.id === challenger.id ? begun(lobby, opponents, event) : fail('not-invited');
+      if (by.id === challenger.id) return fail('own-challenge');
+      if (accepted.includes(by.id)) return fail('already-accepted');
+      const open = opponents.indexOf(null);
+      if (!isNamed && open < 0) return fail(accepted.length > 0 ? 'taken' : 'not-invited');
+      const seated = isNamed ? opponents : opponents.with(open, by);
+      return begun({ ...lobby, accepted: [...accepted, by.id] }, seated, event);
     }
     case 'cut':
       return fail(plays(lobby, by) ? 'stale' : 'not-playing');
   }
+}
+
+/** Who had accepted goes again: the seat is open to anyone. */
+const withoutSeat = (lobby: Offered, { id }: Person): Offered => ({
+  ...lobby,
+  opponents: lobby.opponents.map((opponent) => (opponent?.id === id ? null : opponent)),
+  accepted: lobby.accepted.filter((other) => other !== id),
+});
+
+/** What becomes of an offer that somebody has accepted: it waits for the others, or the match is on. */
+function begun(
+  lobby: Offered,
+  seated: Offered['opponents'],
+  { seed, expiresAt, ownCut }: LobbyEvent & { readonly kind: 'accept' },
+): Result<Next, LobbyRefusal> {
+  const players = seated.filter((opponent) => opponent !== null);
+  const waits =
+    players.length < seated.length ||
+    (!needsNobody(lobby) && players.some(({ id }) => !lobby.accepted.includes(id)));
+  if (waits) return ok({ kind: 'waiting', lobby: { ...lobby, opponents: seated } });
+  if (lobby.terms.position !== null) return ok({ kind: 'ready', lobby: { ...lobby, opponents: players } });
+  const { accepted, ...base } = lobby;
+  return ok({
+    kind: 'waiting',
+    lobby: cutting({ ...base, expiresAt }, { opponents: players, seed, ownCut }),
+  });
 }
 
 function whileCutting(lobby: Cutting, event: LobbyEvent): Result<Next, LobbyRefusal> {
@@ -155,27 +220,28 @@ function whileCutting(lobby: Cutting, event: LobbyEvent): Result<Next, LobbyRefu
       const seat = seatToCut(lobby, by.id);
       if (seat === null) return fail('already-cut');
       if (!Number.isInteger(at) || at < 0 || at > deckSize) return fail('bad-cut');
-      const [south, north] = lobby.cuts;
-      const cut: Cutting = { ...lobby, cuts: seat === 1 ? [at, north] : [south, at] };
+      const cut: Cutting = { ...lobby, cuts: lobby.cuts.with(seat - 1, at) };
       return ok({ kind: cut.cuts.includes(null) ? 'waiting' : 'ready', lobby: cut });
     }
   }
 }
 
-const plays = ({ challenger, opponent }: Lobby, { id }: Person): boolean =>
-  id === challenger.id || id === opponent?.id;
+const plays = ({ challenger, opponents }: Lobby, { id }: Person): boolean =>
+  id === challenger.id || opponents.some((opponent) => id === opponent?.id);
 
 /** The players by seat; null: an open seat. */
 export function playersOf<Opponent extends Person | null>(lobby: {
   readonly challenger: Person;
-  readonly opponent: Opponent;
+  readonly opponents: readonly Opponent[];
   readonly challengerSeat: Seat;
-}): [Person | Opponent, Person | Opponent] {
-  const { challenger, opponent, challengerSeat } = lobby;
-  return challengerSeat === 1 ? [challenger, opponent] : [opponent, challenger];
+}): (Person | Opponent)[] {
+  const { challenger, opponents, challengerSeat } = lobby;
+  const inOrder = [challenger, ...opponents];
+  const first = inOrder.length + 1 - challengerSeat;
+  return [...inOrder.slice(first), ...inOrder.slice(0, first)];
 }
 
-/** The first seat of a user for which the opponent's deck is still to be cut. */
+/** The first seat of a user for which a pack is still to be cut. */
 export function seatToCut(lobby: Cutting, user: string): Seat | null {
   const players = playersOf(lobby);
   const waits = (seat: Seat) => players[seat - 1]?.id === user && lobby.cuts[seat - 1] === null;
@@ -196,16 +262,23 @@ export function headerOf(lobby: Ready, { id, startedAt }: { id: string; startedA
   };
 }
 
-function dealFrom({ seed, cuts: [south, north] }: Cutting): { seed: string; cuts: [number, number] } {
-  if (south === null || north === null) throw new Error('a deck that nobody has cut');
-  return { seed, cuts: [south, north] };
+function dealFrom({ seed, cuts }: Cutting): Deal {
+  const made = cuts.filter((at) => at !== null);
+  if (made.length < cuts.length) throw new Error('a pack that nobody has cut');
+  return { seed, cuts: made };
 }
 
-/** The challenge to play a match again, by one of its players, the seats swapped; null for anybody else. */
-export function rematchOf(header: Header, terms: Terms, user: string): Challenge | null {
+/** The challenge to play a match again, by one of its players, everybody one seat on; null for anybody else. `bot`: its id. */
+export function rematchOf(header: Header, terms: Terms, user: string, bot: string): Challenge | null {
   const [before] = seatsOf(header, user);
   if (before === undefined) return null;
-  const challenger = playerAt(header, before);
-  const opponent = playerAt(header, opponentOf(before));
-  return { challenger, opponent, challengerSeat: opponentOf(before), terms };
+  const seats = SEATS.slice(0, header.players.length);
+  const opponents = othersThan(seats, before).map((seat) => playerAt(header, seat));
+  return {
+    challenger: playerAt(header, before),
+    opponents,
+    challengerSeat: seatAfter(seats, before),
+    practice: opponents.some(({ id }) => id === bot),
+    terms,
+  };
 }

@@ -21,7 +21,15 @@ import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
 import { customId } from '../ids.ts';
 import { playsAlone } from '../table-text.ts';
-import { playersOf, type Closing, type Cutting, type Lobby, type Offered, type Person } from './lobby.ts';
+import {
+  needsNobody,
+  playersOf,
+  type Closing,
+  type Cutting,
+  type Lobby,
+  type Offered,
+  type Person,
+} from './lobby.ts';
 import { dealOf, termsOf, type Terms } from './terms.ts';
 
 export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>>;
@@ -46,8 +54,10 @@ interface Shown {
 
 const mention = ({ id }: Person): string => userMention(id);
 const small = (text: string): string => `-# ${text}`;
-const isAlone = (lobby: { challenger: Person; opponent: Person | null }): boolean =>
-  lobby.opponent?.id === lobby.challenger.id;
+const isAlone = ({ challenger, opponents }: Pick<Lobby, 'challenger' | 'opponents'>): boolean =>
+  opponents.every((opponent) => opponent?.id === challenger.id);
+const listed = (locale: Locale, people: readonly string[]): string =>
+  new Intl.ListFormat(locale).format(people);
 
 type Style = ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success | ButtonStyle.Danger;
 type Row = ActionRowBuilder<ButtonBuilder>;
@@ -60,11 +70,11 @@ const button = (style: Style, label: string, action: LobbyAction, ...parts: read
 export const row = (...buttons: readonly ButtonBuilder[]): Row =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
-/** A message that pings nobody, or one person. */
-const message = (lines: readonly string[], rows: readonly Row[], ping?: Person): LobbyMessage => ({
+/** A message that pings nobody. */
+const message = (lines: readonly string[], rows: readonly Row[]): LobbyMessage => ({
   content: lines.join('\n'),
   components: rows,
-  allowedMentions: ping ? { users: [ping.id] } : { parse: [] },
+  allowedMentions: { parse: [] },
 });
 
 const sentence = (parts: readonly string[]): string => {
@@ -73,18 +83,21 @@ const sentence = (parts: readonly string[]): string => {
 };
 
 /** The terms of a match in words: what people choose by, then the details. */
-function termsInWords(terms: Terms): [string, string] {
+function termsInWords(terms: Terms, house: House): [string, string] {
   const t = texts[terms.locale].lobby.terms;
+  const prose = house.texts[terms.locale];
+  const own = house.options.flatMap(({ name }) => prose.option(name, terms.options[name]) ?? []);
   const { clock, position } = terms;
   const main = [
+    ...own,
     clock ? t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000, clock.press === 'auto') : t.noClock,
     terms.ranked ? t.ranked : t.unranked,
     t.language,
     ...(position ? [t.position] : []),
   ];
   const details = [
-    t.breath(terms.breathMs / 1000),
-    t.endWindow(terms.endWindowMs / 1000),
+    ...(prose.calls ? [t.breath(terms.breathMs / 1000)] : []),
+    ...(house.game.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
     t.colours[terms.suitColours],
   ];
   return [sentence(main), sentence(details)];
@@ -101,45 +114,68 @@ export const lobbyMessage = (lobby: Lobby, shown: Shown): LobbyMessage =>
 
 /** The same for a lobby that is being opened: who is challenged is pinged, once. */
 export function openingMessage(lobby: Lobby, shown: Shown): LobbyMessage {
-  const { opponent } = lobby;
-  const ping = opponent !== null && !isAlone(lobby);
-  return { ...lobbyMessage(lobby, shown), ...(ping && { allowedMentions: { users: [opponent.id] } }) };
+  const pinged = needsNobody(lobby) ? [] : lobby.opponents.flatMap((opponent) => opponent?.id ?? []);
+  return {
+    ...lobbyMessage(lobby, shown),
+    ...(pinged.length > 0 && { allowedMentions: { users: pinged } }),
+  };
 }
 
 function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
-  const { id, challenger, challengerSeat, opponent, terms } = lobby;
-  const t = texts[terms.locale].lobby;
-  const game = shown.house.texts[terms.locale].name;
-  const withdraw = withdrawButton(id, terms.locale);
+  const { id, challenger, opponents, terms } = lobby;
+  const { locale } = terms;
+  const t = texts[locale].lobby;
+  const game = shown.house.texts[locale].name;
+  const withdraw = withdrawButton(id, locale);
   const accept = (label: string) => button(ButtonStyle.Success, label, 'accept', id);
-  const [choice, details] = termsInWords(terms);
+  const [choice, details] = termsInWords(terms, shown.house);
+  const about = [choice, small(details)];
   const ends = small(expiry(lobby, shown));
-  const begins = terms.position === null ? ` ${t.offer.begins}` : '';
-  if (opponent === null) {
-    const seat = t.offer.seatsOpen(mention(challenger), challengerSeat === 1);
-    const lines = [
-      t.offer.open(mention(challenger), game),
-      choice,
-      small(details),
-      small(seat + begins),
-      ends,
-    ];
-    return message(lines, [row(accept(t.buttons.take), withdraw)]);
+  const named = opponents.flatMap((opponent) => (opponent ? [mention(opponent)] : []));
+  if (needsNobody(lobby)) {
+    const heading = isAlone(lobby)
+      ? t.offer.alone(mention(challenger), game)
+      : t.offer.to(mention(challenger), listed(locale, named), game);
+    return message([heading, ...about, ends], [row(accept(t.buttons.begin), withdraw)]);
   }
-  if (isAlone(lobby)) {
-    const lines = [t.offer.alone(mention(challenger), game), choice, small(details), ends];
-    return message(lines, [row(accept(t.buttons.begin), withdraw)]);
-  }
-  const [south, north] = playersOf({ challenger, opponent, challengerSeat });
+  const open = opponents.length - named.length;
+  const heading =
+    named.length === 0
+      ? t.offer.open(mention(challenger), game, open)
+      : t.offer.to(mention(challenger), listed(locale, named), game) +
+        (open > 0 ? ` ${t.offer.openSeats(open)}` : '');
   const lines = [
-    t.offer.to(mention(challenger), mention(opponent), game),
-    choice,
-    small(details),
-    small(t.offer.seats(mention(south), mention(north)) + begins),
+    heading,
+    ...about,
+    small(seatsInWords(lobby) + (terms.position === null ? ` ${t.offer.begins}` : '')),
+    ...acceptedLines(lobby),
     ends,
   ];
   const decline = button(ButtonStyle.Danger, t.buttons.decline, 'decline', id);
-  return message(lines, [row(accept(t.buttons.accept), decline, withdraw)]);
+  const take = accept(named.length === 0 ? t.buttons.take : t.buttons.accept);
+  return message(lines, [row(take, ...(named.length > 0 ? [decline] : []), withdraw)]);
+}
+
+/** Where everybody sits: in the picture, where two play; else who follows whom. */
+function seatsInWords(lobby: Offered): string {
+  const { challenger, challengerSeat, terms } = lobby;
+  const t = texts[terms.locale].lobby.offer;
+  const players = playersOf(lobby);
+  const [south, north] = players;
+  if (players.length > 2) {
+    return t.order(players.map((player) => (player ? mention(player) : t.openSeat)).join(' → '));
+  }
+  return south && north
+    ? t.seats(mention(south), mention(north))
+    : t.seatsOpen(mention(challenger), challengerSeat === 1);
+}
+
+/** Who has accepted already, while others still have to. */
+function acceptedLines({ opponents, accepted, terms }: Offered): string[] {
+  const people = opponents.flatMap((opponent) =>
+    opponent && accepted.includes(opponent.id) ? [mention(opponent)] : [],
+  );
+  return people.length === 0 ? [] : [texts[terms.locale].lobby.offer.accepted(listed(terms.locale, people))];
 }
 
 function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
@@ -147,15 +183,15 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
   const { deckSize } = shown;
   const t = texts[terms.locale].lobby;
   const game = shown.house.texts[terms.locale].name;
-  const [south, north] = playersOf(lobby);
+  const players = playersOf(lobby);
   const alone = isAlone(lobby);
   const lines = [
     alone
-      ? t.cutting.headingAlone(mention(south), game)
-      : t.cutting.heading(mention(south), mention(north), game),
+      ? t.cutting.headingAlone(mention(lobby.challenger), game)
+      : t.cutting.heading(listed(terms.locale, players.map(mention)), game),
     alone ? t.cutting.howAlone(deckSize) : t.cutting.how(deckSize),
-    ...cutLines(lobby.cuts, [south, north], terms.locale),
-    small(termsInWords(terms)[0]),
+    ...cutLines(lobby.cuts, players, terms.locale),
+    small(termsInWords(terms, shown.house)[0]),
     small(t.cutting.commitment(commitmentTo(seed))),
     small(expiry(lobby, shown)),
   ];
@@ -190,8 +226,8 @@ export function setMessage(header: Header, { house }: Pick<Shown, 'house'>): Lob
     [
       playsAlone(header)
         ? t.set.headingAlone(names[0] ?? '', game)
-        : t.set.heading(new Intl.ListFormat(locale).format(names), game),
-      ...termsInWords(termsOf(header)).map(small),
+        : t.set.heading(listed(locale, names), game),
+      ...termsInWords(termsOf(header), house).map(small),
       ...(deal
         ? [...cutLines(deal.cuts, players, locale), small(t.cutting.commitment(commitmentTo(deal.seed)))]
         : []),

@@ -1,4 +1,5 @@
 import { userMention } from 'discord.js';
+import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
 import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
 import type { Click } from './click.ts';
@@ -7,15 +8,21 @@ import type { Lobby, LobbyRefusal } from './lobby.ts';
 /** Why a click does nothing, in words. A stale one is answered by the message as it is. */
 export function refusalText(
   t: Texts['lobby']['refused'],
-  { opponent }: Lobby,
+  { opponents }: Lobby,
   why: Exclude<LobbyRefusal, 'stale'>,
   deckSize: number,
+  locale: Locale,
 ): string {
   switch (why) {
     case 'not-invited':
-      return opponent ? t[why](userMention(opponent.id)) : t['not-playing'];
+      return t[why](
+        new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+          opponents.flatMap((opponent) => (opponent ? [userMention(opponent.id)] : [])),
+        ),
+      );
     case 'bad-cut':
       return t[why](deckSize);
+    case 'already-accepted':
     case 'already-cut':
     case 'not-challenger':
     case 'not-playing':

@@ -17,6 +17,8 @@ const clockSchema = z.object({
 export const termsSchema = z.object({
   game: z.string(),
   clock: clockSchema.nullable(),
+  /** The game's own options, as the protocol calls them. */
+  options: z.record(z.string(), z.unknown()),
   endWindowMs: z.int().min(0),
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
@@ -28,26 +30,30 @@ export const termsSchema = z.object({
 export type Terms = z.infer<typeof termsSchema>;
 
 /** The referee's first line (referee-protocol.md, "Setting up"). A deal is needed unless a position is given. */
-export function setupLine({ game, clock, endWindowMs, position }: Terms, deal: Deal | null): Line {
-  const options = { clock, endWindowMs };
+export function setupLine(terms: Terms, deal: Deal | null): Line {
+  const { game, position } = terms;
+  const options = optionsOf(terms);
   if (position !== null) return { game, position, options };
   if (deal === null) throw new Error('nothing to deal from');
   return { game, seed: deal.seed, options: { ...options, cuts: deal.cuts } };
 }
 
 /** For how many the match is, and what they cut. */
-export function seatingOf(house: House, { clock, endWindowMs }: Terms): Seating {
-  const seating = house.seating({ clock, endWindowMs });
+export function seatingOf(house: House, terms: Terms): Seating {
+  const seating = house.seating(optionsOf(terms));
   if (!seating.ok) throw new Error(`terms that ${house.id} does not take: ${seating.error}`);
   return seating.value;
 }
+
+/** The protocol's options. */
+const optionsOf = ({ options, clock, endWindowMs }: Terms): Line => ({ ...options, clock, endWindowMs });
 
 /** A set-up line with what the protocol says of options that are left out. */
 const setupSchema = z.object({
   seed: z.string().optional(),
   position: termsSchema.shape.position.default(null),
   options: z
-    .object({
+    .looseObject({
       clock: z
         .object({
           initialMs: clockSchema.shape.initialMs,
@@ -57,7 +63,7 @@ const setupSchema = z.object({
         .nullable()
         .default(null),
       endWindowMs: z.int().default(END_WINDOW_MS),
-      cuts: z.tuple([z.int(), z.int()]).optional(),
+      cuts: z.array(z.int()).optional(),
     })
     .prefault({}),
 });
@@ -65,13 +71,13 @@ const setupSchema = z.object({
 /** The terms on which a match was begun. */
 export function termsOf(header: Header): Terms {
   const { game, ranked, locale, suitColours, breathMs } = header;
-  const { position, options } = setupSchema.parse(header.setup);
-  const { clock, endWindowMs } = options;
-  return { game, clock, endWindowMs, ranked, locale, suitColours, breathMs, position };
+  const { position, options: all } = setupSchema.parse(header.setup);
+  const { clock, endWindowMs, cuts, ...options } = all;
+  return { game, clock, options, endWindowMs, ranked, locale, suitColours, breathMs, position };
 }
 
 /** What a match was dealt from; null when it began from a given position. */
-export function dealOf(header: Header): { seed: string; cuts: readonly [number, number] } | null {
+export function dealOf(header: Header): { seed: string; cuts: readonly number[] } | null {
   const { seed, options } = setupSchema.parse(header.setup);
   return seed === undefined || options.cuts === undefined ? null : { seed, cuts: options.cuts };
 }

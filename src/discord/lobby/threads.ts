@@ -67,7 +67,7 @@ export function createThreads(bot: LobbyPorts, houses: readonly House[], open: O
   const nameOf = (challenge: Challenge): string => {
     const game = houses.find(({ id }) => id === challenge.terms.game);
     const players = playersOf(challenge).map((person) => person?.name ?? '?');
-    const names = players[0] === players[1] ? players.slice(0, 1) : players;
+    const names = new Set(players).size === 1 ? players.slice(0, 1) : players;
     return `${game?.texts[challenge.terms.locale].name ?? ''}: ${names.join(' – ')}`.slice(0, NAME_LIMIT);
   };
 

@@ -8,13 +8,20 @@ const cards = (value: number): string => `${value} Karte${value === 1 ? '' : 'n'
 export const lobby: Translated<typeof english> = {
   offer: {
     to: (challenger, opponent, game) => `⚔️ ${challenger} fordert ${opponent} zu **${game}** heraus.`,
-    open: (challenger, game) =>
-      `⚔️ ${challenger} sucht eine Gegenseite für **${game}**: Wer den Platz nimmt, spielt.`,
+    open: (challenger, game, seats) =>
+      seats === 1
+        ? `⚔️ ${challenger} sucht eine Gegenseite für **${game}**: Wer den Platz nimmt, spielt.`
+        : `⚔️ ${challenger} sucht ${seats} Mitspielende für **${game}**: Wer die Plätze nimmt, spielt.`,
+    openSeats: (seats) =>
+      seats === 1 ? 'Ein Platz ist für alle frei.' : `${seats} Plätze sind für alle frei.`,
+    openSeat: 'freier Platz',
+    order: (players) => `Es geht reihum: ${players}.`,
+    accepted: (names) => `☑ Angenommen von ${names}; die anderen müssen noch antworten.`,
     alone: (challenger, game) => `♟️ ${challenger} spielt beide Seiten von **${game}**.`,
     seats: (south, north) => `${south} sitzt im Süden, im Bild unten, ${north} im Norden.`,
     seatsOpen: (name, isSouth) =>
       `${name} sitzt im ${isSouth ? 'Süden, im Bild unten' : 'Norden, im Bild oben'}.`,
-    begins: 'Wer beginnt, entscheiden die Karten.',
+    begins: 'Wer beginnt, entscheiden die Karten oder das Los.',
     expires: (relative) => `Verfällt ${relative}.`,
   },
   terms: {
@@ -31,18 +38,18 @@ export const lobby: Translated<typeof english> = {
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
   },
   cutting: {
-    heading: (south, north, game) => `✂️ **${game}**: ${south} (Süd) und ${north} (Nord) heben ab.`,
+    heading: (players, game) => `✂️ **${game}**: ${players} heben ab.`,
     headingAlone: (name, game) => `✂️ **${game}**: ${name} spielt beide Seiten und hebt beide Decks ab.`,
     how: (deckSize) =>
-      `Beide Decks mit je ${cards(deckSize)} sind gemischt. Jetzt hebt ihr das Deck der Gegenseite ab: Wie viele Karten kommen von oben nach unten?`,
+      `Alles ist gemischt. Jetzt hebt ihr je ein Päckchen von ${cards(deckSize)} ab: Wie viele davon kommen von oben nach unten?`,
     howAlone: (deckSize) =>
-      `Beide Decks mit je ${cards(deckSize)} sind gemischt. Heb eins nach dem anderen ab: Wie viele Karten kommen von oben nach unten?`,
+      `Alles ist gemischt. Heb ein Päckchen von ${cards(deckSize)} nach dem anderen ab: Wie viele davon kommen von oben nach unten?`,
     done: (name, at) =>
       at > 0 ? `${name} hat nach ${cards(at)} abgehoben.` : `${name} lässt das Deck, wie es ist.`,
     waiting: (name) => `${name} hat noch nicht abgehoben.`,
     seat: { 1: 'Süd', 2: 'Nord', 3: 'dritter Platz' },
     commitment: (hash) =>
-      `SHA-256 des geheimen Startwerts, der beide Decks gemischt hat: \`${hash}\`. Der Startwert selbst steht nach dem Spiel da, damit alle das Austeilen nachprüfen können.`,
+      `SHA-256 des geheimen Startwerts, mit dem gemischt wird: \`${hash}\`. Der Startwert selbst steht nach dem Spiel da, damit alle das Austeilen nachprüfen können.`,
   },
   set: {
     heading: (players, game) => `🃏 **${game}**: Es spielen ${players}. Der Tisch ist gedeckt.`,
@@ -79,8 +86,8 @@ export const lobby: Translated<typeof english> = {
     'own-challenge':
       'Das ist deine eigene Herausforderung: Jemand anders muss darauf antworten. Willst du beide Seiten spielen, fordere dich selbst heraus.',
     'not-challenger': 'Zurückziehen kann nur, wer herausgefordert hat.',
-    taken:
-      'Jemand war schneller und hat den Platz schon genommen. Mit `/herausfordern` kannst du selbst eine Gegenseite suchen.',
+    taken: 'Andere waren schneller. Mit `/herausfordern` kannst du selbst Mitspielende suchen.',
+    'already-accepted': 'Du hast schon angenommen; die anderen müssen noch antworten.',
     'not-playing': 'Hier spielen gleich zwei andere. Sobald abgehoben ist, siehst du den Tisch.',
     'already-cut': 'Du hast schon abgehoben; jetzt ist die Gegenseite dran.',
     'bad-cut': (deckSize) => `Abheben kannst du eine ganze Zahl von Karten, 0 bis ${deckSize}.`,
@@ -105,7 +112,14 @@ export const lobby: Translated<typeof english> = {
     threadGone: 'Ich weiß nicht mehr, welche Herausforderung das war. Bitte gib den Befehl noch einmal.',
     threadOpened: (thread) => `Deine Herausforderung steht in ${thread}.`,
     'bot-opponent':
-      'Bots spielen hier nicht. Fordere einen Menschen heraus, oder dich selbst für beide Seiten.',
+      'Andere Bots spielen hier nicht. Fordere einen Menschen heraus, dich selbst für alle Plätze, oder mich, wo ich das Spiel kann.',
+    'no-practice':
+      'Bei diesem Spiel bin ich nur Schiedsrichter, ich spiele es nicht. Fordere einen Menschen heraus, oder dich selbst für alle Plätze.',
+    'too-many': 'Dieses Spiel ist für zwei: Nenne nur eine Gegenseite.',
+    twice: 'Es braucht drei verschiedene Leute: Nenne zwei andere, oder lass Plätze frei.',
+    'other-option': (option, game) =>
+      `Die Option \`${option}\` gehört zu einem anderen Spiel, nicht zu ${game}. Lass sie weg, oder wähle jenes Spiel.`,
+    'ranked-practice': 'Ein Spiel zum Üben kann nicht gewertet werden.',
     'not-here': 'Wen du herausforderst, muss Mitglied dieses Servers sein.',
     'cannot-see': 'Wen du herausforderst, kann diesen Kanal nicht sehen.',
     'ranked-alone': 'Ein Spiel gegen sich selbst kann nicht gewertet werden.',
@@ -126,7 +140,12 @@ export const lobby: Translated<typeof english> = {
     options: {
       opponent: {
         name: 'gegenseite',
-        description: 'Wen; niemand: der Platz ist für alle frei; dich selbst: du spielst beide Seiten',
+        description:
+          'Wen; niemand: der Platz ist frei; dich selbst: alle Plätze sind deine; den Bot: zum Üben',
+      },
+      second: {
+        name: 'zweite-gegenseite',
+        description: 'Wer als Dritte mitspielt, wo drei spielen können; niemand: der Platz ist frei',
       },
       game: { name: 'spiel', description: 'Welches Spiel' },
       clock: { name: 'uhr', description: 'Zeit für jede Seite (sonst: keine Uhr)' },

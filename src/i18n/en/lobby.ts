@@ -7,14 +7,21 @@ export const lobby = {
   offer: {
     to: (challenger: string, opponent: string, game: string) =>
       `⚔️ ${challenger} challenges ${opponent} to **${game}**.`,
-    open: (challenger: string, game: string) =>
-      `⚔️ ${challenger} is looking for an opponent at **${game}**: whoever takes the seat plays.`,
+    open: (challenger: string, game: string, seats: number) =>
+      seats === 1
+        ? `⚔️ ${challenger} is looking for an opponent at **${game}**: whoever takes the seat plays.`
+        : `⚔️ ${challenger} is looking for ${seats} opponents at **${game}**: whoever takes the seats plays.`,
+    openSeats: (seats: number) =>
+      seats === 1 ? 'One seat is open to anyone.' : `${seats} seats are open to anyone.`,
+    openSeat: 'open seat',
+    order: (players: string) => `The turns go round: ${players}.`,
+    accepted: (names: string) => `☑ Accepted by ${names}; the others have yet to answer.`,
     alone: (challenger: string, game: string) => `♟️ ${challenger} takes both seats at **${game}**.`,
     seats: (south: string, north: string) =>
       `${south} sits south, at the bottom of the picture, ${north} north.`,
     seatsOpen: (name: string, isSouth: boolean) =>
       `${name} sits ${isSouth ? 'south, at the bottom of the picture' : 'north, at the top of the picture'}.`,
-    begins: 'The cards decide who begins.',
+    begins: 'Cards or lot decide who begins.',
     expires: (relative: string) => `Expires ${relative}.`,
   },
   terms: {
@@ -31,20 +38,19 @@ export const lobby = {
     colours: { 2: 'suits in two colours', 4: 'suits in four colours' },
   },
   cutting: {
-    heading: (south: string, north: string, game: string) =>
-      `✂️ **${game}**: ${south} (south) and ${north} (north) cut the decks.`,
+    heading: (players: string, game: string) => `✂️ **${game}**: ${players} cut the cards.`,
     headingAlone: (name: string, game: string) =>
       `✂️ **${game}**: ${name} takes both seats and cuts both decks.`,
     how: (deckSize: number) =>
-      `Both decks of ${cards(deckSize)} are shuffled. Each of you now cuts the other's: how many cards go from the top to the bottom?`,
+      `Everything is shuffled. Now each of you cuts a pack of ${cards(deckSize)}: how many of them go from the top to the bottom?`,
     howAlone: (deckSize: number) =>
-      `Both decks of ${cards(deckSize)} are shuffled. Cut one after the other: how many cards go from the top to the bottom?`,
+      `Everything is shuffled. Cut one pack of ${cards(deckSize)} after the other: how many of them go from the top to the bottom?`,
     done: (name: string, at: number) =>
       at > 0 ? `${name} has cut after ${cards(at)}.` : `${name} leaves the deck as it is.`,
     waiting: (name: string) => `${name} has yet to cut.`,
     seat: { 1: 'south', 2: 'north', 3: 'third seat' },
     commitment: (hash: string) =>
-      `SHA-256 of the secret seed that shuffled both decks: \`${hash}\`. The seed is shown after the match, so that everybody can check the deal.`,
+      `SHA-256 of the secret seed of all the shuffling: \`${hash}\`. The seed is shown after the match, so that everybody can check the deal.`,
   },
   set: {
     heading: (players: string, game: string) => `🃏 **${game}**: ${players} play. The table is set.`,
@@ -82,8 +88,8 @@ export const lobby = {
     'own-challenge':
       'This is your own challenge: somebody else has to answer it. To play both seats, challenge yourself.',
     'not-challenger': 'Only who made the challenge can withdraw it.',
-    taken:
-      'Somebody else was quicker to take the seat. With `/challenge` you can look for an opponent yourself.',
+    taken: 'Others were quicker to take a seat. With `/challenge` you can look for opponents yourself.',
+    'already-accepted': 'You have accepted already; the others have yet to answer.',
     'not-playing': 'Here two others are about to play. You will see the table as soon as the decks are cut.',
     'already-cut': 'You have cut already; now it is up to your opponent.',
     'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
@@ -106,7 +112,15 @@ export const lobby = {
     'not-played': 'Only who has played a match can ask for it again.',
     threadGone: 'I no longer know which challenge that was. Please give the command again.',
     threadOpened: (thread: string) => `Your challenge stands in ${thread}.`,
-    'bot-opponent': 'Bots do not play here. Challenge a person, or yourself to play both seats.',
+    'bot-opponent':
+      'Other bots do not play here. Challenge a person, yourself to play all seats, or me where I know the game.',
+    'no-practice':
+      'That game I only referee; I do not play it. Challenge a person, or yourself to play all seats.',
+    'too-many': 'That game is for two: name one opponent.',
+    twice: 'Three different people are needed: name two others, or leave the seats open.',
+    'other-option': (option: string, game: string) =>
+      `The option \`${option}\` belongs to another game, not to ${game}. Leave it out, or choose that game.`,
+    'ranked-practice': 'A match for practice cannot be ranked.',
     'not-here': 'Whoever you challenge has to be a member of this server.',
     'cannot-see': 'Whoever you challenge cannot see this channel.',
     'ranked-alone': 'A match with oneself cannot be ranked.',
@@ -126,7 +140,11 @@ export const lobby = {
     options: {
       opponent: {
         name: 'opponent',
-        description: 'Whom; nobody: the seat is open to anyone; yourself: you play both seats',
+        description: 'Whom; nobody: the seat is open; yourself: all seats are yours; the bot: to practise',
+      },
+      second: {
+        name: 'second-opponent',
+        description: 'The third player, in games that three can play; nobody: the seat is open',
       },
       game: { name: 'game', description: 'Which game' },
       clock: { name: 'clock', description: 'Time for each player (at first: no clock)' },
