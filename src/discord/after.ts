@@ -5,6 +5,7 @@ import {
   type SendableChannels,
 } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
+import type { CallTexts } from '../games/texts.ts';
 import type { Header } from '../match/header.ts';
 import { dealIn, recordOf } from '../match/record.ts';
 import { review, type Review } from '../match/review.ts';
@@ -81,8 +82,10 @@ function resultButtons({ header, house }: EndedMatch, looked: Review): Button[] 
   ];
 }
 
-function resultMessage({ header, match }: EndedMatch, looked: Review): string {
+function resultMessage({ header, house, match }: EndedMatch, looked: Review): string {
   const t = texts[header.locale];
+  const prose = house.texts[header.locale];
+  const counted = prose.counts(match.tally);
   const { seats, durationMs, unnoticed } = looked;
   return [
     resultText(t.table, header, match),
@@ -93,10 +96,11 @@ function resultMessage({ header, match }: EndedMatch, looked: Review): string {
       sum(seats.map(({ turns }) => turns)),
       header.ranked,
     ),
+    ...(counted === null ? [] : [counted]),
     ...match.live.seats.map((seat, i) =>
-      t.after.player(playerName(header, seat), seats[i] ? seatText(header, seats[i]) : ''),
+      t.after.player(playerName(header, seat), seats[i] ? seatText(header, seats[i], prose.calls) : ''),
     ),
-    t.after.unnoticed(unnoticed.length),
+    ...(prose.calls ? [t.after.unnoticed(unnoticed.length)] : []),
     ...dealText(header),
     `-# ${t.after.howToVerify(t.after.commands.verify.name)}`,
   ].join('\n');
@@ -104,13 +108,17 @@ function resultMessage({ header, match }: EndedMatch, looked: Review): string {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-function seatText(header: Header, { actions, usedMs, leftMs, knocks }: Review['seats'][number]): string {
+function seatText(
+  header: Header,
+  { actions, usedMs, leftMs, knocks }: Review['seats'][number],
+  calls: CallTexts | null,
+): string {
   const t = texts[header.locale].after;
   return [
     t.actions(actions),
     t.used(duration(usedMs)),
     ...(leftMs === null ? [] : [t.left(duration(leftMs))]),
-    t.knocks(knocks.right, knocks.wrong),
+    calls?.count(knocks.right, knocks.wrong) ?? '',
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -27,6 +27,8 @@ export interface CallTexts {
   lost(caller: string): string;
   readonly undone: string;
   readonly left: string;
+  /** How often somebody has called in a match, for the result; empty when never. */
+  count(right: number, wrong: number): string;
 }
 
 /** A player's name, a match time (ms) as the reader's clock says it, and the one at which something happens by itself. */

@@ -13,11 +13,6 @@ export const after: Translated<typeof english> = {
   actions,
   used: (time) => `${time} verbraucht`,
   left: (time) => `${time} übrig`,
-  knocks: (right, wrong) =>
-    [
-      ...(right > 0 ? [`${right}-mal richtig geklopft`] : []),
-      ...(wrong > 0 ? [`${wrong}-mal falsch geklopft`] : []),
-    ].join(', '),
   unnoticed: (value) =>
     value === 0
       ? '👀 Niemand ist mit etwas davongekommen: Kein Verstoß blieb unbemerkt.'

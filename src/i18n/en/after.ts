@@ -10,11 +10,6 @@ export const after = {
   actions: (value: number) => count(value, 'action'),
   used: (time: string) => `${time} used`,
   left: (time: string) => `${time} left`,
-  knocks: (right: number, wrong: number) =>
-    [
-      ...(right > 0 ? [count(right, 'right knock')] : []),
-      ...(wrong > 0 ? [count(wrong, 'wrong knock')] : []),
-    ].join(', '),
   unnoticed: (value: number) =>
     value === 0
       ? '👀 Nobody got away with anything: no offence went unnoticed.'
