@@ -48,7 +48,7 @@ export const pageTest = browserTest.extend<{ place: Place }>({
         });
         contexts.push(context);
         const page = await context.newPage();
-        page.setDefaultTimeout(15_000);
+        page.setDefaultTimeout(60_000);
         page.on('pageerror', (error) => problems.push(error.message));
         page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
         const query = new URLSearchParams({ user, locale: options.locale ?? 'en-US' });
@@ -98,4 +98,4 @@ export async function run(page: Page, command: string): Promise<void> {
 
 /** Expects it of the page sooner or later: a browser tells nobody when it has drawn. */
 export const eventually = <T>(probe: () => Promise<T> | T) =>
-  expect.poll(probe, { timeout: 15_000, interval: 20 });
+  expect.poll(probe, { timeout: 60_000, interval: 20 });

@@ -69,7 +69,7 @@ describe('rate limits', () => {
 
 describe('faults', () => {
   const sending = async () => {
-    const bot = await startBot({}, { rest: { retries: 0, timeout: 2_000 } });
+    const bot = await startBot({}, { rest: { retries: 0 } });
     const channel = bot.client.channels.cache.get(bot.channelId);
     if (!channel?.isSendable()) throw new Error('No channel');
     return {
