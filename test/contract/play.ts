@@ -1,10 +1,10 @@
-import { randomOf, type Random } from '../../src/core/random.ts';
-import { COMMON_VERBS } from '../../src/core/game.ts';
-import { othersThan } from '../../src/core/seat.ts';
-import type { Offence } from '../../src/core/game.ts';
+import { COMMON_VERBS, type Offence } from '../../src/core/game.ts';
 import type { Line } from '../../src/core/live.ts';
+import { randomOf, type Random } from '../../src/core/random.ts';
+import { othersThan } from '../../src/core/seat.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import type { House, ShownMatch } from '../../src/games/house.ts';
+import { opened, type Case } from './cases.ts';
 
 /** What pictures and texts are made with. */
 export const CONTEXT = { players: ['Anna', 'Ben', 'Cleo'], locale: 'en', suitColours: 2 } as const;
@@ -20,21 +20,22 @@ export interface Step {
 const pick = <T>(items: readonly T[], random: Random): T | undefined =>
   items[random.below(Math.max(1, items.length))];
 
+/** Gestures on the table's buttons, or on those of a hand where hands are hidden. */
+function onButtons(house: House, match: ShownMatch, seat: 1 | 2 | 3): string[] {
+  const rows = house.hasHands ? (match.hand(seat, CONTEXT)?.controls ?? []) : match.controls();
+  return rows
+    .flat()
+    .filter(({ code, enabled }) => enabled && (house.hasHands || code.startsWith('tap:')))
+    .map(({ code }) => code);
+}
+
 /** What hands could do: what the buttons and the menu offer, now and then anything else that has a verb. */
 function candidate(house: House, match: ShownMatch, random: Random): Line {
-  const { turn, seats } = match.live;
+  const { turn, seats, ply } = match.live;
   const seat = random.below(5) === 0 ? (pick(othersThan(seats, turn), random) ?? turn) : turn;
-  const ply = match.live.ply;
   const dice = random.below(20);
   if (dice < 13) {
-    const hand = match.hand(seat, CONTEXT)?.controls ?? [];
-    const codes = [...match.controls(), ...hand]
-      .flat()
-      .filter(({ enabled }) => enabled)
-      .map(({ code }) => code)
-      .filter((code) => !['menu', 'hand'].includes(code) && !code.startsWith('choose:'))
-      .filter((code) => code.startsWith('tap:') || hand.length > 0);
-    const code = pick(codes, random);
+    const code = pick(onButtons(house, match, seat), random);
     if (code !== undefined) return house.lineOf(seat, match.meant(parseGesture(code), [seat]), ply);
   }
   if (dice < 16) {
@@ -49,26 +50,20 @@ function candidate(house: House, match: ShownMatch, random: Random): Line {
     return house.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
   }
   // An end by resigning would be the end of most matches.
-  const verb = pick(
-    COMMON_VERBS.filter(
-      (known) => house.game.hasVerb(known) && (known !== 'resign' || random.below(50) === 0),
-    ),
-    random,
-  );
-  return { seat, do: verb };
+  const possible = COMMON_VERBS.filter((verb) => house.game.hasVerb(verb));
+  const verb = pick(possible, random);
+  return { seat, do: verb === 'resign' && random.below(50) > 0 ? 'offer-draw' : (verb ?? 'offer-draw') };
 }
 
 /** Plays at random, from what is offered, until the match is over or `inputs` lines have been tried. */
 export function* randomPlay(
-  house: House,
+  { house, options }: Omit<Case, 'name'>,
   seed: string,
   inputs: number,
-  options: object = {},
+  more: object = {},
 ): Generator<Step> {
   const random = randomOf(seed, 'random play');
-  const opened = house.open({ game: house.id, seed, options });
-  if (!opened.ok) throw new Error(opened.error);
-  let match = opened.value;
+  let match = opened({ house, options }, seed, more);
   for (let i = 0; i < inputs && !match.live.result; i += 1) {
     const before = match.pass(match.live.at + random.below(1500));
     const line = { ...candidate(house, before, random), at: before.live.at };

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
+import type { Viewer } from '../../src/core/seat.ts';
+import { cases } from './cases.ts';
+import { CONTEXT, randomPlay } from './play.ts';
+
+/**
+ * Nothing leaks: when the cards that a viewer cannot see are dealt anew, that viewer sees, and is offered, the same.
+ * The cards that are hidden are found by comparing the viewer's position with the arbiter's, whatever the game is.
+ */
+
+/** What a position says besides piles and turn, by the fields that the protocol has for it. */
+const POSITION_FIELDS = [
+  ...['turn', 'piles', 'leftClosed'],
+  ...['dealer', 'hands', 'stock', 'turnup', 'closed', 'tricks', 'score', 'games', 'led'],
+];
+
+const record = (value: object): Record<string, unknown> => ({ ...value });
+const positionOf = (view: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(view).filter(([field]) => POSITION_FIELDS.includes(field)));
+
+/** Puts something else in the place of every card that the viewer does not see; `??1` and `??2` are cards of two decks. */
+function replaced(whole: unknown, seen: unknown, next: (hidden: string, card: string) => string): unknown {
+  if (typeof whole === 'string')
+    return typeof seen === 'string' && seen.includes('??') ? next(seen, whole) : whole;
+  if (Array.isArray(whole))
+    return whole.map((item, i) => replaced(item, Array.isArray(seen) ? seen[i] : undefined, next));
+  if (typeof whole !== 'object' || whole === null) return whole;
+  const others = typeof seen === 'object' && seen !== null ? record(seen) : {};
+  return Object.fromEntries(
+    Object.entries(whole).map(([field, value]) => [field, replaced(value, others[field], next)]),
+  );
+}
+
+const bare = (text: string): string => text.replace(/^-/, '');
+
+/** The arbiter's position with the cards hidden from a viewer shuffled among themselves; null when there are none. */
+function resampled(whole: object, seen: object, random: Random): unknown {
+  const cards = new Map<string, string[]>();
+  replaced(whole, seen, (hidden, card) => {
+    cards.set(bare(hidden), [...(cards.get(bare(hidden)) ?? []), bare(card)]);
+    return card;
+  });
+  if (cards.size === 0) return null;
+  const pools = new Map([...cards].map(([kind, list]) => [kind, shuffled(list, random)]));
+  return replaced(whole, seen, (hidden, card) => {
+    const next = pools.get(bare(hidden))?.pop() ?? bare(card);
+    return card.startsWith('-') ? `-${next}` : next;
+  });
+}
+
+describe.each(cases)('$name', ({ house, options }) => {
+  it('shows a viewer the same whatever is hidden from them', () => {
+    let compared = 0;
+    const steps = [...randomPlay({ house, options }, 'resampling', 400)].filter((_, i) => i % 8 === 0);
+    for (const [i, { before }] of steps.entries()) {
+      if (before.live.result) continue;
+      const given = positionOf(before.live.view('arbiter'));
+      const setup = { game: house.id, options, seed: 'x' };
+      const original = house.open({ ...setup, position: given });
+      if (!original.ok) continue;
+      const { live } = original.value;
+      const whole = positionOf(live.view('arbiter'));
+      for (const viewer of ['spectator', ...live.seats] as const satisfies readonly Viewer[]) {
+        const anew = resampled(whole, live.view(viewer), randomOf(`${i}`, String(viewer)));
+        if (anew === null) continue;
+        const other = house.open({ ...setup, position: anew });
+        if (!other.ok) throw new Error(other.error);
+        expect(other.value.live.view(viewer)).toEqual(live.view(viewer));
+        expect(other.value.scene(CONTEXT)).toEqual(original.value.scene(CONTEXT));
+        expect(other.value.altText(CONTEXT)).toBe(original.value.altText(CONTEXT));
+        expect(other.value.controls()).toEqual(original.value.controls());
+        if (viewer !== 'spectator') {
+          expect(other.value.menu(viewer)).toEqual(original.value.menu(viewer));
+          expect(other.value.hand(viewer, CONTEXT)).toEqual(original.value.hand(viewer, CONTEXT));
+          expect(other.value.tableInWords(CONTEXT, viewer)).toEqual(
+            original.value.tableInWords(CONTEXT, viewer),
+          );
+        }
+        if (JSON.stringify(anew) !== JSON.stringify(whole)) compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+});
