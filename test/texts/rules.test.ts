@@ -1,81 +1,116 @@
 import { describe, expect, it } from 'vitest';
-import { de } from '../../src/games/schikanoeschen/rules/de.ts';
-import { en } from '../../src/games/schikanoeschen/rules/en.ts';
 import {
   BODY_LIMIT,
-  PAGE_IDS,
-  RULING_PAGES,
-  TITLE_LIMIT,
-  pageOf,
-  pageOfRuling,
+  rulePages,
   rulingText,
-  type RulingNumber,
-} from '../../src/games/schikanoeschen/rules/pages.ts';
+  TITLE_LIMIT,
+  type Outline,
+  type RuleTexts,
+} from '../../src/games/rulebook.ts';
+import * as schikanees from '../../src/games/schikanees/rules/outline.ts';
+import { de as schikaneesDe } from '../../src/games/schikanees/rules/de.ts';
+import { en as schikaneesEn } from '../../src/games/schikanees/rules/en.ts';
+import * as schikanoeschen from '../../src/games/schikanoeschen/rules/outline.ts';
+import { de as schikanoeschenDe } from '../../src/games/schikanoeschen/rules/de.ts';
+import { en as schikanoeschenEn } from '../../src/games/schikanoeschen/rules/en.ts';
 
-const languages = [
-  ['en', en],
-  ['de', de],
-] as const;
-const numbers: readonly RulingNumber[] = Object.values(RULING_PAGES).flat();
-const codes = [
-  'must-final-touch',
-  'must-final-place',
-  'board-first',
-  'bad-stack',
-  'flipped-discard',
-  'second-card',
-  'opponent-board',
+interface Book {
+  readonly game: string;
+  readonly outline: Outline;
+  readonly offences: Readonly<Record<string, number>>;
+  readonly numbers: readonly number[];
+  readonly en: RuleTexts;
+  readonly de: RuleTexts;
+}
+
+const upTo = (last: number, first = 1): number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+const books: readonly Book[] = [
+  {
+    game: 'schikanoeschen',
+    outline: schikanoeschen.outline,
+    offences: schikanoeschen.RULING_OF,
+    numbers: upTo(33),
+    en: schikanoeschenEn,
+    de: schikanoeschenDe,
+  },
+  {
+    game: 'schikanees',
+    outline: schikanees.outline,
+    offences: schikanees.RULING_OF,
+    // Its own twelve, and those of the other game that hold here too: neither a flip out of turn nor its way to win.
+    numbers: [...upTo(12), ...upTo(33, 19).filter((number) => number !== 22 && number !== 26)],
+    en: schikaneesEn,
+    de: schikaneesDe,
+  },
 ];
 
-it('states the rulings 1 to 33, each on one page, in order', () => {
-  expect(numbers).toEqual(Array.from({ length: 33 }, (_, i) => i + 1));
-  expect(PAGE_IDS.flatMap((id) => pageOf(en, id).rulings)).toEqual(numbers);
-  for (const number of numbers) expect(pageOf(en, pageOfRuling(number)).rulings).toContain(number);
-});
-
-it('lists every page once', () => {
-  expect(new Set(PAGE_IDS).size).toBe(PAGE_IDS.length);
-  expect([...PAGE_IDS].sort()).toEqual([...Object.keys(en.teaching), ...Object.keys(en.headings)].sort());
-});
-
-describe.each(languages)('the rules in %s', (_, texts) => {
-  it.each(PAGE_IDS)('page %s keeps to the limits of a message', (id) => {
-    const { title, body } = pageOf(texts, id);
-    expect(title.trim()).toBe(title);
-    expect(title.length).toBeGreaterThan(0);
-    expect(title.length).toBeLessThanOrEqual(TITLE_LIMIT);
-    expect(body.length).toBeGreaterThan(200);
-    expect(body.length).toBeLessThanOrEqual(BODY_LIMIT);
-  });
-
-  it.each(PAGE_IDS)('page %s closes what it opens in markdown', (id) => {
-    const { body } = pageOf(texts, id);
-    for (const line of body.split('\n')) {
-      expect(line.split('**').length % 2, line).toBe(1);
-      expect(line.split('`').length % 2, line).toBe(1);
+describe.each(books)('the rules of $game', ({ outline, offences, numbers, en, de }) => {
+  it('state every ruling once, in order', () => {
+    expect(Object.values(outline.stating).flat()).toEqual(numbers);
+    for (const texts of [en, de]) {
+      expect(Object.keys(texts.rulings).map(Number)).toEqual(numbers);
+      expect(new Set(numbers.map((number) => texts.rulings[number]?.text)).size).toBe(numbers.length);
     }
   });
 
-  it.each(PAGE_IDS)('page %s carries the text of its rulings', (id) => {
-    const { body, rulings } = pageOf(texts, id);
-    for (const number of rulings) {
-      expect(body).toContain(rulingText(texts, number));
-      expect(rulingText(texts, number)).toContain(`**${String(number)}. `);
-      expect(texts.rulings[number].rule).not.toBe('');
+  it('draw the set-up', () => {
+    expect(rulePages(outline, en).filter(({ picture }) => picture === 'setup')).toHaveLength(1);
+  });
+
+  it('say nothing in German as in English', () => {
+    const english = new Set(rulePages(outline, en).flatMap(({ title, body }) => [title, body]));
+    for (const { title, body } of rulePages(outline, de)) {
+      expect(english).not.toContain(title);
+      expect(english).not.toContain(body);
     }
   });
 
-  it('names every offence', () => {
-    const { body } = pageOf(texts, 'rulings-offences');
-    for (const code of codes) expect(body).toContain(`\`${code}\``);
-  });
+  describe.each([
+    ['en', en],
+    ['de', de],
+  ])('in %s', (_, texts) => {
+    const pages = rulePages(outline, texts);
 
-  it('gives every ruling its own words', () => {
-    expect(new Set(numbers.map((number) => texts.rulings[number].text)).size).toBe(numbers.length);
-  });
-});
+    it('bring every page once', () => {
+      const ids = pages.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect([...ids].sort()).toEqual(
+        [...Object.keys(texts.teaching), ...Object.keys(texts.headings)].sort(),
+      );
+    });
 
-it('says nothing in German as in English', () => {
-  for (const id of PAGE_IDS) expect(pageOf(de, id).body).not.toBe(pageOf(en, id).body);
-  for (const number of numbers) expect(de.rulings[number].text).not.toBe(en.rulings[number].text);
+    it.each(pages)('page $id keeps to the limits of a message', ({ title, body }) => {
+      expect(title.trim()).toBe(title);
+      expect(title.length).toBeGreaterThan(0);
+      expect(title.length).toBeLessThanOrEqual(TITLE_LIMIT);
+      expect(body.length).toBeGreaterThan(200);
+      expect(body.length).toBeLessThanOrEqual(BODY_LIMIT);
+    });
+
+    it.each(pages)('page $id closes what it opens in markdown', ({ body }) => {
+      for (const line of body.split('\n')) {
+        expect(line.split('**').length % 2, line).toBe(1);
+        expect(line.split('`').length % 2, line).toBe(1);
+      }
+    });
+
+    it.each(Object.entries(outline.stating))('page %s carries the text of its rulings', (id, stated) => {
+      const body = pages.find((page) => page.id === id)?.body ?? '';
+      for (const number of stated) {
+        expect(body).toContain(rulingText(texts, number));
+        expect(rulingText(texts, number)).toContain(`**${number}. `);
+        expect(texts.rulings[number]?.rule).not.toBe('');
+      }
+    });
+
+    it('name every offence', () => {
+      const body = pages.find(({ id }) => id === 'rulings-offences')?.body ?? '';
+      for (const [code, number] of Object.entries(offences)) {
+        expect(body).toContain(`\`${code}\``);
+        expect(numbers).toContain(number);
+      }
+    });
+  });
 });

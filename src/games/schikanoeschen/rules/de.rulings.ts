@@ -1,7 +1,8 @@
-import type { RulingNumber, Ruling } from './pages.ts';
+import { de as shared } from '../../patience/rules/de.ts';
+import type { Texts } from './outline.ts';
 
 /** The rulings in German, in our own words. */
-export const deRulings: Readonly<Record<RulingNumber, Ruling>> = {
+export const deRulings: Texts['rulings'] = {
   1: {
     name: 'Austeilen',
     rule: 'Spielbeginn',
@@ -97,16 +98,8 @@ export const deRulings: Readonly<Record<RulingNumber, Ruling>> = {
     rule: 'Aktionen, Härtefälle',
     text: 'Eine Aktion ist ein vollendetes Legen, Aufdecken, Entfernen oder Passen; Zurücklegen ist keine. Legal ist sie, wenn kein Schritt davon ein Verstoß war, vom Berühren oder Ziehen an. Drehst du als aktive Seite ohne Pflicht den Ablagestapel um, ist das weder Aktion noch Verstoß. Dass die Regel das Umdrehen klopfbar nennt, heißt: Es zählt als Versuch und ist deshalb ein Verstoß, wenn du eine Pflicht hast.',
   },
-  20: {
-    name: 'Was klopfbar ist und wie lange',
-    rule: 'Klopfen',
-    text: 'Es zählt nur, was die Gegenseite falsch gemacht hat. Klopfbar bleibt es, bis jemand, egal wer, eine legale Aktion vollendet hat. Einen Verstoß, mit dem ein Zug zu Ende ging, kannst du also auch klopfen, wenn du inzwischen am Zug bist.',
-  },
-  21: {
-    name: 'Richtig geklopft',
-    rule: 'Klopfen, Härtefälle',
-    text: 'Zuerst wird ein unvollendeter Versuch zurückgenommen: Der Tisch ist wie vor dem Berühren oder Ziehen, auch ein dafür umgedrehter Ablagestapel liegt wieder wie zuvor. Mit **K↩** (zurücknehmen) wird der Tisch dann wie vor dem ersten offenen Verstoß. Mit **K→** (lassen) bleibt er, es sei denn, ein Verstoß ist von denen, die immer zurückgenommen werden; dann wird er wie vor dem ersten von diesen. Wer geklopft hat, ist aktiv, und alle Verstöße sind erledigt.',
-  },
+  20: { ...shared.rulings[20], rule: 'Klopfen' },
+  21: { ...shared.rulings[21], rule: 'Klopfen, Härtefälle' },
   22: {
     name: 'Umdrehen außer der Reihe',
     rule: 'Klopfen',
@@ -117,54 +110,18 @@ export const deRulings: Readonly<Record<RulingNumber, Ruling>> = {
     rule: 'Klopfen',
     text: 'Klopfst du als passive Seite und es gibt nichts zu klopfen, ist das beim ersten Mal eine Warnung, beim zweiten Mal ist die Partie verloren. Sonst ändert sich nichts, ein begonnener Versuch geht weiter. Für die aktive Seite ist so ein Klopfen unmöglich; ihren Zug beendet sie mit Passen. Hast du schon eine Warnung, bittet dich der Schiedsrichter, nur für dich sichtbar, binnen 5 Sekunden noch einmal zu klopfen, ehe es zählt.',
   },
-  24: {
-    name: 'Zu spät ist nicht falsch',
-    rule: 'Klopfen; fürs Spiel im Chat',
-    text: 'Ein Klopfen meint den Tisch, den du gesehen hast. Ist jetzt nichts klopfbar, war es aber auf diesem Tisch ein Verstoß der Gegenseite, und ist das Klopfrecht vor höchstens 5 Sekunden verfallen, kommt dein Klopfen zu spät: ohne Wirkung, ohne Warnung. Danach zählt es wie jedes andere; sonst wäre eine alte Tischnachricht ein Freibrief, auf alles zu klopfen. Zu spät wird vor unmöglich geprüft.',
-  },
-  25: {
-    name: 'Zurücknehmen oder lassen',
-    rule: 'Klopfen; fürs Spiel im Chat',
-    text: 'Du entscheidest mit dem Klopfen selbst: **K↩** nimmt zurück, **K→** lässt den Tisch, wie er ist. Bedenkzeit danach gibt es nicht.',
-  },
+  24: { ...shared.rulings[24], rule: 'Klopfen; fürs Spiel im Chat' },
+  25: { ...shared.rulings[25], rule: 'Klopfen; fürs Spiel im Chat' },
   26: {
     name: 'Gewinnen',
     rule: 'Ende des Spiels',
     text: 'Du hast gewonnen, wenn auf deinem Haupt-, Ablage- und Seitenstapel und in deiner Hand keine Karte mehr ist und auf deinen Stapeln E bis H keine verdeckte liegt. Nach jeder Aktion werden beide Seiten geprüft, die aktive zuerst.',
   },
-  27: {
-    name: 'Der offene Sieg',
-    rule: 'Härtefälle',
-    text: 'Auch eine Aktion, die das Spiel beendet, ist klopfbar. Deshalb bleibt jeder Sieg, legal oder nicht, 15 Sekunden offen (oder was für die Partie eingestellt ist). In dieser Zeit kann die Gegenseite klopfen, annehmen oder aufgeben, sonst geschieht nichts: Keine Zeit läuft, kein Remis kann angeboten werden. Ein Verstoß, der dann geklopft wird, wird immer zurückgenommen. Danach steht der Sieg fest.',
-  },
-  28: {
-    name: 'Remis',
-    rule: 'Ende des Spiels',
-    text: 'Ein Remisangebot gilt, bis es beantwortet oder zurückgezogen ist oder der Zug der anbietenden Seite endet; solange gibt es kein zweites. Zu Beginn jedes Zuges, auch des ersten, wird der Zustand gezählt: Stapel, Platz und Seite (offen oder verdeckt) jeder Karte. Ab dem dritten Mal können beide Seiten Remis fordern, solange dieser Zustand auf dem Tisch liegt, zu Beginn eines Zuges oder später im selben Zug.',
-  },
-  29: {
-    name: 'Aufgeben',
-    rule: 'die Regel schweigt',
-    text: 'Aufgeben kannst du jederzeit. Der Schiedsrichter fragt noch einmal nach, ehe es zählt.',
-  },
-  30: {
-    name: 'Uhr stellen und drücken',
-    rule: 'Spiel mit Schachuhr',
-    text: 'Es gibt keine Uhr, oder Zeit für jede Seite, auf Wunsch mit Zuschlag. **Von Hand** (manual) ist die Regel: Die passive Seite startet die Uhr; vorher geht nur das, Aufgeben und eine Einigung auf Remis. Danach drückst du, wenn deine eigene Zeit läuft, egal wer am Zug ist. **Automatisch** (auto) ist eine Bequemlichkeit: Der Schiedsrichter startet die Uhr und drückt, wenn die aktive Seite wechselt.',
-  },
-  31: {
-    name: 'Drücken und Zeitablauf',
-    rule: 'Spiel mit Schachuhr',
-    text: 'Drücken kann nur, wessen Zeit läuft. Nach sechs Mal Drücken (nur von Hand), das letzte höchstens 5 Sekunden nach dem ersten, können beide Seiten Remis fordern, bis die nächste Aktion vollendet ist. Wessen Zeit auf null fällt, hat in diesem Augenblick verloren, nicht erst bei der nächsten Nachricht.',
-  },
-  32: {
-    name: 'Was nicht angerechnet wird',
-    rule: 'Spiel mit Schachuhr; fürs Spiel im Chat',
-    text: 'Netz, Warteschlange und das Zeichnen des Bildes kosten dich keine Zeit: Ein Klick zählt von dem Augenblick an, den Discord dafür angibt. Die Atempause wird angerechnet: Wird dein nächster Klick am Tisch bis zu ihrem Ende aufgehalten, zählt er von da an.',
-  },
-  33: {
-    name: 'Wenn der Bot fehlt',
-    rule: 'Spiel mit Schachuhr; fürs Spiel im Chat',
-    text: 'Solange der Bot nicht läuft oder keine Verbindung hat, läuft niemandes Zeit. Mindestens jede Sekunde speichert er ein Lebenszeichen; vom letzten Zeichen oder der letzten Eingabe an, bis die Verbindung wieder steht, ruht die Zeit der Partie. Die Zeiten in der Aufzeichnung sind Partiezeit.',
-  },
+  27: { ...shared.rulings[27], rule: 'Härtefälle' },
+  28: { ...shared.rulings[28], rule: 'Ende des Spiels' },
+  29: { ...shared.rulings[29], rule: 'die Regel schweigt' },
+  30: { ...shared.rulings[30], rule: 'Spiel mit Schachuhr' },
+  31: { ...shared.rulings[31], rule: 'Spiel mit Schachuhr' },
+  32: { ...shared.rulings[32], rule: 'Spiel mit Schachuhr; fürs Spiel im Chat' },
+  33: { ...shared.rulings[33], rule: 'Spiel mit Schachuhr; fürs Spiel im Chat' },
 };

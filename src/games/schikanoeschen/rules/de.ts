@@ -1,5 +1,6 @@
+import { de as shared } from '../../patience/rules/de.ts';
 import { deRulings } from './de.rulings.ts';
-import type { Texts } from './pages.ts';
+import type { Texts } from './outline.ts';
 
 /** The rules in German. */
 export const de: Texts = {
@@ -141,26 +142,7 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
 
 -# Entscheide 23 und 26 bis 31.`,
     },
-    clock: {
-      title: 'Spielen mit Schachuhr',
-      body: `Ohne Absprache gibt es keine Uhr. Wollt ihr eine, bekommt ihr beide gleich viel Zeit, auf Wunsch mit einem Zuschlag für jedes Drücken.
-
-**Von Hand** (*manual*, so die Regel):
-- Die passive Seite startet die Uhr. Vorher lässt sich nichts spielen.
-- Ist dein Zug vorbei, **drück die Uhr**. Bis dahin läuft deine Zeit, obwohl du nicht mehr am Zug bist.
-- Du wurdest zu Recht geklopft? Die Gegenseite ist sofort am Zug, und das Drücken ist deine Sache. Wer am Zug ist, bestimmt nicht die Uhr; wer sie vergisst, hat Pech.
-- Drücken kann nur, wessen Zeit läuft.
-
-**Von selbst** (*auto*): Der Schiedsrichter startet die Uhr und drückt, sobald die aktive Seite wechselt.
-
-**Bei null hast du verloren**, in genau diesem Augenblick; der Schiedsrichter sagt es, ohne dass jemand klickt.
-
-**Gerecht bei langsamer Leitung**: Dein Klick zählt von dem Augenblick an, in dem du ihn gemacht hast. Übertragung, Warteschlange und Bild kosten dich nichts. Ist der Bot weg, läuft niemandes Zeit. Auch ein offener Sieg (15 Sekunden) wird nicht angerechnet.
-
-**Die Atempause**: Ist zu sehen, was du getan hast, vergeht eine kurze Weile (0,8 Sekunden, wenn für die Partie nichts anderes gilt), ehe dein nächster Klick am Tisch zählt. So kann niemand einen Fehler unter schnellen Klicks begraben. Die Pause geht auf deine Zeit. Klopfen, Uhr, Remis und Aufgeben warten nie.
-
--# Entscheide 30 bis 33.`,
-    },
+    clock: shared.clock,
     chat: {
       title: 'So spielst du im Chat',
       body: `Unter dem Bild sind 25 Knöpfe, die wie der Tisch liegen, von Süden aus gesehen.

@@ -1,7 +1,8 @@
-import type { RulingNumber, Ruling } from './pages.ts';
+import { en as shared } from '../../patience/rules/en.ts';
+import type { Texts } from './outline.ts';
 
 /** The rulings in English, in our own words. */
-export const enRulings: Readonly<Record<RulingNumber, Ruling>> = {
+export const enRulings: Texts['rulings'] = {
   1: {
     name: 'The deal',
     rule: 'Starting the game',
@@ -97,16 +98,8 @@ export const enRulings: Readonly<Record<RulingNumber, Ruling>> = {
     rule: 'Actions, Hard cases',
     text: 'An action is a finished place, reveal, remove or pass; putting a card back is none. It is legal if no step of it was an offence, beginning with the touch or the draw. Flipping as the active player with no obligation is neither an action nor an offence. The rules call turning the discard over knockable: it counts as an attempt, so it is an offence when you are obliged.',
   },
-  20: {
-    name: 'What can be knocked, and how long',
-    rule: 'Knocking',
-    text: 'Only what your opponent did wrong counts. The right to knock lasts until either player has completed a legal action. So an offence that ended the turn can still be knocked by the player who is now active.',
-  },
-  21: {
-    name: 'A knock that is right',
-    rule: 'Knocking, Hard cases',
-    text: 'First an unfinished attempt is undone: the table is as before its touch or draw, and a discard stack turned over for it is turned back. Then, with **K↩** (take back), the table returns to where it was before the first open offence. With **K→** (leave) it stays, unless some offence is one that is always undone; then it returns to where it was before the first of those. The knocker is active now, and all offences are settled.',
-  },
+  20: { ...shared.rulings[20], rule: 'Knocking' },
+  21: { ...shared.rulings[21], rule: 'Knocking, Hard cases' },
   22: {
     name: 'A flip out of turn',
     rule: 'Knocking',
@@ -117,54 +110,18 @@ export const enRulings: Readonly<Record<RulingNumber, Ruling>> = {
     rule: 'Knocking',
     text: 'If the passive player knocks and there is nothing to knock, the first time is a warning, the second time loses the game. Nothing else changes, and the active player goes on with what they began. For the active player such a knock is impossible; they end their turn with pass. If you have a warning, the referee asks you privately to knock again within 5 seconds before it counts.',
   },
-  24: {
-    name: 'A late knock is not a wrong one',
-    rule: 'Knocking; made for play in chat',
-    text: 'A knock speaks of the table that you saw. If nothing can be knocked now, but an offence of your opponent could be knocked on the table you saw, and that right ended at most 5 seconds ago, your knock is too late: it has no effect and costs no warning. After more than 5 seconds it counts as any other knock, or an old table message would be a licence to knock at everything. Too late is looked at before impossible.',
-  },
-  25: {
-    name: 'Take back or leave',
-    rule: 'Knocking; made for play in chat',
-    text: 'You decide with the knock itself: **K↩** takes back, **K→** leaves the table as it is. There is no time to think it over afterwards.',
-  },
+  24: { ...shared.rulings[24], rule: 'Knocking; made for play in chat' },
+  25: { ...shared.rulings[25], rule: 'Knocking; made for play in chat' },
   26: {
     name: 'Winning',
     rule: 'End of the game',
     text: 'You have won with no card in your main, discard and side stacks, none in your hand, and no face-down card on your E to H. After every action both players are looked at, the active one first.',
   },
-  27: {
-    name: 'The open win',
-    rule: 'Hard cases',
-    text: 'A winning action can be knocked like any other. So every win, legal or not, stays open for 15 seconds (or what the match has set). In that time the opponent may knock, accept or resign, and nothing else happens: no time is charged and no draw can be offered. An offence knocked then is always undone. Afterwards the win is final.',
-  },
-  28: {
-    name: 'Draws',
-    rule: 'End of the game',
-    text: 'A draw offer stands until it is answered, withdrawn, or the turn of the player who made it ends; meanwhile there cannot be a second one. The state of the table is counted at the start of every turn, the first included. A state is the pile, the place and the way up of every card. From its third appearance on, either player may claim a draw while that state lies on the table, at the start of a turn or later in that same turn.',
-  },
-  29: {
-    name: 'Resigning',
-    rule: 'the rules are silent',
-    text: 'Either player may resign at any time. The referee asks once more before it counts.',
-  },
-  30: {
-    name: 'Setting and pressing the clock',
-    rule: 'Chess clock',
-    text: 'There is no clock, or a time for each player, with an increment if you like. **Manual** is the rule: the passive player starts the clock, and before that only this, resigning and agreeing on a draw are possible; then you press whenever your own time is running, whoever’s turn it is. **Auto** is a convenience: the referee starts the clock and presses when the active player changes.',
-  },
-  31: {
-    name: 'Presses and the flag',
-    rule: 'Chess clock',
-    text: 'Only the player whose time is running can press. After six presses (manual only), the last at most 5 seconds after the first, either player may claim a draw until the next action is completed. Whoever’s time reaches zero has lost at that very moment, not when the next message arrives.',
-  },
-  32: {
-    name: 'What is not charged',
-    rule: 'Chess clock; made for play in chat',
-    text: 'Network, queue and the drawing of the picture cost you nothing: a click counts from the moment Discord gives for it. A breath is charged: if your next click at the table is held until the breath is over, it counts from the end of the breath.',
-  },
-  33: {
-    name: 'When the bot is away',
-    rule: 'Chess clock; made for play in chat',
-    text: 'While the bot is down or cut off, nobody’s time runs. At least every second it stores a sign of life; from the last sign, or the last input, until it is connected again the time of the match stands still. The times in a record are match time.',
-  },
+  27: { ...shared.rulings[27], rule: 'Hard cases' },
+  28: { ...shared.rulings[28], rule: 'End of the game' },
+  29: { ...shared.rulings[29], rule: 'the rules are silent' },
+  30: { ...shared.rulings[30], rule: 'Chess clock' },
+  31: { ...shared.rulings[31], rule: 'Chess clock' },
+  32: { ...shared.rulings[32], rule: 'Chess clock; made for play in chat' },
+  33: { ...shared.rulings[33], rule: 'Chess clock; made for play in chat' },
 };

@@ -1,5 +1,6 @@
+import { en as shared } from '../../patience/rules/en.ts';
 import { enRulings } from './en.rulings.ts';
-import type { Texts } from './pages.ts';
+import type { Texts } from './outline.ts';
 
 /** The rules in English. */
 export const en: Texts = {
@@ -141,26 +142,7 @@ After the match you see the result, the times, and **what went unnoticed**: ever
 
 -# Rulings 23 and 26 to 31.`,
     },
-    clock: {
-      title: 'Playing with a chess clock',
-      body: `Without anything said there is no clock. If you want one, each of you gets the same time, and an increment for each press if you like.
-
-**By hand** (*manual*, as in the rules):
-- The passive player starts the clock. Before that, nothing can be played.
-- When your turn is over, **press the clock**. Until you do, your time runs, even though it is no longer your turn.
-- Somebody knocked you, rightly? It is their turn at once, and pressing is your job. The clock does not decide whose turn it is, so forgetting it is your own bad luck.
-- Only the player whose time is running can press.
-
-**By itself** (*auto*): the referee starts the clock and presses whenever the active player changes.
-
-**At zero you have lost**, at that very moment; the referee says so without anyone clicking.
-
-**Fair to slow lines**: your click counts from the moment you made it. Sending it, waiting in line and drawing the picture cost you nothing. While the bot is away, nobody’s time runs. An open win (15 seconds) is not charged either.
-
-**A breath**: after what you did can be seen, a short pause (0.8 seconds unless the match says otherwise) passes before your next click at the table counts, so that nobody can bury a mistake under fast clicks. That pause is on your clock. Knocking, the clock, draws and resigning never wait.
-
--# Rulings 30 to 33.`,
-    },
+    clock: shared.clock,
     chat: {
       title: 'How to play in the chat',
       body: `Under the picture are 25 buttons that lie like the table, as the south sees it.

@@ -1,4 +1,4 @@
-import type { CallTexts, Locale } from '../texts.ts';
+import type { CallTexts, Locale } from '../../texts.ts';
 
 /** What the referee says after a knock. */
 export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
@@ -9,6 +9,11 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
     lost: (caller) => `✊ **${caller}** knocks, and again nothing was wrong.`,
     undone: 'The table is taken back to before it.',
     left: 'The table stays as it is.',
+    count: (right, wrong) =>
+      [
+        ...(right > 0 ? [`${right} right knock${right === 1 ? '' : 's'}`] : []),
+        ...(wrong > 0 ? [`${wrong} wrong knock${wrong === 1 ? '' : 's'}`] : []),
+      ].join(', '),
   },
   de: {
     right: (caller, offender, wrong) => `✊ **${caller}** klopft: **${offender}** ${wrong}.`,
@@ -17,5 +22,10 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
     lost: (caller) => `✊ **${caller}** klopft, und wieder war alles richtig.`,
     undone: 'Der Tisch ist wieder, wie er davor war.',
     left: 'Der Tisch bleibt, wie er ist.',
+    count: (right, wrong) =>
+      [
+        ...(right > 0 ? [`${right}-mal richtig geklopft`] : []),
+        ...(wrong > 0 ? [`${wrong}-mal falsch geklopft`] : []),
+      ].join(', '),
   },
 };

@@ -1,0 +1,75 @@
+import type { SharedRules } from './shared.ts';
+
+/** What holds in every duel in which one knocks, in German. */
+export const de: SharedRules = {
+  clock: {
+    title: 'Spielen mit Schachuhr',
+    body: `Ohne Absprache gibt es keine Uhr. Wollt ihr eine, bekommt ihr beide gleich viel Zeit, auf Wunsch mit einem Zuschlag für jedes Drücken.
+
+**Von Hand** (*manual*, so die Regel):
+- Die passive Seite startet die Uhr. Vorher lässt sich nichts spielen.
+- Ist dein Zug vorbei, **drück die Uhr**. Bis dahin läuft deine Zeit, obwohl du nicht mehr am Zug bist.
+- Du wurdest zu Recht geklopft? Die Gegenseite ist sofort am Zug, und das Drücken ist deine Sache. Wer am Zug ist, bestimmt nicht die Uhr; wer sie vergisst, hat Pech.
+- Drücken kann nur, wessen Zeit läuft.
+
+**Von selbst** (*auto*): Der Schiedsrichter startet die Uhr und drückt, sobald die aktive Seite wechselt.
+
+**Bei null hast du verloren**, in genau diesem Augenblick; der Schiedsrichter sagt es, ohne dass jemand klickt.
+
+**Gerecht bei langsamer Leitung**: Dein Klick zählt von dem Augenblick an, in dem du ihn gemacht hast. Übertragung, Warteschlange und Bild kosten dich nichts. Ist der Bot weg, läuft niemandes Zeit. Auch ein offener Sieg (15 Sekunden) wird nicht angerechnet.
+
+**Die Atempause**: Ist zu sehen, was du getan hast, vergeht eine kurze Weile (0,8 Sekunden, wenn für die Partie nichts anderes gilt), ehe dein nächster Klick am Tisch zählt. So kann niemand einen Fehler unter schnellen Klicks begraben. Die Pause geht auf deine Zeit. Klopfen, Uhr, Remis und Aufgeben warten nie.
+
+-# Entscheide 30 bis 33.`,
+  },
+  rulings: {
+    20: {
+      name: 'Was klopfbar ist und wie lange',
+      text: 'Es zählt nur, was die Gegenseite falsch gemacht hat. Klopfbar bleibt es, bis jemand, egal wer, eine legale Aktion vollendet hat. Einen Verstoß, mit dem ein Zug zu Ende ging, kannst du also auch klopfen, wenn du inzwischen am Zug bist.',
+    },
+    21: {
+      name: 'Richtig geklopft',
+      text: 'Zuerst wird ein unvollendeter Versuch zurückgenommen: Der Tisch ist wie vor dem Berühren oder Ziehen, auch ein dafür umgedrehter Stapel liegt wieder wie zuvor. Mit **K↩** (zurücknehmen) wird der Tisch dann wie vor dem ersten offenen Verstoß. Mit **K→** (lassen) bleibt er, es sei denn, ein Verstoß ist von denen, die immer zurückgenommen werden; dann wird er wie vor dem ersten von diesen. Wer geklopft hat, ist aktiv, und alle Verstöße sind erledigt.',
+    },
+    23: {
+      name: 'Falsch geklopft',
+      text: 'Klopfst du als passive Seite und es gibt nichts zu klopfen, ist das beim ersten Mal eine Warnung, beim zweiten Mal ist die Partie verloren. Sonst ändert sich nichts, ein begonnener Versuch geht weiter. Für die aktive Seite ist so ein Klopfen unmöglich. Hast du schon eine Warnung, bittet dich der Schiedsrichter, nur für dich sichtbar, binnen 5 Sekunden noch einmal zu klopfen, ehe es zählt.',
+    },
+    24: {
+      name: 'Zu spät ist nicht falsch',
+      text: 'Ein Klopfen meint den Tisch, den du gesehen hast. Ist jetzt nichts klopfbar, war es aber auf diesem Tisch ein Verstoß der Gegenseite, und ist das Klopfrecht vor höchstens 5 Sekunden verfallen, kommt dein Klopfen zu spät: ohne Wirkung, ohne Warnung. Danach zählt es wie jedes andere; sonst wäre eine alte Tischnachricht ein Freibrief, auf alles zu klopfen. Zu spät wird vor unmöglich geprüft.',
+    },
+    25: {
+      name: 'Zurücknehmen oder lassen',
+      text: 'Du entscheidest mit dem Klopfen selbst: **K↩** nimmt zurück, **K→** lässt den Tisch, wie er ist. Bedenkzeit danach gibt es nicht.',
+    },
+    27: {
+      name: 'Der offene Sieg',
+      text: 'Auch eine Aktion, die das Spiel beendet, ist klopfbar. Deshalb bleibt jeder Sieg, legal oder nicht, 15 Sekunden offen (oder was für die Partie eingestellt ist). In dieser Zeit kann die Gegenseite klopfen, annehmen oder aufgeben, sonst geschieht nichts: Keine Zeit läuft, kein Remis kann angeboten werden. Ein Verstoß, der dann geklopft wird, wird immer zurückgenommen. Danach steht der Sieg fest.',
+    },
+    28: {
+      name: 'Remis',
+      text: 'Ein Remisangebot gilt, bis es beantwortet oder zurückgezogen ist oder der Zug der anbietenden Seite endet; solange gibt es kein zweites. Zu Beginn jedes Zuges, auch des ersten, wird der Zustand gezählt: Stapel, Platz und Seite (offen oder verdeckt) jeder Karte. Ab dem dritten Mal können beide Seiten Remis fordern, solange dieser Zustand auf dem Tisch liegt, zu Beginn eines Zuges oder später im selben Zug.',
+    },
+    29: {
+      name: 'Aufgeben',
+      text: 'Aufgeben kannst du jederzeit. Der Schiedsrichter fragt noch einmal nach, ehe es zählt.',
+    },
+    30: {
+      name: 'Uhr stellen und drücken',
+      text: 'Es gibt keine Uhr, oder Zeit für jede Seite, auf Wunsch mit Zuschlag. **Von Hand** (manual) ist die Regel: Die passive Seite startet die Uhr; vorher geht nur das, Aufgeben und eine Einigung auf Remis. Danach drückst du, wenn deine eigene Zeit läuft, egal wer am Zug ist. **Automatisch** (auto) ist eine Bequemlichkeit: Der Schiedsrichter startet die Uhr und drückt, wenn die aktive Seite wechselt.',
+    },
+    31: {
+      name: 'Drücken und Zeitablauf',
+      text: 'Drücken kann nur, wessen Zeit läuft. Nach sechs Mal Drücken (nur von Hand), das letzte höchstens 5 Sekunden nach dem ersten, können beide Seiten Remis fordern, bis die nächste Aktion vollendet ist. Wessen Zeit auf null fällt, hat in diesem Augenblick verloren, nicht erst bei der nächsten Nachricht.',
+    },
+    32: {
+      name: 'Was nicht angerechnet wird',
+      text: 'Netz, Warteschlange und das Zeichnen des Bildes kosten dich keine Zeit: Ein Klick zählt von dem Augenblick an, den Discord dafür angibt. Die Atempause wird angerechnet: Wird dein nächster Klick am Tisch bis zu ihrem Ende aufgehalten, zählt er von da an.',
+    },
+    33: {
+      name: 'Wenn der Bot fehlt',
+      text: 'Solange der Bot nicht läuft oder keine Verbindung hat, läuft niemandes Zeit. Mindestens jede Sekunde speichert er ein Lebenszeichen; vom letzten Zeichen oder der letzten Eingabe an, bis die Verbindung wieder steht, ruht die Zeit der Partie. Die Zeiten in der Aufzeichnung sind Partiezeit.',
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import type { SharedRules } from './shared.ts';
+
+/** What holds in every duel in which one knocks, in English. */
+export const en: SharedRules = {
+  clock: {
+    title: 'Playing with a chess clock',
+    body: `Without anything said there is no clock. If you want one, each of you gets the same time, and an increment for each press if you like.
+
+**By hand** (*manual*, as in the rules):
+- The passive player starts the clock. Before that, nothing can be played.
+- When your turn is over, **press the clock**. Until you do, your time runs, even though it is no longer your turn.
+- Somebody knocked you, rightly? It is their turn at once, and pressing is your job. The clock does not decide whose turn it is, so forgetting it is your own bad luck.
+- Only the player whose time is running can press.
+
+**By itself** (*auto*): the referee starts the clock and presses whenever the active player changes.
+
+**At zero you have lost**, at that very moment; the referee says so without anyone clicking.
+
+**Fair to slow lines**: your click counts from the moment you made it. Sending it, waiting in line and drawing the picture cost you nothing. While the bot is away, nobody’s time runs. An open win (15 seconds) is not charged either.
+
+**A breath**: after what you did can be seen, a short pause (0.8 seconds unless the match says otherwise) passes before your next click at the table counts, so that nobody can bury a mistake under fast clicks. That pause is on your clock. Knocking, the clock, draws and resigning never wait.
+
+-# Rulings 30 to 33.`,
+  },
+  rulings: {
+    20: {
+      name: 'What can be knocked, and how long',
+      text: 'Only what your opponent did wrong counts. The right to knock lasts until either player has completed a legal action. So an offence that ended the turn can still be knocked by the player who is now active.',
+    },
+    21: {
+      name: 'A knock that is right',
+      text: 'First an unfinished attempt is undone: the table is as before its touch or draw, and a stack turned over for it is turned back. Then, with **K↩** (take back), the table returns to where it was before the first open offence. With **K→** (leave) it stays, unless some offence is one that is always undone; then it returns to where it was before the first of those. The knocker is active now, and all offences are settled.',
+    },
+    23: {
+      name: 'A knock that is wrong',
+      text: 'If the passive player knocks and there is nothing to knock, the first time is a warning, the second time loses the game. Nothing else changes, and the active player goes on with what they began. For the active player such a knock is impossible. If you have a warning, the referee asks you privately to knock again within 5 seconds before it counts.',
+    },
+    24: {
+      name: 'A late knock is not a wrong one',
+      text: 'A knock speaks of the table that you saw. If nothing can be knocked now, but an offence of your opponent could be knocked on the table you saw, and that right ended at most 5 seconds ago, your knock is too late: it has no effect and costs no warning. After more than 5 seconds it counts as any other knock, or an old table message would be a licence to knock at everything. Too late is looked at before impossible.',
+    },
+    25: {
+      name: 'Take back or leave',
+      text: 'You decide with the knock itself: **K↩** takes back, **K→** leaves the table as it is. There is no time to think it over afterwards.',
+    },
+    27: {
+      name: 'The open win',
+      text: 'A winning action can be knocked like any other. So every win, legal or not, stays open for 15 seconds (or what the match has set). In that time the opponent may knock, accept or resign, and nothing else happens: no time is charged and no draw can be offered. An offence knocked then is always undone. Afterwards the win is final.',
+    },
+    28: {
+      name: 'Draws',
+      text: 'A draw offer stands until it is answered, withdrawn, or the turn of the player who made it ends; meanwhile there cannot be a second one. The state of the table is counted at the start of every turn, the first included. A state is the pile, the place and the way up of every card. From its third appearance on, either player may claim a draw while that state lies on the table, at the start of a turn or later in that same turn.',
+    },
+    29: {
+      name: 'Resigning',
+      text: 'Either player may resign at any time. The referee asks once more before it counts.',
+    },
+    30: {
+      name: 'Setting and pressing the clock',
+      text: 'There is no clock, or a time for each player, with an increment if you like. **Manual** is the rule: the passive player starts the clock, and before that only this, resigning and agreeing on a draw are possible; then you press whenever your own time is running, whoever’s turn it is. **Auto** is a convenience: the referee starts the clock and presses when the active player changes.',
+    },
+    31: {
+      name: 'Presses and the flag',
+      text: 'Only the player whose time is running can press. After six presses (manual only), the last at most 5 seconds after the first, either player may claim a draw until the next action is completed. Whoever’s time reaches zero has lost at that very moment, not when the next message arrives.',
+    },
+    32: {
+      name: 'What is not charged',
+      text: 'Network, queue and the drawing of the picture cost you nothing: a click counts from the moment Discord gives for it. A breath is charged: if your next click at the table is held until the breath is over, it counts from the end of the breath.',
+    },
+    33: {
+      name: 'When the bot is away',
+      text: 'While the bot is down or cut off, nobody’s time runs. At least every second it stores a sign of life; from the last sign, or the last input, until it is connected again the time of the match stands still. The times in a record are match time.',
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import { knockTexts } from './calls.ts';
+import { cardName } from './cards.ts';
+import type { DuelProse } from './prose.ts';
+
+const card = (code: string): string => cardName(code, { joker: 'joker', hidden: 'a face-down card' });
+const placeName = (place: string): string => (place === 'hand' ? 'the hand' : place.toUpperCase());
+
+/** What every duel says in English. */
+export const en: DuelProse = {
+  card,
+  seats: { 1: 'south', 2: 'north', 3: 'third seat' },
+  options: {},
+  option: () => null,
+  calls: knockTexts.en,
+  counts: () => null,
+  status: () => [],
+  verbs: {
+    touch: {
+      name: 'touch',
+      description: 'Touch the top card of a stack',
+      argument: { name: 'stack', description: 'Which stack' },
+    },
+    place: {
+      name: 'place',
+      description: 'Put the touched or drawn card on a stack; on its own stack puts it back',
+      argument: { name: 'stack', description: 'Onto which stack' },
+    },
+    draw: { name: 'draw', description: 'Turn over the top card of the stack that you draw from' },
+    reveal: {
+      name: 'reveal',
+      description: 'Turn up the face-down top card of a stack on the board',
+      argument: { name: 'stack', description: 'Which stack on the board' },
+    },
+    knock: {
+      name: 'knock',
+      description: 'Knock: your opponent did something wrong',
+      argument: { name: 'take-back', description: 'Whether the table is taken back to before it' },
+    },
+  },
+  move({ from, to }) {
+    if (from === null) return `turned up ${placeName(to ?? '')}`;
+    return to === null ? `drew from ${placeName(from)}` : `${placeName(from)} → ${placeName(to)}`;
+  },
+  held({ hand, touched, piles }) {
+    if (hand !== null) return `holds ${card(hand)}`;
+    if (touched === null) return null;
+    return `touches ${card(piles[touched]?.at(-1) ?? '')} on ${touched.toUpperCase()}`;
+  },
+};

@@ -1,0 +1,20 @@
+import type { PileCodes } from '../view.ts';
+import type { Move } from '../move.ts';
+import type { GameTexts } from '../../texts.ts';
+
+/** What hands hold, as every patience shows it. */
+export interface HeldView {
+  readonly hand: string | null;
+  readonly touched: string | null;
+  readonly piles: PileCodes<string>;
+}
+
+/** What every duel says alike in one language. */
+export type DuelProse = Pick<
+  GameTexts<HeldView, Move<string>>,
+  'card' | 'seats' | 'options' | 'option' | 'calls' | 'counts' | 'status' | 'move' | 'held'
+> & {
+  readonly verbs: Readonly<
+    Record<'touch' | 'place' | 'draw' | 'reveal' | 'knock', GameTexts<never, never>['verbs'][string]>
+  >;
+};

@@ -1,0 +1,8 @@
+import type { Line } from '../../core/live.ts';
+import * as patience from '../patience/move.ts';
+import { duel, type Pile } from './piles.ts';
+import type { View } from './view.ts';
+
+export type Move = patience.Move<Pile>;
+
+export const moveOf = (before: View, line: Line): Move | null => patience.moveOf(duel, before, line);

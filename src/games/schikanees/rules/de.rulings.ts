@@ -1,0 +1,85 @@
+import { de as shared } from '../../patience/rules/de.ts';
+import type { Texts } from './outline.ts';
+
+const THERE = 'wie in Schikanöschen';
+
+/** The rulings in German, in our own words. */
+export const deRulings: Texts['rulings'] = {
+  1: {
+    name: 'Die Stapel',
+    rule: 'Spielaufbau',
+    text: 'Vor dir liegen von links nach rechts L, der linke Stapel (Ab-Stapel), M, der mittlere (Auf/Ab-Stapel), und R, der rechte. Auf deiner rechten Seite des Felds liegen E, F, G und H, E am Ende der Gegenseite. Eine Zahl sagt, wessen: L1 gehört Süd, L2 Nord. Die Aufbaustapel D1 bis D4 sind für die Asse aus Süds Deck, D5 bis D8 für die aus Nords.',
+  },
+  2: {
+    name: 'Austeilen',
+    rule: 'Spielaufbau, Spielverlauf',
+    text: 'Ein Deck hat 52 Karten ohne Joker; es wird gemischt und von der Gegenseite abgehoben. 14 Karten kommen aufs Feld: auf E, F, G und H eine, zwei, drei und vier verdeckte, obenauf je eine offene. 13 bilden den linken Stapel, nur die oberste offen. Die übrigen 25 sind verdeckt der rechte Stapel. Die höhere linke Karte beginnt, das Ass über dem König; das Symbol zählt nicht. Bei gleichem Wert entscheiden die obersten Karten der rechten Stapel, dann die zweiten und so fort; sind alle gleich, wird neu ausgeteilt.',
+  },
+  3: {
+    name: 'Das Feld gehört beiden',
+    rule: 'Spielfeld',
+    text: 'Es gibt kein Mein und Dein auf dem Feld: Bist du aktiv, darfst du auf beiden Seiten berühren und aufdecken. Liegt oben eine verdeckte Karte, muss sie erst aufgedeckt werden; eine Karte daraufzulegen ist möglich, aber ein Verstoß (`bad-stack`).',
+  },
+  4: {
+    name: 'Berühren, ziehen, Zugende',
+    rule: 'Spielverlauf, Rechter Stapel, Auf/Ab-Stapel',
+    text: 'Berühren kannst du die offene oberste Karte eines Feldstapels, deines linken und deines mittleren Stapels. Ziehen nimmt die oberste Karte deines rechten Stapels auf die Hand; ist er leer, wird vorher der mittlere umgedreht und zum rechten; sind beide leer, wird der linke zum rechten, so wie er liegt, auch mit offenen Karten. Legst du die Karte aus der Hand auf deinen mittleren Stapel, endet dein Zug, anders nicht. Passen gibt es nicht. Nur die aktive Seite berührt, legt, zieht und deckt auf, und mit einer Karte auf der Hand kannst du nur legen oder, zu Unrecht, ziehen. Unmöglich: Aufbaustapel, rechte Stapel, Stapel der Gegenseite und verdeckte Karten zu berühren, zu ziehen, wenn alle drei leer sind, auf einen rechten Stapel zu legen.',
+  },
+  5: {
+    name: 'Die nächste linke Karte',
+    rule: 'Ab-Stapel',
+    text: 'Verlässt die offene oberste Karte einen linken Stapel, deckt der Schiedsrichter die nächste von selbst auf.',
+  },
+  6: {
+    name: 'Was wo passt',
+    rule: 'Spielfeld, Ab-Stapel, Auf/Ab-Stapel',
+    text: 'Auf einen **Aufbaustapel**: ein Ass auf einen leeren der vier seines Decks, sonst die nächsthöhere Karte desselben Symbols, gleich aus welchem Deck. Ein König liegt dort immer verdeckt, ob zu Recht oder nicht, und auf ihn passt nichts. Auf dem **Feld**: auf eine offene Karte der anderen Farbe, die um eins höher ist, beliebig viele; auf eine Freistelle jede Feldkarte, eine Karte deiner Stapel oder aus der Hand aber nur, wenn auf dem ganzen Feld keine Karte verdeckt liegt. Auf den **linken Stapel der Gegenseite**: gleiches Symbol, um eins niedriger. Auf ihren **mittleren**: gleiches Symbol, um eins höher oder niedriger; Ass und König sind keine Nachbarn. Sonst nirgends, außer der Karte aus der Hand auf deinem mittleren Stapel.',
+  },
+  7: {
+    name: 'Muss-Züge',
+    rule: 'Regeln, Spielfeld',
+    text: 'Solange eine offene Feldkarte auf einen Aufbaustapel passt, ist jedes andere Berühren, Ziehen oder Aufdecken `must-final-touch`; passen mehrere, ist die Reihenfolge gleich. Sonst ist das Feld frei. Passt aber die oberste Karte deines linken Stapels auf einen Aufbaustapel und ist er nicht geschlossen (8), ist es `must-first`, den mittleren zu berühren oder zu ziehen; passt die oberste des mittleren, ist Ziehen das auch. Eine berührte oder gezogene Karte, die auf einen Aufbaustapel passt und auf keinen gelegt wird, ist `must-final-place`. Es zählen nur oberste Karten. Eine gezogene Karte auf den eigenen mittleren Stapel zu legen, obwohl sie anderswo als auf einen Aufbaustapel passt, ist kein Verstoß.',
+  },
+  8: {
+    name: 'Links, Mitte, rechts',
+    rule: 'Spielverlauf, Spielfeld',
+    text: 'Hast du, zu Recht oder nicht, den mittleren Stapel berührt oder eine Karte gezogen, ist dein linker bis zum Ende des Zuges geschlossen, außer wenn seine eigene oberste Karte in diesem Augenblick auf einen Aufbaustapel passte. Einen geschlossenen linken Stapel zu berühren ist `left-closed`, und er verpflichtet zu nichts. Richtiges Klopfen öffnet ihn. Zum rechten werden (4) kann er trotzdem. Ziehst du mit einer Karte auf der Hand, wird die nächste rechte Karte aufgedeckt und bleibt liegen: `second-card`. Sie ist die nächste, die gezogen wird; liegt sie schon offen, ist Ziehen unmöglich.',
+  },
+  9: {
+    name: 'Berührt, gespielt',
+    rule: 'Regeln',
+    text: 'Eine Karte zurückzulegen, die irgendwohin passt außer dorthin, wo sie herkam, ist `put-back`. Passt sie nirgends, darf sie ohne Verstoß zurück. Wer etwas anderes anfängt, auch am selben Stapel, lässt die Karte los, und das zählt als Zurücklegen: Der Verstoß gehört zum alten Versuch, der neue kann trotzdem legal sein. Zurücklegen ist nie zugleich `must-final-place`.',
+  },
+  10: {
+    name: 'Was zurückgenommen wird',
+    rule: 'Regeln, Spielfeld',
+    text: '`bad-stack` und `second-card` werden immer zurückgenommen; bei allem anderen entscheidet, wer klopft. War es eine gezogene Karte, wird der Tisch wie vor dem Ziehen. Dass „jederzeit“ geklopft werden kann, ist erfüllt: Solange ein Muss-Zug übersehen ist, ist auch jede andere Aktion ein Verstoß, und das Klopfrecht endet nicht. Ein `put-back` ist klopfbar, obwohl es keine Aktion ist.',
+  },
+  11: {
+    name: 'Falsches Klopfen',
+    rule: 'die Regeln schweigen',
+    text: 'Es kostet dasselbe wie in Schikanöschen (23): Ohne Preis wäre es am besten, auf alles zu klopfen.',
+  },
+  12: {
+    name: 'Gewinnen',
+    rule: 'Spielverlauf',
+    text: 'Gewonnen hast du ohne Karte im linken, mittleren und rechten Stapel und auf der Hand. Was auf dem Feld liegt, ist gleich. Nach jeder Aktion wird auf beide geschaut, zuerst auf die aktive Seite.',
+  },
+  19: {
+    name: 'Was eine Aktion ist',
+    rule: THERE,
+    text: 'Eine Aktion ist eine gelegte oder aufgedeckte Karte; Zurücklegen ist keine. Sie ist legal, wenn vom Berühren oder Ziehen an kein Schritt ein Verstoß war. Ein Versuch kann mehrere Verstöße sein; jeder wird einmal vermerkt.',
+  },
+  20: { ...shared.rulings[20], rule: THERE },
+  21: { ...shared.rulings[21], rule: THERE },
+  23: { ...shared.rulings[23], rule: THERE },
+  24: { ...shared.rulings[24], rule: THERE },
+  25: { ...shared.rulings[25], rule: THERE },
+  27: { ...shared.rulings[27], rule: THERE },
+  28: { ...shared.rulings[28], rule: THERE },
+  29: { ...shared.rulings[29], rule: THERE },
+  30: { ...shared.rulings[30], rule: THERE },
+  31: { ...shared.rulings[31], rule: THERE },
+  32: { ...shared.rulings[32], rule: THERE },
+  33: { ...shared.rulings[33], rule: THERE },
+};

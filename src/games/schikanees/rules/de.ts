@@ -1,0 +1,218 @@
+import { de as shared } from '../../patience/rules/de.ts';
+import { deRulings } from './de.rulings.ts';
+import type { Texts } from './outline.ts';
+
+/** The rules in German. */
+export const de: Texts = {
+  teaching: {
+    goal: {
+      title: 'Schikanees: worum es geht',
+      body: `Schikanees ist eine Patience für zwei: halb miteinander, halb gegeneinander. Ihr spielt jeweils ein eigenes Deck, und das Feld in der Mitte gehört beiden.
+
+**Du gewinnst**, wenn dein linker, mittlerer und rechter Stapel leer sind und du nichts auf der Hand hast. Was noch auf dem Feld liegt, ist gleich.
+
+Für immer weg kommen Karten auf die **Aufbaustapel**, vom Ass zum König. Du kannst auch auf dem Feld bauen oder Karten auf die Stapel der Gegenseite schieben. Werde zuerst deinen **linken Stapel** los: An ihm hängt es, ob das Spiel aufgeht.
+
+**Dreierlei macht es schwer:**
+- Eine Feldkarte, die auf einen Aufbaustapel kann, muss **zuerst** dorthin.
+- Deine Stapel sind der Reihe nach dran: **links, dann Mitte, dann rechts**.
+- **Berührt, gespielt**: Eine Karte, die irgendwohin passt, darf nicht zurück.
+
+**Niemand hindert dich, es falsch zu machen.** Der Schiedsrichter kennt zweierlei Nein:
+- **Unmöglich**, etwa von den Stapeln der Gegenseite zu nehmen: wird mit einem Grund abgelehnt, nichts geschieht, niemand wird bestraft.
+- **Illegal, aber möglich**: Es geschieht, genau als wäre es in Ordnung. Kein Bild, kein Knopf, kein Wort verrät es. Die Gegenseite muss es sehen und **klopfen**.
+
+Richtig geklopft, und du bist am Zug. Falsch geklopft gibt eine Warnung, das zweite Mal verliert.
+
+-# Die nächsten Seiten zeigen das Spiel; danach kommen die Entscheide, falls ihr euch uneins seid.`,
+    },
+    setup: {
+      title: 'Der Aufbau',
+      body: `Das Bild zeigt einen frischen Tisch, wie **Süd** (Platz 1) ihn sieht. **Nord** (Platz 2) sitzt gegenüber mit denselben Stapeln, um 180 Grad gedreht. Jeder Stapel hat einen Buchstaben. Im Spiel folgt eine Zahl: 1 für Süd, 2 für Nord; die Aufbaustapel sind von D1 bis D8 gezählt.
+
+**Vor jeder Person**, von ihr aus von links nach rechts:
+- **L, linker Stapel** (Ab-Stapel): 13 Karten, nur die oberste offen.
+- **M, mittlerer Stapel** (Auf/Ab-Stapel): anfangs ein freier Platz.
+- **R, rechter Stapel**: 25 Karten, verdeckt. Von hier ziehst du.
+
+**Das Feld** sind die Stapel **E, F, G, H** beider Seiten, deine jeweils rechts von dir, E am weitesten weg. Auf E liegt unter der offenen Karte eine verdeckte, auf F zwei, auf G drei, auf H vier. Das Feld ist aufgefächert: Alle offenen Karten sind zu sehen. Bei allen anderen Stapeln sieht man nur die oberste.
+
+**In der Mitte** sind die acht **Aufbaustapel D**, anfangs leer: D1 bis D4 neben Süds Feldseite, für die Asse aus Süds Deck, D5 bis D8 neben Nords für die anderen vier.
+
+Jedes Deck hat 52 Karten, keine Joker und eine eigene Rückseite. Vor dem Austeilen hebst du das Deck der Gegenseite ab und sie deines.
+
+**Wer beginnt?** Die höhere oberste Karte auf L, das Ass über dem König. Bei Gleichstand werden die obersten Karten von R verglichen, dann die nächsten.
+
+Wer beginnt, ist **aktiv**, die andere Seite **passiv**. Aktiv ist immer genau eine.`,
+    },
+    turn: {
+      title: 'Dein Zug',
+      body: `Bist du aktiv, tu davon, so viel du kannst und magst:
+
+- **Eine Karte bewegen**: die offene oberste eines Feldstapels, **auf beiden Seiten**, deines linken oder deines mittleren Stapels. Sie kommt aufs Feld, auf einen Aufbaustapel oder auf den linken oder mittleren Stapel der Gegenseite.
+- **Aufdecken**: eine verdeckte Karte, die oben auf einem Feldstapel liegt, auf beiden Seiten.
+- **Ziehen**: Nimm die oberste Karte deines rechten Stapels auf die Hand und spiel sie an einen dieser Plätze.
+- **Den Zug beenden**: Leg die gezogene Karte auf **deinen mittleren Stapel**. Anders geht es nicht, auch nicht mit Passen.
+
+**Ist der rechte Stapel leer** und du ziehst, wird dein mittlerer ohne zu mischen umgedreht und zum rechten. Ist auch der mittlere leer, wird dein **linker zum rechten**, so wie er liegt: Was offen war, bleibt offen.
+
+Gut zu wissen:
+- Eine gezogene Karte muss irgendwohin; zurück kann sie nicht.
+- Verlässt die oberste Karte einen linken Stapel, wird die nächste von selbst aufgedeckt.
+- Die Stapel der Gegenseite sind ihre: Auf den linken und den mittleren kannst du legen, nehmen kannst du dort nie.
+- Ein König auf einem Aufbaustapel liegt verdeckt: Der Stapel ist fertig. (Liegt er auf dem falschen, liegt er genauso verdeckt.)`,
+    },
+    building: {
+      title: 'Wo eine Karte liegen darf',
+      body: `**Auf den Aufbaustapeln** beginnt ein Ass einen leeren Platz, einen der vier seines Decks. Danach kommen die Zwei mit demselben Symbol, die Drei, bis zum König; die dürfen aus beiden Decks sein. Was dort liegt, bleibt dort.
+
+**Auf dem Feld** (E bis H, beide Seiten) darf eine Karte auf einer offenen liegen, wenn
+- die Farben verschieden sind (rot auf schwarz, schwarz auf rot)
+- und sie genau um eins niedriger ist: die ♦2 auf der ♠3.
+
+Es dürfen beliebig viele sein. Nie auf einer verdeckten: Deck die erst auf.
+
+**Auf eine Freistelle** des Felds (eine leere Reihe)
+- darf jede Karte vom Feld,
+- eine Karte von deinen Stapeln oder aus der Hand nur, wenn auf dem **ganzen Feld keine** Karte mehr verdeckt liegt.
+
+**Auf den linken Stapel der Gegenseite** darf eine Karte mit **demselben Symbol**, genau **um eins niedriger** als die oberste: die ♣9 auf die ♣10.
+
+**Auf ihren mittleren Stapel** dasselbe Symbol, genau **um eins höher oder niedriger**: die ♠6 oder die ♠8 auf die ♠7. Ass und König sind keine Nachbarn. Auf einen leeren Stapel darf dort nichts.
+
+**Auf deine eigenen Stapel** darf nichts, außer der gerade gezogenen Karte auf den mittleren. Damit endet dein Zug.
+
+-# Deine Hand kann mehr als das: Leg eine Karte, wohin sie nicht darf, und sie liegt dort, bis jemand klopft. Entscheide 3 und 6.`,
+    },
+    order: {
+      title: 'Was zuerst kommt',
+      body: `**1. Das Feld.** Passt irgendeine offene oberste Karte eines Feldstapels, bei dir oder gegenüber, auf einen Aufbaustapel? Dann muss sie vor allem anderen dorthin: Bis dahin darfst du keine andere Karte berühren, nicht ziehen und nichts aufdecken. Bei mehreren ist die Reihenfolge gleich. Das ist ein **Muss-Zug**.
+
+**2. Danach ist das Feld frei.** Bau um und deck auf, wie du magst, auch wenn eine Karte deiner eigenen Stapel auf einen Aufbaustapel passt.
+
+**3. Links kommt vor Mitte und rechts.** Solange die oberste Karte deines linken Stapels auf einen Aufbaustapel passt, darfst du den mittleren nicht berühren und nicht ziehen.
+
+**4. Mitte kommt vor rechts.** Solange die oberste Karte deines mittleren Stapels auf einen Aufbaustapel passt, darfst du nicht ziehen.
+
+**5. Die Karte auf der Hand** oder die berührte: Passt sie auf einen Aufbaustapel? Genau dorthin muss sie.
+
+**Der linke Stapel schließt.** Hast du den mittleren berührt oder eine Karte gezogen, darfst du bis zum nächsten Zug nichts mehr vom linken spielen. Er verpflichtet dann auch zu nichts. Zwei Ausnahmen: Er bleibt offen, wenn seine eigene oberste Karte in diesem Augenblick auf einen Aufbaustapel passte (du hast sie übersehen; hol es nach), und richtiges Klopfen öffnet ihn.
+
+Es zählen nur oberste Karten, und nur Aufbaustapel verpflichten: Eine gezogene Karte, die aufs Feld oder zur Gegenseite passt, darf trotzdem auf deinen mittleren Stapel.
+
+Schau nach jeder Karte neu hin: Oft macht eine der nächsten Platz.
+
+-# Entscheide 7 und 8.`,
+    },
+    touched: {
+      title: 'Berührt, gespielt',
+      body: `Wer eine Karte berührt, muss sie spielen.
+
+- **Passt** die berührte Karte irgendwo anders hin, auf einen Aufbaustapel, aufs Feld oder auf einen Stapel der Gegenseite? Dann ist Zurücklegen ein Verstoß, auch wenn dir keiner dieser Plätze gefällt.
+- Passt sie **nirgends**? Dann leg sie zurück; dafür kann niemand klopfen.
+- Eine andere Karte berühren, ziehen oder aufdecken lässt die erste los. Das zählt als Zurücklegen. Was du danach tust, kann für sich in Ordnung sein, aber für die losgelassene Karte kann die Gegenseite klopfen, bis du eine legale Aktion vollendet hast.
+
+**Ein Beispiel.** Du berührst die ♥8 auf dem Feld. Sie würde auf die ♠9 in der Reihe daneben passen, aber da siehst du etwas Besseres und berührst deinen linken Stapel. Damit ist die ♥8 zurückgelegt: ein Verstoß.
+
+**Achte auf Freistellen**: Dorthin passt jede Feldkarte. Ist eine Reihe leer, muss also jede Feldkarte, die du berührst, auch wirklich weg.
+
+Eine gezogene Karte kann gar nicht zurück; passt sie nirgends, kommt sie auf deinen mittleren Stapel. Ziehst du noch eine, solange du sie hältst, wird diese aufgedeckt und bleibt liegen, und die Gegenseite kann klopfen.
+
+-# Entscheide 8 und 9.`,
+    },
+    knocking: {
+      title: 'Klopfen',
+      body: `Die Gegenseite tut etwas Illegales? **Klopf.** Hast du recht, bist du sofort am Zug.
+
+**Was du klopfen kannst und was damit geschieht**
+- Hat etwas anderes berührt, gezogen oder aufgedeckt, obwohl eine Feldkarte auf einen Aufbaustapel musste → *du entscheidest*
+- Hat den mittleren Stapel berührt oder gezogen, obwohl die linke, oder gezogen, obwohl die mittlere Karte dorthin musste → *du entscheidest*
+- Hat eine Karte, die auf einen Aufbaustapel passt, woandershin gelegt → *du entscheidest*
+- Hat den geschlossenen linken Stapel berührt → *du entscheidest*
+- Hat eine Karte zurückgelegt, die irgendwohin passt → *du entscheidest*
+- Hat eine Karte gelegt, wo sie nicht liegen darf → *immer zurück*
+- Hat mit einer Karte auf der Hand eine zweite gezogen → *immer zurück*
+
+*Du entscheidest* heißt: **K↩** nimmt zurück, **K→** lässt es so. Du sagst es mit dem Klopfen.
+
+**Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat. Auch die Reparatur des Fehlers ist eine. Nach einem Berühren musst du nicht eilen: Lass den falschen Zug ruhig geschehen und klopf dann.
+
+Du kannst auch klopfen, wie der Zug der Gegenseite zu Ende ging, wenn du schon am Zug bist.
+
+**Falsch geklopft** als passive Seite: erst eine Warnung, beim zweiten Mal verloren. Hast du schon eine, fragt dich der Schiedsrichter unter vier Augen; dann klopf binnen 5 Sekunden noch einmal.
+
+**Zu spät** ist nicht falsch: War auf dem Tisch, den du sahst, ein Verstoß, und ist das Klopfrecht vor höchstens 5 Sekunden verfallen, geschieht dir nichts.
+
+-# Entscheide 7 bis 11 und 19 bis 25.`,
+    },
+    end: {
+      title: 'Das Ende des Spiels',
+      body: `**Gewinnen.** Sobald dein linker, mittlerer und rechter Stapel leer sind und deine Hand auch, hast du gewonnen. Das Feld ist gleich.
+
+**Aber auch ein Siegzug ist klopfbar.** Jeder Sieg bleibt 15 Sekunden offen (oder was für die Partie eingestellt ist). So lange kann die Gegenseite klopfen, annehmen oder aufgeben. War es ein Verstoß und sie klopft, wird er zurückgenommen und sie ist am Zug; sonst gilt der Sieg.
+
+**Anders verlieren**: zum zweiten Mal falsch klopfen, Zeit abgelaufen oder aufgeben. Aufgeben kannst du jederzeit; der Schiedsrichter fragt nach.
+
+**Remis durch Einigung.** Linke Stapel können das Spiel ganz blockieren. Es bewegt sich nichts mehr? Biete Remis an. Das Angebot gilt, bis die Gegenseite antwortet, du es zurückziehst oder dein Zug endet.
+
+**Remis durch Wiederholung.** Zu Beginn jedes Zuges merkt sich der Schiedsrichter, wie alle Karten liegen. Liegt der Tisch zum **dritten** Mal gleich, könnt ihr beide in diesem Zug Remis fordern, solange er noch so liegt.
+
+**Remis durch die Uhr.** Wird die Uhr von Hand gedrückt: sechs Mal binnen 5 Sekunden, und ihr könnt beide Remis fordern, bis die nächste Aktion vollendet ist.
+
+Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Verstöße, die niemand geklopft hat.
+
+-# Entscheide 12, 23 und 27 bis 31.`,
+    },
+    clock: shared.clock,
+    chat: {
+      title: 'So spielst du im Chat',
+      body: `Unter dem Bild sind 25 Knöpfe, die wie der Tisch liegen, von Süden aus gesehen.
+
+**Die ersten vier Reihen** sind Feldstapel, zwei Aufbaustapel, Feldstapel. **Die letzte Reihe** sind rechter, mittlerer und linker Stapel der aktiven Seite (blau), dann mittlerer und linker der anderen. Darauf stehen die Buchstaben aus dem Bild.
+
+- **Bewegen**: Der erste Klick berührt einen Stapel, der zweite sagt, wohin die Karte soll. Noch einmal derselbe Stapel legt sie zurück. Denk daran: Berührt, gespielt.
+- **Ziehen**: erst den rechten Stapel klicken, dann, wohin die Karte soll. Dein mittlerer Stapel beendet den Zug.
+- **Aufdecken**: ohne berührte Karte auf einen Stapel klicken, auf dem oben eine verdeckte liegt.
+
+**Die Spalte rechts**:
+- **K↩** (rot): klopfen und den Zug zurücknehmen
+- **K→** (rot): klopfen und ihn liegen lassen
+- **▶** oder **⏱**: die Uhr starten, drücken; **🏁** nimmt einen offenen Sieg an
+- **☰**, nur für dich: Remis anbieten oder fordern, aufgeben, der Tisch in Worten und diese Regeln
+
+Alles davon gibt es auch als Slash-Befehl.
+
+Das Bild zeigt, was berührt ist, was in der Hand liegt, den letzten Zug und wer aktiv ist. Ob etwas legal war, zeigt es nie, auch nicht, ob ein linker Stapel geschlossen ist: Das musst du dir merken.
+
+Hat jemand anders den Tisch kurz vor deinem Klick verändert, ist dein Klick veraltet: Er wird abgelehnt und kostet dich nichts. Dein eigener schneller zweiter Klick zählt.
+
+Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen Klick eine freundliche Antwort, die nur du siehst.`,
+    },
+  },
+  headings: {
+    'rulings-table': { title: 'Entscheide 1 bis 3: Tisch und Austeilen' },
+    'rulings-moving': { title: 'Entscheide 4 bis 6: was Hände können und was passt' },
+    'rulings-order': { title: 'Entscheide 7 und 8: was zuerst kommt' },
+    'rulings-offences': {
+      title: 'Entscheide 9 und 10: berührt, gespielt; was zurückgeht',
+      preface: `Die Verstöße, wie sie in der Aufzeichnung stehen:
+- \`must-final-touch\`: etwas anderes berührt, gezogen oder aufgedeckt, obwohl eine Feldkarte auf einen Aufbaustapel musste.
+- \`must-first\`: die linke oder mittlere oberste Karte übergangen, die dorthin musste.
+- \`must-final-place\`: eine Karte, die auf einen Aufbaustapel passt, woandershin gelegt.
+- \`left-closed\`: den geschlossenen linken Stapel berührt.
+- \`put-back\`: eine Karte zurückgelegt oder losgelassen, die irgendwohin passt.
+- \`bad-stack\`: eine Karte gelegt, wo sie nicht passt. Immer zurück.
+- \`second-card\`: mit einer Karte auf der Hand gezogen. Immer zurück.`,
+    },
+    'rulings-end': {
+      title: 'Entscheide 11 und 12: falsches Klopfen, Gewinnen',
+      preface:
+        'Was diese zwölf Entscheide nicht sagen, ist wie in Schikanöschen: Die nächsten Seiten nennen dessen Entscheide, die auch hier gelten, mit ihren Nummern von dort.',
+    },
+    'rulings-knocking': { title: 'Entscheide 19 bis 21: Aktionen und Klopfen' },
+    'rulings-late': { title: 'Entscheide 23 bis 25: falsch und zu spät' },
+    'rulings-draws': { title: 'Entscheide 27 bis 29: offene Siege, Remis, Aufgeben' },
+    'rulings-clock': { title: 'Entscheide 30 bis 33: die Schachuhr' },
+  },
+  rulings: deRulings,
+};

@@ -1,0 +1,218 @@
+import { en as shared } from '../../patience/rules/en.ts';
+import { enRulings } from './en.rulings.ts';
+import type { Texts } from './outline.ts';
+
+/** The rules in English. */
+export const en: Texts = {
+  teaching: {
+    goal: {
+      title: 'Schikanees: what it is about',
+      body: `Schikanees is a patience for two: half together, half against each other. Each of you plays a deck of your own, and the field in the middle belongs to both.
+
+**You win** when your left, middle and right stack are empty and nothing is in your hand. What still lies on the field does not matter.
+
+Cards leave for good on the **final stacks**, ace to king. You also build on the field, or push cards onto your opponent’s stacks. Get rid of your **left stack** first: it is the one that blocks a game.
+
+**Three things make it hard:**
+- a field card that can go to a final stack has to go there **first**,
+- your stacks are played in order: **left, then middle, then right**,
+- **touched is played**: a card that fits somewhere must not go back.
+
+**Nobody stops you from doing it wrong.** The referee knows two kinds of “no”:
+- **Impossible**, such as taking a card from your opponent’s stacks: it is refused with a reason, nothing happens, nobody is penalised.
+- **Illegal but possible**: it happens, exactly as if it were fine. No picture, button or word tells. It is your opponent who has to see it and **knock**.
+
+A right knock wins the turn. A wrong one earns a warning, the second wrong one loses the game.
+
+-# The next pages teach the game; after them come the rulings, for the day you disagree.`,
+    },
+    setup: {
+      title: 'Setting up the table',
+      body: `The picture shows a fresh deal as the **south** (player 1) sees it. The **north** (player 2) sits opposite with the same piles, turned half round. Every pile has a letter. In play a number follows: 1 for the south’s, 2 for the north’s; the final stacks are counted from D1 to D8.
+
+**In front of each player**, from left to right as they see it:
+- **L, left stack**: 13 cards, only the top one face-up.
+- **M, middle stack**: a free place at first.
+- **R, right stack**: 25 cards, face-down. You draw from here.
+
+**The field** is the stacks **E, F, G, H** of both players, each player’s on their right, E farthest from them. On E one face-down card lies under the face-up one, on F two, on G three, on H four. The field is fanned out: you can see every face-up card there. In all other piles only the top card is seen.
+
+**In the middle** are the eight **final stacks D**, empty at first: D1 to D4 beside the south’s side of the field, for the aces of the south’s deck, D5 to D8 beside the north’s for the other four.
+
+Each deck has 52 cards, no jokers, and a back of its own. Before the deal you cut your opponent’s deck, and they cut yours.
+
+**Who begins?** The higher card on top of L, ace above king. On a tie the top cards of R are compared, then the next ones.
+
+Whoever begins is **active**, the other one **passive**. One of you is always active, never both.`,
+    },
+    turn: {
+      title: 'Your turn',
+      body: `While you are active, do as much of this as you can and like:
+
+- **Move a card**: the face-up top of any field stack, **on either side**, or of your own left or middle stack. It goes to the field, a final stack, or your opponent’s left or middle stack.
+- **Turn up** a face-down card on top of a field stack, on either side.
+- **Draw**: take the top card of your right stack into your hand and play it to one of those places.
+- **End your turn**: put the card that you drew on **your own middle stack**. There is no other way, and no passing.
+
+**When the right stack is empty** and you draw, your middle stack is turned over, without shuffling, and becomes the right one. If the middle stack is empty too, your **left stack becomes the right one**, just as it lies: what was face-up stays face-up.
+
+A few things to know:
+- A card that you drew has to go somewhere; it cannot go back.
+- When the top card of a left stack leaves, the next one is turned up by itself.
+- Your opponent’s stacks are theirs: you can put cards on the left and the middle one, but never take one.
+- A king on a final stack lies face-down: that stack is complete. (A king put on the wrong one lies face-down just the same.)`,
+    },
+    building: {
+      title: 'Where a card may lie',
+      body: `**On a final stack** an ace starts an empty place, one of the four of its own deck. After it comes the two of the same suit, the three, up to the king; these may come from either deck. What lies there stays there.
+
+**On the field** (E to H, either side) a card may lie on a face-up card if
+- the colours differ (red on black, black on red),
+- and it is exactly one lower: the ♦2 on the ♠3.
+
+There is no limit to how many. Never on a face-down card: turn that up first.
+
+**On an empty row** of the field
+- any card that lies on the field may go,
+- a card of your own stacks or from your hand only when **no card of the whole field** lies face-down any more.
+
+**On your opponent’s left stack** a card may lie that is of the **same suit** and exactly **one lower** than the top: the ♣9 on the ♣10.
+
+**On your opponent’s middle stack** the same suit, exactly **one higher or one lower**: the ♠6 or the ♠8 on the ♠7. Ace and king are not neighbours. Nothing may be put on an empty stack there.
+
+**On your own stacks** nothing may be put, except the card you have just drawn on your middle stack. That ends your turn.
+
+-# Your hand can do more than this: put a card where it may not lie, and it will lie there until somebody knocks. Rulings 3 and 6.`,
+    },
+    order: {
+      title: 'What comes first',
+      body: `**1. The field.** Is there a face-up top card on any field stack, yours or your opponent’s, that fits a final stack? It has to go there before anything else: until then you may not touch another card, draw or turn one up. With several of them the order is yours. This is a **must-move**.
+
+**2. Then the field is free.** Rebuild and turn up as you like, even while a card of your own stacks fits a final stack.
+
+**3. Your left stack comes before the middle and the right one.** While its top fits a final stack, you may not touch the middle stack or draw.
+
+**4. Your middle stack comes before the right one.** While its top fits a final stack, you may not draw.
+
+**5. The card in your hand**, or the one you touch: does it fit a final stack? That is where it has to go.
+
+**The left stack closes.** Once you touched the middle stack or drew a card, you may not play from the left stack any more until your next turn. It also obliges you to nothing then. Two exceptions: it stays open if its own top fitted a final stack at that moment (you overlooked it; repair it), and a knock that is right opens it.
+
+Only top cards count, and only final stacks oblige: a drawn card that fits the field or your opponent’s stacks may go to your middle stack all the same.
+
+Look again after each card: one often makes way for the next.
+
+-# Rulings 7 and 8.`,
+    },
+    touched: {
+      title: 'Touched is played',
+      body: `Whoever touches a card has to play it.
+
+- Does the card that you touched **fit anywhere** else, on a final stack, the field, or one of your opponent’s stacks? Then putting it back is an offence, even if you do not like any of those places.
+- Does it fit **nowhere**? Then put it back; nobody can knock for that.
+- Touching another card, drawing or turning one up lets go of the first card. That counts as putting it back. What you do next may be fine in itself, but for the card you let go of your opponent can knock, until you have completed a legal action.
+
+**An example.** You touch the ♥8 on the field. It would fit the ♠9 in the next row, but then you see something better and touch your left stack. That is a put-back.
+
+**Mind the empty row**: any field card fits there, so with an empty row every field card that you touch has to move.
+
+A card that you drew cannot go back at all; it goes to your middle stack if it fits nowhere. Drawing another one while you hold it turns that one up where it lies, and your opponent can knock.
+
+-# Rulings 8 and 9.`,
+    },
+    knocking: {
+      title: 'Knocking',
+      body: `Your opponent does something illegal? **Knock.** If you are right, you are active at once.
+
+**What you can knock, and what happens to it**
+- Touched another card, drew or turned one up while a field card had to go to a final stack → *you choose*
+- Touched the middle stack or drew while the left top, or drew while the middle top, had to go there → *you choose*
+- Put a card that fits a final stack somewhere else → *you choose*
+- Touched the left stack after it was closed → *you choose*
+- Put back a card that fits somewhere → *you choose*
+- Put a card where it may not lie → *always undone*
+- Drew a second card with one still in the hand → *always undone*
+
+*You choose* means: **K↩** takes it back, **K→** leaves it. You say so with the knock.
+
+**How long?** Until one of you has completed a legal action. Even repairing the mistake is one, and then it is too late. You need not hurry after a touch: you may let the wrong move happen first and knock then.
+
+You can also knock for how your opponent’s last turn ended, although you are the active one by then.
+
+**A wrong knock** by the passive player: the first is a warning, the second loses the game. With a warning already, you are asked privately to knock again within 5 seconds.
+
+**A late knock** is not a wrong one: if there was an offence on the table you saw, and the right to knock it ended no more than 5 seconds ago, nothing happens to you.
+
+-# Rulings 7 to 11 and 19 to 25.`,
+    },
+    end: {
+      title: 'The end of the game',
+      body: `**Winning.** As soon as your left, middle and right stack are empty, and your hand too, you have won. The field does not matter.
+
+**But a winning move can be knocked.** Every win stays open for 15 seconds (or what the match has set). In that time your opponent may knock, accept or resign. If there was an offence and they knock, it is undone and they are active; if not, the win stands.
+
+**Losing otherwise**: a second wrong knock, your time running out, or resigning. You can resign at any time; the referee asks first.
+
+**Draw by agreement.** Left stacks can block the game for good. Nothing moves any more? Offer a draw. It stands until your opponent answers, you withdraw it, or your turn ends.
+
+**Draw by repetition.** At the start of every turn the referee notes how all cards lie. When the same table comes up for the **third** time, either of you may claim a draw during that turn, as long as it still lies like that.
+
+**Draw by the clock.** With a clock pressed by hand: six presses within 5 seconds, and either of you may claim a draw until the next action is completed.
+
+After the match you see the result, the times, and **what went unnoticed**: every offence that nobody knocked.
+
+-# Rulings 12, 23 and 27 to 31.`,
+    },
+    clock: shared.clock,
+    chat: {
+      title: 'How to play in the chat',
+      body: `Under the picture are 25 buttons that lie like the table, as the south sees it.
+
+**The first four rows** are field stack, two final stacks, field stack. **The last row** is the active player’s right, middle and left stack (blue), then the opponent’s middle and left stack. The labels are the letters in the picture.
+
+- **Move**: the first click touches a pile, the second says where its card goes. The same pile again puts it back. Remember: touched is played.
+- **Draw**: click the right stack, then where the card goes. Your own middle stack ends your turn.
+- **Turn up**: with nothing touched, click a stack whose top is face-down.
+
+**The column on the right**:
+- **K↩** (red): knock, and take the move back
+- **K→** (red): knock, and leave it as it lies
+- **▶** or **⏱**: start the clock, press it; **🏁** accepts an open win
+- **☰**, for your eyes only: offer or claim a draw, resign, the table in words, and these rules
+
+Everything there is also a slash command.
+
+The picture shows what is touched, what is in the hand, the last move, and who is active. It never shows whether something was legal, nor whether a left stack is closed: that you have to remember.
+
+If somebody else changed the table just before your click, your click is stale: it is refused, and it costs you nothing. Your own quick second click counts.
+
+The buttons look the same for everyone. If you only watch, a click gets you a friendly private answer.`,
+    },
+  },
+  headings: {
+    'rulings-table': { title: 'Rulings 1 to 3: the table and the deal' },
+    'rulings-moving': { title: 'Rulings 4 to 6: what hands can do, and what fits' },
+    'rulings-order': { title: 'Rulings 7 and 8: what comes first' },
+    'rulings-offences': {
+      title: 'Rulings 9 and 10: touched is played; what is undone',
+      preface: `The offences, as they stand in the record:
+- \`must-final-touch\`: touched another card, drew or turned one up while a field card had to go to a final stack.
+- \`must-first\`: passed over the left or the middle top that had to go there.
+- \`must-final-place\`: put a card that fits a final stack elsewhere.
+- \`left-closed\`: touched a closed left stack.
+- \`put-back\`: put back, or let go of, a card that fits somewhere.
+- \`bad-stack\`: put a card where it does not fit. Always undone.
+- \`second-card\`: drew with a card in the hand. Always undone.`,
+    },
+    'rulings-end': {
+      title: 'Rulings 11 and 12: wrong knocks, winning',
+      preface:
+        'What these twelve rulings do not say is as in Schikanöschen: the following pages state its rulings that hold here too, with the numbers that they have there.',
+    },
+    'rulings-knocking': { title: 'Rulings 19 to 21: actions and knocks' },
+    'rulings-late': { title: 'Rulings 23 to 25: wrong and late knocks' },
+    'rulings-draws': { title: 'Rulings 27 to 29: open wins, draws, resigning' },
+    'rulings-clock': { title: 'Rulings 30 to 33: the chess clock' },
+  },
+  rulings: enRulings,
+};

@@ -1,0 +1,35 @@
+import { de as shared } from '../../patience/texts/de.ts';
+import { offenceTexts } from '../../patience/texts/offences.ts';
+import { rulePages } from '../../rulebook.ts';
+import type { GameTexts } from '../../texts.ts';
+import type { OffenceCode } from '../action.ts';
+import type { Move } from '../move.ts';
+import { de as rules } from '../rules/de.ts';
+import { outline, RULING_OF } from '../rules/outline.ts';
+import type { View } from '../view.ts';
+
+const PILES: Readonly<Record<string, string>> = {
+  l: 'linker Stapel',
+  m: 'mittlerer Stapel',
+  r: 'rechter Stapel',
+  d: 'Aufbaustapel',
+};
+
+const OFFENCES: Readonly<Record<OffenceCode, string>> = {
+  'must-final-touch': 'musste zuerst eine Feldkarte auf einen Aufbaustapel legen und tat etwas anderes',
+  'must-final-place': 'legte eine Karte, die auf einen Aufbaustapel passt, woandershin',
+  'must-first': 'überging eine eigene Karte, die auf einen Aufbaustapel musste',
+  'left-closed': 'berührte den linken Stapel, als er schon geschlossen war',
+  'bad-stack': 'legte eine Karte dorthin, wo sie nicht liegen darf',
+  'second-card': 'drehte eine zweite Karte um',
+  'put-back': 'legte eine Karte zurück, die irgendwohin passt',
+};
+
+export const de: GameTexts<View, Move> = {
+  ...shared,
+  ...offenceTexts(OFFENCES, RULING_OF, rules),
+  name: 'Schikanees',
+  pile: (id) => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`,
+  gesture: (verb) => verb,
+  pages: rulePages(outline, rules),
+};

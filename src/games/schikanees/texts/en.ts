@@ -1,0 +1,35 @@
+import { en as shared } from '../../patience/texts/en.ts';
+import { offenceTexts } from '../../patience/texts/offences.ts';
+import { rulePages } from '../../rulebook.ts';
+import type { GameTexts } from '../../texts.ts';
+import type { OffenceCode } from '../action.ts';
+import type { Move } from '../move.ts';
+import { en as rules } from '../rules/en.ts';
+import { outline, RULING_OF } from '../rules/outline.ts';
+import type { View } from '../view.ts';
+
+const PILES: Readonly<Record<string, string>> = {
+  l: 'left stack',
+  m: 'middle stack',
+  r: 'right stack',
+  d: 'final stack',
+};
+
+const OFFENCES: Readonly<Record<OffenceCode, string>> = {
+  'must-final-touch': 'had to move a field card to a final stack first, and did something else',
+  'must-final-place': 'put a card that fits a final stack somewhere else',
+  'must-first': 'passed over a card of their own stacks that had to go to a final stack',
+  'left-closed': 'touched the left stack after it was closed',
+  'bad-stack': 'put a card where it cannot lie',
+  'second-card': 'turned over a second card',
+  'put-back': 'put back a card that fits somewhere',
+};
+
+export const en: GameTexts<View, Move> = {
+  ...shared,
+  ...offenceTexts(OFFENCES, RULING_OF, rules),
+  name: 'Schikanees',
+  pile: (id) => `${PILES[id.charAt(0)] ?? 'field stack'} ${id.toUpperCase()}`,
+  gesture: (verb) => verb,
+  pages: rulePages(outline, rules),
+};

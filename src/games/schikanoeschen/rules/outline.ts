@@ -1,0 +1,32 @@
+import type { Outline, RuleTexts, RulingNumber } from '../../rulebook.ts';
+import type { OffenceCode } from '../action.ts';
+
+/** The pages of the rules (rulings-schikanoeschen.md). */
+export const outline = {
+  teaching: ['goal', 'setup', 'turn', 'building', 'final', 'knocking', 'end', 'clock', 'chat'],
+  stating: {
+    'rulings-deal': [1, 2, 3],
+    'rulings-moving': [4, 5, 6],
+    'rulings-turning': [7, 8, 9, 10, 11, 12],
+    'rulings-obligation': [13, 14, 15, 16],
+    'rulings-offences': [17, 18, 19],
+    'rulings-knocking': [20, 21, 22],
+    'rulings-late': [23, 24, 25],
+    'rulings-end': [26, 27, 28, 29],
+    'rulings-clock': [30, 31, 32, 33],
+  },
+  pictures: { setup: 'setup' },
+} as const satisfies Outline;
+
+export type Texts = RuleTexts<typeof outline>;
+
+/** The ruling that each offence comes from first. */
+export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline>>> = {
+  'must-final-touch': 13,
+  'must-final-place': 13,
+  'board-first': 13,
+  'bad-stack': 17,
+  'flipped-discard': 7,
+  'second-card': 6,
+  'opponent-board': 12,
+};
