@@ -306,6 +306,7 @@ function press<S, A, O extends CommonOptions, V>(
     if (seat === first) return fail(refusal('impossible', 'opponent-starts-clock'));
     return ok({ ...match, clock: startClock(clock, first, at) });
   }
+  if (clock.paused) return fail(refusal('impossible', 'paused'));
   if (clock.running !== seat) return fail(refusal('impossible', 'not-your-clock'));
   const presses = [...match.presses, at].slice(-FLIPS);
   const first = presses[0] ?? at;

@@ -45,6 +45,21 @@ export const REASONS = [
   'no-fresh-trick',
   'hand-goes-on',
   'last-trick-made',
+  'paused',
+  'not-paused',
+  'own-turn',
+  'no-pause-left',
+  'not-your-pause',
+  'source-is-drawn',
+  'middle-stays',
+  'stack-gone',
+  'onto-source',
+  'does-not-fit',
+  'source-empty',
+  'source-not-empty',
+  'must-go-on',
+  'nothing-to-announce',
+  'stop-too-late',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 export const isReason = (text: string): text is Reason => REASONS.some((known) => known === text);

@@ -1,5 +1,6 @@
 import { parseLyingCard, type Card } from '../../core/cards.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { parseSeen } from '../patience/action.ts';
 import { isOneOf } from '../patience/table.ts';
 import { isRim, PILES, type Pile, type Rim } from './piles.ts';
 import type { Variant } from './variant.ts';
@@ -18,7 +19,8 @@ export type Action =
   | Announcement
   /** `seen` is the ply of the table that the caller saw (ruling 15). */
   | { readonly do: 'stop'; readonly seen: number }
-  | { readonly do: 'pause' | 'resume' };
+  | { readonly do: 'pause' }
+  | { readonly do: 'resume' };
 
 /** The offences (ruling 13). */
 export const OFFENCES = ['priority', 'no-move', 'wrong-place', 'announcement'] as const;
@@ -43,9 +45,8 @@ export function parseAction(line: Line, ply: number, variant: Variant | null): R
     case 'announce':
       return isPile(pile) && isRim(pile) ? parseAnnouncement(line, pile) : fail('pile is a rim stack');
     case 'stop': {
-      const { seen = ply } = line;
-      const isPly = typeof seen === 'number' && Number.isInteger(seen) && seen >= 0 && seen <= ply;
-      return isPly ? ok({ do: 'stop', seen }) : fail('seen is the ply of an earlier position');
+      const seen = parseSeen(line, ply);
+      return seen.ok ? ok({ do: verb, seen: seen.value }) : seen;
     }
     default:
       return fail('unknown verb');

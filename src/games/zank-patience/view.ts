@@ -1,7 +1,9 @@
 import type { Seat, Viewer } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { pileViews } from '../patience/view.ts';
+import type { Announced } from './announced.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
+import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { VARIANT, VARIANTS, type VariantId } from './variant.ts';
 
@@ -36,8 +38,26 @@ export type View = MatchView & TableView;
 const viewsOf = new Map(VARIANTS.map((id) => [id, pileViews(VARIANT[id].piles, isRim)]));
 
 /** The piles for a viewer; only the arbiter sees below. Players and spectators see the same. */
-export function viewPiles({ piles, gone }: Table, variant: VariantId, viewer: Viewer): ZankPiles {
+function viewPiles({ piles, gone }: Table, variant: VariantId, viewer: Viewer): ZankPiles {
   const codes: Partial<Record<Pile, readonly string[]>> = { ...viewsOf.get(variant)?.(piles, viewer) };
   if (gone !== null) Reflect.deleteProperty(codes, gone);
   return codes;
 }
+
+export function viewState(state: State, viewer: Viewer): TableView {
+  const { table, variant, announced, skips, pausesLeft } = state;
+  return {
+    variant: variant.id,
+    hand: table.hand?.code ?? null,
+    touched: table.touched,
+    piles: viewPiles(table, variant.id, viewer),
+    out: table.out.map(({ code }) => code),
+    announced: announced && viewAnnounced(announced),
+    skips,
+    paused: state.pause?.by ?? null,
+    pausesLeft,
+  };
+}
+
+const viewAnnounced = ({ aim, pile, card }: Announced): AnnouncedView =>
+  aim === 'expose' ? { aim, pile, card: card.code } : { aim, pile };

@@ -49,4 +49,21 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'hand-goes-on':
     'Die Partie ist noch nicht ausgespielt: Beenden kannst du sie erst nach dem allerletzten Stich.',
   'last-trick-made': 'Der allerletzte Stich ist gemacht: Melde dich aus oder beende die Partie.',
+  paused: 'Es ist Pause: Bis sie endet, wird nicht gezogen, angesagt oder die Uhr gedrückt.',
+  'not-paused': 'Es ist keine Pause.',
+  'own-turn': 'Du bist am Zug: Pause rufen können nur die anderen.',
+  'no-pause-left': 'Du hast keine Pause mehr übrig.',
+  'not-your-pause': '„Weiter“ ruft nur, wer die Pause gerufen hat.',
+  'source-is-drawn': 'Die Quelle wird nicht berührt: Zieh von ihr.',
+  'middle-stays': 'Was in der Mitte liegt, bleibt dort.',
+  'stack-gone': 'Dieser Stapel ist weggefallen.',
+  'onto-source': 'Auf eine Quelle wird nichts gelegt.',
+  'does-not-fit': 'Dorthin passt die Karte nicht.',
+  'source-empty': 'Deine Quelle ist leer.',
+  'source-not-empty': 'Die Ablage wird erst umgedreht, wenn die Quelle leer ist.',
+  'must-go-on': 'Passen kannst du nur, wenn du weder Quelle noch Ablage hast, aber einen Schikanierstapel.',
+  'nothing-to-announce':
+    'Das lässt sich nicht ansagen: Nenne eine offene, bedeckte Karte am Rand, die in die Mitte passt, oder einen Randstapel mit Karten.',
+  'stop-too-late':
+    'Zu spät: Was du gesehen hast, lässt sich nicht mehr stoppen. Das zählt nicht, du setzt nicht aus.',
 };

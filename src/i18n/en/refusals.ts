@@ -46,4 +46,21 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'no-fresh-trick': 'You can check out only when you have just made a trick, before you close or lead.',
   'hand-goes-on': 'The hand is not played out yet: it can be ended only after its very last trick.',
   'last-trick-made': 'The very last trick is made: check out, or end the hand.',
+  paused: 'A pause has been called: nobody moves, announces or presses the clock until it ends.',
+  'not-paused': 'No pause has been called.',
+  'own-turn': 'You are at turn: only the others can call a pause.',
+  'no-pause-left': 'You have used up your pauses.',
+  'not-your-pause': 'Only the player who called the pause resumes.',
+  'source-is-drawn': 'The source is not touched: draw from it.',
+  'middle-stays': 'What lies in the middle stays there.',
+  'stack-gone': 'That stack has been taken away.',
+  'onto-source': 'Nothing is placed on a source.',
+  'does-not-fit': 'The card does not fit there.',
+  'source-empty': 'Your source is empty.',
+  'source-not-empty': 'The discard is turned over only when the source is empty.',
+  'must-go-on': 'You can pass only with neither source nor discard, but a spite stack.',
+  'nothing-to-announce':
+    'That cannot be announced: name an open card that is buried on the rim and fits the middle, or a rim stack that has cards.',
+  'stop-too-late':
+    'Too late: what you saw can no longer be stopped. That counts as nothing, you do not miss a turn.',
 };

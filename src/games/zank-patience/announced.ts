@@ -1,0 +1,140 @@
+import { Set as PersistentSet } from 'immutable';
+import type { Card } from '../../core/cards.ts';
+import { isEmpty } from '../patience/table.ts';
+import type { Announcement } from './action.ts';
+import { availableRims, fittingMiddles, rimsOf } from './fits.ts';
+import type { Hint, HintStep, MoveNumber } from './hint.ts';
+import { buriedFitting, emptying, exposing, withCardFreed } from './moves.ts';
+import type { Rim } from './piles.ts';
+import { afterStep, bottomOf, namedSteps, openCards, placeOf, rimKey, rimOf, type NamedRim } from './rim.ts';
+import { openStacks, type Aim } from './search/aim.ts';
+import { findSequence, reachesBy, stepsFrom } from './search/search.ts';
+import { numberOf, type RimStep } from './search/tableau.ts';
+import type { Table } from './table.ts';
+import type { Variant } from './variant.ts';
+
+/** An announcement that stands (ruling 6). */
+export interface Announced {
+  readonly aim: 'expose' | 'empty';
+  readonly pile: Rim;
+  /** The card to be laid free, or the bottom card of the stack to be emptied. */
+  readonly card: Card;
+  /** Rim stacks with open cards when it was made (ruling 9). */
+  readonly stacks: number;
+  /** Rims shown since (ruling 9). */
+  readonly shown: PersistentSet<string>;
+  /** Whether a step of the sequence has been completed (ruling 12). */
+  readonly stepped: boolean;
+}
+
+/** Ruling 6; null when there is no such card or stack, the card is not buried, or fits no middle stack. */
+export function announce(table: Table, variant: Variant, announcement: Announcement): Announced | null {
+  const { aim, pile } = announcement;
+  const card = aim === 'expose' ? announcement.card : bottomOf(table, pile);
+  if (!card || pile === table.gone) return null;
+  if (aim === 'expose' && !isBuriedFitting(table, variant, pile, card)) return null;
+  const { tableau } = rimOf(table, variant);
+  const shown = PersistentSet([rimKey(tableau)]);
+  return { aim, pile, card, stacks: openStacks(tableau), shown, stepped: false };
+}
+
+const isBuried = (table: Table, pile: Rim, card: Card): boolean =>
+  openCards(table.piles[pile])
+    .slice(0, -1)
+    .some((lying) => lying.card === card);
+
+const isBuriedFitting = (table: Table, variant: Variant, pile: Rim, card: Card): boolean =>
+  isBuried(table, pile, card) && fittingMiddles(table, variant, card).length > 0;
+
+/** The announcement after something has been placed; `step`: a card of the rim on the rim. Null when it does not stand any longer. */
+export function afterPlace(
+  announced: Announced,
+  table: Table,
+  variant: Variant,
+  step: boolean,
+): Announced | null {
+  const { aim, pile, card } = announced;
+  const stands = aim === 'expose' ? isBuried(table, pile, card) : bottomOf(table, pile) === card;
+  if (!stands) return null;
+  const shown = announced.shown.add(rimKey(rimOf(table, variant).tableau));
+  return { ...announced, shown, stepped: announced.stepped || step };
+}
+
+/** What is aimed at, as the search says it; null when that stack is not there any more. */
+function aimOf({ aim, pile, card, stacks }: Announced, rim: NamedRim): Aim | null {
+  if (aim === 'expose') return { kind: 'expose', cards: [numberOf(card)] };
+  const stack = placeOf(rim, pile);
+  return stack < 0 ? null : { kind: 'empty', stack, fewerThan: stacks };
+}
+
+export const numberOfAim = ({ aim }: Announced): MoveNumber => (aim === 'expose' ? '2' : '3');
+
+/** The steps that reach the aim after this one; null when the step is wrong (ruling 9). */
+function after(announced: Announced, rim: NamedRim, step: RimStep): HintStep[] | null {
+  const next = afterStep(rim, step);
+  if (announced.shown.has(rimKey(next.tableau))) return null;
+  const now = aimOf(announced, rim);
+  if (now && reachesBy(rim.tableau, now, step)) return [];
+  const then = aimOf(announced, next);
+  const steps = then && findSequence(next.tableau, then);
+  return steps && namedSteps(next, steps);
+}
+
+/** Whether the announced card still fits the middle: otherwise nothing leads to the aim (ruling 8). */
+const isSensible = (announced: Announced, table: Table, variant: Variant): boolean =>
+  announced.aim === 'empty' || fittingMiddles(table, variant, announced.card).length > 0;
+
+/** Where the top card of a rim stack may be put for the announcement's sake (ruling 9). */
+export function rightPlaces(announced: Announced, table: Table, variant: Variant, from: Rim): Rim[] {
+  if (!isSensible(announced, table, variant)) return [];
+  const rim = rimOf(table, variant);
+  return stepsFrom(rim.tableau, placeOf(rim, from)).flatMap((step) => {
+    const to = rim.names[step.to];
+    if (to === undefined || !after(announced, rim, step)) return [];
+    return isEmpty(table, to) ? availableRims(table, variant) : [to];
+  });
+}
+
+/** The shortest way to the aim by right steps, if there is one. */
+export function rightWay(announced: Announced, table: Table, variant: Variant): Hint | null {
+  if (!isSensible(announced, table, variant)) return null;
+  const rim = rimOf(table, variant);
+  const ways = rim.names.flatMap((_, from) =>
+    stepsFrom(rim.tableau, from).flatMap((step) => {
+      const rest = after(announced, rim, step);
+      return rest ? [[...namedSteps(rim, [step]), ...rest]] : [];
+    }),
+  );
+  const [way] = ways.toSorted((a, b) => a.length - b.length);
+  if (!way) return null;
+  const steps = announced.aim === 'expose' ? withCardFreed(table, variant, way) : way;
+  return { number: numberOfAim(announced), steps };
+}
+
+/** Option `advanced` (ruling 12): the announcement that would have been the one to make instead; null when this one is right, or the sequence has begun. */
+export function betterAim(announced: Announced, table: Table, variant: Variant): Hint | null {
+  if (announced.stepped) return null;
+  return announced.aim === 'expose' ? lessDeep(announced, table, variant) : higher(announced, table, variant);
+}
+
+function lessDeep({ card }: Announced, table: Table, variant: Variant): Hint | null {
+  const buried = buriedFitting(table, variant);
+  const depth = buried.find((other) => other.card === card)?.depth ?? Number.POSITIVE_INFINITY;
+  const steps = exposing(
+    table,
+    variant,
+    buried.filter((other) => other.depth < depth),
+  );
+  return steps && { number: '2', steps };
+}
+
+const valueOf = (card: Card | null): number => (card?.kind === 'suited' ? card.value : 0);
+
+function higher({ card }: Announced, table: Table, variant: Variant): Hint | null {
+  for (const pile of rimsOf(table, variant)) {
+    if (valueOf(bottomOf(table, pile)) <= valueOf(card)) continue;
+    const steps = emptying(table, variant, pile);
+    if (steps) return { number: '3', steps };
+  }
+  return null;
+}

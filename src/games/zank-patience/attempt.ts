@@ -1,0 +1,66 @@
+import type { KnockableOffence, Moment, Step } from '../../core/game.ts';
+import type { Refusal } from '../../core/refusal.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { seatAfter } from '../../core/seat.ts';
+import type { Attempt } from './action.ts';
+import { afterPlace, type Announced } from './announced.ts';
+import { apply, hasCleared, letGo } from './apply.ts';
+import { writeHint } from './hint.ts';
+import { judge, type Wrong } from './judge.ts';
+import { discard, isRim } from './piles.ts';
+import { quietStep, settled, turnTo, type Move, type State } from './state.ts';
+import type { Table } from './table.ts';
+
+/** A move of the player at turn, or a part of one (rulings 5 to 13): it happens, and what is wrong with it can be stopped from then on. */
+export function attempt(state: State, action: Attempt, { ply, at }: Moment): Result<Step<State>, Refusal> {
+  const { table, variant, announced, options } = state;
+  const judged = judge({ table, variant, announced, advanced: options.advanced }, action);
+  if (!judged.ok) return judged;
+  const begins = action.do !== 'place';
+  const base = begins ? settled(state, ply, at) : state;
+  const move: Move = base.move ?? { seat: table.turn, before: letGo(table), offences: [] };
+  const offences = offencesOf(judged.value, move, ply + 1);
+  const after = apply(table, variant, action);
+  const next: State = {
+    ...base,
+    table: after,
+    announced: announcedAfter(state, action, after),
+    move: { ...move, offences: [...move.offences, ...offences] },
+  };
+  const putBack = action.do === 'place' && action.pile === table.touched;
+  const goesOn = action.do === 'touch' || after.hand !== null;
+  const completed = !putBack && !goesOn;
+  return ok({
+    ...quietStep(endsTurn(table, action) ? turnTo(next, seatAfter(variant.seats, table.turn)) : next),
+    offences,
+    completed,
+    endsAttempt: !goesOn || table.touched !== null,
+    cleared: completed && hasCleared(after, table.turn) ? table.turn : null,
+  });
+}
+
+/** Each offence is named once a move; they are sorted by code. */
+const offencesOf = (wrong: readonly Wrong[], { seat, offences }: Move, ply: number): KnockableOffence[] =>
+  wrong
+    .filter(({ code }) => !offences.some((earlier) => earlier.code === code))
+    .map(({ code, instead }) => ({ seat, code, ply, hint: instead && writeHint(instead) }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+
+/** The drawn card on the own discard, rightly or wrongly (ruling 11); or passing (20). */
+const endsTurn = (table: Table, action: Attempt): boolean =>
+  action.do === 'pass' ||
+  (action.do === 'place' && table.hand !== null && action.pile === discard(table.turn));
+
+/** Ruling 6: what is announced falls when the player turns to something else than the rim. */
+function announcedAfter(
+  { announced, table, variant }: State,
+  action: Attempt,
+  after: Table,
+): Announced | null {
+  if (!announced) return null;
+  if (action.do === 'touch') return isRim(action.pile) ? announced : null;
+  if (action.do !== 'place') return null;
+  if (action.pile === table.touched) return announced;
+  const isStep = table.touched !== null && isRim(table.touched) && isRim(action.pile);
+  return afterPlace(announced, after, variant, isStep);
+}

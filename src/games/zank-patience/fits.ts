@@ -1,0 +1,56 @@
+import type { Card } from '../../core/cards.ts';
+import { othersThan } from '../../core/seat.ts';
+import { isNeighbourOfSuit, isNextInFan, isNextOfSuit, openTopsThat } from '../patience/fits.ts';
+import { isEmpty, openTop } from '../patience/table.ts';
+import { discard, isMiddle, spite, type Discard, type Middle, type Rim, type Spite } from './piles.ts';
+import type { Table } from './table.ts';
+import type { Variant } from './variant.ts';
+
+/** Ruling 3: what would break a building rule is refused. */
+export function mayBuild(table: Table, variant: Variant, card: Card, pile: Middle | Rim): boolean {
+  const top = openTop(table, pile);
+  if (isMiddle(pile)) return isEmpty(table, pile) ? isAce(card) : isNextOfSuit(card, top);
+  return isEmpty(table, pile) || fitsOnRim(variant, card, top);
+}
+
+const isAce = (card: Card): boolean => card.kind === 'suited' && card.value === 1;
+
+/** On a card of the rim: the other colour, one lower; or the same suit, one lower (ruling 20). */
+const fitsOnRim = (variant: Variant, card: Card, top: Card | null): boolean =>
+  variant.sameSuit ? top !== null && isNextOfSuit(top, card) : isNextInFan(card, top);
+
+/** The rim stacks on the table (ruling 19). */
+export const rimsOf = ({ gone }: Table, { rims }: Variant): readonly Rim[] =>
+  gone === null ? rims : rims.filter((rim) => rim !== gone);
+
+/** The middle stacks that this card fits. */
+export const fittingMiddles = (table: Table, variant: Variant, card: Card): Middle[] =>
+  variant.middles.filter((pile) => mayBuild(table, variant, card, pile));
+
+/** The rim stacks with cards that this card fits. */
+export const fittingRims = (table: Table, variant: Variant, card: Card): Rim[] =>
+  openTopsThat(table, variant.rims, (top) => fitsOnRim(variant, card, top));
+
+/**
+ * Ruling 2: empty rim stacks are available while fewer than this many are occupied. Whoever is at turn counts as
+ * having begun a turn, as nobody else can make the move in question.
+ */
+export function occupiedLimit({ begun, turn }: Table, { limitsFirstTurns, seats, rims }: Variant): number {
+  const begunNow = begun.includes(turn) ? begun.length : begun.length + 1;
+  if (!limitsFirstTurns || begunNow >= seats.length) return Number.POSITIVE_INFINITY;
+  return (begunNow * rims.length) / seats.length;
+}
+
+/** The empty rim stacks that are available now. */
+export function availableRims(table: Table, variant: Variant): Rim[] {
+  const rims = rimsOf(table, variant);
+  const empty = rims.filter((rim) => isEmpty(table, rim));
+  return rims.length - empty.length < occupiedLimit(table, variant) ? empty : [];
+}
+
+/** Where the player at turn may put this card in front of others: discards, in `schikanieren` spite stacks (rulings 19, 20). */
+export function fittingOthers(table: Table, variant: Variant, card: Card): (Discard | Spite)[] {
+  const spiteful = variant.spites.length > 0;
+  const piles = othersThan(variant.seats, table.turn).map(spiteful ? spite : discard);
+  return openTopsThat<Discard | Spite>(table, piles, (top) => isNeighbourOfSuit(card, top));
+}

@@ -1,0 +1,71 @@
+import { COMMON_VERBS, type Game, type Moment, type Step } from '../../core/game.ts';
+import { refusal, type Refusal } from '../../core/refusal.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { othersThan, type Seat } from '../../core/seat.ts';
+import { keyOf } from '../patience/table.ts';
+import { parseAction, type Action, type Announcement } from './action.ts';
+import { announce } from './announced.ts';
+import { cardsLeft, letGo } from './apply.ts';
+import { attempt } from './attempt.ts';
+import { deal } from './deal.ts';
+import { parseOptions, type Options } from './options.ts';
+import { pause, resume } from './pause.ts';
+import { parsePosition } from './position.ts';
+import { quietStep, stateOf, type State } from './state.ts';
+import { stop } from './stop.ts';
+import { VARIANT } from './variant.ts';
+import { viewState, type TableView } from './view.ts';
+
+/** Zank-Patience: the rules of `rules/zank-patience.de.txt` with the rulings on them. */
+export const zankPatience: Game<State, Action, Options, TableView> = {
+  id: 'zank-patience',
+  commonVerbs: COMMON_VERBS,
+  seats: ({ variant }) => VARIANT[variant].seats,
+  deckSize: ({ variant }) => VARIANT[variant].deckSize,
+  parseOptions,
+  parsePosition: (position, options) => {
+    const table = parsePosition(position, VARIANT[options.variant]);
+    return table.ok ? ok(stateOf(table.value, options)) : table;
+  },
+  parseAction: (line, ply, options) => parseAction(line, ply, options && VARIANT[options.variant]),
+  deal: (cards, options) => stateOf(deal(cards, VARIANT[options.variant]), options),
+  toAct: ({ table }) => table.turn,
+  act,
+  interrupts: (action) => action.do === 'stop',
+  isAttempt: ({ do: verb }) => verb !== 'stop' && verb !== 'pause' && verb !== 'resume',
+  isWarned: () => false,
+  tableKey: ({ table, variant }) => `${table.gone ?? ''}${keyOf(table, variant.piles)}`,
+  view: viewState,
+  pending: ({ move }) => move?.offences ?? [],
+  table: ({ table }) => table,
+  winnerAgainst,
+  pausedUntil: ({ pause }) => pause?.until ?? null,
+  resumed: (state) => ({ ...state, pause: null }),
+};
+
+function act(state: State, seat: Seat, action: Action, moment: Moment): Result<Step<State>, Refusal> {
+  if (action.do === 'stop') return stop(state, seat, action.seen, moment);
+  if (action.do === 'pause') return pause(state, seat, moment);
+  if (action.do === 'resume') return resume(state, seat);
+  if (state.pause) return fail(refusal('impossible', 'paused'));
+  if (seat !== state.table.turn) return fail(refusal('not-your-turn', 'not-your-turn'));
+  return action.do === 'announce' ? announced(state, action) : attempt(state, action, moment);
+}
+
+/** Ruling 6: a touched card is let go. */
+function announced(state: State, announcement: Announcement): Result<Step<State>, Refusal> {
+  const { table, variant } = state;
+  if (table.hand) return fail(refusal('impossible', 'card-in-hand'));
+  const made = announce(table, variant, announcement);
+  if (!made) return fail(refusal('impossible', 'nothing-to-announce'));
+  const step = quietStep({ ...state, table: letGo(table), announced: made });
+  return ok({ ...step, endsAttempt: table.touched !== null });
+}
+
+/** Of two the other; of three the one of the others with fewer cards in source and discard (ruling 19). */
+function winnerAgainst({ table, variant }: State, loser: Seat): Seat | null {
+  const [first, second] = othersThan(variant.seats, loser);
+  if (first === undefined || second === undefined) return first ?? null;
+  const difference = cardsLeft(table, first) - cardsLeft(table, second);
+  return difference === 0 ? null : difference < 0 ? first : second;
+}

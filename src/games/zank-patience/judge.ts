@@ -1,0 +1,163 @@
+import type { Card } from '../../core/cards.ts';
+import { refusal, type Reason, type Refusal } from '../../core/refusal.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { heldCard, isEmpty, openTop, topOf } from '../patience/table.ts';
+import type { Attempt, OffenceCode } from './action.ts';
+import { betterAim, numberOfAim, rightPlaces, rightWay, type Announced } from './announced.ts';
+import { availableRims, fittingMiddles, mayBuild } from './fits.ts';
+import type { Hint, MoveNumber } from './hint.ts';
+import { drawnPlaces, firstPossible, ownMove, ownPiles, type Move } from './moves.ts';
+import { discard, isMiddle, isRim, isSource, source, spite, type Pile, type Rim } from './piles.ts';
+import type { Table } from './table.ts';
+import type { Variant } from './variant.ts';
+
+/** An offence with what would have been right instead; null when nothing would. */
+export interface Wrong {
+  readonly code: OffenceCode;
+  readonly instead: Hint | null;
+}
+
+/** What the player at turn acts upon. */
+export interface Situation {
+  readonly table: Table;
+  readonly variant: Variant;
+  readonly announced: Announced | null;
+  /** Option (ruling 12). */
+  readonly advanced: boolean;
+}
+
+type Verdict = Result<readonly Wrong[], Refusal>;
+
+const impossible = (why: Reason): Verdict => fail(refusal('impossible', why));
+
+/** What this attempt of the player at turn would be: its offences, or why hands cannot do it (rulings 3 to 13, 20). Changes nothing. */
+export function judge(situation: Situation, attempt: Attempt): Verdict {
+  switch (attempt.do) {
+    case 'touch':
+      return judgeTouch(situation, attempt.pile);
+    case 'place':
+      return judgePlace(situation, attempt.pile);
+    case 'draw':
+      return judgeDraw(situation);
+    case 'flip':
+      return judgeFlip(situation);
+    case 'pass':
+      return judgePass(situation);
+  }
+}
+
+/** Ruling 5. */
+function judgeTouch(situation: Situation, pile: Pile): Verdict {
+  const { table, variant } = situation;
+  if (table.hand) return impossible('card-in-hand');
+  if (isSource(pile)) return impossible('source-is-drawn');
+  if (isMiddle(pile)) return impossible('middle-stays');
+  if (pile === table.gone) return impossible('stack-gone');
+  if (!isRim(pile) && !ownPiles(table, variant).some((own) => own === pile)) {
+    return impossible('private-stack');
+  }
+  if (isEmpty(table, pile)) return impossible('empty-pile');
+  const card = openTop(table, pile);
+  if (!card) return impossible('face-down-top');
+  const number = isRim(pile) ? rimMove(situation, pile) : (ownMove(table, variant, card)?.number ?? null);
+  if (number === null) return ok([{ code: 'no-move', instead: firstPossible(table, variant) }]);
+  const wrong = isRim(pile) && number !== '1' ? announcementWrong(situation, pile) : [];
+  return ok([...wrong, ...priorityWrong(situation, number)]);
+}
+
+/** Ruling 7: the number that touching this rim stack has; null: it is no move. */
+function rimMove({ table, variant, announced }: Situation, pile: Rim): MoveNumber | null {
+  const card = openTop(table, pile);
+  if (card && fittingMiddles(table, variant, card).length > 0) return '1';
+  return announced && numberOfAim(announced);
+}
+
+/** Ruling 13: a move with a smaller number is possible. */
+function priorityWrong({ table, variant }: Situation, number: MoveNumber): Wrong[] {
+  const instead = firstPossible(table, variant, number);
+  return instead ? [{ code: 'priority', instead }] : [];
+}
+
+/** Rulings 9 and 12. */
+function announcementWrong({ table, variant, announced, advanced }: Situation, pile: Rim): Wrong[] {
+  if (!announced) return [];
+  const better = advanced ? betterAim(announced, table, variant) : null;
+  if (better) return [{ code: 'announcement', instead: better }];
+  if (rightPlaces(announced, table, variant, pile).length > 0) return [];
+  return [{ code: 'announcement', instead: insteadOf(announced, table, variant) }];
+}
+
+/** The way to the announced aim, or any other move if there is none. */
+const insteadOf = (announced: Announced, table: Table, variant: Variant): Hint | null =>
+  rightWay(announced, table, variant) ?? firstPossible(table, variant);
+
+/** Rulings 3 and 7. */
+function judgePlace(situation: Situation, pile: Pile): Verdict {
+  const { table, variant } = situation;
+  const card = heldCard(table);
+  if (!card) return impossible('nothing-to-place');
+  if (isSource(pile)) return impossible('onto-source');
+  if (pile === table.gone) return impossible('stack-gone');
+  if (pile === table.touched) return ok([]);
+  if ((isMiddle(pile) || isRim(pile)) && !mayBuild(table, variant, card, pile)) {
+    return impossible('does-not-fit');
+  }
+  const { touched } = table;
+  const move = moveOf(situation, card);
+  if (touched !== null && isRim(touched) && move?.number !== '1') {
+    return ok(stepWrong(situation, touched, pile));
+  }
+  if (!move) return ok([{ code: 'wrong-place', instead: firstPossible(table, variant) }]);
+  const [to] = move.places;
+  if (to === undefined || move.places.includes(pile)) return ok([]);
+  const from = touched ?? source(table.turn);
+  const instead = { number: move.number, steps: [{ card: card.code, from, to }] };
+  return ok([{ code: 'wrong-place', instead }]);
+}
+
+/** The move that the card in the hand, or the touched one, is on, and where it has to go; null when it is none, or a step of a sequence. */
+function moveOf({ table, variant }: Situation, card: Card): Move | null {
+  if (table.hand) return { number: '7.2', places: drawnPlaces(table, variant, card) };
+  if (table.touched === null || !isRim(table.touched)) return ownMove(table, variant, card);
+  const places = fittingMiddles(table, variant, card);
+  return places.length > 0 ? { number: '1', places } : null;
+}
+
+/**
+ * A card of the rim that does not fit the middle: it is to be a step of what is announced. A rim stack that is empty
+ * but not available is a wrong place (ruling 2), a wrong step is one onto any other rim stack (ruling 13).
+ */
+function stepWrong({ table, variant, announced }: Situation, from: Rim, pile: Pile): Wrong[] {
+  if (!announced) return [{ code: 'wrong-place', instead: firstPossible(table, variant) }];
+  const reserved = isRim(pile) && isEmpty(table, pile) && !availableRims(table, variant).includes(pile);
+  if (!isRim(pile) || reserved) {
+    return [{ code: 'wrong-place', instead: insteadOf(announced, table, variant) }];
+  }
+  if (rightPlaces(announced, table, variant, from).includes(pile)) return [];
+  return [{ code: 'announcement', instead: insteadOf(announced, table, variant) }];
+}
+
+function judgeDraw(situation: Situation): Verdict {
+  const { table } = situation;
+  if (table.hand) return impossible('card-in-hand');
+  if (!topOf(table, source(table.turn))) return impossible('source-empty');
+  return ok(priorityWrong(situation, '7.2'));
+}
+
+/** Ruling 5. */
+function judgeFlip(situation: Situation): Verdict {
+  const { table } = situation;
+  if (table.hand) return impossible('card-in-hand');
+  if (!isEmpty(table, source(table.turn))) return impossible('source-not-empty');
+  if (isEmpty(table, discard(table.turn))) return impossible('nothing-to-flip');
+  return ok(priorityWrong(situation, '8'));
+}
+
+/** Ruling 20. */
+function judgePass(situation: Situation): Verdict {
+  const { table } = situation;
+  if (table.hand) return impossible('card-in-hand');
+  const { turn } = table;
+  const stuck = isEmpty(table, source(turn)) && isEmpty(table, discard(turn)) && !isEmpty(table, spite(turn));
+  return stuck ? ok(priorityWrong(situation, '9')) : impossible('must-go-on');
+}

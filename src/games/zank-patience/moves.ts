@@ -1,0 +1,148 @@
+import type { Card, LyingCard } from '../../core/cards.ts';
+import { isEmpty, openTop } from '../patience/table.ts';
+import { availableRims, fittingMiddles, fittingOthers, fittingRims, rimsOf } from './fits.ts';
+import { rankOf, type Hint, type HintStep, type MoveNumber } from './hint.ts';
+import { discard, source, spite, type Discard, type Pile, type Rim, type Spite } from './piles.ts';
+import { namedSteps, openCards, rimOf } from './rim.ts';
+import { openStacks } from './search/aim.ts';
+import { findSequence } from './search/search.ts';
+import { numberOf } from './search/tableau.ts';
+import type { Table } from './table.ts';
+import type { Variant } from './variant.ts';
+
+type Places = (table: Table, variant: Variant, card: Card) => readonly Pile[];
+
+/** The moves of the own discard's top card and where they put it, in the order of priority; the own spite stack's card moves likewise (ruling 20). */
+const OWN_MOVES: readonly (readonly [MoveNumber, Places])[] = [
+  ['4', fittingMiddles],
+  ['5', fittingRims],
+  [
+    '6',
+    (table, variant, card) =>
+      availableRims(table, variant).length > 0 ? [] : fittingOthers(table, variant, card),
+  ],
+  ['7.1', availableRims],
+];
+
+/** The own piles from which one touches a card. */
+export const ownPiles = (table: Table, variant: Variant): (Discard | Spite)[] =>
+  variant.spites.length > 0 ? [discard(table.turn), spite(table.turn)] : [discard(table.turn)];
+
+/** A move of one card, and the places that it is bound to (ruling 7). */
+export interface Move {
+  readonly number: MoveNumber;
+  readonly places: readonly Pile[];
+}
+
+/** What the top card of an own pile can do: the move with the lowest number. Null: none. */
+export function ownMove(table: Table, variant: Variant, card: Card): Move | null {
+  for (const [number, placesOf] of OWN_MOVES) {
+    const places = placesOf(table, variant, card);
+    if (places.length > 0) return { number, places };
+  }
+  return null;
+}
+
+/** Where a drawn card has to go: to the first of the five kinds of places that has one for it (move 7.2). */
+export function drawnPlaces(table: Table, variant: Variant, card: Card): readonly Pile[] {
+  const kinds: readonly Places[] = [fittingMiddles, fittingRims, availableRims, fittingOthers];
+  for (const placesOf of kinds) {
+    const places = placesOf(table, variant, card);
+    if (places.length > 0) return places;
+  }
+  return [discard(table.turn)];
+}
+
+/** A buried card that fits a middle stack, and how many cards lie above it. */
+interface Buried {
+  readonly card: Card;
+  readonly pile: Rim;
+  readonly depth: number;
+}
+
+export const buriedFitting = (table: Table, variant: Variant): Buried[] =>
+  rimsOf(table, variant).flatMap((pile) => {
+    const open = openCards(table.piles[pile]);
+    return open.slice(0, -1).flatMap(({ card }: LyingCard, level) => {
+      const fits = fittingMiddles(table, variant, card).length > 0;
+      return fits ? [{ card, pile, depth: open.length - 1 - level }] : [];
+    });
+  });
+
+/** Move 2: the steps that lay one of these buried cards free, and that card's own; null when no sequence does (ruling 8). */
+export function exposing(table: Table, variant: Variant, buried: readonly Buried[]): HintStep[] | null {
+  if (buried.length === 0) return null;
+  const rim = rimOf(table, variant);
+  const cards = buried.map(({ card }) => numberOf(card));
+  const steps = findSequence(rim.tableau, { kind: 'expose', cards });
+  return steps && withCardFreed(table, variant, namedSteps(rim, steps));
+}
+
+/** The steps, and the step of the card that they have laid free to the middle. */
+export function withCardFreed(table: Table, variant: Variant, steps: readonly HintStep[]): HintStep[] {
+  const last = steps.at(-1);
+  if (!last) return [];
+  const removed = steps.filter(({ from }) => from === last.from).length;
+  const added = steps.filter(({ to }) => to === last.from).length;
+  const freed = table.piles[last.from].at(added - removed - 1)?.card;
+  const [to] = freed ? fittingMiddles(table, variant, freed) : [];
+  return freed && to ? [...steps, { card: freed.code, from: last.from, to }] : [...steps];
+}
+
+/** Move 3: the steps that empty a stack, this one or whatever one, onto another non-empty one (ruling 8). */
+export function emptying(table: Table, variant: Variant, pile: Rim | null): HintStep[] | null {
+  const rim = rimOf(table, variant);
+  const stack = pile && rim.names.indexOf(pile);
+  const steps = findSequence(rim.tableau, { kind: 'empty', stack, fewerThan: openStacks(rim.tableau) });
+  return steps && namedSteps(rim, steps);
+}
+
+type Finder = (table: Table, variant: Variant) => readonly HintStep[] | null;
+
+const toMiddle: Finder = (table, variant) => {
+  for (const from of rimsOf(table, variant)) {
+    const card = openTop(table, from);
+    const [to] = card ? fittingMiddles(table, variant, card) : [];
+    if (card && to) return [{ card: card.code, from, to }];
+  }
+  return null;
+};
+
+const fromOwn =
+  (placesOf: Places): Finder =>
+  (table, variant) => {
+    for (const from of ownPiles(table, variant)) {
+      const card = openTop(table, from);
+      const [to] = card ? placesOf(table, variant, card) : [];
+      if (card && to) return [{ card: card.code, from, to }];
+    }
+    return null;
+  };
+
+const when =
+  (isSo: (table: Table) => boolean): Finder =>
+  (table) =>
+    isSo(table) ? [] : null;
+
+const hasNo = (table: Table, pile: Pile): boolean => isEmpty(table, pile);
+
+/** Every move in the order of priority, with how to find out whether it can be made. */
+const FINDERS: readonly (readonly [MoveNumber, Finder])[] = [
+  ['1', toMiddle],
+  ['2', (table, variant) => exposing(table, variant, buriedFitting(table, variant))],
+  ['3', (table, variant) => emptying(table, variant, null)],
+  ...OWN_MOVES.map(([number, placesOf]) => [number, fromOwn(placesOf)] as const),
+  ['7.2', when((table) => !hasNo(table, source(table.turn)))],
+  ['8', when((table) => hasNo(table, source(table.turn)) && !hasNo(table, discard(table.turn)))],
+  ['9', when((table) => !hasNo(table, spite(table.turn)))],
+];
+
+/** The move with the smallest number that the player at turn can make, nothing in the hand; with `before`, only one that comes before that. Null: none. */
+export function firstPossible(table: Table, variant: Variant, before?: MoveNumber): Hint | null {
+  for (const [number, find] of FINDERS) {
+    if (before !== undefined && rankOf(number) >= rankOf(before)) return null;
+    const steps = find(table, variant);
+    if (steps) return { number, steps };
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { CommonOptions } from '../../core/game.ts';
+import { parseCommonOptions } from '../../core/options.ts';
+import { problemOf } from '../../core/problem.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { PAUSE_MS, PAUSES } from './challenge.ts';
+import { VARIANT, VARIANTS, type VariantId } from './variant.ts';
+
+export interface Options extends CommonOptions {
+  readonly variant: VariantId;
+  /** The additional conditions for announcing (ruling 12). */
+  readonly advanced: boolean;
+  /** How long a pause lasts at most, in ms, and how many each player has (ruling 16). */
+  readonly pauseMs: number;
+  readonly pauses: number;
+}
+
+const schema = z.object({
+  variant: z.enum(VARIANTS).default('standard'),
+  advanced: z.boolean().default(false),
+  pauseMs: z.int().min(0).default(PAUSE_MS),
+  pauses: z.int().min(0).default(PAUSES),
+});
+
+export function parseOptions(options: unknown): Result<Options, string> {
+  const parsed = schema.safeParse(options ?? {});
+  if (!parsed.success) return fail(problemOf(parsed.error));
+  const common = parseCommonOptions(options, VARIANT[parsed.data.variant].presses);
+  return common.ok ? ok({ ...common.value, ...parsed.data }) : common;
+}

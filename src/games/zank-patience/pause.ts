@@ -1,0 +1,23 @@
+import type { Moment, Step } from '../../core/game.ts';
+import { refusal, type Reason, type Refusal } from '../../core/refusal.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import { changedFor, quietStep, type State } from './state.ts';
+
+const impossible = (why: Reason) => fail(refusal('impossible', why));
+
+/** Ruling 16: who is not at turn makes who is hold still. */
+export function pause(state: State, seat: Seat, { at }: Moment): Result<Step<State>, Refusal> {
+  if (state.pause) return impossible('paused');
+  if (seat === state.table.turn) return impossible('own-turn');
+  if ((state.pausesLeft[seat - 1] ?? 0) === 0) return impossible('no-pause-left');
+  const pausesLeft = changedFor(state.pausesLeft, seat, -1);
+  return ok(quietStep({ ...state, pausesLeft, pause: { by: seat, until: at + state.options.pauseMs } }));
+}
+
+/** Only who has called the pause ends it. */
+export function resume(state: State, seat: Seat): Result<Step<State>, Refusal> {
+  if (!state.pause) return impossible('not-paused');
+  if (state.pause.by !== seat) return impossible('not-your-pause');
+  return ok(quietStep({ ...state, pause: null }));
+}

@@ -1,0 +1,35 @@
+import { fail, ok, type Result } from '../../core/result.ts';
+import { isRecord, parseTable } from '../patience/position.ts';
+import { eachPile } from '../patience/table.ts';
+import { PILES } from './piles.ts';
+import type { Table } from './table.ts';
+import type { Variant } from './variant.ts';
+
+/**
+ * A table from the protocol's `position`, with `turnsBegun`: how many have begun a first turn. Taken as those at turn before, and
+ * the one at turn.
+ */
+export function parsePosition(position: unknown, variant: Variant): Result<Table, string> {
+  const { seats, piles, jokers } = variant;
+  const parsed = parseTable(position, {
+    piles,
+    seats,
+    copiesOf: ({ kind, deck }) => (kind === 'suited' ? 1 : deck === 1 ? jokers : 0),
+  });
+  if (!parsed.ok) return parsed;
+  const { turnsBegun = seats.length } = isRecord(position) ? position : {};
+  const isCount = typeof turnsBegun === 'number' && Number.isInteger(turnsBegun);
+  if (!isCount || turnsBegun < 0 || turnsBegun > seats.length) {
+    return fail(`turnsBegun is 0 to ${seats.length}`);
+  }
+  const { turn, piles: given } = parsed.value;
+  // In order, ending with the player at turn.
+  const order = seats.map((_, i) => seats[(seats.indexOf(turn) + seats.length - i) % seats.length] ?? turn);
+  return ok({
+    ...parsed.value,
+    piles: { ...eachPile(PILES, () => []), ...given },
+    out: [],
+    gone: null,
+    begun: order.slice(0, turnsBegun),
+  });
+}

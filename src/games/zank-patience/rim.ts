@@ -1,0 +1,80 @@
+import type { Card, LyingCard } from '../../core/cards.ts';
+import { occupiedLimit, rimsOf } from './fits.ts';
+import type { HintStep } from './hint.ts';
+import type { Rim } from './piles.ts';
+import { cardNumbered, numberOf, type CardNumber, type RimStep, type Tableau } from './search/tableau.ts';
+import type { Table } from './table.ts';
+import type { Variant } from './variant.ts';
+
+/** The rim as the search sees it, and the names of its stacks. */
+export interface NamedRim {
+  readonly names: readonly Rim[];
+  readonly tableau: Tableau;
+}
+
+/** The face-up cards on top of a pile, from the bottom. */
+export const openCards = (cards: readonly LyingCard[]): readonly LyingCard[] =>
+  cards.slice(cards.findLastIndex(({ up }) => !up) + 1);
+
+export function rimOf(table: Table, variant: Variant): NamedRim {
+  const names = rimsOf(table, variant);
+  const open = names.map((name) => openCards(table.piles[name]));
+  return {
+    names,
+    tableau: {
+      stacks: open.map((cards) => cards.map(({ card }) => numberOf(card))),
+      covered: names.map((name, i) => table.piles[name].length > (open[i]?.length ?? 0)),
+      limit: occupiedLimit(table, variant),
+      losesRim: variant.losesRim && table.gone === null,
+      sameSuit: variant.sameSuit,
+    },
+  };
+}
+
+const cardsAt = ({ stacks }: Tableau, stack: number): readonly CardNumber[] => stacks[stack] ?? [];
+
+/** The rim after a step: what is face-down stays so, a stack that is taken away is gone (ruling 19). */
+export function afterStep({ names, tableau }: NamedRim, { from, to }: RimStep): NamedRim {
+  const moved = cardsAt(tableau, from).slice(-1);
+  const stacks = tableau.stacks.map((cards, i) => {
+    if (i === from) return cards.slice(0, -1);
+    return i === to ? [...cards, ...moved] : cards;
+  });
+  const lost = tableau.losesRim && stacks[from]?.length === 0 && tableau.covered[from] === false;
+  const stays = (_: unknown, i: number): boolean => !(lost && i === from);
+  return {
+    names: names.filter(stays),
+    tableau: {
+      ...tableau,
+      stacks: stacks.filter(stays),
+      covered: tableau.covered.filter(stays),
+      losesRim: tableau.losesRim && !lost,
+    },
+  };
+}
+
+/** Equal for rims that differ only in the places of their stacks (ruling 10), and in nothing else that anybody can see. */
+export const rimKey = ({ stacks, covered }: Tableau): string =>
+  stacks
+    .map((cards, i) => String.fromCharCode(covered[i] ? 2 : 1, ...cards.map((card) => card + 3)))
+    .sort()
+    .join('');
+
+/** Steps of the search, from this rim on, as those of a hint. */
+export function namedSteps({ names, tableau }: NamedRim, steps: readonly RimStep[]): HintStep[] {
+  const stacks = tableau.stacks.map((cards) => [...cards]);
+  return steps.map(({ from, to }) => {
+    const card = stacks[from]?.pop();
+    const [source, target] = [names[from], names[to]];
+    if (card === undefined || source === undefined || target === undefined) throw new Error('no such step');
+    stacks[to]?.push(card);
+    return { card: cardNumbered(card).code, from: source, to: target };
+  });
+}
+
+/** The stack's place in the rim, -1 when it is not there. */
+export const placeOf = ({ names }: NamedRim, pile: Rim): number => names.indexOf(pile);
+
+/** The lowest open card of a rim stack (ruling 20). */
+export const bottomOf = (table: Table, pile: Rim): Card | null =>
+  openCards(table.piles[pile])[0]?.card ?? null;

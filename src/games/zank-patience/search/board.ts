@@ -1,0 +1,171 @@
+import {
+  MOST_SEATS,
+  NONE,
+  NUMBERS,
+  OTHER_COLOUR,
+  SAME_SUIT,
+  type CardNumber,
+  type Tableau,
+} from './tableau.ts';
+
+/** Rim stacks at most. */
+export const MOST_STACKS = 9;
+/** Steps in a sequence at most (ruling 8). */
+export const MOST_STEPS = 8;
+/** What the bottom card of a stack lies on: the table, or (with the stack's number added) face-down cards. */
+export const FLOOR = 127;
+const COVER = 110;
+
+/** A tableau on which steps are made and taken back in place, with each card's place at hand. */
+export interface Board {
+  readonly stacks: number;
+  readonly seats: Uint8Array;
+  readonly limit: number;
+  /** By stack: its open cards, its top card, whether face-down cards lie under it, whether it was taken away. */
+  readonly heights: Uint8Array;
+  readonly tops: Uint8Array;
+  readonly covered: Uint8Array;
+  readonly gone: Uint8Array;
+  /** By card: its stack (`NONE`: not on the rim), the open cards under it, and what it lies on. */
+  readonly stackOf: Uint8Array;
+  readonly levels: Uint8Array;
+  readonly below: Uint8Array;
+  /** Stacks that are not empty; stacks with open cards. */
+  occupied: number;
+  open: number;
+  /** Stacks on the table, and whether the next that becomes empty is taken away. */
+  rims: number;
+  losing: boolean;
+  /** The steps made: how many, from where, where to, with which card; the one by which a stack was lost is `lostAt`. */
+  made: number;
+  readonly froms: Uint8Array;
+  readonly tos: Uint8Array;
+  readonly moved: Uint8Array;
+  lostAt: number;
+}
+
+/** Typed arrays never hold `undefined` where we look. */
+export const at = (list: Uint8Array | Int32Array, i: number): number => list[i] ?? NONE;
+
+export function boardOf(tableau: Tableau): Board {
+  const stacks = tableau.stacks.length;
+  const board: Board = {
+    stacks,
+    seats: tableau.sameSuit ? SAME_SUIT : OTHER_COLOUR,
+    limit: tableau.limit,
+    heights: Uint8Array.from(tableau.stacks, ({ length }) => length),
+    tops: Uint8Array.from(tableau.stacks, (cards) => cards.at(-1) ?? NONE),
+    covered: Uint8Array.from(tableau.covered, Number),
+    gone: new Uint8Array(stacks),
+    stackOf: new Uint8Array(NUMBERS).fill(NONE),
+    levels: new Uint8Array(NUMBERS),
+    below: new Uint8Array(NUMBERS),
+    occupied: 0,
+    open: 0,
+    rims: stacks,
+    losing: tableau.losesRim,
+    made: 0,
+    froms: new Uint8Array(MOST_STEPS),
+    tos: new Uint8Array(MOST_STEPS),
+    moved: new Uint8Array(MOST_STEPS),
+    lostAt: NONE,
+  };
+  for (const [stack, cards] of tableau.stacks.entries()) {
+    if (cards.length > 0) board.open += 1;
+    if (cards.length > 0 || at(board.covered, stack)) board.occupied += 1;
+    for (const [level, card] of cards.entries()) {
+      board.stackOf[card] = stack;
+      board.levels[card] = level;
+      board.below[card] = cards[level - 1] ?? floorOf(board, stack);
+    }
+  }
+  return board;
+}
+
+const floorOf = (board: Board, stack: number): number => (at(board.covered, stack) ? COVER + stack : FLOOR);
+
+/** Cards above this one in its stack. */
+export const depthOf = (board: Board, card: CardNumber): number =>
+  at(board.heights, at(board.stackOf, card)) - 1 - at(board.levels, card);
+
+/** Whether an empty rim stack is there and available (ruling 2). */
+export const hasEmpty = (board: Board): boolean => board.occupied < Math.min(board.limit, board.rims);
+
+/** A lone card that would go from a stack to an empty one would leave the same table behind (rulings 8 and 10), unless a stack is lost by it. */
+export const mayGoToEmpty = (board: Board, from: number): boolean =>
+  hasEmpty(board) && (at(board.heights, from) > 1 || at(board.covered, from) === 1 || board.losing);
+
+/** The first empty stack: which of them is taken does not matter. */
+export function firstEmpty(board: Board): number {
+  for (let i = 0; i < board.stacks; i += 1) {
+    if (!at(board.heights, i) && !at(board.covered, i) && !at(board.gone, i)) return i;
+  }
+  throw new Error('no empty stack');
+}
+
+/** The stacks that a card on top of `from` may go to by ruling 8: those it fits; only if there are none, an empty one. */
+export function goals(board: Board, from: number, into: number[]): void {
+  into.length = 0;
+  const seat = at(board.tops, from) * MOST_SEATS;
+  for (let i = seat; i < seat + MOST_SEATS; i += 1) {
+    const lower = at(board.seats, i);
+    if (lower === NONE) break;
+    const stack = at(board.stackOf, lower);
+    if (stack !== NONE && stack !== from && at(board.tops, stack) === lower) into.push(stack);
+  }
+  if (into.length === 0 && mayGoToEmpty(board, from)) into.push(firstEmpty(board));
+}
+
+function take(board: Board, from: number): CardNumber {
+  const card = at(board.tops, from);
+  const left = at(board.heights, from) - 1;
+  board.heights[from] = left;
+  board.tops[from] = left > 0 ? at(board.below, card) : NONE;
+  if (left === 0) {
+    board.open -= 1;
+    if (!at(board.covered, from)) board.occupied -= 1;
+  }
+  return card;
+}
+
+function lay(board: Board, card: CardNumber, to: number): void {
+  const height = at(board.heights, to);
+  if (height === 0) {
+    board.open += 1;
+    if (!at(board.covered, to)) board.occupied += 1;
+  }
+  board.below[card] = height > 0 ? at(board.tops, to) : floorOf(board, to);
+  board.levels[card] = height;
+  board.stackOf[card] = to;
+  board.tops[to] = card;
+  board.heights[to] = height + 1;
+}
+
+/** Puts the top card of a stack on another. */
+export function make(board: Board, from: number, to: number): void {
+  const card = take(board, from);
+  lay(board, card, to);
+  if (board.losing && !at(board.heights, from) && !at(board.covered, from)) {
+    board.losing = false;
+    board.lostAt = board.made;
+    board.gone[from] = 1;
+    board.rims -= 1;
+  }
+  board.froms[board.made] = from;
+  board.tos[board.made] = to;
+  board.moved[board.made] = card;
+  board.made += 1;
+}
+
+/** Takes the last step back. */
+export function undo(board: Board): void {
+  board.made -= 1;
+  const from = at(board.froms, board.made);
+  if (board.lostAt === board.made) {
+    board.losing = true;
+    board.lostAt = NONE;
+    board.gone[from] = 0;
+    board.rims += 1;
+  }
+  lay(board, take(board, at(board.tos, board.made)), from);
+}

@@ -1,0 +1,123 @@
+import { at, type Board } from './board.ts';
+
+/**
+ * The tables that a search has come to. A table is known by which cards lie on something else than at the beginning, and on
+ * what: that says all, wherever the stacks are (ruling 10). Such a difference has 14 bits, and a table that is
+ * kept has seven at most, as the last of eight steps leads to none that is kept.
+ */
+const MOST = 7;
+/** Two differences a word; the last half word tells whether a stack has been taken away. */
+const WORDS = 4;
+const ROOM_AT_FIRST = 1 << 13;
+
+export interface Seen {
+  /** What each card lay on at the beginning. */
+  below: Uint8Array;
+  count: number;
+  /** By table: its key, which table it was come to from, by which step, and its place in `slots`. */
+  keys: Int32Array;
+  parents: Int32Array;
+  steps: Uint8Array;
+  places: Int32Array;
+  /** Hashed, with open addressing: a table's number + 1; 0 for none. */
+  slots: Int32Array;
+}
+
+const withRoom = (room: number): Seen => ({
+  below: new Uint8Array(0),
+  count: 0,
+  keys: new Int32Array(room * WORDS),
+  parents: new Int32Array(room),
+  steps: new Uint8Array(room),
+  places: new Int32Array(room),
+  slots: new Int32Array(room * 2),
+});
+
+export const createSeen = (): Seen => withRoom(ROOM_AT_FIRST);
+
+/** Forgets all tables, at a cost that grows with their number alone, and remembers what the first one looks like. */
+export function begin(seen: Seen, board: Board): void {
+  for (let i = 0; i < seen.count; i += 1) seen.slots[at(seen.places, i)] = 0;
+  seen.count = 0;
+  seen.below = board.below.slice();
+  add(seen, board, -1);
+}
+
+const differences = new Int32Array(MOST + 1);
+const key = new Int32Array(WORDS);
+
+/** Writes the key of the board's table. */
+function writeKey(seen: Seen, board: Board): void {
+  let count = 0;
+  for (let i = 0; i < board.made; i += 1) {
+    const card = at(board.moved, i);
+    const on = at(board.below, card);
+    if (on === at(seen.below, card)) continue;
+    const difference = ((card + 1) << 7) | on;
+    let place = count;
+    while (place > 0 && at(differences, place - 1) > difference) place -= 1;
+    if (place > 0 && at(differences, place - 1) === difference) continue;
+    differences.copyWithin(place + 1, place, count);
+    differences[place] = difference;
+    count += 1;
+  }
+  differences.fill(0, count);
+  if (board.lostAt < board.made) differences[MOST] = 1;
+  for (let i = 0; i < WORDS; i += 1) {
+    key[i] = (at(differences, 2 * i) << 16) | at(differences, 2 * i + 1);
+  }
+}
+
+function hash(): number {
+  let value = 0;
+  for (let i = 0; i < WORDS; i += 1) {
+    value = Math.imul(value ^ at(key, i), 0x9e3779b1);
+    value ^= value >>> 15;
+  }
+  return value >>> 0;
+}
+
+function isAt(seen: Seen, table: number): boolean {
+  for (let i = 0; i < WORDS; i += 1) if (seen.keys[table * WORDS + i] !== key[i]) return false;
+  return true;
+}
+
+/** Keeps the board's table, come to from another by the board's last step. False if it has been come to before. */
+export function add(seen: Seen, board: Board, parent: number): boolean {
+  if (seen.count === seen.parents.length) grow(seen);
+  writeKey(seen, board);
+  const mask = seen.slots.length - 1;
+  let place = hash() & mask;
+  for (let slot = at(seen.slots, place); slot !== 0; slot = at(seen.slots, place)) {
+    if (isAt(seen, slot - 1)) return false;
+    place = (place + 1) & mask;
+  }
+  const table = seen.count;
+  seen.slots[place] = table + 1;
+  seen.places[table] = place;
+  seen.keys.set(key, table * WORDS);
+  seen.parents[table] = parent;
+  if (board.made > 0) {
+    seen.steps[table] = (at(board.froms, board.made - 1) << 4) | at(board.tos, board.made - 1);
+  }
+  seen.count += 1;
+  return true;
+}
+
+/** Twice the room. */
+function grow(seen: Seen): void {
+  const { count, below } = seen;
+  const wider = withRoom(2 * count);
+  wider.keys.set(seen.keys);
+  wider.parents.set(seen.parents);
+  wider.steps.set(seen.steps);
+  const mask = wider.slots.length - 1;
+  for (let table = 0; table < count; table += 1) {
+    key.set(wider.keys.subarray(table * WORDS, table * WORDS + WORDS));
+    let place = hash() & mask;
+    while (at(wider.slots, place) !== 0) place = (place + 1) & mask;
+    wider.slots[place] = table + 1;
+    wider.places[table] = place;
+  }
+  Object.assign(seen, wider, { count, below });
+}

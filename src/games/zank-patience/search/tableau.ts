@@ -1,0 +1,62 @@
+import { DECKS, deckOf, faceUp, type Card } from '../../../core/cards.ts';
+
+/** A card of the rim as a small number (0 to 105). */
+export type CardNumber = number;
+
+export const numberOf = (card: Card): CardNumber => faceUp(card).index >> 1;
+
+const cards = DECKS.flatMap((deck) => deckOf(deck, 1));
+
+export function cardNumbered(number: CardNumber): Card {
+  const card = cards[number];
+  if (!card) throw new Error('no card has this number');
+  return card;
+}
+
+/** How many numbers there are. */
+export const NUMBERS = 106;
+/** No card, or no stack. */
+export const NONE = 255;
+
+/** The rim as the search sees it (rulings 2, 8, 19, 20): plain data, nothing hidden in it. */
+export interface Tableau {
+  /** The open cards of each rim stack, from bottom to top. */
+  readonly stacks: readonly (readonly CardNumber[])[];
+  /** Whether face-down cards lie under them: such a stack never becomes empty, nor is it of use once its open cards are gone. */
+  readonly covered: readonly boolean[];
+  /** Empty stacks are available while fewer than this many are occupied (ruling 2). */
+  readonly limit: number;
+  /** Whether the first stack that becomes empty is taken away (ruling 19). */
+  readonly losesRim: boolean;
+  /** Same suit instead of other colour (ruling 20). */
+  readonly sameSuit: boolean;
+}
+
+/** The top of one stack onto another; places in `Tableau.stacks`. */
+export interface RimStep {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cards on which a card may be put: at most four. */
+export const MOST_SEATS = 4;
+
+/** For each card, in `MOST_SEATS` places, the cards on which it fits; `NONE` after the last. */
+function seatsOf(fits: (upper: Card, lower: Card) => boolean): Uint8Array {
+  const seats = new Uint8Array(NUMBERS * MOST_SEATS).fill(NONE);
+  for (const upper of cards) {
+    const lower = cards.filter((card) => fits(upper, card)).map(numberOf);
+    seats.set(lower, numberOf(upper) * MOST_SEATS);
+  }
+  return seats;
+}
+
+/** Ruling 3: the other colour and one higher; in `schikanieren` the same suit and one higher. */
+export const fitsOn = (upper: Card, lower: Card, sameSuit: boolean): boolean =>
+  upper.kind === 'suited' &&
+  lower.kind === 'suited' &&
+  upper.value + 1 === lower.value &&
+  (sameSuit ? upper.suit === lower.suit : upper.red !== lower.red);
+
+export const OTHER_COLOUR = seatsOf((upper, lower) => fitsOn(upper, lower, false));
+export const SAME_SUIT = seatsOf((upper, lower) => fitsOn(upper, lower, true));

@@ -1,0 +1,31 @@
+import type { Moment, Step } from '../../core/game.ts';
+import { refusal, type Refusal } from '../../core/refusal.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import { hasCleared, withDiscardOpened } from './apply.ts';
+import { changedFor, LATE_STOP_MS, quietStep, settled, turnTo, type Move, type State } from './state.ts';
+
+/** Rulings 14 and 15; `seen` is the ply of the table that the caller saw. It ends a pause, unless it comes too late. */
+export function stop(state: State, caller: Seat, seen: number, moment: Moment): Result<Step<State>, Refusal> {
+  const { move } = state;
+  if (move && move.offences.length > 0) return ok(rightStop(state, move, caller, moment));
+  const late = state.lapsed.some(
+    ({ from, until, at }) => from <= seen && seen < until && moment.at - at <= LATE_STOP_MS,
+  );
+  if (late) return fail(refusal('too-late', 'stop-too-late'));
+  const skips = changedFor(state.skips, caller, 1);
+  return ok({ ...quietStep({ ...state, skips, pause: null }), ruling: { kind: 'wrong', caller } });
+}
+
+/** The move is undone, whoever erred gets an open card to go on with, and the caller is at turn. */
+function rightStop(state: State, move: Move, caller: Seat, { ply, at }: Moment): Step<State> {
+  const table = withDiscardOpened(move.before, move.seat);
+  const offences = move.offences.map((offence) => ({ ...offence, undone: true }));
+  return {
+    ...quietStep(turnTo({ ...settled(state, ply, at), table, pause: null }, caller)),
+    // The last of their cards may have been a joker, which has just been put aside.
+    cleared: !hasCleared(move.before, move.seat) && hasCleared(table, move.seat) ? move.seat : null,
+    endsOpenWin: true,
+    ruling: { kind: 'right', caller, offences },
+  };
+}
