@@ -17,13 +17,16 @@ export interface HandResult {
   readonly how: (typeof ENDINGS)[number];
 }
 
+/** What a hand is won by that is checked out rightly, by the points of the other player (ruling 7). */
+export const wonBy = (points: number): 1 | 2 | 3 => (points === 0 ? 3 : points <= FEW ? 2 : 1);
+
 /** What checking out wins or loses the player at turn (ruling 7). */
 export function checkOut({ turn, tricks }: Table): HandResult {
   const opponent = opponentOf(turn);
   const own = pointsIn(ofSeat(tricks, turn));
   const others = pointsIn(ofSeat(tricks, opponent));
   if (own < ENOUGH) return { winner: opponent, won: own <= FEW ? 2 : 1, how: 'wrong-check-out' };
-  return { winner: turn, won: others === 0 ? 3 : others <= FEW ? 2 : 1, how: 'checked-out' };
+  return { winner: turn, won: wonBy(others), how: 'checked-out' };
 }
 
 /** Nobody has checked out: the last trick counts (ruling 8). Its winner is at turn. */

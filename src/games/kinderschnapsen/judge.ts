@@ -1,8 +1,9 @@
 import { refusal, type Reason, type Refusal } from '../../core/refusal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Action } from './action.ts';
-import { isStronger, type Card } from './cards.ts';
+import type { Card } from './cards.ts';
 import { ofSeat } from './pair.ts';
+import { dutyIn } from './replies.ts';
 import { isPlayedOut, trumpOf, type Table } from './table.ts';
 
 /** Why a seat cannot do this, null when it can. Whatever can be done here is allowed: there is nothing to knock (ruling 4). */
@@ -31,31 +32,7 @@ function againstPlaying(table: Table, card: Card): Reason | null {
   if (isPlayedOut(table)) return 'last-trick-made';
   const hand = ofSeat(table.hands, table.turn);
   if (!hand.includes(card)) return 'not-in-hand';
-  const duty = dutyIn(table, hand);
+  const { led, closed } = table;
+  const duty = led !== null && closed ? dutyIn(hand, led, trumpOf(table)) : null;
   return duty === null || duty.cards.includes(card) ? null : duty.why;
 }
-
-interface Duty {
-  readonly cards: readonly Card[];
-  readonly why: Reason;
-}
-
-/** What has to be played to a closed stock: a stronger card of the suit, else the suit, else a trump; null: any card (ruling 4). */
-function dutyIn(table: Table, hand: readonly Card[]): Duty | null {
-  const { led, closed } = table;
-  if (led === null || !closed) return null;
-  const trump = trumpOf(table);
-  const suit = hand.filter((card) => card.suit === led.suit);
-  const stronger = suit.filter((card) => isStronger(card, led, trump));
-  const trumps = hand.filter((card) => card.suit === trump);
-  const duties: readonly Duty[] = [
-    { cards: stronger, why: 'must-beat' },
-    { cards: suit, why: 'must-follow' },
-    { cards: trumps, why: 'must-trump' },
-  ];
-  return duties.find(({ cards }) => cards.length > 0) ?? null;
-}
-
-/** The cards that the player at turn may play. */
-export const playableCards = (table: Table): readonly Card[] =>
-  ofSeat(table.hands, table.turn).filter((card) => againstPlaying(table, card) === null);

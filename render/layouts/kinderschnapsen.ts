@@ -1,0 +1,64 @@
+import { TWO_SEATS, type Seat } from '../../src/core/seat.ts';
+import type { Move } from '../../src/games/kinderschnapsen/move.ts';
+import { handEnded } from '../../src/games/kinderschnapsen/texts/status.ts';
+import type { View } from '../../src/games/kinderschnapsen/view.ts';
+import type { Banner, Layout } from '../layout.ts';
+import type { Panel } from '../scene.ts';
+import { bannerBox, bannerLabels, bannerOf } from './kinderschnapsen-end.ts';
+import { together } from './kinderschnapsen-pieces.ts';
+import * as place from './kinderschnapsen-places.ts';
+import { handPart, panelPart, wonPart, wonSlot } from './kinderschnapsen-players.ts';
+import { stockPart } from './kinderschnapsen-stock.ts';
+import { summaryPart } from './kinderschnapsen-summary.ts';
+import { endedTrickPart, trickPart } from './kinderschnapsen-trick.ts';
+
+/** The table of Kinderschnapsen as a picture, made from what the viewer sees and from nothing else. */
+export const layout: Layout<View, Move> = (view, context) => {
+  const banner = context.banner ?? bannerOf(view);
+  const lit = litSeat(view, banner);
+  const named = (seat: Seat) => ({ name: context.players[seat - 1] ?? '', seat });
+  const last = banner ? null : handEnded(view);
+  const stock = stockPart(view, place.STOCK, 'grand');
+  const trick = trickPart(view);
+  const parts = together([
+    ...TWO_SEATS.flatMap((seat) => [
+      handPart(view, seat),
+      wonPart(view, seat),
+      panelPart(view, named(seat), seat === lit, banner !== null),
+    ]),
+    stock,
+    banner
+      ? endedTrickPart(view, place.STAGE.y + bannerBox(view).height, named)
+      : last
+        ? summaryPart(last, named)
+        : trick,
+  ]);
+  return {
+    locale: context.locale,
+    suitColours: context.suitColours,
+    width: place.WIDTH,
+    height: place.HEIGHT,
+    panels: [
+      { ...place.STAGE, style: last ? 'banner' : 'tray' },
+      ...TWO_SEATS.map((seat): Panel => ({
+        ...place.panelOf(seat),
+        style: seat === lit ? 'active' : 'idle',
+      })),
+      ...(banner ? [{ ...bannerBox(view), style: 'banner' } as const] : []),
+    ],
+    slots: [
+      ...TWO_SEATS.flatMap((seat) => wonSlot(view, seat)),
+      ...stock.slots,
+      ...(banner || last ? [] : trick.slots),
+    ],
+    cards: parts.cards,
+    marks: [],
+    labels: [...parts.labels, ...(banner ? bannerLabels(view, banner, named) : [])],
+  };
+};
+
+/** Whose panel shines: the winner's, else that of the player at turn; nobody's where nobody has won. */
+function litSeat(view: View, banner: Banner | null): Seat | null {
+  if (!banner) return view.turn;
+  return banner.kind === 'won' || banner.kind === 'open' ? banner.winner : null;
+}

@@ -1,0 +1,44 @@
+import type { Reason } from '../../core/refusal.ts';
+import type { Seat } from '../../core/seat.ts';
+import { parseCard, SUITS, type Card } from './cards.ts';
+import { ofSeat } from './pair.ts';
+import { dutyIn } from './replies.ts';
+import type { View } from './view.ts';
+
+/** What a seat can do, from what it sees itself. */
+
+/** Its cards as a player sorts them: trumps first, then suit by suit, each from its strongest card down; none that are hidden. */
+export function sortedHand(view: View, seat: Seat): readonly Card[] {
+  const own = ofSeat(view.hands, seat).flatMap((code) => parseCard(code) ?? []);
+  const suit = (card: Card): number => (card.suit === view.trump ? -1 : SUITS.indexOf(card.suit));
+  return own.toSorted((one, other) => suit(one) - suit(other) || other.points - one.points);
+}
+
+/** Why a seat at turn cannot play any card it likes; null when it can, or is not at turn. */
+export function dutyOf(
+  view: View,
+  seat: Seat,
+): { readonly cards: readonly Card[]; readonly why: Reason } | null {
+  const led = view.led === null ? undefined : parseCard(view.led);
+  if (view.turn !== seat || !led || !view.closed) return null;
+  return dutyIn(sortedHand(view, seat), led, view.trump);
+}
+
+const hasTurn = (view: View, seat: Seat): boolean => view.phase !== 'over' && view.turn === seat;
+
+/** The cards that it may play now. */
+export function playable(view: View, seat: Seat): readonly Card[] {
+  if (!hasTurn(view, seat)) return [];
+  return dutyOf(view, seat)?.cards ?? sortedHand(view, seat);
+}
+
+/** The decisions beside playing a card that are its own now: everybody knows which they are. */
+export function decisions(view: View, seat: Seat): readonly ('close' | 'check-out' | 'end-hand')[] {
+  if (!hasTurn(view, seat)) return [];
+  const leads = view.led === null && view.phase === 'play';
+  return [
+    ...(view.mayCheckOut ? (['check-out'] as const) : []),
+    ...(leads && !view.closed ? (['close'] as const) : []),
+    ...(view.phase === 'last' ? (['end-hand'] as const) : []),
+  ];
+}

@@ -1,0 +1,20 @@
+import { hand } from '../../../render/layouts/kinderschnapsen-hand.ts';
+import * as words from '../../../render/layouts/kinderschnapsen-words.ts';
+import { layout } from '../../../render/layouts/kinderschnapsen.ts';
+import { setup } from '../../../render/layouts/kinderschnapsen-setup.ts';
+import { playable } from '../../core/live.ts';
+import { house } from '../house.ts';
+import { kinderschnapsen as game } from './game.ts';
+import { countsIn, moveOf } from './move.ts';
+import { OPTIONS, panel, VERBS } from './panel.ts';
+import { practice } from './practice.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+
+export const kinderschnapsen = house({
+  game: playable(game),
+  verbs: VERBS,
+  options: OPTIONS,
+  texts: { en, de },
+  ...{ panel, moveOf, countsIn, layout, setup, words, hand, practice },
+});

@@ -1,0 +1,79 @@
+import type { Seat } from '../../core/seat.ts';
+import { gestureCode } from '../gesture.ts';
+import {
+  noFields,
+  type ChallengeOption,
+  type Control,
+  type Panel,
+  type Target,
+  type Verb,
+} from '../panel.ts';
+import type { Card } from './cards.ts';
+import { decisions, playable, sortedHand } from './choices.ts';
+import { cardName, cardTyped } from './texts/cards.ts';
+import type { View } from './view.ts';
+
+/** The game's own verbs. */
+export const VERBS: readonly Verb[] = [
+  {
+    name: 'play',
+    argument: 'target',
+    call: false,
+    fields: (card) => (card === null ? {} : { card: cardTyped(card) }),
+  },
+  { name: 'close', argument: null, call: false, fields: noFields },
+  { name: 'check-out', argument: null, call: false, fields: noFields },
+  { name: 'end-hand', argument: null, call: false, fields: noFields },
+];
+
+export const OPTIONS: readonly ChallengeOption[] = [
+  { kind: 'choice', name: 'bestOf', values: [1, 3, 5, 7, 9] },
+];
+
+/** The table's own buttons, the same for everybody. */
+const TABLE: readonly Control[] = [
+  { code: 'hand', label: null, look: 'own', enabled: true },
+  { code: 'menu', label: null, look: 'plain', enabled: true },
+];
+
+const target = ({ code }: Card): Target => ({ argument: code, pile: null, card: code });
+
+/** Cards that could be played now; who is not at turn is told so when they try. */
+function targets(view: View, seat: Seat, verb: string): Target[] {
+  if (verb !== 'play') return [];
+  const now = playable(view, seat);
+  return (now.length > 0 ? now : sortedHand(view, seat)).map(target);
+}
+
+export const panel: Panel<View> = {
+  controls: () => [TABLE],
+  menu: decisions,
+  tap: (_, pile) => ({ verb: 'play', argument: pile }),
+  targets,
+};
+
+const DECISION_LOOKS = { 'check-out': 'urgent', 'end-hand': 'plain', close: 'plain' } as const;
+
+/**
+ * The buttons of a player's own hand: each card one, then what else is theirs to decide. What they may play now is blue;
+ * nothing is switched off, because a hand that reached its player late would then keep them from playing.
+ */
+export function handControls(view: View, seat: Seat): readonly (readonly Control[])[] {
+  if (view.phase === 'over') return [];
+  const now = playable(view, seat);
+  const cards = sortedHand(view, seat).map((card): Control => ({
+    code: gestureCode('play', card.code),
+    label: cardName(card.code, ''),
+    look: now.includes(card) ? 'own' : 'plain',
+    enabled: true,
+  }));
+  const others = decisions(view, seat).map((code): Control => ({
+    code,
+    label: null,
+    look: DECISION_LOOKS[code],
+    enabled: true,
+  }));
+  // Five buttons are a row; six cards are the most that a hand can be given.
+  const rows = [cards.slice(0, 5), cards.slice(5), others];
+  return rows.filter((row) => row.length > 0);
+}

@@ -1,0 +1,23 @@
+import type { Reason } from '../../core/refusal.ts';
+import { isStronger, type Card, type Suit } from './cards.ts';
+
+/** What has to be played, and why nothing else can be. */
+interface Duty {
+  readonly cards: readonly Card[];
+  readonly why: Reason;
+}
+
+/** The duty of who replies to a closed stock: a stronger card of the suit, else the suit, else a trump; null: any card (ruling 4). */
+export function dutyIn(hand: readonly Card[], led: Card, trump: Suit): Duty | null {
+  const suit = hand.filter((card) => card.suit === led.suit);
+  const duties: readonly Duty[] = [
+    { cards: suit.filter((card) => isStronger(card, led, trump)), why: 'must-beat' },
+    { cards: suit, why: 'must-follow' },
+    { cards: hand.filter((card) => card.suit === trump), why: 'must-trump' },
+  ];
+  return duties.find(({ cards }) => cards.length > 0) ?? null;
+}
+
+/** Those cards of a hand that may reply to a closed stock. */
+export const closedReplies = (hand: readonly Card[], led: Card, trump: Suit): readonly Card[] =>
+  dutyIn(hand, led, trump)?.cards ?? hand;

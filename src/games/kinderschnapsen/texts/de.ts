@@ -1,0 +1,128 @@
+import { rulePages } from '../../rulebook.ts';
+import type { GameTexts } from '../../texts.ts';
+import type { Move } from '../move.ts';
+import { ofSeat } from '../pair.ts';
+import { de as rules } from '../rules/de.ts';
+import { outline } from '../rules/outline.ts';
+import type { LastHand, View } from '../view.ts';
+import { cardName, SIGNS } from './cards.ts';
+
+import { handEnded, type Names } from './status.ts';
+
+/** Karten heißen wie auf dem Bild: J, Q. */
+const card = (code: string): string => cardName(code, 'eine verdeckte Karte');
+
+const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
+
+function stock({ stock: { length }, closed, turnup }: View): string {
+  if (length === 0) return 'der Talon ist leer';
+  return closed ? `der Talon ist zu (${length})` : `${length} im Talon, aufgedeckt ${card(turnup)}`;
+}
+
+function how({ winner, how: by, cards: { points } }: LastHand, name: Names): string {
+  const loser = winner === 1 ? 2 : 1;
+  const [wins, loses] = [ofSeat(points, winner), ofSeat(points, loser)];
+  switch (by) {
+    case 'checked-out':
+      return `mit ${wins} zu ${loses} Augen ausgemeldet`;
+    case 'wrong-check-out':
+      return `**${name(loser)}** hat mit nur ${loses} Augen ausgemeldet`;
+    case 'last-trick':
+      return `letzter Stich, ${wins} zu ${loses} Augen`;
+  }
+}
+
+export const de: GameTexts<View, Move> = {
+  name: 'Kinderschnapsen',
+  pile: (pile) => pile,
+  card,
+  seats: { 1: 'Süd', 2: 'Nord', 3: 'Ost' },
+  verbs: {
+    play: {
+      name: 'spielen',
+      description: 'Spiele eine deiner Karten: Spiel sie aus oder gib sie zu',
+      argument: { name: 'karte', description: 'Welche Karte' },
+    },
+    close: { name: 'zudrehen', description: 'Drehe den Talon zu, bevor du ausspielst' },
+    'check-out': { name: 'ausmelden', description: 'Melde aus: Du sagst, dass du 46 Augen hast' },
+    'end-hand': {
+      name: 'runde-beenden',
+      description: 'Beende die Runde nach ihrem letzten Stich, ohne auszumelden',
+    },
+  },
+  options: {
+    bestOf: {
+      name: 'bestes-aus',
+      description: 'Das Beste aus wie vielen Spielen; ohne Angabe eines',
+      values: {
+        1: 'ein Spiel',
+        3: 'Bestes aus 3',
+        5: 'Bestes aus 5',
+        7: 'Bestes aus 7',
+        9: 'Bestes aus 9',
+      },
+    },
+  },
+  option: (name, value) =>
+    name === 'bestOf' && typeof value === 'number' && value > 1 ? `Bestes aus ${value} Spielen` : null,
+  gesture(verb, argument) {
+    switch (verb) {
+      case 'hand':
+        return 'Meine Karten';
+      case 'menu':
+        return '☰ Menü';
+      case 'play':
+        return argument === null ? 'Spielen' : `${card(argument)} spielen`;
+      case 'close':
+        return 'Talon zudrehen';
+      case 'check-out':
+        return 'Ausmelden';
+      case 'end-hand':
+        return 'Runde beenden';
+      default:
+        return verb;
+    }
+  },
+  offence: (code) => code,
+  ruling: () => '',
+  calls: null,
+  counts({ trick = 0, hand = 0, game = 0 }) {
+    if (trick === 0) return null;
+    const hands = `${count(trick, 'Stich', 'Stiche')} in ${count(hand, 'Runde', 'Runden')}`;
+    return game > 1 ? `${hands}, ${count(game, 'Spiel', 'Spiele')}` : hands;
+  },
+  pages: rulePages(outline, rules),
+  move(move) {
+    switch (move.kind) {
+      case 'led':
+        return `${card(move.card)} ausgespielt`;
+      case 'replied':
+        return `${card(move.card)} zugegeben`;
+      case 'closed':
+        return 'Talon zugedreht';
+      case 'checked-out':
+        return 'ausgemeldet';
+      case 'ended-hand':
+        return 'Runde beendet';
+    }
+  },
+  held: () => null,
+  status(view, speaking) {
+    const name: Names = (seat) => speaking.name(seat);
+    const { trump, score, games, bestOf, lastTrick } = view;
+    const ended = handEnded(view);
+    const won = bestOf > 1 ? ` · Spiele ${games[0]} : ${games[1]} (Bestes aus ${bestOf})` : '';
+    return [
+      ...(ended
+        ? [
+            `🂠 **${name(ended.winner)}** gewinnt ${ended.won}${ofSeat(ended.score, ended.winner) === 0 ? ' und das Spiel' : ''}: ${how(ended, name)}`,
+          ]
+        : []),
+      ...(lastTrick
+        ? [`Stich: ${lastTrick.cards.map(card).join(' ')}, gemacht von **${name(lastTrick.winner)}**`]
+        : []),
+      `${SIGNS[trump]} ist Trumpf · ${stock(view)}`,
+      `Noch: **${name(1)}** ${score[0]} · **${name(2)}** ${score[1]}${won}`,
+    ];
+  },
+};

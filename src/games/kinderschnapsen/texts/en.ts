@@ -1,0 +1,118 @@
+import { rulePages } from '../../rulebook.ts';
+import type { GameTexts } from '../../texts.ts';
+import type { Move } from '../move.ts';
+import { ofSeat } from '../pair.ts';
+import { en as rules } from '../rules/en.ts';
+import { outline } from '../rules/outline.ts';
+import type { LastHand, View } from '../view.ts';
+import { cardName, SIGNS } from './cards.ts';
+
+import { handEnded, type Names } from './status.ts';
+
+const card = (code: string): string => cardName(code, 'a face-down card');
+
+const count = (value: number, one: string): string => `${value} ${value === 1 ? one : `${one}s`}`;
+
+function stock({ stock: { length }, closed, turnup }: View): string {
+  if (length === 0) return 'the stock is empty';
+  return closed ? `the stock is closed (${length})` : `${length} in the stock, turn-up ${card(turnup)}`;
+}
+
+function how({ winner, how: by, cards: { points } }: LastHand, name: Names): string {
+  const loser = winner === 1 ? 2 : 1;
+  const [wins, loses] = [ofSeat(points, winner), ofSeat(points, loser)];
+  switch (by) {
+    case 'checked-out':
+      return `checked out with ${wins} points to ${loses}`;
+    case 'wrong-check-out':
+      return `**${name(loser)}** checked out with only ${loses} points`;
+    case 'last-trick':
+      return `made the last trick, ${wins} points to ${loses}`;
+  }
+}
+
+export const en: GameTexts<View, Move> = {
+  name: 'Kinderschnapsen',
+  pile: (pile) => pile,
+  card,
+  seats: { 1: 'south', 2: 'north', 3: 'east' },
+  verbs: {
+    play: {
+      name: 'play',
+      description: 'Play a card of your hand: lead it, or reply with it',
+      argument: { name: 'card', description: 'Which card' },
+    },
+    close: { name: 'close', description: 'Close the stock before you lead' },
+    'check-out': { name: 'check-out', description: 'Check out: you say that you have 46 points' },
+    'end-hand': { name: 'end-hand', description: 'End the hand after its last trick, without checking out' },
+  },
+  options: {
+    bestOf: {
+      name: 'best-of',
+      description: 'Best of how many games; one if nothing is said',
+      values: { 1: 'one game', 3: 'best of 3', 5: 'best of 5', 7: 'best of 7', 9: 'best of 9' },
+    },
+  },
+  option: (name, value) =>
+    name === 'bestOf' && typeof value === 'number' && value > 1 ? `best of ${value} games` : null,
+  gesture(verb, argument) {
+    switch (verb) {
+      case 'hand':
+        return 'My hand';
+      case 'menu':
+        return '☰ Menu';
+      case 'play':
+        return argument === null ? 'Play' : `Play ${card(argument)}`;
+      case 'close':
+        return 'Close the stock';
+      case 'check-out':
+        return 'Check out';
+      case 'end-hand':
+        return 'End the hand';
+      default:
+        return verb;
+    }
+  },
+  offence: (code) => code,
+  ruling: () => '',
+  calls: null,
+  counts({ trick = 0, hand = 0, game = 0 }) {
+    if (trick === 0) return null;
+    const hands = `${count(trick, 'trick')} in ${count(hand, 'hand')}`;
+    return game > 1 ? `${hands}, ${count(game, 'game')}` : hands;
+  },
+  pages: rulePages(outline, rules),
+  move(move) {
+    switch (move.kind) {
+      case 'led':
+        return `${card(move.card)} led`;
+      case 'replied':
+        return `${card(move.card)} in reply`;
+      case 'closed':
+        return 'stock closed';
+      case 'checked-out':
+        return 'checked out';
+      case 'ended-hand':
+        return 'hand ended';
+    }
+  },
+  held: () => null,
+  status(view, speaking) {
+    const name: Names = (seat) => speaking.name(seat);
+    const { trump, score, games, bestOf, lastTrick } = view;
+    const ended = handEnded(view);
+    const won = bestOf > 1 ? ` · games ${games[0]} : ${games[1]} (best of ${bestOf})` : '';
+    return [
+      ...(ended
+        ? [
+            `🂠 **${name(ended.winner)}** wins ${ended.won}${ofSeat(ended.score, ended.winner) === 0 ? ' and the game' : ''}: ${how(ended, name)}`,
+          ]
+        : []),
+      ...(lastTrick
+        ? [`Trick: ${lastTrick.cards.map(card).join(' ')}, made by **${name(lastTrick.winner)}**`]
+        : []),
+      `${SIGNS[trump]} is trump · ${stock(view)}`,
+      `To go: **${name(1)}** ${score[0]} · **${name(2)}** ${score[1]}${won}`,
+    ];
+  },
+};
