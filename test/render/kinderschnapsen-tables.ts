@@ -5,6 +5,7 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { moveOf, type Move } from '../../src/games/kinderschnapsen/move.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import type { LayoutContext } from '../../render/layout.ts';
+import { chance, shuffled, type Chance } from './chance.ts';
 
 const game = playable(kinderschnapsen);
 
@@ -187,3 +188,31 @@ export const shownTo = (
   view: match.view(viewer),
   context: { ...told, lastMove },
 });
+
+/** Tables of matches that are played by chance: what anybody can do is tried, what is refused is tried otherwise. */
+export function tablesByChance(count: number): readonly Shown[] {
+  const random = chance(7);
+  return Array.from({ length: count }, (_, i): Shown => {
+    let now = played({ seed: `chance ${i}`, ...bestOf(1 + 2 * random.below(2)) });
+    const moves = random.below(40);
+    for (let move = 0; move < moves && !now.match.result; move += 1) {
+      const before = now.match.view('spectator');
+      const accepted = choices(now.match, random).flatMap((line) => {
+        const done = now.match.submit(line);
+        return done.ok ? [{ match: done.value.match, lastMove: moveOf(before, line) }] : [];
+      });
+      const [next] = accepted;
+      if (!next) throw new Error('nothing can be done');
+      now = next;
+    }
+    return { played: now, context: i % 2 === 0 ? context() : german };
+  });
+}
+
+/** What the player at turn could try, in any order. */
+function choices(match: LiveMatch<View>, random: Chance): Line[] {
+  const seat = match.turn === 1 ? 1 : 2;
+  const hand = match.view(seat).hands[seat - 1] ?? [];
+  const lines = ['close', 'check-out', 'end-hand'].map((verb) => does(seat, verb));
+  return shuffled([...hand.flatMap((card) => [play(seat, card), play(seat, card)]), ...lines], random);
+}
