@@ -1,0 +1,199 @@
+/** What a player is offered: buttons of the own hand, targets, the menu. */
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../../src/core/live.ts';
+import { countsIn } from '../../src/games/kinderschnapsen/move.ts';
+import { handControls, panel, VERBS } from '../../src/games/kinderschnapsen/panel.ts';
+import { cardTyped } from '../../src/games/kinderschnapsen/texts/cards.ts';
+import { de } from '../../src/games/kinderschnapsen/texts/de.ts';
+import { en } from '../../src/games/kinderschnapsen/texts/en.ts';
+import { played, tables } from '../render/kinderschnapsen-tables.ts';
+
+type Name = keyof typeof tables;
+const viewOf = (name: Name, seat: 1 | 2) => tables[name].played.match.view(seat);
+const controls = (name: Name, seat: 1 | 2) => handControls(viewOf(name, seat), seat).flat();
+
+describe('the buttons of a hand', () => {
+  it('are the own cards, trumps first, then suit by suit from the highest', () => {
+    expect(controls('start', 1).map(({ code, label }) => [code, label])).toEqual([
+      ['play:2D', '2♦'],
+      ['play:QS', 'Q♠'],
+      ['play:7H', '7♥'],
+    ]);
+  });
+
+  it('are never switched off', () => {
+    for (const name of Object.keys(tables) as Name[]) {
+      for (const seat of [1, 2] as const) {
+        expect(controls(name, seat).every(({ enabled }) => enabled)).toBe(true);
+      }
+    }
+  });
+
+  it.each([
+    ['to lead: all', 'start', 2, ['JS', '2S', 'QH']],
+    ['not at turn: none', 'start', 1, []],
+    ['to reply while the stock is open: all', 'ledAgain', 2, ['2S', 'QH', 'JH']],
+    ['to reply to a closed stock: what ruling 4 allows', 'closed', 2, ['2S']],
+    ['to trump', 'empty', 2, ['QD', 'JD']],
+  ] as const)('shine where a card may be played now; %s', (_, name, seat, cards) => {
+    const shining = controls(name, seat).filter(
+      ({ code, look }) => code.startsWith('play:') && look === 'own',
+    );
+    expect(shining.map(({ code }) => code.slice('play:'.length))).toEqual(cards);
+  });
+
+  it.each([
+    ['start', 2, ['close']],
+    ['start', 1, []],
+    ['led', 1, []],
+    ['trick', 1, ['check-out', 'close']],
+    ['trick', 2, []],
+    ['closed', 2, []],
+    ['last', 2, ['check-out', 'end-hand']],
+    ['last', 1, []],
+    ['won', 1, []],
+  ] as const)('offer what else is to be decided: %s, seat %i', (name, seat, verbs) => {
+    const others = controls(name, seat).filter(({ code }) => !code.startsWith('play:'));
+    expect(others.map(({ code }) => code)).toEqual(verbs);
+    expect(panel.menu(viewOf(name, seat), seat)).toEqual(verbs);
+  });
+
+  it('look the same whether there is enough to check out or not', () => {
+    const after = (hands: readonly (readonly string[])[], tricks: readonly (readonly string[])[]) => {
+      const { match } = played({ position: { dealer: 2, hands, tricks, stock: [], turnup: '2D' } });
+      return handControls(match.view(1), 1).at(-1);
+    };
+    const enough = after(
+      [['7H'], ['2H']],
+      [
+        ['QS', 'JS', 'QH', 'JH'],
+        ['7S', '2S'],
+      ],
+    );
+    const short = after(
+      [['7H'], ['2H']],
+      [
+        ['7S', '2S'],
+        ['QS', 'JS', 'QH', 'JH'],
+      ],
+    );
+    expect(enough?.map(({ code }) => code)).toContain('check-out');
+    expect(short).toEqual(enough);
+  });
+
+  it('fit into rows of five, and each line is one that the referee takes', () => {
+    for (const seat of [1, 2] as const) {
+      const rows = handControls(viewOf('manyCards', seat), seat);
+      expect(rows.every((row) => row.length > 0 && row.length <= 5)).toBe(true);
+      expect(rows.flat().filter(({ code }) => code.startsWith('play:'))).toHaveLength(6);
+    }
+    for (const { code, look } of controls('manyCards', 2)) {
+      const [verb = '', card] = code.split(':');
+      const line: Line = {
+        seat: 2,
+        do: verb,
+        ...VERBS.find(({ name }) => name === verb)?.fields(card ?? null),
+      };
+      expect(look === 'own' && tables.manyCards.played.match.submit(line).ok).toBe(true);
+    }
+  });
+});
+
+describe('what can be chosen for /play', () => {
+  it('is what may be played now; not at turn, all cards; nothing for who sees none', () => {
+    const cards = (name: Name, seat: 1 | 2) =>
+      panel.targets(viewOf(name, seat), seat, 'play').map(({ argument }) => argument);
+    expect(cards('closed', 2)).toEqual(['2S']);
+    expect(cards('closed', 1)).toEqual(['2D', '7H']);
+    expect(panel.targets(tables.start.played.match.view('spectator'), 1, 'play')).toEqual([]);
+  });
+
+  it.each([
+    ['QS', 'QS'],
+    ['q♠', 'QS'],
+    [' 7 ♥️', '7H'],
+    ['♦J', 'JD'],
+    ['d2', '2D'],
+    ['KS', 'KS'],
+    ['queen', 'queen'],
+  ])('may be typed as %j', (typed, code) => {
+    expect(cardTyped(typed)).toBe(code);
+  });
+});
+
+describe('what is counted', () => {
+  const seen = (lines: readonly Line[], setup: Line = {}) => {
+    const counts: string[][] = [];
+    lines.forEach((_, i) => {
+      const before = played(setup, ...lines.slice(0, i)).match.view('arbiter');
+      counts.push(countsIn(before, played(setup, ...lines.slice(0, i + 1)).match.view('arbiter')));
+    });
+    return counts;
+  };
+  const position = {
+    dealer: 2,
+    hands: [['QH'], ['2D']],
+    stock: [],
+    turnup: 'JD',
+    tricks: [['QS', '7S', 'JS', '2S', 'QD', 'JD'], []],
+    score: [1, 1],
+  };
+  const lines = [
+    { seat: 1, do: 'play', card: 'QH' },
+    { seat: 2, do: 'play', card: '2D' },
+    { seat: 2, do: 'end-hand' },
+  ];
+
+  it('are tricks, hands and games, the last of a match included', () => {
+    expect(seen(lines, { position })).toEqual([[], ['trick'], ['hand', 'game']]);
+    expect(seen(lines, { position, options: { bestOf: 3 } })).toEqual([[], ['trick'], ['hand', 'game']]);
+    expect(seen(lines, { position: { ...position, score: [5, 5] } })).toEqual([[], ['trick'], ['hand']]);
+  });
+
+  it('is nothing when somebody resigns', () => {
+    expect(seen([...lines.slice(0, 2), { seat: 1, do: 'resign' }], { position })).toEqual([
+      [],
+      ['trick'],
+      [],
+    ]);
+  });
+
+  it('is said with the result', () => {
+    expect(en.counts({ trick: 12, hand: 3, game: 1 })).toBe('12 tricks in 3 hands');
+    expect(de.counts({ trick: 1, hand: 1, game: 2 })).toBe('1 Stich in 1 Runde, 2 Spiele');
+    expect(en.counts({})).toBeNull();
+  });
+});
+
+describe('the table message', () => {
+  const status = (name: Name) =>
+    en.status(tables[name].played.match.view('spectator'), {
+      name: (seat) => ['Ann', 'Greg'][seat - 1] ?? '',
+      stamp: String,
+      deadline: null,
+    });
+
+  it('says trump and stock, what is to go, and the last trick', () => {
+    expect(status('trick')).toEqual([
+      'Trick: J♠ Q♠, made by **Ann**',
+      '♦ is trump · 4 in the stock, turn-up J♦',
+      'To go: **Ann** 5 · **Greg** 5',
+    ]);
+    expect(status('closed')).toContain('♦ is trump · the stock is closed (4)');
+    expect(status('empty')).toContain('♦ is trump · the stock is empty');
+  });
+
+  it('says what the hand before brought until the next has begun, and at the end of the match', () => {
+    expect(status('checkedOut')[0]).toBe('🂠 **Ann** wins 1: checked out with 55 points to 27');
+    expect(status('wrong')[0]).toBe('🂠 **Greg** wins 1: **Ann** checked out with only 23 points');
+    expect(status('lastTrick')[0]).toBe(
+      '🂠 **Greg** wins 1 and the game: made the last trick, 41 points to 55',
+    );
+    expect(status('won')).toEqual([
+      '🂠 **Ann** wins 1 and the game: checked out with 55 points to 27',
+      '♦ is trump · the stock is empty',
+      'To go: **Ann** 0 · **Greg** 3 · games 2 : 1 (best of 3)',
+    ]);
+    expect(status('led').join()).not.toContain('wins');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { PACK, pointsIn } from '../../src/games/kinderschnapsen/cards.ts';
+import { ENOUGH, FEW } from '../../src/games/kinderschnapsen/hand.ts';
+import { TO_GO } from '../../src/games/kinderschnapsen/hands.ts';
+import { de } from '../../src/games/kinderschnapsen/rules/de.ts';
+import { en } from '../../src/games/kinderschnapsen/rules/en.ts';
+import { outline } from '../../src/games/kinderschnapsen/rules/outline.ts';
+import { BODY_LIMIT, rulePages, rulingText, TITLE_LIMIT } from '../../src/games/rulebook.ts';
+
+const languages = [
+  ['en', en],
+  ['de', de],
+] as const;
+const numbers = Object.values(outline.stating).flat();
+const ids = rulePages(outline, en).map(({ id }) => id);
+
+it('states the rulings 1 to 12, each on one page, in order', () => {
+  expect(numbers).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+});
+
+it('draws the set-up, and nothing else', () => {
+  const drawn = rulePages(outline, de).filter(({ picture }) => picture !== null);
+  expect(drawn.map(({ id, picture }) => [id, picture])).toEqual([['setup', 'setup']]);
+});
+
+describe.each(languages)('the rules in %s', (_, texts) => {
+  const pages = new Map(rulePages(outline, texts).map((page) => [page.id, page]));
+
+  it.each(ids)('page %s keeps to the limits of a message, and closes what it opens', (id) => {
+    const { title = '', body = '' } = pages.get(id) ?? {};
+    expect(title.trim()).toBe(title);
+    expect(title.length).toBeGreaterThan(0);
+    expect(title.length).toBeLessThanOrEqual(TITLE_LIMIT);
+    expect(body.length).toBeGreaterThan(200);
+    expect(body.length).toBeLessThanOrEqual(BODY_LIMIT);
+    for (const line of body.split('\n')) {
+      expect(line.split('**').length % 2, line).toBe(1);
+      expect(line.split('`').length % 2, line).toBe(1);
+    }
+  });
+
+  it('states every ruling in words of its own, on the page that promises it', () => {
+    for (const [id, stated] of Object.entries(outline.stating)) {
+      for (const number of stated) expect(pages.get(id)?.body).toContain(rulingText(texts, number));
+    }
+    expect(new Set(numbers.map((number) => texts.rulings[number].text)).size).toBe(numbers.length);
+  });
+
+  it('names the numbers that the referee plays by', () => {
+    const goal = pages.get('goal')?.body ?? '';
+    for (const number of [pointsIn(PACK), ENOUGH, TO_GO]) expect(goal).toContain(String(number));
+    const out = pages.get('check-out')?.body ?? '';
+    for (const number of [ENOUGH, FEW]) expect(out).toContain(String(number));
+    for (const { points } of PACK) expect(goal).toContain(`: ${points}`);
+  });
+});
+
+it('says nothing in German as in English', () => {
+  const english = rulePages(outline, en);
+  for (const [i, { body, title }] of rulePages(outline, de).entries()) {
+    expect(body).not.toBe(english[i]?.body);
+    expect(title).not.toBe(english[i]?.title);
+  }
+  for (const number of numbers) expect(de.rulings[number].text).not.toBe(en.rulings[number].text);
+});
