@@ -1,0 +1,16 @@
+import { setup } from '../../../render/layouts/schikanees-setup.ts';
+import { layout, words } from '../../../render/layouts/schikanees.ts';
+import { playable } from '../../core/live.ts';
+import { house } from '../house.ts';
+import { schikanees as game } from './game.ts';
+import { moveOf } from './move.ts';
+import { panel, VERBS } from './panel.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+
+export const schikanees = house({
+  game: playable(game),
+  verbs: VERBS,
+  texts: { en, de },
+  ...{ panel, moveOf, layout, setup, words },
+});
