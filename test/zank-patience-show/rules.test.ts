@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
+import { BODY_LIMIT, rulePages, rulingText, TITLE_LIMIT } from '../../src/games/rulebook.ts';
+import { OFFENCES } from '../../src/games/zank-patience/action.ts';
 import { de } from '../../src/games/zank-patience/rules/de.ts';
 import { en } from '../../src/games/zank-patience/rules/en.ts';
-import {
-  BODY_LIMIT,
-  PAGE_IDS,
-  PICTURES,
-  RULING_PAGES,
-  TITLE_LIMIT,
-  pageOf,
-  rulingText,
-  type RulingNumber,
-} from '../../src/games/zank-patience/rules/pages.ts';
+import { outline, RULING_OF } from '../../src/games/zank-patience/rules/outline.ts';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
 
 const languages = [
   ['en', en],
   ['de', de],
 ] as const;
-const numbers: readonly RulingNumber[] = Object.values(RULING_PAGES).flat();
-const codes = ['priority', 'no-move', 'wrong-place', 'announcement'];
+const numbers: readonly number[] = Object.values(outline.stating).flat();
+const ids = rulePages(outline, en).map(({ id }) => id);
 
 it('states the rulings 1 to 20, each on one page, in order', () => {
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
-  expect(PAGE_IDS.flatMap((id) => pageOf(en, id).rulings)).toEqual(numbers);
-});
-
-it('lists every page once', () => {
-  expect(new Set(PAGE_IDS).size).toBe(PAGE_IDS.length);
-  expect([...PAGE_IDS].sort()).toEqual([...Object.keys(en.teaching), ...Object.keys(en.headings)].sort());
 });
 
 it('draws the set-up of every variant', () => {
-  expect(Object.values(PICTURES)).toEqual([...VARIANTS]);
-  expect(PAGE_IDS).toEqual(expect.arrayContaining(Object.keys(PICTURES)));
+  const pictures = rulePages(outline, en).flatMap(({ picture }) => picture ?? []);
+  expect(pictures).toEqual([...VARIANTS]);
 });
 
 describe.each(languages)('the rules in %s', (_, texts) => {
-  it.each(PAGE_IDS)('page %s keeps to the limits of a message', (id) => {
-    const { title, body } = pageOf(texts, id);
+  const pages = new Map(rulePages(outline, texts).map((page) => [page.id, page]));
+  const pageOf = (id: string) => {
+    const page = pages.get(id);
+    if (!page) throw new Error(`no page ${id}`);
+    return page;
+  };
+
+  it('has every page once', () => {
+    expect([...pages.keys()]).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...ids].sort()).toEqual([...Object.keys(texts.teaching), ...Object.keys(texts.headings)].sort());
+  });
+
+  it.each(ids)('page %s keeps to the limits of a message', (id) => {
+    const { title, body } = pageOf(id);
     expect(title.trim()).toBe(title);
     expect(title.length).toBeGreaterThan(0);
     expect(title.length).toBeLessThanOrEqual(TITLE_LIMIT);
@@ -45,33 +45,37 @@ describe.each(languages)('the rules in %s', (_, texts) => {
     expect(body.length).toBeLessThanOrEqual(BODY_LIMIT);
   });
 
-  it.each(PAGE_IDS)('page %s closes what it opens in markdown', (id) => {
-    const { body } = pageOf(texts, id);
-    for (const line of body.split('\n')) {
+  it.each(ids)('page %s closes what it opens in markdown', (id) => {
+    for (const line of pageOf(id).body.split('\n')) {
       expect(line.split('**').length % 2, line).toBe(1);
       expect(line.split('`').length % 2, line).toBe(1);
     }
   });
 
-  it.each(PAGE_IDS)('page %s carries the text of its rulings', (id) => {
-    const { body, rulings } = pageOf(texts, id);
-    for (const number of rulings) {
-      expect(body).toContain(rulingText(texts, number));
-      expect(rulingText(texts, number)).toContain(`**${String(number)}. `);
-      expect(texts.rulings[number].rule).not.toBe('');
+  it('states every ruling with its number on its page', () => {
+    for (const [id, stated] of Object.entries(outline.stating)) {
+      for (const number of stated) {
+        expect(pageOf(id).body).toContain(rulingText(texts, number));
+        expect(rulingText(texts, number)).toContain(`**${number}. `);
+      }
     }
   });
 
   it('names every offence', () => {
-    for (const code of codes) expect(rulingText(texts, 13)).toContain(`\`${code}\``);
+    for (const code of OFFENCES) {
+      expect(rulingText(texts, 13)).toContain(`\`${code}\``);
+      expect(numbers).toContain(RULING_OF[code]);
+    }
   });
 
   it('gives every ruling its own words', () => {
-    expect(new Set(numbers.map((number) => texts.rulings[number].text)).size).toBe(numbers.length);
+    const said = numbers.map((number) => rulingText(texts, number));
+    expect(new Set(said.map((text) => text.replace(/^\*\*\d+/, ''))).size).toBe(numbers.length);
   });
 });
 
 it('says nothing in German as in English', () => {
-  for (const id of PAGE_IDS) expect(pageOf(de, id).body).not.toBe(pageOf(en, id).body);
-  for (const number of numbers) expect(de.rulings[number].text).not.toBe(en.rulings[number].text);
+  const [english, german] = [rulePages(outline, en), rulePages(outline, de)];
+  for (const [i, { body }] of english.entries()) expect(german[i]?.body).not.toBe(body);
+  for (const number of numbers) expect(rulingText(de, number)).not.toBe(rulingText(en, number));
 });

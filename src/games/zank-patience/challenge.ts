@@ -10,6 +10,6 @@ export const PAUSE_MS = 60_000;
 export const CHALLENGE = [
   { kind: 'choice', name: 'variant', values: VARIANTS },
   { kind: 'flag', name: 'advanced' },
-  { kind: 'choice', name: 'pauses', values: [PAUSES, 0, 1, 2, 5, 10] },
-  { kind: 'choice', name: 'pauseMs', values: [PAUSE_MS, 15_000, 30_000, 120_000, 300_000] },
+  { kind: 'choice', name: 'pauses', values: [PAUSES, 0, 1, 5] },
+  { kind: 'choice', name: 'pauseMs', values: [PAUSE_MS, 30_000, 120_000] },
 ] as const satisfies readonly ChallengeOption[];

@@ -1,7 +1,7 @@
-import type { RulingNumber, Ruling } from './pages.ts';
+import type { Texts } from './outline.ts';
 
 /** The rulings in German, in our own words. */
-export const deRulings: Readonly<Record<RulingNumber, Ruling>> = {
+export const deRulings: Texts['rulings'] = {
   1: {
     name: 'Plätze und Decks',
     rule: 'Allgemeines; Verlauf des Spiels',

@@ -1,5 +1,5 @@
 import { deRulings } from './de.rulings.ts';
-import type { Texts } from './pages.ts';
+import type { Texts } from './outline.ts';
 
 /** The rules in German. */
 export const de: Texts = {

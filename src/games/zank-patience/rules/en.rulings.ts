@@ -1,7 +1,7 @@
-import type { RulingNumber, Ruling } from './pages.ts';
+import type { Texts } from './outline.ts';
 
 /** The rulings in English, in our own words. */
-export const enRulings: Readonly<Record<RulingNumber, Ruling>> = {
+export const enRulings: Texts['rulings'] = {
   1: {
     name: 'Seats and decks',
     rule: 'General; course of the game',

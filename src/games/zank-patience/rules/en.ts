@@ -1,5 +1,5 @@
 import { enRulings } from './en.rulings.ts';
-import type { Texts } from './pages.ts';
+import type { Texts } from './outline.ts';
 
 /** The rules in English. */
 export const en: Texts = {

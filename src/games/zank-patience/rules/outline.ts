@@ -1,0 +1,44 @@
+import type { Outline, RuleTexts, RulingNumber } from '../../rulebook.ts';
+import type { OffenceCode } from '../action.ts';
+
+/** The pages of the rules (rulings-zank-patience.md); the variants' set-ups are drawn. */
+export const outline = {
+  teaching: [
+    'goal',
+    'setup',
+    'building',
+    'moves',
+    'turn',
+    'announcing',
+    'sequences',
+    'stop',
+    'pause',
+    'end',
+    'learning',
+    'three',
+    'schikanieren',
+    'clock',
+    'chat',
+  ],
+  stating: {
+    'rulings-table': [1, 2, 3, 4],
+    'rulings-moves': [5, 6, 7],
+    'rulings-sequences': [8, 9, 10],
+    'rulings-turn': [11, 12, 13],
+    'rulings-stop': [14, 15, 16],
+    'rulings-end': [17],
+    'rulings-variants': [18, 19],
+    'rulings-schikanieren': [20],
+  },
+  pictures: { setup: 'standard', learning: 'learning', three: 'three', schikanieren: 'schikanieren' },
+} as const satisfies Outline;
+
+export type Texts = RuleTexts<typeof outline>;
+
+/** The ruling that says most about each offence. */
+export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline>>> = {
+  priority: 13,
+  'no-move': 7,
+  'wrong-place': 7,
+  announcement: 9,
+};

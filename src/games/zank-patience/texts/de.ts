@@ -1,0 +1,144 @@
+import { de as shared } from '../../patience/texts/de.ts';
+import { rulePages, rulingText } from '../../rulebook.ts';
+import type { GameTexts } from '../../texts.ts';
+import { parseAnnouncement } from '../announcing.ts';
+import { PAUSE_MS, PAUSES } from '../challenge.ts';
+import type { Move } from '../move.ts';
+import { de as rules } from '../rules/de.ts';
+import { outline, RULING_OF } from '../rules/outline.ts';
+import type { View } from '../view.ts';
+import { callTexts } from './calls.ts';
+import type { HintWords } from './hints.ts';
+import { isOffence, offenceInWords, type OffenceWords } from './offences.ts';
+import { statusLines, type StatusWords } from './status.ts';
+
+const PILES: Readonly<Record<string, string>> = {
+  q: 'Quelle',
+  a: 'Ablage',
+  s: 'Schikanierstapel',
+  m: 'Mittestapel',
+  r: 'Randstapel',
+};
+
+const { card } = shared;
+const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'Stapel'} ${id.toUpperCase()}`;
+const seconds = (ms: number): string => `${(ms / 1000).toLocaleString('de')} s`;
+
+const expose = (code: string, stack: string): string => `${card(code)} auf ${stack.toUpperCase()} freilegen`;
+const empty = (stack: string): string => `${stack.toUpperCase()} leeren`;
+
+const HINT_WORDS: HintWords = {
+  card,
+  expose: (freed) => `${freed} freilegen`,
+  empty: (stack) => `${stack} leeren`,
+  draw: 'ziehen',
+  flip: 'Ablage umdrehen',
+  pass: 'passen',
+  hand: 'Hand',
+  then: ', dann ',
+  numbered: (what, number) => `${what} (Zug ${number})`,
+};
+
+const OFFENCE_WORDS: OffenceWords = {
+  priority: { did: 'begann einen Zug, obwohl ein anderer Vorrang hatte', instead: 'möglich war:' },
+  'no-move': { did: 'berührte eine Karte, ohne dass es ein Zug war', instead: 'möglich war:' },
+  'wrong-place': { did: 'legte eine Karte woandershin, als sie gehörte', instead: 'richtig war:' },
+  announcement: { did: 'hielt sich nicht an das, was die Ansage erlaubt', instead: 'möglich war:' },
+};
+
+const STATUS_WORDS: StatusWords = {
+  announces: (name, announced) => {
+    const { aim, pile: stack } = announced;
+    return `📣 **${name}** sagt an: ${aim === 'expose' ? expose(announced.card, stack) : empty(stack)}.`;
+  },
+  paused: (name, until) =>
+    `⏸ **${name}** hat Pause gerufen${until === null ? '' : `, längstens bis ${until}`}.`,
+  misses: (names) =>
+    names
+      .map(([name, turns]) => `⏭ **${name}** setzt ${turns === 1 ? 'das nächste Mal' : `${turns}-mal`} aus.`)
+      .join(' '),
+  pausesLeft: (names) => `⏸ Pausen übrig: ${names.map(([name, count]) => `${name} ${count}`).join(' · ')}`,
+};
+
+export const de: GameTexts<View, Move> = {
+  name: 'Zank-Patience',
+  pile,
+  card,
+  seats: { 1: 'Platz 1', 2: 'Platz 2', 3: 'Platz 3' },
+  verbs: {
+    touch: shared.verbs.touch,
+    place: shared.verbs.place,
+    draw: shared.verbs.draw,
+    flip: { name: 'umdrehen', description: 'Drehe deine Ablage um: Von ihr ziehst du dann wieder' },
+    announce: {
+      name: 'ansagen',
+      description: 'Sag an, welche tiefer liegende Karte du freilegst oder welchen Randstapel du leerst',
+      argument: { name: 'ziel', description: 'Welche Karte oder welcher Randstapel' },
+    },
+    stop: { name: 'stop', description: 'Stop: Der letzte Zug war falsch' },
+    pause: { name: 'pause', description: 'Ruf Pause, wenn jemand anders an der Reihe ist' },
+    resume: { name: 'weiter', description: 'Beende die Pause, die du gerufen hast' },
+    pass: { name: 'passen', description: 'Beende deinen Zug, ohne zu ziehen' },
+  },
+  options: {
+    variant: {
+      name: 'variante',
+      description: 'Welche Variante von Zank-Patience (sonst: normal)',
+      values: {
+        standard: 'normal: zu zweit mit zwei Decks',
+        learning: 'zum Lernen: zu zweit mit einem Deck',
+        three: 'zu dritt',
+        schikanieren: 'Schikanieren: zu zweit mit Schikanierstapeln',
+      },
+    },
+    advanced: {
+      name: 'fortgeschritten',
+      description: 'Zank-Patience: ob Ansagen gebunden sind wie für Fortgeschrittene (sonst: nein)',
+    },
+    pauses: {
+      name: 'pausen',
+      description: `Zank-Patience: wie viele Pausen es für jede Seite gibt (sonst: ${PAUSES})`,
+      values: { 0: 'keine', 1: '1', 3: '3', 5: '5' },
+    },
+    pauseMs: {
+      name: 'pausendauer',
+      description: `Zank-Patience: wie lange eine Pause höchstens dauert (sonst: ${seconds(PAUSE_MS)})`,
+      values: { 30000: seconds(30_000), 60000: '1 Minute', 120000: '2 Minuten' },
+    },
+  },
+  option(name, value) {
+    if (name === 'variant') {
+      if (value === 'learning') return 'die Variante zum Lernen';
+      if (value === 'three') return 'die Variante zu dritt';
+      return value === 'schikanieren' ? 'die Variante Schikanieren' : null;
+    }
+    if (name === 'advanced') return value === true ? 'Ansagen wie für Fortgeschrittene' : null;
+    if (typeof value !== 'number') return null;
+    if (name === 'pauses' && value !== PAUSES) {
+      return value === 0 ? 'keine Pausen' : `je ${value} ${value === 1 ? 'Pause' : 'Pausen'}`;
+    }
+    return name === 'pauseMs' && value !== PAUSE_MS ? `eine Pause dauert höchstens ${seconds(value)}` : null;
+  },
+  gesture(verb, argument) {
+    switch (verb) {
+      case 'flip':
+        return 'Ablage umdrehen: Sie wird die neue Quelle';
+      case 'pass':
+        return 'Passen: fertig ohne Ziehen';
+      case 'announce': {
+        const { pile: stack, card: code } = parseAnnouncement(argument ?? '');
+        return code === null ? empty(stack) : expose(code, stack);
+      }
+      default:
+        return verb;
+    }
+  },
+  offence: (code, hint) => offenceInWords(code, hint, OFFENCE_WORDS, HINT_WORDS),
+  ruling: (code) => (isOffence(code) ? rulingText(rules, RULING_OF[code]) : ''),
+  calls: callTexts.de,
+  counts: () => null,
+  pages: rulePages(outline, rules),
+  move: shared.move,
+  held: shared.held,
+  status: (view, speaking) => statusLines(view, speaking, STATUS_WORDS),
+};

@@ -1,0 +1,145 @@
+import { en as shared } from '../../patience/texts/en.ts';
+import { rulePages, rulingText } from '../../rulebook.ts';
+import type { GameTexts } from '../../texts.ts';
+import { parseAnnouncement } from '../announcing.ts';
+import { PAUSE_MS, PAUSES } from '../challenge.ts';
+import type { Move } from '../move.ts';
+import { en as rules } from '../rules/en.ts';
+import { outline, RULING_OF } from '../rules/outline.ts';
+import type { View } from '../view.ts';
+import { callTexts } from './calls.ts';
+import type { HintWords } from './hints.ts';
+import { isOffence, offenceInWords, type OffenceWords } from './offences.ts';
+import { statusLines, type StatusWords } from './status.ts';
+
+const PILES: Readonly<Record<string, string>> = {
+  q: 'source',
+  a: 'discard',
+  s: 'spite stack',
+  m: 'middle stack',
+  r: 'rim stack',
+};
+
+const { card } = shared;
+const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'stack'} ${id.toUpperCase()}`;
+const seconds = (ms: number): string => `${(ms / 1000).toLocaleString('en')} s`;
+
+const expose = (code: string, stack: string): string => `lay ${card(code)} in ${stack.toUpperCase()} free`;
+const empty = (stack: string): string => `empty ${stack.toUpperCase()}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const HINT_WORDS: HintWords = {
+  card,
+  expose: (freed) => `lay ${freed} free`,
+  empty: (stack) => `empty ${stack}`,
+  draw: 'draw a card',
+  flip: 'flip the discard',
+  pass: 'pass',
+  hand: 'hand',
+  then: ', then ',
+  numbered: (what, number) => `${what} (move ${number})`,
+};
+
+const OFFENCE_WORDS: OffenceWords = {
+  priority: { did: 'began a move although another one came first', instead: 'possible was:' },
+  'no-move': { did: 'touched a card for nothing that is a move', instead: 'possible was:' },
+  'wrong-place': { did: 'put a card where it did not belong', instead: 'right was:' },
+  announcement: { did: 'did not keep to what the announcement allows', instead: 'possible was:' },
+};
+
+const STATUS_WORDS: StatusWords = {
+  announces: (name, announced) => {
+    const { aim, pile: stack } = announced;
+    return `📣 **${name}** announces: ${aim === 'expose' ? expose(announced.card, stack) : empty(stack)}.`;
+  },
+  paused: (name, until) =>
+    `⏸ **${name}** has called a pause${until === null ? '' : `, until ${until} at the latest`}.`,
+  misses: (names) =>
+    names
+      .map(([name, turns]) => `⏭ **${name}** misses the next ${turns === 1 ? 'turn' : `${turns} turns`}.`)
+      .join(' '),
+  pausesLeft: (names) => `⏸ Pauses left: ${names.map(([name, count]) => `${name} ${count}`).join(' · ')}`,
+};
+
+export const en: GameTexts<View, Move> = {
+  name: 'Zank-Patience',
+  pile,
+  card,
+  seats: { 1: 'seat 1', 2: 'seat 2', 3: 'seat 3' },
+  verbs: {
+    touch: shared.verbs.touch,
+    place: shared.verbs.place,
+    draw: shared.verbs.draw,
+    flip: { name: 'flip', description: 'Turn your discard over as the new stack that you draw from' },
+    announce: {
+      name: 'announce',
+      description: 'Say which buried card you will lay free, or which rim stack you will empty',
+      argument: { name: 'aim', description: 'Which card, or which rim stack' },
+    },
+    stop: { name: 'stop', description: 'Stop: the last move was wrong' },
+    pause: { name: 'pause', description: 'Call a pause while another player is at turn' },
+    resume: { name: 'resume', description: 'End the pause that you have called' },
+    pass: { name: 'pass', description: 'End your turn without a draw' },
+  },
+  options: {
+    variant: {
+      name: 'variant',
+      description: 'Which variant of Zank-Patience (at first: standard)',
+      values: {
+        standard: 'standard: two players, two decks',
+        learning: 'for learning: two players, one deck',
+        three: 'three players',
+        schikanieren: 'Schikanieren: two players with spite stacks',
+      },
+    },
+    advanced: {
+      name: 'advanced',
+      description: 'Zank-Patience: whether announcing is bound as for advanced players (at first: no)',
+    },
+    pauses: {
+      name: 'pauses',
+      description: `Zank-Patience: how many pauses each player has (at first: ${PAUSES})`,
+      values: { 0: 'none', 1: '1', 3: '3', 5: '5' },
+    },
+    pauseMs: {
+      name: 'pause-length',
+      description: `Zank-Patience: how long a pause lasts at most (at first: ${seconds(PAUSE_MS)})`,
+      values: { 30000: seconds(30_000), 60000: '1 minute', 120000: '2 minutes' },
+    },
+  },
+  option(name, value) {
+    if (name === 'variant') {
+      if (value === 'learning') return 'the variant for learning';
+      if (value === 'three') return 'the variant for three';
+      return value === 'schikanieren' ? 'the variant Schikanieren' : null;
+    }
+    if (name === 'advanced') return value === true ? 'announcing as for advanced players' : null;
+    if (typeof value !== 'number') return null;
+    if (name === 'pauses' && value !== PAUSES) {
+      return value === 0 ? 'no pauses' : `${value} ${value === 1 ? 'pause' : 'pauses'} each`;
+    }
+    return name === 'pauseMs' && value !== PAUSE_MS ? `a pause lasts ${seconds(value)} at most` : null;
+  },
+  gesture(verb, argument) {
+    switch (verb) {
+      case 'flip':
+        return 'Flip the discard: it becomes the new source';
+      case 'pass':
+        return 'Pass: end the turn';
+      case 'announce': {
+        const { pile: stack, card: code } = parseAnnouncement(argument ?? '');
+        return capital(code === null ? empty(stack) : expose(code, stack));
+      }
+      default:
+        return verb;
+    }
+  },
+  offence: (code, hint) => offenceInWords(code, hint, OFFENCE_WORDS, HINT_WORDS),
+  ruling: (code) => (isOffence(code) ? rulingText(rules, RULING_OF[code]) : ''),
+  calls: callTexts.en,
+  counts: () => null,
+  pages: rulePages(outline, rules),
+  move: shared.move,
+  held: shared.held,
+  status: (view, speaking) => statusLines(view, speaking, STATUS_WORDS),
+};

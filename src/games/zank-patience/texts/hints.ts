@@ -1,0 +1,44 @@
+import { parseHint, type HintStep, type MoveNumber } from '../hint.ts';
+import { isMiddle, isSource } from '../piles.ts';
+
+/** What a language needs to say what would have been right. */
+export interface HintWords {
+  card(code: string): string;
+  /** What a sequence was for: a card laid free, a rim stack emptied. */
+  expose(card: string): string;
+  empty(pile: string): string;
+  readonly draw: string;
+  readonly flip: string;
+  readonly pass: string;
+  readonly hand: string;
+  /** Between two steps. */
+  readonly then: string;
+  /** `what`, with the number of the move that it is. */
+  numbered(what: string, number: string): string;
+}
+
+/** `4♠ R3 → R7, then 5♥ R3 → M4`; a source stands for the hand that has drawn from it. */
+const wayOf = (steps: readonly HintStep[], say: HintWords): string =>
+  steps
+    .map(({ card, from, to }) => {
+      const start = isSource(from) ? say.hand : from.toUpperCase();
+      return `${say.card(card)} ${start} → ${to.toUpperCase()}`;
+    })
+    .join(say.then);
+
+/** What would have been possible, with the sequence that shows it; null when the hint says nothing. */
+export function hintInWords(hint: string | null, say: HintWords): string | null {
+  const parsed = hint === null ? null : parseHint(hint);
+  if (!parsed) return null;
+  const { number, steps } = parsed;
+  return number === '9' ? say.pass : say.numbered(whatOf(number, steps, say), number);
+}
+
+/** A move without its number; those without steps are called by their name. */
+function whatOf(number: MoveNumber, steps: readonly HintStep[], say: HintWords): string {
+  const last = steps.at(-1);
+  if (!last) return number === '8' ? say.flip : say.draw;
+  const way = wayOf(steps, say);
+  if (number === '2' && isMiddle(last.to)) return `${say.expose(say.card(last.card))}: ${way}`;
+  return number === '3' ? `${say.empty(last.from.toUpperCase())}: ${way}` : way;
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { SEATS } from '../../src/core/seat.ts';
+import { parseAction } from '../../src/games/zank-patience/action.ts';
+import { panel, VERBS } from '../../src/games/zank-patience/panel.ts';
+import { VARIANT, VARIANTS } from '../../src/games/zank-patience/variant.ts';
+import type { View, ZankPiles } from '../../src/games/zank-patience/view.ts';
+import { viewOf } from './views.ts';
+
+const labels = (view: View) => panel.controls(view).map((row) => row.map(({ label }) => label));
+const codes = (view: View) => panel.controls(view).flatMap((row) => row.map(({ code }) => code));
+const announcements = (view: View, seat: 1 | 2 | 3 = 1) =>
+  panel.targets(view, seat, 'announce').map(({ argument }) => argument);
+
+describe('the buttons', () => {
+  it('lie like the table', () => {
+    expect(labels(viewOf('standard'))).toEqual([
+      ['R1', 'M1', 'M2', 'R2', '🛑'],
+      ['R3', 'M3', 'M4', 'R4', '⏸ '],
+      ['R5', 'M5', 'M6', 'R6', '📣'],
+      ['R7', 'M7', 'M8', 'R8', '☰ '],
+      ['Q1', 'A1', 'A2', '⏱ '],
+    ]);
+    expect(labels(viewOf('learning'))).toEqual([
+      ['R1', 'M1', 'M2', 'R2', '🛑'],
+      ['R3', 'M3', 'M4', 'R4', '⏸ '],
+      ['R5', '· ', '· ', 'R6', '📣'],
+      ['Q1', 'A1', 'A2', '⏱ ', '☰ '],
+    ]);
+  });
+
+  it('fit with nine rim stacks, because the clock needs none there', () => {
+    const view = viewOf('three', {}, { turn: 2 });
+    expect(labels(view).at(-1)).toEqual(['Q2', 'A2', 'A3', 'A1', 'R9']);
+    expect(codes(view)).not.toContain('press');
+    expect(codes(view)).toHaveLength(25);
+  });
+
+  it('keep their places when a rim stack is taken away', () => {
+    const whole = viewOf('three');
+    for (const gone of VARIANT.three.rims) {
+      const piles: ZankPiles = Object.fromEntries(
+        Object.entries(whole.piles).filter(([pile]) => pile !== gone),
+      );
+      const after = panel.controls({ ...whole, piles }).flat();
+      const moved = panel
+        .controls(whole)
+        .flat()
+        .filter(({ code }, i) => after[i]?.code !== code);
+      expect(moved.map(({ code }) => code)).toEqual([`tap:${gone}`]);
+      expect(after.filter(({ enabled }) => !enabled).map(({ label }) => label)).toEqual(['· ']);
+    }
+  });
+
+  it('have room for the spite stacks, because announcing and pausing share one', () => {
+    const view = viewOf('schikanieren');
+    expect(labels(view).map((row) => row.at(-1))).toEqual(['🛑', '📣', '⏱ ', '☰ ', 'S2']);
+    expect(labels(view).at(-1)).toEqual(['Q1', 'A1', 'S1', 'A2', 'S2']);
+    expect(panel.tap(view, 'call-out', [1])).toEqual({ verb: 'choose', argument: 'announce' });
+    expect(panel.tap(view, 'call-out', [2])).toEqual({ verb: 'pause', argument: null });
+    expect(panel.tap(view, 'call-out', [1, 2])).toEqual({ verb: 'choose', argument: 'announce' });
+  });
+
+  it.each(VARIANTS)('are 25 at most, each different, all labels equally wide (%s)', (variant) => {
+    const states: Partial<View>[] = [
+      {},
+      { turn: 2 },
+      { paused: 1 },
+      { phase: 'ending', winner: 1 },
+      { phase: 'clock', clock: { left: [1, 1], running: null } },
+      { hand: 'AS1' },
+      { touched: 'r3' },
+    ];
+    for (const state of states) {
+      const rows = panel.controls(viewOf(variant, { r3: ['5H1'] }, state));
+      expect(rows.length).toBeLessThanOrEqual(5);
+      for (const row of rows) expect(row.length).toBeLessThanOrEqual(5);
+      const all = rows.flat();
+      expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+      for (const { label } of all) expect(label).toHaveLength(2);
+    }
+  });
+
+  it.each(VARIANTS)('show Stop always, and always alike (%s)', (variant) => {
+    const first = panel.controls(viewOf(variant))[0]?.[4];
+    expect(first).toEqual({ code: 'stop', label: '🛑', look: 'knock', enabled: true });
+    for (const state of [{ turn: 2 }, { paused: 2 }, { phase: 'ending' }, { hand: 'AS1' }] as const) {
+      expect(panel.controls(viewOf(variant, {}, state))[0]?.[4]).toEqual(first);
+    }
+  });
+
+  it.each(VARIANTS)('resume while a pause is on, and accept while a win is open (%s)', (variant) => {
+    expect(codes(viewOf(variant))).not.toEqual(expect.arrayContaining(['resume']));
+    expect(codes(viewOf(variant, {}, { paused: 2 }))).toContain('resume');
+    expect(codes(viewOf(variant, {}, { paused: 2 }))).not.toContain('pause');
+    expect(codes(viewOf(variant, {}, { phase: 'ending', winner: 1 }))).toContain('accept-end');
+  });
+});
+
+describe('a tap', () => {
+  it('touches first and places then', () => {
+    expect(panel.tap(viewOf('standard'), 'r1', [1])).toEqual({ verb: 'touch', argument: 'r1' });
+    const touched = viewOf('standard', {}, { touched: 'r1' });
+    expect(panel.tap(touched, 'r1', [1])).toEqual({ verb: 'place', argument: 'r1' });
+    const drawn = viewOf('standard', {}, { hand: 'AS1' });
+    expect(panel.tap(drawn, 'm1', [1])).toEqual({ verb: 'place', argument: 'm1' });
+  });
+
+  it('draws from the source, and makes a new one of the discard', () => {
+    const full = viewOf('standard', { q1: ['-??1'], a1: ['3S1'] });
+    expect(panel.tap(full, 'q1', [1])).toEqual({ verb: 'draw', argument: null });
+    const bare = viewOf('standard', { a1: ['3S1'] });
+    expect(panel.tap(bare, 'q1', [1])).toEqual({ verb: 'flip', argument: null });
+    expect(panel.menu(bare, 1)).toEqual(['flip']);
+    expect(panel.menu(bare, 2)).toEqual([]);
+  });
+});
+
+describe('what could be announced', () => {
+  const rim: ZankPiles = {
+    m1: ['??1', '??1', '??1', '4H1'],
+    r1: ['8S1', '7D2', '6C1', '5H2', '4S1'],
+    r2: ['6S2', '5H1'],
+    r3: ['5D1', '4C1', '3D2', '2S1', 'AH1'],
+    r4: ['2C1', 'AD2'],
+  };
+
+  it('is every buried card that fits the middle now, and every rim stack that holds cards', () => {
+    expect(announcements(viewOf('standard', rim))).toEqual([
+      'expose:r1:5H2',
+      ...['r1', 'r2', 'r3', 'r4'].map((pile) => `empty:${pile}`),
+    ]);
+  });
+
+  it('leaves out what lies on top, and aces only where no middle stack is empty', () => {
+    const buried: ZankPiles = { r1: ['2C1', 'AH1'], r2: ['3C1', '2H1', 'AS1'] };
+    expect(announcements(viewOf('standard', { ...buried, r3: ['AD1', 'KS1'] }))[0]).toBe('expose:r3:AD1');
+    const full = Object.fromEntries(VARIANT.standard.middles.map((pile) => [pile, ['AC1']]));
+    expect(announcements(viewOf('standard', { ...full, r3: ['AD1', 'KS1'] }))).toEqual(['empty:r3']);
+  });
+
+  it('says nothing about face-down cards', () => {
+    const view = viewOf('schikanieren', { r1: ['-??1', '9C1', '8C1'], m1: ['AC1'] });
+    expect(announcements(view)).toEqual(['empty:r1']);
+  });
+
+  it('is for the player at turn, with nothing in the hand', () => {
+    expect(announcements(viewOf('standard', rim), 2)).toEqual([]);
+    expect(announcements(viewOf('standard', rim, { hand: 'AS2' }))).toEqual([]);
+  });
+});
+
+describe.each(VARIANTS)('the gestures of %s', (variant) => {
+  const view = viewOf(variant, { r1: ['2C1', 'AH1', 'KC1'], r2: ['9D1'], q1: ['-??1'], a1: ['3S1'] });
+
+  it('are understood by the game', () => {
+    for (const seat of SEATS) {
+      for (const verb of VERBS) {
+        for (const { argument } of panel.targets(view, seat, verb.name)) {
+          const line = { do: verb.name, ...verb.fields(argument) };
+          expect(parseAction(line, 0, VARIANT[variant]).ok, JSON.stringify(line)).toBe(true);
+        }
+      }
+      for (const pile of Object.keys(view.piles)) {
+        const { verb, argument } = panel.tap(view, pile, [seat]);
+        const fields = VERBS.find(({ name }) => name === verb)?.fields(argument);
+        expect(parseAction({ do: verb, ...fields }, 0, VARIANT[variant]).ok).toBe(true);
+      }
+    }
+  });
+
+  it('take an announcement as it is typed, too', () => {
+    const verb = VERBS.find(({ name }) => name === 'announce');
+    const line = { do: 'announce', ...verb?.fields('expose:r1:ah1') };
+    expect(parseAction(line, 0, VARIANT[variant])).toMatchObject({ ok: true });
+  });
+
+  it('are made for the right seat by who plays alone', () => {
+    expect(panel.seatFor?.(view, 'pause', null)).toBe(2);
+    expect(panel.seatFor?.({ ...view, paused: 2 }, 'resume', null)).toBe(2);
+    expect(panel.seatFor?.(view, 'announce', null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Speaking } from '../../src/games/texts.ts';
+import { OFFENCES } from '../../src/games/zank-patience/action.ts';
+import { CHALLENGE } from '../../src/games/zank-patience/challenge.ts';
+import { NUMBERS, writeHint, type Hint } from '../../src/games/zank-patience/hint.ts';
+import { moveOf } from '../../src/games/zank-patience/move.ts';
+import { panel, VERBS } from '../../src/games/zank-patience/panel.ts';
+import { PILES } from '../../src/games/zank-patience/piles.ts';
+import { outline } from '../../src/games/zank-patience/rules/outline.ts';
+import { de } from '../../src/games/zank-patience/texts/de.ts';
+import { en } from '../../src/games/zank-patience/texts/en.ts';
+import { viewOf } from './views.ts';
+
+const prose = { en, de };
+const speaking = (deadline: number | null): Speaking => ({
+  name: (seat) => ['Anna', 'Ben', 'Cleo'][seat - 1] ?? '',
+  stamp: (at) => `<${at}>`,
+  deadline,
+});
+
+const exposing: Hint = {
+  number: '2',
+  steps: [
+    { card: '4S1', from: 'r3', to: 'r7' },
+    { card: '5H2', from: 'r3', to: 'm4' },
+  ],
+};
+const emptying: Hint = { number: '3', steps: [{ card: 'TD1', from: 'r2', to: 'r5' }] };
+const drawn: Hint = { number: '7.2', steps: [{ card: '8S1', from: 'q1', to: 'r3' }] };
+const bare = (number: Hint['number']): Hint => ({ number, steps: [] });
+
+describe('what was wrong, after a Stop', () => {
+  it('says what would have been possible, with the sequence that shows it', () => {
+    expect(en.offence('priority', writeHint(exposing))).toBe(
+      'began a move although another one came first; possible was: lay 5♥ free: 4♠ R3 → R7, then 5♥ R3 → M4 (move 2)',
+    );
+    expect(de.offence('priority', writeHint(exposing))).toBe(
+      'begann einen Zug, obwohl ein anderer Vorrang hatte; möglich war: 5♥ freilegen: 4♠ R3 → R7, dann 5♥ R3 → M4 (Zug 2)',
+    );
+    expect(en.offence('no-move', writeHint(emptying))).toContain('empty R2: 10♦ R2 → R5 (move 3)');
+    expect(de.offence('no-move', writeHint(emptying))).toContain('R2 leeren: 10♦ R2 → R5 (Zug 3)');
+  });
+
+  it('says where a drawn card belonged', () => {
+    expect(en.offence('wrong-place', writeHint(drawn))).toContain('right was: 8♠ hand → R3 (move 7.2)');
+    expect(de.offence('wrong-place', writeHint(drawn))).toContain('richtig war: 8♠ Hand → R3 (Zug 7.2)');
+  });
+
+  it('calls the moves without steps by their names', () => {
+    expect(NUMBERS.slice(-3).map((number) => en.offence('priority', writeHint(bare(number))))).toEqual([
+      expect.stringContaining('draw a card (move 7.2)'),
+      expect.stringContaining('flip the discard (move 8)'),
+      expect.stringMatching(/: pass$/),
+    ]);
+  });
+
+  it.each(LOCALES)('never shows a hint or a code raw (%s)', (locale) => {
+    const hints = [exposing, emptying, drawn, ...NUMBERS.map(bare)].map(writeHint);
+    for (const code of OFFENCES) {
+      for (const hint of [null, ...hints]) {
+        const said = prose[locale].offence(code, hint);
+        expect(said).not.toBe(code);
+        expect(said).not.toMatch(/>|[2-9TJQKA][CSHD][12]|\bundefined\b/);
+        expect(said).not.toMatch(/[.;:]$/);
+      }
+      expect(prose[locale].ruling(code)).toMatch(/^\*\*\d+\. /);
+    }
+  });
+
+  it.each(LOCALES)('says who called, and who misses a turn (%s)', (locale) => {
+    const { calls } = prose[locale];
+    expect(calls?.right('Anna', 'Ben', 'did wrong')).toMatch(/\*\*Anna\*\*.*\*\*Ben\*\* did wrong\.$/);
+    expect(calls?.right('Ben', 'Ben', 'did wrong')).not.toBe(calls?.right('Anna', 'Ben', 'did wrong'));
+    expect(calls?.wrong('Anna')).toMatch(
+      locale === 'en' ? /misses the next turn/ : /setzt das nächste Mal aus/,
+    );
+    expect(calls?.count(0, 0)).toBe('');
+    expect(calls?.count(2, 1)).toMatch(/2.*1/);
+  });
+});
+
+describe.each(LOCALES)('what is said in %s', (locale) => {
+  const texts = prose[locale];
+
+  it('has a name for every verb, option and value', () => {
+    expect(Object.keys(texts.verbs).sort()).toEqual(VERBS.map(({ name }) => name).sort());
+    for (const { name, argument } of VERBS) {
+      const {
+        name: naming,
+        description,
+        argument: asked,
+      } = texts.verbs[name] ?? { name: '', description: '' };
+      expect(naming).toMatch(/^[\p{Ll}-]{1,32}$/u);
+      expect(description.length).toBeGreaterThan(0);
+      expect(description.length).toBeLessThanOrEqual(100);
+      expect(asked !== undefined).toBe(argument === 'target');
+    }
+    expect(Object.keys(texts.options).sort()).toEqual(CHALLENGE.map(({ name }) => name).sort());
+    for (const option of CHALLENGE) {
+      const naming = texts.options[option.name];
+      expect(naming?.name).toMatch(/^[\p{Ll}-]{1,32}$/u);
+      expect(naming?.description.length).toBeLessThanOrEqual(100);
+      const values = option.kind === 'choice' ? option.values.map(String).sort() : [];
+      expect(Object.keys(naming?.values ?? {}).sort()).toEqual(values);
+    }
+  });
+
+  it('says of a challenge what differs from the rule', () => {
+    for (const option of CHALLENGE) {
+      const values: readonly unknown[] = option.kind === 'choice' ? option.values : [false, true];
+      const [first, ...others] = values.map((value) => texts.option(option.name, value));
+      expect(first).toBeNull();
+      expect(texts.option(option.name, undefined)).toBeNull();
+      expect(new Set(others).size).toBe(others.length);
+      expect(others).not.toContain(null);
+    }
+  });
+
+  it('calls every pile by its name', () => {
+    const kinds = new Set(PILES.map((pile) => texts.pile(pile).split(' ')[0]));
+    expect(kinds.size).toBe(5);
+    for (const pile of PILES) expect(texts.pile(pile).endsWith(` ${pile.toUpperCase()}`)).toBe(true);
+  });
+
+  it('says what the menu and the list of announcements offer', () => {
+    const view = viewOf('schikanieren', { r1: ['AS1', 'KS1'], s1: ['2C1'] });
+    const codes = [
+      ...panel.menu(view, 1),
+      'flip',
+      ...panel.targets(view, 1, 'announce').map(({ argument }) => `announce:${argument}`),
+    ];
+    expect(codes).toEqual(['pass', 'flip', 'announce:expose:r1:AS1', 'announce:empty:r1']);
+    const said = codes.map((code) => {
+      const [verb = '', ...rest] = code.split(':');
+      return texts.gesture(verb, rest.length > 0 ? rest.join(':') : null);
+    });
+    expect(new Set(said).size).toBe(codes.length);
+    for (const [i, label] of said.entries()) {
+      expect(label).not.toBe(codes[i]);
+      expect(label.length).toBeLessThanOrEqual(80);
+    }
+    expect(said[2]).toContain('A♠');
+    expect(said[2]).toContain('R1');
+  });
+
+  it('tells what stands: the announcement, the pause, who misses a turn, pauses left', () => {
+    const quiet = texts.status(viewOf('three'), speaking(null));
+    expect(quiet).toHaveLength(1);
+    expect(quiet[0]).toMatch(/Anna 3 · Ben 3 · Cleo 3$/);
+    const view = viewOf(
+      'three',
+      {},
+      {
+        turn: 2,
+        announced: { aim: 'expose', pile: 'r3', card: 'TD2' },
+        skips: [0, 0, 2],
+        paused: 1,
+        pausesLeft: [2, 3, 3],
+      },
+    );
+    const [announced, paused, misses, left] = texts.status(view, speaking(61_000));
+    expect(announced).toMatch(/\*\*Ben\*\*.*10♦.*R3/);
+    expect(paused).toMatch(/\*\*Anna\*\*.*<61000>/);
+    expect(misses).toMatch(/\*\*Cleo\*\*.*2/);
+    expect(left).toMatch(/Anna 2 · Ben 3 · Cleo 3$/);
+    const emptying = { ...view, announced: { aim: 'empty', pile: 'r5' } } as const;
+    expect(texts.status(emptying, speaking(null))[0]).toMatch(/\*\*Ben\*\*.*R5/);
+    expect(texts.status({ ...view, phase: 'over' }, speaking(null))).toEqual([]);
+  });
+
+  it('tells what is held and what was moved', () => {
+    expect(texts.held(viewOf('standard'))).toBeNull();
+    expect(texts.held(viewOf('standard', {}, { hand: 'TD1' }))).toContain('10♦');
+    const touched = viewOf('standard', { r3: ['9C1'] }, { touched: 'r3' });
+    expect(texts.held(touched)).toMatch(/9♣.*R3/);
+    const move = moveOf(touched, { seat: 1, do: 'place', pile: 'm2' });
+    expect(move && texts.move(move)).toBe('R3 → M2');
+    const draw = moveOf(viewOf('standard'), { seat: 1, do: 'draw' });
+    expect(draw && texts.move(draw)).toContain('Q1');
+  });
+
+  it('carries the pages of the rules', () => {
+    expect(texts.pages.map(({ id }) => id)).toEqual([...outline.teaching, ...Object.keys(outline.stating)]);
+  });
+});
+
+describe('the last move', () => {
+  it('is from where to where, whatever was placed', () => {
+    const drawn = viewOf('standard', {}, { hand: 'TD1' });
+    expect(moveOf(drawn, { seat: 1, do: 'place', pile: 'a1' })).toEqual({ seat: 1, from: 'hand', to: 'a1' });
+    expect(moveOf(viewOf('standard'), { seat: 1, do: 'flip' })).toEqual({ seat: 1, from: 'a1', to: 'q1' });
+  });
+
+  it('is none when a card is put back, or nothing lay elsewhere afterwards', () => {
+    const touched = viewOf('standard', { r3: ['9C1'] }, { touched: 'r3' });
+    for (const line of [
+      { do: 'place', pile: 'r3' },
+      { do: 'touch', pile: 'r1' },
+      { do: 'stop' },
+      { do: 'pause' },
+    ]) {
+      expect(moveOf(touched, { seat: 1, ...line })).toBeNull();
+    }
+  });
+});
+
+it('says nothing in German as in English', () => {
+  const verbs = VERBS.filter(({ name }) => name !== 'stop' && name !== 'pause');
+  for (const { name } of verbs) expect(de.verbs[name]?.name).not.toBe(en.verbs[name]?.name);
+  for (const { name } of VERBS) expect(de.verbs[name]?.description).not.toBe(en.verbs[name]?.description);
+  for (const code of OFFENCES) expect(de.offence(code, null)).not.toBe(en.offence(code, null));
+});
