@@ -30,7 +30,7 @@ export function whyNot<Pile extends string, T extends Table<Pile>>(
       return whyNotTouch(hands.duel, table, seat, handling.pile);
     case 'place':
       if (!heldCard(table)) return 'nothing-to-place';
-      return isStock(hands.duel, handling.pile) ? 'onto-main' : null;
+      return isStock(hands.duel, handling.pile) ? 'onto-stock' : null;
     case 'draw': {
       const next = topOf(stocked(hands, table, seat), hands.duel.stock(seat));
       if (!next) return 'nothing-to-draw';
@@ -38,7 +38,7 @@ export function whyNot<Pile extends string, T extends Table<Pile>>(
     }
     case 'reveal':
       if (table.hand) return 'card-in-hand';
-      if (!isField(handling.pile)) return 'only-board-revealed';
+      if (!isField(handling.pile)) return 'only-field-revealed';
       if (isEmpty(table, handling.pile)) return 'empty-pile';
       return openTop(table, handling.pile) ? 'face-up-top' : null;
   }
@@ -52,7 +52,7 @@ function whyNotTouch<Pile extends string>(
 ): Reason | null {
   if (table.hand) return 'card-in-hand';
   if (isFinal(pile)) return 'final-stays';
-  if (isStock(duel, pile)) return 'main-is-drawn';
+  if (isStock(duel, pile)) return 'stock-is-drawn';
   if (!isField(pile) && ownerOf(pile) !== seat) return 'private-stack';
   if (isEmpty(table, pile)) return 'empty-pile';
   return openTop(table, pile) ? null : 'face-down-top';
