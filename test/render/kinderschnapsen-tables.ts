@@ -1,10 +1,13 @@
 /** Tables of Kinderschnapsen to look at and to test with: what its own referee shows of situations that come up, and some that hardly do. */
 import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
-import type { Viewer } from '../../src/core/seat.ts';
+import type { Seat, Viewer } from '../../src/core/seat.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { moveOf, type Move } from '../../src/games/kinderschnapsen/move.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import type { LayoutContext } from '../../render/layout.ts';
+import { hand } from '../../render/layouts/kinderschnapsen-hand.ts';
+import { layout } from '../../render/layouts/kinderschnapsen.ts';
+import type { Scene } from '../../render/scene.ts';
 import { chance, shuffled, type Chance } from './chance.ts';
 
 const game = playable(kinderschnapsen);
@@ -216,3 +219,17 @@ function choices(match: LiveMatch<View>, random: Chance): Line[] {
   const lines = ['close', 'check-out', 'end-hand'].map((verb) => does(seat, verb));
   return shuffled([...hand.flatMap((card) => [play(seat, card), play(seat, card)]), ...lines], random);
 }
+
+/** The table of a match as everybody is shown it, and the hand of a seat. */
+export const sceneOf = (table: Shown): Scene => {
+  const { view, context } = shownTo(table);
+  return layout(view, context);
+};
+export const handOf = (table: Shown, seat: Seat) => {
+  const { view, context } = shownTo(table, seat);
+  return hand(view, seat, context);
+};
+
+/** The cards whose face is to be seen. */
+export const facesIn = (scene: Scene): string[] =>
+  scene.cards.flatMap(({ face }) => (face === null || face === 'blank' || face.length === 1 ? [] : [face]));

@@ -1,9 +1,8 @@
 /** The pictures and words of Kinderschnapsen: the table for everybody, a hand for its player. */
 import { describe, expect, it } from 'vitest';
-import type { Seat } from '../../src/core/seat.ts';
 import { PACK } from '../../src/games/kinderschnapsen/cards.ts';
 import { SIGNS } from '../../src/games/kinderschnapsen/texts/cards.ts';
-import { HIDDEN, type View } from '../../src/games/kinderschnapsen/view.ts';
+import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { createDrawing } from '../../render/drawing.ts';
 import { hand } from '../../render/layouts/kinderschnapsen-hand.ts';
@@ -12,29 +11,23 @@ import { altText, tableInWords } from '../../render/layouts/kinderschnapsen-word
 import { layout } from '../../render/layouts/kinderschnapsen.ts';
 import { CARD_SIZES } from '../../render/scene.ts';
 import type { Box, Scene, SceneCard } from '../../render/scene.ts';
-import { textOf } from '../../render/texts.ts';
-import { shownTo, tables, tablesByChance, type Shown } from './kinderschnapsen-tables.ts';
+import {
+  facesIn,
+  handOf,
+  sceneOf,
+  shownTo,
+  tables,
+  tablesByChance,
+  type Shown,
+} from './kinderschnapsen-tables.ts';
 
-type Name = keyof typeof tables;
 const every: readonly (readonly [string, Shown])[] = [
   ...Object.entries(tables),
   ...tablesByChance(20).map((table, i) => [`any table ${i}`, table] as const),
 ];
 
-const sceneOf = (table: Shown): Scene => {
-  const { view, context } = shownTo(table);
-  return layout(view, context);
-};
-const handOf = (table: Shown, seat: Seat) => {
-  const { view, context } = shownTo(table, seat);
-  return hand(view, seat, context);
-};
-
 /** Every code that a view has, wherever. */
 const codesIn = (view: View): Set<string> => new Set(JSON.stringify(view).match(/[QJ72][SHD]/g) ?? []);
-const facesIn = (scene: Scene): string[] =>
-  scene.cards.flatMap(({ face }) => (face === null || face === 'blank' || face.length === 1 ? [] : [face]));
-
 /** The box that a card takes as it is turned. */
 function reach({ x, y, size, turn }: SceneCard): Box {
   const { width, height } = CARD_SIZES[size];
@@ -134,199 +127,6 @@ describe.each(every)('%s', (_, table) => {
   it('is the same for equal views', () => {
     expect(layout(structuredClone(view), structuredClone(context))).toEqual(scene);
     expect(altText(structuredClone(view), context)).toBe(altText(view, context));
-  });
-});
-
-const textsIn = (scene: Scene): string[] => scene.labels.map(({ words }) => textOf(scene.locale, words));
-
-describe('the picture of the table', () => {
-  const facesAt = (name: Name, pile: string) =>
-    sceneOf(tables[name])
-      .cards.filter((card) => card.pile === pile)
-      .map(({ face }) => face);
-
-  it('shows the turn-up, the stock on it, and what is trump', () => {
-    expect(facesAt('start', 'turn-up')).toEqual(['JD']);
-    expect(facesAt('start', 'stock')).toEqual([null]);
-    expect(facesAt('start', 'trump')).toEqual(['D']);
-    expect(textsIn(sceneOf(tables.start))).toEqual(expect.arrayContaining(['trump', 'stock: 6 cards']));
-  });
-
-  it('shows that the stock is closed, and keeps the turn-up’s face in mind', () => {
-    const scene = sceneOf(tables.closed);
-    expect(textsIn(scene)).toContain('stock closed: 4');
-    expect(
-      scene.cards.filter(({ pile }) => pile === 'turn-up').map(({ face, turn }) => [face, turn]),
-    ).toEqual([[null, 90]]);
-    expect(facesIn(scene).filter((face) => face === 'JD')).toHaveLength(1);
-  });
-
-  it('shows an empty stock as an empty place', () => {
-    const scene = sceneOf(tables.empty);
-    expect(scene.slots.map(({ pile }) => pile)).toContain('stock');
-    expect(facesIn(scene)).not.toContain('JD');
-    expect(textsIn(scene)).toContain('Talon leer');
-  });
-
-  it('shows the card that was led before who led it, and beside their pile the trick before', () => {
-    const { cards, slots } = sceneOf(tables.ledAgain);
-    expect(facesAt('ledAgain', 'trick1')).toEqual(['7H']);
-    expect(slots.map(({ pile }) => pile)).toContain('trick2');
-    const last = cards.filter(({ pile }) => pile === 'last-trick');
-    expect(last.map(({ face }) => face)).toEqual(['JS', 'QS']);
-    expect(last.every(({ x, y }) => x < 400 && y > 700)).toBe(true);
-  });
-
-  it('shows the last trick, who led to it and who made it, until the next is led', () => {
-    const { cards } = sceneOf(tables.trick);
-    expect(facesAt('trick', 'trick1')).toEqual(['QS']);
-    expect(facesAt('trick', 'trick2')).toEqual(['JS']);
-    expect(cards.filter(({ mark }) => mark === 'moved').map(({ face }) => face)).toEqual(['QS']);
-    expect(textsIn(sceneOf(tables.trick))).toEqual(expect.arrayContaining(['led', 'makes the trick']));
-  });
-
-  it('says who deals, who is to do what, what is to go, which games are won', () => {
-    const texts = textsIn(sceneOf({ ...tables.last, context: { ...tables.last.context, locale: 'en' } }));
-    expect(texts).toEqual(
-      expect.arrayContaining(['dealer', 'has the last trick', '2', '3', '1 game', 'Anneliese', 'tricks']),
-    );
-    expect(texts.filter((text) => text === '1 game')).toHaveLength(2);
-  });
-
-  it.each(['checkedOut', 'wrong', 'lastTrick'] as const)(
-    'sums the hand before up with each of its twelve cards once: %s',
-    (name) => {
-      const scene = sceneOf(tables[name]);
-      const { lastHand } = shownTo(tables[name]).view;
-      const summed = scene.cards.filter(({ pile, face }) => pile === null && face?.length === 2);
-      expect(summed.map(({ face }) => face).toSorted()).toEqual(PACK.map(({ code }) => code).toSorted());
-      for (const points of lastHand?.cards.points ?? []) expect(textsIn(scene)).toContain(String(points));
-    },
-  );
-
-  it('says what the hand before brought', () => {
-    expect(textsIn(sceneOf(tables.checkedOut))).toEqual(
-      expect.arrayContaining(['Anneliese wins 1', 'checked out with 55 points', '1 to go', '3 to go']),
-    );
-    expect(textsIn(sceneOf(tables.wrong))).toEqual(
-      expect.arrayContaining(['Grzegorz gewinnt 1', 'Anneliese hat mit nur 23 Augen ausgemeldet', 'noch 4']),
-    );
-    expect(textsIn(sceneOf(tables.lastTrick))).toEqual(
-      expect.arrayContaining(['Grzegorz wins 1 and the game', '0 to go']),
-    );
-  });
-
-  it('shows everything once the match is over', () => {
-    for (const name of ['won', 'wonGerman', 'resigned', 'drawn'] as const) {
-      const { view } = shownTo(tables[name]);
-      const { cards } = sceneOf(tables[name]);
-      const lying = cards.filter(({ pile }) => /^(?:hand|won)\d$|^stock$/.test(pile ?? ''));
-      const led = view.led === null ? [] : [view.led];
-      expect([...lying.map(({ face }) => face), ...led].toSorted()).toEqual(
-        PACK.map(({ code }) => code).toSorted(),
-      );
-      if (view.led !== null) expect(cards.map(({ face }) => face)).toContain(view.led);
-    }
-  });
-
-  it.each([
-    ['won', ['Anneliese wins', '2 : 1 games', 'checked out with 55 points']],
-    ['wonGerman', ['Anneliese gewinnt', 'Grzegorz hat mit nur 41 Augen ausgemeldet']],
-    ['resigned', ['Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧 wins', 'by resignation']],
-    ['drawn', ['Remis', 'einvernehmlich']],
-    ['unrated', ['Ended without a result']],
-    ['offered', ['offers a draw']],
-  ] as const)('says how it ended: %s', (name, texts) => {
-    expect(textsIn(sceneOf(tables[name]))).toEqual(expect.arrayContaining([...texts]));
-  });
-
-  it('of an unrated end keeps the hands hidden', () => {
-    const { view } = shownTo(tables.unrated);
-    expect(view.hands.flat().every((code) => code === HIDDEN)).toBe(true);
-    expect(facesIn(sceneOf(tables.unrated)).toSorted()).toEqual(['7S', 'JD', 'JS', 'QS']);
-  });
-});
-
-describe('a hand', () => {
-  const texts = (name: Name, seat: Seat) => textsIn(handOf(tables[name], seat).scene);
-
-  it.each([
-    ['start', 2, 'You lead'],
-    ['start', 1, 'Grzegorz leads'],
-    ['led', 2, 'Anneliese has to reply'],
-    ['trick', 1, 'Your trick: lead, or check out'],
-    ['ledAgain', 2, 'Zugeben: jede Karte geht'],
-    ['closed', 2, 'Reply: follow suit'],
-    ['empty', 2, 'Zugeben: einen Trumpf'],
-    ['last', 2, 'The last trick is yours: check out?'],
-    ['last', 1, 'Grzegorz has the last trick'],
-    ['won', 1, 'The match is over'],
-  ] as const)('says what is to do: %s, seat %i', (name, seat, text) => {
-    expect(texts(name, seat)[0]).toBe(text);
-    expect(handOf(tables[name], seat).text).toContain(`**${text}**`);
-    expect(handOf(tables[name], seat).altText).toContain(`${text}.`);
-  });
-
-  it('shows the own tricks and counts them, and nothing of the others', () => {
-    const south = handOf(tables.last, 1);
-    expect(textsIn(south.scene)).toContain('you have 55 points');
-    expect(south.text).toContain('55 points');
-    expect(south.text).not.toContain('41');
-    expect(textsIn(handOf(tables.last, 2).scene)).toContain('you have 41 points');
-    const won = south.scene.cards.filter(({ pile }) => pile === 'won1').map(({ face }) => face);
-    expect(won).toEqual(['QS', '7S', 'JS', '2S', 'QD', 'JD']);
-  });
-
-  it('shows what there is to reply to, else the last trick', () => {
-    const faces = (name: Name, seat: Seat, pile: string) =>
-      handOf(tables[name], seat)
-        .scene.cards.filter((card) => card.pile === pile)
-        .map(({ face }) => face);
-    expect(faces('closed', 2, 'led')).toEqual(['7S']);
-    expect(faces('trick', 2, 'last-trick')).toEqual(['JS', 'QS']);
-    expect(texts('closed', 2)).toContain('led: Anneliese');
-    expect(texts('trick', 1)).toContain('last trick: you');
-  });
-
-  it('can be played from its text alone', () => {
-    expect(handOf(tables.closed, 2).text.split('\n')).toEqual([
-      '**Reply: follow suit**',
-      'Your hand: 2♠ Q♥ J♥. Your tricks: 0 points.',
-      '-# Trump ♦, turn-up J♦. Stock closed: 4. Led: 7♠ (Anneliese). Last trick: J♠ (Grzegorz), Q♠ (Anneliese, makes it).',
-      '-# Anneliese: 2 cards, 1 trick. To go: you 5 (0 games won), Anneliese 5 (0 games won).',
-    ]);
-  });
-});
-
-describe('in words', () => {
-  it('the alt text says the table as it lies', () => {
-    const { view, context } = shownTo(tables.closed);
-    expect(altText(view, context)).toBe(
-      'Anneliese (south, dealer): 5 to go, 0 games won. Grzegorz (north): 5 to go, 0 games won. Grzegorz to reply. ' +
-        'Last move: 7♠ led (Anneliese). Trump ♦, turn-up J♦. Stock closed: 4. Led: 7♠ (Anneliese). ' +
-        'Last trick: J♠ (Grzegorz), Q♠ (Anneliese, makes it). Anneliese: in the hand 2 cards; 1 trick. ' +
-        'Grzegorz: in the hand 3 cards; 0 tricks.',
-    );
-  });
-
-  it('a seat is told its own cards in full, a spectator none', () => {
-    const told = (viewer: 1 | 'spectator') => {
-      const { view, context } = shownTo(tables.trick, viewer);
-      return tableInWords(view, context).join('\n');
-    };
-    expect(told(1)).toContain(
-      'Anneliese: in the hand 7 of hearts, 2 of diamonds, 7 of spades; 1 trick (jack of spades, queen of spades: 23 points).',
-    );
-    expect(told('spectator')).toContain('Anneliese: in the hand 3 cards; 1 trick.');
-  });
-
-  it('the hand before is told with all of its cards', () => {
-    const { view, context } = shownTo(tables.wrong);
-    const told = tableInWords(view, context).join('\n');
-    expect(told).toContain(
-      'Die Runde davor: Grzegorz gewinnt 1; Anneliese hat mit nur 23 Augen ausgemeldet.',
-    );
-    expect(told).toContain('im Talon blieben: Karo Bube, Herz 2, Karo 7, Karo Dame.');
   });
 });
 
