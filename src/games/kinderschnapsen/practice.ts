@@ -2,75 +2,71 @@ import type { Line } from '../../core/live.ts';
 import type { Random } from '../../core/random.ts';
 import { opponentOf, type Seat } from '../../core/seat.ts';
 import { parseCard, type Card } from './cards.ts';
+import { playable } from './choices.ts';
 import { ENOUGH } from './hand.ts';
 import { ofSeat } from './pair.ts';
 import { chanceOfLeader } from './practice/equity.ts';
 import { forecast, type Forecast, type Worth } from './practice/forecast.ts';
 import { facesIn, worldsOf } from './practice/worlds.ts';
-import { closedReplies } from './replies.ts';
 import type { View } from './view.ts';
 
-/** A move, and what it is worth in a world. */
+/** A move, and how it is valued in a world. */
 interface Option {
   readonly line: Line;
-  readonly value: (forecast: Forecast) => number;
+  readonly value: (told: Forecast) => number;
 }
 
+/** Sums that differ by less are equal: the earlier option is taken. */
+const EQUAL = 1e-9;
+
 /**
- * The move of the practice opponent for a seat at turn, from its view alone: in the worlds that the view leaves
- * possible it looks for what wins the game most often. Declines a draw that it is offered.
+ * What the practice opponent does in a seat that is at turn or that has been offered a draw, from the view of that seat
+ * alone: in the worlds that the view leaves possible it looks for what wins the game most often. It declines draws.
+ * The same view and the same chance give the same line. Throws when there is nothing to do for the seat.
  */
 export function practice(view: View, seat: Seat, random: Random): Line {
   const me = seat === 1 ? 1 : 2;
-  const opponent = opponentOf(me);
-  if (view.drawOffer === opponent) return { seat, do: 'decline-draw' };
+  if (view.drawOffer === opponentOf(me)) return { seat, do: 'decline-draw' };
+  if (view.turn !== me || view.phase === 'over') throw new Error('the practice opponent is not at turn');
   const points = ofSeat(view.points, me) ?? 0;
-  // Waiting never wins more: the other's points do not become fewer.
+  // Waiting wins no more: the other's points do not become fewer.
   if (view.mayCheckOut && points >= ENOUGH) return { seat, do: 'check-out' };
   if (view.phase === 'last') return { seat, do: 'end-hand' };
+  return best(view, me, points, random);
+}
+
+function best(view: View, me: 1 | 2, myPoints: number, random: Random): Line {
   const { trump, closed } = view;
-  const hand = facesIn(ofSeat(view.hands, me));
   const worth = worthOf(view, me);
-  const lowFirst = hand.toSorted((one, other) => one.points - other.points);
-  const options = optionsOf(view, seat, lowFirst);
+  const mine = facesIn(ofSeat(view.hands, me));
+  const options = optionsOf(view, me);
   const sums = options.map(() => 0);
-  for (const world of worldsOf(view, me, random)) {
-    const theirs = { theirs: world.hand, theirPoints: world.points, draws: world.draws };
-    const told = forecast({ trump, closed, mine: hand, myPoints: points, ...theirs }, worth);
+  for (const { hand: theirs, points: theirPoints, draws } of worldsOf(view, me, random)) {
+    const told = forecast({ trump, closed, mine, theirs, myPoints, theirPoints, draws }, worth);
     for (const [i, { value }] of options.entries()) sums[i] = (sums[i] ?? 0) + value(told);
   }
-  let best = 0;
-  for (const [i, sum] of sums.entries()) if (sum > (sums[best] ?? 0) + EQUAL) best = i;
-  const option = options[best];
-  if (!option) throw new Error('the practice opponent is not at turn');
-  return option.line;
+  const most = Math.max(...sums);
+  const chosen = options.find((_, i) => (sums[i] ?? 0) > most - EQUAL);
+  if (!chosen) throw new Error('no card to play');
+  return chosen.line;
 }
 
-/** Sums that differ by less are equal: the first option is taken. */
-const EQUAL = 1e-9;
-
-function optionsOf(view: View, seat: Seat, hand: readonly Card[]): readonly Option[] {
-  const play = (card: Card, value: Option['value']): Option => ({
-    line: { seat, do: 'play', card: card.code },
-    value,
-  });
+/** All that is allowed, the cheapest cards first, closing the stock last. */
+function optionsOf(view: View, seat: 1 | 2): readonly Option[] {
+  const play = (card: Card): Line => ({ seat, do: 'play', card: card.code });
+  const cards = playable(view, seat).toSorted((one, other) => one.points - other.points);
   const led = parseCard(view.led);
-  if (led) {
-    const replies = view.closed ? closedReplies(hand, led, view.trump) : hand;
-    return replies.map((card) => play(card, (world) => world.reply(led, card)));
-  }
-  const leads = hand.map((card) => play(card, (world) => world.lead(card, false)));
+  if (led) return cards.map((card) => ({ line: play(card), value: (told) => told.reply(led, card) }));
+  const leads = cards.map((card): Option => ({ line: play(card), value: (told) => told.lead(card, false) }));
   if (view.closed) return leads;
-  return [
-    ...leads,
-    ...hand.map((card) => ({
-      line: { seat, do: 'close' },
-      value: (world: Forecast) => world.lead(card, true),
-    })),
-  ];
+  const closing = cards.map((card): Option => ({
+    line: { seat, do: 'close' },
+    value: (told) => told.lead(card, true),
+  }));
+  return [...leads, ...closing];
 }
 
-/** What a hand's outcome is worth: the chance to win the game after it. Who deals this hand leads to the next. */
+/** What a hand's outcome is worth: the chance to win the game after it. Who deals this hand leads in the next. */
 function worthOf(view: View, me: 1 | 2): Worth {
   const own = ofSeat(view.score, me);
   const other = ofSeat(view.score, opponentOf(me));

@@ -7,9 +7,11 @@ import { afterTrick, lowest, repliesTo, type Sides } from './sets.ts';
  * are told apart.
  */
 export function closedLead(trumps: number, sides: Sides, low = -3, high = 3): number {
-  let best = low;
-  for (let cards = sides.own; cards !== 0 && best < high; cards &= cards - 1) {
-    best = Math.max(best, closedReply(trumps, sides, lowest(cards), best, high));
+  // Nobody can win more than the other's points allow, which do not become fewer.
+  let best = Math.max(low, -wonBy(sides.ownPoints));
+  const most = Math.min(high, wonBy(sides.otherPoints));
+  for (let cards = sides.own; cards !== 0 && best < most; cards &= cards - 1) {
+    best = Math.max(best, closedReply(trumps, sides, lowest(cards), best, most));
   }
   return best;
 }
