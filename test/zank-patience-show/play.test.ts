@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
+import { randomOf, type Random } from '../../src/core/random.ts';
+import type { Seat } from '../../src/core/seat.ts';
+import { parseGesture, type Gesture } from '../../src/games/gesture.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { zankPatience } from '../../src/games/zank-patience/game.ts';
+import { moveOf } from '../../src/games/zank-patience/move.ts';
+import { panel, VERBS } from '../../src/games/zank-patience/panel.ts';
+import { de } from '../../src/games/zank-patience/texts/de.ts';
+import { en } from '../../src/games/zank-patience/texts/en.ts';
+import { VARIANTS, type VariantId } from '../../src/games/zank-patience/variant.ts';
+import type { View } from '../../src/games/zank-patience/view.ts';
+
+const game = playable(zankPatience);
+const prose = { en, de };
+type Match = LiveMatch<View>;
+
+function opened(variant: VariantId): Match {
+  const clock = variant === 'learning' ? { initialMs: 3_600_000, incrementMs: 0, press: 'auto' } : null;
+  const match = game.open({ game: game.id, seed: 'panel', options: { variant, clock, pauseMs: 4000 } });
+  if (!match.ok) throw new Error(match.error);
+  return match.value;
+}
+
+const pick = <T>(items: readonly T[], random: Random): T | undefined =>
+  items[random.below(Math.max(1, items.length))];
+
+const lineOf = (seat: Seat, { verb, argument }: Gesture): Line => ({
+  seat,
+  do: verb,
+  ...VERBS.find(({ name }) => name === verb)?.fields(argument),
+});
+
+const announcements = (view: View, seat: Seat): Gesture[] =>
+  panel.targets(view, seat, 'announce').map(({ argument }) => ({ verb: 'announce', argument }));
+
+/** What a button means for a seat; a list is one of its entries, or nothing. */
+function meant(view: View, code: string, seat: Seat, random: Random): Gesture | undefined {
+  const { verb, argument } = parseGesture(code);
+  const gesture = verb === 'tap' ? panel.tap(view, argument ?? '', [seat]) : { verb, argument };
+  return gesture.verb === 'choose' ? pick(announcements(view, seat), random) : gesture;
+}
+
+interface Step {
+  readonly before: Match;
+  readonly view: View;
+  readonly line: Line;
+  readonly done: ReturnType<Match['submit']>;
+}
+
+/** Plays at random with nothing but the buttons and what they open; mostly the player at turn; somebody stops now and then. */
+function* play(variant: VariantId, inputs: number): Generator<Step> {
+  const random = randomOf(variant, 'with buttons');
+  let match = opened(variant);
+  for (let i = 0; i < inputs && !match.result; i += 1) {
+    const before = match.pass(match.at + random.below(900));
+    if (before.result) return;
+    const view = before.view('spectator');
+    const seat = random.below(8) === 0 ? (pick(before.seats, random) ?? view.turn) : view.turn;
+    const buttons = panel
+      .controls(view)
+      .flat()
+      .filter(({ code, enabled }) => enabled && code !== 'menu')
+      .filter(({ code }) => code.startsWith('tap:') || random.below(6) === 0)
+      .map(({ code }) => code);
+    const code = random.below(20) === 0 ? 'stop' : pick([...buttons, ...panel.menu(view, seat)], random);
+    const gesture = code === undefined ? undefined : meant(view, code, seat, random);
+    match = before;
+    if (!gesture) continue;
+    const line = { ...lineOf(seat, gesture), at: before.at };
+    const done = before.submit(line);
+    yield { before, view, line, done };
+    if (done.ok) match = done.value.match;
+  }
+}
+
+const INPUTS = 500;
+
+describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
+  const steps = [...play(variant, INPUTS)];
+
+  it('goes on, with right and wrong moves', () => {
+    const accepted = steps.flatMap(({ done }) => (done.ok ? [done.value] : []));
+    expect(accepted.length).toBeGreaterThan(100);
+    expect(accepted.some(({ offences }) => offences.length > 0)).toBe(true);
+    expect(accepted.some(({ ruling }) => ruling?.kind === 'right')).toBe(true);
+    expect(accepted.some(({ completed, offences }) => completed && offences.length === 0)).toBe(true);
+  });
+
+  it('has 25 buttons at most, each different, all labels equally wide, Stop always alike', () => {
+    for (const { view } of steps) {
+      const rows = panel.controls(view);
+      expect(rows.length).toBeLessThanOrEqual(5);
+      for (const row of rows) expect(row.length).toBeLessThanOrEqual(5);
+      const all = rows.flat();
+      expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+      expect(all.filter(({ label }) => label?.length !== 2)).toEqual([]);
+      expect(rows[0]?.[4]).toEqual({ code: 'stop', label: '🛑', look: 'knock', enabled: true });
+    }
+  });
+
+  it('offers nothing that the game would not understand', () => {
+    for (const { line, done } of steps) {
+      expect(done.ok ? null : done.error.error, JSON.stringify(line)).not.toBe('bad-line');
+    }
+  });
+
+  it('lists exactly what can be announced, whether or not its aim can be reached', () => {
+    let listed = 0;
+    for (const { before, view } of steps.filter((_, i) => i % 5 === 0)) {
+      if (view.phase !== 'play' || view.paused !== null || view.hand !== null) continue;
+      const rims = Object.entries(view.piles).filter(([pile]) => pile.startsWith('r'));
+      const every = rims.flatMap(([pile, codes]) => [
+        ...codes.filter((code) => !code.startsWith('-')).map((code) => `expose:${pile}:${code}`),
+        `empty:${pile}`,
+      ]);
+      const possible = every.filter(
+        (argument) => before.submit(lineOf(view.turn, { verb: 'announce', argument })).ok,
+      );
+      const offered = announcements(view, view.turn).map(({ argument }) => argument);
+      expect([...offered].sort()).toEqual([...possible].sort());
+      expect(offered.length).toBeLessThanOrEqual(25);
+      listed += offered.length;
+    }
+    expect(listed).toBeGreaterThan(20);
+  });
+
+  it('offers the same to everybody but the one at turn: nothing in the menu, nothing to announce', () => {
+    for (const { before, view } of steps) {
+      for (const seat of before.seats.filter((other) => other !== view.turn)) {
+        expect(panel.menu(view, seat)).toEqual([]);
+        expect(announcements(view, seat)).toEqual([]);
+      }
+    }
+  });
+
+  it.each(LOCALES)('can be told in words (%s)', (locale) => {
+    const texts = prose[locale];
+    const possible = locale === 'en' ? /: (pass|.*\(move [\d.]+\))$/ : /: (passen|.*\(Zug [\d.]+\))$/;
+    const said = steps.flatMap(({ before, view, line, done }) => {
+      const move = done.ok ? moveOf(view, line) : null;
+      const offences = done.ok ? done.value.offences : [];
+      for (const { code, hint } of offences) {
+        const sentence = texts.offence(code, hint);
+        if (hint !== null) expect(sentence).toMatch(possible);
+        expect(sentence.length).toBeLessThanOrEqual(400);
+      }
+      return [
+        move ? texts.move(move) : '',
+        texts.held(view) ?? '',
+        ...texts.status(view, { name: String, stamp: String, deadline: before.deadline }),
+        ...offences.map(({ code, hint }) => texts.offence(code, hint)),
+      ];
+    });
+    for (const text of new Set(said)) expect(text).not.toMatch(/undefined|null|\[object|NaN/);
+  });
+});
