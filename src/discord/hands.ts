@@ -27,8 +27,8 @@ export interface Hands {
   open(interaction: Answerable): Promise<void>;
   /** The hand as it is now, for the answer to a click on it, which can be changed from then on. */
   clicked(interaction: Answerable): Promise<Payload>;
-  /** Changes the hands that have been asked for. It is not waited for: the table goes on. */
-  show(): void;
+  /** Changes the hands that have been asked for, but for that of who is answered with it. It is not waited for: the table goes on. */
+  show(answered: string | null): void;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -153,9 +153,10 @@ export function createHands(bot: Bot, house: House, header: Header, current: () 
       keep(interaction);
       return payload;
     },
-    show() {
+    show(answered) {
       for (const [user, held] of hands) {
-        if (held.table === current().live.table && !current().live.result) continue;
+        const isSame = held.table === current().live.table && !current().live.result;
+        if (user === answered || isSame) continue;
         held.outdated = true;
         held.work ??= quietly(change(user, held)).finally(() => (held.work = null));
       }

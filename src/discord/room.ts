@@ -106,7 +106,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       notice = { text: rulingText(house, header, match, cause.ruling), ply: match.live.ply };
     }
     if (notice && match.live.ply - notice.ply > NOTICE_PLIES) notice = null;
-    hands.show();
+    hands.show(cause.kind === 'input' ? (cause.reply?.onHand ?? null) : null);
     await table.show(match, cause, notice?.text ?? null);
     if (match.live.result) return finish();
     try {
@@ -168,6 +168,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     return {
       answer,
       messageId,
+      onHand: onHand ? interaction.user.id : null,
       async done() {
         await (onHand ? refresh() : answer.whisper(t.table.done));
       },

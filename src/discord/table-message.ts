@@ -33,6 +33,8 @@ export interface TableReply extends Reply {
   readonly answer: Answer;
   /** The message whose button was clicked. */
   readonly messageId: string | null;
+  /** Whose hand was clicked; null: it was something else. */
+  readonly onHand: string | null;
   /** Answers who did something elsewhere than on the table message: it is shown there. */
   done(): Promise<void>;
 }

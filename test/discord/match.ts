@@ -82,9 +82,9 @@ export const buttonsOf = (
     ),
   );
 
-/** Whether a message is a table: it has the picture and the 25 buttons. */
+/** Whether a message is a table that can be played on: it has the picture, and a menu among its buttons. */
 export const isTable = (message: SeenMessage): boolean =>
-  message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).size === 25;
+  message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).has('menu');
 
 /** What draws, for all evenings of a file: starting it takes longer than most of them. */
 let drawing: Renderer | undefined;

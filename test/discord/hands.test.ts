@@ -1,0 +1,289 @@
+import { MessageFlags } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Seat } from '../../src/core/seat.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/house.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
+
+/** A game with hidden hands, dealt from a seed: the arbiter's view of the evening tells who holds what. */
+const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };
+const HIDDEN = { game: kinderschnapsen.id, setup: SETUP };
+const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦' };
+
+const matchOf = ({ running, channelId }: Evening) => {
+  const room = running.rooms.at(channelId);
+  if (!room) throw new Error('no match');
+  return room.match.live;
+};
+
+type Live = ReturnType<typeof matchOf>;
+const handsSchema = z.object({ hands: z.array(z.array(z.string())), lastHand: z.unknown() });
+
+/** The cards in a view's hand, as codes; those that cannot be seen left out. */
+const handIn = (live: Live, viewer: Seat | 'arbiter', seat: Seat): string[] => {
+  const { hands } = handsSchema.parse(live.view(viewer));
+  return (hands[seat - 1] ?? []).filter((card) => !card.includes('?'));
+};
+
+/** All cards that a viewer can see now. */
+const cardsIn = (live: Live, viewer: Seat | 'spectator' | 'arbiter'): string[] =>
+  JSON.stringify(live.view(viewer)).match(/[QJ72][SHD](?=")/g) ?? [];
+
+const isHand = (message: SeenMessage): boolean =>
+  message.attachments.some(({ filename }) => filename === 'hand.png');
+const handOf = (who: UserSession, channelId: string): SeenMessage => {
+  const found = who.messages(channelId).findLast(isHand);
+  if (!found) throw new Error('no hand');
+  return found;
+};
+const cardButtons = (message: SeenMessage): string[] =>
+  [...buttonsOf(message).keys()].filter((code) => code.startsWith('play:')).map((code) => code.slice(5));
+
+async function showHand(evening: Evening, who: UserSession): Promise<SeenMessage> {
+  const outcome = await evening.click(who, 'hand').outcome;
+  if (outcome.kind !== 'message') throw new Error(`answered with ${outcome.kind}`);
+  return outcome.message;
+}
+
+function clickHand({ channelId }: Evening, who: UserSession, code: string) {
+  const message = handOf(who, channelId);
+  const button = buttonsOf(message).get(code);
+  if (!button) throw new Error(`no button ${code} among ${[...buttonsOf(message).keys()].join()}`);
+  return who.click(message, button.id);
+}
+
+const quiet = async ({ running }: Evening): Promise<void> => {
+  await running.rooms.idle();
+};
+
+describe('a hidden hand', () => {
+  it('is shown to its player alone, with a button for each card, and one click plays a card', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, table, channelId } = evening;
+      await begin(HIDDEN);
+      await table();
+      const live = matchOf(evening);
+      for (const [who, seat] of [
+        [anna, 1],
+        [ben, 2],
+      ] as const) {
+        const hand = await showHand(evening, who);
+        expect((hand.flags ?? 0) & MessageFlags.Ephemeral).not.toBe(0);
+        expect(cardButtons(hand).sort()).toEqual(handIn(live, 'arbiter', seat).sort());
+      }
+      expect(ben.messages(channelId).filter(isHand)).toHaveLength(1);
+      const [leader, other] = live.turn === 1 ? [anna, ben] : [ben, anna];
+      const [card = ''] = handIn(live, 'arbiter', live.turn);
+      const before = other.events.length;
+      expect((await clickHand(evening, leader, `play:${card}`).outcome).kind).toBe('updated');
+      await quiet(evening);
+      expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
+      const led = `${card.charAt(0)}${SIGNS[card.charAt(1)] ?? ''}`;
+      expect((await table()).content).toContain(led);
+      // The other's hand follows by itself.
+      await other.event((event) => event.type === 'message_update' && isHand(event.message), before);
+      expect(handOf(other, channelId).content).not.toBe('');
+    }));
+
+  it('is nowhere to be read by anybody else before the hand is over', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, ben, begin, table, channelId, discord, log } = evening;
+      const carla = discord.user('Carla');
+      const people = [
+        [anna, 1],
+        [ben, 2],
+        [carla, 'spectator'],
+      ] as const;
+      await begin(HIDDEN);
+      await table();
+      const marks = new Map(people.map(([who]) => [who, 0]));
+      const known = new Map(people.map(([who]) => [who, new Set<string>()]));
+      /** What everybody has been sent since then names no card that is hidden from them. */
+      function expectNothingTold(): void {
+        const live = matchOf(evening);
+        for (const [who, viewer] of people) {
+          const told = who.events
+            .slice(marks.get(who) ?? 0)
+            .filter(({ type }) => type.startsWith('message') || type.startsWith('interaction'));
+          const text = JSON.stringify(told);
+          for (const card of cardsIn(live, viewer)) known.get(who)?.add(card);
+          const secret = cardsIn(live, 'arbiter').filter((card) => known.get(who)?.has(card) === false);
+          const named = secret.filter((card) =>
+            new RegExp(`\\b${card}\\b|${card.charAt(0)}${SIGNS[card.charAt(1)] ?? ''}`).test(text),
+          );
+          expect({ viewer, ply: live.ply, named }).toEqual({ viewer, ply: live.ply, named: [] });
+          marks.set(who, who.events.length);
+        }
+      }
+      expectNothingTold();
+      await showHand(evening, anna);
+      await showHand(evening, ben);
+      expectNothingTold();
+      for (let i = 0; i < 30 && evening.running.rooms.at(channelId); i += 1) {
+        const live = matchOf(evening);
+        const who = live.turn === 1 ? anna : ben;
+        const codes = [...buttonsOf(handOf(who, channelId)).keys()];
+        const code = codes.find((one) => one === 'end-hand') ?? codes.find((one) => one.startsWith('play:'));
+        if (code === undefined) throw new Error('nothing to do');
+        // Cards that may not be played are refused, and nothing has happened.
+        for (const tried of [code, ...codes.filter((one) => one.startsWith('play:'))]) {
+          await clickHand(evening, who, tried).outcome;
+          await quiet(evening);
+          if (!evening.running.rooms.at(channelId) || matchOf(evening).ply > live.ply) break;
+        }
+        const after = evening.running.rooms.at(channelId)?.match.live;
+        if (!after || handsSchema.parse(after.view('spectator')).lastHand !== null) break;
+        expectNothingTold();
+      }
+      expect(discord.violations).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('comes back by a click on the table when Discord lets its message be changed no longer', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, ben, begin, table, time, channelId, log } = evening;
+      await begin(HIDDEN);
+      await table();
+      const [leader, other] = matchOf(evening).turn === 1 ? [anna, ben] : [ben, anna];
+      await showHand(evening, other);
+      time.jump(14 * 60_000 + 1000);
+      const closed = await other.sees(channelId, ({ content }) => /no longer shows your hand/.test(content));
+      expect(closed.attachments).toEqual([]);
+      time.jump(3 * 60_000);
+      // Nobody can change that message now; the match goes on all the same.
+      await showHand(evening, leader);
+      const [card = ''] = handIn(matchOf(evening), 'arbiter', matchOf(evening).turn);
+      await clickHand(evening, leader, `play:${card}`).outcome;
+      await quiet(evening);
+      const again = await showHand(evening, other);
+      const seat = matchOf(evening).turn;
+      expect(cardButtons(again).sort()).toEqual(handIn(matchOf(evening), 'arbiter', seat).sort());
+      expect(log).toEqual([]);
+    }));
+
+  it('goes on after a restart: old buttons still play, the table brings it back', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, ben, begin, table, channelId, restart } = evening;
+      await begin(HIDDEN);
+      await table();
+      const turn = matchOf(evening).turn;
+      const leader = turn === 1 ? anna : ben;
+      await showHand(evening, leader);
+      await restart();
+      await quiet(evening);
+      const [card = ''] = handIn(matchOf(evening), 'arbiter', turn);
+      expect((await clickHand(evening, leader, `play:${card}`).outcome).kind).toBe('updated');
+      await quiet(evening);
+      expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
+    }));
+
+  it('is not for those who only watch, and refuses kindly what is not allowed', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, table, discord, channelId } = evening;
+      await begin(HIDDEN);
+      await table();
+      const carla = discord.user('Carla');
+      expect(whisper(await evening.click(carla, 'hand').outcome)).toMatch(/watching/);
+      expect(whisper(await carla.run(channelId, 'hand').outcome)).toMatch(/watching/);
+      const { turn } = matchOf(evening);
+      const waiting = turn === 1 ? ben : anna;
+      await showHand(evening, waiting);
+      const [card = ''] = handIn(matchOf(evening), 'arbiter', turn === 1 ? 2 : 1);
+      await clickHand(evening, waiting, `play:${card}`).outcome;
+      await waiting.sees(channelId, ({ content }) => /turn/.test(content));
+      await quiet(evening);
+      expect(matchOf(evening).ply).toBe(0);
+      expect(cardButtons(handOf(waiting, channelId))).toContain(card);
+    }));
+
+  it('is there as commands too, with the cards suggested to their player alone', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, table, channelId } = evening;
+      await begin(HIDDEN);
+      await table();
+      const { turn } = matchOf(evening);
+      const [leader, other] = turn === 1 ? [anna, ben] : [ben, anna];
+      const shown = await leader.run(channelId, 'hand').outcome;
+      expect(shown.kind === 'message' && isHand(shown.message)).toBe(true);
+      const own = handIn(matchOf(evening), 'arbiter', turn);
+      const option = kinderschnapsen.texts.en.verbs['play']?.argument?.name ?? '';
+      const suggested = await leader.autocomplete(channelId, 'play', option, { [option]: '' }).outcome;
+      if (suggested.kind !== 'choices') throw new Error(suggested.kind);
+      expect(suggested.choices.map(({ value }) => value).sort()).toEqual(own.sort());
+      const others = await other.autocomplete(channelId, 'play', option, { [option]: '' }).outcome;
+      expect(JSON.stringify(others)).not.toContain(own[0] ?? '');
+      expect(whisper(await leader.run(channelId, 'play', { [option]: own[0] ?? '' }).outcome)).toMatch(
+        /table/,
+      );
+      expect(matchOf(evening).ply).toBe(1);
+      expect(whisper(await leader.run(channelId, 'touch', { stack: 'e1' }).outcome)).toMatch(/no such move/);
+    }));
+});
+
+describe('the bot as an opponent', () => {
+  it('plays its own seat, at a human pace, until the match is over', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, begin, table, time, channelId, discord, log } = evening;
+      const { id, username: name } = discord.world.bot.user;
+      const position = {
+        ...{ dealer: 2, score: [1, 1] },
+        hands: [
+          ['QS', '7H', '2D'],
+          ['JS', 'QH', '2S'],
+        ],
+        stock: ['JD', '7S', '2H', 'QD', '7D', 'JH'],
+      };
+      const setup = { game: kinderschnapsen.id, position };
+      const players = [
+        { id: anna.user.id, name: 'Anna' },
+        { id, name },
+      ];
+      await begin({ ...HIDDEN, setup, players });
+      await table();
+      await showHand(evening, anna);
+      for (let i = 0; i < 400 && evening.running.rooms.at(channelId); i += 1) {
+        await quiet(evening);
+        const room = evening.running.rooms.at(channelId);
+        if (!room) break;
+        const { turn, ply } = room.match.live;
+        if (turn === 2) {
+          time.jump(3000);
+          await anna.event(
+            () => evening.running.rooms.at(channelId) === undefined || matchOf(evening).ply > ply,
+          );
+          continue;
+        }
+        const codes = [...buttonsOf(handOf(anna, channelId)).keys()];
+        for (const code of codes.filter((one) => /^(play|end-hand)/.test(one)).reverse()) {
+          await clickHand(evening, anna, code).outcome;
+          await quiet(evening);
+          if (!evening.running.rooms.at(channelId) || matchOf(evening).ply > ply) break;
+        }
+      }
+      const result = await anna.sees(channelId, ({ content }) => content.includes('🏆'));
+      expect(result.content).toMatch(/wins by games won/);
+      expect(anna.messages(channelId).filter(isTable)).toEqual([]);
+      expect(discord.pings).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('declines a draw', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, begin, table, time, channelId, discord } = evening;
+      const { id, username: name } = discord.world.bot.user;
+      await begin({
+        ...HIDDEN,
+        players: [
+          { id: anna.user.id, name: 'Anna' },
+          { id, name },
+        ],
+      });
+      await table();
+      await anna.run(channelId, 'remis offer').outcome;
+      await table(({ content }) => content.includes('offers a draw'));
+      time.jump(3000);
+      await table(({ content }) => !content.includes('offers a draw'));
+    }));
+});
