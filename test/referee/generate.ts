@@ -212,13 +212,28 @@ const JUNK: readonly unknown[] = [
   ...[[], {}, [1], ['e1'], { e1: 1 }, [[[[]]]], { toString: 1 }, 'x'.repeat(5000)],
 ];
 
-/** A line that is wrong somewhere, or not even one. */
-function garbage(random: Random, position: Position): string {
-  const line: Record<string, unknown> = { ...anything(random, position) };
-  for (let times = random.below(3); times >= 0; times -= 1) {
-    line[random.pick(['seat', 'do', 'pile', 'at', 'seen', 'revert', 'as', '__proto__x', 'game'])] =
-      random.pick(JUNK);
-  }
+const FIELDS = [
+  ...[
+    'seat',
+    'do',
+    'pile',
+    'card',
+    'aim',
+    'at',
+    'seen',
+    'revert',
+    'as',
+    '__proto__x',
+    'game',
+    'seed',
+    'options',
+  ],
+];
+
+/** A line made wrong somewhere, or not even one. */
+export function spoilt(random: Random, sound: Line): string {
+  const line: Record<string, unknown> = { ...sound };
+  for (let times = random.below(3); times >= 0; times -= 1) line[random.pick(FIELDS)] = random.pick(JUNK);
   const text = JSON.stringify(line).replace('__proto__x', '__proto__');
   if (random.chance(0.3)) {
     const at = random.below(text.length);
@@ -261,7 +276,7 @@ export function lineOf(random: Random, mix: Mix, position: Position, at: number,
   const { clock, pending } = position;
   // Fewer knocks where nothing can be knocked: they end the match.
   const knocks = mix.knocks * (pending?.length === 0 ? 0.2 : 1);
-  if (part < mix.garbage) return garbage(random, position);
+  if (part < mix.garbage) return spoilt(random, anything(random, position));
   if (part < mix.garbage + mix.anything) Object.assign(line, anything(random, position));
   else if (position.phase === 'clock' || (clock !== null && random.chance(0.1)))
     Object.assign(line, press(position));

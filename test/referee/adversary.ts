@@ -1,0 +1,215 @@
+/**
+ * A random adversary for every game: whatever is said, the referee stays upright, loses no card, tells nobody too much,
+ * takes no notice of what it refuses, and answers the same lines the same.
+ */
+import { expect } from 'vitest';
+import { createReferee } from '../../src/referee.ts';
+import { spoilt } from './generate.ts';
+import type { Line, Random } from './generate.ts';
+import type { Viewer } from './match.ts';
+import { isObject, must, same } from './shape.ts';
+import type { Accepted, Answer, AnyPosition } from './shape.ts';
+
+/** Two set-ups that these viewers cannot tell apart, and a line that cannot tell them apart either. */
+export interface Twins {
+  readonly setups: readonly [Line, Line];
+  readonly viewers: readonly Viewer[];
+  readonly probe: Line;
+}
+
+/** What the adversary knows of a game. */
+export interface Target<Position extends AnyPosition> {
+  readonly parse: (text: string | null, redacted: boolean) => Answer<Position>;
+  /** A line that sets a match up. */
+  readonly setup: (random: Random) => Line;
+  /** What somebody might say now: sensible, mischievous or absurd, of the right shape. */
+  readonly line: (random: Random, position: Position) => Line;
+  readonly viewers: (position: Position) => readonly Viewer[];
+  /** Every card of the match, sorted. */
+  readonly cards: (position: Position) => string;
+  /** @throws when something cannot follow; `cards` are those at the set-up */
+  readonly check: (before: Position, line: Line, answer: Accepted<Position>, cards: string) => void;
+  /** @throws when this viewer sees too much, too little or something else */
+  readonly checkView: (view: Position, position: Position, viewer: Viewer) => void;
+  /** The table of this position and the same with hidden cards dealt anew, where there is one. */
+  readonly twins: (random: Random, position: Position) => Twins | null;
+}
+
+export interface Mix {
+  /** How many lines are spoilt, in parts of one. */
+  readonly garbage: number;
+  /** How many have a time of their own. */
+  readonly timed: number;
+}
+
+type Referee = ReturnType<typeof createReferee>;
+const TICK = '{"do":"tick"}';
+const viewLine = (as: Viewer): string => JSON.stringify({ do: 'view', as });
+
+function fieldsOf(text: string): Line {
+  try {
+    const line: unknown = JSON.parse(text);
+    return isObject(line) ? line : {};
+  } catch {
+    return {};
+  }
+}
+
+function accepted<Position>(answer: Answer<Position>): Accepted<Position> {
+  if (!answer.ok) throw new Error(`refused: ${answer.error}: ${answer.message}`);
+  return answer;
+}
+
+function checkTwins<Position extends AnyPosition>(
+  { parse }: Target<Position>,
+  { setups, viewers, probe }: Twins,
+): void {
+  const [one, two] = setups.map((setup) => {
+    const referee = createReferee();
+    accepted(parse(referee.answer(JSON.stringify(setup)), false));
+    const views = viewers.map((viewer) => referee.answer(viewLine(viewer)));
+    return { views, answer: parse(referee.answer(JSON.stringify(probe)), probe['do'] === 'view') };
+  });
+  same(two?.views, one?.views, 'hidden cards can be seen');
+  const told = (answer: Answer<Position> | undefined): unknown => (answer?.ok ? answer.offences : answer);
+  same(
+    told(two?.answer),
+    told(one?.answer),
+    `hidden cards can be told by what ${JSON.stringify(probe)} gives`,
+  );
+}
+
+/** What was reached in all matches, and how often: errors, offences, phases and reasons. */
+export type Tally = Map<string, number>;
+const count = (tally: Tally, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
+/** Those of the list that were reached less than `times` times. */
+export const missed = (tally: Tally, list: readonly string[], times: number): string[] =>
+  list.filter((what) => (tally.get(what) ?? 0) < times);
+
+/** One match, until it has been over for a few lines or `limit` lines are said. Gives how many were said. */
+function assailOne<Position extends AnyPosition>(
+  target: Target<Position>,
+  random: Random,
+  { garbage, timed }: Mix,
+  limit: number,
+  tally: Tally,
+): number {
+  const setup = JSON.stringify(target.setup(random));
+  const referee = createReferee();
+  // Hears the accepted lines alone, and the time.
+  const twin = createReferee();
+  const first = referee.answer(setup);
+  same(twin.answer(setup), first, 'the same set-up is answered otherwise');
+  let { position } = accepted(target.parse(first, false));
+  const cards = target.cards(position);
+  const story = [setup];
+  let at = 0;
+
+  const look = (one: Referee, as: Viewer): Position =>
+    accepted(target.parse(one.answer(viewLine(as)), true)).position;
+  /** What both have after the same time. */
+  const settle = (): void => {
+    const raw = referee.answer(TICK);
+    same(twin.answer(TICK), raw, 'a line that is refused or looks changes something');
+    const answer = target.parse(raw, false);
+    position = answer.ok ? answer.position : { ...look(referee, 1), phase: 'over' };
+  };
+
+  const say = (text: string): void => {
+    const line = fieldsOf(text);
+    const looks = line['do'] === 'view';
+    const raw = referee.answer(text);
+    if (raw === null) return;
+    const answer = target.parse(raw, looks && raw.startsWith('{"ok":true'));
+    if (!answer.ok) count(tally, answer.error);
+    else for (const code of answer.offences) count(tally, code);
+    const bad = !answer.ok && answer.error === 'bad-line';
+    if (!bad && typeof line['at'] === 'number') {
+      must(line['at'] >= at, 'time goes back', at, line);
+      at = line['at'];
+    }
+    if (answer.ok && !looks) {
+      story.push(text);
+      same(twin.answer(text), raw, 'the accepted lines alone are answered otherwise');
+      target.check(position, line, answer, cards);
+      position = answer.position;
+      return;
+    }
+    if (!bad) twin.answer(JSON.stringify({ do: 'tick', at }));
+    settle();
+    if (answer.ok) target.checkView(answer.position, position, line['as'] as Viewer);
+  };
+
+  let said = 0;
+  for (let over = 0; said < limit && over < 3; said += 1) {
+    const sound: Record<string, unknown> = { ...target.line(random, position) };
+    if (random.chance(timed))
+      sound['at'] = at + random.pick([0, 1, 40, 700, 700, 5000, 5001, 16_000, 61_000]);
+    const text = random.chance(garbage) ? spoilt(random, sound) : JSON.stringify(sound);
+    try {
+      say(text);
+      if (said % 10 === 0) {
+        for (const viewer of target.viewers(position))
+          target.checkView(look(referee, viewer), position, viewer);
+      }
+      const twins = said % 40 === 0 && position.phase !== 'over' ? target.twins(random, position) : null;
+      if (twins !== null) checkTwins(target, twins);
+    } catch (error) {
+      throw new Error(`after\n${story.join('\n')}\nwas said, at ${at}:\n${text}`, { cause: error });
+    }
+    count(tally, position.phase);
+    if (position.phase === 'over') over += 1;
+    if (over === 1) count(tally, position.reason ?? '');
+  }
+  return said;
+}
+
+/** Matches one after another, until `lines` lines are said. */
+export function assail<Position extends AnyPosition>(
+  target: Target<Position>,
+  random: Random,
+  mix: Mix,
+  lines: number,
+  tally: Tally,
+): void {
+  let said = 0;
+  while (said < lines) said += assailOne(target, random, mix, Math.min(lines - said, 500), tally);
+  expect(said).toBe(lines);
+}
+
+/** The cards of some places, dealt anew among those of the same deck. @param places card texts without their orientation */
+export function redealt(random: Random, places: readonly string[]): string[] {
+  const deckOf = (card: string): string => card.slice(2);
+  const dealt = new Map<string, string[]>();
+  for (const deck of new Set(places.map(deckOf)))
+    dealt.set(deck, random.shuffled(places.filter((card) => deckOf(card) === deck)));
+  return places.map((card) => dealt.get(deckOf(card))?.pop() ?? card);
+}
+
+/**
+ * Piles with the cards that a mask hides dealt anew among their places.
+ * @param masks the same piles as people see them, with `??` for each face that nobody sees
+ */
+export function resampled(
+  random: Random,
+  piles: Readonly<Record<string, readonly string[]>>,
+  masks: Readonly<Record<string, readonly string[]>>,
+): Record<string, string[]> {
+  const hidden: string[] = [];
+  const eachHidden = (change: (card: string) => string): Record<string, string[]> =>
+    Object.fromEntries(
+      Object.entries(piles).map(([pile, cards]) => [
+        pile,
+        cards.map((card, index) => {
+          if (!(masks[pile]?.[index] ?? '').includes('?')) return card;
+          return (card.startsWith('-') ? '-' : '') + change(card.replace('-', ''));
+        }),
+      ]),
+    );
+  eachHidden((card) => {
+    hidden.push(card);
+    return card;
+  });
+  const dealt = redealt(random, hidden);
+  return eachHidden((card) => dealt.shift() ?? card);
+}
