@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
 const REDACTED = '[redacted]';
 
@@ -8,6 +8,16 @@ const secretKeys = /(\\*")(token|authorization|seed|secret)\1:\1(?:(?!\1).)*\1/g
 const secretPaths = /\/(interactions|webhooks)\/(\d+)\/[\w.~%-]+/g;
 /** The header of a request in a text. */
 const secretHeaders = /\b(Bot|Bearer) [\w.~-]{20,}/g;
+
+/**
+ * An error as the log tells it, without what was to be sent when it came about: that may hold what only one person is
+ * to see, a hand for instance.
+ */
+function plainError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { requestBody, ...told } = stdSerializers.err(error);
+  return error.cause === undefined ? told : { ...told, cause: plainError(error.cause) };
+}
 
 /** Takes the secrets out of a line of the log. */
 function redact(line: string, secrets: readonly string[]): string {
@@ -37,6 +47,7 @@ export function createLog(options: {
       level: options.level,
       timestamp: pino.stdTimeFunctions.isoTime,
       base: null,
+      serializers: { err: plainError },
       hooks: { streamWrite: (line) => redact(line, secrets) },
     },
     options.destination ?? standardOutput(),

@@ -34,6 +34,18 @@ test.each<[string, object]>([
   expect(JSON.parse(text)).toMatchObject({ msg: 'said' });
 });
 
+test('what was to be sent when an error came about does not reach the log', () => {
+  const requestBody = { files: [], json: { components: [{ custom_id: 'hand|1|0|play:QS' }] } };
+  const refused = Object.assign(new Error('Unknown Webhook'), { requestBody, status: 404 });
+  const text = logged((log) => {
+    log.warn({ err: new Error('a hand could not be changed', { cause: refused }) }, 'said');
+    log.warn({ err: refused }, 'said');
+  });
+  expect(text).toContain('Unknown Webhook');
+  expect(text).toContain('404');
+  expect(text).not.toContain('play:QS');
+});
+
 test('known secrets are taken out of texts, of children too; the rest is left as it is', () => {
   const text = logged((log) => {
     log.child({ channel: '12' }).error('the token s3cr3t was refused by /channels/12/messages');
