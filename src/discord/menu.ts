@@ -56,7 +56,8 @@ export const handleTable: ComponentHandler = async (interaction, [match, plyText
       return abandon(interaction, room);
     default: {
       const gesture = parseGesture(code);
-      if (gesture.verb === CHOOSE) await choose(interaction, room, gesture.argument ?? '');
+      const meant = room.match.meant(gesture, seatsOf(room.header, interaction.user.id));
+      if (meant.verb === CHOOSE) await choose(interaction, room, meant.argument ?? '');
       else if (gesture.verb === CHOSEN) chosen(interaction, room, ply);
       else room.ask(interaction, gesture, ply);
     }
@@ -86,7 +87,8 @@ const ENTRY_LENGTH = 100;
 async function choose(interaction: Component, room: Room, verb: string): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;
-  const [seat] = seatsOf(room.header, interaction.user.id);
+  const seats = seatsOf(room.header, interaction.user.id);
+  const seat = seats.includes(room.match.live.turn) ? room.match.live.turn : seats[0];
   const reply = (content: string, components: ReturnType<typeof selectRow>[] = []) =>
     interaction.reply({ content, components, flags: MessageFlags.Ephemeral });
   if (seat === undefined) {
