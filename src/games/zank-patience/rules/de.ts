@@ -229,7 +229,7 @@ Gut für das erste Spiel, und für ein schnelles.
     },
     three: {
       title: 'Variante: zu dritt',
-      body: `Hier zanken sich alle mit allen. Das Bild zeigt den Tisch zu Beginn.
+      body: `Hier zanken sich alle mit allen. Das Bild zeigt den Tisch zu Beginn: Platz 1 unten, Platz 2 oben links, Platz 3 oben rechts.
 
 - **105 Karten**: zwei Decks und ein Joker, zusammen gemischt. Je 35, davon eine als erste der Ablage.
 - **Acht Mittestapel** und **neun Randstapel**, R1 bis R9.

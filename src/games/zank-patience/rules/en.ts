@@ -229,7 +229,7 @@ Good for a first game, and for a quick one.
     },
     three: {
       title: 'Variant: three players',
-      body: `For three of you; everybody squabbles with everybody. The picture shows the table as it begins.
+      body: `For three of you; everybody squabbles with everybody. The picture shows the table as it begins: player 1 below, player 2 above on the left, player 3 above on the right.
 
 - **105 cards**: two decks and one joker, shuffled together. 35 for each, one of them as the first of the discard.
 - **Eight middle stacks** and **nine rim stacks**, R1 to R9.

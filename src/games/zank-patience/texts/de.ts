@@ -41,9 +41,9 @@ const HINT_WORDS: HintWords = {
 
 const OFFENCE_WORDS: OffenceWords = {
   priority: { did: 'begann einen Zug, obwohl ein anderer Vorrang hatte', instead: 'möglich war:' },
-  'no-move': { did: 'berührte eine Karte, ohne dass es ein Zug war', instead: 'möglich war:' },
-  'wrong-place': { did: 'legte eine Karte woandershin, als sie gehörte', instead: 'richtig war:' },
-  announcement: { did: 'hielt sich nicht an das, was die Ansage erlaubt', instead: 'möglich war:' },
+  'no-move': { did: 'berührte eine Karte, obwohl das kein Zug war', instead: 'möglich war:' },
+  'wrong-place': { did: 'legte eine Karte dorthin, wo sie nicht hingehörte', instead: 'richtig war:' },
+  announcement: { did: 'tat etwas, das die Ansage nicht erlaubt', instead: 'möglich war:' },
 };
 
 const STATUS_WORDS: StatusWords = {

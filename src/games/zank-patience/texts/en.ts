@@ -42,9 +42,9 @@ const HINT_WORDS: HintWords = {
 
 const OFFENCE_WORDS: OffenceWords = {
   priority: { did: 'began a move although another one came first', instead: 'possible was:' },
-  'no-move': { did: 'touched a card for nothing that is a move', instead: 'possible was:' },
+  'no-move': { did: 'touched a card although that was no move', instead: 'possible was:' },
   'wrong-place': { did: 'put a card where it did not belong', instead: 'right was:' },
-  announcement: { did: 'did not keep to what the announcement allows', instead: 'possible was:' },
+  announcement: { did: 'did something that the announcement does not allow', instead: 'possible was:' },
 };
 
 const STATUS_WORDS: StatusWords = {
