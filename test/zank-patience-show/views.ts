@@ -5,7 +5,6 @@ import type { View, ZankPiles } from '../../src/games/zank-patience/view.ts';
 export function viewOf(variant: VariantId, piles: ZankPiles = {}, more: Partial<View> = {}): View {
   const { piles: names, seats } = VARIANT[variant];
   return {
-    variant,
     ply: 0,
     turn: 1,
     phase: 'play',

@@ -12,7 +12,7 @@ import {
 import { announceable, announcementFields } from './announcing.ts';
 import { discard, source, spite, type Pile } from './piles.ts';
 import { NINTH, rowsOf } from './rows.ts';
-import { VARIANT } from './variant.ts';
+import { VARIANT, variantIn } from './variant.ts';
 import type { View } from './view.ts';
 
 /** The game's own verbs; those that every game has (draw offers, clock, …) come with the match. */
@@ -34,7 +34,7 @@ const CALL_OUT = 'call-out';
 const cardsIn = (view: View, pile: Pile): readonly string[] => view.piles[pile] ?? [];
 const isOnTable = (view: View, pile: Pile): boolean => view.piles[pile] !== undefined;
 const isBare = (view: View, pile: Pile): boolean => cardsIn(view, pile).length === 0;
-const variantOf = (view: View) => VARIANT[view.variant];
+const variantOf = (view: View) => VARIANT[variantIn(view)];
 
 const ownPiles = (view: View, seat: Seat): Pile[] =>
   [source(seat), discard(seat), spite(seat)].filter((pile) => isOnTable(view, pile));
@@ -86,7 +86,7 @@ function callOutButton(view: View): Control {
 
 /** What stands beside the table, from the top, and what ends the last row. */
 function beside(view: View): { readonly column: readonly Control[]; readonly last: readonly Control[] } {
-  switch (view.variant) {
+  switch (variantIn(view)) {
     case 'schikanieren':
       return { column: [STOP, callOutButton(view), clockButton(view), MENU], last: [] };
     case 'three':
@@ -105,7 +105,7 @@ function beside(view: View): { readonly column: readonly Control[]; readonly las
 
 /** Rows that mirror the table, what is called out beside them; then what lies in front of the player at turn and of the others. */
 function controls(view: View): Control[][] {
-  const rows = rowsOf(view.variant);
+  const rows = rowsOf(variantIn(view));
   const { column, last } = beside(view);
   const front = [...ownPiles(view, view.turn), ...othersPiles(view)];
   return [

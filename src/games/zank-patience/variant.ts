@@ -99,3 +99,14 @@ export const VARIANT: Readonly<Record<VariantId, Variant>> = {
     deckSize: 52,
   }),
 };
+
+/** Which variant's piles these are: no two variants have the same. */
+export function variantIn({
+  piles,
+}: {
+  readonly piles: Readonly<Partial<Record<Pile, unknown>>>;
+}): VariantId {
+  if (piles.q3) return 'three';
+  if (piles.s1) return 'schikanieren';
+  return piles.m5 ? 'standard' : 'learning';
+}

@@ -12,12 +12,11 @@ export type AnnouncedView =
   | { readonly aim: 'expose'; readonly pile: Rim; readonly card: string }
   | { readonly aim: 'empty'; readonly pile: Rim };
 
-/** Codes of the cards in each pile, from bottom to top; only piles that are on the table are there (rulings 18 to 20). */
+/** Codes of the cards in each pile, from bottom to top; only piles that are on the table are there (rulings 18 to 20), which tells the variant (`variantIn`). */
 export type ZankPiles = Readonly<Partial<Record<Pile, readonly string[]>>>;
 
 /** What somebody sees of the table: codes as in the referee protocol (`??1` is a card whose face is hidden). */
 export interface TableView {
-  readonly variant: VariantId;
   readonly hand: string | null;
   readonly touched: Pile | null;
   readonly piles: ZankPiles;
@@ -47,7 +46,6 @@ function viewPiles({ piles, gone }: Table, variant: VariantId, viewer: Viewer): 
 export function viewState(state: State, viewer: Viewer): TableView {
   const { table, variant, announced, skips, pausesLeft } = state;
   return {
-    variant: variant.id,
     hand: table.hand?.code ?? null,
     touched: table.touched,
     piles: viewPiles(table, variant.id, viewer),
