@@ -1,4 +1,6 @@
-import type { Box } from './scene.ts';
+import type { Box, Point } from './scene.ts';
+
+export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 export const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&

@@ -2,7 +2,7 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import { drawBack } from './art/backs.ts';
 import { drawFace } from './art/faces.ts';
 import { LABEL_MARGIN, drawLabel, readable } from './art/labels.ts';
-import { drawArrow, drawPlace, drawRing } from './art/marks.ts';
+import { drawAim, drawArrow, drawPlace, drawRing } from './art/marks.ts';
 import { drawPaper } from './art/paper.ts';
 import { PANEL_MARGIN, drawPanel, drawSlot } from './art/table.ts';
 import { CARD_SIZES } from './scene.ts';
@@ -71,7 +71,7 @@ function cardPieces(card: SceneCard, scene: Scene): Piece[] {
   const { edges, mark, face } = card;
   const box = { x: card.x, y: card.y, ...CARD_SIZES[card.size] };
   const state = `${card.size} ${card.turn}`;
-  const margin = mark === 'touched' ? 34 : 10;
+  const margin = Math.max(mark === 'touched' ? 34 : 10, 10 + overhang(card));
   const pieces: Piece[] = [];
   if (edges > 0) {
     pieces.push(
@@ -101,6 +101,14 @@ function cardPieces(card: SceneCard, scene: Scene): Piece[] {
   return pieces;
 }
 
+/** How far a turned card reaches out of the box that it would have unturned. */
+function overhang({ size, turn }: SceneCard): number {
+  const { width, height } = CARD_SIZES[size];
+  const angle = (turn * Math.PI) / 180;
+  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+  return Math.ceil(Math.max(0, width * cos + height * sin - width, width * sin + height * cos - height) / 2);
+}
+
 function markPiece(mark: Mark): Piece {
   if (mark.kind === 'place') {
     const box = { x: mark.at.x - 24, y: mark.at.y - 24, width: 48, height: 48 };
@@ -108,6 +116,13 @@ function markPiece(mark: Mark): Piece {
       ctx.translate(24, 24);
       drawPlace(ctx);
     });
+  }
+  if (mark.kind === 'aim') {
+    const { x, y, width, height } = mark.around;
+    const target = { x: mark.at.x - x, y: mark.at.y - y };
+    return piece('arrow', `aim ${width} ${height} ${target.x} ${target.y}`, mark.around, 8, (ctx) =>
+      drawAim(ctx, width, height, target),
+    );
   }
   const { from, to } = mark;
   // Its head is as broad and its bend as high as that.

@@ -32,9 +32,9 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** `idle` and `active` are a player's panel, `tray` a hollow in the table, `banner` tells how it ended. */
+/** `idle`, `active` and `halt` (who holds up the match) are a player's panel, `tray` a hollow in the table, `banner` tells how it ended. */
 export interface Panel extends Box {
-  readonly style: 'idle' | 'active' | 'tray' | 'banner';
+  readonly style: 'idle' | 'active' | 'halt' | 'tray' | 'banner';
 }
 
 /** The outline of an empty pile; `x`, `y` is its top left corner, the size that of a card on the table if none is said. */
@@ -69,10 +69,14 @@ export interface SceneCard extends Point {
   readonly mark: 'touched' | 'moved' | null;
 }
 
-/** The last move from where to where; or a place that it concerned, when no card went from one place to another. */
+/**
+ * The last move from where to where; or a place that it concerned, when no card went from one place to another. `aim`:
+ * what a player has announced, around a pile or what shows of a card, and the middle of what shows of the card that it is for.
+ */
 export type Mark =
   | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point }
-  | { readonly kind: 'place'; readonly at: Point };
+  | { readonly kind: 'place'; readonly at: Point }
+  | { readonly kind: 'aim'; readonly around: Box; readonly at: Point };
 
 /** `pile` is a pile's name, `held` that of the pile whose card is touched, `count` how many cards lie there. */
 export const LABEL_STYLES = [

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import { GOLD, GOLD_DARK } from '../colours.ts';
+import { AIM, AIM_LIGHT, GOLD, GOLD_DARK } from '../colours.ts';
 import type { Point } from '../scene.ts';
 import { roundedBox } from './shapes.ts';
 
@@ -65,6 +65,30 @@ export function drawArrow(ctx: CanvasRenderingContext2D, from: Point, to: Point)
     ctx.fill();
     ctx.lineWidth = Math.max(extra, 0.01);
     if (extra > 0) ctx.stroke();
+  }
+}
+
+/** A frame around something of this size at (0, 0), and a target: it lies where no card has its index. */
+export function drawAim(ctx: CanvasRenderingContext2D, width: number, height: number, target: Point): void {
+  for (const [colour, line] of [
+    [AIM_LIGHT, 10],
+    [AIM, 6.5],
+  ] as const) {
+    roundedBox(ctx, -2.5, -2.5, width + 5, height + 5, 9);
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = line;
+    ctx.stroke();
+  }
+  for (const [colour, radius] of [
+    [AIM_LIGHT, 11.5],
+    [AIM, 10],
+    [AIM_LIGHT, 6.5],
+    [AIM, 3.5],
+  ] as const) {
+    ctx.fillStyle = colour;
+    ctx.beginPath();
+    ctx.arc(target.x, target.y, radius, 0, 2 * Math.PI);
+    ctx.fill();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { SUITS } from '../../src/core/cards.ts';
-import { FELT, GILT } from '../colours.ts';
+import { FELT, GILT, HALT, HALT_LINE } from '../colours.ts';
 import type { Panel } from '../scene.ts';
 import { fillPip } from './pips.ts';
 import { roundedBox } from './shapes.ts';
@@ -52,11 +52,11 @@ export function drawPanel(
   const gold = ctx.createLinearGradient(0, 0, 0, height);
   gold.addColorStop(0, GILT.top);
   gold.addColorStop(1, GILT.bottom);
-  ctx.fillStyle = gold;
+  ctx.fillStyle = style === 'halt' ? HALT : gold;
   ctx.fill();
   ctx.restore();
   roundedBox(ctx, 4, 4, width - 8, height - 8, radius - 4);
-  ctx.strokeStyle = 'rgba(122, 78, 0, 0.75)';
+  ctx.strokeStyle = style === 'halt' ? HALT_LINE : 'rgba(122, 78, 0, 0.75)';
   ctx.lineWidth = style === 'banner' ? 2 : 1.5;
   ctx.stroke();
   if (style === 'banner') {

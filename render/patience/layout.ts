@@ -3,7 +3,7 @@ import { bannerLabels, bannerOf, bannerPlace, bannerWords } from './banner.ts';
 import { handCard, handLabel } from './hand.ts';
 import { marksOf } from './marks.ts';
 import { cardsOf, pileLabels, slotsOf } from './piles.ts';
-import { deckSign, litIn, playerLabels, playerPanel } from './players.ts';
+import { deckSign, playerLabels, playerStyle } from './players.ts';
 import type { Look, TableMove, TableView } from './table.ts';
 
 /** A patience's table as a picture, made from what the viewer sees and from nothing else. */
@@ -14,7 +14,6 @@ export const patienceLayout =
     const { seats, piles, width, height, tray } = places;
     const lying = piles.flatMap((place) => cardsOf(view, place, context.lastMove));
     const banner = context.banner ?? bannerOf(view);
-    const lit = litIn(view, banner);
     const place = banner && bannerPlace(view, places, banner);
 
     return {
@@ -24,7 +23,7 @@ export const patienceLayout =
       height,
       panels: [
         { ...tray, style: 'tray' },
-        ...seats.map((seat) => playerPanel(seat, seat.seat === lit)),
+        ...seats.map(({ seat, panel }) => ({ ...panel, style: playerStyle(view, look, seat, banner) })),
         ...(place ? [{ ...place, style: 'banner' } as const] : []),
       ],
       slots: slotsOf(view, places),

@@ -1,5 +1,6 @@
+import { middleOf } from '../boxes.ts';
 import { CARD_SIZES } from '../scene.ts';
-import type { Box, Mark, Point } from '../scene.ts';
+import type { Mark, Point } from '../scene.ts';
 import { handBox } from './hand.ts';
 import { topOf } from './piles.ts';
 import type { Places, TableMove, TableView } from './table.ts';
@@ -32,8 +33,6 @@ function handOf({ seats }: Places, seat: TableMove['seat']): Point | null {
   const place = seats.find((known) => known.seat === seat);
   return place ? middleOf(handBox(place)) : null;
 }
-
-const middleOf = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 /** An arrow from card to card by their middles: it begins and ends just inside of their edges, or nearer where they are close. */
 function arrowBetween(from: Point, to: Point): Mark {

@@ -12,7 +12,8 @@ export interface Phrases {
   squared(count: number, top: string): string;
   empty(piles: string): string;
   readonly none: string;
-  player(name: string, seat: string, left: number): string;
+  /** `left`: the cards that they have left; `more`: what else is theirs. */
+  player(name: string, seat: string, left: number, more: readonly string[]): string;
   lastMove(move: string): string;
   stacksOf(name: string): string;
   readonly middle: string;
@@ -44,6 +45,8 @@ function faceOf(code: string): { rank: string; suit: Suit } | null {
   return isSuit(suit) ? { rank, suit } : null;
 }
 
+export const SIGNS: Readonly<Record<Suit, string>> = { C: '♣', S: '♠', H: '♥', D: '♦' };
+
 const english: Phrases = {
   hidden: (count) => `${count} down`,
   faceDown: (count) => `${count} face-down`,
@@ -54,7 +57,7 @@ const english: Phrases = {
   squared: (count, top) => (count === 1 ? top : `${count} cards, on top ${top}`),
   empty: (piles) => `Empty: ${piles}.`,
   none: 'empty',
-  player: (name, seat, left) => `${name} (${seat}): ${left} left.`,
+  player: (name, seat, left, more) => `${name} (${seat}): ${[`${left} left`, ...more].join(', ')}.`,
   lastMove: (move) => `Last move: ${move}.`,
   stacksOf: (name) => `In front of ${name}:`,
   middle: 'In the middle:',
@@ -70,7 +73,7 @@ const german: Phrases = {
   squared: (count, top) => (count === 1 ? top : `${count} Karten, oben ${top}`),
   empty: (piles) => `Leer: ${piles}.`,
   none: 'leer',
-  player: (name, seat, left) => `${name} (${seat}): noch ${left}.`,
+  player: (name, seat, left, more) => `${name} (${seat}): ${[`noch ${left}`, ...more].join(', ')}.`,
   lastMove: (move) => `Letzter Zug: ${move}.`,
   stacksOf: (name) => `Vor ${name}:`,
   middle: 'In der Mitte:',

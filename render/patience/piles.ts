@@ -1,6 +1,7 @@
+import { middleOf } from '../boxes.ts';
 import { fanOffsets } from '../fan.ts';
 import { CARD_SIZES } from '../scene.ts';
-import type { Label, Point, SceneCard, Slot } from '../scene.ts';
+import type { Box, Label, Point, SceneCard, Slot } from '../scene.ts';
 import { seenCard } from '../seen.ts';
 import { asIs } from '../texts.ts';
 import { NAME_LINE } from './places.ts';
@@ -55,6 +56,32 @@ export function topOf(view: TableView, place: PilePlace, next: 0 | 1): Point {
   const open = cardsIn(view, place.pile).map((code) => seenCard(code).up);
   const offset = offsetsIn(place.fan, next === 1 ? [...open, true] : open).at(-1) ?? 0;
   return { x: place.x + offset + CARD.width / 2, y: place.y + CARD.height / 2 };
+}
+
+/** So far a frame around a covered card is moved to the pile's first card, where no index is: it leaves that of the next card free. */
+const ASIDE = 5;
+
+/** A card of a fan, counted from the bottom: a frame around what shows of it, and the middle of that. */
+export function shownOf(
+  view: TableView,
+  place: PilePlace,
+  index: number,
+): { readonly around: Box; readonly middle: Point } {
+  const cards = lyingAt(place, cardsIn(view, place.pile));
+  const [card, next] = cards.slice(index, index + 2);
+  if (!card) throw new Error(`a card that does not lie on ${place.pile}`);
+  const growth = place.fan?.growth ?? 0;
+  const width = next ? Math.abs(next.x - card.x) : CARD.width;
+  const x = growth === -1 ? card.x + CARD.width - width : card.x;
+  const shown = { x, y: card.y, width, height: CARD.height };
+  return { around: { ...shown, x: next ? x - growth * ASIDE : x }, middle: middleOf(shown) };
+}
+
+/** Around a whole pile. */
+export function aroundPile(view: TableView, place: PilePlace): Box {
+  const xs = lyingAt(place, cardsIn(view, place.pile)).map(({ x }) => x);
+  const [left, right] = [Math.min(place.x, ...xs), Math.max(place.x, ...xs)];
+  return { x: left, y: place.y, width: right - left + CARD.width, height: CARD.height };
 }
 
 export const slotsOf = (view: TableView, { piles }: Places): Slot[] =>

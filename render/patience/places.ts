@@ -17,8 +17,10 @@ const GAP = 9;
 
 export const NORTH = MARGIN;
 const ROWS_TOP = NORTH + STRIP + GAP;
+/** The upper edge of a row, counted from 0. */
+export const rowTop = (row: number): number => ROWS_TOP + row * ROW_PITCH;
 /** The upper edge of the south's strip, below so many rows. */
-export const southBelow = (rows: number): number => ROWS_TOP + (rows - 1) * ROW_PITCH + STRIP + GAP;
+export const southBelow = (rows: number): number => rowTop(rows - 1) + STRIP + GAP;
 export const heightOf = (rows: number): number => southBelow(rows) + STRIP + MARGIN + 1;
 
 const EAST = 709;
@@ -39,7 +41,7 @@ export const rowsOf = (rows: readonly (readonly (string | null)[])[]): PilePlace
     COLUMNS.flatMap(({ x, fan }, column): PilePlace[] => {
       const pile = row[column];
       if (!pile) return [];
-      const y = ROWS_TOP + i * ROW_PITCH + NAME_LINE;
+      const y = rowTop(i) + NAME_LINE;
       // A lone card in the middle is seen to be one.
       return [{ pile, x, y, fan, countedFrom: fan === null ? 2 : null }];
     }),

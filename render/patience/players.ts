@@ -1,8 +1,8 @@
-import type { Suit } from '../../src/core/cards.ts';
 import type { Banner } from '../layout.ts';
-import type { Label, Panel, SceneCard } from '../scene.ts';
+import type { Label, SceneCard } from '../scene.ts';
 import { asIs } from '../texts.ts';
 import type { Words } from '../texts.ts';
+import { SIGNS } from './phrases.ts';
 import { bannerWords, verdict, winnerIn } from './banner.ts';
 import { named } from './table.ts';
 import type { Context, Look, Places, SeatPlace, TableView } from './table.ts';
@@ -11,13 +11,19 @@ import type { Context, Look, Places, SeatPlace, TableView } from './table.ts';
 const TEXT = { beside: 100, alone: 20 } as const;
 
 /** Whose panel is gilt: the winner's, or that of the player at turn. */
-export const litIn = (view: TableView, banner: Banner | null): SeatPlace['seat'] | null =>
+const litIn = (view: TableView, banner: Banner | null): SeatPlace['seat'] | null =>
   banner ? winnerIn(banner) : view.turn;
 
-export const playerPanel = (place: SeatPlace, lit: boolean): Panel => ({
-  ...place.panel,
-  style: lit ? 'active' : 'idle',
-});
+/** How a player's panel looks. */
+export function playerStyle<View extends TableView>(
+  view: View,
+  look: Look<View>,
+  seat: SeatPlace['seat'],
+  banner: Banner | null,
+): 'active' | 'halt' | 'idle' {
+  if (litIn(view, banner) === seat) return 'active';
+  return !banner && look.haltedBy?.(view) === seat ? 'halt' : 'idle';
+}
 
 /** The back of a player's deck in their panel. */
 export const deckSign = ({ sign, panel }: SeatPlace): SceneCard[] =>
@@ -45,8 +51,6 @@ export function suitSigns({ sign, panel }: SeatPlace, ink: Label['ink']): Label[
     return { words: asIs(SIGNS[suit]), style: 'letter', ...box, align: 'centre', ink };
   });
 }
-
-const SIGNS: Readonly<Record<Suit, string>> = { C: '♣', S: '♠', H: '♥', D: '♦' };
 
 /** The lines below a player's name; those beside them stand at the line's end. */
 interface Lines {
@@ -90,7 +94,7 @@ export function playerLabels<View extends TableView>(
   banner: Banner | null,
 ): Label[] {
   const { panel, seat, sign } = place;
-  const ink = litIn(view, banner) === seat ? 'dark' : 'light';
+  const ink = playerStyle(view, look, seat, banner) === 'idle' ? 'light' : 'dark';
   const left = panel.x + (sign === null ? TEXT.alone : TEXT.beside);
   const width = panel.x + panel.width - 18 - left;
   const label = (words: Words, style: Label['style'], y: number, height: number): Label => ({

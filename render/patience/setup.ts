@@ -37,8 +37,9 @@ export interface Setup<Pile extends string> {
   readonly middle: string;
   /** Whose side it is. */
   caption(seat: Seat): Words;
-  /** One for each free corner. */
+  /** One for each free corner, or for each of these boxes. */
   readonly legends: readonly Legend[];
+  readonly boxes?: readonly Box[];
 }
 
 /**
@@ -51,13 +52,13 @@ export function setupScene<Pile extends string>(
 ): Scene {
   const { places, middle } = setup;
   const { width, height, tray, piles, seats } = places;
-  const corners = seats.flatMap(({ corner }) => corner ?? []);
+  const boxes = setup.boxes ?? seats.flatMap(({ corner }) => corner ?? []);
   return {
     locale,
     suitColours,
     width,
     height,
-    panels: [{ ...tray, style: 'tray' }, ...[...seats.map(({ panel }) => panel), ...corners].map(idlePanel)],
+    panels: [{ ...tray, style: 'tray' }, ...[...seats.map(({ panel }) => panel), ...boxes].map(idlePanel)],
     slots: piles
       .filter(({ pile }) => setup.begins(pile).cards === 0)
       .map(({ pile, x, y }) => ({ pile, x, y })),
@@ -71,7 +72,7 @@ export function setupScene<Pile extends string>(
         ...suitSigns(seat, 'light'),
         caption(seat.panel, seat.sign === null ? 20 : 100, setup.caption(seat.seat)),
       ]),
-      ...corners.flatMap((corner, i) => legendLabels(corner, setup.legends[i] ?? [])),
+      ...boxes.flatMap((box, i) => legendLabels(box, setup.legends[i] ?? [])),
     ],
   };
 }

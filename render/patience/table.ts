@@ -86,6 +86,8 @@ export interface Look<View extends TableView> {
   unless(other: Named | null): Words;
   /** What is marked on this table besides the last move. */
   marks?(view: View): readonly Mark[];
+  /** Who holds up the match, if anybody. */
+  haltedBy?(view: View): Seat | null;
 }
 
 export const cardsIn = (view: TableView, pile: string): readonly string[] => view.piles[pile] ?? [];

@@ -37,6 +37,8 @@ export type NameOf = (seat: Seat) => string;
 export interface Telling<View extends TableView, Move extends TableMove> {
   readonly look: Look<View>;
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
+  /** What is a player's besides their cards. */
+  details?(view: View, seat: Seat, locale: Locale): readonly string[];
   /** Sentences on what else is to be said of how it stands. */
   remarks(view: View, locale: Locale, nameOf: NameOf): readonly string[];
   /** All piles, as they are told at length. */
@@ -64,9 +66,10 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
     const name = nameOf(context);
     const banner = context.banner ?? bannerOf(view);
     const held = texts[locale].held(view);
-    const sentences = look
-      .places(view)
-      .seats.map(({ seat }) => say.player(name(seat), texts[locale].seats[seat], look.cardsLeft(view, seat)));
+    const sentences = look.places(view).seats.map(({ seat }) => {
+      const more = telling.details?.(view, seat, locale) ?? [];
+      return say.player(name(seat), texts[locale].seats[seat], look.cardsLeft(view, seat), more);
+    });
     sentences.push(
       banner ? ended(view, banner, context) : `${name(view.turn)} ${textOf(locale, { key: 'to-move' })}.`,
     );
@@ -107,8 +110,8 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
         .join(' ');
     }
     const top = codes.at(-1) ?? '';
-    if (!seenCard(top).up) return hidden(codes.length);
-    const card = texts[locale].card(top);
+    if (codes.every((code) => !seenCard(code).up)) return hidden(codes.length);
+    const card = seenCard(top).up ? texts[locale].card(top) : hidden(1);
     return codes.length === 1 ? card : `${card} (${codes.length})`;
   }
 
@@ -122,7 +125,8 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
         .map((run) => (typeof run === 'number' ? say.faceDown(run) : say.card(run)))
         .join(', ');
     }
-    return seenCard(top).up ? say.squared(codes.length, say.card(top)) : say.faceDown(codes.length);
+    if (codes.every((code) => !seenCard(code).up)) return say.faceDown(codes.length);
+    return say.squared(codes.length, seenCard(top).up ? say.card(top) : say.faceDown(1));
   }
 
   return {

@@ -1,9 +1,7 @@
 /** Scenes as they were when somebody last looked at their pictures; `npx vitest run test/render/golden.test.ts -u` after looking again. */
 import { expect, it } from 'vitest';
-import { layout } from '../../render/layouts/schikanoeschen.ts';
-import { setup } from '../../render/layouts/schikanoeschen-setup.ts';
 import type { Scene } from '../../render/scene.ts';
-import { tables } from './tables.ts';
+import { namedScenes } from './samples.ts';
 
 /** One line for each thing in the scene. */
 const written = (scene: Scene): string =>
@@ -15,11 +13,17 @@ const written = (scene: Scene): string =>
     )
     .join('');
 
-it.each(['start', 'touched', 'won'] as const)('%s', async (name) => {
-  const { view, context } = tables[name];
-  await expect(written(layout(view, context))).toMatchFileSnapshot(`golden/${name}.scene`);
-});
+const GOLDEN = [
+  ...['start', 'touched', 'won', 'setup en'].map((name) => `schikanoeschen ${name}`),
+  ...['start', 'ownTouched', 'won', 'setup en'].map((name) => `schikanees ${name}`),
+  ...['exposing', 'paused', 'open', 'learning', 'threeInHand', 'threeOpen', 'schikanieren'].map(
+    (name) => `zank-patience ${name}`,
+  ),
+  ...['standard', 'learning', 'three', 'schikanieren'].map((picture) => `zank-patience ${picture} de`),
+];
 
-it('set-up', async () => {
-  await expect(written(setup({ locale: 'en', suitColours: 2 }))).toMatchFileSnapshot('golden/setup.scene');
+it.each(GOLDEN)('%s', async (name) => {
+  const scene = namedScenes.find(([known]) => known === name)?.[1];
+  if (!scene) throw new Error(`no table ${name}`);
+  await expect(written(scene)).toMatchFileSnapshot(`golden/${name.replaceAll(' ', '-')}.scene`);
 });

@@ -1,22 +1,18 @@
 /** What holds for every picture of a table, whatever lies on it. */
 import { describe, expect, it } from 'vitest';
+import { overlap } from '../../render/boxes.ts';
+import { layout } from '../../render/layouts/schikanoeschen.ts';
+import { CARD_SIZES } from '../../render/scene.ts';
+import type { Box, Mark, Point, Scene, SceneCard } from '../../render/scene.ts';
+import { textOf } from '../../render/texts.ts';
 import { playable } from '../../src/core/live.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
-import { PILES, ROWS, isBoard } from '../../src/games/schikanoeschen/piles.ts';
-import { layout } from '../../render/layouts/schikanoeschen.ts';
-import { setup } from '../../render/layouts/schikanoeschen-setup.ts';
-import { CARD_SIZES } from '../../render/scene.ts';
-import type { Box, Scene, SceneCard } from '../../render/scene.ts';
-import { textOf } from '../../render/texts.ts';
-import { anyTable, chance, context, tables, view } from './tables.ts';
-import type { Table } from './tables.ts';
+import { context } from './patience-tables.ts';
+import { patiences, samples } from './samples.ts';
+import { view } from './schikanoeschen-tables.ts';
+import type { Table } from './schikanoeschen-tables.ts';
 
 const game = playable(schikanoeschen);
-const random = chance(1);
-const everyTable: readonly (readonly [string, Table])[] = [
-  ...Object.entries(tables),
-  ...Array.from({ length: 60 }, (_, i) => [`any table ${i}`, anyTable(random)] as const),
-];
 
 const boxOf = (card: SceneCard): Box => ({ x: card.x, y: card.y, ...CARD_SIZES[card.size] });
 
@@ -29,41 +25,29 @@ function reach(card: SceneCard): Box {
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
-const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
+function boxesOf(mark: Mark): Box[] {
+  const box = (point: Point): Box => ({ ...point, width: 0, height: 0 });
+  switch (mark.kind) {
+    case 'arrow':
+      return [box(mark.from), box(mark.to)];
+    case 'place':
+      return [box(mark.at)];
+    case 'aim':
+      return [box(mark.at), mark.around];
+  }
+}
 
 const topsIn = (scene: Scene): Map<string, SceneCard> =>
   new Map(scene.cards.flatMap((card) => (card.pile === null ? [] : [[card.pile, card] as const])));
 
-describe.each(everyTable)('%s', (_, { view: seen, context: told }) => {
-  const scene = layout(seen, told);
-
-  it('shows every pile once, as cards or as an empty place', () => {
-    const slots = scene.slots.map(({ pile }) => pile);
-    const full = new Set(scene.cards.flatMap(({ pile }) => (pile === null || pile === 'hand' ? [] : [pile])));
-    expect([...slots, ...full].toSorted()).toEqual([...PILES].toSorted());
-  });
-
-  it('shows every card of the board, and of each squared stack its top', () => {
-    for (const pile of PILES) {
-      const codes = isBoard(pile) ? seen.piles[pile] : seen.piles[pile].slice(-1);
-      const shown = scene.cards.filter((card) => card.pile === pile);
-      expect(shown.map(({ face, deck }) => `${face ?? '-??'}${deck}`)).toEqual(codes);
-    }
-  });
-
+describe.each(samples)('$name', ({ scene, again }) => {
   it('has nothing outside of the picture', () => {
     const boxes: Box[] = [
       ...scene.panels,
       ...scene.labels,
       ...scene.cards.map(reach),
-      ...scene.slots.map((slot) => ({ ...slot, ...CARD_SIZES.table })),
-      ...scene.marks
-        .flatMap((mark) => (mark.kind === 'place' ? [mark.at] : [mark.from, mark.to]))
-        .map((point) => ({ ...point, width: 0, height: 0 })),
+      ...scene.slots.map((slot) => ({ ...slot, ...CARD_SIZES[slot.size ?? 'table'] })),
+      ...scene.marks.flatMap(boxesOf),
     ];
     for (const box of boxes) {
       expect(box.x).toBeGreaterThanOrEqual(0);
@@ -76,20 +60,43 @@ describe.each(everyTable)('%s', (_, { view: seen, context: told }) => {
   it('has no label on another, nor on a card that it does not name', () => {
     for (const [i, label] of scene.labels.entries()) {
       for (const other of scene.labels.slice(i + 1)) expect(overlap(label, other)).toBe(false);
+      // What is touched is turned; plain paper is there to be written on.
       for (const card of scene.cards) {
-        if (card.mark !== 'touched') expect(overlap(label, boxOf(card))).toBe(false);
+        if (card.mark !== 'touched' && card.face !== 'blank') expect(overlap(label, boxOf(card))).toBe(false);
       }
     }
   });
 
+  it('is the same for equal views', () => {
+    expect(again().scene).toEqual(scene);
+  });
+});
+
+describe.each(patiences)('$name', ({ scene, view: seen, isFanned, rows }) => {
+  it('shows every pile once, as cards or as an empty place', () => {
+    const slots = scene.slots.map(({ pile }) => pile);
+    const full = new Set(scene.cards.flatMap(({ pile }) => (pile === null || pile === 'hand' ? [] : [pile])));
+    expect([...slots, ...full].toSorted()).toEqual(Object.keys(seen.piles).toSorted());
+  });
+
+  it('shows every card of a fan, and of each squared stack its top', () => {
+    for (const [pile, all] of Object.entries(seen.piles)) {
+      const shown = scene.cards.filter((card) => card.pile === pile);
+      expect(shown.map(({ face, deck }) => `${face ?? '-??'}${deck}`)).toEqual(
+        isFanned(pile) ? all : all.slice(-1),
+      );
+    }
+  });
+
   it('lays every pile where its row of buttons has it', () => {
-    for (const row of ROWS) {
+    for (const row of rows) {
+      const piles = row.filter((pile) => pile !== null && seen.piles[pile] !== undefined);
       const names = scene.labels.filter(({ words }) =>
-        row.some((pile) => words.key === 'as-is' && words.text === pile.toUpperCase()),
+        piles.some((pile) => words.key === 'as-is' && words.text === pile?.toUpperCase()),
       );
       expect(new Set(names.map(({ y }) => y)).size).toBe(1);
       expect(names.toSorted((one, other) => one.x - other.x).map(({ words }) => textOf('en', words))).toEqual(
-        row.map((pile) => pile.toUpperCase()),
+        piles.map((pile) => pile?.toUpperCase()),
       );
     }
   });
@@ -100,11 +107,15 @@ describe.each(everyTable)('%s', (_, { view: seen, context: told }) => {
     expect(marked).toEqual(seen.touched === null ? held : [seen.touched, ...held]);
   });
 
-  it('is the same for equal views, and carries no code that the view does not', () => {
-    const copy = JSON.parse(JSON.stringify({ seen, told })) as { seen: typeof seen; told: typeof told };
-    expect(layout(copy.seen, copy.told)).toEqual(scene);
-    const codes = new Set([...Object.values(seen.piles).flat(), ...seen.out, seen.hand]);
+  it('carries no card that the view does not show', () => {
+    const codes = new Set([...Object.values(seen.piles).flat(), seen.hand]);
     for (const { face, deck } of scene.cards) if (face !== null) expect(codes).toContain(`${face}${deck}`);
+  });
+
+  it('shows who is at turn, or who has won, by one panel of another kind', () => {
+    const lit = scene.panels.filter(({ style }) => style === 'active');
+    const nobody = seen.phase === 'over' && seen.winner === null;
+    expect(lit.length).toBe(nobody ? 0 : 1);
   });
 });
 
@@ -243,25 +254,5 @@ describe('how it stands', () => {
     const table = { view: view({}), context: context({ banner: { kind: 'ended' }, locale: 'de' }) };
     expect(textsOf(table)).toContain('Ohne Ergebnis beendet');
     expect(textsOf(table)).not.toContain('am Zug');
-  });
-});
-
-describe('the set-up', () => {
-  const scene = setup({ locale: 'de', suitColours: 2 });
-
-  it('has as many cards on the board as the rules say, and letters on the own side alone', () => {
-    const counts = PILES.filter(isBoard).map(
-      (pile) => scene.cards.filter((card) => card.pile === pile).length,
-    );
-    expect(counts).toEqual([2, 3, 4, 5, 2, 3, 4, 5]);
-    const letters = scene.labels.filter(({ style }) => style === 'letter');
-    expect(letters.map(({ words }) => textOf('de', words)).join('')).toBe('ABCEFGHD');
-  });
-
-  it('names the stacks', () => {
-    const texts = scene.labels.map(({ words }) => textOf('de', words));
-    expect(texts).toEqual(
-      expect.arrayContaining(['Hauptstapel', 'Ablagestapel', 'Seitenstapel', 'Endstapel']),
-    );
   });
 });

@@ -1,27 +1,22 @@
 /**
- * Draws all tables into a folder to look at them, also as wide as phones show them: `node test/render/look.ts FOLDER`.
- * The picture of the README (docs/pictures/table.png) is `moved.png`.
+ * Draws all tables into a folder to look at them, also as wide as phones show them: `node test/render/look.ts FOLDER`; with
+ * another word those alone whose names have it. The picture of the README (docs/pictures/table.png) is
+ * `schikanoeschen-moved.png`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from 'canvas';
 import { createDrawing } from '../../render/drawing.ts';
-import { layout } from '../../render/layouts/schikanoeschen.ts';
-import { setup } from '../../render/layouts/schikanoeschen-setup.ts';
-import type { Scene } from '../../render/scene.ts';
-import { tables } from './tables.ts';
+import { namedScenes } from './samples.ts';
 
-const folder = process.argv[2];
+const [, , folder, part = ''] = process.argv;
 if (folder === undefined) throw new Error('Which folder?');
 mkdirSync(folder, { recursive: true });
 
-const scenes: readonly (readonly [string, Scene])[] = [
-  ...Object.entries(tables).map(([name, { view, context }]) => [name, layout(view, context)] as const),
-  ['setup', setup({ locale: 'en', suitColours: 2 })],
-  ['setup-german', setup({ locale: 'de', suitColours: 2 })],
-];
 const drawing = createDrawing();
-for (const [name, scene] of scenes) {
+for (const [called, scene] of namedScenes) {
+  const name = called.replaceAll(' ', '-');
+  if (!name.includes(part)) continue;
   const png = drawing.draw(name, scene);
   writeFileSync(join(folder, `${name}.png`), png);
   console.log(`${name}: ${(png.length / 1000).toFixed(0)} KB`);

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import {
+  AIM,
   COURT_COLOURS,
   CREAM,
   DARK_TEXT,
@@ -11,17 +12,16 @@ import {
   FELT,
   GILT,
   GOLD,
+  HALT,
   INK,
   LIGHT_TEXT,
   PAPER,
   suitColour,
 } from '../../render/colours.ts';
 import { DECKS, SUITS } from '../../src/core/cards.ts';
-import { layout } from '../../render/layouts/schikanoeschen.ts';
-import { setup } from '../../render/layouts/schikanoeschen-setup.ts';
 import { createPainter } from '../../render/painter.ts';
 import { distance } from '../../render/quantise.ts';
-import { tables } from './tables.ts';
+import { namedScenes } from './samples.ts';
 
 /** More colours look hardly better, and each makes the files of the pictures larger. */
 const SIZE = 138;
@@ -37,8 +37,7 @@ function histogram(): Colour[] {
     counts.set(rgb, (counts.get(rgb) ?? 0) + 1);
     return 0;
   });
-  for (const { view, context } of Object.values(tables)) painter.paint(layout(view, context));
-  painter.paint(setup({ locale: 'en', suitColours: 2 }));
+  for (const [, scene] of namedScenes) painter.paint(scene);
   // Large quiet areas count, but not so much that small bright things lose their colours.
   return [...counts].map(([rgb, count]) => ({ rgb, weight: Math.sqrt(count) }));
 }
@@ -124,7 +123,7 @@ function ramp(from: string, to: string, steps: number): number[] {
 
 /** Large plain areas keep their colours. */
 const plain = [
-  ...[PAPER, CREAM, INK, GOLD, LIGHT_TEXT, DARK_TEXT, FELT.tray, FELT.idle, FELT.slot],
+  ...[PAPER, CREAM, INK, GOLD, AIM, HALT, LIGHT_TEXT, DARK_TEXT, FELT.tray, FELT.idle, FELT.slot],
   ...DECKS.flatMap((deck) => Object.values(DECK_COLOURS[deck])),
   ...SUITS.map((suit) => suitColour(suit, 4)),
   ...Object.values(COURT_COLOURS),

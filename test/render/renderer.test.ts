@@ -5,7 +5,8 @@ import { createDrawing } from '../../render/drawing.ts';
 import { layout } from '../../render/layouts/schikanoeschen.ts';
 import { createRenderer } from '../../render/renderer.ts';
 import type { Renderer } from '../../render/renderer.ts';
-import { context, tables, view } from './tables.ts';
+import { context } from './patience-tables.ts';
+import { tables, view } from './schikanoeschen-tables.ts';
 
 const scenes = Object.values(tables).map(({ view: seen, context: told }) => layout(seen, told));
 const [scene, other] = [scenes[0], scenes[1]];

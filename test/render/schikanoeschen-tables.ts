@@ -1,95 +1,47 @@
 /** Tables of Schikanöschen to look at and to test with: what a spectator sees in situations that come up, and some that hardly do. */
 import { DECKS, RANKS, SUITS } from '../../src/core/cards.ts';
+import { TWO_SEATS } from '../../src/core/seat.ts';
 import type { Move } from '../../src/games/schikanoeschen/move.ts';
-import { BOARD_PILES, FINAL_PILES, isBoard } from '../../src/games/schikanoeschen/piles.ts';
+import { BOARD_PILES, FINAL_PILES, PILES, isBoard } from '../../src/games/schikanoeschen/piles.ts';
 import type { Pile } from '../../src/games/schikanoeschen/piles.ts';
 import type { View } from '../../src/games/schikanoeschen/view.ts';
 import type { LayoutContext } from '../../render/layout.ts';
-
-/** Chance of its own (mulberry32), so that these tables stay as they are however matches are shuffled. */
-export interface Chance {
-  below: (bound: number) => number;
-}
-
-export function chance(seed: number): Chance {
-  let state = seed;
-  return {
-    below(bound) {
-      state = (state + 0x6d2b79f5) | 0;
-      let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-      bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-      return ((bits ^ (bits >>> 14)) >>> 0) % bound;
-    },
-  };
-}
-
-export function shuffled<T>(items: readonly T[], random: Chance): T[] {
-  const left = [...items];
-  return items.flatMap(() => left.splice(random.below(left.length), 1));
-}
+import { chance, shuffled } from './chance.ts';
+import type { Chance } from './chance.ts';
+import {
+  LONG_NAMES,
+  WIDE_NAMES,
+  fullPiles,
+  MATCH,
+  allDown,
+  context,
+  down,
+  scattered,
+  seenPiles,
+  suitsOf,
+} from './patience-tables.ts';
+import type { Piles as PilesOf } from './patience-tables.ts';
 
 export interface Table {
   readonly view: View;
   readonly context: LayoutContext<Move>;
 }
 
-type Piles = Partial<Record<Pile, readonly string[]>>;
-type AllPiles = View['piles'];
-
-const EMPTY: AllPiles = {
-  ...{ a1: [], b1: [], c1: [], a2: [], b2: [], c2: [] },
-  ...{ e1: [], f1: [], g1: [], h1: [], e2: [], f2: [], g2: [], h2: [] },
-  ...{ d1: [], d2: [], d3: [], d4: [], d5: [], d6: [], d7: [], d8: [] },
-};
-
-/** Piles as a spectator sees them: down cards and covered ones of squared stacks without a face. */
-function seen(piles: Piles): AllPiles {
-  const result: Record<Pile, readonly string[]> = { ...EMPTY };
-  for (const pile of [...BOARD_PILES, ...FINAL_PILES, 'a1', 'b1', 'c1', 'a2', 'b2', 'c2'] as const) {
-    result[pile] = (piles[pile] ?? []).map((code, i, all) => {
-      const deck = code.slice(-1);
-      if (code.startsWith('-')) return `-??${deck}`;
-      return isBoard(pile) || i === all.length - 1 ? code : `??${deck}`;
-    });
-  }
-  return result;
-}
-
-const down = (codes: readonly string[]): string[] => codes.map((code) => `-${code}`);
-const allDown = (codes: readonly string[]): string[] =>
-  codes.map((code, i) => (i < codes.length - 1 ? `-${code}` : code));
+type Piles = PilesOf<Pile>;
 
 export const fullDeck = (deck: number): string[] => [
-  ...SUITS.flatMap((suit) => RANKS.map((rank) => `${rank}${suit}${deck}`)),
+  ...suitsOf(deck),
   ...Array.from({ length: 3 }, () => `XX${deck}`),
 ];
 
 export const view = (piles: Piles, part: Partial<View> = {}): View => ({
-  ply: 0,
-  turn: 1,
-  phase: 'play',
-  drawOffer: null,
-  drawClaim: false,
-  clock: null,
-  winner: null,
-  reason: null,
+  ...MATCH,
   hand: null,
   touched: null,
   out: [],
   warnings: [0, 0],
   ...part,
-  piles: seen(piles),
-});
-
-const CONTEXT: LayoutContext<Move> = {
-  players: ['Anneliese', 'Grzegorz'],
-  locale: 'en',
-  lastMove: null,
-  suitColours: 2,
-};
-export const context = (part: Partial<LayoutContext<Move>> = {}): LayoutContext<Move> => ({
-  ...CONTEXT,
-  ...part,
+  piles: seenPiles(PILES, isBoard, piles),
 });
 
 /** A table as it is dealt. */
@@ -106,49 +58,14 @@ export function dealt(random: Chance): Piles {
   return piles;
 }
 
-/** Any table that hands could lay, by chance: fans of all lengths, stacks turned any way, everything else too. */
+/** Any table that hands could lay, by chance. */
 export function anyTable(random: Chance): Table {
-  const piles: Record<string, string[]> = Object.fromEntries(Object.keys(EMPTY).map((pile) => [pile, []]));
-  const names = Object.keys(EMPTY);
-  const favourite = names[random.below(names.length)] ?? 'e1';
-  const pool = shuffled(DECKS.flatMap(fullDeck), random);
-  const hand = random.below(4) === 0 ? (pool.pop() ?? null) : null;
+  const pool = DECKS.flatMap(fullDeck);
   const out = pool.filter((code) => code.startsWith('XX')).slice(0, random.below(4));
   for (const code of out) pool.splice(pool.indexOf(code), 1);
-  for (const code of pool) {
-    const pile = random.below(3) === 0 ? favourite : (names[random.below(names.length)] ?? favourite);
-    piles[pile]?.push(random.below(4) === 0 ? `-${code}` : code);
-  }
-  const pick = (list: readonly Pile[]): Pile => list[random.below(list.length)] ?? 'e1';
-  const touched = hand === null && random.below(2) === 0 ? pick(BOARD_PILES) : null;
-  const turn = random.below(2) === 0 ? 1 : 2;
-  const phase = (['play', 'play', 'play', 'ending', 'over'] as const)[random.below(5)] ?? 'play';
-  return {
-    view: view(piles, {
-      hand,
-      out,
-      turn,
-      phase,
-      touched: touched !== null && piles[touched]?.length === 0 ? null : touched,
-      winner: phase === 'play' ? null : 2,
-      reason: phase === 'over' ? 'cleared' : null,
-      warnings: [random.below(2), random.below(2)],
-      drawOffer: random.below(5) === 0 ? 1 : null,
-    }),
-    context: context({
-      locale: random.below(2) === 0 ? 'en' : 'de',
-      suitColours: random.below(2) === 0 ? 2 : 4,
-      players: [`Ann${'e'.repeat(random.below(40))}`, 'Grzegorz'],
-      lastMove:
-        random.below(3) === 0
-          ? null
-          : {
-              seat: turn,
-              from: random.below(4) === 0 ? 'hand' : pick([...BOARD_PILES, 'b1', 'c2']),
-              to: random.below(5) === 0 ? null : pick([...BOARD_PILES, ...FINAL_PILES]),
-            },
-    }),
-  };
+  const { piles, part, context: told } = scattered(random, PILES, pool, TWO_SEATS);
+  const warnings = [random.below(2), random.below(2)] as const;
+  return { view: view(piles, { ...part, out, warnings }), context: told };
 }
 
 const random = chance(141);
@@ -192,8 +109,6 @@ const allInRows: Piles = Object.fromEntries(
 const twenties: Piles = Object.fromEntries(
   BOARD_PILES.map((pile) => [pile, shuffled(DECKS.flatMap(fullDeck), random).slice(0, 20)]),
 );
-
-const LONG_NAMES = ['Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧', '山田太郎'];
 
 export const tables = {
   start: { view: view(start), context: context() },
@@ -243,3 +158,14 @@ export const tables = {
 } satisfies Readonly<Record<string, Table>>;
 
 export const tableNames = Object.keys(tables) as (keyof typeof tables)[];
+
+/** Tables that need as many words as any. */
+export const fullest: Readonly<Record<string, Table>> = Object.fromEntries(
+  Object.entries(fullPiles(PILES, isBoard, DECKS.flatMap(fullDeck))).map(([name, piles]) => [
+    name,
+    {
+      view: view(piles, { warnings: [1, 1], drawOffer: 1, turn: 2 }),
+      context: context({ players: WIDE_NAMES, lastMove: { seat: 1, from: 'hand', to: 'c2' } }),
+    },
+  ]),
+);

@@ -1,0 +1,82 @@
+import { cardName } from '../../src/games/patience/texts/cards.ts';
+import type { Move } from '../../src/games/zank-patience/move.ts';
+import { isMiddle, isRim } from '../../src/games/zank-patience/piles.ts';
+import { de } from '../../src/games/zank-patience/texts/de.ts';
+import { en } from '../../src/games/zank-patience/texts/en.ts';
+import { VARIANT, variantIn } from '../../src/games/zank-patience/variant.ts';
+import type { AnnouncedView, View } from '../../src/games/zank-patience/view.ts';
+import { phrases } from '../patience/phrases.ts';
+import { patienceWords } from '../patience/words.ts';
+import type { Locale } from '../texts.ts';
+import { look } from './zank-patience.ts';
+
+/** What only Zank-Patience says of its table, in one language. */
+interface Remarks {
+  announced(name: string, announced: AnnouncedView): string;
+  paused(name: string): string;
+  pausesLeft(count: number): string;
+  skips(turns: number): string;
+  readonly out: string;
+  readonly rim: string;
+}
+
+const faceOf = (code: string): string => cardName(code, { joker: '', hidden: '' });
+
+const english: Remarks = {
+  announced: (name, announced) =>
+    announced.aim === 'empty'
+      ? `${name} has announced emptying ${announced.pile.toUpperCase()}.`
+      : `${name} has announced freeing ${faceOf(announced.card)} on ${announced.pile.toUpperCase()}.`,
+  paused: (name) => `${name} has called a pause.`,
+  pausesLeft: (count) => (count === 1 ? '1 pause' : `${count} pauses`),
+  skips: (turns) => (turns === 1 ? 'misses a turn' : `misses ${turns} turns`),
+  out: 'The joker is out.',
+  rim: 'On the rim, each from its lowest card to its top:',
+};
+
+const german: Remarks = {
+  announced: (name, announced) =>
+    announced.aim === 'empty'
+      ? `${name} hat angesagt, ${announced.pile.toUpperCase()} zu leeren.`
+      : `${name} hat angesagt, ${faceOf(announced.card)} auf ${announced.pile.toUpperCase()} freizulegen.`,
+  paused: (name) => `${name} hat Pause gerufen.`,
+  pausesLeft: (count) => (count === 1 ? '1 Pause' : `${count} Pausen`),
+  skips: (turns) => (turns === 1 ? 'setzt einmal aus' : `setzt ${turns}-mal aus`),
+  out: 'Der Joker ist aus dem Spiel.',
+  rim: 'Am Rand, jeweils von der untersten Karte bis zur obersten:',
+};
+
+const REMARKS: Readonly<Record<Locale, Remarks>> = { en: english, de: german };
+
+/** The table of Zank-Patience in words. */
+export const words = patienceWords<View, Move>({
+  look,
+  texts: { en, de },
+  details(view, seat, locale) {
+    const pauses = view.pausesLeft[seat - 1] ?? 0;
+    const skips = view.skips[seat - 1] ?? 0;
+    return [
+      ...(pauses > 0 ? [REMARKS[locale].pausesLeft(pauses)] : []),
+      ...(skips > 0 ? [REMARKS[locale].skips(skips)] : []),
+    ];
+  },
+  remarks(view, locale, nameOf) {
+    const say = REMARKS[locale];
+    return [
+      ...(view.announced ? [say.announced(nameOf(view.turn), view.announced)] : []),
+      ...(view.paused === null ? [] : [say.paused(nameOf(view.paused))]),
+      ...(view.out.length > 0 ? [say.out] : []),
+    ];
+  },
+  groups(view, locale, nameOf) {
+    const { seats, piles } = VARIANT[variantIn(view)];
+    return [
+      ...seats.map((seat) => ({
+        heading: phrases[locale].stacksOf(nameOf(seat)),
+        piles: piles.filter((pile) => !isMiddle(pile) && !isRim(pile) && pile.endsWith(String(seat))),
+      })),
+      { heading: phrases[locale].middle, piles: piles.filter(isMiddle) },
+      { heading: REMARKS[locale].rim, piles: piles.filter(isRim) },
+    ];
+  },
+});

@@ -1,0 +1,156 @@
+/** What the tables of all patiences are made of, to look at and to test with. */
+import { RANKS, SUITS } from '../../src/core/cards.ts';
+import type { MatchView } from '../../src/core/view.ts';
+import type { LayoutContext } from '../../render/layout.ts';
+import type { TableMove, TableView } from '../../render/patience/table.ts';
+import { oneOf, shuffled } from './chance.ts';
+import type { Chance } from './chance.ts';
+
+export type Piles<Pile extends string> = Partial<Record<Pile, readonly string[]>>;
+
+/** Piles as a spectator sees them: down cards and covered ones of squared stacks without a face. */
+export function seenPiles<Pile extends string>(
+  names: readonly Pile[],
+  isFanned: (pile: Pile) => boolean,
+  piles: Piles<Pile>,
+): Record<Pile, readonly string[]> {
+  const seen = names.map((pile): [Pile, readonly string[]] => [
+    pile,
+    (piles[pile] ?? []).map((code, i, all) => {
+      const deck = code.slice(-1);
+      if (code.startsWith('-')) return `-??${deck}`;
+      return isFanned(pile) || i === all.length - 1 ? code : `??${deck}`;
+    }),
+  ]);
+  return Object.fromEntries(seen) as Record<Pile, readonly string[]>;
+}
+
+export const down = (codes: readonly string[]): string[] => codes.map((code) => `-${code}`);
+export const allDown = (codes: readonly string[]): string[] =>
+  codes.map((code, i) => (i < codes.length - 1 ? `-${code}` : code));
+
+export const suitsOf = (deck: number): string[] =>
+  SUITS.flatMap((suit) => RANKS.map((rank) => `${rank}${suit}${deck}`));
+
+/** All cards of some ranks and suits up or down in order: `run(1, 'KQJ', 'HS')` is king of hearts, queen of spades, jack of hearts. */
+export const run = (deck: number, ranks: string, suits: string): string[] =>
+  Array.from(ranks, (rank, i) => `${rank}${suits.charAt(i % suits.length)}${deck}`);
+
+/** Names as long as they get, of letters as wide as they get. */
+export const WIDE_NAMES = ['W'.repeat(32), 'ß'.repeat(32), 'M'.repeat(32)];
+
+/** All cards where they need the most words: in one fan, in all fans, on every pile; face-up, and every second face-down. */
+export function fullPiles<Pile extends string>(
+  names: readonly Pile[],
+  isFanned: (pile: Pile) => boolean,
+  cards: readonly string[],
+): Record<string, Piles<Pile>> {
+  const fans = names.filter(isFanned);
+  const over = (piles: readonly Pile[], mixed: boolean): Piles<Pile> =>
+    lay(piles, cards, (i) => mixed && i % 2 === 1);
+  return {
+    oneFan: over(fans.slice(0, 1), false),
+    oneFanMixed: over(fans.slice(-1), true),
+    allFans: over(fans, false),
+    allFansMixed: over(fans.slice(0, fans.length - 1), true),
+    everyPile: over(names, false),
+    fansOverStacks: {
+      ...lay(fans, cards.slice(names.length), () => false),
+      ...Object.fromEntries(
+        names.filter((pile) => !isFanned(pile)).map((pile, i) => [pile, cards.slice(i, i + 1)]),
+      ),
+    },
+  };
+}
+
+/** Cards dealt round some piles. */
+function lay<Pile extends string>(
+  names: readonly Pile[],
+  cards: readonly string[],
+  isDown: (i: number) => boolean,
+): Piles<Pile> {
+  return Object.fromEntries(
+    names.map((pile, at) => [
+      pile,
+      cards.flatMap((code, i) => (i % names.length === at ? [isDown(i) ? `-${code}` : code] : [])),
+    ]),
+  ) as Partial<Record<string, readonly string[]>>;
+}
+
+export const MATCH = {
+  ply: 0,
+  turn: 1,
+  phase: 'play',
+  drawOffer: null,
+  drawClaim: false,
+  clock: null,
+  winner: null,
+  reason: null,
+} as const satisfies MatchView;
+
+export const LONG_NAMES = [
+  'Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧',
+  '山田太郎',
+  'Grzegorz Brzęczyszczykiewicz',
+];
+
+export function context<Move = never>(part: Partial<LayoutContext<Move>> = {}): LayoutContext<Move> {
+  return {
+    players: ['Anneliese', 'Grzegorz', 'Ελένη'],
+    locale: 'en',
+    lastMove: null,
+    suitColours: 2,
+    ...part,
+  };
+}
+
+/** Any table that hands could lay, by chance: fans of all lengths, stacks turned any way, everything else too. */
+export interface Scattered<Pile extends string> {
+  readonly piles: Record<Pile, string[]>;
+  readonly part: Pick<TableView, 'turn' | 'phase' | 'drawOffer' | 'winner' | 'reason' | 'hand'> & {
+    readonly touched: Pile | null;
+  };
+  readonly context: LayoutContext<TableMove & { readonly from: Pile | 'hand'; readonly to: Pile | null }>;
+}
+
+export function scattered<Pile extends string>(
+  random: Chance,
+  names: readonly Pile[],
+  cards: readonly string[],
+  seats: readonly TableView['turn'][],
+): Scattered<Pile> {
+  const piles = Object.fromEntries(names.map((pile) => [pile, []])) as unknown as Record<Pile, string[]>;
+  const favourite = oneOf(names, random);
+  const pool = shuffled(cards, random);
+  const hand = random.below(4) === 0 ? (pool.pop() ?? null) : null;
+  for (const code of pool) {
+    const pile = random.below(3) === 0 ? favourite : oneOf(names, random);
+    piles[pile].push(random.below(4) === 0 ? `-${code}` : code);
+  }
+  const open = names.filter((pile) => piles[pile].at(-1)?.startsWith('-') === false);
+  const touched = hand === null && open.length > 0 && random.below(2) === 0 ? oneOf(open, random) : null;
+  const turn = oneOf(seats, random);
+  const phase = oneOf(['play', 'play', 'play', 'ending', 'over'], random);
+  return {
+    piles,
+    part: {
+      ...{ turn, phase, hand, touched },
+      winner: phase === 'play' ? null : oneOf(seats, random),
+      reason: phase === 'over' ? 'cleared' : null,
+      drawOffer: random.below(5) === 0 ? oneOf(seats, random) : null,
+    },
+    context: context({
+      locale: oneOf(['en', 'de'], random),
+      suitColours: oneOf([2, 4], random),
+      players: [`Ann${'e'.repeat(random.below(40))}`, 'Grzegorz', 'Ελένη'],
+      lastMove:
+        random.below(3) === 0
+          ? null
+          : {
+              seat: turn,
+              from: random.below(4) === 0 ? 'hand' : oneOf(names, random),
+              to: random.below(5) === 0 ? null : oneOf(names, random),
+            },
+    }),
+  };
+}

@@ -1,0 +1,220 @@
+/** The tables of every layout, for what holds for all of them, whatever their views look like. */
+import { playable } from '../../src/core/live.ts';
+import type { PlayableGame } from '../../src/core/live.ts';
+import { TWO_SEATS } from '../../src/core/seat.ts';
+import type { Move as KinderschnapsenMove } from '../../src/games/kinderschnapsen/move.ts';
+import type { View as KinderschnapsenView } from '../../src/games/kinderschnapsen/view.ts';
+import { isField } from '../../src/games/patience/field.ts';
+import { schikanees as schikaneesRules } from '../../src/games/schikanees/game.ts';
+import * as schikaneesPiles from '../../src/games/schikanees/piles.ts';
+import { schikanoeschen as schikanoeschenRules } from '../../src/games/schikanoeschen/game.ts';
+import * as schikanoeschenPiles from '../../src/games/schikanoeschen/piles.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import type { Locale } from '../../src/games/texts.ts';
+import { zankPatience as zankRules } from '../../src/games/zank-patience/game.ts';
+import { isRim } from '../../src/games/zank-patience/piles.ts';
+import { NINTH, rowsOf } from '../../src/games/zank-patience/rows.ts';
+import { variantIn, VARIANTS } from '../../src/games/zank-patience/variant.ts';
+import type { Layout, LayoutContext } from '../../render/layout.ts';
+import { handAltText, handText } from '../../render/layouts/kinderschnapsen-hand-words.ts';
+import { handScene } from '../../render/layouts/kinderschnapsen-hand.ts';
+import * as kinderschnapsenSetup from '../../render/layouts/kinderschnapsen-setup.ts';
+import * as kinderschnapsenWords from '../../render/layouts/kinderschnapsen-words.ts';
+import * as kinderschnapsen from '../../render/layouts/kinderschnapsen.ts';
+import * as schikaneesSetup from '../../render/layouts/schikanees-setup.ts';
+import * as schikanees from '../../render/layouts/schikanees.ts';
+import * as schikanoeschenSetup from '../../render/layouts/schikanoeschen-setup.ts';
+import * as schikanoeschen from '../../render/layouts/schikanoeschen.ts';
+import * as zankSetup from '../../render/layouts/zank-patience-setup.ts';
+import * as zankWords from '../../render/layouts/zank-patience-words.ts';
+import * as zank from '../../render/layouts/zank-patience.ts';
+import type { TableView } from '../../render/patience/table.ts';
+import type { Scene } from '../../render/scene.ts';
+import { chance } from './chance.ts';
+import type { Chance } from './chance.ts';
+import * as kinderschnapsenTables from './kinderschnapsen-tables.ts';
+import * as schikaneesTables from './schikanees-tables.ts';
+import * as schikanoeschenTables from './schikanoeschen-tables.ts';
+import * as zankTables from './zank-patience-tables.ts';
+
+/** A table as a layout draws and tells it. */
+export interface Sample {
+  /** Game and table. */
+  readonly name: string;
+  readonly byChance: boolean;
+  readonly scene: Scene;
+  /** Drawn and told anew, from copies of all that it was made from. */
+  readonly again: () => Sample;
+  readonly altText: (locale: Locale) => string;
+  readonly tableInWords: (locale: Locale) => readonly string[];
+}
+
+interface Drawn<View, Move> {
+  readonly view: View;
+  readonly context: LayoutContext<Move>;
+}
+
+interface Drawers<View, Move> {
+  readonly layout: Layout<View, Move>;
+  readonly words: {
+    readonly altText: (view: View, context: LayoutContext<Move>) => string;
+    readonly tableInWords: (view: View, context: LayoutContext<Move>) => readonly string[];
+  };
+}
+
+function sampleOf<View, Move>(
+  name: string,
+  { layout, words }: Drawers<View, Move>,
+  { view, context }: Drawn<View, Move>,
+): Sample {
+  return {
+    name,
+    byChance: false,
+    scene: layout(view, context),
+    again: () => sampleOf(name, { layout, words }, structuredClone({ view, context })),
+    altText: (locale) => words.altText(view, { ...context, locale }),
+    tableInWords: (locale) => words.tableInWords(view, { ...context, locale }),
+  };
+}
+
+/** A patience's table, and what its layout has to make of it. */
+export interface PatienceSample extends Sample {
+  readonly view: TableView;
+  readonly isFanned: (pile: string) => boolean;
+  /** As the buttons mirror them. */
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+interface Patience<View extends TableView, Move> extends Drawers<View, Move> {
+  readonly name: string;
+  readonly tables: Readonly<Record<string, Drawn<View, Move>>>;
+  readonly fullest: Readonly<Record<string, Drawn<View, Move>>>;
+  anyTable(random: Chance): Drawn<View, Move>;
+  readonly isFanned: (pile: string) => boolean;
+  rows(view: View): PatienceSample['rows'];
+}
+
+/** How many tables by chance are tested of each game. */
+const BY_CHANCE = 50;
+
+function samplesOf<View extends TableView, Move>(game: Patience<View, Move>): PatienceSample[] {
+  const random = chance(1);
+  const sample = (name: string, table: Drawn<View, Move>): PatienceSample => ({
+    ...sampleOf(`${game.name} ${name}`, game, table),
+    view: table.view,
+    isFanned: (pile) => game.isFanned(pile),
+    rows: game.rows(table.view),
+  });
+  return [
+    ...Object.entries(game.tables).map(([name, table]) => sample(name, table)),
+    ...Object.entries(game.fullest).map(([name, table]) => sample(`fullest ${name}`, table)),
+    ...Array.from({ length: BY_CHANCE }, (_, i) => ({
+      ...sample(`by chance ${i}`, game.anyTable(random)),
+      byChance: true,
+    })),
+  ];
+}
+
+export const patiences: readonly PatienceSample[] = [
+  ...samplesOf({
+    name: 'schikanoeschen',
+    ...schikanoeschen,
+    ...schikanoeschenTables,
+    isFanned: isField,
+    rows: () => schikanoeschenPiles.ROWS,
+  }),
+  ...samplesOf({
+    name: 'schikanees',
+    ...schikanees,
+    ...schikaneesTables,
+    isFanned: isField,
+    rows: () => schikaneesPiles.ROWS,
+  }),
+  ...samplesOf({
+    name: 'zank-patience',
+    layout: zank.layout,
+    words: zankWords.words,
+    ...zankTables,
+    isFanned: isRim,
+    rows: (view) => [...rowsOf(variantIn(view)), ...(view.piles[NINTH] ? [['q1', 'a1', NINTH]] : [])],
+  }),
+];
+
+/** The table for everybody, and each hand for its player. */
+const kinderschnapsenSamples: readonly Sample[] = [
+  ...Object.entries(kinderschnapsenTables.tables),
+  ...kinderschnapsenTables.tablesByChance(BY_CHANCE).map((table, i) => [`by chance ${i}`, table] as const),
+].flatMap(([name, table]) => {
+  const byChance = name.startsWith('by chance');
+  const hands = TWO_SEATS.map((seat) => {
+    const drawers: Drawers<KinderschnapsenView, KinderschnapsenMove> = {
+      layout: (view, context) => handScene(view, seat, context),
+      words: {
+        altText: (view, context) => handAltText(view, seat, context),
+        tableInWords: (view, context) => [handText(view, seat, context)],
+      },
+    };
+    const shown = kinderschnapsenTables.shownTo(table, seat);
+    return { ...sampleOf(`kinderschnapsen ${name} hand ${seat}`, drawers, shown), byChance };
+  });
+  const drawers = { layout: kinderschnapsen.layout, words: kinderschnapsenWords };
+  const shown = kinderschnapsenTables.shownTo(table);
+  return [{ ...sampleOf(`kinderschnapsen ${name}`, drawers, shown), byChance }, ...hands];
+});
+
+export const samples: readonly Sample[] = [...patiences, ...kinderschnapsenSamples];
+
+/** A drawing of the rules, and the match whose beginning it draws. */
+export interface SetupSample {
+  readonly name: string;
+  readonly draw: (locale: Locale) => Scene;
+  /** Those that it has, in order. */
+  readonly letters: string;
+  readonly isFanned: (pile: string) => boolean;
+  /** The match whose beginning it draws, as spectators see it. */
+  readonly open: () => TableView;
+}
+
+function begun<View extends TableView>(game: PlayableGame<View>, options = {}): TableView {
+  const opened = game.open({ game: game.id, seed: 'set-up', options });
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value.view('spectator');
+}
+
+const suitColours = 2;
+
+export const setups: readonly SetupSample[] = [
+  {
+    name: 'schikanoeschen setup',
+    draw: (locale) => schikanoeschenSetup.setup({ locale, suitColours }),
+    letters: 'ABCDEFGH',
+    isFanned: isField,
+    open: () => begun(playable(schikanoeschenRules)),
+  },
+  {
+    name: 'schikanees setup',
+    draw: (locale) => schikaneesSetup.setup({ locale, suitColours }),
+    letters: 'DEFGHLMR',
+    isFanned: isField,
+    open: () => begun(playable(schikaneesRules)),
+  },
+  ...VARIANTS.map((picture): SetupSample => ({
+    name: `zank-patience ${picture}`,
+    draw: (locale) => zankSetup.setup({ locale, suitColours, picture }),
+    letters: picture === 'schikanieren' ? 'AMQRS' : 'AMQR',
+    isFanned: isRim,
+    open: () => begun(playable(zankRules), { variant: picture }),
+  })),
+];
+
+/** All that is drawn to be looked at: every table that somebody thought of, and the drawings of the rules. */
+export const namedScenes: readonly (readonly [name: string, Scene])[] = [
+  ...samples.filter(({ byChance }) => !byChance).map(({ name, scene }) => [name, scene] as const),
+  ...[
+    ...setups,
+    {
+      name: 'kinderschnapsen setup',
+      draw: (locale: Locale) => kinderschnapsenSetup.setup({ locale, suitColours }),
+    },
+  ].flatMap(({ name, draw }) => LOCALES.map((locale) => [`${name} ${locale}`, draw(locale)] as const)),
+];

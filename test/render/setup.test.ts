@@ -1,0 +1,61 @@
+/** The tables as the rules draw them. */
+import { describe, expect, it } from 'vitest';
+import { overlap } from '../../render/boxes.ts';
+import { CARD_SIZES } from '../../render/scene.ts';
+import { textOf } from '../../render/texts.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { setups } from './samples.ts';
+
+const isNumber = (text: string): boolean => /^\d+$/u.test(text);
+
+describe.each(setups)('$name', ({ draw, letters, open, isFanned }) => {
+  const scene = draw('de');
+  const texts = scene.labels.map(({ words }) => textOf('de', words));
+
+  it('has the letters that the rules use, each explained', () => {
+    const shown = scene.labels.filter(({ style }) => style === 'letter');
+    const used = new Set(
+      shown.map(({ words }) => textOf('de', words)).filter((text) => /^[A-Z]$/u.test(text)),
+    );
+    expect([...used].toSorted().join('')).toBe(letters);
+    const explained = texts.flatMap((text) => {
+      const [first = '', last = first] = text.split('–');
+      return text.length === 1 || text.length === 3 ? [[first, last] as const] : [];
+    });
+    for (const letter of letters) {
+      expect(explained.filter(([first, last]) => first <= letter && letter <= last).length).toBeGreaterThan(
+        0,
+      );
+    }
+  });
+
+  it('has as many cards on each pile as a match begins with, lying as they do there', () => {
+    const { piles } = open();
+    for (const [pile, codes] of Object.entries(piles)) {
+      const cards = scene.cards.filter((card) => card.pile === pile);
+      const ups = (isFanned(pile) ? codes : codes.slice(-1)).map((code) => !code.startsWith('-'));
+      expect(cards.map(({ face }) => face === 'blank')).toEqual(ups);
+      if (isFanned(pile) || codes.length === 0) continue;
+      const [card] = cards;
+      const above = scene.labels.filter(
+        (label) =>
+          isNumber(textOf('de', label.words)) &&
+          overlap(label, { x: card?.x ?? 0, y: (card?.y ?? 0) - 20, width: 90, height: 10 }),
+      );
+      expect(above.map(({ words }) => textOf('de', words))).toEqual([String(codes.length)]);
+    }
+  });
+
+  it.each(LOCALES)('has no text on another, and all of it in the picture: %s', (locale) => {
+    const { labels, width, height, cards } = draw(locale);
+    for (const [i, label] of labels.entries()) {
+      expect(label.x).toBeGreaterThanOrEqual(0);
+      expect(label.y).toBeGreaterThanOrEqual(0);
+      expect(label.x + label.width).toBeLessThanOrEqual(width);
+      expect(label.y + label.height).toBeLessThanOrEqual(height);
+      if (label.style === 'letter') continue;
+      for (const other of labels.slice(i + 1)) expect(overlap(label, other)).toBe(false);
+      for (const card of cards) expect(overlap(label, { ...card, ...CARD_SIZES[card.size] })).toBe(false);
+    }
+  });
+});
