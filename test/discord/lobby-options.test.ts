@@ -45,6 +45,19 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
     () => ({ position: file(`{"game":"canfield","position":${fits}}`) }),
     'is for another game',
   ],
+  'an option of another game': [() => ({ 'best-of': '3' }), 'belongs to another game'],
+  'practice that counts': [
+    (_, { discord }) => ({
+      game: 'kinderschnapsen',
+      opponent: discord.world.bot.user.id,
+      ranked: true,
+    }),
+    'for practice cannot be ranked',
+  ],
+  'a third player too many': [
+    (_, place) => ({ 'second-opponent': place.discord.user('Berta').user.id }),
+    'is for two',
+  ],
   'a big file': [() => ({ position: file(fits + ' '.repeat(33 * 1024)) }), 'takes at most 32 KB'],
 };
 test.each(Object.entries(cases))('%s: said so, and nothing stands', async (_, [options, said]) => {
@@ -88,7 +101,7 @@ test.each([
   const [anna, berta] = duo(place);
   const offered = await place.challenge(anna, { opponent: berta.user.id, position: file(text), clock: 5 });
   expect(offered.content).toContain('from a given position');
-  expect(offered.content).not.toContain('The cards decide');
+  expect(offered.content).not.toContain('decide who begins');
   place.rooms.fail(new Error('disk full'));
   await place.click(berta, offered, 'Accept');
   expect(now(anna, offered)).toEqual(offered);
@@ -112,4 +125,44 @@ test('who plays alone from a position begins with a click', async () => {
   expect(await place.told(berta, offered, 'Begin')).toContain('This challenge is for');
   await place.click(anna, offered, 'Begin');
   expect(place.rooms.begun).toHaveLength(1);
+});
+
+test('the bot plays where it knows the game: nobody has to accept, and its own cut is made', async () => {
+  await using place = await openPlace();
+  const [anna] = duo(place);
+  const bot = place.discord.world.bot.user.id;
+  const options = { game: 'kinderschnapsen', opponent: bot, 'best-of': '3', clock: 5 };
+  const cutting = await place.challenge(anna, options);
+  expect(cutting.content).toContain('Best of 3');
+  expect(cutting.content).toContain('by the referee');
+  expect(cutting.content.match(/☑/g)).toHaveLength(1);
+  await place.click(anna, cutting, '✂ 4');
+  expect(place.rooms.begun).toMatchObject([
+    {
+      players: [{ id: anna.user.id }, { id: bot }],
+      setup: { game: 'kinderschnapsen', options: { bestOf: 3, clock: { press: 'auto' } } },
+    },
+  ]);
+  expect(pinged(place)).toEqual([]);
+});
+
+test('a position of a game without piles begins a match, too', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = duo(place);
+  const position = {
+    dealer: 1,
+    hands: [
+      ['QS', '7H', '2D'],
+      ['JS', 'QH', '2S'],
+    ],
+    stock: ['JD', '7S', '2H', 'QD', '7D', 'JH'],
+  };
+  const options = {
+    game: 'kinderschnapsen',
+    opponent: berta.user.id,
+    position: file(JSON.stringify(position)),
+  };
+  const offered = await place.challenge(anna, options);
+  await place.click(berta, offered, 'Accept');
+  expect(place.rooms.begun).toMatchObject([{ setup: { position } }]);
 });

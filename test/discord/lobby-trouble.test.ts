@@ -236,7 +236,7 @@ describe('Discord fails', () => {
     const accept = berta.click(offered, idOf(offered, 'Accept'), { hold: true });
     place.discord.expireInteraction(accept.id);
     accept.deliver();
-    await anna.sees(place.channelId, ({ content }) => content.includes('cut the decks'));
+    await anna.sees(place.channelId, ({ content }) => content.includes('cut the cards'));
     await place.lobbies.idle();
     expect(labels(now(anna, offered))).toContain('Other …');
     const first = anna.click(now(anna, offered), idOf(now(anna, offered), '✂ 9'), { hold: true });

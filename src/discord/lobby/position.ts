@@ -38,7 +38,7 @@ export function parsePosition(text: string): Result<GivenPosition, PositionProbl
   if (!isRecord(given) || !isShallow(given, DEPTH)) return fail('no-position');
   const { game, position } = given;
   if (position === undefined)
-    return 'piles' in given ? ok({ game: null, position: given }) : fail('no-position');
+    return 'game' in given || 'seed' in given ? fail('no-position') : ok({ game: null, position: given });
   if (!isRecord(position)) return fail('no-position');
   return ok({ game: typeof game === 'string' ? game : null, position });
 }

@@ -130,7 +130,7 @@ export const lobby: Translated<typeof english> = {
     'not-json':
       'Die Datei ist kein JSON. Eine Stellung wird so geschrieben, wie es das Schiedsrichterprotokoll sagt.',
     'no-position':
-      'In der Datei steht keine Stellung: Sie braucht `turn` und `piles` oder eine Zeile zum Aufbau mit einer `position`.',
+      'In der Datei steht keine Stellung: Sie braucht eine, wie das Schiedsrichterprotokoll sie schreibt, oder eine Zeile zum Aufbau mit einer `position`.',
     'other-game': 'Die Datei ist für ein anderes Spiel als diese Herausforderung.',
     refused: (detail) => `Das kann der Schiedsrichter nicht aufbauen: \`${detail}\``,
   },

@@ -130,7 +130,7 @@ export const lobby = {
     'not-fetched': 'I could not fetch the file from Discord. Please try again.',
     'not-json': 'The file is not JSON. A position is written as the referee protocol says.',
     'no-position':
-      'The file has no position: it takes `turn` and `piles`, or a set-up line with a `position`.',
+      'The file has no position: it takes one as the referee protocol writes it, or a set-up line with a `position`.',
     'other-game': 'The file is for another game than this challenge.',
     refused: (detail: string) => `The referee cannot set that up: \`${detail}\``,
   },
