@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { after, at, game, movesIn, whole } from './play.ts';
+
+const GIVEN = {
+  dealer: 1,
+  hands: [
+    ['QS', '7H', '2D'],
+    ['JS', 'QH', '2S'],
+  ],
+  stock: ['JD', '7S', 'JH', '2H', 'QD', '7D'],
+};
+
+const problem = (position: unknown, options: object = {}): string | null => {
+  const opened = game.open({ game: 'kinderschnapsen', position, options });
+  return opened.ok ? null : opened.error;
+};
+
+describe('a position (referee-protocol.md, "Kinderschnapsen")', () => {
+  it('is a fresh hand where it says nothing else', () => {
+    expect(whole(at(GIVEN))).toEqual({
+      ...{ ply: 0, turn: 2, phase: 'play', drawOffer: null, clock: null, winner: null, reason: null },
+      ...GIVEN,
+      ...{ turnup: 'JD', trump: 'D', closed: false, led: null, lastTrick: null, mayCheckOut: false },
+      ...{ tricks: [[], []], points: [0, 0], score: [5, 5], games: [0, 0] },
+      ...{ bestOf: 1, firstDealer: 1, lastHand: null },
+    });
+  });
+
+  it('may say everything', () => {
+    const more = {
+      ...{ dealer: 2, turn: 1, stock: ['7S', 'JH'], turnup: '7S', closed: true, led: '7D' },
+      hands: [['QS'], []],
+      tricks: [['2D', 'JS'], []],
+      ...{ score: [1, 4], games: [1, 0], firstDealer: 1 },
+    };
+    expect(whole(at(more, { bestOf: 3 }))).toMatchObject({ ...more, trump: 'S', points: [13, 0] });
+  });
+
+  it('is closed when there is no stock', () => {
+    expect(whole(at({ ...GIVEN, stock: [], turnup: '7D', closed: false })).closed).toBe(true);
+  });
+
+  it.each([
+    ['nothing led, with a trick', {}, true],
+    ['nothing led, without a trick', { turn: 1 }, false],
+    ['with a card led', { led: '7D', hands: [['QS'], ['QH', '2S']] }, false],
+  ])('%s: checking out is possible: %s', (_, changes, may) => {
+    const match = at({ ...GIVEN, stock: [], turnup: '2H', tricks: [[], ['JH', '7S']], ...changes });
+    expect(whole(match).mayCheckOut).toBe(may);
+    expect(movesIn(match).includes('check-out')).toBe(may);
+  });
+
+  it('can be taken from the arbiter’s view of a match', () => {
+    const match = after(at(GIVEN), 'JS');
+    const again = at(whole(match));
+    expect({ ...whole(again), ply: 1 }).toEqual(whole(match));
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no dealer', { dealer: undefined }],
+    ['a third dealer', { dealer: 3 }],
+    ['a third seat at turn', { turn: 3 }],
+    ['no hands', { hands: undefined }],
+    ['one hand', { hands: [['QS']] }],
+    ['three hands', { hands: [['QS'], ['JS'], ['2S']] }],
+    ['hands that are no lists', { hands: ['QS', 'JS'] }],
+    ['no stock', { stock: undefined }],
+    ['no trump', { stock: [] }],
+    ['an unknown card', { stock: ['JD', 'KS'] }],
+    ['a card of two decks', { stock: ['JD', '7S1'] }],
+    ['a card that is no text', { stock: ['JD', 7] }],
+    ['an unknown turn-up', { turnup: '??' }],
+    ['an unknown card led', { led: 'x' }],
+    ['the same card in both hands', { hands: [['QS'], ['QS']] }],
+    ['the same card in hand and stock', { hands: [['JD'], ['QS']] }],
+    ['the same card in stock twice', { stock: ['JD', 'JD'] }],
+    ['the same card in tricks and hand', { tricks: [['QS', '7D'], []], stock: ['JD', '7S'] }],
+    ['the same card led and in hand', { led: 'QS', hands: [['QS'], ['JS', '2S']], turn: 1 }],
+    ['unequal hands', { hands: [['QS'], ['JS', '2S']] }],
+    ['equal hands when a card is led', { led: '7D', stock: ['JD', '7S'] }],
+    ['the replier with fewer', { led: '7D', turn: 1, stock: ['JD', '7S'], hands: [['QS'], ['JS', '2S']] }],
+    ['an odd stock', { stock: ['JD', '7S', 'JH'] }],
+    ['odd tricks', { stock: ['JD', '7S'], tricks: [['7D'], []] }],
+    ['one list of tricks', { tricks: [[]] }],
+    ['nothing to go', { score: [0, 5] }],
+    ['too much to go', { score: [5, 6] }],
+    ['half a point to go', { score: [5, 1.5] }],
+    ['a game that wins the match', { games: [1, 0] }],
+    ['fewer than no games', { games: [-1, 0] }],
+    ['a first dealer that is none', { firstDealer: 0 }],
+    ['closed by a number', { closed: 1 }],
+  ])('is refused with %s', (_, changes) => {
+    const given = Object.entries<unknown>({ ...GIVEN, ...changes }).filter(
+      ([, value]) => value !== undefined,
+    );
+    expect(problem(Object.fromEntries(given))).toEqual(expect.any(String));
+  });
+
+  it.each([null, 'x', [], 3])('is not %j', (position) => {
+    expect(problem(position)).toEqual(expect.any(String));
+  });
+
+  it('has games below what wins the match', () => {
+    expect(problem({ ...GIVEN, games: [1, 1] }, { bestOf: 3 })).toBeNull();
+    expect(problem({ ...GIVEN, games: [2, 1] }, { bestOf: 3 })).toEqual(expect.any(String));
+  });
+
+  it('with hands played out is at its last trick', () => {
+    const match = at({ ...GIVEN, hands: [[], []], stock: [], turnup: 'JD', tricks: [[], ['QS', '7S']] });
+    expect(whole(match).phase).toBe('last');
+    expect(movesIn(match)).toEqual(['check-out', 'end-hand']);
+    // Nobody has a trick to check out with: the hand can only be ended.
+    expect(movesIn(at({ ...GIVEN, hands: [[], []] }))).toEqual(['end-hand']);
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    { do: 'play' },
+    { do: 'play', card: 'KS' },
+    { do: 'play', card: '??' },
+    { do: 'play', card: ['QS'] },
+    { do: 'play', card: null },
+    { do: 'touch', pile: 'a1' },
+    { do: 'PLAY', card: 'QS' },
+    { do: 3 },
+    {},
+  ])('%j is bad', (line) => {
+    expect(at(GIVEN).submit({ seat: 2, ...line })).toMatchObject({ error: { error: 'bad-line' } });
+    expect(game.understands({ seat: 2, ...line })).toBe(false);
+  });
+
+  it.each([0, 3, '1', null])('is not of seat %j', (seat) => {
+    expect(at(GIVEN).submit({ seat, do: 'close' })).toMatchObject({ error: { error: 'bad-line' } });
+  });
+});

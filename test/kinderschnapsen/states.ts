@@ -1,0 +1,80 @@
+import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
+import type { Viewer } from '../../src/core/seat.ts';
+import { parseAction } from '../../src/games/kinderschnapsen/action.ts';
+import type { Card } from '../../src/games/kinderschnapsen/cards.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import type { State } from '../../src/games/kinderschnapsen/hands.ts';
+import { mapPair, type Pair } from '../../src/games/kinderschnapsen/pair.ts';
+import type { View } from '../../src/games/kinderschnapsen/view.ts';
+import { CARDS, DECISIONS, lineOf } from './play.ts';
+
+/** The states behind the matches: played at random, and with what is hidden dealt anew. */
+
+const MOMENT = { ply: 0, at: 0, openWin: null };
+
+/** All states that can follow, and whether the match is over with them. */
+export function nextStates(state: State): { state: State; over: boolean; move: string }[] {
+  const seat = kinderschnapsen.toAct(state);
+  return [...CARDS, ...DECISIONS].flatMap((move) => {
+    const action = parseAction(lineOf(seat, move));
+    const step = action.ok ? kinderschnapsen.act(state, seat, action.value, MOMENT) : action;
+    return step.ok ? [{ state: step.value.state, over: step.value.result !== null, move }] : [];
+  });
+}
+
+/** The states of a match played at random to its end, the first one included; decisions are rarer than cards. */
+export function playedStates(seed: string, bestOf = 1): State[] {
+  const random = randomOf(seed, 'moves');
+  const options = { clock: null, endWindowMs: 0, bestOf };
+  let state = kinderschnapsen.deal({ seed, cuts: [random.below(13), random.below(13)] }, options);
+  const states = [state];
+  for (let over = false; !over;) {
+    const next = nextStates(state);
+    const rare = random.below(8) === 0;
+    const likely = next.filter(({ move }) => rare || (move !== 'close' && move !== 'check-out'));
+    const pool = likely.length > 0 ? likely : next;
+    const chosen = pool[random.below(pool.length)];
+    if (!chosen) throw new Error('nothing can be done');
+    ({ state, over } = chosen);
+    states.push(state);
+  }
+  return states;
+}
+
+/** The view of a state, as a match that is not over shows it. */
+export function viewOf(state: State, viewer: Viewer): View {
+  const phase = kinderschnapsen.phase?.(state) ?? 'play';
+  const match = { ply: 0, turn: kinderschnapsen.toAct(state), phase, drawOffer: null, clock: null };
+  return { ...kinderschnapsen.view(state, viewer, false), ...match, winner: null, reason: null };
+}
+
+/** Another state that looks the same to a viewer (ruling 11): the cards that they cannot see shuffled, another seed for what is dealt later on. */
+export function resampled(state: State, viewer: 1 | 2 | 'spectator', random: Random): State {
+  const { table } = state;
+  const seen: readonly Card[] = table.lastTrick?.cards ?? [];
+  const isHidden = (card: Card, seat: 1 | 2) => viewer !== seat && !seen.includes(card);
+  const inStock = table.stock.filter((card) => card !== table.turnup);
+  const hiddenIn = (pair: Pair<readonly Card[]>): Card[] =>
+    mapPair(pair, (cards, seat) => cards.filter((card) => isHidden(card, seat))).flat();
+  const pool = shuffled([...hiddenIn(table.hands), ...hiddenIn(table.tricks), ...inStock], random);
+  const next = (card: Card): Card => pool.pop() ?? card;
+  const anew = (cards: readonly Card[], seat: 1 | 2): readonly Card[] =>
+    cards.map((card) => (isHidden(card, seat) ? next(card) : card));
+  return {
+    ...state,
+    deal: { seed: `${state.deal.seed} anew`, cuts: state.deal.cuts },
+    table: {
+      ...table,
+      hands: mapPair(table.hands, anew),
+      tricks: mapPair(table.tricks, anew),
+      stock: table.stock.map((card) => (card === table.turnup ? card : next(card))),
+    },
+  };
+}
+
+export const cardsIn = ({ table }: State): Card[] => [
+  ...table.hands.flat(),
+  ...table.tricks.flat(),
+  ...table.stock,
+  ...(table.led ? [table.led] : []),
+];
