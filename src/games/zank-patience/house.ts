@@ -1,0 +1,19 @@
+import { setup } from '../../../render/layouts/zank-patience-setup.ts';
+import { words } from '../../../render/layouts/zank-patience-words.ts';
+import { layout } from '../../../render/layouts/zank-patience.ts';
+import { playable } from '../../core/live.ts';
+import { house } from '../house.ts';
+import { CHALLENGE } from './challenge.ts';
+import { zankPatience as game } from './game.ts';
+import { moveOf } from './move.ts';
+import { panel, VERBS } from './panel.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+
+export const zankPatience = house({
+  game: playable(game),
+  verbs: VERBS,
+  texts: { en, de },
+  options: CHALLENGE,
+  ...{ panel, moveOf, layout, setup, words },
+});
