@@ -2,7 +2,7 @@ import { parseLyingCard, type Card } from '../../core/cards.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { parseSeen } from '../patience/action.ts';
 import { isOneOf } from '../patience/table.ts';
-import { isRim, PILES, type Pile, type Rim } from './piles.ts';
+import { PILES, type Pile } from './piles.ts';
 import type { Variant } from './variant.ts';
 
 /** What a hand does at the table (rulings 5 and 20). */
@@ -11,8 +11,8 @@ export type Attempt =
 
 /** What a player wants to do with the rim (ruling 6): lay a buried card free, or empty a stack. */
 export type Announcement =
-  | { readonly do: 'announce'; readonly aim: 'expose'; readonly pile: Rim; readonly card: Card }
-  | { readonly do: 'announce'; readonly aim: 'empty'; readonly pile: Rim };
+  | { readonly do: 'announce'; readonly aim: 'expose'; readonly pile: Pile; readonly card: Card }
+  | { readonly do: 'announce'; readonly aim: 'empty'; readonly pile: Pile };
 
 export type Action =
   | Attempt
@@ -43,7 +43,7 @@ export function parseAction(line: Line, ply: number, variant: Variant | null): R
     case 'resume':
       return ok({ do: verb });
     case 'announce':
-      return isPile(pile) && isRim(pile) ? parseAnnouncement(line, pile) : fail('pile is a rim stack');
+      return isPile(pile) ? parseAnnouncement(line, pile) : fail('unknown pile');
     case 'stop': {
       const seen = parseSeen(line, ply);
       return seen.ok ? ok({ do: verb, seen: seen.value }) : seen;
@@ -53,7 +53,7 @@ export function parseAction(line: Line, ply: number, variant: Variant | null): R
   }
 }
 
-function parseAnnouncement({ aim, card: code }: Line, pile: Rim): Result<Action, string> {
+function parseAnnouncement({ aim, card: code }: Line, pile: Pile): Result<Action, string> {
   if (aim === 'empty') return ok({ do: 'announce', aim, pile });
   if (aim !== 'expose') return fail('aim is "expose" or "empty"');
   const lying = typeof code === 'string' ? parseLyingCard(code) : undefined;

@@ -5,7 +5,7 @@ import type { Announcement } from './action.ts';
 import { availableRims, fittingMiddles, rimsOf } from './fits.ts';
 import type { Hint, HintStep, MoveNumber } from './hint.ts';
 import { buriedFitting, emptying, exposing, withCardFreed } from './moves.ts';
-import type { Rim } from './piles.ts';
+import { isRim, type Rim } from './piles.ts';
 import { afterStep, bottomOf, namedSteps, openCards, placeOf, rimKey, rimOf, type NamedRim } from './rim.ts';
 import { openStacks, type Aim } from './search/aim.ts';
 import { findSequence, reachesBy, stepsFrom } from './search/search.ts';
@@ -27,11 +27,12 @@ export interface Announced {
   readonly stepped: boolean;
 }
 
-/** Ruling 6; null when there is no such card or stack, the card is not buried, or fits no middle stack. */
+/** Ruling 6; null when there is no such card or rim stack, the card is not buried, or fits no middle stack. */
 export function announce(table: Table, variant: Variant, announcement: Announcement): Announced | null {
   const { aim, pile } = announcement;
+  if (!isRim(pile)) return null;
   const card = aim === 'expose' ? announcement.card : bottomOf(table, pile);
-  if (!card || pile === table.gone) return null;
+  if (!card) return null;
   if (aim === 'expose' && !isBuriedFitting(table, variant, pile, card)) return null;
   const { tableau } = rimOf(table, variant);
   const shown = PersistentSet([rimKey(tableau)]);
@@ -80,14 +81,21 @@ function after(announced: Announced, rim: NamedRim, step: RimStep): HintStep[] |
   return steps && namedSteps(next, steps);
 }
 
-/** Whether the announced card still fits the middle: otherwise nothing leads to the aim (ruling 8). */
-const isSensible = (announced: Announced, table: Table, variant: Variant): boolean =>
-  announced.aim === 'empty' || fittingMiddles(table, variant, announced.card).length > 0;
+/**
+ * Whether the sequence can go on at all: the announced card still fits the middle; and to begin with, the aim can be
+ * reached in eight steps (ruling 8), not only after the first of them.
+ */
+function isSensible(announced: Announced, table: Table, variant: Variant, rim: NamedRim): boolean {
+  const { aim, card, stepped } = announced;
+  if (aim === 'expose' && fittingMiddles(table, variant, card).length === 0) return false;
+  const now = aimOf(announced, rim);
+  return stepped || (now !== null && findSequence(rim.tableau, now) !== null);
+}
 
 /** Where the top card of a rim stack may be put for the announcement's sake (ruling 9). */
 export function rightPlaces(announced: Announced, table: Table, variant: Variant, from: Rim): Rim[] {
-  if (!isSensible(announced, table, variant)) return [];
   const rim = rimOf(table, variant);
+  if (!isSensible(announced, table, variant, rim)) return [];
   return stepsFrom(rim.tableau, placeOf(rim, from)).flatMap((step) => {
     const to = rim.names[step.to];
     if (to === undefined || !after(announced, rim, step)) return [];
@@ -97,8 +105,8 @@ export function rightPlaces(announced: Announced, table: Table, variant: Variant
 
 /** The shortest way to the aim by right steps, if there is one. */
 export function rightWay(announced: Announced, table: Table, variant: Variant): Hint | null {
-  if (!isSensible(announced, table, variant)) return null;
   const rim = rimOf(table, variant);
+  if (!isSensible(announced, table, variant, rim)) return null;
   const ways = rim.names.flatMap((_, from) =>
     stepsFrom(rim.tableau, from).flatMap((step) => {
       const rest = after(announced, rim, step);
