@@ -3,7 +3,7 @@ import type { House } from '../games/house.ts';
 import type { Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot, Rooms } from './bot.ts';
-import { isUpToDate } from './connection.ts';
+import { watchConnection } from './connection.ts';
 import { openRoom, type ManagedRoom, type RoomPorts } from './room.ts';
 import { openRoomStore, type StoredRoom } from './room-store.ts';
 
@@ -19,6 +19,7 @@ export interface ManagedRooms extends Rooms {
 
 export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   const store = openRoomStore(bot.storage);
+  const isUpToDate = watchConnection(bot.client);
   const rooms = new Map<string, ManagedRoom>();
   const opening = new Set<string>();
   /** Channels whose stored match could not be opened: it is kept, and no other may take its place. */
@@ -148,7 +149,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     async start() {
       const signed = (await store.lastSign()) ?? bot.time.now();
       for await (const [channelId, stored] of store.rooms.entries()) await reopen(channelId, stored, signed);
-      if (isUpToDate(bot.client)) await connect();
+      if (isUpToDate()) await connect();
     },
     async idle() {
       await Promise.all([...rooms.values()].map((room) => room.idle()));

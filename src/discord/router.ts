@@ -2,7 +2,7 @@ import { Events, MessageFlags, type Client, type Interaction, type RepliableInte
 import { localeFrom, texts } from '../i18n/index.ts';
 import { isExpired } from './answer.ts';
 import type { Bot, Command, ComponentHandler } from './bot.ts';
-import { isUpToDate } from './connection.ts';
+import { watchConnection } from './connection.ts';
 import { parseId, type Area } from './ids.ts';
 
 export interface Routes {
@@ -12,6 +12,7 @@ export interface Routes {
 
 /** Leads every interaction to what it belongs to; what goes wrong on the way is told to who asked, and logged. */
 export function route(client: Client, bot: Bot, { commands, areas }: Routes): void {
+  const isUpToDate = watchConnection(client);
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
   async function decline(
@@ -49,7 +50,7 @@ export function route(client: Client, bot: Bot, { commands, areas }: Routes): vo
 
   /** What is delivered late, because the connection was lost, tells nothing of Discord's clock. */
   function observe({ createdTimestamp }: { readonly createdTimestamp: number }): void {
-    if (isUpToDate(client)) bot.offset.observe(createdTimestamp, bot.time.now());
+    if (isUpToDate()) bot.offset.observe(createdTimestamp, bot.time.now());
   }
 
   client.on(Events.InteractionCreate, (interaction) => {
