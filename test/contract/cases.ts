@@ -8,11 +8,12 @@ export interface Case {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Every game as it comes, and with each of its own options changed. */
+/** Every game as it comes, and with each of its own options changed: to every variant, to the largest number, switched on. */
 export const cases: readonly Case[] = houses.flatMap((house) => [
   { name: house.id, house, options: {} },
   ...house.options.flatMap((option): Case[] => {
-    const values = option.kind === 'flag' ? [true] : option.values.slice(1);
+    const others = option.kind === 'flag' ? [true] : option.values.slice(1);
+    const values = others.every((value) => typeof value === 'number') ? others.slice(-1) : others;
     return values.map((value) => ({
       name: `${house.id}, ${option.name} ${String(value)}`,
       house,
