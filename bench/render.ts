@@ -1,71 +1,64 @@
 /**
  * What a picture costs: the naive way (every card drawn as vectors in every frame, PNG as node-canvas writes it) against
- * ours, on the same scenes of a match one after the other, so that a busy machine slows both alike; then the renderer on
- * its threads: how far it holds up the main thread, how many pictures a second it draws, how long it takes to start.
+ * ours, on the same scenes one after the other, so that a busy machine slows both alike: of a match of each game as it is
+ * played, and of each game's tables in any order, the fullest among them; then the renderer on its threads: how far it
+ * holds up the main thread, how many pictures a second it draws, how long it takes to start.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createCanvas } from 'canvas';
 import { drawFelt } from '../render/art/table.ts';
 import { createDrawing } from '../render/drawing.ts';
-import { layout } from '../render/layouts/schikanoeschen.ts';
 import { piecesOf } from '../render/pieces.ts';
 import { createRenderer } from '../render/renderer.ts';
 import type { Scene } from '../render/scene.ts';
-import { playable } from '../src/core/live.ts';
-import { schikanoeschen } from '../src/games/schikanoeschen/game.ts';
-import { moveOf } from '../src/games/schikanoeschen/move.ts';
-import type { Move } from '../src/games/schikanoeschen/move.ts';
-import { BOARD_PILES, FINAL_PILES, PILES } from '../src/games/schikanoeschen/piles.ts';
-import { chance, context, fullDeck, shuffled, view } from '../test/render/tables.ts';
+import { randomOf, type Random } from '../src/core/random.ts';
+import type { House, ShownMatch } from '../src/games/house.ts';
+import { houses } from '../src/games/index.ts';
+import { namedScenes } from '../test/render/samples.ts';
 
 const FRAMES = 60;
-const FULL_TABLES = 40;
+/** The first inputs fill the board. */
+const BEFORE = 100;
 const CONTINUOUS = 600;
 
-const random = chance(3);
+const PLAYERS = ['Maximiliane Müller-Lüdenscheidt', 'Grzegorz Brzęczyszczyk', 'Ελένη'];
 
-/** What spectators see of a match, input by input. */
-function played(): Scene[] {
-  const opened = playable(schikanoeschen).open({ game: 'schikanoeschen', seed: 'bench' });
-  if (!opened.ok) throw new Error(opened.error);
-  let match = opened.value;
-  let last: Move | null = null;
+/** What spectators see of a game's matches, input by input: whatever hands could do is tried. */
+function played(house: House): Scene[] {
+  const random = randomOf('bench', house.id);
   const scenes: Scene[] = [];
-  const verbs = ['touch', 'touch', 'place', 'place', 'place', 'draw', 'draw', 'reveal'];
-  // The first hundred inputs fill the board.
-  for (let inputs = 0; inputs < 100 + FRAMES;) {
-    const seen = match.view('spectator');
-    const line = {
-      seat: seen.turn,
-      do: verbs[random.below(verbs.length)],
-      pile: PILES[random.below(PILES.length)],
-    };
-    const done = match.submit(line);
-    if (!done.ok) continue;
-    match = done.value.match;
-    last = moveOf(seen, line) ?? last;
+  let match = opened(house, 0);
+  for (let inputs = 0; scenes.length < FRAMES;) {
+    if (match.live.result) match = opened(house, inputs);
+    const next = tried(house, match, random);
+    if (!next) continue;
+    match = next;
     inputs += 1;
-    if (inputs > 100) scenes.push(layout(match.view('spectator'), context({ lastMove: last })));
+    if (inputs > BEFORE) scenes.push(match.scene({ locale: 'en', suitColours: 2, players: PLAYERS }));
   }
   return scenes;
 }
 
-/** A table with both decks face-up: a card on every squared stack and in the hand, all others in rows. */
-function fullTable(colours: 2 | 4): Scene {
-  const cards = shuffled([...fullDeck(1), ...fullDeck(2)], random);
-  const hand = cards.pop() ?? null;
-  const squared = [...FINAL_PILES, 'b1', 'c1', 'b2', 'c2'] as const;
-  const piles: Partial<Record<(typeof PILES)[number], string[]>> = {};
-  for (const pile of squared) piles[pile] = cards.splice(-1);
-  for (const [i, card] of cards.entries()) (piles[BOARD_PILES[i % 8] ?? 'e1'] ??= []).push(card);
-  return layout(
-    view(piles, { hand, warnings: [1, 1], drawOffer: 1 }),
-    context({ suitColours: colours, players: ['Maximiliane Müller-Lüdenscheidt', 'Grzegorz Brzęczyszczyk'] }),
-  );
+function opened(house: House, number: number): ShownMatch {
+  const match = house.open({ game: house.id, seed: `bench ${number}` });
+  if (!match.ok) throw new Error(match.error);
+  return match.value;
 }
 
-const canvas = createCanvas(1200, 960);
+/** Anything that the player at turn could do with the table; null when it is refused. */
+function tried(house: House, match: ShownMatch, random: Random): ShownMatch | null {
+  const { turn, ply } = match.live;
+  const verbs = house.verbs.filter(({ call }) => !call);
+  const verb = verbs[random.below(verbs.length)];
+  if (!verb) throw new Error('a game without verbs');
+  const targets = verb.argument === 'target' ? match.targets(turn, verb.name) : [];
+  const argument = targets[random.below(Math.max(1, targets.length))]?.argument ?? null;
+  const done = match.submit(house.lineOf(turn, { verb: verb.name, argument }, ply));
+  return done.ok ? done.value.match : null;
+}
+
 function naive(scene: Scene): Uint8Array {
+  const canvas = canvasOf(scene.width, scene.height);
   const ctx = canvas.getContext('2d');
   drawFelt(ctx, scene.width, scene.height);
   for (const piece of piecesOf(scene)) {
@@ -75,6 +68,13 @@ function naive(scene: Scene): Uint8Array {
     ctx.restore();
   }
   return canvas.toBuffer('image/png');
+}
+
+const canvases = new Map<string, ReturnType<typeof createCanvas>>();
+function canvasOf(width: number, height: number): ReturnType<typeof createCanvas> {
+  const known = canvases.get(`${width} ${height}`) ?? createCanvas(width, height);
+  canvases.set(`${width} ${height}`, known);
+  return known;
 }
 
 interface Measured {
@@ -93,8 +93,7 @@ const quantile = (values: readonly number[], part: number): number =>
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 const kb = (bytes: number): string => (bytes / 1000).toFixed(0);
 
-function compare(): void {
-  const scenes = played();
+function compare(what: string, scenes: readonly Scene[]): void {
   const drawing = createDrawing();
   drawing.warmUp();
   const ways = {
@@ -113,7 +112,7 @@ function compare(): void {
     measure(ways.whole, () => drawing.draw('whole', scene));
     measure(ways.changed, () => drawing.draw('warm', scene));
   }
-  console.log(`${FRAMES} frames of a match, one after another; medians`);
+  console.log(`${what}: ${scenes.length} frames, one after another; medians`);
   for (const [way, { ms, bytes }] of Object.entries(ways)) {
     const ratio = (median(ms) / median(ways.naive.ms)).toFixed(3);
     console.log(
@@ -121,13 +120,9 @@ function compare(): void {
         `${kb(median(bytes))} KB, at most ${kb(Math.max(...bytes))}`,
     );
   }
-  const full = Array.from({ length: FULL_TABLES }, (_, i) => fullTable(i % 2 === 0 ? 2 : 4));
-  const largest = Math.max(...full.map((scene, i) => drawing.draw(`full ${i}`, scene).length));
-  console.log(`  the fullest of ${FULL_TABLES} tables with both decks face-up: ${kb(largest)} KB`);
 }
 
-async function onThreads(workers: number): Promise<void> {
-  const scenes = played();
+async function onThreads(workers: number, scenes: readonly Scene[]): Promise<void> {
   const start = performance.now();
   const renderer = createRenderer({ workers });
   const first = scenes[0];
@@ -155,6 +150,15 @@ async function onThreads(workers: number): Promise<void> {
   );
 }
 
-compare();
-await onThreads(1);
-await onThreads(2);
+const matches = houses.map((house) => [house.id, played(house)] as const);
+for (const [id, scenes] of matches) compare(`${id}, a match`, scenes);
+for (const [id] of matches) {
+  const tables = namedScenes.filter(([name]) => name.startsWith(`${id} `));
+  compare(
+    `${id}, any tables`,
+    tables.map(([, scene]) => scene),
+  );
+}
+const all = matches.flatMap(([, scenes]) => scenes);
+await onThreads(1, all);
+await onThreads(2, all);
