@@ -1,8 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { MessageFlags } from 'discord.js';
-import type { Command } from '../src/discord/bot.ts';
+import { MessageFlags, type AutocompleteInteraction, type ChatInputCommandInteraction } from 'discord.js';
+import type { Bot, Command } from '../src/discord/bot.ts';
 import { named } from '../src/discord/naming.ts';
 import { answerWithPage, pageChoices, searchPages } from '../src/discord/rules.ts';
+import { houses } from '../src/games/index.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 
 const en = texts.en.rules.command;
@@ -11,10 +12,28 @@ const de = texts.de.rules.command;
 /** Discord's limit for suggestions. */
 const CHOICES = 25;
 
+/** Whose rules are meant: those that are asked for, or of what is played in the channel; null: of any game. */
+const gameOf = (
+  {
+    options,
+    channelId,
+  }: Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'options' | 'channelId'>,
+  bot: Bot,
+): string | null => options.getString(en.game.name) ?? bot.rooms.at(channelId)?.house.id ?? null;
+
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
 export const rules: Command = {
   data: named(new SlashCommandBuilder(), en, de)
     .addStringOption((option) => named(option, en.page, de.page).setAutocomplete(true))
+    .addStringOption((option) =>
+      named(option, en.game, de.game).addChoices(
+        houses.map((house) => ({
+          name: house.texts.en.name,
+          name_localizations: { de: house.texts.de.name },
+          value: house.id,
+        })),
+      ),
+    )
     .addBooleanOption((option) => named(option, en.public, de.public))
     .toJSON(),
   async run(interaction, bot) {
@@ -23,11 +42,12 @@ export const rules: Command = {
     const own = localeFrom(interaction.locale);
     const locale = isPublic ? (room?.header.locale ?? own) : own;
     const wanted = interaction.options.getString(en.page.name);
-    const ofGame = pageChoices(own).filter(({ house }) => !room || house.id === room.house.id);
+    const ofGame = pageChoices(own, gameOf(interaction, bot));
     const chosen =
       wanted === null
         ? ofGame[0]
-        : (pageChoices(own).find(({ value }) => value === wanted) ?? searchPages(ofGame, own, wanted)[0]);
+        : (pageChoices(own, null).find(({ value }) => value === wanted) ??
+          searchPages(ofGame, own, wanted)[0]);
     if (!chosen) {
       await interaction.reply({ content: texts[own].rules.noPage, flags: MessageFlags.Ephemeral });
       return;
@@ -35,9 +55,13 @@ export const rules: Command = {
     const { house, page } = chosen;
     await answerWithPage(interaction, bot, { house, locale, page, how: isPublic ? 'public' : 'private' });
   },
-  async autocomplete(interaction) {
+  async autocomplete(interaction, bot) {
     const locale = localeFrom(interaction.locale);
-    const found = searchPages(pageChoices(locale), locale, interaction.options.getFocused());
+    const found = searchPages(
+      pageChoices(locale, gameOf(interaction, bot)),
+      locale,
+      interaction.options.getFocused(),
+    );
     await interaction.respond(found.slice(0, CHOICES).map(({ name, value }) => ({ name, value })));
   },
 };

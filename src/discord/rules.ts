@@ -151,7 +151,7 @@ export const handleRules: ComponentHandler = async (interaction, [what, game, nu
   await answerWithPage(interaction, bot, { house, locale, page, how });
 };
 
-/** What a reader can choose from, and how it is named where there are several games. */
+/** What a reader can choose from; named with its game where there are several to choose from. */
 export interface PageChoice {
   readonly name: string;
   /** `<game>/<page>`, the same in every language. */
@@ -160,15 +160,19 @@ export interface PageChoice {
   readonly page: number;
 }
 
-export const pageChoices = (locale: Locale): PageChoice[] =>
-  houses.flatMap((house) =>
+/** The pages of a game, or of all: then the first of each come before the others. */
+export function pageChoices(locale: Locale, game: string | null): PageChoice[] {
+  const chosen = houses.filter(({ id }) => game === null || id === game);
+  const all = chosen.flatMap((house) =>
     house.texts[locale].pages.map(({ id, title }, page) => ({
-      name: houses.length > 1 ? `${house.texts[locale].name}: ${title}` : title,
+      name: chosen.length > 1 ? `${house.texts[locale].name}: ${title}` : title,
       value: `${house.id}/${id}`,
       house,
       page,
     })),
   );
+  return [...all.filter(({ page }) => page === 0), ...all.filter(({ page }) => page > 0)];
+}
 
 /** The choices in which all of this is said: first those that have it in their title, then those that have it in their text. */
 export function searchPages(choices: readonly PageChoice[], locale: Locale, typed: string): PageChoice[] {

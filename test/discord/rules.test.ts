@@ -91,10 +91,21 @@ describe('/rules', () => {
       const carl = discord.user('Carl', { locale: 'de' });
       const suggested = await carl.autocomplete(channelId, 'rules', 'page', { page: 'klopfen' }).outcome;
       if (suggested.kind !== 'choices') throw new Error(suggested.kind);
-      expect(suggested.choices[0]).toMatchObject({ name: 'Klopfen', value: 'schikanoeschen/knocking' });
+      expect(suggested.choices[0]).toMatchObject({
+        name: 'Schikanöschen: Klopfen',
+        value: 'schikanoeschen/knocking',
+      });
+      // Nothing typed: the first page of each game comes first; with a game, all of its pages, as far as there is room.
       const all = await carl.autocomplete(channelId, 'rules', 'page').outcome;
-      expect(all).toMatchObject({ choices: HOUSE.texts.de.pages.map(({ title }) => ({ name: title })) });
-      const typed = await whispered(anna, channelId, anna.run(channelId, 'rules', { page: 'knocking' }));
+      const first = houses.map(({ texts }) => ({
+        name: `${texts.de.name}: ${texts.de.pages[0]?.title ?? ''}`,
+      }));
+      expect(all.kind === 'choices' && all.choices.slice(0, houses.length)).toMatchObject(first);
+      const ofGame = await carl.autocomplete(channelId, 'rules', 'page', { game: HOUSE.id }).outcome;
+      const titles = HOUSE.texts.de.pages.map(({ title }) => ({ name: title })).slice(0, 25);
+      expect(ofGame).toMatchObject({ choices: titles });
+      const options = { page: 'knocking', game: HOUSE.id };
+      const typed = await whispered(anna, channelId, anna.run(channelId, 'rules', options));
       expect(typed.content).toContain('### Knocking\n');
       const none = await whispered(anna, channelId, anna.run(channelId, 'rules', { page: 'poker face' }));
       expect(none.content).toContain('no such page');

@@ -14,6 +14,7 @@ export const rules = {
     name: 'rules',
     description: 'Read the rules and rulings',
     page: { name: 'page', description: 'Which page' },
+    game: { name: 'game', description: "Which game's rules" },
     public: { name: 'public', description: 'Whether everybody in the channel can read it' },
   },
 };
