@@ -5,6 +5,7 @@ import { postResult } from '../../src/discord/after.ts';
 import { finishedIn, type EndedMatch } from '../../src/discord/finished.ts';
 import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { fileOf as goldenFile } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import type { Evening } from './match.ts';
 
@@ -19,7 +20,7 @@ export function playedAt(evening: Evening, name: string, changes: Partial<Header
   const { anna, ben, channelId, discord } = evening;
   const found = GOLDEN.find((match) => match.name === name);
   if (!found) throw new Error(`no golden match ${name}`);
-  const record = readFileSync(new URL(`../golden/${name}.jsonl`, import.meta.url), 'utf8');
+  const record = readFileSync(goldenFile(found, 'jsonl'), 'utf8');
   const lines = record.trimEnd().split('\n').slice(1);
   const header: Header = {
     ...found.header,

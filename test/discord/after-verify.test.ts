@@ -51,7 +51,7 @@ describe('/verify', () => {
       expect(await verifying(evening, { file: upload(wrong) })).toBe(
         [
           '❌ **The record is not right.** The first problem is in line 17:',
-          '> The referee refuses it: Nothing is placed on a main stack.',
+          '> The referee refuses it: Nothing is placed on a stack that is drawn from.',
           'The 15 inputs before it are right.',
         ].join('\n'),
       );

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { entrySchema, type Entry } from '../../src/match/header.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
+import { fileOf } from './match.ts';
 import { GOLDEN } from './matches.ts';
 import { outcomeOf, replay, type Outcome } from './outcome.ts';
-
-const stored = (name: string, ending: string): string =>
-  readFileSync(new URL(`${name}.${ending}`, import.meta.url), 'utf8');
 
 const entriesOf = (record: string): Entry[] =>
   z.array(entrySchema).parse(
@@ -18,9 +16,14 @@ const entriesOf = (record: string): Entry[] =>
       .map((line) => JSON.parse(line) as unknown),
   );
 
-describe.each(GOLDEN)('the golden match $name', ({ name, header }) => {
-  const record = stored(name, 'jsonl');
-  const outcome = JSON.parse(stored(name, 'json')) as Outcome;
+it('tells golden matches apart by their names', () => {
+  expect(new Set(GOLDEN.map(({ name }) => name)).size).toBe(GOLDEN.length);
+});
+
+describe.each(GOLDEN)('the golden match $name of $header.game', (match) => {
+  const { header } = match;
+  const record = readFileSync(fileOf(match, 'jsonl'), 'utf8');
+  const outcome = JSON.parse(readFileSync(fileOf(match, 'json'), 'utf8')) as Outcome;
 
   it('is accepted line by line by the referee, and ends as it did', () => {
     const { answers, errors } = replay(record, outcome.refused);
@@ -30,7 +33,7 @@ describe.each(GOLDEN)('the golden match $name', ({ name, header }) => {
   });
 
   it('is reviewed as it was', () => {
-    expect(outcomeOf(header, entriesOf(record), outcome.refused)).toEqual(outcome);
+    expect(outcomeOf(match, entriesOf(record), outcome.refused)).toEqual(outcome);
   });
 
   it('is a record that verifies, and is written again as it is', () => {

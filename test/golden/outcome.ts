@@ -1,8 +1,8 @@
-import type { Entry, Header } from '../../src/match/header.ts';
+import type { Entry } from '../../src/match/header.ts';
 import { recordOf } from '../../src/match/record.ts';
 import { review, type Review, type Unnoticed } from '../../src/match/review.ts';
 import { createReferee } from '../../src/referee.ts';
-import { houses } from '../../src/games/index.ts';
+import { houseOf, type GoldenMatch } from './match.ts';
 
 /** A line that is refused with this error after so many entries. */
 export interface Probe {
@@ -34,9 +34,14 @@ export function replay(record: string, refused: readonly Probe[]): { answers: un
   return { answers, errors };
 }
 
-export function outcomeOf(header: Header, entries: readonly Entry[], refused: readonly Probe[]): Outcome {
+export function outcomeOf(
+  match: Pick<GoldenMatch, 'header'>,
+  entries: readonly Entry[],
+  refused: readonly Probe[],
+): Outcome {
+  const { header } = match;
   const last = replay(recordOf(header, entries), refused).answers.at(-1) as { position: unknown };
-  const { unnoticed, ...rest } = review(houses[0], header, entries);
+  const { unnoticed, ...rest } = review(houseOf(match), header, entries);
   return {
     refused,
     position: last.position,

@@ -1,19 +1,11 @@
 /**
- * Two players who mean to win, look after each other's mistakes and make some of their own: they play a match from its
- * set-up to its end, with chance from a seed.
+ * Players who mean to win, look after each other's mistakes and make some of their own: they play a match from its set-up
+ * to its end, with chance from a seed. How a game is played well and badly is its `Style`.
  */
-import type { Line, LiveMatch } from '../../src/core/live.ts';
-import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
-import { opponentOf, SEATS, type Seat } from '../../src/core/seat.ts';
-import {
-  BOARD_PILES,
-  discard,
-  FINAL_PILES,
-  main,
-  side,
-  type Pile,
-} from '../../src/games/schikanoeschen/piles.ts';
-import type { View } from '../../src/games/schikanoeschen/view.ts';
+import type { Line, LiveMatch, PlayableGame } from '../../src/core/live.ts';
+import { randomOf, type Random } from '../../src/core/random.ts';
+import { opponentOf, type Seat } from '../../src/core/seat.ts';
+import type { MatchView } from '../../src/core/view.ts';
 import type { Entry } from '../../src/match/header.ts';
 
 export interface Habits {
@@ -25,18 +17,32 @@ export interface Habits {
   readonly jumpy: number;
 }
 
-export interface Played {
+/** Lines without their time. */
+export type Attempt = readonly Line[];
+
+export interface Style<View extends MatchView> {
+  /** What gets on best, without offence. */
+  careful(match: LiveMatch<View>, random: Random): Attempt;
+  /** Something that hands can do. */
+  careless(match: LiveMatch<View>, random: Random): Attempt;
+}
+
+export interface Played<View extends MatchView> {
   readonly match: LiveMatch<View>;
   readonly entries: readonly Entry[];
 }
 
-/** Lines without their time. */
-type Attempt = readonly Line[];
-
 /** No match is played on for longer, in entries. */
 const LONGEST = 2_000;
 
-export function play(opened: LiveMatch<View>, seed: string, habits: Habits, longest = LONGEST): Played {
+/** What two players do in a match until it ends, or until they have done so much. */
+export function play<View extends MatchView>(
+  opened: LiveMatch<View>,
+  style: Style<View>,
+  seed: string,
+  habits: Habits,
+  longest = LONGEST,
+): Played<View> {
   const random = randomOf(seed, 'players');
   const chance = (of: number, among = 100): boolean => random.below(among) < of;
   const entries: Entry[] = [];
@@ -91,18 +97,25 @@ export function play(opened: LiveMatch<View>, seed: string, habits: Habits, long
         at = match.deadline ?? at;
         say({ do: 'tick' });
       }
-    } else attempted(chance(habits.careless) ? careless(match, random) : careful(match, random));
+    } else attempted(chance(habits.careless) ? style.careless(match, random) : style.careful(match, random));
   }
   return { match, entries };
 }
 
-const touchAndPlace = (seat: Seat, from: Pile, to: Pile): Attempt => [
-  { seat, do: 'touch', pile: from },
-  { seat, do: 'place', pile: to },
-];
+/** Players for a golden match, which has to come to its end. */
+export const playersOf =
+  <View extends MatchView>(game: PlayableGame<View>, style: Style<View>) =>
+  (seed: string, habits: Habits) =>
+  (setup: Line): readonly Entry[] => {
+    const opened = game.open(setup);
+    if (!opened.ok) throw new Error(opened.error);
+    const { match, entries } = play(opened.value, style, seed, habits);
+    if (!match.result) throw new Error(`a match without an end: choose another seed than ${seed}`);
+    return entries;
+  };
 
 /** Whether hands can do all of it, and nothing of it is an offence. */
-function isLegal(match: LiveMatch<View>, attempt: Attempt): boolean {
+export function isLegal<View extends MatchView>(match: LiveMatch<View>, attempt: Attempt): boolean {
   let now = match;
   for (const line of attempt) {
     const done = now.submit(line);
@@ -110,60 +123,4 @@ function isLegal(match: LiveMatch<View>, attempt: Attempt): boolean {
     now = done.value.match;
   }
   return true;
-}
-
-/** The attempt that gets on best, of the legal ones: final stacks, jokers, reveals, the own stacks, then a draw. */
-function careful(match: LiveMatch<View>, random: Random): Attempt {
-  const seat = match.turn;
-  const view = match.view('arbiter');
-  const opponent = opponentOf(seat);
-  const theirs = [side(opponent), discard(opponent)];
-  const own = [side(seat), discard(seat)];
-  const board = shuffled(BOARD_PILES, random);
-  const ownBoard = board.filter((pile) => pile.endsWith(String(seat)));
-  const open = [...own, ...board];
-  const legal = (attempts: readonly Attempt[]): Attempt | undefined =>
-    attempts.find((attempt) => isLegal(match, attempt));
-  const moves = (from: readonly Pile[], to: readonly Pile[]): Attempt[] =>
-    from.flatMap((one) =>
-      to.filter((other) => other !== one).map((other) => touchAndPlace(seat, one, other)),
-    );
-  if (view.hand !== null) {
-    const places = [...FINAL_PILES, ...theirs, ...(random.below(2) ? board : []), discard(seat)];
-    const out: Attempt = [{ seat, do: 'remove', pile: main(seat) }];
-    return legal([out, ...places.map((pile) => [{ seat, do: 'place', pile }])]) ?? [];
-  }
-  // One open card on a face-down one: away with it, and the next can be revealed.
-  const hiding = ownBoard.filter((pile) => view.piles[pile].at(-2)?.startsWith('-'));
-  const found = legal([
-    ...moves(open, FINAL_PILES),
-    ...open.map((pile) => [{ seat, do: 'remove', pile }]),
-    ...ownBoard.map((pile) => [{ seat, do: 'reveal', pile }]),
-    ...moves([side(seat)], [...theirs, ...board]),
-    ...moves([discard(seat)], theirs),
-    ...(random.below(4) ? moves(hiding, [...theirs, ...board]) : []),
-    ...(random.below(4) ? moves([discard(seat)], board) : []),
-    [{ seat, do: 'pass' }],
-    [{ seat, do: 'draw' }],
-  ]);
-  return found ?? [{ seat, do: 'resign' }];
-}
-
-/** Something that hands can do. */
-function careless(match: LiveMatch<View>, random: Random): Attempt {
-  const seat = match.turn;
-  const all = [...BOARD_PILES, ...FINAL_PILES, ...SEATS.flatMap((one) => [side(one), discard(one)])];
-  const [from = 'e1', to = 'e2'] = shuffled(all, random);
-  const wishes: readonly Attempt[] = [
-    ...[match.view('arbiter').hand === null ? touchAndPlace(seat, from, to) : []],
-    [{ seat, do: 'place', pile: to }],
-    [{ seat, do: 'reveal', pile: from }],
-    [{ seat, do: 'draw' }],
-    [
-      { seat, do: 'draw' },
-      { seat, do: 'draw' },
-    ],
-    [{ seat, do: 'flip' }],
-  ];
-  return shuffled(wishes, random)[0] ?? [];
 }

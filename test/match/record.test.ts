@@ -5,17 +5,18 @@ import { commitmentTo } from '../../src/core/random.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { isSameRecord, recordOf, verifyRecord } from '../../src/match/record.ts';
 import { createReferee } from '../../src/referee.ts';
+import { fileOf, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 
 fc.configureGlobal({ seed: 20_260_102 });
 
-const golden = (name: string): string =>
-  readFileSync(new URL(`../golden/${name}.jsonl`, import.meta.url), 'utf8');
-const headerOf = (name: string): Header => {
+const matchOf = (name: string): GoldenMatch => {
   const found = GOLDEN.find((match) => match.name === name);
   if (!found) throw new Error(name);
-  return found.header;
+  return found;
 };
+const golden = (name: string): string => readFileSync(fileOf(matchOf(name), 'jsonl'), 'utf8');
+const headerOf = (name: string): Header => matchOf(name).header;
 const lines = (record: string): string[] => record.trimEnd().split('\n');
 const json = (value: unknown): string => JSON.stringify(value);
 /** The record with its first line changed. */

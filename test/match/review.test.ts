@@ -8,6 +8,7 @@ import { advance, beginFold } from '../../src/match/fold.ts';
 import { review } from '../../src/match/review.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { play } from '../golden/player.ts';
+import { style } from '../golden/schikanoeschen/players.ts';
 
 fc.configureGlobal({ seed: 20_260_102 });
 
@@ -224,7 +225,7 @@ describe('in whatever is played', () => {
         const header = { ...headerWith({}), setup };
         const opened = game.open(setup);
         if (!opened.ok) throw new Error(opened.error);
-        const played = play(opened.value, seed, habits, 120).entries;
+        const played = play(opened.value, style, seed, habits, 120).entries;
         const { seats, unnoticed: missed, durationMs } = review(HOUSE, header, played);
 
         let fold = beginFold(HOUSE, header);

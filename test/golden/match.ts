@@ -1,0 +1,52 @@
+import { houses } from '../../src/games/index.ts';
+import type { House } from '../../src/games/house.ts';
+import type { Line } from '../../src/core/live.ts';
+import type { Entry, Header } from '../../src/match/header.ts';
+
+/**
+ * A match that is kept as a golden journal: how it came to be. What was played is in `<game>/<name>.jsonl`, what has to
+ * come of it in `<game>/<name>.json`; `node test/golden/make.ts` writes both anew, for changes of the rules that are meant.
+ */
+export interface GoldenMatch {
+  readonly name: string;
+  readonly header: Header;
+  /**
+   * What the players did: as in `1 touch e1 @1500`, `2 knock revert seen=3 @1700`, `tick @9000`, with `!` before what is
+   * refused and the error behind it; or players who make it up.
+   */
+  readonly moves: readonly string[] | ((setup: Line) => readonly Entry[]);
+}
+
+/** The headers of a game's matches: two players, two suit colours, half past six in the evening, if nothing else is said. */
+export const headersOf =
+  (game: string) =>
+  (id: string, setup: Line, changes: Partial<Header> = {}): Header => ({
+    id,
+    game,
+    rules: 1,
+    setup: { game, ...setup },
+    players: [
+      { id: '100', name: 'Anna' },
+      { id: '200', name: 'Ben' },
+    ],
+    ranked: false,
+    locale: 'en',
+    suitColours: 2,
+    breathMs: 800,
+    startedAt: Date.UTC(2026, 0, 2, 18, 30),
+    guildId: '1',
+    channelId: '2',
+    ...changes,
+  });
+
+export function houseOf({ header }: Pick<GoldenMatch, 'header'>): House {
+  const house = houses.find(({ id }) => id === header.game);
+  if (!house) throw new Error(`no game ${header.game}`);
+  return house;
+}
+
+/** Where a golden match is kept: its record (`jsonl`), and what has to come of it (`json`). */
+export const fileOf = (
+  { name, header }: Pick<GoldenMatch, 'name' | 'header'>,
+  ending: 'json' | 'jsonl',
+): URL => new URL(`${header.game}/${name}.${ending}`, import.meta.url);

@@ -1,0 +1,127 @@
+import { headersOf, type GoldenMatch } from '../match.ts';
+import { playedBy } from './players.ts';
+
+const header = headersOf('schikanees');
+
+export const matches: readonly GoldenMatch[] = [
+  {
+    name: 'cleared-from-a-deal',
+    header: header(
+      'golden21',
+      {
+        seed: 'golden 94',
+        options: { cuts: [20, 31], clock: { initialMs: 3_600_000, incrementMs: 3000, press: 'auto' } },
+      },
+      { ranked: true },
+    ),
+    moves: playedBy('p94', { careless: 4, watchful: 60, jumpy: 40 }),
+  },
+  {
+    // Many mistakes, few of them seen, until a flag falls.
+    name: 'careless-hands',
+    header: header(
+      'golden22',
+      {
+        seed: 'golden 22',
+        options: { cuts: [52, 0], clock: { initialMs: 150_000, incrementMs: 0, press: 'auto' } },
+      },
+      { locale: 'de' },
+    ),
+    moves: playedBy('p22', { careless: 30, watchful: 20, jumpy: 20 }),
+  },
+  {
+    // Touched is played (ruling 9): put back where it fits nowhere; let go for a draw and knocked with the card in the
+    // hand; touched twice; let go for a legal action, which ends the right to knock at once, so that a knock is false.
+    name: 'touched-is-played',
+    header: header('golden23', {
+      position: {
+        turn: 1,
+        piles: {
+          l1: ['-TC1', '5D1'],
+          r1: ['-9H1', '-8H1'],
+          e1: ['8C1'],
+          f1: ['9D1'],
+          g1: ['KD1'],
+          h1: ['-QS1'],
+          l2: ['-TC2', '5D2'],
+          r2: ['-9H2', '-8H2'],
+          h2: ['-4H2', 'JC2'],
+        },
+      },
+    }),
+    moves: [
+      '1 touch l1 @2000',
+      '1 place l1 @3000',
+      '1 touch e1 @4000',
+      '1 draw @5000',
+      '2 knock leave seen=4 @6500',
+      '2 touch e1 @8000',
+      '2 touch e1 @9000',
+      '2 place f1 @10000',
+      '! 1 knock revert seen=7 @11000 too-late',
+      '2 touch h2 @13000',
+      '2 place e1 @14000',
+      '2 touch f1 @18000',
+      '2 reveal h2 @19000',
+      '1 knock revert seen=12 @21000',
+      '2 touch h2 @29000',
+      '2 touch l2 @30000',
+      '1 knock revert seen=15 @31000',
+      '1 offer-draw @32000',
+      '2 accept-draw @33000',
+    ],
+  },
+  {
+    // Left, middle, right (rulings 7 and 8): an overlooked left card leaves its stack open, else it closes; a king lies
+    // face-down on whatever final stack it is put; left stacks become right ones; a wrong way to win is knocked back, and
+    // the right one is knocked at for nothing.
+    name: 'left-becomes-right',
+    header: header('golden24', {
+      position: {
+        turn: 1,
+        piles: {
+          l1: ['-KS1', '2C1'],
+          m1: ['7H1'],
+          r1: ['-KD1'],
+          e1: ['KH1'],
+          e2: ['TS2'],
+          d1: ['AC1'],
+          d5: ['AD2'],
+          l2: ['-8C2', '2D1'],
+        },
+      },
+      options: { endWindowMs: 10_000 },
+    }),
+    moves: [
+      '1 touch m1 @2000',
+      '1 touch l1 @4000',
+      '1 place d1 @6000',
+      '! 2 knock leave seen=2 @7000 too-late',
+      '1 draw @8000',
+      '1 place d2 @10000',
+      '! 2 accept-end @10500 impossible',
+      '2 knock leave seen=5 @11000',
+      '2 draw @14000',
+      '1 knock leave seen=7 @16000',
+      '1 draw @18000',
+      '1 place m1 @20000',
+      '2 touch l2 @22000',
+      '2 place d5 @24000',
+      '2 draw @26000',
+      '2 place m2 @28000',
+      '1 touch m1 @30000',
+      '1 place f1 @32000',
+      '1 touch m1 @34000',
+      '1 place g1 @36000',
+      '1 draw @38000',
+      '1 place m2 @40000',
+      '2 knock leave seen=20 @45000',
+      '2 draw @48000',
+      '2 place g2 @50000',
+      '1 knock leave seen=23 @55000',
+      '! 1 draw @59999 impossible',
+      'tick @60000',
+      '! 1 resign @61000 over',
+    ],
+  },
+];
