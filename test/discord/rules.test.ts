@@ -193,6 +193,6 @@ it('draws the set-up once a language', () =>
   }));
 
 it('finds all pages when nothing is typed', () => {
-  const choices = pageChoices('de');
+  const choices = pageChoices('de', null);
   expect(searchPages(choices, 'de', ' ')).toEqual(choices);
 });
