@@ -1,6 +1,6 @@
-/** A loopback Discord with the demo bot in it, and tabs of people in a real browser. */
+/** A loopback Discord with the demo bot in it, and tabs of people in a real browser, which need no such bot. */
 import { createCanvas } from 'canvas';
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/sandbox/clock.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
@@ -10,13 +10,57 @@ import { startDemoBot, type DemoBot } from './demo-bot.ts';
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 375, height: 740 };
 
+export interface TabOptions extends BrowserContextOptions {
+  /** Gets every message that the server sends to the page, as it was sent. */
+  readonly received?: (frame: string) => void;
+}
+
+/** Opens a tab of this person, in a browser of their own, when it has connected. */
+export type OpenTab = (user: string, options?: TabOptions) => Promise<Page>;
+
+/** The tabs at a loopback Discord; closing them fails when a page has logged an error or a bot has done what Discord refuses. */
+export function tabsAt(browser: Browser, discord: LoopbackDiscord) {
+  const problems: string[] = [];
+  const contexts: BrowserContext[] = [];
+  const open: OpenTab = async (user, { received, ...options } = {}) => {
+    const context = await browser.newContext({
+      viewport: DESKTOP,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      ...options,
+    });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+    if (received) {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => received(String(payload))),
+      );
+    }
+    const query = new URLSearchParams({ user, locale: options.locale ?? 'en-US' });
+    await page.goto(`${discord.origin}/?${query.toString()}`);
+    await writing(page).waitFor();
+    return page;
+  };
+  return {
+    open,
+    async close() {
+      for (const context of contexts) await context.close();
+      // Whoever stops the server loses its connections.
+      expect(problems.filter((text) => !text.includes('WebSocket'))).toEqual([]);
+      expect(discord.violations).toEqual([]);
+    },
+  };
+}
+
 export interface Place {
   readonly discord: LoopbackDiscord;
   readonly bot: DemoBot;
   /** Discord's clock. */
   readonly clock: ManualClock;
-  /** A tab of this person, when it has connected. */
-  tab(user: string, options?: BrowserContextOptions): Promise<Page>;
+  readonly tab: OpenTab;
 }
 
 const picture = (): Buffer => {
@@ -27,42 +71,20 @@ const picture = (): Buffer => {
   return canvas.toBuffer();
 };
 
-/** A test with such a place; it fails too when a page logs an error or the bot does what Discord refuses. */
+/** A test with such a place. */
 export const pageTest = browserTest.extend<{ place: Place }>({
   place: async ({ browser }, use) => {
     const clock = manualClock(Date.UTC(2030, 0, 1));
     const discord = await startLoopbackDiscord({ clock, log: () => undefined });
     const bot = await startDemoBot(discord.url, discord.token, picture());
-    const problems: string[] = [];
-    const contexts: BrowserContext[] = [];
-    await use({
-      discord,
-      bot,
-      clock,
-      async tab(user, options = {}) {
-        const context = await browser.newContext({
-          viewport: DESKTOP,
-          locale: 'en-US',
-          timezoneId: 'UTC',
-          ...options,
-        });
-        contexts.push(context);
-        const page = await context.newPage();
-        page.setDefaultTimeout(60_000);
-        page.on('pageerror', (error) => problems.push(error.message));
-        page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
-        const query = new URLSearchParams({ user, locale: options.locale ?? 'en-US' });
-        await page.goto(`${discord.origin}/?${query.toString()}`);
-        await writing(page).waitFor();
-        return page;
-      },
-    });
-    for (const context of contexts) await context.close();
-    await bot.stop();
-    await discord.close();
-    // Whoever stops the server loses its connections.
-    expect(problems.filter((text) => !text.includes('WebSocket'))).toEqual([]);
-    expect(discord.violations).toEqual([]);
+    const tabs = tabsAt(browser, discord);
+    await use({ discord, bot, clock, tab: tabs.open });
+    try {
+      await tabs.close();
+    } finally {
+      await bot.stop();
+      await discord.close();
+    }
   },
 });
 

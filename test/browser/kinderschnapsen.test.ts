@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
+import { handIn, hiddenFrom, isHandOver, liveOf, names } from '../discord/hidden-cards.ts';
+import { challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { button, newest, PHONE } from './place.ts';
+
+const hand = (page: Page): Locator => newest(page, 'Your hand:');
+
+const cardsIn = async (page: Page): Promise<string[]> => {
+  const labels = await hand(page).locator('[data-custom-id*="|play:"]').allTextContents();
+  return labels.map((label) => label.trim()).sort();
+};
+
+/** What can be clicked when it is one's turn, gone once the click has done something. */
+async function clickAway(choice: Locator): Promise<void> {
+  const id = await choice.getAttribute('data-custom-id');
+  await choice.click();
+  await choice
+    .page()
+    .locator(`[data-custom-id="${id ?? ''}"]`)
+    .waitFor({ state: 'detached' });
+}
+
+eveningTest(
+  'two people play a hand of Kinderschnapsen to its end, and neither page is sent a card of the other',
+  { timeout: MATCH_TIMEOUT },
+  async ({ evening }) => {
+    const sent: Record<1 | 2, string[]> = { 1: [], 2: [] };
+    const leaks: unknown[] = [];
+    const open = (user: string, seat: 1 | 2, viewport = { width: 1280, height: 1000 }): Promise<Page> => {
+      const hiddenIn = hiddenFrom(evening, seat);
+      const received = (frame: string): void => {
+        sent[seat].push(frame);
+        const hidden = hiddenIn(frame);
+        if (hidden.length > 0) leaks.push({ seat, hidden, frame });
+      };
+      return evening.tab(user, { viewport, received });
+    };
+    const live = () => {
+      const match = liveOf(evening);
+      if (!match) throw new Error('no match');
+      return match;
+    };
+    const anna = await open('Anna', 1);
+    const ben = await open('Ben', 2, PHONE);
+    const atTurn = (): Page => (live().turn === 1 ? anna : ben);
+
+    await challenge(anna, { opponent: 'Ben', game: 'Kinderschnapsen' });
+    await button(ben, 'Accept').click();
+    await button(ben, '✂ 4').click();
+    await button(anna, '✂ 8').click();
+    for (const [page, seat] of [
+      [anna, 1],
+      [ben, 2],
+    ] as const) {
+      await table(page).getByRole('button', { name: 'My hand' }).click();
+      await hand(page).waitFor();
+      const own = handIn(live(), 'arbiter', seat);
+      expect(await cardsIn(page)).toEqual(own.map((card) => cardName(card, '')).sort());
+      // What would give a card away is found where it may be.
+      expect(own.filter((card) => !sent[seat].some((frame) => names(frame, card)))).toEqual([]);
+      await pictureOf(table(page));
+      await pictureOf(hand(page));
+    }
+
+    const play = () => clickAway(hand(atTurn()).locator('[data-custom-id*="|play:"].primary').first());
+    // A trick with the stock open, after which both draw; then it is closed.
+    await play();
+    await play();
+    await clickAway(button(atTurn(), 'Close the stock'));
+    for (let card = 1; card <= 6; card += 1) await play();
+    expect(leaks).toEqual([]);
+    expect(isHandOver(live())).toBe(false);
+    await button(atTurn(), 'End the hand').click();
+
+    for (const page of [anna, ben]) {
+      await table(page)
+        .getByText(/wins 1: made the last trick/)
+        .waitFor();
+      await hand(page).getByText('The hand before').waitFor();
+      await pictureOf(table(page));
+      await screenshot(table(page), 'kinderschnapsen');
+    }
+    expect(leaks).toEqual([]);
+  },
+);
