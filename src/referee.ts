@@ -45,7 +45,7 @@ const pendingOf = (offences: readonly KnockableOffence[]) =>
   offences.map(({ seat, code }) => ({ seat, code }));
 
 const wholePosition = (match: LiveMatch) => ({
-  ...match.view('arbiter'),
+  ...match.position('arbiter'),
   ...(match.pending && { pending: pendingOf(match.pending) }),
 });
 
@@ -74,7 +74,7 @@ export function createReferee(): Referee {
     const now = match.pass(at);
     if (verb === 'tick' || verb === 'view') {
       match = now;
-      return accepted(verb === 'view' && isViewer(as, match) ? now.view(as) : wholePosition(now), []);
+      return accepted(verb === 'view' && isViewer(as, match) ? now.position(as) : wholePosition(now), []);
     }
     const done = now.submit(line);
     if (!done.ok) {

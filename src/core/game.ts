@@ -120,6 +120,8 @@ export interface Game<State, Action, Options extends CommonOptions, View> {
   tableKey(state: State): string | null;
   /** What a viewer sees; `over`: the match has ended. */
   view(state: State, viewer: Viewer, over: boolean): View;
+  /** Fields of a view that are there for who shows it: the protocol's position has no such fields. */
+  readonly onlyShown?: readonly (keyof View)[];
   /** What the arbiter sees besides: the offences that a call would find now; null in a game without calls. */
   pending(state: State): readonly KnockableOffence[] | null;
   /** What lies on the table and whose turn it is: the same value as long as nothing of it has changed. */

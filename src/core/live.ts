@@ -47,6 +47,8 @@ export interface LiveMatch<View extends MatchView = MatchView> {
   /** Refused with `bad-line` when the line is not of the protocol's shape; the match's time is to be passed before. */
   submit(line: Line): Submitted<View>;
   view(viewer: Viewer): View;
+  /** The same as the referee protocol's position. */
+  position(viewer: Viewer): MatchView;
 }
 
 export type Submitted<View extends MatchView> = Result<Accepted<LiveMatch<View>>, Refusal>;
@@ -124,6 +126,10 @@ export function playable<State, Action, Options extends CommonOptions, View>(
   }
 
   function live(match: Match<State, Options>): Live {
+    const view = (viewer: Viewer): View & MatchView => ({
+      ...game.view(match.state, viewer, match.result !== null),
+      ...matchView(match),
+    });
     return {
       game: game.id,
       ply: match.ply,
@@ -146,7 +152,12 @@ export function playable<State, Action, Options extends CommonOptions, View>(
         const done = submit(game, match, parsed.value.seat, parsed.value.deed);
         return done.ok ? ok({ ...done.value, match: live(done.value.match) }) : done;
       },
-      view: (viewer) => ({ ...game.view(match.state, viewer, match.result !== null), ...matchView(match) }),
+      view,
+      position(viewer) {
+        const position = view(viewer);
+        for (const field of game.onlyShown ?? []) Reflect.deleteProperty(position, field);
+        return position;
+      },
     };
   }
 

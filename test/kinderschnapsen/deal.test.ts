@@ -25,7 +25,7 @@ describe('a fresh hand (ruling 2)', () => {
     expect(view).toMatchObject({
       turn: view.dealer === 1 ? 2 : 1,
       ...{ tricks: [[], []], points: [0, 0], closed: false, led: null, lastTrick: null, mayCheckOut: false },
-      ...{ score: [5, 5], games: [0, 0], lastHand: null, firstDealer: view.dealer, phase: 'play' },
+      ...{ score: [5, 5], games: [0, 0], lastHand: null, phase: 'play' },
     });
   });
 

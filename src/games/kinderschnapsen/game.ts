@@ -29,6 +29,7 @@ export const kinderschnapsen: Game<State, Action, Options, TableView> = {
   isWarned: () => false,
   tableKey: () => null,
   view: viewState,
+  onlyShown: ['bestOf'],
   pending: () => null,
   table: (state) => state,
   winnerAgainst: (_, loser) => opponentOf(loser),

@@ -50,8 +50,6 @@ export interface TableView {
   readonly games: Pair<number>;
   /** The match is best of so many games. */
   readonly bestOf: number;
-  /** Who dealt the first hand of this game. */
-  readonly firstDealer: 1 | 2;
   /** Null in the first hand of the match; once the match is over, its last hand. */
   readonly lastHand: LastHand | null;
 }
@@ -76,7 +74,7 @@ const viewEnded = ({ winner, won, how, score, table }: EndedHand): LastHand => (
 
 /** Ruling 11: a player sees their own hand and tricks, spectators nobody's; everybody sees everything once the match is over. */
 export function viewState(state: State, viewer: Viewer, over: boolean): TableView {
-  const { table, score, games, bestOf, firstDealer, lastHand } = state;
+  const { table, score, games, bestOf, lastHand } = state;
   const { dealer, turnup, stock, closed, led, lastTrick, mayCheckOut } = table;
   const all = over || viewer === 'arbiter';
   const seen = (cards: readonly Card[], seat: 1 | 2) =>
@@ -99,7 +97,6 @@ export function viewState(state: State, viewer: Viewer, over: boolean): TableVie
     score,
     games,
     bestOf,
-    firstDealer,
     lastHand: lastHand && viewEnded(lastHand),
   };
 }
