@@ -1,74 +1,61 @@
 /**
- * Adjudicated actions a second in one process: accepted inputs of random play (touch, place, draw, reveal, remove,
- * knock, …), read as JSON lines and answered as JSON lines with the whole position, exactly as `npm run -s referee`
- * does. The lines are made beforehand by playing; only answering them is timed.
+ * Adjudicated actions a second in one process, for every game: accepted inputs of random play (whatever hands could do
+ * with the table, now and then a call on the referee), read as JSON lines and answered as JSON lines with the whole
+ * position, exactly as `npm run -s referee` does. The lines are made beforehand by playing; only answering them is timed.
  */
+import type { Line } from '../src/core/live.ts';
 import { randomOf, type Random } from '../src/core/random.ts';
-import { PILES } from '../src/games/schikanoeschen/piles.ts';
+import { othersThan } from '../src/core/seat.ts';
+import type { House, ShownMatch } from '../src/games/house.ts';
+import { houses } from '../src/games/index.ts';
 import { createReferee } from '../src/referee.ts';
 
 const ACTIONS = 30_000;
 const RUNS = 7;
+/** A call is tried as seldom as this, as most of them are wrong and some of those end the match. */
+const CALLS = 40;
+/** No match is played on for longer, in inputs. */
+const LONGEST = 2_000;
 
-const pick = <T>(items: readonly T[], random: Random): T => {
-  const item = items[random.below(items.length)];
-  if (item === undefined) throw new Error('nothing to pick from');
-  return item;
-};
+const pick = <T>(items: readonly T[], random: Random): T | undefined =>
+  items[random.below(Math.max(1, items.length))];
 
-const VERBS = [
-  'touch',
-  'touch',
-  'place',
-  'place',
-  'place',
-  'place',
-  'draw',
-  'draw',
-  'reveal',
-  'remove',
-  'knock',
-  'flip',
-  'pass',
-];
-
-interface Position {
-  readonly turn: number;
-  readonly ply: number;
-  readonly phase: string;
-}
-
-function parsePosition(answer: string | null): Position | null {
-  const parsed = JSON.parse(answer ?? 'null') as { ok: boolean; position?: Position };
-  return parsed.ok && parsed.position ? parsed.position : null;
+/** Something that hands could do, or a call by somebody who is not at turn. */
+function candidate(house: House, match: ShownMatch, random: Random): Line {
+  const { turn, seats, ply } = match.live;
+  const call = random.below(CALLS) === 0;
+  const verb = pick(
+    house.verbs.filter((known) => known.call === call),
+    random,
+  );
+  const seat = call ? (pick(othersThan(seats, turn), random) ?? turn) : turn;
+  const targets = verb?.argument === 'target' ? match.targets(seat, verb.name) : [];
+  const argument =
+    verb?.argument === 'revert' ? pick(['revert', 'leave'], random) : pick(targets, random)?.argument;
+  return house.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
 }
 
 /** Lines that a referee accepts one after another, new matches where one ended. */
-function playedLines(): string[] {
-  const random = randomOf('bench', 'play');
-  const referee = createReferee();
+function playedLines(house: House): string[] {
+  const random = randomOf('bench', house.id);
   const lines: string[] = [];
-  let position: Position | null = null;
-  let at = 0;
+  let match: ShownMatch | null = null;
   let matches = 0;
   for (let actions = 0; actions < ACTIONS;) {
-    if (!position || position.phase === 'over' || position.ply > 2000) {
+    if (!match || match.live.result || match.live.ply > LONGEST) {
       matches += 1;
-      at = 0;
-      const setup = JSON.stringify({ game: 'schikanoeschen', seed: `bench ${matches}` });
-      position = parsePosition(referee.answer(setup));
-      lines.push(setup);
-      continue;
+      const setup = { game: house.id, seed: `bench ${matches}` };
+      const opened = house.open(setup);
+      if (!opened.ok) throw new Error(opened.error);
+      match = opened.value;
+      lines.push(JSON.stringify(setup));
     }
-    at += random.below(2000);
-    const verb = pick(VERBS, random);
-    const seat = verb === 'knock' ? 3 - position.turn : position.turn;
-    const pile = verb === 'remove' && random.below(2) ? `a${seat}` : pick(PILES, random);
-    const line = JSON.stringify({ seat, do: verb, pile, revert: random.below(2) === 0, at });
-    const next = parsePosition(referee.answer(line));
-    if (!next) continue;
-    position = next;
-    lines.push(line);
+    const now: ShownMatch = match.pass(match.live.at + random.below(2000));
+    const line = { ...candidate(house, now, random), at: now.live.at };
+    const done = now.submit(line);
+    match = done.ok ? done.value.match : now;
+    if (!done.ok) continue;
+    lines.push(JSON.stringify(line));
     actions += 1;
   }
   return lines;
@@ -79,21 +66,26 @@ function run(lines: readonly string[]): { wall: number; cpu: number } {
   const referee = createReferee();
   const start = performance.now();
   const used = process.cpuUsage();
-  for (const line of lines) referee.answer(line);
+  for (const line of lines) {
+    if (!referee.answer(line)?.startsWith('{"ok":true')) throw new Error(`not accepted: ${line}`);
+  }
   const { user, system } = process.cpuUsage(used);
   return { wall: performance.now() - start, cpu: (user + system) / 1000 };
 }
 
-const lines = playedLines();
-run(lines);
-const runs = Array.from({ length: RUNS }, () => run(lines));
-const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b);
-const wall = sorted(runs.map((time) => time.wall));
-const cpu = sorted(runs.map((time) => time.cpu));
-const rate = (ms: number | undefined) =>
+const rate = (ms: number | undefined): string =>
   Math.round((ACTIONS / (ms ?? Number.NaN)) * 1000).toLocaleString('en');
-const middle = Math.floor(RUNS / 2);
-console.log(
-  `referee, schikanoeschen: ${rate(wall[middle])} adjudicated actions/s (median of ${RUNS} runs, ${rate(wall.at(-1))} to ${rate(wall[0])}; ` +
-    `${rate(cpu[middle])} per second of processor time), an action being an accepted input read as JSON and answered with the whole position`,
-);
+
+console.log('An action is an accepted input, read as JSON and answered with the whole position.');
+for (const house of houses) {
+  const lines = playedLines(house);
+  run(lines);
+  const runs = Array.from({ length: RUNS }, () => run(lines));
+  const wall = runs.map((time) => time.wall).toSorted((a, b) => a - b);
+  const cpu = runs.map((time) => time.cpu).toSorted((a, b) => a - b);
+  const middle = Math.floor(RUNS / 2);
+  console.log(
+    `referee, ${house.id}: ${rate(wall[middle])} adjudicated actions/s (median of ${RUNS} runs, ` +
+      `${rate(wall.at(-1))} to ${rate(wall[0])}; ${rate(cpu[middle])} per second of processor time)`,
+  );
+}
