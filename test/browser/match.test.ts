@@ -3,36 +3,65 @@ import { challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } f
 import { button, newest, PHONE } from './place.ts';
 
 /**
- * Four final stacks have begun; Anna (south) has to put her 5♦ on a final stack, then she has won but for Ben's knock.
- * Ben has a few cards, so that he can play on.
+ * Duels in which one knocks. Anna (south) has only her 5♦ left and has to put it on the final stack D1, then she has won but for
+ * Ben's knock; it fits the board too. Ben has a few cards, so that he can play on.
  */
-const POSITION = {
-  turn: 1,
-  piles: {
-    c1: ['5D1'],
-    e1: ['9C1', '8H1'],
-    f1: ['6S1'],
-    a2: ['-KH2', '-QH2'],
-    c2: ['-4S2', '8C2'],
-    d1: ['AD1', '2D1', '3D1', '4D1'],
+const DUELS = [
+  {
+    game: 'Schikanöschen',
+    position: {
+      turn: 1,
+      piles: {
+        c1: ['5D1'],
+        e1: ['9C1', '8H1'],
+        f1: ['6S1'],
+        a2: ['-KH2', '-QH2'],
+        c2: ['-4S2', '8C2'],
+        d1: ['AD1', '2D1', '3D1', '4D1'],
+      },
+    },
+    five: 'C1',
+    board: 'F1',
+    endOfTurn: ['A2', 'B2'],
   },
-};
+  {
+    game: 'Schikanees',
+    position: {
+      turn: 1,
+      piles: {
+        m1: ['5D1'],
+        e1: ['-9C1', '8H1'],
+        f1: ['6S1'],
+        r2: ['-KH2', '-QH2'],
+        l2: ['-4S2', '8C2'],
+        d1: ['AD1', '2D1', '3D1', '4D1'],
+      },
+    },
+    five: 'M1',
+    board: 'F1',
+    endOfTurn: ['R2', 'M2'],
+  },
+] as const;
 
-eveningTest(
-  'two people play from the challenge to an offence, a knock and the end, with the mouse and on a phone',
+eveningTest.for(DUELS)(
+  'two people play $game from the challenge to an offence, a knock and the end, with the mouse and on a phone',
   { timeout: MATCH_TIMEOUT },
-  async ({ evening }) => {
+  async ({ game, position, five, board, endOfTurn: [stock, waste] }, { evening }) => {
     const anna = await evening.tab('Anna');
     const ben = await evening.tab('Ben', { viewport: PHONE });
-    await challenge(anna, { opponent: 'Ben' }, POSITION);
+    await challenge(anna, { opponent: 'Ben', game }, position);
     await button(ben, 'Accept').click();
     await table(anna).getByText('▶ Anna is active').waitFor();
     await table(ben).getByText('▶ Anna is active').waitFor();
 
     // An offence: the card fits a final stack, and goes to the board.
-    await button(anna, 'C1').click();
-    await table(ben).getByText('touches 5♦ on C1').waitFor();
-    await button(anna, 'F1').click();
+    await button(anna, five).click();
+    await table(ben).getByText(`touches 5♦ on ${five}`).waitFor();
+    for (const page of [anna, ben]) {
+      await pictureOf(table(page));
+      await screenshot(table(page), game);
+    }
+    await button(anna, board).click();
     await table(ben).getByText('has cleared everything').waitFor();
     expect(await table(ben).textContent()).not.toMatch(/had to|somewhere else/);
 
@@ -41,18 +70,13 @@ eveningTest(
     expect(await table(anna).textContent()).toContain('put a card that fits a final stack somewhere else');
     await table(anna).getByText('▶ Ben is active').waitFor();
 
-    for (const page of [anna, ben]) {
-      await pictureOf(table(page));
-      await screenshot(table(page), 'schikanoeschen');
-    }
-
     // Ben ends his turn; Anna does it right and wins.
-    await button(ben, 'A2').click();
+    await button(ben, stock).click();
     await table(anna).getByText('holds Q♥').waitFor();
-    await button(ben, 'B2').click();
+    await button(ben, waste).click();
     await table(anna).getByText('▶ Anna is active').waitFor();
-    await button(anna, 'C1').click();
-    await table(ben).getByText('touches 5♦ on C1').waitFor();
+    await button(anna, five).click();
+    await table(ben).getByText(`touches 5♦ on ${five}`).waitFor();
     await button(anna, 'D1').click();
     await button(ben, '🏁').click();
     await newest(anna, 'Anna wins').waitFor();
