@@ -5,6 +5,7 @@ import type { Reason } from '../core/refusal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { House, ShownMatch } from '../games/house.ts';
+import { createConfirmation } from './confirmation.ts';
 import { advance, isStale, type Advanced, type Fold } from './fold.ts';
 import { seatsOf, type Entry, type Header } from './header.ts';
 import { createSequence } from './sequence.ts';
@@ -14,8 +15,6 @@ import type { Cancel, Time } from './time.ts';
 export const WINDOW_MS = 150;
 /** Timers wait so long before they judge by when the clicks were made, in ms. */
 export const GRACE_MS = 750;
-/** A second knock within this many ms of the first is meant. */
-export const CONFIRM_MS = 5000;
 
 /** Why something asked for was not done: a rule of the game's, or one of these. */
 export type Declined = Reason | 'stale' | 'spectator' | 'storage-failed' | 'our-fault' | 'knock-again';
@@ -86,14 +85,6 @@ type Item<R extends Reply> =
   | { readonly kind: 'show'; readonly cause: Cause<R>; readonly when: number; readonly done: () => void }
   | { readonly kind: 'deadline'; readonly when: number };
 
-/** A first knock of who has a warning: it counts from then, if they knock again. */
-interface AskedKnock {
-  readonly when: number;
-  readonly seen: number;
-  /** Whether it would have been a wrong one then. */
-  readonly wrong: boolean;
-}
-
 export function createEngine<R extends Reply>(
   house: House,
   header: Header,
@@ -108,7 +99,7 @@ export function createEngine<R extends Reply>(
   let stopped = false;
   let cancelDeadline: Cancel = () => undefined;
   const breathUntil = new Map<Seat, number>();
-  const knockAsked = new Map<string, AskedKnock>();
+  const confirmation = createConfirmation();
   let shown: { readonly ply: number; readonly at: number }[] = [{ ply: fold.match.live.ply, at: base }];
 
   /** Match time never goes back, nor into a time in which the match stood still. */
@@ -125,19 +116,13 @@ export function createEngine<R extends Reply>(
     return seat.ok ? ok({ seat: seat.value, gesture: meant }) : seat;
   }
 
-  /** The first knock that this second one confirms. */
-  function confirmedBy({ user, when }: Ask<R>): AskedKnock | null {
-    const asked = knockAsked.get(user);
-    return asked && when > asked.when && when - asked.when <= CONFIRM_MS ? asked : null;
-  }
-
   /** A player's attempt at the table waits until everybody has seen the end of their last one. */
   function counts(item: Item<R>): number {
     if (item.kind !== 'ask') return item.when;
     const resolved = resolve(item.ask);
     if (!resolved.ok) return item.ask.when;
     const { seat, gesture } = resolved.value;
-    const asked = gesture.verb === 'knock' ? confirmedBy(item.ask) : null;
+    const asked = gesture.verb === 'knock' ? confirmation.confirmed(item.ask.user, item.ask.when) : null;
     if (asked) return asked.when;
     const waits = house.isAttempt(house.lineOf(seat, gesture, 0));
     return waits ? Math.max(item.ask.when, breathUntil.get(seat) ?? 0) : item.ask.when;
@@ -148,10 +133,7 @@ export function createEngine<R extends Reply>(
     deadline() <= when ? Math.max(when + WINDOW_MS, judgedAt()) : when + WINDOW_MS;
 
   /** When a deadline is judged: late enough for what was made before it, a knock that is yet to be confirmed included. */
-  function judgedAt(): number {
-    const firsts = [...knockAsked.values()].filter(({ when }) => when < deadline());
-    return Math.max(deadline(), ...firsts.map(({ when }) => when + CONFIRM_MS)) + GRACE_MS;
-  }
+  const judgedAt = (): number => confirmation.openUntil(deadline()) + GRACE_MS;
 
   function armDeadline(): void {
     cancelDeadline();
@@ -220,13 +202,13 @@ export function createEngine<R extends Reply>(
       return reply?.decline('stale');
     let fair = false;
     if (gesture.verb === 'knock' && fold.match.live.isWarned(seat) && !fold.match.live.result) {
-      const asked = confirmedBy(ask);
-      knockAsked.delete(user);
+      const asked = confirmation.confirmed(user, ask.when);
+      confirmation.settle(user);
       if (!asked) {
         const line = { ...house.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), do: 'knock' };
         const tried = advance(house, header, fold, { ...line, at: matchTime(ask.when) });
         const wrong = tried.ok && tried.value.ruling?.kind === 'wrong';
-        knockAsked.set(user, { when: ask.when, seen, wrong });
+        confirmation.ask(user, { when: ask.when, seen, wrong });
         return reply?.decline('knock-again');
       }
       made = asked.when;

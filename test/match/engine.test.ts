@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONFIRM_MS, GRACE_MS, WINDOW_MS } from '../../src/match/engine.ts';
+import { CONFIRM_MS } from '../../src/match/confirmation.ts';
+import { GRACE_MS, WINDOW_MS } from '../../src/match/engine.ts';
 import { FREE, OBLIGED, testTable } from './table.ts';
 
 const manual = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, press: 'manual' } });
