@@ -26,10 +26,11 @@ export interface Board {
   readonly tops: Uint8Array;
   readonly covered: Uint8Array;
   readonly gone: Uint8Array;
-  /** By card: its stack (`NONE`: not on the rim), the open cards under it, and what it lies on. */
+  /** By card: its stack (`NONE`: not on the rim), the open cards under it, what it lies on, and which card lies on it. */
   readonly stackOf: Uint8Array;
   readonly levels: Uint8Array;
   readonly below: Uint8Array;
+  readonly above: Uint8Array;
   /** Stacks that are not empty; stacks with open cards. */
   occupied: number;
   open: number;
@@ -60,6 +61,7 @@ export function boardOf(tableau: Tableau): Board {
     stackOf: new Uint8Array(NUMBERS).fill(NONE),
     levels: new Uint8Array(NUMBERS),
     below: new Uint8Array(NUMBERS),
+    above: new Uint8Array(NUMBERS).fill(NONE),
     occupied: 0,
     open: 0,
     rims: stacks,
@@ -77,6 +79,7 @@ export function boardOf(tableau: Tableau): Board {
       board.stackOf[card] = stack;
       board.levels[card] = level;
       board.below[card] = cards[level - 1] ?? floorOf(board, stack);
+      board.above[card] = cards[level + 1] ?? NONE;
     }
   }
   return board;
@@ -121,6 +124,7 @@ function take(board: Board, from: number): CardNumber {
   const left = at(board.heights, from) - 1;
   board.heights[from] = left;
   board.tops[from] = left > 0 ? at(board.below, card) : NONE;
+  if (left > 0) board.above[at(board.below, card)] = NONE;
   if (left === 0) {
     board.open -= 1;
     if (!at(board.covered, from)) board.occupied -= 1;
@@ -135,6 +139,7 @@ function lay(board: Board, card: CardNumber, to: number): void {
     if (!at(board.covered, to)) board.occupied += 1;
   }
   board.below[card] = height > 0 ? at(board.tops, to) : floorOf(board, to);
+  if (height > 0) board.above[at(board.tops, to)] = card;
   board.levels[card] = height;
   board.stackOf[card] = to;
   board.tops[to] = card;

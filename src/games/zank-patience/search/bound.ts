@@ -5,107 +5,86 @@ import { MOST_SEATS, NONE, NUMBERS, type CardNumber } from './tableau.ts';
 /**
  * Necessary conditions: where they fail, no sequence of that many steps reaches the aim, so nothing is lost by not looking.
  *
- * Terms. A step is *of* the stack that it takes a card from. The *seats* of a card are the cards that it fits on. To reach
- * an aim, the top `n` cards of some stack S have to leave it, which takes n steps of S; with r steps left there are
- * r - n others at most, the *slack*. What a stack is, is told by its place: as cards only come and go at the top, a card
- * that has d cards above it comes to the top after d steps of its stack at least, and a stack is emptied after as many
- * steps of it as it has open cards.
+ * Terms. A step is *of* the stack that it takes a card from. What a stack is, is told by its place: as cards only come and
+ * go at the top, a card with d cards above it comes to the top after d steps of its stack at least, and a stack
+ * is emptied after as many steps of it as it has open cards. To reach an aim, the top n cards of some stack S (the
+ * *covers*) have to leave it, which takes n steps of S; with r steps left, r - n at most are not of S: the *slack*.
+ *
+ * The *seats* of a card are the cards that it fits on; cards with the same seats are of one *kind*. A card is *founding* when
+ * it lies on the bottom of a stack (then there are as many stacks with open cards as founding cards). A seat is *free* when it
+ * is on top of its stack, and *misused* when the card on it does not fit there, as may be in a given table.
+ *
+ * What follows rests on this: a step puts a card on a free seat of its kind, or makes it founding, and that only if
+ * no seat of its kind is free in another stack. So, for one kind, free seats become more only when a card of the kind leaves a seat and
+ * becomes founding, or when a misused seat is cleared, which takes as many steps of its stack as cards lie above it, and
+ * happens once. A step from seat to seat frees as many as it takes. And the founding cards of the kind become fewer
+ * only when one of them takes a free seat.
  */
 
 /** More steps than any sequence has. */
 const NEVER = 99;
 
+/** How a seat of a kind lies: free, to be cleared after that many steps of its stack (misused), or taken by a card of the kind. */
+function seatLies(board: Board, seat: CardNumber, firstSeat: CardNumber): number {
+  const above = at(board.above, seat);
+  if (above === NONE) return 0;
+  return at(board.seats, above * MOST_SEATS) === firstSeat ? NEVER : depthOf(board, seat);
+}
+
+/**
+ * The fewest steps after which this card finds a seat in another stack than its own, unless another card of its kind
+ * has become founding for it.
+ */
+function seatAfter(board: Board, card: CardNumber, stack: number): number {
+  const first = card * MOST_SEATS;
+  let least = NEVER;
+  for (let i = first; i < first + MOST_SEATS; i += 1) {
+    const seat = at(board.seats, i);
+    if (seat === NONE) break;
+    const on = at(board.stackOf, seat);
+    if (on === NONE || on === stack) continue;
+    least = Math.min(least, seatLies(board, seat, at(board.seats, first)));
+  }
+  return least;
+}
+
+/** The fewest steps not of its stack after which some seat of this card can be free, whatever lies on it now. */
+function seatDepth(board: Board, card: CardNumber, stack: number): number {
+  const first = card * MOST_SEATS;
+  let least = NEVER;
+  for (let i = first; i < first + MOST_SEATS; i += 1) {
+    const seat = at(board.seats, i);
+    if (seat === NONE) break;
+    const on = at(board.stackOf, seat);
+    if (on === stack) return 0;
+    if (on !== NONE) least = Math.min(least, depthOf(board, seat));
+  }
+  return least;
+}
+
 const waits = new Uint8Array(MOST_STACKS);
+/** By stack: whether its lowest open card can ever take a seat without another card of its kind becoming founding. */
+const mergers = new Uint8Array(MOST_STACKS);
 
-/**
- * For each stack a number of steps that is needed before the first step of it, `NEVER` if there can be none.
- *
- * A top card x can go as soon as a seat of it is the top of another stack, or an empty stack is available. If neither
- * is so now, then before x goes either a seat y, buried in a stack T, has come to the top: that took depth(y) steps of T, and
- * before the first of them the steps for which T itself has to wait; or a stack T has been emptied, which likewise took height(T) steps
- * after those for which T had to wait. (No stack can be opened while no empty one is available, so T is one of
- * now.) None of these steps is of x's own stack, which has not moved yet. The smallest such number is a lower bound,
- * and starting from `NEVER` and lowering until nothing changes finds it, as in a shortest path.
- */
-function wait(board: Board): void {
-  const { stacks, tops, heights } = board;
-  let stuck = false;
-  for (let i = 0; i < stacks; i += 1) {
-    waits[i] = at(heights, i) === 0 ? NEVER : canGo(board, i) ? 0 : NEVER;
-    if (at(heights, i) > 0 && at(waits, i) === NEVER) stuck = true;
-  }
-  while (stuck) {
-    stuck = false;
-    for (let i = 0; i < stacks; i += 1) {
-      const before = at(waits, i);
-      if (before === 0 || at(heights, i) === 0) continue;
-      const now = Math.min(before, seatWait(board, at(tops, i), i), emptyWait(board, i));
-      if (now === before) continue;
-      waits[i] = now;
-      stuck = true;
-    }
-  }
-}
-
-function canGo(board: Board, stack: number): boolean {
-  if (mayGoToEmpty(board, stack)) return true;
-  const first = at(board.tops, stack) * MOST_SEATS;
-  for (let i = first; i < first + MOST_SEATS; i += 1) {
-    const seat = at(board.seats, i);
-    if (seat === NONE) return false;
-    const on = at(board.stackOf, seat);
-    if (on !== NONE && on !== stack && at(board.tops, on) === seat) return true;
-  }
-  return false;
-}
-
-function seatWait(board: Board, card: CardNumber, stack: number): number {
-  let least = NEVER;
-  const first = card * MOST_SEATS;
-  for (let i = first; i < first + MOST_SEATS; i += 1) {
-    const seat = at(board.seats, i);
-    if (seat === NONE) break;
-    const on = at(board.stackOf, seat);
-    if (on !== NONE && on !== stack) least = Math.min(least, depthOf(board, seat) + at(waits, on));
-  }
-  return least;
-}
-
-/** An empty stack is of no use to a lone card, unless a stack is lost by it. */
-function emptyWait(board: Board, stack: number): number {
-  let least = NEVER;
-  if (at(board.heights, stack) === 1 && !at(board.covered, stack) && !board.losing) return least;
+function findMergers(board: Board): void {
   for (let i = 0; i < board.stacks; i += 1) {
-    if (i === stack || at(board.heights, i) === 0 || at(board.covered, i)) continue;
-    least = Math.min(least, at(board.heights, i) + at(waits, i));
+    mergers[i] = at(board.heights, i) > 0 && mayMerge(board, bottomOf(board, i), i) ? 1 : 0;
   }
-  return least;
 }
 
-/** A card lies above another in their stack, or under it: then it may be its seat at once, or only after a step more. */
-const ABOVE = 0;
-
-/**
- * The fewest steps that are not of `stack` and bring a seat of this card, which lies there, to where the card can go onto
- * it when it leaves: a seat in another stack needs as many as cards lie above it; one above the card in its own stack has
- * left before and may be anywhere; one under it is still there.
- */
-function seatCost(board: Board, card: CardNumber, stack: number): number {
-  let least = NEVER;
-  const first = card * MOST_SEATS;
-  for (let i = first; i < first + MOST_SEATS; i += 1) {
-    const seat = at(board.seats, i);
-    if (seat === NONE) break;
-    const on = at(board.stackOf, seat);
-    if (on === NONE) continue;
-    if (on !== stack) least = Math.min(least, depthOf(board, seat));
-    else if (at(board.levels, seat) > at(board.levels, card)) return ABOVE;
-  }
-  return least;
+/** Seats of its own stack, which then lie above it, may be anywhere by the time that it goes. */
+function mayMerge(board: Board, card: CardNumber, stack: number): boolean {
+  return seatAfter(board, card, stack) < NEVER || hasSeatIn(board, card, stack, 0);
 }
 
-/** Whether a seat of this card lies under it in its stack, not below `level`: it can follow that seat to another stack. */
-function mayFollow(board: Board, card: CardNumber, stack: number, level: number): boolean {
+function bottomOf(board: Board, stack: number): CardNumber {
+  let card = at(board.tops, stack);
+  for (let level = at(board.heights, stack) - 1; level > 0; level -= 1) card = at(board.below, card);
+  return card;
+}
+
+/** Whether a seat of this card lies in that stack, at `level` or above. */
+function hasSeatIn(board: Board, card: CardNumber, stack: number, level: number): boolean {
   const first = card * MOST_SEATS;
   for (let i = first; i < first + MOST_SEATS; i += 1) {
     const seat = at(board.seats, i);
@@ -115,28 +94,95 @@ function mayFollow(board: Board, card: CardNumber, stack: number, level: number)
   return false;
 }
 
+/**
+ * For each stack a number of steps that is needed before the first step of it, `NEVER` if there can be none.
+ *
+ * A top card x can go as soon as a seat of it is free in another stack, or an empty stack is available. If neither is so
+ * now, then before x goes either a misused seat y in a stack T has been cleared: that took depth(y) steps of T, after those for which
+ * T itself had to wait. Or, as no card can become founding before, a stack T has been emptied, which likewise took height(T) steps
+ * after those for which T had to wait, and its lowest card has taken a seat. None of these steps is of x's
+ * own stack, which has not moved yet. The smallest such number is a lower bound; starting from `NEVER` and
+ * lowering until nothing changes finds it, as in a shortest path.
+ *
+ * A card that lies alone is not helped by an empty stack (unless a stack is lost by it), but by another one of its kind
+ * that becomes founding: then that one's seat was brought to the top.
+ */
+function wait(board: Board): void {
+  const { stacks, heights } = board;
+  let stuck = false;
+  for (let i = 0; i < stacks; i += 1) {
+    const height = at(heights, i);
+    const goes = height > 0 && (mayGoToEmpty(board, i) || seatAfter(board, at(board.tops, i), i) === 0);
+    waits[i] = goes ? 0 : NEVER;
+    if (height > 0 && !goes) stuck = true;
+  }
+  while (stuck) {
+    stuck = false;
+    for (let i = 0; i < stacks; i += 1) {
+      const before = at(waits, i);
+      if (before === 0 || at(heights, i) === 0) continue;
+      const now = Math.min(before, waitFor(board, i));
+      if (now === before) continue;
+      waits[i] = now;
+      stuck = true;
+    }
+  }
+}
+
+function waitFor(board: Board, stack: number): number {
+  const alone = at(board.heights, stack) === 1 && !at(board.covered, stack) && !board.losing;
+  let least = alone ? NEVER : emptyWait(board, stack);
+  const first = at(board.tops, stack) * MOST_SEATS;
+  for (let i = first; i < first + MOST_SEATS; i += 1) {
+    const seat = at(board.seats, i);
+    if (seat === NONE) break;
+    const on = at(board.stackOf, seat);
+    if (on === NONE || on === stack) continue;
+    if (!alone && seatLies(board, seat, at(board.seats, first)) === NEVER) continue;
+    least = Math.min(least, depthOf(board, seat) + at(waits, on));
+  }
+  return least;
+}
+
+function emptyWait(board: Board, stack: number): number {
+  let least = NEVER;
+  for (let i = 0; i < board.stacks; i += 1) {
+    if (i === stack || !at(mergers, i) || at(board.covered, i)) continue;
+    least = Math.min(least, at(board.heights, i) + at(waits, i));
+  }
+  return least;
+}
+
 const costs = new Uint8Array(NUMBERS);
 const followers = new Uint8Array(NUMBERS);
 
-/** Looks at the cards of a stack from its top down to `level`; returns how many they are. */
+/**
+ * Looks at the cards of a stack from its top down to `level`, and returns how many they are. Each has its cost: the steps not of its stack
+ * after which it finds a seat when it leaves. A seat above it in the stack has left before it and may be anywhere. One
+ * under it is still there, but the card can follow it later.
+ */
 function lookAt(board: Board, stack: number, level: number): number {
   const count = at(board.heights, stack) - level;
   let card = at(board.tops, stack);
   for (let i = 0; i < count; i += 1) {
-    costs[i] = seatCost(board, card, stack);
-    followers[i] = mayFollow(board, card, stack, level) ? 1 : 0;
+    const own = at(board.levels, card);
+    const above = hasSeatIn(board, card, stack, own + 1);
+    costs[i] = above ? 0 : seatAfter(board, card, stack);
+    followers[i] = !above && hasSeatIn(board, card, stack, level) ? 1 : 0;
     card = at(board.below, card);
   }
   return count;
 }
 
 /**
- * With `slack` steps that are not of their stack: how many of the first `count` cards that were looked at lie on the bottom of stacks
- * of their own in the end, when `following` steps are for going from there onto a card that lay under them. A card that finds no seat
- * when it leaves has to go to an empty stack, and can leave that only for a seat that came from under it (a lone card has
- * nothing else to go to), which is a step more for each.
+ * How many more founding cards there are in the end because of the first `count` covers that were looked at, with `slack` steps not of
+ * their stack, `following` of which bring founding cards onto seats that came from among the covers.
+ *
+ * A cover that finds no seat, misused ones included, becomes founding itself, or another card of its kind does, so that
+ * its seat is free: one for each such cover, as each free seat takes one card. These founding cards can become fewer again by
+ * seats of their kind that came out of the covers, a step more for each, which is not of the stack.
  */
-function alone(count: number, slack: number, following: number): number {
+function founded(count: number, slack: number, following: number): number {
   let without = 0;
   let able = 0;
   for (let i = 0; i < count; i += 1) {
@@ -149,12 +195,15 @@ function alone(count: number, slack: number, following: number): number {
 
 const sorted: number[] = [];
 
-/** How many stacks other than this one can lose all their open cards by that many steps of theirs; `bare`: only those that are then empty. */
+/**
+ * How many of the stacks of now, other than this one, can lose all their open cards by that many steps of theirs and have their
+ * lowest card take a seat, no other card of its kind becoming founding for it; `bare`: only those that are then empty.
+ */
 function emptiable(board: Board, stack: number, steps: number, bare: boolean): number {
   sorted.length = 0;
   for (let i = 0; i < board.stacks; i += 1) {
     const height = at(board.heights, i);
-    if (i === stack || height === 0 || height > steps || (bare && at(board.covered, i))) continue;
+    if (i === stack || !at(mergers, i) || height > steps || (bare && at(board.covered, i))) continue;
     sorted.push(height);
   }
   sorted.sort((a, b) => a - b);
@@ -169,13 +218,13 @@ function emptiable(board: Board, stack: number, steps: number, bare: boolean): n
 }
 
 /**
- * Whether that many cards of a stack can each get an empty stack of its own, and stay there, by `steps` steps of other stacks. Before
- * the last of them does, the stacks that are occupied now are so, but for those emptied since, and so are those of the cards
- * before it; and fewer than are available have to be. The first stack that becomes empty may be taken away.
+ * Whether there is room for that many more founding cards, with `steps` steps of other stacks to empty some. When the last card
+ * becomes founding, no more stacks are occupied than are available, and later ones become only fewer. The first stack
+ * that becomes empty may be taken away.
  */
 function haveRoom(board: Board, stack: number, steps: number, cards: number): boolean {
   const { limit, rims, occupied, losing } = board;
-  if (cards === 0 || cards <= Math.min(limit, rims) - occupied) return true;
+  if (cards <= 0 || cards <= Math.min(limit, rims) - occupied) return true;
   const emptied = emptiable(board, stack, steps, true);
   return emptied > 0 && cards <= Math.min(limit, losing ? rims - 1 : rims) - occupied + emptied;
 }
@@ -186,40 +235,39 @@ function mayLayFree(board: Board, stack: number, level: number, steps: number): 
   if (slack < 0 || at(waits, stack) > slack) return false;
   const count = lookAt(board, stack, level + 1);
   for (let following = 0; following <= slack; following += 1) {
-    if (haveRoom(board, stack, slack - following, alone(count, slack, following))) return true;
+    if (haveRoom(board, stack, slack - following, founded(count, slack, following))) return true;
   }
   return false;
 }
 
 /**
- * Whether the bottom card of a stack can come to lie on another card, with fewer than `fewerThan` stacks left, after `steps`
- * steps. That card needs a seat. At the end there are as many stacks as cards that lie on the bottom of one, and these are
- * among them: the cards that found no seat, and the other bottom cards of now but for those of stacks emptied since.
+ * Whether the lowest open card of a stack can come to lie on a seat, with fewer than `fewerThan` stacks left, after `steps` steps:
+ * then all cards of the stack have left it, and there are as many founding cards as now without this one, but for those that
+ * came and went.
  */
 function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number): boolean {
-  const height = at(board.heights, stack);
-  if (height === 0) return false;
-  const slack = steps - height;
+  const slack = steps - at(board.heights, stack);
   if (slack < 0 || at(waits, stack) > slack) return false;
-  let bottom = at(board.tops, stack);
-  for (let level = height - 1; level > 0; level -= 1) bottom = at(board.below, bottom);
-  if (seatCost(board, bottom, stack) > slack) return false;
-  const count = lookAt(board, stack, 0) - 1;
+  if (seatDepth(board, bottomOf(board, stack), stack) > slack) return false;
+  const count = lookAt(board, stack, 0);
   for (let following = 0; following <= slack; following += 1) {
-    const lonely = alone(count, slack, following);
-    const others = board.open - 1 - emptiable(board, stack, slack - following, false);
-    if (others + lonely < fewerThan && haveRoom(board, stack, slack - following, lonely)) return true;
+    const more = founded(count, slack, following);
+    const left = board.open - 1 + more - emptiable(board, stack, slack - following, false);
+    if (left < fewerThan && haveRoom(board, stack, slack - following, more)) return true;
   }
   return false;
 }
 
 /**
- * False only when no sequence of at most `steps` steps reaches the aim. Where whatever stack may be emptied: as stacks
- * become fewer, some card that lies on the bottom of one now lies on another card in the end, and for its stack all
- * the conditions hold.
+ * False only when no sequence of at most `steps` steps reaches the aim.
+ *
+ * Where whatever stack may be emptied, the stacks become fewer than now, so of some kind the founding cards do, and more of
+ * these take seats than others become founding: one of now takes a seat that is free, or misused, now. For
+ * its stack all the conditions hold.
  */
 export function mayReach(board: Board, aim: Aim, steps: number): boolean {
   if (steps <= 0) return false;
+  findMergers(board);
   wait(board);
   if (aim.kind === 'expose') {
     return aim.cards.some((card) =>
@@ -227,6 +275,8 @@ export function mayReach(board: Board, aim: Aim, steps: number): boolean {
     );
   }
   if (aim.stack !== null) return mayEmpty(board, aim.stack, steps, aim.fewerThan);
-  for (let i = 0; i < board.stacks; i += 1) if (mayEmpty(board, i, steps, aim.fewerThan)) return true;
+  for (let i = 0; i < board.stacks; i += 1) {
+    if (at(mergers, i) && mayEmpty(board, i, steps, aim.fewerThan)) return true;
+  }
   return false;
 }

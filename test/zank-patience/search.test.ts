@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { deckOf, parseLyingCard, type Card } from '../../src/core/cards.ts';
+import { randomOf, type Random } from '../../src/core/random.ts';
+import type { Aim } from '../../src/games/zank-patience/search/aim.ts';
+import { findSequence } from '../../src/games/zank-patience/search/search.ts';
+import { numberOf } from '../../src/games/zank-patience/search/tableau.ts';
+import { openCount, sameness, shortest, stepsOf, type Aim as PlainAim, type Table } from './naive.ts';
+import { randomRim, tableauOf, type Shape } from './rims.ts';
+
+const bothDecks = [...deckOf(1, 0), ...deckOf(2, 0)];
+
+/** Small enough for the plain search; ranks up to `highest`, so that cards fit each other. */
+function smallRim(random: Random, part: Partial<Shape>): Table {
+  const highest = 4 + random.below(9);
+  const shape: Shape = {
+    stacks: 2 + random.below(5),
+    empty: random.below(3),
+    longest: 1 + random.below(6),
+    wild: random.below(3) * 30,
+    sameSuit: false,
+    loses: false,
+    limit: random.below(4) === 0 ? 2 + random.below(5) : Number.POSITIVE_INFINITY,
+    down: 0,
+    ...part,
+  };
+  const cards = bothDecks.filter((card) => card.kind === 'suited' && card.value <= highest);
+  return randomRim(random, shape, cards);
+}
+
+/** The same aim for the plain search and for ours. */
+interface Both {
+  readonly plain: PlainAim;
+  readonly aim: Aim;
+}
+
+const expose = (cards: readonly Card[]): Both => ({
+  plain: { kind: 'expose', cards },
+  aim: { kind: 'expose', cards: cards.map(numberOf) },
+});
+
+/** Every kind of aim that the rulings ask about. */
+function aimsAt(table: Table, random: Random): Both[] {
+  const buried = table.stacks.flatMap(({ open }) => open.slice(0, -1));
+  const count = openCount(table);
+  const some = buried.filter(() => random.below(3) === 0);
+  const one = buried[random.below(Math.max(1, buried.length))];
+  const stacks = table.stacks.flatMap(({ open }, stack): Both[] => {
+    const [bottom] = open;
+    // Since an announcement there may have become more stacks, or fewer (ruling 9).
+    const fewerThan = count - 1 + random.below(3);
+    if (!bottom) return [];
+    return [
+      { plain: { kind: 'empty', bottom, fewerThan }, aim: { kind: 'empty', stack, fewerThan } },
+      {
+        plain: { kind: 'empty', bottom, fewerThan: count },
+        aim: { kind: 'empty', stack, fewerThan: count },
+      },
+    ];
+  });
+  return [
+    ...(one ? [expose([one])] : []),
+    ...(some.length > 0 ? [expose(some)] : []),
+    {
+      plain: { kind: 'empty', bottom: null, fewerThan: count },
+      aim: { kind: 'empty', stack: null, fewerThan: count },
+    },
+    ...stacks,
+  ];
+}
+
+const VARIATIONS: readonly (readonly [string, Partial<Shape>, number])[] = [
+  ['fans as they are built', { wild: 0 }, 2500],
+  ['fans of any cards', { wild: 60 }, 1500],
+  ['a rim that loses a stack', { loses: true }, 1500],
+  ['the same suit on face-down cards', { sameSuit: true, down: 1, limit: Number.POSITIVE_INFINITY }, 1500],
+  ['first turns', { limit: 3, stacks: 6 }, 1000],
+];
+
+describe('the search and a plain one agree', () => {
+  it.each(VARIATIONS)('on how far it is to every aim: %s', (name, part, rims) => {
+    const lengths = new Map<number | null, number>();
+    for (let i = 0; i < rims; i += 1) {
+      const random = randomOf(name, `rim ${i}`);
+      const table = smallRim(random, part);
+      for (const { plain, aim } of aimsAt(table, random)) {
+        const length = findSequence(tableauOf(table), aim)?.length ?? null;
+        const expected = shortest(table, plain);
+        if (length !== expected)
+          expect({ i, table, aim, length }).toEqual({ i, table, aim, length: expected });
+        lengths.set(length, (lengths.get(length) ?? 0) + 1);
+      }
+    }
+    // Long sequences are rare, but the comparison is worth little without them.
+    expect([...lengths.keys()].filter((length) => length !== null && length > 3).length).toBeGreaterThan(1);
+    expect(lengths.get(null)).toBeGreaterThan(rims);
+  });
+});
+
+describe('a sequence that is found', () => {
+  // Where a stack is taken away the steps name places that the plain tables no longer have.
+  const kept = VARIATIONS.filter(([, part]) => !part.loses);
+  it.each(kept)('can be played, shows no table twice and ends at its aim: %s', (name, part) => {
+    let found = 0;
+    for (let i = 0; i < 300; i += 1) {
+      const random = randomOf(name, `rim ${i}`);
+      const table = smallRim(random, part);
+      for (const { aim, plain } of aimsAt(table, random)) {
+        const steps = findSequence(tableauOf(table), aim);
+        if (!steps) continue;
+        const shown = new Set([sameness(table)]);
+        let now = table;
+        for (const [k, { from, to }] of steps.entries()) {
+          const card = now.stacks[from]?.open.at(-1);
+          const seat = now.stacks[to]?.open.at(-1);
+          const step = stepsOf(now).find(
+            (one) =>
+              one.card === card &&
+              one.ontoCard === (seat !== undefined) &&
+              one.after.stacks.some(({ open }) => open.at(-1) === card && open.at(-2) === seat),
+          );
+          if (!step) throw new Error('a step that cannot be made');
+          now = step.after;
+          expect(shown.has(sameness(now))).toBe(false);
+          shown.add(sameness(now));
+          if (k < steps.length - 1) continue;
+          if (plain.kind === 'expose') expect(plain.cards).toContain(step.exposed);
+          else expect(openCount(now)).toBeLessThan(plain.fewerThan);
+          found += 1;
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(50);
+  });
+});
+
+describe('rims that are easily got wrong', () => {
+  const tableau = (stacks: readonly string[], part: Partial<Table> = {}): Table => ({
+    stacks: stacks.map((cards) => ({
+      down: 0,
+      open: cards.split(' ').flatMap((code) => parseLyingCard(code)?.card ?? []),
+    })),
+    limit: Number.POSITIVE_INFINITY,
+    loses: false,
+    sameSuit: false,
+    ...part,
+  });
+  const card = (code: string): Card => {
+    const lying = parseLyingCard(code);
+    if (!lying) throw new Error(code);
+    return lying.card;
+  };
+
+  it.each([
+    // The nine goes to the empty stack, the ten to the other, the nine follows, and the stack is free for the two.
+    ['a card that follows its seat', tableau(['AH2 2H1 TH2 9C1', '', '']), 'AH2', 4],
+    ['… one empty stack is too few', tableau(['AH2 2H1 TH2 9C1', '']), 'AH2', null],
+    [
+      'fewer stacks available than occupied',
+      tableau(['TS2', 'AH1 JS1 TS1 9S2', 'TD2'], { limit: 1 }),
+      'TS1',
+      1,
+    ],
+  ])('%s', (_, table, code, length) => {
+    expect(shortest(table, expose([card(code)]).plain)).toBe(length);
+    expect(findSequence(tableauOf(table), expose([card(code)]).aim)?.length ?? null).toBe(length);
+  });
+});
