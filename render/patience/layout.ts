@@ -35,7 +35,7 @@ export const patienceLayout =
       ],
       marks: [
         ...(look.marks?.(view) ?? []),
-        ...marksOf(view, places, context.lastMove, (seat) => look.source(seat)),
+        ...marksOf(view, places, context.lastMove, (seat) => look.source(seat), place),
       ],
       labels: [
         ...piles.flatMap((pile) => pileLabels(view, pile)),

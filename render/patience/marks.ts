@@ -1,22 +1,26 @@
-import { middleOf } from '../boxes.ts';
+import { middleOf, overlap } from '../boxes.ts';
 import { CARD_SIZES } from '../scene.ts';
-import type { Mark, Point } from '../scene.ts';
+import type { Box, Mark, Point } from '../scene.ts';
 import { handBox } from './hand.ts';
 import { topOf } from './piles.ts';
 import type { Places, TableMove, TableView } from './table.ts';
 
 const CARD = CARD_SIZES.table;
 
-/** The last move: an arrow from where to where, or a ring where a card left the table. A draw shows in the hand. */
+/**
+ * The last move: an arrow from where to where, or a ring where a card left the table. A draw shows in the hand. Where a
+ * banner lies nothing begins.
+ */
 export function marksOf(
   view: TableView,
   places: Places,
   move: TableMove | null,
   source: (seat: TableMove['seat']) => string,
+  banner: Box | null,
 ): Mark[] {
   if (!move || move.from === null || move.from === move.to) return [];
   if (move.to === null && move.from === source(move.seat)) return [];
-  const from = move.from === 'hand' ? handOf(places, move.seat) : at(view, places, move.from, 1);
+  const from = move.from === 'hand' ? handOf(places, move.seat, banner) : at(view, places, move.from, 1);
   if (!from) return [];
   if (move.to === null) return [{ kind: 'place', at: from }];
   const to = at(view, places, move.to, 0);
@@ -29,9 +33,10 @@ function at(view: TableView, { piles }: Places, pile: string, next: 0 | 1): Poin
   return place ? topOf(view, place, next) : null;
 }
 
-function handOf({ seats }: Places, seat: TableMove['seat']): Point | null {
+function handOf({ seats }: Places, seat: TableMove['seat'], banner: Box | null): Point | null {
   const place = seats.find((known) => known.seat === seat);
-  return place ? middleOf(handBox(place)) : null;
+  const box = place && handBox(place);
+  return box && !(banner && overlap(box, banner)) ? middleOf(box) : null;
 }
 
 /** An arrow from card to card by their middles: it begins and ends just inside of their edges, or nearer where they are close. */

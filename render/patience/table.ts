@@ -1,6 +1,7 @@
 import type { Deck, Suit } from '../../src/core/cards.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import type { MatchView } from '../../src/core/view.ts';
+import type { Move } from '../../src/games/patience/move.ts';
 import type { LayoutContext } from '../layout.ts';
 import type { Box, Mark, Point } from '../scene.ts';
 import type { Named, Words } from '../texts.ts';
@@ -18,12 +19,8 @@ export interface TableView extends MatchView {
   readonly piles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the last input moved between which piles (`hand`: from the hand); `to` is null for a card that left its pile for none. */
-export interface TableMove {
-  readonly seat: Seat;
-  readonly from: string | null;
-  readonly to: string | null;
-}
+/** What the last input moved. */
+export type TableMove = Move<string>;
 
 export type Context = LayoutContext<TableMove>;
 

@@ -1,0 +1,49 @@
+/** What only the pictures and words of Schikanees have to show, and what they must not. */
+import { describe, expect, it } from 'vitest';
+import { layout, words } from '../../render/layouts/schikanees.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { context } from './patience-tables.ts';
+import { tables, view } from './schikanees-tables.ts';
+
+describe('whether the left stack is closed', () => {
+  it('is not to be seen: one that stays open would tell an offence', () => {
+    for (const { view: seen, context: told } of Object.values(tables)) {
+      const other = { ...seen, leftClosed: !seen.leftClosed };
+      expect(layout(other, told)).toEqual(layout(seen, told));
+      for (const locale of LOCALES) {
+        expect(words.altText(other, { ...told, locale })).toBe(words.altText(seen, { ...told, locale }));
+        expect(words.tableInWords(other, { ...told, locale })).toEqual(
+          words.tableInWords(seen, { ...told, locale }),
+        );
+      }
+    }
+  });
+});
+
+describe('a king on a final stack', () => {
+  const rightly = view({ d1: ['QS2', '-KS1'] });
+  const wrongly = view({ d1: ['QH2', '-KS1'] });
+
+  it('lies face-down, and looks the same whether it fits', () => {
+    const card = layout(rightly, context()).cards.find(({ pile }) => pile === 'd1');
+    expect(card).toMatchObject({ face: null, deck: 1 });
+    expect(layout(wrongly, context())).toEqual(layout(rightly, context()));
+    expect(words.altText(wrongly, context())).toBe(words.altText(rightly, context()));
+  });
+
+  it('is told as a face-down card on so many', () => {
+    expect(words.altText(rightly, context())).toContain('D1 1 down (2).');
+    expect(words.tableInWords(rightly, context()).join('\n')).toContain('D1: 2 cards, on top 1 face-down');
+    expect(words.tableInWords(rightly, context({ locale: 'de' })).join('\n')).toContain(
+      'D1: 2 Karten, oben 1 verdeckt',
+    );
+  });
+});
+
+describe('a left stack that has become the right one', () => {
+  it('lies there as it lay, its faces included', () => {
+    const { view: seen, context: told } = tables.leftIsRight;
+    const card = layout(seen, told).cards.find(({ pile }) => pile === 'r1');
+    expect(card?.face).toBe('9H');
+  });
+});

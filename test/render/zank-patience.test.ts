@@ -1,0 +1,138 @@
+/** What only the pictures and words of Zank-Patience have to show. */
+import { describe, expect, it } from 'vitest';
+import { setup } from '../../render/layouts/zank-patience-setup.ts';
+import { words } from '../../render/layouts/zank-patience-words.ts';
+import { layout } from '../../render/layouts/zank-patience.ts';
+import { textOf } from '../../render/texts.ts';
+import { context } from './patience-tables.ts';
+import { tables, view } from './zank-patience-tables.ts';
+import type { Table } from './zank-patience-tables.ts';
+
+const sceneOf = (table: Table) => layout(table.view, table.context);
+const textsOf = (table: Table): string[] => {
+  const scene = sceneOf(table);
+  return scene.labels.map(({ words: said }) => textOf(scene.locale, said));
+};
+const aimsOf = (table: Table) => sceneOf(table).marks.filter((mark) => mark.kind === 'aim');
+
+describe('what has been announced', () => {
+  const rim = ['QD1', 'JC1', 'TD1'];
+  const announcing = (announced: Table['view']['announced'], pile: 'r1' | 'r2'): Table => ({
+    view: view('standard', { [pile]: rim }, { announced }),
+    context: context(),
+  });
+
+  it.each([
+    ['r1', [401, 365, 329]],
+    ['r2', [709, 745, 781]],
+  ] as const)('a card to be laid free on %s: what shows of it is framed', (pile, xs) => {
+    for (const [i, card] of rim.entries()) {
+      const [aim] = aimsOf(announcing({ aim: 'expose', pile, card }, pile));
+      const x = xs[i] ?? 0;
+      // The middle of the strip that the next card leaves, or of all of the top card.
+      const strip = pile === 'r1' ? x + 90 - 18 : x + 18;
+      expect(aim?.at.x).toBe(i === 2 ? x + 45 : strip);
+      expect(aim?.around.width).toBe(i === 2 ? 90 : 36);
+    }
+  });
+
+  it('a rim stack to be emptied is framed, its lowest open card meant', () => {
+    const [aim] = aimsOf(announcing({ aim: 'empty', pile: 'r2' }, 'r2'));
+    expect(aim?.around).toMatchObject({ x: 709, width: 72 + 90 });
+    expect(aim?.at.x).toBe(709 + 18);
+    const table = {
+      view: view('schikanieren', { r2: ['-2C1', 'QD1', 'JD1'] }, { announced: { aim: 'empty', pile: 'r2' } }),
+      context: context(),
+    } as const;
+    expect(aimsOf(table)[0]?.at.x).toBe(709 + 18 + 18);
+  });
+
+  it('marks nothing that is no longer there', () => {
+    expect(aimsOf(announcing({ aim: 'expose', pile: 'r2', card: '2C1' }, 'r2'))).toEqual([]);
+    expect(aimsOf(announcing({ aim: 'empty', pile: 'r1' }, 'r2'))).toEqual([]);
+    expect(aimsOf({ view: tables.moved.view, context: context() })).toEqual([]);
+  });
+
+  it('is said', () => {
+    expect(textsOf(tables.exposing)).toContain('frees 9♣');
+    expect(textsOf(tables.exposingWest)).toContain('legt 8♣ frei');
+    expect(textsOf(tables.emptying)).toContain('leert R8');
+    expect(words.altText(tables.exposing.view, context())).toContain(
+      'Anneliese has announced freeing 9♣ on R6.',
+    );
+    expect(words.altText(tables.emptying.view, context({ locale: 'de' }))).toContain(
+      'Grzegorz hat angesagt, R8 zu leeren.',
+    );
+  });
+});
+
+describe('pauses and missed turns', () => {
+  it('are in the players’ panels', () => {
+    expect(textsOf(tables.exposing)).toEqual(expect.arrayContaining(['‖ 2', '‖ 3']));
+    expect(textsOf(tables.emptying)).toEqual(expect.arrayContaining(['−1 Zug', '‖ 2', 'bietet Remis']));
+    expect(textsOf(tables.threeInHand)).toContain('−2 turns');
+    const none = { view: view('standard', {}, { pausesLeft: [0, 0] }), context: context() };
+    expect(textsOf(none).join()).not.toContain('‖');
+  });
+
+  it('show who has paused by a panel of another kind, while the turn stays where it is', () => {
+    const { panels } = sceneOf(tables.threeSouthInHand);
+    const styles = panels.filter(({ style }) => style !== 'tray').map(({ style }) => style);
+    expect(styles).toEqual(['active', 'idle', 'halt']);
+    expect(textsOf(tables.paused)).toContain('pausiert');
+  });
+
+  it('are told', () => {
+    const { view: seen } = tables.emptying;
+    expect(words.altText(seen, context())).toContain('Anneliese (seat 1): 33 left, misses a turn.');
+    expect(words.altText(seen, context())).toContain('Grzegorz (seat 2): 24 left, 2 pauses.');
+    expect(words.altText(tables.paused.view, context({ locale: 'de' }))).toContain(
+      'Grzegorz hat Pause gerufen.',
+    );
+  });
+});
+
+describe('three players', () => {
+  it('have a panel each, and their card in the hand beside their piles', () => {
+    for (const turn of [1, 2, 3] as const) {
+      const scene = layout(view('three', {}, { turn, hand: '9C2' }), context());
+      const lit = scene.panels.findIndex(({ style }) => style === 'active');
+      // After the tray, by seat.
+      expect(lit).toBe(turn);
+      const hand = scene.cards.find(({ pile }) => pile === 'hand');
+      expect((hand?.y ?? 0) > scene.height / 2).toBe(turn === 1);
+    }
+  });
+
+  it('read the end in their panels', () => {
+    expect(textsOf(tables.threeOpen)).toEqual(expect.arrayContaining(['gewinnt', 'wenn niemand Stop ruft']));
+    expect(textsOf(tables.threeWon)).toEqual(expect.arrayContaining(['wins', 'all cards played']));
+    expect(textsOf(tables.threeDrawn).filter((text) => text === 'Remis')).toHaveLength(3);
+    expect(words.altText(tables.threeOpen.view, context())).toContain('Ελένη wins, unless Stop is called.');
+  });
+
+  it('see no place where a rim stack was taken away', () => {
+    const names = textsOf(tables.threeInHand);
+    expect(names).not.toContain('R7');
+    expect(names).toContain('R9');
+    expect(words.altText(tables.threeInHand.view, context())).not.toContain('R7');
+    expect(words.tableInWords(tables.threeInHand.view, context()).join('\n')).not.toContain('R7');
+  });
+
+  it('are told of a joker that is out', () => {
+    expect(words.altText(tables.threeOpen.view, context())).toContain('The joker is out.');
+  });
+});
+
+describe('a banner', () => {
+  it('lets no arrow begin under it', () => {
+    expect(sceneOf(tables.open).panels.some(({ style }) => style === 'banner')).toBe(true);
+    expect(sceneOf(tables.open).marks).toEqual([]);
+  });
+});
+
+describe('the set-up', () => {
+  it('of a picture that there is not is our own mistake', () => {
+    expect(() => setup({ locale: 'en', suitColours: 2, picture: 'setup' })).toThrow('no variant');
+  });
+});
