@@ -130,7 +130,7 @@ export const tables = {
   },
   threeStart: { view: view('three', dealt('three', 35)), context: told() },
   three: {
-    view: view('three', three, { turn: 2, announced: { aim: 'expose', pile: 'r9', card: 'TS2' } }),
+    view: view('three', three, { turn: 2, announced: { aim: 'expose', pile: 'r9', card: 'TH2' } }),
     context: german({ lastMove: { seat: 2, from: 'r3', to: 'r4' } }),
   },
   threeInHand: {
