@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { randomOf, shuffled } from '../../src/core/random.ts';
+import { PACK, parseCard, pointsIn, type Card } from '../../src/games/kinderschnapsen/cards.ts';
+import type { State } from '../../src/games/kinderschnapsen/hands.ts';
+import { chanceOfLeader } from '../../src/games/kinderschnapsen/practice/equity.ts';
+import { closedLead } from '../../src/games/kinderschnapsen/practice/closed.ts';
+import { forecast, type Lie } from '../../src/games/kinderschnapsen/practice/forecast.ts';
+import { setOf, setOfSuit } from '../../src/games/kinderschnapsen/practice/sets.ts';
+import { nextStates } from './states.ts';
+
+const cards = (...codes: string[]): Card[] => codes.flatMap((code) => parseCard(code) ?? []);
+
+/** What seat 1 wins by a hand if both do the best of everything that the rules allow, wrong check-outs included. */
+function outcome(state: State, seat: 1 | 2): number {
+  const values = nextStates(state).map(({ state: next }) => {
+    if (next.lastHand) return next.lastHand.winner === 1 ? next.lastHand.won : -next.lastHand.won;
+    return outcome(next, next.table.turn);
+  });
+  return seat === 1 ? Math.max(...values) : Math.min(...values);
+}
+
+describe('the closed stock', () => {
+  const random = randomOf('closed', 'hands');
+  const deals = Array.from({ length: 900 }, (_, i) => {
+    const pack = shuffled(PACK, random);
+    const each = 1 + (i % 3);
+    const tricks = 2 * random.below(4);
+    const [turnup] = pack;
+    if (!turnup) throw new Error('no cards');
+    const hands = [pack.slice(0, each), pack.slice(each, 2 * each)] as const;
+    const rest = pack.slice(2 * each);
+    const won = [rest.slice(0, tricks), rest.slice(tricks, tricks + 2 * random.below(3))] as const;
+    return { turnup, hands, tricks: won };
+  }).filter(({ tricks }) => pointsIn(tricks[0]) < 46 && pointsIn(tricks[1]) < 46);
+
+  it('is solved as trying out everything solves it', () => {
+    const found = new Set<number>();
+    for (const { turnup, hands, tricks } of deals) {
+      const state: State = {
+        deal: { seed: '', cuts: null },
+        bestOf: 1,
+        table: {
+          ...{ dealer: 2, turn: 1, hands, tricks, turnup, stock: [], closed: true },
+          ...{ led: null, lastTrick: null, mayCheckOut: tricks[0].length > 0 },
+        },
+        ...{ hand: 1, firstDealer: 2, score: [5, 5], games: [0, 0], lastHand: null },
+      };
+      const solved = closedLead(setOfSuit(turnup.suit), {
+        own: setOf(hands[0]),
+        other: setOf(hands[1]),
+        ownPoints: pointsIn(tricks[0]),
+        otherPoints: pointsIn(tricks[1]),
+      });
+      expect(solved, JSON.stringify(state.table)).toBe(outcome(state, 1));
+      found.add(solved);
+    }
+    expect(deals.length).toBeGreaterThan(600);
+    expect([...found].toSorted((one, other) => one - other)).toEqual([-3, -2, -1, 1, 2, 3]);
+  });
+});
+
+describe('the open stock', () => {
+  const lie: Omit<Lie, 'mine' | 'theirs'> = {
+    ...{ trump: 'D', closed: false, myPoints: 0, theirPoints: 0, draws: cards('7S', '2D') },
+  };
+  const asWon = (won: number): number => won;
+
+  it('is followed to its end, and may be closed', () => {
+    const told = forecast({ ...lie, mine: cards('QS'), theirs: cards('JH') }, asWon);
+    const [queen] = cards('QS');
+    if (!queen) throw new Error('no card');
+    // Open: I make the trick and draw the seven, which the turn-up trumps: the last trick is theirs.
+    expect(told.lead(queen, false)).toBe(-1);
+    // Closed: my trick is the last one.
+    expect(told.lead(queen, true)).toBe(1);
+  });
+
+  it('takes the opponent to err three times in ten, and not me', () => {
+    const mine = cards('JS', 'JH');
+    const theirs = cards('QS', '2H');
+    const [jack, , queen, two] = [...mine, ...theirs];
+    if (!jack || !queen || !two) throw new Error('no card');
+    // I lead the jack of spades. If the queen takes it, they have 2H 7S and I have JH 2D: whatever they lead, I make
+    // both tricks, 1 for me. If they let me have it with 2H, I have JH 7S and they QS 2D: whatever I lead, they make
+    // both, −1 for me. The best of them is worth −1, anything 0 on average: 0.7 · −1 + 0.3 · 0.
+    expect(forecast({ ...lie, mine, theirs }, asWon).lead(jack, false)).toBeCloseTo(-0.7, 9);
+    // The other way round I find the two myself.
+    const other = forecast({ ...lie, mine: theirs, theirs: cards('JH') }, asWon);
+    expect([other.reply(jack, queen), other.reply(jack, two)]).toEqual([-1, 1]);
+  });
+});
+
+describe('the chance to win a game', () => {
+  it('is certain with nothing to go, and a matter of who leads at equal scores', () => {
+    expect([chanceOfLeader(0, 3), chanceOfLeader(3, 0)]).toEqual([1, 0]);
+    for (const toGo of [1, 2, 3, 4, 5]) {
+      expect(chanceOfLeader(toGo, toGo)).toBeGreaterThan(0.5);
+      expect(chanceOfLeader(toGo, toGo)).toBeLessThan(0.6);
+    }
+  });
+
+  it('falls with what is to go and rises with what the other has to', () => {
+    for (const own of [1, 2, 3, 4]) {
+      for (const other of [1, 2, 3, 4]) {
+        expect(chanceOfLeader(own + 1, other)).toBeLessThan(chanceOfLeader(own, other));
+        expect(chanceOfLeader(own, other + 1)).toBeGreaterThan(chanceOfLeader(own, other));
+      }
+    }
+  });
+});

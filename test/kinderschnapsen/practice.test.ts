@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../../src/core/live.ts';
+import { randomOf } from '../../src/core/random.ts';
+import { practice } from '../../src/games/kinderschnapsen/practice.ts';
+import { worldsOf } from '../../src/games/kinderschnapsen/practice/worlds.ts';
+import { randomPlayer, winnerOf, winsOfTwo, type Player } from './players.ts';
+import { after, at, lineOf, type Match } from './play.ts';
+import { playedStates, resampled, viewOf } from './states.ts';
+
+const moveIn = (match: Match, seat = match.turn): Line =>
+  practice(match.view(seat), seat, randomOf('practice', 'test'));
+
+const CLOSED = { dealer: 2, stock: [], turnup: '2D' };
+const POINTS_46 = ['QS', 'QH', 'JS', 'JH'];
+const POINTS_45 = ['QS', 'JS', 'JH', '7S', '2S', '2H'];
+const OTHERS = [
+  ['QD', '7H'],
+  ['JD', '7D'],
+];
+
+describe('the practice opponent', () => {
+  it.each([
+    ['checks out with 46 points', { hands: OTHERS, tricks: [POINTS_46, []] }, 'check-out'],
+    [
+      'checks out with 46 points after the last trick',
+      { hands: [[], []], tricks: [POINTS_46, []] },
+      'check-out',
+    ],
+    ['ends the hand with 45 points', { hands: [[], []], tricks: [POINTS_45, []] }, 'end-hand'],
+    // Trumps that only its own are higher than: three tricks for certain, 46 points with any of them.
+    ['leads what nobody can take', { hands: OTHERS, tricks: [POINTS_45, []] }, 'QD'],
+  ])('%s', (_, position, move) => {
+    expect(moveIn(at({ ...CLOSED, ...position }))).toEqual(lineOf(1, move));
+  });
+
+  it.each([
+    ['takes what makes 46 points', ['2D', 'QS', '7H'], [['QH', 'JH'], []], 'JS', 'QS'],
+    ['throws a two on what it cannot take', ['QH', '2S', 'JH'], [['7H', '2H'], []], 'QS', '2S'],
+  ])('%s', (_, hand, tricks, led, move) => {
+    const position = { dealer: 1, turn: 1, hands: [hand, ['JD', '7D']], stock: ['7S', 'QD'], tricks, led };
+    expect(moveIn(at({ ...position, turnup: 'QD', stock: ['QD', '7S'] }))).toEqual(lineOf(1, move));
+  });
+
+  it('declines a draw, at turn or not', () => {
+    const match = at({ ...CLOSED, hands: OTHERS });
+    const offered = match.submit({ seat: 2, do: 'offer-draw' });
+    if (!offered.ok) throw new Error('refused');
+    expect(moveIn(offered.value.match, 1)).toEqual({ seat: 1, do: 'decline-draw' });
+    const own = after(match, 'offer-draw');
+    expect(moveIn(own, 2)).toEqual({ seat: 2, do: 'decline-draw' });
+    expect(moveIn(own, 1)['do']).toBe('play');
+  });
+
+  it('has nothing to do when it is not at turn, or when the match is over', () => {
+    const match = at({ ...CLOSED, hands: OTHERS });
+    expect(() => moveIn(match, 2)).toThrow();
+    expect(() => moveIn(after(match, 'resign'))).toThrow();
+  });
+
+  it('wins most games against random cards, from both seats', () => {
+    let won = 0;
+    for (let deal = 0; deal < 20; deal += 1) won += winsOfTwo(`test ${deal}`, practice, randomPlayer);
+    // Of 40; the measured rate over 2,000 games is in bench/practice.ts.
+    expect(won).toBeGreaterThanOrEqual(30);
+  });
+
+  it('closes now and then, and plays on with what it closed for', () => {
+    const verbs: unknown[] = [];
+    const watched: Player = (view, seat, random) => {
+      const line = practice(view, seat, random);
+      verbs.push(line['do']);
+      return line;
+    };
+    for (let deal = 0; deal < 5; deal += 1) winnerOf(`close ${deal}`, [watched, watched]);
+    expect(verbs).toContain('close');
+    expect(verbs).toContain('check-out');
+    expect(verbs.filter((verb, i) => verb === 'close' && verbs[i + 1] !== 'play')).toEqual([]);
+  });
+
+  it('finds a move in whatever position the rules allow', () => {
+    // Few cards, of which none knows where the others are.
+    for (const position of [
+      { ...CLOSED, hands: [['2S'], ['QS']] },
+      { ...CLOSED, hands: [['2S'], ['QS']], stock: ['JD', '7D'], turnup: 'QH' },
+      { ...CLOSED, hands: [['2S'], ['QS', 'JH']], led: '7H', turn: 2 },
+      {
+        dealer: 1,
+        hands: [
+          ['2S', '7S', '2H', '7H'],
+          ['QS', 'JS', 'QH', 'JH'],
+        ],
+        stock: ['2D', 'QD', 'JD', '7D'],
+      },
+    ]) {
+      let match = at(position);
+      for (let moves = 0; moves < 4; moves += 1) {
+        const done = match.submit(moveIn(match));
+        expect(done.ok).toBe(true);
+        if (done.ok) match = done.value.match;
+      }
+    }
+  });
+});
+
+describe('what it goes by', () => {
+  const states = Array.from({ length: 12 }, (_, i) => playedStates(`view ${i}`).slice(0, -1)).flat();
+
+  it('is what its seat sees: the same view gives the same move, whatever is hidden', () => {
+    let compared = 0;
+    for (const [i, state] of states.entries()) {
+      if (i % 5 > 0) continue;
+      const seat = state.table.turn;
+      const other = resampled(state, seat, randomOf(`hidden ${i}`, 'test'));
+      if (JSON.stringify(viewOf(other, 'arbiter')) === JSON.stringify(viewOf(state, 'arbiter'))) continue;
+      const move = (view: typeof state): Line => practice(viewOf(view, seat), seat, randomOf(`${i}`, 'move'));
+      expect(move(other)).toEqual(move(state));
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  it('is every way in which the hidden cards may lie, and nothing that the rules forbid', () => {
+    let all = 0;
+    for (const { table, ...state } of states) {
+      if (table.stock.length > 2 && !table.closed) continue;
+      const seat = table.turn;
+      const opponent = seat === 1 ? 1 : 0;
+      const worlds = worldsOf(viewOf({ table, ...state }, seat), seat, randomOf('worlds', 'test'));
+      const hand = table.hands[opponent];
+      const sorted = (codes: readonly { code: string }[]): string =>
+        codes
+          .map(({ code }) => code)
+          .toSorted()
+          .join();
+      if (worlds.length === 60) continue;
+      expect(worlds.map((world) => sorted(world.hand))).toContain(sorted(hand));
+      for (const world of worlds) {
+        expect(world.hand).toHaveLength(hand.length);
+        expect(world.draws).toHaveLength(table.closed ? 0 : table.stock.length);
+        expect(
+          [...world.hand, ...world.draws].filter((card) => table.hands[1 - opponent]?.includes(card)),
+        ).toEqual([]);
+      }
+      all += 1;
+    }
+    expect(all).toBeGreaterThan(50);
+  });
+
+  it('leaves out what the last trick excludes', () => {
+    // Seat 2 replied to a closed stock with a heart to a spade: no spade and no trump is left in its hand.
+    const position = {
+      dealer: 2,
+      hands: [
+        ['QS', '2H'],
+        ['7H', 'JH'],
+      ],
+      stock: ['2D', 'QD'],
+      closed: true,
+    };
+    const match = after(at(position), 'QS', '7H');
+    const worlds = worldsOf(match.view(1), 1, randomOf('worlds', 'test'));
+    expect(new Set(worlds.map(({ hand }) => hand.map(({ code }) => code).join()))).toEqual(
+      new Set(['QH', 'JH']),
+    );
+  });
+
+  it('knows who has drawn the turn-up', () => {
+    const position = {
+      dealer: 2,
+      hands: [
+        ['QS', '2H', '7S'],
+        ['7H', 'JH', '2S'],
+      ],
+      stock: ['2D', 'QD'],
+    };
+    const match = after(at(position), 'QS', '7H');
+    const worlds = worldsOf(match.view(1), 1, randomOf('worlds', 'test'));
+    expect(worlds.length).toBeGreaterThan(0);
+    expect(worlds.filter(({ hand }) => !hand.some(({ code }) => code === '2D'))).toEqual([]);
+  });
+});
