@@ -46,8 +46,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'no-fresh-trick':
     'Ausmelden kannst du nur, wenn du gerade einen Stich gemacht hast, bevor du zudrehst oder ausspielst.',
   'hand-goes-on':
-    'Die Partie ist noch nicht ausgespielt: Beenden kannst du sie erst nach dem allerletzten Stich.',
-  'last-trick-made': 'Der allerletzte Stich ist gemacht: Melde dich aus oder beende die Partie.',
+    'Die Runde ist noch nicht ausgespielt: Beenden kannst du sie erst nach dem allerletzten Stich.',
+  'last-trick-made': 'Der allerletzte Stich ist gemacht: Melde aus oder beende die Runde.',
   paused: 'Es ist Pause: Bis sie endet, wird nicht gezogen, angesagt oder die Uhr gedrückt.',
   'not-paused': 'Es ist keine Pause.',
   'own-turn': 'Du bist am Zug: Pause rufen können nur die anderen.',
