@@ -277,7 +277,7 @@ const plain = (detail: string): string =>
     .trim()
     .slice(0, 300);
 
-/** Challenges somebody, looks for somebody, or takes both seats. */
+/** Challenges somebody, looks for somebody, or takes all seats. */
 export function challengeCommand(houses: readonly House[]): Command {
   return {
     data: dataFor(houses),

@@ -59,7 +59,7 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
   const { seats } = match.live;
   const lines = [
     playsAlone(header)
-      ? t.headingAlone(game, userName(header, 1))
+      ? t.headingAlone(game, userName(header, 1), seats.length)
       : t.heading(
           game,
           seats.map((seat) => userName(header, seat)),

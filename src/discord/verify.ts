@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { escapeInlineCode, escapeMarkdown } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
+import { houses } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import { verifying, type RecordProblem, type Verification, type Verified } from '../match/record.ts';
@@ -55,9 +56,9 @@ function rightText(verified: Verified, compared: Compared, locale: Locale): stri
 
 const listed = (text: string): string => `- ${text}`;
 
-function nameOf({ match }: Verified, seat: Seat, locale: Locale): string {
+function nameOf({ game, match }: Verified, seat: Seat, locale: Locale): string {
   const name = match?.players[seat - 1];
-  const place = texts[locale].after.verify.seat[seat];
+  const place = houses.find(({ id }) => id === game)?.texts[locale].seats[seat] ?? String(seat);
   return name === undefined ? place : `${escapeMarkdown(shortened(name))} (${place})`;
 }
 

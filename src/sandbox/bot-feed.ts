@@ -170,6 +170,10 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
       const intent = change.member.user.id === botId ? 0 : Intents.GuildMembers;
       return { name, intent, data: () => ({ ...change.member, guild_id }) };
     }
+    case 'member_remove': {
+      const { user } = change.member;
+      return { name: 'GUILD_MEMBER_REMOVE', intent: Intents.GuildMembers, data: () => ({ user, guild_id }) };
+    }
     case 'role_update':
       return {
         name: 'GUILD_ROLE_UPDATE',

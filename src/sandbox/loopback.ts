@@ -85,6 +85,8 @@ export interface LoopbackDiscord {
   /** Sets the overwrite of a channel for a member or role (their id). */
   setOverwrite(channelId: string, targetId: string, overwrite: { allow?: bigint; deny?: bigint }): void;
   setMember(id: string, changes: Partial<Pick<Member, 'nick' | 'roles'>>): void;
+  /** A user leaves the server; they can still be named in commands. Their clients do nothing more. */
+  leave(userId: string): void;
   /** Ends the life of an interaction's token at once. */
   expireInteraction(id: string): void;
   close(): Promise<void>;
@@ -269,6 +271,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       world.putChannel(Object.assign({}, old, { permission_overwrites: [...others, overwrite] }));
     },
     setMember: (id, changes) => world.putMember({ ...world.member(id), ...changes }),
+    leave: (userId) => world.leave(userId),
     expireInteraction: (id) => discord.interactions.expire(id),
     close: async () => {
       faults.clear();

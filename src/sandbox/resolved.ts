@@ -37,12 +37,13 @@ const memberWithoutUser = (world: World, id: string, channel: Channel): Record<s
   permissions: String(world.permissions(id, channel)),
 });
 
-/** Adds a member; false when there is none with the id. */
+/** Adds a user, and the member that they are, if they are one; false when there is none with the id. */
 export function resolveUser(world: World, resolved: Resolved, id: string, where: Channel): boolean {
   const member = world.members.get(id);
-  if (!member) return false;
-  resolved.users = { ...resolved.users, [id]: member.user };
-  resolved.members = { ...resolved.members, [id]: memberWithoutUser(world, id, where) };
+  const user = member?.user ?? world.strangers.get(id);
+  if (!user) return false;
+  resolved.users = { ...resolved.users, [id]: user };
+  if (member) resolved.members = { ...resolved.members, [id]: memberWithoutUser(world, id, where) };
   return true;
 }
 

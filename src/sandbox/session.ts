@@ -133,6 +133,7 @@ export function openSession(
       case 'channel_delete':
       case 'thread_members':
       case 'role_update':
+      case 'member_remove':
         compareChannels();
     }
   };

@@ -45,7 +45,7 @@ export type Change =
       readonly added: readonly string[];
       readonly removed: readonly string[];
     }
-  | { readonly type: 'member_add' | 'member_update'; readonly member: Member }
+  | { readonly type: 'member_add' | 'member_update' | 'member_remove'; readonly member: Member }
   | { readonly type: 'role_update'; readonly role: APIRole }
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
   | { readonly type: 'commands' };
@@ -63,6 +63,8 @@ export interface World {
   readonly bot: Member;
   readonly roles: ReadonlyMap<string, APIRole>;
   readonly members: ReadonlyMap<string, Member>;
+  /** Users who are not (or no longer) members, but can still be named. */
+  readonly strangers: ReadonlyMap<string, APIUser>;
   readonly channels: ReadonlyMap<string, Channel>;
   /** Ids of a thread's members. */
   readonly threadMembers: ReadonlyMap<string, ReadonlySet<string>>;
@@ -74,6 +76,8 @@ export interface World {
   timestamp(): string;
   member(id: string): Member;
   join(user: APIUser, nick?: string): Member;
+  /** A member becomes a stranger. */
+  leave(userId: string): void;
   /** Puts a channel in, or in place of the one with its id. */
   putChannel(channel: Channel): void;
   /** A new thread with its first member. */
@@ -132,6 +136,7 @@ export function createWorld(clock: DiscordClock, guildName: string, locale: Loca
   const changes = bus<Change>();
   const roles = new Map<string, APIRole>();
   const members = new Map<string, Member>();
+  const strangers = new Map<string, APIUser>();
   const channels = new Map<string, Channel>();
   const threadMembers = new Map<string, Set<string>>();
   const commands: World['commands'] = { global: [], guild: [] };
@@ -195,6 +200,7 @@ export function createWorld(clock: DiscordClock, guildName: string, locale: Loca
     bot,
     roles,
     members,
+    strangers,
     channels,
     threadMembers,
     commands,
@@ -205,8 +211,15 @@ export function createWorld(clock: DiscordClock, guildName: string, locale: Loca
     join: (user, nick) => {
       const joined = newMember(user, nick ?? null, []);
       members.set(user.id, joined);
+      strangers.delete(user.id);
       changes.publish({ type: 'member_add', member: joined });
       return joined;
+    },
+    leave: (userId) => {
+      const left = member(userId);
+      members.delete(userId);
+      strangers.set(userId, left.user);
+      changes.publish({ type: 'member_remove', member: left });
     },
     putChannel: (channel) => {
       const type = channels.has(channel.id) ? 'channel_update' : 'channel_create';

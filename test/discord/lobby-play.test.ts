@@ -150,9 +150,9 @@ test('whoever comes first takes an open seat; nobody is pinged', async () => {
   const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
   expect(outcomes.map(({ kind }) => kind)).toEqual(['updated', 'message']);
   const [, late] = clicks;
-  expect(late && (await told(late))).toContain('Others were quicker');
+  expect(late && (await told(late))).toContain('No seat is free here');
   await place.click(berta, offered, '✂ 9');
-  expect(await place.told(cleo, offered, '✂ 9')).toContain('two others are about to play');
+  expect(await place.told(cleo, offered, '✂ 9')).toContain('others are about to play');
   await place.click(anna, offered, '✂ 9');
   expect(place.rooms.begun.map(({ players }) => players.map(({ name }) => name))).toEqual([
     ['Anna', 'Berta'],
@@ -165,7 +165,7 @@ test('who takes both seats cuts both decks, pings nobody, and needs no acceptanc
   const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
   const cutting = await place.challenge(anna, { opponent: anna.user.id });
   expect(labels(cutting)).toEqual(BUTTONS);
-  expect(await place.told(berta, cutting, '✂ 9')).toContain('two others are about to play');
+  expect(await place.told(berta, cutting, '✂ 9')).toContain('others are about to play');
   await place.click(anna, cutting, '✂ 9');
   expect(now(anna, cutting).content).toContain(`☑ <@${anna.user.id}> (south) has cut after 9 cards.`);
   await place.click(anna, cutting, '✂ 46');
@@ -222,7 +222,7 @@ test('strangers and the wrong people get a kind private answer in their own lang
   expect(await place.told(anna, offered, 'Decline')).toContain('your own challenge');
   await place.click(berta, offered, 'Accept');
   for (const label of ['✂ 9', 'Other …', 'Withdraw']) {
-    expect(await place.told(carla, offered, label)).toContain('Hier spielen gleich zwei andere.');
+    expect(await place.told(carla, offered, label)).toContain('Hier spielen gleich andere.');
   }
   expect(now(anna, offered).content).not.toContain('has cut');
   expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id]]);

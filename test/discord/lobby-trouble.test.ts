@@ -264,7 +264,7 @@ describe('Discord fails', () => {
     };
     await lost(berta, 'Accept');
     expect(labels(now(anna, offered))).toContain('Accept');
-    expect(await place.told(cleo, offered, 'Accept')).toContain('Others were quicker');
+    expect(await place.told(cleo, offered, 'Accept')).toContain('No seat is free here');
     await place.click(anna, offered, 'Decline');
     expect(labels(now(anna, offered))).toContain('Other …');
   });

@@ -118,7 +118,7 @@ export const LOBBY_REFUSALS = [
   'own-challenge',
   /** Withdrawn by somebody else than who challenges. */
   'not-challenger',
-  /** Others were quicker to take the open seats. */
+  /** Every seat is somebody else's. */
   'taken',
   /** Accepted once more, while others still have to. */
   'already-accepted',

@@ -134,7 +134,7 @@ function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
   const named = opponents.flatMap((opponent) => (opponent ? [mention(opponent)] : []));
   if (needsNobody(lobby)) {
     const heading = isAlone(lobby)
-      ? t.offer.alone(mention(challenger), game)
+      ? t.offer.alone(mention(challenger), game, playersOf(lobby).length)
       : t.offer.to(mention(challenger), listed(locale, named), game);
     return message([heading, ...about, ends], [row(accept(t.buttons.begin), withdraw)]);
   }
@@ -187,10 +187,10 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
   const alone = isAlone(lobby);
   const lines = [
     alone
-      ? t.cutting.headingAlone(mention(lobby.challenger), game)
+      ? t.cutting.headingAlone(mention(lobby.challenger), game, players.length)
       : t.cutting.heading(listed(terms.locale, players.map(mention)), game),
     alone ? t.cutting.howAlone(deckSize) : t.cutting.how(deckSize),
-    ...cutLines(lobby.cuts, players, terms.locale),
+    ...cutLines(lobby.cuts, players, shown, terms.locale),
     small(termsInWords(terms, shown.house)[0]),
     small(t.cutting.commitment(commitmentTo(seed))),
     small(expiry(lobby, shown)),
@@ -206,17 +206,24 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
 }
 
 /** Who has cut, and where: no secret, the seed was fixed before. */
-function cutLines(cuts: readonly (number | null)[], players: readonly Person[], locale: Locale): string[] {
+function cutLines(
+  cuts: readonly (number | null)[],
+  players: readonly Person[],
+  { house }: Pick<Shown, 'house'>,
+  locale: Locale,
+): string[] {
   const t = texts[locale].lobby.cutting;
+  const { seats } = house.texts[locale];
   return players.map((player, i) => {
-    const name = `${mention(player)} (${t.seat[SEATS[i] ?? 1]})`;
+    const name = `${mention(player)} (${seats[SEATS[i] ?? 1]})`;
     const at = cuts[i] ?? null;
     return at === null ? `☐ ${t.waiting(name)}` : `☑ ${t.done(name, at)}`;
   });
 }
 
 /** What remains of a lobby when its match has begun: who plays, and what the deal can be checked with. */
-export function setMessage(header: Header, { house }: Pick<Shown, 'house'>): LobbyMessage {
+export function setMessage(header: Header, shown: Pick<Shown, 'house'>): LobbyMessage {
+  const { house } = shown;
   const { locale, players } = header;
   const t = texts[locale].lobby;
   const game = house.texts[locale].name;
@@ -225,11 +232,14 @@ export function setMessage(header: Header, { house }: Pick<Shown, 'house'>): Lob
   return message(
     [
       playsAlone(header)
-        ? t.set.headingAlone(names[0] ?? '', game)
+        ? t.set.headingAlone(names[0] ?? '', game, names.length)
         : t.set.heading(listed(locale, names), game),
       ...termsInWords(termsOf(header), house).map(small),
       ...(deal
-        ? [...cutLines(deal.cuts, players, locale), small(t.cutting.commitment(commitmentTo(deal.seed)))]
+        ? [
+            ...cutLines(deal.cuts, players, shown, locale),
+            small(t.cutting.commitment(commitmentTo(deal.seed))),
+          ]
         : []),
     ],
     [],
@@ -243,7 +253,8 @@ export function closedMessage(lobby: Lobby, closing: Closing, { house }: Pick<Sh
   const game = house.texts[locale].name;
   const offered = lobby.stage === 'offered';
   if (closing.how === 'expired') {
-    return message([offered ? t.expired(mention(lobby.challenger), game) : t.notCut(game)], []);
+    if (!offered) return message([t.notCut(game)], []);
+    return message([t.expired(mention(lobby.challenger), game, lobby.accepted.length)], []);
   }
   const name = mention(closing.by);
   if (!offered) return message([t.left(name, game)], []);

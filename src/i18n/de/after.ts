@@ -69,7 +69,6 @@ export const after: Translated<typeof english> = {
     different: '⚠️ **Es sagt nicht dasselbe wie das Protokoll, das ich von diesem Spiel aufbewahrt habe.**',
     notKept: 'Von diesem Spiel habe ich kein Protokoll, mit dem ich es vergleichen könnte.',
     own: 'Es ist das Protokoll, das ich aufbewahrt habe.',
-    seat: { 1: 'Süd', 2: 'Nord', 3: 'dritter Platz' },
     problems: {
       empty: 'Es steht nichts darin.',
       'not-json': 'Sie ist keine JSON-Zeile.',

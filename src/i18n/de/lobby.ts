@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 const seconds = (value: number): string => `${value.toLocaleString('de')} s`;
 const minutes = (value: number): string => `${value.toLocaleString('de')} Minute${value === 1 ? '' : 'n'}`;
 const cards = (value: number): string => `${value} Karte${value === 1 ? '' : 'n'}`;
+const both = (seats: number): string => (seats === 2 ? 'beide' : 'alle');
 
 export const lobby: Translated<typeof english> = {
   offer: {
@@ -17,7 +18,7 @@ export const lobby: Translated<typeof english> = {
     openSeat: 'freier Platz',
     order: (players) => `Es geht reihum: ${players}.`,
     accepted: (names) => `☑ Angenommen von ${names}; die anderen müssen noch antworten.`,
-    alone: (challenger, game) => `♟️ ${challenger} spielt beide Seiten von **${game}**.`,
+    alone: (challenger, game, seats) => `♟️ ${challenger} spielt ${both(seats)} Seiten von **${game}**.`,
     seats: (south, north) => `${south} sitzt im Süden, im Bild unten, ${north} im Norden.`,
     seatsOpen: (name, isSouth) =>
       `${name} sitzt im ${isSouth ? 'Süden, im Bild unten' : 'Norden, im Bild oben'}.`,
@@ -39,7 +40,8 @@ export const lobby: Translated<typeof english> = {
   },
   cutting: {
     heading: (players, game) => `✂️ **${game}**: ${players} heben ab.`,
-    headingAlone: (name, game) => `✂️ **${game}**: ${name} spielt beide Seiten und hebt beide Decks ab.`,
+    headingAlone: (name, game, seats) =>
+      `✂️ **${game}**: ${name} spielt ${both(seats)} Seiten und hebt ${both(seats)} Decks ab.`,
     how: (deckSize) =>
       `Alles ist gemischt. Jetzt hebt ihr je ein Päckchen von ${cards(deckSize)} ab: Wie viele davon kommen von oben nach unten?`,
     howAlone: (deckSize) =>
@@ -47,19 +49,19 @@ export const lobby: Translated<typeof english> = {
     done: (name, at) =>
       at > 0 ? `${name} hat nach ${cards(at)} abgehoben.` : `${name} lässt das Deck, wie es ist.`,
     waiting: (name) => `${name} hat noch nicht abgehoben.`,
-    seat: { 1: 'Süd', 2: 'Nord', 3: 'dritter Platz' },
     commitment: (hash) =>
       `SHA-256 des geheimen Startwerts, mit dem gemischt wird: \`${hash}\`. Der Startwert selbst steht nach dem Spiel da, damit alle das Austeilen nachprüfen können.`,
   },
   set: {
     heading: (players, game) => `🃏 **${game}**: Es spielen ${players}. Der Tisch ist gedeckt.`,
-    headingAlone: (name, game) => `🃏 **${game}**: ${name} spielt beide Seiten. Der Tisch ist gedeckt.`,
+    headingAlone: (name, game, seats) =>
+      `🃏 **${game}**: ${name} spielt ${both(seats)} Seiten. Der Tisch ist gedeckt.`,
   },
   closed: {
     declined: (name, game) => `${name} hat die Herausforderung zu **${game}** abgelehnt.`,
     withdrawn: (name, game) => `${name} hat die Herausforderung zu **${game}** zurückgezogen.`,
-    expired: (name, game) =>
-      `Die Herausforderung von ${name} zu **${game}** ist verfallen: Niemand hat sie angenommen.`,
+    expired: (name, game, accepted) =>
+      `Die Herausforderung von ${name} zu **${game}** ist verfallen: ${accepted === 0 ? 'Niemand hat' : 'Nicht alle haben'} sie angenommen.`,
     left: (name, game) =>
       `${name} hat sich zurückgezogen, bevor alle Decks abgehoben waren. Das Spiel **${game}** hat nicht begonnen.`,
     notCut: (game) =>
@@ -84,12 +86,12 @@ export const lobby: Translated<typeof english> = {
     'not-invited': (challenged) =>
       `Diese Herausforderung gilt ${challenged}. Mit \`/herausfordern\` kannst du selbst eine aussprechen.`,
     'own-challenge':
-      'Das ist deine eigene Herausforderung: Jemand anders muss darauf antworten. Willst du beide Seiten spielen, fordere dich selbst heraus.',
+      'Das ist deine eigene Herausforderung: Jemand anders muss darauf antworten. Willst du alle Seiten spielen, fordere dich selbst heraus.',
     'not-challenger': 'Zurückziehen kann nur, wer herausgefordert hat.',
-    taken: 'Andere waren schneller. Mit `/herausfordern` kannst du selbst Mitspielende suchen.',
+    taken: 'Hier ist kein Platz frei. Mit `/herausfordern` kannst du selbst Mitspielende suchen.',
     'already-accepted': 'Du hast schon angenommen; die anderen müssen noch antworten.',
-    'not-playing': 'Hier spielen gleich zwei andere. Sobald abgehoben ist, siehst du den Tisch.',
-    'already-cut': 'Du hast schon abgehoben; jetzt ist die Gegenseite dran.',
+    'not-playing': 'Hier spielen gleich andere. Sobald abgehoben ist, siehst du den Tisch.',
+    'already-cut': 'Du hast schon abgehoben; die anderen noch nicht.',
     'bad-cut': (deckSize) => `Abheben kannst du eine ganze Zahl von Karten, 0 bis ${deckSize}.`,
     gone: 'Diese Herausforderung gilt nicht mehr. Mit `/herausfordern` kannst du eine neue aussprechen.',
   },

@@ -5,7 +5,8 @@ import type { table as en } from '../en/table.ts';
 export const table: Translated<typeof en> = {
   heading: (game, players, ranked) =>
     `${players.map((name) => `**${name}**`).join(' – ')} · ${game}${ranked ? ' · gewertet' : ''}`,
-  headingAlone: (game, name) => `**${name}** spielt beide Seiten · ${game}`,
+  headingAlone: (game, name, seats) =>
+    `**${name}** spielt ${seats === 2 ? 'beide' : 'alle'} Seiten · ${game}`,
   active: (name) => `▶ **${name}** ist aktiv`,
   lastMove: (move) => `↪ ${move}`,
   clockNotStarted: (name) => `⏱ **${name}** startet die Uhr.`,

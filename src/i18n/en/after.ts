@@ -69,7 +69,6 @@ export const after = {
     different: '⚠️ **It does not say the same as the record that I have kept of this match.**',
     notKept: 'I have no record of this match to compare it with.',
     own: 'This is the record that I have kept.',
-    seat: { 1: 'south', 2: 'north', 3: 'third seat' },
     problems: {
       empty: 'There is nothing in it.',
       'not-json': 'It is not a line of JSON.',

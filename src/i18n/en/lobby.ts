@@ -1,6 +1,7 @@
 const seconds = (value: number): string => `${value.toLocaleString('en')} s`;
 const minutes = (value: number): string => `${value.toLocaleString('en')} minute${value === 1 ? '' : 's'}`;
 const cards = (value: number): string => `${value} card${value === 1 ? '' : 's'}`;
+const both = (seats: number): string => (seats === 2 ? 'both' : 'all');
 
 /** What is said from a challenge to the dealt table. Players come as mentions, games by their name. */
 export const lobby = {
@@ -16,7 +17,8 @@ export const lobby = {
     openSeat: 'open seat',
     order: (players: string) => `The turns go round: ${players}.`,
     accepted: (names: string) => `☑ Accepted by ${names}; the others have yet to answer.`,
-    alone: (challenger: string, game: string) => `♟️ ${challenger} takes both seats at **${game}**.`,
+    alone: (challenger: string, game: string, seats: number) =>
+      `♟️ ${challenger} takes ${both(seats)} seats at **${game}**.`,
     seats: (south: string, north: string) =>
       `${south} sits south, at the bottom of the picture, ${north} north.`,
     seatsOpen: (name: string, isSouth: boolean) =>
@@ -39,8 +41,8 @@ export const lobby = {
   },
   cutting: {
     heading: (players: string, game: string) => `✂️ **${game}**: ${players} cut the cards.`,
-    headingAlone: (name: string, game: string) =>
-      `✂️ **${game}**: ${name} takes both seats and cuts both decks.`,
+    headingAlone: (name: string, game: string, seats: number) =>
+      `✂️ **${game}**: ${name} takes ${both(seats)} seats and cuts ${both(seats)} decks.`,
     how: (deckSize: number) =>
       `Everything is shuffled. Now each of you cuts a pack of ${cards(deckSize)}: how many of them go from the top to the bottom?`,
     howAlone: (deckSize: number) =>
@@ -48,20 +50,19 @@ export const lobby = {
     done: (name: string, at: number) =>
       at > 0 ? `${name} has cut after ${cards(at)}.` : `${name} leaves the deck as it is.`,
     waiting: (name: string) => `${name} has yet to cut.`,
-    seat: { 1: 'south', 2: 'north', 3: 'third seat' },
     commitment: (hash: string) =>
       `SHA-256 of the secret seed of all the shuffling: \`${hash}\`. The seed is shown after the match, so that everybody can check the deal.`,
   },
   set: {
     heading: (players: string, game: string) => `🃏 **${game}**: ${players} play. The table is set.`,
-    headingAlone: (name: string, game: string) =>
-      `🃏 **${game}**: ${name} plays both seats. The table is set.`,
+    headingAlone: (name: string, game: string, seats: number) =>
+      `🃏 **${game}**: ${name} plays ${both(seats)} seats. The table is set.`,
   },
   closed: {
     declined: (name: string, game: string) => `${name} has declined the challenge to **${game}**.`,
     withdrawn: (name: string, game: string) => `${name} has withdrawn the challenge to **${game}**.`,
-    expired: (name: string, game: string) =>
-      `${name}'s challenge to **${game}** has expired: nobody took it up.`,
+    expired: (name: string, game: string, accepted: number) =>
+      `${name}'s challenge to **${game}** has expired: ${accepted === 0 ? 'nobody' : 'not everybody'} took it up.`,
     left: (name: string, game: string) =>
       `${name} has withdrawn before all the decks were cut. The match of **${game}** was not begun.`,
     notCut: (game: string) => `Not all the decks were cut in time. The match of **${game}** was not begun.`,
@@ -86,12 +87,12 @@ export const lobby = {
     'not-invited': (challenged: string) =>
       `This challenge is for ${challenged}. With \`/challenge\` you can make one of your own.`,
     'own-challenge':
-      'This is your own challenge: somebody else has to answer it. To play both seats, challenge yourself.',
+      'This is your own challenge: somebody else has to answer it. To play all seats, challenge yourself.',
     'not-challenger': 'Only who made the challenge can withdraw it.',
-    taken: 'Others were quicker to take a seat. With `/challenge` you can look for opponents yourself.',
+    taken: 'No seat is free here. With `/challenge` you can look for opponents yourself.',
     'already-accepted': 'You have accepted already; the others have yet to answer.',
-    'not-playing': 'Here two others are about to play. You will see the table as soon as the decks are cut.',
-    'already-cut': 'You have cut already; now it is up to your opponent.',
+    'not-playing': 'Here others are about to play. You will see the table as soon as the decks are cut.',
+    'already-cut': 'You have cut already; the others have not yet.',
     'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
     gone: 'This challenge no longer stands. With `/challenge` you can make a new one.',
   },

@@ -2,7 +2,8 @@
 export const table = {
   heading: (game: string, players: readonly string[], ranked: boolean) =>
     `${players.map((name) => `**${name}**`).join(' – ')} · ${game}${ranked ? ' · ranked' : ''}`,
-  headingAlone: (game: string, name: string) => `**${name}** plays both seats · ${game}`,
+  headingAlone: (game: string, name: string, seats: number) =>
+    `**${name}** plays ${seats === 2 ? 'both' : 'all'} seats · ${game}`,
   active: (name: string) => `▶ **${name}** is active`,
   lastMove: (move: string) => `↪ ${move}`,
   clockNotStarted: (name: string) => `⏱ **${name}** starts the clock.`,

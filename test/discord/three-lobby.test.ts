@@ -1,0 +1,557 @@
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { commitmentTo } from '../../src/core/random.ts';
+import { dealOf } from '../../src/discord/lobby/terms.ts';
+import type { OptionValues, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import {
+  CHALLENGE_MINUTES,
+  clickOf,
+  isPrivate,
+  labels,
+  now,
+  openPlace,
+  pinged,
+  shown,
+  told,
+  type Place,
+} from './lobby-place.ts';
+
+const GAME = 'zank-patience';
+const THREE = { game: GAME, variant: 'three' };
+/** Parts of 35 cards. */
+const CUTS = ['✂ 6', '✂ 12', '✂ 18', '✂ 23', '✂ 29', 'Other …', 'Withdraw'];
+
+/** Four people; the first three play. */
+const people = ({ discord }: Place) =>
+  [discord.user('Anna'), discord.user('Berta'), discord.user('Cleo'), discord.user('Dora')] as const;
+
+const named = (second: UserSession, third: UserSession): OptionValues => ({
+  ...THREE,
+  opponent: second.user.id,
+  'second-opponent': third.user.id,
+});
+
+const at = ({ user }: UserSession): string => `<@${user.id}>`;
+const lines = (message: SeenMessage): string[] =>
+  message.content.split('\n').map((line) => line.replace(/<t:\d+:R>/, 'soon'));
+const players = ({ rooms }: Place) => rooms.begun.map((header) => header.players.map(({ name }) => name));
+
+/** Everybody cuts at the same place; the last one begins the match. */
+async function allCut(place: Place, offered: SeenMessage, cutters: readonly UserSession[]): Promise<void> {
+  for (const who of cutters) await place.click(who, offered, '✂ 6');
+}
+
+describe('a challenge to two people', () => {
+  test('is accepted by both, all three cut, the match begins', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo] = people(place);
+    const offered = await place.challenge(anna, { ...named(berta, cleo), clock: 10, ranked: true });
+    expect(lines(offered)).toEqual([
+      `⚔️ ${at(anna)} challenges ${at(berta)} and ${at(cleo)} to **Zank-Patience**.`,
+      'The variant for three · 10 minutes each, the clock pressed by the referee · ranked · in English',
+      '-# A breath of 0.8 s after each move · a win stays open for 15 s · suits in two colours',
+      `-# The turns go round: ${at(anna)} → ${at(berta)} → ${at(cleo)}. Cards or lot decide who begins.`,
+      '-# Expires soon.',
+    ]);
+    expect(labels(offered)).toEqual(['Accept', 'Decline', 'Withdraw']);
+    await place.click(cleo, offered, 'Accept');
+    expect(now(anna, offered).content).toContain(`☑ Accepted by ${at(cleo)}; the others have yet to answer.`);
+    expect(await place.told(cleo, offered, 'Accept')).toBe(
+      'You have accepted already; the others have yet to answer.',
+    );
+    await place.click(berta, offered, 'Accept');
+
+    const cutting = now(anna, offered);
+    expect(labels(cutting)).toEqual(CUTS);
+    expect(cutting.content).toContain(`${at(anna)}, ${at(berta)}, and ${at(cleo)} cut the cards.`);
+    expect(cutting.content).toContain('cuts a pack of 35 cards');
+    const commitment = /`([0-9a-f]{64})`/.exec(cutting.content)?.[1] ?? '';
+    await place.click(berta, offered, '✂ 12');
+    expect(await place.told(berta, offered, '✂ 6')).toBe('You have cut already; the others have not yet.');
+    await place.click(anna, offered, '✂ 6');
+    expect(lines(now(anna, offered)).slice(2, 5)).toEqual([
+      `☑ ${at(anna)} (seat 1) has cut after 6 cards.`,
+      `☑ ${at(berta)} (seat 2) has cut after 12 cards.`,
+      `☐ ${at(cleo)} (seat 3) has yet to cut.`,
+    ]);
+    expect(place.rooms.begun).toEqual([]);
+    await place.click(cleo, offered, '✂ 18');
+
+    expect(place.rooms.begun).toMatchObject([
+      {
+        game: GAME,
+        players: [
+          { id: anna.user.id, name: 'Anna' },
+          { id: berta.user.id, name: 'Berta' },
+          { id: cleo.user.id, name: 'Cleo' },
+        ],
+        setup: {
+          options: {
+            variant: 'three',
+            clock: { initialMs: 600_000, incrementMs: 0, press: 'auto' },
+            cuts: [6, 12, 18],
+          },
+        },
+        ranked: true,
+      },
+    ]);
+    const [header] = place.rooms.begun;
+    expect(commitmentTo((header && dealOf(header))?.seed ?? '')).toBe(commitment);
+    const set = now(anna, offered);
+    expect(set.content).toContain(`${at(anna)}, ${at(berta)}, and ${at(cleo)} play. The table is set.`);
+    expect(set.content).toContain(`${at(cleo)} (seat 3) has cut after 18 cards.`);
+    expect(labels(set)).toEqual([]);
+    expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+    expect(anna.messages(place.channelId).filter((message) => !isPrivate(message))).toHaveLength(1);
+  });
+
+  test('may be accepted in either order: everybody keeps their place', async () => {
+    const seated: unknown[] = [];
+    for (const order of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      await using place = await openPlace();
+      const all = people(place);
+      const [anna, berta, cleo] = all;
+      const offered = await place.challenge(anna, named(berta, cleo));
+      for (const i of order) await place.click(all[i], offered, 'Accept');
+      await allCut(place, offered, [cleo, anna, berta]);
+      seated.push(...players(place));
+    }
+    expect(seated).toEqual([
+      ['Anna', 'Berta', 'Cleo'],
+      ['Anna', 'Berta', 'Cleo'],
+    ]);
+  });
+
+  test('ends when one of them declines, also after the other has accepted', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo] = people(place);
+    const offered = await place.challenge(anna, named(berta, cleo));
+    await place.click(berta, offered, 'Accept');
+    await place.click(cleo, offered, 'Decline');
+    expect(now(anna, offered).content).toBe(`${at(cleo)} has declined the challenge to **Zank-Patience**.`);
+    expect(labels(now(anna, offered))).toEqual([]);
+    expect(place.lobbies.has(place.channelId)).toBe(false);
+  });
+
+  test('stays when one who has accepted goes again: the seat is open to anyone, to them as well', async () => {
+    for (const takes of ['Berta', 'Dora']) {
+      await using place = await openPlace();
+      const [anna, berta, cleo, dora] = people(place);
+      const offered = await place.challenge(anna, named(berta, cleo));
+      await place.click(berta, offered, 'Accept');
+      expect(await place.told(dora, offered, 'Accept')).toContain('No seat is free here.');
+      await place.click(berta, offered, 'Decline');
+      expect(lines(now(anna, offered))[0]).toBe(
+        `⚔️ ${at(anna)} challenges ${at(cleo)} to **Zank-Patience**. One seat is open to anyone.`,
+      );
+      expect(now(anna, offered).content).toContain(`${at(anna)} → open seat → ${at(cleo)}`);
+      expect(now(anna, offered).content).not.toContain('☑');
+      await place.click(cleo, offered, 'Accept');
+      await place.click(takes === 'Dora' ? dora : berta, offered, 'Accept');
+      await allCut(place, offered, [anna, cleo, takes === 'Dora' ? dora : berta]);
+      expect(players(place)).toEqual([['Anna', takes, 'Cleo']]);
+      expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+    }
+  });
+
+  test('is withdrawn by who made it alone; while the packs are cut by any of the three', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo, dora] = people(place);
+    const first = await place.challenge(anna, named(berta, cleo));
+    await place.click(berta, first, 'Accept');
+    for (const who of [berta, cleo, dora])
+      expect(await place.told(who, first, 'Withdraw')).toBe('Only who made the challenge can withdraw it.');
+    await place.click(anna, first, 'Withdraw');
+    expect(now(anna, first).content).toContain(`${at(anna)} has withdrawn the challenge`);
+    const second = await place.challenge(anna, named(berta, cleo));
+    await place.click(berta, second, 'Accept');
+    await place.click(cleo, second, 'Accept');
+    await place.click(anna, second, '✂ 6');
+    await place.click(cleo, second, 'Withdraw');
+    expect(now(anna, second).content).toContain(`${at(cleo)} has withdrawn before all the decks were cut.`);
+    expect(place.rooms.begun).toEqual([]);
+    expect(place.lobbies.has(place.channelId)).toBe(false);
+  });
+
+  test('tells strangers and who made it, kindly and in their language, that it is not theirs to answer', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo] = people(place);
+    const emil = place.discord.user('Emil', { locale: 'de' });
+    const offered = await place.challenge(anna, named(berta, cleo));
+    const forBoth = `Diese Herausforderung gilt ${at(berta)} und ${at(cleo)}.`;
+    expect(await place.told(emil, offered, 'Accept')).toContain(forBoth);
+    expect(await place.told(emil, offered, 'Decline')).toContain(forBoth);
+    expect(await place.told(anna, offered, 'Accept')).toContain('To play all seats, challenge yourself.');
+    expect(await place.told(anna, offered, 'Decline')).toContain('your own challenge');
+    await place.click(berta, offered, 'Accept');
+    await place.click(cleo, offered, 'Accept');
+    for (const label of ['✂ 6', 'Other …', 'Withdraw'])
+      expect(await place.told(emil, offered, label)).toContain('Hier spielen gleich andere.');
+    expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+  });
+
+  test('expires: before all have accepted, and before all have cut', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo] = people(place);
+    const first = await place.challenge(anna, named(berta, cleo));
+    await place.pass(CHALLENGE_MINUTES - 1);
+    await place.click(berta, first, 'Accept');
+    await place.pass(1);
+    expect(now(anna, first).content).toBe(
+      `${at(anna)}'s challenge to **Zank-Patience** has expired: not everybody took it up.`,
+    );
+    const second = await place.challenge(anna, named(berta, cleo));
+    await place.click(berta, second, 'Accept');
+    await place.pass(CHALLENGE_MINUTES - 1);
+    await place.click(cleo, second, 'Accept');
+    await place.click(cleo, second, '✂ 6');
+    await place.pass(CHALLENGE_MINUTES - 1);
+    expect(place.lobbies.has(place.channelId)).toBe(true);
+    await place.pass(1);
+    expect(now(anna, second).content).toContain('Not all the decks were cut in time.');
+    expect(place.rooms.begun).toEqual([]);
+  });
+
+  test('goes on after a restart, wherever it stood', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo, dora] = people(place);
+    const offered = await place.challenge(anna, named(berta, cleo));
+    await place.restart();
+    await place.click(berta, offered, 'Accept');
+    await place.restart();
+    expect(await place.told(berta, offered, 'Accept')).toContain('You have accepted already');
+    await place.click(berta, offered, 'Decline');
+    await place.restart();
+    await place.click(dora, offered, 'Accept');
+    await place.restart();
+    await place.click(cleo, offered, 'Accept');
+    const commitment = /`([0-9a-f]{64})`/.exec(now(anna, offered).content)?.[1];
+    for (const who of [dora, anna, cleo]) {
+      await place.restart();
+      await place.click(who, offered, '✂ 12');
+    }
+    expect(players(place)).toEqual([['Anna', 'Dora', 'Cleo']]);
+    const [header] = place.rooms.begun;
+    const deal = header && dealOf(header);
+    expect(deal?.cuts).toEqual([12, 12, 12]);
+    expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
+    expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+  });
+
+  test('of two clicks at once both count, and the match is set up once', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo] = people(place);
+    const offered = await place.challenge(anna, named(berta, cleo));
+    const accepted = [berta, cleo].map((who) => clickOf(who, offered, 'Accept').outcome);
+    await Promise.all(accepted);
+    await place.lobbies.idle();
+    const cutting = now(anna, offered);
+    expect(labels(cutting)).toEqual(CUTS);
+    await Promise.all([anna, berta, cleo].map((who) => clickOf(who, cutting, '✂ 6').outcome));
+    await place.lobbies.idle();
+    expect(players(place)).toEqual([['Anna', 'Berta', 'Cleo']]);
+  });
+});
+
+describe('open seats', () => {
+  test('one named, one open: each seat for whom it is for, in either order', async () => {
+    for (const first of ['named', 'anyone']) {
+      await using place = await openPlace();
+      const [anna, berta, cleo, dora] = people(place);
+      const offered = await place.challenge(anna, { ...THREE, opponent: berta.user.id });
+      expect(lines(offered)[0]).toBe(
+        `⚔️ ${at(anna)} challenges ${at(berta)} to **Zank-Patience**. One seat is open to anyone.`,
+      );
+      expect(offered.content).toContain(`${at(anna)} → ${at(berta)} → open seat.`);
+      expect(labels(offered)).toEqual(['Accept', 'Decline', 'Withdraw']);
+      const order = first === 'named' ? [berta, dora] : [dora, berta];
+      await place.click(order[0] ?? berta, offered, 'Accept');
+      if (first === 'anyone') {
+        expect(await place.told(cleo, offered, 'Accept')).toContain('No seat is free here.');
+        expect(await place.told(dora, offered, 'Accept')).toContain('You have accepted already');
+      }
+      await place.click(order[1] ?? dora, offered, 'Accept');
+      await allCut(place, offered, [anna, berta, dora]);
+      expect(players(place)).toEqual([['Anna', 'Berta', 'Dora']]);
+      expect(pinged(place)).toEqual([[berta.user.id]]);
+    }
+  });
+
+  test('who has taken one can leave it again, and the one who is named ends it by declining', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo] = people(place);
+    const offered = await place.challenge(anna, { ...THREE, 'second-opponent': berta.user.id });
+    expect(offered.content).toContain(`${at(anna)} → open seat → ${at(berta)}.`);
+    await place.click(cleo, offered, 'Accept');
+    expect(now(anna, offered).content).toContain(`${at(anna)} → ${at(cleo)} → ${at(berta)}`);
+    await place.click(cleo, offered, 'Decline');
+    expect(now(anna, offered).content).toContain(`${at(anna)} → open seat → ${at(berta)}`);
+    await place.click(berta, offered, 'Decline');
+    expect(now(anna, offered).content).toContain(`${at(berta)} has declined`);
+  });
+
+  test('all open: whoever comes takes one, nobody is pinged', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo, dora] = people(place);
+    const offered = await place.challenge(anna, THREE);
+    expect(lines(offered)[0]).toBe(
+      `⚔️ ${at(anna)} is looking for 2 opponents at **Zank-Patience**: whoever takes the seats plays.`,
+    );
+    expect(labels(offered)).toEqual(['Take the seat', 'Withdraw']);
+    expect(await place.told(anna, offered, 'Take the seat')).toContain('your own challenge');
+    await place.click(berta, offered, 'Take the seat');
+    expect(now(anna, offered).content).toContain('One seat is open to anyone.');
+    const clicks = [clickOf(cleo, now(cleo, offered), 'Accept'), clickOf(dora, now(dora, offered), 'Accept')];
+    const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['updated', 'message']);
+    const [, late] = clicks;
+    expect(late && (await told(late))).toContain('No seat is free here.');
+    await place.lobbies.idle();
+    await allCut(place, offered, [cleo, berta, anna]);
+    expect(players(place)).toEqual([['Anna', 'Berta', 'Cleo']]);
+    expect(pinged(place)).toEqual([]);
+  });
+
+  test('nobody who leaves a seat takes the others with them: all open again', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = people(place);
+    const offered = await place.challenge(anna, THREE);
+    await place.click(berta, offered, 'Take the seat');
+    await place.click(berta, offered, 'Decline');
+    expect(now(anna, offered).content).toBe(offered.content);
+    expect(labels(now(anna, offered))).toEqual(['Take the seat', 'Withdraw']);
+    await place.click(berta, offered, 'Take the seat');
+    expect(now(anna, offered).content).toContain(`☑ Accepted by ${at(berta)}`);
+  });
+});
+
+describe('who plays alone', () => {
+  test('takes all three seats, cuts three packs, and needs nobody', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = people(place);
+    const cutting = await place.challenge(anna, { ...THREE, opponent: anna.user.id });
+    expect(lines(cutting)[0]).toBe(`✂️ **Zank-Patience**: ${at(anna)} takes all seats and cuts all decks.`);
+    expect(labels(cutting)).toEqual(CUTS);
+    expect(await place.told(berta, cutting, '✂ 6')).toContain('others are about to play');
+    await allCut(place, cutting, [anna, anna, anna]);
+    expect(players(place)).toEqual([['Anna', 'Anna', 'Anna']]);
+    expect(lines(now(anna, cutting))[0]).toBe(
+      `🃏 **Zank-Patience**: ${at(anna)} plays all seats. The table is set.`,
+    );
+    expect(pinged(place)).toEqual([]);
+  });
+
+  test('begins with a click from a position', async () => {
+    await using place = await openPlace();
+    const [anna] = people(place);
+    const data = Buffer.from('{"turn":2,"piles":{"r9":["5D1"],"q3":["-XX1"]}}').toString('base64');
+    const position = { filename: 'position.json', content_type: 'application/json', data };
+    const offered = await place.challenge(anna, { ...THREE, opponent: anna.user.id, position });
+    expect(lines(offered)[0]).toBe(`♟️ ${at(anna)} takes all seats at **Zank-Patience**.`);
+    await place.click(anna, offered, 'Begin');
+    expect(place.rooms.begun).toMatchObject([{ setup: { position: { turn: 2 } } }]);
+  });
+});
+
+describe('what cannot be', () => {
+  const cases: Record<
+    string,
+    [options: (place: Place, people: ReturnType<typeof people>) => OptionValues, said: string]
+  > = {
+    'two opponents in a variant for two': [
+      (_, [, berta, cleo]) => ({ ...named(berta, cleo), variant: 'schikanieren' }),
+      'is for two: name one opponent',
+    ],
+    'two opponents in another game': [
+      (_, [, berta, cleo]) => ({
+        game: 'schikanees',
+        opponent: berta.user.id,
+        'second-opponent': cleo.user.id,
+      }),
+      'is for two: name one opponent',
+    ],
+    'the same opponent twice': [(_, [, berta]) => named(berta, berta), 'Three different people are needed'],
+    'oneself beside another': [(_, [anna, berta]) => named(berta, anna), 'Three different people are needed'],
+    'another beside oneself': [(_, [anna, berta]) => named(anna, berta), 'Three different people are needed'],
+    'oneself as the third, nobody as the second': [
+      (_, [anna]) => ({ ...THREE, 'second-opponent': anna.user.id }),
+      'Three different people are needed',
+    ],
+    'the bot as the third': [
+      ({ discord }, [, berta]) => ({
+        ...THREE,
+        opponent: berta.user.id,
+        'second-opponent': discord.world.bot.user.id,
+      }),
+      'That game I only referee',
+    ],
+    'a third who cannot see the channel': [
+      ({ discord, channelId }, [, berta, cleo]) => {
+        discord.setOverwrite(channelId, cleo.user.id, { deny: P.ViewChannel });
+        return named(berta, cleo);
+      },
+      'cannot see this channel',
+    ],
+    'a third who is not a member': [
+      ({ discord }, [, berta, cleo]) => {
+        discord.leave(cleo.user.id);
+        return named(berta, cleo);
+      },
+      'has to be a member of this server',
+    ],
+    'a clock that the players press': [
+      (_, [, berta, cleo]) => ({ ...named(berta, cleo), clock: 5, press: 'manual' }),
+      'The referee cannot set that up',
+    ],
+    'ranked, alone': [
+      (_, [anna]) => ({ ...THREE, opponent: anna.user.id, ranked: true }),
+      'with oneself cannot be ranked',
+    ],
+  };
+  test.each(Object.entries(cases))('%s: said so, and nothing stands', async (_, [options, said]) => {
+    await using place = await openPlace();
+    const all = people(place);
+    expect(await told(place.run(all[0], options(place, all)))).toContain(said);
+    expect(place.lobbies.has(place.channelId)).toBe(false);
+    expect(pinged(place)).toEqual([]);
+  });
+});
+
+describe('what is agreed on', () => {
+  const FIRST = 'Without a clock · unranked · in English';
+  test.each<[OptionValues, said: string, options: object]>([
+    [{}, FIRST, {}],
+    [{ variant: 'standard' }, FIRST, { variant: 'standard' }],
+    [
+      { variant: 'learning', advanced: true },
+      'The variant for learning · announcing as for advanced players · without a clock',
+      { variant: 'learning', advanced: true },
+    ],
+    [
+      { variant: 'schikanieren', pauses: '0' },
+      'The variant Schikanieren · no pauses · without a clock',
+      { variant: 'schikanieren', pauses: 0 },
+    ],
+    [
+      { pauses: '1', 'pause-length': '30000', clock: 15, increment: 3 },
+      '1 pause each · a pause lasts 30 s at most · 15 minutes each + 3 s a turn, the clock pressed by hand',
+      { pauses: 1, pauseMs: 30_000, clock: { initialMs: 900_000, incrementMs: 3000, press: 'manual' } },
+    ],
+    [{ pauses: '5', 'pause-length': '120000' }, '5 pauses each · a pause lasts 120 s', { pauses: 5 }],
+  ])('%o is said, and is in the header', async (chosen, said, options) => {
+    await using place = await openPlace();
+    const [anna, berta] = people(place);
+    const offered = await place.challenge(anna, { game: GAME, opponent: berta.user.id, ...chosen });
+    expect(lines(offered)[1]).toContain(said);
+    await place.click(berta, offered, 'Accept');
+    const cuts = labels(now(anna, offered));
+    const [quick = ''] = cuts;
+    expect(now(anna, offered).content).toContain(
+      `a pack of ${chosen['variant'] === 'learning' ? 26 : 52} cards`,
+    );
+    await place.click(anna, offered, quick);
+    await place.click(berta, offered, quick);
+    expect(place.rooms.begun).toMatchObject([{ setup: { game: GAME, options } }]);
+    expect(now(anna, offered).content).toContain(said.split(' · ')[0]);
+  });
+
+  test('in German, too', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo] = people(place);
+    const chosen = { language: 'de', advanced: true, pauses: '0' };
+    const offered = await place.challenge(anna, { ...named(berta, cleo), ...chosen });
+    expect(lines(offered).slice(0, 2)).toEqual([
+      `⚔️ ${at(anna)} fordert ${at(berta)} und ${at(cleo)} zu **Zank-Patience** heraus.`,
+      expect.stringContaining('zu dritt'),
+    ]);
+    expect(labels(offered)).toEqual(['Annehmen', 'Ablehnen', 'Zurückziehen']);
+    await place.click(berta, offered, 'Annehmen');
+    await place.click(cleo, offered, 'Annehmen');
+    expect(now(anna, offered).content).toContain(`${at(cleo)} (Platz 3) hat noch nicht abgehoben.`);
+  });
+});
+
+test('a match again: everybody one seat on, the two others are pinged once', async () => {
+  await using place = await openPlace();
+  const [anna, berta, cleo] = people(place);
+  const offered = await place.challenge(anna, { ...named(berta, cleo), advanced: true, clock: 5 });
+  await place.click(berta, offered, 'Accept');
+  await place.click(cleo, offered, 'Accept');
+  await allCut(place, offered, [anna, berta, cleo]);
+  const [first] = place.rooms.begun;
+  if (!first) throw new Error('no match');
+  place.rooms.end(place.channelId);
+
+  expect(await place.again(first, cleo)).toBeNull();
+  const again = await anna.sees(place.channelId, ({ content }) =>
+    content.includes(`${at(cleo)} challenges ${at(anna)} and ${at(berta)}`),
+  );
+  // Cleo sat third: now she begins the round.
+  expect(again.content).toContain(`The turns go round: ${at(cleo)} → ${at(anna)} → ${at(berta)}.`);
+  expect(again.content).toContain('announcing as for advanced players · 5 minutes each');
+  await place.click(berta, again, 'Accept');
+  await place.click(anna, again, 'Accept');
+  await allCut(place, again, [anna, berta, cleo]);
+  expect(players(place)).toEqual([
+    ['Anna', 'Berta', 'Cleo'],
+    ['Cleo', 'Anna', 'Berta'],
+  ]);
+  expect(place.rooms.begun[1]?.setup).toMatchObject({ options: { variant: 'three', advanced: true } });
+  expect(pinged(place)).toEqual([
+    [berta.user.id, cleo.user.id],
+    [anna.user.id, berta.user.id],
+  ]);
+  const [, second] = place.rooms.begun;
+  if (!second) throw new Error('no second match');
+  place.rooms.end(place.channelId);
+  expect(await place.again(second, berta)).toBeNull();
+  const third = await anna.sees(place.channelId, ({ content }) =>
+    content.includes(`${at(berta)} challenges ${at(cleo)} and ${at(anna)}`),
+  );
+  expect(third.content).toContain(`The turns go round: ${at(berta)} → ${at(cleo)} → ${at(anna)}.`);
+});
+
+test('where there is no room a thread is offered, named after the three', async () => {
+  await using place = await openPlace();
+  const [anna, berta, cleo, dora] = people(place);
+  await place.challenge(dora);
+  const refused = await place.run(anna, named(berta, cleo)).outcome;
+  if (refused.kind !== 'message') throw new Error(refused.kind);
+  await place.click(anna, refused.message, 'Open a thread');
+  const thread = /<#(\d+)>/.exec(now(anna, refused.message).content)?.[1] ?? '';
+  expect(place.discord.world.channels.get(thread)).toMatchObject({
+    name: 'Zank-Patience: Anna – Berta – Cleo',
+  });
+  const offered = await berta.sees(thread, ({ content }) => content.includes('challenges'));
+  await place.click(berta, offered, 'Accept');
+  await place.click(cleo, offered, 'Accept');
+  await allCut(place, offered, [anna, berta, cleo]);
+  expect(place.rooms.begun).toMatchObject([{ channelId: thread }]);
+  expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+  const open = await place.run(anna, { ...THREE, opponent: berta.user.id }).outcome;
+  if (open.kind !== 'message') throw new Error(open.kind);
+  await place.click(anna, open.message, 'Open a thread');
+  const second = /<#(\d+)>/.exec(now(anna, open.message).content)?.[1] ?? '';
+  expect(place.discord.world.channels.get(second)).toMatchObject({
+    name: 'Zank-Patience: Anna – Berta – ?',
+  });
+});
+
+test('is set up from a given position without cutting, when both have accepted', async () => {
+  await using place = await openPlace();
+  const [anna, berta, cleo] = people(place);
+  const data = Buffer.from('{"turn":2,"piles":{"r9":["5D1"],"q3":["-XX1"]}}').toString('base64');
+  const position = { filename: 'position.json', content_type: 'application/json', data };
+  const offered = await shown(place.run(anna, { ...named(berta, cleo), position }));
+  await place.click(cleo, offered, 'Accept');
+  place.rooms.fail(new Error('disk full'));
+  await place.click(berta, offered, 'Accept');
+  expect(now(anna, offered).content).toContain(`☑ Accepted by ${at(cleo)}`);
+  place.rooms.fail(null);
+  await place.click(berta, offered, 'Accept');
+  expect(players(place)).toEqual([['Anna', 'Berta', 'Cleo']]);
+  expect(place.rooms.begun[0]?.setup).not.toHaveProperty('seed');
+});
