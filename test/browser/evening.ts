@@ -23,16 +23,17 @@ export const eveningTest = browserTest.extend<{ evening: PageEvening }>({
 /** For a whole match in a browser on a starved machine, in ms. */
 export const MATCH_TIMEOUT = 240_000;
 
-/** Fills in the form of `/challenge`, each option as it is picked from its list, and sends it; a position is given as a file. */
+/** Fills in the form of `/challenge`, words as they are picked from a list, numbers as typed, and sends it; a position is given as a file. */
 export async function challenge(
   page: Page,
-  options: Readonly<Record<string, string>>,
+  options: Readonly<Record<string, string | number>>,
   position?: object,
 ): Promise<void> {
   const form = await pick(page, 'challenge');
   for (const [name, value] of Object.entries(options)) {
     await form.getByRole('button', { name: `+ ${name}`, exact: true }).click();
-    await page.getByRole('option', { name: value, exact: true }).click();
+    if (typeof value === 'string') await page.getByRole('option', { name: value, exact: true }).click();
+    else await form.getByRole('combobox', { name, exact: true }).fill(String(value));
   }
   if (position) {
     await form.getByRole('button', { name: '+ position' }).click();

@@ -20,6 +20,7 @@ const DUELS = [
         d1: ['AD1', '2D1', '3D1', '4D1'],
       },
     },
+    front: ['A1', 'B1', 'C1', 'B2', 'C2'],
     five: 'C1',
     board: 'F1',
     endOfTurn: ['A2', 'B2'],
@@ -37,6 +38,7 @@ const DUELS = [
         d1: ['AD1', '2D1', '3D1', '4D1'],
       },
     },
+    front: ['L1', 'M1', 'R1', 'M2', 'L2'],
     five: 'M1',
     board: 'F1',
     endOfTurn: ['R2', 'M2'],
@@ -46,13 +48,16 @@ const DUELS = [
 eveningTest.for(DUELS)(
   'two people play $game from the challenge to an offence, a knock and the end, with the mouse and on a phone',
   { timeout: MATCH_TIMEOUT },
-  async ({ game, position, five, board, endOfTurn: [stock, waste] }, { evening }) => {
+  async ({ game, position, front, five, board, endOfTurn: [stock, waste] }, { evening }) => {
     const anna = await evening.tab('Anna');
     const ben = await evening.tab('Ben', { viewport: PHONE });
-    await challenge(anna, { opponent: 'Ben', game }, position);
+    await challenge(anna, { opponent: 'Ben', game, 'end-window': 120 }, position);
     await button(ben, 'Accept').click();
     await table(anna).getByText('▶ Anna is active').waitFor();
     await table(ben).getByText('▶ Anna is active').waitFor();
+
+    const below = await table(ben).locator('.row').last().getByRole('button').allTextContents();
+    expect(below.map((label) => label.trim())).toEqual(front);
 
     // An offence: the card fits a final stack, and goes to the board.
     await button(anna, five).click();

@@ -50,7 +50,7 @@ export function clockButton({ phase, clock }: Pick<MatchView, 'phase' | 'clock'>
 
 /**
  * Five rows of five: the field as it lies, with the knocks, the clock and the menu beside it; below it the stacks in front
- * of the active player, in the order in which the game names them, and those of the opponent that can be placed on.
+ * of the active player and those of the opponent that can be placed on.
  */
 export function duelControls<Pile extends string>(
   duel: Duel<Pile>,
@@ -58,8 +58,8 @@ export function duelControls<Pile extends string>(
 ): readonly (readonly Control[])[] {
   const { turn, touched } = view;
   const passive = opponentOf(turn);
-  const own = [duel.stock(turn), duel.waste(turn), duel.reserve(turn)];
-  const theirs = [duel.waste(passive), duel.reserve(passive)];
+  const own = duel.front(turn);
+  const theirs = duel.front(passive).filter((pile) => pile !== duel.stock(passive));
   const beside = [...KNOCKS, clockButton(view)];
   return [
     ...duel.rows.map((row, i) => [...row.map((pile) => pileButton(touched, pile, false)), beside[i] ?? MENU]),

@@ -22,7 +22,15 @@ export const left = (seat: Seat): 'l1' | 'l2' => (seat === 1 ? 'l1' : 'l2');
 export const middle = (seat: Seat): 'm1' | 'm2' => (seat === 1 ? 'm1' : 'm2');
 export const right = (seat: Seat): 'r1' | 'r2' => (seat === 1 ? 'r1' : 'r2');
 
-export const duel: Duel<Pile> = { piles: PILES, rows: ROWS, stock: right, waste: middle, reserve: left };
+export const duel: Duel<Pile> = {
+  piles: PILES,
+  rows: ROWS,
+  stock: right,
+  waste: middle,
+  reserve: left,
+  // As the south sees them, from the left.
+  front: (seat) => (seat === 1 ? ['l1', 'm1', 'r1'] : ['r2', 'm2', 'l2']),
+};
 
 /** The deck for whose aces an empty final stack is. */
 export const deckOfFinal = (pile: FinalPile): 1 | 2 => (FINAL_PILES.indexOf(pile) < 4 ? 1 : 2);

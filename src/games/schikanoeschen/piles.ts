@@ -30,4 +30,11 @@ export const main = (seat: Seat): 'a1' | 'a2' => (seat === 1 ? 'a1' : 'a2');
 export const discard = (seat: Seat): 'b1' | 'b2' => (seat === 1 ? 'b1' : 'b2');
 export const side = (seat: Seat): 'c1' | 'c2' => (seat === 1 ? 'c1' : 'c2');
 
-export const duel: Duel<Pile> = { piles: PILES, rows: ROWS, stock: main, waste: discard, reserve: side };
+export const duel: Duel<Pile> = {
+  piles: PILES,
+  rows: ROWS,
+  stock: main,
+  waste: discard,
+  reserve: side,
+  front: (seat) => [main(seat), discard(seat), side(seat)],
+};

@@ -168,7 +168,7 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
       title: 'So spielst du im Chat',
       body: `Unter dem Bild sind 25 Knöpfe, die wie der Tisch liegen, von Süden aus gesehen.
 
-**Die ersten vier Reihen** sind Feldstapel, zwei Aufbaustapel, Feldstapel. **Die letzte Reihe** sind rechter, mittlerer und linker Stapel der aktiven Seite (blau), dann mittlerer und linker der anderen. Darauf stehen die Buchstaben aus dem Bild.
+**Die ersten vier Reihen** sind Feldstapel, zwei Aufbaustapel, Feldstapel. **Die letzte Reihe** sind die drei Stapel der aktiven Seite (blau), dann linker und mittlerer der anderen, jeweils so, wie sie im Bild liegen. Darauf stehen die Buchstaben aus dem Bild.
 
 - **Bewegen**: Der erste Klick berührt einen Stapel, der zweite sagt, wohin die Karte soll. Noch einmal derselbe Stapel legt sie zurück. Denk daran: Berührt, gespielt.
 - **Ziehen**: erst den rechten Stapel klicken, dann, wohin die Karte soll. Dein mittlerer Stapel beendet den Zug.

@@ -168,7 +168,7 @@ After the match you see the result, the times, and **what went unnoticed**: ever
       title: 'How to play in the chat',
       body: `Under the picture are 25 buttons that lie like the table, as the south sees it.
 
-**The first four rows** are field stack, two final stacks, field stack. **The last row** is the active player’s right, middle and left stack (blue), then the opponent’s middle and left stack. The labels are the letters in the picture.
+**The first four rows** are field stack, two final stacks, field stack. **The last row** is the active player’s three stacks (blue), then the opponent’s left and middle stack, each as they lie in the picture. The labels are the letters in the picture.
 
 - **Move**: the first click touches a pile, the second says where its card goes. The same pile again puts it back. Remember: touched is played.
 - **Draw**: click the right stack, then where the card goes. Your own middle stack ends your turn.
