@@ -1,0 +1,203 @@
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import type { OptionValues } from '../../src/sandbox/user-api.ts';
+import { labels, now, openPlace, pinged, shown, told, type Place } from './lobby-place.ts';
+import { allCut, at, GAME, lines, named, people, players, TABLE_OF_THREE, THREE } from './three-place.ts';
+
+describe('what cannot be', () => {
+  const cases: Record<
+    string,
+    [options: (place: Place, all: ReturnType<typeof people>) => OptionValues, said: string]
+  > = {
+    'two opponents in a variant for two': [
+      (_, [, berta, cleo]) => ({ ...named(berta, cleo), variant: 'schikanieren' }),
+      'is for two: name one opponent',
+    ],
+    'two opponents in another game': [
+      (_, [, berta, cleo]) => ({
+        game: 'schikanees',
+        opponent: berta.user.id,
+        'second-opponent': cleo.user.id,
+      }),
+      'is for two: name one opponent',
+    ],
+    'the same opponent twice': [(_, [, berta]) => named(berta, berta), 'Three different people are needed'],
+    'oneself beside another': [(_, [anna, berta]) => named(berta, anna), 'Three different people are needed'],
+    'another beside oneself': [(_, [anna, berta]) => named(anna, berta), 'Three different people are needed'],
+    'oneself as the third, nobody as the second': [
+      (_, [anna]) => ({ ...THREE, 'second-opponent': anna.user.id }),
+      'Three different people are needed',
+    ],
+    'the bot as the third': [
+      ({ discord }, [, berta]) => ({
+        ...THREE,
+        opponent: berta.user.id,
+        'second-opponent': discord.world.bot.user.id,
+      }),
+      'That game I only referee',
+    ],
+    'a third who cannot see the channel': [
+      ({ discord, channelId }, [, berta, cleo]) => {
+        discord.setOverwrite(channelId, cleo.user.id, { deny: P.ViewChannel });
+        return named(berta, cleo);
+      },
+      'cannot see this channel',
+    ],
+    'a third who is not a member': [
+      ({ discord }, [, berta, cleo]) => {
+        discord.leave(cleo.user.id);
+        return named(berta, cleo);
+      },
+      'has to be a member of this server',
+    ],
+    'a clock that the players press': [
+      (_, [, berta, cleo]) => ({ ...named(berta, cleo), clock: 5, press: 'manual' }),
+      'The referee cannot set that up',
+    ],
+    'ranked, alone': [
+      (_, [anna]) => ({ ...THREE, opponent: anna.user.id, ranked: true }),
+      'with oneself cannot be ranked',
+    ],
+  };
+  test.each(Object.entries(cases))('%s: said so, and nothing stands', async (_, [options, said]) => {
+    await using place = await openPlace();
+    const all = people(place);
+    expect(await told(place.run(all[0], options(place, all)))).toContain(said);
+    expect(place.lobbies.has(place.channelId)).toBe(false);
+    expect(pinged(place)).toEqual([]);
+  });
+});
+
+describe('what is agreed on', () => {
+  const FIRST = 'Without a clock · unranked · in English';
+  test.each<[OptionValues, said: string, options: object]>([
+    [{}, FIRST, {}],
+    [{ variant: 'standard' }, FIRST, { variant: 'standard' }],
+    [
+      { variant: 'learning', advanced: true },
+      'The variant for learning · announcing as for advanced players · without a clock',
+      { variant: 'learning', advanced: true },
+    ],
+    [
+      { variant: 'schikanieren', pauses: '0' },
+      'The variant Schikanieren · no pauses · without a clock',
+      { variant: 'schikanieren', pauses: 0 },
+    ],
+    [
+      { pauses: '1', 'pause-length': '30000', clock: 15, increment: 3 },
+      '1 pause each · a pause lasts 30 s at most · 15 minutes each + 3 s a turn, the clock pressed by hand',
+      { pauses: 1, pauseMs: 30_000, clock: { initialMs: 900_000, incrementMs: 3000, press: 'manual' } },
+    ],
+    [{ pauses: '5', 'pause-length': '120000' }, '5 pauses each · a pause lasts 120 s', { pauses: 5 }],
+  ])('%o is said, and is in the header', async (chosen, said, options) => {
+    await using place = await openPlace();
+    const [anna, berta] = people(place);
+    const offered = await place.challenge(anna, { game: GAME, opponent: berta.user.id, ...chosen });
+    expect(lines(offered)[1]).toContain(said);
+    await place.click(berta, offered, 'Accept');
+    const cuts = labels(now(anna, offered));
+    const [quick = ''] = cuts;
+    expect(now(anna, offered).content).toContain(
+      `a pack of ${chosen['variant'] === 'learning' ? 26 : 52} cards`,
+    );
+    await place.click(anna, offered, quick);
+    await place.click(berta, offered, quick);
+    expect(place.rooms.begun).toMatchObject([{ setup: { game: GAME, options } }]);
+    expect(now(anna, offered).content).toContain(said.split(' · ')[0]);
+  });
+
+  test('in German, too', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo] = people(place);
+    const chosen = { language: 'de', advanced: true, pauses: '0' };
+    const offered = await place.challenge(anna, { ...named(berta, cleo), ...chosen });
+    expect(lines(offered).slice(0, 2)).toEqual([
+      `⚔️ ${at(anna)} fordert ${at(berta)} und ${at(cleo)} zu **Zank-Patience** heraus.`,
+      expect.stringContaining('zu dritt'),
+    ]);
+    expect(labels(offered)).toEqual(['Annehmen', 'Ablehnen', 'Zurückziehen']);
+    await place.click(berta, offered, 'Annehmen');
+    await place.click(cleo, offered, 'Annehmen');
+    expect(now(anna, offered).content).toContain(`${at(cleo)} (Platz 3) hat noch nicht abgehoben.`);
+  });
+});
+
+test('a match again: everybody one seat on, the two others are pinged once', async () => {
+  await using place = await openPlace();
+  const [anna, berta, cleo] = people(place);
+  const offered = await place.challenge(anna, { ...named(berta, cleo), advanced: true, clock: 5 });
+  await place.click(berta, offered, 'Accept');
+  await place.click(cleo, offered, 'Accept');
+  await allCut(place, offered, [anna, berta, cleo]);
+  const [first] = place.rooms.begun;
+  if (!first) throw new Error('no match');
+  place.rooms.end(place.channelId);
+
+  expect(await place.again(first, cleo)).toBeNull();
+  const again = await anna.sees(place.channelId, ({ content }) =>
+    content.includes(`${at(cleo)} challenges ${at(anna)} and ${at(berta)}`),
+  );
+  // Cleo sat third: now she begins the round.
+  expect(again.content).toContain(`The turns go round: ${at(cleo)} → ${at(anna)} → ${at(berta)}.`);
+  expect(again.content).toContain('announcing as for advanced players · 5 minutes each');
+  await place.click(berta, again, 'Accept');
+  await place.click(anna, again, 'Accept');
+  await allCut(place, again, [anna, berta, cleo]);
+  expect(players(place)).toEqual([
+    ['Anna', 'Berta', 'Cleo'],
+    ['Cleo', 'Anna', 'Berta'],
+  ]);
+  expect(place.rooms.begun[1]?.setup).toMatchObject({ options: { variant: 'three', advanced: true } });
+  expect(pinged(place)).toEqual([
+    [berta.user.id, cleo.user.id],
+    [anna.user.id, berta.user.id],
+  ]);
+  const [, second] = place.rooms.begun;
+  if (!second) throw new Error('no second match');
+  place.rooms.end(place.channelId);
+  expect(await place.again(second, berta)).toBeNull();
+  const third = await anna.sees(place.channelId, ({ content }) =>
+    content.includes(`${at(berta)} challenges ${at(cleo)} and ${at(anna)}`),
+  );
+  expect(third.content).toContain(`The turns go round: ${at(berta)} → ${at(cleo)} → ${at(anna)}.`);
+});
+
+test('where there is no room a thread is offered, named after the three', async () => {
+  await using place = await openPlace();
+  const [anna, berta, cleo, dora] = people(place);
+  await place.challenge(dora);
+  const refused = await place.run(anna, named(berta, cleo)).outcome;
+  if (refused.kind !== 'message') throw new Error(refused.kind);
+  await place.click(anna, refused.message, 'Open a thread');
+  const thread = /<#(\d+)>/.exec(now(anna, refused.message).content)?.[1] ?? '';
+  expect(place.discord.world.channels.get(thread)).toMatchObject({
+    name: 'Zank-Patience: Anna – Berta – Cleo',
+  });
+  const offered = await berta.sees(thread, ({ content }) => content.includes('challenges'));
+  await place.click(berta, offered, 'Accept');
+  await place.click(cleo, offered, 'Accept');
+  await allCut(place, offered, [anna, berta, cleo]);
+  expect(place.rooms.begun).toMatchObject([{ channelId: thread }]);
+  expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+  const open = await place.run(anna, { ...THREE, opponent: berta.user.id }).outcome;
+  if (open.kind !== 'message') throw new Error(open.kind);
+  await place.click(anna, open.message, 'Open a thread');
+  const second = /<#(\d+)>/.exec(now(anna, open.message).content)?.[1] ?? '';
+  expect(place.discord.world.channels.get(second)).toMatchObject({
+    name: 'Zank-Patience: Anna – Berta – ?',
+  });
+});
+
+test('is set up from a given position without cutting, when both have accepted', async () => {
+  await using place = await openPlace();
+  const [anna, berta, cleo] = people(place);
+  const offered = await shown(place.run(anna, { ...named(berta, cleo), position: TABLE_OF_THREE }));
+  await place.click(cleo, offered, 'Accept');
+  place.rooms.fail(new Error('disk full'));
+  await place.click(berta, offered, 'Accept');
+  expect(now(anna, offered).content).toContain(`☑ Accepted by ${at(cleo)}`);
+  place.rooms.fail(null);
+  await place.click(berta, offered, 'Accept');
+  expect(players(place)).toEqual([['Anna', 'Berta', 'Cleo']]);
+  expect(place.rooms.begun[0]?.setup).not.toHaveProperty('seed');
+});
