@@ -14,14 +14,14 @@ const announcements = (view: View, seat: 1 | 2 | 3 = 1) =>
 describe('the buttons', () => {
   it('lie like the table', () => {
     expect(labels(viewOf('standard'))).toEqual([
-      ['R1', 'M1', 'M2', 'R2', '🛑'],
+      ['R1', 'M1', 'M2', 'R2', '✋ '],
       ['R3', 'M3', 'M4', 'R4', '⏸ '],
       ['R5', 'M5', 'M6', 'R6', '📣'],
       ['R7', 'M7', 'M8', 'R8', '☰ '],
       ['Q1', 'A1', 'A2', '⏱ '],
     ]);
     expect(labels(viewOf('learning'))).toEqual([
-      ['R1', 'M1', 'M2', 'R2', '🛑'],
+      ['R1', 'M1', 'M2', 'R2', '✋ '],
       ['R3', 'M3', 'M4', 'R4', '⏸ '],
       ['R5', '· ', '· ', 'R6', '📣'],
       ['Q1', 'A1', 'A2', '⏱ ', '☰ '],
@@ -53,7 +53,7 @@ describe('the buttons', () => {
 
   it('have room for the spite stacks, because announcing and pausing share one', () => {
     const view = viewOf('schikanieren');
-    expect(labels(view).map((row) => row.at(-1))).toEqual(['🛑', '📣', '⏱ ', '☰ ', 'S2']);
+    expect(labels(view).map((row) => row.at(-1))).toEqual(['✋ ', '📣', '⏱ ', '☰ ', 'S2']);
     expect(labels(view).at(-1)).toEqual(['Q1', 'A1', 'S1', 'A2', 'S2']);
     expect(panel.tap(view, 'call-out', [1])).toEqual({ verb: 'choose', argument: 'announce' });
     expect(panel.tap(view, 'call-out', [2])).toEqual({ verb: 'pause', argument: null });
@@ -82,7 +82,7 @@ describe('the buttons', () => {
 
   it.each(VARIANTS)('show Stop always, and always alike (%s)', (variant) => {
     const first = panel.controls(viewOf(variant))[0]?.[4];
-    expect(first).toEqual({ code: 'stop', label: '🛑', look: 'knock', enabled: true });
+    expect(first).toEqual({ code: 'stop', label: '✋ ', look: 'knock', enabled: true });
     for (const state of [{ turn: 2 }, { paused: 2 }, { phase: 'ending' }, { hand: 'AS1' }] as const) {
       expect(panel.controls(viewOf(variant, {}, state))[0]?.[4]).toEqual(first);
     }

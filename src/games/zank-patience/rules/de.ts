@@ -170,7 +170,7 @@ Nach einem richtigen Stop und nach der Partie sagt der Schiedsrichter, was mögl
 
 **Zu spät** ist nicht falsch: War auf dem Tisch, den du gesehen hast, ein Verstoß, und ist das Recht dazu vor höchstens 5 Sekunden verfallen, geschieht dir nichts.
 
-Der Knopf 🛑 ist immer da, für alle am Tisch, und sieht immer gleich aus. Er verrät nichts.
+Der Knopf ✋ ist immer da, für alle am Tisch, und sieht immer gleich aus. Er verrät nichts.
 
 -# Entscheide 13 bis 15.`,
     },
@@ -293,7 +293,7 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
 - **Ziehen**: auf deine Quelle klicken, dann dorthin, wo die Karte hinsoll. Mit deiner Ablage bist du fertig. Ist die Quelle leer, dreht derselbe Klick deine Ablage um.
 
 **Die Spalte rechts**
-- 🛑 **Stop**, für alle am Tisch, immer
+- ✋ **Stop**, für alle am Tisch, immer
 - ⏸ **Pause**; solange sie dauert, ▶ für „Weiter“
 - 📣 **Ansagen**: In einer Liste, die nur du siehst, steht alles, was gemeint sein könnte. Ob es geht, sagt sie nicht. Solange ein Sieg offen ist, steht dort 🏁 und nimmt das Ende an
 - ☰, nur für dich: umdrehen, passen, Remis, aufgeben, der Tisch in Worten und diese Regeln

@@ -170,7 +170,7 @@ After somebody has been stopped, and after the match, the referee tells what wou
 
 **When you are late** you are not wrong: if there was an offence on the table that you saw, and the right to stop it ended no more than 5 seconds ago, nothing happens.
 
-The button 🛑 is always there, for everybody at the table, and always looks the same. It tells nothing.
+The button ✋ is always there, for everybody at the table, and always looks the same. It tells nothing.
 
 -# Rulings 13 to 15.`,
     },
@@ -293,7 +293,7 @@ The button 📣 does two things here: at turn it announces, otherwise it calls a
 - **Draw**: click your source, then where the card goes. Your discard ends your turn. When the source is empty, the same click flips your discard.
 
 **The column on the right**
-- 🛑 **Stop**, for everybody at the table, always
+- ✋ **Stop**, for everybody at the table, always
 - ⏸ **Pause**; during one, ▶ resumes
 - 📣 **Announce**: a list only you see holds every card and stack that could be meant. It says nothing about whether it can be done. While a win is open, 🏁 in its place accepts the end
 - ☰, for your eyes only: flip, pass, draws, resigning, the table in words, and these rules

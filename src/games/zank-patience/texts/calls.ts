@@ -1,9 +1,9 @@
 import type { CallTexts, Locale } from '../../texts.ts';
 
 const missesEn = (caller: string): string =>
-  `🛑 **${caller}** calls Stop, but nothing was wrong: **${caller}** misses the next turn.`;
+  `✋ **${caller}** calls Stop, but nothing was wrong: **${caller}** misses the next turn.`;
 const missesDe = (caller: string): string =>
-  `🛑 **${caller}** ruft Stop, aber es war alles richtig: **${caller}** setzt das nächste Mal aus.`;
+  `✋ **${caller}** ruft Stop, aber es war alles richtig: **${caller}** setzt das nächste Mal aus.`;
 
 const counted = (right: number, wrong: number, say: (count: number, isRight: boolean) => string): string =>
   [...(right > 0 ? [say(right, true)] : []), ...(wrong > 0 ? [say(wrong, false)] : [])].join(', ');
@@ -13,8 +13,8 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
   en: {
     right: (caller, offender, wrong) =>
       caller === offender
-        ? `🛑 **${caller}** calls Stop before others do: **${caller}** ${wrong}.`
-        : `🛑 **${caller}** calls Stop: **${offender}** ${wrong}.`,
+        ? `✋ **${caller}** calls Stop before others do: **${caller}** ${wrong}.`
+        : `✋ **${caller}** calls Stop: **${offender}** ${wrong}.`,
     wrong: missesEn,
     lost: missesEn,
     undone: 'The move is taken back.',
@@ -25,8 +25,8 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
   de: {
     right: (caller, offender, wrong) =>
       caller === offender
-        ? `🛑 **${caller}** ruft Stop, ehe es andere tun: **${caller}** ${wrong}.`
-        : `🛑 **${caller}** ruft Stop: **${offender}** ${wrong}.`,
+        ? `✋ **${caller}** ruft Stop, ehe es andere tun: **${caller}** ${wrong}.`
+        : `✋ **${caller}** ruft Stop: **${offender}** ${wrong}.`,
     wrong: missesDe,
     lost: missesDe,
     undone: 'Der Zug wird zurückgenommen.',
