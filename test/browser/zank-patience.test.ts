@@ -1,0 +1,105 @@
+import { challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { button, newest, PHONE } from './place.ts';
+
+const TERMS = {
+  opponent: 'Ben',
+  'second-opponent': 'Cleo',
+  game: 'Zank-Patience',
+  variant: 'three players',
+  'end-window': 120,
+};
+
+/** Who announces 5♠ and lays it free has the middle for it, and Ben then also for his last card. */
+const POSITION = {
+  turn: 1,
+  piles: {
+    q1: ['-KH1', '-QH1'],
+    a1: ['9D1'],
+    a2: ['6S1'],
+    q3: ['-KC2', '-QC2'],
+    a3: ['9C2'],
+    m1: ['AS1', '2S1', '3S1', '4S1'],
+    r1: ['5S1', '4H1'],
+    r2: ['5C1'],
+  },
+};
+
+eveningTest(
+  'three people play Zank-Patience: a deal that all have cut, an announcement, a Stop, a pause, a win that both others accept',
+  { timeout: MATCH_TIMEOUT },
+  async ({ evening }) => {
+    const anna = await evening.tab('Anna');
+    const ben = await evening.tab('Ben');
+    const cleo = await evening.tab('Cleo', { viewport: PHONE });
+    const pages = [anna, ben, cleo];
+    const all = (text: string | RegExp) =>
+      Promise.all(pages.map((page) => table(page).getByText(text).waitFor()));
+
+    await challenge(anna, TERMS);
+    await button(ben, 'Accept').click();
+    await newest(cleo, 'Accepted by @Ben').waitFor();
+    await button(cleo, 'Accept').click();
+    for (const [i, page] of pages.entries()) await button(page, ['✂ 6', '✂ 18', '✂ 29'][i] ?? '').click();
+    await all(/is active/);
+
+    // Whoever begins by lot takes a turn.
+    const seat = evening.running.rooms.at(evening.channelId)?.match.live.turn ?? 1;
+    const active = pages[seat - 1] ?? anna;
+    await button(active, `Q${seat}`).click();
+    await all(/holds/);
+    for (const page of pages) {
+      await pictureOf(table(page));
+      await screenshot(table(page), page === active ? 'zank-at-turn' : 'zank-waiting');
+    }
+    await button(active, `A${seat}`).click();
+    await all(`▶ ${['Anna', 'Ben', 'Cleo'][seat % 3]} is active`);
+
+    // Resigning ends it for all.
+    await table(cleo).getByRole('button', { name: '☰' }).click();
+    await button(cleo, 'Resign …').click();
+    await button(cleo, 'Yes, resign').click();
+    await newest(anna, 'by resignation').waitFor();
+
+    await challenge(anna, TERMS, POSITION);
+    for (const other of [ben, cleo]) await button(other, 'Accept').click();
+    await all('▶ Anna is active');
+
+    // A pause holds the player at turn.
+    await button(cleo, '⏸').click();
+    await all('Cleo has called a pause');
+    await button(anna, 'A1').click();
+    await newest(anna, 'A pause has been called').waitFor();
+    await button(cleo, '▶').click();
+    await table(anna).getByText('Cleo has called a pause').waitFor({ state: 'detached' });
+
+    // An offence: first comes what could be announced.
+    await button(anna, 'A1').click();
+    await table(ben).getByText('touches 9♦ on A1').waitFor();
+    await button(ben, '✋').click();
+    await all('Ben calls Stop: Anna began a move although another one came first');
+    await table(anna).getByText('lay 5♠ free: 4♥ R1 → R2, then 5♠ R1 → M1').waitFor();
+    await all('▶ Ben is active');
+    for (const page of pages) await screenshot(table(page), 'zank-stop');
+
+    // Three clicks announce.
+    await button(ben, '📣').click();
+    await newest(ben).getByRole('combobox').click();
+    await ben.getByRole('option', { name: 'Lay 5♠ in R1 free' }).click();
+    await all('Ben announces: lay 5♠ in R1 free.');
+
+    const move = async (from: string, to: string, done: string) => {
+      await button(ben, from).click();
+      await table(ben).getByText(` on ${from}`).waitFor();
+      await button(ben, to).click();
+      await all(done);
+    };
+    await move('R1', 'R2', 'R1 → R2');
+    await move('R1', 'M1', 'R1 → M1');
+    await move('A2', 'M1', 'Ben has cleared everything');
+    for (const page of pages) await screenshot(table(page), 'zank-open');
+    await button(anna, '🏁').click();
+    await table(cleo).getByText('Accepted by Anna').waitFor();
+    await button(cleo, '🏁').click();
+    for (const page of pages) await newest(page, 'Ben wins').waitFor();
+  },
+);
