@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { randomOf, type Random } from '../../src/core/random.ts';
+import type { House } from '../../src/games/house.ts';
+import { houses } from '../../src/games/index.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { expectPlainIds, expectSeenOnly } from './seen-only.ts';
+import { does } from './traces.ts';
+
+const SEED = '5ec2e7000000000000000000000000000000000000000000000000000000abcd';
+const HEX = Buffer.from(SEED).toString('hex');
+const BASE64 = Buffer.from(SEED).toString('base64').slice(0, 40);
+/** Discord's number for a blue button: what lies in front of the player at turn. */
+const OWN = 1;
+
+const isHand = (message: SeenMessage): boolean =>
+  message.attachments.some(({ filename }) => filename === 'hand.png') && buttonsOf(message).size > 0;
+
+/** Plays a card from the hand, for which it is asked first. */
+async function playCard(evening: Evening, who: UserSession, random: Random): Promise<void> {
+  const hand = who.messages(evening.channelId).findLast(isHand);
+  const buttons = [...(hand ? buttonsOf(hand).values() : [])];
+  const button = buttons[random.below(buttons.length)];
+  if (hand && button) await who.click(hand, button.id).outcome;
+  else await evening.click(who, 'hand').outcome;
+  await evening.running.rooms.idle();
+}
+
+/** Clicks at something on the table, at one's own stacks more often than not. */
+async function clickAt(evening: Evening, name: 'anna' | 'ben', random: Random): Promise<void> {
+  const buttons = [...buttonsOf(await evening.table())].filter(([code]) => !code.startsWith('gap:'));
+  const own = buttons.filter(([, { style }]) => style === OWN);
+  const from = random.below(2) ? buttons : own;
+  const [code] = from[random.below(from.length)] ?? ['menu'];
+  if (code !== 'press' && code !== 'stop' && !code.startsWith('knock')) await does(evening, [name, code]);
+}
+
+it.each(houses.map((house): [string, House] => [house.id, house]))(
+  'of %s nothing is told that nobody may know, and the seed when the match is over',
+  (id, house) =>
+    withEvening({ logLevel: 'debug', settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { begin, discord, anna, ben, log, restart, channelId, table } = evening;
+      const carla = discord.user('Carla');
+      const random = randomOf(id, 'secrets');
+      const told = () =>
+        JSON.stringify([discord.requests, anna.events, ben.events, carla.events, log]).toLowerCase();
+      const setup = { game: id, seed: SEED, options: { cuts: [7, 9] } };
+      await begin({ game: id, setup, locale: 'de' });
+      for (let i = 0; i < 22; i += 1) {
+        await table();
+        const { turn } = evening.running.rooms.at(channelId)?.match.live ?? { turn: 1 };
+        if (house.hasHands) await playCard(evening, turn === 1 ? anna : ben, random);
+        else await clickAt(evening, turn === 1 ? 'anna' : 'ben', random);
+        if (i % 10 === 0) await does(evening, ['carla', '/table', { as: 'words' }]);
+        if (i % 10 === 1) await does(evening, ['ben', 'menu']);
+        if (i % 10 === 2) await does(evening, ['anna', '?touch', { stack: '' }]);
+        if (i === 13) await restart();
+      }
+      for (const secret of [SEED, SEED.slice(0, 16), HEX, BASE64])
+        expect(told()).not.toContain(secret.toLowerCase());
+      expect(evening.running.rooms.at(channelId)?.match.live.ply).toBeGreaterThan(8);
+      await expectSeenOnly(evening);
+      await does(evening, ['ben', '/resign']);
+      const asked = ben.messages(channelId).findLast((message) => buttonsOf(message).has('resign'));
+      if (!asked) throw new Error('no question');
+      await ben.click(asked, buttonsOf(asked).get('resign')?.id ?? '').outcome;
+      await anna.sees(channelId, ({ content }) => content.includes(SEED));
+      expect(log.join()).not.toContain(SEED);
+      expectPlainIds(discord.requests, house);
+      expect(discord.violations).toEqual([]);
+    }),
+);

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { CUSTOM_ID_LIMIT } from '../../src/discord/ids.ts';
+import type { House, ShownMatch } from '../../src/games/house.ts';
+import { advance, beginFold } from '../../src/match/fold.ts';
+import { readMatch } from '../../src/match/stored.ts';
+import type { LoggedRequest } from '../../src/sandbox/discord.ts';
+import type { Evening } from './match.ts';
+
+const idsIn = (requests: readonly LoggedRequest[]): string[] =>
+  requests.flatMap(({ body }) =>
+    [...JSON.stringify(body ?? null).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id = '']) => id),
+  );
+
+/**
+ * The ids of buttons and lists hold nothing but the area, the match, the ply and the gesture; of what is not the table, what
+ * it is about. A gesture names a verb, piles, and at most a card of the hand whose player has it before them. Besides pictures only the
+ * record of the match was sent.
+ */
+export function expectPlainIds(requests: readonly LoggedRequest[], { id }: Pick<House, 'id'>): void {
+  const ids = idsIn(requests);
+  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.filter((one) => one.length > CUSTOM_ID_LIMIT)).toEqual([]);
+  const table = 'table[|]evening1[|]\\d+[|]([a-z-]+(:[a-z-]+|:[a-z]\\d|:\\d+)?)';
+  const hand = 'hand[|]evening1[|]\\d+[|](play:[2-9ATJQK][CSHD]|[a-z-]+)';
+  const plain = new RegExp(`^(${table}|${hand}|after[|][a-z]+[|]evening1([|]0)?|rules[|].*)$`);
+  expect(ids.filter((one) => !plain.test(one))).toEqual([]);
+  const files = new Set(requests.flatMap((request) => request.files));
+  const known = ['table.png', 'hand.png', `${id}-evening1.jsonl`];
+  expect([...files].filter((file) => !known.includes(file))).toEqual([]);
+  expect(files).toContain('table.png');
+}
+
+const FACE = /(?:10|[2-9AKDBJQ])[♣♠♥♦]/g;
+
+/** Every card that a table message ever named lay open to a spectator then, or had just before. */
+export async function expectSeenOnly({ running, channelId, discord }: Evening): Promise<void> {
+  const room = running.rooms.at(channelId);
+  const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));
+  if (!stored) throw new Error('no match');
+  const { house } = room;
+  const faces = (match: ShownMatch): string[] => {
+    const codes = JSON.stringify(match.live.view('spectator')).match(/"[2-9ATJQK][CSHD][12]?"/g) ?? [];
+    return codes.map((code) => house.texts[stored.header.locale].card(code.slice(1, -1)));
+  };
+  let fold = beginFold(house, stored.header);
+  const seen = [faces(fold.match)];
+  for (const entry of stored.entries) {
+    const advanced = advance(house, stored.header, fold, entry);
+    if (!advanced.ok) throw new Error('a stored entry is refused');
+    fold = advanced.value.fold;
+    seen[fold.match.live.ply] = faces(fold.match);
+  }
+  const tables = discord.requests.flatMap(({ body, files }) => {
+    const text = JSON.stringify(body ?? null);
+    const ply = /table[|]evening1[|](\d+)[|]menu/.exec(text)?.[1];
+    return ply === undefined || !files.includes('table.png')
+      ? []
+      : [{ ply: Number(ply), named: text.match(FACE) ?? [] }];
+  });
+  expect(tables.length).toBeGreaterThan(10);
+  expect(tables.reduce((sum, { named }) => sum + named.length, 0)).toBeGreaterThan(tables.length);
+  for (const { ply, named } of tables) {
+    const open = new Set([...(seen[ply] ?? []), ...(seen[ply - 1] ?? [])]);
+    expect(named.filter((face) => !open.has(face))).toEqual([]);
+  }
+}

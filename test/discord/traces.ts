@@ -1,0 +1,129 @@
+/** All that leaves the bot in an evening, to be compared with another evening. */
+import { expect } from 'vitest';
+import { seatNames } from '../../src/discord/table-text.ts';
+import type { Header } from '../../src/match/header.ts';
+import type { LoggedRequest } from '../../src/sandbox/discord.ts';
+import type { InteractionOutcome, OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
+import { buttonsOf, withEvening, type Evening } from './match.ts';
+
+/**
+ * What somebody does: a button of the table by its gesture (`tap:c1`), one of the menu (`menu remove:g2`), an entry of a list
+ * that a button opens (`choose:announce empty:r1`), a command (`/touch`) with its options, or what is suggested for one's first
+ * option (`?touch`).
+ */
+export type Deed = readonly [who: 'anna' | 'ben' | 'carla', what: string, options?: OptionValues];
+
+/** Does one thing and says how it was answered; what a menu or a list holds belongs to the answer. */
+export async function does(evening: Evening, [name, what, options = {}]: Deed): Promise<InteractionOutcome> {
+  const { channelId, discord, anna, ben, running } = evening;
+  const who: UserSession = name === 'anna' ? anna : name === 'ben' ? ben : discord.user('Carla');
+  async function made(): Promise<InteractionOutcome> {
+    if (what.startsWith('?')) {
+      const [focused = 'stack'] = Object.keys(options);
+      return who.autocomplete(channelId, what.slice(1), focused, options).outcome;
+    }
+    if (what.startsWith('/')) return who.run(channelId, what.slice(1), options).outcome;
+    const [button = '', entry] = what.split(' ');
+    const opened = await evening.click(who, button).outcome;
+    if (entry === undefined || opened.kind !== 'message') return opened;
+    const { message } = opened;
+    if (button === 'menu') {
+      const id = buttonsOf(message).get(entry)?.id;
+      return id === undefined ? opened : who.click(message, id).outcome;
+    }
+    const [, verb = ''] = button.split(':');
+    return who.select(message, listIn(message), [`${verb}:${entry}`]).outcome;
+  }
+  const outcome = await made();
+  await running.rooms.idle();
+  return outcome;
+}
+
+/** The custom id of the list in a message. */
+export function listIn({ components = [] }: Parameters<typeof buttonsOf>[0]): string {
+  const [row] = components;
+  const [list] = row && 'components' in row ? row.components : [];
+  if (!list || !('custom_id' in list)) throw new Error('no list');
+  return list.custom_id;
+}
+
+/** Ids, and when something was; the size of the picture, that differs with the card that tells two evenings apart. */
+const VARYING = ['id', 'url', 'proxy_url', 'timestamp', 'edited_timestamp', 'joined_at', 'size'];
+
+/** A text as it is in every run of the same evening: without ids, tokens, and times, which differ from run to run. */
+const lasting = (value: unknown): string =>
+  JSON.stringify(value, (key, part: unknown) => (VARYING.includes(key) ? null : part))
+    .replace(/<t:\d+:/g, '<t:0:')
+    .replace(/\d+:\d\d(:\d\d)?(\.\d)?/g, 'T')
+    .replace(/\d{17,20}/g, 'ID');
+
+const traceOf = ({ method, route, files, body, status }: LoggedRequest): string =>
+  lasting([method, route, files, body, status]);
+
+export interface Trace {
+  /** What everybody could read: answers, requests, what happened on a client. */
+  readonly texts: readonly string[];
+  /** What was drawn. */
+  readonly scenes: readonly string[];
+}
+
+/** The evening on which a match of Anna and Ben begins like that and these things are done; Carla only watches. */
+export async function trace(
+  setup: Pick<Header, 'setup'> & { readonly game?: string },
+  deeds: readonly Deed[],
+): Promise<Trace> {
+  const answers: string[] = [];
+  const scenes: string[] = [];
+  const sent: string[] = [];
+  await withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+    const { begin, discord, ben, channelId, running, log } = evening;
+    await begin(setup);
+    const before = discord.requests.length;
+    const seen = ben.events.length;
+    for (const deed of deeds) {
+      answers.push(lasting(await does(evening, deed)));
+      const room = running.rooms.at(channelId);
+      if (!room) continue;
+      const context = { players: seatNames(room.header), locale: 'en', suitColours: 2 } as const;
+      scenes.push(JSON.stringify(room.match.scene(context)));
+    }
+    sent.push(...discord.requests.slice(before).map(traceOf), ...ben.events.slice(seen).map(lasting));
+    expect(log).toEqual([]);
+    expect(discord.violations).toEqual([]);
+  });
+  return { texts: [...answers, ...sent], scenes };
+}
+
+/** The same to the letter; where not, the place is told instead of everything. */
+export function expectSame(some: readonly string[], others: readonly string[]): void {
+  const i = some.findIndex((one, at) => one !== others[at]);
+  const [one = '', other = ''] = [some[i], others[i]];
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  from = Math.max(0, from - 40);
+  expect(one.slice(from, from + 200)).toBe(other.slice(from, from + 200));
+  expect(some).toHaveLength(others.length);
+}
+
+/** A text in which one card, by whatever name it goes, has become another. */
+type Alike = (text: string) => string;
+
+/** Two evenings that differ in one card only were the same to everybody. */
+export async function expectAlike(
+  setups: readonly [Parameters<typeof trace>[0], Parameters<typeof trace>[0]],
+  deeds: readonly Deed[],
+  alike: Alike = (text) => text,
+): Promise<Trace> {
+  const [one, other] = await Promise.all([trace(setups[0], deeds), trace(setups[1], deeds)]);
+  expectSame(one.texts.map(alike), other.texts.map(alike));
+  expectSame(one.scenes.map(alike), other.scenes.map(alike));
+  return other;
+}
+
+/** An ace of diamonds has become the king. */
+export const aceAsKing: Alike = (text) =>
+  text
+    .replaceAll('A♦', 'K♦')
+    .replaceAll('AD2', 'KD2')
+    .replaceAll('"AD"', '"KD"')
+    .replaceAll('ace of d', 'king of d');

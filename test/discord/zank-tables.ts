@@ -1,0 +1,57 @@
+import type { Header } from '../../src/match/header.ts';
+import type { UserSession } from '../../src/sandbox/user-api.ts';
+import type { Evening } from './match.ts';
+
+type Piles = Readonly<Record<string, readonly string[]>>;
+interface Given {
+  readonly turn?: 1 | 2 | 3;
+  readonly variant?: string;
+  readonly pauses?: number;
+  readonly pauseMs?: number;
+  readonly endWindowMs?: number;
+  readonly advanced?: boolean;
+  readonly clock?: {
+    readonly initialMs: number;
+    readonly incrementMs: number;
+    readonly press: string;
+  } | null;
+}
+
+/** What a match of Zank-Patience begins with, from these piles. */
+export const zank = (piles: Piles, { turn = 1, ...options }: Given = {}): Pick<Header, 'game' | 'setup'> => ({
+  game: 'zank-patience',
+  setup: { game: 'zank-patience', position: { turn, piles }, options },
+});
+
+/** Anna, Ben and Cleo, in this order. */
+export function three({ anna, ben, discord }: Pick<Evening, 'anna' | 'ben' | 'discord'>): {
+  readonly cleo: UserSession;
+  readonly players: Header['players'];
+} {
+  const cleo = discord.user('Cleo');
+  const players = [anna, ben, cleo].map(({ user }) => ({ id: user.id, name: user.global_name ?? '' }));
+  return { cleo, players };
+}
+
+/** Eight rim stacks of which none fits another. Red fours and eights fit them. */
+export const RIM: Piles = {
+  r1: ['5C1'],
+  r2: ['5S1'],
+  r3: ['5C2'],
+  r4: ['5S2'],
+  r5: ['9C1'],
+  r6: ['9S1'],
+  r7: ['9C2'],
+  r8: ['9S2'],
+};
+/** Tops that fit nothing of `RIM`, nor each other; the queens are drawn first. */
+const OWN: Piles = { q1: ['-2H1', '-QC1'], a1: ['KH1'], q2: ['-2D2', '-QS2'], a2: ['JD2'] };
+
+/** Nothing is possible but to draw, and to put the card on the own discard. */
+export const STUCK: Piles = { ...RIM, ...OWN };
+/** An ace lies on the rim: whatever does not move it is an offence. */
+export const ACE: Piles = { ...STUCK, r8: ['KS2', 'AD2'] };
+/** The same with a king in its place: nothing is. */
+export const KING: Piles = { ...STUCK, r8: ['AS2', 'KD2'] };
+/** The ace of diamonds can be laid free: 5♠ from R1 onto R2. */
+export const BURIED: Piles = { ...STUCK, r1: ['AD1', '5S1'], r2: ['6H1'], r3: ['5C2'] };
