@@ -67,7 +67,10 @@ eveningTest(
     const play = () => clickAway(hand(atTurn()).locator('[data-custom-id*="|play:"].primary').first());
     // A trick with the stock open, after which both draw; then it is closed.
     await play();
+    for (const page of [anna, ben]) await screenshot(hand(page), 'kinderschnapsen-hand');
     await play();
+    await screenshot(table(anna), 'kinderschnapsen-trick');
+    await screenshot(table(ben), 'kinderschnapsen-trick');
     await clickAway(button(atTurn(), 'Close the stock'));
     for (let card = 1; card <= 6; card += 1) await play();
     expect(leaks).toEqual([]);
@@ -80,7 +83,7 @@ eveningTest(
         .waitFor();
       await hand(page).getByText('The hand before').waitFor();
       await pictureOf(table(page));
-      await screenshot(table(page), 'kinderschnapsen');
+      await screenshot(table(page), 'kinderschnapsen-summary');
     }
     expect(leaks).toEqual([]);
   },
