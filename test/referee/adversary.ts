@@ -149,6 +149,8 @@ function assailOne<Position extends AnyPosition>(
     try {
       say(text);
       if (said % 10 === 0) {
+        // What a window or a pause of no length brings about comes with the next line.
+        if (position.phase !== 'over') settle();
         for (const viewer of target.viewers(position))
           target.checkView(look(referee, viewer), position, viewer);
       }

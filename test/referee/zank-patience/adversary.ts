@@ -1,0 +1,321 @@
+/** What the random adversary says at Zank-Patience, and what has to hold after it. It plays, and judges next to nothing. */
+import { resampled } from '../adversary.ts';
+import type { Target, Twins } from '../adversary.ts';
+import { ALL_CARDS } from '../generate.ts';
+import type { Line, Random } from '../generate.ts';
+import { must, same } from '../shape.ts';
+import type { Accepted } from '../shape.ts';
+import { middleOf, parseOf, pilesIn, RIM, rimOf, seatsOf } from './table.ts';
+import type { Position, Variant } from './table.ts';
+
+const RANKS = 'A23456789TJQK';
+const rankOf = (card: string): number => RANKS.indexOf(card.charAt(0));
+const suitOf = (card: string): string => card.charAt(1);
+const isRed = (card: string): boolean => /[HD]/.test(suitOf(card));
+const isDown = (card: string | undefined): boolean => card?.startsWith('-') ?? false;
+
+/** The cards of a variant. */
+function deckOf(variant: Variant): readonly string[] {
+  const suits = ALL_CARDS.filter((card) => !card.startsWith('X'));
+  if (variant === 'learning') return suits.filter((card) => card.endsWith('1'));
+  return variant === 'three' ? [...suits, 'XX1'] : suits;
+}
+
+function optionsOf(random: Random, variant: Variant): Line {
+  const press = variant === 'three' ? 'auto' : random.pick(['manual', 'auto']);
+  const clock = { initialMs: random.pick([40_000, 300_000]), incrementMs: random.pick([0, 500]), press };
+  return {
+    variant,
+    clock: random.chance(0.6) ? null : clock,
+    ...(random.chance(0.3) ? { advanced: true } : {}),
+    ...(random.chance(0.3) ? { endWindowMs: random.pick([0, 1, 3000, 60_000]) } : {}),
+    ...(random.chance(0.3) ? { pauseMs: random.pick([0, 1000]), pauses: random.pick([0, 1, 5]) } : {}),
+  };
+}
+
+/** Cards strewn over the table; one seat has hardly any of its own. */
+function strewn(random: Random, variant: Variant): Line {
+  const cards = random.shuffled(deckOf(variant).filter((card) => card !== 'XX1'));
+  const piles: Record<string, string[]> = {};
+  const seats = seatsOf(variant);
+  const poor = random.pick(seats);
+  const hidden = (count: number): string[] => cards.splice(0, count).map((card) => `-${card}`);
+  for (const seat of seats) {
+    piles[`q${seat}`] = hidden(seat === poor ? random.below(3) : 1 + random.below(6));
+    piles[`a${seat}`] = cards.splice(0, random.below(3));
+    if (variant === 'schikanieren') piles[`s${seat}`] = [...hidden(random.below(3)), ...cards.splice(0, 1)];
+  }
+  if (variant === 'three' && random.chance(0.7)) piles[`q${random.pick(seats)}`]?.splice(0, 0, '-XX1');
+  for (const pile of rimOf(variant)) {
+    if (random.chance(0.2)) continue;
+    const under = variant === 'schikanieren' && random.chance(0.7) ? hidden(1) : [];
+    piles[pile] = [...under, ...cards.splice(0, 1 + random.below(3))];
+  }
+  for (const pile of middleOf(variant)) if (random.chance(0.4)) piles[pile] = cards.splice(0, 1);
+  const begun = random.chance(0.2) ? { turnsBegun: 1 + random.below(seats.length) } : {};
+  return { turn: random.chance(0.7) ? poor : random.pick(seats), piles, ...begun };
+}
+
+function setup(random: Random, variant: Variant): Line {
+  const game = 'zank-patience';
+  const options = optionsOf(random, variant);
+  if (random.chance(0.2)) return { game, seed: `seed ${random.below(1e9)}`, options };
+  if (variant === 'standard' && random.chance(0.05)) {
+    // Nothing fits, so the same table comes again and again.
+    const piles = Object.fromEntries(Object.entries(RIM).map(([pile, card]) => [pile, [card]]));
+    return { game, position: { turn: 1, piles: { ...piles, a1: ['KH1'], a2: ['KD2'] } }, options };
+  }
+  return { game, position: strewn(random, variant), options };
+}
+
+const variantOf = ({ piles }: Position): Variant => {
+  if ('s1' in piles) return 'schikanieren';
+  if ('q3' in piles) return 'three';
+  return 'm8' in piles ? 'standard' : 'learning';
+};
+
+const fitsMiddle = (card: string, stack: readonly string[]): boolean => {
+  const top = stack.at(-1);
+  if (top === undefined) return card.startsWith('A');
+  return suitOf(top) === suitOf(card) && rankOf(top) === rankOf(card) - 1;
+};
+function fitsRim(card: string, stack: readonly string[], variant: Variant): boolean {
+  const top = stack.at(-1);
+  if (top === undefined || isDown(top) || rankOf(top) !== rankOf(card) + 1) return false;
+  return variant === 'schikanieren' ? suitOf(top) === suitOf(card) : isRed(top) !== isRed(card);
+}
+
+/** What a player who knows the game might do now. */
+function sensible(random: Random, position: Position): Line {
+  const { turn: seat, piles, hand, touched, announced } = position;
+  const variant = variantOf(position);
+  const top = (pile: string): string | undefined => piles[pile]?.at(-1);
+  const [middle, rim] = [middleOf(variant), rimOf(variant).filter((pile) => pile in piles)];
+  const held = hand ?? (touched === null ? undefined : top(touched));
+  if (held !== undefined) {
+    const targets = [
+      ...middle.filter((pile) => fitsMiddle(held, piles[pile] ?? [])),
+      ...rim.filter((pile) => pile !== touched && fitsRim(held, piles[pile] ?? [], variant)),
+      ...rim.filter((pile) => piles[pile]?.length === 0),
+    ];
+    const [first] = targets;
+    if (first !== undefined && random.chance(0.9)) return { seat, do: 'place', pile: first };
+    return { seat, do: 'place', pile: random.chance(0.8) ? `a${seat}` : random.pick(Object.keys(piles)) };
+  }
+  const due = [...rim, `a${seat}`].find((pile) =>
+    middle.some((stack) => fitsMiddle(top(pile) ?? '', piles[stack] ?? ['K'])),
+  );
+  if (due !== undefined && random.chance(0.85)) return { seat, do: 'touch', pile: due };
+  const full = rim.filter((pile) => top(pile) !== undefined);
+  if (full.length > 0 && announced === null && random.chance(0.2)) {
+    const pile = random.pick(full);
+    const buried = (piles[pile] ?? [])
+      .slice(0, -1)
+      .find((card) => middle.some((stack) => !isDown(card) && fitsMiddle(card, piles[stack] ?? [])));
+    if (buried !== undefined) return { seat, do: 'announce', aim: 'expose', pile, card: buried };
+    return { seat, do: 'announce', aim: 'empty', pile };
+  }
+  if (full.length > 0 && announced !== null && random.chance(0.7))
+    return { seat, do: 'touch', pile: random.chance(0.7) ? announced.pile : random.pick(full) };
+  if (random.chance(0.25)) return { seat, do: 'touch', pile: `${random.pick(['a', 's', 'a'])}${seat}` };
+  if (top(`q${seat}`) !== undefined) return { seat, do: 'draw' };
+  if (top(`a${seat}`) === undefined && 's1' in piles) return { seat, do: 'pass' };
+  return { seat, do: top(`a${seat}`) === undefined ? 'touch' : 'flip', pile: random.pick(rim) };
+}
+
+const VERBS = [
+  ...[
+    'touch',
+    'place',
+    'draw',
+    'flip',
+    'announce',
+    'stop',
+    'pause',
+    'resume',
+    'pass',
+    'accept-end',
+    'offer-draw',
+  ],
+  ...['accept-draw', 'decline-draw', 'withdraw-draw', 'claim-draw', 'press', 'resign', 'tick', 'view'],
+];
+
+/** A line of the right shape that may make no sense at all. */
+function anything(random: Random, position: Position): Line {
+  const variant = variantOf(position);
+  const seats = seatsOf(variant);
+  const verb = random.pick(VERBS);
+  if (verb === 'tick') return { do: verb };
+  if (verb === 'view') return { do: verb, as: random.pick([...seats, 'spectator']) };
+  const seat = random.pick(seats);
+  const pile = random.pick(pilesIn(variant));
+  if (verb === 'stop') return { seat, do: verb, seen: random.below(position.ply + 1) };
+  if (verb === 'resign' && random.chance(0.9)) return { seat, do: 'pause' };
+  if (verb === 'announce') {
+    const rim = random.pick(rimOf(variant));
+    return random.chance(0.5)
+      ? { seat, do: verb, aim: 'empty', pile: rim }
+      : {
+          seat,
+          do: verb,
+          aim: 'expose',
+          pile: rim,
+          card: random.pick(['2S1', ...(position.piles[rim] ?? [])]).replace('-', ''),
+        };
+  }
+  return ['touch', 'place'].includes(verb) ? { seat, do: verb, pile } : { seat, do: verb };
+}
+
+function stop(random: Random, { ply, skips }: Position): Line {
+  const seen = random.chance(0.5) ? {} : { seen: Math.max(0, ply - random.below(4)) };
+  return { seat: 1 + random.below(skips.length), do: 'stop', ...seen };
+}
+
+/** One press invites the next, so that six come within five seconds. */
+let pressing = false;
+function line(random: Random, position: Position): Line {
+  const { clock, turn, pending, phase, paused, drawClaim, skips } = position;
+  pressing = clock !== null && (phase === 'clock' || random.chance(pressing ? 0.85 : 0.05));
+  if (pressing && random.chance(0.95)) return { seat: clock?.running ?? 3 - turn, do: 'press' };
+  if (drawClaim && random.chance(0.3)) return { seat: 1 + random.below(skips.length), do: 'claim-draw' };
+  if (paused !== null && random.chance(0.5)) return { seat: paused, do: 'resume' };
+  if (position.drawOffer !== null && random.chance(0.3))
+    return { seat: 1 + random.below(skips.length), do: 'accept-draw' };
+  if (phase === 'ending' && random.chance(0.3))
+    return { seat: 1 + random.below(skips.length), do: 'accept-end' };
+  const part = random.next();
+  if (part < 0.15) return anything(random, position);
+  if (part < (pending?.length === 0 ? 0.17 : 0.3)) return stop(random, position);
+  return sensible(random, position);
+}
+
+function cards({ piles, hand, out }: Position): string {
+  const all = [...out, ...(hand === null ? [] : [hand])];
+  for (const pile of Object.values(piles)) for (const card of pile) all.push(card.slice(-3));
+  return all.sort().join(' ');
+}
+
+/** What people see of the piles, middle stacks and open spite cards under the top aside. */
+function masked({ piles }: Position): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(piles).map(([pile, all]) => [
+      pile,
+      all.map((card, index) => {
+        if (isDown(card)) return `-??${card.slice(-1)}`;
+        return pile.startsWith('a') && index < all.length - 1 ? `??${card.slice(-1)}` : card;
+      }),
+    ]),
+  );
+}
+
+const BEGIN = ['touch', 'draw', 'flip', 'pass'];
+const MOVES = [...BEGIN, 'place', 'stop'];
+const tableOf = ({ piles, hand, touched, turn, out }: Position): unknown => [piles, hand, touched, turn, out];
+
+function checkPending(before: Position, said: Line, after: Position, offences: readonly string[]): void {
+  if (after.phase === 'over') return;
+  const verb = String(said['do']);
+  const committed = offences.map((code) => ({ seat: said['seat'], code }));
+  if (BEGIN.includes(verb)) same(after.pending, committed, 'pending of a move begun');
+  else if (verb === 'place')
+    same(after.pending, [...(before.pending ?? []), ...committed], 'pending of a place');
+  else if (verb !== 'stop') same(after.pending, before.pending, 'pending of what is no move');
+}
+
+function checkStop(before: Position, said: Line, after: Position): void {
+  const seat = Number(said['seat']);
+  must(after.paused === null, 'a Stop ends a pause', after);
+  if (after.phase === 'over') return;
+  if (before.pending?.length === 0) {
+    const skips = before.skips.map((count, index) => count + (index === seat - 1 ? 1 : 0));
+    same(after.skips, skips, 'a wrong Stop costs a turn');
+    same(tableOf(after), tableOf(before), 'a wrong Stop changes nothing else');
+    return;
+  }
+  same([after.hand, after.touched, after.pending], [null, null, []], 'a right Stop');
+  // The caller is at turn unless they have to miss it, and then whoever comes after them and has not.
+  let turn = seat;
+  const skips = [...before.skips];
+  while ((skips[turn - 1] ?? 0) > 0) {
+    skips[turn - 1] = (skips[turn - 1] ?? 0) - 1;
+    turn = (turn % skips.length) + 1;
+  }
+  same([after.turn, after.skips], [turn, skips], 'who is at turn after a right Stop');
+}
+
+function check(before: Position, said: Line, answer: Accepted<Position>, all: string): void {
+  const { position: after, offences } = answer;
+  const verb = String(said['do']);
+  same(cards(after), all, 'a card is lost or doubled');
+  must(after.ply === before.ply + (verb === 'tick' ? 0 : 1), 'ply', before.ply, after.ply, verb);
+  must(after.hand === null || after.touched === null, 'touched with a card in the hand', after);
+  must(!isDown(after.hand ?? '') && after.hand?.startsWith('X') !== true, 'the card in the hand', after);
+  must(offences.length === 0 || MOVES.includes(verb), 'offences of no move', offences, verb);
+  checkPending(before, said, after, offences);
+  if (verb === 'stop') checkStop(before, said, after);
+  if (!MOVES.includes(verb)) {
+    const touched = verb === 'announce' ? null : before.touched;
+    same(tableOf(after), tableOf({ ...before, touched }), 'cards move by themselves');
+  }
+  if (after.turn !== before.turn) must(['place', 'pass', 'stop'].includes(verb), 'the turn changes', verb);
+  const own = verb === 'place' && before.hand !== null && said['pile'] === `a${before.turn}`;
+  if (own || verb === 'pass') must(after.announced === null, 'announced after the turn', after);
+  else if (verb === 'place') same(after.turn, before.turn, 'the turn ends');
+  if (['draw', 'flip'].includes(verb)) must(after.announced === null, 'announced after a draw', after);
+  const hidden = Object.entries(after.piles).filter(
+    ([pile, stack]) => /^[rs]/.test(pile) && isDown(stack.at(-1)),
+  );
+  must(hidden.length === 0, 'a face-down top', hidden);
+  if (after.phase === 'ending') {
+    const bare = ['q', 'a', 's'].every(
+      (letter) => (after.piles[`${letter}${after.winner}`] ?? []).length === 0,
+    );
+    must(bare, 'a win without ground', after);
+  }
+  if (BEGIN.includes(verb) || verb === 'place' || verb === 'announce')
+    must(after.paused === null, 'a move in a pause', after);
+}
+
+function checkView(view: Position, { pending, ...position }: Position): void {
+  must(pending !== undefined || position.phase === 'over', 'the position is the arbiter’s', position);
+  const masks = masked(position);
+  for (const key of Object.keys(position) as (keyof typeof position)[]) {
+    if (key !== 'piles') same(view[key], position[key], `a view: ${key}`);
+  }
+  for (const [pile, mask] of Object.entries(masks)) {
+    const seen = view.piles[pile] ?? [];
+    const shown = mask.map((card, index) => {
+      const veiled = /^[ms]/.test(pile) && index < mask.length - 1 && !isDown(card);
+      return veiled && seen[index] === `??${card.slice(-1)}` ? `??${card.slice(-1)}` : card;
+    });
+    same(seen, shown, `a view: ${pile}`);
+  }
+}
+
+function twins(random: Random, position: Position): Twins | null {
+  const { turn, piles } = position;
+  const variant = variantOf(position);
+  if (position.phase !== 'play' || position.hand !== null) return null;
+  const table = (dealt: unknown): Line => ({
+    game: 'zank-patience',
+    position: { turn, piles: dealt },
+    options: { variant },
+  });
+  const fresh = { ...position, ply: 0, touched: null, announced: null };
+  return {
+    setups: [table(piles), table(resampled(random, piles, masked(position)))],
+    viewers: [...seatsOf(variant), 'spectator'],
+    probe: random.chance(0.5) ? anything(random, fresh) : sensible(random, fresh),
+  };
+}
+
+export const targetOf = (variant: Variant): Target<Position> => ({
+  parse: parseOf(variant),
+  setup: (random) => setup(random, variant),
+  line,
+  viewers: () => [...seatsOf(variant), 'spectator'],
+  cards,
+  check,
+  checkView,
+  twins,
+});

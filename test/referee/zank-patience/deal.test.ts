@@ -1,0 +1,124 @@
+/** Rulings 1, 2 and 18: the deal, and the variant for learning. */
+import { describe, expect, it } from 'vitest';
+import { dealt, given, pilesIn } from './table.ts';
+import type { Position, Variant } from './table.ts';
+
+const SEEDS = Array.from({ length: 200 }, (_, index) => `deal ${index}`);
+const deal = (seed: string, variant: Variant = 'standard', cuts?: readonly number[]): Position =>
+  dealt(seed, { variant, ...(cuts === undefined ? {} : { cuts }) }).now();
+const faces = (cards: readonly string[] = []): string[] => cards.map((card) => card.replace('-', ''));
+const RANKS = 'A23456789TJQK'.split('');
+const deck = (suits: string, number: number): string[] =>
+  RANKS.flatMap((rank) => suits.split('').map((suit) => `${rank}${suit}${number}`)).sort();
+
+describe('the deal', () => {
+  const position = deal('count');
+
+  it.each([1, 2])('gives seat %i its deck face-down and opens its discard', (seat) => {
+    const source = position.piles[`q${seat}`] ?? [];
+    const discard = position.piles[`a${seat}`] ?? [];
+    expect(source).toHaveLength(51);
+    expect(source.every((card) => card.startsWith('-'))).toBe(true);
+    expect(discard).toHaveLength(1);
+    expect(discard[0]).not.toMatch(/^-/);
+    expect(faces([...source, ...discard]).sort()).toEqual(deck('CSHD', seat));
+  });
+
+  it('leaves all else empty, and nothing announced, missed or paused', () => {
+    for (const pile of pilesIn('standard').filter((name) => /^[mr]/.test(name)))
+      expect(position.piles[pile]).toEqual([]);
+    const { piles: _, turn, ...rest } = position;
+    expect([1, 2]).toContain(turn);
+    expect(rest).toEqual({
+      ply: 0,
+      phase: 'play',
+      hand: null,
+      touched: null,
+      out: [],
+      pending: [],
+      announced: null,
+      skips: [0, 0],
+      paused: null,
+      pausesLeft: [3, 3],
+      drawOffer: null,
+      drawClaim: false,
+      clock: null,
+      winner: null,
+      reason: null,
+    });
+  });
+
+  it('draws who begins by lot', () => {
+    const first = SEEDS.filter((seed) => deal(seed).turn === 1).length;
+    expect(first).toBeGreaterThan(60);
+    expect(first).toBeLessThan(140);
+  });
+
+  it('is the same for the same seed and cuts, another for others', () => {
+    for (const seed of SEEDS.slice(0, 5)) {
+      expect(deal(seed)).toEqual(deal(seed));
+      expect(deal(seed, 'standard', [20, 31])).toEqual(deal(seed, 'standard', [20, 31]));
+    }
+    expect(new Set(SEEDS.map((seed) => JSON.stringify(deal(seed).piles))).size).toBe(SEEDS.length);
+    expect(faces(deal('apart').piles['q1']).map((card) => card.slice(0, 2))).not.toEqual(
+      faces(deal('apart').piles['q2']).map((card) => card.slice(0, 2)),
+    );
+  });
+
+  it('a cut moves the cards of the deck of the other player alone', () => {
+    const own = ({ piles }: Position, seat: number) => JSON.stringify([piles[`q${seat}`], piles[`a${seat}`]]);
+    const changed = (one: Position, two: Position) =>
+      [1, 2].filter((seat) => own(one, seat) !== own(two, seat));
+    for (const seed of SEEDS.slice(0, 5)) {
+      const cut = deal(seed, 'standard', [5, 9]);
+      expect(changed(cut, deal(seed, 'standard', [20, 9]))).toEqual([2]);
+      expect(changed(cut, deal(seed, 'standard', [5, 31]))).toEqual([1]);
+    }
+  });
+
+  it('the standard variant needs no option', () => {
+    expect(dealt('same').now()).toEqual(dealt('same', { variant: 'standard' }).now());
+  });
+});
+
+describe('learning', () => {
+  const position = deal('learn', 'learning');
+
+  it('52 cards of deck 1: clubs and hearts, spades and diamonds', () => {
+    for (const [seat, suits] of [
+      [1, 'CH'],
+      [2, 'SD'],
+    ] as const) {
+      const source = position.piles[`q${seat}`] ?? [];
+      const discard = position.piles[`a${seat}`] ?? [];
+      expect([source.length, discard.length]).toEqual([25, 1]);
+      expect(faces([...source, ...discard]).sort()).toEqual(deck(suits, 1));
+    }
+  });
+
+  it('four middle and six rim stacks', () => {
+    expect(Object.keys(position.piles).sort()).toEqual(
+      [...'m1 m2 m3 m4 r1 r2 r3 r4 r5 r6 q1 q2 a1 a2'.split(' ')].sort(),
+    );
+    const table = given({ q1: '-KC1', q2: '-KS1' }, { variant: 'learning' });
+    for (const pile of ['m5', 'm8', 'r7', 'r8', 's1', 'q3']) {
+      table.refused(`1 touch ${pile}`, 'bad-line');
+      table.refused(`1 announce empty ${pile}`, 'bad-line');
+    }
+  });
+
+  it('is played as ever', () => {
+    const rim = { r1: '5C1', r2: '5S1', r3: '9C1', r4: '9S1', r5: '2C1', r6: '2S1' };
+    const piles = { ...rim, q1: '-7H1 -QC1', a1: 'KH1', q2: '-7D1 -QS1', a2: 'JD1' };
+    const table = given(piles, { variant: 'learning' });
+    table.legal('1 draw', '1 place a1', '2 draw', '2 place a2');
+    given({ ...piles, r6: '4H1' }, { variant: 'learning' }).offence('1 draw', 'priority');
+    given({ ...piles, a1: '4H1' }, { variant: 'learning' }).offence('1 draw', 'priority');
+    given({ ...piles, m4: 'AC1' }, { variant: 'learning' }).legal(
+      '1 touch r5',
+      '1 place m4',
+      '1 draw',
+      '1 place r5',
+    );
+  });
+});
