@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
@@ -10,7 +11,7 @@ const belowGames = ['match', 'storage', 'discord', 'sandbox', 'commands'];
 
 /** What games share, and each game, know no (other) game: one folder each in `src/games`. */
 const SHARED = 'patience';
-const gameFolders = readdirSync(new URL('src/games', import.meta.url), { withFileTypes: true })
+const gameFolders = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const otherGames = (name) => gameFolders.filter((other) => other !== name && other !== SHARED);
