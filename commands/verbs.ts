@@ -1,13 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { MessageFlags, type AutocompleteInteraction, type ChatInputCommandInteraction } from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot, Command, Room } from '../src/discord/bot.ts';
 import { named } from '../src/discord/naming.ts';
-import { gesture, roomOf } from '../src/discord/table-command.ts';
+import { declineUnknown, gesture, isKnown, roomOf } from '../src/discord/table-command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
 import type { House } from '../src/games/house.ts';
 import type { Target, Verb } from '../src/games/panel.ts';
 import type { GameProse } from '../src/games/texts.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import { localeFrom } from '../src/i18n/index.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { seatsOf } from '../src/match/header.ts';
 
@@ -46,31 +46,24 @@ function verbCommand(house: House, verb: Verb): Command {
     builder.addBooleanOption((option) => named(option, argument.en, argument.de).setRequired(true));
   }
 
-  const decline = async (interaction: Interaction, why: 'no-such-stack' | 'no-such-verb'): Promise<void> => {
-    const content = texts[localeFrom(interaction.locale)].table.declined[why];
-    await interaction.reply({ content, flags: MessageFlags.Ephemeral });
-  };
-
-  /** What was typed, as some target of this verb is called; null: the game would not understand it. */
-  function targetIn({ house: played, match }: Room, typed: string): string | null {
-    const [seat = 1] = match.live.seats;
-    const known = [typed, typed.toLowerCase(), typed.toUpperCase()];
-    const isUnderstood = (text: string) =>
-      played.understands(played.lineOf(seat, { verb: verb.name, argument: text }, 0));
-    return known.find(isUnderstood) ?? null;
+  /** What was typed, as some target of this verb is called; null: there is no such target in this match. */
+  function targetIn(room: Room, typed: string): string | null {
+    const ways = [typed, typed.toLowerCase(), typed.toUpperCase()];
+    return ways.find((argument) => isKnown(room, { verb: verb.name, argument })) ?? null;
   }
 
   async function run(interaction: Interaction, bot: Bot): Promise<void> {
     const room = await roomOf(interaction, bot);
     if (!room) return;
-    if (!room.house.verbs.some(({ name }) => name === verb.name)) return decline(interaction, 'no-such-verb');
+    if (!room.house.verbs.some(({ name }) => name === verb.name))
+      return declineUnknown(interaction, 'no-such-verb');
     if (verb.argument === null) return gesture(interaction, bot, verb.name);
     if (verb.argument === 'revert') {
       const revert = interaction.options.getBoolean(argument.en.name, true);
       return gesture(interaction, bot, gestureCode(verb.name, revert ? 'revert' : 'leave'));
     }
     const target = targetIn(room, interaction.options.getString(argument.en.name, true).trim());
-    if (target === null) return decline(interaction, 'no-such-stack');
+    if (target === null) return declineUnknown(interaction, 'no-such-stack');
     return gesture(interaction, bot, gestureCode(verb.name, target));
   }
 

@@ -43,6 +43,8 @@ export interface LiveMatch<View extends MatchView = MatchView> {
   readonly pending: readonly KnockableOffence[] | null;
   /** Whether a wrong call of this seat would lose the match. */
   isWarned(seat: Seat): boolean;
+  /** Whether a line has the shape of an input to this match: it names what there is in its game, with its options. */
+  understands(line: Line): boolean;
   pass(at: number): LiveMatch<View>;
   /** Refused with `bad-line` when the line is not of the protocol's shape; the match's time is to be passed before. */
   submit(line: Line): Submitted<View>;
@@ -145,6 +147,7 @@ export function playable<State, Action, Options extends CommonOptions, View>(
         return match.result && pending ? [] : pending;
       },
       isWarned: (seat) => game.isWarned(match.state, seat),
+      understands: (line) => parseDeed(line, Number.MAX_SAFE_INTEGER, match).ok,
       pass: (at) => live(passTime(game, match, at)),
       submit(line) {
         const parsed = parseDeed(line, match.ply, match);

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import type { InteractionOutcome, SeenMessage } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { listIn } from './traces.ts';
+import { ACE, BURIED, STUCK, three, zank } from './zank-tables.ts';
+
+const AIM = 'expose:r1:AD1';
+const SAID = '📣 **Anna** announces: lay A♦ in R1 free.';
+const NOT_AT_TURN = 'It is not your turn: only the active player can do that.';
+
+/** The private message with the list of what could be announced. */
+function listOf(outcome: InteractionOutcome): SeenMessage {
+  whisper(outcome);
+  if (outcome.kind !== 'message') throw new Error(outcome.kind);
+  return outcome.message;
+}
+
+/** What a list offers, in words. */
+const entries = ({ components = [] }: SeenMessage): string[] =>
+  components.flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((list) => ('options' in list ? list.options.map(({ label }) => label) : []))
+      : [],
+  );
+
+const isAnnounced = ({ content }: SeenMessage) => content.includes('announces');
+
+describe('announcing', () => {
+  it('takes three clicks: the button, the list, an entry; the list is private, the announcement is not', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, channelId, discord, log }) => {
+      await begin(zank(BURIED));
+      await table();
+      const before = discord.requests.length;
+      const list = listOf(await click(anna, 'choose:announce').outcome);
+      expect(entries(list)).toEqual([
+        'Lay A♦ in R1 free',
+        ...[1, 2, 3, 4, 5, 6, 7, 8].map((rim) => `Empty R${rim}`),
+      ]);
+      expect(discord.requests.slice(before)).toHaveLength(1);
+      expect(ben.message(channelId, list.id)).toBeUndefined();
+      expect(whisper(await anna.select(list, listIn(list), [`announce:${AIM}`]).outcome)).toMatch(/Done/);
+      const announced = await table(isAnnounced);
+      expect(announced.content).toContain(SAID);
+      expect(announced.attachments[0]?.description).toContain('Anna has announced freeing A♦ on R1.');
+      expect(discord.requests.slice(before)).toHaveLength(3);
+      await click(anna, 'tap:r1').outcome;
+      await click(anna, 'tap:r2').outcome;
+      // The card lies free: the announcement is done with.
+      const freed = await table(({ content }) => content.includes('R1 → R2'));
+      expect(freed.content).not.toContain('📣');
+      expect(discord.violations).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('is offered the same whether or not anything can be reached, and tells nothing', () =>
+    withEvening({}, async ({ anna, begin, table, click }) => {
+      await begin(zank(STUCK));
+      await table();
+      const list = listOf(await click(anna, 'choose:announce').outcome);
+      expect(entries(list)).toHaveLength(8);
+      await anna.select(list, listIn(list), ['announce:empty:r3']).outcome;
+      const announced = await table(isAnnounced);
+      expect(announced.content).toContain('📣 **Anna** announces: empty R3.');
+    }));
+
+  it('says kindly that there is nothing: to who is not at turn, with a card in the hand, to who watches', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, discord }) => {
+      await begin(zank(STUCK));
+      await table();
+      expect(whisper(await click(ben, 'choose:announce').outcome)).toBe(NOT_AT_TURN);
+      const carla = discord.user('Carla', { locale: 'de' });
+      expect(whisper(await click(carla, 'choose:announce').outcome)).toMatch(/Du siehst hier zu/);
+      await click(anna, 'tap:q1').outcome;
+      expect(whisper(await click(anna, 'choose:announce').outcome)).toBe(
+        'There is nothing to choose from now.',
+      );
+      expect((await table()).content).not.toContain('📣');
+    }));
+
+  it('lists in the language of who asks, the table tells in that of the match', () =>
+    withEvening({}, async ({ ben, begin, table, click, discord, anna }) => {
+      const dora = discord.user('Dora', { locale: 'de' });
+      const players = [
+        { id: dora.user.id, name: 'Dora' },
+        { id: ben.user.id, name: 'Ben' },
+      ];
+      await begin({ ...zank(BURIED), players });
+      await table();
+      const list = listOf(await click(dora, 'choose:announce').outcome);
+      expect(list.content).toBe('Was soll es sein?');
+      expect(entries(list).slice(0, 2)).toEqual(['A♦ auf R1 freilegen', 'R1 leeren']);
+      await dora.select(list, listIn(list), [`announce:${AIM}`]).outcome;
+      expect((await table(isAnnounced)).content).toContain('**Dora** announces: lay A♦ in R1 free.');
+      expect(anna.events.some((event) => JSON.stringify(event).includes('freilegen'))).toBe(false);
+    }));
+
+  it('from a list that is out of date does nothing, and costs nothing', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, running }) => {
+      await begin(zank(BURIED));
+      await table();
+      const list = listOf(await click(anna, 'choose:announce').outcome);
+      await click(anna, 'tap:a1').outcome;
+      await click(ben, 'stop').outcome;
+      await table(({ content }) => content.includes('calls Stop'));
+      await running.rooms.idle();
+      const late = await anna.select(list, listIn(list), [`announce:${AIM}`]).outcome;
+      expect(whisper(late)).toMatch(/has changed since/);
+      expect((await table()).content).not.toContain('📣');
+    }));
+
+  it('lets go of what is touched, and is refused during a pause', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click }) => {
+      await begin(zank(BURIED));
+      await table();
+      await click(anna, 'tap:r1').outcome;
+      const list = listOf(await click(anna, 'choose:announce').outcome);
+      await click(ben, 'pause').outcome;
+      await table(({ content }) => content.includes('has called a pause'));
+      const refused = await anna.select(list, listIn(list), [`announce:${AIM}`]).outcome;
+      expect(whisper(refused)).toMatch(/A pause has been called/);
+      await click(ben, 'resume').outcome;
+      const again = listOf(await click(anna, 'choose:announce').outcome);
+      await anna.select(again, listIn(again), [`announce:${AIM}`]).outcome;
+      expect((await table(isAnnounced)).content).not.toContain('touches');
+    }));
+
+  it('is there as a command: what could be announced is suggested, capitals do not matter', () =>
+    withEvening({}, async ({ anna, ben, begin, table, channelId }) => {
+      await begin(zank(BURIED));
+      await table();
+      const ask = async (typed: string) => {
+        const asked = await anna.autocomplete(channelId, 'announce', 'aim', { aim: typed }).outcome;
+        return asked.kind === 'choices' ? asked.choices.map(({ name, value }) => [name, value]) : [];
+      };
+      expect((await ask(''))[0]).toEqual(['Lay A♦ in R1 free', AIM]);
+      expect(await ask('R8')).toEqual([['Empty R8', 'empty:r8']]);
+      const others = await ben.autocomplete(channelId, 'announce', 'aim').outcome;
+      expect(others).toEqual({ kind: 'choices', choices: [] });
+      const typed = async (aim: string) => whisper(await anna.run(channelId, 'announce', { aim }).outcome);
+      for (const wrong of ['R1', 'A♦', 'expose:r1', 'expose:r1:ZZ1', 'shout:r1', 'empty:r9'])
+        expect(await typed(wrong)).toMatch(/no such stack or card/);
+      expect(await typed('expose:r1:5S1')).toMatch(/That cannot be announced/);
+      expect(await typed('Expose:R1:ad1')).toMatch(/Done/);
+      await table(({ content }) => content.includes(SAID));
+    }));
+
+  it('is for all seats of who plays alone', () =>
+    withEvening({}, async ({ anna, begin, table, click }) => {
+      const player = { id: anna.user.id, name: 'Anna' };
+      await begin({ ...zank(BURIED, { turn: 2 }), players: [player, player] });
+      await table();
+      const list = listOf(await click(anna, 'choose:announce').outcome);
+      await anna.select(list, listIn(list), [`announce:${AIM}`]).outcome;
+      expect((await table(isAnnounced)).content).toContain('**Anna 2** announces');
+    }));
+});
+
+/** In `schikanieren`, where announcing and pausing share a button: rim stacks of two, a spite stack each. */
+const SPITE = {
+  ...{ r1: ['-2C1', '5S1'], r2: ['-3C1', '9H1'], q1: ['-2H1', '-QC1'], a1: ['KH1'], s1: ['-4H1', 'JS1'] },
+  ...{ q2: ['-2D2', '-QS2'], a2: ['JD2'], s2: ['-4D2', 'TC2'] },
+};
+const CALL_OUT = 'tap:call-out';
+
+describe('the button for both announcing and pausing', () => {
+  const begins = async ({ begin, table }: Evening) => {
+    await begin(zank(SPITE, { variant: 'schikanieren' }));
+    return table();
+  };
+
+  it('announces for who is at turn, pauses for who is not, and looks the same to both', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, click, table, log } = evening;
+      const first = await begins(evening);
+      expect(buttonsOf(first).has('pause')).toBe(false);
+      const list = listOf(await click(anna, CALL_OUT).outcome);
+      expect(entries(list)).toEqual(['Empty R1', 'Empty R2']);
+      await anna.select(list, listIn(list), ['announce:empty:r1']).outcome;
+      expect((await table(isAnnounced)).content).toContain('**Anna** announces: empty R1');
+      expect((await click(ben, CALL_OUT).outcome).kind).toBe('updated');
+      const paused = await table(({ content }) => content.includes('has called a pause'));
+      expect(paused.content).toContain('⏸ **Ben** has called a pause');
+      expect(buttonsOf(paused).has(CALL_OUT)).toBe(false);
+      expect(whisper(await click(anna, 'resume').outcome)).toMatch(/Only the player who called the pause/);
+      await click(ben, 'resume').outcome;
+      expect(buttonsOf(await table(({ content }) => !content.includes('called a pause'))).has(CALL_OUT)).toBe(
+        true,
+      );
+      expect(log).toEqual([]);
+    }));
+
+  it('still means a pause to who clicked it just before their own turn began', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, click, table, time, log } = evening;
+      await begins(evening);
+      await click(anna, 'tap:q1').outcome;
+      await table(({ content }) => content.includes('holds Q♣'));
+      const now = time.now();
+      const ends = click(anna, 'tap:a1', { createdAt: now });
+      const pause = click(ben, CALL_OUT, { createdAt: now + 20 });
+      await ends.outcome;
+      expect(whisper(await pause.outcome)).toMatch(/You are at turn: only the others can call a pause/);
+      expect(log).toEqual([]);
+    }));
+
+  it('accepts the end of an open win', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, click, table, channelId } = evening;
+      const won = { ...SPITE, q1: [], a1: ['4S1'], s1: [], r1: ['5S1'] };
+      await begin(zank(won, { variant: 'schikanieren' }));
+      await table();
+      await click(anna, 'tap:a1').outcome;
+      await click(anna, 'tap:r1').outcome;
+      const open = await table(({ content }) => content.includes('has cleared everything'));
+      expect(buttonsOf(open).has(CALL_OUT)).toBe(false);
+      expect(whisper(await click(anna, 'accept-end').outcome)).toMatch(/your own win/);
+      await click(ben, 'accept-end').outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
+    }));
+});
+
+describe('the buttons of a table', () => {
+  const count = (message: SeenMessage, verb: string) =>
+    [...buttonsOf(message).keys()].filter((code) => code.startsWith(verb)).length;
+  it.each([
+    ['standard', 24, 16 + 3],
+    ['learning', 20, 10 + 3],
+    ['three', 25, 17 + 4],
+    ['schikanieren', 25, 16 + 5],
+  ])('are those of the variant (%s), Stop among them, and Discord takes them', (variant, all, piles) =>
+    withEvening({}, async (evening) => {
+      const { begin, table, discord } = evening;
+      const { players } = three(evening);
+      const setup = { game: 'zank-patience', seed: variant, options: { variant } };
+      await begin({
+        game: 'zank-patience',
+        setup,
+        players: variant === 'three' ? players : players.slice(0, 2),
+      });
+      const message = await table();
+      expect(buttonsOf(message).size).toBe(all);
+      expect(count(message, 'tap:') - count(message, CALL_OUT)).toBe(piles);
+      expect([count(message, 'stop'), count(message, 'menu')]).toEqual([1, 1]);
+      expect(message.content).toMatch(/^\*\*Anna\*\* – \*\*Ben\*\*/);
+      expect(discord.violations).toEqual([]);
+    }),
+  );
+
+  it('show what is touched, and tell a tap by what the table then shows', () =>
+    withEvening({}, async ({ anna, begin, table, click }) => {
+      await begin(zank(ACE));
+      await table();
+      await click(anna, 'tap:r8').outcome;
+      const touched = await table(({ content }) => content.includes('touches A♦ on R8'));
+      expect(buttonsOf(touched).get('tap:r8')?.style).toBe(3);
+      await click(anna, 'tap:m5').outcome;
+      expect((await table(({ content }) => content.includes('R8 → M5'))).content).toContain('Anna');
+    }));
+});
