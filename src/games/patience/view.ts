@@ -13,23 +13,23 @@ function visible(cards: readonly LyingCard[], fanned: boolean): string[] {
   return cards.map((lying, i) => (lying.up && (fanned || i === last) ? lying.code : hidden(lying)));
 }
 
-type Codes = (cards: readonly LyingCard[]) => readonly string[];
-
-/** Piles are values: as long as one has not changed, neither have its codes. */
-function remembered(codes: Codes): Codes {
-  const known = new WeakMap<readonly LyingCard[], readonly string[]>();
-  return (cards) => {
-    const before = known.get(cards);
-    if (before) return before;
-    const now = codes(cards);
-    known.set(cards, now);
+/** Piles are values: as long as they have not changed, neither have their codes. */
+function remembered<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  const known = new WeakMap<Given, Made>();
+  return (given) => {
+    const before = known.get(given);
+    if (before !== undefined) return before;
+    const now = make(given);
+    known.set(given, now);
     return now;
   };
 }
 
-const whole = remembered((cards) => cards.map(({ code }) => code));
-const fanned = remembered((cards) => visible(cards, true));
-const squared = remembered((cards) => visible(cards, false));
+type Cards = readonly LyingCard[];
+
+const whole = remembered((cards: Cards) => cards.map(({ code }) => code));
+const fanned = remembered((cards: Cards) => visible(cards, true));
+const squared = remembered((cards: Cards) => visible(cards, false));
 
 /**
  * How piles look: only the arbiter sees below what lies on top; players and spectators see the same. Which piles are
@@ -39,13 +39,21 @@ export function pileViews<Pile extends string>(
   names: readonly Pile[],
   isFanned: (pile: Pile) => boolean,
 ): (piles: Piles<Pile>, viewer: Viewer) => PileCodes<Pile> {
-  const seen: Readonly<Record<Pile, Codes>> = eachPile(names, (pile) => (isFanned(pile) ? fanned : squared));
   const none: PileCodes<Pile> = eachPile(names, () => []);
-  return (piles, viewer) => {
+  const fans = names.filter((pile) => isFanned(pile));
+  const squares = names.filter((pile) => !isFanned(pile));
+  const forArbiter = remembered((piles: Piles<Pile>) => {
     const codes: Record<Pile, readonly string[]> = { ...none };
-    for (const pile of names) codes[pile] = (viewer === 'arbiter' ? whole : seen[pile])(piles[pile]);
+    for (const pile of names) codes[pile] = whole(piles[pile]);
     return codes;
-  };
+  });
+  const forOthers = remembered((piles: Piles<Pile>) => {
+    const codes: Record<Pile, readonly string[]> = { ...none };
+    for (const pile of fans) codes[pile] = fanned(piles[pile]);
+    for (const pile of squares) codes[pile] = squared(piles[pile]);
+    return codes;
+  });
+  return (piles, viewer) => (viewer === 'arbiter' ? forArbiter : forOthers)(piles);
 }
 
 /** Whether a card's code says that it lies face-down. */
