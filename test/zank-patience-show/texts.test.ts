@@ -24,10 +24,11 @@ const exposing: Hint = {
     { card: '4S1', from: 'r3', to: 'r7' },
     { card: '5H2', from: 'r3', to: 'm4' },
   ],
+  empties: null,
 };
-const emptying: Hint = { number: '3', steps: [{ card: 'TD1', from: 'r2', to: 'r5' }] };
-const drawn: Hint = { number: '7.2', steps: [{ card: '8S1', from: 'q1', to: 'r3' }] };
-const bare = (number: Hint['number']): Hint => ({ number, steps: [] });
+const emptying: Hint = { number: '3', steps: [{ card: 'TD1', from: 'r2', to: 'r5' }], empties: 'r2' };
+const drawn: Hint = { number: '7.2', steps: [{ card: '8S1', from: 'q1', to: 'r3' }], empties: null };
+const bare = (number: Hint['number']): Hint => ({ number, steps: [], empties: null });
 
 describe('what was wrong, after a Stop', () => {
   it('says what would have been possible, with the sequence that shows it', () => {

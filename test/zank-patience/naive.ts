@@ -21,7 +21,7 @@ export interface Table {
 
 export type Aim =
   | { readonly kind: 'expose'; readonly cards: readonly Card[] }
-  | { readonly kind: 'empty'; readonly bottom: Card | null; readonly fewerThan: number };
+  | { readonly kind: 'empty'; readonly card: Card | null; readonly fewerThan: number };
 
 interface Step {
   readonly card: Card;
@@ -81,10 +81,10 @@ export const sameness = ({ stacks, loses }: Table): string =>
     .sort()
     .join(' ')}`;
 
-function reaches({ card, ontoCard, exposed, after }: Step, aim: Aim): boolean {
+function reaches({ exposed, after }: Step, aim: Aim): boolean {
   if (aim.kind === 'expose') return exposed !== undefined && aim.cards.includes(exposed);
-  const isBottom = exposed === undefined && (aim.bottom === null || aim.bottom === card);
-  return isBottom && ontoCard && openCount(after) < aim.fewerThan;
+  const isOnCard = ({ open }: Stack): boolean => open.slice(1).some((card) => card === aim.card);
+  return openCount(after) < aim.fewerThan && (aim.card === null || after.stacks.some(isOnCard));
 }
 
 /** The length of a shortest sequence, null if there is none. */
@@ -95,9 +95,8 @@ export function shortest(table: Table, aim: Aim): number | null {
     const next: Table[] = [];
     for (const step of tables.flatMap(stepsOf)) {
       if (reaches(step, aim)) return length;
-      const goneAnotherWay = aim.kind === 'empty' && step.exposed === undefined && step.card === aim.bottom;
       const key = sameness(step.after);
-      if (goneAnotherWay || shown.has(key)) continue;
+      if (shown.has(key)) continue;
       shown.add(key);
       next.push(step.after);
     }

@@ -38,33 +38,27 @@ const expose = (cards: readonly Card[]): Both => ({
   aim: { kind: 'expose', cards: cards.map(numberOf) },
 });
 
+const empty = (card: Card | null, fewerThan: number): Both => ({
+  plain: { kind: 'empty', card, fewerThan },
+  aim: { kind: 'empty', card: card && numberOf(card), fewerThan },
+});
+
 /** Every kind of aim that the rulings ask about. */
 function aimsAt(table: Table, random: Random): Both[] {
   const buried = table.stacks.flatMap(({ open }) => open.slice(0, -1));
   const count = openCount(table);
   const some = buried.filter(() => random.below(3) === 0);
   const one = buried[random.below(Math.max(1, buried.length))];
-  const stacks = table.stacks.flatMap(({ open }, stack): Both[] => {
-    const [bottom] = open;
-    // Since an announcement there may have become more stacks, or fewer (ruling 9).
-    const fewerThan = count - 1 + random.below(3);
-    if (!bottom) return [];
-    return [
-      { plain: { kind: 'empty', bottom, fewerThan }, aim: { kind: 'empty', stack, fewerThan } },
-      {
-        plain: { kind: 'empty', bottom, fewerThan: count },
-        aim: { kind: 'empty', stack, fewerThan: count },
-      },
-    ];
-  });
+  const lowest = table.stacks.flatMap(({ open }) => open.slice(0, 1));
+  const higher = table.stacks.flatMap(({ open }) => open.slice(1));
+  // Since an announcement there may have become more stacks, or fewer, and its card may lie on another (ruling 9).
+  const since = count - 1 + random.below(3);
   return [
     ...(one ? [expose([one])] : []),
     ...(some.length > 0 ? [expose(some)] : []),
-    {
-      plain: { kind: 'empty', bottom: null, fewerThan: count },
-      aim: { kind: 'empty', stack: null, fewerThan: count },
-    },
-    ...stacks,
+    empty(null, count),
+    ...lowest.flatMap((card) => [empty(card, count), empty(card, since)]),
+    ...higher.slice(0, 2).flatMap((card) => [empty(card, count), empty(card, Math.min(since, count))]),
   ];
 }
 

@@ -4,8 +4,8 @@ import { isEmpty } from '../patience/table.ts';
 import type { Announcement } from './action.ts';
 import { availableRims, fittingMiddles, rimsOf } from './fits.ts';
 import type { Hint, HintStep, MoveNumber } from './hint.ts';
-import { buriedFitting, emptying, exposing, withCardFreed } from './moves.ts';
-import { isRim, type Rim } from './piles.ts';
+import { buriedFitting, emptying, exposing, freeing } from './moves.ts';
+import { isRim, type Pile, type Rim } from './piles.ts';
 import { afterStep, bottomOf, namedSteps, openCards, placeOf, rimKey, rimOf, type NamedRim } from './rim.ts';
 import { openStacks, type Aim } from './search/aim.ts';
 import { findSequence, reachesBy, stepsFrom } from './search/search.ts';
@@ -47,39 +47,58 @@ const isBuried = (table: Table, pile: Rim, card: Card): boolean =>
 const isBuriedFitting = (table: Table, variant: Variant, pile: Rim, card: Card): boolean =>
   isBuried(table, pile, card) && fittingMiddles(table, variant, card).length > 0;
 
-/** The announcement after something has been placed; `step`: a card of the rim on the rim. Null when it does not stand any longer. */
-export function afterPlace(
-  announced: Announced,
-  table: Table,
-  variant: Variant,
-  step: boolean,
-): Announced | null {
-  const { aim, pile, card } = announced;
-  const stands = aim === 'expose' ? isBuried(table, pile, card) : bottomOf(table, pile) === card;
-  if (!stands) return null;
-  const shown = announced.shown.add(rimKey(rimOf(table, variant).tableau));
-  return { ...announced, shown, stepped: announced.stepped || step };
+/** A card placed: what the table was before and is after it. */
+export interface Placed {
+  readonly before: Table;
+  readonly after: Table;
+  readonly from: Pile | null;
+  readonly to: Pile;
 }
 
-/** What is aimed at, as the search says it; null when that stack is not there any more. */
-function aimOf({ aim, pile, card, stacks }: Announced, rim: NamedRim): Aim | null {
-  if (aim === 'expose') return { kind: 'expose', cards: [numberOf(card)] };
-  const stack = placeOf(rim, pile);
-  return stack < 0 ? null : { kind: 'empty', stack, fewerThan: stacks };
+/**
+ * The announcement after a card has been placed; null when it does not stand any longer, because its aim is reached or its card
+ * has gone another way. The lowest card of a stack may come to lie on another before there are fewer stacks, if
+ * these can still become fewer: else of some sequences of ruling 8 no step could be announced.
+ */
+export function afterPlace(announced: Announced, variant: Variant, placed: Placed): Announced | null {
+  const { aim, pile, card } = announced;
+  const { before, after, from, to } = placed;
+  const rim = rimOf(before, variant);
+  const isStep = from !== null && isRim(from) && isRim(to);
+  const step = isStep ? { from: placeOf(rim, from), to: placeOf(rim, to) } : null;
+  if (aim === 'expose' && !isBuried(after, pile, card)) return null;
+  if (aim === 'empty' && bottomOf(after, pile) !== card) {
+    const rest = step && stepsAfter(announced, rim, step);
+    if (!rest || rest.length === 0) return null;
+  }
+  const shown = announced.shown.add(rimKey(rimOf(after, variant).tableau));
+  return { ...announced, shown, stepped: announced.stepped || isStep };
+}
+
+/** What is aimed at, as the search says it; null when the card is not on the rim any more. */
+function aimOf({ aim, card, stacks }: Announced, { tableau }: NamedRim): Aim | null {
+  const number = numberOf(card);
+  if (!tableau.stacks.some((cards) => cards.includes(number))) return null;
+  return aim === 'expose'
+    ? { kind: 'expose', cards: [number] }
+    : { kind: 'empty', card: number, fewerThan: stacks };
 }
 
 export const numberOfAim = ({ aim }: Announced): MoveNumber => (aim === 'expose' ? '2' : '3');
 
-/** The steps that reach the aim after this one; null when the step is wrong (ruling 9). */
-function after(announced: Announced, rim: NamedRim, step: RimStep): HintStep[] | null {
-  const next = afterStep(rim, step);
-  if (announced.shown.has(rimKey(next.tableau))) return null;
+/** The steps that reach the aim after this one, none if it does so itself; null when they would be too many, or there are none. */
+function stepsAfter(announced: Announced, rim: NamedRim, step: RimStep): HintStep[] | null {
   const now = aimOf(announced, rim);
   if (now && reachesBy(rim.tableau, now, step)) return [];
+  const next = afterStep(rim, step);
   const then = aimOf(announced, next);
   const steps = then && findSequence(next.tableau, then);
   return steps && namedSteps(next, steps);
 }
+
+/** The same; null, too, when the step shows a table again (ruling 9). */
+const after = (announced: Announced, rim: NamedRim, step: RimStep): HintStep[] | null =>
+  announced.shown.has(rimKey(afterStep(rim, step).tableau)) ? null : stepsAfter(announced, rim, step);
 
 /**
  * Whether the sequence can go on at all: the announced card still fits the middle; and to begin with, the aim can be
@@ -115,8 +134,8 @@ export function rightWay(announced: Announced, table: Table, variant: Variant): 
   );
   const [way] = ways.toSorted((a, b) => a.length - b.length);
   if (!way) return null;
-  const steps = announced.aim === 'expose' ? withCardFreed(table, variant, way) : way;
-  return { number: numberOfAim(announced), steps };
+  if (announced.aim === 'expose') return freeing(table, variant, way);
+  return { number: '3', steps: way, empties: announced.pile };
 }
 
 /** Option `advanced` (ruling 12): the announcement that would have been the one to make instead; null when this one is right, or the sequence has begun. */
@@ -128,12 +147,8 @@ export function betterAim(announced: Announced, table: Table, variant: Variant):
 function lessDeep({ card }: Announced, table: Table, variant: Variant): Hint | null {
   const buried = buriedFitting(table, variant);
   const depth = buried.find((other) => other.card === card)?.depth ?? Number.POSITIVE_INFINITY;
-  const steps = exposing(
-    table,
-    variant,
-    buried.filter((other) => other.depth < depth),
-  );
-  return steps && { number: '2', steps };
+  const shallower = buried.filter((other) => other.depth < depth);
+  return exposing(table, variant, shallower);
 }
 
 const valueOf = (card: Card | null): number => (card?.kind === 'suited' ? card.value : 0);
@@ -141,8 +156,8 @@ const valueOf = (card: Card | null): number => (card?.kind === 'suited' ? card.v
 function higher({ card }: Announced, table: Table, variant: Variant): Hint | null {
   for (const pile of rimsOf(table, variant)) {
     if (valueOf(bottomOf(table, pile)) <= valueOf(card)) continue;
-    const steps = emptying(table, variant, pile);
-    if (steps) return { number: '3', steps };
+    const hint = emptying(table, variant, pile);
+    if (hint) return hint;
   }
   return null;
 }

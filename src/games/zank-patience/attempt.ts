@@ -61,6 +61,5 @@ function announcedAfter(
   if (action.do === 'touch') return isRim(action.pile) ? announced : null;
   if (action.do !== 'place') return null;
   if (action.pile === table.touched) return announced;
-  const isStep = table.touched !== null && isRim(table.touched) && isRim(action.pile);
-  return afterPlace(announced, after, variant, isStep);
+  return afterPlace(announced, variant, { before: table, after, from: table.touched, to: action.pile });
 }

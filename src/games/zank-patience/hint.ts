@@ -1,5 +1,5 @@
 import { isOneOf } from '../patience/table.ts';
-import { isPile, type Pile } from './piles.ts';
+import { isPile, isRim, type Pile, type Rim } from './piles.ts';
 
 /** The numbers of moves in the order of their priority; 9 is passing (ruling 20). */
 export const NUMBERS = ['1', '2', '3', '4', '5', '6', '7.1', '7.2', '8', '9'] as const;
@@ -23,24 +23,31 @@ export interface HintStep {
 export interface Hint {
   readonly number: MoveNumber;
   readonly steps: readonly HintStep[];
+  /** The rim stack to be announced for move 3, null in other moves. */
+  readonly empties: Rim | null;
 }
 
-/** A hint in one line: `2 8S1:r3>r5 7H1:r3>m1`, `7.2`. */
-export const writeHint = ({ number, steps }: Hint): string =>
-  [number, ...steps.map(({ card, from, to }) => `${card}:${from}>${to}`)].join(' ');
+/** A hint in one line: `2 8S1:r3>r5 7H1:r3>m1`, `3=r2 5C1:r2>r4`, `7.2`. */
+export const writeHint = ({ number, steps, empties }: Hint): string =>
+  [
+    empties === null ? number : `${number}=${empties}`,
+    ...steps.map(({ card, from, to }) => `${card}:${from}>${to}`),
+  ].join(' ');
 
 const isNumber = isOneOf(NUMBERS);
 const STEP = /^([^:]+):([^>]+)>(.+)$/;
 
 /** The hint that `writeHint` wrote; null for any other text. */
 export function parseHint(text: string): Hint | null {
-  const [number, ...words] = text.split(' ');
+  const [move = '', ...words] = text.split(' ');
+  const [number, empties] = move.split('=');
   if (!isNumber(number)) return null;
+  if (empties !== undefined && !(isPile(empties) && isRim(empties))) return null;
   const steps: HintStep[] = [];
   for (const word of words) {
     const [, card, from, to] = STEP.exec(word) ?? [];
     if (card === undefined || !isPile(from) || !isPile(to)) return null;
     steps.push({ card, from, to });
   }
-  return { number, steps };
+  return { number, steps, empties: empties ?? null };
 }

@@ -111,7 +111,7 @@ function judgePlace(situation: Situation, pile: Pile): Verdict {
   const [to] = move.places;
   if (to === undefined || move.places.includes(pile)) return ok([]);
   const from = touched ?? source(table.turn);
-  const instead = { number: move.number, steps: [{ card: card.code, from, to }] };
+  const instead = { number: move.number, steps: [{ card: card.code, from, to }], empties: null };
   return ok([{ code: 'wrong-place', instead }]);
 }
 

@@ -3,7 +3,7 @@ import { isEmpty, openTop } from '../patience/table.ts';
 import { availableRims, fittingMiddles, fittingOthers, fittingRims, rimsOf } from './fits.ts';
 import { rankOf, type Hint, type HintStep, type MoveNumber } from './hint.ts';
 import { discard, source, spite, type Discard, type Pile, type Rim, type Spite } from './piles.ts';
-import { namedSteps, openCards, rimOf } from './rim.ts';
+import { bottomOf, emptiedBy, namedSteps, openCards, rimOf } from './rim.ts';
 import { openStacks } from './search/aim.ts';
 import { findSequence } from './search/search.ts';
 import { numberOf } from './search/tableau.ts';
@@ -70,59 +70,63 @@ export const buriedFitting = (table: Table, variant: Variant): Buried[] =>
   });
 
 /** Move 2: the steps that lay one of these buried cards free, and that card's own; null when no sequence does (ruling 8). */
-export function exposing(table: Table, variant: Variant, buried: readonly Buried[]): HintStep[] | null {
+export function exposing(table: Table, variant: Variant, buried: readonly Buried[]): Hint | null {
   if (buried.length === 0) return null;
   const rim = rimOf(table, variant);
   const cards = buried.map(({ card }) => numberOf(card));
   const steps = findSequence(rim.tableau, { kind: 'expose', cards });
-  return steps && withCardFreed(table, variant, namedSteps(rim, steps));
+  return steps && freeing(table, variant, namedSteps(rim, steps));
 }
 
-/** The steps, and the step of the card that they have laid free to the middle. */
-export function withCardFreed(table: Table, variant: Variant, steps: readonly HintStep[]): HintStep[] {
+/** These steps, and the step of the card that they have laid free to the middle. */
+export function freeing(table: Table, variant: Variant, steps: readonly HintStep[]): Hint | null {
   const last = steps.at(-1);
-  if (!last) return [];
+  if (!last) return null;
   const removed = steps.filter(({ from }) => from === last.from).length;
   const added = steps.filter(({ to }) => to === last.from).length;
   const freed = table.piles[last.from].at(added - removed - 1)?.card;
   const [to] = freed ? fittingMiddles(table, variant, freed) : [];
-  return freed && to ? [...steps, { card: freed.code, from: last.from, to }] : [...steps];
+  const rest = freed && to ? [{ card: freed.code, from: last.from, to }] : [];
+  return { number: '2', steps: [...steps, ...rest], empties: null };
 }
 
-/** Move 3: the steps that empty a stack, this one or whatever one, onto another non-empty one (ruling 8). */
-export function emptying(table: Table, variant: Variant, pile: Rim | null): HintStep[] | null {
+/** Move 3: the steps that empty this stack, or (`null`) whichever, onto another; null when none do (ruling 8). */
+export function emptying(table: Table, variant: Variant, pile: Rim | null): Hint | null {
   const rim = rimOf(table, variant);
-  const stack = pile && rim.names.indexOf(pile);
-  const steps = findSequence(rim.tableau, { kind: 'empty', stack, fewerThan: openStacks(rim.tableau) });
-  return steps && namedSteps(rim, steps);
+  const bottom = pile && bottomOf(table, pile);
+  const card = bottom && numberOf(bottom);
+  const steps = findSequence(rim.tableau, { kind: 'empty', card, fewerThan: openStacks(rim.tableau) });
+  return steps && { number: '3', steps: namedSteps(rim, steps), empties: pile ?? emptiedBy(rim, steps) };
 }
 
-type Finder = (table: Table, variant: Variant) => readonly HintStep[] | null;
+type Finder = (table: Table, variant: Variant) => Hint | null;
+
+const hint = (number: MoveNumber, ...steps: readonly HintStep[]): Hint => ({ number, steps, empties: null });
 
 const toMiddle: Finder = (table, variant) => {
   for (const from of rimsOf(table, variant)) {
     const card = openTop(table, from);
     const [to] = card ? fittingMiddles(table, variant, card) : [];
-    if (card && to) return [{ card: card.code, from, to }];
+    if (card && to) return hint('1', { card: card.code, from, to });
   }
   return null;
 };
 
 const fromOwn =
-  (placesOf: Places): Finder =>
+  (number: MoveNumber, placesOf: Places): Finder =>
   (table, variant) => {
     for (const from of ownPiles(table, variant)) {
       const card = openTop(table, from);
       const [to] = card ? placesOf(table, variant, card) : [];
-      if (card && to) return [{ card: card.code, from, to }];
+      if (card && to) return hint(number, { card: card.code, from, to });
     }
     return null;
   };
 
 const when =
-  (isSo: (table: Table) => boolean): Finder =>
+  (number: MoveNumber, isSo: (table: Table) => boolean): Finder =>
   (table) =>
-    isSo(table) ? [] : null;
+    isSo(table) ? hint(number) : null;
 
 const hasNo = (table: Table, pile: Pile): boolean => isEmpty(table, pile);
 
@@ -131,18 +135,18 @@ const FINDERS: readonly (readonly [MoveNumber, Finder])[] = [
   ['1', toMiddle],
   ['2', (table, variant) => exposing(table, variant, buriedFitting(table, variant))],
   ['3', (table, variant) => emptying(table, variant, null)],
-  ...OWN_MOVES.map(([number, placesOf]) => [number, fromOwn(placesOf)] as const),
-  ['7.2', when((table) => !hasNo(table, source(table.turn)))],
-  ['8', when((table) => hasNo(table, source(table.turn)) && !hasNo(table, discard(table.turn)))],
-  ['9', when((table) => !hasNo(table, spite(table.turn)))],
+  ...OWN_MOVES.map(([number, placesOf]) => [number, fromOwn(number, placesOf)] as const),
+  ['7.2', when('7.2', (table) => !hasNo(table, source(table.turn)))],
+  ['8', when('8', (table) => hasNo(table, source(table.turn)) && !hasNo(table, discard(table.turn)))],
+  ['9', when('9', (table) => !hasNo(table, spite(table.turn)))],
 ];
 
 /** The move with the smallest number that the player at turn can make, nothing in the hand; with `before`, only one that comes before that. Null: none. */
 export function firstPossible(table: Table, variant: Variant, before?: MoveNumber): Hint | null {
   for (const [number, find] of FINDERS) {
     if (before !== undefined && rankOf(number) >= rankOf(before)) return null;
-    const steps = find(table, variant);
-    if (steps) return { number, steps };
+    const possible = find(table, variant);
+    if (possible) return possible;
   }
   return null;
 }

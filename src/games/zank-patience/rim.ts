@@ -72,6 +72,14 @@ export function namedSteps({ names, tableau }: NamedRim, steps: readonly RimStep
   });
 }
 
+/** The first stack whose lowest card lies on another one after these steps of the search, null if there is none. */
+export function emptiedBy({ names, tableau }: NamedRim, steps: readonly RimStep[]): Rim | null {
+  const stacks = tableau.stacks.map((cards) => [...cards]);
+  for (const { from, to } of steps) stacks[to]?.push(...(stacks[from]?.splice(-1) ?? []));
+  const lowest = new Set(stacks.map(([bottom]) => bottom));
+  return names.find((_, i) => !lowest.has(cardsAt(tableau, i)[0])) ?? null;
+}
+
 /** The stack's place in the rim, -1 when it is not there. */
 export const placeOf = ({ names }: NamedRim, pile: Rim): number => names.indexOf(pile);
 

@@ -18,9 +18,10 @@ const COVER = 110;
 
 /** A tableau on which steps are made and taken back in place, with each card's place at hand. */
 export interface Board {
-  readonly stacks: number;
-  readonly seats: Uint8Array;
-  readonly limit: number;
+  /** How many stacks there are. */
+  stacks: number;
+  seats: Uint8Array;
+  limit: number;
   /** By stack: its open cards, its top card, whether face-down cards lie under it, whether it was taken away. */
   readonly heights: Uint8Array;
   readonly tops: Uint8Array;
@@ -48,41 +49,55 @@ export interface Board {
 /** Typed arrays never hold `undefined` where we look. */
 export const at = (list: Uint8Array | Int32Array, i: number): number => list[i] ?? NONE;
 
-export function boardOf(tableau: Tableau): Board {
-  const stacks = tableau.stacks.length;
-  const board: Board = {
-    stacks,
-    seats: tableau.sameSuit ? SAME_SUIT : OTHER_COLOUR,
-    limit: tableau.limit,
-    heights: Uint8Array.from(tableau.stacks, ({ length }) => length),
-    tops: Uint8Array.from(tableau.stacks, (cards) => cards.at(-1) ?? NONE),
-    covered: Uint8Array.from(tableau.covered, Number),
-    gone: new Uint8Array(stacks),
-    stackOf: new Uint8Array(NUMBERS).fill(NONE),
-    levels: new Uint8Array(NUMBERS),
-    below: new Uint8Array(NUMBERS),
-    above: new Uint8Array(NUMBERS).fill(NONE),
-    occupied: 0,
-    open: 0,
-    rims: stacks,
-    losing: tableau.losesRim,
-    made: 0,
-    froms: new Uint8Array(MOST_STEPS),
-    tos: new Uint8Array(MOST_STEPS),
-    moved: new Uint8Array(MOST_STEPS),
-    lostAt: NONE,
-  };
+const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(NONE);
+
+export const createBoard = (): Board => ({
+  ...{ stacks: 0, seats: OTHER_COLOUR, limit: 0, occupied: 0, open: 0, rims: 0, losing: false },
+  heights: bytes(MOST_STACKS),
+  tops: bytes(MOST_STACKS),
+  covered: bytes(MOST_STACKS),
+  gone: bytes(MOST_STACKS),
+  stackOf: bytes(NUMBERS),
+  levels: bytes(NUMBERS),
+  below: bytes(NUMBERS),
+  above: bytes(NUMBERS),
+  made: 0,
+  froms: bytes(MOST_STEPS),
+  tos: bytes(MOST_STEPS),
+  moved: bytes(MOST_STEPS),
+  lostAt: NONE,
+});
+
+/** Makes the board show a tableau, no step made. What it tells of cards that are not on the rim means nothing. */
+export function show(board: Board, tableau: Tableau): void {
+  board.stacks = tableau.stacks.length;
+  board.seats = tableau.sameSuit ? SAME_SUIT : OTHER_COLOUR;
+  board.limit = tableau.limit;
+  board.rims = board.stacks;
+  board.losing = tableau.losesRim;
+  board.made = 0;
+  board.lostAt = NONE;
+  board.occupied = 0;
+  board.open = 0;
+  board.stackOf.fill(NONE);
   for (const [stack, cards] of tableau.stacks.entries()) {
+    const covered = tableau.covered[stack] === true;
     if (cards.length > 0) board.open += 1;
-    if (cards.length > 0 || at(board.covered, stack)) board.occupied += 1;
-    for (const [level, card] of cards.entries()) {
+    if (cards.length > 0 || covered) board.occupied += 1;
+    board.heights[stack] = cards.length;
+    board.tops[stack] = cards.at(-1) ?? NONE;
+    board.covered[stack] = covered ? 1 : 0;
+    board.gone[stack] = 0;
+    let under = floorOf(board, stack);
+    for (let level = 0; level < cards.length; level += 1) {
+      const card = cards[level] ?? NONE;
       board.stackOf[card] = stack;
       board.levels[card] = level;
-      board.below[card] = cards[level - 1] ?? floorOf(board, stack);
+      board.below[card] = under;
       board.above[card] = cards[level + 1] ?? NONE;
+      under = card;
     }
   }
-  return board;
 }
 
 const floorOf = (board: Board, stack: number): number => (at(board.covered, stack) ? COVER + stack : FLOOR);

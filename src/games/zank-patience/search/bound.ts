@@ -1,4 +1,4 @@
-import type { Aim } from './aim.ts';
+import { isOnCard, type Aim } from './aim.ts';
 import { at, depthOf, mayGoToEmpty, MOST_STACKS, type Board } from './board.ts';
 import { MOST_SEATS, NONE, NUMBERS, type CardNumber } from './tableau.ts';
 
@@ -259,14 +259,13 @@ function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number)
 }
 
 /**
- * False only when no sequence of at most `steps` steps reaches the aim.
+ * False only when no sequence of at most `steps` steps (1 at least) reaches the aim.
  *
- * Where whatever stack may be emptied, the stacks become fewer than now, so of some kind the founding cards do, and more of
- * these take seats than others become founding: one of now takes a seat that is free, or misused, now. For
- * its stack all the conditions hold.
+ * When the card that is to lie on another does so already, or may be whichever, the stacks have to become fewer than now. So the
+ * founding cards of some kind do, and more of these take seats than others become founding: one of now takes a
+ * seat that is free, or misused, now. For its stack all the conditions hold.
  */
 export function mayReach(board: Board, aim: Aim, steps: number): boolean {
-  if (steps <= 0) return false;
   findMergers(board);
   wait(board);
   if (aim.kind === 'expose') {
@@ -274,9 +273,12 @@ export function mayReach(board: Board, aim: Aim, steps: number): boolean {
       mayLayFree(board, at(board.stackOf, card), at(board.levels, card), steps),
     );
   }
-  if (aim.stack !== null) return mayEmpty(board, aim.stack, steps, aim.fewerThan);
+  const { card, fewerThan } = aim;
+  if (card !== null && !isOnCard(board, card)) {
+    return mayEmpty(board, at(board.stackOf, card), steps, fewerThan);
+  }
   for (let i = 0; i < board.stacks; i += 1) {
-    if (at(mergers, i) && mayEmpty(board, i, steps, aim.fewerThan)) return true;
+    if (at(mergers, i) && mayEmpty(board, i, steps, fewerThan)) return true;
   }
   return false;
 }

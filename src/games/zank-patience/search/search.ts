@@ -1,9 +1,10 @@
-import { isLost, isReached, type Aim } from './aim.ts';
-import { at, boardOf, goals, make, MOST_STEPS, undo, type Board } from './board.ts';
+import { isReached, type Aim } from './aim.ts';
+import { at, createBoard, goals, make, MOST_STEPS, show, undo } from './board.ts';
 import { mayReach } from './bound.ts';
-import { add, begin, createSeen, type Seen } from './seen.ts';
+import { add, begin, createSeen } from './seen.ts';
 import type { RimStep, Tableau } from './tableau.ts';
 
+const board = createBoard();
 const seen = createSeen();
 const queue: number[] = [];
 const reachable: number[] = [];
@@ -12,29 +13,28 @@ const path = new Uint8Array(MOST_STEPS);
 /**
  * A shortest sequence of at most eight steps that reaches the aim (ruling 8), null if there is none.
  *
- * Breadth first over tables, each looked at once: a shortest sequence never comes to a table twice, and what can be
- * done from a table does not depend on where its stacks are. Tables from which the aim is out of reach with the
- * steps that are left (`bound.ts`) are not followed; they are come to with the most steps left first, so coming to them again is of no use either.
+ * Breadth first over tables, each looked at once: a shortest sequence never comes to a table twice, and what can be done
+ * from a table does not depend on where its stacks are. Tables from which the aim is out of reach with the steps
+ * that are left (`bound.ts`) are not followed; they are come to with the most steps left first, so coming to them again
+ * is of no use either.
  */
 export function findSequence(tableau: Tableau, aim: Aim): readonly RimStep[] | null {
-  const board = boardOf(tableau);
-  if (isLost(board, aim) || !mayReach(board, aim, MOST_STEPS)) return null;
+  show(board, tableau);
+  if (!mayReach(board, aim, MOST_STEPS)) return null;
   begin(seen, board);
   queue.length = 0;
   queue.push(0);
   for (let next = 0; next < queue.length; next += 1) {
     const table = queue[next] ?? 0;
-    goTo(board, seen, table);
+    goTo(table);
     const left = MOST_STEPS - board.made - 1;
     for (let from = 0; from < board.stacks; from += 1) {
       if (at(board.heights, from) === 0) continue;
       goals(board, from, reachable);
       for (const to of reachable) {
         make(board, from, to);
-        if (isReached(board, aim)) return sequenceOf(board);
-        if (left > 0 && !isLost(board, aim) && add(seen, board, table) && mayReach(board, aim, left)) {
-          queue.push(seen.count - 1);
-        }
+        if (isReached(board, aim)) return sequence();
+        if (left > 0 && add(seen, board, table) && mayReach(board, aim, left)) queue.push(seen.count - 1);
         undo(board);
       }
     }
@@ -42,15 +42,15 @@ export function findSequence(tableau: Tableau, aim: Aim): readonly RimStep[] | n
   return null;
 }
 
-const sequenceOf = (board: Board): RimStep[] =>
+const sequence = (): RimStep[] =>
   Array.from({ length: board.made }, (_, i) => ({ from: at(board.froms, i), to: at(board.tos, i) }));
 
 /** Makes the board show a table that has been come to. */
-function goTo(board: Board, { parents, steps }: Seen, table: number): void {
+function goTo(table: number): void {
   while (board.made > 0) undo(board);
   let length = 0;
-  for (let i = table; i > 0; i = at(parents, i)) {
-    path[length] = at(steps, i);
+  for (let i = table; i > 0; i = at(seen.parents, i)) {
+    path[length] = at(seen.steps, i);
     length += 1;
   }
   for (let i = length - 1; i >= 0; i -= 1) make(board, at(path, i) >> 4, at(path, i) & 15);
@@ -58,7 +58,7 @@ function goTo(board: Board, { parents, steps }: Seen, table: number): void {
 
 /** What ruling 8 allows to do with the top of a stack; of several empty stacks only one is named. */
 export function stepsFrom(tableau: Tableau, from: number): RimStep[] {
-  const board = boardOf(tableau);
+  show(board, tableau);
   if (at(board.heights, from) === 0) return [];
   goals(board, from, reachable);
   return reachable.map((to) => ({ from, to }));
@@ -66,7 +66,7 @@ export function stepsFrom(tableau: Tableau, from: number): RimStep[] {
 
 /** Whether this step reaches the aim at once. */
 export function reachesBy(tableau: Tableau, aim: Aim, { from, to }: RimStep): boolean {
-  const board = boardOf(tableau);
+  show(board, tableau);
   make(board, from, to);
   return isReached(board, aim);
 }

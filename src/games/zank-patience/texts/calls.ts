@@ -17,6 +17,7 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
         : `✋ **${caller}** calls Stop: **${offender}** ${wrong}.`,
     wrong: missesEn,
     lost: missesEn,
+    missed: (caller) => `**${caller}** misses this turn because of an earlier Stop.`,
     undone: 'The move is taken back.',
     left: 'The table stays as it is.',
     count: (right, wrong) =>
@@ -29,6 +30,7 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
         : `✋ **${caller}** ruft Stop: **${offender}** ${wrong}.`,
     wrong: missesDe,
     lost: missesDe,
+    missed: (caller) => `**${caller}** setzt dieses Mal wegen eines früheren Stops aus.`,
     undone: 'Der Zug wird zurückgenommen.',
     left: 'Der Tisch bleibt, wie er ist.',
     count: (right, wrong) =>

@@ -1,4 +1,4 @@
-import { parseHint, type HintStep, type MoveNumber } from '../hint.ts';
+import { parseHint, type Hint, type HintStep } from '../hint.ts';
 import { isMiddle, isSource } from '../piles.ts';
 
 /** What a language needs to say what would have been right. */
@@ -30,15 +30,14 @@ const wayOf = (steps: readonly HintStep[], say: HintWords): string =>
 export function hintInWords(hint: string | null, say: HintWords): string | null {
   const parsed = hint === null ? null : parseHint(hint);
   if (!parsed) return null;
-  const { number, steps } = parsed;
-  return number === '9' ? say.pass : say.numbered(whatOf(number, steps, say), number);
+  return parsed.number === '9' ? say.pass : say.numbered(whatOf(parsed, say), parsed.number);
 }
 
 /** A move without its number; those without steps are called by their name. */
-function whatOf(number: MoveNumber, steps: readonly HintStep[], say: HintWords): string {
+function whatOf({ number, steps, empties }: Hint, say: HintWords): string {
   const last = steps.at(-1);
   if (!last) return number === '8' ? say.flip : say.draw;
   const way = wayOf(steps, say);
   if (number === '2' && isMiddle(last.to)) return `${say.expose(say.card(last.card))}: ${way}`;
-  return number === '3' ? `${say.empty(last.from.toUpperCase())}: ${way}` : way;
+  return empties === null ? way : `${say.empty(empties.toUpperCase())}: ${way}`;
 }
