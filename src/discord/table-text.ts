@@ -129,9 +129,11 @@ export function rulingText(house: House, header: Header, match: ShownMatch, ruli
   const wrong = [...new Set(ruling.offences.map(({ code, hint }) => prose.offence(code, hint)))].join(t.and);
   const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))];
   const undone = ruling.offences.some((offence) => offence.undone);
+  const missed = match.live.turn === ruling.caller ? undefined : calls.missed?.(caller);
   const sentence = [
     calls.right(caller, named(header, offenders), wrong),
     undone ? calls.undone : calls.left,
+    ...(missed === undefined ? [] : [missed]),
     t.nowActive(playerName(header, match.live.turn)),
   ].join(' ');
   const rulings = [...new Set(ruling.offences.map(({ code }) => prose.ruling(code)))].filter(

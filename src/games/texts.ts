@@ -25,6 +25,8 @@ export interface CallTexts {
   wrong(caller: string): string;
   /** … and it was one too many. */
   lost(caller: string): string;
+  /** … and the caller of a right one does not get the turn, because of an earlier call; absent where that cannot be. */
+  readonly missed?: (caller: string) => string;
   readonly undone: string;
   readonly left: string;
   /** How often somebody has called in a match, for the result; empty when never. */

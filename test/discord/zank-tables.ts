@@ -1,5 +1,5 @@
 import type { Header } from '../../src/match/header.ts';
-import type { UserSession } from '../../src/sandbox/user-api.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import type { Evening } from './match.ts';
 
 type Piles = Readonly<Record<string, readonly string[]>>;
@@ -55,3 +55,33 @@ export const ACE: Piles = { ...STUCK, r8: ['KS2', 'AD2'] };
 export const KING: Piles = { ...STUCK, r8: ['AS2', 'KD2'] };
 /** The ace of diamonds can be laid free: 5♠ from R1 onto R2. */
 export const BURIED: Piles = { ...STUCK, r1: ['AD1', '5S1'], r2: ['6H1'], r3: ['5C2'] };
+
+export const calledStop = ({ content }: SeenMessage): boolean => content.includes('Stop');
+
+/** Anna draws from a table where an ace could be laid free; the tables before and after that. */
+export async function errs(
+  { anna, begin, table, click }: Evening,
+  header: Partial<Header> = {},
+): Promise<{ readonly before: SeenMessage; readonly after: SeenMessage }> {
+  await begin({ ...zank(BURIED), ...header });
+  const before = await table();
+  await click(anna, 'tap:q1').outcome;
+  return { before, after: await table(({ content }) => content.includes('holds Q♣')) };
+}
+
+export const paused = ({ content }: SeenMessage): boolean => content.includes('has called a pause');
+export const goesOn = (message: SeenMessage): boolean => !paused(message);
+
+/** A match begins, and Ben calls a pause; the table then. */
+export async function callsPause(
+  { ben, begin, table, click }: Evening,
+  header: Partial<Header>,
+): Promise<SeenMessage> {
+  await begin(header);
+  await table();
+  await click(ben, 'pause').outcome;
+  return table(paused);
+}
+
+/** What a table says of Anna's time when it is less than a minute, in seconds. */
+export const timeOfAnna = ({ content }: SeenMessage): number => Number(/Anna 0:([\d.]+)/.exec(content)?.[1]);

@@ -53,7 +53,7 @@ export const table: Translated<typeof en> = {
   withdrawDraw: 'Remisangebot zurückziehen',
   claimDraw: 'Remis einfordern',
   resign: 'Aufgeben …',
-  resignSure: 'Möchtest du wirklich aufgeben? Dann gewinnt die Gegenseite.',
+  resignSure: 'Möchtest du wirklich aufgeben? Damit endet das Spiel, und du gewinnst es nicht mehr.',
   resignYes: 'Ja, aufgeben',
   cancel: 'Nein, weiterspielen',
   cancelled: 'Es ist nichts geschehen.',
@@ -66,7 +66,7 @@ export const table: Translated<typeof en> = {
     stale:
       'Der Tisch hat sich seit dem Bild, auf das du geklickt hast, geändert. Es ist nichts geschehen: Schau noch einmal hin.',
     spectator:
-      'Du siehst hier zu; das können nur die beiden, die spielen. ☰ zeigt dir den Tisch in Worten und die Regeln.',
+      'Du siehst hier zu; das können nur die, die mitspielen. ☰ zeigt dir den Tisch in Worten und die Regeln.',
     'storage-failed':
       'Der Zug ließ sich nicht speichern und ist deshalb nicht geschehen. Das Spiel steht wie zuvor: Bitte versuche es noch einmal.',
     'our-fault': 'Bei uns ist etwas schiefgegangen. Es ist nichts geschehen; das Spiel steht wie zuvor.',

@@ -50,7 +50,7 @@ export const table = {
   withdrawDraw: 'Withdraw your draw offer',
   claimDraw: 'Claim a draw',
   resign: 'Resign …',
-  resignSure: 'Do you really want to resign? Your opponent wins.',
+  resignSure: 'Do you really want to resign? That ends the match, and you cannot win it any more.',
   resignYes: 'Yes, resign',
   cancel: 'No, play on',
   cancelled: 'Nothing has happened.',

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { whisper } from './answers.ts';
+import { buttonsOf, withEvening } from './match.ts';
+import {
+  BURIED,
+  calledStop,
+  callsPause,
+  errs,
+  goesOn,
+  paused,
+  STUCK,
+  timeOfAnna,
+  zank,
+} from './zank-tables.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const CLOCK = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+
+describe('the end of a pause', () => {
+  it('comes by itself after a minute: the table is shown then, and the clock goes on', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, table, time, channelId, discord, log } = evening;
+      const before = await callsPause(evening, zank(STUCK, { clock: CLOCK }));
+      expect(before.content).not.toContain('flag falls');
+      const requests = discord.requests.length;
+      time.jump(55_000);
+      time.jump(6000);
+      const after = await table(goesOn);
+      expect(after.id).toBe(before.id);
+      expect(discord.requests.slice(requests)).toHaveLength(1);
+      expect(after.content).toContain('flag falls');
+      expect(timeOfAnna(before) - timeOfAnna(after)).toBeLessThan(2);
+      time.jump(61_000);
+      await anna.sees(channelId, ({ content }) => content.includes('**Ben** wins on time'));
+      expect(log).toEqual([]);
+    }));
+
+  it('comes after the time that was agreed on', () =>
+    withEvening(QUIET, async (evening) => {
+      const { table, time } = evening;
+      const { content } = await callsPause(evening, zank(STUCK, { pauseMs: 30_000 }));
+      const until = Number(/until <t:(\d+):T>/.exec(content)?.[1]) * 1000;
+      expect(Math.abs(until - time.now() - 30_000)).toBeLessThan(3000);
+      time.jump(31_000);
+      await table(goesOn);
+    }));
+
+  it('comes by a Stop, of the player at turn, too; a wrong one costs what it always does', () =>
+    withEvening({}, async (evening) => {
+      const { anna, click, table } = evening;
+      await callsPause(evening, zank(STUCK));
+      await click(anna, 'stop').outcome;
+      const { content } = await table(calledStop);
+      expect(content).not.toContain('has called a pause');
+      expect(content).toContain('⏭ **Anna** misses the next turn.');
+    }));
+
+  it('comes by a right Stop, which takes the move back', () =>
+    withEvening({}, async (evening) => {
+      const { ben, click, table } = evening;
+      await errs(evening);
+      await click(ben, 'pause').outcome;
+      await table(paused);
+      await click(ben, 'stop').outcome;
+      const ruled = await table(calledStop);
+      expect(goesOn(ruled)).toBe(true);
+      expect(ruled.content).toContain('▶ **Ben** is active');
+      expect(buttonsOf(ruled).has('pause')).toBe(true);
+    }));
+
+  it('does not come by a Stop that is too late', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, click, table } = evening;
+      await begin(zank(STUCK));
+      await table();
+      await click(anna, 'tap:r1').outcome;
+      const touched = await table(({ content }) => content.includes('touches'));
+      await click(anna, 'tap:r1').outcome;
+      await click(anna, 'tap:q1').outcome;
+      await table(({ content }) => content.includes('holds'));
+      await click(ben, 'pause').outcome;
+      await table(paused);
+      const old = buttonsOf(touched).get('stop')?.id ?? '';
+      expect(whisper(await ben.click(touched, old, { force: true }).outcome)).toMatch(/^Too late/);
+      expect(paused(await table())).toBe(true);
+    }));
+});
+
+describe('a restart', () => {
+  it('in a pause: the same message, as much of the pause as was left, still that of its caller', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, click, table, time, restart } = evening;
+      const before = await callsPause(evening, zank(STUCK, { clock: CLOCK }));
+      time.jump(40_000);
+      // What passes after the last sign of life is given back, so there is one.
+      expect(whisper(await click(anna, 'tap:r1').outcome)).toMatch(/^A pause has been called/);
+      await restart(() => time.jump(3_600_000));
+      const shown = await table(paused);
+      expect(shown.id).toBe(before.id);
+      const until = Number(/until <t:(\d+):T>/.exec(shown.content)?.[1]) * 1000;
+      expect(until - time.now()).toBeGreaterThan(15_000);
+      expect(until - time.now()).toBeLessThan(21_000);
+      expect(whisper(await click(anna, 'resume').outcome)).toMatch(/^Only the player who called/);
+      time.jump(21_000);
+      const after = await table(goesOn);
+      expect(after.id).toBe(before.id);
+      expect(timeOfAnna(before) - timeOfAnna(after)).toBeLessThan(2);
+      expect((await click(ben, 'pause').outcome).kind).toBe('updated');
+      expect((await table(paused)).content).toContain('Ben 1');
+    }));
+
+  it('in an announced sequence: it goes on at the same message, and what was wrong before can be stopped', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, click, table, channelId, restart, log } = evening;
+      await begin(zank({ ...BURIED, r1: ['AD1', '5S1', '4H2'], r4: ['5S2'] }));
+      const { id } = await table();
+      await anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }).outcome;
+      await click(anna, 'tap:r1').outcome;
+      await click(anna, 'tap:r4').outcome;
+      const before = await table(({ content }) => content.includes('R1 → R4'));
+      await restart();
+      const after = await table();
+      expect(after.content).toBe(before.content);
+      expect(after.content).toContain('announces: lay A♦ in R1 free');
+      expect(after.id).toBe(id);
+      // The card goes back to where it came from: a table that has been shown.
+      await click(anna, 'tap:r4').outcome;
+      await click(anna, 'tap:r1').outcome;
+      await table(({ content }) => content.includes('R4 → R1'));
+      await restart();
+      await click(ben, 'stop').outcome;
+      const ruled = await table(calledStop);
+      expect(ruled.id).toBe(id);
+      expect(ruled.content).toContain('did something that the announcement does not allow');
+      expect(log).toEqual([]);
+    }));
+});

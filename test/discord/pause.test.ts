@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { whisper } from './answers.ts';
+import { buttonsOf, withEvening } from './match.ts';
+import { BURIED, callsPause, goesOn, paused, STUCK, three, timeOfAnna, zank } from './zank-tables.ts';
+
+const CLOCK = { initialMs: 60_000, incrementMs: 0, press: 'manual' };
+const REFUSED = 'A pause has been called: nobody moves, announces or presses the clock until it ends.';
+
+describe('a pause', () => {
+  it('is called by who is not at turn, is shown with the pauses left, and ended by its caller alone', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, click, table, channelId } = evening;
+      const { cleo, players } = three(evening);
+      const piles = { ...STUCK, r9: ['5H1'], q3: ['-2C2', '-KC2'], a3: ['KS2'] };
+      await begin({ ...zank(piles, { variant: 'three' }), players });
+      await table(({ content }) => content.includes('⏸ Pauses left: Anna 3 · Ben 3 · Cleo 3'));
+      expect(whisper(await click(anna, 'pause').outcome)).toBe(
+        'You are at turn: only the others can call a pause.',
+      );
+      await click(cleo, 'pause').outcome;
+      const { content, attachments } = await table(paused);
+      expect(content).toMatch(
+        /^⏸ \*\*Cleo\*\* has called a pause, until <t:\d+:T> · <t:\d+:R> at the latest\.$/m,
+      );
+      expect(content).toContain('⏸ Pauses left: Anna 3 · Ben 3 · Cleo 2');
+      expect(attachments[0]?.description).toContain('Cleo has called a pause.');
+      expect(attachments[0]?.description).toContain('2 pauses');
+      expect(whisper(await ben.run(channelId, 'pause').outcome)).toBe(REFUSED);
+      for (const who of [anna, ben])
+        expect(whisper(await click(who, 'resume').outcome)).toBe(
+          'Only the player who called the pause resumes.',
+        );
+      expect((await click(cleo, 'resume').outcome).kind).toBe('updated');
+      const after = await table(goesOn);
+      expect(buttonsOf(after).has('pause')).toBe(true);
+      expect(whisper(await ben.run(channelId, 'resume').outcome)).toBe('No pause has been called.');
+    }));
+
+  it('is not for those who watch, is there as commands, and is told in German, too', () =>
+    withEvening({}, async ({ ben, begin, click, table, channelId, discord }) => {
+      await begin({ ...zank(STUCK), locale: 'de' });
+      await table();
+      const carla = discord.user('Carla');
+      expect(whisper(await click(carla, 'pause').outcome)).toMatch(/^You are watching/);
+      expect(whisper(await ben.run(channelId, 'pause').outcome)).toBe('Done: see the table.');
+      const { content } = await table((message) => message.content.includes('Pause gerufen'));
+      expect(content).toMatch(/^⏸ \*\*Ben\*\* hat Pause gerufen, längstens bis <t:\d+:T> · <t:\d+:R>\.$/m);
+      expect(content).toContain('⏸ Pausen übrig: Anna 3 · Ben 2');
+      await ben.run(channelId, 'resume').outcome;
+      await table((message) => !message.content.includes('Pause gerufen'));
+    }));
+
+  it('lets nobody move, announce or press: a clear private sentence, and the table stays', () =>
+    withEvening({}, async (evening) => {
+      const { anna, click, channelId, discord, running } = evening;
+      await callsPause(evening, zank(BURIED));
+      const before = discord.requests.length;
+      const refused = [
+        ...['tap:r1', 'tap:a1', 'tap:q1', 'tap:m1'].map((tap) => () => click(anna, tap)),
+        () => anna.run(channelId, 'touch', { stack: 'r1' }),
+        () => anna.run(channelId, 'draw'),
+        () => anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }),
+      ];
+      for (const act of refused) expect(whisper(await act().outcome)).toBe(REFUSED);
+      expect(discord.requests.slice(before)).toHaveLength(refused.length);
+      expect(running.rooms.at(channelId)?.match.live.ply).toBe(1);
+    }));
+
+  it('charges nobody any time, nor can the clock be pressed', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, ben, begin, click, table, time } = evening;
+      await begin(zank(STUCK, { clock: CLOCK }));
+      await table();
+      await click(ben, 'press').outcome;
+      await table(({ content }) => content.includes('flag falls'));
+      await click(ben, 'pause').outcome;
+      const before = await table(paused);
+      expect(before.content).not.toContain('flag falls');
+      time.jump(40_000);
+      expect(whisper(await click(anna, 'press').outcome)).toBe(REFUSED);
+      await click(ben, 'resume').outcome;
+      const after = await table(goesOn);
+      expect(timeOfAnna(before) - timeOfAnna(after)).toBeLessThan(2);
+      expect(after.content).toContain('flag falls');
+    }));
+
+  it('can be called as often as was agreed on', () =>
+    withEvening({}, async (evening) => {
+      const { ben, click, table } = evening;
+      const once = await callsPause(evening, zank(STUCK, { pauses: 1 }));
+      expect(once.content).toContain('⏸ Pauses left: Anna 1 · Ben 0');
+      await click(ben, 'resume').outcome;
+      await table(goesOn);
+      expect(whisper(await click(ben, 'pause').outcome)).toBe('You have used up your pauses.');
+    }));
+});

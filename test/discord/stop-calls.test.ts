@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readMatch } from '../../src/match/stored.ts';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { buttonsOf, withEvening } from './match.ts';
+import { BURIED, calledStop, errs, STUCK, three, zank } from './zank-tables.ts';
+
+describe('a Stop that finds nothing any more', () => {
+  it('comes too late within five seconds: a kind private answer, no turn is missed; after them it is a wrong one', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, ben, begin, click, table, time, running } = evening;
+      await begin(zank(STUCK));
+      await table();
+      await click(anna, 'tap:r1').outcome;
+      await click(anna, 'tap:r1').outcome;
+      const back = await table(({ content }) => !content.includes('touches'));
+      await click(anna, 'tap:q1').outcome;
+      await table(({ content }) => content.includes('holds Q♣'));
+      const stop = (message: SeenMessage) =>
+        ben.click(message, buttonsOf(message).get('stop')?.id ?? '', { force: true });
+      expect(whisper(await stop(back).outcome)).toBe(
+        'Too late: what you saw can no longer be stopped. That counts as nothing, you do not miss a turn.',
+      );
+      await running.rooms.idle();
+      expect((await table()).content).not.toMatch(/Stop|⏭/);
+      time.jump(5100);
+      expect((await stop(back).outcome).kind).toBe('updated');
+      expect((await table(calledStop)).content).toContain('⏭ **Ben** misses the next turn.');
+    }));
+
+  it('two at the same time: the first is judged, the other told kindly that it is too late', () =>
+    withEvening({}, async (evening) => {
+      const { ben, click, table, time, running, log } = evening;
+      const { cleo, players } = three(evening);
+      const piles = { ...BURIED, q3: ['-2C2', '-KC2'], a3: ['KS2'] };
+      await errs(evening, { ...zank(piles, { variant: 'three' }), players });
+      const now = time.now();
+      // What was made first comes last.
+      const second = click(ben, 'stop', { createdAt: now + 30 });
+      const first = click(cleo, 'stop', { createdAt: now });
+      expect((await first.outcome).kind).toBe('updated');
+      expect(whisper(await second.outcome)).toMatch(/^Too late: .* you do not miss a turn/);
+      await running.rooms.idle();
+      const { content } = await table();
+      expect(content).toContain('**Cleo** calls Stop');
+      expect(content).not.toContain('⏭');
+      expect(log).toEqual([]);
+    }));
+});
+
+describe('who calls, and how', () => {
+  it('by command does what the button does', () =>
+    withEvening({}, async (evening) => {
+      const { ben, table, channelId } = evening;
+      await errs(evening);
+      expect(whisper(await ben.run(channelId, 'stop').outcome)).toBe('Done: see the table.');
+      expect((await table(calledStop)).content).toContain('▶ **Ben** is active');
+    }));
+
+  it('is not for those who watch: a kind private answer in their language, and nothing happens', () =>
+    withEvening({}, async (evening) => {
+      const { click, discord, channelId, running } = evening;
+      await errs(evening);
+      const carla = discord.user('Carla', { locale: 'de' });
+      const before = discord.requests.length;
+      expect(whisper(await click(carla, 'stop').outcome)).toMatch(
+        /^Du siehst hier zu; das können nur die, die mitspielen/,
+      );
+      expect(whisper(await carla.run(channelId, 'stop').outcome)).toMatch(/^Du siehst hier zu/);
+      expect(discord.requests.slice(before)).toHaveLength(2);
+      const stored = await readMatch(running.bot.storage.journal, 'evening1');
+      expect(stored?.entries).toHaveLength(1);
+    }));
+
+  it('is there for everybody at every table, at the same place, and always looks the same', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, click, table, channelId } = evening;
+      const looks: unknown[] = [];
+      const look = async (says: string) => {
+        const message = await table(({ content }) => content.includes(says));
+        const [row] = message.components ?? [];
+        const last = row && 'components' in row ? row.components.at(-1) : undefined;
+        if (!last || !('custom_id' in last)) throw new Error(`no button at the table that ${says}`);
+        looks.push({ ...last, custom_id: last.custom_id.replace(/\|\d+\|/, '|'), id: null });
+      };
+      await begin(zank({ ...BURIED, q1: [], a1: ['4H1'], q2: ['-2D2', '-QS2'] }));
+      await look('**Anna** is active');
+      await anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }).outcome;
+      await look('announces');
+      await click(ben, 'pause').outcome;
+      await look('has called a pause');
+      await click(ben, 'resume').outcome;
+      await click(anna, 'tap:r1').outcome;
+      await look('touches 5♠');
+      await click(anna, 'tap:r2').outcome;
+      await look('R1 → R2');
+      await click(anna, 'tap:r1').outcome;
+      await click(anna, 'tap:m1').outcome;
+      await look('R1 → M1');
+      await click(anna, 'tap:a1').outcome;
+      await click(anna, 'tap:r2').outcome;
+      await look('has cleared everything');
+      await click(ben, 'stop').outcome;
+      await look('**Ben** calls Stop');
+      expect(looks).toHaveLength(8);
+      expect(looks).toEqual(looks.map(() => looks[0]));
+    }));
+});
