@@ -3,6 +3,7 @@ import type { Move } from '../../src/games/zank-patience/move.ts';
 import { isMiddle, isRim } from '../../src/games/zank-patience/piles.ts';
 import { de } from '../../src/games/zank-patience/texts/de.ts';
 import { en } from '../../src/games/zank-patience/texts/en.ts';
+import { goneFrom, rimLimit } from '../../src/games/zank-patience/texts/status.ts';
 import { VARIANT, variantIn } from '../../src/games/zank-patience/variant.ts';
 import type { AnnouncedView, View } from '../../src/games/zank-patience/view.ts';
 import { phrases } from '../patience/phrases.ts';
@@ -16,7 +17,9 @@ interface Remarks {
   paused(name: string): string;
   pausesLeft(count: number): string;
   skips(turns: number): string;
+  firstTurns(limit: number): string;
   readonly out: string;
+  gone(pile: string): string;
   readonly rim: string;
 }
 
@@ -30,7 +33,9 @@ const english: Remarks = {
   paused: (name) => `${name} has called a pause.`,
   pausesLeft: (count) => (count === 1 ? '1 pause' : `${count} pauses`),
   skips: (turns) => (turns === 1 ? 'misses a turn' : `misses ${turns} turns`),
+  firstTurns: (limit) => `First turns: no more than ${limit} rim stacks may be filled for now.`,
   out: 'The joker is out.',
+  gone: (pile) => `${pile} has been taken away.`,
   rim: 'On the rim, each from its lowest card to its top:',
 };
 
@@ -42,7 +47,9 @@ const german: Remarks = {
   paused: (name) => `${name} hat Pause gerufen.`,
   pausesLeft: (count) => (count === 1 ? '1 Pause' : `${count} Pausen`),
   skips: (turns) => (turns === 1 ? 'setzt einmal aus' : `setzt ${turns}-mal aus`),
+  firstTurns: (limit) => `Erste Züge: Vorerst dürfen nur ${limit} Randstapel belegt werden.`,
   out: 'Der Joker ist aus dem Spiel.',
+  gone: (pile) => `${pile} ist weggefallen.`,
   rim: 'Am Rand, jeweils von der untersten Karte bis zur obersten:',
 };
 
@@ -62,10 +69,13 @@ export const words = patienceWords<View, Move>({
   },
   remarks(view, locale, nameOf) {
     const say = REMARKS[locale];
+    const [gone, limit] = [goneFrom(view), rimLimit(view)];
     return [
       ...(view.announced ? [say.announced(nameOf(view.turn), view.announced)] : []),
       ...(view.paused === null ? [] : [say.paused(nameOf(view.paused))]),
+      ...(limit === null ? [] : [say.firstTurns(limit)]),
       ...(view.out.length > 0 ? [say.out] : []),
+      ...(gone === null ? [] : [say.gone(gone)]),
     ];
   },
   groups(view, locale, nameOf) {

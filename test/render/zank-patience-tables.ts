@@ -46,6 +46,7 @@ export function view(
     skips: seats.map(() => 0),
     paused: null,
     pausesLeft: seats.map(() => 3),
+    turnsBegun: seats.length,
     ...rest,
     piles: seenPiles(names, isRim, piles),
   };

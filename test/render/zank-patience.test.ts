@@ -115,8 +115,13 @@ describe('three players', () => {
     const names = textsOf(tables.threeInHand);
     expect(names).not.toContain('R7');
     expect(names).toContain('R9');
-    expect(words.altText(tables.threeInHand.view, context())).not.toContain('R7');
-    expect(words.tableInWords(tables.threeInHand.view, context()).join('\n')).not.toContain('R7');
+    for (const text of [
+      words.altText(tables.threeInHand.view, context()),
+      words.tableInWords(tables.threeInHand.view, context()).join('\n'),
+    ]) {
+      expect(text).toContain('R7 has been taken away.');
+      expect(text.match(/R7/g)).toHaveLength(1);
+    }
   });
 
   it('are told of a joker that is out', () => {

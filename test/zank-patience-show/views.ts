@@ -16,6 +16,7 @@ export function viewOf(variant: VariantId, piles: ZankPiles = {}, more: Partial<
     skips: seats.map(() => 0),
     paused: null,
     pausesLeft: seats.map(() => 3),
+    turnsBegun: seats.length,
     drawOffer: null,
     drawClaim: false,
     clock: null,

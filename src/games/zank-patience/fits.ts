@@ -31,15 +31,18 @@ export const fittingMiddles = (table: Table, variant: Variant, card: Card): Midd
 export const fittingRims = (table: Table, variant: Variant, card: Card): Rim[] =>
   openTopsThat(table, variant.rims, (top) => fitsOnRim(variant, card, top));
 
-/**
- * Ruling 2: empty rim stacks are available while fewer than this many are occupied. Whoever is at turn counts as
- * having begun a turn, as nobody else can make the move in question.
- */
-export function occupiedLimit({ begun, turn }: Table, { limitsFirstTurns, seats, rims }: Variant): number {
-  const begunNow = begun.includes(turn) ? begun.length : begun.length + 1;
-  if (!limitsFirstTurns || begunNow >= seats.length) return Number.POSITIVE_INFINITY;
-  return (begunNow * rims.length) / seats.length;
-}
+/** How many have begun a first turn; whoever is at turn counts, as nobody else can make the next move. */
+export const turnsBegun = ({ begun, turn }: Table): number =>
+  begun.includes(turn) ? begun.length : begun.length + 1;
+
+/** Ruling 2: empty rim stacks are available while fewer than this many are occupied. */
+export const limitWhen = (begun: number, { limitsFirstTurns, seats, rims }: Variant): number =>
+  !limitsFirstTurns || begun >= seats.length
+    ? Number.POSITIVE_INFINITY
+    : (begun * rims.length) / seats.length;
+
+export const occupiedLimit = (table: Table, variant: Variant): number =>
+  limitWhen(turnsBegun(table), variant);
 
 /** The empty rim stacks that are available now. */
 export function availableRims(table: Table, variant: Variant): Rim[] {

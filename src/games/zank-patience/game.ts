@@ -36,6 +36,7 @@ export const zankPatience: Game<State, Action, Options, TableView> = {
   isWarned: () => false,
   tableKey: ({ table, variant }) => `${table.gone ?? ''}${keyOf(table, variant.piles)}`,
   view: viewState,
+  onlyShown: ['turnsBegun'],
   pending: ({ move }) => move?.offences ?? [],
   table: ({ table }) => table,
   winnerAgainst,

@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { pileViews } from '../patience/view.ts';
 import type { Announced } from './announced.ts';
+import { turnsBegun } from './fits.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
@@ -29,6 +30,8 @@ export interface TableView {
   readonly paused: Seat | null;
   /** By seat. */
   readonly pausesLeft: readonly number[];
+  /** How many have begun a first turn (ruling 2), as in a given position. */
+  readonly turnsBegun: number;
 }
 
 export type View = MatchView & TableView;
@@ -54,6 +57,7 @@ export function viewState(state: State, viewer: Viewer): TableView {
     skips,
     paused: state.pause?.by ?? null,
     pausesLeft,
+    turnsBegun: turnsBegun(table),
   };
 }
 

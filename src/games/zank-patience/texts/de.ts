@@ -58,6 +58,10 @@ const STATUS_WORDS: StatusWords = {
       .map(([name, turns]) => `⏭ **${name}** setzt ${turns === 1 ? 'das nächste Mal' : `${turns}-mal`} aus.`)
       .join(' '),
   pausesLeft: (names) => `⏸ Pausen übrig: ${names.map(([name, count]) => `${name} ${count}`).join(' · ')}`,
+  firstTurns: (limit) =>
+    `🔸 Erste Züge: Bis die nächste Person begonnen hat, dürfen nur ${limit} Randstapel belegt werden.`,
+  out: '🃏 Der Joker ist aus dem Spiel.',
+  gone: (stack) => `🔸 ${stack} ist leer geworden und weggefallen.`,
 };
 
 export const de: GameTexts<View, Move> = {

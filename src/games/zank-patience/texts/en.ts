@@ -59,6 +59,10 @@ const STATUS_WORDS: StatusWords = {
       .map(([name, turns]) => `⏭ **${name}** misses the next ${turns === 1 ? 'turn' : `${turns} turns`}.`)
       .join(' '),
   pausesLeft: (names) => `⏸ Pauses left: ${names.map(([name, count]) => `${name} ${count}`).join(' · ')}`,
+  firstTurns: (limit) =>
+    `🔸 First turns: no more than ${limit} rim stacks may be filled until the next player has begun.`,
+  out: '🃏 The joker is out.',
+  gone: (stack) => `🔸 ${stack} has become empty and was taken away.`,
 };
 
 export const en: GameTexts<View, Move> = {

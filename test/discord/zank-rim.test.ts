@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { STUCK, three, zank } from './zank-tables.ts';
+
+const altOf = ({ attachments }: SeenMessage): string => attachments[0]?.description ?? '';
+/** Anna, Ben and Cleo, at a table for three with these piles beside those on which nothing goes. */
+const ofThree = (evening: Evening, piles: Parameters<typeof zank>[0]) => ({
+  ...zank({ ...STUCK, r9: ['5H1'], q3: ['-2C2', '-KC2'], a3: ['KS2'], ...piles }, { variant: 'three' }),
+  players: three(evening).players,
+});
+
+describe('the first turns', () => {
+  it('tell how many rim stacks may be filled, until everybody has begun', () =>
+    withEvening({}, async (evening) => {
+      const { begin, table, running, channelId } = evening;
+      const { players } = three(evening);
+      const setup = { game: 'zank-patience', seed: 'first', options: { variant: 'three' } };
+      await begin({ game: 'zank-patience', setup, players });
+      const limits: (string | undefined)[] = [];
+      for (let i = 0; i < 4; i += 1) {
+        const message = await table();
+        const [, told] = /no more than (\d) rim stacks may be filled until/.exec(message.content) ?? [];
+        const [, alt] = /no more than (\d) rim stacks may be filled for now/.exec(altOf(message)) ?? [];
+        expect(alt).toBe(told);
+        limits.push(told);
+        const { turn = 1 } = running.rooms.at(channelId)?.match.live ?? {};
+        const user = [evening.anna, evening.ben, three(evening).cleo][turn - 1];
+        if (!user) throw new Error('nobody at turn');
+        await evening.click(user, `tap:q${turn}`).outcome;
+        await evening.click(user, `tap:a${turn}`).outcome;
+        await table(({ content }) => content.includes(`hand → A${turn}`));
+      }
+      expect(limits).toEqual(['3', '6', undefined, undefined]);
+    }));
+
+  it('are told in German, too; where nobody is limited nothing is said', () =>
+    withEvening({}, async ({ begin, table }) => {
+      const setup = { game: 'zank-patience', seed: 'first' };
+      await begin({ game: 'zank-patience', setup, locale: 'de' });
+      const { content } = await table();
+      expect(content).toContain(
+        '🔸 Erste Züge: Bis die nächste Person begonnen hat, dürfen nur 4 Randstapel belegt werden.',
+      );
+    }));
+
+  it('let a card lie where it does not belong: that can be stopped', () =>
+    withEvening({}, async ({ anna, ben, begin, click, table }) => {
+      const rims = { r1: ['5C1'], r2: ['5S1'], r3: ['5C2'], r4: ['5S2'] };
+      const piles = { ...rims, q1: ['-2H1', '-QC1'], a1: ['KH1'], q2: ['-2D2'], a2: ['JD2'] };
+      const { setup, game } = zank(piles);
+      const position = { turn: 1, piles, turnsBegun: 1 };
+      await begin({ game, setup: { ...setup, position } });
+      expect((await table()).content).toContain('no more than 4 rim stacks');
+      await click(anna, 'tap:q1').outcome;
+      await click(anna, 'tap:r5').outcome;
+      await table(({ content }) => content.includes('hand → R5'));
+      await click(ben, 'stop').outcome;
+      const { content } = await table((message) => message.content.includes('calls Stop'));
+      expect(content).toContain('put a card where it did not belong; right was: Q♣ hand → A1 (move 7.2)');
+      expect(content).not.toContain('First turns');
+    }));
+});
+
+describe('in the variant for three', () => {
+  it('the rim stack that becomes empty is taken away: told, its button a gap, and nothing can be put there', () =>
+    withEvening({}, async (evening) => {
+      const { anna, begin, click, table, channelId, log } = evening;
+      await begin(ofThree(evening, { r8: ['AD2'] }));
+      expect((await table()).content).not.toContain('taken away');
+      await click(anna, 'tap:r8').outcome;
+      await click(anna, 'tap:m3').outcome;
+      const gone = await table(({ content }) => content.includes('R8 → M3'));
+      expect(gone.content).toContain('🔸 R8 has become empty and was taken away.');
+      expect(altOf(gone)).toContain('R8 has been taken away.');
+      expect(buttonsOf(gone).has('tap:r8')).toBe(false);
+      expect(buttonsOf(gone).size).toBe(25);
+      const { outcome } = anna.run(channelId, 'touch', { stack: 'r8' });
+      expect(whisper(await outcome)).toMatch(/no such stack|has been taken away/);
+      expect(log).toEqual([]);
+    }));
+
+  it('a Stop brings a stack back that was taken away', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, click, table, channelId } = evening;
+      // An ace lies on the rim: emptying a stack is for later.
+      await begin(ofThree(evening, { r1: ['4D1'], r8: ['AD2'] }));
+      await table();
+      await anna.run(channelId, 'announce', { aim: 'empty:r1' }).outcome;
+      await click(anna, 'tap:r1').outcome;
+      await click(anna, 'tap:r2').outcome;
+      await table(({ content }) => content.includes('R1 has become empty'));
+      await click(ben, 'stop').outcome;
+      const back = await table((message) => message.content.includes('calls Stop'));
+      expect(back.content).toContain('possible was: A♦ R8 → M1 (move 1)');
+      expect(back.content).not.toContain('taken away.');
+      expect(buttonsOf(back).has('tap:r1')).toBe(true);
+    }));
+
+  it('the joker is put aside by itself, and the next card is in the hand', () =>
+    withEvening({}, async (evening) => {
+      const { anna, begin, click, table } = evening;
+      await begin(ofThree(evening, { q1: ['-2H1', '-QC1', '-XX1'] }));
+      expect((await table()).content).not.toContain('joker');
+      await click(anna, 'tap:q1').outcome;
+      const drawn = await table(({ content }) => content.includes('holds Q♣'));
+      expect(drawn.content).toContain('🃏 The joker is out.');
+      expect(altOf(drawn)).toContain('The joker is out.');
+    }));
+});
