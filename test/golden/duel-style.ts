@@ -5,7 +5,7 @@ import { opponentOf, TWO_SEATS, type Seat } from '../../src/core/seat.ts';
 import type { Duel } from '../../src/games/patience/duel.ts';
 import { FIELD_PILES, FINAL_PILES, ownerOf } from '../../src/games/patience/field.ts';
 import type { DuelView } from '../../src/games/patience/panel.ts';
-import { isLegal, type Attempt, type Style } from './player.ts';
+import { isLegal, WAIT, type Attempt, type Chance, type Habits, type Style } from './player.ts';
 
 export interface Ways<Pile extends string> {
   readonly duel: Duel<Pile>;
@@ -29,7 +29,26 @@ export const duelStyle = <Pile extends string, View extends DuelView<Pile>>(
 ): Style<View> => ({
   careful: (match, random) => careful(ways, match, random),
   careless: (match, random) => careless(ways, match, random),
+  called,
+  ending,
 });
+
+/** The opponent of whoever has just attempted something looks at the table. */
+function called(match: LiveMatch, seat: Seat, habits: Habits, chance: Chance): Attempt {
+  const opponent = opponentOf(seat);
+  const knock = { seat: opponent, do: 'knock', revert: chance(50), seen: match.ply };
+  if (match.pending?.some((offence) => offence.seat === seat)) return chance(habits.watchful) ? [knock] : [];
+  const jumps = match.turn === seat && !match.isWarned(opponent) && chance(habits.jumpy, 10_000);
+  return jumps ? [knock] : [];
+}
+
+function ending(match: LiveMatch, chance: Chance): Attempt {
+  const loser = opponentOf(match.view('arbiter').winner ?? 1);
+  if (match.pending?.some(({ seat }) => seat !== loser)) {
+    return [{ seat: loser, do: 'knock', revert: true, seen: match.ply }];
+  }
+  return [chance(50) ? { seat: loser, do: 'accept-end' } : WAIT];
+}
 
 /** The attempt that gets on best, of the legal ones: final stacks, reveals, the own stacks, then a draw. */
 function careful<Pile extends string>(

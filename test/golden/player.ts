@@ -4,27 +4,37 @@
  */
 import type { Line, LiveMatch, PlayableGame } from '../../src/core/live.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
-import { opponentOf, type Seat } from '../../src/core/seat.ts';
+import { seatAfter, type Seat } from '../../src/core/seat.ts';
 import type { MatchView } from '../../src/core/view.ts';
 import type { Entry } from '../../src/match/header.ts';
 
 export interface Habits {
   /** In a hundred attempts, how many are careless: whatever hands can do. */
   readonly careless: number;
-  /** In a hundred chances to knock at an offence, how many are taken. */
+  /** In a hundred chances to call on an offence, how many are taken. */
   readonly watchful: number;
-  /** In ten thousand moments, how many bring a knock at nothing. */
+  /** In ten thousand moments, how many bring a call on nothing. */
   readonly jumpy: number;
+  /** In ten thousand moments, how many bring a pause, where there are pauses. */
+  readonly tired?: number;
 }
 
-/** Lines without their time. */
+/** Lines without their time; `WAIT` among them lets time pass until something happens by itself. */
 export type Attempt = readonly Line[];
+export const WAIT: Line = { do: 'tick' };
+
+/** Whether something happens that happens `of` times in so many, in a hundred if nothing else is said. */
+export type Chance = (of: number, among?: number) => boolean;
 
 export interface Style<View extends MatchView> {
   /** What gets on best, without offence. */
   careful(match: LiveMatch<View>, random: Random): Attempt;
   /** Something that hands can do. */
   careless(match: LiveMatch<View>, random: Random): Attempt;
+  /** What is called out when a seat has just attempted something. */
+  called(match: LiveMatch<View>, seat: Seat, habits: Habits, chance: Chance): Attempt;
+  /** What comes of an open win. */
+  ending(match: LiveMatch<View>, chance: Chance): Attempt;
 }
 
 export interface Played<View extends MatchView> {
@@ -35,7 +45,7 @@ export interface Played<View extends MatchView> {
 /** No match is played on for longer, in entries. */
 const LONGEST = 2_000;
 
-/** What two players do in a match until it ends, or until they have done so much. */
+/** What the players do in a match until it ends, or until they have done so much. */
 export function play<View extends MatchView>(
   opened: LiveMatch<View>,
   style: Style<View>,
@@ -44,20 +54,24 @@ export function play<View extends MatchView>(
   longest = LONGEST,
 ): Played<View> {
   const random = randomOf(seed, 'players');
-  const chance = (of: number, among = 100): boolean => random.below(among) < of;
+  const chance: Chance = (of, among = 100) => random.below(among) < of;
   const entries: Entry[] = [];
   let match = opened;
   let at = 0;
 
+  function tick(due: number): false {
+    entries.push({ do: 'tick', at: due });
+    match = match.pass(due);
+    at = due;
+    return false;
+  }
+
   /** Whether the line was accepted; then it has been played, after a moment's thought. */
   function say(line: Line): boolean {
-    at += 200 + random.below(2500);
     const due = match.deadline;
-    if (due !== null && due <= at) {
-      entries.push({ do: 'tick', at: due });
-      match = match.pass(due);
-      return false;
-    }
+    if (line === WAIT) return due !== null && tick(due);
+    at += 200 + random.below(2500);
+    if (due !== null && due <= at) return tick(due);
     const now = match.pass(at);
     const done = now.submit(line);
     if (!done.ok) return false;
@@ -66,38 +80,20 @@ export function play<View extends MatchView>(
     return true;
   }
 
-  /** The opponent of whoever has just attempted something looks at the table. */
-  function watched(seat: Seat): void {
-    const opponent = opponentOf(seat);
-    const seen = match.ply;
-    const knock = { seat: opponent, do: 'knock', revert: chance(50), seen };
-    if (match.pending?.some((offence) => offence.seat === seat)) {
-      if (chance(habits.watchful)) say(knock);
-    } else if (match.turn === seat && !match.isWarned(opponent) && chance(habits.jumpy, 10_000)) say(knock);
-  }
-
   function attempted(attempt: Attempt): void {
     for (const line of attempt) {
       const seat = match.turn;
       if (match.result || !say(line)) return;
-      watched(seat);
+      style.called(match, seat, habits, chance).every(say);
       if (match.turn !== seat) return;
     }
   }
 
   while (!match.result && entries.length < longest) {
-    const view = match.view('arbiter');
-    if (view.phase === 'clock') say({ seat: opponentOf(view.turn), do: 'press' });
-    else if (view.phase === 'ending') {
-      const loser = opponentOf(view.winner ?? 1);
-      if (match.pending?.some(({ seat }) => seat !== loser))
-        say({ seat: loser, do: 'knock', revert: true, seen: match.ply });
-      else if (chance(50)) say({ seat: loser, do: 'accept-end' });
-      else {
-        at = match.deadline ?? at;
-        say({ do: 'tick' });
-      }
-    } else attempted(chance(habits.careless) ? style.careless(match, random) : style.careful(match, random));
+    const { phase, turn } = match.view('arbiter');
+    if (phase === 'clock') say({ seat: seatAfter(match.seats, turn), do: 'press' });
+    else if (phase === 'ending') style.ending(match, chance).every(say);
+    else attempted(chance(habits.careless) ? style.careless(match, random) : style.careful(match, random));
   }
   return { match, entries };
 }

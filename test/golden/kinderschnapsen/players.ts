@@ -1,0 +1,30 @@
+/** Players of Kinderschnapsen: the practice opponent in both seats, who does now and then whatever comes to mind. */
+import { playable } from '../../../src/core/live.ts';
+import { shuffled } from '../../../src/core/random.ts';
+import { opponentOf } from '../../../src/core/seat.ts';
+import { kinderschnapsen } from '../../../src/games/kinderschnapsen/game.ts';
+import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
+import { practice } from '../../../src/games/kinderschnapsen/practice.ts';
+import type { View } from '../../../src/games/kinderschnapsen/view.ts';
+import { playersOf, type Attempt, type Style } from '../player.ts';
+
+const style: Style<View> = {
+  careful: (match, random) => [practice(match.view(match.turn), match.turn, random)],
+  careless(match, random) {
+    const seat = match.turn === 1 ? 1 : 2;
+    const cards = ofSeat(match.view(seat).hands, seat);
+    const wishes: Attempt = [
+      ...cards.map((card) => ({ seat, do: 'play', card })),
+      ...['close', 'check-out', 'end-hand', 'offer-draw'].map((verb) => ({ seat, do: verb })),
+    ];
+    return shuffled(wishes, random).slice(0, 1);
+  },
+  /** There is nothing to call on, but an offer is declined. */
+  called(match, seat) {
+    const offered = !match.result && match.view('spectator').drawOffer === seat;
+    return offered ? [{ seat: opponentOf(seat), do: 'decline-draw' }] : [];
+  },
+  ending: () => [],
+};
+
+export const playedBy = playersOf(playable(kinderschnapsen), style);

@@ -1,0 +1,188 @@
+/** Stop, Pause and wins that stay open, from given tables. */
+import { headersOf, type GoldenMatch } from '../match.ts';
+
+const header = headersOf('zank-patience');
+
+/** The rim is full, and no card of it fits another. */
+const FULL_RIM = {
+  r2: ['KH1'],
+  r3: ['KD1'],
+  r4: ['KH2'],
+  r5: ['KD2'],
+  r6: ['9H1'],
+  r7: ['9D1'],
+  r8: ['5H2'],
+};
+
+export const matches: readonly GoldenMatch[] = [
+  {
+    // Rulings 13 to 15: somebody's own Stop; putting back heals nothing; a wrong place that ended the turn; turns missed by
+    // order and by a Stop, and not given back by an undo; too late, and so late that it is wrong.
+    name: 'stops',
+    header: header('golden51', {
+      position: {
+        turn: 1,
+        piles: {
+          ...FULL_RIM,
+          q1: ['-QC1', '-6D1', '-3H1'],
+          a1: ['TD1'],
+          q2: ['-2H2', '-7H2', '-8C2'],
+          a2: ['3C2'],
+          m1: ['AS1'],
+          r1: ['JH1', '2S1'],
+        },
+      },
+    }),
+    moves: [
+      // The 2 of spades of the rim goes before a draw.
+      '1 draw @1000',
+      '1 stop seen=1 @2000',
+      '! 2 stop seen=1 @2500 too-late',
+      '1 touch r1 @3000',
+      '1 place r1 @4000',
+      '1 touch a1 @5000',
+      '1 place a1 @6000',
+      '2 stop seen=6 @7000',
+      '2 touch r1 @8000',
+      '2 place m1 @9000',
+      // The 8 belongs on one of the nines.
+      '2 draw @10000',
+      '2 place a2 @11000',
+      '1 stop seen=11 @12000',
+      '! 2 draw @12500 not-your-turn',
+      '1 draw @13000',
+      '2 stop seen=13 @14000',
+      '! 1 place r5 @14500 impossible',
+      // The other player misses the turn that now would be theirs.
+      '1 place a1 @15000',
+      '1 draw @16000',
+      '1 place a1 @17000',
+      '2 draw @18000',
+      '1 stop seen=18 @19000',
+      // A wrong place ends the turn; the next one is missed, the one after it is the same player's again.
+      '2 place a2 @20000',
+      '! 1 draw @20500 not-your-turn',
+      '1 stop seen=20 @21000',
+      '1 stop seen=21 @22000',
+      '1 draw @23000',
+      '1 place r2 @24000',
+      // The jack could go on the queen: a sequence goes before the flip.
+      '1 flip @25000',
+      '2 stop seen=25 @26000',
+      // Who has a turn to miss misses that which the Stop would have brought.
+      '2 draw @27000',
+      '1 stop seen=27 @28000',
+      '2 announce empty:r1 @29000',
+      '2 touch r1 @30000',
+      '2 place r2 @31000',
+      '2 draw @32000',
+      // An empty rim stack, where a nine is free.
+      '2 place r1 @33000',
+      '2 announce empty:r1 @34000',
+      '2 touch r1 @35000',
+      '! 1 stop seen=33 @40000 too-late',
+      '1 stop seen=33 @40001',
+      '2 place r6 @41000',
+      '2 draw @42000',
+      '2 place r6 @43000',
+      '1 resign @45000',
+    ],
+  },
+  {
+    // Ruling 16, and a manual clock: what is refused in a pause, and how it ends: by its caller, by time, by a Stop; nobody's
+    // time runs in it. Two pauses each.
+    name: 'pauses',
+    header: header('golden52', {
+      position: {
+        turn: 1,
+        piles: {
+          ...FULL_RIM,
+          r1: ['JH1'],
+          q1: ['-6D1', '-3H1'],
+          a1: ['TD1'],
+          q2: ['-2H2', '-7H2', '-7C2'],
+          a2: ['3C2'],
+        },
+      },
+      options: {
+        pauseMs: 10_000,
+        pauses: 2,
+        clock: { initialMs: 60_000, incrementMs: 0, press: 'manual' },
+      },
+    }),
+    moves: [
+      '! 1 draw @500 impossible',
+      '! 1 press @800 impossible',
+      '2 press @1000',
+      '1 draw @5000',
+      '! 1 pause @5500 impossible',
+      '2 pause @6000',
+      '! 1 place a1 @7000 impossible',
+      '! 1 press @7200 impossible',
+      '! 1 resume @7500 impossible',
+      '! 1 pause @8000 impossible',
+      '2 resume @9000',
+      '! 2 resume @9500 impossible',
+      '1 place a1 @10000',
+      '1 press @11000',
+      '2 draw @12000',
+      '1 pause @13000',
+      '! 2 place a2 @22999 impossible',
+      'tick @23000',
+      '2 place a2 @24000',
+      '2 press @25000',
+      '2 pause @26000',
+      '! 1 announce empty:r1 @27000 impossible',
+      '1 stop seen=10 @28000',
+      '! 2 pause @29000 impossible',
+      '1 draw @30000',
+      '1 place a1 @31000',
+      '1 press @32000',
+      '2 draw @33000',
+      '2 place a2 @34000',
+      '1 offer-draw @35000',
+      '2 decline-draw @36000',
+      '1 pause @40000',
+      'tick @50000',
+      'tick @98000',
+    ],
+  },
+  {
+    // Ruling 17: a win by a move that was wrong is stopped by the other player, another one by the winner themselves, who then
+    // gets an open card; the third is right, a Stop at it wrong, and it is accepted.
+    name: 'open-wins',
+    header: header('golden53', {
+      position: {
+        turn: 1,
+        piles: {
+          a1: ['4C1'],
+          q2: ['-8D2'],
+          m1: ['AS1'],
+          r1: ['5H1'],
+          r2: ['5D2'],
+          r3: ['2S1'],
+        },
+      },
+      options: { endWindowMs: 15_000 },
+    }),
+    moves: [
+      '1 touch a1 @1000',
+      '1 place r1 @2000',
+      '! 1 accept-end @2500 impossible',
+      '! 2 draw @3000 impossible',
+      '! 2 offer-draw @3500 impossible',
+      '2 stop seen=2 @4000',
+      '2 draw @5000',
+      '2 place r4 @6000',
+      '2 stop seen=5 @7000',
+      '2 touch r3 @8000',
+      '2 place m1 @9000',
+      '2 touch a2 @10000',
+      '2 place r4 @11000',
+      '! 2 resign @12000 impossible',
+      '1 stop seen=10 @13000',
+      '1 accept-end @14000',
+      '! 1 stop seen=11 @15000 over',
+    ],
+  },
+];
