@@ -65,6 +65,18 @@ export interface Step<State> {
   readonly result: MatchResult | null;
 }
 
+/** A step that changes nothing but the state. */
+export const quietStep = <State>(state: State): Step<State> => ({
+  state,
+  offences: [],
+  completed: false,
+  endsAttempt: false,
+  cleared: null,
+  endsOpenWin: false,
+  ruling: null,
+  result: null,
+});
+
 export interface MatchResult {
   readonly winner: Seat | null;
   readonly reason: string;

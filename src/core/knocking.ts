@@ -1,4 +1,4 @@
-import type { Moment, Offence as Committed, Step } from './game.ts';
+import { quietStep, type Moment, type Offence as Committed, type Step } from './game.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { opponentOf, type Seat } from './seat.ts';
@@ -89,16 +89,6 @@ export const knockState = <Table, Code>(table: Table): KnockState<Table, Code> =
 
 type State<T, C> = KnockState<T, C>;
 
-const quiet = {
-  offences: [],
-  completed: false,
-  endsAttempt: false,
-  cleared: null,
-  endsOpenWin: false,
-  ruling: null,
-  result: null,
-} as const;
-
 /** An attempt, or a part of one: it happens, and what was wrong with it can be knocked from then on. */
 export function attempt<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
@@ -129,20 +119,19 @@ export function attempt<T extends Turned, A, C extends string>(
     ...committed.map((offence) => ({ ...offence, seat, hint: null, ply, aside })),
   ];
   const next = { ...state, table, pending };
-  if (aside) return ok({ ...quiet, state: next, offences, endsAttempt: true });
+  if (aside) return ok({ ...quietStep(next), offences, endsAttempt: true });
   if (part === 'begin' || part === 'go-on') {
     const ongoing = { start, codes: [...before, ...codes] };
     const endsAttempt = part === 'begin' && state.attempt !== null;
-    return ok({ ...quiet, state: { ...next, attempt: ongoing }, offences, endsAttempt });
+    return ok({ ...quietStep({ ...next, attempt: ongoing }), offences, endsAttempt });
   }
   const ended = { ...next, attempt: null };
   if (part === 'let-go' || part === 'gesture')
-    return ok({ ...quiet, state: ended, offences, endsAttempt: true });
+    return ok({ ...quietStep(ended), offences, endsAttempt: true });
   const legal = before.length === 0 && codes.length === 0;
   const winners = [seat, opponentOf(seat)].filter((player) => rules.hasCleared(table, player));
   return ok({
-    ...quiet,
-    state: legal ? settled(ended, () => true, moment) : ended,
+    ...quietStep(legal ? settled(ended, () => true, moment) : ended),
     offences,
     completed: true,
     endsAttempt: true,
@@ -188,8 +177,7 @@ export function knock<T extends Turned, A, C extends string>(
     }));
     const back = turnedBack(rules, state, first, moment);
     return ok({
-      ...quiet,
-      state: back,
+      ...quietStep(back),
       endsOpenWin: true,
       ruling: { kind: 'right', caller: seat, offences },
     });
@@ -206,7 +194,7 @@ export function knock<T extends Turned, A, C extends string>(
     undone: undone !== undefined && offence.ply >= undone.ply,
   }));
   const ruling = { kind: 'right', caller: seat, offences } as const;
-  return ok({ ...quiet, state: settled(next, () => true, moment), endsOpenWin: true, ruling });
+  return ok({ ...quietStep(settled(next, () => true, moment)), endsOpenWin: true, ruling });
 }
 
 function knockAtNothing<T extends Turned, C>(
@@ -227,10 +215,10 @@ function knockAtNothing<T extends Turned, C>(
   if (seat === state.table.turn) return fail(refusal('impossible', 'nothing-to-knock'));
   if (state.warnings[seat === 1 ? 0 : 1] > 0) {
     const result = { winner: opponentOf(seat), reason: 'false-knocks' };
-    return ok({ ...quiet, state, ruling: { kind: 'wrong', caller: seat }, result });
+    return ok({ ...quietStep(state), ruling: { kind: 'wrong', caller: seat }, result });
   }
   const warnings = seat === 1 ? ([1, state.warnings[1]] as const) : ([state.warnings[0], 1] as const);
-  return ok({ ...quiet, state: { ...state, warnings }, ruling: { kind: 'wrong', caller: seat } });
+  return ok({ ...quietStep({ ...state, warnings }), ruling: { kind: 'wrong', caller: seat } });
 }
 
 /** Ruling 22: what the passive player did is turned back, also on the tables to which a knock could still lead; nothing else changes. */

@@ -1,4 +1,4 @@
-import type { KnockableOffence, Moment, Step } from '../../core/game.ts';
+import { quietStep, type KnockableOffence, type Moment, type Step } from '../../core/game.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { seatAfter } from '../../core/seat.ts';
@@ -8,7 +8,7 @@ import { apply, hasCleared, letGo } from './apply.ts';
 import { writeHint } from './hint.ts';
 import { judge, type Wrong } from './judge.ts';
 import { discard, isRim } from './piles.ts';
-import { quietStep, settled, turnTo, type Move, type State } from './state.ts';
+import { settled, turnTo, type Move, type State } from './state.ts';
 import type { Table } from './table.ts';
 
 /** A move of the player at turn, or a part of one (rulings 5 to 13): it happens, and what is wrong with it can be stopped from then on. */

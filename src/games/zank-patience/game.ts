@@ -1,4 +1,4 @@
-import { COMMON_VERBS, type Game, type Moment, type Step } from '../../core/game.ts';
+import { COMMON_VERBS, quietStep, type Game, type Moment, type Step } from '../../core/game.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
@@ -11,7 +11,7 @@ import { deal } from './deal.ts';
 import { parseOptions, type Options } from './options.ts';
 import { pause, resume } from './pause.ts';
 import { parsePosition } from './position.ts';
-import { quietStep, stateOf, type State } from './state.ts';
+import { stateOf, type State } from './state.ts';
 import { stop } from './stop.ts';
 import { VARIANT } from './variant.ts';
 import { viewState, type TableView } from './view.ts';

@@ -1,8 +1,8 @@
-import type { Moment, Step } from '../../core/game.ts';
+import { quietStep, type Moment, type Step } from '../../core/game.ts';
 import { refusal, type Reason, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { changedFor, quietStep, type State } from './state.ts';
+import { changedFor, type State } from './state.ts';
 
 const impossible = (why: Reason) => fail(refusal('impossible', why));
 

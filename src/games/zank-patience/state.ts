@@ -1,4 +1,4 @@
-import type { KnockableOffence, Step } from '../../core/game.ts';
+import type { KnockableOffence } from '../../core/game.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
 import type { Announced } from './announced.ts';
 import type { Options } from './options.ts';
@@ -73,15 +73,3 @@ export function settled(state: State, ply: number, at: number): State {
 
 /** A Stop may come this much too late without being a wrong one (ruling 15). */
 export const LATE_STOP_MS = 5000;
-
-/** A step that changes nothing but the state. */
-export const quietStep = (state: State): Step<State> => ({
-  state,
-  offences: [],
-  completed: false,
-  endsAttempt: false,
-  cleared: null,
-  endsOpenWin: false,
-  ruling: null,
-  result: null,
-});

@@ -1,9 +1,9 @@
-import type { Moment, Step } from '../../core/game.ts';
+import { quietStep, type Moment, type Step } from '../../core/game.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { hasCleared, withDiscardOpened } from './apply.ts';
-import { changedFor, LATE_STOP_MS, quietStep, settled, turnTo, type Move, type State } from './state.ts';
+import { changedFor, LATE_STOP_MS, settled, turnTo, type Move, type State } from './state.ts';
 
 /** Rulings 14 and 15; `seen` is the ply of the table that the caller saw. It ends a pause, unless it comes too late. */
 export function stop(state: State, caller: Seat, seen: number, moment: Moment): Result<Step<State>, Refusal> {
