@@ -96,9 +96,13 @@ function stepsAfter(announced: Announced, rim: NamedRim, step: RimStep): HintSte
   return steps && namedSteps(next, steps);
 }
 
-/** The same; null, too, when the step shows a table again (ruling 9). */
+/** Whether the table after this step has not been shown since the announcement (ruling 9). */
+const isNew = ({ shown }: Announced, rim: NamedRim, step: RimStep): boolean =>
+  !shown.has(rimKey(afterStep(rim, step).tableau));
+
+/** The steps that reach the aim after this one; null when the step is wrong (ruling 9). */
 const after = (announced: Announced, rim: NamedRim, step: RimStep): HintStep[] | null =>
-  announced.shown.has(rimKey(afterStep(rim, step).tableau)) ? null : stepsAfter(announced, rim, step);
+  isNew(announced, rim, step) ? stepsAfter(announced, rim, step) : null;
 
 /**
  * Whether the sequence can go on at all: the announced card still fits the middle; and to begin with, the aim can be
@@ -126,16 +130,29 @@ export function rightPlaces(announced: Announced, table: Table, variant: Variant
 export function rightWay(announced: Announced, table: Table, variant: Variant): Hint | null {
   const rim = rimOf(table, variant);
   if (!isSensible(announced, table, variant, rim)) return null;
+  const way = straightWay(announced, rim) ?? roundaboutWay(announced, rim);
+  if (!way) return null;
+  if (announced.aim === 'expose') return freeing(table, variant, way);
+  return { number: '3', steps: way, empties: announced.pile };
+}
+
+/** The shortest of all ways, if it begins with a right step. */
+function straightWay(announced: Announced, rim: NamedRim): HintStep[] | null {
+  const aim = aimOf(announced, rim);
+  const steps = aim && findSequence(rim.tableau, aim);
+  const [first] = steps ?? [];
+  return steps && first && isNew(announced, rim, first) ? namedSteps(rim, steps) : null;
+}
+
+/** The shortest one that begins with a right step. */
+function roundaboutWay(announced: Announced, rim: NamedRim): HintStep[] | null {
   const ways = rim.names.flatMap((_, from) =>
     stepsFrom(rim.tableau, from).flatMap((step) => {
       const rest = after(announced, rim, step);
       return rest ? [[...namedSteps(rim, [step]), ...rest]] : [];
     }),
   );
-  const [way] = ways.toSorted((a, b) => a.length - b.length);
-  if (!way) return null;
-  if (announced.aim === 'expose') return freeing(table, variant, way);
-  return { number: '3', steps: way, empties: announced.pile };
+  return ways.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }
 
 /** Option `advanced` (ruling 12): the announcement that would have been the one to make instead; null when this one is right, or the sequence has begun. */
