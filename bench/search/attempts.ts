@@ -1,0 +1,58 @@
+import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
+import { announceable, announcementFields } from '../../src/games/zank-patience/announcing.ts';
+import { zankPatience } from '../../src/games/zank-patience/game.ts';
+import { isRim } from '../../src/games/zank-patience/piles.ts';
+import { VARIANT, type VariantId } from '../../src/games/zank-patience/variant.ts';
+import type { View } from '../../src/games/zank-patience/view.ts';
+import { play } from '../../test/golden/player.ts';
+import { style } from '../../test/golden/zank-patience/players.ts';
+import type { HardTable } from './tables.ts';
+
+const game = playable(zankPatience);
+type Match = LiveMatch<View>;
+
+/** An input, and the match that it is given to. */
+export interface Tried {
+  readonly match: Match;
+  readonly line: Line;
+}
+
+function opened(setup: Line): Match {
+  const match = game.open({ game: game.id, ...setup });
+  if (!match.ok) throw new Error(match.error);
+  return match.value;
+}
+
+/** A third of what they do is whatever hands can do. */
+const HABITS = { careless: 33, watchful: 50, jumpy: 50, tired: 20 };
+
+/** What players do in some matches. */
+export function* playedAttempts(variant: VariantId, matches: number): Generator<Tried> {
+  for (let i = 0; i < matches; i += 1) {
+    let match = opened({ seed: `bench ${i}`, options: { variant } });
+    for (const line of play(match, style, `bench ${i}`, HABITS).entries) {
+      match = match.pass(line.at);
+      const done = match.submit(line);
+      if (!done.ok) continue;
+      yield { match, line };
+      match = done.value.match;
+    }
+  }
+}
+
+const DRAW: Line = { do: 'draw' };
+const OWN: Line = { do: 'touch', pile: 'a1' };
+
+/** Everything that can be begun at a table: nothing announced, and after each announcement. */
+export function* attemptsAt({ variant, position }: HardTable): Generator<Tried> {
+  const match = opened({ position, options: { variant, advanced: true } });
+  const touches = VARIANT[variant].piles.filter(isRim).map((pile): Line => ({ do: 'touch', pile }));
+  yield* possible(match, [DRAW, OWN, ...touches]);
+  for (const said of announceable(match.view('spectator'))) {
+    const done = match.submit({ seat: 1, do: 'announce', ...announcementFields(said) });
+    if (done.ok) yield* possible(done.value.match, touches);
+  }
+}
+
+const possible = (match: Match, lines: readonly Line[]): Tried[] =>
+  lines.map((line) => ({ match, line: { seat: 1, ...line } })).filter(({ line }) => match.submit(line).ok);
