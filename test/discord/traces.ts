@@ -8,7 +8,7 @@ import { buttonsOf, withEvening, type Evening } from './match.ts';
 
 /**
  * What somebody does: a button of the table by its gesture (`tap:c1`), one of the menu (`menu remove:g2`), an entry of a list
- * that a button opens (`choose:announce empty:r1`), a command (`/touch`) with its options, or what is suggested for one's first
+ * that a button opens (`choose:announce announce:empty:r1`), a command (`/touch`) with its options, or what is suggested for one's first
  * option (`?touch`).
  */
 export type Deed = readonly [who: 'anna' | 'ben' | 'carla', what: string, options?: OptionValues];
@@ -31,8 +31,7 @@ export async function does(evening: Evening, [name, what, options = {}]: Deed): 
       const id = buttonsOf(message).get(entry)?.id;
       return id === undefined ? opened : who.click(message, id).outcome;
     }
-    const [, verb = ''] = button.split(':');
-    return who.select(message, listIn(message), [`${verb}:${entry}`]).outcome;
+    return who.select(message, listIn(message), [entry]).outcome;
   }
   const outcome = await made();
   await running.rooms.idle();
@@ -65,6 +64,8 @@ export interface Trace {
   readonly texts: readonly string[];
   /** What was drawn. */
   readonly scenes: readonly string[];
+  /** What a call would have found after each of the things done: nobody is told. */
+  readonly pending: readonly string[];
 }
 
 /** The evening on which a match of Anna and Ben begins like that and these things are done; Carla only watches. */
@@ -75,6 +76,7 @@ export async function trace(
   const answers: string[] = [];
   const scenes: string[] = [];
   const sent: string[] = [];
+  const pending: string[] = [];
   await withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
     const { begin, discord, ben, channelId, running, log } = evening;
     await begin(setup);
@@ -86,12 +88,13 @@ export async function trace(
       if (!room) continue;
       const context = { players: seatNames(room.header), locale: 'en', suitColours: 2 } as const;
       scenes.push(JSON.stringify(room.match.scene(context)));
+      pending.push((room.match.live.pending ?? []).map(({ code }) => code).join());
     }
     sent.push(...discord.requests.slice(before).map(traceOf), ...ben.events.slice(seen).map(lasting));
     expect(log).toEqual([]);
     expect(discord.violations).toEqual([]);
   });
-  return { texts: [...answers, ...sent], scenes };
+  return { texts: [...answers, ...sent], scenes, pending };
 }
 
 /** The same to the letter; where not, the place is told instead of everything. */
@@ -108,16 +111,16 @@ export function expectSame(some: readonly string[], others: readonly string[]): 
 /** A text in which one card, by whatever name it goes, has become another. */
 type Alike = (text: string) => string;
 
-/** Two evenings that differ in one card only were the same to everybody. */
+/** Two evenings that differ in one card only were the same to everybody; `judged`: what a call would have found in each. */
 export async function expectAlike(
   setups: readonly [Parameters<typeof trace>[0], Parameters<typeof trace>[0]],
   deeds: readonly Deed[],
   alike: Alike = (text) => text,
-): Promise<Trace> {
+): Promise<Trace & { readonly judged: readonly (readonly string[])[] }> {
   const [one, other] = await Promise.all([trace(setups[0], deeds), trace(setups[1], deeds)]);
   expectSame(one.texts.map(alike), other.texts.map(alike));
   expectSame(one.scenes.map(alike), other.scenes.map(alike));
-  return other;
+  return { ...other, judged: [one.pending, other.pending] };
 }
 
 /** An ace of diamonds has become the king. */

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { replay } from '../golden/outcome.ts';
+import { buttonOf, buttonsIn, fileOf, whispered } from './after-match.ts';
+import { withEvening, type Evening } from './match.ts';
+import { BURIED, calledStop, three, zank } from './zank-tables.ts';
+
+const isResult = ({ attachments }: SeenMessage): boolean =>
+  attachments.some(({ filename }) => filename.endsWith('.jsonl'));
+
+const CLOCK = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
+
+/** Anna's offence is stopped, Ben's is not; then a touch of Anna's goes by, and Ben's next Stop is a wrong one. He resigns. */
+async function play({ anna, ben, click, table, channelId }: Evening): Promise<SeenMessage> {
+  await table();
+  await click(anna, 'tap:q1').outcome;
+  await click(ben, 'stop').outcome;
+  await table(calledStop);
+  await click(ben, 'tap:q2').outcome;
+  await click(ben, 'tap:a2').outcome;
+  await table(({ content }) => content.includes('→ A2'));
+  await click(anna, 'tap:r2').outcome;
+  await click(anna, 'tap:r2').outcome;
+  await anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }).outcome;
+  await click(anna, 'tap:r1').outcome;
+  await click(ben, 'stop').outcome;
+  await click(anna, 'tap:r2').outcome;
+  await table(({ content }) => content.includes('R1 → R2'));
+  await ben.run(channelId, 'resign').outcome;
+  const asked = ben.messages(channelId).findLast((message) => buttonsIn(message).length === 2);
+  if (!asked) throw new Error('no question');
+  const [yes] = buttonsIn(asked);
+  await ben.click(asked, yes?.id ?? '').outcome;
+  return anna.sees(channelId, isResult);
+}
+
+it('what went unnoticed is listed with the move that came first; the record replays in the referee', () =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async (at) => {
+    const { begin, anna, channelId, discord, log } = at;
+    await begin(zank(BURIED, { clock: CLOCK }));
+    const result = await play(at);
+    const [won, summary, first, second, unnoticed] = result.content.split('\n');
+    expect(won).toBe('🏆 **Anna** wins by resignation.');
+    expect(summary).toMatch(/^⏱ \d:\d\d(\.\d)? · 2 actions in 3 turns · unranked$/);
+    expect(first).toMatch(/^\*\*Anna\*\*: 1 action · .* used · .* left$/);
+    expect(second).toMatch(
+      /^\*\*Ben\*\*: 1 action · .* used · .* left · Stop called rightly: 1, Stop called wrongly: 1$/,
+    );
+    expect(unnoticed).toBe('👀 **2 offences** went unnoticed.');
+    const told = await whispered(
+      anna,
+      channelId,
+      anna.click(result, buttonOf(result, 'What went unnoticed')),
+    );
+    const possible = 'possible was: lay A♦ free: 5♠ R1 → R2, then A♦ R1 → M1 (move 2)';
+    const lines = told.content.split('\n').map((line) => line.replace(/`[\d:.]+`/, '`T`'));
+    expect(lines).toEqual([
+      '### What went unnoticed',
+      `- \`T\` **Ben** began a move although another one came first; ${possible} (drew from Q2 · holds Q♠).`,
+      expect.stringMatching(/^> \*\*13\. /),
+      '',
+      `- \`T\` **Anna** touched a card although that was no move; ${possible} (touches 6♥ on R2).`,
+      expect.stringMatching(/^> \*\*7\. /),
+    ]);
+    const { answers } = replay(await fileOf(result), []);
+    expect(answers.filter((answer) => !JSON.stringify(answer).startsWith('{"ok":true'))).toEqual([]);
+    expect(answers.at(-1)).toMatchObject({ position: { phase: 'over', winner: 1, reason: 'resigned' } });
+    const checked = await whispered(anna, channelId, anna.run(channelId, 'verify'));
+    expect(checked.content).toContain('✅ **The record is right.**');
+    expect(discord.violations).toEqual([]);
+    expect(log).toEqual([]);
+  }));
+
+it('the same in German', () =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async (at) => {
+    const { begin, table, anna, ben, click, channelId, discord } = at;
+    await begin({ ...zank(BURIED), locale: 'de' });
+    await table();
+    await click(ben, 'stop').outcome;
+    await click(anna, 'tap:q1').outcome;
+    await click(anna, 'tap:a1').outcome;
+    await table(({ content }) => content.includes('Hand → A1'));
+    await anna.run(channelId, 'remis offer').outcome;
+    await ben.run(channelId, 'remis accept').outcome;
+    const result = await anna.sees(channelId, isResult);
+    expect(result.content).toContain('🤝 Remis nach Vereinbarung.');
+    expect(result.content).toMatch(/^\*\*Ben\*\*: 0 Aktionen · .* · Stop zu Unrecht: 1$/m);
+    expect(result.content).toContain('👀 **1 Verstoß** blieb unbemerkt.');
+    const dora = discord.user('Dora', { locale: 'de' });
+    const told = await whispered(
+      dora,
+      channelId,
+      dora.click(result, buttonOf(result, 'Was unbemerkt blieb')),
+    );
+    expect(told.content).toContain(
+      '**Anna** begann einen Zug, obwohl ein anderer Vorrang hatte; möglich war: ' +
+        'A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2) (von Q1 gezogen · hat Q♣ auf der Hand).',
+    );
+  }));
+
+it('three are told of each, and the one who has fewer cards wins when another resigns', () =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async (at) => {
+    const { begin, table, anna, ben, click, channelId, log } = at;
+    const { cleo, players } = three(at);
+    const piles = { ...BURIED, r9: ['5H1'], q3: ['-2C2', '-3C2', '-KC2'], a3: ['KS2'] };
+    await begin({ ...zank(piles, { variant: 'three' }), players });
+    await table();
+    await click(anna, 'tap:q1').outcome;
+    await click(cleo, 'stop').outcome;
+    await table(calledStop);
+    await click(cleo, 'tap:q3').outcome;
+    await click(cleo, 'tap:a3').outcome;
+    await table(({ content }) => content.includes('→ A3'));
+    await ben.run(channelId, 'pause').outcome;
+    await ben.run(channelId, 'resign').outcome;
+    const asked = ben.messages(channelId).findLast((message) => buttonsIn(message).length === 2);
+    if (!asked) throw new Error('no question');
+    expect(asked.content).toBe(
+      'Do you really want to resign? That ends the match, and you cannot win it any more.',
+    );
+    await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
+    const result = await anna.sees(channelId, isResult);
+    expect(result.content).toContain('🏆 **Anna** wins by resignation.');
+    expect(result.content).toMatch(/^\*\*Cleo\*\*: 1 action · .* · Stop called rightly: 1$/m);
+    expect(result.content).toMatch(/^\*\*Ben\*\*: 0 actions · [^·]*$/m);
+    expect(result.content).toContain('👀 **1 offence** went unnoticed.');
+    const { answers } = replay(await fileOf(result), []);
+    expect(answers.at(-1)).toMatchObject({ ok: true, position: { winner: 1, reason: 'resigned' } });
+    expect(log).toEqual([]);
+  }));

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { aceAsKing, expectAlike, type Deed, type Trace } from './traces.ts';
+import { RIM, zank } from './zank-tables.ts';
+
+type Piles = Parameters<typeof zank>[0];
+
+/** Nothing of what is drawn goes anywhere but on the own discard. */
+const OWN: Piles = { q1: ['-2H1', '-JC1'], a1: ['KH1'], q2: ['-2D2', '-TS2'], a2: ['JD2'] };
+
+const lookers: readonly Deed[] = [
+  ['ben', 'menu'],
+  ['ben', '/table', { as: 'words' }],
+  ['carla', 'menu'],
+  ['carla', '/table', { as: 'words' }],
+  ['anna', 'menu'],
+];
+const watchers: readonly Deed[] = [
+  ...lookers,
+  ['ben', '?touch'],
+  ['ben', 'choose:announce'],
+  ['anna', 'choose:announce'],
+  ['anna', '?announce', { aim: '' }],
+];
+
+/** The same with the ace of diamonds somewhere and with the king in its place: one is right, the other wrong, all else the same. */
+async function alike(
+  pilesWith: (card: string) => Piles,
+  deeds: readonly Deed[],
+  options: Parameters<typeof zank>[1] = {},
+): Promise<Trace> {
+  const setups = [zank(pilesWith('AD2'), options), zank(pilesWith('KD2'), options)] as const;
+  const { judged, ...told } = await expectAlike(setups, deeds, aceAsKing);
+  expect(judged[0]).not.toEqual(judged[1]);
+  return told;
+}
+
+/** An ace on the rim comes before everything; a king there is nothing to be done with. */
+const onRim = (card: string): Piles => ({ ...RIM, ...OWN, r8: [card] });
+/** On an ace in the middle the two belongs; on a king nothing does. */
+const inMiddle = (card: string): Piles => ({ ...RIM, ...OWN, m1: [card] });
+
+describe('nothing tells a right move from a wrong one before somebody calls Stop', () => {
+  const evenings: Record<string, readonly [(card: string) => Piles, readonly Deed[]]> = {
+    'a draw, and the end of the turn': [
+      onRim,
+      [
+        ['anna', 'tap:q1'],
+        ...watchers,
+        ['anna', 'tap:m1'],
+        ['anna', 'tap:a1'],
+        ...watchers,
+        ['anna', 'pause'],
+        ['anna', 'resume'],
+        ['ben', '/draw'],
+        ['ben', 'tap:a2'],
+      ],
+    ],
+    'a touch of the discard, and a card put back': [
+      (card) => ({ ...inMiddle(card), a1: ['2D1'] }),
+      [
+        ['anna', 'tap:a1'],
+        ...watchers,
+        ['anna', 'tap:r1'],
+        ['anna', 'tap:a1'],
+        ...watchers,
+        ['anna', 'tap:q1'],
+      ],
+    ],
+    'a touch of the rim': [
+      (card) => ({ ...inMiddle(card), r1: ['2D1'] }),
+      [['anna', '/touch', { stack: 'r1' }], ...watchers, ['anna', '/place', { stack: 'r1' }], ...watchers],
+    ],
+    'a place for the drawn card': [
+      (card) => ({ ...inMiddle(card), q1: ['-2H1', '-2D1'] }),
+      [['anna', 'tap:q1'], ...watchers, ['anna', 'tap:a1'], ...watchers, ['ben', 'tap:q2']],
+    ],
+    'steps that were announced': [
+      (card) => ({ ...onRim(card), r1: ['8H1', '5S1'], r2: ['6H1'] }),
+      [
+        ['anna', 'choose:announce announce:empty:r1'],
+        ...watchers,
+        ['anna', 'tap:r1'],
+        ...watchers,
+        ['anna', 'tap:r2'],
+        ...watchers,
+        ['anna', 'tap:r1'],
+        ['anna', 'tap:r5'],
+        ...watchers,
+      ],
+    ],
+  };
+
+  it.each(Object.entries(evenings))('%s', async (_, [pilesWith, deeds]) => {
+    const clock = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
+    const { scenes } = await alike(pilesWith, deeds, { clock });
+    expect(new Set(scenes).size).toBeGreaterThan(1);
+  });
+
+  it('an open win', async () => {
+    const { texts } = await alike(
+      (card) => ({ ...onRim(card), q1: [], a1: ['4D1'] }),
+      [['anna', 'tap:a1'], ['anna', 'tap:r1'], ...lookers, ['ben', '/pause'], ['ben', '/remis offer']],
+    );
+    expect(texts.join()).toContain('has cleared everything');
+  });
+
+  it('where announcing and pausing share a button', async () => {
+    const open = ['3S1', '5S1', '7S1', '9S1', '3H1', '5H1', '7H1'];
+    const rims = Object.fromEntries(open.map((card, i) => [`r${i + 1}`, [`-${i + 3}C1`, card]]));
+    const piles = (card: string): Piles => ({
+      ...{ ...rims, r8: ['-3C2', card] },
+      ...{ q1: ['-2H1', '-JC1'], a1: ['KH1'], s1: ['-4H1', 'JS1'] },
+      ...{ q2: ['-2D2', '-TH2'], a2: ['JD2'], s2: ['-4D2', '7C2'] },
+    });
+    const deeds: readonly Deed[] = [
+      ['anna', 'tap:call-out announce:empty:r1'],
+      ['anna', 'tap:q1'],
+      ['ben', 'tap:call-out'],
+      ['carla', 'menu'],
+      ['ben', 'resume'],
+      ['anna', 'tap:a1'],
+      ['carla', '/table', { as: 'words' }],
+    ];
+    await alike(piles, deeds, { variant: 'schikanieren' });
+  });
+});
+
+it('a Stop is what tells: then the two evenings are not the same', async () => {
+  const deeds: readonly Deed[] = [
+    ['anna', 'tap:q1'],
+    ['ben', 'stop'],
+  ];
+  await expect(alike(onRim, deeds)).rejects.toThrow();
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { ACE, calledStop, RIM, STUCK, three, zank } from './zank-tables.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const isOpen = ({ content }: SeenMessage): boolean => content.includes('has cleared everything');
+
+/** Anna plays her last card, from her discard onto R1. */
+const LAST = { q1: [], a1: ['4D1'] };
+
+/** … which wins, rightly unless another move came first. */
+async function wins(
+  { anna, begin, table, click }: Evening,
+  header: Parameters<Evening['begin']>[0],
+): Promise<SeenMessage> {
+  await begin(header);
+  await table();
+  await click(anna, 'tap:a1').outcome;
+  await click(anna, 'tap:r1').outcome;
+  return table(isOpen);
+}
+
+describe('an open win', () => {
+  it('is accepted with the button that announces else; in three all others have to', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, click, table, channelId, discord, log } = evening;
+      const { cleo, players } = three(evening);
+      const piles = { ...RIM, r9: ['5H1'], ...LAST, q2: ['-2D2'], a2: ['JD2'], q3: ['-2C2'], a3: ['KS2'] };
+      const open = await wins(evening, { ...zank(piles, { variant: 'three' }), players });
+      expect(open.content).toMatch(
+        /🏁 \*\*Anna\*\* has cleared everything, unless \*\*Ben or Cleo\*\* can show that something was wrong\./,
+      );
+      expect([...buttonsOf(open).keys()]).not.toContain('choose:announce');
+      expect(buttonsOf(open).get('accept-end')).toMatchObject({ label: '🏁' });
+      expect(whisper(await click(anna, 'accept-end').outcome)).toBe(
+        'It is your own win that is open: the others object, accept or wait.',
+      );
+      await click(ben, 'accept-end').outcome;
+      await table(({ content }) =>
+        content.includes('✔ Accepted by **Ben**; the others have not answered yet.'),
+      );
+      expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You have accepted already/);
+      await cleo.run(channelId, 'accept-end').outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
+      expect(discord.violations).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('lets nobody move, announce, pause or draw: a clear sentence that does not speak of knocking', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, click, channelId } = evening;
+      await wins(evening, zank({ ...STUCK, ...LAST }));
+      const attempts = [
+        () => click(ben, 'tap:a2'),
+        () => click(ben, 'pause'),
+        () => ben.run(channelId, 'announce', { aim: 'empty:r1' }),
+        () => ben.run(channelId, 'remis offer'),
+        () => anna.run(channelId, 'draw'),
+      ];
+      for (const attempt of attempts) {
+        const said = whisper(await attempt().outcome);
+        expect(said).toBe('A win is open: the others may object, accept the end or resign, nothing else.');
+      }
+    }));
+
+  it('ends by a right Stop: what came first is told, and the caller is at turn', () =>
+    withEvening({}, async (evening) => {
+      const { ben, click, table } = evening;
+      await wins(evening, zank({ ...ACE, ...LAST }));
+      await click(ben, 'stop').outcome;
+      const ruled = await table(calledStop);
+      expect(ruled.content).toContain('possible was: A♦ R8 → M1 (move 1). The move is taken back.');
+      expect(ruled.content).toContain('▶ **Ben** is active');
+      expect(isOpen(ruled)).toBe(false);
+      expect(buttonsOf(ruled).has('choose:announce')).toBe(true);
+    }));
+
+  it('ends by a Stop of the one whose win it is, who goes on', () =>
+    withEvening({}, async (evening) => {
+      const { anna, click, table } = evening;
+      await wins(evening, zank({ ...ACE, ...LAST }));
+      await click(anna, 'stop').outcome;
+      const ruled = await table(calledStop);
+      expect(ruled.content).toContain('**Anna** calls Stop before others do');
+      expect(ruled.content).toContain('▶ **Anna** is active');
+      expect(isOpen(ruled)).toBe(false);
+    }));
+
+  it('stays open after a wrong Stop, and becomes final by itself when its time has run out', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, click, table, time, channelId, log } = evening;
+      const { id } = await wins(evening, zank({ ...STUCK, ...LAST }, { endWindowMs: 20_000 }));
+      await click(ben, 'stop').outcome;
+      const called = await table(calledStop);
+      expect(isOpen(called)).toBe(true);
+      expect(called.id).toBe(id);
+      time.jump(21_000);
+      await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
+      const over = anna.message(channelId, id);
+      expect(over?.components).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('is told in German, too', () =>
+    withEvening({}, async (evening) => {
+      const { anna, begin, click, discord, ben, table } = evening;
+      const dora = discord.user('Dora', { locale: 'de' });
+      const players = [anna, dora].map(({ user }) => ({ id: user.id, name: user.global_name ?? '' }));
+      await begin({ ...zank({ ...STUCK, ...LAST }), players, locale: 'de' });
+      await table();
+      await click(anna, 'tap:a1').outcome;
+      await click(anna, 'tap:r1').outcome;
+      await table(({ content }) => content.includes('**Anna** ist alles losgeworden'));
+      expect(whisper(await click(dora, 'pause').outcome)).toBe(
+        'Ein Sieg ist offen: Die anderen dürfen Einspruch erheben, ihn annehmen oder aufgeben, sonst nichts.',
+      );
+      expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You are watching/);
+      await click(dora, 'stop').outcome;
+      const { content } = await table((message) => message.content.includes('ruft Stop'));
+      expect(content).toContain('es war alles richtig: **Dora** setzt das nächste Mal aus.');
+    }));
+});
