@@ -9,7 +9,7 @@ import { fileOf as goldenFile } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import type { Evening } from './match.ts';
 
-/** A golden match as if it had been played in the channel of the evening by Anna (south) and Ben. */
+/** A golden match as if it had been played in the channel of the evening by Anna (south) and Ben; with Cleo where there are three. */
 export interface Played {
   readonly header: Header;
   readonly entries: readonly Entry[];
@@ -24,10 +24,10 @@ export function playedAt(evening: Evening, name: string, changes: Partial<Header
   const lines = record.trimEnd().split('\n').slice(1);
   const header: Header = {
     ...found.header,
-    players: [
-      { id: anna.user.id, name: 'Anna' },
-      { id: ben.user.id, name: 'Ben' },
-    ],
+    players: found.header.players.map((_, i) => {
+      const { user } = [anna, ben][i] ?? discord.user('Cleo');
+      return { id: user.id, name: user.global_name ?? '' };
+    }),
     guildId: discord.world.guild.id,
     channelId,
     ...changes,
