@@ -2,11 +2,11 @@
  * A random adversary for every game: whatever is said, the referee stays upright, loses no card, tells nobody too much,
  * takes no notice of what it refuses, and answers the same lines the same.
  */
-import { expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
-import { spoilt } from './generate.ts';
-import type { Line, Random } from './generate.ts';
-import type { Viewer } from './match.ts';
+import type { Line, Viewer } from './match.ts';
+import { randomOf, spoilt } from './random.ts';
+import type { Random } from './random.ts';
 import { isObject, must, same } from './shape.ts';
 import type { Accepted, Answer, AnyPosition } from './shape.ts';
 
@@ -60,10 +60,16 @@ function accepted<Position>(answer: Answer<Position>): Accepted<Position> {
   return answer;
 }
 
+/** What was reached in all matches, and how often: errors, offences, phases and reasons. */
+type Tally = Map<string, number>;
+const count = (tally: Tally, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
+
 function checkTwins<Position extends AnyPosition>(
   { parse }: Target<Position>,
   { setups, viewers, probe }: Twins,
+  tally: Tally,
 ): void {
+  if (JSON.stringify(setups[0]) !== JSON.stringify(setups[1])) count(tally, 'dealt anew');
   const [one, two] = setups.map((setup) => {
     const referee = createReferee();
     accepted(parse(referee.answer(JSON.stringify(setup)), false));
@@ -79,11 +85,25 @@ function checkTwins<Position extends AnyPosition>(
   );
 }
 
-/** What was reached in all matches, and how often: errors, offences, phases and reasons. */
-export type Tally = Map<string, number>;
-const count = (tally: Tally, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
+/** After a line that was refused or looked, nothing has changed but the time, of which `elapsed` ms have passed. */
+function checkTime(before: AnyPosition, after: AnyPosition, elapsed: number): void {
+  const paused = 'paused' in before && before.paused !== null;
+  if (after.phase === 'over') {
+    if (before.phase !== 'over') must(elapsed > 0 || before.phase === 'ending', 'an end without time', after);
+    return;
+  }
+  if (paused) return;
+  const { clock } = before;
+  const left = clock?.left.map((time, index) =>
+    before.phase !== 'ending' && clock.running === index + 1 ? time - elapsed : time,
+  );
+  const charged = clock === null ? null : { left, running: clock.running };
+  same(after.clock, charged, 'the time that passes');
+  same({ ...after, clock: null }, { ...before, clock: null }, 'a refused line changed something');
+}
+
 /** Those of the list that were reached less than `times` times. */
-export const missed = (tally: Tally, list: readonly string[], times: number): string[] =>
+const missed = (tally: Tally, list: readonly string[], times: number): string[] =>
   list.filter((what) => (tally.get(what) ?? 0) < times);
 
 /** One match, until it has been over for a few lines or `limit` lines are said. Gives how many were said. */
@@ -107,12 +127,14 @@ function assailOne<Position extends AnyPosition>(
 
   const look = (one: Referee, as: Viewer): Position =>
     accepted(target.parse(one.answer(viewLine(as)), true)).position;
-  /** What both have after the same time. */
-  const settle = (): void => {
+  /** What both have after the same time, `elapsed` ms after what was known. */
+  const settle = (elapsed: number): void => {
     const raw = referee.answer(TICK);
     same(twin.answer(TICK), raw, 'a line that is refused or looks changes something');
     const answer = target.parse(raw, false);
-    position = answer.ok ? answer.position : { ...look(referee, 1), phase: 'over' };
+    const after = answer.ok ? answer.position : { ...look(referee, 1), phase: 'over' };
+    checkTime(position, after, elapsed);
+    position = after;
   };
 
   const say = (text: string): void => {
@@ -124,6 +146,7 @@ function assailOne<Position extends AnyPosition>(
     if (!answer.ok) count(tally, answer.error);
     else for (const code of answer.offences) count(tally, code);
     const bad = !answer.ok && answer.error === 'bad-line';
+    const was = at;
     if (!bad && typeof line['at'] === 'number') {
       must(line['at'] >= at, 'time goes back', at, line);
       at = line['at'];
@@ -136,7 +159,7 @@ function assailOne<Position extends AnyPosition>(
       return;
     }
     if (!bad) twin.answer(JSON.stringify({ do: 'tick', at }));
-    settle();
+    settle(at - was);
     if (answer.ok) target.checkView(answer.position, position, line['as'] as Viewer);
   };
 
@@ -150,12 +173,12 @@ function assailOne<Position extends AnyPosition>(
       say(text);
       if (said % 10 === 0) {
         // What a window or a pause of no length brings about comes with the next line.
-        if (position.phase !== 'over') settle();
+        if (position.phase !== 'over') settle(0);
         for (const viewer of target.viewers(position))
           target.checkView(look(referee, viewer), position, viewer);
       }
       const twins = said % 40 === 0 && position.phase !== 'over' ? target.twins(random, position) : null;
-      if (twins !== null) checkTwins(target, twins);
+      if (twins !== null) checkTwins(target, twins, tally);
     } catch (error) {
       throw new Error(`after\n${story.join('\n')}\nwas said, at ${at}:\n${text}`, { cause: error });
     }
@@ -167,7 +190,7 @@ function assailOne<Position extends AnyPosition>(
 }
 
 /** Matches one after another, until `lines` lines are said. */
-export function assail<Position extends AnyPosition>(
+function assail<Position extends AnyPosition>(
   target: Target<Position>,
   random: Random,
   mix: Mix,
@@ -177,6 +200,39 @@ export function assail<Position extends AnyPosition>(
   let said = 0;
   while (said < lines) said += assailOne(target, random, mix, Math.min(lines - said, 500), tally);
   expect(said).toBe(lines);
+}
+
+/** What is reached at every game: its errors (each match of the adversary is set up), and hidden cards dealt anew. */
+const COMMON = ['bad-line', 'over', 'not-your-turn', 'impossible', 'dealt anew'];
+
+/** Some matches in a row. */
+export interface Run<Position extends AnyPosition> extends Mix {
+  readonly name: string;
+  readonly target: Target<Position>;
+  readonly lines: number;
+}
+
+/**
+ * The tests of random lines at a game.
+ * @param reach what all runs together have to reach, each at least `times` times, beside {@link COMMON}
+ */
+export function assailed<Position extends AnyPosition>(
+  runs: readonly Run<Position>[],
+  reach: readonly string[],
+  times: number,
+): void {
+  describe('random lines', () => {
+    const tally: Tally = new Map();
+
+    it.each(runs)('$name', ({ name, target, lines, ...mix }) => {
+      const seed = Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), lines);
+      assail(target, randomOf(seed), mix, lines, tally);
+    });
+
+    it('reach every error, offence, phase and end', () => {
+      expect(missed(tally, [...COMMON, ...reach], times)).toEqual([]);
+    });
+  });
 }
 
 /** The cards of some places, dealt anew among those of the same deck. @param places card texts without their orientation */

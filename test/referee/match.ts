@@ -9,7 +9,19 @@ import type { Accepted, Answer, AnyPosition, Clock, ErrorCode } from './shape.ts
 /** What a test wants to see of a position. */
 export type Part<Position> = Partial<Omit<Position, 'clock'>> & { readonly clock?: Partial<Clock> | null };
 export type Viewer = 1 | 2 | 3 | 'spectator';
-export type Line = Record<string, unknown>;
+export type Line = Readonly<Record<string, unknown>>;
+
+/** The options that more than one game has. */
+export interface Options {
+  readonly clock?: { initialMs: number; incrementMs: number; press: 'manual' | 'auto' } | null;
+  readonly endWindowMs?: number;
+  readonly cuts?: readonly number[];
+}
+const clockOf =
+  (press: 'manual' | 'auto') =>
+  (initialMs: number, incrementMs = 0): Options => ({ clock: { initialMs, incrementMs, press } });
+export const manual = clockOf('manual');
+export const auto = clockOf('auto');
 
 /** What the tests of a game know of its lines and answers. */
 export interface Dialect<Position, Code extends string> {
@@ -44,7 +56,7 @@ export const words = (text: string): string[] => text.split(' ').filter((word) =
 
 /** The line of the protocol for a move as {@link Play} writes it. */
 export function lineOf(move: string, fields: Dialect<never, never>['fields']): Line {
-  const line: Line = {};
+  const line: Record<string, unknown> = {};
   const rest: string[] = [];
   for (const word of words(move)) {
     if (word.startsWith('@')) line['at'] = Number(word.slice(1));
@@ -62,16 +74,25 @@ const timeless = (position: AnyPosition): unknown => ({
   clock: position.clock && position.clock.running,
 });
 
+/** A referee to whom nothing was said yet: takes lines, raw or as objects, and gives answers whose shape was checked. */
+export function talkTo<Position, Code extends string>(
+  parse: Dialect<Position, Code>['parse'],
+): (line: unknown) => Answer<Position, Code> {
+  const referee = createReferee();
+  return (line) => {
+    const text = typeof line === 'string' ? line : JSON.stringify(line);
+    return parse(referee.answer(text), /"do":"view"/.test(text));
+  };
+}
+/** The error of an answer, `ok` if there is none. */
+export const errorOf = (answer: Answer<unknown>): string => (answer.ok ? 'ok' : answer.error);
+
 /** Sets a match up. @throws when the set-up is refused */
 export function playOf<Position extends AnyPosition, Code extends string>(
   setup: Line,
   { parse, fields }: Dialect<Position, Code>,
 ): Play<Position, Code> {
-  const referee = createReferee();
-  const say = (line: unknown): Answer<Position, Code> => {
-    const text = typeof line === 'string' ? line : JSON.stringify(line);
-    return parse(referee.answer(text), /"do":"view"/.test(text));
-  };
+  const say = talkTo(parse);
   const accepted = (line: unknown): Accepted<Position, Code> => {
     const answer = say(line);
     if (!answer.ok)
@@ -117,45 +138,6 @@ export function playOf<Position extends AnyPosition, Code extends string>(
     },
     shows: (part) => {
       expect(position).toMatchObject(part);
-    },
-  };
-}
-
-/** Piles as words from bottom to top: `{ e1: '-KH1 5D1' }`; those left out are empty. */
-export type Piles = Readonly<Record<string, string>>;
-export const pilesOf = (piles: Piles): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(piles).map(([pile, cards]) => [pile, words(cards)]));
-
-/** What a position of the patience games has beside what all have. */
-export interface PatiencePosition extends AnyPosition {
-  hand: string | null;
-  touched: string | null;
-  piles: Readonly<Record<string, readonly string[]>>;
-  /** Absent in a redacted view. */
-  pending?: readonly { seat: number; code: string }[];
-}
-
-export interface PatiencePlay<Position, Code extends string> extends Play<Position, Code> {
-  /** These piles lie so, all others as they did at the set-up. */
-  lies(piles?: Piles): void;
-  /** The offences that can be called now, such as `"1 bad-stack"`. */
-  pending(...offences: string[]): void;
-}
-
-/** Sets a match of a patience up. @throws when the set-up is refused */
-export function patienceOf<Position extends PatiencePosition, Code extends string>(
-  setup: Line,
-  dialect: Dialect<Position, Code>,
-): PatiencePlay<Position, Code> {
-  const play = playOf(setup, dialect);
-  const before = play.now();
-  return {
-    ...play,
-    lies: (piles = {}) => {
-      expect(play.now().piles).toEqual({ ...before.piles, ...pilesOf(piles) });
-    },
-    pending: (...offences) => {
-      expect(play.now().pending?.map(({ seat, code }) => `${seat} ${code}`)).toEqual(offences);
     },
   };
 }

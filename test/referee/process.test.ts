@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
-import { parseAnswer } from './answer.ts';
+import { DIALECT } from './schikanoeschen/table.ts';
 
 const REFEREE = fileURLToPath(new URL('../../src/referee.ts', import.meta.url));
 
@@ -86,7 +86,7 @@ describe('the process', () => {
         const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
         text += chunk.toString('utf8');
       }
-      parseAnswer(text.trimEnd(), line.includes('"view"'));
+      DIALECT.parse(text.trimEnd(), line.includes('"view"'));
     }
     child.stdin.end();
     await closed;
@@ -155,7 +155,8 @@ describe('the process', () => {
     );
     checkClean(result);
     const said = answers(result);
-    for (const answer of said.slice(0, 4)) expect(parseAnswer(answer)).toMatchObject({ error: 'bad-line' });
+    for (const answer of said.slice(0, 4))
+      expect(DIALECT.parse(answer, false)).toMatchObject({ error: 'bad-line' });
     expect(said.slice(4)).toEqual(expected(LINES));
   });
 
@@ -172,7 +173,9 @@ describe('the process', () => {
 
   it('says nothing that is no answer of the protocol', async () => {
     const result = await run(LINES.join('\n') + '\nrubbish\n');
-    answers(result).forEach((answer, index) => parseAnswer(answer, LINES[index]?.includes('"view"')));
+    answers(result).forEach((answer, index) =>
+      DIALECT.parse(answer, LINES[index]?.includes('"view"') ?? false),
+    );
     expect(answers(result)).toHaveLength(LINES.length + 1);
   });
 });

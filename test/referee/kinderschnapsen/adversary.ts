@@ -1,10 +1,10 @@
 /** What the random adversary says at Kinderschnapsen, and what has to hold after it. */
 import type { Target, Twins } from '../adversary.ts';
-import type { Line, Random } from '../generate.ts';
-import type { Viewer } from '../match.ts';
+import type { Line, Viewer } from '../match.ts';
+import type { Random } from '../random.ts';
 import { must, same } from '../shape.ts';
 import type { Accepted } from '../shape.ts';
-import { CARDS, parse, pointsOf } from './table.ts';
+import { CARDS, DIALECT, pointsOf } from './table.ts';
 import type { Position, Seat } from './table.ts';
 
 const ALL = [...CARDS].sort().join(' ');
@@ -228,7 +228,7 @@ function twins(random: Random, position: Position): Twins | null {
 }
 
 export const TARGET: Target<Position> = {
-  parse,
+  parse: DIALECT.parse,
   setup,
   line,
   viewers: () => [1, 2, 'spectator'],

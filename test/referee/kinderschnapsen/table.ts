@@ -1,6 +1,6 @@
-/** Kinderschnapsen at the referee: its answers, checked strictly, and hands for tests that read like play (../match.ts). */
+/** Kinderschnapsen at the referee: its answers, checked strictly, and hands for tests that read like play. */
 import { playOf, words } from '../match.ts';
-import type { Dialect, Line, Play } from '../match.ts';
+import type { Dialect, Line, Options as AnyOptions, Play } from '../match.ts';
 import {
   checkAnyPosition,
   checkCards,
@@ -135,9 +135,8 @@ export const DIALECT: Dialect<Position, never> = {
   fields: (_, [card]) => (card === undefined ? {} : { card }),
 };
 
-export interface Options {
-  bestOf?: number;
-  clock?: { initialMs: number; incrementMs: number; press: 'auto' } | null;
+export interface Options extends AnyOptions {
+  readonly bestOf?: number;
 }
 /** A hand, with cards as words: `{ dealer: 1, hands: ['QS 7H', 'JS QH'], stock: 'JD 2D' }`. */
 export interface Given {

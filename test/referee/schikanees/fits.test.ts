@@ -1,7 +1,7 @@
 /** Ruling 6: where a card may lie, and kings that lie face-down. */
 import { describe, expect, it } from 'vitest';
 import { FINALS, given, QUIET, STUCK } from './table.ts';
-import type { Piles } from '../match.ts';
+import type { Piles } from '../patience.ts';
 
 /** Whether the card touched on `from` may lie on `to`: an action that is legal, or one that is `bad-stack`. */
 function lying(piles: Piles, from: string, to: string): 'fits' | 'bad' {

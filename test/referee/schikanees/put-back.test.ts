@@ -1,7 +1,7 @@
 /** Ruling 9: touched is played. */
 import { describe, it } from 'vitest';
 import { given, OBLIGED, STUCK } from './table.ts';
-import type { Piles } from '../match.ts';
+import type { Piles } from '../patience.ts';
 
 /** The seven of diamonds on e1 fits the eight on f1 and nothing else. */
 const FITS = { ...STUCK, f1: '-TS1 8C1' };

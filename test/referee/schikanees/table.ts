@@ -1,20 +1,8 @@
-/** Schikanees at the referee: its answers, checked strictly, and tables for tests that read like play (../match.ts). */
+/** Schikanees at the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
-import { patienceOf, pilesOf } from '../match.ts';
-import type { Dialect, PatiencePlay, Piles } from '../match.ts';
-import {
-  checkAnyPosition,
-  checkCards,
-  checkPending,
-  isCount,
-  isList,
-  isNullOr,
-  isObject,
-  keysOf,
-  must,
-  parseAnswerWith,
-} from '../shape.ts';
-import type { Answer, Clock } from '../shape.ts';
+import type { Dialect, Options } from '../match.ts';
+import { isWarnings, knockingFields, parserOf, patienceOf, pilesOf } from '../patience.ts';
+import type { KnockingPosition, PatiencePlay, Piles } from '../patience.ts';
 
 export type Seat = 1 | 2;
 export const CODES = [
@@ -46,71 +34,21 @@ export const PILES: readonly string[] = [
 export const FIELD: readonly string[] = PILES.filter((pile) => /^[efgh]/.test(pile));
 export const FINALS: readonly string[] = PILES.filter((pile) => pile.startsWith('d'));
 
-export interface Position {
-  ply: number;
+export interface Position extends KnockingPosition<Code> {
   turn: Seat;
-  phase: (typeof PHASES)[number];
-  hand: string | null;
-  touched: string | null;
-  piles: Readonly<Record<string, readonly string[]>>;
-  leftClosed: boolean;
-  /** Absent in a redacted view. */
-  pending?: readonly { seat: Seat; code: Code }[];
-  warnings: readonly [number, number];
-  drawOffer: Seat | null;
-  drawClaim: boolean;
-  clock: Clock | null;
   winner: Seat | null;
-  reason: (typeof REASONS)[number] | null;
+  leftClosed: boolean;
 }
-
-const KEYS = [
-  ...['clock', 'drawClaim', 'drawOffer', 'hand', 'leftClosed', 'phase', 'piles', 'ply', 'reason', 'touched'],
-  ...['turn', 'warnings', 'winner'],
-];
-const VIEW_KEYS = KEYS.join();
-const FULL_KEYS = [...KEYS, 'pending'].sort().join();
-const PILE_KEYS = [...PILES].sort().join();
-const CARD = /^-?(?:[A23456789TJQK][CSHD][12]|\?\?[12])$/;
-const NAMES = { seats: [1, 2], phases: PHASES, reasons: REASONS };
-
-function checkPosition(value: unknown, redacted: boolean): void {
-  checkAnyPosition(value, NAMES);
-  must(keysOf(value) === (redacted ? VIEW_KEYS : FULL_KEYS), 'position keys', keysOf(value));
-  if (value['hand'] !== null) checkCards([value['hand']], 'hand', CARD);
-  must(isNullOr(value['touched'], PILES), 'touched', value['touched']);
-  const piles = value['piles'];
-  must(isObject(piles) && keysOf(piles) === PILE_KEYS, 'piles', piles);
-  for (const pile of PILES) checkCards(piles[pile], pile, CARD);
-  const pending = value['pending'];
-  if (!redacted) checkPending(pending, NAMES.seats, CODES);
-  must(isList(value['warnings'], 2, isCount), 'warnings', value['warnings']);
-  must(typeof value['drawClaim'] === 'boolean', 'drawClaim', value['drawClaim']);
-  must(typeof value['leftClosed'] === 'boolean', 'leftClosed', value['leftClosed']);
-  if (value['phase'] === 'over') {
-    must(redacted || (Array.isArray(pending) && pending.length === 0), 'nothing pending once over', value);
-    must(!value['drawClaim'], 'no claim once over', value);
-  }
-}
-
-export const parse = (text: string | null, redacted: boolean): Answer<Position, Code> =>
-  parseAnswerWith(text, CODES, (value) => {
-    checkPosition(value, redacted);
-  });
 
 export const DIALECT: Dialect<Position, Code> = {
-  parse,
-  fields: (verb, [argument]) => {
-    if (verb === 'knock') return { revert: argument === 'back' };
-    return argument === undefined ? {} : { pile: argument };
-  },
+  parse: parserOf({
+    ...{ seats: [1, 2], phases: PHASES, reasons: REASONS, codes: CODES, piles: PILES },
+    card: /^-?(?:[A23456789TJQK][CSHD][12]|\?\?[12])$/,
+    fields: { leftClosed: (value) => typeof value === 'boolean', warnings: isWarnings },
+  }),
+  fields: knockingFields,
 };
 
-export interface Options {
-  clock?: { initialMs: number; incrementMs: number; press: 'manual' | 'auto' } | null;
-  endWindowMs?: number;
-  cuts?: readonly [number, number];
-}
 export interface Given {
   readonly turn?: Seat;
   readonly leftClosed?: boolean;

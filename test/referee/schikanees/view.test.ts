@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { given, OBLIGED, PILES, QUIET, STUCK } from './table.ts';
 import type { Position } from './table.ts';
 import { words } from '../match.ts';
-import type { Piles } from '../match.ts';
+import type { Piles } from '../patience.ts';
 
 const VIEWERS = [1, 2, 'spectator'] as const;
 

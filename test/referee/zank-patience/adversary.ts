@@ -1,37 +1,35 @@
 /** What the random adversary says at Zank-Patience, and what has to hold after it. It plays, and judges next to nothing. */
 import { resampled } from '../adversary.ts';
 import type { Target, Twins } from '../adversary.ts';
-import { ALL_CARDS } from '../generate.ts';
-import type { Line, Random } from '../generate.ts';
+import { isDown, isRed, rankOf, suitOf, TWO_DECKS } from '../cards.ts';
+import type { Line } from '../match.ts';
+import {
+  cardsOf,
+  checkHands,
+  checkPublic,
+  maskedWith,
+  presser,
+  tableOf,
+  timesOf,
+} from '../patience-adversary.ts';
+import type { Random } from '../random.ts';
 import { must, same } from '../shape.ts';
 import type { Accepted } from '../shape.ts';
-import { middleOf, parseOf, pilesIn, RIM, rimOf, seatsOf } from './table.ts';
+import { dialectOf, middleOf, pilesIn, RIM, rimOf, seatsOf } from './table.ts';
 import type { Position, Variant } from './table.ts';
-
-const RANKS = 'A23456789TJQK';
-const rankOf = (card: string): number => RANKS.indexOf(card.charAt(0));
-const suitOf = (card: string): string => card.charAt(1);
-const isRed = (card: string): boolean => /[HD]/.test(suitOf(card));
-const isDown = (card: string | undefined): boolean => card?.startsWith('-') ?? false;
 
 /** The cards of a variant. */
 function deckOf(variant: Variant): readonly string[] {
-  const suits = ALL_CARDS.filter((card) => !card.startsWith('X'));
-  if (variant === 'learning') return suits.filter((card) => card.endsWith('1'));
-  return variant === 'three' ? [...suits, 'XX1'] : suits;
+  if (variant === 'learning') return TWO_DECKS.filter((card) => card.endsWith('1'));
+  return variant === 'three' ? [...TWO_DECKS, 'XX1'] : TWO_DECKS;
 }
 
-function optionsOf(random: Random, variant: Variant): Line {
-  const press = variant === 'three' ? 'auto' : random.pick(['manual', 'auto']);
-  const clock = { initialMs: random.pick([40_000, 300_000]), incrementMs: random.pick([0, 500]), press };
-  return {
-    variant,
-    clock: random.chance(0.6) ? null : clock,
-    ...(random.chance(0.3) ? { advanced: true } : {}),
-    ...(random.chance(0.3) ? { endWindowMs: random.pick([0, 1, 3000, 60_000]) } : {}),
-    ...(random.chance(0.3) ? { pauseMs: random.pick([0, 1000]), pauses: random.pick([0, 1, 5]) } : {}),
-  };
-}
+const optionsOf = (random: Random, variant: Variant): Line => ({
+  variant,
+  ...timesOf(random, variant === 'three' ? ['auto'] : ['manual', 'auto']),
+  ...(random.chance(0.3) ? { advanced: true } : {}),
+  ...(random.chance(0.3) ? { pauseMs: random.pick([0, 1000]), pauses: random.pick([0, 1, 5]) } : {}),
+});
 
 /** Cards strewn over the table; one seat has hardly any of its own. */
 function strewn(random: Random, variant: Variant): Line {
@@ -171,12 +169,11 @@ function stop(random: Random, { ply, skips }: Position): Line {
   return { seat: 1 + random.below(skips.length), do: 'stop', ...seen };
 }
 
-/** One press invites the next, so that six come within five seconds. */
-let pressing = false;
+const press = presser();
 function line(random: Random, position: Position): Line {
-  const { clock, turn, pending, phase, paused, drawClaim, skips } = position;
-  pressing = clock !== null && (phase === 'clock' || random.chance(pressing ? 0.85 : 0.05));
-  if (pressing && random.chance(0.95)) return { seat: clock?.running ?? 3 - turn, do: 'press' };
+  const pressed = press(random, position);
+  if (pressed !== null) return pressed;
+  const { pending, phase, paused, drawClaim, skips } = position;
   if (drawClaim && random.chance(0.3)) return { seat: 1 + random.below(skips.length), do: 'claim-draw' };
   if (paused !== null && random.chance(0.5)) return { seat: paused, do: 'resume' };
   if (position.drawOffer !== null && random.chance(0.3))
@@ -189,28 +186,12 @@ function line(random: Random, position: Position): Line {
   return sensible(random, position);
 }
 
-function cards({ piles, hand, out }: Position): string {
-  const all = [...out, ...(hand === null ? [] : [hand])];
-  for (const pile of Object.values(piles)) for (const card of pile) all.push(card.slice(-3));
-  return all.sort().join(' ');
-}
-
 /** What people see of the piles, middle stacks and open spite cards under the top aside. */
-function masked({ piles }: Position): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(piles).map(([pile, all]) => [
-      pile,
-      all.map((card, index) => {
-        if (isDown(card)) return `-??${card.slice(-1)}`;
-        return pile.startsWith('a') && index < all.length - 1 ? `??${card.slice(-1)}` : card;
-      }),
-    ]),
-  );
-}
+const masked = ({ piles }: Position): Record<string, string[]> =>
+  maskedWith(piles, (pile) => !pile.startsWith('a'));
 
 const BEGIN = ['touch', 'draw', 'flip', 'pass'];
 const MOVES = [...BEGIN, 'place', 'stop'];
-const tableOf = ({ piles, hand, touched, turn, out }: Position): unknown => [piles, hand, touched, turn, out];
 
 function checkPending(before: Position, said: Line, after: Position, offences: readonly string[]): void {
   if (after.phase === 'over') return;
@@ -246,10 +227,10 @@ function checkStop(before: Position, said: Line, after: Position): void {
 function check(before: Position, said: Line, answer: Accepted<Position>, all: string): void {
   const { position: after, offences } = answer;
   const verb = String(said['do']);
-  same(cards(after), all, 'a card is lost or doubled');
+  same(cardsOf(after), all, 'a card is lost or doubled');
   must(after.ply === before.ply + (verb === 'tick' ? 0 : 1), 'ply', before.ply, after.ply, verb);
-  must(after.hand === null || after.touched === null, 'touched with a card in the hand', after);
-  must(!isDown(after.hand ?? '') && after.hand?.startsWith('X') !== true, 'the card in the hand', after);
+  checkHands(after);
+  must(after.hand?.startsWith('X') !== true, 'a joker in the hand', after);
   must(offences.length === 0 || MOVES.includes(verb), 'offences of no move', offences, verb);
   checkPending(before, said, after, offences);
   if (verb === 'stop') checkStop(before, said, after);
@@ -276,12 +257,9 @@ function check(before: Position, said: Line, answer: Accepted<Position>, all: st
     must(after.paused === null, 'a move in a pause', after);
 }
 
-function checkView(view: Position, { pending, ...position }: Position): void {
-  must(pending !== undefined || position.phase === 'over', 'the position is the arbiter’s', position);
+function checkView(view: Position, position: Position): void {
+  checkPublic(view, position);
   const masks = masked(position);
-  for (const key of Object.keys(position) as (keyof typeof position)[]) {
-    if (key !== 'piles') same(view[key], position[key], `a view: ${key}`);
-  }
   for (const [pile, mask] of Object.entries(masks)) {
     const seen = view.piles[pile] ?? [];
     const shown = mask.map((card, index) => {
@@ -310,11 +288,11 @@ function twins(random: Random, position: Position): Twins | null {
 }
 
 export const targetOf = (variant: Variant): Target<Position> => ({
-  parse: parseOf(variant),
+  parse: dialectOf(variant).parse,
   setup: (random) => setup(random, variant),
   line,
   viewers: () => [...seatsOf(variant), 'spectator'],
-  cards,
+  cards: cardsOf,
   check,
   checkView,
   twins,

@@ -1,7 +1,7 @@
 /** Ruling 6: announcing. */
 import { describe, expect, it } from 'vitest';
 import { given, ROOM, STUCK } from './table.ts';
-import type { Piles } from '../match.ts';
+import type { Piles } from '../patience.ts';
 
 /** The nine of hearts can go from the two of spades, which fits the middle, onto the ten. */
 const TWO = { ...STUCK, m1: 'AS1', r1: '2S1 9H1', r2: 'TC1' };

@@ -1,7 +1,7 @@
 /** Ruling 2: the empty rim stacks that the first turns leave to the others. */
 import { describe, expect, it } from 'vitest';
 import { dealt, given, OWN } from './table.ts';
-import type { Piles } from '../match.ts';
+import type { Piles } from '../patience.ts';
 
 /** Black fives, as many as said, on a rim that takes nothing. */
 const FIVES = ['5C1', '5S1', '5C2', '5S2', '9C1', '9S1', '9C2', '9S2'];

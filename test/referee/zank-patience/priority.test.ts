@@ -1,7 +1,7 @@
 /** Rulings 7, 8 and 13: which number a move has, and which must come first. */
 import { describe, it } from 'vitest';
 import { given, ROOM, STUCK } from './table.ts';
-import type { Piles } from '../match.ts';
+import type { Piles } from '../patience.ts';
 
 /** Tables of one possible number each, and the touch or draw that begins it (2 and 3 are announced first). */
 const ONE = { ...STUCK, m1: 'AS1', r1: '2S1' };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dealt, given } from './table.ts';
 import type { Given, Table } from './table.ts';
-import type { Piles } from '../match.ts';
+import type { Piles } from '../patience.ts';
 
 /** Each rim stack has a card under its open one; fours and eights of the same suit fit. */
 const RIM = {

@@ -1,7 +1,7 @@
 /** Rulings 7 to 10 on thousands of small random rims: the referee's verdicts against a plain breadth-first search. */
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../generate.ts';
-import type { Random } from '../generate.ts';
+import { randomOf } from '../random.ts';
+import type { Random } from '../random.ts';
 import { before, fitsMiddle, goalOf, numberOfDiscard, offersMiddle, rightSteps, sequence } from './oracle.ts';
 import type { Scene } from './oracle.ts';
 import { given, middleOf } from './table.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { given, STUCK } from './table.ts';
 import type { Table } from './table.ts';
-import type { Piles } from '../match.ts';
+import type { Piles } from '../patience.ts';
 
 /** Kings hold the places of a full rim: nothing but a red queen fits them, and they fit nothing. */
 const KINGS = { r4: 'KC1', r5: 'KS1', r6: 'KC2', r7: 'KS2', r8: 'KD1' };

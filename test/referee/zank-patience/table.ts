@@ -1,21 +1,9 @@
-/** Zank-Patience at the referee: its answers, checked strictly, and tables for tests that read like play (../match.ts). */
+/** Zank-Patience at the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
-import { patienceOf, pilesOf } from '../match.ts';
-import type { Dialect, Line, PatiencePlay, Piles } from '../match.ts';
-import {
-  checkAnyPosition,
-  checkCards,
-  checkPending,
-  isCount,
-  isList,
-  isNullOr,
-  isObject,
-  isOneOf,
-  keysOf,
-  must,
-  parseAnswerWith,
-} from '../shape.ts';
-import type { Answer, Clock } from '../shape.ts';
+import type { Dialect, Line, Options as AnyOptions } from '../match.ts';
+import { parserOf, patienceOf, pilesOf } from '../patience.ts';
+import type { PatiencePlay, PatiencePosition, Piles } from '../patience.ts';
+import { isCount, isList, isNullOr, isObject, isOneOf, keysOf } from '../shape.ts';
 
 export type Seat = 1 | 2 | 3;
 export const VARIANTS = ['standard', 'learning', 'three', 'schikanieren'] as const;
@@ -51,94 +39,43 @@ export function pilesIn(variant: Variant): string[] {
 }
 
 export type Announced = { aim: 'expose'; pile: string; card: string } | { aim: 'empty'; pile: string };
-export interface Position {
-  ply: number;
+export interface Position extends PatiencePosition<Code> {
   turn: Seat;
-  phase: (typeof PHASES)[number];
-  hand: string | null;
-  touched: string | null;
-  piles: Readonly<Record<string, readonly string[]>>;
+  winner: Seat | null;
   out: readonly string[];
-  /** The offences of the last move begun; absent in a redacted view. */
-  pending?: readonly { seat: Seat; code: Code }[];
   announced: Announced | null;
   skips: readonly number[];
   paused: Seat | null;
   pausesLeft: readonly number[];
-  drawOffer: Seat | null;
-  drawClaim: boolean;
-  clock: Clock | null;
-  winner: Seat | null;
-  reason: (typeof REASONS)[number] | null;
 }
 
-const KEYS = [
-  ...[
-    'announced',
-    'clock',
-    'drawClaim',
-    'drawOffer',
-    'hand',
-    'out',
-    'paused',
-    'pausesLeft',
-    'phase',
-    'piles',
-  ],
-  ...['ply', 'reason', 'skips', 'touched', 'turn', 'winner'],
-];
-const VIEW_KEYS = KEYS.join();
-const FULL_KEYS = [...KEYS, 'pending'].sort().join();
 const CARD = /^-?(?:[A23456789TJQK][CSHD][12]|XX1|\?\?[12])$/;
+const isCard = (value: unknown): boolean => typeof value === 'string' && CARD.test(value);
 
-function checkAnnounced(value: unknown, rim: readonly string[]): void {
-  if (value === null) return;
-  must(isObject(value) && isOneOf(value['pile'], rim), 'announced', value);
-  const expose = value['aim'] === 'expose';
-  must(expose || value['aim'] === 'empty', 'announced', value);
-  must(keysOf(value) === (expose ? 'aim,card,pile' : 'aim,pile'), 'announced', value);
-  if (expose) checkCards([value['card']], 'announced', CARD);
+function isAnnounced(value: unknown, rim: readonly string[]): boolean {
+  if (value === null) return true;
+  if (!isObject(value) || !isOneOf(value['pile'], rim)) return false;
+  if (value['aim'] === 'empty') return keysOf(value) === 'aim,pile';
+  return value['aim'] === 'expose' && keysOf(value) === 'aim,card,pile' && isCard(value['card']);
 }
 
-function checkPosition(value: unknown, variant: Variant, redacted: boolean): void {
+const parseOf = (variant: Variant): Dialect<Position, Code>['parse'] => {
   const seats = seatsOf(variant);
-  checkAnyPosition(value, { seats, phases: PHASES, reasons: REASONS });
-  must(keysOf(value) === (redacted ? VIEW_KEYS : FULL_KEYS), 'position keys', keysOf(value));
-  if (value['hand'] !== null) checkCards([value['hand']], 'hand', CARD);
-  const names = pilesIn(variant);
-  must(isNullOr(value['touched'], names), 'touched', value['touched']);
-  const { piles } = value;
-  must(isObject(piles), 'piles', piles);
-  const missing = names.filter((pile) => !(pile in piles));
-  // In `three` the first rim stack that becomes empty again is taken away.
-  must(missing.length === 0 || (variant === 'three' && missing.length === 1), 'piles', piles);
-  must(
-    missing.every((pile) => pile.startsWith('r')),
-    'piles',
-    piles,
-  );
-  must(Object.keys(piles).length === names.length - missing.length, 'piles', piles);
-  for (const [pile, cards] of Object.entries(piles)) checkCards(cards, pile, CARD);
-  checkCards(value['out'], 'out', CARD);
-  checkAnnounced(value['announced'], rimOf(variant));
-  must(isList(value['skips'], seats.length, isCount), 'skips', value['skips']);
-  must(isNullOr(value['paused'], seats), 'paused', value['paused']);
-  must(isList(value['pausesLeft'], seats.length, isCount), 'pausesLeft', value['pausesLeft']);
-  const { pending } = value;
-  if (!redacted) checkPending(pending, seats, CODES);
-  must(typeof value['drawClaim'] === 'boolean', 'drawClaim', value['drawClaim']);
-  if (value['phase'] === 'over') {
-    must(redacted || (Array.isArray(pending) && pending.length === 0), 'nothing pending once over', value);
-    must(!value['drawClaim'], 'no claim once over', value);
-  }
-}
-
-export const parseOf =
-  (variant: Variant) =>
-  (text: string | null, redacted: boolean): Answer<Position, Code> =>
-    parseAnswerWith(text, CODES, (value) => {
-      checkPosition(value, variant, redacted);
-    });
+  const isSeats = (value: unknown): boolean => isList(value, seats.length, isCount);
+  return parserOf({
+    ...{ seats, phases: PHASES, reasons: REASONS, codes: CODES, piles: pilesIn(variant), card: CARD },
+    fields: {
+      out: (value) => Array.isArray(value) && value.every(isCard),
+      announced: (value) => isAnnounced(value, rimOf(variant)),
+      skips: isSeats,
+      paused: (value) => isNullOr(value, seats),
+      pausesLeft: isSeats,
+    },
+    // In `three` the first rim stack that becomes empty again is taken away.
+    mayLack: (missing) =>
+      missing.length <= (variant === 'three' ? 1 : 0) && missing.every((pile) => pile.startsWith('r')),
+  });
+};
 
 export const dialectOf = (variant: Variant): Dialect<Position, Code> => ({
   parse: parseOf(variant),
@@ -148,14 +85,11 @@ export const dialectOf = (variant: Variant): Dialect<Position, Code> => ({
   },
 });
 
-export interface Options {
-  variant?: Variant;
-  advanced?: boolean;
-  pauseMs?: number;
-  pauses?: number;
-  endWindowMs?: number;
-  clock?: { initialMs: number; incrementMs: number; press: 'manual' | 'auto' } | null;
-  cuts?: readonly number[];
+export interface Options extends AnyOptions {
+  readonly variant?: Variant;
+  readonly advanced?: boolean;
+  readonly pauseMs?: number;
+  readonly pauses?: number;
 }
 export interface Given extends Options {
   readonly turn?: Seat;

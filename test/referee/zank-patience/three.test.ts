@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dealt, given, RIM } from './table.ts';
 import type { Given, Table } from './table.ts';
-import type { Piles } from '../match.ts';
+import type { Piles } from '../patience.ts';
 
 /** Nothing is possible but to draw, and to put the card on the own discard. */
 const STUCK = {

@@ -1,7 +1,7 @@
 /** Ruling 4, and what people at the table and around it cannot see. */
 import { describe, expect, it } from 'vitest';
 import { words } from '../match.ts';
-import type { Piles } from '../match.ts';
+import type { Piles } from '../patience.ts';
 import { given, ROOM, STUCK } from './table.ts';
 
 const VIEWERS = [1, 2, 'spectator'] as const;

@@ -1,8 +1,9 @@
 /** What people at the table and around it can see, and what they cannot. */
 import { describe, expect, it } from 'vitest';
-import { PILES } from './answer.ts';
+import { PILES } from './table.ts';
 import { given } from './table.ts';
-import type { Piles, Table } from './table.ts';
+import type { Table } from './table.ts';
+import type { Piles } from '../patience.ts';
 
 const VIEWERS = [1, 2, 'spectator'] as const;
 const QUIET = { a1: '-9H1 -8H1', a2: '-9H2 -8H2' };

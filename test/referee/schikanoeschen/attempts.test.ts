@@ -1,6 +1,6 @@
 /** Rulings 4 to 6: touching, placing, drawing. */
 import { describe, expect, it } from 'vitest';
-import { BOARD, FINALS, PILES } from './answer.ts';
+import { BOARD, FINALS, PILES } from './table.ts';
 import { given } from './table.ts';
 
 /** Cards that oblige nobody to anything and let nobody win. */

@@ -1,6 +1,6 @@
 /** Rulings 7 to 12: flipping, revealing, removing, passing, the side stack, and whose move it is. */
 import { describe, it } from 'vitest';
-import { BOARD } from './answer.ts';
+import { BOARD } from './table.ts';
 import { given } from './table.ts';
 
 const QUIET = { a1: '-9H1 -8H1', a2: '-9H2 -8H2' };

@@ -1,9 +1,9 @@
 /** Rulings 13 to 16: what has to go to a final stack, and where a card may lie. */
 import { describe, expect, it } from 'vitest';
-import { BOARD, FINALS } from './answer.ts';
-import type { Code } from './answer.ts';
+import { BOARD, FINALS } from './table.ts';
+import type { Code } from './table.ts';
 import { given } from './table.ts';
-import type { Piles } from './table.ts';
+import type { Piles } from '../patience.ts';
 
 const QUIET = { a1: '-9H1 -8H1', a2: '-9H2 -8H2' };
 

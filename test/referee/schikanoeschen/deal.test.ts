@@ -1,7 +1,7 @@
 /** Rulings 1 to 3: the deal. */
 import { describe, expect, it } from 'vitest';
-import { BOARD, FINALS, PILES } from './answer.ts';
-import type { Position, Seat } from './answer.ts';
+import { BOARD, FINALS, PILES } from './table.ts';
+import type { Position, Seat } from './table.ts';
 import { dealt } from './table.ts';
 
 const SEEDS = Array.from({ length: 400 }, (_, index) => `deal ${index}`);

@@ -1,6 +1,6 @@
 /** Ruling 17 and the table above it: every offence alone and with others. */
 import { describe, expect, it } from 'vitest';
-import { FINALS } from './answer.ts';
+import { FINALS } from './table.ts';
 import { given } from './table.ts';
 
 const QUIET = { a1: '-9H1 -8H1', a2: '-9H2 -8H2' };

@@ -1,0 +1,111 @@
+/** Every game and variant that the referee knows, as far as the tests of what all have in common need to know it. */
+import { kinderschnapsen } from './kinderschnapsen/fixture.ts';
+import { playOf, talkTo } from './match.ts';
+import type { Dialect, Line, Options, Play } from './match.ts';
+import { schikanees } from './schikanees/fixture.ts';
+import { schikanoeschen } from './schikanoeschen/fixture.ts';
+import type { Answer, AnyPosition } from './shape.ts';
+import { zankPatience } from './zank-patience/fixture.ts';
+
+export type Seat = 1 | 2 | 3;
+
+/** A given position and moves that are made from it, such as `"1 touch e1"`. */
+export interface Story {
+  readonly position: Line;
+  readonly moves: readonly string[];
+}
+
+export interface Fixture {
+  /** The game, and its variant if it has some. */
+  readonly name: string;
+  readonly game: string;
+  readonly seats: readonly Seat[];
+  readonly dialect: Dialect<AnyPosition, string>;
+  /** What makes it this variant. */
+  readonly options: Line;
+  /** A table in the middle of things, seat 1 at turn, at which nothing is due. */
+  readonly position: Line;
+  /** A position with all that can be given, and what the arbiter sees of it. */
+  readonly full: { readonly given: Line; readonly shown: Line };
+  /** Every line that the game knows beside `tick` and `view`, and where one acts, of seat 1; well-formed at the plain table. */
+  readonly lines: readonly Line[];
+  /** Values that are wrong in the field of a line, beside those that are wrong everywhere. */
+  readonly wrong: Readonly<Record<string, readonly unknown[]>>;
+  /** Positions that are bad lines, and options that make them. */
+  readonly wrongPositions: readonly unknown[];
+  readonly wrongOptions: readonly object[];
+  /** A move that is impossible for seat 1 at the plain table; one that is no line; one that is for the player at turn alone. */
+  readonly impossible: string;
+  readonly bad: string;
+  readonly act: string;
+  /** Legal moves of seat 1 at the plain table within its turn. */
+  readonly within: readonly string[];
+  /** Legal moves with which the seats, one after another, end their turns from the plain table on. */
+  readonly turns: readonly (readonly string[])[];
+  readonly presses: readonly ('auto' | 'manual')[];
+  /** What is known of calls, where people can call an offence. */
+  readonly call: Call | null;
+  /** What is known of open wins, where they stay open. */
+  readonly win: Win | null;
+  /** A table that comes again, and the turns until it has come for the third time, where one can claim a draw then. */
+  readonly repetition: { readonly position: Line; readonly turns: readonly (readonly string[])[] } | null;
+}
+
+export interface Call {
+  /** The call, without its seat. */
+  readonly verb: string;
+  readonly position: Line;
+  /** An offence of seat 1, and legal moves that end the right to call it. */
+  readonly offence: string;
+  readonly settled: readonly string[];
+  /** What is seen once seat 2 has called wrongly for the first time. */
+  readonly wrong: Line;
+}
+export interface Win {
+  /** Seat 1 wins by the last move. */
+  readonly legal: Story;
+  readonly illegal: Story;
+  /** What lies where once the illegal win was called; the piles not named lie as they did. */
+  readonly undone: Readonly<Record<string, readonly string[]>>;
+}
+
+export const GAMES: readonly Fixture[] = [schikanoeschen, schikanees, ...zankPatience, kinderschnapsen];
+/** One variant of each game. */
+export const ONE_EACH = GAMES.filter(
+  ({ game }, index) => GAMES.findIndex((other) => other.game === game) === index,
+);
+type With<Field extends keyof Fixture> = Fixture & { readonly [Key in Field]: NonNullable<Fixture[Key]> };
+const having = <Field extends keyof Fixture>(...fields: readonly Field[]): With<Field>[] =>
+  GAMES.filter((game): game is With<Field> => fields.every((field) => game[field] !== null));
+export const WITH_CALLS = having('call');
+/** Wins stay open where they can be called. */
+export const WITH_WINS = having('win', 'call');
+export const WITH_REPETITION = having('repetition');
+
+export type Table = Play<AnyPosition, string>;
+export const setupOf = ({ game, options, position }: Fixture, more: Options = {}, given?: Line): Line => ({
+  game,
+  position: given ?? position,
+  options: { ...options, ...more },
+});
+/** The plain table, or one with a given position. */
+export const tableOf = (fixture: Fixture, more: Options = {}, given?: Line): Table =>
+  playOf(setupOf(fixture, more, given), fixture.dialect);
+export const dealOf = ({ game, options, dialect }: Fixture, seed: string, more: Options = {}): Table =>
+  playOf({ game, seed, options: { ...options, ...more } }, dialect);
+/** A referee of whom nothing was asked. */
+export const freshOf = ({ dialect }: Fixture): ((line: unknown) => Answer<AnyPosition>) =>
+  talkTo(dialect.parse);
+
+export const othersThan = ({ seats }: Fixture, seat: number): Seat[] => seats.filter((one) => one !== seat);
+/** Who wins at the plain table when this seat has lost; among three, nobody: they have equally many cards. */
+export const winnerOver = (fixture: Fixture, seat: number): Seat | null => {
+  const [other = null, ...more] = othersThan(fixture, seat);
+  return more.length > 0 ? null : other;
+};
+/** The times of all seats; those not named have `initial`. */
+export const timesOf = (
+  { seats }: Fixture,
+  initial: number,
+  left: Readonly<Partial<Record<Seat, number>>> = {},
+): number[] => seats.map((seat) => left[seat] ?? initial);

@@ -1,0 +1,71 @@
+/** What the random adversaries of the patience games have in common. They play, and judge next to nothing. */
+import { isDown } from './cards.ts';
+import type { Line } from './match.ts';
+import type { PatiencePosition } from './patience.ts';
+import type { Random } from './random.ts';
+import { must, same } from './shape.ts';
+
+/** A clock or none, and now and then another window for the open win. */
+export function timesOf(random: Random, presses: readonly string[]): Line {
+  const clock = {
+    initialMs: random.pick([40_000, 300_000, 3_600_000]),
+    incrementMs: random.pick([0, 0, 500, 10_000]),
+    press: random.pick(presses),
+  };
+  return {
+    clock: random.chance(0.5) ? null : clock,
+    ...(random.chance(0.3) ? { endWindowMs: random.pick([0, 1, 3000, 60_000]) } : {}),
+  };
+}
+
+/** Presses, now and then: one invites the next, so that six come within five seconds. */
+export function presser(): (random: Random, position: PatiencePosition) => Line | null {
+  let pressing = false;
+  return (random, { clock, turn, phase }) => {
+    pressing = clock !== null && (phase === 'clock' || random.chance(pressing ? 0.85 : 0.05));
+    return pressing && random.chance(0.95) ? { seat: clock?.running ?? 3 - turn, do: 'press' } : null;
+  };
+}
+
+/** Every card of the match, sorted: in the piles, in the hand, out of the game. */
+export function cardsOf({ piles, hand, out }: PatiencePosition & { out?: readonly string[] }): string {
+  const all = [...(out ?? []), ...(hand === null ? [] : [hand])];
+  for (const pile of Object.values(piles)) for (const card of pile) all.push(card.slice(-3));
+  return all.sort().join(' ');
+}
+
+/** All that lies on the table, and whose turn it is. */
+export const tableOf = (position: PatiencePosition & { out?: readonly string[] }): unknown => {
+  const { piles, hand, touched, turn, out } = position;
+  const names = Object.keys(piles).sort();
+  return [names, names.map((pile) => piles[pile]), hand, touched, turn, out ?? []];
+};
+
+/** What people see of the piles: the tops, and all the open cards of the piles that lie spread. */
+export const maskedWith = (
+  piles: PatiencePosition['piles'],
+  isSpread: (pile: string) => boolean,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(piles).map(([pile, cards]) => [
+      pile,
+      cards.map((card, index) => {
+        if (isDown(card)) return `-??${card.slice(-1)}`;
+        return isSpread(pile) || index === cards.length - 1 ? card : `??${card.slice(-1)}`;
+      }),
+    ]),
+  );
+
+/** @throws unless the view has all that the arbiter's position has, but for the piles and what is pending */
+export function checkPublic(view: PatiencePosition, position: PatiencePosition): void {
+  const { pending, piles: _, ...seen } = position;
+  must(pending !== undefined || position.phase === 'over', 'the position is the arbiter’s', position);
+  for (const key of Object.keys(seen) as (keyof typeof seen)[]) same(view[key], seen[key], `a view: ${key}`);
+}
+
+/** @throws unless the position can be: what is in the hand, what is touched */
+export function checkHands({ hand, touched, piles }: PatiencePosition): void {
+  must(hand === null || touched === null, 'touched with a card in the hand', hand, touched);
+  must(!isDown(hand ?? ''), 'a face-down card in the hand', hand);
+  if (touched !== null) must(!isDown(piles[touched]?.at(-1) ?? '-'), 'touched', touched, piles[touched]);
+}

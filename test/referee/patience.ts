@@ -1,0 +1,124 @@
+/** What the positions of the patience games have in common, and tables of piles for tests that read like play (match.ts). */
+import { expect } from 'vitest';
+import { playOf, words } from './match.ts';
+import type { Dialect, Line, Play } from './match.ts';
+import {
+  checkAnyPosition,
+  checkCards,
+  checkPending,
+  isCount,
+  isList,
+  isNullOr,
+  isObject,
+  keysOf,
+  must,
+  parseAnswerWith,
+} from './shape.ts';
+import type { Answer, AnyPosition, Names } from './shape.ts';
+
+/** Piles as words from bottom to top: `{ e1: '-KH1 5D1' }`; those left out are empty. */
+export type Piles = Readonly<Record<string, string>>;
+export const pilesOf = (piles: Piles): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(piles).map(([pile, cards]) => [pile, words(cards)]));
+
+export interface Pending<Code extends string> {
+  readonly seat: number;
+  readonly code: Code;
+}
+/** What a position of the patience games has beside what all have. */
+export interface PatiencePosition<Code extends string = string> extends AnyPosition {
+  hand: string | null;
+  touched: string | null;
+  piles: Readonly<Record<string, readonly string[]>>;
+  /** The offences that can be called now; absent in a redacted view. */
+  pending?: readonly Pending<Code>[];
+  drawClaim: boolean;
+}
+/** What the games in which one knocks have too. */
+export interface KnockingPosition<Code extends string = string> extends PatiencePosition<Code> {
+  warnings: readonly [number, number];
+}
+export const isWarnings = (value: unknown): boolean => isList(value, 2, isCount);
+
+/** What a patience calls things, beside {@link Names}. */
+export interface PatienceNames<Code extends string> extends Names {
+  readonly codes: readonly Code[];
+  /** Every pile that the rulings name. */
+  readonly piles: readonly string[];
+  /** A card as it stands in a position or a view. */
+  readonly card: RegExp;
+  /** The fields that the game has of its own, and whether a value is one. */
+  readonly fields: Readonly<Record<string, (value: unknown) => boolean>>;
+  /** Whether these piles may be gone; none, unless this says so. */
+  readonly mayLack?: (missing: readonly string[]) => boolean;
+}
+
+const COMMON = ['clock', 'drawClaim', 'drawOffer', 'hand', 'phase', 'piles', 'ply', 'reason', 'touched'];
+/** The keys of a position, as {@link keysOf} has them. */
+const keysWith = (...more: string[]): string => [...COMMON, 'turn', 'winner', ...more].sort().join();
+
+/**
+ * The check of an answer of a patience; with `redacted` the position is a view's.
+ * @throws when the text is not one line of JSON of exactly the shape that the protocol gives
+ */
+export function parserOf<Position extends PatiencePosition, Code extends string>(
+  names: PatienceNames<Code>,
+): (text: string | null, redacted: boolean) => Answer<Position, Code> {
+  const own = Object.entries(names.fields);
+  const view = keysWith(...Object.keys(names.fields));
+  const full = keysWith('pending', ...Object.keys(names.fields));
+  const check = (value: unknown, redacted: boolean): void => {
+    checkAnyPosition(value, names);
+    must(keysOf(value) === (redacted ? view : full), 'position keys', keysOf(value));
+    if (value['hand'] !== null) checkCards([value['hand']], 'hand', names.card);
+    must(isNullOr(value['touched'], names.piles), 'touched', value['touched']);
+    const { piles, pending } = value;
+    must(isObject(piles), 'piles', piles);
+    const missing = names.piles.filter((pile) => !(pile in piles));
+    must(names.mayLack?.(missing) ?? missing.length === 0, 'piles', piles);
+    must(Object.keys(piles).length === names.piles.length - missing.length, 'piles', piles);
+    for (const [pile, cards] of Object.entries(piles)) checkCards(cards, pile, names.card);
+    if (!redacted) checkPending(pending, names.seats, names.codes);
+    must(typeof value['drawClaim'] === 'boolean', 'drawClaim', value['drawClaim']);
+    for (const [field, isSound] of own) must(isSound(value[field]), field, value[field]);
+    if (value['phase'] === 'over') {
+      must(redacted || (Array.isArray(pending) && pending.length === 0), 'nothing pending once over', value);
+      must(!value['drawClaim'], 'no claim once over', value);
+    }
+  };
+  return (text, redacted) =>
+    parseAnswerWith(text, names.codes, (value) => {
+      check(value, redacted);
+    });
+}
+
+/** The fields of a line in the games in which one knocks: `knock back` takes back, `knock leave` leaves. */
+export function knockingFields(verb: string, [argument]: readonly string[]): Line {
+  if (verb === 'knock') return { revert: argument === 'back' };
+  return argument === undefined ? {} : { pile: argument };
+}
+
+export interface PatiencePlay<Position, Code extends string> extends Play<Position, Code> {
+  /** These piles lie so, all others as they did at the set-up. */
+  lies(piles?: Piles): void;
+  /** The offences that can be called now, such as `"1 bad-stack"`. */
+  pending(...offences: string[]): void;
+}
+
+/** Sets a match of a patience up. @throws when the set-up is refused */
+export function patienceOf<Position extends PatiencePosition, Code extends string>(
+  setup: Line,
+  dialect: Dialect<Position, Code>,
+): PatiencePlay<Position, Code> {
+  const play = playOf(setup, dialect);
+  const before = play.now();
+  return {
+    ...play,
+    lies: (piles = {}) => {
+      expect(play.now().piles).toEqual({ ...before.piles, ...pilesOf(piles) });
+    },
+    pending: (...offences) => {
+      expect(play.now().pending?.map(({ seat, code }) => `${seat} ${code}`)).toEqual(offences);
+    },
+  };
+}
