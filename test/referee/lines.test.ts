@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
 import { freshOf, GAMES, ONE_EACH, setupOf } from './games.ts';
-import { JUNK, NO_PLIES, NO_TIMES } from './junk.ts';
+import { JUNK, NO_PLIES, NO_TIMES } from './fields.ts';
 import { errorOf } from './match.ts';
 import type { Line } from './match.ts';
 

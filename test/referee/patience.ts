@@ -38,6 +38,9 @@ export interface PatiencePosition<Code extends string = string> extends AnyPosit
 export interface KnockingPosition<Code extends string = string> extends PatiencePosition<Code> {
   warnings: readonly [number, number];
 }
+export const PHASES = ['clock', 'play', 'ending', 'over'] as const;
+export const REASONS = ['cleared', 'time', 'resigned', 'agreed', 'repetition', 'clock-flips'] as const;
+export const KNOCKING_REASONS = [...REASONS, 'false-knocks'] as const;
 export const isWarnings = (value: unknown): boolean => isList(value, 2, isCount);
 
 /** What a patience calls things, beside {@link Names}. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
 import { dealOf, freshOf, GAMES, ONE_EACH, setupOf, tableOf, WITH_WINS } from './games.ts';
 import type { Fixture } from './games.ts';
-import { JUNK } from './junk.ts';
+import { JUNK } from './fields.ts';
 import { errorOf } from './match.ts';
 import { isObject } from './shape.ts';
 

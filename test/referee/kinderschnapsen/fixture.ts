@@ -1,4 +1,5 @@
 import type { Fixture } from '../games.ts';
+import { linesOf, TALK } from '../fields.ts';
 import { DIALECT, positionOf } from './table.ts';
 
 const position = positionOf({ turn: 1, hands: ['QS JS', '2S QH'], stock: 'JD 2D 7D 7S' });
@@ -31,19 +32,7 @@ export const kinderschnapsen: Fixture = {
       ...{ drawOffer: null, clock: null, winner: null, reason: null },
     },
   },
-  lines: [
-    { seat: 1, do: 'play', card: 'QS' },
-    ...[
-      'close',
-      'check-out',
-      'end-hand',
-      'offer-draw',
-      'accept-draw',
-      'decline-draw',
-      'withdraw-draw',
-      'resign',
-    ].map((verb) => ({ seat: 1, do: verb })),
-  ],
+  lines: [...linesOf(['play'], { card: 'QS' }), ...linesOf(['close', 'check-out', 'end-hand']), ...TALK],
   wrong: { card: ['JS1', 'js', '-JS', '??'] },
   wrongPositions: [
     ...[undefined, null, 0, 3, '1', []].map((dealer) => ({ ...SOUND, dealer })),

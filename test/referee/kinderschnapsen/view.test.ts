@@ -107,16 +107,6 @@ describe('in play', () => {
       expect(points.map((sum) => sum !== null)).toEqual([viewer === 1, viewer === 2]);
     }
   });
-
-  it('a view changes nothing', () => {
-    const table = given(HAND, { bestOf: 5 });
-    const before = table.now();
-    for (const viewer of [1, 2, 'spectator'] as const) table.view(viewer);
-    expect(table.does('tick').position).toEqual(before);
-    for (const as of [3, 0, '1', 'arbiter', null, undefined]) {
-      expect(table.say({ do: 'view', as })).toMatchObject({ ok: false, error: 'bad-line' });
-    }
-  });
 });
 
 describe('once over', () => {

@@ -1,5 +1,5 @@
 import type { Fixture } from '../games.ts';
-import { wrongPiles } from '../junk.ts';
+import { linesOf, PATIENCE_TALK, wrongPiles } from '../fields.ts';
 import { pilesOf } from '../patience.ts';
 import { DIALECT, OBLIGED, PILES, STUCK } from './table.ts';
 
@@ -36,16 +36,10 @@ export const schikanees: Fixture = {
     },
   },
   lines: [
-    ...['touch', 'place', 'reveal'].map((verb) => ({ seat: 1, do: verb, pile: 'e1' })),
-    { seat: 1, do: 'draw' },
-    { seat: 1, do: 'knock', revert: true },
-    ...['accept-end', 'offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw', 'claim-draw'].map(
-      (verb) => ({
-        seat: 1,
-        do: verb,
-      }),
-    ),
-    ...['resign', 'press'].map((verb) => ({ seat: 1, do: verb })),
+    ...linesOf(['touch', 'place', 'reveal'], { pile: 'e1' }),
+    ...linesOf(['draw']),
+    ...linesOf(['knock'], { revert: true }),
+    ...PATIENCE_TALK,
   ],
   wrong: { pile: ['a1', 'b2', 'c1', 'i1', 'd9', 'd0', 'l3', 'E1', 'l'] },
   wrongPositions: [

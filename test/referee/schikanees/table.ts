@@ -1,7 +1,15 @@
 /** Schikanees at the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
 import type { Dialect, Options } from '../match.ts';
-import { isWarnings, knockingFields, parserOf, patienceOf, pilesOf } from '../patience.ts';
+import {
+  isWarnings,
+  KNOCKING_REASONS,
+  knockingFields,
+  parserOf,
+  patienceOf,
+  PHASES,
+  pilesOf,
+} from '../patience.ts';
 import type { KnockingPosition, PatiencePlay, Piles } from '../patience.ts';
 
 export type Seat = 1 | 2;
@@ -15,16 +23,6 @@ export const CODES = [
   'second-card',
 ] as const;
 export type Code = (typeof CODES)[number];
-export const PHASES = ['clock', 'play', 'ending', 'over'] as const;
-export const REASONS = [
-  'cleared',
-  'false-knocks',
-  'time',
-  'resigned',
-  'agreed',
-  'repetition',
-  'clock-flips',
-] as const;
 
 /** Every pile that the rulings name (ruling 1). */
 export const PILES: readonly string[] = [
@@ -42,7 +40,7 @@ export interface Position extends KnockingPosition<Code> {
 
 export const DIALECT: Dialect<Position, Code> = {
   parse: parserOf({
-    ...{ seats: [1, 2], phases: PHASES, reasons: REASONS, codes: CODES, piles: PILES },
+    ...{ seats: [1, 2], phases: PHASES, reasons: KNOCKING_REASONS, codes: CODES, piles: PILES },
     card: /^-?(?:[A23456789TJQK][CSHD][12]|\?\?[12])$/,
     fields: { leftClosed: (value) => typeof value === 'boolean', warnings: isWarnings },
   }),

@@ -1,9 +1,7 @@
 /** What people at the table and around it can see, and what they cannot. */
 import { describe, expect, it } from 'vitest';
-import { given, OBLIGED, PILES, QUIET, STUCK } from './table.ts';
-import type { Position } from './table.ts';
+import { given, PILES, QUIET, STUCK } from './table.ts';
 import { words } from '../match.ts';
-import type { Piles } from '../patience.ts';
 
 const VIEWERS = [1, 2, 'spectator'] as const;
 
@@ -32,14 +30,6 @@ describe('the piles', () => {
     table.lies();
   });
 
-  it('are the same for both seats and for spectators, whoever is at turn', () => {
-    for (const turn of [1, 2] as const) {
-      const table = given(OBLIGED, { turn });
-      expect(table.view(1)).toEqual(table.view(2));
-      expect(table.view(1)).toEqual(table.view('spectator'));
-    }
-  });
-
   it('a king that has just been placed is seen no more, rightly placed or not', () => {
     const view = (final: string) => {
       const table = given({ ...STUCK, e1: 'KS1', d1: '', d6: final });
@@ -49,76 +39,6 @@ describe('the piles', () => {
       return rest;
     };
     expect(view('QS1')).toEqual(view('QH1'));
-  });
-});
-
-describe('beside the piles', () => {
-  it('all that is public is as the arbiter has it', () => {
-    const table = given(OBLIGED, { options: { clock: { initialMs: 9000, incrementMs: 0, press: 'auto' } } });
-    table.does('1 touch f1 @100', '1 touch m1', '1 offer-draw');
-    const { pending, ...rest } = table.now();
-    expect(pending).toHaveLength(3);
-    expect(rest.leftClosed).toBe(true);
-    for (const viewer of VIEWERS) {
-      const shown = table.view(viewer);
-      expect(shown).toEqual({ ...rest, piles: shown.piles });
-    }
-    table.does('1 draw');
-    for (const viewer of VIEWERS) expect(table.view(viewer)).toMatchObject({ hand: '8H1', touched: null });
-  });
-
-  it('a view changes nothing', () => {
-    const table = given(OBLIGED);
-    table.does('1 touch f1');
-    const before = table.now();
-    for (const viewer of VIEWERS) table.view(viewer);
-    expect(table.does('tick').position).toEqual(before);
-  });
-
-  it('only these can look', () => {
-    const table = given(STUCK);
-    for (const as of [3, 0, '1', 'arbiter', null]) {
-      expect(table.say({ do: 'view', as })).toMatchObject({ ok: false, error: 'bad-line' });
-    }
-  });
-});
-
-/** The lines after which a viewer might tell a legal attempt from an illegal one. */
-describe('positions that differ only in what is pending give equal views', () => {
-  const FITS = { ...STUCK, f1: '-TS1 8C1' };
-  const cases: readonly (readonly [string, Piles, readonly string[], readonly string[]])[] = [
-    ['a card put back that fits or not', FITS, ['touch h1', 'place h1'], ['touch e1', 'place e1']],
-    ['let go or not', OBLIGED, ['touch e1', 'draw'], ['touch h1', 'draw']],
-    ['a right touch after a right or a wrong one', STUCK, ['touch e1', 'touch g1'], ['touch f1', 'touch g1']],
-  ];
-  it.each(cases)('%s', (_, piles, one, other) => {
-    const [first, second] = [one, other].map((moves) => {
-      const table = given(piles);
-      table.does(...moves.map((move) => `1 ${move}`));
-      return VIEWERS.map((viewer) => table.view(viewer));
-    });
-    expect(second).toEqual(first);
-  });
-
-  it('a card due or not due: the same moves, told apart by nothing but the ace', () => {
-    const shown = (top: string): Omit<Position, 'pending'>[] => {
-      const table = given({ ...OBLIGED, e1: top, e2: '-KC2', h1: '-6C1' });
-      return ['1 touch f1', '1 place g1', '1 reveal h1', '1 touch l1', '1 draw', '1 place m1'].map((move) => {
-        table.does(move);
-        const { piles, ...rest } = table.view(2);
-        return { ...rest, piles: { ...piles, e1: [] } };
-      });
-    };
-    expect(shown('AS1')).toEqual(shown('9S1'));
-  });
-
-  it('after a knock that finds an offence of one kind or another', () => {
-    const after = (...moves: string[]) => {
-      const table = given(FITS);
-      table.does(...moves, '2 knock back');
-      return table.view('spectator');
-    };
-    expect(after('1 touch e1', '1 place e1')).toEqual(after('1 touch e1', '1 place g1'));
   });
 });
 

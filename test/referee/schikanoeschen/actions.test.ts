@@ -1,10 +1,6 @@
 /** Rulings 18 and 19: what is no offence, and what settles those before. */
 import { describe, it } from 'vitest';
-import { given } from './table.ts';
-
-const QUIET = { a1: '-9H1 -8H1', a2: '-9H2 -8H2' };
-/** Seat 1 has to move the ace on e1; everything else would be harmless. */
-const OBLIGED = { ...QUIET, e1: 'AS1', f1: '7D1', g1: '8C1', b1: '4C1', c1: '-2C1 5C1' };
+import { given, OBLIGED, QUIET } from './table.ts';
 
 describe('ruling 18: the right pile is never an offence', () => {
   it('when the card is put back', () => {

@@ -1,27 +1,6 @@
 /** Rulings 4 to 6: touching, placing, drawing. */
 import { describe, expect, it } from 'vitest';
-import { BOARD, FINALS, PILES } from './table.ts';
-import { given } from './table.ts';
-
-/** Cards that oblige nobody to anything and let nobody win. */
-const QUIET = { a1: '-9H1 -8H1', a2: '-9H2 -8H2' };
-/** A face-up card on every stack that can have one. */
-const FULL = {
-  ...QUIET,
-  b1: '3C1',
-  c1: '-2C1 5C1',
-  e1: '-2D1 7D1',
-  f1: '-2S1 7S1',
-  g1: '-2H1 7H1',
-  h1: '-3H1 JC1',
-  b2: '3C2',
-  c2: '-2C2 5C2',
-  e2: '-2D2 7D2',
-  f2: '-2S2 7S2',
-  g2: '-2H2 7H2',
-  h2: '-3H2 JC2',
-  d1: 'AS1',
-};
+import { BOARD, FINALS, FULL, given, PILES, QUIET } from './table.ts';
 
 describe('ruling 4: touch', () => {
   it.each(['b1', 'c1', ...BOARD])('reaches the face-up top of %s', (pile) => {

@@ -1,8 +1,7 @@
 /** Rulings 1 to 3: the deal. */
 import { describe, expect, it } from 'vitest';
-import { BOARD, FINALS, PILES } from './table.ts';
+import { BOARD, dealt, FINALS, PILES } from './table.ts';
 import type { Position, Seat } from './table.ts';
-import { dealt } from './table.ts';
 
 const SEEDS = Array.from({ length: 400 }, (_, index) => `deal ${index}`);
 const deal = (seed: string, cuts?: readonly [number, number]): Position =>
@@ -65,13 +64,6 @@ describe('ruling 1: 55 cards a deck', () => {
 });
 
 describe('ruling 2: shuffling and cutting', () => {
-  it('the same seed and cuts give the same deal', () => {
-    for (const seed of SEEDS.slice(0, 20)) {
-      expect(deal(seed)).toEqual(deal(seed));
-      expect(deal(seed, [20, 31])).toEqual(deal(seed, [20, 31]));
-    }
-  });
-
   it('other seeds give other deals', () => {
     const deals = new Set(SEEDS.map((seed) => JSON.stringify(deal(seed).piles)));
     expect(deals.size).toBe(SEEDS.length);
@@ -88,36 +80,9 @@ describe('ruling 2: shuffling and cutting', () => {
     }
   });
 
-  it('the two decks are shuffled apart', () => {
-    const { piles } = deal('apart');
-    const faces = (seat: number) => (piles[`a${seat}`] ?? []).map((card) => card.slice(1, 3));
-    expect(faces(1)).not.toEqual(faces(2));
-  });
-
   it('every card can come anywhere: no pile knows the order of a new deck', () => {
     const tops = new Set(SEEDS.map((seed) => deal(seed).piles['a1']?.at(-1)?.slice(1, 3)));
     expect(tops.size).toBeGreaterThan(45);
-  });
-
-  it('a cut moves the cards of one deck, that of the other player', () => {
-    const own = ({ piles }: Position, seat: number) =>
-      JSON.stringify(['a', 'c', 'e', 'f', 'g', 'h'].map((pile) => piles[`${pile}${seat}`]));
-    const changed = (one: Position, two: Position) =>
-      [1, 2].filter((seat) => own(one, seat) !== own(two, seat));
-    for (const seed of SEEDS.slice(0, 20)) {
-      const cut = deal(seed, [5, 9]);
-      expect(changed(cut, deal(seed, [20, 9]))).toEqual([2]);
-      expect(changed(cut, deal(seed, [5, 31]))).toEqual([1]);
-      expect(changed(cut, deal(seed, [20, 31]))).toEqual([1, 2]);
-    }
-  });
-
-  it('a cut takes the order of the deck round, card by card', () => {
-    const tops = (pile: string): string[] => {
-      const deals = Array.from({ length: 54 }, (_, index) => deal('round', [index + 1, index + 1]));
-      return [deal('round'), ...deals].map(({ piles }) => piles[pile]?.at(-1)?.slice(-3, -1) ?? '');
-    };
-    for (const pile of ['a1', 'c2', 'h1']) expect(tops(pile).sort()).toEqual(DECK);
   });
 });
 

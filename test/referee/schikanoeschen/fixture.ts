@@ -1,5 +1,5 @@
 import type { Fixture } from '../games.ts';
-import { wrongPiles } from '../junk.ts';
+import { linesOf, PATIENCE_TALK, wrongPiles } from '../fields.ts';
 import { pilesOf } from '../patience.ts';
 import { DIALECT, OBLIGED, PILES, QUIET } from './table.ts';
 
@@ -43,16 +43,10 @@ export const schikanoeschen: Fixture = {
     },
   },
   lines: [
-    ...['touch', 'place', 'reveal', 'remove'].map((verb) => ({ seat: 1, do: verb, pile: 'e1' })),
-    ...['draw', 'flip', 'pass'].map((verb) => ({ seat: 1, do: verb })),
-    { seat: 1, do: 'knock', revert: true },
-    ...['accept-end', 'offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw', 'claim-draw'].map(
-      (verb) => ({
-        seat: 1,
-        do: verb,
-      }),
-    ),
-    ...['resign', 'press'].map((verb) => ({ seat: 1, do: verb })),
+    ...linesOf(['touch', 'place', 'reveal', 'remove'], { pile: 'e1' }),
+    ...linesOf(['draw', 'flip', 'pass']),
+    ...linesOf(['knock'], { revert: true }),
+    ...PATIENCE_TALK,
   ],
   wrong: { pile: ['E1', 'd0', 'd9', 'a3', 'a0', 'i1', 'a', 'd10', 'e1e1'] },
   wrongPositions: [

@@ -1,11 +1,8 @@
 /** Rulings 13 to 16: what has to go to a final stack, and where a card may lie. */
 import { describe, expect, it } from 'vitest';
-import { BOARD, FINALS } from './table.ts';
+import { BOARD, FINALS, given, QUIET } from './table.ts';
 import type { Code } from './table.ts';
-import { given } from './table.ts';
 import type { Piles } from '../patience.ts';
-
-const QUIET = { a1: '-9H1 -8H1', a2: '-9H2 -8H2' };
 
 /** Final stacks on which nothing fits any more. */
 const KINGS = { d1: 'KC1', d2: 'KS1', d3: 'KH1', d4: 'KD1', d5: 'KC2', d6: 'KS2', d7: 'KH2', d8: 'KD2' };

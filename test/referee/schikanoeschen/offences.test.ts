@@ -1,11 +1,6 @@
 /** Ruling 17 and the table above it: every offence alone and with others. */
 import { describe, expect, it } from 'vitest';
-import { FINALS } from './table.ts';
-import { given } from './table.ts';
-
-const QUIET = { a1: '-9H1 -8H1', a2: '-9H2 -8H2' };
-/** Seat 1 has to move the ace on e1; everything else would be harmless. */
-const OBLIGED = { ...QUIET, e1: 'AS1', f1: '7D1', g1: '8C1', b1: '4C1', c1: '-2C1 5C1' };
+import { FINALS, given, OBLIGED, QUIET } from './table.ts';
 
 describe('must-final-touch', () => {
   it.each(['touch f1', 'touch b1', 'touch c1', 'draw'])('by %s', (move) => {

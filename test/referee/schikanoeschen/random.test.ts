@@ -1,7 +1,8 @@
 /** 100,000 random lines at Schikanöschen. */
 import { assailed } from '../adversary.ts';
+import { KNOCKING_REASONS, PHASES } from '../patience.ts';
 import { targetOf } from './adversary.ts';
-import { CODES, PHASES, REASONS } from './table.ts';
+import { CODES } from './table.ts';
 
 assailed(
   [
@@ -36,6 +37,6 @@ assailed(
       ...{ garbage: 0.02, timed: 0.2 },
     },
   ],
-  ['too-late', ...CODES, ...PHASES, ...REASONS],
+  ['too-late', ...CODES, ...PHASES, ...KNOCKING_REASONS],
   10,
 );

@@ -1,7 +1,15 @@
 /** Schikanöschen at the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
 import type { Dialect, Options } from '../match.ts';
-import { isWarnings, knockingFields, parserOf, patienceOf, pilesOf } from '../patience.ts';
+import {
+  isWarnings,
+  KNOCKING_REASONS,
+  knockingFields,
+  parserOf,
+  patienceOf,
+  PHASES,
+  pilesOf,
+} from '../patience.ts';
 import type { KnockingPosition, PatiencePlay, Piles } from '../patience.ts';
 
 export type Seat = 1 | 2;
@@ -15,16 +23,6 @@ export const CODES = [
   'opponent-board',
 ] as const;
 export type Code = (typeof CODES)[number];
-export const PHASES = ['clock', 'play', 'ending', 'over'] as const;
-export const REASONS = [
-  'cleared',
-  'false-knocks',
-  'time',
-  'resigned',
-  'agreed',
-  'repetition',
-  'clock-flips',
-] as const;
 
 const BOARD_LETTERS = ['e', 'f', 'g', 'h'];
 /** Every pile that the rulings name. */
@@ -51,7 +49,7 @@ const isOut = (value: unknown): boolean =>
 
 export const DIALECT: Dialect<Position, Code> = {
   parse: parserOf({
-    ...{ seats: [1, 2], phases: PHASES, reasons: REASONS, codes: CODES, piles: PILES, card: CARD },
+    ...{ seats: [1, 2], phases: PHASES, reasons: KNOCKING_REASONS, codes: CODES, piles: PILES, card: CARD },
     fields: { out: isOut, warnings: isWarnings },
   }),
   fields: knockingFields,

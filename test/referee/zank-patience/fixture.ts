@@ -1,5 +1,5 @@
 import type { Fixture, Story } from '../games.ts';
-import { wrongPiles } from '../junk.ts';
+import { linesOf, PATIENCE_TALK, wrongPiles } from '../fields.ts';
 import { pilesOf } from '../patience.ts';
 import type { Piles } from '../patience.ts';
 import { dialectOf, OWN, pilesIn, RIM, seatsOf, VARIANTS } from './table.ts';
@@ -70,17 +70,11 @@ function fixtureOf(variant: Variant): Fixture {
       },
     },
     lines: [
-      ...['touch', 'place'].map((verb) => ({ seat: 1, do: verb, pile: 'r1' })),
-      ...['draw', 'flip'].map((verb) => ({ seat: 1, do: verb })),
-      { seat: 1, do: 'announce', aim: 'empty', pile: 'r1' },
-      { seat: 1, do: 'announce', aim: 'expose', pile: 'r1', card: '5C1' },
-      ...['stop', 'pause', 'resume', 'pass', 'accept-end', 'offer-draw', 'accept-draw', 'decline-draw'].map(
-        (verb) => ({
-          seat: 1,
-          do: verb,
-        }),
-      ),
-      ...['withdraw-draw', 'claim-draw', 'resign', 'press'].map((verb) => ({ seat: 1, do: verb })),
+      ...linesOf(['touch', 'place'], { pile: 'r1' }),
+      ...linesOf(['announce'], { aim: 'empty', pile: 'r1' }),
+      ...linesOf(['announce'], { aim: 'expose', pile: 'r1', card: '5C1' }),
+      ...linesOf(['draw', 'flip', 'stop', 'pause', 'resume', 'pass']),
+      ...PATIENCE_TALK,
     ],
     wrong: {
       pile: none,

@@ -1,7 +1,8 @@
 /** 20,000 random lines at Zank-Patience, in all its variants. */
 import { assailed } from '../adversary.ts';
+import { PHASES, REASONS } from '../patience.ts';
 import { targetOf } from './adversary.ts';
-import { CODES, PHASES, REASONS, VARIANTS } from './table.ts';
+import { CODES, VARIANTS } from './table.ts';
 
 assailed(
   VARIANTS.flatMap((variant) => [

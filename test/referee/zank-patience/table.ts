@@ -1,7 +1,7 @@
 /** Zank-Patience at the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
 import type { Dialect, Line, Options as AnyOptions } from '../match.ts';
-import { parserOf, patienceOf, pilesOf } from '../patience.ts';
+import { parserOf, patienceOf, PHASES, pilesOf, REASONS } from '../patience.ts';
 import type { PatiencePlay, PatiencePosition, Piles } from '../patience.ts';
 import { isCount, isList, isNullOr, isObject, isOneOf, keysOf } from '../shape.ts';
 
@@ -10,8 +10,6 @@ export const VARIANTS = ['standard', 'learning', 'three', 'schikanieren'] as con
 export type Variant = (typeof VARIANTS)[number];
 export const CODES = ['priority', 'no-move', 'wrong-place', 'announcement'] as const;
 export type Code = (typeof CODES)[number];
-export const PHASES = ['clock', 'play', 'ending', 'over'] as const;
-export const REASONS = ['cleared', 'time', 'resigned', 'agreed', 'repetition', 'clock-flips'] as const;
 
 const numbered = (letter: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);

@@ -1,4 +1,6 @@
-/** Values of every JSON type that are no seat, no pile, no card, no verb and no text that means anything. */
+/** Values of every JSON type that are no seat, no pile, no card, no verb and no text that means anything; lines that are sound. */
+import type { Line } from './match.ts';
+
 export const JUNK: readonly unknown[] = [
   ...[null, true, false, '', ' ', 'e1 ', [], ['e1'], [1], {}, { e1: 1 }, [[]], -1, 1.5, -0.5],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'length', '0', 'QS '],
@@ -8,6 +10,14 @@ export const JUNK: readonly unknown[] = [
 export const NO_TIMES = [...JUNK.filter((junk) => junk !== 1.5 && junk !== 1e308), '5'];
 /** What is no ply of a position whose ply is 0. */
 export const NO_PLIES = [...JUNK, '1', 1, 2];
+
+/** Lines of seat 1, each of these verbs with what else it needs. */
+export const linesOf = (verbs: readonly string[], fields: Line = {}): Line[] =>
+  verbs.map((verb) => ({ seat: 1, do: verb, ...fields }));
+const DRAWS = ['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw'];
+/** The lines that every game knows, and those that every patience does. */
+export const TALK = linesOf([...DRAWS, 'resign']);
+export const PATIENCE_TALK = [...TALK, ...linesOf(['accept-end', 'claim-draw', 'press'])];
 
 /** Piles under a name that an object literal cannot have. */
 export const pileNamed = (name: string, cards: readonly string[]): unknown =>
