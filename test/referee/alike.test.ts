@@ -55,8 +55,8 @@ const ALIKE: Readonly<Record<string, Alike>> = {
       ['a card put back that fits or not', FITS, ['touch h1', 'place h1'], ['touch e1', 'place e1']],
       ['let go or not', OBLIGED, ['touch e1', 'draw'], ['touch h1', 'draw']],
       [
-        'a right touch after a right or a wrong one',
-        STUCK,
+        'a wrong touch after a right or a wrong one',
+        OBLIGED,
         ['touch e1', 'touch g1'],
         ['touch f1', 'touch g1'],
       ],
