@@ -64,22 +64,6 @@ describe('ruling 1: 55 cards a deck', () => {
 });
 
 describe('ruling 2: shuffling and cutting', () => {
-  it('other seeds give other deals', () => {
-    const deals = new Set(SEEDS.map((seed) => JSON.stringify(deal(seed).piles)));
-    expect(deals.size).toBe(SEEDS.length);
-    for (const [one, two] of [
-      ['', ' '],
-      ['a', 'A'],
-      ['ä', 'a'],
-      ['é', 'e\u0301'],
-      ['1', '01'],
-      ['x', 'x '],
-      ['__proto__', 'constructor'],
-    ] as const) {
-      expect(deal(one), `${JSON.stringify(one)} and ${JSON.stringify(two)}`).not.toEqual(deal(two));
-    }
-  });
-
   it('every card can come anywhere: no pile knows the order of a new deck', () => {
     const tops = new Set(SEEDS.map((seed) => deal(seed).piles['a1']?.at(-1)?.slice(1, 3)));
     expect(tops.size).toBeGreaterThan(45);
