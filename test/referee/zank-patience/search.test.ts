@@ -118,7 +118,7 @@ describe('small random rims', () => {
   it('under an announcement each first touch and step is judged as a plain search judges it', () => {
     let right = 0;
     let wrong = 0;
-    for (const { scene, table } of cases) {
+    for (const { scene, table } of cases.slice(0, 150)) {
       withTable(scene, () => {
         for (const { announced, pile } of announcements(scene)) {
           const steps = rightSteps(scene, announced, pile);
