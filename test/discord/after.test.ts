@@ -172,13 +172,13 @@ describe('what went unnoticed', () => {
 
       const english = await whispered(anna, channelId, anna.click(result, id));
       expect(english.content).toContain('### What went unnoticed (1 of 2)');
-      expect(english.content).toMatch(/^- `0:40\.6` \*\*Ben\*\* turned over a second card \(.+\)\.$/m);
+      expect(english.content).toMatch(/^- `0:40\.6` \*\*Ben\*\* \(.+\) turned over a second card\.$/m);
       expect(english.content).toMatch(/^> \*\*6\. Draw\.\*\*/m);
       expect(english.content).toMatch(/^> \*\*13\. /m);
 
       const german = await whispered(carl, channelId, carl.click(result, id));
       expect(german.content).toContain('### Was unbemerkt blieb (1 von');
-      expect(german.content).toMatch(/^- `0:40\.6` \*\*Ben\*\* drehte eine zweite Karte um \(.+\)\.$/m);
+      expect(german.content).toMatch(/^- `0:40\.6` \*\*Ben\*\* \(.+\) drehte eine zweite Karte um\.$/m);
       expect(discord.violations).toEqual([]);
     }));
 
@@ -220,7 +220,7 @@ describe('what went unnoticed', () => {
         channelId,
         anna.click(result, buttonOf(result, 'What went unnoticed')),
       );
-      expect(page.content).toContain('**Ben** put a card where it cannot lie');
+      expect(page.content).toMatch(/\*\*Ben\*\* \(.+\) put a card where it cannot lie/);
       expect(buttonsIn(page)).toEqual([]);
     }));
 

@@ -56,10 +56,10 @@ it('what went unnoticed is listed with the move that came first; the record repl
     const lines = told.content.split('\n').map((line) => line.replace(/`[\d:.]+`/, '`T`'));
     expect(lines).toEqual([
       '### What went unnoticed',
-      `- \`T\` **Ben** began a move although another one came first; ${possible} (drew from Q2 · holds Q♠).`,
+      `- \`T\` **Ben** (drew from Q2 · holds Q♠) began a move although another one came first; ${possible}.`,
       expect.stringMatching(/^> \*\*13\. /),
       '',
-      `- \`T\` **Anna** touched a card although that was no move; ${possible} (touches 6♥ on R2).`,
+      `- \`T\` **Anna** (touches 6♥ on R2) touched a card although that was no move; ${possible}.`,
       expect.stringMatching(/^> \*\*7\. /),
     ]);
     const { answers } = replay(await fileOf(result), []);
@@ -93,8 +93,8 @@ it('the same in German', () =>
       dora.click(result, buttonOf(result, 'Was unbemerkt blieb')),
     );
     expect(told.content).toContain(
-      '**Anna** begann einen Zug, obwohl ein anderer Vorrang hatte; möglich war: ' +
-        'A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2) (von Q1 gezogen · hat Q♣ auf der Hand).',
+      '**Anna** (von Q1 gezogen · hat Q♣ auf der Hand) begann einen Zug, obwohl ein anderer Vorrang hatte; ' +
+        'möglich war: A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2).',
     );
   }));
 

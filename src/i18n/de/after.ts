@@ -30,7 +30,7 @@ export const after: Translated<typeof english> = {
 
   unnoticedHeading: (page, pages) =>
     pages === 1 ? '### Was unbemerkt blieb' : `### Was unbemerkt blieb (${page} von ${pages})`,
-  unnoticedItem: (at, name, offence, move) => `- \`${at}\` **${name}** ${offence} (${move}).`,
+  unnoticedItem: (at, name, offence, move) => `- \`${at}\` **${name}** (${move}) ${offence}.`,
   previous: 'Zurück',
   next: 'Weiter',
 

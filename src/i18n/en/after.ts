@@ -29,7 +29,7 @@ export const after = {
     pages === 1 ? '### What went unnoticed' : `### What went unnoticed (${page} of ${pages})`,
   /** `offence` is a clause after the name. */
   unnoticedItem: (at: string, name: string, offence: string, move: string) =>
-    `- \`${at}\` **${name}** ${offence} (${move}).`,
+    `- \`${at}\` **${name}** (${move}) ${offence}.`,
   previous: 'Back',
   next: 'Next',
 
