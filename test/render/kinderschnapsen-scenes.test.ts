@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../../src/games/kinderschnapsen/cards.ts';
 import { HIDDEN } from '../../src/games/kinderschnapsen/view.ts';
-import { altText, tableInWords } from '../../render/layouts/kinderschnapsen-words.ts';
+import { altText, tableInWords } from '../../render/layouts/kinderschnapsen/words.ts';
 import type { Scene } from '../../render/scene.ts';
 import { textOf } from '../../render/texts.ts';
 import { facesIn, handOf, sceneOf, shownTo, tables } from './kinderschnapsen-tables.ts';

@@ -5,8 +5,8 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { moveOf, type Move } from '../../src/games/kinderschnapsen/move.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import type { LayoutContext } from '../../render/layout.ts';
-import { hand } from '../../render/layouts/kinderschnapsen-hand.ts';
-import { layout } from '../../render/layouts/kinderschnapsen.ts';
+import { hand } from '../../render/layouts/kinderschnapsen/hand.ts';
+import { layout } from '../../render/layouts/kinderschnapsen/layout.ts';
 import type { Scene } from '../../render/scene.ts';
 import { chance, shuffled, type Chance } from './chance.ts';
 

@@ -5,10 +5,10 @@ import { SIGNS } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { createDrawing } from '../../render/drawing.ts';
-import { hand } from '../../render/layouts/kinderschnapsen-hand.ts';
-import { setup } from '../../render/layouts/kinderschnapsen-setup.ts';
-import { altText, tableInWords } from '../../render/layouts/kinderschnapsen-words.ts';
-import { layout } from '../../render/layouts/kinderschnapsen.ts';
+import { hand } from '../../render/layouts/kinderschnapsen/hand.ts';
+import { setup } from '../../render/layouts/kinderschnapsen/setup.ts';
+import { altText, tableInWords } from '../../render/layouts/kinderschnapsen/words.ts';
+import { layout } from '../../render/layouts/kinderschnapsen/layout.ts';
 import { CARD_SIZES } from '../../render/scene.ts';
 import type { Box, Scene, SceneCard } from '../../render/scene.ts';
 import {

@@ -1,9 +1,9 @@
-import type { Seat } from '../../src/core/seat.ts';
-import { discard, source, spite } from '../../src/games/zank-patience/piles.ts';
-import type { Pile } from '../../src/games/zank-patience/piles.ts';
-import { NINTH, rowsOf as rowsIn } from '../../src/games/zank-patience/rows.ts';
-import { VARIANT, VARIANTS } from '../../src/games/zank-patience/variant.ts';
-import type { VariantId } from '../../src/games/zank-patience/variant.ts';
+import type { Seat } from '../../../src/core/seat.ts';
+import { discard, source, spite } from '../../../src/games/zank-patience/piles.ts';
+import type { Pile } from '../../../src/games/zank-patience/piles.ts';
+import { NINTH, rowsOf as rowsIn } from '../../../src/games/zank-patience/rows.ts';
+import { VARIANT, VARIANTS } from '../../../src/games/zank-patience/variant.ts';
+import type { VariantId } from '../../../src/games/zank-patience/variant.ts';
 import {
   NORTH,
   STRIP,
@@ -16,8 +16,8 @@ import {
   southBelow,
   stripOf,
   trayOf,
-} from '../patience/places.ts';
-import type { PilePlace, Places, SeatPlace } from '../patience/table.ts';
+} from '../../patience/places.ts';
+import type { PilePlace, Places, SeatPlace } from '../../patience/table.ts';
 
 /** Where things lie in Zank-Patience: between the players rows of rim, two middle stacks, rim, as the rule text draws them. */
 

@@ -1,16 +1,16 @@
-import { TWO_SEATS, type Seat } from '../../src/core/seat.ts';
-import type { Move } from '../../src/games/kinderschnapsen/move.ts';
-import { handEnded } from '../../src/games/kinderschnapsen/texts/status.ts';
-import type { View } from '../../src/games/kinderschnapsen/view.ts';
-import type { Banner, Layout } from '../layout.ts';
-import type { Panel } from '../scene.ts';
-import { bannerBox, bannerLabels, bannerOf } from './kinderschnapsen-end.ts';
-import { together } from './kinderschnapsen-pieces.ts';
-import * as place from './kinderschnapsen-places.ts';
-import { handPart, panelPart, wonPart, wonSlot } from './kinderschnapsen-players.ts';
-import { stockPart } from './kinderschnapsen-stock.ts';
-import { summaryPart } from './kinderschnapsen-summary.ts';
-import { endedTrickPart, trickPart } from './kinderschnapsen-trick.ts';
+import { TWO_SEATS, type Seat } from '../../../src/core/seat.ts';
+import type { Move } from '../../../src/games/kinderschnapsen/move.ts';
+import { handEnded } from '../../../src/games/kinderschnapsen/texts/status.ts';
+import type { View } from '../../../src/games/kinderschnapsen/view.ts';
+import type { Banner, Layout } from '../../layout.ts';
+import type { Panel } from '../../scene.ts';
+import { bannerBox, bannerLabels, bannerOf } from './end.ts';
+import { together } from './pieces.ts';
+import * as place from './places.ts';
+import { handPart, panelPart, wonPart, wonSlot } from './players.ts';
+import { stockPart } from './stock.ts';
+import { summaryPart } from './summary.ts';
+import { endedTrickPart, trickPart } from './trick.ts';
 
 /** The table of Kinderschnapsen as a picture, made from what the viewer sees and from nothing else. */
 export const layout: Layout<View, Move> = (view, context) => {

@@ -1,10 +1,10 @@
-import { HIDDEN, type View } from '../../src/games/kinderschnapsen/view.ts';
-import { CARD_SIZES } from '../scene.ts';
-import type { Box, CardSize, Slot } from '../scene.ts';
-import { said } from '../texts.ts';
-import { card, label, type Part } from './kinderschnapsen-pieces.ts';
-import { stockWords } from './kinderschnapsen-sayings.ts';
-import { row } from './kinderschnapsen-places.ts';
+import { HIDDEN, type View } from '../../../src/games/kinderschnapsen/view.ts';
+import { CARD_SIZES } from '../../scene.ts';
+import type { Box, CardSize, Slot } from '../../scene.ts';
+import { said } from '../../texts.ts';
+import { card, label, type Part } from './pieces.ts';
+import { stockWords } from './sayings.ts';
+import { row } from './places.ts';
 
 /** The sign of the trump suit is smaller than the cards of the stock. */
 const SIGN: Readonly<Record<CardSize, CardSize>> = {

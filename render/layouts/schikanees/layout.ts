@@ -1,10 +1,10 @@
-import type { Move } from '../../src/games/schikanees/move.ts';
-import { duel, left, middle, right } from '../../src/games/schikanees/piles.ts';
-import type { Pile } from '../../src/games/schikanees/piles.ts';
-import { de } from '../../src/games/schikanees/texts/de.ts';
-import { en } from '../../src/games/schikanees/texts/en.ts';
-import type { View } from '../../src/games/schikanees/view.ts';
-import { duelPlaces, duelTable } from '../patience/duel.ts';
+import type { Move } from '../../../src/games/schikanees/move.ts';
+import { duel, left, middle, right } from '../../../src/games/schikanees/piles.ts';
+import type { Pile } from '../../../src/games/schikanees/piles.ts';
+import { de } from '../../../src/games/schikanees/texts/de.ts';
+import { en } from '../../../src/games/schikanees/texts/en.ts';
+import type { View } from '../../../src/games/schikanees/view.ts';
+import { duelPlaces, duelTable } from '../../patience/duel.ts';
 
 /** Left, middle and right stack in front of their player. */
 export const PLACES = duelPlaces(duel, (seat) => [left(seat), middle(seat), right(seat)]);

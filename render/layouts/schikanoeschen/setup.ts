@@ -1,10 +1,10 @@
-import { isFinal, ownerOf } from '../../src/games/schikanoeschen/piles.ts';
-import type { Pile } from '../../src/games/schikanoeschen/piles.ts';
-import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../patience/setup.ts';
-import type { Beginning, SetupContext } from '../patience/setup.ts';
-import type { Scene } from '../scene.ts';
-import { said } from '../texts.ts';
-import { PLACES } from './schikanoeschen.ts';
+import { isFinal, ownerOf } from '../../../src/games/schikanoeschen/piles.ts';
+import type { Pile } from '../../../src/games/schikanoeschen/piles.ts';
+import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/setup.ts';
+import type { Beginning, SetupContext } from '../../patience/setup.ts';
+import type { Scene } from '../../scene.ts';
+import { said } from '../../texts.ts';
+import { PLACES } from './layout.ts';
 
 /** Ruling 1: 28 cards to the main stack, 13 to the side stack, one open card on one to four others on the board. */
 function begins(pile: Pile): Beginning {

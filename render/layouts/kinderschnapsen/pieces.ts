@@ -1,6 +1,6 @@
-import { HIDDEN } from '../../src/games/kinderschnapsen/view.ts';
-import type { Box, Label, SceneCard } from '../scene.ts';
-import type { Words } from '../texts.ts';
+import { HIDDEN } from '../../../src/games/kinderschnapsen/view.ts';
+import type { Box, Label, SceneCard } from '../../scene.ts';
+import type { Words } from '../../texts.ts';
 
 /** A card from its code in a view; the pack has one back, that of deck 1. */
 export const card = (

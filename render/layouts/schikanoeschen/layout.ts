@@ -1,13 +1,13 @@
-import type { Move } from '../../src/games/schikanoeschen/move.ts';
-import { discard, duel, main, side } from '../../src/games/schikanoeschen/piles.ts';
-import type { Pile } from '../../src/games/schikanoeschen/piles.ts';
-import { de } from '../../src/games/schikanoeschen/texts/de.ts';
-import { en } from '../../src/games/schikanoeschen/texts/en.ts';
-import type { View } from '../../src/games/schikanoeschen/view.ts';
-import { duelPlaces, duelTable } from '../patience/duel.ts';
-import { seenCard } from '../seen.ts';
-import { said } from '../texts.ts';
-import type { Locale } from '../texts.ts';
+import type { Move } from '../../../src/games/schikanoeschen/move.ts';
+import { discard, duel, main, side } from '../../../src/games/schikanoeschen/piles.ts';
+import type { Pile } from '../../../src/games/schikanoeschen/piles.ts';
+import { de } from '../../../src/games/schikanoeschen/texts/de.ts';
+import { en } from '../../../src/games/schikanoeschen/texts/en.ts';
+import type { View } from '../../../src/games/schikanoeschen/view.ts';
+import { duelPlaces, duelTable } from '../../patience/duel.ts';
+import { seenCard } from '../../seen.ts';
+import { said } from '../../texts.ts';
+import type { Locale } from '../../texts.ts';
 
 /** Main, discard and side stack, from left to right in front of their player. */
 export const PLACES = duelPlaces(duel, (seat) => [main(seat), discard(seat), side(seat)]);

@@ -1,9 +1,9 @@
-import { opponentOf, type Seat } from '../../src/core/seat.ts';
-import { dutyOf } from '../../src/games/kinderschnapsen/choices.ts';
-import { ofSeat } from '../../src/games/kinderschnapsen/pair.ts';
-import type { LastHand, View } from '../../src/games/kinderschnapsen/view.ts';
-import { said } from '../texts.ts';
-import type { Named, Words } from '../texts.ts';
+import { opponentOf, type Seat } from '../../../src/core/seat.ts';
+import { dutyOf } from '../../../src/games/kinderschnapsen/choices.ts';
+import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
+import type { LastHand, View } from '../../../src/games/kinderschnapsen/view.ts';
+import { said } from '../../texts.ts';
+import type { Named, Words } from '../../texts.ts';
 
 /** What is said of a table in its picture and in its texts alike. */
 

@@ -1,16 +1,16 @@
-import { cardName } from '../../src/games/patience/texts/cards.ts';
-import { discard, source, spite } from '../../src/games/zank-patience/piles.ts';
-import { variantIn } from '../../src/games/zank-patience/variant.ts';
-import type { View } from '../../src/games/zank-patience/view.ts';
-import { patienceLayout } from '../patience/layout.ts';
-import { aroundPile, shownOf } from '../patience/piles.ts';
-import { cardsIn } from '../patience/table.ts';
-import type { Look } from '../patience/table.ts';
-import type { Mark } from '../scene.ts';
-import { seenCard } from '../seen.ts';
-import { asIs, said } from '../texts.ts';
-import type { Words } from '../texts.ts';
-import { placesIn } from './zank-patience-places.ts';
+import { cardName } from '../../../src/games/patience/texts/cards.ts';
+import { discard, source, spite } from '../../../src/games/zank-patience/piles.ts';
+import { variantIn } from '../../../src/games/zank-patience/variant.ts';
+import type { View } from '../../../src/games/zank-patience/view.ts';
+import { patienceLayout } from '../../patience/layout.ts';
+import { aroundPile, shownOf } from '../../patience/piles.ts';
+import { cardsIn } from '../../patience/table.ts';
+import type { Look } from '../../patience/table.ts';
+import type { Mark } from '../../scene.ts';
+import { seenCard } from '../../seen.ts';
+import { asIs, said } from '../../texts.ts';
+import type { Words } from '../../texts.ts';
+import { placesIn } from './places.ts';
 
 /** What a player is doing besides being at turn. */
 function stateOf(view: View, seat: View['turn']): Words | null {

@@ -1,14 +1,14 @@
-import { isDiscard, isMiddle, isRim, isSource, isSpite } from '../../src/games/zank-patience/piles.ts';
-import type { Pile } from '../../src/games/zank-patience/piles.ts';
-import { VARIANT, VARIANTS } from '../../src/games/zank-patience/variant.ts';
-import type { VariantId } from '../../src/games/zank-patience/variant.ts';
-import { STRIP, WIDTH, rowTop } from '../patience/places.ts';
-import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../patience/setup.ts';
-import type { Beginning, Legend, SetupContext } from '../patience/setup.ts';
-import type { Box, Scene } from '../scene.ts';
-import { said } from '../texts.ts';
-import type { Words } from '../texts.ts';
-import { placesIn } from './zank-patience-places.ts';
+import { isDiscard, isMiddle, isRim, isSource, isSpite } from '../../../src/games/zank-patience/piles.ts';
+import type { Pile } from '../../../src/games/zank-patience/piles.ts';
+import { VARIANT, VARIANTS } from '../../../src/games/zank-patience/variant.ts';
+import type { VariantId } from '../../../src/games/zank-patience/variant.ts';
+import { STRIP, WIDTH, rowTop } from '../../patience/places.ts';
+import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/setup.ts';
+import type { Beginning, Legend, SetupContext } from '../../patience/setup.ts';
+import type { Box, Scene } from '../../scene.ts';
+import { said } from '../../texts.ts';
+import type { Words } from '../../texts.ts';
+import { placesIn } from './places.ts';
 
 /** Ruling 20: of a deck go so many to the player's spite stack, and two to each of four rim stacks. */
 const SPITE = 12;

@@ -1,13 +1,13 @@
-import { opponentOf, TWO_SEATS, type Seat } from '../../src/core/seat.ts';
-import { isStronger, parseCard } from '../../src/games/kinderschnapsen/cards.ts';
-import type { View } from '../../src/games/kinderschnapsen/view.ts';
-import { CARD_SIZES } from '../scene.ts';
-import type { Slot } from '../scene.ts';
-import { said } from '../texts.ts';
-import type { Named, Words } from '../texts.ts';
-import { card, label, type Part } from './kinderschnapsen-pieces.ts';
-import type { NamedSeat } from './kinderschnapsen-sayings.ts';
-import { centred, playedBy, STAGE } from './kinderschnapsen-places.ts';
+import { opponentOf, TWO_SEATS, type Seat } from '../../../src/core/seat.ts';
+import { isStronger, parseCard } from '../../../src/games/kinderschnapsen/cards.ts';
+import type { View } from '../../../src/games/kinderschnapsen/view.ts';
+import { CARD_SIZES } from '../../scene.ts';
+import type { Slot } from '../../scene.ts';
+import { said } from '../../texts.ts';
+import type { Named, Words } from '../../texts.ts';
+import { card, label, type Part } from './pieces.ts';
+import type { NamedSeat } from './sayings.ts';
+import { centred, playedBy, STAGE } from './places.ts';
 
 /** A card of a trick with who has played it. */
 export interface Played {

@@ -1,6 +1,6 @@
-import type { Seat } from '../../src/core/seat.ts';
-import { CARD_SIZES } from '../scene.ts';
-import type { Box, CardSize, Point } from '../scene.ts';
+import type { Seat } from '../../../src/core/seat.ts';
+import { CARD_SIZES } from '../../scene.ts';
+import type { Box, CardSize, Point } from '../../scene.ts';
 
 /** Where things lie in a picture of Kinderschnapsen, as the south sees the table. */
 

@@ -1,20 +1,12 @@
-import { opponentOf, TWO_SEATS, type Seat } from '../../src/core/seat.ts';
-import { sortedHand } from '../../src/games/kinderschnapsen/choices.ts';
-import type { Move } from '../../src/games/kinderschnapsen/move.ts';
-import { ofSeat } from '../../src/games/kinderschnapsen/pair.ts';
-import type { View } from '../../src/games/kinderschnapsen/view.ts';
-import type { LayoutContext } from '../layout.ts';
-import { said } from '../texts.ts';
-import { ownTask, tricksWords } from './kinderschnapsen-sayings.ts';
-import {
-  ALT_TEXT,
-  gamesWords,
-  handBefore,
-  middle,
-  pointsWords,
-  telling,
-  type Telling,
-} from './kinderschnapsen-words.ts';
+import { opponentOf, TWO_SEATS, type Seat } from '../../../src/core/seat.ts';
+import { sortedHand } from '../../../src/games/kinderschnapsen/choices.ts';
+import type { Move } from '../../../src/games/kinderschnapsen/move.ts';
+import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
+import type { View } from '../../../src/games/kinderschnapsen/view.ts';
+import type { LayoutContext } from '../../layout.ts';
+import { said } from '../../texts.ts';
+import { ownTask, tricksWords } from './sayings.ts';
+import { ALT_TEXT, gamesWords, handBefore, middle, pointsWords, telling, type Telling } from './words.ts';
 
 /** A player's own hand in words: enough to play from, without the picture and without the table. */
 

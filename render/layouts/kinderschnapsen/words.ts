@@ -1,26 +1,19 @@
-import { TWO_SEATS, type Seat } from '../../src/core/seat.ts';
-import type { Move } from '../../src/games/kinderschnapsen/move.ts';
-import { ofSeat } from '../../src/games/kinderschnapsen/pair.ts';
-import { cardAtLength, cardName, SIGNS, SUIT_NAMES } from '../../src/games/kinderschnapsen/texts/cards.ts';
-import { de } from '../../src/games/kinderschnapsen/texts/de.ts';
-import { en } from '../../src/games/kinderschnapsen/texts/en.ts';
-import { handEnded } from '../../src/games/kinderschnapsen/texts/status.ts';
-import { HIDDEN, type LastHand, type View } from '../../src/games/kinderschnapsen/view.ts';
-import { charactersIn } from '../glyphs.ts';
-import type { LayoutContext } from '../layout.ts';
-import { packed } from '../packed.ts';
-import { said, textOf } from '../texts.ts';
-import type { Words } from '../texts.ts';
-import { bannerOf, bannerWords } from './kinderschnapsen-end.ts';
-import {
-  howWords,
-  stockWords,
-  taskWords,
-  tricksWords,
-  wonWords,
-  type NamedSeat,
-} from './kinderschnapsen-sayings.ts';
-import { lastTrick, ledCard, type Played } from './kinderschnapsen-trick.ts';
+import { TWO_SEATS, type Seat } from '../../../src/core/seat.ts';
+import type { Move } from '../../../src/games/kinderschnapsen/move.ts';
+import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
+import { cardAtLength, cardName, SIGNS, SUIT_NAMES } from '../../../src/games/kinderschnapsen/texts/cards.ts';
+import { de } from '../../../src/games/kinderschnapsen/texts/de.ts';
+import { en } from '../../../src/games/kinderschnapsen/texts/en.ts';
+import { handEnded } from '../../../src/games/kinderschnapsen/texts/status.ts';
+import { HIDDEN, type LastHand, type View } from '../../../src/games/kinderschnapsen/view.ts';
+import { charactersIn } from '../../glyphs.ts';
+import type { LayoutContext } from '../../layout.ts';
+import { packed } from '../../packed.ts';
+import { said, textOf } from '../../texts.ts';
+import type { Words } from '../../texts.ts';
+import { bannerOf, bannerWords } from './end.ts';
+import { howWords, stockWords, taskWords, tricksWords, wonWords, type NamedSeat } from './sayings.ts';
+import { lastTrick, ledCard, type Played } from './trick.ts';
 
 /** A picture's description may have so many characters, a message so many (Discord's limits). */
 export const ALT_TEXT = 1024;

@@ -1,15 +1,15 @@
-import { cardName } from '../../src/games/patience/texts/cards.ts';
-import type { Move } from '../../src/games/zank-patience/move.ts';
-import { isMiddle, isRim } from '../../src/games/zank-patience/piles.ts';
-import { de } from '../../src/games/zank-patience/texts/de.ts';
-import { en } from '../../src/games/zank-patience/texts/en.ts';
-import { goneFrom, rimLimit } from '../../src/games/zank-patience/texts/status.ts';
-import { VARIANT, variantIn } from '../../src/games/zank-patience/variant.ts';
-import type { AnnouncedView, View } from '../../src/games/zank-patience/view.ts';
-import { phrases } from '../patience/phrases.ts';
-import { patienceWords } from '../patience/words.ts';
-import type { Locale } from '../texts.ts';
-import { look } from './zank-patience.ts';
+import { cardName } from '../../../src/games/patience/texts/cards.ts';
+import type { Move } from '../../../src/games/zank-patience/move.ts';
+import { isMiddle, isRim } from '../../../src/games/zank-patience/piles.ts';
+import { de } from '../../../src/games/zank-patience/texts/de.ts';
+import { en } from '../../../src/games/zank-patience/texts/en.ts';
+import { goneFrom, rimLimit } from '../../../src/games/zank-patience/texts/status.ts';
+import { VARIANT, variantIn } from '../../../src/games/zank-patience/variant.ts';
+import type { AnnouncedView, View } from '../../../src/games/zank-patience/view.ts';
+import { phrases } from '../../patience/phrases.ts';
+import { patienceWords } from '../../patience/words.ts';
+import type { Locale } from '../../texts.ts';
+import { look } from './layout.ts';
 
 /** What only Zank-Patience says of its table, in one language. */
 interface Remarks {

@@ -1,13 +1,13 @@
-import type { Seat } from '../../src/core/seat.ts';
-import { ofSeat } from '../../src/games/kinderschnapsen/pair.ts';
-import type { LastHand } from '../../src/games/kinderschnapsen/view.ts';
-import { CARD_SIZES } from '../scene.ts';
-import type { Box, CardSize, Label } from '../scene.ts';
-import { asIs, said } from '../texts.ts';
-import type { Named, Words } from '../texts.ts';
-import { howWords, wonWords, type NamedSeat } from './kinderschnapsen-sayings.ts';
-import { card, label, together, type Part } from './kinderschnapsen-pieces.ts';
-import { row, STAGE } from './kinderschnapsen-places.ts';
+import type { Seat } from '../../../src/core/seat.ts';
+import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
+import type { LastHand } from '../../../src/games/kinderschnapsen/view.ts';
+import { CARD_SIZES } from '../../scene.ts';
+import type { Box, CardSize, Label } from '../../scene.ts';
+import { asIs, said } from '../../texts.ts';
+import type { Named, Words } from '../../texts.ts';
+import { howWords, wonWords, type NamedSeat } from './sayings.ts';
+import { card, label, together, type Part } from './pieces.ts';
+import { row, STAGE } from './places.ts';
 
 const INNER = { x: STAGE.x + 46, width: STAGE.width - 92 };
 const ROW = 164;

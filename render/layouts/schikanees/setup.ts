@@ -1,10 +1,10 @@
-import { isField, isFinal, ownerOf } from '../../src/games/patience/field.ts';
-import type { Pile } from '../../src/games/schikanees/piles.ts';
-import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../patience/setup.ts';
-import type { Beginning, SetupContext } from '../patience/setup.ts';
-import type { Scene } from '../scene.ts';
-import { said } from '../texts.ts';
-import { PLACES } from './schikanees.ts';
+import { isField, isFinal, ownerOf } from '../../../src/games/patience/field.ts';
+import type { Pile } from '../../../src/games/schikanees/piles.ts';
+import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/setup.ts';
+import type { Beginning, SetupContext } from '../../patience/setup.ts';
+import type { Scene } from '../../scene.ts';
+import { said } from '../../texts.ts';
+import { PLACES } from './layout.ts';
 
 /** Ruling 2: 13 cards to the left stack, 25 to the right one, one open card on one to four others in the field. */
 function begins(pile: Pile): Beginning {

@@ -1,13 +1,13 @@
-import type { Seat } from '../../src/core/seat.ts';
-import { ofSeat } from '../../src/games/kinderschnapsen/pair.ts';
-import { HIDDEN, type View } from '../../src/games/kinderschnapsen/view.ts';
-import { CARD_SIZES } from '../scene.ts';
-import type { Label } from '../scene.ts';
-import { asIs, said } from '../texts.ts';
-import type { Named, Words } from '../texts.ts';
-import { card, label, type Part } from './kinderschnapsen-pieces.ts';
-import { taskWords } from './kinderschnapsen-sayings.ts';
-import * as place from './kinderschnapsen-places.ts';
+import type { Seat } from '../../../src/core/seat.ts';
+import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
+import { HIDDEN, type View } from '../../../src/games/kinderschnapsen/view.ts';
+import { CARD_SIZES } from '../../scene.ts';
+import type { Label } from '../../scene.ts';
+import { asIs, said } from '../../texts.ts';
+import type { Named, Words } from '../../texts.ts';
+import { card, label, type Part } from './pieces.ts';
+import { taskWords } from './sayings.ts';
+import * as place from './places.ts';
 
 /** What is between two players' panels: hands, and piles of won cards; face-up what can be seen, which is all of it after the end. */
 export function handPart(view: View, seat: Seat): Part {

@@ -1,11 +1,11 @@
-import { TWO_SEATS, type Seat } from '../../src/core/seat.ts';
-import { HIDDEN } from '../../src/games/kinderschnapsen/view.ts';
-import { CARD_SIZES } from '../scene.ts';
-import type { Label, Panel, Scene, SceneCard, SuitColours } from '../scene.ts';
-import { asIs, said } from '../texts.ts';
-import type { Locale, Words } from '../texts.ts';
-import { card, label } from './kinderschnapsen-pieces.ts';
-import * as place from './kinderschnapsen-places.ts';
+import { TWO_SEATS, type Seat } from '../../../src/core/seat.ts';
+import { HIDDEN } from '../../../src/games/kinderschnapsen/view.ts';
+import { CARD_SIZES } from '../../scene.ts';
+import type { Label, Panel, Scene, SceneCard, SuitColours } from '../../scene.ts';
+import { asIs, said } from '../../texts.ts';
+import type { Locale, Words } from '../../texts.ts';
+import { card, label } from './pieces.ts';
+import * as place from './places.ts';
 
 /**
  * A hand as the rules describe it when it has been dealt, with the letters that they use (rules/, page `setup`). Which

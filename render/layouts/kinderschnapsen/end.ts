@@ -1,11 +1,11 @@
-import type { View } from '../../src/games/kinderschnapsen/view.ts';
-import type { Banner } from '../layout.ts';
-import type { Box, Label } from '../scene.ts';
-import { isReason, said } from '../texts.ts';
-import type { Words } from '../texts.ts';
-import { label } from './kinderschnapsen-pieces.ts';
-import { STAGE } from './kinderschnapsen-places.ts';
-import { howWords, type NamedSeat } from './kinderschnapsen-sayings.ts';
+import type { View } from '../../../src/games/kinderschnapsen/view.ts';
+import type { Banner } from '../../layout.ts';
+import type { Box, Label } from '../../scene.ts';
+import { isReason, said } from '../../texts.ts';
+import type { Words } from '../../texts.ts';
+import { label } from './pieces.ts';
+import { STAGE } from './places.ts';
+import { howWords, type NamedSeat } from './sayings.ts';
 
 /** What the view tells of the end of the match; null while it has not come. */
 export function bannerOf(view: View): Banner | null {
