@@ -16,6 +16,11 @@ const gameFolders = readdirSync(join(import.meta.dirname, 'src/games'), { withFi
   .map(({ name }) => name);
 const otherGames = (name) => gameFolders.filter((other) => other !== name && other !== SHARED);
 
+const drawing = {
+  unknown: ['match', 'storage', 'discord', 'sandbox', 'commands'],
+  packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3'],
+};
+
 const folders = {
   'src/core': {
     unknown: ['games', 'match', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
@@ -41,10 +46,13 @@ const folders = {
   },
   'src/discord': { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'] },
   commands: { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'] },
-  render: {
-    unknown: ['match', 'storage', 'discord', 'sandbox', 'commands'],
-    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3'],
-  },
+  render: drawing,
+  ...Object.fromEntries(
+    gameFolders.map((name) => [
+      `render/layouts/${name}`,
+      { ...drawing, unknown: [...drawing.unknown, ...otherGames(name)] },
+    ]),
+  ),
   'src/sandbox': {
     unknown: ['core', 'games', 'match', 'storage', 'discord', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],

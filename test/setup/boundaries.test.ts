@@ -45,6 +45,8 @@ test.each([
   ['src/discord/a.ts', "import Database from 'better-sqlite3';"],
   ['commands/a.ts', "import { x } from '../src/sandbox/world.ts';"],
   ['render/a.ts', "import { x } from '../src/match/queue.ts';"],
+  ['render/layouts/schikanees/a.ts', "import { x } from '../schikanoeschen/layout.ts';"],
+  ['render/layouts/schikanees/a.ts', "import { x } from '../../../src/games/schikanoeschen/piles.ts';"],
   ['src/sandbox/a.ts', "import { x } from '../core/match.ts';"],
 ])('%s may not say: %s', async (file, code) => {
   expect(await rulesBroken(file, code)).toEqual(['no-restricted-imports']);
