@@ -166,6 +166,11 @@ describe('what is counted', () => {
     expect(de.counts({ trick: 1, hand: 1, game: 2 })).toBe('1 Stich in 1 Runde, 2 Spiele');
     expect(en.counts({})).toBeNull();
   });
+
+  it('leaves the hands out when the match ends in its first', () => {
+    expect(en.counts({ trick: 1 })).toBe('1 trick');
+    expect(de.counts({ trick: 1 })).toBe('1 Stich');
+  });
 });
 
 describe('the table message', () => {

@@ -88,7 +88,8 @@ export const de: GameTexts<View, Move> = {
   calls: null,
   counts({ trick = 0, hand = 0, game = 0 }) {
     if (trick === 0) return null;
-    const hands = `${count(trick, 'Stich', 'Stiche')} in ${count(hand, 'Runde', 'Runden')}`;
+    const tricks = count(trick, 'Stich', 'Stiche');
+    const hands = hand === 0 ? tricks : `${tricks} in ${count(hand, 'Runde', 'Runden')}`;
     return game > 1 ? `${hands}, ${count(game, 'Spiel', 'Spiele')}` : hands;
   },
   pages: rulePages(outline, rules),

@@ -78,7 +78,8 @@ export const en: GameTexts<View, Move> = {
   calls: null,
   counts({ trick = 0, hand = 0, game = 0 }) {
     if (trick === 0) return null;
-    const hands = `${count(trick, 'trick')} in ${count(hand, 'hand')}`;
+    const tricks = count(trick, 'trick');
+    const hands = hand === 0 ? tricks : `${tricks} in ${count(hand, 'hand')}`;
     return game > 1 ? `${hands}, ${count(game, 'game')}` : hands;
   },
   pages: rulePages(outline, rules),
