@@ -201,4 +201,17 @@ describe('in words', () => {
     );
     expect(told).toContain('im Talon blieben: Karo Bube, Herz 2, Karo 7, Karo Dame.');
   });
+
+  it('the hand before can still be read while the next is played, at length only', () => {
+    const { match } = tables.wrong.played;
+    const seat = match.turn === 1 ? 1 : 2;
+    const card = match.view(seat).hands[seat - 1]?.[0];
+    const led = match.submit({ seat, do: 'play', card });
+    if (!led.ok) throw new Error('refused');
+    const view = led.value.match.view('spectator');
+    const { context } = shownTo(tables.wrong);
+    const told = 'Die Runde davor: Grzegorz gewinnt 1; Anneliese hat mit nur 23 Augen ausgemeldet.';
+    expect(tableInWords(view, context).join('\n')).toContain(told);
+    expect(altText(view, context)).not.toContain('Die Runde davor');
+  });
 });

@@ -67,14 +67,17 @@ export function altText(view: View, context: Context): string {
   return sentences.join(' ').slice(0, ALT_TEXT);
 }
 
-/** The same at length, for people who play without pictures: messages of at most 2,000 characters. A seat's own view tells its own cards. */
+/**
+ * The same at length, for people who play without pictures: messages of at most 2,000 characters. A seat's own view tells
+ * its own cards. The hand before can be read as long as the next one is played.
+ */
 export function tableInWords(view: View, context: Context): readonly string[] {
   const tell = telling(context, 'full');
   const groups = [
     situation(view, context, tell),
     middle(view, tell),
     TWO_SEATS.map((seat) => cardsOf(view, seat, tell)),
-    handBefore(view, tell),
+    view.phase === 'over' || !view.lastHand ? [] : handInWords(view.lastHand, tell),
   ];
   return packed(
     groups.filter((lines) => lines.length > 0).map((lines) => ({ heading: null, lines })),
@@ -153,7 +156,10 @@ export const pointsWords = (points: number): Words => said(`${points} points`, `
 /** How the hand before has ended, with all of its cards, as long as the picture shows it. */
 export function handBefore(view: View, tell: Telling): string[] {
   const last = view.phase === 'over' ? null : handEnded(view);
-  if (!last) return [];
+  return last ? handInWords(last, tell) : [];
+}
+
+function handInWords(last: LastHand, tell: Telling): string[] {
   const { say, named, cards } = tell;
   const { stock, turnup } = last.cards;
   return [
