@@ -13,7 +13,7 @@ import { createNudge } from './nudge.ts';
 import { createPractice } from './practice.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage, type TableReply } from './table-message.ts';
-import { rulingText } from './table-text.ts';
+import { noticeOf, type Notice } from './table-text.ts';
 
 /** A ruling stays on the message for so many further inputs. */
 const NOTICE_PLIES = 4;
@@ -64,7 +64,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
   let room = stored;
   let finishing: Promise<void> | null = null;
   let reposting: Promise<boolean> | null = null;
-  let notice: { readonly text: string; readonly ply: number } | null = null;
+  let notice: { readonly said: Notice; readonly ply: number } | null = null;
 
   async function save(change: Partial<StoredRoom>): Promise<void> {
     room = { ...room, ...change };
@@ -103,11 +103,11 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
 
   async function publish(match: Room['match'], cause: Cause<TableReply>): Promise<void> {
     if (cause.kind === 'input' && cause.ruling) {
-      notice = { text: rulingText(house, header, match, cause.ruling), ply: match.live.ply };
+      notice = { said: noticeOf(house, header, match, cause.ruling), ply: match.live.ply };
     }
     if (notice && match.live.ply - notice.ply > NOTICE_PLIES) notice = null;
     hands.show(cause.kind === 'input' ? (cause.reply?.onHand ?? null) : null);
-    await table.show(match, cause, notice?.text ?? null);
+    await table.show(match, cause, notice?.said ?? null);
     if (match.live.result) return finish();
     try {
       if (cause.kind === 'input') await touched();

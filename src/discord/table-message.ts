@@ -14,7 +14,7 @@ import type { House } from '../games/house.ts';
 import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { controlRows, tableId } from './components.ts';
-import { seatNames, tableText } from './table-text.ts';
+import { seatNames, tableText, type Notice } from './table-text.ts';
 
 /** So many newer messages push the table away. */
 const PUSHED_AWAY = 6;
@@ -45,7 +45,7 @@ type TableCause = Cause<TableReply>;
 export interface TableMessage {
   readonly shown: Shown;
   /** Shows the match; never rejects. */
-  show(match: ShownMatch, cause: TableCause, notice: string | null): Promise<void>;
+  show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<void>;
   /** Another message has come into the channel. */
   newer(messageId: string): void;
   /** Asks Discord how many newer messages there are, after a time in which nobody counted. */
@@ -97,7 +97,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     }
   }
 
-  async function compose(match: ShownMatch, notice: string | null): Promise<Payload> {
+  async function compose(match: ShownMatch, notice: Notice | null): Promise<Payload> {
     const { files } = await picture(match);
     const toDiscord = (at: number) => bot.offset.toTheirs(ports.toOurs(at));
     const text = tableText(house, header, match, { toDiscord, notice });
@@ -193,7 +193,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   const isAway = (): boolean =>
     newer >= PUSHED_AWAY || bot.time.now() - bot.offset.toOurs(shown.postedAt) > OLD_MS;
 
-  async function show(match: ShownMatch, cause: TableCause, notice: string | null): Promise<void> {
+  async function show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<void> {
     const reply = cause.kind === 'input' ? cause.reply : null;
     try {
       const payload = await compose(match, notice);

@@ -12,8 +12,17 @@ export interface TableMoment {
   /** A match time as Discord's, in Unix ms. */
   toDiscord(at: number): number;
   /** What the referee has just said. */
-  readonly notice: string | null;
+  readonly notice: Notice | null;
 }
+
+/** What the referee says after a call: what was wrong and what happens, in a sentence, and the rulings that say so. */
+export interface Notice {
+  readonly sentence: string;
+  readonly rulings: readonly string[];
+}
+
+/** Of more rulings than these people would not see the table any more. */
+const RULINGS_SHOWN = 2;
 
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
   new Set(players.map(({ id }) => id)).size === 1;
@@ -57,16 +66,14 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
   const view = match.live.view('spectator');
   const game = house.texts[header.locale].name;
   const { seats } = match.live;
-  const lines = [
-    playsAlone(header)
-      ? t.headingAlone(game, userName(header, 1), seats.length)
-      : t.heading(
-          game,
-          seats.map((seat) => userName(header, seat)),
-          header.ranked,
-        ),
-  ];
-  if (moment.notice !== null) lines.push(moment.notice);
+  const heading = playsAlone(header)
+    ? t.headingAlone(game, userName(header, 1), seats.length)
+    : t.heading(
+        game,
+        seats.map((seat) => userName(header, seat)),
+        header.ranked,
+      );
+  const lines: string[] = [];
   if (view.phase === 'over') lines.push(resultText(t, header, match));
   else {
     const held = match.describeHeld(header.locale);
@@ -88,7 +95,19 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
   if (view.drawClaim) lines.push(t.drawClaim);
   const warned = seats.filter((seat) => match.live.isWarned(seat));
   if (warned.length > 0) lines.push(t.warned(named(header, warned)));
-  return lines.join('\n').slice(0, CONTENT_LIMIT);
+  const room = CONTENT_LIMIT - [heading, ...lines].join('\n').length - 1;
+  const notice = moment.notice === null ? [] : noticeLines(t, moment.notice, room);
+  return [heading, ...notice, ...lines].join('\n');
+}
+
+/** As much of a notice as has room, in characters, beside what the table has to say: rulings are quoted whole or not at all. */
+function noticeLines(t: Texts['table'], { sentence, rulings }: Notice, room: number): string[] {
+  for (let shown = Math.min(rulings.length, RULINGS_SHOWN); shown >= 0; shown -= 1) {
+    const quotes = rulings.slice(0, shown).map((text) => `> ${text.replaceAll('\n', ' ')}`);
+    const lines = [sentence, ...quotes, ...(shown < rulings.length ? [t.moreRulings(shown)] : [])];
+    if (lines.join('\n').length <= room) return lines;
+  }
+  return [sentence.slice(0, room)];
 }
 
 function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment: TableMoment): string[] {
@@ -118,15 +137,18 @@ export function reasonText(t: Texts['table'], reason: string): string {
   return known[reason] ?? reason;
 }
 
-/** What the referee says after a knock: what was wrong, what happens, and the ruling. */
-export function rulingText(house: House, header: Header, match: ShownMatch, ruling: Ruling): string {
+export function noticeOf(house: House, header: Header, match: ShownMatch, ruling: Ruling): Notice {
   const t = texts[header.locale].table;
   const prose = house.texts[header.locale];
   const caller = playerName(header, ruling.caller);
   const { calls } = prose;
   if (!calls) throw new Error(`a ruling in ${house.id}, where nobody calls`);
-  if (ruling.kind === 'wrong') return match.live.result ? calls.lost(caller) : calls.wrong(caller);
-  const wrong = [...new Set(ruling.offences.map(({ code, hint }) => prose.offence(code, hint)))].join(t.and);
+  if (ruling.kind === 'wrong') {
+    return { sentence: match.live.result ? calls.lost(caller) : calls.wrong(caller), rulings: [] };
+  }
+  const clauses = [...new Set(ruling.offences.map(({ code, hint }) => prose.offence(code, hint)))];
+  // A clause may have a second half, which tells what would have been right.
+  const wrong = clauses.join(clauses.some((clause) => clause.includes(';')) ? `;${t.and}` : t.and);
   const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))];
   const undone = ruling.offences.some((offence) => offence.undone);
   const missed = match.live.turn === ruling.caller ? undefined : calls.missed?.(caller);
@@ -139,5 +161,5 @@ export function rulingText(house: House, header: Header, match: ShownMatch, ruli
   const rulings = [...new Set(ruling.offences.map(({ code }) => prose.ruling(code)))].filter(
     (text) => text !== '',
   );
-  return [sentence, ...rulings.slice(0, 2).map((text) => `> ${text.replaceAll('\n', ' ')}`)].join('\n');
+  return { sentence, rulings };
 }

@@ -21,6 +21,10 @@ export const table: Translated<typeof en> = {
     `🏁 **${name}** ist alles losgeworden, wenn nicht **${others}** bis ${at} (${relative}) zeigt, dass etwas falsch war. So lange lässt sich das Ende auch annehmen.`,
   and: ' und ',
   nowActive: (name) => `**${name}** ist aktiv.`,
+  moreRulings: (shown) =>
+    shown === 0
+      ? '> Die Regelungen dazu stehen in den Regeln (☰).'
+      : '> Die übrigen Regelungen dazu stehen in den Regeln (☰).',
   won: (name, how) => `🏆 **${name}** gewinnt ${how}.`,
   drawn: (how) => `🤝 Remis ${how}.`,
   ended: 'Das Spiel wurde ohne Ergebnis beendet.',

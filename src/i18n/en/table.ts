@@ -18,6 +18,11 @@ export const table = {
     `🏁 **${name}** has cleared everything, unless **${others}** can show that something was wrong. Until ${at} (${relative}) the end can be accepted, too.`,
   and: ' and ',
   nowActive: (name: string) => `**${name}** is active.`,
+  /** Where there is no room for all rulings that were broken; `shown`: how many stand above. */
+  moreRulings: (shown: number) =>
+    shown === 0
+      ? '> The rulings are to be read in the rules (☰).'
+      : '> The other rulings are to be read in the rules (☰).',
   won: (name: string, how: string) => `🏆 **${name}** wins ${how}.`,
   drawn: (how: string) => `🤝 A draw, ${how}.`,
   ended: 'The match was ended without a result.',

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { tableText, type Notice } from '../../src/discord/table-text.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { houses } from '../../src/games/index.ts';
+import { headersOf } from '../golden/match.ts';
+
+const CONTENT_LIMIT = 2000;
+const CLOCK = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
+const NAMES = [
+  'Maximiliane Müller-Lüdenscheidt',
+  'Grzegorz Brzęczyszczykiewicz-Łoś',
+  'Kunigunde von Hohenzollern-Emden',
+];
+const players = NAMES.map((name, i) => ({ id: `${i}00`, name }));
+
+describe.each(houses.filter(({ texts }) => texts.en.calls))('the text of a table of $id', (house) => {
+  it.each(LOCALES)('tells clock and draw offer whatever the referee has said before (%s)', (locale) => {
+    const setup = { seed: 'long', options: { clock: CLOCK } };
+    const opened = house.open({ game: house.id, ...setup });
+    if (!opened.ok) throw new Error(opened.error);
+    const begun = opened.value;
+    const offered = begun.submit({ seat: begun.live.turn, do: 'offer-draw', at: 100 });
+    if (!offered.ok) throw new Error('no offer');
+    const { match } = offered.value;
+    const header = headersOf(house.id)('m', setup, {
+      players: players.slice(0, match.live.seats.length),
+      locale,
+    });
+    const told = (notice: Notice | null) =>
+      tableText(house, header, match, { toDiscord: (at) => at, notice });
+    const quiet = told(null).split('\n');
+    expect(quiet.join('\n')).toMatch(/<t:\d+:T>/);
+    for (const rulings of [0, 1, 2, 4]) {
+      for (const length of [50, 400, 795, 1600]) {
+        for (const sentence of ['wrong', 'wrong '.repeat(60).trim(), 'wrong '.repeat(500)]) {
+          const notice = {
+            sentence,
+            rulings: Array.from({ length: rulings }, (_, i) => `${i}`.repeat(length)),
+          };
+          const text = told(notice);
+          expect(text.length).toBeLessThanOrEqual(CONTENT_LIMIT);
+          const lines = text.split('\n');
+          // What the table has to say is all there, whole, around what the referee has said.
+          expect(lines[0]).toBe(quiet[0]);
+          expect(lines.slice(1 - quiet.length)).toEqual(quiet.slice(1));
+          const quotes = lines.filter((line) => /^> \d/.test(line));
+          expect(quotes.every((line) => line.length === length + 2)).toBe(true);
+          if (quotes.length < rulings && sentence.length < 1000) expect(text).toMatch(/^> [A-Z].*☰/m);
+          if (length < 500 && sentence.length < 1000) expect(quotes.length).toBe(Math.min(rulings, 2));
+        }
+      }
+    }
+  });
+});
