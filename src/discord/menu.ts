@@ -180,7 +180,8 @@ function gestures({ match, house }: Room, seats: readonly Seat[], locale: Locale
 
 function draws({ match }: Room, seats: readonly Seat[], locale: Locale): Item[] {
   const t = texts[locale].table;
-  const { drawOffer, drawClaim } = match.live.view('spectator');
+  const { drawOffer, drawClaim, phase } = match.live.view('spectator');
+  if (phase === 'ending') return [];
   const mine = drawOffer !== null && seats.includes(drawOffer);
   const theirs = drawOffer !== null && (!mine || seats.length > 1);
   return [

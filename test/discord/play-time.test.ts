@@ -24,6 +24,9 @@ describe('time in the channel', () => {
       const open = await table(({ content }) => content.includes('has cleared everything'));
       expect(buttonsOf(open).has('accept-end')).toBe(true);
       expect(whisper(await click(anna, 'accept-end').outcome)).toMatch(/own win/);
+      const menu = await click(ben, 'menu').outcome;
+      if (menu.kind !== 'message') throw new Error('no menu');
+      expect([...buttonsOf(menu.message).keys()].filter((code) => code.includes('draw'))).toEqual([]);
       await click(ben, 'accept-end').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
     }));
