@@ -38,7 +38,7 @@ export const deRulings: Texts['rulings'] = {
   7: {
     name: 'Muss-Züge',
     rule: 'Regeln, Spielfeld',
-    text: 'Solange eine offene Feldkarte auf einen Aufbaustapel passt, ist jedes andere Berühren, Ziehen oder Aufdecken `must-final-touch`; passen mehrere, ist die Reihenfolge gleich. Sonst ist das Feld frei. Passt aber die oberste Karte deines linken Stapels auf einen Aufbaustapel und ist er nicht geschlossen (8), ist es `must-first`, den mittleren zu berühren oder zu ziehen; passt die oberste des mittleren, ist Ziehen das auch. Eine berührte oder gezogene Karte, die auf einen Aufbaustapel passt und auf keinen gelegt wird, ist `must-final-place`. Es zählen nur oberste Karten. Eine gezogene Karte auf den eigenen mittleren Stapel zu legen, obwohl sie anderswo als auf einen Aufbaustapel passt, ist kein Verstoß.',
+    text: 'Solange eine offene Feldkarte auf einen Aufbaustapel passt, ist jedes andere Berühren, Ziehen oder Aufdecken `must-final-touch`; passen mehrere, ist die Reihenfolge gleichgültig. Sonst ist das Feld frei. Passt aber die oberste Karte deines linken Stapels auf einen Aufbaustapel und ist er nicht geschlossen (8), ist es `must-first`, den mittleren zu berühren oder zu ziehen; passt die oberste des mittleren, ist Ziehen das auch. Eine berührte oder gezogene Karte, die auf einen Aufbaustapel passt und auf keinen gelegt wird, ist `must-final-place`. Es zählen nur oberste Karten. Eine gezogene Karte auf den eigenen mittleren Stapel zu legen, obwohl sie anderswo als auf einen Aufbaustapel passt, ist kein Verstoß.',
   },
   8: {
     name: 'Links, Mitte, rechts',
@@ -63,7 +63,7 @@ export const deRulings: Texts['rulings'] = {
   12: {
     name: 'Gewinnen',
     rule: 'Spielverlauf',
-    text: 'Gewonnen hast du ohne Karte im linken, mittleren und rechten Stapel und auf der Hand. Was auf dem Feld liegt, ist gleich. Nach jeder Aktion wird auf beide geschaut, zuerst auf die aktive Seite.',
+    text: 'Gewonnen hast du ohne Karte im linken, mittleren und rechten Stapel und auf der Hand. Was auf dem Feld liegt, ist gleichgültig. Nach jeder Aktion wird auf beide geschaut, zuerst auf die aktive Seite.',
   },
   19: {
     name: 'Was eine Aktion ist',

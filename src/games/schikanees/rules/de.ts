@@ -9,7 +9,7 @@ export const de: Texts = {
       title: 'Schikanees: worum es geht',
       body: `Schikanees ist eine Patience für zwei: halb miteinander, halb gegeneinander. Ihr spielt jeweils ein eigenes Deck, und das Feld in der Mitte gehört beiden.
 
-**Du gewinnst**, wenn dein linker, mittlerer und rechter Stapel leer sind und du nichts auf der Hand hast. Was noch auf dem Feld liegt, ist gleich.
+**Du gewinnst**, wenn dein linker, mittlerer und rechter Stapel leer sind und du nichts auf der Hand hast. Was noch auf dem Feld liegt, ist gleichgültig.
 
 Für immer weg kommen Karten auf die **Aufbaustapel**, vom Ass zum König. Du kannst auch auf dem Feld bauen oder Karten auf die Stapel der Gegenseite schieben. Werde zuerst deinen **linken Stapel** los: An ihm hängt es, ob das Spiel aufgeht.
 
@@ -86,7 +86,7 @@ Es dürfen beliebig viele sein. Nie auf einer verdeckten: Deck die erst auf.
     },
     order: {
       title: 'Was zuerst kommt',
-      body: `**1. Das Feld.** Passt irgendeine offene oberste Karte eines Feldstapels, bei dir oder gegenüber, auf einen Aufbaustapel? Dann muss sie vor allem anderen dorthin: Bis dahin darfst du keine andere Karte berühren, nicht ziehen und nichts aufdecken. Bei mehreren ist die Reihenfolge gleich. Das ist ein **Muss-Zug**.
+      body: `**1. Das Feld.** Passt irgendeine offene oberste Karte eines Feldstapels, bei dir oder gegenüber, auf einen Aufbaustapel? Dann muss sie vor allem anderen dorthin: Bis dahin darfst du keine andere Karte berühren, nicht ziehen und nichts aufdecken. Bei mehreren ist die Reihenfolge gleichgültig. Das ist ein **Muss-Zug**.
 
 **2. Danach ist das Feld frei.** Bau um und deck auf, wie du magst, auch wenn eine Karte deiner eigenen Stapel auf einen Aufbaustapel passt.
 
@@ -147,7 +147,7 @@ Du kannst auch klopfen, wie der Zug der Gegenseite zu Ende ging, wenn du schon a
     },
     end: {
       title: 'Das Ende des Spiels',
-      body: `**Gewinnen.** Sobald dein linker, mittlerer und rechter Stapel leer sind und deine Hand auch, hast du gewonnen. Das Feld ist gleich.
+      body: `**Gewinnen.** Sobald dein linker, mittlerer und rechter Stapel leer sind und deine Hand auch, hast du gewonnen. Auf das Feld kommt es nicht an.
 
 **Aber auch ein Siegzug ist klopfbar.** Jeder Sieg bleibt 15 Sekunden offen (oder was für die Partie eingestellt ist). So lange kann die Gegenseite klopfen, annehmen oder aufgeben. War es ein Verstoß und sie klopft, wird er zurückgenommen und sie ist am Zug; sonst gilt der Sieg.
 
