@@ -18,8 +18,9 @@ const OWN_MOVES: readonly (readonly [MoveNumber, Places])[] = [
   ['5', fittingRims],
   [
     '6',
+    // Also an empty rim stack that is not available keeps the card from the others (the text says "empty").
     (table, variant, card) =>
-      availableRims(table, variant).length > 0 ? [] : fittingOthers(table, variant, card),
+      rimsOf(table, variant).some((rim) => isEmpty(table, rim)) ? [] : fittingOthers(table, variant, card),
   ],
   ['7.1', availableRims],
 ];

@@ -41,6 +41,11 @@ describe('until the second player begins, four of eight', () => {
     own.offence('1 place a1', 'wrong-place');
   });
 
+  it('the own discard does not go there: an empty rim stack, available or not, keeps it from the others (move 6)', () => {
+    given({ ...rim(4), a2: 'QH2' }, { turnsBegun: 1 }).offence('1 touch a1', 'no-move');
+    given({ ...rim(8), a2: 'QH2' }, { turnsBegun: 1 }).legal('1 touch a1', '1 place a2');
+  });
+
   it('a flip has nothing before it then', () => {
     given({ ...rim(4), q1: '' }, { turnsBegun: 1 }).legal('1 flip');
     given({ ...rim(3), q1: '' }, { turnsBegun: 1 }).offence('1 flip', 'priority');
