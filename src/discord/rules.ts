@@ -50,7 +50,9 @@ export async function rulesReply(
   return {
     content: failed ? `${content}\n${t.noDrawing}` : content,
     components: [...pageSelect(house, locale, index), ...turning(house, locale, index)],
-    files: drawing ? [{ attachment: drawing, name: 'setup.png', description: t.drawing(name) }] : [],
+    files: drawing
+      ? [{ attachment: drawing, name: 'setup.png', description: t.drawing(name, shown.title) }]
+      : [],
     attachments: [],
   };
 }

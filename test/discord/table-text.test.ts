@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { tableText, type Notice } from '../../src/discord/table-text.ts';
+import { describe, expect, it, test } from 'vitest';
+import { noticeOf, tableText, type Notice } from '../../src/discord/table-text.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { houses } from '../../src/games/index.ts';
 import { headersOf } from '../golden/match.ts';
@@ -51,4 +51,22 @@ describe.each(houses.filter(({ texts }) => texts.en.calls))('the text of a table
       }
     }
   });
+});
+
+test('two offences that each tell what would have been right are told apart', () => {
+  const house = houses.find(({ id }) => id === 'zank-patience');
+  const opened = house?.open({ game: 'zank-patience', seed: 'two' });
+  if (!house || !opened?.ok) throw new Error('no match');
+  const header = headersOf(house.id)('m', { seed: 'two' });
+  const offence = { seat: 2, ply: 1, undone: true } as const;
+  const { sentence, rulings } = noticeOf(house, header, opened.value, {
+    kind: 'right',
+    caller: opened.value.live.turn,
+    offences: [
+      { ...offence, code: 'priority', hint: '6 5H1:a2>a1' },
+      { ...offence, code: 'wrong-place', hint: '7.2 AD1:q2>m2' },
+    ],
+  });
+  expect(sentence).toContain('5♥ A2 → A1 (move 6); and put a card');
+  expect(rulings).toHaveLength(2);
 });

@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts';
 
 export const rules: Translated<typeof english> = {
   page: (title, body, game, page, pages) => `### ${title}\n${body}\n-# ${game} · Seite ${page} von ${pages}`,
-  drawing: (game) =>
-    `Zeichnung des Aufbaus von ${game}: jeder Stapel an seinem Platz, mit seinem Buchstaben. Der Text dieser Seite sagt dasselbe in Worten.`,
+  drawing: (game, page) =>
+    `Zeichnung des Aufbaus von ${game} (${page}): jeder Stapel an seinem Platz, mit seinem Buchstaben. Der Text dieser Seite sagt dasselbe in Worten.`,
   noDrawing: '-# Die Zeichnung ließ sich nicht machen; der Text sagt dasselbe.',
   choose: 'Wähle eine Seite',
   previous: 'Zurück',

@@ -2,9 +2,9 @@
 export const rules = {
   page: (title: string, body: string, game: string, page: number, pages: number) =>
     `### ${title}\n${body}\n-# ${game} · page ${page} of ${pages}`,
-  /** The alt text of the drawn set-up. */
-  drawing: (game: string) =>
-    `Drawing of the set-up of ${game}: every stack in its place, with its letter. The text of this page says the same in words.`,
+  /** The alt text of the drawn set-up; `page`: what the page is called, as a game can have several. */
+  drawing: (game: string, page: string) =>
+    `Drawing of the set-up of ${game} (${page}): every stack in its place, with its letter. The text of this page says the same in words.`,
   noDrawing: '-# The drawing could not be made; the text says the same.',
   choose: 'Choose a page',
   previous: 'Back',
