@@ -134,6 +134,7 @@ type Opponents = Pick<Challenge, 'opponents' | 'practice'>;
 function opponentsOf(
   interaction: Given,
   house: House,
+  houses: readonly House[],
   wanted: number,
   t: Problems,
 ): Result<Opponents, string> {
@@ -144,7 +145,7 @@ function opponentsOf(
   if (second && (second.id === first?.id || second.id === member.id || first?.id === member.id))
     return fail(t['twice']);
   if (first?.id === client.user.id || second?.id === client.user.id) {
-    if (!house.hasPractice) return fail(t['no-practice']);
+    if (!house.hasPractice) return fail(t['no-practice'](practisedIn(interaction, houses)));
     return ok({ opponents: [{ id: client.user.id, name: client.user.displayName }], practice: true });
   }
   if (first?.id === member.id) {
@@ -158,6 +159,13 @@ function opponentsOf(
     opponents.push(opponent.value);
   }
   return ok({ opponents, practice: false });
+}
+
+/** The games that the bot plays itself, as a list for who asks. */
+function practisedIn(interaction: Given, houses: readonly House[]): string {
+  const locale = localeFrom(interaction.locale);
+  const names = houses.filter(({ hasPractice }) => hasPractice).map(({ texts: prose }) => prose[locale].name);
+  return new Intl.ListFormat(locale).format(names);
 }
 
 /** Whom an option names; null: anyone. */
@@ -244,7 +252,7 @@ async function challengeOf(
   const endWindowMs = endWindow === null ? END_WINDOW_MS : endWindow * 1000;
   const seating = house.seating({ ...own.value, clock: clock.value, endWindowMs });
   if (!seating.ok) return fail(t.refused(plain(seating.error)));
-  const opponents = opponentsOf(interaction, house, seating.value.seats.length - 1, t);
+  const opponents = opponentsOf(interaction, house, houses, seating.value.seats.length - 1, t);
   if (!opponents.ok) return opponents;
   const ranked = options.getBoolean(OPTIONS.ranked.name) ?? false;
   if (ranked && opponents.value.practice) return fail(t['ranked-practice']);

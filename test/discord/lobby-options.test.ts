@@ -11,7 +11,10 @@ const file = (text: string) => ({
 });
 const fits = '{"turn":1,"piles":{"a1":["-7C1"],"e1":["-KH1","5D1"]}}';
 const cases: Record<string, [options: (anna: UserSession, place: Place) => OptionValues, said: string]> = {
-  'a bot': [(_, { discord }) => ({ opponent: discord.world.bot.user.id }), 'That game I only referee'],
+  'a bot': [
+    (_, { discord }) => ({ opponent: discord.world.bot.user.id }),
+    'as an opponent I play Kinderschnapsen.',
+  ],
   'ranked with oneself': [
     (anna) => ({ opponent: anna.user.id, ranked: true }),
     'with oneself cannot be ranked',

@@ -115,8 +115,8 @@ export const lobby: Translated<typeof english> = {
     threadOpened: (thread) => `Deine Herausforderung steht in ${thread}.`,
     'bot-opponent':
       'Andere Bots spielen hier nicht. Fordere einen Menschen heraus, dich selbst für alle Plätze, oder mich, wo ich das Spiel kann.',
-    'no-practice':
-      'Bei diesem Spiel bin ich nur Schiedsrichter, ich spiele es nicht. Fordere einen Menschen heraus, oder dich selbst für alle Plätze.',
+    'no-practice': (games) =>
+      `Bei diesem Spiel bin ich nur Schiedsrichter; mitspielen kann ich bei ${games}. Fordere einen Menschen heraus, oder dich selbst für alle Plätze.`,
     'too-many': 'Dieses Spiel ist für zwei: Nenne nur eine Gegenseite.',
     twice: 'Es braucht drei verschiedene Leute: Nenne zwei andere, oder lass Plätze frei.',
     'other-option': (option, game) =>

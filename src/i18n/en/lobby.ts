@@ -115,8 +115,8 @@ export const lobby = {
     threadOpened: (thread: string) => `Your challenge stands in ${thread}.`,
     'bot-opponent':
       'Other bots do not play here. Challenge a person, yourself to play all seats, or me where I know the game.',
-    'no-practice':
-      'That game I only referee; I do not play it. Challenge a person, or yourself to play all seats.',
+    'no-practice': (games: string) =>
+      `That game I only referee; as an opponent I play ${games}. Challenge a person, or yourself to play all seats.`,
     'too-many': 'That game is for two: name one opponent.',
     twice: 'Three different people are needed: name two others, or leave the seats open.',
     'other-option': (option: string, game: string) =>
