@@ -194,6 +194,22 @@ function clockOf({ options }: Given, t: Problems): Result<ChosenClock | null, st
   });
 }
 
+/** What is said when the game, with its own options, knows only one way to press a clock, and another was chosen; else null. */
+function pressRefused(
+  { locale }: Given,
+  house: House,
+  options: Terms['options'],
+  clock: ChosenClock | null,
+): string | null {
+  if (clock?.press === undefined) return null;
+  const [only, ...others] = PRESSES.filter(
+    (press) => house.seating({ ...options, clock: { ...clock, press } }).ok,
+  );
+  if (only === undefined || others.length > 0 || only === clock.press) return null;
+  const { notOpened, command } = texts[localeFrom(locale)].lobby;
+  return notOpened.press[only](command.options.press.name);
+}
+
 /** What is chosen of the game's own options; one of another game is a mistake. */
 function gameOptionsOf(
   { options, locale }: Given,
@@ -251,7 +267,9 @@ async function challengeOf(
   const endWindow = options.getInteger(OPTIONS.endWindow.name);
   const endWindowMs = endWindow === null ? END_WINDOW_MS : endWindow * 1000;
   const seating = house.seating({ ...own.value, clock: clock.value, endWindowMs });
-  if (!seating.ok) return fail(t.refused(plain(seating.error)));
+  if (!seating.ok) {
+    return fail(pressRefused(interaction, house, own.value, clock.value) ?? t.refused(plain(seating.error)));
+  }
   const opponents = opponentsOf(interaction, house, houses, seating.value.seats.length - 1, t);
   if (!opponents.ok) return opponents;
   const ranked = options.getBoolean(OPTIONS.ranked.name) ?? false;

@@ -49,6 +49,10 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
     'is for another game',
   ],
   'an option of another game': [() => ({ 'best-of': '3' }), 'belongs to another game'],
+  'a press that the game does not know': [
+    () => ({ game: 'kinderschnapsen', clock: 5, press: 'manual' }),
+    'In this game the clock is pressed by the referee, at the end of a turn: leave `press` out.',
+  ],
   'practice that counts': [
     (_, { discord }) => ({
       game: 'kinderschnapsen',

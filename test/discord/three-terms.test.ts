@@ -52,7 +52,7 @@ describe('what cannot be', () => {
     ],
     'a clock that the players press': [
       (_, [, berta, cleo]) => ({ ...named(berta, cleo), clock: 5, press: 'manual' }),
-      'The referee cannot set that up',
+      'In this game the clock is pressed by the referee, at the end of a turn: leave `press` out.',
     ],
     'ranked, alone': [
       (_, [anna]) => ({ ...THREE, opponent: anna.user.id, ranked: true }),

@@ -126,6 +126,11 @@ export const lobby: Translated<typeof english> = {
     'cannot-see': 'Wen du herausforderst, kann diesen Kanal nicht sehen.',
     'ranked-alone': 'Ein Spiel gegen sich selbst kann nicht gewertet werden.',
     'ranked-position': 'Ein Spiel ab einer vorgegebenen Stellung kann nicht gewertet werden.',
+    press: {
+      auto: (option) =>
+        `In diesem Spiel drückt der Schiedsrichter die Uhr, wenn ein Zug zu Ende ist: Lass \`${option}\` weg.`,
+      manual: (option) => `In diesem Spiel drückt ihr die Uhr selbst: Lass \`${option}\` weg.`,
+    },
     'clock-off': 'Zuschlag und Drücken gehören zu einer Uhr: Wähl auch ihre Zeit.',
     'too-big': (limit) => `Die Datei ist zu groß: Eine Stellung braucht höchstens ${limit} KB.`,
     'not-fetched': 'Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.',

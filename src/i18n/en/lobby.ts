@@ -126,6 +126,12 @@ export const lobby = {
     'cannot-see': 'Whoever you challenge cannot see this channel.',
     'ranked-alone': 'A match with oneself cannot be ranked.',
     'ranked-position': 'A match from a given position cannot be ranked.',
+    press: {
+      auto: (option: string) =>
+        `In this game the clock is pressed by the referee, at the end of a turn: leave \`${option}\` out.`,
+      manual: (option: string) =>
+        `In this game the players press the clock themselves: leave \`${option}\` out.`,
+    },
     'clock-off': 'Increment and press belong to a clock: choose its time as well.',
     'too-big': (limit: number) => `The file is too big: a position takes at most ${limit} KB.`,
     'not-fetched': 'I could not fetch the file from Discord. Please try again.',
