@@ -249,7 +249,7 @@ describe('the bot as an opponent', () => {
         }
       }
       const result = await anna.sees(channelId, ({ content }) => content.includes('🏆'));
-      expect(result.content).toMatch(/wins by games won/);
+      expect(result.content).toMatch(/wins the match\./);
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
       expect(discord.pings).toEqual([]);
       expect(log).toEqual([]);
