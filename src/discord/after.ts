@@ -91,7 +91,7 @@ function resultMessage({ header, house, match }: EndedMatch, looked: Review): st
     resultText(t.table, header, match),
     ...(looked.result ? [] : [t.after.notRated]),
     t.after.summary(
-      duration(durationMs),
+      duration(durationMs, header.locale),
       sum(seats.map(({ actions }) => actions)),
       sum(seats.map(({ turns }) => turns)),
       header.ranked,
@@ -116,8 +116,8 @@ function seatText(
   const t = texts[header.locale].after;
   return [
     t.actions(actions),
-    t.used(duration(usedMs)),
-    ...(leftMs === null ? [] : [t.left(duration(leftMs))]),
+    t.used(duration(usedMs, header.locale)),
+    ...(leftMs === null ? [] : [t.left(duration(leftMs, header.locale))]),
     calls?.count(knocks.right, knocks.wrong) ?? '',
   ]
     .filter((part) => part !== '')

@@ -2,6 +2,7 @@ import { escapeMarkdown, time as timestamp, TimestampStyles } from 'discord.js';
 import type { Ruling } from '../core/game.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
+import type { Locale } from '../games/texts.ts';
 import { texts, type Texts } from '../i18n/index.ts';
 import { playerAt, type Header } from '../match/header.ts';
 
@@ -24,6 +25,8 @@ export interface Notice {
 /** Of more rulings than these people would not see the table any more. */
 const RULINGS_SHOWN = 2;
 
+const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
+
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
   new Set(players.map(({ id }) => id)).size === 1;
 
@@ -45,11 +48,11 @@ const othersNamed = (header: Header, { live }: ShownMatch, seat: Seat): string =
     othersThan(live.seats, seat).map((other) => playerName(header, other)),
   );
 
-/** Milliseconds as `9:41`, or `1:02:03`; under a minute with tenths, so that nobody has to guess. */
-export function duration(ms: number): string {
+/** Milliseconds as `9:41`, or `1:02:03`; under a minute with tenths (`0:09.5`, in German `0:09,5`), so that nobody has to guess. */
+export function duration(ms: number, locale: Locale): string {
   const seconds = Math.floor(ms / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
-  if (seconds < 60) return `0:${two(seconds)}.${Math.floor((ms % 1000) / 100)}`;
+  if (seconds < 60) return `0:${two(seconds)}${POINT[locale]}${Math.floor((ms % 1000) / 100)}`;
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
@@ -115,7 +118,11 @@ function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment
   if (!clock) return [];
   const left = match.live.seats
     .map((seat) =>
-      t.timeLeft(playerName(header, seat), duration(clock.left[seat - 1] ?? 0), clock.running === seat),
+      t.timeLeft(
+        playerName(header, seat),
+        duration(clock.left[seat - 1] ?? 0, header.locale),
+        clock.running === seat,
+      ),
     )
     .join(' · ');
   if (phase === 'clock')

@@ -33,7 +33,7 @@ export function unnoticedPages(
   for (const code of new Set(unnoticed.map((offence) => offence.code))) {
     for (const { seat, at, move, hint } of unnoticed.filter((offence) => offence.code === code)) {
       const name = playerName(header, seat);
-      const item = t.unnoticedItem(duration(at), name, prose.offence(code, hint), move[locale]);
+      const item = t.unnoticedItem(duration(at, locale), name, prose.offence(code, hint), move[locale]);
       put(pages, prose.ruling(code), item);
     }
   }

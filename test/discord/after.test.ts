@@ -86,8 +86,8 @@ describe('the result', () => {
       expect(result.content.split('\n').slice(0, 5)).toEqual([
         '🏆 **Anna** gewinnt durch Zeitüberschreitung.',
         '⏱ 4:47 · 89 Aktionen in 29 Zügen · nicht gewertet',
-        '**Anna**: 44 Aktionen · 2:17 verbraucht · 0:12.2 übrig · 2-mal richtig geklopft',
-        '**Ben**: 45 Aktionen · 2:30 verbraucht · 0:00.0 übrig · 1-mal richtig geklopft, 1-mal falsch geklopft',
+        '**Anna**: 44 Aktionen · 2:17 verbraucht · 0:12,2 übrig · 2-mal richtig geklopft',
+        '**Ben**: 45 Aktionen · 2:30 verbraucht · 0:00,0 übrig · 1-mal richtig geklopft, 1-mal falsch geklopft',
         '👀 **14 Verstöße** blieben unbemerkt.',
       ]);
     }));
@@ -178,7 +178,7 @@ describe('what went unnoticed', () => {
 
       const german = await whispered(carl, channelId, carl.click(result, id));
       expect(german.content).toContain('### Was unbemerkt blieb (1 von');
-      expect(german.content).toMatch(/^- `0:40\.6` \*\*Ben\*\* \(.+\) drehte eine zweite Karte um\.$/m);
+      expect(german.content).toMatch(/^- `0:40,6` \*\*Ben\*\* \(.+\) drehte eine zweite Karte um\.$/m);
       expect(discord.violations).toEqual([]);
     }));
 
