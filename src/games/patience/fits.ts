@@ -1,9 +1,19 @@
 import type { Card } from '../../core/cards.ts';
-import { openTop, type Piles } from './table.ts';
+import { isEmpty, openTop, type Piles } from './table.ts';
 
 /** The same suit, one higher, whatever the decks: how foundations are built. Nothing follows on a joker, nor a joker on anything. */
 export const isNextOfSuit = (card: Card, top: Card | null): boolean =>
   card.kind === 'suited' && top?.kind === 'suited' && card.suit === top.suit && card.value === top.value + 1;
+
+/** Whether a card may lie on a foundation: an ace begins an empty one, then the suit goes up. */
+export const buildsUp = <Pile extends string>(
+  table: { readonly piles: Piles<Pile> },
+  card: Card,
+  pile: Pile,
+): boolean =>
+  isEmpty(table, pile)
+    ? card.kind === 'suited' && card.value === 1
+    : isNextOfSuit(card, openTop(table, pile));
 
 /** The same suit, one higher or one lower; ace and king are not neighbours. */
 export const isNeighbourOfSuit = (card: Card, top: Card | null): boolean =>

@@ -8,17 +8,16 @@ import {
   type FieldPile,
   type FinalPile,
 } from '../patience/field.ts';
-import { isNeighbourOfSuit, isNextInFan, isNextOfSuit, openTopsThat } from '../patience/fits.ts';
+import { buildsUp, isNeighbourOfSuit, isNextInFan, isNextOfSuit, openTopsThat } from '../patience/fits.ts';
 import { heldCard, isEmpty, openTop } from '../patience/table.ts';
 import { deckOfFinal, left, middle, PILES, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 
 /** What fits where (ruling 6). */
 
+/** An empty final stack takes an ace of its own deck alone. */
 const fitsFinal = (table: Table, card: Card, pile: FinalPile): boolean =>
-  isEmpty(table, pile)
-    ? card.kind === 'suited' && card.value === 1 && card.deck === deckOfFinal(pile)
-    : isNextOfSuit(card, openTop(table, pile));
+  buildsUp(table, card, pile) && (!isEmpty(table, pile) || card.deck === deckOfFinal(pile));
 
 /** On an empty row a field card fits, any other one only when no card of the whole field lies face-down. */
 function fitsField(table: Table, card: Card, pile: FieldPile): boolean {

@@ -1,19 +1,13 @@
 import type { Card } from '../../core/cards.ts';
 import { opponentOf, type Seat } from '../../core/seat.ts';
-import type { FieldPile, FinalPile } from '../patience/field.ts';
-import { isNeighbourOfSuit, isNextInFan, isNextOfSuit, openTopsThat } from '../patience/fits.ts';
-import { isEmpty, openTop, topOf } from '../patience/table.ts';
+import type { FieldPile } from '../patience/field.ts';
+import { buildsUp, isNeighbourOfSuit, isNextInFan, openTopsThat } from '../patience/fits.ts';
+import { openTop, topOf } from '../patience/table.ts';
 import { BOARD_PILES, discard, FINAL_PILES, isBoard, isFinal, side, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 
 /** Open cards that a board stack with face-down cards may show at most (ruling 15). */
 const MOST_OPEN = 4;
-
-/** Ruling 14. */
-const fitsFinal = (table: Table, card: Card, pile: FinalPile): boolean =>
-  isEmpty(table, pile)
-    ? card.kind === 'suited' && card.value === 1
-    : isNextOfSuit(card, openTop(table, pile));
 
 /** Ruling 15. */
 function fitsBoard(table: Table, card: Card, pile: FieldPile): boolean {
@@ -26,11 +20,11 @@ function fitsBoard(table: Table, card: Card, pile: FieldPile): boolean {
 }
 
 export const fitsSomeFinal = (table: Table, card: Card): boolean =>
-  FINAL_PILES.some((pile) => fitsFinal(table, card, pile));
+  FINAL_PILES.some((pile) => buildsUp(table, card, pile));
 
 /** Whether the active player may let this card lie there (rulings 14 to 17), `fromHand` telling how it came. */
 export function mayLie(table: Table, card: Card, fromHand: boolean, pile: Pile): boolean {
-  if (isFinal(pile)) return fitsFinal(table, card, pile);
+  if (isFinal(pile)) return buildsUp(table, card, pile); // ruling 14
   if (isBoard(pile)) return fitsBoard(table, card, pile);
   if (pile === discard(table.turn)) return fromHand;
   const opponent = opponentOf(table.turn);

@@ -1,6 +1,6 @@
 import type { Card } from '../../core/cards.ts';
 import { othersThan } from '../../core/seat.ts';
-import { isNeighbourOfSuit, isNextInFan, isNextOfSuit, openTopsThat } from '../patience/fits.ts';
+import { buildsUp, isNeighbourOfSuit, isNextInFan, isNextOfSuit, openTopsThat } from '../patience/fits.ts';
 import { isEmpty, openTop } from '../patience/table.ts';
 import { discard, isMiddle, spite, type Discard, type Middle, type Rim, type Spite } from './piles.ts';
 import type { Table } from './table.ts';
@@ -8,12 +8,9 @@ import type { Variant } from './variant.ts';
 
 /** Ruling 3: what would break a building rule is refused. */
 export function mayBuild(table: Table, variant: Variant, card: Card, pile: Middle | Rim): boolean {
-  const top = openTop(table, pile);
-  if (isMiddle(pile)) return isEmpty(table, pile) ? isAce(card) : isNextOfSuit(card, top);
-  return isEmpty(table, pile) || fitsOnRim(variant, card, top);
+  if (isMiddle(pile)) return buildsUp(table, card, pile);
+  return isEmpty(table, pile) || fitsOnRim(variant, card, openTop(table, pile));
 }
-
-const isAce = (card: Card): boolean => card.kind === 'suited' && card.value === 1;
 
 /** On a card of the rim: the other colour, one lower; or the same suit, one lower (ruling 20). */
 const fitsOnRim = (variant: Variant, card: Card, top: Card | null): boolean =>
