@@ -12,7 +12,7 @@ const LONGEST_MS = 2800;
 
 /** The bot as an opponent to practise with: it plays the seats that are its own, from their views alone. */
 export interface Practice {
-  /** Something has happened: it may be at turn now, or asked for an answer. */
+  /** Something has happened, or what it asked for has not: it may be at turn now, or asked for an answer. */
   rest(match: ShownMatch): void;
   stop(): void;
 }
@@ -26,6 +26,7 @@ export function createPractice(
   const user = client.user.id;
   const seats = seatsOf(header, user);
   let cancel: Cancel = () => undefined;
+  let stopped = false;
 
   /** What it does now; null: it has nothing to do. */
   function next(match: ShownMatch): Gesture | null {
@@ -45,12 +46,15 @@ export function createPractice(
   return {
     rest(match) {
       cancel();
-      if (seats.length === 0 || !hasToAct(match)) return;
+      if (stopped || seats.length === 0 || !hasToAct(match)) return;
       cancel = time.at(time.now() + randomInt(SHORTEST_MS, LONGEST_MS), () => {
         const gesture = next(current());
         if (gesture) ask(user, gesture);
       });
     },
-    stop: () => cancel(),
+    stop() {
+      stopped = true;
+      cancel();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { House } from '../games/house.ts';
 import { isReason } from '../core/refusal.ts';
 import { localeFrom, texts, type Texts } from '../i18n/index.ts';
-import { createEngine, type Cause, type Declined } from '../match/engine.ts';
+import { createEngine, type Cause, type Declined, type Reply } from '../match/engine.ts';
 import { foldJournal } from '../match/fold.ts';
 import { playerAt, type Entry, type Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
@@ -44,6 +44,14 @@ export interface ManagedRoom extends Room {
 const declinedText = (t: Texts, why: Declined): string =>
   isReason(why) ? t.refusals[why] : t.table.declined[why];
 
+/** Only people are answered: the practice opponent sees on the table what has become of its move. */
+type RoomReply = TableReply | Reply;
+
+const forTable = (cause: Cause<RoomReply>): Cause<TableReply> =>
+  cause.kind === 'input'
+    ? { ...cause, reply: cause.reply && 'answer' in cause.reply ? cause.reply : null }
+    : cause;
+
 async function storedMatch(
   bot: Pick<Bot, 'storage'>,
   id: string,
@@ -80,7 +88,14 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
   const current = () => engine.match;
   const hands = createHands(bot, house, header, current);
   const practice = createPractice(bot, header, current, (user, gesture) => {
-    engine.ask({ user, when: bot.time.now(), seen: engine.match.live.ply, gesture, reply: null });
+    const reply: Reply = {
+      decline(why) {
+        log.info({ why }, 'the practice opponent has to try again');
+        practice.rest(current());
+        return Promise.resolve();
+      },
+    };
+    engine.ask({ user, when: bot.time.now(), seen: engine.match.live.ply, gesture, reply });
   });
 
   async function reload() {
@@ -88,7 +103,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     return { fold: foldJournal(house, header, entries), entries: entries.length };
   }
 
-  const engine = createEngine<TableReply>(
+  const engine = createEngine<RoomReply>(
     house,
     header,
     { ...(await reload()), base: stored.base },
@@ -96,7 +111,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       time: bot.time,
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
       reload,
-      publish,
+      publish: (match, cause) => publish(match, forTable(cause)),
       failed: (error, doing) => log.error({ err: error, doing }, 'a match met an error'),
     },
   );
@@ -114,7 +129,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     } catch (error) {
       log.warn({ err: error }, 'the time of the last touch was not stored');
     }
-    if (cause.kind !== 'repost') practice.rest(match);
+    practice.rest(match);
     if (cause.kind === 'resume' || cause.kind === 'repost') return;
     const by = cause.kind === 'input' ? playerAt(header, cause.seat).id : null;
     await nudge.rest(match, by);

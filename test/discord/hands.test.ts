@@ -2,7 +2,9 @@ import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/house.ts';
 import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
+import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
 import { handIn, isHandOver, liveOf, hiddenFrom } from './hidden-cards.ts';
 import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
@@ -208,25 +210,29 @@ describe('a hidden hand', () => {
     }));
 });
 
+const HANDS = {
+  hands: [
+    ['QS', '7H', '2D'],
+    ['JS', 'QH', '2S'],
+  ],
+  stock: ['JD', '7S', '2H', 'QD', '7D', 'JH'],
+};
+
+/** A match of Anna (south) and the bot, from a position or dealt. */
+function practice({ anna, discord }: Evening, position: Record<string, unknown> | null): Partial<Header> {
+  const { id, username: name } = discord.world.bot.user;
+  const players = [
+    { id: anna.user.id, name: 'Anna' },
+    { id, name },
+  ];
+  return { ...HIDDEN, ...(position && { setup: { game: kinderschnapsen.id, position } }), players };
+}
+
 describe('the bot as an opponent', () => {
   it('plays its own seat, at a human pace, until the match is over', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
       const { anna, begin, table, time, channelId, discord, log } = evening;
-      const { id, username: name } = discord.world.bot.user;
-      const position = {
-        ...{ dealer: 2, score: [1, 1] },
-        hands: [
-          ['QS', '7H', '2D'],
-          ['JS', 'QH', '2S'],
-        ],
-        stock: ['JD', '7S', '2H', 'QD', '7D', 'JH'],
-      };
-      const setup = { game: kinderschnapsen.id, position };
-      const players = [
-        { id: anna.user.id, name: 'Anna' },
-        { id, name },
-      ];
-      await begin({ ...HIDDEN, setup, players });
+      await begin(practice(evening, { ...HANDS, dealer: 2, score: [1, 1] }));
       await table();
       await showHand(evening, anna);
       for (let i = 0; i < 400 && evening.running.rooms.at(channelId); i += 1) {
@@ -255,17 +261,46 @@ describe('the bot as an opponent', () => {
       expect(log).toEqual([]);
     }));
 
+  it('tries again when its move could not be stored', () => {
+    let failing = 0;
+    let failed = Promise.withResolvers<null>();
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      journal: {
+        ...storage.journal,
+        append(...args) {
+          if (failing === 0) return storage.journal.append(...args);
+          failing -= 1;
+          failed.resolve(null);
+          return Promise.reject(new Error('disk full'));
+        },
+      },
+    });
+    return withEvening({ settings: { nudgeMinutes: 0 }, wrapStorage }, async (evening) => {
+      const { anna, begin, table, time, log } = evening;
+      const position = { ...HANDS, dealer: 1 };
+      failing = 2;
+      await begin(practice(evening, position));
+      await table();
+      for (const left of [1, 0]) {
+        await quiet(evening);
+        time.jump(3000);
+        await failed.promise;
+        failed = Promise.withResolvers();
+        expect(failing).toBe(left);
+      }
+      await quiet(evening);
+      expect(matchOf(evening).ply).toBe(0);
+      time.jump(3000);
+      await anna.event(() => matchOf(evening).ply > 0);
+      expect(log.filter((line) => line.includes('disk full'))).toHaveLength(2);
+    });
+  });
+
   it('declines a draw', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, begin, table, time, channelId, discord } = evening;
-      const { id, username: name } = discord.world.bot.user;
-      await begin({
-        ...HIDDEN,
-        players: [
-          { id: anna.user.id, name: 'Anna' },
-          { id, name },
-        ],
-      });
+      const { anna, begin, table, time, channelId } = evening;
+      await begin(practice(evening, null));
       await table();
       await anna.run(channelId, 'remis offer').outcome;
       await table(({ content }) => content.includes('offers a draw'));
