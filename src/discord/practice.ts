@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { randomOf } from '../core/random.ts';
+import type { Seat } from '../core/seat.ts';
 import { parseGesture, type Gesture } from '../games/gesture.ts';
 import type { ShownMatch } from '../games/house.ts';
 import { seatsOf, type Header } from '../match/header.ts';
@@ -9,6 +10,9 @@ import type { Bot } from './bot.ts';
 /** It takes its time like somebody who looks at the cards first; ms. */
 const SHORTEST_MS = 1200;
 const LONGEST_MS = 2800;
+/** So long a summary can be read before its move takes it away, in ms, but for no more than this part of its time left. */
+const READING_MS = 8000;
+const READING_PART = 1 / 20;
 
 /** The bot as an opponent to practise with: it plays the seats that are its own, from their views alone. */
 export interface Practice {
@@ -16,6 +20,9 @@ export interface Practice {
   rest(match: ShownMatch): void;
   stop(): void;
 }
+
+/** What is for it to do: to answer an offered draw, or to play a seat. */
+type Task = 'decline-draw' | Seat;
 
 export function createPractice(
   { client, time }: Pick<Bot, 'client' | 'time'>,
@@ -27,28 +34,39 @@ export function createPractice(
   const seats = seatsOf(header, user);
   let cancel: Cancel = () => undefined;
   let stopped = false;
+  /** Until when a summary is left on the table; null: none is there. */
+  let readUntil: number | null = null;
 
-  /** What it does now; null: it has nothing to do. */
-  function next(match: ShownMatch): Gesture | null {
-    const { phase, turn, drawOffer } = match.live.view('spectator');
+  /** Null: it has nothing to do. */
+  function taskIn({ live }: ShownMatch): Task | null {
+    const { phase, turn, drawOffer } = live.view('spectator');
     if (phase === 'over') return null;
-    if (drawOffer !== null && !seats.includes(drawOffer)) return parseGesture('decline-draw');
-    if (!seats.includes(turn)) return null;
-    return match.practice(turn, randomOf(randomBytes(32).toString('hex'), 'practice'));
+    if (drawOffer !== null && !seats.includes(drawOffer)) return 'decline-draw';
+    return seats.includes(turn) ? turn : null;
   }
 
-  const hasToAct = ({ live }: ShownMatch): boolean => {
-    const { phase, turn, drawOffer } = live.view('spectator');
-    if (phase === 'over') return false;
-    return seats.includes(turn) || (drawOffer !== null && !seats.includes(drawOffer));
-  };
+  function perform(task: Task): Gesture | null {
+    if (task === 'decline-draw') return parseGesture(task);
+    return current().practice(task, randomOf(randomBytes(32).toString('hex'), 'practice'));
+  }
+
+  function readingMs({ live }: ShownMatch): number {
+    const { clock, turn } = live.view('spectator');
+    return Math.min(READING_MS, (clock?.left[turn - 1] ?? Infinity) * READING_PART);
+  }
 
   return {
     rest(match) {
       cancel();
-      if (stopped || seats.length === 0 || !hasToAct(match)) return;
-      cancel = time.at(time.now() + randomInt(SHORTEST_MS, LONGEST_MS), () => {
-        const gesture = next(current());
+      if (stopped || seats.length === 0) return;
+      const now = time.now();
+      readUntil = match.showsSummary ? (readUntil ?? now + readingMs(match)) : null;
+      const task = taskIn(match);
+      if (task === null) return;
+      const earliest = task === 'decline-draw' ? now : (readUntil ?? now);
+      cancel = time.at(Math.max(earliest, now + randomInt(SHORTEST_MS, LONGEST_MS)), () => {
+        const due = taskIn(current());
+        const gesture = due === null ? null : perform(due);
         if (gesture) ask(user, gesture);
       });
     },

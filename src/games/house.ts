@@ -52,6 +52,8 @@ export interface Parts<View extends MatchView, Move> {
   readonly countsIn?: (before: View, after: View) => readonly string[];
   /** An opponent to practise with: its next line, from the view of its seat alone. */
   readonly practice?: (view: View, seat: Seat, random: Random) => Line;
+  /** Whether the table sums up what has ended, until somebody plays on; left out: it never does. */
+  readonly showsSummary?: (view: View) => boolean;
 }
 
 /** A match together with how it is shown, as a value; what its views look like stays inside. */
@@ -78,6 +80,8 @@ export interface ShownMatch {
   readonly tally: Readonly<Record<string, number>>;
   /** What the practice opponent does in a seat; null in a game that has none. */
   practice(seat: Seat, random: Random): Gesture | null;
+  /** Whether the table shows a summary that the next move takes away. */
+  readonly showsSummary: boolean;
   /** What is touched or in the hand, in words; null when nothing is. */
   describeHeld(locale: Locale): string | null;
   /** What only this game has to say of its table. */
@@ -142,6 +146,7 @@ export function house<View extends MatchView, Move>(parts: Parts<View, Move>): H
         const line = parts.practice?.(live.view(seat), seat, random);
         return line ? gestureOf(live.view(seat), seat, line) : null;
       },
+      showsSummary: parts.showsSummary?.(view) ?? false,
       describeHeld: (locale) => texts[locale].held(view),
       describeStatus: (locale, speaking) => texts[locale].status(view, speaking),
     };

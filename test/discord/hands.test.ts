@@ -218,14 +218,24 @@ const HANDS = {
   stock: ['JD', '7S', '2H', 'QD', '7D', 'JH'],
 };
 
+/** All tricks of a hand. */
+const ALL_TAKEN = [
+  ['QS', '7S', 'JS', '2S', 'QD', 'JD'],
+  ['7H', 'JH', '7D', '2H', 'QH', '2D'],
+];
+
 /** A match of Anna (south) and the bot, from a position or dealt. */
-function practice({ anna, discord }: Evening, position: Record<string, unknown> | null): Partial<Header> {
+function practice(
+  { anna, discord }: Evening,
+  position: Record<string, unknown> | null,
+  options: Record<string, unknown> = {},
+): Partial<Header> {
   const { id, username: name } = discord.world.bot.user;
   const players = [
     { id: anna.user.id, name: 'Anna' },
     { id, name },
   ];
-  return { ...HIDDEN, ...(position && { setup: { game: kinderschnapsen.id, position } }), players };
+  return { ...HIDDEN, ...(position && { setup: { game: kinderschnapsen.id, position, options } }), players };
 }
 
 describe('the bot as an opponent', () => {
@@ -296,6 +306,36 @@ describe('the bot as an opponent', () => {
       expect(log.filter((line) => line.includes('disk full'))).toHaveLength(2);
     });
   });
+
+  it.each([
+    ['lets the summary of a hand be read before it opens the next', {}, 8000],
+    ['reads no longer than its clock allows', { clock: { initialMs: 20_000, incrementMs: 0 } }, 1200],
+  ])('%s', (_, options, least) =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, begin, table, time } = evening;
+      const position = { dealer: 2, hands: [[], []], turn: 1, stock: [], turnup: '2D', tricks: ALL_TAKEN };
+      await begin(practice(evening, position, options));
+      await table();
+      await showHand(evening, anna);
+      await clickHand(evening, anna, 'end-hand').outcome;
+      await quiet(evening);
+      const { at, ply, turn } = matchOf(evening);
+      expect({ turn, told: (await table()).content }).toMatchObject({
+        turn: 2,
+        told: expect.stringContaining('wins 1') as string,
+      });
+      for (let waited = 0; waited < 9000 && matchOf(evening).ply === ply; waited += 3000) {
+        time.jump(3000);
+        // Whatever has fallen due by now has happened before this is answered.
+        await showHand(evening, anna);
+        await quiet(evening);
+      }
+      await anna.event(() => matchOf(evening).ply > ply);
+      const thought = matchOf(evening).at - at;
+      expect(thought).toBeGreaterThanOrEqual(least);
+      if (least < 8000) expect(thought).toBeLessThan(8000);
+    }),
+  );
 
   it('declines a draw', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {

@@ -10,6 +10,7 @@ import { OPTIONS, panel, VERBS } from './panel.ts';
 import { practice } from './practice.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
+import { handEnded } from './texts/status.ts';
 
 export const kinderschnapsen = house({
   game: playable(game),
@@ -17,4 +18,5 @@ export const kinderschnapsen = house({
   options: OPTIONS,
   texts: { en, de },
   ...{ panel, moveOf, countsIn, layout, setup, words, hand, practice },
+  showsSummary: (view) => handEnded(view) !== null,
 });
