@@ -21,14 +21,21 @@ type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'al
   readonly attachments: readonly [];
 };
 
-/** The hidden hands of a match: a private message for each player who asked for theirs, changed in place from then on. */
+/**
+ * The hidden hands of a match: a private message for each player who asked for theirs, changed in place from then on. Only the
+ * newest that they asked for shows it; the one before goes.
+ */
 export interface Hands {
   /** Answers with the hand of who asks, for the first time or anew; says so when they have none. */
   open(interaction: Answerable): Promise<void>;
-  /** The hand as it is now, for the answer to a click on it, which can be changed from then on. */
-  clicked(interaction: Answerable): Promise<Payload>;
-  /** Changes the hands that have been asked for, but for that of who is answered with it. It is not waited for: the table goes on. */
+  /** The hand as it is now, for the answer to a click on it, which can be changed from then on; null: a newer message shows it. */
+  clicked(interaction: Answerable): Promise<Payload | null>;
+  /** Changes the hands that have been asked for, but for the message that is answered with it. It is not waited for: the table goes on. */
   show(answered: string | null): void;
+  /** Takes the buttons from the hands of a match that goes on no more. */
+  retire(): Promise<void>;
+  /** Waits for a change to a hand, and logs that it failed: nothing else depends on it. */
+  quietly(doing: Promise<unknown>): Promise<void>;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -36,6 +43,7 @@ export interface Hands {
 /** A private message with a hand, as its newest interaction reaches it. */
 interface OpenHand {
   readonly interaction: Answerable;
+  readonly messageId: string;
   readonly cancel: Cancel;
   /** The table with which it was shown last. */
   table: unknown;
@@ -46,6 +54,8 @@ interface OpenHand {
 export function createHands(bot: Bot, house: House, header: Header, current: () => ShownMatch): Hands {
   const log = bot.log.child({ match: header.id });
   const hands = new Map<string, OpenHand>();
+  let removing: Promise<unknown> = Promise.resolve();
+  let stopped = false;
 
   /** Who plays alone sees the hand that is at turn. */
   function seatOf(user: string): Seat | undefined {
@@ -86,13 +96,19 @@ export function createHands(bot: Bot, house: House, header: Header, current: () 
     }
   }
 
-  function keep(interaction: Answerable): void {
+  function keep(interaction: Answerable, messageId: string, table: unknown): void {
+    if (stopped) return;
     const user = interaction.user.id;
-    hands.get(user)?.cancel();
+    const before = hands.get(user);
+    before?.cancel();
+    if (before && before.messageId !== messageId) {
+      removing = Promise.all([removing, quietly(removed(before))]);
+    }
     const until = bot.offset.toOurs(interaction.createdTimestamp) + HAND_MS;
     const held: OpenHand = {
       interaction,
-      table: current().live.table,
+      messageId,
+      table,
       work: null,
       outdated: false,
       cancel: bot.time.at(until, () => {
@@ -116,8 +132,14 @@ export function createHands(bot: Bot, house: House, header: Header, current: () 
     });
   }
 
-  const quietly = (doing: Promise<void>): Promise<void> =>
-    doing.catch((error: unknown) => log.warn({ err: error }, 'a hand could not be changed'));
+  async function removed({ interaction, work }: OpenHand): Promise<void> {
+    await work;
+    await interaction.deleteReply();
+  }
+
+  const quietly = async (doing: Promise<unknown>): Promise<void> => {
+    await doing.catch((error: unknown) => log.warn({ err: error }, 'a hand could not be changed'));
+  };
 
   async function change(user: string, held: OpenHand): Promise<void> {
     while (held.outdated && hands.get(user) === held) {
@@ -133,6 +155,15 @@ export function createHands(bot: Bot, house: House, header: Header, current: () 
     }
   }
 
+  function show(answered: string | null): void {
+    for (const [user, held] of hands) {
+      const isSame = held.table === current().live.table && !current().live.result;
+      if (held.messageId === answered || isSame) continue;
+      held.outdated = true;
+      held.work ??= quietly(change(user, held)).finally(() => (held.work = null));
+    }
+  }
+
   return {
     async open(interaction) {
       const locale = localeFrom(interaction.locale);
@@ -144,27 +175,41 @@ export function createHands(bot: Bot, house: House, header: Header, current: () 
         });
         return;
       }
+      const { table } = current().live;
       const payload = await compose(interaction.user.id, locale);
-      await interaction.reply({ ...payload, flags: MessageFlags.Ephemeral });
-      keep(interaction);
+      const { resource } = await interaction.reply({
+        ...payload,
+        flags: MessageFlags.Ephemeral,
+        withResponse: true,
+      });
+      keep(interaction, (resource?.message ?? (await interaction.fetchReply())).id, table);
+      show(null);
     },
     async clicked(interaction) {
-      const payload = await compose(interaction.user.id, localeFrom(interaction.locale));
-      keep(interaction);
+      if (!interaction.isMessageComponent()) throw new Error('only a component is on a hand');
+      const { user, message } = interaction;
+      const { table } = current().live;
+      const payload = await compose(user.id, localeFrom(interaction.locale));
+      const held = hands.get(user.id);
+      if (held && held.messageId !== message.id) return null;
+      keep(interaction, message.id, table);
       return payload;
     },
-    show(answered) {
-      for (const [user, held] of hands) {
-        const isSame = held.table === current().live.table && !current().live.result;
-        if (user === answered || isSame) continue;
-        held.outdated = true;
-        held.work ??= quietly(change(user, held)).finally(() => (held.work = null));
-      }
+    show,
+    quietly,
+    async retire() {
+      await Promise.all(
+        [...hands.values()].map(async ({ interaction, work }) => {
+          await work;
+          await quietly(interaction.editReply({ components: [] }));
+        }),
+      );
     },
     async idle() {
-      await Promise.all([...hands.values()].flatMap(({ work }) => work ?? []));
+      await Promise.all([removing, ...[...hands.values()].flatMap(({ work }) => work ?? [])]);
     },
     stop() {
+      stopped = true;
       for (const [user, { cancel }] of hands) {
         cancel();
         bot.renderer.forget(`${header.channelId} ${user}`);

@@ -121,7 +121,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       notice = { said: noticeOf(house, header, match, cause.ruling), ply: match.live.ply };
     }
     if (notice && match.live.ply - notice.ply > NOTICE_PLIES) notice = null;
-    hands.show(cause.kind === 'input' ? (cause.reply?.onHand ?? null) : null);
+    hands.show(cause.kind === 'input' && cause.reply?.onHand ? cause.reply.messageId : null);
     await table.show(match, cause, notice?.said ?? null);
     if (match.live.result) return finish();
     try {
@@ -148,7 +148,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     engine.stop();
     practice.stop();
     await nudge.stop();
-    if (!engine.match.live.result) await table.retire();
+    if (!engine.match.live.result) await Promise.all([table.retire(), hands.retire()]);
     await hands.idle();
     hands.stop();
     bot.renderer.forget(header.channelId);
@@ -178,8 +178,12 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       bot.time,
       (error) => log.warn({ err: error }, 'an interaction could not be acknowledged'),
     );
-    /** The hand that was clicked is shown as it is now, in any case. */
-    const refresh = async () => answer.update(await hands.clicked(interaction));
+    /** The hand that was clicked is shown as it is now, in any case; a message that no longer shows it goes. */
+    async function refresh(): Promise<void> {
+      const hand = await hands.clicked(interaction);
+      if (hand) await answer.update(hand);
+      else await hands.quietly(answer.update({ components: [] }).then(() => interaction.deleteReply()));
+    }
     return {
       answer,
       messageId,
@@ -213,7 +217,8 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     },
     showHand: (interaction) => hands.open(interaction),
     async refreshHand(interaction) {
-      await interaction.update(await hands.clicked(interaction));
+      const hand = await hands.clicked(interaction);
+      await (hand ? interaction.update(hand) : hands.open(interaction));
     },
     repost: () => (reposting ??= repost().finally(() => (reposting = null))),
     async abandon() {

@@ -42,6 +42,14 @@ function clickHand({ channelId }: Evening, who: UserSession, code: string) {
   return who.click(message, button.id);
 }
 
+/** Does something, and waits until a message has gone by it. */
+async function gone<T>(who: UserSession, doing: () => Promise<T>): Promise<T> {
+  const from = who.events.length;
+  const done = await doing();
+  await who.event(({ type }) => type === 'message_delete', from);
+  return done;
+}
+
 const quiet = async ({ running }: Evening): Promise<void> => {
   await running.rooms.idle();
 };
@@ -148,6 +156,10 @@ describe('a hidden hand', () => {
       const again = await showHand(evening, other);
       const seat = matchOf(evening).turn;
       expect(cardButtons(again).sort()).toEqual(handIn(matchOf(evening), 'arbiter', seat).sort());
+      // So does the button where it stood before, in one place at a time.
+      const back = buttonsOf(closed).get('hand')?.id ?? '';
+      expect((await gone(other, () => other.click(closed, back).outcome)).kind).toBe('message');
+      expect(other.messages(channelId).filter(isHand)).toHaveLength(1);
       expect(log).toEqual([]);
     }));
 
@@ -166,6 +178,66 @@ describe('a hidden hand', () => {
       await quiet(evening);
       expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
     }));
+
+  it('is shown by the newest message alone, however often it is opened', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, ben, begin, table, channelId, log } = evening;
+      await begin(HIDDEN);
+      await table();
+      const leader = matchOf(evening).turn === 1 ? anna : ben;
+      await showHand(evening, leader);
+      await gone(leader, () => leader.run(channelId, 'hand').outcome);
+      const newest = await gone(leader, () => showHand(evening, leader));
+      expect(leader.messages(channelId).filter(isHand)).toEqual([newest]);
+      const [card = ''] = handIn(matchOf(evening), 'arbiter', matchOf(evening).turn);
+      expect((await clickHand(evening, leader, `play:${card}`).outcome).kind).toBe('updated');
+      await quiet(evening);
+      expect(handOf(leader, channelId).id).toBe(newest.id);
+      expect(log).toEqual([]);
+    }));
+
+  it('is not followed on an older message that is still there: a click on it plays, and it goes', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, ben, begin, table, channelId, discord } = evening;
+      await begin(HIDDEN);
+      await table();
+      const leader = matchOf(evening).turn === 1 ? anna : ben;
+      const older = await showHand(evening, leader);
+      const removal = discord.faults.hold({ method: 'DELETE' });
+      const newer = await showHand(evening, leader);
+      await removal.reached;
+      expect(leader.messages(channelId).filter(isHand)).toHaveLength(2);
+      const [card = ''] = handIn(matchOf(evening), 'arbiter', matchOf(evening).turn);
+      await leader.click(older, buttonsOf(older).get(`play:${card}`)?.id ?? '').outcome;
+      removal.release();
+      await leader.event(({ type }) => type === 'message_delete');
+      await quiet(evening);
+      expect(matchOf(evening).ply).toBe(1);
+      expect(leader.messages(channelId).filter(isHand)).toHaveLength(1);
+      expect(handOf(leader, channelId).id).toBe(newer.id);
+      expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
+    }));
+
+  it.each(['resigned', 'abandoned'] as const)('has no buttons when the match is over: %s', (how) =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, begin, table, channelId, running, time } = evening;
+      await begin(HIDDEN);
+      await table();
+      time.jump(25 * 3_600_000);
+      await showHand(evening, anna);
+      await gone(anna, () => showHand(evening, anna));
+      expect(cardButtons(handOf(anna, channelId))).toHaveLength(3);
+      if (how === 'abandoned') expect(await running.rooms.at(channelId)?.abandon()).toBe(true);
+      else {
+        const asked = await anna.run(channelId, 'resign').outcome;
+        if (asked.kind !== 'message') throw new Error(asked.kind);
+        await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
+        await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
+      }
+      await quiet(evening);
+      expect(buttonsOf(handOf(anna, channelId)).size).toBe(0);
+    }),
+  );
 
   it('is not for those who only watch, and refuses kindly what is not allowed', () =>
     withEvening({}, async (evening) => {
