@@ -46,7 +46,7 @@ function playedLines(house: House): string[] {
       matches += 1;
       const setup = { game: house.id, seed: `bench ${matches}` };
       const opened = house.open(setup);
-      if (!opened.ok) throw new Error(opened.error);
+      if (!opened.ok) throw new Error(opened.error.what);
       match = opened.value;
       lines.push(JSON.stringify(setup));
     }

@@ -41,7 +41,7 @@ function played(house: House): Scene[] {
 
 function opened(house: House, number: number): ShownMatch {
   const match = house.open({ game: house.id, seed: `bench ${number}` });
-  if (!match.ok) throw new Error(match.error);
+  if (!match.ok) throw new Error(match.error.what);
   return match.value;
 }
 

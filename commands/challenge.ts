@@ -13,6 +13,7 @@ import type { Challenge, Person } from '../src/discord/lobby/lobby.ts';
 import { fetchPosition, POSITION_LIMIT_KB } from '../src/discord/lobby/position.ts';
 import { setupLine, type Terms } from '../src/discord/lobby/terms.ts';
 import { named } from '../src/discord/naming.ts';
+import { setupProblemText } from '../src/discord/quoted.ts';
 import type { House } from '../src/games/house.ts';
 import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
@@ -268,7 +269,10 @@ async function challengeOf(
   const endWindowMs = endWindow === null ? END_WINDOW_MS : endWindow * 1000;
   const seating = house.seating({ ...own.value, clock: clock.value, endWindowMs });
   if (!seating.ok) {
-    return fail(pressRefused(interaction, house, own.value, clock.value) ?? t.refused(plain(seating.error)));
+    return fail(
+      pressRefused(interaction, house, own.value, clock.value) ??
+        t.refused(setupProblemText(seating.error, localeFrom(interaction.locale))),
+    );
   }
   const opponents = opponentsOf(interaction, house, houses, seating.value.seats.length - 1, t);
   if (!opponents.ok) return opponents;
@@ -291,17 +295,10 @@ async function challengeOf(
   };
   const cuts = seating.value.seats.map(() => 0);
   const opened = house.open(setupLine(terms, { seed: '', cuts }));
-  if (!opened.ok) return fail(t.refused(plain(opened.error)));
+  if (!opened.ok) return fail(t.refused(setupProblemText(opened.error, localeFrom(interaction.locale))));
   const challenger = { id: member.id, name: member.displayName };
   return ok({ challenger, challengerSeat: 1, ...opponents.value, terms });
 }
-
-/** The referee's English words as they fit into one line of code. */
-const plain = (detail: string): string =>
-  detail
-    .replace(/[`\s]+/g, ' ')
-    .trim()
-    .slice(0, 300);
 
 /** Challenges somebody, looks for somebody, or takes all seats. */
 export function challengeCommand(houses: readonly House[]): Command {

@@ -6,6 +6,7 @@ import { SEATS, type Viewer } from './core/seat.ts';
 import type { MatchView } from './core/view.ts';
 import { houses } from './games/index.ts';
 import { refusals } from './i18n/en/refusals.ts';
+import { setup } from './i18n/en/setup.ts';
 
 /** Reads protocol lines one after another (referee-protocol.md). */
 export interface Referee {
@@ -56,7 +57,7 @@ export function createReferee(): Referee {
     const house = houses.find(({ id }) => id === line['game']);
     if (!house) return refused(badLine('unknown game'));
     const opened = house.game.open(line);
-    if (!opened.ok) return refused(badLine(opened.error));
+    if (!opened.ok) return refused(badLine(setup[opened.error.kind](opened.error.what)));
     match = opened.value;
     return accepted(wholePosition(match), []);
   }

@@ -19,7 +19,7 @@ export interface Tried {
 
 function opened(setup: Line): Match {
   const match = game.open({ game: game.id, ...setup });
-  if (!match.ok) throw new Error(match.error);
+  if (!match.ok) throw new Error(match.error.what);
   return match.value;
 }
 

@@ -1,4 +1,5 @@
 import type { ClockSettings } from './clock.ts';
+import type { SetupProblem } from './problem.ts';
 import type { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import type { Seat, Viewer } from './seat.ts';
@@ -109,7 +110,7 @@ export interface Game<State, Action, Options extends CommonOptions, View> {
   deckSize(options: Options): number;
   parseOptions(options: unknown): Result<Options, string>;
   /** `seed` is for what is dealt later on. */
-  parsePosition(position: unknown, options: Options, seed: string): Result<State, string>;
+  parsePosition(position: unknown, options: Options, seed: string): Result<State, SetupProblem>;
   /**
    * An action from the fields of a protocol line; `ply` is the current one, for what a call refers to. Without options:
    * whether some match of this game would understand it.

@@ -12,7 +12,7 @@ import {
   type Accepted,
   type Match,
 } from './match.ts';
-import { problemOf } from './problem.ts';
+import { badSetup, problemOf, type SetupProblem } from './problem.ts';
 import { badLine, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { SEATS, type Seat, type Viewer } from './seat.ts';
@@ -62,10 +62,10 @@ export interface PlayableGame<View extends MatchView = MatchView> {
   readonly id: string;
   /** Whether it has this one of the verbs that are not a game's own. */
   hasVerb(verb: CommonVerb): boolean;
-  /** For how many it is with these options (as `open` takes them), and what each of them cuts; the error as of `open`. */
-  seating(options: unknown): Result<Seating, string>;
-  /** Opens the match that a protocol line with `game` sets up; the error says in English what is wrong with it. */
-  open(setup: Line): Result<LiveMatch<View>, string>;
+  /** For how many it is with these options (as `open` takes them), and what each of them cuts. */
+  seating(options: unknown): Result<Seating, SetupProblem>;
+  /** Opens the match that a protocol line with `game` sets up. */
+  open(setup: Line): Result<LiveMatch<View>, SetupProblem>;
   /** Whether a line has the shape of an input to some match of this game. */
   understands(line: Line): boolean;
   /** Whether a line is an attempt at the table: no call on the referee, nothing that every game has. */
@@ -90,18 +90,18 @@ export function playable<State, Action, Options extends CommonOptions, View>(
     options: z.looseObject({ cuts: z.array(z.int()).optional() }).default({}),
   });
 
-  function open(setup: Line): Result<Live, string> {
+  function open(setup: Line): Result<Live, SetupProblem> {
     const parsed = setupSchema.safeParse(setup);
-    if (!parsed.success) return fail(problemOf(parsed.error));
+    if (!parsed.success) return badSetup('shape', problemOf(parsed.error));
     const { seed, position } = parsed.data;
     const { cuts = null, ...rest } = parsed.data.options;
     const options = game.parseOptions(rest);
-    if (!options.ok) return options;
+    if (!options.ok) return badSetup('shape', options.error);
     const { seats, deckSize } = seatingOf(options.value);
-    if (cuts && cuts.length !== seats.length) return fail(`cuts are ${seats.length} numbers`);
-    if (cuts?.some((at) => at < 0 || at > deckSize)) return fail(`a cut is 0 to ${deckSize}`);
+    if (cuts && cuts.length !== seats.length) return badSetup('shape', `cuts: ${seats.length} numbers`);
+    if (cuts?.some((at) => at < 0 || at > deckSize)) return badSetup('shape', `cuts: 0 to ${deckSize}`);
     if (position === undefined) {
-      if (seed === undefined) return fail('seed or position is missing');
+      if (seed === undefined) return badSetup('shape', 'seed or position');
       return ok(live(openMatch(game, game.deal({ seed, cuts }, options.value), options.value)));
     }
     const state = game.parsePosition(position, options.value, seed ?? '');
@@ -171,9 +171,9 @@ export function playable<State, Action, Options extends CommonOptions, View>(
     return parsed.ok && parsed.value.deed.kind === 'game' && game.isAttempt(parsed.value.deed.action);
   }
 
-  function seating(given: unknown): Result<Seating, string> {
+  function seating(given: unknown): Result<Seating, SetupProblem> {
     const options = game.parseOptions(given);
-    return options.ok ? ok(seatingOf(options.value)) : options;
+    return options.ok ? ok(seatingOf(options.value)) : badSetup('shape', options.error);
   }
 
   function matchView(match: Match<State, Options>): MatchView {

@@ -1,4 +1,28 @@
 import type { z } from 'zod';
+import { fail } from './result.ts';
+
+/** What can be wrong with a line that sets a match up; the texts say it in each language. */
+export const SETUP_PROBLEMS = [
+  'shape',
+  'unknown-pile',
+  'unknown-card',
+  'card-twice',
+  'odd-count',
+  'unequal-hands',
+  'no-turnup',
+  'match-over',
+] as const;
+
+export interface SetupProblem {
+  readonly kind: (typeof SETUP_PROBLEMS)[number];
+  /** The field, pile or card, as the line writes it; what a `shape` should be may follow, in English. */
+  readonly what: string;
+}
+
+export const badSetup = (
+  kind: SetupProblem['kind'],
+  what: string,
+): { readonly ok: false; readonly error: SetupProblem } => fail({ kind, what });
 
 /** The first thing that is wrong with some input, in one line for whoever wrote it: `endWindowMs: expected number, received string`. */
 export function problemOf({ issues: [first] }: z.ZodError): string {

@@ -5,6 +5,7 @@ import { houses } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import { verifying, type RecordProblem, type Verification, type Verified } from '../match/record.ts';
+import { quoted, setupProblemText, shortened } from './quoted.ts';
 import { reasonText } from './table-text.ts';
 
 /** A record of a match played by people is far smaller; bytes. */
@@ -27,11 +28,6 @@ export async function verifyPatiently(text: string): Promise<Verification> {
 export type Compared = 'same' | 'different' | 'not-kept' | 'own';
 
 const COMPARED = { same: 'same', different: 'different', 'not-kept': 'notKept', own: 'own' } as const;
-
-/** Longest part of what somebody else has written that is repeated. */
-const QUOTED = 200;
-const quoted = (text: string): string => `\`${escapeInlineCode(shortened(text.replace(/\s+/g, ' ')))}\``;
-const shortened = (text: string): string => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
 
 /** What was checked and what came of it, in words (2,000 characters at most). */
 export function verificationText(verification: Verification, compared: Compared, locale: Locale): string {
@@ -90,6 +86,7 @@ function problemText({ why }: RecordProblem, locale: Locale): string {
     case 'unknown-game':
       return t[why.kind](quoted(why.game));
     case 'bad-setup':
+      return t[why.kind](setupProblemText(why.problem, locale));
     case 'bad-match':
       return t[why.kind](quoted(why.detail));
     case 'other-rules':

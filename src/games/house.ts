@@ -1,5 +1,6 @@
 import type { Accepted } from '../core/match.ts';
 import type { Line, LiveMatch, PlayableGame, Seating } from '../core/live.ts';
+import type { SetupProblem } from '../core/problem.ts';
 import type { Random } from '../core/random.ts';
 import type { Reason, Refusal } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
@@ -99,8 +100,8 @@ export interface House {
   readonly hasHands: boolean;
   readonly texts: Readonly<Record<Locale, GameProse>>;
   /** For how many a match with these options is, and what they cut. */
-  seating(options: unknown): Result<Seating, string>;
-  open(setup: Line): Result<ShownMatch, string>;
+  seating(options: unknown): Result<Seating, SetupProblem>;
+  open(setup: Line): Result<ShownMatch, SetupProblem>;
   /** A gesture of a seat as a protocol line, without its time; `seen` is the ply of the table that the player saw. */
   lineOf(seat: Seat, gesture: Gesture, seen: number): Line;
   understands(line: Line): boolean;

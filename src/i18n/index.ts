@@ -3,20 +3,36 @@ import { after as afterDe } from './de/after.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
 import { rules as rulesDe } from './de/rules.ts';
+import { setup as setupDe } from './de/setup.ts';
 import { table as tableDe } from './de/table.ts';
 import { after as afterEn } from './en/after.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { rules as rulesEn } from './en/rules.ts';
+import { setup as setupEn } from './en/setup.ts';
 import { table as tableEn } from './en/table.ts';
 import type { Translated } from './translated.ts';
 
-const en = { after: afterEn, lobby: lobbyEn, refusals: refusalsEn, rules: rulesEn, table: tableEn };
+const en = {
+  after: afterEn,
+  lobby: lobbyEn,
+  refusals: refusalsEn,
+  rules: rulesEn,
+  setup: setupEn,
+  table: tableEn,
+};
 
 /** All that people read outside of the pictures and the games' own texts. */
 export type Texts = Translated<typeof en>;
 
-const de: Texts = { after: afterDe, lobby: lobbyDe, refusals: refusalsDe, rules: rulesDe, table: tableDe };
+const de: Texts = {
+  after: afterDe,
+  lobby: lobbyDe,
+  refusals: refusalsDe,
+  rules: rulesDe,
+  setup: setupDe,
+  table: tableDe,
+};
 
 export const texts: Readonly<Record<Locale, Texts>> = { en, de };
 

@@ -25,7 +25,8 @@ export interface Advanced {
 /** The match before its first input. A header that does not open is corrupt. */
 export function beginFold(house: House, header: Header): Fold {
   const opened = house.open(header.setup);
-  if (!opened.ok) throw new Error(`match ${header.id} does not open: ${opened.error}`);
+  if (!opened.ok)
+    throw new Error(`match ${header.id} does not open: ${opened.error.kind} ${opened.error.what}`);
   return { match: opened.value, changes: {}, lastActor: null };
 }
 

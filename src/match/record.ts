@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { MatchResult } from '../core/game.ts';
 import type { Line, LiveMatch, PlayableGame } from '../core/live.ts';
-import { problemOf } from '../core/problem.ts';
+import { problemOf, type SetupProblem } from '../core/problem.ts';
 import { commitmentTo } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
@@ -121,8 +121,9 @@ export interface RecordProblem {
   readonly why:
     | { readonly kind: 'empty' | 'not-json' | 'no-setup' | 'bad-time' | 'another-setup' }
     | { readonly kind: 'unknown-game'; readonly game: string }
+    | { readonly kind: 'bad-setup'; readonly problem: SetupProblem }
     /** `detail` in English. */
-    | { readonly kind: 'bad-setup' | 'bad-match'; readonly detail: string }
+    | { readonly kind: 'bad-match'; readonly detail: string }
     | { readonly kind: 'other-rules'; readonly rules: number }
     /** The seed is not the one that was promised. */
     | { readonly kind: 'commitment'; readonly stated: string; readonly actual: string }
@@ -196,7 +197,7 @@ function open(setup: Line): Result<Opened, Why> {
   const { rules = RULES, commitment: stated = null } = match.data ?? {};
   if (rules !== RULES) return fail({ kind: 'other-rules', rules });
   const live = game.open(setup);
-  if (!live.ok) return fail({ kind: 'bad-setup', detail: live.error });
+  if (!live.ok) return fail({ kind: 'bad-setup', problem: live.error });
   const seed = seedOf(setup);
   const actual = seed === null ? '' : commitmentTo(seed);
   if (stated !== null && stated !== actual) return fail({ kind: 'commitment', stated, actual });

@@ -25,6 +25,6 @@ export const cases: readonly Case[] = houses.flatMap((house) => [
 /** A new match; throws what the game says against it. */
 export function opened({ house, options }: Omit<Case, 'name'>, seed: string, more: object = {}): ShownMatch {
   const match = house.open({ game: house.id, seed, options: { ...options, ...more } });
-  if (!match.ok) throw new Error(match.error);
+  if (!match.ok) throw new Error(match.error.what);
   return match.value;
 }

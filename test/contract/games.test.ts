@@ -52,7 +52,7 @@ describe.each(cases)('$name', ({ house, options }) => {
 
   it('refuses cuts that no pack has', () => {
     const seating = house.seating(options);
-    if (!seating.ok) throw new Error(seating.error);
+    if (!seating.ok) throw new Error(seating.error.what);
     const { seats, deckSize } = seating.value;
     expect(deckSize).toBeGreaterThan(10);
     const cuts = (first: unknown) => seats.map((_, i) => (i === 0 ? first : 2));

@@ -68,7 +68,7 @@ describe.each(cases)('$name', ({ house, options }) => {
         const anew = resampled(whole, live.view(viewer), randomOf(`${i}`, String(viewer)));
         if (anew === null) continue;
         const other = house.open({ ...setup, position: anew });
-        if (!other.ok) throw new Error(other.error);
+        if (!other.ok) throw new Error(other.error.what);
         expect(other.value.live.view(viewer)).toEqual(live.view(viewer));
         expect(other.value.scene(CONTEXT)).toEqual(original.value.scene(CONTEXT));
         expect(other.value.altText(CONTEXT)).toBe(original.value.altText(CONTEXT));

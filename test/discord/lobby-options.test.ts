@@ -38,11 +38,11 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
   ],
   'no such card': [
     () => ({ position: file('{"turn":1,"piles":{"e1":["5D7"]}}') }),
-    'The referee cannot set that up: `no such card`',
+    'The referee cannot set that up. There is no card `5D7` in this game.',
   ],
   'a card twice': [
     () => ({ position: file('{"turn":1,"piles":{"e1":["5D1"],"f1":["5D1"]}}') }),
-    'The referee cannot set that up: `the same card twice`',
+    'The referee cannot set that up. There are more cards `5D1` than the game has.',
   ],
   'another game': [
     () => ({ position: file(`{"game":"canfield","position":${fits}}`) }),

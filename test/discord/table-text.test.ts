@@ -17,7 +17,7 @@ describe.each(houses.filter(({ texts }) => texts.en.calls))('the text of a table
   it.each(LOCALES)('tells clock and draw offer whatever the referee has said before (%s)', (locale) => {
     const setup = { seed: 'long', options: { clock: CLOCK } };
     const opened = house.open({ game: house.id, ...setup });
-    if (!opened.ok) throw new Error(opened.error);
+    if (!opened.ok) throw new Error(opened.error.what);
     const begun = opened.value;
     const offered = begun.submit({ seat: begun.live.turn, do: 'offer-draw', at: 100 });
     if (!offered.ok) throw new Error('no offer');

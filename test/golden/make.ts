@@ -30,7 +30,7 @@ function playMoves(
 ): { entries: readonly Entry[]; probes: readonly Probe[] } {
   const house = houseOf(match);
   const opened = house.game.open(match.header.setup);
-  if (!opened.ok) throw new Error(opened.error);
+  if (!opened.ok) throw new Error(opened.error.what);
   let live = opened.value;
   const entries: Entry[] = [];
   const probes: Probe[] = [];

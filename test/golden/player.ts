@@ -104,7 +104,7 @@ export const playersOf =
   (seed: string, habits: Habits) =>
   (setup: Line): readonly Entry[] => {
     const opened = game.open(setup);
-    if (!opened.ok) throw new Error(opened.error);
+    if (!opened.ok) throw new Error(opened.error.what);
     const { match, entries } = play(opened.value, style, seed, habits);
     if (!match.result) throw new Error(`a match without an end: choose another seed than ${seed}`);
     return entries;

@@ -15,7 +15,7 @@ export const CARDS = ['QS', 'JS', '7S', '2S', 'QH', 'JH', '7H', '2H', 'QD', 'JD'
 /** A match from a setup line; throws the error of one that is refused. */
 export function open(setup: Line): Match {
   const opened = game.open({ game: 'kinderschnapsen', ...setup });
-  if (!opened.ok) throw new Error(opened.error);
+  if (!opened.ok) throw new Error(opened.error.what);
   return opened.value;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SetupProblem } from '../../src/core/problem.ts';
 import { after, at, game, movesIn, whole } from './play.ts';
 
 const GIVEN = {
@@ -10,7 +11,7 @@ const GIVEN = {
   stock: ['JD', '7S', 'JH', '2H', 'QD', '7D'],
 };
 
-const problem = (position: unknown, options: object = {}): string | null => {
+const problem = (position: unknown, options: object = {}): SetupProblem | null => {
   const opened = game.open({ game: 'kinderschnapsen', position, options });
   return opened.ok ? null : opened.error;
 };
@@ -60,53 +61,71 @@ describe('a position (referee-protocol.md, "Kinderschnapsen")', () => {
     expect({ ...whole(again), ply: 1 }).toEqual(whole(match));
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ['no dealer', { dealer: undefined }],
-    ['a third dealer', { dealer: 3 }],
-    ['a third seat at turn', { turn: 3 }],
-    ['no hands', { hands: undefined }],
-    ['one hand', { hands: [['QS']] }],
-    ['three hands', { hands: [['QS'], ['JS'], ['2S']] }],
-    ['hands that are no lists', { hands: ['QS', 'JS'] }],
-    ['no stock', { stock: undefined }],
-    ['no trump', { stock: [] }],
-    ['an unknown card', { stock: ['JD', 'KS'] }],
-    ['a card of two decks', { stock: ['JD', '7S1'] }],
-    ['a card that is no text', { stock: ['JD', 7] }],
-    ['an unknown turn-up', { turnup: '??' }],
-    ['an unknown card led', { led: 'x' }],
-    ['the same card in both hands', { hands: [['QS'], ['QS']] }],
-    ['the same card in hand and stock', { hands: [['JD'], ['QS']] }],
-    ['the same card in stock twice', { stock: ['JD', 'JD'] }],
-    ['the same card in tricks and hand', { tricks: [['QS', '7D'], []], stock: ['JD', '7S'] }],
-    ['the same card led and in hand', { led: 'QS', hands: [['QS'], ['JS', '2S']], turn: 1 }],
-    ['unequal hands', { hands: [['QS'], ['JS', '2S']] }],
-    ['equal hands when a card is led', { led: '7D', stock: ['JD', '7S'] }],
-    ['the replier with fewer', { led: '7D', turn: 1, stock: ['JD', '7S'], hands: [['QS'], ['JS', '2S']] }],
-    ['an odd stock', { stock: ['JD', '7S', 'JH'] }],
-    ['odd tricks', { stock: ['JD', '7S'], tricks: [['7D'], []] }],
-    ['one list of tricks', { tricks: [[]] }],
-    ['nothing to go', { score: [0, 5] }],
-    ['too much to go', { score: [5, 6] }],
-    ['half a point to go', { score: [5, 1.5] }],
-    ['a game that wins the match', { games: [1, 0] }],
-    ['fewer than no games', { games: [-1, 0] }],
-    ['a first dealer that is none', { firstDealer: 0 }],
-    ['closed by a number', { closed: 1 }],
-  ])('is refused with %s', (_, changes) => {
+  it.each<[string, Record<string, unknown>, SetupProblem['kind'], string]>([
+    ['no dealer', { dealer: undefined }, 'shape', 'position.dealer'],
+    ['a third dealer', { dealer: 3 }, 'shape', 'position.dealer'],
+    ['a third seat at turn', { turn: 3 }, 'shape', 'position.turn'],
+    ['no hands', { hands: undefined }, 'shape', 'position.hands'],
+    ['one hand', { hands: [['QS']] }, 'shape', 'position.hands'],
+    ['three hands', { hands: [['QS'], ['JS'], ['2S']] }, 'shape', 'position.hands'],
+    ['hands that are no lists', { hands: ['QS', 'JS'] }, 'shape', 'position.hands.0'],
+    ['no stock', { stock: undefined }, 'shape', 'position.stock'],
+    ['no trump', { stock: [] }, 'no-turnup', 'turnup'],
+    ['an unknown card', { stock: ['JD', 'KS'] }, 'unknown-card', 'KS'],
+    ['a card of two decks', { stock: ['JD', '7S1'] }, 'unknown-card', '7S1'],
+    ['a card that is no text', { stock: ['JD', 7] }, 'shape', 'position.stock.1'],
+    ['an unknown turn-up', { turnup: '??' }, 'unknown-card', '??'],
+    ['an unknown card led', { led: 'x' }, 'unknown-card', 'x'],
+    ['the same card in both hands', { hands: [['QS'], ['QS']] }, 'card-twice', 'QS'],
+    ['the same card in hand and stock', { hands: [['JD'], ['QS']] }, 'card-twice', 'JD'],
+    ['the same card in stock twice', { stock: ['JD', 'JD'] }, 'card-twice', 'JD'],
+    [
+      'the same card in tricks and hand',
+      { tricks: [['QS', '7D'], []], stock: ['JD', '7S'] },
+      'card-twice',
+      'QS',
+    ],
+    [
+      'the same card led and in hand',
+      { led: 'QS', hands: [['QS'], ['JS', '2S']], turn: 1 },
+      'card-twice',
+      'QS',
+    ],
+    ['unequal hands', { hands: [['QS'], ['JS', '2S']] }, 'unequal-hands', 'hands'],
+    ['equal hands when a card is led', { led: '7D', stock: ['JD', '7S'] }, 'unequal-hands', 'hands'],
+    [
+      'the replier with fewer',
+      { led: '7D', turn: 1, stock: ['JD', '7S'], hands: [['QS'], ['JS', '2S']] },
+      'unequal-hands',
+      'hands',
+    ],
+    ['an odd stock', { stock: ['JD', '7S', 'JH'] }, 'odd-count', 'position.stock'],
+    ['odd tricks', { stock: ['JD', '7S'], tricks: [['7D'], []] }, 'odd-count', 'position.tricks.0'],
+    ['one list of tricks', { tricks: [[]] }, 'shape', 'position.tricks'],
+    ['nothing to go', { score: [0, 5] }, 'shape', 'position.score.0'],
+    ['too much to go', { score: [5, 6] }, 'shape', 'position.score.1'],
+    ['half a point to go', { score: [5, 1.5] }, 'shape', 'position.score.1'],
+    ['a game that wins the match', { games: [1, 0] }, 'match-over', 'games'],
+    ['fewer than no games', { games: [-1, 0] }, 'shape', 'position.games.0'],
+    ['a first dealer that is none', { firstDealer: 0 }, 'shape', 'position.firstDealer'],
+    ['closed by a number', { closed: 1 }, 'shape', 'position.closed'],
+  ])('is refused with %s', (_, changes, kind, what) => {
     const given = Object.entries<unknown>({ ...GIVEN, ...changes }).filter(
       ([, value]) => value !== undefined,
     );
-    expect(problem(Object.fromEntries(given))).toEqual(expect.any(String));
+    expect(problem(Object.fromEntries(given))).toEqual({ kind, what });
   });
 
   it.each([null, 'x', [], 3])('is not %j', (position) => {
-    expect(problem(position)).toEqual(expect.any(String));
+    expect(problem(position)).toEqual({ kind: 'shape', what: 'position' });
   });
 
   it('has games below what wins the match', () => {
     expect(problem({ ...GIVEN, games: [1, 1] }, { bestOf: 3 })).toBeNull();
-    expect(problem({ ...GIVEN, games: [2, 1] }, { bestOf: 3 })).toEqual(expect.any(String));
+    expect(problem({ ...GIVEN, games: [2, 1] }, { bestOf: 3 })).toEqual({
+      kind: 'match-over',
+      what: 'games',
+    });
   });
 
   it('with hands played out is at its last trick', () => {

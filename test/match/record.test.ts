@@ -149,7 +149,11 @@ describe('verifying', () => {
     ['{"seat":1,"do":"draw"}', 1, { kind: 'no-setup' }],
     ['{"game":"chess","seed":""}', 1, { kind: 'unknown-game', game: '"chess"' }],
     ['{"game":{"toString":1,"valueOf":2}}', 1, { kind: 'unknown-game' }],
-    ['{"game":"schikanoeschen"}', 1, { kind: 'bad-setup', detail: 'seed or position is missing' }],
+    [
+      '{"game":"schikanoeschen"}',
+      1,
+      { kind: 'bad-setup', problem: { kind: 'shape', what: 'seed or position' } },
+    ],
     ['{"game":"schikanoeschen","seed":"x","match":1}', 1, { kind: 'bad-match' }],
     ['{"game":"schikanoeschen","seed":"x","match":{"id":"a"}}', 1, { kind: 'bad-match' }],
   ])('%j is no record', (text, line, why) => {

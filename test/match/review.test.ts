@@ -224,7 +224,7 @@ describe('in whatever is played', () => {
         const setup = { game: 'schikanoeschen', seed, options: { clock } };
         const header = { ...headerWith({}), setup };
         const opened = game.open(setup);
-        if (!opened.ok) throw new Error(opened.error);
+        if (!opened.ok) throw new Error(opened.error.what);
         const played = play(opened.value, style, seed, habits, 120).entries;
         const { seats, unnoticed: missed, durationMs } = review(HOUSE, header, played);
 

@@ -21,7 +21,7 @@ export interface Played {
 /** A match set up and played on; every line has to be accepted. */
 export function played(setup: Line, ...lines: readonly Line[]): Played {
   const opened = game.open({ game: 'kinderschnapsen', seed: 'a', ...setup });
-  if (!opened.ok) throw new Error(opened.error);
+  if (!opened.ok) throw new Error(opened.error.what);
   return lines.reduce<Played>(
     ({ match }, line) => {
       const done = match.submit(line);

@@ -153,7 +153,7 @@ describe('a card that lies face-down', () => {
 
   it('and a covered one of a squared stack leave no trace in what is sent to the painter', () => {
     const opened = game.open({ game: 'schikanoeschen', seed: 'nothing tells' });
-    if (!opened.ok) throw new Error(opened.error);
+    if (!opened.ok) throw new Error(opened.error.what);
     const seen = opened.value.view('spectator');
     const open = new Set(
       Object.values(seen.piles)
@@ -174,7 +174,7 @@ describe('legal and illegal moves', () => {
         game: 'schikanoeschen',
         position: { turn: 1, piles: { a1: ['-9C1'], e1: ['8C1'], f1: [e2], a2: ['-9C2'] } },
       });
-      if (!opened.ok) throw new Error(opened.error);
+      if (!opened.ok) throw new Error(opened.error.what);
       return opened.value;
     };
     const play = (under: string) => {

@@ -177,7 +177,7 @@ export interface SetupSample {
 
 function begun<View extends TableView>(game: PlayableGame<View>, options = {}): TableView {
   const opened = game.open({ game: game.id, seed: 'set-up', options });
-  if (!opened.ok) throw new Error(opened.error);
+  if (!opened.ok) throw new Error(opened.error.what);
   return opened.value.view('spectator');
 }
 

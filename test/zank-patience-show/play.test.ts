@@ -19,7 +19,7 @@ type Match = LiveMatch<View>;
 function opened(variant: VariantId): Match {
   const clock = variant === 'learning' ? { initialMs: 3_600_000, incrementMs: 0, press: 'auto' } : null;
   const match = game.open({ game: game.id, seed: 'panel', options: { variant, clock, pauseMs: 4000 } });
-  if (!match.ok) throw new Error(match.error);
+  if (!match.ok) throw new Error(match.error.what);
   return match.value;
 }
 

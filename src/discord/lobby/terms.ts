@@ -41,7 +41,7 @@ export function setupLine(terms: Terms, deal: Deal | null): Line {
 /** For how many the match is, and what they cut. */
 export function seatingOf(house: House, terms: Terms): Seating {
   const seating = house.seating(optionsOf(terms));
-  if (!seating.ok) throw new Error(`terms that ${house.id} does not take: ${seating.error}`);
+  if (!seating.ok) throw new Error(`terms that ${house.id} does not take: ${seating.error.what}`);
   return seating.value;
 }
 

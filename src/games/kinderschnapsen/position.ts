@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { problemOf } from '../../core/problem.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
+import { badSetup, SETUP_PROBLEMS, type SetupProblem } from '../../core/problem.ts';
+import { ok, type Result } from '../../core/result.ts';
 import { opponentOf } from '../../core/seat.ts';
 import { parseCard, type Card } from './cards.ts';
 import { gamesToWin, TO_GO, type State } from './hands.ts';
@@ -12,11 +12,11 @@ const pairOf = <T extends z.ZodType>(item: T) => z.tuple([item, item]);
 const card = z.string().transform((code, context): Card => {
   const parsed = parseCard(code);
   if (parsed) return parsed;
-  context.addIssue('no such card');
+  context.addIssue('unknown-card');
   return z.NEVER;
 });
 const cards = z.array(card);
-const evenCards = cards.refine(({ length }) => length % 2 === 0, 'an even number of cards');
+const evenCards = cards.refine(({ length }) => length % 2 === 0, 'odd-count');
 
 const schema = z.object({
   dealer: seat,
@@ -32,20 +32,28 @@ const schema = z.object({
   firstDealer: seat.optional(),
 });
 
+/** The schema's own issues are named by what is wrong. */
+function firstProblem({ issues: [first] }: z.ZodError): ReturnType<typeof badSetup> {
+  const kind = SETUP_PROBLEMS.find((known) => known === first?.message) ?? 'shape';
+  const isCard = kind === 'unknown-card' && typeof first?.input === 'string';
+  return badSetup(kind, isCard ? first.input : ['position', ...(first?.path ?? [])].join('.'));
+}
+
 /** A hand in the middle of a match from the protocol's `position`; the hands after it are dealt from the seed. */
-export function parsePosition(position: unknown, bestOf: number, seed: string): Result<State, string> {
-  const parsed = schema.safeParse(position);
-  if (!parsed.success) return fail(problemOf(parsed.error));
+export function parsePosition(position: unknown, bestOf: number, seed: string): Result<State, SetupProblem> {
+  const parsed = schema.safeParse(position, { reportInput: true });
+  if (!parsed.success) return firstProblem(parsed.error);
   const { dealer, hands, stock, tricks, score, games, led } = parsed.data;
   const { turn = opponentOf(dealer), turnup = stock[0], firstDealer = dealer } = parsed.data;
-  if (!turnup) return fail('turnup is missing, and there is no stock that would tell it');
+  if (!turnup) return badSetup('no-turnup', 'turnup');
   const all = [...hands.flat(), ...stock, ...tricks.flat(), ...(led ? [led] : [])];
-  if (new Set(all).size < all.length) return fail('the same card twice');
+  const twice = all.find((one, i) => all.indexOf(one) < i);
+  if (twice) return badSetup('card-twice', twice.code);
   const fewer = led === null ? 0 : 1;
   if (ofSeat(hands, opponentOf(turn)).length !== ofSeat(hands, turn).length - fewer) {
-    return fail('the hands are equal, or the leader has one card fewer when a card is led');
+    return badSetup('unequal-hands', 'hands');
   }
-  if (games.some((won) => won >= gamesToWin(bestOf))) return fail('games: the match would be over');
+  if (games.some((won) => won >= gamesToWin(bestOf))) return badSetup('match-over', 'games');
   return ok({
     deal: { seed, cuts: null },
     bestOf,

@@ -9,6 +9,7 @@ import {
   type KnockState,
 } from '../../core/knocking.ts';
 import { parseCommonOptions } from '../../core/options.ts';
+import type { SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { opponentOf, TWO_SEATS, type Viewer } from '../../core/seat.ts';
 import { keyOf, type Table } from './table.ts';
@@ -23,7 +24,7 @@ export interface DuelGame<Pile extends string, T extends Table<Pile>, Attempt, C
   readonly piles: readonly Pile[];
   readonly rules: KnockRules<T, Attempt, Code>;
   deal(cards: Deal): T;
-  parsePosition(position: unknown): Result<T, string>;
+  parsePosition(position: unknown): Result<T, SetupProblem>;
   parseAction(line: Readonly<Record<string, unknown>>, ply: number): Result<Attempt | Knocking, string>;
   view(table: T, warnings: readonly [number, number], viewer: Viewer): View;
 }

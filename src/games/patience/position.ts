@@ -1,5 +1,6 @@
 import { parseLyingCard, type Card, type LyingCard } from '../../core/cards.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
+import { badSetup, type SetupProblem } from '../../core/problem.ts';
+import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { eachPile, isOneOf, laidOut, type Table } from './table.ts';
 
@@ -16,28 +17,29 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 /**
  * A table from the protocol's `position`: `turn` and `piles`, those from bottom to top, the ones left out empty. It is
- * taken as it is. The error says in English what is wrong.
+ * taken as it is.
  */
 export function parseTable<Pile extends string, Player extends Seat>(
   position: unknown,
   { piles: names, seats, copiesOf }: Equipment<Pile, Player>,
-): Result<Table<Pile, Player>, string> {
-  if (!isRecord(position)) return fail('position is an object');
+): Result<Table<Pile, Player>, SetupProblem> {
+  if (!isRecord(position)) return badSetup('shape', 'position');
   const turn = seats.find((seat) => seat === position['turn']);
-  if (turn === undefined) return fail(`turn is ${seats.join(' or ')}`);
+  if (turn === undefined) return badSetup('shape', 'turn');
   const given = position['piles'];
-  if (!isRecord(given)) return fail('piles is an object');
+  if (!isRecord(given)) return badSetup('shape', 'piles');
   const isPile = isOneOf(names);
   const piles: Record<Pile, LyingCard[]> = eachPile(names, () => []);
   const seen = new Map<Card, number>();
   for (const [pile, codes] of Object.entries(given)) {
-    if (!isPile(pile)) return fail('unknown pile');
-    if (!Array.isArray(codes)) return fail('a pile is a list of cards');
+    if (!isPile(pile)) return badSetup('unknown-pile', pile);
+    if (!Array.isArray(codes)) return badSetup('shape', `piles.${pile}`);
     for (const code of codes) {
-      const lying = typeof code === 'string' ? parseLyingCard(code) : undefined;
-      if (!lying || copiesOf(lying.card) === 0) return fail('no such card');
+      if (typeof code !== 'string') return badSetup('shape', `piles.${pile}`);
+      const lying = parseLyingCard(code);
+      if (!lying || copiesOf(lying.card) === 0) return badSetup('unknown-card', code);
       const count = (seen.get(lying.card) ?? 0) + 1;
-      if (count > copiesOf(lying.card)) return fail('the same card twice');
+      if (count > copiesOf(lying.card)) return badSetup('card-twice', lying.card.code);
       seen.set(lying.card, count);
       piles[pile].push(lying);
     }

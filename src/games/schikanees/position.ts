@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../../core/result.ts';
+import { badSetup, type SetupProblem } from '../../core/problem.ts';
+import { ok, type Result } from '../../core/result.ts';
 import { TWO_SEATS } from '../../core/seat.ts';
 import { isRecord, parseTable } from '../patience/position.ts';
 import { PILES } from './piles.ts';
@@ -7,10 +8,10 @@ import type { Table } from './table.ts';
 const copiesOf = ({ kind }: { readonly kind: string }): number => (kind === 'joker' ? 0 : 1);
 
 /** A table from the protocol's `position`: nothing in the hand, and the left stack open unless `leftClosed` says otherwise. */
-export function parsePosition(position: unknown): Result<Table, string> {
+export function parsePosition(position: unknown): Result<Table, SetupProblem> {
   const parsed = parseTable(position, { piles: PILES, seats: TWO_SEATS, copiesOf });
   if (!parsed.ok) return parsed;
   const { leftClosed = false } = isRecord(position) ? position : {};
-  if (typeof leftClosed !== 'boolean') return fail('leftClosed is true or false');
+  if (typeof leftClosed !== 'boolean') return badSetup('shape', 'leftClosed');
   return ok({ ...parsed.value, leftClosed });
 }

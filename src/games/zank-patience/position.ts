@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../../core/result.ts';
+import { badSetup, type SetupProblem } from '../../core/problem.ts';
+import { ok, type Result } from '../../core/result.ts';
 import { isRecord, parseTable } from '../patience/position.ts';
 import { eachPile } from '../patience/table.ts';
 import { PILES } from './piles.ts';
@@ -9,7 +10,7 @@ import type { Variant } from './variant.ts';
  * A table from the protocol's `position`, with `turnsBegun`: how many have begun a first turn. Taken as those at turn before, and
  * the one at turn.
  */
-export function parsePosition(position: unknown, variant: Variant): Result<Table, string> {
+export function parsePosition(position: unknown, variant: Variant): Result<Table, SetupProblem> {
   const { seats, piles, jokers } = variant;
   const parsed = parseTable(position, {
     piles,
@@ -20,7 +21,7 @@ export function parsePosition(position: unknown, variant: Variant): Result<Table
   const { turnsBegun = seats.length } = isRecord(position) ? position : {};
   const isCount = typeof turnsBegun === 'number' && Number.isInteger(turnsBegun);
   if (!isCount || turnsBegun < 0 || turnsBegun > seats.length) {
-    return fail(`turnsBegun is 0 to ${seats.length}`);
+    return badSetup('shape', 'turnsBegun');
   }
   const { turn, piles: given } = parsed.value;
   // In order, ending with the player at turn.

@@ -76,7 +76,7 @@ export const after: Translated<typeof english> = {
       'bad-time': 'Ihre Zeit ist keine ganze Zahl von Millisekunden oder liegt vor der Zeile davor.',
       'another-setup': 'Sie baut ein weiteres Spiel auf; ein Protokoll enthält eines.',
       'unknown-game': (game) => `Dieses Spiel kenne ich nicht: ${game}.`,
-      'bad-setup': (detail) => `Sie baut das Spiel nicht richtig auf: ${detail}`,
+      'bad-setup': (problem) => `Sie baut das Spiel nicht richtig auf. ${problem}`,
       'bad-match': (detail) => `Was sie über das Spiel sagt, ist unvollständig oder falsch: ${detail}`,
       'other-rules': (version) =>
         `Gespielt wurde nach Fassung ${version} der Regeln, und die kenne ich nicht.`,

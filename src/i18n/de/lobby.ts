@@ -139,7 +139,7 @@ export const lobby: Translated<typeof english> = {
     'no-position':
       'In der Datei steht keine Stellung: Sie braucht eine, wie das Schiedsrichterprotokoll sie schreibt, oder eine Zeile zum Aufbau mit einer `position`.',
     'other-game': 'Die Datei ist für ein anderes Spiel als diese Herausforderung.',
-    refused: (detail) => `Das kann der Schiedsrichter nicht aufbauen: \`${detail}\``,
+    refused: (problem) => `Das kann der Schiedsrichter nicht aufbauen. ${problem}`,
   },
   command: {
     name: 'herausfordern',

@@ -76,7 +76,7 @@ export const after = {
       'bad-time': 'Its time is no whole number of milliseconds, or lies before that of the line before.',
       'another-setup': 'It sets another match up; a record holds one.',
       'unknown-game': (game: string) => `It is of a game that I do not know: ${game}.`,
-      'bad-setup': (detail: string) => `It does not set the match up correctly: ${detail}`,
+      'bad-setup': (problem: string) => `It does not set the match up correctly. ${problem}`,
       'bad-match': (detail: string) =>
         `What it tells about the match is not complete or not correct: ${detail}`,
       'other-rules': (version: number) =>

@@ -139,7 +139,7 @@ export const lobby = {
     'no-position':
       'The file has no position: it takes one as the referee protocol writes it, or a set-up line with a `position`.',
     'other-game': 'The file is for another game than this challenge.',
-    refused: (detail: string) => `The referee cannot set that up: \`${detail}\``,
+    refused: (problem: string) => `The referee cannot set that up. ${problem}`,
   },
   command: {
     name: 'challenge',

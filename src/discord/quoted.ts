@@ -1,0 +1,18 @@
+import { escapeInlineCode } from 'discord.js';
+import type { SetupProblem } from '../core/problem.ts';
+import type { Locale } from '../games/texts.ts';
+import { texts } from '../i18n/index.ts';
+
+/** Longest part of what somebody else has written that is repeated. */
+const QUOTED = 200;
+
+export const shortened = (text: string): string =>
+  text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
+
+/** What somebody else has written, as code in one line. */
+export const quoted = (text: string): string =>
+  `\`${escapeInlineCode(shortened(text.replace(/\s+/g, ' ')))}\``;
+
+/** What is wrong with a set-up that somebody has written. */
+export const setupProblemText = ({ kind, what }: SetupProblem, locale: Locale): string =>
+  texts[locale].setup[kind](quoted(what));

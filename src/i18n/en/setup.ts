@@ -1,0 +1,14 @@
+import type { SetupProblem } from '../../core/problem.ts';
+
+/** What is wrong with a line that sets a match up; `what` is quoted from it. */
+export const setup: Readonly<Record<SetupProblem['kind'], (what: string) => string>> = {
+  shape: (what) => `This is missing, or not as the referee protocol writes it: ${what}`,
+  'unknown-pile': (what) => `There is no pile ${what} in this game.`,
+  'unknown-card': (what) => `There is no card ${what} in this game.`,
+  'card-twice': (what) => `There are more cards ${what} than the game has.`,
+  'odd-count': (what) => `There has to be an even number of cards in ${what}.`,
+  'unequal-hands': (what) =>
+    `${what} are of the same size, but when a card is led its player has one card fewer.`,
+  'no-turnup': (what) => `Without a stock, ${what} has to say which card was turned up.`,
+  'match-over': (what) => `With that many ${what} won the match would be over.`,
+};
