@@ -13,33 +13,47 @@ const path = new Uint8Array(MOST_STEPS);
 /**
  * A shortest sequence of at most eight steps that reaches the aim (ruling 8), null if there is none.
  *
+ * First among the sequences of one step, then of two, and so on: the fewer steps there may be, the more tables are
+ * known to be too far from the aim, so that a way is found among few of them.
+ */
+export function findSequence(tableau: Tableau, aim: Aim): readonly RimStep[] | null {
+  show(board, tableau);
+  for (let most = 1; most <= MOST_STEPS; most += 1) {
+    while (board.made > 0) undo(board);
+    const found = mayReach(board, aim, most) && reachesWithin(aim, most);
+    if (found) return sequence();
+  }
+  return null;
+}
+
+/**
+ * Whether the aim can be reached from the board's table in that many steps; the board then shows how.
+ *
  * Breadth first over tables, each looked at once: a shortest sequence never comes to a table twice, and what can be done
  * from a table does not depend on where its stacks are. Tables from which the aim is out of reach with the steps
  * that are left (`bound.ts`) are not followed; they are come to with the most steps left first, so coming to them again
  * is of no use either.
  */
-export function findSequence(tableau: Tableau, aim: Aim): readonly RimStep[] | null {
-  show(board, tableau);
-  if (!mayReach(board, aim, MOST_STEPS)) return null;
+function reachesWithin(aim: Aim, most: number): boolean {
   begin(seen, board);
   queue.length = 0;
   queue.push(0);
   for (let next = 0; next < queue.length; next += 1) {
     const table = queue[next] ?? 0;
     goTo(table);
-    const left = MOST_STEPS - board.made - 1;
+    const left = most - board.made - 1;
     for (let from = 0; from < board.stacks; from += 1) {
       if (at(board.heights, from) === 0) continue;
       goals(board, from, reachable);
       for (const to of reachable) {
         make(board, from, to);
-        if (isReached(board, aim)) return sequence();
+        if (isReached(board, aim)) return true;
         if (left > 0 && add(seen, board, table) && mayReach(board, aim, left)) queue.push(seen.count - 1);
         undo(board);
       }
     }
   }
-  return null;
+  return false;
 }
 
 const sequence = (): RimStep[] =>
