@@ -104,21 +104,11 @@ const isNew = ({ shown }: Announced, rim: NamedRim, step: RimStep): boolean =>
 const after = (announced: Announced, rim: NamedRim, step: RimStep): HintStep[] | null =>
   isNew(announced, rim, step) ? stepsAfter(announced, rim, step) : null;
 
-/**
- * Whether the sequence can go on at all: the announced card still fits the middle; and to begin with, the aim can be
- * reached in eight steps (ruling 8), not only after the first of them.
- */
-function isSensible(announced: Announced, table: Table, variant: Variant, rim: NamedRim): boolean {
-  const { aim, card, stepped } = announced;
-  if (aim === 'expose' && fittingMiddles(table, variant, card).length === 0) return false;
-  const now = aimOf(announced, rim);
-  return stepped || (now !== null && findSequence(rim.tableau, now) !== null);
-}
-
 /** Where the top card of a rim stack may be put for the announcement's sake (ruling 9). */
 export function rightPlaces(announced: Announced, table: Table, variant: Variant, from: Rim): Rim[] {
   const rim = rimOf(table, variant);
-  if (!isSensible(announced, table, variant, rim)) return [];
+  if (!isSensible(announced, table, variant)) return [];
+  if (!announced.stepped && !shortestWay(announced, rim)) return [];
   return stepsFrom(rim.tableau, placeOf(rim, from)).flatMap((step) => {
     const to = rim.names[step.to];
     if (to === undefined || !after(announced, rim, step)) return [];
@@ -129,19 +119,28 @@ export function rightPlaces(announced: Announced, table: Table, variant: Variant
 /** The shortest way to the aim by right steps, if there is one. */
 export function rightWay(announced: Announced, table: Table, variant: Variant): Hint | null {
   const rim = rimOf(table, variant);
-  if (!isSensible(announced, table, variant, rim)) return null;
-  const way = straightWay(announced, rim) ?? roundaboutWay(announced, rim);
+  if (!isSensible(announced, table, variant)) return null;
+  const shortest = shortestWay(announced, rim);
+  if (!announced.stepped && !shortest) return null;
+  const [first] = shortest ?? [];
+  const begins = first !== undefined && isNew(announced, rim, first);
+  const way = shortest && begins ? namedSteps(rim, shortest) : roundaboutWay(announced, rim);
   if (!way) return null;
   if (announced.aim === 'expose') return freeing(table, variant, way);
   return { number: '3', steps: way, empties: announced.pile };
 }
 
-/** The shortest of all ways, if it begins with a right step. */
-function straightWay(announced: Announced, rim: NamedRim): HintStep[] | null {
+/** Whether an announced card still fits the middle. */
+const isSensible = ({ aim, card }: Announced, table: Table, variant: Variant): boolean =>
+  aim === 'empty' || fittingMiddles(table, variant, card).length > 0;
+
+/**
+ * The shortest way to the aim, whatever has been shown since. To begin with there has to be one in eight steps (ruling 8),
+ * not only after the first of them.
+ */
+function shortestWay(announced: Announced, rim: NamedRim): readonly RimStep[] | null {
   const aim = aimOf(announced, rim);
-  const steps = aim && findSequence(rim.tableau, aim);
-  const [first] = steps ?? [];
-  return steps && first && isNew(announced, rim, first) ? namedSteps(rim, steps) : null;
+  return aim && findSequence(rim.tableau, aim);
 }
 
 /** The shortest one that begins with a right step. */
