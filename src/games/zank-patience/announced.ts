@@ -104,11 +104,29 @@ const isNew = ({ shown }: Announced, rim: NamedRim, step: RimStep): boolean =>
 const after = (announced: Announced, rim: NamedRim, step: RimStep): HintStep[] | null =>
   isNew(announced, rim, step) ? stepsAfter(announced, rim, step) : null;
 
-/** Where the top card of a rim stack may be put for the announcement's sake (ruling 9). */
-export function rightPlaces(announced: Announced, table: Table, variant: Variant, from: Rim): Rim[] {
+/** An announcement that can be kept to. */
+export interface Prospect {
+  readonly announced: Announced;
+  readonly rim: NamedRim;
+  /** The shortest way to the aim, whatever has been shown since; null when there is none in eight steps. */
+  readonly shortest: readonly RimStep[] | null;
+}
+
+/**
+ * Null when the announcement cannot be kept to: an announced card does not fit the middle any longer; or to begin with, the
+ * aim cannot be reached in eight steps (ruling 8), but only after the first of them.
+ */
+export function prospectOf(announced: Announced, table: Table, variant: Variant): Prospect | null {
+  const { aim: kind, card, stepped } = announced;
+  if (kind === 'expose' && fittingMiddles(table, variant, card).length === 0) return null;
   const rim = rimOf(table, variant);
-  if (!isSensible(announced, table, variant)) return [];
-  if (!announced.stepped && !shortestWay(announced, rim)) return [];
+  const aim = aimOf(announced, rim);
+  const shortest = aim && findSequence(rim.tableau, aim);
+  return stepped || shortest ? { announced, rim, shortest } : null;
+}
+
+/** Where the top card of a rim stack may be put for the announcement's sake (ruling 9). */
+export function rightPlaces({ announced, rim }: Prospect, table: Table, variant: Variant, from: Rim): Rim[] {
   return stepsFrom(rim.tableau, placeOf(rim, from)).flatMap((step) => {
     const to = rim.names[step.to];
     if (to === undefined || !after(announced, rim, step)) return [];
@@ -117,34 +135,18 @@ export function rightPlaces(announced: Announced, table: Table, variant: Variant
 }
 
 /** The shortest way to the aim by right steps, if there is one. */
-export function rightWay(announced: Announced, table: Table, variant: Variant): Hint | null {
-  const rim = rimOf(table, variant);
-  if (!isSensible(announced, table, variant)) return null;
-  const shortest = shortestWay(announced, rim);
-  if (!announced.stepped && !shortest) return null;
+export function rightWay(prospect: Prospect, table: Table, variant: Variant): Hint | null {
+  const { announced, rim, shortest } = prospect;
   const [first] = shortest ?? [];
   const begins = first !== undefined && isNew(announced, rim, first);
-  const way = shortest && begins ? namedSteps(rim, shortest) : roundaboutWay(announced, rim);
+  const way = shortest && begins ? namedSteps(rim, shortest) : roundaboutWay(prospect);
   if (!way) return null;
   if (announced.aim === 'expose') return freeing(table, variant, way);
   return { number: '3', steps: way, empties: announced.pile };
 }
 
-/** Whether an announced card still fits the middle. */
-const isSensible = ({ aim, card }: Announced, table: Table, variant: Variant): boolean =>
-  aim === 'empty' || fittingMiddles(table, variant, card).length > 0;
-
-/**
- * The shortest way to the aim, whatever has been shown since. To begin with there has to be one in eight steps (ruling 8),
- * not only after the first of them.
- */
-function shortestWay(announced: Announced, rim: NamedRim): readonly RimStep[] | null {
-  const aim = aimOf(announced, rim);
-  return aim && findSequence(rim.tableau, aim);
-}
-
 /** The shortest one that begins with a right step. */
-function roundaboutWay(announced: Announced, rim: NamedRim): HintStep[] | null {
+function roundaboutWay({ announced, rim }: Prospect): HintStep[] | null {
   const ways = rim.names.flatMap((_, from) =>
     stepsFrom(rim.tableau, from).flatMap((step) => {
       const rest = after(announced, rim, step);

@@ -3,7 +3,15 @@ import { refusal, type Reason, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { heldCard, isEmpty, openTop, topOf } from '../patience/table.ts';
 import type { Attempt, OffenceCode } from './action.ts';
-import { betterAim, numberOfAim, rightPlaces, rightWay, type Announced } from './announced.ts';
+import {
+  betterAim,
+  numberOfAim,
+  prospectOf,
+  rightPlaces,
+  rightWay,
+  type Announced,
+  type Prospect,
+} from './announced.ts';
 import { availableRims, fittingMiddles, mayBuild } from './fits.ts';
 import type { Hint, MoveNumber } from './hint.ts';
 import { drawnPlaces, firstPossible, ownMove, ownPiles, type Move } from './moves.ts';
@@ -83,13 +91,14 @@ function announcementWrong({ table, variant, announced, advanced }: Situation, p
   if (!announced) return [];
   const better = advanced ? betterAim(announced, table, variant) : null;
   if (better) return [{ code: 'announcement', instead: better }];
-  if (rightPlaces(announced, table, variant, pile).length > 0) return [];
-  return [{ code: 'announcement', instead: insteadOf(announced, table, variant) }];
+  const prospect = prospectOf(announced, table, variant);
+  if (prospect && rightPlaces(prospect, table, variant, pile).length > 0) return [];
+  return [{ code: 'announcement', instead: insteadOf(prospect, table, variant) }];
 }
 
 /** The way to the announced aim, or any other move if there is none. */
-const insteadOf = (announced: Announced, table: Table, variant: Variant): Hint | null =>
-  rightWay(announced, table, variant) ?? firstPossible(table, variant);
+const insteadOf = (prospect: Prospect | null, table: Table, variant: Variant): Hint | null =>
+  (prospect && rightWay(prospect, table, variant)) ?? firstPossible(table, variant);
 
 /** Rulings 3 and 7. */
 function judgePlace(situation: Situation, pile: Pile): Verdict {
@@ -129,12 +138,13 @@ function moveOf({ table, variant }: Situation, card: Card): Move | null {
  */
 function stepWrong({ table, variant, announced }: Situation, from: Rim, pile: Pile): Wrong[] {
   if (!announced) return [{ code: 'wrong-place', instead: firstPossible(table, variant) }];
+  const prospect = prospectOf(announced, table, variant);
   const reserved = isRim(pile) && isEmpty(table, pile) && !availableRims(table, variant).includes(pile);
   if (!isRim(pile) || reserved) {
-    return [{ code: 'wrong-place', instead: insteadOf(announced, table, variant) }];
+    return [{ code: 'wrong-place', instead: insteadOf(prospect, table, variant) }];
   }
-  if (rightPlaces(announced, table, variant, from).includes(pile)) return [];
-  return [{ code: 'announcement', instead: insteadOf(announced, table, variant) }];
+  if (prospect && rightPlaces(prospect, table, variant, from).includes(pile)) return [];
+  return [{ code: 'announcement', instead: insteadOf(prospect, table, variant) }];
 }
 
 function judgeDraw(situation: Situation): Verdict {
