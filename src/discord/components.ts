@@ -6,7 +6,7 @@ const STYLES: Readonly<Record<Look, Exclude<ButtonStyle, ButtonStyle.Link | Butt
   pile: ButtonStyle.Secondary,
   own: ButtonStyle.Primary,
   touched: ButtonStyle.Success,
-  knock: ButtonStyle.Danger,
+  danger: ButtonStyle.Danger,
   plain: ButtonStyle.Secondary,
   urgent: ButtonStyle.Success,
 };

@@ -157,8 +157,8 @@ async function showMenu(interaction: Component, room: Room, bot: Bot): Promise<v
     ...buttonRows([
       ...common,
       button(t.newTable, NEW_TABLE),
-      button(t.resign, ASK_RESIGN, 'knock'),
-      ...(untouched ? [button(t.abandon, ABANDON, 'knock')] : []),
+      button(t.resign, ASK_RESIGN, 'danger'),
+      ...(untouched ? [button(t.abandon, ABANDON, 'danger')] : []),
     ]),
   ];
   await interaction.reply({ content: t.menuTitle, components: rows, flags: MessageFlags.Ephemeral });
@@ -202,7 +202,7 @@ export function resignQuestion({ header, match }: Pick<Room, 'header' | 'match'>
   const t = texts[locale].table;
   const id = (code: string) => tableId(header.id, match.live.ply, code);
   const components = buttonRows([
-    { id: id('resign'), label: t.resignYes, look: 'knock' },
+    { id: id('resign'), label: t.resignYes, look: 'danger' },
     { id: id(CANCEL), label: t.cancel },
   ]);
   return { content: t.resignSure, components };

@@ -103,7 +103,9 @@ export interface House {
   seating(options: unknown): Result<Seating, SetupProblem>;
   open(setup: Line): Result<ShownMatch, SetupProblem>;
   /** A gesture of a seat as a protocol line, without its time; `seen` is the ply of the table that the player saw. */
-  lineOf(seat: Seat, gesture: Gesture, seen: number): Line;
+  lineOf(seat: Seat, gesture: Gesture, seen: number): Line & { readonly do: string };
+  /** Whether it calls on what somebody else has done. */
+  isCall(gesture: Gesture): boolean;
   understands(line: Line): boolean;
   /** Whether a line is an attempt at the table, which waits for its player's breath. */
   isAttempt(line: Line): boolean;
@@ -112,6 +114,9 @@ export interface House {
 
 export function house<View extends MatchView, Move>(parts: Parts<View, Move>): House {
   const { game, panel, layout, words, moveOf, texts, verbs } = parts;
+
+  const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
+  const isCall = (gesture: Gesture): boolean => verbOf(gesture)?.call ?? false;
 
   function shown(live: LiveMatch<View>, lastMove: Move | null, tally: ShownMatch['tally']): ShownMatch {
     const view = live.view('spectator');
@@ -136,10 +141,10 @@ export function house<View extends MatchView, Move>(parts: Parts<View, Move>): H
       menu: (seat) => panel.menu(live.view(seat), seat),
       meant: ({ verb, argument }, seats) =>
         verb === 'tap' && argument !== null ? panel.tap(view, argument, seats) : { verb, argument },
-      seatFor(player, { verb }) {
+      seatFor(player, gesture) {
+        const { verb } = gesture;
         const special = player.seats.length > 1 && panel.seatFor?.(view, verb, player.lastActor);
-        if (special) return ok(special);
-        return seatFor(live, player, verb, verbs.find(({ name }) => name === verb)?.call ?? false);
+        return special ? ok(special) : seatFor(live, player, verb, isCall(gesture));
       },
       targets: (seat, verb) => panel.targets(live.view(seat), seat, verb),
       hand: (seat, context) => parts.hand?.(live.view(seat), seat, complete(context)) ?? null,
@@ -185,10 +190,11 @@ export function house<View extends MatchView, Move>(parts: Parts<View, Move>): H
       const opened = game.open(setup);
       return opened.ok ? ok(shown(opened.value, null, {})) : opened;
     },
-    lineOf(seat, { verb, argument }, seen) {
-      const known = verbs.find(({ name }) => name === verb);
-      return { seat, do: verb, ...known?.fields(argument), ...(known?.call && { seen }) };
+    lineOf(seat, gesture, seen) {
+      const known = verbOf(gesture);
+      return { seat, do: gesture.verb, ...known?.fields(gesture.argument), ...(known?.call && { seen }) };
     },
+    isCall,
     understands: (line) => game.understands(line),
     isAttempt: (line) => game.isAttempt(line),
     setupScene: parts.setup,

@@ -2,7 +2,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Gesture } from './gesture.ts';
 
 /** How a button looks: it tells what everybody sees, never whether something is legal. */
-export type Look = 'pile' | 'own' | 'touched' | 'knock' | 'plain' | 'urgent';
+export type Look = 'pile' | 'own' | 'touched' | 'danger' | 'plain' | 'urgent';
 
 /**
  * A button of a message; `code` is its gesture, or one of these: `menu` opens the private menu, `hand` shows who clicks

@@ -1,5 +1,4 @@
 import type { Ruling } from '../core/game.ts';
-import type { Line } from '../core/live.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Reason } from '../core/refusal.ts';
 import type { Seat } from '../core/seat.ts';
@@ -122,7 +121,7 @@ export function createEngine<R extends Reply>(
     const resolved = resolve(item.ask);
     if (!resolved.ok) return item.ask.when;
     const { seat, gesture } = resolved.value;
-    const asked = gesture.verb === 'knock' ? confirmation.confirmed(item.ask.user, item.ask.when) : null;
+    const asked = house.isCall(gesture) ? confirmation.confirmed(item.ask.user, item.ask.when) : null;
     if (asked) return asked.when;
     const waits = house.isAttempt(house.lineOf(seat, gesture, 0));
     return waits ? Math.max(item.ask.when, breathUntil.get(seat) ?? 0) : item.ask.when;
@@ -201,11 +200,11 @@ export function createEngine<R extends Reply>(
     if (house.isAttempt(house.lineOf(seat, gesture, seen)) && isStale(fold, user, seen))
       return reply?.decline('stale');
     let fair = false;
-    if (gesture.verb === 'knock' && fold.match.live.isWarned(seat) && !fold.match.live.result) {
+    if (house.isCall(gesture) && fold.match.live.isWarned(seat) && !fold.match.live.result) {
       const asked = confirmation.confirmed(user, ask.when);
       confirmation.settle(user);
       if (!asked) {
-        const line = { ...house.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), do: 'knock' };
+        const line = house.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply));
         const tried = advance(house, header, fold, { ...line, at: matchTime(ask.when) });
         const wrong = tried.ok && tried.value.ruling?.kind === 'wrong';
         confirmation.ask(user, { when: ask.when, seen, wrong });
@@ -217,23 +216,12 @@ export function createEngine<R extends Reply>(
     }
     const at = matchTime(made);
     if (!(await passDeadline(at))) return reply?.decline('storage-failed');
-    await submit(
-      ask,
-      seat,
-      { ...house.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply)), at },
-      fair,
-    );
+    const line = house.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply));
+    await submit(ask, seat, { ...line, at }, fair);
   }
 
   /** `fair`: it was no wrong call when it was first made, so it does not become one by having been confirmed. */
-  async function submit(
-    { reply }: Ask<R>,
-    seat: Seat,
-    line: Line & { readonly at: number },
-    fair: boolean,
-  ): Promise<void> {
-    const verb = String(line['do']);
-    const entry: Entry = { ...line, do: verb };
+  async function submit({ reply }: Ask<R>, seat: Seat, entry: Entry, fair: boolean): Promise<void> {
     const advanced = advance(house, header, fold, entry);
     if (!advanced.ok) {
       const why = advanced.error;
@@ -244,7 +232,7 @@ export function createEngine<R extends Reply>(
     if (fair && advanced.value.ruling?.kind === 'wrong') return reply?.decline('knock-too-late');
     if (!(await record(entry, advanced.value))) return reply?.decline('storage-failed');
     const { ruling, endsAttempt } = advanced.value;
-    await publish({ kind: 'input', seat, verb, ruling, reply }, endsAttempt ? seat : null);
+    await publish({ kind: 'input', seat, verb: entry.do, ruling, reply }, endsAttempt ? seat : null);
   }
 
   async function run(item: Item<R>, when: number): Promise<void> {

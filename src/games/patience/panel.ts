@@ -31,8 +31,8 @@ export const KNOCK_VERB = {
 export const MENU: Control = { code: 'menu', label: '☰ ', look: 'plain', enabled: true };
 
 const KNOCKS: readonly Control[] = [
-  { code: 'knock:revert', label: 'K↩', look: 'knock', enabled: true },
-  { code: 'knock:leave', label: 'K→', look: 'knock', enabled: true },
+  { code: 'knock:revert', label: 'K↩', look: 'danger', enabled: true },
+  { code: 'knock:leave', label: 'K→', look: 'danger', enabled: true },
 ];
 
 /** The button of a pile; `own`: it lies in front of the player at turn. */

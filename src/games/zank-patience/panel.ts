@@ -45,7 +45,7 @@ const othersPiles = (view: View): Pile[] =>
     .flatMap((seat) => [discard(seat), spite(seat)])
     .filter((pile) => isOnTable(view, pile));
 
-const STOP: Control = { code: 'stop', label: '✋ ', look: 'knock', enabled: true };
+const STOP: Control = { code: 'stop', label: '✋ ', look: 'danger', enabled: true };
 const MENU: Control = { code: 'menu', label: '☰ ', look: 'plain', enabled: true };
 const PAUSE: Control = { code: 'pause', label: '⏸ ', look: 'plain', enabled: true };
 const RESUME: Control = { code: 'resume', label: '▶ ', look: 'urgent', enabled: true };
