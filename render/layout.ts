@@ -9,15 +9,13 @@ export interface LayoutContext<Move> {
   readonly locale: Locale;
   readonly lastMove: Move | null;
   readonly suitColours: SuitColours;
-  /** Only for an end that the view cannot know of (a match that was ended unrated); else the view tells. */
-  readonly banner?: Banner;
 }
 
+/** How a match ended, or is about to. */
 export type Banner =
   | { readonly kind: 'open'; readonly winner: Seat }
   | { readonly kind: 'won'; readonly winner: Seat; readonly reason: Reason | null }
-  | { readonly kind: 'drawn'; readonly reason: Reason | null }
-  | { readonly kind: 'ended' };
+  | { readonly kind: 'drawn'; readonly reason: Reason | null };
 
 /** Lays a view out as a picture. Pure: equal views in equal contexts give equal scenes. */
 export type Layout<View, Move> = (view: View, context: LayoutContext<Move>) => Scene;

@@ -6,11 +6,10 @@ export type { Locale };
 export type Words =
   /** Said as it is in every language: a name, a pile, a number. */
   | { readonly key: 'as-is'; readonly text: string }
-  | { readonly key: 'to-move' | 'in-hand' | 'offers-draw' | 'drawn' | 'ended' }
+  | { readonly key: 'to-move' | 'in-hand' | 'offers-draw' | 'drawn' }
   | { readonly key: 'cards-left'; readonly count: number }
   | { readonly key: 'player' | 'wins'; readonly player: Named }
   | { readonly key: 'how'; readonly reason: Reason }
-  | { readonly key: 'seat'; readonly seat: number }
   /** What only some games say, in both languages; `{player}` in it stands for the player's name. */
   | { readonly key: 'said'; readonly text: Said; readonly player?: Named };
 
@@ -55,8 +54,6 @@ const english = (words: Words, nameOf: NameOf): string => {
       return 'offers a draw';
     case 'drawn':
       return 'Draw';
-    case 'ended':
-      return 'Ended without a result';
     case 'cards-left':
       return words.count === 1 ? '1 card left' : `${words.count} cards left`;
     case 'player':
@@ -65,8 +62,6 @@ const english = (words: Words, nameOf: NameOf): string => {
       return `${nameOf(words.player)} wins`;
     case 'how':
       return englishReasons[words.reason];
-    case 'seat':
-      return seatName('en', words.seat);
     case 'said':
       return spoken('en', words, nameOf);
   }
@@ -94,8 +89,6 @@ const german = (words: Words, nameOf: NameOf): string => {
       return 'bietet Remis';
     case 'drawn':
       return 'Remis';
-    case 'ended':
-      return 'Ohne Ergebnis beendet';
     case 'cards-left':
       return words.count === 1 ? 'noch 1 Karte' : `noch ${words.count} Karten`;
     case 'player':
@@ -104,8 +97,6 @@ const german = (words: Words, nameOf: NameOf): string => {
       return `${nameOf(words.player)} gewinnt`;
     case 'how':
       return germanReasons[words.reason];
-    case 'seat':
-      return seatName('de', words.seat);
     case 'said':
       return spoken('de', words, nameOf);
   }

@@ -20,7 +20,6 @@ export const winnerIn = (banner: Banner | null): SeatPlace['seat'] | null =>
 /** What an end is called where the player's name stands already. */
 export function verdict({ kind }: Banner): Words {
   switch (kind) {
-    case 'ended':
     case 'drawn':
       return { key: kind };
     case 'won':
@@ -37,8 +36,6 @@ export function bannerWords<View extends TableView>(
   context: Context,
 ): readonly [Words, Words | null] {
   switch (banner.kind) {
-    case 'ended':
-      return [{ key: 'ended' }, null];
     case 'drawn':
       return [{ key: 'drawn' }, banner.reason === null ? null : { key: 'how', reason: banner.reason }];
     case 'won':

@@ -13,7 +13,7 @@ export const patienceLayout =
     const places = look.places(view);
     const { seats, piles, width, height, tray } = places;
     const lying = piles.flatMap((place) => cardsOf(view, place, context.lastMove));
-    const banner = context.banner ?? bannerOf(view);
+    const banner = bannerOf(view);
     const place = banner && bannerPlace(view, places, banner);
 
     return {

@@ -64,7 +64,7 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
     const { locale, lastMove } = context;
     const say = phrases[locale];
     const name = nameOf(context);
-    const banner = context.banner ?? bannerOf(view);
+    const banner = bannerOf(view);
     const held = texts[locale].held(view);
     const sentences = look.places(view).seats.map(({ seat }) => {
       const more = telling.details?.(view, seat, locale) ?? [];

@@ -1,7 +1,6 @@
 /** What the pictures and words of Kinderschnapsen show and say in single situations. */
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../../src/games/kinderschnapsen/cards.ts';
-import { HIDDEN } from '../../src/games/kinderschnapsen/view.ts';
 import { altText, tableInWords } from '../../render/layouts/kinderschnapsen/words.ts';
 import type { Scene } from '../../render/scene.ts';
 import { textOf } from '../../render/texts.ts';
@@ -107,16 +106,9 @@ describe('the picture of the table', () => {
     ['wonGerman', ['Anneliese gewinnt', 'Grzegorz hat mit nur 41 Augen ausgemeldet']],
     ['resigned', ['Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧 wins', 'by resignation']],
     ['drawn', ['Remis', 'einvernehmlich']],
-    ['unrated', ['Ended without a result']],
     ['offered', ['offers a draw']],
   ] as const)('says how it ended: %s', (name, texts) => {
     expect(textsIn(sceneOf(tables[name]))).toEqual(expect.arrayContaining([...texts]));
-  });
-
-  it('of an unrated end keeps the hands hidden', () => {
-    const { view } = shownTo(tables.unrated);
-    expect(view.hands.flat().every((code) => code === HIDDEN)).toBe(true);
-    expect(facesIn(sceneOf(tables.unrated)).toSorted()).toEqual(['7S', 'JD', 'JS', 'QS']);
   });
 });
 

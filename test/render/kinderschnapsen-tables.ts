@@ -162,10 +162,6 @@ export const tables = {
     }),
     context: context({ players: LONG_NAMES }),
   },
-  unrated: {
-    played: played({ position: FRESH }, play(2, 'JS'), play(1, 'QS'), play(1, '7S')),
-    context: context({ banner: { kind: 'ended' } }),
-  },
   /** The widest that the cards allow. */
   manyCards: {
     played: played({

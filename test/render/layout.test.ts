@@ -249,10 +249,4 @@ describe('how it stands', () => {
   ] as const)('says %s', (_, part, texts) => {
     expect(textsOf({ view: view({}, part), context: context() })).toEqual(expect.arrayContaining([...texts]));
   });
-
-  it('says an end that the view cannot know', () => {
-    const table = { view: view({}), context: context({ banner: { kind: 'ended' }, locale: 'de' }) };
-    expect(textsOf(table)).toContain('Ohne Ergebnis beendet');
-    expect(textsOf(table)).not.toContain('am Zug');
-  });
 });

@@ -54,8 +54,6 @@ function headline(banner: Banner, named: NamedSeat): Words {
       return { key: 'wins', player: named(banner.winner) };
     case 'drawn':
       return { key: 'drawn' };
-    case 'ended':
-      return { key: 'ended' };
   }
 }
 
@@ -67,6 +65,6 @@ function reasons(view: View, banner: Banner, named: NamedSeat): Words[] {
     const how = howWords(view.lastHand, named);
     return view.bestOf === 1 ? [how] : [said(`${games} games`, `${games} Spiele`), how];
   }
-  const reason = banner.kind === 'won' || banner.kind === 'drawn' ? banner.reason : null;
+  const reason = banner.kind === 'open' ? null : banner.reason;
   return reason === null ? [] : [{ key: 'how', reason }];
 }

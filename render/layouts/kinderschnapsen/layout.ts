@@ -14,7 +14,7 @@ import { endedTrickPart, trickPart } from './trick.ts';
 
 /** The table of Kinderschnapsen as a picture, made from what the viewer sees and from nothing else. */
 export const layout: Layout<View, Move> = (view, context) => {
-  const banner = context.banner ?? bannerOf(view);
+  const banner = bannerOf(view);
   const lit = litSeat(view, banner);
   const named = (seat: Seat) => ({ name: context.players[seat - 1] ?? '', seat });
   const last = banner ? null : handEnded(view);

@@ -88,7 +88,7 @@ export function tableInWords(view: View, context: Context): readonly string[] {
 /** Who plays, what is to go, what is to do, what was done last. */
 function situation(view: View, context: Context, { say, name, named }: Telling): string[] {
   const { locale, lastMove } = context;
-  const banner = context.banner ?? bannerOf(view);
+  const banner = bannerOf(view);
   const texts = gameTexts[locale];
   const players = TWO_SEATS.map((seat) => {
     const games = view.bestOf === 1 ? '' : `, ${say(gamesWords(ofSeat(view.games, seat)))}`;
