@@ -4,9 +4,9 @@ import type { Bot, Command } from '../src/discord/bot.ts';
 import { finishedIn, mayRead } from '../src/discord/finished.ts';
 import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
 import { named } from '../src/discord/naming.ts';
-import { LARGEST_RECORD, verificationText, verifyPatiently, type Compared } from '../src/discord/verify.ts';
+import { LARGEST_RECORD, verificationText, type Compared } from '../src/discord/verify.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
-import { isSameRecord, recordOf, type Verification } from '../src/match/record.ts';
+import { isSameRecord, recordOf, verifyRecord, type Verification } from '../src/match/record.ts';
 
 const en = texts.en.after.commands.verify;
 const de = texts.de.after.commands.verify;
@@ -44,7 +44,7 @@ async function verifyFile(interaction: Interaction, bot: Bot, file: Attachment):
     bot.log.warn({ err: error }, 'an uploaded record could not be read');
     return t.unreadable;
   }
-  const verification = await verifyPatiently(text);
+  const verification = await verifyRecord(text);
   return verificationText(verification, await compare(interaction, bot, verification, text), locale);
 }
 
@@ -64,6 +64,6 @@ async function compare(
 async function verifyKept(interaction: Interaction, bot: Bot): Promise<string> {
   const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
   if (typeof ended === 'string') return ended;
-  const verification = await verifyPatiently(recordOf(ended.header, ended.entries));
+  const verification = await verifyRecord(recordOf(ended.header, ended.entries));
   return verificationText(verification, 'own', localeFrom(interaction.locale));
 }

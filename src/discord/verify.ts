@@ -1,28 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import { escapeInlineCode, escapeMarkdown } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
 import { houses } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
-import { verifying, type RecordProblem, type Verification, type Verified } from '../match/record.ts';
+import type { RecordProblem, Verification, Verified } from '../match/record.ts';
 import { quoted, setupProblemText, shortened } from './quoted.ts';
 import { reasonText } from './table-text.ts';
 
 /** A record of a match played by people is far smaller; bytes. */
 export const LARGEST_RECORD = 500_000;
-
-/** So many lines are judged at a time, so that a long record holds nobody up. */
-const LINES = 25;
-
-/** `verifyRecord`, with room for others in between. */
-export async function verifyPatiently(text: string): Promise<Verification> {
-  const steps = verifying(text);
-  for (let line = 1; ; line += 1) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (line % LINES === 0) await setImmediate();
-  }
-}
 
 /** What is known of a record from elsewhere: it says what the one does that was kept, or not; none was kept; or it is that one. */
 export type Compared = 'same' | 'different' | 'not-kept' | 'own';
