@@ -28,7 +28,6 @@ export interface Painter {
 
 interface Plane {
   readonly width: number;
-  readonly height: number;
   readonly felt: Canvas;
   readonly ctx: CanvasRenderingContext2D;
 }
@@ -44,7 +43,7 @@ export function createPainter(palette: readonly number[], nearest = createQuanti
     const felt = createCanvas(width, height);
     drawFelt(felt.getContext('2d', { pixelFormat: 'RGB24' }), width, height);
     const ctx = createCanvas(width, height).getContext('2d', { pixelFormat: 'RGB24' });
-    const plane = { width, height, felt, ctx };
+    const plane = { width, felt, ctx };
     planes.set(key, plane);
     return plane;
   }

@@ -26,7 +26,6 @@ export type Line = Readonly<Record<string, unknown>>;
  * only views leave. Times are match times in milliseconds.
  */
 export interface LiveMatch<View extends MatchView = MatchView> {
-  readonly game: string;
   readonly ply: number;
   readonly at: number;
   readonly turn: Seat;
@@ -133,7 +132,6 @@ export function playable<State, Action, Options extends CommonOptions, View>(
       ...matchView(match),
     });
     return {
-      game: game.id,
       ply: match.ply,
       at: match.at,
       turn: game.toAct(match.state),

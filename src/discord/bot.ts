@@ -8,7 +8,6 @@ import type {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
-import type { Declined } from '../match/engine.ts';
 import type { Header } from '../match/header.ts';
 import type { ClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
@@ -93,8 +92,6 @@ export type ComponentHandler = (
   parts: readonly string[],
   bot: Bot,
 ) => Promise<void>;
-
-export type { Declined };
 
 /** What the lobbies need of the bot. */
 export type LobbyPorts = Pick<Bot, 'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'rooms'>;

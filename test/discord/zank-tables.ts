@@ -51,8 +51,6 @@ const OWN: Piles = { q1: ['-2H1', '-QC1'], a1: ['KH1'], q2: ['-2D2', '-QS2'], a2
 export const STUCK: Piles = { ...RIM, ...OWN };
 /** An ace lies on the rim: whatever does not move it is an offence. */
 export const ACE: Piles = { ...STUCK, r8: ['KS2', 'AD2'] };
-/** The same with a king in its place: nothing is. */
-export const KING: Piles = { ...STUCK, r8: ['AS2', 'KD2'] };
 /** The ace of diamonds can be laid free: 5♠ from R1 onto R2. */
 export const BURIED: Piles = { ...STUCK, r1: ['AD1', '5S1'], r2: ['6H1'], r3: ['5C2'] };
 

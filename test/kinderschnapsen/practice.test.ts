@@ -41,16 +41,6 @@ describe('the practice opponent', () => {
     expect(moveIn(at({ ...position, turnup: 'QD', stock: ['QD', '7S'] }))).toEqual(lineOf(1, move));
   });
 
-  it('declines a draw, at turn or not', () => {
-    const match = at({ ...CLOSED, hands: OTHERS });
-    const offered = match.submit({ seat: 2, do: 'offer-draw' });
-    if (!offered.ok) throw new Error('refused');
-    expect(moveIn(offered.value.match, 1)).toEqual({ seat: 1, do: 'decline-draw' });
-    const own = after(match, 'offer-draw');
-    expect(moveIn(own, 2)).toEqual({ seat: 2, do: 'decline-draw' });
-    expect(moveIn(own, 1)['do']).toBe('play');
-  });
-
   it('has nothing to do when it is not at turn, or when the match is over', () => {
     const match = at({ ...CLOSED, hands: OTHERS });
     expect(() => moveIn(match, 2)).toThrow();

@@ -20,13 +20,12 @@ interface Option {
 const EQUAL = 1e-9;
 
 /**
- * What the practice opponent does in a seat that is at turn or that has been offered a draw, from the view of that seat
- * alone: in the worlds that the view leaves possible it looks for what wins the game most often. It declines draws.
- * The same view and the same chance give the same line. Throws when there is nothing to do for the seat.
+ * What the practice opponent does in a seat that is at turn, from the view of that seat alone: in the worlds that the view
+ * leaves possible it looks for what wins the game most often. The same view and the same chance give the same line.
+ * Throws when there is nothing to do for the seat.
  */
 export function practice(view: View, seat: Seat, random: Random): Line {
   const me = seat === 1 ? 1 : 2;
-  if (view.drawOffer === opponentOf(me)) return { seat, do: 'decline-draw' };
   if (view.turn !== me || view.phase === 'over') throw new Error('the practice opponent is not at turn');
   const points = ofSeat(view.points, me) ?? 0;
   // Waiting wins no more: the other's points do not become fewer.
