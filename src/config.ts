@@ -30,9 +30,8 @@ function isHttpUrl(text: string): boolean {
 }
 
 const storageUrl = z.string().superRefine((url, context) => {
-  const location = parseStorageUrl(url);
-  if (!location.ok)
-    context.addIssue({ code: 'custom', message: location.error.replace(/^it takes/, 'takes') });
+  const file = parseStorageUrl(url);
+  if (!file.ok) context.addIssue({ code: 'custom', message: file.error });
 });
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

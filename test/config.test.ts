@@ -84,12 +84,10 @@ test('a setting that cannot be wrong is a path', () => {
   expect(tried.ok && tried.value.discordOpenapi).toBe('/no/such/file');
 });
 
-test('a storage that is not built yet is not taken for one that is', () => {
+test('another storage is not taken for a file', () => {
   expect(parseConfig({ STORAGE_URL: 'redis://127.0.0.1' })).toEqual({
     ok: false,
-    error: [
-      'STORAGE_URL redis is not built yet; it takes sqlite://<file>, or sqlite::memory: to keep nothing.',
-    ],
+    error: ['STORAGE_URL takes sqlite://<file>, or sqlite::memory: to keep nothing.'],
   });
 });
 

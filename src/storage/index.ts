@@ -38,10 +38,10 @@ export function storageOn(backend: Backend): Storage {
  * @throws when the address is wrong (the configuration has refused it before) or the file cannot be opened
  */
 export function openStorage(url: string): Storage {
-  const location = parseStorageUrl(url);
-  if (!location.ok) throw new Error(`STORAGE_URL: ${location.error}`);
+  const file = parseStorageUrl(url);
+  if (!file.ok) throw new Error(`STORAGE_URL ${file.error}`);
   try {
-    return storageOn(openSqlite(location.value.file));
+    return storageOn(openSqlite(file.value));
   } catch (cause) {
     throw new Error(`The storage ${url} cannot be opened: ${String(cause)}`, { cause });
   }

@@ -81,7 +81,7 @@ test('a file that is no database, or of a later version, is refused by name', ()
   db.pragma('user_version = 99');
   db.close();
   expect(() => openStorage(`sqlite://${later}`)).toThrow('schema 99');
-  expect(() => openStorage('redis://127.0.0.1')).toThrow('redis is not built yet');
+  expect(() => openStorage('redis://127.0.0.1')).toThrow('STORAGE_URL takes sqlite://<file>');
 });
 
 test('the adapter does for Keyv what an adapter has to', async () => {
