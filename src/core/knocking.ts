@@ -1,4 +1,5 @@
 import { quietStep, type Moment, type Offence as Committed, type Step } from './game.ts';
+import { isLate, lapsedWith, type Lapsed } from './lapsed.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { opponentOf, type Seat } from './seat.ts';
@@ -59,12 +60,9 @@ interface Offence<Table, Code> {
   readonly before: Start<Table>;
 }
 
-/** When a seat had something that could be knocked, and when that right ended: from `from` to before `until`, in plies. */
-interface Lapsed {
+/** A right to knock that has ended (ruling 24): `seat` had done something wrong. */
+interface LapsedKnock extends Lapsed {
   readonly seat: Seat;
-  readonly from: number;
-  readonly until: number;
-  readonly at: number;
 }
 
 export interface KnockState<Table, Code> {
@@ -72,12 +70,9 @@ export interface KnockState<Table, Code> {
   /** The unfinished attempt: the table before it, and what was wrong with it so far. */
   readonly attempt: { readonly start: Start<Table>; readonly codes: readonly Code[] } | null;
   readonly pending: readonly Offence<Table, Code>[];
-  readonly lapsed: readonly Lapsed[];
+  readonly lapsed: readonly LapsedKnock[];
   readonly warnings: readonly [number, number];
 }
-
-/** A knock may come this much too late, in match milliseconds, without being a false one (ruling 24). */
-export const LATE_KNOCK_MS = 5000;
 
 export const knockState = <Table, Code>(table: Table): KnockState<Table, Code> => ({
   table,
@@ -147,13 +142,12 @@ function settled<T, C>(
 ): State<T, C> {
   const settledOnes = state.pending.filter(isSettled);
   if (settledOnes.length === 0) return state;
-  const recent = state.lapsed.filter((lapse) => moment.at - lapse.at <= LATE_KNOCK_MS);
   const ended = ([1, 2] as const).flatMap((seat) => {
     const first = settledOnes.find((offence) => offence.seat === seat);
     return first ? [{ seat, from: first.ply, until: moment.ply + 1, at: moment.at }] : [];
   });
   const pending = state.pending.filter((offence) => !isSettled(offence));
-  return { ...state, pending, lapsed: [...recent, ...ended] };
+  return { ...state, pending, lapsed: lapsedWith(state.lapsed, ended, moment.at) };
 }
 
 /** Rulings 20 to 25 and 27. */
@@ -203,14 +197,8 @@ function knockAtNothing<T extends Turned, C>(
   seen: number,
   moment: Moment,
 ): Result<Step<State<T, C>>, Refusal> {
-  const late = state.lapsed.some(
-    (lapse) =>
-      lapse.seat !== seat &&
-      lapse.from <= seen &&
-      seen < lapse.until &&
-      moment.at - lapse.at <= LATE_KNOCK_MS,
-  );
-  if (late) return fail(refusal('too-late', 'knock-too-late'));
+  const theirs = state.lapsed.filter((lapse) => lapse.seat !== seat);
+  if (isLate(theirs, seen, moment.at)) return fail(refusal('too-late', 'knock-too-late'));
   if (moment.openWin === seat) return fail(refusal('impossible', 'own-win'));
   if (seat === state.table.turn) return fail(refusal('impossible', 'nothing-to-knock'));
   if (state.warnings[seat === 1 ? 0 : 1] > 0) {

@@ -1,4 +1,5 @@
 import type { KnockableOffence } from '../../core/game.ts';
+import { lapsedWith, type Lapsed } from '../../core/lapsed.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
 import type { Announced } from './announced.ts';
 import type { Options } from './options.ts';
@@ -10,13 +11,6 @@ export interface Move {
   readonly seat: Seat;
   readonly before: Table;
   readonly offences: readonly KnockableOffence[];
-}
-
-/** When there was something to be stopped, and when that right ended: from `from` to before `until`, in plies; `at` in match ms. */
-export interface Lapsed {
-  readonly from: number;
-  readonly until: number;
-  readonly at: number;
 }
 
 /** Everything that a match of Zank-Patience stands at. */
@@ -67,9 +61,9 @@ export function turnTo(state: State, seat: Seat): State {
 export function settled(state: State, ply: number, at: number): State {
   const [first] = state.move?.offences ?? [];
   if (!first) return { ...state, move: null };
-  const lapsed = state.lapsed.filter((lapse) => at - lapse.at <= LATE_STOP_MS);
-  return { ...state, move: null, lapsed: [...lapsed, { from: first.ply, until: ply + 1, at }] };
+  return {
+    ...state,
+    move: null,
+    lapsed: lapsedWith(state.lapsed, [{ from: first.ply, until: ply + 1, at }], at),
+  };
 }
-
-/** A Stop may come this much too late without being a wrong one (ruling 15). */
-export const LATE_STOP_MS = 5000;

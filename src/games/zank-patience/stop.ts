@@ -1,18 +1,16 @@
 import { quietStep, type Moment, type Step } from '../../core/game.ts';
+import { isLate } from '../../core/lapsed.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { hasCleared, withDiscardOpened } from './apply.ts';
-import { changedFor, LATE_STOP_MS, settled, turnTo, type Move, type State } from './state.ts';
+import { changedFor, settled, turnTo, type Move, type State } from './state.ts';
 
 /** Rulings 14 and 15; `seen` is the ply of the table that the caller saw. It ends a pause, unless it comes too late. */
 export function stop(state: State, caller: Seat, seen: number, moment: Moment): Result<Step<State>, Refusal> {
   const { move } = state;
   if (move && move.offences.length > 0) return ok(rightStop(state, move, caller, moment));
-  const late = state.lapsed.some(
-    ({ from, until, at }) => from <= seen && seen < until && moment.at - at <= LATE_STOP_MS,
-  );
-  if (late) return fail(refusal('too-late', 'stop-too-late'));
+  if (isLate(state.lapsed, seen, moment.at)) return fail(refusal('too-late', 'stop-too-late'));
   const skips = changedFor(state.skips, caller, 1);
   return ok({ ...quietStep({ ...state, skips, pause: null }), ruling: { kind: 'wrong', caller } });
 }
