@@ -1,4 +1,4 @@
-import type { Game, MatchResult, Step } from '../../core/game.ts';
+import { quietStep, type Game, type MatchResult, type Step } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { opponentOf, TWO_SEATS, type Seat } from '../../core/seat.ts';
@@ -62,12 +62,8 @@ function after(state: State, action: Action): Outcome {
 
 /** Every action is whole by itself, and none is an offence. */
 const stepTo = ({ state, result }: Outcome): Step<State> => ({
-  state,
-  offences: [],
+  ...quietStep(state),
   completed: true,
   endsAttempt: true,
-  cleared: null,
-  endsOpenWin: false,
-  ruling: null,
   result,
 });

@@ -29,6 +29,8 @@ export const KNOCK_VERB = {
 } as const satisfies Verb;
 
 export const MENU: Control = { code: 'menu', label: '☰ ', look: 'plain', enabled: true };
+/** Takes the place of another button; its code says which it is, so that a click cannot turn from one into the other. */
+export const ACCEPT: Control = { code: 'accept-end', label: '🏁', look: 'urgent', enabled: true };
 
 const KNOCKS: readonly Control[] = [
   { code: 'knock:revert', label: 'K↩', look: 'danger', enabled: true },
@@ -41,9 +43,7 @@ export function pileButton(touched: string | null, pile: string, own: boolean): 
   return { code: gestureCode('tap', pile), label: pile.toUpperCase(), look, enabled: true };
 }
 
-/** The clock, or the end to be accepted; the code says which, so that a click cannot turn from one into the other. */
 export function clockButton({ phase, clock }: Pick<MatchView, 'phase' | 'clock'>): Control {
-  if (phase === 'ending') return { code: 'accept-end', label: '🏁', look: 'urgent', enabled: true };
   if (phase === 'clock') return { code: 'press', label: '▶ ', look: 'urgent', enabled: true };
   return { code: 'press', label: '⏱ ', look: 'plain', enabled: clock !== null };
 }
@@ -60,7 +60,7 @@ export function duelControls<Pile extends string>(
   const passive = opponentOf(turn);
   const own = duel.front(turn);
   const theirs = duel.front(passive).filter((pile) => pile !== duel.stock(passive));
-  const beside = [...KNOCKS, clockButton(view)];
+  const beside = [...KNOCKS, view.phase === 'ending' ? ACCEPT : clockButton(view)];
   return [
     ...duel.rows.map((row, i) => [...row.map((pile) => pileButton(touched, pile, false)), beside[i] ?? MENU]),
     [

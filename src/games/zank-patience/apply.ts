@@ -1,5 +1,6 @@
 import type { Card } from '../../core/cards.ts';
 import type { Seat } from '../../core/seat.ts';
+import { letGo } from '../patience/hands.ts';
 import { heldCard, isEmpty, putOn, takeTop, topOf, turnOverUnder, turnTopUp } from '../patience/table.ts';
 import type { Attempt } from './action.ts';
 import { discard, isRim, source, spite, type Pile } from './piles.ts';
@@ -25,8 +26,6 @@ export function apply(table: Table, variant: Variant, attempt: Attempt): Table {
       return begun;
   }
 }
-
-export const letGo = (table: Table): Table => (table.touched === null ? table : { ...table, touched: null });
 
 /** Ruling 2. */
 const withTurnBegun = (table: Table): Table =>

@@ -2,9 +2,10 @@ import { quietStep, type KnockableOffence, type Moment, type Step } from '../../
 import type { Refusal } from '../../core/refusal.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { seatAfter } from '../../core/seat.ts';
+import { letGo } from '../patience/hands.ts';
 import type { Attempt } from './action.ts';
 import { afterPlace, type Announced } from './announced.ts';
-import { apply, hasCleared, letGo } from './apply.ts';
+import { apply, hasCleared } from './apply.ts';
 import { writeHint } from './hint.ts';
 import { judge, type Wrong } from './judge.ts';
 import { discard, isRim } from './piles.ts';

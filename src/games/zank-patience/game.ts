@@ -2,10 +2,11 @@ import { COMMON_VERBS, quietStep, type Game, type Moment, type Step } from '../.
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
+import { letGo } from '../patience/hands.ts';
 import { keyOf } from '../patience/table.ts';
 import { parseAction, type Action, type Announcement } from './action.ts';
 import { announce } from './announced.ts';
-import { cardsLeft, letGo } from './apply.ts';
+import { cardsLeft } from './apply.ts';
 import { attempt } from './attempt.ts';
 import { deal } from './deal.ts';
 import { parseOptions, type Options } from './options.ts';

@@ -1,14 +1,7 @@
 import { othersThan, seatAfter, type Seat } from '../../core/seat.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
-import {
-  noFields,
-  pileField,
-  type Control,
-  type Look,
-  type Panel,
-  type Target,
-  type Verb,
-} from '../panel.ts';
+import { noFields, pileField, type Control, type Panel, type Target, type Verb } from '../panel.ts';
+import { ACCEPT, clockButton, MENU, pileButton } from '../patience/panel.ts';
 import { announceable, announcementFields } from './announcing.ts';
 import { discard, source, spite, type Pile } from './piles.ts';
 import { NINTH, rowsOf } from './rows.ts';
@@ -46,11 +39,9 @@ const othersPiles = (view: View): Pile[] =>
     .filter((pile) => isOnTable(view, pile));
 
 const STOP: Control = { code: 'stop', label: '✋ ', look: 'danger', enabled: true };
-const MENU: Control = { code: 'menu', label: '☰ ', look: 'plain', enabled: true };
 const PAUSE: Control = { code: 'pause', label: '⏸ ', look: 'plain', enabled: true };
 const RESUME: Control = { code: 'resume', label: '▶ ', look: 'urgent', enabled: true };
 const ANNOUNCE: Control = { code: 'choose:announce', label: '📣', look: 'plain', enabled: true };
-const ACCEPT: Control = { code: 'accept-end', label: '🏁', look: 'urgent', enabled: true };
 
 /** Keeps everything else in its place where the table has a gap. */
 const gap = (index: number): Control => ({
@@ -60,20 +51,12 @@ const gap = (index: number): Control => ({
   enabled: false,
 });
 
-function pileButton(view: View, pile: Pile): Control {
-  const own = ownPiles(view, view.turn).includes(pile);
-  const look: Look = view.touched === pile ? 'touched' : own ? 'own' : 'pile';
-  return { code: gestureCode('tap', pile), label: pile.toUpperCase(), look, enabled: true };
-}
+const tapButton = (view: View, pile: Pile): Control =>
+  pileButton(view.touched, pile, ownPiles(view, view.turn).includes(pile));
 
 /** `index` tells one gap from another. */
 const placeButton = (view: View, pile: Pile | null, index: number): Control =>
-  pile !== null && isOnTable(view, pile) ? pileButton(view, pile) : gap(index);
-
-function clockButton(view: View): Control {
-  if (view.phase === 'clock') return { code: 'press', label: '▶ ', look: 'urgent', enabled: true };
-  return { code: 'press', label: '⏱ ', look: 'plain', enabled: view.clock !== null };
-}
+  pile !== null && isOnTable(view, pile) ? tapButton(view, pile) : gap(index);
 
 const pauseButton = (view: View): Control => (view.paused === null ? PAUSE : RESUME);
 const announceButton = (view: View): Control => (view.phase === 'ending' ? ACCEPT : ANNOUNCE);
@@ -113,7 +96,7 @@ function controls(view: View): Control[][] {
       ...row.map((pile, j) => placeButton(view, pile, 10 * (i + 1) + j)),
       ...column.slice(i, i + 1),
     ]),
-    [...front.map((pile) => pileButton(view, pile)), ...last, ...column.slice(rows.length)],
+    [...front.map((pile) => tapButton(view, pile)), ...last, ...column.slice(rows.length)],
   ];
 }
 
