@@ -1,6 +1,5 @@
-import type { Seat } from '../src/core/seat.ts';
 import type { Scene, SuitColours } from './scene.ts';
-import type { Locale, Reason } from './texts.ts';
+import type { Locale } from './texts.ts';
 
 /** What a layout must know besides the view; `Move` tells the last move in the game's own piles. */
 export interface LayoutContext<Move> {
@@ -10,12 +9,6 @@ export interface LayoutContext<Move> {
   readonly lastMove: Move | null;
   readonly suitColours: SuitColours;
 }
-
-/** How a match ended, or is about to. */
-export type Banner =
-  | { readonly kind: 'open'; readonly winner: Seat }
-  | { readonly kind: 'won'; readonly winner: Seat; readonly reason: Reason | null }
-  | { readonly kind: 'drawn'; readonly reason: Reason | null };
 
 /** Lays a view out as a picture. Pure: equal views in equal contexts give equal scenes. */
 export type Layout<View, Move> = (view: View, context: LayoutContext<Move>) => Scene;

@@ -1,21 +1,10 @@
-import type { Banner } from '../layout.ts';
+import { winnerIn } from '../banner.ts';
+import type { Banner } from '../banner.ts';
 import type { Box, Label } from '../scene.ts';
-import { isReason, said } from '../texts.ts';
+import { said } from '../texts.ts';
 import type { Words } from '../texts.ts';
 import { named, onlyOther } from './table.ts';
-import type { Context, Look, Places, SeatPlace, TableView } from './table.ts';
-
-/** What the view tells of the end; null while it has not come. */
-export function bannerOf(view: TableView): Banner | null {
-  if (view.phase === 'ending' && view.winner !== null) return { kind: 'open', winner: view.winner };
-  if (view.phase !== 'over') return null;
-  const reason = view.reason !== null && isReason(view.reason) ? view.reason : null;
-  return view.winner === null ? { kind: 'drawn', reason } : { kind: 'won', winner: view.winner, reason };
-}
-
-/** The seat that has won, or would have. */
-export const winnerIn = (banner: Banner | null): SeatPlace['seat'] | null =>
-  banner?.kind === 'open' || banner?.kind === 'won' ? banner.winner : null;
+import type { Context, Look, Places, TableView } from './table.ts';
 
 /** What an end is called where the player's name stands already. */
 export function verdict({ kind }: Banner): Words {

@@ -1,5 +1,6 @@
+import { bannerOf } from '../banner.ts';
 import type { Layout } from '../layout.ts';
-import { bannerLabels, bannerOf, bannerPlace, bannerWords } from './banner.ts';
+import { bannerLabels, bannerPlace, bannerWords } from './banner.ts';
 import { handCard, handLabel } from './hand.ts';
 import { marksOf } from './marks.ts';
 import { cardsOf, pileLabels, slotsOf } from './piles.ts';

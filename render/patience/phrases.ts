@@ -1,4 +1,5 @@
 import type { Suit } from '../../src/core/cards.ts';
+import { SUIT_NAMES, SUIT_SIGNS } from '../../src/games/suits.ts';
 import { seenCard } from '../seen.ts';
 import type { Locale } from '../texts.ts';
 
@@ -26,7 +27,6 @@ const ENGLISH_RANKS: Readonly<Record<string, string>> = {
   Q: 'queen',
   K: 'king',
 };
-const ENGLISH_SUITS: Readonly<Record<Suit, string>> = { C: 'clubs', S: 'spades', H: 'hearts', D: 'diamonds' };
 const GERMAN_RANKS: Readonly<Record<string, string>> = {
   A: 'Ass',
   T: '10',
@@ -34,10 +34,8 @@ const GERMAN_RANKS: Readonly<Record<string, string>> = {
   Q: 'Dame',
   K: 'König',
 };
-const GERMAN_SUITS: Readonly<Record<Suit, string>> = { C: 'Kreuz', S: 'Pik', H: 'Herz', D: 'Karo' };
 
-const isSuit = (letter: string | undefined): letter is Suit =>
-  letter !== undefined && letter in ENGLISH_SUITS;
+const isSuit = (letter: string | undefined): letter is Suit => letter !== undefined && letter in SUIT_SIGNS;
 
 /** Takes a face apart; null for a joker. */
 function faceOf(code: string): { rank: string; suit: Suit } | null {
@@ -45,14 +43,12 @@ function faceOf(code: string): { rank: string; suit: Suit } | null {
   return isSuit(suit) ? { rank, suit } : null;
 }
 
-export const SIGNS: Readonly<Record<Suit, string>> = { C: '♣', S: '♠', H: '♥', D: '♦' };
-
 const english: Phrases = {
   hidden: (count) => `${count} down`,
   faceDown: (count) => `${count} face-down`,
   card(code) {
     const face = faceOf(code);
-    return face ? `${ENGLISH_RANKS[face.rank] ?? face.rank} of ${ENGLISH_SUITS[face.suit]}` : 'joker';
+    return face ? `${ENGLISH_RANKS[face.rank] ?? face.rank} of ${SUIT_NAMES.en[face.suit]}` : 'joker';
   },
   squared: (count, top) => (count === 1 ? top : `${count} cards, on top ${top}`),
   empty: (piles) => `Empty: ${piles}.`,
@@ -68,7 +64,7 @@ const german: Phrases = {
   faceDown: (count) => `${count} verdeckt`,
   card(code) {
     const face = faceOf(code);
-    return face ? `${GERMAN_SUITS[face.suit]} ${GERMAN_RANKS[face.rank] ?? face.rank}` : 'Joker';
+    return face ? `${SUIT_NAMES.de[face.suit]} ${GERMAN_RANKS[face.rank] ?? face.rank}` : 'Joker';
   },
   squared: (count, top) => (count === 1 ? top : `${count} Karten, oben ${top}`),
   empty: (piles) => `Leer: ${piles}.`,

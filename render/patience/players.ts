@@ -1,18 +1,15 @@
-import type { Banner } from '../layout.ts';
+import { SUIT_SIGNS } from '../../src/games/suits.ts';
+import { litIn, winnerIn } from '../banner.ts';
+import type { Banner } from '../banner.ts';
 import type { Label, SceneCard } from '../scene.ts';
 import { asIs } from '../texts.ts';
 import type { Words } from '../texts.ts';
-import { SIGNS } from './phrases.ts';
-import { bannerWords, verdict, winnerIn } from './banner.ts';
+import { bannerWords, verdict } from './banner.ts';
 import { named } from './table.ts';
 import type { Context, Look, Places, SeatPlace, TableView } from './table.ts';
 
 /** A panel's text begins so far from its left edge, beside its sign or without one. */
 const TEXT = { beside: 100, alone: 20 } as const;
-
-/** Whose panel is gilt: the winner's, or that of the player at turn. */
-const litIn = (view: TableView, banner: Banner | null): SeatPlace['seat'] | null =>
-  banner ? winnerIn(banner) : view.turn;
 
 /** How a player's panel looks. */
 export function playerStyle<View extends TableView>(
@@ -48,7 +45,7 @@ export function suitSigns({ sign, panel }: SeatPlace, ink: Label['ink']): Label[
   if (sign === null || typeof sign === 'number') return [];
   return sign.map((suit, i): Label => {
     const box = { x: panel.x + 20, y: panel.y + 12 + i * 64, width: 64, height: 64 };
-    return { words: asIs(SIGNS[suit]), style: 'letter', ...box, align: 'centre', ink };
+    return { words: asIs(SUIT_SIGNS[suit]), style: 'letter', ...box, align: 'centre', ink };
   });
 }
 

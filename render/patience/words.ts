@@ -1,20 +1,16 @@
 import type { Seat } from '../../src/core/seat.ts';
-import { charactersIn } from '../glyphs.ts';
-import type { Banner, LayoutContext } from '../layout.ts';
+import { bannerOf } from '../banner.ts';
+import type { Banner } from '../banner.ts';
+import type { LayoutContext } from '../layout.ts';
 import { packed } from '../packed.ts';
 import { seenCard } from '../seen.ts';
 import { textOf } from '../texts.ts';
 import type { Locale } from '../texts.ts';
-import { bannerOf, bannerWords } from './banner.ts';
+import { ALT_TEXT, MESSAGE, shortName } from '../words.ts';
+import { bannerWords } from './banner.ts';
 import { phrases } from './phrases.ts';
 import { cardsIn, named } from './table.ts';
 import type { Look, PilePlace, TableMove, TableView } from './table.ts';
-
-/** A picture's description may have so many characters, a message so many (Discord's limits). */
-const ALT_TEXT = 1024;
-const MESSAGE = 2000;
-/** Longer names than Discord allows are cut. */
-const NAME = 32;
 
 /** The words of one game in one language. */
 export interface Texts<View, Move> {
@@ -54,10 +50,12 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
   const { look, texts } = telling;
   type Told = LayoutContext<Move>;
 
+  const withShortNames = (context: Told): Told => ({ ...context, players: context.players.map(shortName) });
+
   const nameOf =
     (context: Told): NameOf =>
     (seat) =>
-      textOf(context.locale, { key: 'player', player: short(named(context, seat)) });
+      textOf(context.locale, { key: 'player', player: named(withShortNames(context), seat) });
 
   /** Sentences on who plays, how it stands, what is held, what was done last. */
   function situation(view: View, context: Told): string[] {
@@ -82,8 +80,7 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
   }
 
   function ended(view: View, banner: Banner, context: Told): string {
-    const players = context.players.map((name, i) => short({ name, seat: i + 1 }).name);
-    const sayings = bannerWords(banner, look, look.places(view), { ...context, players });
+    const sayings = bannerWords(banner, look, look.places(view), withShortNames(context));
     return `${sayings.flatMap((words) => (words ? [textOf(context.locale, words)] : [])).join(', ')}.`;
   }
 
@@ -156,15 +153,6 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
       );
     },
   };
-}
-
-/** A player with a name that is no longer than names are. */
-function short(player: ReturnType<typeof named>): ReturnType<typeof named> {
-  const name = charactersIn(player.name)
-    .slice(0, NAME)
-    .join('')
-    .slice(0, 2 * NAME);
-  return { ...player, name };
 }
 
 /** The cards of a fan from the bottom to the top, those face-down in a row as their number. */

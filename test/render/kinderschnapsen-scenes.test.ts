@@ -78,7 +78,7 @@ describe('the picture of the table', () => {
 
   it('says what the hand before brought', () => {
     expect(textsIn(sceneOf(tables.checkedOut))).toEqual(
-      expect.arrayContaining(['Anneliese wins 1', 'checked out with 55 points', '1 to go', '3 to go']),
+      expect.arrayContaining(['Anneliese wins 1', 'checked out with 55 points to 27', '1 to go', '3 to go']),
     );
     expect(textsIn(sceneOf(tables.wrong))).toEqual(
       expect.arrayContaining(['Grzegorz gewinnt 1', 'Anneliese hat mit nur 23 Augen ausgemeldet', 'noch 4']),
@@ -102,7 +102,7 @@ describe('the picture of the table', () => {
   });
 
   it.each([
-    ['won', ['Anneliese wins', '2 : 1 games', 'checked out with 55 points']],
+    ['won', ['Anneliese wins', '2 : 1 games', 'checked out with 55 points to 27']],
     ['wonGerman', ['Anneliese gewinnt', 'Grzegorz hat mit nur 41 Augen ausgemeldet']],
     ['resigned', ['Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧 wins', 'by resignation']],
     ['drawn', ['Remis', 'einvernehmlich']],

@@ -1,7 +1,7 @@
 /** The pictures and words of Kinderschnapsen: the table for everybody, a hand for its player. */
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../../src/games/kinderschnapsen/cards.ts';
-import { SIGNS } from '../../src/games/kinderschnapsen/texts/cards.ts';
+import { SUIT_SIGNS } from '../../src/games/suits.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { createDrawing } from '../../render/drawing.ts';
@@ -84,7 +84,7 @@ describe.each(every)('%s', (_, table) => {
   });
 
   it('says no card but those, in whatever words', () => {
-    const named = (text: string) => PACK.filter(({ rank, suit }) => text.includes(rank + SIGNS[suit]));
+    const named = (text: string) => PACK.filter(({ rank, suit }) => text.includes(rank + SUIT_SIGNS[suit]));
     const known = codesIn(view);
     for (const locale of LOCALES) {
       for (const { code } of named(altText(view, { ...context, locale }))) expect(known).toContain(code);

@@ -1,18 +1,11 @@
 import type { View } from '../../../src/games/kinderschnapsen/view.ts';
-import type { Banner } from '../../layout.ts';
+import type { Banner } from '../../banner.ts';
 import type { Box, Label } from '../../scene.ts';
-import { isReason, said } from '../../texts.ts';
+import { said } from '../../texts.ts';
 import type { Words } from '../../texts.ts';
 import { label } from './pieces.ts';
 import { STAGE } from './places.ts';
 import { howWords, type NamedSeat } from './sayings.ts';
-
-/** What the view tells of the end of the match; null while it has not come. */
-export function bannerOf(view: View): Banner | null {
-  if (view.phase !== 'over') return null;
-  const reason = view.reason !== null && isReason(view.reason) ? view.reason : null;
-  return view.winner === null ? { kind: 'drawn', reason } : { kind: 'won', winner: view.winner, reason };
-}
 
 /** Above the trick where there was one, else in the middle. */
 export function bannerBox({ led, lastTrick }: View): Box {

@@ -5,8 +5,9 @@ import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
 import type { View } from '../../../src/games/kinderschnapsen/view.ts';
 import type { LayoutContext } from '../../layout.ts';
 import { said } from '../../texts.ts';
+import { ALT_TEXT } from '../../words.ts';
 import { ownTask, tricksWords } from './sayings.ts';
-import { ALT_TEXT, gamesWords, handBefore, middle, pointsWords, telling, type Telling } from './words.ts';
+import { gamesWords, handBefore, middle, pointsWords, telling, type Telling } from './words.ts';
 
 /** A player's own hand in words: enough to play from, without the picture and without the table. */
 

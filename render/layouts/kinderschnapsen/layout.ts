@@ -2,9 +2,10 @@ import { TWO_SEATS, type Seat } from '../../../src/core/seat.ts';
 import type { Move } from '../../../src/games/kinderschnapsen/move.ts';
 import { handEnded } from '../../../src/games/kinderschnapsen/texts/status.ts';
 import type { View } from '../../../src/games/kinderschnapsen/view.ts';
-import type { Banner, Layout } from '../../layout.ts';
+import { bannerOf, litIn } from '../../banner.ts';
+import type { Layout } from '../../layout.ts';
 import type { Panel } from '../../scene.ts';
-import { bannerBox, bannerLabels, bannerOf } from './end.ts';
+import { bannerBox, bannerLabels } from './end.ts';
 import { together } from './pieces.ts';
 import * as place from './places.ts';
 import { handPart, panelPart, wonPart, wonSlot } from './players.ts';
@@ -15,7 +16,7 @@ import { endedTrickPart, trickPart } from './trick.ts';
 /** The table of Kinderschnapsen as a picture, made from what the viewer sees and from nothing else. */
 export const layout: Layout<View, Move> = (view, context) => {
   const banner = bannerOf(view);
-  const lit = litSeat(view, banner);
+  const lit = litIn(view, banner);
   const named = (seat: Seat) => ({ name: context.players[seat - 1] ?? '', seat });
   const last = banner ? null : handEnded(view);
   const stock = stockPart(view, place.STOCK, 'grand');
@@ -56,9 +57,3 @@ export const layout: Layout<View, Move> = (view, context) => {
     labels: [...parts.labels, ...(banner ? bannerLabels(view, banner, named) : [])],
   };
 };
-
-/** Whose panel shines: the winner's, else that of the player at turn; nobody's where nobody has won. */
-function litSeat(view: View, banner: Banner | null): Seat | null {
-  if (!banner) return view.turn;
-  return banner.kind === 'won' || banner.kind === 'open' ? banner.winner : null;
-}

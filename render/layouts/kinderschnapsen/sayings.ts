@@ -1,6 +1,7 @@
 import { opponentOf, type Seat } from '../../../src/core/seat.ts';
 import { dutyOf } from '../../../src/games/kinderschnapsen/choices.ts';
 import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
+import { waysWon } from '../../../src/games/kinderschnapsen/texts/status.ts';
 import type { LastHand, View } from '../../../src/games/kinderschnapsen/view.ts';
 import { said } from '../../texts.ts';
 import type { Named, Words } from '../../texts.ts';
@@ -59,24 +60,9 @@ export const wonWords = (last: LastHand, named: NamedSeat): Words =>
     : said(`{player} wins ${last.won}`, `{player} gewinnt ${last.won}`, named(last.winner));
 
 /** By what. */
-export function howWords({ winner, how, cards: { points } }: LastHand, named: NamedSeat): Words {
-  const loser = opponentOf(winner);
-  const [wins, loses] = [ofSeat(points, winner), ofSeat(points, loser)];
-  switch (how) {
-    case 'checked-out':
-      return said(`checked out with ${wins} points`, `hat mit ${wins} Augen ausgemeldet`);
-    case 'wrong-check-out':
-      return said(
-        `{player} checked out with only ${loses} points`,
-        `{player} hat mit nur ${loses} Augen ausgemeldet`,
-        named(loser),
-      );
-    case 'last-trick':
-      return said(
-        'made the last trick, nobody checked out',
-        'hat den letzten Stich, niemand hat ausgemeldet',
-      );
-  }
+export function howWords(last: LastHand, named: NamedSeat): Words {
+  const { en, de } = waysWon(last);
+  return said(en, de, named(opponentOf(last.winner)));
 }
 
 /** The same in so few words that they fit beside a hand. */

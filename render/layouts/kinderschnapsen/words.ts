@@ -1,25 +1,21 @@
 import { TWO_SEATS, type Seat } from '../../../src/core/seat.ts';
 import type { Move } from '../../../src/games/kinderschnapsen/move.ts';
 import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
-import { cardAtLength, cardName, SIGNS, SUIT_NAMES } from '../../../src/games/kinderschnapsen/texts/cards.ts';
+import { cardAtLength, cardName } from '../../../src/games/kinderschnapsen/texts/cards.ts';
 import { de } from '../../../src/games/kinderschnapsen/texts/de.ts';
 import { en } from '../../../src/games/kinderschnapsen/texts/en.ts';
 import { handEnded } from '../../../src/games/kinderschnapsen/texts/status.ts';
 import { HIDDEN, type LastHand, type View } from '../../../src/games/kinderschnapsen/view.ts';
-import { charactersIn } from '../../glyphs.ts';
+import { SUIT_SIGNS, SUIT_NAMES } from '../../../src/games/suits.ts';
+import { bannerOf } from '../../banner.ts';
 import type { LayoutContext } from '../../layout.ts';
 import { packed } from '../../packed.ts';
 import { said, textOf } from '../../texts.ts';
 import type { Words } from '../../texts.ts';
-import { bannerOf, bannerWords } from './end.ts';
+import { ALT_TEXT, MESSAGE, shortName } from '../../words.ts';
+import { bannerWords } from './end.ts';
 import { howWords, stockWords, taskWords, tricksWords, wonWords, type NamedSeat } from './sayings.ts';
 import { lastTrick, ledCard, type Played } from './trick.ts';
-
-/** A picture's description may have so many characters, a message so many (Discord's limits). */
-export const ALT_TEXT = 1024;
-const MESSAGE = 2000;
-/** Longer names than Discord allows are cut. */
-const NAME = 32;
 
 type Context = LayoutContext<Move>;
 const gameTexts = { en, de };
@@ -44,16 +40,9 @@ export function telling(context: Context, length: 'signs' | 'full'): Telling {
     name: (seat) => say({ key: 'player', player: named(seat) }),
     cards: (codes) =>
       codes.map((code) => (full ? cardAtLength(code, locale) : cardName(code, ''))).join(full ? ', ' : ' '),
-    trump: ({ trump }) => (full ? SUIT_NAMES[locale][trump] : SIGNS[trump]),
+    trump: ({ trump }) => (full ? SUIT_NAMES[locale][trump] : SUIT_SIGNS[trump]),
   };
 }
-
-const shortName = (name: string): string =>
-  charactersIn(name)
-    .slice(0, NAME)
-    .join('')
-    .slice(0, 2 * NAME)
-    .trim();
 
 /** The table as plain text of at most 1,024 characters: what its picture says to those who do not see it. */
 export function altText(view: View, context: Context): string {

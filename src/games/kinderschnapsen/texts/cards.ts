@@ -1,22 +1,16 @@
+import { SUIT_NAMES, SUIT_SIGNS } from '../../suits.ts';
 import type { Locale } from '../../texts.ts';
-import { parseCard, type Rank, type Suit } from '../cards.ts';
-
-export const SIGNS: Readonly<Record<Suit, string>> = { S: '♠', H: '♥', D: '♦' };
+import { parseCard, type Rank } from '../cards.ts';
 
 /** A card's code as players read it: `Q♠`; what is given for one whose face is hidden. */
 export function cardName(code: string, hidden: string): string {
   const card = parseCard(code);
-  return card ? card.rank + SIGNS[card.suit] : hidden;
+  return card ? card.rank + SUIT_SIGNS[card.suit] : hidden;
 }
 
 const RANKS: Readonly<Record<Locale, Readonly<Record<Rank, string>>>> = {
   en: { Q: 'queen', J: 'jack', '7': '7', '2': '2' },
   de: { Q: 'Dame', J: 'Bube', '7': '7', '2': '2' },
-};
-
-export const SUIT_NAMES: Readonly<Record<Locale, Readonly<Record<Suit, string>>>> = {
-  en: { S: 'spades', H: 'hearts', D: 'diamonds' },
-  de: { S: 'Pik', H: 'Herz', D: 'Karo' },
 };
 
 /** The same at length: `queen of spades`. */
@@ -29,7 +23,7 @@ export function cardAtLength(code: string, locale: Locale): string {
 
 /** The code that somebody may have typed for a card: `q♠`, `QS`, `♠Q`; as it is if it is none. */
 export function cardTyped(text: string): string {
-  const letters = Object.entries(SIGNS).reduce((code, [suit, sign]) => code.replace(sign, suit), text);
+  const letters = Object.entries(SUIT_SIGNS).reduce((code, [suit, sign]) => code.replace(sign, suit), text);
   const code = letters.replace(/[\s\uFE0E\uFE0F]/gu, '').toUpperCase();
   return [code, code.slice(1) + code.slice(0, 1)].find((known) => parseCard(known)) ?? text;
 }

@@ -1,13 +1,13 @@
 import { rulePages } from '../../rulebook.ts';
+import { SUIT_SIGNS } from '../../suits.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import { ofSeat } from '../pair.ts';
 import { de as rules } from '../rules/de.ts';
 import { outline } from '../rules/outline.ts';
-import type { LastHand, View } from '../view.ts';
-import { cardName, SIGNS } from './cards.ts';
-
-import { handEnded, type Names } from './status.ts';
+import type { View } from '../view.ts';
+import { cardName } from './cards.ts';
+import { handEnded, howWon, type Names } from './status.ts';
 
 /** Karten heißen wie auf dem Bild: J, Q. */
 const card = (code: string): string => cardName(code, 'eine verdeckte Karte');
@@ -17,19 +17,6 @@ const count = (value: number, one: string, many: string): string => `${value} ${
 function stock({ stock: { length }, closed, turnup }: View): string {
   if (length === 0) return 'der Talon ist leer';
   return closed ? `der Talon ist zu (${length})` : `${length} im Talon, aufgedeckt ${card(turnup)}`;
-}
-
-function how({ winner, how: by, cards: { points } }: LastHand, name: Names): string {
-  const loser = winner === 1 ? 2 : 1;
-  const [wins, loses] = [ofSeat(points, winner), ofSeat(points, loser)];
-  switch (by) {
-    case 'checked-out':
-      return `mit ${wins} zu ${loses} Augen ausgemeldet`;
-    case 'wrong-check-out':
-      return `**${name(loser)}** hat mit nur ${loses} Augen ausgemeldet`;
-    case 'last-trick':
-      return `letzter Stich, ${wins} zu ${loses} Augen`;
-  }
 }
 
 export const de: GameTexts<View, Move> = {
@@ -116,13 +103,13 @@ export const de: GameTexts<View, Move> = {
     return [
       ...(ended
         ? [
-            `🂠 **${name(ended.winner)}** gewinnt ${ended.won}${ofSeat(ended.score, ended.winner) === 0 ? ' und das Spiel' : ''}: ${how(ended, name)}`,
+            `🂠 **${name(ended.winner)}** gewinnt ${ended.won}${ofSeat(ended.score, ended.winner) === 0 ? ' und das Spiel' : ''}: ${howWon(ended, 'de', name)}`,
           ]
         : []),
       ...(lastTrick
         ? [`Stich: ${lastTrick.cards.map(card).join(' ')}, gemacht von **${name(lastTrick.winner)}**`]
         : []),
-      `${SIGNS[trump]} ist Trumpf · ${stock(view)}`,
+      `${SUIT_SIGNS[trump]} ist Trumpf · ${stock(view)}`,
       `Noch: **${name(1)}** ${score[0]} · **${name(2)}** ${score[1]}${won}`,
     ];
   },

@@ -1,13 +1,13 @@
 import { rulePages } from '../../rulebook.ts';
+import { SUIT_SIGNS } from '../../suits.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import { ofSeat } from '../pair.ts';
 import { en as rules } from '../rules/en.ts';
 import { outline } from '../rules/outline.ts';
-import type { LastHand, View } from '../view.ts';
-import { cardName, SIGNS } from './cards.ts';
-
-import { handEnded, type Names } from './status.ts';
+import type { View } from '../view.ts';
+import { cardName } from './cards.ts';
+import { handEnded, howWon, type Names } from './status.ts';
 
 const card = (code: string): string => cardName(code, 'a face-down card');
 
@@ -16,19 +16,6 @@ const count = (value: number, one: string): string => `${value} ${value === 1 ? 
 function stock({ stock: { length }, closed, turnup }: View): string {
   if (length === 0) return 'the stock is empty';
   return closed ? `the stock is closed (${length})` : `${length} in the stock, turn-up ${card(turnup)}`;
-}
-
-function how({ winner, how: by, cards: { points } }: LastHand, name: Names): string {
-  const loser = winner === 1 ? 2 : 1;
-  const [wins, loses] = [ofSeat(points, winner), ofSeat(points, loser)];
-  switch (by) {
-    case 'checked-out':
-      return `checked out with ${wins} points to ${loses}`;
-    case 'wrong-check-out':
-      return `**${name(loser)}** checked out with only ${loses} points`;
-    case 'last-trick':
-      return `made the last trick, ${wins} points to ${loses}`;
-  }
 }
 
 export const en: GameTexts<View, Move> = {
@@ -106,13 +93,13 @@ export const en: GameTexts<View, Move> = {
     return [
       ...(ended
         ? [
-            `🂠 **${name(ended.winner)}** wins ${ended.won}${ofSeat(ended.score, ended.winner) === 0 ? ' and the game' : ''}: ${how(ended, name)}`,
+            `🂠 **${name(ended.winner)}** wins ${ended.won}${ofSeat(ended.score, ended.winner) === 0 ? ' and the game' : ''}: ${howWon(ended, 'en', name)}`,
           ]
         : []),
       ...(lastTrick
         ? [`Trick: ${lastTrick.cards.map(card).join(' ')}, made by **${name(lastTrick.winner)}**`]
         : []),
-      `${SIGNS[trump]} is trump · ${stock(view)}`,
+      `${SUIT_SIGNS[trump]} is trump · ${stock(view)}`,
       `To go: **${name(1)}** ${score[0]} · **${name(2)}** ${score[1]}${won}`,
     ];
   },

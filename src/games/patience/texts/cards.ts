@@ -1,11 +1,12 @@
 import { parseLyingCard } from '../../../core/cards.ts';
-
-const SUITS = { C: '♣', S: '♠', H: '♥', D: '♦' } as const;
+import { SUIT_SIGNS } from '../../suits.ts';
 
 /** A card's code as players read it: `10♦`, or what is given for a joker and for a card that lies face-down. */
 export function cardName(code: string, names: { readonly joker: string; readonly hidden: string }): string {
   const lying = parseLyingCard(code);
   if (!lying?.up) return names.hidden;
   const { card } = lying;
-  return card.kind === 'joker' ? names.joker : `${card.rank === 'T' ? '10' : card.rank}${SUITS[card.suit]}`;
+  return card.kind === 'joker'
+    ? names.joker
+    : `${card.rank === 'T' ? '10' : card.rank}${SUIT_SIGNS[card.suit]}`;
 }
