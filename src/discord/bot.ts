@@ -61,7 +61,7 @@ export interface Room {
   refreshHand(interaction: MessageComponentInteraction): Promise<void>;
   /** Posts the table anew; resolves when it stands there, false when it could not be posted. */
   repost(): Promise<boolean>;
-  /** Ends a match that nobody has touched for long, unrated. False when it has been touched since, or storage fails. */
+  /** Ends a match that nobody has touched for long, unrated. False when it has been touched since, or while this was asked. */
   abandon(): Promise<boolean>;
   readonly untouchedSince: number;
 }

@@ -24,6 +24,7 @@ const HOUR_MS = 3_600_000;
 export interface RoomPorts {
   readonly bot: Bot;
   readonly houses: readonly House[];
+  /** Stores what is kept of a match, as long as the channel is its. */
   save(channelId: string, room: StoredRoom): Promise<void>;
   /** The match is over and told: the channel is free. */
   left(channelId: string): Promise<void>;
@@ -222,9 +223,12 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     },
     repost: () => (reposting ??= repost().finally(() => (reposting = null))),
     async abandon() {
-      if (bot.time.now() - room.touchedAt < bot.settings.abandonHours * HOUR_MS) return false;
-      await finish();
-      return true;
+      await engine.inTurn(async () => {
+        const untouched = bot.time.now() - room.touchedAt;
+        if (untouched >= bot.settings.abandonHours * HOUR_MS) await finish();
+      });
+      await finishing;
+      return finishing !== null;
     },
     freeze: (sign) => engine.freeze(sign),
     async resume() {

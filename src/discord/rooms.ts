@@ -33,7 +33,10 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   const ports: RoomPorts = {
     bot,
     houses,
-    save: (channelId, room) => store.rooms.set(channelId, room),
+    // What comes late would bring a match back at the next start.
+    async save(channelId, room) {
+      if (rooms.get(channelId)?.header.id === room.match) await store.rooms.set(channelId, room);
+    },
     async left(channelId) {
       rooms.delete(channelId);
       await store.rooms.delete(channelId);

@@ -71,6 +71,8 @@ export interface Engine<R extends Reply> {
   ask(ask: Ask<R>): void;
   /** Shows the match anew, in its turn; resolves when that is done. */
   show(cause: Cause<R>): Promise<void>;
+  /** Does something after all that was made until now; resolves when that is done, or the engine has stopped before. */
+  inTurn(work: () => Promise<void>): Promise<void>;
   /** The match's time stands still from `sign` (our time) on, and nothing is judged. */
   freeze(sign: number): void;
   /** It goes on; returns the new base. */
@@ -81,7 +83,12 @@ export interface Engine<R extends Reply> {
 
 type Item<R extends Reply> =
   | { readonly kind: 'ask'; readonly ask: Ask<R> }
-  | { readonly kind: 'show'; readonly cause: Cause<R>; readonly when: number; readonly done: () => void }
+  | {
+      readonly kind: 'work';
+      readonly work: () => Promise<void>;
+      readonly when: number;
+      readonly done: () => void;
+    }
   | { readonly kind: 'deadline'; readonly when: number };
 
 export function createEngine<R extends Reply>(
@@ -238,12 +245,12 @@ export function createEngine<R extends Reply>(
   async function run(item: Item<R>, when: number): Promise<void> {
     if (stopped) {
       if (item.kind === 'ask') await item.ask.reply?.decline('match-over');
-      if (item.kind === 'show') item.done();
+      if (item.kind === 'work') item.done();
       return;
     }
     try {
       if (item.kind === 'ask') await judge(item.ask, when);
-      else if (item.kind === 'show') await publish(item.cause, null).finally(item.done);
+      else if (item.kind === 'work') await item.work().finally(item.done);
       else if (await settleDoubt()) await passDeadline(matchTime(item.when));
     } finally {
       armDeadline();
@@ -256,6 +263,8 @@ export function createEngine<R extends Reply>(
     run,
     failed: (error) => ports.failed(error, 'match'),
   });
+  const doFrom = (when: number, work: () => Promise<void>): Promise<void> =>
+    new Promise((done) => sequence.add({ kind: 'work', work, when, done }));
   armDeadline();
 
   return {
@@ -267,7 +276,8 @@ export function createEngine<R extends Reply>(
       if (seatsOf(header, ask.user).length > 0) sequence.add({ kind: 'ask', ask });
       else ask.reply?.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
     },
-    show: (cause) => new Promise((done) => sequence.add({ kind: 'show', cause, when: 0, done })),
+    show: (cause) => doFrom(0, () => publish(cause, null)),
+    inTurn: (work) => doFrom(time.now(), work),
     freeze(sign) {
       frozenAt ??= matchTime(sign);
       cancelDeadline();

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { FREE } from '../match/table.ts';
+import { saysC1 } from './answers.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const POST = '/channels/{channel_id}/messages';
+const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
+const HALF_AN_HOUR = 30 * 60_000;
+const DAY = 24 * 3_600_000;
+
+function roomOf({ running, channelId }: Evening) {
+  const room = running.rooms.at(channelId);
+  if (!room) throw new Error('no match in the channel');
+  return room;
+}
+
+describe('a match that nobody has touched for long', () => {
+  it('is not ended over what is just being shown', () =>
+    withEvening({ settings: { nudgeMinutes: 0, abandonHours: 0.5 } }, async (evening) => {
+      const { anna, begin, table, channelId, discord, restart, time } = evening;
+      await begin({ setup: FREE });
+      await table();
+      time.jump(HALF_AN_HOUR);
+      const showing = discord.faults.hold({ method: 'PATCH', route: MESSAGE });
+      const touched = anna.run(channelId, 'touch', { stack: 'c1' });
+      await showing.reached;
+      const ended = roomOf(evening).abandon();
+      showing.release();
+      expect(await ended).toBe(false);
+      await touched.outcome;
+      await restart();
+      expect(roomOf(evening).match.live.ply).toBe(1);
+      await table(saysC1);
+    }));
+
+  it('does not come back after its end by what was still on its way', () =>
+    withEvening({ settings: { nudgeMinutes: 24 * 60 } }, async (evening) => {
+      const { anna, begin, table, channelId, discord, log, restart, time } = evening;
+      await begin({ setup: FREE });
+      const shown = await table();
+      const mentioning = discord.faults.hold({ method: 'POST', route: POST });
+      const deleting = discord.faults.hold({ method: 'DELETE', route: MESSAGE });
+      time.jump(DAY + 1000);
+      await mentioning.reached;
+      const ended = roomOf(evening).abandon();
+      await anna.sees(channelId, ({ id, components }) => id === shown.id && components?.length === 0);
+      mentioning.release();
+      expect(await ended).toBe(true);
+      await deleting.reached;
+      deleting.release();
+      await anna.run(channelId, 'table').outcome;
+      await restart();
+      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      expect(log).toEqual([]);
+    }));
+});
