@@ -18,7 +18,7 @@ export interface Nudge {
   rest(match: ShownMatch, by: string | null): Promise<void>;
   /** After a standstill: what was said still stands; where nothing was, the quiet begins anew. */
   resume(match: ShownMatch): Promise<void>;
-  /** Says nothing more; what was said still stands. */
+  /** The bot stops: it says nothing more, also when something happens yet; what was said still stands. */
   pause(): void;
   /** The match is over. */
   stop(): Promise<void>;
@@ -34,6 +34,7 @@ export function createNudge(
   let messageId = stored;
   let cancel: Cancel = () => undefined;
   let rests = 0;
+  let paused = false;
   let waitingFor: string | null = null;
 
   /** Who has to do something; nobody while a win is open, that has its own clock. */
@@ -69,7 +70,7 @@ export function createNudge(
   const quietly = (doing: Promise<void>): Promise<void> =>
     doing.catch((error: unknown) => bot.log.warn({ err: error, match: header.id }, 'a mention failed'));
 
-  function pause(): void {
+  function interrupt(): void {
     cancel();
     rests += 1;
   }
@@ -77,18 +78,22 @@ export function createNudge(
   function rest(match: ShownMatch, by: string | null): Promise<void> {
     const user = awaited(match);
     if (by !== null && by !== user && user === waitingFor) return Promise.resolve();
-    pause();
+    interrupt();
     waitingFor = user;
-    if (user !== null) cancel = bot.time.at(bot.time.now() + quiet, () => void quietly(mention(user)));
+    if (user !== null && !paused)
+      cancel = bot.time.at(bot.time.now() + quiet, () => void quietly(mention(user)));
     return quietly(remove());
   }
 
   return {
     rest,
     resume: (match) => (messageId === null ? rest(match, null) : Promise.resolve()),
-    pause,
+    pause() {
+      paused = true;
+      interrupt();
+    },
     stop() {
-      pause();
+      interrupt();
       return quietly(remove());
     },
   };

@@ -1,3 +1,4 @@
+import { setImmediate as settle } from 'node:timers/promises';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { Storage } from '../../src/storage/index.ts';
@@ -77,6 +78,26 @@ describe('what can go wrong', () => {
       const ruled = await table(({ content }) => content.includes('Ben** knocks'));
       expect(ruled.id).toBe(first.id);
       expect(ruled.content).toContain('had to move a card to a final stack');
+    }));
+
+  it('a bot that stops while it shows a table mentions nobody later', () =>
+    withEvening({}, async (evening) => {
+      const { anna, begin, table, channelId, discord, log, restart, time } = evening;
+      await begin({ setup: FREE });
+      await table();
+      const route = '/channels/{channel_id}/messages/{message_id}';
+      const showing = discord.faults.hold({ method: 'PATCH', route });
+      const touched = anna.run(channelId, 'touch', { stack: 'c1' });
+      await showing.reached;
+      const restarted = restart();
+      await settle();
+      showing.release();
+      await touched.outcome;
+      await restarted;
+      time.jump(4 * 60_000);
+      await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
+      await evening.running.rooms.idle();
+      expect(log).toEqual([]);
     }));
 
   it('a connection that is lost: the time stands still until it is back', () =>
