@@ -11,8 +11,10 @@ import { openRoomStore, type StoredRoom } from './room-store.ts';
 const SIGN_MS = 1000;
 
 export interface ManagedRooms extends Rooms {
-  /** Opens the stored matches and goes on with them; their time has stood still since the last sign of life. */
-  start(): Promise<void>;
+  /** Opens the stored matches; their time has stood still since the last sign of life. */
+  open(): Promise<void>;
+  /** Goes on with them. */
+  goOn(): Promise<void>;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -149,9 +151,11 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
         opening.delete(header.channelId);
       }
     },
-    async start() {
+    async open() {
       const signed = (await store.lastSign()) ?? bot.time.now();
       for await (const [channelId, stored] of store.rooms.entries()) await reopen(channelId, stored, signed);
+    },
+    async goOn() {
       if (isUpToDate()) await connect();
     },
     async idle() {

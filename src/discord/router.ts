@@ -1,6 +1,6 @@
-import { Events, MessageFlags, type Client, type Interaction, type RepliableInteraction } from 'discord.js';
+import { Events, MessageFlags, type Client, type Interaction } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
-import { isExpired } from './answer.ts';
+import { ACKNOWLEDGE_MS, isExpired } from './answer.ts';
 import type { Bot, Command, ComponentHandler } from './bot.ts';
 import { watchConnection } from './connection.ts';
 import { parseId, type Area } from './ids.ts';
@@ -8,26 +8,35 @@ import { parseId, type Area } from './ids.ts';
 export interface Routes {
   readonly commands: readonly Command[];
   readonly areas: Readonly<Record<Area, ComponentHandler>>;
+  /** Resolves when the stored matches and lobbies are there: whoever comes before waits for them. */
+  readonly started: Promise<unknown>;
 }
 
 /** Leads every interaction to what it belongs to; what goes wrong on the way is told to who asked, and logged. */
-export function route(client: Client, bot: Bot, { commands, areas }: Routes): void {
+export function route(client: Client, bot: Bot, { commands, areas, started }: Routes): void {
   const isUpToDate = watchConnection(client);
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
   async function decline(
-    interaction: RepliableInteraction,
-    why: 'only-servers' | 'unknown-button',
+    interaction: Interaction,
+    why: 'starting' | 'only-servers' | 'unknown-button',
   ): Promise<void> {
+    if (!interaction.isRepliable()) return;
     const content = texts[localeFrom(interaction.locale)].table.declined[why];
     await interaction.reply({ content, flags: MessageFlags.Ephemeral });
   }
 
+  /** Waits for the start, as long as there is time to answer. False when that is over. */
+  const hasStarted = ({ createdTimestamp }: Interaction): Promise<boolean> =>
+    new Promise((resolve) => {
+      const last = bot.offset.toOurs(createdTimestamp) + ACKNOWLEDGE_MS;
+      const cancel = bot.time.at(last, () => resolve(false));
+      void started.then(cancel).then(() => resolve(true));
+    });
+
   async function dispatch(interaction: Interaction): Promise<void> {
-    if (!interaction.inCachedGuild()) {
-      if (!interaction.isRepliable()) return;
-      return decline(interaction, 'only-servers');
-    }
+    if (!(await hasStarted(interaction))) return decline(interaction, 'starting');
+    if (!interaction.inCachedGuild()) return decline(interaction, 'only-servers');
     if (interaction.isAutocomplete()) {
       await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
     } else if (interaction.isChatInputCommand()) {

@@ -74,13 +74,16 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     after: handleAfter,
     rules: handleRules,
   };
-  route(client, bot, { commands: parts.commands, areas });
+  const started = Promise.withResolvers<null>();
+  route(client, bot, { commands: parts.commands, areas, started: started.promise });
+  await rooms.open();
+  await lobbies.start();
+  started.resolve(null);
   const data = parts.commands.map((command) => command.data);
   await (parts.guildId === null
     ? bot.client.application.commands.set(data)
     : bot.client.application.commands.set(data, parts.guildId));
-  await rooms.start();
-  await lobbies.start();
+  await rooms.goOn();
   log.info({ user: bot.client.user.tag, guilds: bot.client.guilds.cache.size }, 'the bot is ready');
 
   return {

@@ -128,9 +128,11 @@ export async function openPlace(options: LoopbackOptions = {}) {
       after: elsewhere,
       rules: elsewhere,
     };
-    route(client, bot, { commands: [command], areas });
+    const started = Promise.withResolvers<null>();
+    route(client, bot, { commands: [command], areas, started: started.promise });
     await bot.client.application.commands.set([command.data]);
     await start(lobbies, bot.client);
+    started.resolve(null);
     return {
       bot,
       lobbies,

@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
 
 export interface ManagedLobbies extends Lobbies {
   readonly handle: ComponentHandler;
-  /** Goes on with the stored lobbies; the matches have to be open already. Until then nothing is answered. */
+  /** Goes on with the stored lobbies; the matches have to be open already. */
   start(): Promise<void>;
   /** Resolves when all that was begun is done. */
   idle(): Promise<void>;
@@ -56,13 +56,8 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
   const { log } = bot;
   /** One thing after another in each channel: of two challenges or clicks at once the second meets what the first has left. */
   const queue = inOrder();
-  /** Whoever comes while the stored lobbies are still being read waits for them. */
-  const started = Promise.withResolvers<undefined>();
-  const book = openBook(bot, (lobby) => void inTurn(lobby.channelId, () => expire(lobby)));
+  const book = openBook(bot, (lobby) => void queue.run(lobby.channelId, () => expire(lobby)));
   const threads = createThreads(bot, houses, open);
-
-  const inTurn = <T>(channelId: string, work: () => Promise<T>): Promise<T> =>
-    queue.run(channelId, () => started.promise.then(work));
 
   function houseOf({ game }: Terms): House {
     const house = houses.find(({ id }) => id === game);
@@ -106,7 +101,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
   }
 
   function open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>> {
-    return inTurn(place.channelId, () => openNow(place, challenge, post));
+    return queue.run(place.channelId, () => openNow(place, challenge, post));
   }
 
   /** Changes the message of a lobby without a click. */
@@ -196,7 +191,6 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
   }
 
   const handle: ComponentHandler = async (interaction, [first, id = '', argument = '']) => {
-    await started.promise;
     if (interaction.isModalSubmit() && !interaction.isFromMessage()) return;
     const action = LOBBY_ACTIONS.find((known) => known === first);
     if (action === undefined) return gone(interaction);
@@ -209,7 +203,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
       await interaction.showModal(modal);
       return;
     }
-    await inTurn(interaction.message.channelId, () => answer(interaction, action, id, argument));
+    await queue.run(interaction.message.channelId, () => answer(interaction, action, id, argument));
   };
 
   async function goOn(channelId: string, lobby: Lobby | null): Promise<void> {
@@ -229,7 +223,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
 
   /** In a channel that is gone nobody can answer. */
   const lost = ({ id }: { readonly id: string }): void => {
-    void inTurn(id, async () => {
+    void queue.run(id, async () => {
       const lobby = book.at(id);
       if (lobby) await book.forget(lobby);
     });
@@ -273,7 +267,6 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     handle,
     async start() {
       for await (const [channelId, lobby] of book.stored()) await goOn(channelId, lobby);
-      started.resolve(undefined);
     },
     idle: () => queue.settled(),
     stop: () => book.stop(),

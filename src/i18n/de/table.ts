@@ -83,6 +83,8 @@ export const table: Translated<typeof en> = {
     'cannot-post': (permissions) =>
       `Ich kann den Tisch hier nicht zeigen: Ich brauche ${permissions}. Das Spiel steht; frag, wer diesen Server verwaltet.`,
     'unknown-button': 'Diesen Knopf kenne ich nicht mehr. Öffne neu, wozu er gehört, etwa mit einem Befehl.',
+    starting:
+      'Ich bin gerade erst gestartet und noch nicht so weit. Es ist nichts geschehen: Bitte versuche es gleich noch einmal.',
     'only-servers': 'Ich spiele nur in den Kanälen eines Servers.',
   },
 

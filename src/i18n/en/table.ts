@@ -81,6 +81,8 @@ export const table = {
       `I cannot post the table here: I need ${permissions}. The match stands; ask whoever runs this server.`,
     'unknown-button':
       'This button is not one of mine any more. Open what it belongs to anew, with a command for instance.',
+    starting:
+      'I have just been started and am not ready yet. Nothing has happened: please try again in a moment.',
     'only-servers': 'I only play in the channels of a server.',
   },
 

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/house.ts';
+import type { Storage } from '../../src/storage/index.ts';
+import { FREE } from '../match/table.ts';
+import { saysC1, whisper } from './answers.ts';
+import { buttonsOf, withEvening } from './match.ts';
+
+const COMMANDS = '/applications/{application_id}/commands';
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+describe('while the bot starts', () => {
+  it('a match can be looked at and played', () =>
+    withEvening(QUIET, async ({ anna, begin, table, click, restart, channelId, discord, log }) => {
+      await begin({ setup: FREE });
+      await table();
+      const registering = discord.faults.hold({ method: 'PUT', route: COMMANDS });
+      const restarted = restart();
+      await registering.reached;
+      expect(whisper(await anna.run(channelId, 'table', { as: 'words' }).outcome)).toContain('C1');
+      const touched = click(anna, 'tap:c1');
+      registering.release();
+      await restarted;
+      await table(saysC1);
+      expect((await touched.outcome).kind).toBe('updated');
+      expect(log).toEqual([]);
+    }));
+
+  it('a private hand stays as it is', () =>
+    withEvening(QUIET, async ({ anna, ben, begin, table, click, restart, channelId, discord }) => {
+      const setup = { game: kinderschnapsen.id, seed: 'a hand', options: { bestOf: 1, cuts: [4, 7] } };
+      await begin({ game: kinderschnapsen.id, setup });
+      await table();
+      const shown = await click(anna, 'hand').outcome;
+      if (shown.kind !== 'message') throw new Error(`answered with ${shown.kind}`);
+      const card = [...buttonsOf(shown.message)].find(([code]) => code.startsWith('play:'))?.[1];
+      const registering = discord.faults.hold({ method: 'PUT', route: COMMANDS });
+      const restarted = restart();
+      await registering.reached;
+      const played = anna.click(shown.message, card?.id ?? '');
+      // What comes after it is answered: so it has arrived.
+      await ben.run(channelId, 'table', { as: 'words' }).outcome;
+      registering.release();
+      await restarted;
+      const outcome = await played.outcome;
+      expect(outcome.kind === 'updated' && buttonsOf(outcome.message).size).toBeGreaterThan(0);
+    }));
+
+  it.each([
+    ['en-US', 'please try again in a moment'],
+    ['de', 'Bitte versuche es gleich noch einmal'],
+  ])('nobody waits for longer than Discord does (%s)', (locale, text) => {
+    const reached = Promise.withResolvers<null>();
+    let read: Promise<unknown> | null = null;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      documents(name, parser) {
+        const documents = storage.documents(name, parser);
+        async function* entries() {
+          if (name === 'rooms' && read) {
+            reached.resolve(null);
+            await read;
+          }
+          yield* documents.entries();
+        }
+        return { ...documents, entries };
+      },
+    });
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      const { anna, begin, table, click, restart, channelId, discord, log, time } = evening;
+      const watcher = discord.user('Watcher', { locale });
+      await begin({ setup: FREE });
+      await table();
+      const reading = Promise.withResolvers<null>();
+      read = reading.promise;
+      const restarted = restart();
+      await reached.promise;
+      const waits = Promise.withResolvers<null>();
+      const at = time.at.bind(time);
+      vi.spyOn(time, 'at').mockImplementation((when, callback) => {
+        waits.resolve(null);
+        return at(when, callback);
+      });
+      const asked = watcher.run(channelId, 'table', { as: 'words' });
+      await waits.promise;
+      time.jump(2000);
+      expect(whisper(await asked.outcome)).toContain(text);
+      const touched = click(anna, 'tap:c1');
+      reading.resolve(null);
+      await restarted;
+      await table(saysC1);
+      expect((await touched.outcome).kind).toBe('updated');
+      expect(log).toEqual([]);
+    });
+  });
+});
