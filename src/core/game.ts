@@ -136,7 +136,7 @@ export interface Game<State, Action, Options extends CommonOptions, View> {
   /** Fields of a view that are there for who shows it: the protocol's position has no such fields. */
   readonly onlyShown?: readonly (keyof View)[];
   /** What the arbiter sees besides: the offences that a call would find now; null in a game without calls. */
-  pending(state: State): readonly KnockableOffence[] | null;
+  pending(state: State, openWin: Seat | null): readonly KnockableOffence[] | null;
   /** What lies on the table and whose turn it is: the same value as long as nothing of it has changed. */
   table(state: State): unknown;
   /** Who wins when this seat resigns or runs out of time; null: nobody. */

@@ -141,7 +141,7 @@ export function playable<State, Action, Options extends CommonOptions, View>(
       deadline: deadlineOf(game, match),
       table: game.table(match.state),
       get pending() {
-        const pending = game.pending(match.state);
+        const pending = game.pending(match.state, match.openWin?.winner ?? null);
         return match.result && pending ? [] : pending;
       },
       isWarned: (seat) => game.isWarned(match.state, seat),

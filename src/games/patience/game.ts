@@ -63,7 +63,9 @@ export function duelGame<
     isWarned: ({ warnings }, seat) => warnings[seat === 1 ? 0 : 1] > 0,
     tableKey: ({ table }) => keyOf(table, duel.piles),
     view: ({ table, warnings }, viewer) => duel.view(table, warnings, viewer),
-    pending: (state) => state.pending,
+    // Whose win is open cannot knock (ruling 27).
+    pending: ({ pending }, openWin) =>
+      openWin === null ? pending : pending.filter(({ seat }) => seat === openWin),
     table: (state) => state.table,
     winnerAgainst: (_, loser) => opponentOf(loser),
   };
