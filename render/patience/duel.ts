@@ -63,7 +63,6 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
       beside: warningNote(view, seat),
       below: telling.note(view, seat),
     }),
-    source: (seat) => duel.stock(seat),
     unless: unlessKnock,
   };
   const words = patienceWords<View, Move>({

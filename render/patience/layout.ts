@@ -34,10 +34,7 @@ export const patienceLayout =
         ...seats.flatMap((seat) => handCard(view, seat)),
         ...seats.flatMap(deckSign),
       ],
-      marks: [
-        ...(look.marks?.(view) ?? []),
-        ...marksOf(view, places, context.lastMove, (seat) => look.source(seat), place),
-      ],
+      marks: [...(look.marks?.(view) ?? []), ...marksOf(view, places, context.lastMove, place)],
       labels: [
         ...piles.flatMap((pile) => pileLabels(view, pile)),
         ...seats.flatMap((seat) => playerLabels(view, look, places, seat, context, banner)),

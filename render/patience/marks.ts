@@ -11,15 +11,8 @@ const CARD = CARD_SIZES.table;
  * The last move: an arrow from where to where, or a ring where a card left the table. A draw shows in the hand. Where a
  * banner lies nothing begins.
  */
-export function marksOf(
-  view: TableView,
-  places: Places,
-  move: TableMove | null,
-  source: (seat: TableMove['seat']) => string,
-  banner: Box | null,
-): Mark[] {
-  if (!move || move.from === null || move.from === move.to) return [];
-  if (move.to === null && move.from === source(move.seat)) return [];
+export function marksOf(view: TableView, places: Places, move: TableMove | null, banner: Box | null): Mark[] {
+  if (!move || move.from === null || move.from === move.to || move.did === 'draw') return [];
   const from = move.from === 'hand' ? handOf(places, move.seat, banner) : at(view, places, move.from, 1);
   if (!from) return [];
   if (move.to === null) return [{ kind: 'place', at: from }];

@@ -15,7 +15,7 @@ export interface Phrases {
   readonly none: string;
   /** `left`: the cards that they have left; `more`: what else is theirs. */
   player(name: string, seat: string, left: number, more: readonly string[]): string;
-  lastMove(move: string): string;
+  lastMove(name: string, move: string): string;
   stacksOf(name: string): string;
   readonly middle: string;
 }
@@ -54,7 +54,7 @@ const english: Phrases = {
   empty: (piles) => `Empty: ${piles}.`,
   none: 'empty',
   player: (name, seat, left, more) => `${name} (${seat}): ${[`${left} left`, ...more].join(', ')}.`,
-  lastMove: (move) => `Last move: ${move}.`,
+  lastMove: (name, move) => `Last move: ${move} (${name}).`,
   stacksOf: (name) => `In front of ${name}:`,
   middle: 'In the middle:',
 };
@@ -70,7 +70,7 @@ const german: Phrases = {
   empty: (piles) => `Leer: ${piles}.`,
   none: 'leer',
   player: (name, seat, left, more) => `${name} (${seat}): ${[`noch ${left}`, ...more].join(', ')}.`,
-  lastMove: (move) => `Letzter Zug: ${move}.`,
+  lastMove: (name, move) => `Letzter Zug: ${move} (${name}).`,
   stacksOf: (name) => `Vor ${name}:`,
   middle: 'In der Mitte:',
 };

@@ -77,8 +77,6 @@ export interface Look<View extends TableView> {
   /** How many cards a player still has to get rid of. */
   cardsLeft(view: View, seat: Seat): number;
   notes(view: View, seat: Seat): Notes;
-  /** The pile that a player draws from. */
-  source(seat: Seat): string;
   /** What an open win hangs on; `other` is the opponent where there is only one. */
   unless(other: Named | null): Words;
   /** What is marked on this table besides the last move. */

@@ -72,7 +72,7 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
       banner ? ended(view, banner, context) : `${name(view.turn)} ${textOf(locale, { key: 'to-move' })}.`,
     );
     if (held !== null) sentences.push(`${name(view.turn)} ${held}.`);
-    if (lastMove) sentences.push(say.lastMove(texts[locale].move(lastMove)));
+    if (lastMove) sentences.push(say.lastMove(name(lastMove.seat), texts[locale].move(lastMove)));
     if (!banner && view.drawOffer !== null) {
       sentences.push(`${name(view.drawOffer)} ${textOf(locale, { key: 'offers-draw' })}.`);
     }

@@ -83,7 +83,7 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
     lines.push(t.active(playerName(header, view.turn)) + (held === null ? '' : ` · ${held}`));
   }
   const move = match.describeMove(header.locale);
-  if (move !== null) lines.push(t.lastMove(move));
+  if (move !== null && match.mover) lines.push(t.lastMove(playerName(header, match.mover), move));
   const stamp = (at: number) => stamps(moment.toDiscord(at)).join(' · ');
   const { deadline } = match.live;
   const name = (seat: Seat) => playerName(header, seat);

@@ -36,12 +36,18 @@ export interface SetupContext {
   readonly picture: string;
 }
 
+/** Whatever a game tells of a move, it is somebody's. */
+interface Moved {
+  readonly seat: Seat;
+}
+
 /** All that a game brings besides its rules. */
-export interface Parts<View extends MatchView, Move> {
+export interface Parts<View extends MatchView, Move extends Moved> {
   readonly game: PlayableGame<View>;
   readonly verbs: readonly Verb[];
   readonly panel: Panel<View>;
-  readonly moveOf: (before: View, line: Line) => Move | null;
+  /** What an accepted line did, from everybody's views before and after it; null: nothing that is seen. */
+  readonly moveOf: (before: View, line: Line, after: View) => Move | null;
   readonly layout: Layout<View, Move>;
   readonly setup: (context: SetupContext) => Scene;
   readonly words: Words<View, Move>;
@@ -60,7 +66,9 @@ export interface Parts<View extends MatchView, Move> {
 /** A match together with how it is shown, as a value; what its views look like stays inside. */
 export interface ShownMatch {
   readonly live: LiveMatch;
-  /** What the last input moved, in words of the match's game. */
+  /** Who made the last move. */
+  readonly mover: Seat | null;
+  /** What the last input did at the table, in words of the match's game. */
   describeMove(locale: Locale): string | null;
   pass(at: number): ShownMatch;
   submit(line: Line): Result<Accepted<ShownMatch>, Refusal>;
@@ -112,7 +120,7 @@ export interface House {
   setupScene(context: SetupContext): Scene;
 }
 
-export function house<View extends MatchView, Move>(parts: Parts<View, Move>): House {
+export function house<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): House {
   const { game, panel, layout, words, moveOf, texts, verbs } = parts;
 
   const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
@@ -124,13 +132,14 @@ export function house<View extends MatchView, Move>(parts: Parts<View, Move>): H
     return {
       live,
       tally,
+      mover: lastMove?.seat ?? null,
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
       pass: (at) => shown(live.pass(at), lastMove, tally),
       submit(line) {
         const done = live.submit(line);
         if (!done.ok) return done;
         const { match } = done.value;
-        const move = match.table === live.table ? lastMove : moveOf(view, line);
+        const move = match.table === live.table ? lastMove : moveOf(view, line, match.view('spectator'));
         return ok({ ...done.value, match: shown(match, move, counted(tally, live, match)) });
       },
       scene: (context) => layout(view, complete(context)),

@@ -128,14 +128,13 @@ function unnoticedIn(house: House, steps: readonly Looked[]): Unnoticed[] {
   });
 }
 
-/** `touches 5♦ on C1 · C1 → B1`: what was held, what moved, what is held then; a gesture that shows none of that has a name. */
-function inWords(house: House, seat: Seat, { entry, before, fold }: Looked, locale: Locale): string {
-  const heldIn = ({ match }: Fold) => (match.live.turn === seat ? match.describeHeld(locale) : null);
-  const moved = fold.match.describeMove(locale);
-  const after = heldIn(fold);
-  if (moved === null && after === null) {
+/** `5♦ C1 → B1`: what was done, and what is held then; a gesture that shows neither has a name. */
+function inWords(house: House, seat: Seat, { entry, fold: { match } }: Looked, locale: Locale): string {
+  const moved = match.describeMove(locale);
+  const held = match.live.turn === seat ? match.describeHeld(locale) : null;
+  if (moved === null && held === null) {
     const pile = entry['pile'];
     return house.texts[locale].gesture(entry.do, typeof pile === 'string' ? pile : null);
   }
-  return [after === null ? heldIn(before) : null, moved, after].filter((words) => words !== null).join(' · ');
+  return [moved, held].filter((words) => words !== null).join(' · ');
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { noticeOf, tableText, type Notice } from '../../src/discord/table-text.ts';
+import type { Line } from '../../src/core/live.ts';
+import type { ShownMatch } from '../../src/games/house.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { houses } from '../../src/games/index.ts';
 import { headersOf } from '../golden/match.ts';
@@ -69,4 +71,50 @@ test('two offences that each tell what would have been right are told apart', ()
   });
   expect(sentence).toContain('5♥ A2 → A1 (move 6); and put a card');
   expect(rulings).toHaveLength(2);
+});
+
+test.each<[string, object, readonly Line[], string, string]>([
+  [
+    'schikanoeschen',
+    { turn: 1, piles: { e1: ['5S1'], f1: ['7H1'] } },
+    [
+      { seat: 1, do: 'touch', pile: 'e1' },
+      { seat: 1, do: 'place', pile: 'e1' },
+    ],
+    '↪ Anna: put 5♠ back on E1',
+    '↪ Anna: 5♠ auf E1 zurückgelegt',
+  ],
+  [
+    'schikanoeschen',
+    { turn: 1, piles: { c1: ['2D1'], c2: ['7C2'] } },
+    [{ seat: 1, do: 'pass' }],
+    '↪ Anna: passed',
+    '↪ Anna: gepasst',
+  ],
+  [
+    'zank-patience',
+    { turn: 2, piles: { r1: ['9C1', '8H1'], r2: ['9S2'], q2: ['-KD2'], a1: ['4D1'] } },
+    [
+      { seat: 2, do: 'touch', pile: 'r1' },
+      { seat: 2, do: 'place', pile: 'r2' },
+    ],
+    '↪ Ben: 8♥ R1 → R2',
+    '↪ Ben: 8♥ R1 → R2',
+  ],
+])('%s %j %j: who did what to which card is said', (game, position, lines, english, german) => {
+  const house = houses.find(({ id }) => id === game);
+  const opened = house?.open({ game, position });
+  if (!house || !opened?.ok) throw new Error('no match');
+  const match = lines.reduce<ShownMatch>((before, line) => {
+    const done = before.submit(line);
+    if (!done.ok) throw new Error(done.error.error);
+    return done.value.match;
+  }, opened.value);
+  const said = (locale: 'en' | 'de') =>
+    tableText(house, headersOf(house.id)('m', { position }, { locale }), match, {
+      toDiscord: (at) => at,
+      notice: null,
+    }).split('\n');
+  expect(said('en')).toContain(english);
+  expect(said('de')).toContain(german);
 });

@@ -106,21 +106,21 @@ describe('the move that went unnoticed is told', () => {
   });
 
   it('by card, from and to', () => {
-    expect(told('1 touch c1', '1 place e1')?.en).toBe('touches 2♦ on C1 · C1 → E1');
-    expect(told('1 draw', '1 place e1')?.en).toBe('holds 8♥ · the hand → E1');
+    expect(told('1 touch c1', '1 place e1')?.en).toBe('2♦ C1 → E1');
+    expect(told('1 draw', '1 place e1')?.en).toBe('8♥ hand → E1');
   });
 
   it('by a reveal', () => {
-    expect(told('1 touch e1', '1 place b1', '1 reveal e1')?.en).toBe('turned up E1');
+    expect(told('1 touch e1', '1 place b1', '1 reveal e1')?.en).toBe('turned up K♣ on E1');
   });
 
-  it('by the name of a gesture that moves nothing', () => {
+  it('by a pass', () => {
     const header = headerWith({});
     const position = { turn: 1, piles: { c1: ['2D1'], c2: ['7C2'], d1: ['AD1'] } };
     const passed = review(HOUSE, { ...header, setup: { ...header.setup, position } }, entries('1 pass'));
     expect(passed.unnoticed[0]).toMatchObject({
       code: 'must-final-touch',
-      move: { en: 'Pass: end the turn without a draw', de: 'Passen: Zug ohne Karte beenden' },
+      move: { en: 'passed', de: 'gepasst' },
     });
   });
 
@@ -131,7 +131,9 @@ describe('the move that went unnoticed is told', () => {
       { ...headerWith({}), setup: { game: 'schikanoeschen', position } },
       entries('1 touch e1', '2 flip'),
     );
-    expect(flipped.unnoticed).toMatchObject([{ seat: 2, code: 'flipped-discard', move: { en: 'B2 → A2' } }]);
+    expect(flipped.unnoticed).toMatchObject([
+      { seat: 2, code: 'flipped-discard', move: { en: 'turned B2 over onto A2' } },
+    ]);
   });
 });
 

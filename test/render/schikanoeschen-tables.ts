@@ -115,16 +115,19 @@ export const tables = {
   german: { view: view(start, { turn: 2 }), context: context({ locale: 'de', suitColours: 4 }) },
   moved: {
     view: view(begun, { out: ['XX1', 'XX1', 'XX2'], warnings: [1, 0] }),
-    context: context({ lastMove: { seat: 2, from: 'c2', to: 'd3' } }),
+    context: context({ lastMove: { seat: 2, did: 'place', from: 'c2', to: 'd3', card: 'TD1' } }),
   },
   touched: {
     view: view(begun, { turn: 2, touched: 'h2', out: ['XX1'], drawOffer: 2 }),
-    context: context({ locale: 'de', lastMove: { seat: 2, from: 'e2', to: 'g1' } }),
+    context: context({
+      locale: 'de',
+      lastMove: { seat: 2, did: 'place', from: 'e2', to: 'g1', card: '5D1' },
+    }),
   },
   ownTouched: { view: view(begun, { touched: 'b1' }), context: context({ suitColours: 4 }) },
   inHand: {
     view: view(begun, { hand: 'QH1' }),
-    context: context({ lastMove: { seat: 1, from: 'a1', to: null } }),
+    context: context({ lastMove: { seat: 1, did: 'draw', from: 'a1', to: null, card: 'TD1' } }),
   },
   jokerInHand: {
     view: view(begun, { turn: 2, hand: 'XX2', warnings: [0, 1] }),
@@ -133,7 +136,7 @@ export const tables = {
   open: { view: view(begun, { phase: 'ending', winner: 1 }), context: context({ locale: 'de' }) },
   won: {
     view: view({ ...finals(8), e1: ['XX1'] }, { phase: 'over', winner: 2, reason: 'cleared', turn: 2 }),
-    context: context({ lastMove: { seat: 2, from: 'f2', to: 'd8' } }),
+    context: context({ lastMove: { seat: 2, did: 'place', from: 'f2', to: 'd8', card: 'TD1' } }),
   },
   drawn: {
     view: view(begun, { phase: 'over', reason: 'repetition' }),
@@ -145,15 +148,18 @@ export const tables = {
   },
   allInRows: {
     view: view({ ...allInRows }, { touched: 'e1' }),
-    context: context({ lastMove: { seat: 1, from: 'h2', to: 'h1' } }),
+    context: context({ lastMove: { seat: 1, did: 'place', from: 'h2', to: 'h1', card: 'TD1' } }),
   },
   twenties: {
     view: view({ ...twenties, ...finals(3), a1: ['-2C1'], b2: ['TD2'], c2: ['-2C1', 'KH1'] }, { turn: 2 }),
-    context: context({ lastMove: { seat: 1, from: 'b2', to: 'h1' } }),
+    context: context({ lastMove: { seat: 1, did: 'place', from: 'b2', to: 'h1', card: 'TD1' } }),
   },
   twentiesTouched: {
     view: view({ ...twenties, ...finals(8) }, { turn: 2, touched: 'g2', hand: null }),
-    context: context({ locale: 'de', lastMove: { seat: 1, from: 'e1', to: 'd1' } }),
+    context: context({
+      locale: 'de',
+      lastMove: { seat: 1, did: 'place', from: 'e1', to: 'd1', card: 'TD1' },
+    }),
   },
 } satisfies Readonly<Record<string, Table>>;
 
@@ -165,7 +171,10 @@ export const fullest: Readonly<Record<string, Table>> = Object.fromEntries(
     name,
     {
       view: view(piles, { warnings: [1, 1], drawOffer: 1, turn: 2 }),
-      context: context({ players: WIDE_NAMES, lastMove: { seat: 1, from: 'hand', to: 'c2' } }),
+      context: context({
+        players: WIDE_NAMES,
+        lastMove: { seat: 1, did: 'place', from: 'hand', to: 'c2', card: 'TD1' },
+      }),
     },
   ]),
 );

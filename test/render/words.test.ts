@@ -70,7 +70,7 @@ describe('the alt text', () => {
     const text = altText(tables.touched.view, { ...tables.touched.context, locale: 'en' });
     for (const part of [
       'Grzegorz touches J♠ on H2.',
-      'Last move: E2 → G1.',
+      'Last move: 5♦ E2 → G1 (Grzegorz).',
       'Grzegorz offers a draw.',
       '1 joker out.',
     ]) {

@@ -139,7 +139,7 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
     const texts = prose[locale];
     const possible = locale === 'en' ? /: (pass|.*\(move [\d.]+\))$/ : /: (passen|.*\(Zug [\d.]+\))$/;
     const said = steps.flatMap(({ before, view, line, done }) => {
-      const move = done.ok ? moveOf(view, line) : null;
+      const move = done.ok ? moveOf(view, line, done.value.match.view('spectator')) : null;
       const offences = done.ok ? done.value.offences : [];
       for (const { code, hint } of offences) {
         const sentence = texts.offence(code, hint);

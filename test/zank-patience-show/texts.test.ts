@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Line } from '../../src/core/live.ts';
 import { LOCALES, type Speaking } from '../../src/games/texts.ts';
 import { OFFENCES } from '../../src/games/zank-patience/action.ts';
 import { CHALLENGE } from '../../src/games/zank-patience/challenge.ts';
 import { NUMBERS, writeHint, type Hint } from '../../src/games/zank-patience/hint.ts';
-import { moveOf } from '../../src/games/zank-patience/move.ts';
+import { moveOf, type Move } from '../../src/games/zank-patience/move.ts';
 import { panel, VERBS } from '../../src/games/zank-patience/panel.ts';
 import { PILES } from '../../src/games/zank-patience/piles.ts';
 import { outline } from '../../src/games/zank-patience/rules/outline.ts';
 import { de } from '../../src/games/zank-patience/texts/de.ts';
 import { en } from '../../src/games/zank-patience/texts/en.ts';
+import type { View } from '../../src/games/zank-patience/view.ts';
 import { viewOf } from './views.ts';
 
 const prose = { en, de };
@@ -174,10 +176,16 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     expect(texts.held(viewOf('standard', {}, { hand: 'TD1' }))).toContain('10♦');
     const touched = viewOf('standard', { r3: ['9C1'] }, { touched: 'r3' });
     expect(texts.held(touched)).toMatch(/9♣.*R3/);
-    const move = moveOf(touched, { seat: 1, do: 'place', pile: 'm2' });
-    expect(move && texts.move(move)).toBe('R3 → M2');
-    const draw = moveOf(viewOf('standard'), { seat: 1, do: 'draw' });
-    expect(draw && texts.move(draw)).toContain('Q1');
+    const said = (line: Line, before = touched, after = touched): string => {
+      const move = moveOf(before, { seat: 1, ...line }, after);
+      return move ? texts.move(move) : '';
+    };
+    expect(said({ do: 'place', pile: 'm2' })).toBe('9♣ R3 → M2');
+    expect(said({ do: 'place', pile: 'r3' })).toMatch(/9♣.*R3/);
+    expect(said({ do: 'place', pile: 'r3' })).not.toContain('→');
+    expect(said({ do: 'draw' }, viewOf('standard'))).toContain('Q1');
+    expect(said({ do: 'flip' })).toMatch(/A1.*Q1/);
+    expect(said({ do: 'pass' })).not.toBe('');
   });
 
   it('carries the pages of the rules', () => {
@@ -186,22 +194,32 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
 });
 
 describe('the last move', () => {
-  it('is from where to where, whatever was placed', () => {
-    const drawn = viewOf('standard', {}, { hand: 'TD1' });
-    expect(moveOf(drawn, { seat: 1, do: 'place', pile: 'a1' })).toEqual({ seat: 1, from: 'hand', to: 'a1' });
-    expect(moveOf(viewOf('standard'), { seat: 1, do: 'flip' })).toEqual({ seat: 1, from: 'a1', to: 'q1' });
+  const at = viewOf('standard', { r3: ['9C1'] }, { touched: 'r3' });
+  const none = { from: null, to: null, card: null };
+
+  it.each<[Line, View, View, Partial<Move>]>([
+    [{ do: 'place', pile: 'm2' }, at, at, { did: 'place', from: 'r3', to: 'm2', card: '9C1' }],
+    [{ do: 'place', pile: 'r3' }, at, at, { did: 'put-back', from: 'r3', to: 'r3', card: '9C1' }],
+    [
+      { do: 'place', pile: 'a1' },
+      viewOf('standard', {}, { hand: 'TD1' }),
+      at,
+      { did: 'place', from: 'hand', to: 'a1', card: 'TD1' },
+    ],
+    [
+      { do: 'draw' },
+      viewOf('standard'),
+      viewOf('standard', {}, { hand: '2H1' }),
+      { did: 'draw', from: 'q1', to: null, card: '2H1' },
+    ],
+    [{ do: 'flip' }, at, at, { did: 'flip', from: 'a1', to: 'q1', card: null }],
+    [{ do: 'pass' }, at, at, { did: 'pass', ...none }],
+  ])('of %j is seen', (line, before, after, move) => {
+    expect(moveOf(before, { seat: 1, ...line }, after)).toEqual({ seat: 1, ...move });
   });
 
-  it('is none when a card is put back, or nothing lay elsewhere afterwards', () => {
-    const touched = viewOf('standard', { r3: ['9C1'] }, { touched: 'r3' });
-    for (const line of [
-      { do: 'place', pile: 'r3' },
-      { do: 'touch', pile: 'r1' },
-      { do: 'stop' },
-      { do: 'pause' },
-    ]) {
-      expect(moveOf(touched, { seat: 1, ...line })).toBeNull();
-    }
+  it.each([{ do: 'touch', pile: 'r1' }, { do: 'stop' }, { do: 'pause' }])('%j is none', (line) => {
+    expect(moveOf(at, { seat: 1, ...line }, at)).toBeNull();
   });
 });
 

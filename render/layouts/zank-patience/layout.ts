@@ -62,7 +62,6 @@ export const look: Look<View> = {
       below: skips > 0 ? missed(skips) : null,
     };
   },
-  source,
   unless: () => said('unless Stop is called', 'wenn niemand Stop ruft'),
   marks: aimOf,
   haltedBy: (view) => view.paused,

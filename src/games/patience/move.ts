@@ -4,39 +4,85 @@ import type { MatchView } from '../../core/view.ts';
 import type { Duel } from './duel.ts';
 import { isOneOf } from './table.ts';
 
-/** What the last input moved, for everybody to see: between which piles; `to` is null for a card that came to lie in no pile. */
-export interface Move<Pile extends string> {
-  readonly seat: Seat;
-  readonly from: Pile | 'hand' | null;
-  readonly to: Pile | null;
-}
-
-interface Before<Pile extends string> extends Pick<MatchView, 'turn'> {
-  readonly hand: string | null;
-  readonly touched: Pile | null;
-}
+/** What can be done at a table so that everybody sees it. */
+export type Deed = 'place' | 'put-back' | 'draw' | 'reveal' | 'flip' | 'remove' | 'pass';
 
 /**
- * What an accepted line moved on the table of a duel that lay there before it; null when it moved nothing (a touch, an
- * offer). It tells the same of legal and illegal moves.
+ * What the last input did at the table, for everybody to see: between which piles (`to` is null for a card that came to lie in
+ * no pile), and with which card, as its face is seen afterwards; null where it was none, or several.
+ */
+export interface Move<Pile extends string> {
+  readonly seat: Seat;
+  readonly did: Deed;
+  readonly from: Pile | 'hand' | null;
+  readonly to: Pile | null;
+  readonly card: string | null;
+}
+
+/** What moves are told from: everybody's view of the table. */
+export interface MovesView<Pile extends string> extends Pick<MatchView, 'turn'> {
+  readonly hand: string | null;
+  readonly touched: Pile | null;
+  readonly piles: Readonly<Partial<Record<Pile, readonly string[]>>>;
+}
+
+const topOf = <Pile extends string>({ piles }: MovesView<Pile>, pile: NoInfer<Pile>): string | null =>
+  piles[pile]?.at(-1) ?? null;
+
+/** Who gave a line, and the pile that it names. */
+export function givenIn<Pile extends string>(
+  piles: readonly Pile[],
+  before: MovesView<Pile>,
+  line: Line,
+): { readonly seat: Seat; readonly pile: Pile | null } {
+  const isPile = isOneOf(piles);
+  const pile = line['pile'];
+  return { seat: seatNumbered(line['seat']) ?? before.turn, pile: isPile(pile) ? pile : null };
+}
+
+/** A card that was placed, or put back where it had been touched. */
+export function placing<Pile extends string>(
+  seat: Seat,
+  pile: Pile | null,
+  before: MovesView<Pile>,
+): Move<Pile> {
+  const { hand, touched } = before;
+  const card = touched === null ? hand : topOf(before, touched);
+  const did = touched !== null && pile === touched ? 'put-back' : 'place';
+  return { seat, did, from: touched ?? 'hand', to: pile, card };
+}
+
+/** A pile turned over, or a turn ended without a card. */
+export const turning = <Pile extends string>(seat: Seat, from: Pile, to: Pile): Move<Pile> => ({
+  ...{ seat, did: 'flip', from, to, card: null },
+});
+export const passing = (seat: Seat): Move<never> => ({
+  ...{ seat, did: 'pass', from: null, to: null, card: null },
+});
+
+/**
+ * What an accepted line did at the table of a duel; null when nobody could see anything done (an offer), or what was done
+ * is seen by itself (a touch). It tells the same of legal and illegal moves.
  */
 export function moveOf<Pile extends string>(
   duel: Duel<Pile>,
-  before: Before<Pile>,
+  before: MovesView<Pile>,
   line: Line,
+  after: MovesView<Pile>,
 ): Move<Pile> | null {
-  const seat = seatNumbered(line['seat']) ?? before.turn;
-  const isPile = isOneOf(duel.piles);
-  const pile = isPile(line['pile']) ? line['pile'] : null;
+  const { seat, pile } = givenIn(duel.piles, before, line);
+  const turnedUp = (to: Pile): Move<Pile> => {
+    return { seat, did: 'reveal', from: null, to, card: topOf(after, to) };
+  };
   switch (line['do']) {
     case 'place':
-      return pile === before.touched ? null : { seat, from: before.touched ?? 'hand', to: pile };
+      return placing(seat, pile, before);
     case 'reveal':
-      return { seat, from: null, to: pile };
+      return pile === null ? null : turnedUp(pile);
     case 'draw':
       return before.hand === null
-        ? { seat, from: duel.stock(seat), to: null }
-        : { seat, from: null, to: duel.stock(seat) };
+        ? { seat, did: 'draw', from: duel.stock(seat), to: null, card: after.hand }
+        : turnedUp(duel.stock(seat));
     default:
       return null;
   }

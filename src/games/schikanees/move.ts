@@ -5,4 +5,5 @@ import type { View } from './view.ts';
 
 export type Move = patience.Move<Pile>;
 
-export const moveOf = (before: View, line: Line): Move | null => patience.moveOf(duel, before, line);
+export const moveOf = (before: View, line: Line, after: View): Move | null =>
+  patience.moveOf(duel, before, line, after);

@@ -1,22 +1,21 @@
 import type { Line } from '../../core/live.ts';
-import { seatNumbered } from '../../core/seat.ts';
 import * as patience from '../patience/move.ts';
-import { discard, duel, isPile, main, type Pile } from './piles.ts';
+import { discard, duel, main, type Pile } from './piles.ts';
 import type { View } from './view.ts';
 
 export type Move = patience.Move<Pile>;
 
-/** What an accepted line moved; a joker that leaves the game comes to lie in no pile. */
-export function moveOf(before: View, line: Line): Move | null {
-  const seat = seatNumbered(line['seat']) ?? before.turn;
+/** What an accepted line did at the table; a joker that leaves the game comes to lie in no pile. */
+export function moveOf(before: View, line: Line, after: View): Move | null {
+  const { seat, pile } = patience.givenIn(duel.piles, before, line);
   switch (line['do']) {
-    case 'remove': {
-      const pile = isPile(line['pile']) ? line['pile'] : null;
-      return { seat, from: before.hand === null ? pile : 'hand', to: null };
-    }
+    case 'remove':
+      return { seat, did: 'remove', from: before.hand === null ? pile : 'hand', to: null, card: null };
     case 'flip':
-      return { seat, from: discard(seat), to: main(seat) };
+      return patience.turning(seat, discard(seat), main(seat));
+    case 'pass':
+      return patience.passing(seat);
     default:
-      return patience.moveOf(duel, before, line);
+      return patience.moveOf(duel, before, line, after);
   }
 }

@@ -1,30 +1,25 @@
 import type { Line } from '../../core/live.ts';
-import { seatNumbered, type Seat } from '../../core/seat.ts';
-import { discard, isPile, source, type Pile } from './piles.ts';
+import * as patience from '../patience/move.ts';
+import { discard, PILES, source, type Pile } from './piles.ts';
 import type { View } from './view.ts';
 
-/** What the last input moved, for everybody to see: between which piles; `to` is null for a card that was drawn into the hand. */
-export interface Move {
-  readonly seat: Seat;
-  readonly from: Pile | 'hand';
-  readonly to: Pile | null;
-}
+export type Move = patience.Move<Pile>;
 
 /**
- * What an accepted line moved on the table that lay there before it; null when it moved nothing (a touch, a Stop).
- * It tells the same of right and wrong moves.
+ * What an accepted line did at the table; null when nobody could see anything done, or what was done is seen by itself (a
+ * touch, an announcement). It tells the same of right and wrong moves.
  */
-export function moveOf(before: View, line: Line): Move | null {
-  const seat = seatNumbered(line['seat']) ?? before.turn;
+export function moveOf(before: View, line: Line, after: View): Move | null {
+  const { seat, pile } = patience.givenIn(PILES, before, line);
   switch (line['do']) {
-    case 'place': {
-      const to = isPile(line['pile']) ? line['pile'] : null;
-      return to === before.touched ? null : { seat, from: before.touched ?? 'hand', to };
-    }
+    case 'place':
+      return patience.placing(seat, pile, before);
     case 'draw':
-      return { seat, from: source(seat), to: null };
+      return { seat, did: 'draw', from: source(seat), to: null, card: after.hand };
     case 'flip':
-      return { seat, from: discard(seat), to: source(seat) };
+      return patience.turning(seat, discard(seat), source(seat));
+    case 'pass':
+      return patience.passing(seat);
     default:
       return null;
   }

@@ -8,7 +8,7 @@ export const table: Translated<typeof en> = {
   headingAlone: (game, name, seats) =>
     `**${name}** spielt ${seats === 2 ? 'beide' : 'alle'} Seiten · ${game}`,
   active: (name) => `▶ **${name}** ist aktiv`,
-  lastMove: (move) => `↪ ${move}`,
+  lastMove: (name, move) => `↪ ${name}: ${move}`,
   clockNotStarted: (name) => `⏱ **${name}** startet die Uhr.`,
   clock: (parts) => `⏱ ${parts}`,
   timeLeft: (name, left, running) => `${running ? '▸ ' : ''}${name} ${left}`,

@@ -5,7 +5,7 @@ export const table = {
   headingAlone: (game: string, name: string, seats: number) =>
     `**${name}** plays ${seats === 2 ? 'both' : 'all'} seats · ${game}`,
   active: (name: string) => `▶ **${name}** is active`,
-  lastMove: (move: string) => `↪ ${move}`,
+  lastMove: (name: string, move: string) => `↪ ${name}: ${move}`,
   clockNotStarted: (name: string) => `⏱ **${name}** starts the clock.`,
   clock: (parts: string) => `⏱ ${parts}`,
   timeLeft: (name: string, left: string, running: boolean) => `${running ? '▸ ' : ''}${name} ${left}`,

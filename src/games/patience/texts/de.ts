@@ -4,7 +4,7 @@ import type { DuelProse } from './prose.ts';
 
 /** Karten heißen wie auf dem Bild: J, Q, K. */
 const card = (code: string): string => cardName(code, { joker: 'Joker', hidden: 'eine verdeckte Karte' });
-const placeName = (place: string): string => (place === 'hand' ? 'Hand' : place.toUpperCase());
+const place = (from: string | null): string => (from === 'hand' ? 'Hand' : (from ?? '').toUpperCase());
 
 /** What every duel says in German. */
 export const de: DuelProse = {
@@ -38,9 +38,24 @@ export const de: DuelProse = {
       argument: { name: 'zurücknehmen', description: 'Ob der Tisch wieder so wird, wie er davor war' },
     },
   },
-  move({ from, to }) {
-    if (from === null) return `${placeName(to ?? '')} aufgedeckt`;
-    return to === null ? `von ${placeName(from)} gezogen` : `${placeName(from)} → ${placeName(to)}`;
+  move({ did, from, to, card: code }) {
+    const what = code === null ? '' : card(code);
+    switch (did) {
+      case 'place':
+        return `${what} ${place(from)} → ${place(to)}`;
+      case 'put-back':
+        return `${what} auf ${place(to)} zurückgelegt`;
+      case 'draw':
+        return `von ${place(from)} gezogen`;
+      case 'reveal':
+        return `${what} auf ${place(to)} aufgedeckt`;
+      case 'flip':
+        return `${place(from)} als ${place(to)} umgedreht`;
+      case 'remove':
+        return `Joker entfernt (${place(from)})`;
+      case 'pass':
+        return 'gepasst';
+    }
   },
   held({ hand, touched, piles }) {
     if (hand !== null) return `hat ${card(hand)} auf der Hand`;

@@ -3,7 +3,7 @@ import { cardName } from './cards.ts';
 import type { DuelProse } from './prose.ts';
 
 const card = (code: string): string => cardName(code, { joker: 'joker', hidden: 'a face-down card' });
-const placeName = (place: string): string => (place === 'hand' ? 'the hand' : place.toUpperCase());
+const place = (from: string | null): string => (from === 'hand' ? 'hand' : (from ?? '').toUpperCase());
 
 /** What every duel says in English. */
 export const en: DuelProse = {
@@ -37,9 +37,24 @@ export const en: DuelProse = {
       argument: { name: 'take-back', description: 'Whether the table is taken back to before it' },
     },
   },
-  move({ from, to }) {
-    if (from === null) return `turned up ${placeName(to ?? '')}`;
-    return to === null ? `drew from ${placeName(from)}` : `${placeName(from)} → ${placeName(to)}`;
+  move({ did, from, to, card: code }) {
+    const what = code === null ? '' : card(code);
+    switch (did) {
+      case 'place':
+        return `${what} ${place(from)} → ${place(to)}`;
+      case 'put-back':
+        return `put ${what} back on ${place(to)}`;
+      case 'draw':
+        return `drew from ${place(from)}`;
+      case 'reveal':
+        return `turned up ${what} on ${place(to)}`;
+      case 'flip':
+        return `turned ${place(from)} over onto ${place(to)}`;
+      case 'remove':
+        return `took a joker out (${place(from)})`;
+      case 'pass':
+        return 'passed';
+    }
   },
   held({ hand, touched, piles }) {
     if (hand !== null) return `holds ${card(hand)}`;

@@ -53,8 +53,5 @@ export const de: GameTexts<View, Move> = {
     return verb;
   },
   pages: rulePages(outline, rules),
-  move: (move) =>
-    move.to === null && move.from !== null && !move.from.startsWith('a')
-      ? `Joker entfernt (${move.from === 'hand' ? 'Hand' : move.from.toUpperCase()})`
-      : shared.move(move),
+  move: shared.move,
 };

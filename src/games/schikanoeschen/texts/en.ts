@@ -53,8 +53,5 @@ export const en: GameTexts<View, Move> = {
     return verb;
   },
   pages: rulePages(outline, rules),
-  move: (move) =>
-    move.to === null && move.from !== null && !move.from.startsWith('a')
-      ? `took a joker out (${move.from === 'hand' ? 'the hand' : move.from.toUpperCase()})`
-      : shared.move(move),
+  move: shared.move,
 };
