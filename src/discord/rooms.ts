@@ -113,13 +113,20 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     await ports.left(channelId);
   }
 
+  /** What storage keeps of a match all the same is found without its channel at the next start. */
+  const gone = ({ id }: { readonly id: string }): void => {
+    forget(id).catch((error: unknown) => {
+      bot.log.error({ err: error, channel: id }, 'a match was not removed with its channel');
+    });
+  };
+
   bot.client.on(Events.ShardDisconnect, cutOff);
   bot.client.on(Events.ShardReconnecting, cutOff);
   bot.client.on(Events.ShardReady, () => void connect());
   bot.client.on(Events.ShardResume, () => void connect());
   bot.client.on(Events.MessageCreate, ({ channelId, id }) => rooms.get(channelId)?.newer(id));
-  bot.client.on(Events.ChannelDelete, ({ id }) => void forget(id));
-  bot.client.on(Events.ThreadDelete, ({ id }) => void forget(id));
+  bot.client.on(Events.ChannelDelete, gone);
+  bot.client.on(Events.ThreadDelete, gone);
 
   return {
     at: (channelId) => rooms.get(channelId),

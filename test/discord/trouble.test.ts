@@ -126,6 +126,34 @@ describe('when things go wrong', () => {
       expect(log).toEqual([]);
     }));
 
+  it('a match that storage keeps goes with its channel all the same', () => {
+    let failing = false;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      documents(name, parser) {
+        const documents = storage.documents(name, parser);
+        return {
+          ...documents,
+          delete: (key) => (failing ? Promise.reject(new Error('disk full')) : documents.delete(key)),
+        };
+      },
+    });
+    return withEvening({ ...quiet, wrapStorage }, async (evening) => {
+      const { begin, discord, log } = evening;
+      const channel = discord.createChannel('elsewhere');
+      await begin({ setup: FREE, channelId: channel.id });
+      failing = true;
+      const gone = new Promise((resolve) => evening.running.bot.client.once('channelDelete', resolve));
+      discord.deleteChannel(channel.id);
+      await gone;
+      expect(evening.running.rooms.at(channel.id)).toBeUndefined();
+      failing = false;
+      await evening.restart();
+      expect(evening.running.rooms.at(channel.id)).toBeUndefined();
+      expect(log).toEqual([expect.stringContaining('was not removed with its channel')]);
+    });
+  });
+
   it('a match goes too with a channel that is deleted while the bot is away', () =>
     withEvening(quiet, async (evening) => {
       const { begin, discord, log } = evening;
