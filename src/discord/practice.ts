@@ -25,7 +25,7 @@ export interface Practice {
 type Task = 'decline-draw' | Seat;
 
 export function createPractice(
-  { client, time }: Pick<Bot, 'client' | 'time'>,
+  { client, time, log }: Pick<Bot, 'client' | 'time' | 'log'>,
   header: Header,
   current: () => ShownMatch,
   ask: (user: string, gesture: Gesture) => void,
@@ -65,9 +65,13 @@ export function createPractice(
       if (task === null) return;
       const earliest = task === 'decline-draw' ? now : (readUntil ?? now);
       cancel = time.at(Math.max(earliest, now + randomInt(SHORTEST_MS, LONGEST_MS)), () => {
-        const due = taskIn(current());
-        const gesture = due === null ? null : perform(due);
-        if (gesture) ask(user, gesture);
+        try {
+          const due = taskIn(current());
+          const gesture = due === null ? null : perform(due);
+          if (gesture) ask(user, gesture);
+        } catch (error) {
+          log.error({ err: error, match: header.id }, 'the practice opponent could not play');
+        }
       });
     },
     stop() {

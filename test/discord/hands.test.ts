@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/house.ts';
 import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import type { Header } from '../../src/match/header.ts';
@@ -408,6 +408,25 @@ describe('the bot as an opponent', () => {
       if (least < 8000) expect(thought).toBeLessThan(8000);
     }),
   );
+
+  it('leaves the match standing when it fails', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, begin, table, time, channelId, log } = evening;
+      await begin(practice(evening, { ...HANDS, dealer: 1 }));
+      await table();
+      await quiet(evening);
+      const room = evening.running.rooms.at(channelId);
+      if (!room) throw new Error('no match');
+      const failed = Promise.withResolvers<null>();
+      vi.spyOn(room.match, 'practice').mockImplementation(() => {
+        failed.resolve(null);
+        throw new Error('a bug');
+      });
+      time.jump(3000);
+      await failed.promise;
+      await anna.run(channelId, 'resign').outcome;
+      expect(log).toEqual([expect.stringContaining('the practice opponent could not play')]);
+    }));
 
   it('declines a draw', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
