@@ -7,7 +7,7 @@ export interface SequenceRules<Item> {
   ready(time: number): number;
   /** Runs an item; the next one waits until it is done. */
   run(item: Item, time: number): Promise<void>;
-  /** What `run` threw: a bug of ours. */
+  /** What `run`, or one of the others, threw: a bug of ours. */
   failed(error: unknown): void;
 }
 
@@ -28,11 +28,21 @@ export function createSequence<Item>(time: Time, rules: SequenceRules<Item>): Se
   let cancel: Cancel = () => undefined;
   let idlers: (() => void)[] = [];
 
+  /** What cannot be timed, by a bug of ours, is due at once, so that nothing has to wait behind it. */
+  function timed(when: () => number): number {
+    try {
+      return when();
+    } catch (error) {
+      rules.failed(error);
+      return 0;
+    }
+  }
+
   /** The item that counts from the earliest time; of equal ones the one that came first. */
   function first(): { item: Item; counts: number } | null {
     let best: { item: Item; counts: number } | null = null;
     for (const item of waiting) {
-      const counts = rules.counts(item);
+      const counts = timed(() => rules.counts(item));
       if (best === null || counts < best.counts) best = { item, counts };
     }
     return best;
@@ -46,7 +56,7 @@ export function createSequence<Item>(time: Time, rules: SequenceRules<Item>): Se
       for (const resolve of idlers.splice(0)) resolve();
       return;
     }
-    const ready = rules.ready(due.counts);
+    const ready = timed(() => rules.ready(due.counts));
     if (ready > time.now()) {
       cancel = time.at(ready, next);
       return;

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
 import { GRACE_MS, WINDOW_MS } from '../../src/match/engine.ts';
-import { FREE, OBLIGED, testTable } from './table.ts';
+import { FREE, HOUSE, OBLIGED, testTable } from './table.ts';
 
 const manual = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, press: 'manual' } });
 const auto = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, press: 'auto' } });
@@ -317,6 +317,32 @@ describe('a storage that fails', () => {
     await table.time.pass(2 * GRACE_MS);
     expect(table.engine.match.live.result?.reason).toBe('time');
   });
+});
+
+it('a bug of ours is told, and the match goes on', async () => {
+  const table = testTable({ setup: FREE });
+  const bug = () => {
+    throw new Error('a bug');
+  };
+  // Met by a timer, and after something has been shown.
+  table.ask('anna', 'tap:c1');
+  const byTimer = vi.spyOn(HOUSE, 'isAttempt').mockImplementation(bug);
+  await table.time.pass(WINDOW_MS);
+  byTimer.mockRestore();
+  let open: () => void = () => undefined;
+  table.gate = new Promise((resolve) => (open = resolve));
+  table.ask('anna', 'tap:c1');
+  table.ask('anna', 'tap:f1');
+  await table.time.pass(WINDOW_MS);
+  const afterwards = vi.spyOn(HOUSE, 'isAttempt').mockImplementation(bug);
+  table.gate = null;
+  open();
+  await table.time.pass(WINDOW_MS);
+  afterwards.mockRestore();
+  expect(new Set(table.errors)).toEqual(new Set(['match: Error: a bug']));
+  table.ask('anna', 'tap:f1');
+  await table.time.pass(WINDOW_MS);
+  expect(table.lines()).toEqual(['1 touch c1', '1 place f1']);
 });
 
 describe('who plays', () => {
