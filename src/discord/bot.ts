@@ -44,7 +44,7 @@ export interface Bot {
 /** The matches that are being played, one a channel. */
 export interface Rooms {
   at(channelId: string): Room | undefined;
-  /** Stores a new match, then shows its table in the channel; rejects when it could not be stored (nothing has happened then). */
+  /** Stores a new match, then shows its table in the channel; rejects when it could not be stored or opened (nothing has happened then). */
   begin(header: Header): Promise<Room>;
 }
 

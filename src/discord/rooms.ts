@@ -106,6 +106,19 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     }
   }
 
+  /** What cannot be opened, or is not known to be stored, must not be there at the next start either. */
+  async function openNew(channelId: string, stored: StoredRoom): Promise<ManagedRoom> {
+    try {
+      await store.rooms.set(channelId, stored);
+      return await openRoom(ports, stored);
+    } catch (error) {
+      await store.rooms.delete(channelId).catch((failure: unknown) => {
+        bot.log.error({ err: failure, match: stored.match }, 'a match that did not begin was not removed');
+      });
+      throw error;
+    }
+  }
+
   async function forget(channelId: string): Promise<void> {
     const room = rooms.get(channelId);
     if (!room) return;
@@ -147,8 +160,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
           base: now,
           touchedAt: now,
         };
-        await store.rooms.set(header.channelId, stored);
-        const room = await openRoom(ports, stored);
+        const room = await openNew(header.channelId, stored);
         rooms.set(header.channelId, room);
         await sign();
         await room.begin();

@@ -208,6 +208,40 @@ describe('when things go wrong', () => {
       expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
     }));
 
+  it.each([
+    ['is removed', false],
+    ['is told to be still there', true],
+  ])('a match that cannot be opened has not begun, and what was stored of it %s', (_, stays) => {
+    let failing = false;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      journal: {
+        ...storage.journal,
+        read: (id) => (failing ? Promise.reject(new Error('disk full')) : storage.journal.read(id)),
+      },
+      documents(name, parser) {
+        const documents = storage.documents(name, parser);
+        return {
+          ...documents,
+          delete: (key) =>
+            failing && stays ? Promise.reject(new Error('disk full')) : documents.delete(key),
+        };
+      },
+    });
+    return withEvening({ ...quiet, wrapStorage }, async (evening) => {
+      const { anna, begin, restart, channelId, log } = evening;
+      failing = true;
+      await expect(begin({ setup: FREE })).rejects.toThrow('disk full');
+      failing = false;
+      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      expect(anna.messages(channelId)).toEqual([]);
+      expect(log).toEqual(stays ? [expect.stringContaining('was not removed')] : []);
+      if (stays) return;
+      await restart();
+      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+    });
+  });
+
   it.each(['header', 'room', 'life'] as const)('a storage that fails at the %s', (where) => {
     let failing = false;
     const wrapStorage = (storage: Storage): Storage => ({
