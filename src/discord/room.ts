@@ -64,8 +64,7 @@ async function storedMatch(
 
 export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<ManagedRoom> {
   const { bot, houses } = ports;
-  const journal = await storedMatch(bot, stored.match);
-  const { header } = journal;
+  const { header, entries } = await storedMatch(bot, stored.match);
   const found = houses.find(({ id }) => id === header.game);
   if (!found) throw new Error(`match ${header.id} is of an unknown game, ${header.game}`);
   const house = found;
@@ -99,19 +98,19 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     engine.ask({ user, when: bot.time.now(), seen: engine.match.live.ply, gesture, reply });
   });
 
-  async function reload() {
-    const { entries } = await storedMatch(bot, header.id);
-    return { fold: foldJournal(house, header, entries), entries: entries.length };
-  }
+  const standing = (journal: readonly Entry[]) => ({
+    fold: foldJournal(house, header, journal),
+    entries: journal.length,
+  });
 
   const engine = createEngine<RoomReply>(
     house,
     header,
-    { ...(await reload()), base: stored.base },
+    { ...standing(entries), base: stored.base },
     {
       time: bot.time,
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
-      reload,
+      reload: async () => standing((await storedMatch(bot, header.id)).entries),
       publish: (match, cause) => publish(match, forTable(cause)),
       failed: (error, doing) => log.error({ err: error, doing }, 'a match met an error'),
     },
@@ -154,8 +153,8 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     hands.stop();
     bot.renderer.forget(header.channelId);
     try {
-      const { entries } = await storedMatch(bot, header.id);
-      await postResult(bot, { header, house, match: engine.match, entries });
+      const whole = await storedMatch(bot, header.id);
+      await postResult(bot, { header, house, match: engine.match, entries: whole.entries });
     } catch (error) {
       log.error({ err: error }, 'the result could not be told');
     }
