@@ -6,7 +6,6 @@ import {
   type SendableChannels,
 } from 'discord.js';
 import type { ShownMatch } from '../games/house.ts';
-import { texts } from '../i18n/index.ts';
 import type { Cause, Reply } from '../match/engine.ts';
 import type { Header } from '../match/header.ts';
 import { parseGesture } from '../games/gesture.ts';
@@ -81,7 +80,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     return found;
   }
 
-  async function picture(match: ShownMatch): Promise<Pick<Payload, 'files'>> {
+  async function picture(match: ShownMatch): Promise<NonNullable<Payload['files']>> {
     const context = {
       players: seatNames(header),
       locale: header.locale,
@@ -90,21 +89,19 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     try {
       const png = await bot.renderer.draw(header.channelId, match.scene(context));
       const description = match.altText(context);
-      return { files: [{ attachment: Buffer.from(png), name: 'table.png', description }] };
+      return [{ attachment: Buffer.from(png), name: 'table.png', description }];
     } catch (error) {
       log.error({ err: error }, 'the picture could not be drawn');
-      return { files: [] };
+      return [];
     }
   }
 
   async function compose(match: ShownMatch, notice: Notice | null): Promise<Payload> {
-    const { files } = await picture(match);
+    const files = await picture(match);
     const toDiscord = (at: number) => bot.offset.toTheirs(ports.toOurs(at));
-    const text = tableText(house, header, match, { toDiscord, notice });
-    const t = texts[header.locale].table;
     return {
-      content: files?.length === 0 ? `${text}\n${t.noPicture}` : text,
-      ...(files && { files }),
+      content: tableText(house, header, match, { toDiscord, notice, hasPicture: files.length > 0 }),
+      files,
       attachments: [],
       components: match.live.result
         ? []

@@ -14,6 +14,8 @@ export interface TableMoment {
   toDiscord(at: number): number;
   /** What the referee has just said. */
   readonly notice: Notice | null;
+  /** Whether there is a picture of the table; if not, it is said where the table can be read. */
+  readonly hasPicture: boolean;
 }
 
 /** What the referee says after a call: what was wrong and what happens, in a sentence, and the rulings that say so. */
@@ -98,6 +100,7 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
   if (view.drawClaim) lines.push(t.drawClaim);
   const warned = seats.filter((seat) => match.live.isWarned(seat));
   if (warned.length > 0) lines.push(t.warned(named(header, warned)));
+  if (!moment.hasPicture) lines.push(t.noPicture);
   const room = CONTENT_LIMIT - [heading, ...lines].join('\n').length - 1;
   const notice = moment.notice === null ? [] : noticeLines(t, moment.notice, room);
   return [heading, ...notice, ...lines].join('\n');
@@ -110,7 +113,7 @@ function noticeLines(t: Texts['table'], { sentence, rulings }: Notice, room: num
     const lines = [sentence, ...quotes, ...(shown < rulings.length ? [t.moreRulings(shown)] : [])];
     if (lines.join('\n').length <= room) return lines;
   }
-  return [sentence.slice(0, room)];
+  return room > 0 ? [sentence.slice(0, room)] : [];
 }
 
 function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment: TableMoment): string[] {

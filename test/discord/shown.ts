@@ -33,7 +33,7 @@ export async function expectShownAsStored({ running, channelId, anna }: Evening)
   const [table, ...others] = anna.messages(channelId).filter(isTable);
   if (!table) throw new Error('no table');
   expect(others).toEqual([]);
-  const text = tableText(HOUSE, header, match, { toDiscord: (at) => at, notice: null });
+  const text = tableText(HOUSE, header, match, { toDiscord: (at) => at, notice: null, hasPicture: true });
   expect(lasting(table.content)).toBe(lasting(text));
   const id = (code: string) => tableId(header.id, match.live.ply, code);
   expect(looks(table)).toEqual(looks({ components: controlRows(match.controls(), id, () => '') }));

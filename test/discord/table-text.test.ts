@@ -3,6 +3,7 @@ import { noticeOf, tableText, type Notice } from '../../src/discord/table-text.t
 import type { Line } from '../../src/core/live.ts';
 import type { ShownMatch } from '../../src/games/house.ts';
 import { LOCALES } from '../../src/games/texts.ts';
+import { texts } from '../../src/i18n/index.ts';
 import { houses } from '../../src/games/index.ts';
 import { headersOf } from '../golden/match.ts';
 
@@ -16,43 +17,64 @@ const NAMES = [
 const players = NAMES.map((name, i) => ({ id: `${i}00`, name }));
 
 describe.each(houses.filter(({ texts }) => texts.en.calls))('the text of a table of $id', (house) => {
-  it.each(LOCALES)('tells clock and draw offer whatever the referee has said before (%s)', (locale) => {
-    const setup = { seed: 'long', options: { clock: CLOCK } };
-    const opened = house.open({ game: house.id, ...setup });
-    if (!opened.ok) throw new Error(opened.error.what);
-    const begun = opened.value;
-    const offered = begun.submit({ seat: begun.live.turn, do: 'offer-draw', at: 100 });
-    if (!offered.ok) throw new Error('no offer');
-    const { match } = offered.value;
-    const header = headersOf(house.id)('m', setup, {
-      players: players.slice(0, match.live.seats.length),
-      locale,
-    });
-    const told = (notice: Notice | null) =>
-      tableText(house, header, match, { toDiscord: (at) => at, notice });
-    const quiet = told(null).split('\n');
-    expect(quiet.join('\n')).toMatch(/<t:\d+:T>/);
-    for (const rulings of [0, 1, 2, 4]) {
-      for (const length of [50, 400, 795, 1600]) {
-        for (const sentence of ['wrong', 'wrong '.repeat(60).trim(), 'wrong '.repeat(500)]) {
-          const notice = {
-            sentence,
-            rulings: Array.from({ length: rulings }, (_, i) => `${i}`.repeat(length)),
-          };
-          const text = told(notice);
-          expect(text.length).toBeLessThanOrEqual(CONTENT_LIMIT);
-          const lines = text.split('\n');
-          // What the table has to say is all there, whole, around what the referee has said.
-          expect(lines[0]).toBe(quiet[0]);
-          expect(lines.slice(1 - quiet.length)).toEqual(quiet.slice(1));
-          const quotes = lines.filter((line) => /^> \d/.test(line));
-          expect(quotes.every((line) => line.length === length + 2)).toBe(true);
-          if (quotes.length < rulings && sentence.length < 1000) expect(text).toMatch(/^> [A-Z].*☰/m);
-          if (length < 500 && sentence.length < 1000) expect(quotes.length).toBe(Math.min(rulings, 2));
+  it.each(
+    LOCALES.flatMap((locale) => [
+      { locale, hasPicture: true },
+      { locale, hasPicture: false },
+    ]),
+  )(
+    'tells all there is to tell whatever the referee has said before: $locale, picture $hasPicture',
+    (shown) => {
+      const { locale, hasPicture } = shown;
+      const setup = { seed: 'long', options: { clock: CLOCK } };
+      const opened = house.open({ game: house.id, ...setup });
+      if (!opened.ok) throw new Error(opened.error.what);
+      const begun = opened.value;
+      const offered = begun.submit({ seat: begun.live.turn, do: 'offer-draw', at: 100 });
+      if (!offered.ok) throw new Error('no offer');
+      const { match } = offered.value;
+      const header = headersOf(house.id)('m', setup, {
+        players: players.slice(0, match.live.seats.length),
+        locale,
+      });
+      const told = (notice: Notice | null) =>
+        tableText(house, header, match, { toDiscord: (at) => at, notice, hasPicture });
+      const quiet = told(null).split('\n');
+      expect(quiet.join('\n')).toMatch(/<t:\d+:T>/);
+      expect(quiet.includes(texts[locale].table.noPicture)).toBe(!hasPicture);
+      for (const rulings of [0, 1, 2, 4]) {
+        for (const length of [50, 400, 795, 1600]) {
+          for (const sentence of ['wrong', 'wrong '.repeat(60).trim(), 'wrong '.repeat(500)]) {
+            const notice = {
+              sentence,
+              rulings: Array.from({ length: rulings }, (_, i) => `${i}`.repeat(length)),
+            };
+            const text = told(notice);
+            expect(text.length).toBeLessThanOrEqual(CONTENT_LIMIT);
+            const lines = text.split('\n');
+            // What the table has to say is all there, whole, around what the referee has said.
+            expect(lines[0]).toBe(quiet[0]);
+            expect(lines.slice(1 - quiet.length)).toEqual(quiet.slice(1));
+            const quotes = lines.filter((line) => /^> \d/.test(line));
+            expect(quotes.every((line) => line.length === length + 2)).toBe(true);
+            if (quotes.length < rulings && sentence.length < 1000) expect(text).toMatch(/^> [A-Z].*☰/m);
+            if (length < 500 && sentence.length < 1000) expect(quotes.length).toBe(Math.min(rulings, 2));
+          }
         }
       }
-    }
-  });
+    },
+  );
+});
+
+test('where there is no room for what the referee says, the table goes first', () => {
+  const [house] = houses;
+  const opened = house.open({ game: house.id, seed: 'long' });
+  if (!opened.ok) throw new Error(opened.error.what);
+  const named = players.slice(0, 2).map(({ id }) => ({ id, name: 'x'.repeat(1000) }));
+  const header = headersOf(house.id)('m', { seed: 'long' }, { players: named });
+  const told = (notice: Notice | null) =>
+    tableText(house, header, opened.value, { toDiscord: (at) => at, notice, hasPicture: true });
+  expect(told({ sentence: 'wrong '.repeat(500), rulings: [] })).toBe(told(null));
 });
 
 test('two offences that each tell what would have been right are told apart', () => {
