@@ -1,17 +1,18 @@
+import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { parseConfig, readEnvironment, type Config } from './config.ts';
 import { startBot } from './discord/start.ts';
 import { houses } from './games/index.ts';
 import { createLog } from './log.ts';
+import { mistakeIn } from './mistakes.ts';
 import { systemTime } from './match/time.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from './sandbox/loopback.ts';
 import { DISCORD_LIMITS } from './sandbox/ratelimit.ts';
 import { openStorage } from './storage/index.ts';
 
 /** Puts the parts together: settings → storage → games → Discord, or the sandbox in its place. */
-async function main(config: Config): Promise<void> {
-  const log = createLog({ level: config.logLevel, secrets: [config.discordToken ?? ''] });
+async function main(config: Config, log: Logger): Promise<void> {
   const sandbox = config.discordToken === null ? await openSandbox(config) : null;
   // The sandbox forgets its channels at the end; matches that were kept would have no place to go on.
   const storage = openStorage(sandbox ? 'sqlite::memory:' : config.storageUrl);
@@ -40,7 +41,11 @@ async function main(config: Config): Promise<void> {
     await storage.close();
     await sandbox?.close();
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      end().catch((error: unknown) => fail(log, error, 'the program did not end well'));
+    });
+  }
 }
 
 const openSandbox = (config: Config): Promise<LoopbackDiscord> =>
@@ -50,9 +55,26 @@ const openSandbox = (config: Config): Promise<LoopbackDiscord> =>
     limits: DISCORD_LIMITS,
   });
 
-const config = parseConfig(readEnvironment('.env', process.env));
-if (config.ok) await main(config.value);
-else {
-  process.stderr.write(`${config.error.join('\n')}\n.env.example explains every setting.\n`);
-  process.exitCode = 1;
+/** Whatever has been opened until then ends with the process. */
+function fail(log: Logger, error: unknown, what: string): never {
+  log.fatal({ err: error }, what);
+  process.exit(1);
 }
+
+/** Says what is wrong with the settings, and ends. */
+function explain(mistakes: readonly string[]): void {
+  const text = `${mistakes.join('\n')}\n.env.example explains every setting.\n`;
+  process.stderr.write(text, () => process.exit(1));
+}
+
+const config = parseConfig(readEnvironment('.env', process.env));
+if (config.ok) {
+  const log = createLog({ level: config.value.logLevel, secrets: [config.value.discordToken ?? ''] });
+  try {
+    await main(config.value, log);
+  } catch (error) {
+    const mistake = mistakeIn(error);
+    if (mistake === null) fail(log, error, 'the program could not start');
+    explain([mistake]);
+  }
+} else explain(config.error);

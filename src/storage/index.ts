@@ -33,9 +33,12 @@ export function storageOn(backend: Backend): Storage {
   };
 }
 
+/** The storage cannot be opened; the message says which one, and why. */
+export class StorageError extends Error {}
+
 /**
  * Opens the storage that STORAGE_URL names.
- * @throws when the address is wrong (the configuration has refused it before) or the file cannot be opened
+ * @throws when the address is wrong (the configuration has refused it before); StorageError when the file cannot be opened
  */
 export function openStorage(url: string): Storage {
   const file = parseStorageUrl(url);
@@ -43,6 +46,7 @@ export function openStorage(url: string): Storage {
   try {
     return storageOn(openSqlite(file.value));
   } catch (cause) {
-    throw new Error(`The storage ${url} cannot be opened: ${String(cause)}`, { cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new StorageError(`${url} cannot be opened: ${why}`, { cause });
   }
 }

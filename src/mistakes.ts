@@ -1,0 +1,21 @@
+import { StorageError } from './storage/index.ts';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+/**
+ * What people have set wrongly, and it shows only when it is used, in a sentence like those about settings that are wrong
+ * at sight: its name and what to do. Null for everything else.
+ */
+export function mistakeIn(error: unknown): string | null {
+  if (error instanceof StorageError) {
+    return `STORAGE_URL ${error.message}. It takes an SQLite file of this program in a folder that may be written to; a new one is made.`;
+  }
+  switch (codeOf(error)) {
+    case 'TokenInvalid':
+      return 'DISCORD_TOKEN is not a token that Discord knows (any more). Copy a new one from https://discord.com/developers/applications (Bot, Reset Token).';
+    case 'EADDRINUSE':
+      return 'SANDBOX_PORT is the port of another program on this machine, perhaps of another sandbox. End that one, or choose another port.';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startLoopbackDiscord } from '../../src/sandbox/loopback.ts';
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const TOKEN = 'not.a.token';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schikane-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts the program with these settings alone, and waits until it ends. */
+async function start(settings: Record<string, string>) {
+  // Its folder has no .env.
+  const env = { PATH: process.env['PATH'], STORAGE_URL: 'sqlite::memory:', ...settings };
+  const child = spawn(process.execPath, [MAIN], { cwd: folder, env });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  await once(child, 'close');
+  return { ...said, code: child.exitCode };
+}
+
+/** A port of this machine on which something else listens. */
+async function listen() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+}
+
+describe('a setting that turns out to be wrong is told in a sentence', () => {
+  async function expectTold(settings: Record<string, string>, ...told: readonly string[]) {
+    const { out, err, code } = await start(settings);
+    expect({ out, code }).toEqual({ out: '', code: 1 });
+    for (const text of [...told, '.env.example']) expect(err).toContain(text);
+    expect(err).not.toMatch(/^\s+at /m);
+    expect(err).not.toContain(TOKEN);
+  }
+
+  test('the token', async () => {
+    const discord = await startLoopbackDiscord({ log: () => undefined });
+    try {
+      await expectTold(
+        { DISCORD_TOKEN: TOKEN, DISCORD_API_URL: discord.url },
+        'DISCORD_TOKEN',
+        'Reset Token',
+      );
+    } finally {
+      await discord.close();
+    }
+  });
+
+  test.each([
+    ['is a folder', () => undefined, ''],
+    ['is no database', (file: string) => writeFileSync(file, 'no database at all'.repeat(100)), '/a.sqlite'],
+    ['lies where no folder can be', (file: string) => writeFileSync(file, ''), '/a.sqlite/b.sqlite'],
+  ])('a storage that %s', async (_, prepare, path) => {
+    prepare(join(folder, 'a.sqlite'));
+    const url = `sqlite://${folder}${path}`;
+    await expectTold({ DISCORD_TOKEN: TOKEN, STORAGE_URL: url }, 'STORAGE_URL', url, 'cannot be opened');
+  });
+
+  test('a port that is in use', async () => {
+    const { port, close } = await listen();
+    try {
+      await expectTold({ SANDBOX_PORT: String(port) }, 'SANDBOX_PORT', 'another port');
+    } finally {
+      close();
+    }
+  });
+});
+
+test('whatever else keeps it from starting is in the log, without secrets', async () => {
+  const { port, close } = await listen();
+  close();
+  const { out, err, code } = await start({
+    DISCORD_TOKEN: TOKEN,
+    DISCORD_API_URL: `http://127.0.0.1:${port}/api`,
+  });
+  expect({ err, code }).toEqual({ err: '', code: 1 });
+  const lines = out.trimEnd().split('\n');
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 60, msg: 'the program could not start' });
+  expect(out).not.toContain(TOKEN);
+});
