@@ -1,5 +1,5 @@
 import {
-  MOST_SEATS,
+  MOST_HOSTS,
   NONE,
   NUMBERS,
   OTHER_COLOUR,
@@ -20,7 +20,7 @@ const COVER = 110;
 export interface Board {
   /** How many stacks there are. */
   stacks: number;
-  seats: Uint8Array;
+  hosts: Uint8Array;
   limit: number;
   /** By stack: its open cards, its top card, whether face-down cards lie under it, whether it was taken away. */
   readonly heights: Uint8Array;
@@ -52,7 +52,7 @@ export const at = (list: Uint8Array | Int32Array, i: number): number => list[i] 
 const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(NONE);
 
 export const createBoard = (): Board => ({
-  ...{ stacks: 0, seats: OTHER_COLOUR, limit: 0, occupied: 0, open: 0, rims: 0, losing: false },
+  ...{ stacks: 0, hosts: OTHER_COLOUR, limit: 0, occupied: 0, open: 0, rims: 0, losing: false },
   heights: bytes(MOST_STACKS),
   tops: bytes(MOST_STACKS),
   covered: bytes(MOST_STACKS),
@@ -71,7 +71,7 @@ export const createBoard = (): Board => ({
 /** Makes the board show a tableau, no step made. What it tells of cards that are not on the rim means nothing. */
 export function show(board: Board, tableau: Tableau): void {
   board.stacks = tableau.stacks.length;
-  board.seats = tableau.sameSuit ? SAME_SUIT : OTHER_COLOUR;
+  board.hosts = tableau.sameSuit ? SAME_SUIT : OTHER_COLOUR;
   board.limit = tableau.limit;
   board.rims = board.stacks;
   board.losing = tableau.losesRim;
@@ -124,9 +124,9 @@ export function firstEmpty(board: Board): number {
 /** The stacks that a card on top of `from` may go to by ruling 8: those it fits; only if there are none, an empty one. */
 export function goals(board: Board, from: number, into: number[]): void {
   into.length = 0;
-  const seat = at(board.tops, from) * MOST_SEATS;
-  for (let i = seat; i < seat + MOST_SEATS; i += 1) {
-    const lower = at(board.seats, i);
+  const first = at(board.tops, from) * MOST_HOSTS;
+  for (let i = first; i < first + MOST_HOSTS; i += 1) {
+    const lower = at(board.hosts, i);
     if (lower === NONE) break;
     const stack = at(board.stackOf, lower);
     if (stack !== NONE && stack !== from && at(board.tops, stack) === lower) into.push(stack);

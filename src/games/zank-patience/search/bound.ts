@@ -1,6 +1,6 @@
 import { isOnCard, type Aim } from './aim.ts';
 import { at, depthOf, mayGoToEmpty, MOST_STACKS, type Board } from './board.ts';
-import { MOST_SEATS, NONE, NUMBERS, type CardNumber } from './tableau.ts';
+import { MOST_HOSTS, NONE, NUMBERS, type CardNumber } from './tableau.ts';
 
 /**
  * Necessary conditions: where they fail, no sequence of that many steps reaches the aim, so nothing is lost by not looking.
@@ -10,60 +10,60 @@ import { MOST_SEATS, NONE, NUMBERS, type CardNumber } from './tableau.ts';
  * is emptied after as many steps of it as it has open cards. To reach an aim, the top n cards of some stack S (the
  * *covers*) have to leave it, which takes n steps of S; with r steps left, r - n at most are not of S: the *slack*.
  *
- * The *seats* of a card are the cards that it fits on; cards with the same seats are of one *kind*. A card is *founding* when
- * it lies on the bottom of a stack (then there are as many stacks with open cards as founding cards). A seat is *free* when it
+ * The *hosts* of a card are the cards that it fits on; cards with the same hosts are of one *kind*. A card is *founding* when
+ * it lies on the bottom of a stack (then there are as many stacks with open cards as founding cards). A host is *free* when it
  * is on top of its stack, and *misused* when the card on it does not fit there, as may be in a given table.
  *
- * What follows rests on this: a step puts a card on a free seat of its kind, or makes it founding, and that only if
- * no seat of its kind is free in another stack. So, for one kind, free seats become more only when a card of the kind leaves a seat and
- * becomes founding, or when a misused seat is cleared, which takes as many steps of its stack as cards lie above it, and
- * happens once. A step from seat to seat frees as many as it takes. And the founding cards of the kind become fewer
- * only when one of them takes a free seat.
+ * What follows rests on this: a step puts a card on a free host of its kind, or makes it founding, and that only if
+ * no host of its kind is free in another stack. So, for one kind, free hosts become more only when a card of the kind leaves a host and
+ * becomes founding, or when a misused host is cleared, which takes as many steps of its stack as cards lie above it, and
+ * happens once. A step from host to host frees as many as it takes. And the founding cards of the kind become fewer
+ * only when one of them takes a free host.
  */
 
 /** More steps than any sequence has. */
 const NEVER = 99;
 
-/** How a seat of a kind lies: free, to be cleared after that many steps of its stack (misused), or taken by a card of the kind. */
-function seatLies(board: Board, seat: CardNumber, firstSeat: CardNumber): number {
-  const above = at(board.above, seat);
+/** How a host of a kind lies: free, to be cleared after that many steps of its stack (misused), or taken by a card of the kind. */
+function hostLies(board: Board, host: CardNumber, firstHost: CardNumber): number {
+  const above = at(board.above, host);
   if (above === NONE) return 0;
-  return at(board.seats, above * MOST_SEATS) === firstSeat ? NEVER : depthOf(board, seat);
+  return at(board.hosts, above * MOST_HOSTS) === firstHost ? NEVER : depthOf(board, host);
 }
 
 /**
- * The fewest steps after which this card finds a seat in another stack than its own, unless another card of its kind
+ * The fewest steps after which this card finds a host in another stack than its own, unless another card of its kind
  * has become founding for it.
  */
-function seatAfter(board: Board, card: CardNumber, stack: number): number {
-  const first = card * MOST_SEATS;
+function hostAfter(board: Board, card: CardNumber, stack: number): number {
+  const first = card * MOST_HOSTS;
   let least = NEVER;
-  for (let i = first; i < first + MOST_SEATS; i += 1) {
-    const seat = at(board.seats, i);
-    if (seat === NONE) break;
-    const on = at(board.stackOf, seat);
+  for (let i = first; i < first + MOST_HOSTS; i += 1) {
+    const host = at(board.hosts, i);
+    if (host === NONE) break;
+    const on = at(board.stackOf, host);
     if (on === NONE || on === stack) continue;
-    least = Math.min(least, seatLies(board, seat, at(board.seats, first)));
+    least = Math.min(least, hostLies(board, host, at(board.hosts, first)));
   }
   return least;
 }
 
-/** The fewest steps not of its stack after which some seat of this card can be free, whatever lies on it now. */
-function seatDepth(board: Board, card: CardNumber, stack: number): number {
-  const first = card * MOST_SEATS;
+/** The fewest steps not of its stack after which some host of this card can be free, whatever lies on it now. */
+function hostDepth(board: Board, card: CardNumber, stack: number): number {
+  const first = card * MOST_HOSTS;
   let least = NEVER;
-  for (let i = first; i < first + MOST_SEATS; i += 1) {
-    const seat = at(board.seats, i);
-    if (seat === NONE) break;
-    const on = at(board.stackOf, seat);
+  for (let i = first; i < first + MOST_HOSTS; i += 1) {
+    const host = at(board.hosts, i);
+    if (host === NONE) break;
+    const on = at(board.stackOf, host);
     if (on === stack) return 0;
-    if (on !== NONE) least = Math.min(least, depthOf(board, seat));
+    if (on !== NONE) least = Math.min(least, depthOf(board, host));
   }
   return least;
 }
 
 const waits = new Uint8Array(MOST_STACKS);
-/** By stack: whether its lowest open card can ever take a seat without another card of its kind becoming founding. */
+/** By stack: whether its lowest open card can ever take a host without another card of its kind becoming founding. */
 const mergers = new Uint8Array(MOST_STACKS);
 
 function findMergers(board: Board): void {
@@ -72,9 +72,9 @@ function findMergers(board: Board): void {
   }
 }
 
-/** Seats of its own stack, which then lie above it, may be anywhere by the time that it goes. */
+/** Hosts of its own stack, which then lie above it, may be anywhere by the time that it goes. */
 function mayMerge(board: Board, card: CardNumber, stack: number): boolean {
-  return seatAfter(board, card, stack) < NEVER || hasSeatIn(board, card, stack, 0);
+  return hostAfter(board, card, stack) < NEVER || hasHostIn(board, card, stack, 0);
 }
 
 function bottomOf(board: Board, stack: number): CardNumber {
@@ -83,13 +83,13 @@ function bottomOf(board: Board, stack: number): CardNumber {
   return card;
 }
 
-/** Whether a seat of this card lies in that stack, at `level` or above. */
-function hasSeatIn(board: Board, card: CardNumber, stack: number, level: number): boolean {
-  const first = card * MOST_SEATS;
-  for (let i = first; i < first + MOST_SEATS; i += 1) {
-    const seat = at(board.seats, i);
-    if (seat === NONE) return false;
-    if (at(board.stackOf, seat) === stack && at(board.levels, seat) >= level) return true;
+/** Whether a host of this card lies in that stack, at `level` or above. */
+function hasHostIn(board: Board, card: CardNumber, stack: number, level: number): boolean {
+  const first = card * MOST_HOSTS;
+  for (let i = first; i < first + MOST_HOSTS; i += 1) {
+    const host = at(board.hosts, i);
+    if (host === NONE) return false;
+    if (at(board.stackOf, host) === stack && at(board.levels, host) >= level) return true;
   }
   return false;
 }
@@ -97,22 +97,22 @@ function hasSeatIn(board: Board, card: CardNumber, stack: number, level: number)
 /**
  * For each stack a number of steps that is needed before the first step of it, `NEVER` if there can be none.
  *
- * A top card x can go as soon as a seat of it is free in another stack, or an empty stack is available. If neither is so
- * now, then before x goes either a misused seat y in a stack T has been cleared: that took depth(y) steps of T, after those for which
+ * A top card x can go as soon as a host of it is free in another stack, or an empty stack is available. If neither is so
+ * now, then before x goes either a misused host y in a stack T has been cleared: that took depth(y) steps of T, after those for which
  * T itself had to wait. Or, as no card can become founding before, a stack T has been emptied, which likewise took height(T) steps
- * after those for which T had to wait, and its lowest card has taken a seat. None of these steps is of x's
+ * after those for which T had to wait, and its lowest card has taken a host. None of these steps is of x's
  * own stack, which has not moved yet. The smallest such number is a lower bound; starting from `NEVER` and
  * lowering until nothing changes finds it, as in a shortest path.
  *
  * A card that lies alone is not helped by an empty stack (unless a stack is lost by it), but by another one of its kind
- * that becomes founding: then that one's seat was brought to the top.
+ * that becomes founding: then that one's host was brought to the top.
  */
 function wait(board: Board): void {
   const { stacks, heights } = board;
   let stuck = false;
   for (let i = 0; i < stacks; i += 1) {
     const height = at(heights, i);
-    const goes = height > 0 && (mayGoToEmpty(board, i) || seatAfter(board, at(board.tops, i), i) === 0);
+    const goes = height > 0 && (mayGoToEmpty(board, i) || hostAfter(board, at(board.tops, i), i) === 0);
     waits[i] = goes ? 0 : NEVER;
     if (height > 0 && !goes) stuck = true;
   }
@@ -132,14 +132,14 @@ function wait(board: Board): void {
 function waitFor(board: Board, stack: number): number {
   const alone = at(board.heights, stack) === 1 && !at(board.covered, stack) && !board.losing;
   let least = alone ? NEVER : emptyWait(board, stack);
-  const first = at(board.tops, stack) * MOST_SEATS;
-  for (let i = first; i < first + MOST_SEATS; i += 1) {
-    const seat = at(board.seats, i);
-    if (seat === NONE) break;
-    const on = at(board.stackOf, seat);
+  const first = at(board.tops, stack) * MOST_HOSTS;
+  for (let i = first; i < first + MOST_HOSTS; i += 1) {
+    const host = at(board.hosts, i);
+    if (host === NONE) break;
+    const on = at(board.stackOf, host);
     if (on === NONE || on === stack) continue;
-    if (!alone && seatLies(board, seat, at(board.seats, first)) === NEVER) continue;
-    least = Math.min(least, depthOf(board, seat) + at(waits, on));
+    if (!alone && hostLies(board, host, at(board.hosts, first)) === NEVER) continue;
+    least = Math.min(least, depthOf(board, host) + at(waits, on));
   }
   return least;
 }
@@ -158,7 +158,7 @@ const followers = new Uint8Array(NUMBERS);
 
 /**
  * Looks at the cards of a stack from its top down to `level`, and returns how many they are. Each has its cost: the steps not of its stack
- * after which it finds a seat when it leaves. A seat above it in the stack has left before it and may be anywhere. One
+ * after which it finds a host when it leaves. A host above it in the stack has left before it and may be anywhere. One
  * under it is still there, but the card can follow it later.
  */
 function lookAt(board: Board, stack: number, level: number): number {
@@ -166,9 +166,9 @@ function lookAt(board: Board, stack: number, level: number): number {
   let card = at(board.tops, stack);
   for (let i = 0; i < count; i += 1) {
     const own = at(board.levels, card);
-    const above = hasSeatIn(board, card, stack, own + 1);
-    costs[i] = above ? 0 : seatAfter(board, card, stack);
-    followers[i] = !above && hasSeatIn(board, card, stack, level) ? 1 : 0;
+    const above = hasHostIn(board, card, stack, own + 1);
+    costs[i] = above ? 0 : hostAfter(board, card, stack);
+    followers[i] = !above && hasHostIn(board, card, stack, level) ? 1 : 0;
     card = at(board.below, card);
   }
   return count;
@@ -176,11 +176,11 @@ function lookAt(board: Board, stack: number, level: number): number {
 
 /**
  * How many more founding cards there are in the end because of the first `count` covers that were looked at, with `slack` steps not of
- * their stack, `following` of which bring founding cards onto seats that came from among the covers.
+ * their stack, `following` of which bring founding cards onto hosts that came from among the covers.
  *
- * A cover that finds no seat, misused ones included, becomes founding itself, or another card of its kind does, so that
- * its seat is free: one for each such cover, as each free seat takes one card. These founding cards can become fewer again by
- * seats of their kind that came out of the covers, a step more for each, which is not of the stack.
+ * A cover that finds no host, misused ones included, becomes founding itself, or another card of its kind does, so that
+ * its host is free: one for each such cover, as each free host takes one card. These founding cards can become fewer again by
+ * hosts of their kind that came out of the covers, a step more for each, which is not of the stack.
  */
 function founded(count: number, slack: number, following: number): number {
   let without = 0;
@@ -197,7 +197,7 @@ const sorted: number[] = [];
 
 /**
  * How many of the stacks of now, other than this one, can lose all their open cards by that many steps of theirs and have their
- * lowest card take a seat, no other card of its kind becoming founding for it; `bare`: only those that are then empty.
+ * lowest card take a host, no other card of its kind becoming founding for it; `bare`: only those that are then empty.
  */
 function emptiable(board: Board, stack: number, steps: number, bare: boolean): number {
   sorted.length = 0;
@@ -241,14 +241,14 @@ function mayLayFree(board: Board, stack: number, level: number, steps: number): 
 }
 
 /**
- * Whether the lowest open card of a stack can come to lie on a seat, with fewer than `fewerThan` stacks left, after `steps` steps:
+ * Whether the lowest open card of a stack can come to lie on a host, with fewer than `fewerThan` stacks left, after `steps` steps:
  * then all cards of the stack have left it, and there are as many founding cards as now without this one, but for those that
  * came and went.
  */
 function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number): boolean {
   const slack = steps - at(board.heights, stack);
   if (slack < 0 || at(waits, stack) > slack) return false;
-  if (seatDepth(board, bottomOf(board, stack), stack) > slack) return false;
+  if (hostDepth(board, bottomOf(board, stack), stack) > slack) return false;
   const count = lookAt(board, stack, 0);
   for (let following = 0; following <= slack; following += 1) {
     const more = founded(count, slack, following);
@@ -262,8 +262,8 @@ function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number)
  * False only when no sequence of at most `steps` steps (1 at least) reaches the aim.
  *
  * When the card that is to lie on another does so already, or may be whichever, the stacks have to become fewer than now. So the
- * founding cards of some kind do, and more of these take seats than others become founding: one of now takes a
- * seat that is free, or misused, now. For its stack all the conditions hold.
+ * founding cards of some kind do, and more of these take hosts than others become founding: one of now takes a
+ * host that is free, or misused, now. For its stack all the conditions hold.
  */
 export function mayReach(board: Board, aim: Aim, steps: number): boolean {
   findMergers(board);

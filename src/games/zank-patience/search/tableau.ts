@@ -39,16 +39,16 @@ export interface RimStep {
 }
 
 /** Cards on which a card may be put: at most four. */
-export const MOST_SEATS = 4;
+export const MOST_HOSTS = 4;
 
-/** For each card, in `MOST_SEATS` places, the cards on which it fits; `NONE` after the last. */
-function seatsOf(fits: (upper: Card, lower: Card) => boolean): Uint8Array {
-  const seats = new Uint8Array(NUMBERS * MOST_SEATS).fill(NONE);
+/** For each card, in `MOST_HOSTS` places, the cards on which it fits; `NONE` after the last. */
+function hostsOf(fits: (upper: Card, lower: Card) => boolean): Uint8Array {
+  const hosts = new Uint8Array(NUMBERS * MOST_HOSTS).fill(NONE);
   for (const upper of cards) {
     const lower = cards.filter((card) => fits(upper, card)).map(numberOf);
-    seats.set(lower, numberOf(upper) * MOST_SEATS);
+    hosts.set(lower, numberOf(upper) * MOST_HOSTS);
   }
-  return seats;
+  return hosts;
 }
 
 /** Ruling 3: the other colour and one higher; in `schikanieren` the same suit and one higher. */
@@ -58,5 +58,5 @@ export const fitsOn = (upper: Card, lower: Card, sameSuit: boolean): boolean =>
   upper.value + 1 === lower.value &&
   (sameSuit ? upper.suit === lower.suit : upper.red !== lower.red);
 
-export const OTHER_COLOUR = seatsOf((upper, lower) => fitsOn(upper, lower, false));
-export const SAME_SUIT = seatsOf((upper, lower) => fitsOn(upper, lower, true));
+export const OTHER_COLOUR = hostsOf((upper, lower) => fitsOn(upper, lower, false));
+export const SAME_SUIT = hostsOf((upper, lower) => fitsOn(upper, lower, true));
