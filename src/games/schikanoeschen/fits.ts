@@ -1,16 +1,24 @@
 import type { Card } from '../../core/cards.ts';
 import { opponentOf, type Seat } from '../../core/seat.ts';
-import type { FieldPile } from '../patience/field.ts';
 import { buildsUp, isNeighbourOfSuit, isNextInFan, openTopsThat } from '../patience/fits.ts';
 import { openTop, topOf } from '../patience/table.ts';
-import { BOARD_PILES, discard, FINAL_PILES, isBoard, isFinal, side, type Pile } from './piles.ts';
+import {
+  BOARD_PILES,
+  discard,
+  FINAL_PILES,
+  isBoard,
+  isFinal,
+  side,
+  type BoardPile,
+  type Pile,
+} from './piles.ts';
 import type { Table } from './table.ts';
 
 /** Open cards that a board stack with face-down cards may show at most (ruling 15). */
 const MOST_OPEN = 4;
 
 /** Ruling 15. */
-function fitsBoard(table: Table, card: Card, pile: FieldPile): boolean {
+function fitsBoard(table: Table, card: Card, pile: BoardPile): boolean {
   const top = topOf(table, pile);
   if (!top?.up) return true;
   if (!isNextInFan(card, top.card)) return false;

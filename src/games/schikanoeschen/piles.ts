@@ -3,12 +3,14 @@ import type { Duel } from '../patience/duel.ts';
 import { FIELD_PILES as BOARD_PILES, FINAL_PILES } from '../patience/field.ts';
 import { isOneOf } from '../patience/table.ts';
 
+// The rules of this game call the field the board.
 export {
   FIELD_PILES as BOARD_PILES,
   FINAL_PILES,
   isField as isBoard,
   isFinal,
   ownerOf,
+  type FieldPile as BoardPile,
 } from '../patience/field.ts';
 
 /** The piles of rulings-schikanoeschen.md, "Names": a main, b discard, c side stack; e to h the board; d the final stacks. */
