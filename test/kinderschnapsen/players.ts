@@ -1,7 +1,7 @@
 import type { Line } from '../../src/core/live.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { opponentOf, type Seat } from '../../src/core/seat.ts';
-import { playable } from '../../src/games/kinderschnapsen/choices.ts';
+import { playableCards } from '../../src/games/kinderschnapsen/choices.ts';
 import { ENOUGH } from '../../src/games/kinderschnapsen/hand.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { open } from './play.ts';
@@ -14,7 +14,7 @@ export const randomPlayer: Player = (view, seat, random) => {
   const points = view.points[seat === 1 ? 0 : 1] ?? 0;
   if (view.mayCheckOut && points >= ENOUGH) return { seat, do: 'check-out' };
   if (view.phase === 'last') return { seat, do: 'end-hand' };
-  const cards = playable(view, seat);
+  const cards = playableCards(view, seat);
   return { seat, do: 'play', card: cards[random.below(cards.length)]?.code };
 };
 

@@ -27,7 +27,7 @@ export function dutyOf(
 const hasTurn = (view: View, seat: Seat): boolean => view.phase !== 'over' && view.turn === seat;
 
 /** The cards that it may play now. */
-export function playable(view: View, seat: Seat): readonly Card[] {
+export function playableCards(view: View, seat: Seat): readonly Card[] {
   if (!hasTurn(view, seat)) return [];
   return dutyOf(view, seat)?.cards ?? sortedHand(view, seat);
 }

@@ -9,7 +9,7 @@ import {
   type Verb,
 } from '../panel.ts';
 import type { Card } from './cards.ts';
-import { decisions, playable, sortedHand } from './choices.ts';
+import { decisions, playableCards, sortedHand } from './choices.ts';
 import { cardName, cardTyped } from './texts/cards.ts';
 import type { View } from './view.ts';
 
@@ -41,7 +41,7 @@ const target = ({ code }: Card): Target => ({ argument: code, pile: null, card: 
 /** Cards that could be played now; who is not at turn is told so when they try. */
 function targets(view: View, seat: Seat, verb: string): Target[] {
   if (verb !== 'play') return [];
-  const now = playable(view, seat);
+  const now = playableCards(view, seat);
   return (now.length > 0 ? now : sortedHand(view, seat)).map(target);
 }
 
@@ -60,7 +60,7 @@ const DECISION_LOOKS = { 'check-out': 'urgent', 'end-hand': 'plain', close: 'pla
  */
 export function handControls(view: View, seat: Seat): readonly (readonly Control[])[] {
   if (view.phase === 'over') return [];
-  const now = playable(view, seat);
+  const now = playableCards(view, seat);
   const cards = sortedHand(view, seat).map((card): Control => ({
     code: gestureCode('play', card.code),
     label: cardName(card.code, ''),

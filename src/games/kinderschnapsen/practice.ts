@@ -2,7 +2,7 @@ import type { Line } from '../../core/live.ts';
 import type { Random } from '../../core/random.ts';
 import { opponentOf, type Seat } from '../../core/seat.ts';
 import { parseCard, type Card } from './cards.ts';
-import { playable } from './choices.ts';
+import { playableCards } from './choices.ts';
 import { ENOUGH } from './hand.ts';
 import { ofSeat } from './pair.ts';
 import { chanceOfLeader } from './practice/equity.ts';
@@ -53,7 +53,7 @@ function best(view: View, me: 1 | 2, myPoints: number, random: Random): Line {
 /** All that is allowed, the cheapest cards first, closing the stock last. */
 function optionsOf(view: View, seat: 1 | 2): readonly Option[] {
   const play = (card: Card): Line => ({ seat, do: 'play', card: card.code });
-  const cards = playable(view, seat).toSorted((one, other) => one.points - other.points);
+  const cards = playableCards(view, seat).toSorted((one, other) => one.points - other.points);
   const led = parseCard(view.led);
   if (led) return cards.map((card) => ({ line: play(card), value: (told) => told.reply(led, card) }));
   const leads = cards.map((card): Option => ({ line: play(card), value: (told) => told.lead(card, false) }));
