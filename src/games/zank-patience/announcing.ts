@@ -4,20 +4,20 @@ import { isMiddle, isRim, type Rim } from './piles.ts';
 import type { View } from './view.ts';
 
 /** The argument of an announcement, as gestures carry it: `expose:r3:TD2`, or `empty:r5`. */
-export interface Announcement {
+export interface Argument {
   readonly aim: string;
   readonly pile: string;
   readonly card: string | null;
 }
 
-export function parseAnnouncement(argument: string): Announcement {
+export function parseArgument(argument: string): Argument {
   const [aim = '', pile = '', card] = argument.split(':');
   return { aim: aim.toLowerCase(), pile: pile.toLowerCase(), card: card?.toUpperCase() ?? null };
 }
 
 /** The argument as fields of a protocol line. */
 export function announcementFields(argument: string | null): Readonly<Record<string, unknown>> {
-  const { aim, pile, card } = parseAnnouncement(argument ?? '');
+  const { aim, pile, card } = parseArgument(argument ?? '');
   return { aim, pile, ...(card !== null && { card }) };
 }
 

@@ -52,14 +52,14 @@ function place(table: Table, variant: Variant, pile: Pile): Table {
   const card = heldCard(table);
   const { touched } = table;
   if (!card || touched === pile) return letGo(table);
-  if (touched === null) return settled(putOn({ ...table, hand: null }, pile, card), variant);
+  if (touched === null) return withTopsUp(putOn({ ...table, hand: null }, pile, card), variant);
   const left = takeTop(letGo(table), touched);
   const loses = variant.losesRim && left.gone === null && isRim(touched) && isEmpty(left, touched);
-  return settled(putOn(loses ? { ...left, gone: touched } : left, pile, card), variant);
+  return withTopsUp(putOn(loses ? { ...left, gone: touched } : left, pile, card), variant);
 }
 
 /** What then happens by itself: face-down tops of rim and spite stacks are turned up (ruling 20). */
-function settled(table: Table, { rims, spites }: Variant): Table {
+function withTopsUp(table: Table, { rims, spites }: Variant): Table {
   return [...rims, ...spites].reduce((now, pile) => turnTopUp(now, pile), table);
 }
 

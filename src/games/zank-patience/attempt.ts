@@ -9,7 +9,7 @@ import { apply, hasCleared } from './apply.ts';
 import { writeHint } from './hint.ts';
 import { judge, type Wrong } from './judge.ts';
 import { discard, isRim } from './piles.ts';
-import { settled, turnTo, type Move, type State } from './state.ts';
+import { settled, turnTo, type BegunMove, type State } from './state.ts';
 import type { Table } from './table.ts';
 
 /** A move of the player at turn, or a part of one (rulings 5 to 13): it happens, and what is wrong with it can be stopped from then on. */
@@ -19,7 +19,7 @@ export function attempt(state: State, action: Attempt, { ply, at }: Moment): Res
   if (!judged.ok) return judged;
   const begins = action.do !== 'place';
   const base = begins ? settled(state, ply, at) : state;
-  const move: Move = base.move ?? { seat: table.turn, before: letGo(table), offences: [] };
+  const move: BegunMove = base.move ?? { seat: table.turn, before: letGo(table), offences: [] };
   const offences = offencesOf(judged.value, move, ply + 1);
   const after = apply(table, variant, action);
   const next: State = {
@@ -41,7 +41,11 @@ export function attempt(state: State, action: Attempt, { ply, at }: Moment): Res
 }
 
 /** Each offence is named once a move; they are sorted by code. */
-const offencesOf = (wrong: readonly Wrong[], { seat, offences }: Move, ply: number): KnockableOffence[] =>
+const offencesOf = (
+  wrong: readonly Wrong[],
+  { seat, offences }: BegunMove,
+  ply: number,
+): KnockableOffence[] =>
   wrong
     .filter(({ code }) => !offences.some((earlier) => earlier.code === code))
     .map(({ code, instead }) => ({ seat, code, ply, hint: instead && writeHint(instead) }))

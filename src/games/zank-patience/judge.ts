@@ -14,7 +14,7 @@ import {
 } from './announced.ts';
 import { availableRims, fittingMiddles, mayBuild } from './fits.ts';
 import type { Hint, MoveNumber } from './hint.ts';
-import { drawnPlaces, firstPossible, ownMove, ownPiles, type Move } from './moves.ts';
+import { drawnPlaces, firstPossible, ownMove, ownPiles, type CardMove } from './moves.ts';
 import { discard, isMiddle, isRim, isSource, source, spite, type Pile, type Rim } from './piles.ts';
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
@@ -112,7 +112,7 @@ function judgePlace(situation: Situation, pile: Pile): Verdict {
     return impossible('does-not-fit');
   }
   const { touched } = table;
-  const move = moveOf(situation, card);
+  const move = moveOfHeld(situation, card);
   if (touched !== null && isRim(touched) && move?.number !== '1') {
     return ok(stepWrong(situation, touched, pile));
   }
@@ -125,7 +125,7 @@ function judgePlace(situation: Situation, pile: Pile): Verdict {
 }
 
 /** The move that the card in the hand, or the touched one, is on, and where it has to go; null when it is none, or a step of a sequence. */
-function moveOf({ table, variant }: Situation, card: Card): Move | null {
+function moveOfHeld({ table, variant }: Situation, card: Card): CardMove | null {
   if (table.hand) return { number: '7.2', places: drawnPlaces(table, variant, card) };
   if (table.touched === null || !isRim(table.touched)) return ownMove(table, variant, card);
   const places = fittingMiddles(table, variant, card);

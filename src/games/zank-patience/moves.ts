@@ -30,13 +30,13 @@ export const ownPiles = (table: Table, variant: Variant): (Discard | Spite)[] =>
   variant.spites.length > 0 ? [discard(table.turn), spite(table.turn)] : [discard(table.turn)];
 
 /** A move of one card, and the places that it is bound to (ruling 7). */
-export interface Move {
+export interface CardMove {
   readonly number: MoveNumber;
   readonly places: readonly Pile[];
 }
 
 /** What the top card of an own pile can do: the move with the lowest number. Null: none. */
-export function ownMove(table: Table, variant: Variant, card: Card): Move | null {
+export function ownMove(table: Table, variant: Variant, card: Card): CardMove | null {
   for (const [number, placesOf] of OWN_MOVES) {
     const places = placesOf(table, variant, card);
     if (places.length > 0) return { number, places };

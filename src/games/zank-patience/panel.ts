@@ -29,7 +29,7 @@ const isOnTable = (view: View, pile: Pile): boolean => view.piles[pile] !== unde
 const isBare = (view: View, pile: Pile): boolean => cardsIn(view, pile).length === 0;
 const variantOf = (view: View) => VARIANT[variantIn(view)];
 
-const ownPiles = (view: View, seat: Seat): Pile[] =>
+const frontPiles = (view: View, seat: Seat): Pile[] =>
   [source(seat), discard(seat), spite(seat)].filter((pile) => isOnTable(view, pile));
 
 /** What lies in front of the others that cards can be put on. */
@@ -52,7 +52,7 @@ const gap = (index: number): Control => ({
 });
 
 const tapButton = (view: View, pile: Pile): Control =>
-  pileButton(view.touched, pile, ownPiles(view, view.turn).includes(pile));
+  pileButton(view.touched, pile, frontPiles(view, view.turn).includes(pile));
 
 /** `index` tells one gap from another. */
 const placeButton = (view: View, pile: Pile | null, index: number): Control =>
@@ -90,7 +90,7 @@ function beside(view: View): { readonly column: readonly Control[]; readonly las
 function controls(view: View): Control[][] {
   const rows = rowsOf(variantIn(view));
   const { column, last } = beside(view);
-  const front = [...ownPiles(view, view.turn), ...othersPiles(view)];
+  const front = [...frontPiles(view, view.turn), ...othersPiles(view)];
   return [
     ...rows.map((row, i) => [
       ...row.map((pile, j) => placeButton(view, pile, 10 * (i + 1) + j)),

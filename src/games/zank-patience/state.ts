@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 import { VARIANT, type Variant } from './variant.ts';
 
 /** The last move begun (ruling 14): the table before it, and what is wrong with it. */
-export interface Move {
+export interface BegunMove {
   readonly seat: Seat;
   readonly before: Table;
   readonly offences: readonly KnockableOffence[];
@@ -19,7 +19,7 @@ export interface State {
   readonly variant: Variant;
   readonly table: Table;
   readonly announced: Announced | null;
-  readonly move: Move | null;
+  readonly move: BegunMove | null;
   /** Rights to stop that ended a moment ago (ruling 15). */
   readonly lapsed: readonly Lapsed[];
   /** By seat: turns to be missed (ruling 15). */

@@ -4,7 +4,7 @@ import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { hasCleared, withDiscardOpened } from './apply.ts';
-import { changedFor, settled, turnTo, type Move, type State } from './state.ts';
+import { changedFor, settled, turnTo, type BegunMove, type State } from './state.ts';
 
 /** Rulings 14 and 15; `seen` is the ply of the table that the caller saw. It ends a pause, unless it comes too late. */
 export function stop(state: State, caller: Seat, seen: number, moment: Moment): Result<Step<State>, Refusal> {
@@ -16,7 +16,7 @@ export function stop(state: State, caller: Seat, seen: number, moment: Moment): 
 }
 
 /** The move is undone, whoever erred gets an open card to go on with, and the caller is at turn. */
-function rightStop(state: State, move: Move, caller: Seat, { ply, at }: Moment): Step<State> {
+function rightStop(state: State, move: BegunMove, caller: Seat, { ply, at }: Moment): Step<State> {
   const table = withDiscardOpened(move.before, move.seat);
   const offences = move.offences.map((offence) => ({ ...offence, undone: true }));
   return {

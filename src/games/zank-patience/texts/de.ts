@@ -1,7 +1,7 @@
 import { de as shared } from '../../patience/texts/de.ts';
 import { rulePages, rulingText } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
-import { parseAnnouncement } from '../announcing.ts';
+import { parseArgument } from '../announcing.ts';
 import { PAUSE_MS, PAUSES } from '../challenge.ts';
 import type { Move } from '../move.ts';
 import { de as rules } from '../rules/de.ts';
@@ -130,7 +130,7 @@ export const de: GameTexts<View, Move> = {
       case 'pass':
         return 'Passen: fertig ohne Ziehen';
       case 'announce': {
-        const { pile: stack, card: code } = parseAnnouncement(argument ?? '');
+        const { pile: stack, card: code } = parseArgument(argument ?? '');
         return code === null ? empty(stack) : expose(code, stack);
       }
       default:

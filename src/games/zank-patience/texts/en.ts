@@ -1,7 +1,7 @@
 import { en as shared } from '../../patience/texts/en.ts';
 import { rulePages, rulingText } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
-import { parseAnnouncement } from '../announcing.ts';
+import { parseArgument } from '../announcing.ts';
 import { PAUSE_MS, PAUSES } from '../challenge.ts';
 import type { Move } from '../move.ts';
 import { en as rules } from '../rules/en.ts';
@@ -131,7 +131,7 @@ export const en: GameTexts<View, Move> = {
       case 'pass':
         return 'Pass: end the turn';
       case 'announce': {
-        const { pile: stack, card: code } = parseAnnouncement(argument ?? '');
+        const { pile: stack, card: code } = parseArgument(argument ?? '');
         return capital(code === null ? empty(stack) : expose(code, stack));
       }
       default:
