@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { MessageFlags, type AutocompleteInteraction, type ChatInputCommandInteraction } from 'discord.js';
 import type { Bot, Command } from '../src/discord/bot.ts';
+import { CHOICE_LIMIT } from '../src/discord/limits.ts';
 import { named } from '../src/discord/naming.ts';
 import { answerWithPage, pageChoices, searchPages } from '../src/discord/rules.ts';
 import { houses } from '../src/games/index.ts';
@@ -8,9 +9,6 @@ import { localeFrom, texts } from '../src/i18n/index.ts';
 
 const en = texts.en.rules.command;
 const de = texts.de.rules.command;
-
-/** Discord's limit for suggestions. */
-const CHOICES = 25;
 
 /** Whose rules are meant: those that are asked for, or of what is played in the channel; null: of any game. */
 const gameOf = (
@@ -62,6 +60,6 @@ export const rules: Command = {
       locale,
       interaction.options.getFocused(),
     );
-    await interaction.respond(found.slice(0, CHOICES).map(({ name, value }) => ({ name, value })));
+    await interaction.respond(found.slice(0, CHOICE_LIMIT).map(({ name, value }) => ({ name, value })));
   },
 };

@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot, Command, Room } from '../src/discord/bot.ts';
+import { CHOICE_LIMIT, NAME_LIMIT } from '../src/discord/limits.ts';
 import { named } from '../src/discord/naming.ts';
 import { declineUnknown, gesture, isKnown, roomOf } from '../src/discord/table-command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
@@ -10,10 +11,6 @@ import type { GameProse } from '../src/games/texts.ts';
 import { localeFrom } from '../src/i18n/index.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { seatsOf } from '../src/match/header.ts';
-
-/** Discord's limits for suggestions. */
-const CHOICES = 25;
-const NAME_LIMIT = 100;
 
 type Interaction = ChatInputCommandInteraction<'cached'>;
 
@@ -82,7 +79,7 @@ function verbCommand(house: House, verb: Verb): Command {
       .targets(seat, verb.name)
       .map((target) => ({ name: nameOf(target).slice(0, NAME_LIMIT), value: target.argument }));
     const fitting = choices.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
-    await interaction.respond(fitting.slice(0, CHOICES));
+    await interaction.respond(fitting.slice(0, CHOICE_LIMIT));
   }
 
   return {

@@ -2,9 +2,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Bot } from './bot.ts';
 import { finishedIn, mayRead, type EndedMatch } from './finished.ts';
-
-/** Discord's limit for the name of a suggestion. */
-const NAME_LIMIT = 100;
+import { NAME_LIMIT } from './limits.ts';
 
 /** A day and time, in a language. */
 const momentText = (unixMs: number, locale: string): string =>

@@ -6,6 +6,7 @@ import { foldJournal } from '../match/fold.ts';
 import type { Entry, Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
+import { CHOICE_LIMIT } from './limits.ts';
 
 /** A match that is over: nothing of it is secret any more. */
 export interface EndedMatch {
@@ -15,9 +16,6 @@ export interface EndedMatch {
   readonly match: ShownMatch;
   readonly entries: readonly Entry[];
 }
-
-/** How many of the newest matches of a channel are listed. */
-const LISTED = 25;
 
 const listedSchema = z.object({
   id: z.string(),
@@ -53,7 +51,7 @@ function openFinished(storage: Storage): Finished {
       if (listed.some(({ id }) => id === header.id)) return;
       const players = header.players.map(({ name }) => name);
       const newest = { id: header.id, players, endedAt: now };
-      await channels.set(header.channelId, [newest, ...listed].slice(0, LISTED));
+      await channels.set(header.channelId, [newest, ...listed].slice(0, CHOICE_LIMIT));
     },
     inChannel: async (channelId) => (await channels.get(channelId)) ?? [],
     async read(id) {

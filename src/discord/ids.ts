@@ -1,5 +1,4 @@
-/** Discord's limit for a custom id. */
-export const CUSTOM_ID_LIMIT = 100;
+import { CUSTOM_ID_LIMIT } from './limits.ts';
 
 /** Which part of the bot a component belongs to. */
 export const AREAS = ['table', 'hand', 'lobby', 'after', 'rules'] as const;

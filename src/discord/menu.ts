@@ -6,6 +6,7 @@ import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Bot, ComponentHandler, Room } from './bot.ts';
 import { buttonRows, tableId, type Button } from './components.ts';
+import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
 import { SHOW_HAND } from './hands.ts';
 import { rulesReply } from './rules.ts';
@@ -83,10 +84,8 @@ export const handleHand: ComponentHandler = async (interaction, [match, plyText,
   else room.ask(interaction, parseGesture(code), ply, true);
 };
 
-/** Discord's limits: a list's entries, lists in a message, an entry's length. */
-const ENTRIES = 25;
+/** Discord's limit: lists in a message. */
 const LISTS = 5;
-const ENTRY_LENGTH = 100;
 
 /** A private list of what a verb can be done to, from what who asks can see. */
 async function choose(interaction: Component, room: Room, verb: string): Promise<void> {
@@ -102,7 +101,7 @@ async function choose(interaction: Component, room: Room, verb: string): Promise
   }
   const { match, house, header } = room;
   const options = match.targets(seat, verb).map(({ argument }) => ({
-    label: house.texts[locale].gesture(verb, argument).slice(0, ENTRY_LENGTH),
+    label: house.texts[locale].gesture(verb, argument).slice(0, NAME_LIMIT),
     value: gestureCode(verb, argument),
   }));
   if (options.length === 0) {
@@ -110,10 +109,10 @@ async function choose(interaction: Component, room: Room, verb: string): Promise
     await reply(isAtTurn ? t.nothingToChoose : texts[locale].refusals['not-your-turn']);
     return;
   }
-  const lists = Array.from({ length: Math.min(LISTS, Math.ceil(options.length / ENTRIES)) }, (_, i) =>
+  const lists = Array.from({ length: Math.min(LISTS, Math.ceil(options.length / CHOICE_LIMIT)) }, (_, i) =>
     selectRow(
       tableId(header.id, match.live.ply, gestureCode(CHOSEN, String(i))),
-      options.slice(i * ENTRIES, (i + 1) * ENTRIES),
+      options.slice(i * CHOICE_LIMIT, (i + 1) * CHOICE_LIMIT),
     ),
   );
   await reply(t.choose, lists);

@@ -12,14 +12,12 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Bot, ComponentHandler } from './bot.ts';
 import { buttonRows, type ButtonRow } from './components.ts';
 import { customId } from './ids.ts';
+import { CHOICE_LIMIT } from './limits.ts';
 
 /** What the components of area `rules` do: the first part of their custom id, before the game's id. */
 const OPEN = 'open';
 const PAGE = 'page';
 const CHOOSE = 'choose';
-
-/** Discord's limit for the options of a select. */
-const OPTIONS = 25;
 
 /** The custom id of a button that opens the rules for whoever clicks it. */
 export const rulesButtonId = (house: House): string => customId('rules', OPEN, house.id);
@@ -100,8 +98,8 @@ function pageSelect(
   index: number,
 ): APIActionRowComponent<APIStringSelectComponent>[] {
   const { pages } = house.texts[locale];
-  const first = Math.max(0, Math.min(index - Math.floor(OPTIONS / 2), pages.length - OPTIONS));
-  const options = pages.slice(first, first + OPTIONS).map(({ title }, i) => ({
+  const first = Math.max(0, Math.min(index - Math.floor(CHOICE_LIMIT / 2), pages.length - CHOICE_LIMIT));
+  const options = pages.slice(first, first + CHOICE_LIMIT).map(({ title }, i) => ({
     label: `${first + i + 1}. ${title}`,
     value: String(first + i),
     default: first + i === index,

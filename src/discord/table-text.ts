@@ -5,9 +5,7 @@ import type { House, ShownMatch } from '../games/house.ts';
 import type { Locale } from '../games/texts.ts';
 import { texts, type Texts } from '../i18n/index.ts';
 import { playerAt, type Header } from '../match/header.ts';
-
-/** Discord's limit for a message. */
-const CONTENT_LIMIT = 2000;
+import { CONTENT_LIMIT } from './limits.ts';
 
 export interface TableMoment {
   /** A match time as Discord's, in Unix ms. */

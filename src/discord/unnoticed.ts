@@ -3,10 +3,11 @@ import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import type { Header } from '../match/header.ts';
 import type { Review } from '../match/review.ts';
+import { CONTENT_LIMIT } from './limits.ts';
 import { duration, playerName } from './table-text.ts';
 
-/** Discord's limit for a message; what is under it is left for the heading. */
-const PAGE_LIMIT = 2000 - 60;
+/** The rest of the message is left for the heading. */
+const PAGE_LIMIT = CONTENT_LIMIT - 60;
 
 interface Group {
   readonly ruling: string;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CUSTOM_ID_LIMIT } from '../../src/discord/ids.ts';
+import { CUSTOM_ID_LIMIT } from '../../src/discord/limits.ts';
 import type { House, ShownMatch } from '../../src/games/house.ts';
 import { advance, beginFold } from '../../src/match/fold.ts';
 import { readMatch } from '../../src/match/stored.ts';

@@ -10,6 +10,7 @@ import { randomBytes } from 'node:crypto';
 import type { Result } from '../../core/result.ts';
 import type { House } from '../../games/house.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
+import { NAME_LIMIT } from '../limits.ts';
 import { missingOf, permissionNames, THREAD_NEEDS } from '../permissions.ts';
 import { acknowledge, change, whisper, type Click } from './click.ts';
 import type { NotOpened, Place, Post } from './place.ts';
@@ -19,8 +20,6 @@ import { row, threadButton } from './message.ts';
 
 /** The private message with the offer can be answered that long: as long as Discord lets it be changed. */
 const DRAFT_MS = 15 * 60_000;
-/** Discord's limit for a channel's name. */
-const NAME_LIMIT = 100;
 
 /** A challenge that found its channel taken. */
 interface Draft {

@@ -1,0 +1,8 @@
+/** What Discord takes at most, in characters and entries. */
+
+export const CONTENT_LIMIT = 2000;
+/** Of channels, suggestions, and entries of a list. */
+export const NAME_LIMIT = 100;
+export const CUSTOM_ID_LIMIT = 100;
+/** Suggestions, or entries of a list. */
+export const CHOICE_LIMIT = 25;
