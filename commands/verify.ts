@@ -1,5 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { MessageFlags, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
+import { attachedText } from '../src/discord/attachment.ts';
 import type { Bot, Command } from '../src/discord/bot.ts';
 import { finishedIn, mayRead } from '../src/discord/finished.ts';
 import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
@@ -37,9 +38,7 @@ async function verifyFile(interaction: Interaction, bot: Bot, file: Attachment):
   if (file.size > LARGEST_RECORD) return t.tooLarge(`${(LARGEST_RECORD / 1e6).toLocaleString(locale)} MB`);
   let text: string;
   try {
-    const response = await fetch(file.url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    text = await response.text();
+    text = await attachedText(file, DOWNLOAD_MS);
   } catch (error) {
     bot.log.warn({ err: error }, 'an uploaded record could not be read');
     return t.unreadable;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { KnockableOffence, Offence } from './core/game.ts';
+import { parseLine } from './core/json.ts';
 import type { Line, LiveMatch } from './core/live.ts';
 import { badLine, refusal, type Refusal } from './core/refusal.ts';
 import { SEATS, type Viewer } from './core/seat.ts';
@@ -12,18 +13,6 @@ import { setup } from './i18n/en/setup.ts';
 export interface Referee {
   /** The JSON line that answers a line, without its end; null for a blank one. Never throws, whatever the line holds. */
   answer(line: string): string | null;
-}
-
-const isLine = (value: unknown): value is Line =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parseLine(text: string): Line | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isLine(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Without a match: whether somebody may look so at some match. */

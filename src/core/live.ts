@@ -12,6 +12,7 @@ import {
   type Accepted,
   type Match,
 } from './match.ts';
+import type { JsonRecord } from './json.ts';
 import { badSetup, problemOf, type SetupProblem } from './problem.ts';
 import { badLine, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -19,7 +20,7 @@ import { SEATS, type Seat, type Viewer } from './seat.ts';
 import type { MatchView } from './view.ts';
 
 /** A protocol line of a match, as JSON gave it. */
-export type Line = Readonly<Record<string, unknown>>;
+export type Line = JsonRecord;
 
 /**
  * A match of whatever game, as a value: every input makes a new one. What the game's state is stays inside;

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { MatchResult } from '../core/game.ts';
+import { parseLine } from '../core/json.ts';
 import type { Line, LiveMatch, PlayableGame } from '../core/live.ts';
 import { problemOf, type SetupProblem } from '../core/problem.ts';
 import { commitmentTo } from '../core/random.ts';
@@ -177,15 +178,6 @@ function* verifying(text: string): Generator<void, Verification, void> {
   if (!opened || !live) return problem({ kind: 'empty' });
   const { game, match, deal } = opened;
   return ok({ game, match, deal, first: opened.live.turn, inputs, result: live.result });
-}
-
-function parseLine(text: string): Line | null {
-  try {
-    const parsed = z.record(z.string(), z.unknown()).safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
 }
 
 interface Opened extends Pick<Verified, 'game' | 'match' | 'deal'> {

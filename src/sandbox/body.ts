@@ -1,6 +1,6 @@
 import type { MessageBody } from './messages.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The property `key` of whatever it is. */

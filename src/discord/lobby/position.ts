@@ -1,5 +1,7 @@
+import { isRecord } from '../../core/json.ts';
 import type { Line } from '../../core/live.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { attachedText } from '../attachment.ts';
 
 /** Kilobytes that a position's file may have: the fullest table takes about one. */
 export const POSITION_LIMIT_KB = 32;
@@ -15,9 +17,6 @@ export interface GivenPosition {
 }
 
 export type PositionProblem = 'too-big' | 'not-fetched' | 'not-json' | 'no-position';
-
-const isRecord = (value: unknown): value is Line =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isShallow = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||
@@ -52,9 +51,7 @@ export async function fetchPosition(file: {
   if (file.size > limit) return fail('too-big');
   let text: string;
   try {
-    const response = await fetch(file.url, { signal: AbortSignal.timeout(FETCH_MS) });
-    if (!response.ok) return fail('not-fetched');
-    text = await response.text();
+    text = await attachedText(file, FETCH_MS);
   } catch {
     return fail('not-fetched');
   }

@@ -1,4 +1,5 @@
 import { parseLyingCard, type Card, type LyingCard } from '../../core/cards.ts';
+import { isRecord } from '../../core/json.ts';
 import { badSetup, type SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -11,9 +12,6 @@ export interface Equipment<Pile extends string, Player extends Seat> {
   /** How often a card is there; 0 when the game is played without it. */
   readonly copiesOf: (card: Card) => number;
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A table from the protocol's `position`: `turn` and `piles`, those from bottom to top, the ones left out empty. It is

@@ -1,6 +1,7 @@
 import { badSetup, type SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
-import { isRecord, parseTable } from '../patience/position.ts';
+import { isRecord } from '../../core/json.ts';
+import { parseTable } from '../patience/position.ts';
 import { eachPile } from '../patience/table.ts';
 import { PILES } from './piles.ts';
 import type { Table } from './table.ts';

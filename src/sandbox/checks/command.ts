@@ -1,6 +1,7 @@
 /** The limits of commands: https://docs.discord.com/developers/interactions/application-commands */
 import { ApplicationCommandOptionType as Type, ApplicationCommandType, Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { isObject } from '../body.ts';
 import { complain, complainOfDuplicates, lengthOf, problemsIn, snowflake, text } from './forms.ts';
 import type { Problem } from './problem.ts';
 
@@ -179,9 +180,6 @@ const contextCommand = z.strictObject({
   description: z.literal('').nullish(),
   description_localizations: z.strictObject({}).nullish(),
 });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Characters that count towards the limit. */
 function charactersOf(node: unknown): number {
