@@ -15,6 +15,7 @@ import { setupLine, type Terms } from '../src/discord/lobby/terms.ts';
 import { named } from '../src/discord/naming.ts';
 import { setupProblemText } from '../src/discord/quoted.ts';
 import type { House } from '../src/games/house.ts';
+import { SUIT_COLOURS } from '../src/games/suits.ts';
 import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
 
@@ -26,7 +27,6 @@ const OPTIONS = en.options;
 const CLOCK_MINUTES = [5, 10, 15, 20, 30, 45, 60];
 const BREATHS_MS = [0, 400, 800, 1500, 3000];
 const BREATH_MS = 800;
-const SUIT_COLOURS = [2, 4] as const;
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
 
 /** A choice as both languages say it. */

@@ -1,5 +1,5 @@
 import type { Deck, Suit } from '../src/core/cards.ts';
-import type { SuitColours } from './scene.ts';
+import type { SuitColours } from '../src/games/suits.ts';
 
 /** The colours of the art. Whoever changes one makes the palette anew (`make-palette.ts`). */
 

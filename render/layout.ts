@@ -1,4 +1,5 @@
-import type { Scene, SuitColours } from './scene.ts';
+import type { SuitColours } from '../src/games/suits.ts';
+import type { Scene } from './scene.ts';
 import type { Locale } from './texts.ts';
 
 /** What a layout must know besides the view; `Move` tells the last move in the game's own piles. */

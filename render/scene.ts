@@ -1,4 +1,5 @@
 import type { Deck } from '../src/core/cards.ts';
+import type { SuitColours } from '../src/games/suits.ts';
 import type { Locale, Words } from './texts.ts';
 
 /**
@@ -17,10 +18,6 @@ export interface Scene {
   readonly marks: readonly Mark[];
   readonly labels: readonly Label[];
 }
-
-/** Hearts and diamonds red, the others black; or a colour for each suit. */
-export const SUIT_COLOURS = [2, 4] as const;
-export type SuitColours = (typeof SUIT_COLOURS)[number];
 
 export interface Point {
   readonly x: number;

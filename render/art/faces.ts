@@ -2,7 +2,7 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import { SUITS } from '../../src/core/cards.ts';
 import type { Deck, Suit } from '../../src/core/cards.ts';
 import { COURT_COLOURS, suitColour } from '../colours.ts';
-import type { SuitColours } from '../scene.ts';
+import type { SuitColours } from '../../src/games/suits.ts';
 import { drawCourt } from './courts.ts';
 import { drawJoker } from './joker.ts';
 import { drawPaper } from './paper.ts';

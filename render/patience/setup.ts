@@ -1,7 +1,8 @@
 import type { Deck } from '../../src/core/cards.ts';
 import type { Seat } from '../../src/core/seat.ts';
+import type { SuitColours } from '../../src/games/suits.ts';
 import { CARD_SIZES } from '../scene.ts';
-import type { Box, Label, Panel, Scene, SceneCard, SuitColours } from '../scene.ts';
+import type { Box, Label, Panel, Scene, SceneCard } from '../scene.ts';
 import { asIs, said } from '../texts.ts';
 import type { Locale, Words } from '../texts.ts';
 import { lyingAt } from './piles.ts';

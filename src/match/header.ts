@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEATS, type Seat } from '../core/seat.ts';
+import { SUIT_COLOURS } from '../games/suits.ts';
 import { LOCALES } from '../games/texts.ts';
 
 /**
@@ -19,7 +20,7 @@ export const headerSchema = z.object({
     .max(SEATS.length),
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
-  suitColours: z.union([z.literal(2), z.literal(4)]),
+  suitColours: z.literal(SUIT_COLOURS),
   breathMs: z.int().min(0),
   /** Unix time in ms. */
   startedAt: z.number(),

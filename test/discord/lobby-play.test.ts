@@ -1,7 +1,7 @@
 import { Locale } from 'discord.js';
 import { expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
-import { dealOf } from '../../src/discord/lobby/terms.ts';
+import { dealIn } from '../../src/match/record.ts';
 import { clickOf, isPrivate, labels, now, openPlace, shown, told, type Place } from './lobby-place.ts';
 
 const EXPIRES = /<t:\d+:R>/;
@@ -54,7 +54,7 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   await place.click(anna, offered, '✂ 9');
   const [header] = rooms.begun;
   if (!header) throw new Error('no match has begun');
-  const deal = dealOf(header);
+  const deal = dealIn(header.setup);
   expect(deal?.cuts).toEqual([9, 37]);
   expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
   expectSecret(place, deal?.seed ?? '');
@@ -171,7 +171,7 @@ test('who takes both seats cuts both decks, pings nobody, and needs no acceptanc
   await place.click(anna, cutting, '✂ 46');
   const [header] = place.rooms.begun;
   expect(header?.players).toEqual([header?.players[0], header?.players[0]]);
-  expect(header && dealOf(header)?.cuts).toEqual([9, 46]);
+  expect(header && dealIn(header.setup)?.cuts).toEqual([9, 46]);
   expect(now(anna, cutting).content).toContain('plays both seats. The table is set.');
   expect(place.discord.pings).toEqual([]);
 });
@@ -199,7 +199,7 @@ test('any other place to cut is asked for', async () => {
   expect(now(anna, cutting).content).toContain('leaves the deck as it is.');
   await cut(' 1');
   const [header] = place.rooms.begun;
-  expect(header && dealOf(header)?.cuts).toEqual([0, 1]);
+  expect(header && dealIn(header.setup)?.cuts).toEqual([0, 1]);
   expect(now(anna, cutting).content).toContain('has cut after 1 card.');
 });
 
@@ -270,7 +270,7 @@ test('a match again: the same terms, the seats swapped, one ping', async () => {
     setup: { options: { clock: { initialMs: 300_000 }, cuts: [9, 18] } },
     ranked: true,
   });
-  expect(second && dealOf(second)?.seed).not.toBe(dealOf(header)?.seed);
+  expect(second && dealIn(second.setup)?.seed).not.toBe(dealIn(header.setup)?.seed);
   expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id], [berta.user.id]]);
 });
 

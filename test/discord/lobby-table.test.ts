@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
-import { dealOf } from '../../src/discord/lobby/terms.ts';
+import { dealIn } from '../../src/match/record.ts';
 import { houses } from '../../src/games/index.ts';
 import { clickOf, labels, now, shown } from './lobby-place.ts';
 import { withEvening } from './match.ts';
@@ -23,7 +23,7 @@ test('from a challenge to the table, dealt from the seed that was promised, and 
     expect(labels(now(anna, offered))).toEqual([]);
     const room = evening.running.bot.rooms.at(channelId);
     if (!room) throw new Error('no match here');
-    const deal = dealOf(room.header);
+    const deal = dealIn(room.header.setup);
     expect(deal?.cuts).toEqual([9, 46]);
     expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
     const again = houses[0].open(room.header.setup);

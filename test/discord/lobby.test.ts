@@ -10,7 +10,8 @@ import {
   type LobbyEvent,
   type Next,
 } from '../../src/discord/lobby/lobby.ts';
-import { dealOf, termsOf, type Terms } from '../../src/discord/lobby/terms.ts';
+import { termsOf, type Terms } from '../../src/discord/lobby/terms.ts';
+import { dealIn } from '../../src/match/record.ts';
 import { headerSchema } from '../../src/match/header.ts';
 
 const anna = { id: '1', name: 'Anna' };
@@ -178,14 +179,14 @@ test('cuts belong to seats, in whichever order they are made', () => {
 test('who takes both seats cuts both decks, one after the other', () => {
   const once = goesOn(alone, cut(anna, 9));
   expect(once).toMatchObject({ cuts: [9, null] });
-  expect(dealOf(begun(once, cut(anna, 46)))).toEqual({ seed: 'first', cuts: [9, 46] });
+  expect(dealIn(begun(once, cut(anna, 46)).setup)).toMatchObject({ seed: 'first', cuts: [9, 46] });
 });
 
 test('a given position needs neither seed nor cuts', () => {
   const header = begun(placed, accept);
   const { clock, endWindowMs } = terms;
   expect(header.setup).toEqual({ game: terms.game, position, options: { clock, endWindowMs } });
-  expect(dealOf(header)).toBeNull();
+  expect(dealIn(header.setup)).toBeNull();
   expect(begun(alonePlaced, { ...accept, by: anna }).players).toEqual([anna, anna]);
 });
 

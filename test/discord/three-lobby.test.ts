@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
-import { dealOf } from '../../src/discord/lobby/terms.ts';
+import { dealIn } from '../../src/match/record.ts';
 import {
   CHALLENGE_MINUTES,
   clickOf,
@@ -71,7 +71,7 @@ describe('a challenge to two people', () => {
       },
     ]);
     const [header] = place.rooms.begun;
-    expect(commitmentTo((header && dealOf(header))?.seed ?? '')).toBe(commitment);
+    expect(commitmentTo((header && dealIn(header.setup))?.seed ?? '')).toBe(commitment);
     const set = now(anna, offered);
     expect(set.content).toContain(`${at(anna)}, ${at(berta)}, and ${at(cleo)} play. The table is set.`);
     expect(set.content).toContain(`${at(cleo)} (seat 3) has cut after 18 cards.`);
@@ -210,7 +210,7 @@ describe('a challenge to two people', () => {
     }
     expect(players(place)).toEqual([['Anna', 'Dora', 'Cleo']]);
     const [header] = place.rooms.begun;
-    const deal = header && dealOf(header);
+    const deal = header && dealIn(header.setup);
     expect(deal?.cuts).toEqual([12, 12, 12]);
     expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
     expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);

@@ -1,7 +1,8 @@
 import { TWO_SEATS, type Seat } from '../../../src/core/seat.ts';
 import { HIDDEN } from '../../../src/games/kinderschnapsen/view.ts';
+import type { SuitColours } from '../../../src/games/suits.ts';
 import { CARD_SIZES } from '../../scene.ts';
-import type { Label, Panel, Scene, SceneCard, SuitColours } from '../../scene.ts';
+import type { Label, Panel, Scene, SceneCard } from '../../scene.ts';
 import { asIs, said } from '../../texts.ts';
 import type { Locale, Words } from '../../texts.ts';
 import { card, label } from './pieces.ts';

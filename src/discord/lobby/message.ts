@@ -19,6 +19,7 @@ import type { House } from '../../games/house.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
+import { dealIn } from '../../match/record.ts';
 import { customId } from '../ids.ts';
 import { playsAlone } from '../table-text.ts';
 import {
@@ -30,7 +31,7 @@ import {
   type Offered,
   type Person,
 } from './lobby.ts';
-import { dealOf, termsOf, type Terms } from './terms.ts';
+import { termsOf, type Terms } from './terms.ts';
 
 export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>>;
 
@@ -228,18 +229,15 @@ export function setMessage(header: Header, shown: Pick<Shown, 'house'>): LobbyMe
   const t = texts[locale].lobby;
   const game = house.texts[locale].name;
   const names = players.map(mention);
-  const deal = dealOf(header);
+  const deal = dealIn(header.setup);
   return message(
     [
       playsAlone(header)
         ? t.set.headingAlone(names[0] ?? '', game, names.length)
         : t.set.heading(listed(locale, names), game),
       ...termsInWords(termsOf(header), house).map(small),
-      ...(deal
-        ? [
-            ...cutLines(deal.cuts, players, shown, locale),
-            small(t.cutting.commitment(commitmentTo(deal.seed))),
-          ]
+      ...(deal?.cuts
+        ? [...cutLines(deal.cuts, players, shown, locale), small(t.cutting.commitment(deal.commitment))]
         : []),
     ],
     [],

@@ -2,27 +2,21 @@ import { z } from 'zod';
 import { PRESSES } from '../../core/clock.ts';
 import type { Deal } from '../../core/game.ts';
 import type { Line, Seating } from '../../core/live.ts';
-import { END_WINDOW_MS } from '../../core/options.ts';
+import { clockSchema, END_WINDOW_MS } from '../../core/options.ts';
 import type { House } from '../../games/house.ts';
 import { LOCALES } from '../../games/texts.ts';
-import type { Header } from '../../match/header.ts';
-
-const clockSchema = z.object({
-  initialMs: z.int().min(1),
-  incrementMs: z.int().min(0),
-  press: z.enum(PRESSES),
-});
+import { headerSchema, type Header } from '../../match/header.ts';
 
 /** What a challenge is for: everything about a match that is settled before its players are. */
 export const termsSchema = z.object({
   game: z.string(),
-  clock: clockSchema.nullable(),
+  clock: clockSchema(PRESSES).nullable(),
   /** The game's own options, as the protocol calls them. */
   options: z.record(z.string(), z.unknown()),
   endWindowMs: z.int().min(0),
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
-  suitColours: z.union([z.literal(2), z.literal(4)]),
+  suitColours: headerSchema.shape.suitColours,
   breathMs: z.int().min(0),
   /** The protocol's `position`; null: the cards are cut and dealt. */
   position: z.record(z.string(), z.unknown()).nullable(),
@@ -50,20 +44,12 @@ const optionsOf = ({ options, clock, endWindowMs }: Terms): Line => ({ ...option
 
 /** A set-up line with what the protocol says of options that are left out. */
 const setupSchema = z.object({
-  seed: z.string().optional(),
   position: termsSchema.shape.position.default(null),
   options: z
     .looseObject({
-      clock: z
-        .object({
-          initialMs: clockSchema.shape.initialMs,
-          incrementMs: clockSchema.shape.incrementMs.default(0),
-          press: clockSchema.shape.press.default(PRESSES[0]),
-        })
-        .nullable()
-        .default(null),
-      endWindowMs: z.int().default(END_WINDOW_MS),
-      cuts: z.array(z.int()).optional(),
+      clock: termsSchema.shape.clock.default(null),
+      endWindowMs: termsSchema.shape.endWindowMs.default(END_WINDOW_MS),
+      cuts: z.unknown().optional(),
     })
     .prefault({}),
 });
@@ -74,10 +60,4 @@ export function termsOf(header: Header): Terms {
   const { position, options: all } = setupSchema.parse(header.setup);
   const { clock, endWindowMs, cuts, ...options } = all;
   return { game, clock, options, endWindowMs, ranked, locale, suitColours, breathMs, position };
-}
-
-/** What a match was dealt from; null when it began from a given position. */
-export function dealOf(header: Header): { seed: string; cuts: readonly number[] } | null {
-  const { seed, options } = setupSchema.parse(header.setup);
-  return seed === undefined || options.cuts === undefined ? null : { seed, cuts: options.cuts };
 }
