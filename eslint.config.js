@@ -112,7 +112,7 @@ const boundaries = Object.entries(folders).map(([from, { unknown, packages = [],
 }));
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'coverage', 'data'] },
+  { ignores: ['node_modules', 'data'] },
   { linterOptions: { noInlineConfig: true } },
   js.configs.recommended,
   // The compiler knows the browser's globals.

@@ -10,6 +10,5 @@ export default defineConfig({
     // For slow machines; no test waits for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    coverage: { include: ['src/**', 'commands/**', 'render/**'] },
   },
 });
