@@ -136,6 +136,7 @@ test.each<[string, object, readonly Line[], string, string]>([
     tableText(house, headersOf(house.id)('m', { position }, { locale }), match, {
       toDiscord: (at) => at,
       notice: null,
+      hasPicture: true,
     }).split('\n');
   expect(said('en')).toContain(english);
   expect(said('de')).toContain(german);
