@@ -27,8 +27,7 @@ export const record: Command = {
     const t = texts[locale];
     const when = time(Math.floor(header.startedAt / 1000), TimestampStyles.LongDateShortTime);
     const heading = t.after.record.heading(
-      playerName(header, 1),
-      playerName(header, 2),
+      match.live.seats.map((seat) => playerName(header, seat)),
       house.texts[locale].name,
       when,
     );

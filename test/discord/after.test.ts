@@ -286,6 +286,14 @@ describe('/record', () => {
       expect(discord.violations).toEqual([]);
     }));
 
+  it('names all who played', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId } = evening;
+      await tell(evening, playedAt(evening, 'three-resigned'));
+      const { content } = await whispered(anna, channelId, anna.run(channelId, 'record'));
+      expect(content).toMatch(/^\*\*Anna\*\* – \*\*Ben\*\* – \*\*Cleo\*\* · /);
+    }));
+
   it('says when there is none', () =>
     withEvening({}, async ({ anna, channelId, discord }) => {
       expect((await whispered(anna, channelId, anna.run(channelId, 'record'))).content).toContain('No match');

@@ -35,7 +35,8 @@ export const after: Translated<typeof english> = {
   next: 'Weiter',
 
   record: {
-    heading: (south, north, game, when) => `**${south}** – **${north}** · ${game} · ${when}`,
+    heading: (players, game, when) =>
+      `${players.map((name) => `**${name}**`).join(' – ')} · ${game} · ${when}`,
     choice: (players, when) => `${players.join(' – ')}, ${when}`,
     none: 'In diesem Kanal ist noch kein Spiel zu Ende gegangen.',
     unknown:

@@ -34,8 +34,8 @@ export const after = {
   next: 'Next',
 
   record: {
-    heading: (south: string, north: string, game: string, when: string) =>
-      `**${south}** – **${north}** · ${game} · ${when}`,
+    heading: (players: readonly string[], game: string, when: string) =>
+      `${players.map((name) => `**${name}**`).join(' – ')} · ${game} · ${when}`,
     choice: (players: readonly string[], when: string) => `${players.join(' – ')}, ${when}`,
     none: 'No match has been finished in this channel yet.',
     unknown:
