@@ -18,7 +18,7 @@ const tool = (/** @type {string} */ path) => join(root, 'node_modules', path);
 /** @type {Record<string, Command>} */
 const commands = {
   start: (args) => [['src/main.ts', ...args]],
-  referee: (args) => [['src/referee.ts', ...args]],
+  referee: (args) => [['src/referee-main.ts', ...args]],
   test: (args) => [[tool('vitest/vitest.mjs'), 'run', ...args]],
   bench: (args) => benchmarks(args).map((name) => [join('bench', `${name}.ts`)]),
   check: () => [

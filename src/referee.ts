@@ -102,5 +102,3 @@ export async function refereeStream(input: NodeJS.ReadStream, output: NodeJS.Wri
   }
   await reply([rest]);
 }
-
-if (import.meta.main) await refereeStream(process.stdin, process.stdout);

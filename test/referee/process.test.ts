@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
 import { DIALECT } from './schikanoeschen/table.ts';
 
-const REFEREE = fileURLToPath(new URL('../../src/referee.ts', import.meta.url));
+const REFEREE = fileURLToPath(new URL('../../src/referee-main.ts', import.meta.url));
 
 interface Run {
   readonly out: string;

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function node(args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
-  return spawnSync(process.execPath, args, { encoding: 'utf8', env, input: '' });
+function node(args: readonly string[], env: NodeJS.ProcessEnv = process.env, input = '') {
+  return spawnSync(process.execPath, args, { encoding: 'utf8', env, input });
 }
 
 describe('run.mjs', () => {
@@ -21,6 +21,16 @@ describe('run.mjs', () => {
 
   test('leaves standard output to the command', () => {
     expect(run('referee')).toMatchObject({ status: 0, stdout: '' });
+  });
+
+  test('hands standard input to the command', () => {
+    const { status, stdout } = node(
+      [join(project, 'scripts/run.mjs'), 'referee'],
+      process.env,
+      '{"do":"tick"}\n',
+    );
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: 'no-match' });
   });
 
   test('keeps arguments and exit status', () => {
