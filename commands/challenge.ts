@@ -257,7 +257,7 @@ async function challengeOf(
   houses: readonly House[],
   t: Problems,
 ): Promise<Result<Challenge, string>> {
-  const { options, member, guildLocale } = interaction;
+  const { options, member } = interaction;
   const clock = clockOf(interaction, t);
   if (!clock.ok) return clock;
   const game = await gameOf(interaction, houses, t);
@@ -288,7 +288,7 @@ async function challengeOf(
     options: own.value,
     endWindowMs,
     ranked,
-    locale: LOCALES.find((known) => known === language) ?? localeFrom(guildLocale),
+    locale: LOCALES.find((known) => known === language) ?? localeFrom(interaction.locale),
     suitColours: SUIT_COLOURS.find((known) => known === colours) ?? SUIT_COLOURS[0],
     breathMs: options.getInteger(OPTIONS.breath.name) ?? BREATH_MS,
     position,

@@ -1,4 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { houses } from '../games/index.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Bot } from './bot.ts';
 import { finishedIn, mayRead, type EndedMatch } from './finished.ts';
@@ -33,8 +34,11 @@ export async function suggestFinished(
   const locale = localeFrom(interaction.locale);
   const typed = interaction.options.getFocused().trim().toLowerCase();
   const listed = await finishedIn(bot.storage).inChannel(interaction.channelId);
-  const choices = listed.map(({ id, players, endedAt }) => ({
-    name: texts[locale].after.record.choice(players, momentText(endedAt, locale)).slice(0, NAME_LIMIT),
+  const gameName = (id: string) => houses.find((house) => house.id === id)?.texts[locale].name ?? id;
+  const choices = listed.map(({ id, players, game, endedAt }) => ({
+    name: texts[locale].after.record
+      .choice(players, gameName(game), momentText(endedAt, locale))
+      .slice(0, NAME_LIMIT),
     value: id,
   }));
   const fitting = choices.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));

@@ -22,6 +22,7 @@ const listedSchema = z.object({
   /** Names, by seat. */
   players: z.array(z.string()),
   /** Unix time in ms. */
+  game: z.string(),
   endedAt: z.number(),
 });
 export type ListedMatch = z.infer<typeof listedSchema>;
@@ -50,7 +51,7 @@ function openFinished(storage: Storage): Finished {
       const listed = (await channels.get(header.channelId)) ?? [];
       if (listed.some(({ id }) => id === header.id)) return;
       const players = header.players.map(({ name }) => name);
-      const newest = { id: header.id, players, endedAt: now };
+      const newest = { id: header.id, players, game: header.game, endedAt: now };
       await channels.set(header.channelId, [newest, ...listed].slice(0, CHOICE_LIMIT));
     },
     inChannel: async (channelId) => (await channels.get(channelId)) ?? [],

@@ -122,7 +122,9 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     }
     if (notice && match.live.ply - notice.ply > NOTICE_PLIES) notice = null;
     hands.show(cause.kind === 'input' && cause.reply?.onHand ? cause.reply.messageId : null);
-    await table.show(match, cause, notice?.said ?? null);
+    // The rulings are for the moment of the call: they would push the table out of a phone's sight.
+    const fresh = notice?.ply === match.live.ply;
+    await table.show(match, cause, notice && (fresh ? notice.said : { ...notice.said, rulings: [] }));
     if (match.live.result) return finish();
     try {
       if (cause.kind === 'input') await touched();

@@ -1,4 +1,4 @@
-import { escapeMarkdown, time as timestamp, TimestampStyles } from 'discord.js';
+import { escapeMarkdown, subtext, time as timestamp, TimestampStyles } from 'discord.js';
 import type { Ruling } from '../core/game.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
@@ -25,6 +25,9 @@ export interface Notice {
 /** Of more rulings than these people would not see the table any more. */
 const RULINGS_SHOWN = 2;
 
+/** So many inputs long it is said how to play. */
+const FIRST_PLIES = 4;
+
 const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
 
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
@@ -32,13 +35,13 @@ export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
 
 /** The players' names by seat, as pictures and alt texts say them; who plays alone is told apart by the seat's number. */
 export const seatNames = (header: Header): readonly string[] =>
-  header.players.map(({ name }, i) => (playsAlone(header) ? `${name} ${i + 1}` : name));
+  header.players.map(({ name }, i) => (playsAlone(header) ? `${name} (${i + 1})` : name));
 
 const userName = (header: Header, seat: Seat): string => escapeMarkdown(playerAt(header, seat).name);
 
 /** A player's name in public texts; who plays alone is told apart by the seat's number. */
 export const playerName = (header: Header, seat: Seat): string =>
-  playsAlone(header) ? `${userName(header, seat)} ${seat}` : userName(header, seat);
+  playsAlone(header) ? `${userName(header, seat)} (${seat})` : userName(header, seat);
 
 const named = (header: Header, seats: readonly Seat[]): string =>
   new Intl.ListFormat(header.locale).format(seats.map((seat) => playerName(header, seat)));
@@ -98,17 +101,21 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
   if (view.drawClaim) lines.push(t.drawClaim);
   const warned = seats.filter((seat) => match.live.isWarned(seat));
   if (warned.length > 0) lines.push(t.warned(named(header, warned)));
+  if (view.ply < FIRST_PLIES && view.phase !== 'over') lines.push(subtext(house.texts[header.locale].howTo));
   if (!moment.hasPicture) lines.push(t.noPicture);
   const room = CONTENT_LIMIT - [heading, ...lines].join('\n').length - 1;
   const notice = moment.notice === null ? [] : noticeLines(t, moment.notice, room);
   return [heading, ...notice, ...lines].join('\n');
 }
 
-/** As much of a notice as has room, in characters, beside what the table has to say: rulings are quoted whole or not at all. */
+/**
+ * As much of a notice as has room, in characters, beside what the table has to say: rulings are quoted whole or not at all.
+ * The sentence comes last: on a phone only what is next to the picture is seen at once.
+ */
 function noticeLines(t: Texts['table'], { sentence, rulings }: Notice, room: number): string[] {
   for (let shown = Math.min(rulings.length, RULINGS_SHOWN); shown >= 0; shown -= 1) {
     const quotes = rulings.slice(0, shown).map((text) => `> ${text.replaceAll('\n', ' ')}`);
-    const lines = [sentence, ...quotes, ...(shown < rulings.length ? [t.moreRulings(shown)] : [])];
+    const lines = [...quotes, ...(shown < rulings.length ? [t.moreRulings(shown)] : []), sentence];
     if (lines.join('\n').length <= room) return lines;
   }
   return room > 0 ? [sentence.slice(0, room)] : [];

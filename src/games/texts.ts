@@ -43,6 +43,8 @@ export interface Speaking {
 /** What one game says in one language, whatever its views look like. */
 export interface GameProse {
   readonly name: string;
+  /** How to play with the buttons, in a line, for those who see a table for the first time. */
+  readonly howTo: string;
   /** A pile's name in full. */
   pile(pile: string): string;
   /** A card from its code, short: `T♦`. */

@@ -99,7 +99,7 @@ export async function startDemoBot(api: string, token: string, picture: Buffer):
   const run: Record<string, (interaction: ChatInputCommandInteraction) => Promise<unknown>> = {
     table: (interaction) =>
       interaction.reply({
-        content: `**Anna** (1) – **Ben** (2) · move 12\nAnna is active. Flag falls <t:${Math.floor(Date.now() / 1000) + 90}:T> (<t:${Math.floor(Date.now() / 1000) + 90}:R>)\n-# ♥10 touched on e1`,
+        content: `**Anna** (1) – **Ben** (2) · move 12\nAnna is to move. Flag falls <t:${Math.floor(Date.now() / 1000) + 90}:T> (<t:${Math.floor(Date.now() / 1000) + 90}:R>)\n-# ♥10 touched on e1`,
         files: [
           new AttachmentBuilder(picture, {
             name: 'table.png',

@@ -53,8 +53,8 @@ eveningTest.for(DUELS)(
     const ben = await evening.tab('Ben', { viewport: PHONE });
     await challenge(anna, { opponent: 'Ben', game, 'end-window': 120 }, position);
     await button(ben, 'Accept').click();
-    await table(anna).getByText('▶ Anna is active').waitFor();
-    await table(ben).getByText('▶ Anna is active').waitFor();
+    await table(anna).getByText('▶ Anna is to move').waitFor();
+    await table(ben).getByText('▶ Anna is to move').waitFor();
 
     const below = await table(ben).locator('.row').last().getByRole('button').allTextContents();
     expect(below.map((label) => label.trim())).toEqual(front);
@@ -67,19 +67,19 @@ eveningTest.for(DUELS)(
       await screenshot(table(page), game);
     }
     await button(anna, board).click();
-    await table(ben).getByText('has cleared everything').waitFor();
+    await table(ben).getByText('has no cards left').waitFor();
     expect(await table(ben).textContent()).not.toMatch(/had to|somewhere else/);
 
     await button(ben, 'K↩').click();
     await table(anna).getByText('Ben knocks').waitFor();
     expect(await table(anna).textContent()).toContain('put a card that fits a final stack somewhere else');
-    await table(anna).getByText('▶ Ben is active').waitFor();
+    await table(anna).getByText('▶ Ben is to move').waitFor();
 
     // Ben ends his turn; Anna does it right and wins.
     await button(ben, stock).click();
     await table(anna).getByText('holds Q♥').waitFor();
     await button(ben, waste).click();
-    await table(anna).getByText('▶ Anna is active').waitFor();
+    await table(anna).getByText('▶ Anna is to move').waitFor();
     await button(anna, five).click();
     await table(ben).getByText(`touches 5♦ on ${five}`).waitFor();
     await button(anna, 'D1').click();

@@ -40,7 +40,7 @@ eveningTest(
     await newest(cleo, 'Accepted by @Ben').waitFor();
     await button(cleo, 'Accept').click();
     for (const [i, page] of pages.entries()) await button(page, ['✂ 6', '✂ 18', '✂ 29'][i] ?? '').click();
-    await all(/is active/);
+    await all(/is to move/);
 
     // Whoever begins by lot takes a turn.
     const seat = evening.running.rooms.at(evening.channelId)?.match.live.turn ?? 1;
@@ -52,7 +52,7 @@ eveningTest(
       await screenshot(table(page), page === active ? 'zank-at-turn' : 'zank-waiting');
     }
     await button(active, `A${seat}`).click();
-    await all(`▶ ${['Anna', 'Ben', 'Cleo'][seat % 3]} is active`);
+    await all(`▶ ${['Anna', 'Ben', 'Cleo'][seat % 3]} is to move`);
 
     // Resigning ends it for all.
     await table(cleo).getByRole('button', { name: '☰' }).click();
@@ -62,7 +62,7 @@ eveningTest(
 
     await challenge(anna, TERMS, POSITION);
     for (const other of [ben, cleo]) await button(other, 'Accept').click();
-    await all('▶ Anna is active');
+    await all('▶ Anna is to move');
 
     // A pause holds the player at turn.
     await button(cleo, '⏸').click();
@@ -78,7 +78,7 @@ eveningTest(
     await button(ben, '✋').click();
     await all('Ben calls Stop: Anna began a move although another one came first');
     await table(anna).getByText('lay 5♠ free: 4♥ R1 → R2, then 5♠ R1 → M1').waitFor();
-    await all('▶ Ben is active');
+    await all('▶ Ben is to move');
     for (const page of pages) await screenshot(table(page), 'zank-stop');
 
     // Three clicks announce.
@@ -95,7 +95,7 @@ eveningTest(
     };
     await move('R1', 'R2', 'R1 → R2');
     await move('R1', 'M1', 'R1 → M1');
-    await move('A2', 'M1', 'Ben has cleared everything');
+    await move('A2', 'M1', 'Ben has no cards left');
     for (const page of pages) await screenshot(table(page), 'zank-open');
     await button(anna, '🏁').click();
     await table(cleo).getByText('Accepted by Anna').waitFor();

@@ -85,7 +85,7 @@ describe('the result', () => {
       const result = await tell(evening, playedAt(evening, 'careless'));
       expect(result.content.split('\n').slice(0, 5)).toEqual([
         '🏆 **Anna** gewinnt durch Zeitüberschreitung.',
-        '⏱ 4:47 · 89 Aktionen in 29 Zügen · nicht gewertet',
+        '⏱ 4:47 · 89 Aktionen in 29 Zügen · ungewertet',
         '**Anna**: 44 Aktionen · 2:17 verbraucht · 0:12,2 übrig · 2-mal richtig geklopft',
         '**Ben**: 45 Aktionen · 2:30 verbraucht · 0:00,0 übrig · 1-mal richtig geklopft, 1-mal falsch geklopft',
         '👀 **14 Verstöße** blieben unbemerkt.',
@@ -97,8 +97,8 @@ describe('the result', () => {
       const player = { id: evening.anna.user.id, name: 'Anna' };
       const played = playedAt(evening, 'agreed-alone', { players: [player, player] });
       const { content } = await tell(evening, played);
-      expect(content).toContain('**Anna 1**: 0 actions');
-      expect(content).toContain('**Anna 2**: 0 actions');
+      expect(content).toContain('**Anna (1)**: 0 actions');
+      expect(content).toContain('**Anna (2)**: 0 actions');
     }));
 
   it('of a match that was ended unrated says so; its record can be had, also after a restart', () =>

@@ -88,7 +88,7 @@ describe('announcing', () => {
       await begin({ ...zank(BURIED), players });
       await table();
       const list = listOf(await click(dora, 'choose:announce').outcome);
-      expect(list.content).toBe('Was soll es sein?');
+      expect(list.content).toBe('Wähle aus:');
       expect(entries(list).slice(0, 2)).toEqual(['A♦ auf R1 freilegen', 'R1 leeren']);
       await dora.select(list, listIn(list), [`announce:${AIM}`]).outcome;
       expect((await table(isAnnounced)).content).toContain('**Dora** announces: lay A♦ in R1 free.');
@@ -152,7 +152,7 @@ describe('announcing', () => {
       await table();
       const list = listOf(await click(anna, 'choose:announce').outcome);
       await anna.select(list, listIn(list), [`announce:${AIM}`]).outcome;
-      expect((await table(isAnnounced)).content).toContain('**Anna 2** announces');
+      expect((await table(isAnnounced)).content).toContain('**Anna (2)** announces');
     }));
 });
 
@@ -212,7 +212,7 @@ describe('the button for both announcing and pausing', () => {
       await table();
       await click(anna, 'tap:a1').outcome;
       await click(anna, 'tap:r1').outcome;
-      const open = await table(({ content }) => content.includes('has cleared everything'));
+      const open = await table(({ content }) => content.includes('has no cards left'));
       expect(buttonsOf(open).has(CALL_OUT)).toBe(false);
       expect(whisper(await click(anna, 'accept-end').outcome)).toMatch(/your own win/);
       await click(ben, 'accept-end').outcome;

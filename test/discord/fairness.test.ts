@@ -30,7 +30,7 @@ async function openWin({ anna, begin, table, click }: Evening): Promise<SeenMess
   await table();
   await click(anna, 'tap:c1').outcome;
   await click(anna, 'tap:e1').outcome;
-  return table(({ content }) => content.includes('has cleared everything'));
+  return table(({ content }) => content.includes('has no cards left'));
 }
 
 /** Anna commits an offence, then completes a legal action: the offence can no longer be knocked. Returns the table between. */
@@ -71,7 +71,7 @@ describe('the order of clicks', () => {
       knock.deliver();
       expect((await knock.outcome).kind).toBe('updated');
       expect((await table(({ content }) => content.includes('Ben** knocks'))).content).toContain(
-        'Ben** is active',
+        'Ben** is to move',
       );
     }));
 
@@ -96,7 +96,7 @@ describe('the order of clicks', () => {
       offence.deliver();
       expect((await knock.outcome).kind).toBe('updated');
       const ruled = await table(({ content }) => content.includes('Ben** knocks'));
-      expect(ruled.content).toContain('Ben** is active');
+      expect(ruled.content).toContain('Ben** is to move');
       expect(ruled.content).toMatch(/Anna 0:5\d/);
       const falls = Number(/<t:(\d+):T>/.exec(ruled.content)?.[1]) * 1000;
       const left = Number(/▸ Ben (\d):(\d+)/.exec(ruled.content)?.[1]) * 60_000;
@@ -144,7 +144,7 @@ describe('a knock at what is no longer there', () => {
       expect(whisper(await click(ben, 'knock:leave').outcome)).toMatch(/knock again/);
       await restart();
       expect(whisper(await click(ben, 'knock:leave').outcome)).toMatch(/knock again/);
-      expect((await table()).content).toContain('**Anna** is active');
+      expect((await table()).content).toContain('**Anna** is to move');
     }));
 });
 
@@ -155,7 +155,7 @@ describe('time', () => {
       await table();
       await click(anna, 'tap:a1').outcome;
       await click(anna, 'tap:b1').outcome;
-      await table(({ content }) => content.includes('**Ben** is active'));
+      await table(({ content }) => content.includes('**Ben** is to move'));
       // Ben draws and puts down where nothing fits; Anna still has her own breath to wait for.
       await click(ben, 'tap:a2').outcome;
       await click(ben, 'tap:d1').outcome;
@@ -169,7 +169,7 @@ describe('time', () => {
       await openWin(evening);
       time.jump(WINDOW_MS - 5000);
       await restart(() => time.jump(3_600_000));
-      const open = await table(({ content }) => content.includes('has cleared everything'));
+      const open = await table(({ content }) => content.includes('has no cards left'));
       const until = Number(/<t:(\d+):T>/.exec(open.content)?.[1]) * 1000;
       expect(until).toBeGreaterThan(time.now() - 1000);
       expect((await click(ben, 'knock:revert').outcome).kind).toBe('updated');

@@ -1,4 +1,3 @@
-import { Locale } from 'discord.js';
 import { expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
 import { dealIn } from '../../src/match/record.ts';
@@ -120,7 +119,7 @@ test('a challenge is withdrawn by who made it, and while the decks are cut by ei
   await using place = await openPlace();
   const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
   const first = await place.challenge(anna, { opponent: berta.user.id });
-  expect(await place.told(berta, first, 'Withdraw')).toContain('Only who made the challenge');
+  expect(await place.told(berta, first, 'Withdraw')).toContain('Only the player who made the challenge');
   await place.click(anna, first, 'Withdraw');
   expect(now(anna, first).content).toContain(`<@${anna.user.id}> has withdrawn the challenge`);
   const second = await place.challenge(anna, { opponent: berta.user.id });
@@ -228,20 +227,20 @@ test('strangers and the wrong people get a kind private answer in their own lang
   expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id]]);
 });
 
-test('the match speaks the language of the server, or the one that was chosen', async () => {
-  await using place = await openPlace({ guildLocale: Locale.German });
-  const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
+test('the match speaks the language of the challenger, or the one that was chosen', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = [place.discord.user('Anna', { locale: 'de' }), place.discord.user('Berta')];
   const german = await place.challenge(anna, { opponent: berta.user.id, clock: 5 });
   expect(german.content).toContain('fordert');
-  expect(german.content).toContain('Je 5 Minuten, die Uhr drückt ihr selbst · ungewertet · auf Deutsch');
+  expect(german.content).toContain('Je 5 Minuten, die Uhr drückt man selbst · ungewertet · auf Deutsch');
   expect(german.content).toContain('0,8 s Atempause');
   expect(labels(german)).toEqual(['Annehmen', 'Ablehnen', 'Zurückziehen']);
   await place.click(berta, german, 'Annehmen');
-  expect(labels(now(anna, german))).toContain('Andere …');
+  expect(labels(now(anna, german))).toContain('Andere Zahl …');
   await place.click(anna, german, 'Zurückziehen');
   expect(now(anna, german).content).toContain('hat sich zurückgezogen');
   const english = await place.challenge(anna, { language: 'en' });
-  expect(english.content).toContain('is looking for an opponent');
+  expect(english.content).toContain('is looking for an opponent for');
 });
 
 test('a match again: the same terms, the seats swapped, one ping', async () => {
@@ -256,7 +255,7 @@ test('a match again: the same terms, the seats swapped, one ping', async () => {
   if (!header) throw new Error('no match has begun');
   expect(await place.again(header, anna)).toContain('A match is being played in this channel');
   rooms.end(place.channelId);
-  expect(await place.again(header, cleo)).toContain('Only who has played');
+  expect(await place.again(header, cleo)).toContain('Only those who have played');
   expect(await place.again(header, anna)).toBeNull();
   expect(await place.again(header, berta)).toContain('There is a challenge in this channel already');
   const again = await berta.sees(place.channelId, ({ content }) => content.includes('challenges'));

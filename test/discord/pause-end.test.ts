@@ -64,7 +64,7 @@ describe('the end of a pause', () => {
       await click(ben, 'stop').outcome;
       const ruled = await table(calledStop);
       expect(goesOn(ruled)).toBe(true);
-      expect(ruled.content).toContain('▶ **Ben** is active');
+      expect(ruled.content).toContain('▶ **Ben** is to move');
       expect(buttonsOf(ruled).has('pause')).toBe(true);
     }));
 
@@ -106,7 +106,7 @@ describe('a restart', () => {
       expect(after.id).toBe(before.id);
       expect(timeOfAnna(before) - timeOfAnna(after)).toBeLessThan(2);
       expect((await click(ben, 'pause').outcome).kind).toBe('updated');
-      expect((await table(paused)).content).toContain('Ben 1');
+      expect((await table(paused)).content).toContain('Ben: 1');
     }));
 
   it('in an announced sequence: it goes on at the same message, and what was wrong before can be stopped', () =>

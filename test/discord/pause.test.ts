@@ -45,7 +45,7 @@ describe('a pause', () => {
       expect(whisper(await ben.run(channelId, 'pause').outcome)).toBe('Done: see the table.');
       const { content } = await table((message) => message.content.includes('Pause gerufen'));
       expect(content).toMatch(/^⏸ \*\*Ben\*\* hat Pause gerufen, längstens bis <t:\d+:T> · <t:\d+:R>\.$/m);
-      expect(content).toContain('⏸ Pausen übrig: Anna 3 · Ben 2');
+      expect(content).toContain('⏸ Pausen übrig: Anna: 3 · Ben: 2');
       await ben.run(channelId, 'resume').outcome;
       await table((message) => !message.content.includes('Pause gerufen'));
     }));
@@ -88,7 +88,7 @@ describe('a pause', () => {
     withEvening({}, async (evening) => {
       const { ben, click, table } = evening;
       const once = await callsPause(evening, zank(STUCK, { pauses: 1 }));
-      expect(once.content).toContain('⏸ Pauses left: Anna 1 · Ben 0');
+      expect(once.content).toContain('⏸ Pauses left: Anna: 1 · Ben: 0');
       await click(ben, 'resume').outcome;
       await table(goesOn);
       expect(whisper(await click(ben, 'pause').outcome)).toBe('You have used up your pauses.');

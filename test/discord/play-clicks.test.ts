@@ -29,7 +29,7 @@ describe('clicks', () => {
       expect((await offence.outcome).kind).toBe('updated');
       expect((await knock.outcome).kind).toBe('updated');
       expect((await table(({ content }) => content.includes('knocks'))).content).toContain(
-        '**Ben** is active',
+        '**Ben** is to move',
       );
     }));
 

@@ -9,7 +9,7 @@ describe('the table message', () => {
     withEvening({}, async ({ anna, begin, table, click, discord, log }) => {
       await begin({ setup: FREE });
       const first = await table();
-      expect(first.content).toContain('**Anna** is active');
+      expect(first.content).toContain('**Anna** is to move');
       const before = discord.requests.length;
       expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
       const touched = await table(saysC1);
@@ -40,7 +40,7 @@ describe('the table message', () => {
       await click(ben, 'knock:revert').outcome;
       const ruled = await table(({ content }) => content.includes('knocks'));
       expect(ruled.content).toContain('had to move a card to a final stack');
-      expect(ruled.content).toContain('**Ben** is active');
+      expect(ruled.content).toContain('**Ben** is to move');
       expect(ruled.content).toMatch(/> \*\*13\./);
       expect(discord.violations).toEqual([]);
     }));

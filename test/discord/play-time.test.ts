@@ -21,7 +21,7 @@ describe('time in the channel', () => {
       await table();
       await click(anna, 'tap:c1').outcome;
       await click(anna, 'tap:e1').outcome;
-      const open = await table(({ content }) => content.includes('has cleared everything'));
+      const open = await table(({ content }) => content.includes('has no cards left'));
       expect(buttonsOf(open).has('accept-end')).toBe(true);
       expect(whisper(await click(anna, 'accept-end').outcome)).toMatch(/own win/);
       const menu = await click(ben, 'menu').outcome;

@@ -54,7 +54,7 @@ describe('who calls, and how', () => {
       const { ben, table, channelId } = evening;
       await errs(evening);
       expect(whisper(await ben.run(channelId, 'stop').outcome)).toBe('Done: see the table.');
-      expect((await table(calledStop)).content).toContain('▶ **Ben** is active');
+      expect((await table(calledStop)).content).toContain('▶ **Ben** is to move');
     }));
 
   it('is not for those who watch: a kind private answer in their language, and nothing happens', () =>
@@ -84,7 +84,7 @@ describe('who calls, and how', () => {
         looks.push({ ...last, custom_id: last.custom_id.replace(/\|\d+\|/, '|'), id: null });
       };
       await begin(zank({ ...BURIED, q1: [], a1: ['4H1'], q2: ['-2D2', '-QS2'] }));
-      await look('**Anna** is active');
+      await look('**Anna** is to move');
       await anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }).outcome;
       await look('announces');
       await click(ben, 'pause').outcome;
@@ -99,7 +99,7 @@ describe('who calls, and how', () => {
       await look('R1 → M1');
       await click(anna, 'tap:a1').outcome;
       await click(anna, 'tap:r2').outcome;
-      await look('has cleared everything');
+      await look('has no cards left');
       await click(ben, 'stop').outcome;
       await look('**Ben** calls Stop');
       expect(looks).toHaveLength(8);

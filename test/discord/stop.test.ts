@@ -23,10 +23,10 @@ describe('a right Stop', () => {
       expect([heading, said]).toEqual([
         '**Anna** – **Ben** · Zank-Patience',
         '✋ **Ben** calls Stop: **Anna** began a move although another one came first; possible was: ' +
-          'lay A♦ free: 5♠ R1 → R2, then A♦ R1 → M1 (move 2). The move is taken back. **Ben** is active.',
+          'lay A♦ free: 5♠ R1 → R2, then A♦ R1 → M1 (move 2). The move is taken back. **Ben** is to move.',
       ]);
       expect(ruling).toMatch(/^> \*\*13\. /);
-      expect(turn).toBe('▶ **Ben** is active');
+      expect(turn).toBe('▶ **Ben** is to move');
       const words = (text = '') => text.replace(/(Anna|Ben) to move/, '').replace(/Last move: [^.]+\./, '');
       expect(words(attachments[0]?.description).replaceAll('  ', ' ')).toBe(
         words(before.attachments[0]?.description).replaceAll('  ', ' '),
@@ -45,7 +45,7 @@ describe('a right Stop', () => {
       const [, said, ruling] = (await table(calledStop)).content.split('\n');
       expect(said).toBe(
         '✋ **Ben** ruft Stop: **Anna** berührte eine Karte, obwohl das kein Zug war; möglich war: ' +
-          'A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2). Der Zug wird zurückgenommen. **Ben** ist aktiv.',
+          'A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2). Der Zug wird zurückgenommen. **Ben** ist am Zug.',
       );
       expect(ruling).toMatch(/^> \*\*7\. /);
     }));
@@ -57,7 +57,7 @@ describe('a right Stop', () => {
       await click(anna, 'stop').outcome;
       const { content } = await table(calledStop);
       expect(content).toContain('**Anna** calls Stop before others do: **Anna** began a move');
-      expect(content).toContain('▶ **Anna** is active');
+      expect(content).toContain('▶ **Anna** is to move');
     }));
 
   it('of a third player passes over the second', () =>
@@ -69,7 +69,7 @@ describe('a right Stop', () => {
       await click(cleo, 'stop').outcome;
       const { content } = await table(calledStop);
       expect(content).toContain('**Cleo** calls Stop: **Anna** began a move');
-      expect(content).toContain('▶ **Cleo** is active');
+      expect(content).toContain('▶ **Cleo** is to move');
     }));
 
   it('is right still when the card was put back, and after a step that the announcement does not allow', () =>
@@ -110,8 +110,8 @@ describe('a right Stop', () => {
       await click(anna, 'tap:q1').outcome;
       await click(ben, 'stop').outcome;
       const { content } = await table((message) => message.content.includes('calls Stop: **Anna**'));
-      expect(content).toContain('**Ben** misses this turn because of an earlier Stop. **Anna** is active.');
-      expect(content).toContain('▶ **Anna** is active');
+      expect(content).toContain('**Ben** misses this turn because of an earlier Stop. **Anna** is to move.');
+      expect(content).toContain('▶ **Anna** is to move');
       expect(content).not.toContain('⏭');
     }));
 });
@@ -129,11 +129,11 @@ describe('a wrong Stop', () => {
         '✋ **Ben** calls Stop, but nothing was wrong: **Ben** misses the next turn.',
       );
       expect(called.content).toContain('⏭ **Ben** misses the next turn.');
-      expect(called.content).toContain('▶ **Anna** is active · holds Q♣');
+      expect(called.content).toContain('▶ **Anna** is to move · holds Q♣');
       expect(called.attachments[0]?.description).toContain('misses a turn');
       await click(anna, 'tap:a1').outcome;
       const missed = await table(({ content }) => content.includes('hand → A1'));
-      expect(missed.content).toContain('▶ **Anna** is active');
+      expect(missed.content).toContain('▶ **Anna** is to move');
       expect(missed.content).not.toContain('⏭');
     }));
 
@@ -143,7 +143,7 @@ describe('a wrong Stop', () => {
       await begin(zank(STUCK));
       await table();
       await click(anna, 'stop').outcome;
-      expect((await table(calledStop)).content).toContain('▶ **Anna** is active');
+      expect((await table(calledStop)).content).toContain('▶ **Anna** is to move');
       await passesOn(evening, 'Ben');
       expect((await table()).content).toContain('⏭ **Anna** misses the next turn.');
     }));

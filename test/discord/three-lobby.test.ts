@@ -138,7 +138,9 @@ describe('a challenge to two people', () => {
     const first = await place.challenge(anna, named(berta, cleo));
     await place.click(berta, first, 'Accept');
     for (const who of [berta, cleo, dora])
-      expect(await place.told(who, first, 'Withdraw')).toBe('Only who made the challenge can withdraw it.');
+      expect(await place.told(who, first, 'Withdraw')).toBe(
+        'Only the player who made the challenge can withdraw it.',
+      );
     await place.click(anna, first, 'Withdraw');
     expect(now(anna, first).content).toContain(`${at(anna)} has withdrawn the challenge`);
     const second = await place.challenge(anna, named(berta, cleo));

@@ -101,7 +101,7 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
       (card) => ({ ...onRim(card), q1: [], a1: ['4D1'] }),
       [['anna', 'tap:a1'], ['anna', 'tap:r1'], ...lookers, ['ben', '/pause'], ['ben', '/remis offer']],
     );
-    expect(texts.join()).toContain('has cleared everything');
+    expect(texts.join()).toContain('has no cards left');
   });
 
   it('where announcing and pausing share a button', async () => {

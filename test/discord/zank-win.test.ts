@@ -5,7 +5,7 @@ import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { ACE, calledStop, RIM, STUCK, three, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
-const isOpen = ({ content }: SeenMessage): boolean => content.includes('has cleared everything');
+const isOpen = ({ content }: SeenMessage): boolean => content.includes('has no cards left');
 
 /** Anna plays her last card, from her discard onto R1. */
 const LAST = { q1: [], a1: ['4D1'] };
@@ -30,7 +30,7 @@ describe('an open win', () => {
       const piles = { ...RIM, r9: ['5H1'], ...LAST, q2: ['-2D2'], a2: ['JD2'], q3: ['-2C2'], a3: ['KS2'] };
       const open = await wins(evening, { ...zank(piles, { variant: 'three' }), players });
       expect(open.content).toMatch(
-        /🏁 \*\*Anna\*\* has cleared everything, unless \*\*Ben or Cleo\*\* can show that something was wrong\./,
+        /🏁 \*\*Anna\*\* has no cards left and wins, unless \*\*Ben or Cleo\*\* finds by .* that something was wrong\./,
       );
       expect([...buttonsOf(open).keys()]).not.toContain('choose:announce');
       expect(buttonsOf(open).get('accept-end')).toMatchObject({ label: '🏁' });
@@ -38,9 +38,7 @@ describe('an open win', () => {
         'It is your own win that is open: the others object, accept or wait.',
       );
       await click(ben, 'accept-end').outcome;
-      await table(({ content }) =>
-        content.includes('✔ Accepted by **Ben**; the others have not answered yet.'),
-      );
+      await table(({ content }) => content.includes('✔ Accepted by **Ben**; somebody has yet to answer.'));
       expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You have accepted already/);
       await cleo.run(channelId, 'accept-end').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
@@ -72,7 +70,7 @@ describe('an open win', () => {
       await click(ben, 'stop').outcome;
       const ruled = await table(calledStop);
       expect(ruled.content).toContain('possible was: A♦ R8 → M1 (move 1). The move is taken back.');
-      expect(ruled.content).toContain('▶ **Ben** is active');
+      expect(ruled.content).toContain('▶ **Ben** is to move');
       expect(isOpen(ruled)).toBe(false);
       expect(buttonsOf(ruled).has('choose:announce')).toBe(true);
     }));
@@ -84,7 +82,7 @@ describe('an open win', () => {
       await click(anna, 'stop').outcome;
       const ruled = await table(calledStop);
       expect(ruled.content).toContain('**Anna** calls Stop before others do');
-      expect(ruled.content).toContain('▶ **Anna** is active');
+      expect(ruled.content).toContain('▶ **Anna** is to move');
       expect(isOpen(ruled)).toBe(false);
     }));
 
@@ -112,7 +110,7 @@ describe('an open win', () => {
       await table();
       await click(anna, 'tap:a1').outcome;
       await click(anna, 'tap:r1').outcome;
-      await table(({ content }) => content.includes('**Anna** ist alles losgeworden'));
+      await table(({ content }) => content.includes('**Anna** hat keine Karten mehr'));
       expect(whisper(await click(dora, 'pause').outcome)).toBe(
         'Ein Sieg ist offen: Die anderen dürfen Einspruch erheben, ihn annehmen oder aufgeben, sonst nichts.',
       );

@@ -183,7 +183,7 @@ describe('the table message', () => {
 
   it('says trump and stock, what is to go, and the last trick', () => {
     expect(status('trick')).toEqual([
-      'Trick: J♠ Q♠, made by **Ann**',
+      'Last trick: J♠ Q♠, made by **Ann**',
       '♦ is trump · 4 in the stock, turn-up J♦',
       'To go: **Ann** 5 · **Greg** 5',
     ]);

@@ -165,7 +165,7 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     expect(announced).toMatch(/\*\*Ben\*\*.*10♦.*R3/);
     expect(paused).toMatch(/\*\*Anna\*\*.*<61000>/);
     expect(misses).toMatch(/\*\*Cleo\*\*.*2/);
-    expect(left).toMatch(/Anna 2 · Ben 3 · Cleo 3$/);
+    expect(left).toMatch(/Anna: 2 · Ben: 3 · Cleo: 3$/);
     const emptying = { ...view, announced: { aim: 'empty', pile: 'r5' } } as const;
     expect(texts.status(emptying, speaking(null))[0]).toMatch(/\*\*Ben\*\*.*R5/);
     expect(texts.status({ ...view, phase: 'over' }, speaking(null))).toEqual([]);

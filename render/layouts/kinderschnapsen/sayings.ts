@@ -29,7 +29,10 @@ export function ownTask(view: View, seat: Seat, named: NamedSeat): Words {
   if (view.phase === 'over') return said('The match is over', 'Die Partie ist zu Ende');
   if (view.turn !== seat) return othersTask(view, named(view.turn));
   if (view.phase === 'last') {
-    return said('The last trick is yours: check out?', 'Der letzte Stich ist deiner: ausmelden?');
+    return said(
+      'The last trick is yours: check out or end',
+      'Der letzte Stich ist deiner: ausmelden oder beenden',
+    );
   }
   if (view.led !== null) {
     const duty = dutyOf(view, seat);

@@ -8,7 +8,7 @@ const inputs = (value: number): string => count(value, 'Eingabe', 'Eingaben');
 export const after: Translated<typeof english> = {
   notRated: 'Es zählt nicht: Niemand hatte es lange berührt.',
   summary: (duration, all, turns, ranked) =>
-    `⏱ ${duration} · ${actions(all)} in ${count(turns, 'Zug', 'Zügen')} · ${ranked ? 'gewertet' : 'nicht gewertet'}`,
+    `⏱ ${duration} · ${actions(all)} in ${count(turns, 'Zug', 'Zügen')} · ${ranked ? 'gewertet' : 'ungewertet'}`,
   player: (name, parts) => `**${name}**: ${parts}`,
   actions,
   used: (time) => `${time} verbraucht`,
@@ -37,7 +37,7 @@ export const after: Translated<typeof english> = {
   record: {
     heading: (players, game, when) =>
       `${players.map((name) => `**${name}**`).join(' – ')} · ${game} · ${when}`,
-    choice: (players, when) => `${players.join(' – ')}, ${when}`,
+    choice: (players, game, when) => `${players.join(' – ')}, ${game}, ${when}`,
     none: 'In diesem Kanal ist noch kein Spiel zu Ende gegangen.',
     unknown:
       'Ein beendetes Spiel mit diesem Namen, das du sehen könntest, kenne ich nicht. Protokolle gibt es erst nach dem Ende.',

@@ -28,7 +28,7 @@ export const lobby: Translated<typeof english> = {
   terms: {
     noClock: 'ohne Uhr',
     clock: (perPlayer, increment, automatic) =>
-      `je ${minutes(perPlayer)}${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}, die Uhr ${automatic ? 'drückt der Schiedsrichter' : 'drückt ihr selbst'}`,
+      `je ${minutes(perPlayer)}${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}, die Uhr drückt ${automatic ? 'der Schiedsrichter' : 'man selbst'}`,
     ranked: 'gewertet',
     unranked: 'ungewertet',
     language: 'auf Deutsch',
@@ -43,9 +43,9 @@ export const lobby: Translated<typeof english> = {
     headingAlone: (name, game, seats) =>
       `✂️ **${game}**: ${name} spielt ${both(seats)} Seiten und hebt ${both(seats)} Decks ab.`,
     how: (deckSize) =>
-      `Alles ist gemischt. Jetzt hebt ihr je ein Päckchen von ${cards(deckSize)} ab: Wie viele davon kommen von oben nach unten?`,
+      `Alles ist gemischt. Jetzt hebt ihr je ${cards(deckSize)} ab, bei eigenen Decks die der Gegenseite: Wie viele kommen von oben nach unten?`,
     howAlone: (deckSize) =>
-      `Alles ist gemischt. Heb ein Päckchen von ${cards(deckSize)} nach dem anderen ab: Wie viele davon kommen von oben nach unten?`,
+      `Alles ist gemischt. Heb für jede Seite ${cards(deckSize)} ab: Wie viele kommen von oben nach unten?`,
     done: (name, at) =>
       at > 0 ? `${name} hat nach ${cards(at)} abgehoben.` : `${name} lässt das Deck, wie es ist.`,
     waiting: (name) => `${name} hat noch nicht abgehoben.`,
@@ -74,7 +74,7 @@ export const lobby: Translated<typeof english> = {
     begin: 'Beginnen',
     withdraw: 'Zurückziehen',
     cut: (at) => `✂ ${at}`,
-    other: 'Andere …',
+    other: 'Andere Zahl …',
     thread: 'Thread eröffnen',
   },
   cutModal: {
@@ -158,10 +158,10 @@ export const lobby: Translated<typeof english> = {
       clock: { name: 'uhr', description: 'Zeit für jede Seite (sonst: keine Uhr)' },
       increment: { name: 'zuschlag', description: 'Sekunden, die jedes Drücken der Uhr dazugibt (sonst: 0)' },
       press: { name: 'drücken', description: 'Wer die Uhr drückt (sonst: ihr selbst)' },
-      language: { name: 'sprache', description: 'Sprache des Spiels (sonst: die des Servers)' },
+      language: { name: 'sprache', description: 'Sprache des Spiels (sonst: deine)' },
       ranked: {
         name: 'gewertet',
-        description: 'Ob das Spiel zählt (sonst: nein); steht in der Aufzeichnung',
+        description: 'Ob das Spiel zählt (sonst: nein); steht im Protokoll',
       },
       breath: {
         name: 'atempause',

@@ -7,30 +7,30 @@ export const table: Translated<typeof en> = {
     `${players.map((name) => `**${name}**`).join(' – ')} · ${game}${ranked ? ' · gewertet' : ''}`,
   headingAlone: (game, name, seats) =>
     `**${name}** spielt ${seats === 2 ? 'beide' : 'alle'} Seiten · ${game}`,
-  active: (name) => `▶ **${name}** ist aktiv`,
+  active: (name) => `▶ **${name}** ist am Zug`,
   lastMove: (name, move) => `↪ ${name}: ${move}`,
   clockNotStarted: (name) => `⏱ **${name}** startet die Uhr.`,
   clock: (parts) => `⏱ ${parts}`,
   timeLeft: (name, left, running) => `${running ? '▸ ' : ''}${name} ${left}`,
-  flagFalls: (at, relative) => `die Zeit ist um ${at} abgelaufen (${relative})`,
+  flagFalls: (at, relative) => `die Zeit läuft um ${at} ab (${relative})`,
   offersDraw: (name) => `🤝 **${name}** bietet Remis an.`,
-  accepted: (names) => `✔ Angenommen von **${names}**; die anderen haben noch nicht geantwortet.`,
+  accepted: (names) => `✔ Angenommen von **${names}**; jemand muss noch antworten.`,
   drawClaim: 'Jetzt kann ein Remis eingefordert werden.',
   warned: (names) => `⚠ Wegen falschen Klopfens verwarnt: ${names}`,
   openWin: (name, others, at, relative) =>
-    `🏁 **${name}** ist alles losgeworden, wenn nicht **${others}** bis ${at} (${relative}) zeigt, dass etwas falsch war. So lange lässt sich das Ende auch annehmen.`,
+    `🏁 **${name}** hat keine Karten mehr und gewinnt, wenn nicht **${others}** bis ${at} (${relative}) zeigt, dass etwas falsch war. 🏁 nimmt das Ende sofort an.`,
   and: ' und ',
-  nowActive: (name) => `**${name}** ist aktiv.`,
+  nowActive: (name) => `**${name}** ist am Zug.`,
   moreRulings: (shown) =>
     shown === 0
-      ? '> Die Regelungen dazu stehen in den Regeln (☰).'
-      : '> Die übrigen Regelungen dazu stehen in den Regeln (☰).',
+      ? '> Die Entscheide dazu stehen in den Regeln (☰).'
+      : '> Die übrigen Entscheide dazu stehen in den Regeln (☰).',
   won: (name, how) => `🏆 **${name}** gewinnt ${how}.`,
   drawn: (how) => `🤝 Remis ${how}.`,
   ended: 'Das Spiel wurde ohne Ergebnis beendet.',
   reasons: {
-    cleared: 'und hat alle Karten gespielt',
-    'false-knocks': 'wegen zweimal falschen Klopfens',
+    cleared: 'mit der letzten Karte',
+    'false-knocks': 'durch das zweite falsche Klopfen der Gegenseite',
     time: 'durch Zeitüberschreitung',
     resigned: 'durch Aufgabe',
     agreed: 'nach Vereinbarung',
@@ -43,7 +43,7 @@ export const table: Translated<typeof en> = {
   moved: 'Der Tisch ist weiter unten: siehe die neueste Nachricht.',
 
   done: 'Erledigt: siehe Tisch.',
-  choose: 'Was soll es sein?',
+  choose: 'Wähle aus:',
   nothingToChoose: 'Jetzt gibt es nichts auszuwählen.',
   handClosed:
     'Discord lässt mich diese Nachricht nicht länger ändern: Deine Karten stehen hier nicht mehr. Ein Klick holt sie zurück.',

@@ -36,7 +36,8 @@ export const after = {
   record: {
     heading: (players: readonly string[], game: string, when: string) =>
       `${players.map((name) => `**${name}**`).join(' – ')} · ${game} · ${when}`,
-    choice: (players: readonly string[], when: string) => `${players.join(' – ')}, ${when}`,
+    choice: (players: readonly string[], game: string, when: string) =>
+      `${players.join(' – ')}, ${game}, ${when}`,
     none: 'No match has been finished in this channel yet.',
     unknown:
       'I know no finished match of that name that you could see. Records are given once a match is over.',

@@ -10,15 +10,15 @@ export const lobby = {
       `⚔️ ${challenger} challenges ${opponent} to **${game}**.`,
     open: (challenger: string, game: string, seats: number) =>
       seats === 1
-        ? `⚔️ ${challenger} is looking for an opponent at **${game}**: whoever takes the seat plays.`
-        : `⚔️ ${challenger} is looking for ${seats} opponents at **${game}**: whoever takes the seats plays.`,
+        ? `⚔️ ${challenger} is looking for an opponent for **${game}**: whoever takes the seat plays.`
+        : `⚔️ ${challenger} is looking for ${seats} opponents for **${game}**: whoever takes the seats plays.`,
     openSeats: (seats: number) =>
       seats === 1 ? 'One seat is open to anyone.' : `${seats} seats are open to anyone.`,
     openSeat: 'open seat',
     order: (players: string) => `The turns go round: ${players}.`,
     accepted: (names: string) => `☑ Accepted by ${names}; the others have yet to answer.`,
     alone: (challenger: string, game: string, seats: number) =>
-      `♟️ ${challenger} takes ${both(seats)} seats at **${game}**.`,
+      `♟️ ${challenger} takes ${both(seats)} seats of **${game}**.`,
     seats: (south: string, north: string) =>
       `${south} sits south, at the bottom of the picture, ${north} north.`,
     seatsOpen: (name: string, isSouth: boolean) =>
@@ -44,9 +44,9 @@ export const lobby = {
     headingAlone: (name: string, game: string, seats: number) =>
       `✂️ **${game}**: ${name} takes ${both(seats)} seats and cuts ${both(seats)} decks.`,
     how: (deckSize: number) =>
-      `Everything is shuffled. Now each of you cuts a pack of ${cards(deckSize)}: how many of them go from the top to the bottom?`,
+      `Everything is shuffled. Now each of you cuts ${cards(deckSize)}, with a deck each your opponent's: how many go from the top to the bottom?`,
     howAlone: (deckSize: number) =>
-      `Everything is shuffled. Cut one pack of ${cards(deckSize)} after the other: how many of them go from the top to the bottom?`,
+      `Everything is shuffled. Cut ${cards(deckSize)} for each seat: how many go from the top to the bottom?`,
     done: (name: string, at: number) =>
       at > 0 ? `${name} has cut after ${cards(at)}.` : `${name} leaves the deck as it is.`,
     waiting: (name: string) => `${name} has yet to cut.`,
@@ -88,7 +88,7 @@ export const lobby = {
       `This challenge is for ${challenged}. With \`/challenge\` you can make one of your own.`,
     'own-challenge':
       'This is your own challenge: somebody else has to answer it. To play all seats, challenge yourself.',
-    'not-challenger': 'Only who made the challenge can withdraw it.',
+    'not-challenger': 'Only the player who made the challenge can withdraw it.',
     taken: 'No seat is free here. With `/challenge` you can look for opponents yourself.',
     'already-accepted': 'You have accepted already; the others have yet to answer.',
     'not-playing': 'Here others are about to play. You will see the table as soon as the decks are cut.',
@@ -110,7 +110,7 @@ export const lobby = {
       'The match could not be stored, so it has not begun. All is as it was before your click: please try again.',
     'not-posted': 'I could not post the challenge, so there is none. Please try again.',
     threadFailed: 'I could not open the thread. Please try again.',
-    'not-played': 'Only who has played a match can ask for it again.',
+    'not-played': 'Only those who have played a match can ask for it again.',
     threadGone: 'I no longer know which challenge that was. Please give the command again.',
     threadOpened: (thread: string) => `Your challenge stands in ${thread}.`,
     'bot-opponent':
@@ -154,25 +154,25 @@ export const lobby = {
         description: 'The third player, in games that three can play; nobody: the seat is open',
       },
       game: { name: 'game', description: 'Which game' },
-      clock: { name: 'clock', description: 'Time for each player (at first: no clock)' },
+      clock: { name: 'clock', description: 'Time for each player (default: no clock)' },
       increment: {
         name: 'increment',
-        description: 'Seconds that each press of the clock adds (at first: 0)',
+        description: 'Seconds that each press of the clock adds (default: 0)',
       },
-      press: { name: 'press', description: 'Who presses the clock (at first: the players)' },
-      language: { name: 'language', description: "Language of the match (at first: the server's)" },
-      ranked: { name: 'ranked', description: 'Whether the match counts (at first: no); kept in its record' },
+      press: { name: 'press', description: 'Who presses the clock (default: the players)' },
+      language: { name: 'language', description: 'Language of the match (default: yours)' },
+      ranked: { name: 'ranked', description: 'Whether the match counts (default: no); kept in its record' },
       breath: {
         name: 'breath',
-        description: 'How long each move can be seen before the next (at first: 0.8 s)',
+        description: 'How long each move can be seen before the next (default: 0.8 s)',
       },
       endWindow: {
         name: 'end-window',
-        description: 'Seconds for which a win stays open to a knock (at first: 15)',
+        description: 'Seconds for which a win stays open to a knock (default: 15)',
       },
       suitColours: {
         name: 'suit-colours',
-        description: 'Two colours of suits, or one for each (at first: two)',
+        description: 'Two colours of suits, or one for each (default: two)',
       },
       position: { name: 'position', description: 'JSON file with a position to begin from (unranked)' },
     },

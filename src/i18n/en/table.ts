@@ -4,20 +4,20 @@ export const table = {
     `${players.map((name) => `**${name}**`).join(' – ')} · ${game}${ranked ? ' · ranked' : ''}`,
   headingAlone: (game: string, name: string, seats: number) =>
     `**${name}** plays ${seats === 2 ? 'both' : 'all'} seats · ${game}`,
-  active: (name: string) => `▶ **${name}** is active`,
+  active: (name: string) => `▶ **${name}** is to move`,
   lastMove: (name: string, move: string) => `↪ ${name}: ${move}`,
   clockNotStarted: (name: string) => `⏱ **${name}** starts the clock.`,
   clock: (parts: string) => `⏱ ${parts}`,
   timeLeft: (name: string, left: string, running: boolean) => `${running ? '▸ ' : ''}${name} ${left}`,
   flagFalls: (at: string, relative: string) => `flag falls at ${at} (${relative})`,
   offersDraw: (name: string) => `🤝 **${name}** offers a draw.`,
-  accepted: (names: string) => `✔ Accepted by **${names}**; the others have not answered yet.`,
+  accepted: (names: string) => `✔ Accepted by **${names}**; somebody has yet to answer.`,
   drawClaim: 'A draw can be claimed now.',
   warned: (names: string) => `⚠ Warned for a false knock: ${names}`,
   openWin: (name: string, others: string, at: string, relative: string) =>
-    `🏁 **${name}** has cleared everything, unless **${others}** can show that something was wrong. Until ${at} (${relative}) the end can be accepted, too.`,
+    `🏁 **${name}** has no cards left and wins, unless **${others}** finds by ${at} (${relative}) that something was wrong. 🏁 accepts the end at once.`,
   and: ' and ',
-  nowActive: (name: string) => `**${name}** is active.`,
+  nowActive: (name: string) => `**${name}** is to move.`,
   /** Where there is no room for all rulings that were broken; `shown`: how many stand above. */
   moreRulings: (shown: number) =>
     shown === 0
@@ -28,7 +28,7 @@ export const table = {
   ended: 'The match was ended without a result.',
   reasons: {
     cleared: 'with all cards played',
-    'false-knocks': 'because of a second false knock',
+    'false-knocks': "because of the opponent's second false knock",
     time: 'on time',
     resigned: 'by resignation',
     agreed: 'by agreement',
@@ -41,7 +41,7 @@ export const table = {
   moved: 'The table has moved down: see the newest message.',
 
   done: 'Done: see the table.',
-  choose: 'What is it to be?',
+  choose: 'Choose one:',
   nothingToChoose: 'There is nothing to choose from now.',
   handClosed:
     'Discord does not let me change this message any longer: it no longer shows your hand. One click brings it back.',

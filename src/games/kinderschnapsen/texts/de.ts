@@ -21,6 +21,8 @@ function stock({ stock: { length }, closed, turnup }: View): string {
 
 export const de: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
+  howTo:
+    'Unten zeigt „Meine Karten“ dir dein Blatt, nur dir; ein Klick auf eine Karte spielt sie. Das Menü hat alles Weitere und die Regeln.',
   pile: (pile) => pile,
   card,
   seats: { 1: 'Süd', 2: 'Nord', 3: 'Ost' },
@@ -107,7 +109,7 @@ export const de: GameTexts<View, Move> = {
           ]
         : []),
       ...(lastTrick
-        ? [`Stich: ${lastTrick.cards.map(card).join(' ')}, gemacht von **${name(lastTrick.winner)}**`]
+        ? [`Letzter Stich: ${lastTrick.cards.map(card).join(' ')}, gemacht von **${name(lastTrick.winner)}**`]
         : []),
       `${SUIT_SIGNS[trump]} ist Trumpf · ${stock(view)}`,
       `Noch: **${name(1)}** ${score[0]} · **${name(2)}** ${score[1]}${won}`,

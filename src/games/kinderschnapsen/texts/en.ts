@@ -20,6 +20,8 @@ function stock({ stock: { length }, closed, turnup }: View): string {
 
 export const en: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
+  howTo:
+    'Below, “My hand” shows your cards, to you alone; a click on one plays it. The menu has the rest, and the rules.',
   pile: (pile) => pile,
   card,
   seats: { 1: 'south', 2: 'north', 3: 'east' },
@@ -97,7 +99,7 @@ export const en: GameTexts<View, Move> = {
           ]
         : []),
       ...(lastTrick
-        ? [`Trick: ${lastTrick.cards.map(card).join(' ')}, made by **${name(lastTrick.winner)}**`]
+        ? [`Last trick: ${lastTrick.cards.map(card).join(' ')}, made by **${name(lastTrick.winner)}**`]
         : []),
       `${SUIT_SIGNS[trump]} is trump · ${stock(view)}`,
       `To go: **${name(1)}** ${score[0]} · **${name(2)}** ${score[1]}${won}`,

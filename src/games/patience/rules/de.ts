@@ -69,7 +69,7 @@ export const de: SharedRules = {
     },
     33: {
       name: 'Wenn der Bot fehlt',
-      text: 'Solange der Bot nicht läuft oder keine Verbindung hat, läuft niemandes Zeit. Mindestens jede Sekunde speichert er ein Lebenszeichen; vom letzten Zeichen oder der letzten Eingabe an, bis die Verbindung wieder steht, ruht die Zeit der Partie. Die Zeiten in der Aufzeichnung sind Partiezeit.',
+      text: 'Solange der Bot nicht läuft oder keine Verbindung hat, läuft niemandes Zeit. Mindestens jede Sekunde speichert er ein Lebenszeichen; vom letzten Zeichen oder der letzten Eingabe an, bis die Verbindung wieder steht, ruht die Zeit der Partie. Die Zeiten im Protokoll sind Partiezeit.',
     },
   },
 };

@@ -8,6 +8,8 @@ const place = (from: string | null): string => (from === 'hand' ? 'Hand' : (from
 
 /** What every duel says in German. */
 export const de: DuelProse = {
+  howTo:
+    'Klick eine Karte an, dann den Stapel für sie; dein Hauptstapel zieht. War etwas falsch? K↩ klopft und nimmt zurück, K→ klopft und lässt liegen. ☰ hat alles Weitere und die Regeln.',
   card,
   seats: { 1: 'Süd', 2: 'Nord', 3: 'dritter Platz' },
   options: {},

@@ -195,7 +195,7 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
     'rulings-order': { title: 'Entscheide 7 und 8: was zuerst kommt' },
     'rulings-offences': {
       title: 'Entscheide 9 und 10: berührt, gespielt; was zurückgeht',
-      preface: `Die Verstöße, wie sie in der Aufzeichnung stehen:
+      preface: `Die Verstöße, wie sie im Protokoll stehen:
 - \`must-final-touch\`: etwas anderes berührt, gezogen oder aufgedeckt, obwohl eine Feldkarte auf einen Aufbaustapel musste.
 - \`must-first\`: die linke oder mittlere oberste Karte übergangen, die dorthin musste.
 - \`must-final-place\`: eine Karte, die auf einen Aufbaustapel passt, woandershin gelegt.

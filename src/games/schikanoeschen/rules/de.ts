@@ -175,7 +175,7 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
     'rulings-obligation': { title: 'Entscheide 13 bis 16: was du musst und was passt' },
     'rulings-offences': {
       title: 'Entscheide 17 bis 19: Verstöße',
-      preface: `Die Verstöße, wie sie in der Aufzeichnung stehen:
+      preface: `Die Verstöße, wie sie im Protokoll stehen:
 - \`must-final-touch\`: trotz Pflicht zum Endstapel eine andere Karte berührt, gezogen, aufgedeckt, einen Joker entfernt oder gepasst. Wer klopft, entscheidet.
 - \`must-final-place\`: eine Karte, die auf einen Endstapel passt, woandershin gelegt. Wer klopft, entscheidet.
 - \`board-first\`: eine passende eigene Seiten- oder Ablagekarte berührt, obwohl eine Feldkarte passt. Wer klopft, entscheidet.

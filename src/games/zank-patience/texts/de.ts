@@ -57,7 +57,7 @@ const STATUS_WORDS: StatusWords = {
     names
       .map(([name, turns]) => `⏭ **${name}** setzt ${turns === 1 ? 'das nächste Mal' : `${turns}-mal`} aus.`)
       .join(' '),
-  pausesLeft: (names) => `⏸ Pausen übrig: ${names.map(([name, count]) => `${name} ${count}`).join(' · ')}`,
+  pausesLeft: (names) => `⏸ Pausen übrig: ${names.map(([name, count]) => `${name}: ${count}`).join(' · ')}`,
   firstTurns: (limit) =>
     `🔸 Erste Züge: Bis die nächste Person begonnen hat, dürfen nur ${limit} Randstapel belegt werden.`,
   out: '🃏 Der Joker ist aus dem Spiel.',
@@ -66,6 +66,8 @@ const STATUS_WORDS: StatusWords = {
 
 export const de: GameTexts<View, Move> = {
   name: 'Zank-Patience',
+  howTo:
+    'Klick eine Karte an, dann den Stapel für sie; deine Quelle zieht. 📣 sagt eine Folge an, ✋ ist Stopp: Der letzte Zug war falsch. ☰ hat alles Weitere und die Regeln.',
   pile,
   card,
   seats: { 1: 'Platz 1', 2: 'Platz 2', 3: 'Platz 3' },

@@ -58,7 +58,7 @@ const STATUS_WORDS: StatusWords = {
     names
       .map(([name, turns]) => `⏭ **${name}** misses the next ${turns === 1 ? 'turn' : `${turns} turns`}.`)
       .join(' '),
-  pausesLeft: (names) => `⏸ Pauses left: ${names.map(([name, count]) => `${name} ${count}`).join(' · ')}`,
+  pausesLeft: (names) => `⏸ Pauses left: ${names.map(([name, count]) => `${name}: ${count}`).join(' · ')}`,
   firstTurns: (limit) =>
     `🔸 First turns: no more than ${limit} rim stacks may be filled until the next player has begun.`,
   out: '🃏 The joker is out.',
@@ -67,6 +67,8 @@ const STATUS_WORDS: StatusWords = {
 
 export const en: GameTexts<View, Move> = {
   name: 'Zank-Patience',
+  howTo:
+    'Click a card, then the stack for it; your source draws. 📣 announces a sequence, ✋ is Stop: the last move was wrong. ☰ has the rest, and the rules.',
   pile,
   card,
   seats: { 1: 'seat 1', 2: 'seat 2', 3: 'seat 3' },
@@ -88,7 +90,7 @@ export const en: GameTexts<View, Move> = {
   options: {
     variant: {
       name: 'variant',
-      description: 'Which variant of Zank-Patience (at first: standard)',
+      description: 'Which variant of Zank-Patience (default: standard)',
       values: {
         standard: 'standard: two players, two decks',
         learning: 'for learning: two players, one deck',
@@ -98,16 +100,16 @@ export const en: GameTexts<View, Move> = {
     },
     advanced: {
       name: 'advanced',
-      description: 'Zank-Patience: whether announcing is bound as for advanced players (at first: no)',
+      description: 'Zank-Patience: whether announcing is bound as for advanced players (default: no)',
     },
     pauses: {
       name: 'pauses',
-      description: `Zank-Patience: how many pauses each player has (at first: ${PAUSES})`,
+      description: `Zank-Patience: how many pauses each player has (default: ${PAUSES})`,
       values: { 0: 'none', 1: '1', 3: '3', 5: '5' },
     },
     pauseMs: {
       name: 'pause-length',
-      description: `Zank-Patience: how long a pause lasts at most (at first: ${seconds(PAUSE_MS)})`,
+      description: `Zank-Patience: how long a pause lasts at most (default: ${seconds(PAUSE_MS)})`,
       values: { 30000: seconds(30_000), 60000: '1 minute', 120000: '2 minutes' },
     },
   },
