@@ -124,3 +124,32 @@ export function answerTo(
     },
   };
 }
+
+/**
+ * Answers with a private message of its own that takes time to make, acknowledged first like any other answer. Resolves with
+ * the id of the message.
+ */
+export async function answerPrivately(
+  interaction: Answerable,
+  created: number,
+  time: Time,
+  making: Promise<Payload>,
+): Promise<string> {
+  let acknowledged = null as Promise<unknown> | null;
+  const cancel = time.at(created + ACKNOWLEDGE_MS, () => {
+    acknowledged = interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    // That it failed is told below, when the message is made.
+    acknowledged.catch(() => undefined);
+  });
+  const payload = await making.finally(cancel);
+  if (acknowledged !== null) {
+    await acknowledged;
+    return (await interaction.editReply(payload)).id;
+  }
+  const { resource } = await interaction.reply({
+    ...payload,
+    flags: MessageFlags.Ephemeral,
+    withResponse: true,
+  });
+  return (resource?.message ?? (await interaction.fetchReply())).id;
+}

@@ -1,4 +1,4 @@
-import { MessageFlags, type BaseMessageOptions } from 'discord.js';
+import { MessageFlags, type BaseMessageOptions, type MessageComponentInteraction } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
 import { parseGesture } from '../games/gesture.ts';
 import type { House, ShownMatch } from '../games/house.ts';
@@ -6,7 +6,7 @@ import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
-import { isExpired } from './answer.ts';
+import { answerPrivately, isExpired } from './answer.ts';
 import type { Answerable, Bot } from './bot.ts';
 import { buttonRows, controlRows } from './components.ts';
 import { customId } from './ids.ts';
@@ -28,6 +28,8 @@ type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'al
 export interface Hands {
   /** Answers with the hand of who asks, for the first time or anew; says so when they have none. */
   open(interaction: Answerable): Promise<void>;
+  /** Whether a newer message than the one that was clicked shows the hand. */
+  isOlder(interaction: MessageComponentInteraction): boolean;
   /** The hand as it is now, for the answer to a click on it, which can be changed from then on; null: a newer message shows it. */
   clicked(interaction: Answerable): Promise<Payload | null>;
   /** Changes the hands that have been asked for, but for the message that is answered with it. It is not waited for: the table goes on. */
@@ -155,6 +157,11 @@ export function createHands(bot: Bot, house: House, header: Header, current: () 
     }
   }
 
+  function isOlder({ user, message }: MessageComponentInteraction): boolean {
+    const held = hands.get(user.id);
+    return held !== undefined && held.messageId !== message.id;
+  }
+
   function show(answered: string | null): void {
     for (const [user, held] of hands) {
       const isSame = held.table === current().live.table && !current().live.result;
@@ -176,22 +183,18 @@ export function createHands(bot: Bot, house: House, header: Header, current: () 
         return;
       }
       const { table } = current().live;
-      const payload = await compose(interaction.user.id, locale);
-      const { resource } = await interaction.reply({
-        ...payload,
-        flags: MessageFlags.Ephemeral,
-        withResponse: true,
-      });
-      keep(interaction, (resource?.message ?? (await interaction.fetchReply())).id, table);
+      const made = bot.offset.toOurs(interaction.createdTimestamp);
+      const hand = compose(interaction.user.id, locale);
+      keep(interaction, await answerPrivately(interaction, made, bot.time, hand), table);
       show(null);
     },
+    isOlder,
     async clicked(interaction) {
       if (!interaction.isMessageComponent()) throw new Error('only a component is on a hand');
       const { user, message } = interaction;
       const { table } = current().live;
       const payload = await compose(user.id, localeFrom(interaction.locale));
-      const held = hands.get(user.id);
-      if (held && held.messageId !== message.id) return null;
+      if (isOlder(interaction)) return null;
       keep(interaction, message.id, table);
       return payload;
     },

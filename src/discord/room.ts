@@ -218,10 +218,8 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       engine.ask({ user: interaction.user.id, when, seen, gesture, reply: replyTo(interaction, onHand) });
     },
     showHand: (interaction) => hands.open(interaction),
-    async refreshHand(interaction) {
-      const hand = await hands.clicked(interaction);
-      await (hand ? interaction.update(hand) : hands.open(interaction));
-    },
+    refreshHand: (interaction) =>
+      hands.isOlder(interaction) ? hands.open(interaction) : replyTo(interaction, true).done(),
     repost: () => (reposting ??= repost().finally(() => (reposting = null))),
     async abandon() {
       await engine.inTurn(async () => {

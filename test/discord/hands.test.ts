@@ -163,6 +163,42 @@ describe('a hidden hand', () => {
       expect(log).toEqual([]);
     }));
 
+  it.each(['by a click on the table', 'by a command', 'by a click on itself'])(
+    'is shown, after it has been acknowledged, when drawing it takes long: %s',
+    (how) =>
+      withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+        const { anna, begin, table, click, time, channelId, log, running } = evening;
+        await begin(HIDDEN);
+        await table();
+        const before = how === 'by a click on itself' ? await showHand(evening, anna) : null;
+        const { renderer } = running.bot;
+        const draw = renderer.draw.bind(renderer);
+        const [drawn, drawing] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+        const held = vi.spyOn(renderer, 'draw').mockImplementation(async (key, scene) => {
+          drawing.resolve(null);
+          await drawn.promise;
+          return draw(key, scene);
+        });
+        let asked;
+        if (before) {
+          time.jump(14 * 60_000 + 1000);
+          const closed = await anna.sees(channelId, ({ content }) =>
+            /no longer shows your hand/.test(content),
+          );
+          asked = anna.click(closed, buttonsOf(closed).get('hand')?.id ?? '');
+        } else asked = how === 'by a command' ? anna.run(channelId, 'hand') : click(anna, 'hand');
+        await drawing.promise;
+        time.jump(2000);
+        expect((await asked.outcome).kind).toBe(before ? 'acknowledged' : 'thinking');
+        drawn.resolve(null);
+        held.mockRestore();
+        const shown = await anna.sees(channelId, isHand);
+        expect(cardButtons(shown)).toHaveLength(3);
+        if (before) expect(shown.id).toBe(before.id);
+        expect(log).toEqual([]);
+      }),
+  );
+
   it('goes on after a restart: old buttons still play, the table brings it back', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
       const { anna, ben, begin, table, channelId, restart } = evening;
