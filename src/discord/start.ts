@@ -1,4 +1,12 @@
-import { Client, Events, GatewayIntentBits, Options, type ClientOptions } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  Options,
+  type ClientOptions,
+  type GuildMember,
+  type User,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import type { House } from '../games/house.ts';
@@ -39,6 +47,13 @@ export interface RunningBot {
 /** Messages are not read: a table only counts that some have come. */
 const KEPT_MESSAGES = 0;
 
+/** How often those who have said something are forgotten, in s: they are not looked up. discord.js needs the bot itself. */
+const FORGET_S = 3600;
+const forgetOthers = {
+  interval: FORGET_S,
+  filter: () => (one: User | GuildMember) => one.id !== one.client.user.id,
+};
+
 /** Logs in, registers the commands, and goes on with the stored matches. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const client = new Client({
@@ -49,6 +64,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       ...Options.DefaultMakeCacheSettings,
       MessageManager: KEPT_MESSAGES,
     }),
+    sweepers: { ...Options.DefaultSweeperSettings, users: forgetOthers, guildMembers: forgetOthers },
   });
   client.on(Events.Error, (error) => parts.log.error({ err: error }, 'the connection met an error'));
   client.on(Events.Warn, (warning) => parts.log.warn(warning));

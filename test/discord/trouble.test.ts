@@ -242,6 +242,36 @@ describe('when things go wrong', () => {
     });
   });
 
+  it('of those who have said something the bot keeps nothing, and plays on', () =>
+    withEvening(quiet, async ({ anna, ben, begin, table, click, channelId, discord, running, log }) => {
+      await begin({ setup: FREE });
+      const first = await table();
+      const { client } = running.bot;
+      const members = client.guilds.cache.get(discord.world.guild.id)?.members;
+      const heard = new Promise((resolve) => client.once('messageCreate', resolve));
+      discord.user('Carl').say(channelId, 'hello');
+      await heard;
+      const before = [client.users.cache.size, members?.cache.size ?? 0];
+      expect(Math.min(...before)).toBeGreaterThan(1);
+      // What discord.js does every hour.
+      const { users, guildMembers } = client.sweepers.options;
+      const [user, member] = [users?.filter(), guildMembers?.filter()];
+      if (!user || !member) throw new Error('nobody is forgotten');
+      client.sweepers.sweepUsers(user);
+      client.sweepers.sweepGuildMembers(member);
+      expect([[...client.users.cache.keys()], [...(members?.cache.keys() ?? [])]]).toEqual([
+        [client.user.id],
+        [client.user.id],
+      ]);
+      for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
+      expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+      await table(({ id }) => id !== first.id);
+      await ben.run(channelId, 'challenge', { opponent: anna.user.id }).outcome;
+      await running.rooms.idle();
+      expect(log).toEqual([]);
+      expect(discord.violations).toEqual([]);
+    }));
+
   it.each(['header', 'room', 'life'] as const)('a storage that fails at the %s', (where) => {
     let failing = false;
     const wrapStorage = (storage: Storage): Storage => ({
