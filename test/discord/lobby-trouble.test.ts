@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Events } from 'discord.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { houses } from '../../src/games/index.ts';
 import type { UserSession } from '../../src/sandbox/user-api.ts';
 import {
   CHALLENGE_MINUTES,
@@ -42,6 +43,19 @@ describe('expiry', () => {
     await place.pass(1);
     expect(now(anna, offered).content).toContain('Not all the decks were cut in time.');
     expect(place.rooms.begun).toEqual([]);
+  });
+
+  test('a bug of ours cannot keep it alive, and is told', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    await place.challenge(anna);
+    const shown = vi.spyOn(houses[0], 'seating').mockImplementation(() => {
+      throw new Error('a bug');
+    });
+    await place.pass(CHALLENGE_MINUTES);
+    shown.mockRestore();
+    expect(place.lobbies.has(place.channelId)).toBe(false);
+    expect(place.logged.join()).toContain('a lobby met an error');
   });
 
   test('a storage that fails cannot keep it alive', async () => {

@@ -56,8 +56,15 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
   const { log } = bot;
   /** One thing after another in each channel: of two challenges or clicks at once the second meets what the first has left. */
   const queue = inOrder();
-  const book = openBook(bot, (lobby) => void queue.run(lobby.channelId, () => expire(lobby)));
+  const book = openBook(bot, (lobby) => byItself(lobby.channelId, () => expire(lobby)));
   const threads = createThreads(bot, houses, open);
+
+  /** Does in its turn what nobody has asked for. */
+  function byItself(channelId: string, work: () => Promise<void>): void {
+    queue.run(channelId, work).catch((error: unknown) => {
+      log.error({ err: error, channel: channelId }, 'a lobby met an error');
+    });
+  }
 
   function houseOf({ game }: Terms): House {
     const house = houses.find(({ id }) => id === game);
@@ -223,7 +230,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
 
   /** In a channel that is gone nobody can answer. */
   const lost = ({ id }: { readonly id: string }): void => {
-    void queue.run(id, async () => {
+    byItself(id, async () => {
       const lobby = book.at(id);
       if (lobby) await book.forget(lobby);
     });
