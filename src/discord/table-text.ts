@@ -25,9 +25,6 @@ export interface Notice {
 /** Of more rulings than these people would not see the table any more. */
 const RULINGS_SHOWN = 2;
 
-/** So many inputs long it is said how to play. */
-const FIRST_PLIES = 4;
-
 const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
 
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
@@ -101,7 +98,7 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
   if (view.drawClaim) lines.push(t.drawClaim);
   const warned = seats.filter((seat) => match.live.isWarned(seat));
   if (warned.length > 0) lines.push(t.warned(named(header, warned)));
-  if (view.ply < FIRST_PLIES && view.phase !== 'over') lines.push(subtext(house.texts[header.locale].howTo));
+  if (view.ply === 0 && !match.live.result) lines.push(subtext(house.texts[header.locale].howTo));
   if (!moment.hasPicture) lines.push(t.noPicture);
   const room = CONTENT_LIMIT - [heading, ...lines].join('\n').length - 1;
   const notice = moment.notice === null ? [] : noticeLines(t, moment.notice, room);
