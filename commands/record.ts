@@ -32,7 +32,7 @@ export const record: Command = {
       when,
     );
     await interaction.editReply({
-      content: `${heading}\n${resultText(t.table, header, match)}`,
+      content: `${heading}\n${resultText(locale, house, header, match)}`,
       files: [recordFile(ended)],
     });
   },

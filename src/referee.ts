@@ -6,7 +6,8 @@ import { badLine, refusal, type Refusal } from './core/refusal.ts';
 import { SEATS, type Viewer } from './core/seat.ts';
 import type { MatchView } from './core/view.ts';
 import { houses } from './games/index.ts';
-import { refusals } from './i18n/en/refusals.ts';
+import type { House } from './games/house.ts';
+import { refusalText } from './i18n/index.ts';
 import { setup } from './i18n/en/setup.ts';
 
 /** Reads protocol lines one after another (referee-protocol.md). */
@@ -21,11 +22,11 @@ const isViewer = (value: unknown, match: LiveMatch | null): value is Viewer =>
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 
-const refused = (why: Refusal): string =>
+const refused = (why: Refusal, house: House | null = null): string =>
   JSON.stringify({
     ok: false,
     error: why.error,
-    message: why.error === 'bad-line' ? why.detail : refusals[why.why],
+    message: why.error === 'bad-line' ? why.detail : refusalText('en', house?.texts.en ?? null, why.why),
   });
 
 const accepted = (position: MatchView, offences: readonly Offence[]): string =>
@@ -40,13 +41,15 @@ const wholePosition = (match: LiveMatch) => ({
 });
 
 export function createReferee(): Referee {
+  let house: House | null = null;
   let match: LiveMatch | null = null;
 
   function setUp(line: Line): string {
-    const house = houses.find(({ id }) => id === line['game']);
-    if (!house) return refused(badLine('unknown game'));
-    const opened = house.game.open(line);
+    const wanted = houses.find(({ id }) => id === line['game']);
+    if (!wanted) return refused(badLine('unknown game'));
+    const opened = wanted.game.open(line);
     if (!opened.ok) return refused(badLine(setup[opened.error.kind](opened.error.what)));
+    house = wanted;
     match = opened.value;
     return accepted(wholePosition(match), []);
   }
@@ -58,8 +61,8 @@ export function createReferee(): Referee {
       return refused(badLine('at is a time in ms, not before the last'));
     if (verb === 'view' && !isViewer(as, match)) return refused(badLine('as is a seat or "spectator"'));
     if (!match) {
-      const known = verb === 'tick' || verb === 'view' || houses.some((house) => house.understands(line));
-      return refused(known ? refusal('no-match', 'no-match') : badLine('unknown verb, seat or pile'));
+      const understood = verb === 'tick' || verb === 'view' || houses.some((one) => one.understands(line));
+      return refused(understood ? refusal('no-match', 'no-match') : badLine('unknown verb, seat or pile'));
     }
     const now = match.pass(at);
     if (verb === 'tick' || verb === 'view') {
@@ -69,7 +72,7 @@ export function createReferee(): Referee {
     const done = now.submit(line);
     if (!done.ok) {
       if (done.error.error !== 'bad-line') match = now;
-      return refused(done.error);
+      return refused(done.error, house);
     }
     match = done.value.match;
     return accepted(wholePosition(match), done.value.offences);

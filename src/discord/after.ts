@@ -88,7 +88,7 @@ function resultMessage({ header, house, match }: EndedMatch, looked: Review): st
   const counted = prose.counts(match.tally);
   const { seats, durationMs, unnoticed } = looked;
   return [
-    resultText(t.table, header, match),
+    resultText(header.locale, house, header, match),
     ...(looked.result ? [] : [t.after.notRated]),
     t.after.summary(
       duration(durationMs, header.locale),

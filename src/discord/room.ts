@@ -1,6 +1,6 @@
 import type { House } from '../games/house.ts';
-import { isReason } from '../core/refusal.ts';
-import { localeFrom, texts, type Texts } from '../i18n/index.ts';
+import type { Locale } from '../games/texts.ts';
+import { localeFrom, refusalText, texts } from '../i18n/index.ts';
 import { createEngine, type Cause, type Declined, type Reply } from '../match/engine.ts';
 import { foldJournal } from '../match/fold.ts';
 import { playerAt, type Entry, type Header } from '../match/header.ts';
@@ -42,8 +42,10 @@ export interface ManagedRoom extends Room {
 }
 
 /** Why something was not done, in words. */
-const declinedText = (t: Texts, why: Declined): string =>
-  isReason(why) ? t.refusals[why] : t.table.declined[why];
+const declinedText = (house: House, locale: Locale, why: Declined): string =>
+  typeof why === 'string'
+    ? texts[locale].table.declined[why]
+    : refusalText(locale, house.texts[locale], why.refused);
 
 /** Only people are answered: the practice opponent sees on the table what has become of its move. */
 type RoomReply = TableReply | Reply;
@@ -171,7 +173,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
   }
 
   function replyTo(interaction: Answerable, onHand: boolean): TableReply {
-    const t = texts[localeFrom(interaction.locale)];
+    const locale = localeFrom(interaction.locale);
     const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
     const answer = answerTo(
       interaction,
@@ -191,12 +193,13 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       messageId,
       onHand: onHand ? interaction.user.id : null,
       async done() {
-        await (onHand ? refresh() : answer.whisper(t.table.done));
+        await (onHand ? refresh() : answer.whisper(texts[locale].table.done));
       },
       async decline(why) {
         try {
           if (onHand) await refresh();
-          if (!(await answer.whisper(declinedText(t, why)))) log.info({ why }, 'an answer came too late');
+          if (!(await answer.whisper(declinedText(house, locale, why))))
+            log.info({ why }, 'an answer came too late');
         } catch (error) {
           log.warn({ err: error, why }, 'an answer could not be given');
         }

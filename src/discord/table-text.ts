@@ -3,7 +3,7 @@ import type { Ruling } from '../core/game.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import type { Locale } from '../games/texts.ts';
-import { texts, type Texts } from '../i18n/index.ts';
+import { endText, texts, type Texts } from '../i18n/index.ts';
 import { playerAt, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from './limits.ts';
 
@@ -77,7 +77,7 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
         header.ranked,
       );
   const lines: string[] = [];
-  if (view.phase === 'over') lines.push(resultText(t, header, match));
+  if (view.phase === 'over') lines.push(resultText(header.locale, house, header, match));
   else {
     const held = match.describeHeld(header.locale);
     lines.push(t.active(playerName(header, view.turn)) + (held === null ? '' : ` · ${held}`));
@@ -137,16 +137,12 @@ function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment
 }
 
 /** How a match ended, in a sentence. */
-export function resultText(t: Texts['table'], header: Header, match: ShownMatch): string {
+export function resultText(locale: Locale, house: House, header: Header, match: ShownMatch): string {
+  const t = texts[locale].table;
   const { result } = match.live;
   if (!result) return t.ended;
-  const how = reasonText(t, result.reason);
+  const how = endText(locale, house.texts[locale], result.reason);
   return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);
-}
-
-export function reasonText(t: Texts['table'], reason: string): string {
-  const known: Readonly<Record<string, string>> = t.reasons;
-  return known[reason] ?? reason;
 }
 
 export function noticeOf(house: House, header: Header, match: ShownMatch, ruling: Ruling): Notice {

@@ -1,11 +1,11 @@
 import { escapeInlineCode, escapeMarkdown } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
+import type { House } from '../games/house.ts';
 import { houses } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
-import { texts } from '../i18n/index.ts';
+import { endText, refusalText, texts } from '../i18n/index.ts';
 import type { RecordProblem, Verification, Verified } from '../match/record.ts';
 import { quoted, setupProblemText, shortened } from './quoted.ts';
-import { reasonText } from './table-text.ts';
 
 /** A record of a match played by people is far smaller; bytes. */
 export const LARGEST_RECORD = 500_000;
@@ -38,9 +38,15 @@ function rightText(verified: Verified, compared: Compared, locale: Locale): stri
 
 const listed = (text: string): string => `- ${text}`;
 
+function houseOf(game: string): House {
+  const house = houses.find(({ id }) => id === game);
+  if (!house) throw new Error(`a record of an unknown game, ${game}`);
+  return house;
+}
+
 function nameOf({ game, match }: Verified, seat: Seat, locale: Locale): string {
   const name = match?.players[seat - 1];
-  const place = houses.find(({ id }) => id === game)?.texts[locale].seats[seat] ?? String(seat);
+  const place = houseOf(game).texts[locale].seats[seat];
   return name === undefined ? place : `${escapeMarkdown(shortened(name))} (${place})`;
 }
 
@@ -57,7 +63,7 @@ function resultText(verified: Verified, locale: Locale): string {
   const t = texts[locale].after.verify;
   const { result } = verified;
   if (!result) return t.noResult;
-  const how = reasonText(texts[locale].table, result.reason);
+  const how = endText(locale, houseOf(verified.game).texts[locale], result.reason);
   return result.winner === null ? t.drawn(how) : t.won(nameOf(verified, result.winner, locale), how);
 }
 
@@ -82,7 +88,9 @@ function problemText({ why }: RecordProblem, locale: Locale): string {
     case 'refused': {
       const { refusal } = why;
       return t[why.kind](
-        refusal.error === 'bad-line' ? quoted(refusal.detail) : texts[locale].refusals[refusal.why],
+        refusal.error === 'bad-line'
+          ? quoted(refusal.detail)
+          : refusalText(locale, houseOf(why.game).texts[locale], refusal.why),
       );
     }
     case 'empty':

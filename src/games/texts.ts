@@ -57,6 +57,10 @@ export interface GameProse {
   option(name: string, value: unknown): string | null;
   /** What a button or a list entry with this gesture says (80 characters at most). */
   gesture(verb: string, argument: string | null): string;
+  /** Why the game does not let somebody do something, by reasons that not every game has. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** How a match ended, by reasons that not every game has; absent where there are none. */
+  readonly reasons?: Readonly<Record<string, string>>;
   /** What a player did wrong, as a clause after their name; `hint` tells what would have been right. */
   offence(code: string, hint: string | null): string;
   /** The ruling that says so, with its number. */

@@ -1,4 +1,5 @@
-import type { Locale } from '../games/texts.ts';
+import { isReason } from '../core/refusal.ts';
+import type { GameProse, Locale } from '../games/texts.ts';
 import { after as afterDe } from './de/after.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
@@ -38,3 +39,13 @@ export const texts: Readonly<Record<Locale, Texts>> = { en, de };
 
 /** The language of the bot that comes nearest to one of Discord's locale codes. */
 export const localeFrom = (code: string | null | undefined): Locale => (code?.startsWith('de') ? 'de' : 'en');
+
+/** Why something was refused: a reason that every game has, or one of this game's. */
+export const refusalText = (locale: Locale, game: GameProse | null, why: string): string =>
+  isReason(why) ? texts[locale].refusals[why] : (game?.refusals[why] ?? why);
+
+/** How a match ended, likewise. */
+export function endText(locale: Locale, game: GameProse, reason: string): string {
+  const common: Readonly<Record<string, string>> = texts[locale].table.reasons;
+  return common[reason] ?? game.reasons?.[reason] ?? reason;
+}

@@ -15,8 +15,11 @@ export const WINDOW_MS = 150;
 /** Timers wait so long before they judge by when the clicks were made, in ms. */
 export const GRACE_MS = 750;
 
-/** Why something asked for was not done: a rule of the game's, or one of these. */
-export type Declined = Reason | 'stale' | 'spectator' | 'storage-failed' | 'our-fault' | 'knock-again';
+/** Why something asked for was not done: the rules refuse it, or one of these. */
+export type Declined =
+  { readonly refused: string } | 'stale' | 'spectator' | 'storage-failed' | 'our-fault' | 'knock-again';
+
+const refused = (why: Reason): Declined => ({ refused: why });
 
 /** What a user asks for. */
 export interface Ask<R extends Reply> {
@@ -119,7 +122,7 @@ export function createEngine<R extends Reply>(
     if (seats.length === 0) return fail('spectator');
     const meant = fold.match.meant(gesture, seats);
     const seat = fold.match.seatFor({ seats, lastActor: fold.lastActor }, meant);
-    return seat.ok ? ok({ seat: seat.value, gesture: meant }) : seat;
+    return seat.ok ? ok({ seat: seat.value, gesture: meant }) : fail(refused(seat.error));
   }
 
   /** A player's attempt at the table waits until everybody has seen the end of their last one. */
@@ -232,11 +235,11 @@ export function createEngine<R extends Reply>(
     const advanced = advance(house, header, fold, entry);
     if (!advanced.ok) {
       const why = advanced.error;
-      if (why.error !== 'bad-line') return reply?.decline(why.why);
+      if (why.error !== 'bad-line') return reply?.decline({ refused: why.why });
       ports.failed(new Error(why.detail), 'a gesture that is no line');
       return reply?.decline('our-fault');
     }
-    if (fair && advanced.value.ruling?.kind === 'wrong') return reply?.decline('knock-too-late');
+    if (fair && advanced.value.ruling?.kind === 'wrong') return reply?.decline(refused('knock-too-late'));
     if (!(await record(entry, advanced.value))) return reply?.decline('storage-failed');
     const { ruling, endsAttempt } = advanced.value;
     await publish({ kind: 'input', seat, verb: entry.do, ruling, reply }, endsAttempt ? seat : null);
@@ -244,7 +247,7 @@ export function createEngine<R extends Reply>(
 
   async function run(item: Item<R>, when: number): Promise<void> {
     if (stopped) {
-      if (item.kind === 'ask') await item.ask.reply?.decline('match-over');
+      if (item.kind === 'ask') await item.ask.reply?.decline(refused('match-over'));
       if (item.kind === 'work') item.done();
       return;
     }

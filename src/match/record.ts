@@ -127,7 +127,7 @@ export interface RecordProblem {
     | { readonly kind: 'other-rules'; readonly rules: number }
     /** The seed is not the one that was promised. */
     | { readonly kind: 'commitment'; readonly stated: string; readonly actual: string }
-    | { readonly kind: 'refused'; readonly refusal: Refusal };
+    | { readonly kind: 'refused'; readonly game: string; readonly refusal: Refusal };
 }
 
 type Why = RecordProblem['why'];
@@ -170,7 +170,7 @@ function* verifying(text: string): Generator<void, Verification, void> {
       live = opened.live;
       continue;
     }
-    const next = submit(live, parsed);
+    const next = submit(opened.game, live, parsed);
     if (!next.ok) return problem(next.error);
     if (next.value.ply > live.ply) inputs += 1;
     live = next.value;
@@ -201,12 +201,12 @@ function open(setup: Line): Result<Opened, Why> {
 }
 
 /** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */
-function submit(live: LiveMatch, line: Line): Result<LiveMatch, Why> {
+function submit(game: string, live: LiveMatch, line: Line): Result<LiveMatch, Why> {
   if ('game' in line) return fail({ kind: 'another-setup' });
   const at = line['at'] ?? live.at;
   if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < live.at) return fail({ kind: 'bad-time' });
   const now = live.pass(at);
   if (line['do'] === 'tick') return ok(now);
   const done = now.submit(line);
-  return done.ok ? ok(done.value.match) : fail({ kind: 'refused', refusal: done.error });
+  return done.ok ? ok(done.value.match) : fail({ kind: 'refused', game, refusal: done.error });
 }

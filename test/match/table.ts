@@ -104,7 +104,7 @@ export function testTable(options: Options = {}): TestTable {
       const reply: Asked = {
         declined,
         decline(why) {
-          declined.push(why);
+          declined.push(typeof why === 'string' ? why : why.refused);
           return Promise.resolve();
         },
       };

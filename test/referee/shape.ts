@@ -143,7 +143,10 @@ export function parseAnswerWith<Position, Code extends string>(
   } else {
     must(answer['ok'] === false && keysOf(answer) === 'error,message,ok', 'answer keys', keysOf(answer));
     must(isOneOf(answer['error'], ERRORS), 'error', answer['error']);
-    must(typeof answer['message'] === 'string' && answer['message'].trim() !== '', 'message', answer);
+    const { error, message } = answer;
+    must(typeof message === 'string' && message.trim() !== '', 'message', answer);
+    // A reason without a text would be its own name.
+    must(error === 'bad-line' || / .*\.$/.test(message), 'a sentence', answer);
   }
   return answer as unknown as Answer<Position, Code>;
 }

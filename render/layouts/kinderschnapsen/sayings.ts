@@ -1,4 +1,5 @@
 import { opponentOf, type Seat } from '../../../src/core/seat.ts';
+import type { DutyReason } from '../../../src/games/kinderschnapsen/action.ts';
 import { dutyOf } from '../../../src/games/kinderschnapsen/choices.ts';
 import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
 import { waysWon } from '../../../src/games/kinderschnapsen/texts/status.ts';
@@ -18,7 +19,7 @@ export function taskWords({ led, phase }: Pick<View, 'led' | 'phase'>): Words {
     : said('to lead', 'spielt aus');
 }
 
-const REPLIES: Readonly<Record<string, Words>> = {
+const REPLIES: Readonly<Record<DutyReason, Words>> = {
   'must-beat': said('Reply: a higher card of the suit', 'Zugeben: eine höhere Karte der Farbe'),
   'must-follow': said('Reply: follow suit', 'Zugeben: Farbe bekennen'),
   'must-trump': said('Reply: a trump', 'Zugeben: einen Trumpf'),
@@ -36,7 +37,7 @@ export function ownTask(view: View, seat: Seat, named: NamedSeat): Words {
   }
   if (view.led !== null) {
     const duty = dutyOf(view, seat);
-    return REPLIES[duty?.why ?? ''] ?? said('Reply: any card', 'Zugeben: jede Karte geht');
+    return duty ? REPLIES[duty.why] : said('Reply: any card', 'Zugeben: jede Karte geht');
   }
   return view.mayCheckOut
     ? said('Your trick: lead, or check out', 'Dein Stich: ausspielen oder ausmelden')

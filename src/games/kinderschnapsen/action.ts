@@ -21,3 +21,15 @@ export function parseAction(line: Readonly<Record<string, unknown>>): Result<Act
       return fail('unknown verb');
   }
 }
+
+/** Why a card cannot be played in reply. */
+export type DutyReason = 'must-beat' | 'must-follow' | 'must-trump';
+/** What this game alone refuses something for. */
+export type OwnReason =
+  | DutyReason
+  | 'not-in-hand'
+  | 'card-led'
+  | 'stock-closed'
+  | 'no-fresh-trick'
+  | 'hand-goes-on'
+  | 'last-trick-made';

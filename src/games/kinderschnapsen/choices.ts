@@ -1,5 +1,5 @@
-import type { Reason } from '../../core/refusal.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { DutyReason } from './action.ts';
 import { parseCard, SUITS, type Card } from './cards.ts';
 import { ofSeat } from './pair.ts';
 import { dutyIn } from './replies.ts';
@@ -18,7 +18,7 @@ export function sortedHand(view: View, seat: Seat): readonly Card[] {
 export function dutyOf(
   view: View,
   seat: Seat,
-): { readonly cards: readonly Card[]; readonly why: Reason } | null {
+): { readonly cards: readonly Card[]; readonly why: DutyReason } | null {
   const led = view.led === null ? undefined : parseCard(view.led);
   if (view.turn !== seat || !led || !view.closed) return null;
   return dutyIn(sortedHand(view, seat), led, view.trump);

@@ -1,6 +1,6 @@
-import { refusal, type Reason, type Refusal } from '../../core/refusal.ts';
+import { refusal, type Refusal } from '../../core/refusal.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Action } from './action.ts';
+import type { Action, OwnReason } from './action.ts';
 import type { Card } from './cards.ts';
 import { ofSeat } from './pair.ts';
 import { dutyIn } from './replies.ts';
@@ -10,10 +10,10 @@ import { isPlayedOut, trumpOf, type Table } from './table.ts';
 export function judge(table: Table, seat: Seat, action: Action): Refusal | null {
   if (seat !== table.turn) return refusal('not-your-turn', 'not-your-turn');
   const why = reasonAgainst(table, action);
-  return why && refusal('impossible', why);
+  return why && refusal<OwnReason>('impossible', why);
 }
 
-function reasonAgainst(table: Table, action: Action): Reason | null {
+function reasonAgainst(table: Table, action: Action): OwnReason | null {
   switch (action.do) {
     case 'play':
       return againstPlaying(table, action.card);
@@ -28,7 +28,7 @@ function reasonAgainst(table: Table, action: Action): Reason | null {
   }
 }
 
-function againstPlaying(table: Table, card: Card): Reason | null {
+function againstPlaying(table: Table, card: Card): OwnReason | null {
   if (isPlayedOut(table)) return 'last-trick-made';
   const hand = ofSeat(table.hands, table.turn);
   if (!hand.includes(card)) return 'not-in-hand';

@@ -1,10 +1,10 @@
-import type { Reason } from '../../core/refusal.ts';
+import type { DutyReason } from './action.ts';
 import { isStronger, type Card, type Suit } from './cards.ts';
 
 /** What has to be played, and why nothing else can be. */
 interface Duty {
   readonly cards: readonly Card[];
-  readonly why: Reason;
+  readonly why: DutyReason;
 }
 
 /** The duty of who replies to a closed stock: a stronger card of the suit, else the suit, else a trump; null: any card (ruling 4). */

@@ -1,8 +1,8 @@
 import type { AttemptPart } from '../../core/knocking.ts';
-import type { Reason } from '../../core/refusal.ts';
 import { opponentOf, type Seat } from '../../core/seat.ts';
 import type { Duel } from './duel.ts';
 import { isField, isFinal, ownerOf } from './field.ts';
+import type { HandsReason } from './reasons.ts';
 import { heldCard, isEmpty, openTop, putOn, takeTop, topOf, turnTopUp, type Table } from './table.ts';
 
 /**
@@ -24,7 +24,7 @@ export function whyNot<Pile extends string, T extends Table<Pile>>(
   table: T,
   seat: Seat,
   handling: Handling<Pile>,
-): Reason | null {
+): HandsReason | null {
   switch (handling.do) {
     case 'touch':
       return whyNotTouch(hands.duel, table, seat, handling.pile);
@@ -49,7 +49,7 @@ function whyNotTouch<Pile extends string>(
   table: Table<Pile>,
   seat: Seat,
   pile: Pile,
-): Reason | null {
+): HandsReason | null {
   if (table.hand) return 'card-in-hand';
   if (isFinal(pile)) return 'final-stays';
   if (isStock(duel, pile)) return 'stock-is-drawn';

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { isFinal } from '../patience/field.ts';
 import { whyNot } from '../patience/hands.ts';
+import type { HandsReason } from '../patience/reasons.ts';
 import { heldCard } from '../patience/table.ts';
 import type { Attempt, OffenceCode } from './action.ts';
 import {
@@ -21,7 +22,7 @@ import type { Table } from './table.ts';
 export function judge(table: Table, seat: Seat, attempt: Attempt): Result<readonly OffenceCode[], Refusal> {
   if (seat !== table.turn) return fail(refusal('not-your-turn', 'not-your-turn'));
   const why = whyNot(hands, table, seat, attempt);
-  return why === null ? ok(offencesOf(table, seat, attempt)) : fail(refusal('impossible', why));
+  return why === null ? ok(offencesOf(table, seat, attempt)) : fail(refusal<HandsReason>('impossible', why));
 }
 
 /** What is wrong with something that hands can do. */

@@ -36,3 +36,6 @@ export function parseAction(line: Readonly<Record<string, unknown>>, ply: number
       return parseDuelAction(line, ply, isPile);
   }
 }
+
+/** What this game alone refuses something for. */
+export type OwnReason = 'main-not-empty' | 'no-joker' | 'must-draw';

@@ -1,10 +1,11 @@
 import type { Seat } from '../../core/seat.ts';
 import type { AttemptPart } from '../../core/knocking.ts';
-import { refusal, type Reason, type Refusal } from '../../core/refusal.ts';
+import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { partOf as partOfHandling, whyNot } from '../patience/hands.ts';
+import type { HandsReason } from '../patience/reasons.ts';
 import { heldCard, isEmpty, openTop } from '../patience/table.ts';
-import type { Attempt, OffenceCode } from './action.ts';
+import type { Attempt, OffenceCode, OwnReason } from './action.ts';
 import { fitsSomeFinal, mayLie, obligedPiles } from './fits.ts';
 import { hands } from './hands.ts';
 import { discard, isBoard, isFinal, main, ownerOf, side, type Pile } from './piles.ts';
@@ -15,10 +16,12 @@ export function judge(table: Table, seat: Seat, attempt: Attempt): Result<readon
   // Only a flip can come from the passive player (ruling 12).
   if (seat !== table.turn && attempt.do !== 'flip') return fail(refusal('not-your-turn', 'not-your-turn'));
   const why = whyImpossible(table, seat, attempt);
-  return why === null ? ok(offencesOf(table, seat, attempt)) : fail(refusal('impossible', why));
+  return why === null
+    ? ok(offencesOf(table, seat, attempt))
+    : fail(refusal<HandsReason | OwnReason>('impossible', why));
 }
 
-function whyImpossible(table: Table, seat: Seat, attempt: Attempt): Reason | null {
+function whyImpossible(table: Table, seat: Seat, attempt: Attempt): HandsReason | OwnReason | null {
   switch (attempt.do) {
     case 'flip':
       return whyNotFlip(table, seat);
@@ -35,14 +38,14 @@ function whyImpossible(table: Table, seat: Seat, attempt: Attempt): Reason | nul
 }
 
 /** Ruling 7. */
-function whyNotFlip(table: Table, seat: Seat): Reason | null {
+function whyNotFlip(table: Table, seat: Seat): HandsReason | OwnReason | null {
   if (table.hand && seat === table.turn) return 'card-in-hand';
   if (!isEmpty(table, main(seat))) return 'main-not-empty';
   return isEmpty(table, discard(seat)) ? 'nothing-to-flip' : null;
 }
 
 /** Ruling 9; the own main stack stands for the card in the hand. */
-function whyNotRemove(table: Table, seat: Seat, pile: Pile): Reason | null {
+function whyNotRemove(table: Table, seat: Seat, pile: Pile): HandsReason | OwnReason | null {
   if (table.hand) {
     if (pile !== main(seat)) return 'card-in-hand';
     return table.hand.kind === 'joker' ? null : 'no-joker';
@@ -52,7 +55,7 @@ function whyNotRemove(table: Table, seat: Seat, pile: Pile): Reason | null {
 }
 
 /** Ruling 10. */
-function whyNotPass(table: Table, seat: Seat): Reason | null {
+function whyNotPass(table: Table, seat: Seat): HandsReason | OwnReason | null {
   if (table.hand) return 'card-in-hand';
   const others = isEmpty(table, side(seat)) || isEmpty(table, discard(seat));
   return isEmpty(table, main(seat)) && others ? null : 'must-draw';

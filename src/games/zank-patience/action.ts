@@ -26,6 +26,23 @@ export type Action =
 export const OFFENCES = ['priority', 'no-move', 'wrong-place', 'announcement'] as const;
 export type OffenceCode = (typeof OFFENCES)[number];
 
+/** What this game alone refuses something for. */
+export type OwnReason =
+  | 'not-paused'
+  | 'own-turn'
+  | 'no-pause-left'
+  | 'not-your-pause'
+  | 'source-is-drawn'
+  | 'middle-stays'
+  | 'stack-gone'
+  | 'onto-source'
+  | 'does-not-fit'
+  | 'source-empty'
+  | 'source-not-empty'
+  | 'must-go-on'
+  | 'nothing-to-announce'
+  | 'stop-too-late';
+
 type Line = Readonly<Record<string, unknown>>;
 
 /** An action from a protocol line; `ply` is the newest position, to which a Stop without `seen` refers. No variant: whatever one of them knows. */

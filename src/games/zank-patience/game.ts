@@ -3,8 +3,9 @@ import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
 import { letGo } from '../patience/hands.ts';
+import type { HandsReason } from '../patience/reasons.ts';
 import { keyOf } from '../patience/table.ts';
-import { parseAction, type Action, type Announcement } from './action.ts';
+import { parseAction, type Action, type Announcement, type OwnReason } from './action.ts';
 import { announce } from './announced.ts';
 import { cardsLeft } from './apply.ts';
 import { attempt } from './attempt.ts';
@@ -57,9 +58,9 @@ function act(state: State, seat: Seat, action: Action, moment: Moment): Result<S
 /** Ruling 6: a touched card is let go. */
 function announced(state: State, announcement: Announcement): Result<Step<State>, Refusal> {
   const { table, variant } = state;
-  if (table.hand) return fail(refusal('impossible', 'card-in-hand'));
+  if (table.hand) return fail(refusal<HandsReason>('impossible', 'card-in-hand'));
   const made = announce(table, variant, announcement);
-  if (!made) return fail(refusal('impossible', 'nothing-to-announce'));
+  if (!made) return fail(refusal<OwnReason>('impossible', 'nothing-to-announce'));
   const step = quietStep({ ...state, table: letGo(table), announced: made });
   return ok({ ...step, endsAttempt: table.touched !== null });
 }

@@ -1,8 +1,9 @@
 import type { Card } from '../../core/cards.ts';
-import { refusal, type Reason, type Refusal } from '../../core/refusal.ts';
+import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import type { HandsReason } from '../patience/reasons.ts';
 import { heldCard, isEmpty, openTop, topOf } from '../patience/table.ts';
-import type { Attempt, OffenceCode } from './action.ts';
+import type { Attempt, OffenceCode, OwnReason } from './action.ts';
 import {
   betterAim,
   numberOfAim,
@@ -36,7 +37,8 @@ export interface Situation {
 
 type Verdict = Result<readonly Wrong[], Refusal>;
 
-const impossible = (why: Reason): Verdict => fail(refusal('impossible', why));
+const impossible = (why: HandsReason | OwnReason): Verdict =>
+  fail(refusal<HandsReason | OwnReason>('impossible', why));
 
 /** What this attempt of the player at turn would be: its offences, or why hands cannot do it (rulings 3 to 13, 20). Changes nothing. */
 export function judge(situation: Situation, attempt: Attempt): Verdict {

@@ -1,14 +1,15 @@
 import { quietStep, type Moment, type Step } from '../../core/game.ts';
-import { refusal, type Reason, type Refusal } from '../../core/refusal.ts';
+import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { OwnReason } from './action.ts';
 import { changedFor, type State } from './state.ts';
 
-const impossible = (why: Reason) => fail(refusal('impossible', why));
+const impossible = (why: OwnReason) => fail(refusal<OwnReason>('impossible', why));
 
 /** Ruling 16: who is not at turn makes who is hold still. */
 export function pause(state: State, seat: Seat, { at }: Moment): Result<Step<State>, Refusal> {
-  if (state.pause) return impossible('paused');
+  if (state.pause) return fail(refusal('impossible', 'paused'));
   if (seat === state.table.turn) return impossible('own-turn');
   if ((state.pausesLeft[seat - 1] ?? 0) === 0) return impossible('no-pause-left');
   const pausesLeft = changedFor(state.pausesLeft, seat, -1);

@@ -3,6 +3,7 @@ import { isLate } from '../../core/lapsed.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { OwnReason } from './action.ts';
 import { hasCleared, withDiscardOpened } from './apply.ts';
 import { changedFor, settled, turnTo, type BegunMove, type State } from './state.ts';
 
@@ -10,7 +11,7 @@ import { changedFor, settled, turnTo, type BegunMove, type State } from './state
 export function stop(state: State, caller: Seat, seen: number, moment: Moment): Result<Step<State>, Refusal> {
   const { move } = state;
   if (move && move.offences.length > 0) return ok(rightStop(state, move, caller, moment));
-  if (isLate(state.lapsed, seen, moment.at)) return fail(refusal('too-late', 'stop-too-late'));
+  if (isLate(state.lapsed, seen, moment.at)) return fail(refusal<OwnReason>('too-late', 'stop-too-late'));
   const skips = changedFor(state.skips, caller, 1);
   return ok({ ...quietStep({ ...state, skips, pause: null }), ruling: { kind: 'wrong', caller } });
 }

@@ -35,7 +35,6 @@ export const table: Translated<typeof en> = {
     resigned: 'durch Aufgabe',
     agreed: 'nach Vereinbarung',
     repetition: 'durch Wiederholung',
-    games: 'die Partie',
     'clock-flips': 'durch zu schnelles Drücken der Uhr',
   },
   noPicture: '*Das Bild ließ sich nicht zeichnen; den Tisch in Worten gibt es im Menü (☰).*',

@@ -33,7 +33,6 @@ export const table = {
     resigned: 'by resignation',
     agreed: 'by agreement',
     repetition: 'by repetition',
-    games: 'the match',
     'clock-flips': 'by flipping the clock',
   },
   noPicture: '*The picture could not be drawn; the table in words is in the menu (☰).*',

@@ -1,6 +1,7 @@
 import { rulePages } from '../../rulebook.ts';
 import { SUIT_SIGNS } from '../../suits.ts';
 import type { GameTexts } from '../../texts.ts';
+import type { OwnReason } from '../action.ts';
 import type { Move } from '../move.ts';
 import { ofSeat } from '../pair.ts';
 import { en as rules } from '../rules/en.ts';
@@ -17,6 +18,18 @@ function stock({ stock: { length }, closed, turnup }: View): string {
   if (length === 0) return 'the stock is empty';
   return closed ? `the stock is closed (${length})` : `${length} in the stock, turn-up ${card(turnup)}`;
 }
+
+const REFUSALS: Readonly<Record<OwnReason, string>> = {
+  'not-in-hand': 'That card is not in your hand.',
+  'must-beat': 'The stock is closed: you have a stronger card of the suit led and must play one.',
+  'must-follow': 'The stock is closed: you have a card of the suit led and must play one.',
+  'must-trump': 'The stock is closed: without a card of the suit led you must play a trump.',
+  'card-led': 'A card has been led: the stock is closed only before leading.',
+  'stock-closed': 'The stock is closed already.',
+  'no-fresh-trick': 'You can check out only when you have just made a trick, before you close or lead.',
+  'hand-goes-on': 'The hand is not played out yet: it can be ended only after its very last trick.',
+  'last-trick-made': 'The very last trick is made: check out, or end the hand.',
+};
 
 export const en: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
@@ -62,6 +75,8 @@ export const en: GameTexts<View, Move> = {
         return verb;
     }
   },
+  refusals: REFUSALS,
+  reasons: { games: 'the match' },
   offence: (code) => code,
   ruling: () => '',
   calls: null,

@@ -1,6 +1,7 @@
 import { knockTexts } from './calls.ts';
 import { cardName } from './cards.ts';
 import type { DuelProse } from './prose.ts';
+import { refusals } from './refusals.ts';
 
 /** Karten heißen wie auf dem Bild: J, Q, K. */
 const card = (code: string): string => cardName(code, { joker: 'Joker', hidden: 'eine verdeckte Karte' });
@@ -11,6 +12,7 @@ export const de: DuelProse = {
   howTo:
     'Klick eine Karte an, dann den Stapel für sie; dein Hauptstapel zieht. War etwas falsch? K↩ klopft und nimmt zurück, K→ klopft und lässt liegen. ☰ hat alles Weitere und die Regeln.',
   card,
+  refusals: refusals.de,
   seats: { 1: 'Süd', 2: 'Nord', 3: 'dritter Platz' },
   options: {},
   option: () => null,

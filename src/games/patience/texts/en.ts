@@ -1,6 +1,7 @@
 import { knockTexts } from './calls.ts';
 import { cardName } from './cards.ts';
 import type { DuelProse } from './prose.ts';
+import { refusals } from './refusals.ts';
 
 const card = (code: string): string => cardName(code, { joker: 'joker', hidden: 'a face-down card' });
 const place = (from: string | null): string => (from === 'hand' ? 'hand' : (from ?? '').toUpperCase());
@@ -10,6 +11,7 @@ export const en: DuelProse = {
   howTo:
     'Click a card, then the stack for it; your main stack draws. Something was wrong? K↩ knocks and takes back, K→ knocks and leaves. ☰ has the rest, and the rules.',
   card,
+  refusals: refusals.en,
   seats: { 1: 'south', 2: 'north', 3: 'third seat' },
   options: {},
   option: () => null,

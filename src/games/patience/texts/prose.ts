@@ -12,7 +12,17 @@ export interface HeldView {
 /** What every duel says alike in one language. */
 export type DuelProse = Pick<
   GameTexts<HeldView, Move<string>>,
-  'howTo' | 'card' | 'seats' | 'options' | 'option' | 'calls' | 'counts' | 'status' | 'move' | 'held'
+  | 'howTo'
+  | 'card'
+  | 'refusals'
+  | 'seats'
+  | 'options'
+  | 'option'
+  | 'calls'
+  | 'counts'
+  | 'status'
+  | 'move'
+  | 'held'
 > & {
   readonly verbs: Readonly<
     Record<'touch' | 'place' | 'draw' | 'reveal' | 'knock', GameTexts<never, never>['verbs'][string]>
