@@ -1,4 +1,6 @@
 import type { Locale } from '../src/games/texts.ts';
+import { table as german } from '../src/i18n/de/table.ts';
+import { table as english } from '../src/i18n/en/table.ts';
 
 /** What pictures say, in both languages. Layouts speak in `Words`, keys with arguments; the painter makes text of them. */
 export type { Locale };
@@ -29,20 +31,11 @@ export interface Named {
   readonly seat: number;
 }
 
-/** Why a match ended, as the referee protocol says it, all games together. */
-export const REASONS = [
-  'cleared',
-  'false-knocks',
-  'time',
-  'resigned',
-  'agreed',
-  'repetition',
-  'clock-flips',
-] as const;
-export type Reason = (typeof REASONS)[number];
-export const isReason = (reason: string): reason is Reason => REASONS.some((known) => known === reason);
+/** Why a match of whatever game ended; what only some games call a reason, their pictures say themselves. */
+export type Reason = keyof typeof english.reasons;
+export const isReason = (reason: string): reason is Reason => Object.hasOwn(english.reasons, reason);
 
-const english = (words: Words, nameOf: NameOf): string => {
+const inEnglish = (words: Words, nameOf: NameOf): string => {
   switch (words.key) {
     case 'as-is':
       return words.text;
@@ -61,23 +54,13 @@ const english = (words: Words, nameOf: NameOf): string => {
     case 'wins':
       return `${nameOf(words.player)} wins`;
     case 'how':
-      return englishReasons[words.reason];
+      return english.reasons[words.reason];
     case 'said':
       return spoken('en', words, nameOf);
   }
 };
 
-const englishReasons: Readonly<Record<Reason, string>> = {
-  cleared: 'all cards played',
-  'false-knocks': 'after a second false knock',
-  time: 'on time',
-  resigned: 'by resignation',
-  agreed: 'by agreement',
-  repetition: 'by repetition',
-  'clock-flips': 'by flipping the clock',
-};
-
-const german = (words: Words, nameOf: NameOf): string => {
+const inGerman = (words: Words, nameOf: NameOf): string => {
   switch (words.key) {
     case 'as-is':
       return words.text;
@@ -96,20 +79,10 @@ const german = (words: Words, nameOf: NameOf): string => {
     case 'wins':
       return `${nameOf(words.player)} gewinnt`;
     case 'how':
-      return germanReasons[words.reason];
+      return german.reasons[words.reason];
     case 'said':
       return spoken('de', words, nameOf);
   }
-};
-
-const germanReasons: Readonly<Record<Reason, string>> = {
-  cleared: 'alle Karten gespielt',
-  'false-knocks': 'nach zweimal falschem Klopfen',
-  time: 'durch Zeitüberschreitung',
-  resigned: 'durch Aufgabe',
-  agreed: 'einvernehmlich',
-  repetition: 'durch Wiederholung',
-  'clock-flips': 'durch Hin und Her der Uhr',
 };
 
 const seatNames: Readonly<Record<Locale, readonly string[]>> = {
@@ -130,5 +103,5 @@ type NameOf = (player: Named) => string;
  */
 export function textOf(locale: Locale, words: Words, readable = (name: string): string => name): string {
   const nameOf: NameOf = ({ name, seat }) => readable(name) || seatName(locale, seat);
-  return locale === 'de' ? german(words, nameOf) : english(words, nameOf);
+  return locale === 'de' ? inGerman(words, nameOf) : inEnglish(words, nameOf);
 }

@@ -81,7 +81,8 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
 
   function ended(view: View, banner: Banner, context: Told): string {
     const sayings = bannerWords(banner, look, look.places(view), withShortNames(context));
-    return `${sayings.flatMap((words) => (words ? [textOf(context.locale, words)] : [])).join(', ')}.`;
+    const parts = sayings.flatMap((words) => (words ? [textOf(context.locale, words)] : []));
+    return `${parts.join(banner.kind === 'open' ? ', ' : ' ')}.`;
   }
 
   /** `A1 28 down. C1 7♦ (13). E1 1 down K♥ Q♠.`, and the empty piles at the end. */

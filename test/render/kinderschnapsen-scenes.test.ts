@@ -105,7 +105,7 @@ describe('the picture of the table', () => {
     ['won', ['Anneliese wins', '2 : 1 games', 'checked out with 55 points to 27']],
     ['wonGerman', ['Anneliese gewinnt', 'Grzegorz hat mit nur 41 Augen ausgemeldet']],
     ['resigned', ['Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧 wins', 'by resignation']],
-    ['drawn', ['Remis', 'einvernehmlich']],
+    ['drawn', ['Remis', 'nach Vereinbarung']],
     ['offered', ['offers a draw']],
   ] as const)('says how it ended: %s', (name, texts) => {
     expect(textsIn(sceneOf(tables[name]))).toEqual(expect.arrayContaining([...texts]));

@@ -81,8 +81,8 @@ describe('the alt text', () => {
 
   it.each([
     ['open', 'Anneliese gewinnt, wenn Grzegorz nicht klopft.'],
-    ['won', 'Grzegorz wins, all cards played.'],
-    ['drawn', 'Draw, by repetition.'],
+    ['won', 'Grzegorz wins with all cards played.'],
+    ['drawn', 'Draw by repetition.'],
   ] as const)('says the end: %s', (name, sentence) => {
     expect(altText(tables[name].view, tables[name].context)).toContain(sentence);
   });

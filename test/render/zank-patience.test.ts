@@ -106,7 +106,7 @@ describe('three players', () => {
 
   it('read the end in their panels', () => {
     expect(textsOf(tables.threeOpen)).toEqual(expect.arrayContaining(['gewinnt', 'wenn niemand Stop ruft']));
-    expect(textsOf(tables.threeWon)).toEqual(expect.arrayContaining(['wins', 'all cards played']));
+    expect(textsOf(tables.threeWon)).toEqual(expect.arrayContaining(['wins', 'with all cards played']));
     expect(textsOf(tables.threeDrawn).filter((text) => text === 'Remis')).toHaveLength(3);
     expect(words.altText(tables.threeOpen.view, context())).toContain('Ελένη wins, unless Stop is called.');
   });
