@@ -1,8 +1,8 @@
 import { escapeMarkdown, subtext, time as timestamp, TimestampStyles } from 'discord.js';
-import type { Ruling } from '../core/game.ts';
+import type { RuledOffence, Ruling } from '../core/game.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
-import type { Locale } from '../games/texts.ts';
+import type { GameProse, Locale } from '../games/texts.ts';
 import { endText, texts, type Texts } from '../i18n/index.ts';
 import { playerAt, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from './limits.ts';
@@ -145,6 +145,26 @@ export function resultText(locale: Locale, house: House, header: Header, match: 
   return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);
 }
 
+/** What was wrong, as clauses after the offender's name: `(5♦ C1 → B1) put a card …`. */
+function wrongOf(
+  prose: GameProse,
+  locale: Locale,
+  match: ShownMatch,
+  offences: readonly RuledOffence[],
+): string {
+  const { and } = texts[locale].table;
+  const plies = [...new Set(offences.map(({ ply }) => ply))];
+  const said = plies.map((ply) => {
+    const found = offences.filter((offence) => offence.ply === ply);
+    const clauses = [...new Set(found.map(({ code, hint }) => prose.offence(code, hint)))];
+    const deed = match.deed(ply)?.[locale];
+    // A clause may have a second half, which tells what would have been right.
+    const joined = clauses.join(clauses.some((clause) => clause.includes(';')) ? `;${and}` : and);
+    return deed === undefined ? joined : `(${deed}) ${joined}`;
+  });
+  return said.join(`;${and}`);
+}
+
 export function noticeOf(house: House, header: Header, match: ShownMatch, ruling: Ruling): Notice {
   const t = texts[header.locale].table;
   const prose = house.texts[header.locale];
@@ -154,9 +174,7 @@ export function noticeOf(house: House, header: Header, match: ShownMatch, ruling
   if (ruling.kind === 'wrong') {
     return { sentence: match.live.result ? calls.lost(caller) : calls.wrong(caller), rulings: [] };
   }
-  const clauses = [...new Set(ruling.offences.map(({ code, hint }) => prose.offence(code, hint)))];
-  // A clause may have a second half, which tells what would have been right.
-  const wrong = clauses.join(clauses.some((clause) => clause.includes(';')) ? `;${t.and}` : t.and);
+  const wrong = wrongOf(prose, header.locale, match, ruling.offences);
   const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))];
   const undone = ruling.offences.some((offence) => offence.undone);
   const missed = match.live.turn === ruling.caller ? undefined : calls.missed?.(caller);

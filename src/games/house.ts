@@ -63,6 +63,9 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly showsSummary?: (view: View) => boolean;
 }
 
+/** What a player did, in the words of each language. */
+export type Deed = Readonly<Record<Locale, string>>;
+
 /** A match together with how it is shown, as a value; what its views look like stays inside. */
 export interface ShownMatch {
   readonly live: LiveMatch;
@@ -70,6 +73,8 @@ export interface ShownMatch {
   readonly mover: Seat | null;
   /** What the last input did at the table, in words of the match's game. */
   describeMove(locale: Locale): string | null;
+  /** What was done in the input that brought about this ply, if there was an offence in it: `5♦ C1 → B1`. */
+  deed(ply: number): Deed | null;
   pass(at: number): ShownMatch;
   submit(line: Line): Result<Accepted<ShownMatch>, Refusal>;
   scene(context: TableContext): Scene;
@@ -126,21 +131,36 @@ export function house<View extends MatchView, Move extends Moved>(parts: Parts<V
   const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
   const isCall = (gesture: Gesture): boolean => verbOf(gesture)?.call ?? false;
 
-  function shown(live: LiveMatch<View>, lastMove: Move | null, tally: ShownMatch['tally']): ShownMatch {
+  /** What is remembered of the inputs so far. */
+  interface Past {
+    readonly lastMove: Move | null;
+    readonly tally: ShownMatch['tally'];
+    readonly deeds: ReadonlyMap<number, Deed>;
+  }
+
+  function shown(live: LiveMatch<View>, past: Past): ShownMatch {
+    const { lastMove, tally, deeds } = past;
     const view = live.view('spectator');
     const complete = (context: TableContext): LayoutContext<Move> => ({ ...context, lastMove });
     return {
       live,
       tally,
       mover: lastMove?.seat ?? null,
+      deed: (ply) => deeds.get(ply) ?? null,
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
-      pass: (at) => shown(live.pass(at), lastMove, tally),
+      pass: (at) => shown(live.pass(at), past),
       submit(line) {
         const done = live.submit(line);
         if (!done.ok) return done;
-        const { match } = done.value;
-        const move = match.table === live.table ? lastMove : moveOf(view, line, match.view('spectator'));
-        return ok({ ...done.value, match: shown(match, move, counted(tally, live, match)) });
+        const { match, offences } = done.value;
+        const after = match.view('spectator');
+        const move = match.table === live.table ? lastMove : moveOf(view, line, after);
+        const next = {
+          lastMove: move,
+          tally: counted(tally, live, match),
+          deeds: offences.length > 0 ? new Map(deeds).set(match.ply, deedOf(line, move, after)) : deeds,
+        };
+        return ok({ ...done.value, match: shown(match, next) });
       },
       scene: (context) => layout(view, complete(context)),
       altText: (context) => words.altText(view, complete(context)),
@@ -165,6 +185,19 @@ export function house<View extends MatchView, Move extends Moved>(parts: Parts<V
       describeHeld: (locale) => texts[locale].held(view),
       describeStatus: (locale, speaking) => texts[locale].status(view, speaking),
     };
+  }
+
+  /** What was done, and what is held then; a gesture that shows neither has a name. */
+  function deedOf(line: Line, move: Move | null, after: View): Deed {
+    const words = (locale: Locale): string => {
+      const held = after.turn === line['seat'] ? texts[locale].held(after) : null;
+      const told = [move && texts[locale].move(move), held].filter((said) => said !== null);
+      const pile = line['pile'];
+      return told.length > 0
+        ? told.join(' · ')
+        : texts[locale].gesture(String(line['do']), typeof pile === 'string' ? pile : null);
+    };
+    return { en: words('en'), de: words('de') };
   }
 
   /** The gesture that says what a line says: its verb, and the target that comes to the same fields. */
@@ -197,7 +230,7 @@ export function house<View extends MatchView, Move extends Moved>(parts: Parts<V
     seating: (options) => game.seating(options),
     open(setup) {
       const opened = game.open(setup);
-      return opened.ok ? ok(shown(opened.value, null, {})) : opened;
+      return opened.ok ? ok(shown(opened.value, { lastMove: null, tally: {}, deeds: new Map() })) : opened;
     },
     lineOf(seat, gesture, seen) {
       const known = verbOf(gesture);

@@ -64,7 +64,7 @@ export function review(house: House, header: Header, entries: readonly Entry[]):
     result: fold.match.live.result,
     durationMs: steps.at(-1)?.until ?? 0,
     seats: fold.match.live.seats.map((seat) => seatReview(seat, first, steps, fold)),
-    unnoticed: unnoticedIn(house, steps),
+    unnoticed: unnoticedIn(steps),
   };
 }
 
@@ -111,30 +111,18 @@ function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Fold
 const offenceKey = (seat: Seat, code: string, ply: number): string => `${seat} ${code} ${ply}`;
 
 /** Noticed is what a right knock found; what else was committed is not, however it was settled. */
-function unnoticedIn(house: House, steps: readonly Looked[]): Unnoticed[] {
-  const movedIn = (step: Looked, seat: Seat) => ({
-    en: inWords(house, seat, step, 'en'),
-    de: inWords(house, seat, step, 'de'),
-  });
+function unnoticedIn(steps: readonly Looked[]): Unnoticed[] {
   const found = steps.flatMap(({ ruling }) => (ruling?.kind === 'right' ? ruling.offences : []));
   const noticed = new Set(found.map(({ seat, code, ply }) => offenceKey(seat, code, ply)));
   return steps.flatMap((step) => {
     const seat = seatNumbered(step.entry['seat']);
     if (seat === undefined) return [];
-    const { ply } = step.fold.match.live;
+    const { match } = step.fold;
+    const { ply } = match.live;
+    const move = match.deed(ply);
+    if (!move) return [];
     return step.offences
       .filter(({ code }) => !noticed.has(offenceKey(seat, code, ply)))
-      .map(({ code, hint }) => ({ seat, code, hint, ply, at: step.entry.at, move: movedIn(step, seat) }));
+      .map(({ code, hint }) => ({ seat, code, hint, ply, at: step.entry.at, move }));
   });
-}
-
-/** `5♦ C1 → B1`: what was done, and what is held then; a gesture that shows neither has a name. */
-function inWords(house: House, seat: Seat, { entry, fold: { match } }: Looked, locale: Locale): string {
-  const moved = match.describeMove(locale);
-  const held = match.live.turn === seat ? match.describeHeld(locale) : null;
-  if (moved === null && held === null) {
-    const pile = entry['pile'];
-    return house.texts[locale].gesture(entry.do, typeof pile === 'string' ? pile : null);
-  }
-  return [moved, held].filter((words) => words !== null).join(' · ');
 }

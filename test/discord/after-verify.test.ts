@@ -66,7 +66,7 @@ describe('/verify', () => {
         whispered(carl, channelId, carl.run(channelId, 'verify', { file: upload(text) }));
       const right = await ask(record);
       expect(right.content).toContain('✅ **Das Protokoll stimmt.**');
-      expect(right.content).toContain('Ergebnis: **Anna (Süd)** gewinnt und hat alle Karten gespielt.');
+      expect(right.content).toContain('Ergebnis: **Anna (Süd)** gewinnt mit der letzten Karte.');
       expect((await ask('Unsinn')).content).toBe(
         '❌ **Das Protokoll stimmt nicht.** Der erste Fehler ist in Zeile 1:\n> Sie ist keine JSON-Zeile.\nKeine Eingabe ließ sich prüfen.',
       );

@@ -7,7 +7,7 @@ import { ACE, BURIED, STUCK, three, zank } from './zank-tables.ts';
 
 const AIM = 'expose:r1:AD1';
 const SAID = '📣 **Anna** announces: lay A♦ in R1 free.';
-const NOT_AT_TURN = 'It is not your turn: only the active player can do that.';
+const NOT_AT_TURN = 'It is not your turn: ▶ at the table says whose it is.';
 
 /** The private message with the list of what could be announced. */
 function listOf(outcome: InteractionOutcome): SeenMessage {

@@ -180,7 +180,7 @@ test('any other place to cut is asked for', async () => {
   const anna = place.discord.user('Anna', { locale: 'de' });
   const cutting = await place.challenge(anna, { opponent: anna.user.id });
   const cut = async (cards: string) => {
-    const click = clickOf(anna, now(anna, cutting), 'Other …');
+    const click = clickOf(anna, now(anna, cutting), 'Andere Zahl …');
     const asked = await click.outcome;
     if (asked.kind !== 'modal') throw new Error(asked.kind);
     expect(asked.modal).toMatchObject({ title: 'Deck abheben' });
@@ -195,11 +195,11 @@ test('any other place to cut is asked for', async () => {
     });
   }
   expect(await cut('0')).toMatchObject({ kind: 'updated' });
-  expect(now(anna, cutting).content).toContain('leaves the deck as it is.');
+  expect(now(anna, cutting).content).toContain('lässt das Deck, wie es ist.');
   await cut(' 1');
   const [header] = place.rooms.begun;
   expect(header && dealIn(header.setup)?.cuts).toEqual([0, 1]);
-  expect(now(anna, cutting).content).toContain('has cut after 1 card.');
+  expect(now(anna, cutting).content).toContain('hat nach 1 Karte abgehoben.');
 });
 
 test('strangers and the wrong people get a kind private answer in their own language', async () => {

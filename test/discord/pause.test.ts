@@ -13,7 +13,7 @@ describe('a pause', () => {
       const { cleo, players } = three(evening);
       const piles = { ...STUCK, r9: ['5H1'], q3: ['-2C2', '-KC2'], a3: ['KS2'] };
       await begin({ ...zank(piles, { variant: 'three' }), players });
-      await table(({ content }) => content.includes('⏸ Pauses left: Anna 3 · Ben 3 · Cleo 3'));
+      await table(({ content }) => content.includes('⏸ Pauses left: Anna: 3 · Ben: 3 · Cleo: 3'));
       expect(whisper(await click(anna, 'pause').outcome)).toBe(
         'You are at turn: only the others can call a pause.',
       );
@@ -22,7 +22,7 @@ describe('a pause', () => {
       expect(content).toMatch(
         /^⏸ \*\*Cleo\*\* has called a pause, until <t:\d+:T> · <t:\d+:R> at the latest\.$/m,
       );
-      expect(content).toContain('⏸ Pauses left: Anna 3 · Ben 3 · Cleo 2');
+      expect(content).toContain('⏸ Pauses left: Anna: 3 · Ben: 3 · Cleo: 2');
       expect(attachments[0]?.description).toContain('Cleo has called a pause.');
       expect(attachments[0]?.description).toContain('2 pauses');
       expect(whisper(await ben.run(channelId, 'pause').outcome)).toBe(REFUSED);

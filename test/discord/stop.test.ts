@@ -19,10 +19,10 @@ describe('a right Stop', () => {
       expect((await click(ben, 'stop').outcome).kind).toBe('updated');
       expect(discord.requests.slice(requests)).toHaveLength(1);
       const { content, attachments } = await table(calledStop);
-      const [heading, said, ruling, turn] = content.split('\n');
+      const [heading, ruling, said, turn] = content.split('\n');
       expect([heading, said]).toEqual([
         '**Anna** – **Ben** · Zank-Patience',
-        '✋ **Ben** calls Stop: **Anna** began a move although another one came first; possible was: ' +
+        '✋ **Ben** calls Stop: **Anna** (drew from Q1 · holds Q♣) began a move although another one came first; possible was: ' +
           'lay A♦ free: 5♠ R1 → R2, then A♦ R1 → M1 (move 2). The move is taken back. **Ben** is to move.',
       ]);
       expect(ruling).toMatch(/^> \*\*13\. /);
@@ -42,9 +42,9 @@ describe('a right Stop', () => {
       await table();
       await click(anna, 'tap:r2').outcome;
       await click(ben, 'stop').outcome;
-      const [, said, ruling] = (await table(calledStop)).content.split('\n');
+      const [, ruling, said] = (await table(calledStop)).content.split('\n');
       expect(said).toBe(
-        '✋ **Ben** ruft Stop: **Anna** berührte eine Karte, obwohl das kein Zug war; möglich war: ' +
+        '✋ **Ben** ruft Stop: **Anna** (berührt 6♥ auf R2) berührte eine Karte, obwohl das kein Zug war; möglich war: ' +
           'A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2). Der Zug wird zurückgenommen. **Ben** ist am Zug.',
       );
       expect(ruling).toMatch(/^> \*\*7\. /);
@@ -56,7 +56,7 @@ describe('a right Stop', () => {
       await errs(evening);
       await click(anna, 'stop').outcome;
       const { content } = await table(calledStop);
-      expect(content).toContain('**Anna** calls Stop before others do: **Anna** began a move');
+      expect(content).toContain('**Anna** calls Stop before others do: **Anna** (');
       expect(content).toContain('▶ **Anna** is to move');
     }));
 
@@ -68,7 +68,7 @@ describe('a right Stop', () => {
       await errs(evening, { ...zank(piles, { variant: 'three' }), players });
       await click(cleo, 'stop').outcome;
       const { content } = await table(calledStop);
-      expect(content).toContain('**Cleo** calls Stop: **Anna** began a move');
+      expect(content).toContain('**Cleo** calls Stop: **Anna** (');
       expect(content).toContain('▶ **Cleo** is to move');
     }));
 
@@ -85,7 +85,7 @@ describe('a right Stop', () => {
       await click(ben, 'stop').outcome;
       const { content } = await table(calledStop);
       expect(content).toContain(
-        '**Anna** did something that the announcement does not allow; possible was: lay A♦ free: 5♠ R1 → R2',
+        ') did something that the announcement does not allow; possible was: lay A♦ free: 5♠ R1 → R2',
       );
       expect(content).not.toContain('announces');
     }));

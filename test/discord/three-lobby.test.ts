@@ -39,7 +39,7 @@ describe('a challenge to two people', () => {
     const cutting = now(anna, offered);
     expect(labels(cutting)).toEqual(CUTS);
     expect(cutting.content).toContain(`${at(anna)}, ${at(berta)}, and ${at(cleo)} cut the cards.`);
-    expect(cutting.content).toContain('cuts a pack of 35 cards');
+    expect(cutting.content).toContain('cuts 35 cards');
     const commitment = /`([0-9a-f]{64})`/.exec(cutting.content)?.[1] ?? '';
     await place.click(berta, offered, '✂ 12');
     expect(await place.told(berta, offered, '✂ 6')).toBe('You have cut already; the others have not yet.');
@@ -275,7 +275,7 @@ describe('open seats', () => {
     const [anna, berta, cleo, dora] = people(place);
     const offered = await place.challenge(anna, THREE);
     expect(lines(offered)[0]).toBe(
-      `⚔️ ${at(anna)} is looking for 2 opponents at **Zank-Patience**: whoever takes the seats plays.`,
+      `⚔️ ${at(anna)} is looking for 2 opponents for **Zank-Patience**: whoever takes the seats plays.`,
     );
     expect(labels(offered)).toEqual(['Take the seat', 'Withdraw']);
     expect(await place.told(anna, offered, 'Take the seat')).toContain('your own challenge');
@@ -329,7 +329,7 @@ describe('who plays alone', () => {
       opponent: anna.user.id,
       position: TABLE_OF_THREE,
     });
-    expect(lines(offered)[0]).toBe(`♟️ ${at(anna)} takes all seats at **Zank-Patience**.`);
+    expect(lines(offered)[0]).toBe(`♟️ ${at(anna)} takes all seats of **Zank-Patience**.`);
     await place.click(anna, offered, 'Begin');
     expect(place.rooms.begun).toMatchObject([{ setup: { position: { turn: 2 } } }]);
   });

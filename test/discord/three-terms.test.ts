@@ -97,9 +97,7 @@ describe('what is agreed on', () => {
     await place.click(berta, offered, 'Accept');
     const cuts = labels(now(anna, offered));
     const [quick = ''] = cuts;
-    expect(now(anna, offered).content).toContain(
-      `a pack of ${chosen['variant'] === 'learning' ? 26 : 52} cards`,
-    );
+    expect(now(anna, offered).content).toContain(`cuts ${chosen['variant'] === 'learning' ? 26 : 52} cards`);
     await place.click(anna, offered, quick);
     await place.click(berta, offered, quick);
     expect(place.rooms.begun).toMatchObject([{ setup: { game: GAME, options } }]);

@@ -123,7 +123,7 @@ describe('a hand', () => {
     ['ledAgain', 2, 'Zugeben: jede Karte geht'],
     ['closed', 2, 'Reply: follow suit'],
     ['empty', 2, 'Zugeben: einen Trumpf'],
-    ['last', 2, 'The last trick is yours: check out?'],
+    ['last', 2, 'The last trick is yours: check out or end'],
     ['last', 1, 'Grzegorz has the last trick'],
     ['won', 1, 'The match is over'],
   ] as const)('says what is to do: %s, seat %i', (name, seat, text) => {

@@ -149,7 +149,7 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
   it('tells what stands: the announcement, the pause, who misses a turn, pauses left', () => {
     const quiet = texts.status(viewOf('three'), speaking(null));
     expect(quiet).toHaveLength(1);
-    expect(quiet[0]).toMatch(/Anna 3 · Ben 3 · Cleo 3$/);
+    expect(quiet[0]).toMatch(/Anna: 3 · Ben: 3 · Cleo: 3$/);
     const view = viewOf(
       'three',
       {},

@@ -3,7 +3,7 @@ import type { Reason } from '../../core/refusal.ts';
 export const refusals: Readonly<Record<Reason, string>> = {
   'no-match': 'Hier läuft kein Spiel.',
   'match-over': 'Das Spiel ist zu Ende.',
-  'not-your-turn': 'Du bist nicht am Zug: Das kann nur, wer aktiv ist.',
+  'not-your-turn': 'Du bist nicht am Zug: ▶ am Tisch sagt, wer es ist.',
   'clock-not-started': 'Die Uhr läuft noch nicht; wer passiv ist, startet sie.',
   'win-open':
     'Ein Sieg ist offen: Die anderen dürfen Einspruch erheben, ihn annehmen oder aufgeben, sonst nichts.',

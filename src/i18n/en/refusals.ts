@@ -3,7 +3,7 @@ import type { Reason } from '../../core/refusal.ts';
 export const refusals: Readonly<Record<Reason, string>> = {
   'no-match': 'There is no match here.',
   'match-over': 'The match is over.',
-  'not-your-turn': 'It is not your turn: only the active player can do that.',
+  'not-your-turn': 'It is not your turn: ▶ at the table says whose it is.',
   'clock-not-started': 'The clock has not been started yet; the passive player starts it.',
   'win-open': 'A win is open: the others may object, accept the end or resign, nothing else.',
   'own-win': 'It is your own win that is open: the others object, accept or wait.',
