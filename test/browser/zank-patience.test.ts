@@ -76,7 +76,7 @@ eveningTest(
     await button(anna, 'A1').click();
     await table(ben).getByText('touches 9♦ on A1').waitFor();
     await button(ben, '✋').click();
-    await all('Ben calls Stop: Anna began a move although another one came first');
+    await all('Ben calls Stop: Anna (touches 9♦ on A1) began a move although another one came first');
     await table(anna).getByText('lay 5♠ free: 4♥ R1 → R2, then 5♠ R1 → M1').waitFor();
     await all('▶ Ben is to move');
     for (const page of pages) await screenshot(table(page), 'zank-stop');

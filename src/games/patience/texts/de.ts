@@ -10,7 +10,7 @@ const place = (from: string | null): string => (from === 'hand' ? 'Hand' : (from
 /** What every duel says in German. */
 export const de: DuelProse = {
   howTo:
-    'Klick eine Karte an, dann den Stapel für sie; dein Hauptstapel zieht. War etwas falsch? K↩ klopft und nimmt zurück, K→ klopft und lässt liegen. ☰ hat alles Weitere und die Regeln.',
+    'Klick eine Karte an, dann den Stapel für sie; dein verdeckter Stapel zieht. War etwas falsch? K↩ klopft und nimmt zurück, K→ klopft und lässt liegen. ☰ hat alles Weitere und die Regeln.',
   card,
   refusals: refusals.de,
   seats: { 1: 'Süd', 2: 'Nord', 3: 'dritter Platz' },

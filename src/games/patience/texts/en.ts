@@ -9,7 +9,7 @@ const place = (from: string | null): string => (from === 'hand' ? 'hand' : (from
 /** What every duel says in English. */
 export const en: DuelProse = {
   howTo:
-    'Click a card, then the stack for it; your main stack draws. Something was wrong? K↩ knocks and takes back, K→ knocks and leaves. ☰ has the rest, and the rules.',
+    'Click a card, then the stack for it; your face-down stack draws. Something was wrong? K↩ knocks and takes back, K→ knocks and leaves. ☰ has the rest, and the rules.',
   card,
   refusals: refusals.en,
   seats: { 1: 'south', 2: 'north', 3: 'third seat' },
