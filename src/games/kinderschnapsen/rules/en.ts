@@ -18,7 +18,7 @@ That makes 32 in a suit and **96 in the whole pack**. You need **46** to win a h
 
 Nobody counts for your opponent, and nobody warns you. When you think that you have 46, you **check out**. If you are right, you win the hand; if you are wrong, your opponent does.
 
-Who wins a hand takes 1, 2 or 3 off what is **to go** for them. Both begin with 5 to go. Who gets down to 0 first has won the **game**, and who wins most games wins the match.
+The winner of a hand takes 1, 2 or 3 off what is **to go** for them. Both begin with 5 to go. Whoever gets down to 0 first has won the **game**, and whoever wins most games wins the match.
 
 In this game nothing illegal can happen: a card that may not be played is refused, with the reason. So nobody knocks. The struggle is in your memory.
 
@@ -46,20 +46,20 @@ In chat the referee shuffles from a secret seed, after each of you has cut. Its 
     },
     trick: {
       title: 'A trick',
-      body: `Who leads plays **any card** of their hand. The other player replies with one of theirs. Then
+      body: `The leader plays **any card** from their hand. The other player replies with one of theirs. Then
 
 - the **higher card of the suit that was led** makes the trick,
 - but a **trump** beats every card of another suit.
 
 A card of a third suit makes nothing, however high it is.
 
-Who made the trick puts both cards on their pile and leads the next one.
+The winner of the trick puts both cards on their pile and leads the next one.
 
-**An example.** Trump is ♦. You lead the ♥J. Your opponent
-- makes the trick with the ♥Q, which is higher,
-- makes it with the ♦2, which is trump,
-- loses with the ♥7, which is lower,
-- and loses with the ♠Q, which is neither.
+**An example.** Trump is ♦. You lead the J♥. Your opponent
+- makes the trick with the Q♥, which is higher,
+- makes it with the 2♦, which is trump,
+- loses with the 7♥, which is lower,
+- and loses with the Q♠, which is neither.
 
 **What may you reply?** As long as the stock is open: **anything**. You need not follow suit, and you need not win.
 
@@ -120,7 +120,7 @@ So with 46 or more after the last trick check out: it wins at least as much. Wit
 
 **Otherwise** a match ends when somebody resigns, when you agree on a draw, or when somebody’s time is up.
 
-**The clock.** Without anything said there is none. If you want one, each of you gets the same time, and an increment if you like. The referee presses it for you: always the time of the player runs who has to do something, and the increment is given when that changes.
+**The clock.** There is none unless you choose one. Then each of you gets the same time, and an increment if you like. The referee presses it for you: time runs for whichever player has to do something, and the increment is given when that changes.
 
 A **draw offer** stands until it is answered, withdrawn, or the turn of who made it ends.
 

@@ -38,22 +38,22 @@ export const deRulings: Texts['rulings'] = {
   7: {
     name: 'Muss-Züge',
     rule: 'Regeln, Spielfeld',
-    text: 'Solange eine offene Feldkarte auf einen Aufbaustapel passt, ist jedes andere Berühren, Ziehen oder Aufdecken `must-final-touch`; passen mehrere, ist die Reihenfolge gleichgültig. Sonst ist das Feld frei. Passt aber die oberste Karte deines linken Stapels auf einen Aufbaustapel und ist er nicht geschlossen (8), ist es `must-first`, den mittleren zu berühren oder zu ziehen; passt die oberste des mittleren, ist Ziehen das auch. Eine berührte oder gezogene Karte, die auf einen Aufbaustapel passt und auf keinen gelegt wird, ist `must-final-place`. Es zählen nur oberste Karten. Eine gezogene Karte auf den eigenen mittleren Stapel zu legen, obwohl sie anderswo als auf einen Aufbaustapel passt, ist kein Verstoß.',
+    text: 'Solange eine offene Feldkarte auf einen Aufbaustapel passt, ist jedes andere Berühren, Ziehen oder Aufdecken ein Verstoß (`must-final-touch`); passen mehrere, ist die Reihenfolge gleichgültig. Sonst ist das Feld frei. Passt aber die oberste Karte deines linken Stapels auf einen Aufbaustapel und ist er nicht geschlossen (8), ist es ein Verstoß (`must-first`), den mittleren zu berühren oder zu ziehen; passt die oberste des mittleren, ist Ziehen das auch. Eine berührte oder gezogene Karte, die auf einen Aufbaustapel passt und auf keinen gelegt wird, ist ein Verstoß (`must-final-place`). Es zählen nur oberste Karten. Eine gezogene Karte auf den eigenen mittleren Stapel zu legen, obwohl sie anderswo als auf einen Aufbaustapel passt, ist kein Verstoß.',
   },
   8: {
     name: 'Links, Mitte, rechts',
     rule: 'Spielverlauf, Spielfeld',
-    text: 'Hast du, zu Recht oder nicht, den mittleren Stapel berührt oder eine Karte gezogen, ist dein linker bis zum Ende des Zuges geschlossen, außer wenn seine eigene oberste Karte in diesem Augenblick auf einen Aufbaustapel passte. Einen geschlossenen linken Stapel zu berühren ist `left-closed`, und er verpflichtet zu nichts. Richtiges Klopfen öffnet ihn. Zum rechten werden (4) kann er trotzdem. Ziehst du mit einer Karte auf der Hand, wird die nächste rechte Karte aufgedeckt und bleibt liegen: `second-card`. Sie ist die nächste, die gezogen wird; liegt sie schon offen, ist Ziehen unmöglich.',
+    text: 'Hast du, zu Recht oder nicht, den mittleren Stapel berührt oder eine Karte gezogen, ist dein linker bis zum Ende des Zuges geschlossen, außer wenn seine eigene oberste Karte in diesem Augenblick auf einen Aufbaustapel passte. Einen geschlossenen linken Stapel zu berühren ist ein Verstoß (`left-closed`), und er verpflichtet zu nichts. Richtiges Klopfen öffnet ihn. Zum rechten werden (4) kann er trotzdem. Ziehst du mit einer Karte auf der Hand, wird die nächste rechte Karte aufgedeckt und bleibt liegen, ein Verstoß (`second-card`). Sie ist die nächste, die gezogen wird; liegt sie schon offen, ist Ziehen unmöglich.',
   },
   9: {
     name: 'Berührt, gespielt',
     rule: 'Regeln',
-    text: 'Eine Karte zurückzulegen, die irgendwohin passt außer dorthin, wo sie herkam, ist `put-back`. Passt sie nirgends, darf sie ohne Verstoß zurück. Wer etwas anderes anfängt, auch am selben Stapel, lässt die Karte los, und das zählt als Zurücklegen: Der Verstoß gehört zum alten Versuch, der neue kann trotzdem legal sein. Zurücklegen ist nie zugleich `must-final-place`.',
+    text: 'Eine Karte zurückzulegen, die irgendwohin passt außer dorthin, wo sie herkam, ist ein Verstoß (`put-back`). Passt sie nirgends, darf sie ohne Verstoß zurück. Wer etwas anderes anfängt, auch am selben Stapel, lässt die Karte los, und das zählt als Zurücklegen: Der Verstoß gehört zum alten Versuch, der neue kann trotzdem legal sein. Zurücklegen ist nie zugleich `must-final-place`.',
   },
   10: {
     name: 'Was zurückgenommen wird',
     rule: 'Regeln, Spielfeld',
-    text: '`bad-stack` und `second-card` werden immer zurückgenommen; bei allem anderen entscheidet, wer klopft. War es eine gezogene Karte, wird der Tisch wie vor dem Ziehen. Dass „jederzeit“ geklopft werden kann, ist erfüllt: Solange ein Muss-Zug übersehen ist, ist auch jede andere Aktion ein Verstoß, und das Klopfrecht endet nicht. Ein `put-back` ist klopfbar, obwohl es keine Aktion ist.',
+    text: 'Eine falsch gelegte und eine zweite gezogene Karte (`bad-stack`, `second-card`) werden immer zurückgenommen; bei allem anderen entscheidet, wer klopft. War es eine gezogene Karte, wird der Tisch wie vor dem Ziehen. Dass „jederzeit“ geklopft werden kann, ist erfüllt: Solange ein Muss-Zug übersehen ist, ist auch jede andere Aktion ein Verstoß, und das Klopfrecht endet nicht. Ein Zurücklegen (`put-back`) ist klopfbar, obwohl es keine Aktion ist.',
   },
   11: {
     name: 'Falsches Klopfen',

@@ -68,7 +68,7 @@ Gut zu wissen:
 
 **Auf dem Feld** (E bis H, beide Seiten) darf eine Karte auf einer offenen liegen, wenn
 - die Farben verschieden sind (rot auf schwarz, schwarz auf rot)
-- und sie genau um eins niedriger ist: die ♦2 auf der ♠3.
+- und sie genau um eins niedriger ist: die 2♦ auf der 3♠.
 
 Es dürfen beliebig viele sein. Nie auf einer verdeckten: Deck die erst auf.
 
@@ -76,9 +76,9 @@ Es dürfen beliebig viele sein. Nie auf einer verdeckten: Deck die erst auf.
 - darf jede Karte vom Feld,
 - eine Karte von deinen Stapeln oder aus der Hand nur, wenn auf dem **ganzen Feld keine** Karte mehr verdeckt liegt.
 
-**Auf den linken Stapel der Gegenseite** darf eine Karte mit **demselben Symbol**, genau **um eins niedriger** als die oberste: die ♣9 auf die ♣10.
+**Auf den linken Stapel der Gegenseite** darf eine Karte mit **demselben Symbol**, genau **um eins niedriger** als die oberste: die 9♣ auf die 10♣.
 
-**Auf ihren mittleren Stapel** dasselbe Symbol, genau **um eins höher oder niedriger**: die ♠6 oder die ♠8 auf die ♠7. Ass und König sind keine Nachbarn. Auf einen leeren Stapel darf dort nichts.
+**Auf ihren mittleren Stapel** dasselbe Symbol, genau **um eins höher oder niedriger**: die 6♠ oder die 8♠ auf die 7♠. Ass und König sind keine Nachbarn. Auf einen leeren Stapel darf dort nichts.
 
 **Auf deine eigenen Stapel** darf nichts, außer der gerade gezogenen Karte auf den mittleren. Damit endet dein Zug.
 
@@ -112,7 +112,7 @@ Schau nach jeder Karte neu hin: Oft macht eine der nächsten Platz.
 - Passt sie **nirgends**? Dann leg sie zurück; dafür kann niemand klopfen.
 - Eine andere Karte berühren, ziehen oder aufdecken lässt die erste los. Das zählt als Zurücklegen. Was du danach tust, kann für sich in Ordnung sein, aber für die losgelassene Karte kann die Gegenseite klopfen, bis du eine legale Aktion vollendet hast.
 
-**Ein Beispiel.** Du berührst die ♥8 auf dem Feld. Sie würde auf die ♠9 in der Reihe daneben passen, aber da siehst du etwas Besseres und berührst deinen linken Stapel. Damit ist die ♥8 zurückgelegt: ein Verstoß.
+**Ein Beispiel.** Du berührst die 8♥ auf dem Feld. Sie würde auf die 9♠ in der Reihe daneben passen, aber da siehst du etwas Besseres und berührst deinen linken Stapel. Damit ist die 8♥ zurückgelegt: ein Verstoß.
 
 **Achte auf Freistellen**: Dorthin passt jede Feldkarte. Ist eine Reihe leer, muss also jede Feldkarte, die du berührst, auch wirklich weg.
 

@@ -38,22 +38,22 @@ export const enRulings: Texts['rulings'] = {
   7: {
     name: 'Must-moves',
     rule: 'Rules, Field',
-    text: 'While a face-up field card fits a final stack, touching any other card, drawing or turning up is `must-final-touch`; with several of them the order is yours. Otherwise the field is free. But while the top of your left stack fits a final stack and that stack is not closed (8), touching the middle stack or drawing is `must-first`; while the top of your middle stack fits one, drawing is. A card that you touched or drew, that fits a final stack and that you put on none is `must-final-place`. Only top cards count. Putting a drawn card on your middle stack although it fits somewhere else than on a final stack is no offence.',
+    text: 'While a face-up field card fits a final stack, touching any other card, drawing or turning up is an offence (`must-final-touch`); with several of them the order is yours. Otherwise the field is free. But while the top of your left stack fits a final stack and that stack is not closed (8), touching the middle stack or drawing is an offence (`must-first`); while the top of your middle stack fits one, drawing is. A card that you touched or drew, that fits a final stack and that you put on none is an offence (`must-final-place`). Only top cards count. Putting a drawn card on your middle stack although it fits somewhere else than on a final stack is no offence.',
   },
   8: {
     name: 'Left, middle, right',
     rule: 'Course of play, Field',
-    text: 'Once you touched the middle stack or drew a card, rightly or wrongly, your left stack is closed until the turn ends, unless its own top fitted a final stack at that moment. Touching a closed left stack is `left-closed`, and it obliges to nothing. A successful knock opens it. Becoming the right stack (4) is possible all the same. Drawing with a card in your hand turns the next right card up where it lies: `second-card`. That card is the next one drawn; if it lies face-up already, drawing is impossible.',
+    text: 'Once you touched the middle stack or drew a card, rightly or wrongly, your left stack is closed until the turn ends, unless its own top fitted a final stack at that moment. Touching a closed left stack is an offence (`left-closed`), and it obliges to nothing. A successful knock opens it. Becoming the right stack (4) is possible all the same. Drawing with a card in your hand turns the next right card up where it lies, an offence (`second-card`). That card is the next one drawn; if it lies face-up already, drawing is impossible.',
   },
   9: {
     name: 'Touched is played',
     rule: 'Rules',
-    text: 'Putting back a card that fits anywhere but where it came from is `put-back`. A card that fits nowhere goes back without offence. Attempting something else, on the same pile too, lets go of the card and counts as putting it back: the offence is the old attempt’s, the new one may be legal all the same. Putting back is never `must-final-place` as well.',
+    text: 'Putting back a card that fits anywhere but where it came from is an offence (`put-back`). A card that fits nowhere goes back without offence. Attempting something else, on the same pile too, lets go of the card and counts as putting it back: the offence is the old attempt’s, the new one may be legal all the same. Putting back is never `must-final-place` as well.',
   },
   10: {
     name: 'What is undone',
     rule: 'Rules, Field',
-    text: '`bad-stack` and `second-card` are always undone; with the others the knocker chooses. Undoing a placed drawn card restores the table before the draw. The rules let you knock “at any time”: while a must-move is overlooked every other action is an offence too, so the right to knock does not end. A `put-back` can be knocked although it is no action.',
+    text: 'A card on a wrong stack and a second card drawn (`bad-stack`, `second-card`) are always undone; with the others the knocker chooses. Undoing a placed drawn card restores the table before the draw. The rules let you knock “at any time”: while a must-move is overlooked every other action is an offence too, so the right to knock does not end. Putting a card back (`put-back`) can be knocked although it is no action.',
   },
   11: {
     name: 'Wrong knocks',

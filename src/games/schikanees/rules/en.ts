@@ -68,7 +68,7 @@ A few things to know:
 
 **On the field** (E to H, either side) a card may lie on a face-up card if
 - the colours differ (red on black, black on red),
-- and it is exactly one lower: the ♦2 on the ♠3.
+- and it is exactly one lower: the 2♦ on the 3♠.
 
 There is no limit to how many. Never on a face-down card: turn that up first.
 
@@ -76,9 +76,9 @@ There is no limit to how many. Never on a face-down card: turn that up first.
 - any card that lies on the field may go,
 - a card of your own stacks or from your hand only when **no card of the whole field** lies face-down any more.
 
-**On your opponent’s left stack** a card may lie that is of the **same suit** and exactly **one lower** than the top: the ♣9 on the ♣10.
+**On your opponent’s left stack** a card may lie that is of the **same suit** and exactly **one lower** than the top: the 9♣ on the 10♣.
 
-**On your opponent’s middle stack** the same suit, exactly **one higher or one lower**: the ♠6 or the ♠8 on the ♠7. Ace and king are not neighbours. Nothing may be put on an empty stack there.
+**On your opponent’s middle stack** the same suit, exactly **one higher or one lower**: the 6♠ or the 8♠ on the 7♠. Ace and king are not neighbours. Nothing may be put on an empty stack there.
 
 **On your own stacks** nothing may be put, except the card you have just drawn on your middle stack. That ends your turn.
 
@@ -112,7 +112,7 @@ Look again after each card: one often makes way for the next.
 - Does it fit **nowhere**? Then put it back; nobody can knock for that.
 - Touching another card, drawing or turning one up lets go of the first card. That counts as putting it back. What you do next may be fine in itself, but for the card you let go of your opponent can knock, until you have completed a legal action.
 
-**An example.** You touch the ♥8 on the field. It would fit the ♠9 in the next row, but then you see something better and touch your left stack. That is a put-back.
+**An example.** You touch the 8♥ on the field. It would fit the 9♠ in the next row, but then you see something better and touch your left stack. That is a put-back.
 
 **Mind the empty row**: any field card fits there, so with an empty row every field card that you touch has to move.
 

@@ -86,7 +86,7 @@ export const deRulings: Texts['rulings'] = {
   17: {
     name: 'Am falschen Platz',
     rule: 'Klopfen, Karten bewegen',
-    text: '`bad-stack` ist jede Karte, die dort liegt, wo die Entscheide 14 bis 16 sie nicht lassen. Auf deinem eigenen Seitenstapel gilt das immer, auf deinem Ablagestapel auch, außer für die Karte aus der Hand. Ein Versuch kann mehrere Verstöße enthalten; jeder wird einmal notiert.',
+    text: 'Eine Karte dorthin zu legen, wo die Entscheide 14 bis 16 sie nicht lassen, ist ein Verstoß (`bad-stack`). Auf deinem eigenen Seitenstapel gilt das immer, auf deinem Ablagestapel auch, außer für die Karte aus der Hand. Ein Versuch kann mehrere Verstöße enthalten; jeder wird einmal notiert.',
   },
   18: {
     name: 'Der richtige Stapel',

@@ -67,12 +67,12 @@ Gut zu wissen:
 - auf einer verdeckten Karte, gleich welche,
 - auf einer offenen Karte, wenn
   - die Farben verschieden sind (rot auf schwarz, schwarz auf rot),
-  - sie genau um eins niedriger ist: die ♦2 auf die ♠3,
+  - sie genau um eins niedriger ist: die 2♦ auf die 3♠,
   - und im Stapel gar keine verdeckte Karte liegt oder mit der neuen höchstens **vier** offene.
 
 **Auf den Endstapeln** beginnt ein Ass einen leeren Platz; danach kommen die Zwei mit demselben Symbol, die Drei, bis zum König. Aus welchem Deck, ist gleich. Was dort liegt, bleibt dort.
 
-**Auf dem Seiten- oder Ablagestapel der Gegenseite** darf eine Karte liegen, wenn oben eine offene mit **demselben Symbol** liegt, genau **um eins höher oder niedriger**: die ♥7 auf die ♥8 oder die ♥6. Ass und König sind keine Nachbarn. Auf einen leeren Stapel darf nichts; ist ein Seitenstapel einmal weg, bleibt er weg.
+**Auf dem Seiten- oder Ablagestapel der Gegenseite** darf eine Karte liegen, wenn oben eine offene mit **demselben Symbol** liegt, genau **um eins höher oder niedriger**: die 7♥ auf die 8♥ oder die 6♥. Ass und König sind keine Nachbarn. Auf einen leeren Stapel darf nichts; ist ein Seitenstapel einmal weg, bleibt er weg.
 
 **Auf deine eigenen Stapel** darf nichts, außer der gerade gezogenen Karte auf den Ablagestapel. Damit endet dein Zug.
 
@@ -91,7 +91,7 @@ In dieser Reihenfolge:
 
 Schau nach jeder Karte neu hin: Oft macht eine der nächsten Platz.
 
-**Ein Beispiel.** ♣A und ♣2 liegen auf einem Endstapel. Auf deinem Seitenstapel liegt die ♣3, auf einem Feldstapel der Gegenseite die andere. Du musst die vom Feld nehmen. Deine Seitenkarte auch nur zu berühren ist ein Verstoß.
+**Ein Beispiel.** A♣ und 2♣ liegen auf einem Endstapel. Auf deinem Seitenstapel liegt die 3♣, auf einem Feldstapel der Gegenseite die andere. Du musst die vom Feld nehmen. Deine Seitenkarte auch nur zu berühren ist ein Verstoß.
 
 Was auf den privaten Stapeln der Gegenseite liegt, geht dich nichts an: Du kannst es nicht nehmen, also verpflichtet es dich zu nichts.
 

@@ -86,7 +86,7 @@ export const enRulings: Texts['rulings'] = {
   17: {
     name: 'Wrong place',
     rule: 'Knocking, Moving cards',
-    text: '`bad-stack` is every card placed where rulings 14 to 16 do not let it lie. On your own side stack that is always so; on your own discard stack too, except for the card in your hand. One attempt can be several offences; each is noted once.',
+    text: 'Placing a card where rulings 14 to 16 do not let it lie is an offence (`bad-stack`). On your own side stack it always is; on your own discard stack too, except for the card in your hand. One attempt can be several offences; each is noted once.',
   },
   18: {
     name: 'The right pile',

@@ -67,12 +67,12 @@ A few things to know:
 - on a face-down card, whatever card it is,
 - on a face-up card, if
   - the colours differ (red on black, black on red),
-  - it is exactly one lower: the ♦2 on the ♠3,
+  - it is exactly one lower: the 2♦ on the 3♠,
   - and the stack holds no face-down card at all, or at most **four** face-up cards with the new one.
 
 **On a final stack** an ace starts an empty place; after it comes the two of the same suit, the three, up to the king. Which deck a card belongs to does not matter. What lies there stays there.
 
-**On your opponent’s side or discard stack** a card may lie if the face-up top card has the **same suit** and is exactly **one higher or one lower**: the ♥7 on the ♥8 or the ♥6. Ace and king are not neighbours. Nothing may be put on an empty stack; once a side stack is gone, it stays gone.
+**On your opponent’s side or discard stack** a card may lie if the face-up top card has the **same suit** and is exactly **one higher or one lower**: the 7♥ on the 8♥ or the 6♥. Ace and king are not neighbours. Nothing may be put on an empty stack; once a side stack is gone, it stays gone.
 
 **On your own stacks** nothing may be put, except the card you have just drawn on your discard stack. That ends your turn.
 
@@ -91,7 +91,7 @@ In this order:
 
 After each of these moves look again: one card often makes way for the next.
 
-**An example.** The ♣A and ♣2 are on a final stack. Your side stack shows the ♣3, and so does one of your opponent’s board stacks. You have to take the one from the board. Just touching your side card is an offence.
+**An example.** The A♣ and 2♣ are on a final stack. Your side stack shows the 3♣, and so does one of your opponent’s board stacks. You have to take the one from the board. Just touching your side card is an offence.
 
 Cards on your opponent’s private stacks are none of your business: you cannot take them, so they oblige you to nothing.
 

@@ -50,7 +50,7 @@ Die Varianten beginnen etwas anders; jede hat ihre eigene Seite mit Bild.
 
 **Ein Randstapel** nimmt jede Karte, solange er leer ist. Auf eine andere passt nur die nächst **niedrigere** der **anderen Farbe**: eine schwarze 8 auf eine rote 9. Mit einem As ist Schluss.
 
-**Die fremde Ablage** nimmt eine Karte **derselben Sorte**, eins **höher oder niedriger** als die oberste dort: die ♥7 auf die ♥6 oder die ♥8. As und König sind keine Nachbarn, und auf eine leere Ablage passt nichts.
+**Die fremde Ablage** nimmt eine Karte **derselben Sorte**, eins **höher oder niedriger** als die oberste dort: die 7♥ auf die 6♥ oder die 8♥. As und König sind keine Nachbarn, und auf eine leere Ablage passt nichts.
 
 **Deine eigene Ablage** nimmt die gezogene Karte, wenn sie sonst nirgends passt. Dann bist du fertig.
 
@@ -93,10 +93,10 @@ Bei mehreren Zügen mit derselben Nummer hast du die Wahl. Und schau nach jedem 
 
 **Umdrehen.** Ist deine Quelle leer, spielst du von der Ablage weiter. Geht sonst nichts mehr, dreh sie um, ohne zu mischen, und zieh wieder.
 
-**Ein Beispiel.** In der Mitte liegen ♣A und ♣2. Auf R4 liegt oben die ♣3, auf deiner Ablage die ♦Q und auf R6 der ♠K.
-- ♣3 → Mitte hat die Nummer 1 und kommt zuerst.
-- ♦Q → R6 hat die Nummer 5. Die ♦Q zu berühren, ehe die ♣3 weg ist, ist ein Verstoß.
-- Ist die ♣3 weg, liegt auf R4 eine andere Karte frei. Passt sie in die Mitte? Lässt sich etwas freilegen, ein Randstapel leeren? Erst wenn alles verneint ist, darf die ♦Q weg.
+**Ein Beispiel.** In der Mitte liegen A♣ und 2♣. Auf R4 liegt oben die 3♣, auf deiner Ablage die Q♦ und auf R6 der K♠.
+- 3♣ → Mitte hat die Nummer 1 und kommt zuerst.
+- Q♦ → R6 hat die Nummer 5. Die Q♦ zu berühren, ehe die 3♣ weg ist, ist ein Verstoß.
+- Ist die 3♣ weg, liegt auf R4 eine andere Karte frei. Passt sie in die Mitte? Lässt sich etwas freilegen, ein Randstapel leeren? Erst wenn alles verneint ist, darf die Q♦ weg.
 - Und erst wenn deine Ablage nirgends passt, darfst du ziehen, oder ihre Karte auf einen leeren Randstapel legen.
 
 Randkarten bewegt man nur für die Züge 1, 2 und 3. Eine aus anderem Grund zu berühren, etwa zum Aufräumen, ist ein Verstoß: Das ist gar kein Zug.
@@ -139,11 +139,11 @@ Wird unterwegs eine Karte für die Mitte frei, geht Zug 1 wieder vor. Danach mac
 - Auf einen **leeren** darf nur, was auf **keinen anderen** passt.
 - Der Tisch darf nicht zweimal gleich daliegen. Welcher Stapel an welchem Platz liegt, ist dabei gleich.
 
-**Ein Beispiel.** Die Mitte wartet auf die ♥5. Sie liegt auf R3 unter der ♠4. Oben auf R7 liegt die ♦5: Da passt die ♠4. Also ist Zug 2 mit einem Schritt möglich: ♠4 von R3 auf R7, und die ♥5 ist frei. Das musst du sehen, ehe du deine Ablage berührst.
+**Ein Beispiel.** Die Mitte wartet auf die 5♥. Sie liegt auf R3 unter der 4♠. Oben auf R7 liegt die 5♦: Da passt die 4♠. Also ist Zug 2 mit einem Schritt möglich: 4♠ von R3 auf R7, und die 5♥ ist frei. Das musst du sehen, ehe du deine Ablage berührst.
 
-**Ein längeres.** Die ♥5 liegt unter der ♠4 und der ♦3. Die ♦3 passt auf die ♣4 auf R1, dann die ♠4 auf die ♦5 auf R7: zwei Schritte, R3 → R1, dann R3 → R7. Gäbe es keine schwarze 4, täte es für die ♦3 auch ein leerer Randstapel.
+**Ein längeres.** Die 5♥ liegt unter der 4♠ und der 3♦. Die 3♦ passt auf die 4♣ auf R1, dann die 4♠ auf die 5♦ auf R7: zwei Schritte, R3 → R1, dann R3 → R7. Gäbe es keine schwarze 4, täte es für die 3♦ auch ein leerer Randstapel.
 
-**Leeren.** Auf R2 liegt nur die ♠9, oben auf R5 die ♦10. R2 → R5 leert R2, und ein Randstapel weniger ist belegt: Zug 3 ist möglich.
+**Leeren.** Auf R2 liegt nur die 9♠, oben auf R5 die 10♦. R2 → R5 leert R2, und ein Randstapel weniger ist belegt: Zug 3 ist möglich.
 
 Nach einem richtigen Stop und nach der Partie sagt der Schiedsrichter, was möglich gewesen wäre, mit einer Folge, die es zeigt.
 

@@ -50,7 +50,7 @@ The variants set up a little differently; each has a page and a picture of its o
 
 **A rim stack** takes any card when it is empty. On another card fits only the next **lower** one of the **other colour**: a black 8 on a red 9. An ace ends the stack.
 
-**The other player’s discard** takes a card of the **same suit**, one **higher or lower** than its top: the ♥7 on the ♥6 or the ♥8. Ace and king are not neighbours, and on an empty discard nothing fits.
+**The other player’s discard** takes a card of the **same suit**, one **higher or lower** than its top: the 7♥ on the 6♥ or the 8♥. Ace and king are not neighbours, and on an empty discard nothing fits.
 
 **Your own discard** takes the card that you have drawn when it fits nowhere else. That ends your turn.
 
@@ -93,10 +93,10 @@ With several moves of the same number you choose. Look again after every one: it
 
 **Flip.** When your source is empty, you play on from your discard. Once nothing else is possible, flip it over, unshuffled, and draw again.
 
-**An example.** On the middle lie ♣A and ♣2. R4 ends in the ♣3, your discard shows the ♦Q, and R6 ends in the ♠K.
-- ♣3 → middle has number 1, so it comes first.
-- ♦Q → R6 has number 5. To touch the ♦Q before the ♣3 has gone is an offence.
-- After the ♣3, what lies below it on R4 is open. Does it fit the middle? Can something be laid free, or a rim stack emptied? Only when all of that is answered with no, the ♦Q may go.
+**An example.** On the middle lie A♣ and 2♣. R4 ends in the 3♣, your discard shows the Q♦, and R6 ends in the K♠.
+- 3♣ → middle has number 1, so it comes first.
+- Q♦ → R6 has number 5. To touch the Q♦ before the 3♣ has gone is an offence.
+- After the 3♣, what lies below it on R4 is open. Does it fit the middle? Can something be laid free, or a rim stack emptied? Only when all of that is answered with no, the Q♦ may go.
 - And only when your discard fits nowhere, you may draw, or put it on an empty rim stack.
 
 Rim cards are moved for moves 1, 2 and 3 alone. To touch one for any other reason, to tidy up for instance, is an offence: it is no move at all.
@@ -139,11 +139,11 @@ When a card for the middle appears on the way, move 1 comes first again. After i
 - Onto an **empty** rim stack only a card that fits **no other** rim stack.
 - The table must not come to lie twice in the same way. Which stack lies in which place makes no difference.
 
-**An example.** The middle wants the ♥5. It lies in R3, below the ♠4. R7 ends in the ♦5: there the ♠4 fits. So move 2 is possible in one step: ♠4 from R3 to R7, and the ♥5 is free. You had to see that before touching your discard.
+**An example.** The middle wants the 5♥. It lies in R3, below the 4♠. R7 ends in the 5♦: there the 4♠ fits. So move 2 is possible in one step: 4♠ from R3 to R7, and the 5♥ is free. You had to see that before touching your discard.
 
-**A longer one.** The ♥5 lies below the ♠4 and the ♦3. The ♦3 fits the ♣4 on R1, then the ♠4 fits the ♦5 on R7: two steps, R3 → R1, then R3 → R7. If there were no black 4, an empty rim stack would do for the ♦3.
+**A longer one.** The 5♥ lies below the 4♠ and the 3♦. The 3♦ fits the 4♣ on R1, then the 4♠ fits the 5♦ on R7: two steps, R3 → R1, then R3 → R7. If there were no black 4, an empty rim stack would do for the 3♦.
 
-**Emptying.** R2 holds a single card, the ♠9, and R5 ends in the ♦10. R2 → R5 empties R2, and one rim stack less holds cards: move 3 is possible.
+**Emptying.** R2 holds a single card, the 9♠, and R5 ends in the 10♦. R2 → R5 empties R2, and one rim stack less holds cards: move 3 is possible.
 
 After somebody has been stopped, and after the match, the referee tells what would have been possible, with a sequence that shows it.
 
@@ -265,7 +265,7 @@ The button 📣 does two things here: at turn it announces, otherwise it calls a
     },
     clock: {
       title: 'Playing with a chess clock',
-      body: `Without anything said there is no clock. If you want one, each of you gets the same time, and an increment for each press if you like.
+      body: `There is no clock unless you choose one. Then each of you gets the same time, and an increment for each press if you like.
 
 **By hand** (*manual*):
 - The player who is not at turn starts the clock. Before that, nothing can be played.
