@@ -7,8 +7,8 @@ import type { Hint, HintStep, MoveNumber } from './hint.ts';
 import { buriedFitting, emptying, exposing, freeing } from './moves.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
 import { afterStep, bottomOf, namedSteps, openCards, placeOf, rimKey, rimOf, type NamedRim } from './rim.ts';
-import { openStacks, type Aim } from './search/aim.ts';
-import { findSequence, reachesBy, stepsFrom } from './search/search.ts';
+import { isMet, openStacks, type Aim } from './search/aim.ts';
+import { findSequence, stepsFrom } from './search/search.ts';
 import { numberOf, type RimStep } from './search/tableau.ts';
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
@@ -57,21 +57,21 @@ export interface Placed {
 
 /**
  * The announcement after a card has been placed; null when it does not stand any longer, because its aim is reached or its card
- * has gone another way. The lowest card of a stack may come to lie on another before there are fewer stacks, if
- * these can still become fewer: else of some sequences of ruling 8 no step could be announced.
+ * has gone another way. The lowest card of a stack may come to lie on another before there are fewer stacks: the announcement
+ * then stands as long as these can still become fewer, also over a card that goes to the middle. Else of some sequences of
+ * ruling 8 no step could be announced.
  */
 export function afterPlace(announced: Announced, variant: Variant, placed: Placed): Announced | null {
   const { aim, pile, card } = announced;
   const { before, after, from, to } = placed;
   const rim = rimOf(before, variant);
   const isStep = from !== null && isRim(from) && isRim(to);
-  const step = isStep ? { from: placeOf(rim, from), to: placeOf(rim, to) } : null;
+  const left = rimOf(after, variant);
+  // Before a face-down top is turned up.
+  const next = isStep ? afterStep(rim, { from: placeOf(rim, from), to: placeOf(rim, to) }) : left;
   if (aim === 'expose' && !isBuried(after, pile, card)) return null;
-  if (aim === 'empty' && bottomOf(after, pile) !== card) {
-    const rest = step && stepsAfter(announced, rim, step);
-    if (!rest || rest.length === 0) return null;
-  }
-  const shown = announced.shown.add(rimKey(rimOf(after, variant).tableau));
+  if (aim === 'empty' && bottomOf(after, pile) !== card && !isAhead(announced, next)) return null;
+  const shown = announced.shown.add(rimKey(left.tableau));
   return { ...announced, shown, stepped: announced.stepped || isStep };
 }
 
@@ -86,13 +86,19 @@ function aimOf({ aim, card, stacks }: Announced, { tableau }: NamedRim): Aim | n
 
 export const numberOfAim = ({ aim }: Announced): MoveNumber => (aim === 'expose' ? '2' : '3');
 
+/** Whether the aim is not reached yet, but can be. */
+function isAhead(announced: Announced, rim: NamedRim): boolean {
+  const aim = aimOf(announced, rim);
+  return aim !== null && !isMet(rim.tableau, aim) && findSequence(rim.tableau, aim) !== null;
+}
+
 /** The steps that reach the aim after this one, none if it does so itself; null when they would be too many, or there are none. */
 function stepsAfter(announced: Announced, rim: NamedRim, step: RimStep): HintStep[] | null {
-  const now = aimOf(announced, rim);
-  if (now && reachesBy(rim.tableau, now, step)) return [];
   const next = afterStep(rim, step);
-  const then = aimOf(announced, next);
-  const steps = then && findSequence(next.tableau, then);
+  const aim = aimOf(announced, next);
+  if (!aim) return null;
+  if (isMet(next.tableau, aim)) return [];
+  const steps = findSequence(next.tableau, aim);
   return steps && namedSteps(next, steps);
 }
 

@@ -230,6 +230,15 @@ describe('sequences', () => {
     table.lies({ r1: '-JC1 TH1 9H1', r7: 'JH2' });
   });
 
+  it('a card that is turned up on the way and fits the middle goes there, and the announcement stands', () => {
+    const table = spite({ q1: '-2S1', q2: '-KS2', r1: '-AC1 9H1 8H1', r2: 'TH1' });
+    table.legal('1 announce empty r1', '1 touch r1', '1 place r3', '1 touch r1', '1 place r2');
+    table.legal('1 touch r1', '1 place m1');
+    table.shows({ announced: { aim: 'empty', pile: 'r1' } });
+    table.legal('1 touch r3', '1 place r2');
+    table.shows({ announced: null });
+  });
+
   it('whatever lies hidden, the offences are the same', () => {
     const told = (hidden: string) => {
       const table = spite({ ...STUCK, r1: '-JC1 TH1', r7: `-${hidden} 9H1`, m1: 'AS1' });

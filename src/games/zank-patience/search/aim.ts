@@ -14,6 +14,16 @@ export type Aim =
 /** Stacks with open cards. */
 export const openStacks = ({ stacks }: Tableau): number => stacks.filter(({ length }) => length > 0).length;
 
+/** Whether the aim has been reached on this table. */
+export function isMet(tableau: Tableau, aim: Aim): boolean {
+  const { stacks } = tableau;
+  if (aim.kind === 'expose') return stacks.some((cards) => aim.cards.includes(cards.at(-1) ?? NONE));
+  const { card, fewerThan } = aim;
+  return (
+    openStacks(tableau) < fewerThan && (card === null || stacks.some((cards) => cards.indexOf(card) > 0))
+  );
+}
+
 /** Whether a card lies on another one. */
 export const isOnCard = (board: Board, card: CardNumber): boolean =>
   at(board.stackOf, card) !== NONE && at(board.levels, card) > 0;

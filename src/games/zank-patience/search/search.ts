@@ -77,10 +77,3 @@ export function stepsFrom(tableau: Tableau, from: number): RimStep[] {
   goals(board, from, reachable);
   return reachable.map((to) => ({ from, to }));
 }
-
-/** Whether this step reaches the aim at once. */
-export function reachesBy(tableau: Tableau, aim: Aim, { from, to }: RimStep): boolean {
-  show(board, tableau);
-  make(board, from, to);
-  return isReached(board, aim);
-}
