@@ -2,9 +2,9 @@ import { Set as PersistentSet } from 'immutable';
 import type { Card } from '../../core/cards.ts';
 import { isEmpty } from '../patience/table.ts';
 import type { Announcement } from './action.ts';
-import { availableRims, fittingMiddles, rimsOf } from './fits.ts';
+import { availableRims, fittingMiddles } from './fits.ts';
 import type { Hint, HintStep, MoveNumber } from './hint.ts';
-import { buriedFitting, emptying, exposing, freeing } from './moves.ts';
+import { buriedFitting, emptyingAbove, exposing, freeing, valueOf, type Scene } from './moves.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
 import { afterStep, bottomOf, namedSteps, openCards, placeOf, rimKey, rimOf, type NamedRim } from './rim.ts';
 import { isMet, openStacks, type Aim } from './search/aim.ts';
@@ -163,25 +163,15 @@ function roundaboutWay({ announced, rim }: Prospect): HintStep[] | null {
 }
 
 /** Option `advanced` (ruling 12): the announcement that would have been the one to make instead; null when this one is right, or the sequence has begun. */
-export function betterAim(announced: Announced, table: Table, variant: Variant): Hint | null {
-  if (announced.stepped) return null;
-  return announced.aim === 'expose' ? lessDeep(announced, table, variant) : higher(announced, table, variant);
+export function betterAim(announced: Announced, scene: Scene): Hint | null {
+  if (!scene.advanced || announced.stepped) return null;
+  const { aim, card } = announced;
+  return aim === 'expose' ? lessDeep(card, scene) : emptyingAbove(scene, valueOf(card));
 }
 
-function lessDeep({ card }: Announced, table: Table, variant: Variant): Hint | null {
-  const buried = buriedFitting(table, variant);
+function lessDeep(card: Card, scene: Scene): Hint | null {
+  const buried = buriedFitting(scene.table, scene.variant);
   const depth = buried.find((other) => other.card === card)?.depth ?? Number.POSITIVE_INFINITY;
   const shallower = buried.filter((other) => other.depth < depth);
-  return exposing(table, variant, shallower);
-}
-
-const valueOf = (card: Card | null): number => (card?.kind === 'suited' ? card.value : 0);
-
-function higher({ card }: Announced, table: Table, variant: Variant): Hint | null {
-  for (const pile of rimsOf(table, variant)) {
-    if (valueOf(bottomOf(table, pile)) <= valueOf(card)) continue;
-    const hint = emptying(table, variant, pile);
-    if (hint) return hint;
-  }
-  return null;
+  return exposing(scene, shallower);
 }

@@ -15,10 +15,8 @@ import {
 } from './announced.ts';
 import { availableRims, fittingMiddles, mayBuild } from './fits.ts';
 import type { Hint, MoveNumber } from './hint.ts';
-import { drawnPlaces, firstPossible, ownMove, ownPiles, type CardMove } from './moves.ts';
+import { drawnPlaces, firstPossible, ownMove, ownPiles, type CardMove, type Scene } from './moves.ts';
 import { discard, isMiddle, isRim, isSource, source, spite, type Pile, type Rim } from './piles.ts';
-import type { Table } from './table.ts';
-import type { Variant } from './variant.ts';
 
 /** An offence with what would have been right instead; null when nothing would. */
 export interface Wrong {
@@ -27,12 +25,8 @@ export interface Wrong {
 }
 
 /** What the player at turn acts upon. */
-export interface Situation {
-  readonly table: Table;
-  readonly variant: Variant;
+export interface Situation extends Scene {
   readonly announced: Announced | null;
-  /** Option (ruling 12). */
-  readonly advanced: boolean;
 }
 
 type Verdict = Result<readonly Wrong[], Refusal>;
@@ -70,7 +64,7 @@ function judgeTouch(situation: Situation, pile: Pile): Verdict {
   const card = openTop(table, pile);
   if (!card) return impossible('face-down-top');
   const number = isRim(pile) ? rimMove(situation, pile) : (ownMove(table, variant, card)?.number ?? null);
-  if (number === null) return ok([{ code: 'no-move', instead: firstPossible(table, variant) }]);
+  if (number === null) return ok([{ code: 'no-move', instead: firstPossible(situation) }]);
   const wrong = isRim(pile) && number !== '1' ? announcementWrong(situation, pile) : [];
   return ok([...wrong, ...priorityWrong(situation, number)]);
 }
@@ -83,24 +77,25 @@ function rimMove({ table, variant, announced }: Situation, pile: Rim): MoveNumbe
 }
 
 /** Ruling 13: a move with a smaller number is possible. */
-function priorityWrong({ table, variant }: Situation, number: MoveNumber): Wrong[] {
-  const instead = firstPossible(table, variant, number);
+function priorityWrong(situation: Situation, number: MoveNumber): Wrong[] {
+  const instead = firstPossible(situation, number);
   return instead ? [{ code: 'priority', instead }] : [];
 }
 
 /** Rulings 9 and 12. */
-function announcementWrong({ table, variant, announced, advanced }: Situation, pile: Rim): Wrong[] {
+function announcementWrong(situation: Situation, pile: Rim): Wrong[] {
+  const { table, variant, announced } = situation;
   if (!announced) return [];
-  const better = advanced ? betterAim(announced, table, variant) : null;
+  const better = betterAim(announced, situation);
   if (better) return [{ code: 'announcement', instead: better }];
   const prospect = prospectOf(announced, table, variant);
   if (prospect && rightPlaces(prospect, table, variant, pile).length > 0) return [];
-  return [{ code: 'announcement', instead: insteadOf(prospect, table, variant) }];
+  return [{ code: 'announcement', instead: insteadOf(situation, prospect) }];
 }
 
 /** The way to the announced aim, or any other move if there is none. */
-const insteadOf = (prospect: Prospect | null, table: Table, variant: Variant): Hint | null =>
-  (prospect && rightWay(prospect, table, variant)) ?? firstPossible(table, variant);
+const insteadOf = (situation: Situation, prospect: Prospect | null): Hint | null =>
+  (prospect && rightWay(prospect, situation.table, situation.variant)) ?? firstPossible(situation);
 
 /** Rulings 3 and 7. */
 function judgePlace(situation: Situation, pile: Pile): Verdict {
@@ -118,7 +113,7 @@ function judgePlace(situation: Situation, pile: Pile): Verdict {
   if (touched !== null && isRim(touched) && move?.number !== '1') {
     return ok(stepWrong(situation, touched, pile));
   }
-  if (!move) return ok([{ code: 'wrong-place', instead: firstPossible(table, variant) }]);
+  if (!move) return ok([{ code: 'wrong-place', instead: firstPossible(situation) }]);
   const [to] = move.places;
   if (to === undefined || move.places.includes(pile)) return ok([]);
   const from = touched ?? source(table.turn);
@@ -138,15 +133,16 @@ function moveOfHeld({ table, variant }: Situation, card: Card): CardMove | null 
  * A card of the rim that does not fit the middle: it is to be a step of what is announced. A rim stack that is empty
  * but not available is a wrong place (ruling 2), a wrong step is one onto any other rim stack (ruling 13).
  */
-function stepWrong({ table, variant, announced }: Situation, from: Rim, pile: Pile): Wrong[] {
-  if (!announced) return [{ code: 'wrong-place', instead: firstPossible(table, variant) }];
+function stepWrong(situation: Situation, from: Rim, pile: Pile): Wrong[] {
+  const { table, variant, announced } = situation;
+  if (!announced) return [{ code: 'wrong-place', instead: firstPossible(situation) }];
   const prospect = prospectOf(announced, table, variant);
   const reserved = isRim(pile) && isEmpty(table, pile) && !availableRims(table, variant).includes(pile);
   if (!isRim(pile) || reserved) {
-    return [{ code: 'wrong-place', instead: insteadOf(prospect, table, variant) }];
+    return [{ code: 'wrong-place', instead: insteadOf(situation, prospect) }];
   }
   if (prospect && rightPlaces(prospect, table, variant, from).includes(pile)) return [];
-  return [{ code: 'announcement', instead: insteadOf(prospect, table, variant) }];
+  return [{ code: 'announcement', instead: insteadOf(situation, prospect) }];
 }
 
 function judgeDraw(situation: Situation): Verdict {

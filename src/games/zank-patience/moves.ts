@@ -70,8 +70,36 @@ export const buriedFitting = (table: Table, variant: Variant): Buried[] =>
     });
   });
 
-/** Move 2: the steps that lay one of these buried cards free, and that card's own; null when no sequence does (ruling 8). */
-export function exposing(table: Table, variant: Variant, buried: readonly Buried[]): Hint | null {
+/** What decides which moves can be made, and how moves 2 and 3 are to be announced. */
+export interface Scene {
+  readonly table: Table;
+  readonly variant: Variant;
+  /** Option (ruling 12). */
+  readonly advanced: boolean;
+}
+
+/** The first hint that can be given for one of these. */
+function firstFor<T>(all: readonly T[], hintFor: (one: T) => Hint | null): Hint | null {
+  for (const one of all) {
+    const hint = hintFor(one);
+    if (hint) return hint;
+  }
+  return null;
+}
+
+/**
+ * Move 2: the steps that lay one of these buried cards free, and that card's own; null when no sequence does (ruling 8).
+ * For the advanced one of the least deep that can be laid free (ruling 12), else the one that is laid free soonest.
+ */
+export function exposing({ table, variant, advanced }: Scene, buried: readonly Buried[]): Hint | null {
+  const any = exposingAny(table, variant, buried);
+  if (!any || !advanced) return any;
+  const depths = [...new Set(buried.map(({ depth }) => depth))].sort((one, other) => one - other);
+  const lying = (least: number): Buried[] => buried.filter(({ depth }) => depth === least);
+  return firstFor(depths, (depth) => exposingAny(table, variant, lying(depth)));
+}
+
+function exposingAny(table: Table, variant: Variant, buried: readonly Buried[]): Hint | null {
   if (buried.length === 0) return null;
   const rim = rimOf(table, variant);
   const cards = buried.map(({ card }) => numberOf(card));
@@ -91,8 +119,30 @@ export function freeing(table: Table, variant: Variant, steps: readonly HintStep
   return { number: '2', steps: [...steps, ...rest], empties: null };
 }
 
-/** Move 3: the steps that empty this stack, or (`null`) whichever, onto another; null when none do (ruling 8). */
-export function emptying(table: Table, variant: Variant, pile: Rim | null): Hint | null {
+/**
+ * Move 3: the steps that empty a stack onto another; null when none do (ruling 8). For the advanced the highest of the lowest
+ * cards that can be moved (ruling 12), else the one that is moved soonest.
+ */
+export function emptying(scene: Scene): Hint | null {
+  const any = emptyingOf(scene, null);
+  return any && scene.advanced ? emptyingAbove(scene, 0) : any;
+}
+
+/** The same for the highest of the lowest cards that can be moved, if it is higher than this value. */
+export function emptyingAbove(scene: Scene, value: number): Hint | null {
+  const { table, variant } = scene;
+  const valueIn = (pile: Rim): number => valueOf(bottomOf(table, pile));
+  const higher = rimsOf(table, variant).filter((pile) => valueIn(pile) > value);
+  return firstFor(
+    higher.toSorted((one, other) => valueIn(other) - valueIn(one)),
+    (pile) => emptyingOf(scene, pile),
+  );
+}
+
+export const valueOf = (card: Card | null): number => (card?.kind === 'suited' ? card.value : 0);
+
+/** The same for this stack, or (`null`) whichever. */
+function emptyingOf({ table, variant }: Scene, pile: Rim | null): Hint | null {
   const rim = rimOf(table, variant);
   const bottom = pile && bottomOf(table, pile);
   const card = bottom && numberOf(bottom);
@@ -100,11 +150,11 @@ export function emptying(table: Table, variant: Variant, pile: Rim | null): Hint
   return steps && { number: '3', steps: namedSteps(rim, steps), empties: pile ?? emptiedBy(rim, steps) };
 }
 
-type Finder = (table: Table, variant: Variant) => Hint | null;
+type Finder = (scene: Scene) => Hint | null;
 
 const hint = (number: MoveNumber, ...steps: readonly HintStep[]): Hint => ({ number, steps, empties: null });
 
-const toMiddle: Finder = (table, variant) => {
+const toMiddle: Finder = ({ table, variant }) => {
   for (const from of rimsOf(table, variant)) {
     const card = openTop(table, from);
     const [to] = card ? fittingMiddles(table, variant, card) : [];
@@ -115,7 +165,7 @@ const toMiddle: Finder = (table, variant) => {
 
 const fromOwn =
   (number: MoveNumber, placesOf: Places): Finder =>
-  (table, variant) => {
+  ({ table, variant }) => {
     for (const from of ownPiles(table, variant)) {
       const card = openTop(table, from);
       const [to] = card ? placesOf(table, variant, card) : [];
@@ -126,7 +176,7 @@ const fromOwn =
 
 const when =
   (number: MoveNumber, isSo: (table: Table) => boolean): Finder =>
-  (table) =>
+  ({ table }) =>
     isSo(table) ? hint(number) : null;
 
 const hasNo = (table: Table, pile: Pile): boolean => isEmpty(table, pile);
@@ -134,8 +184,8 @@ const hasNo = (table: Table, pile: Pile): boolean => isEmpty(table, pile);
 /** Every move in the order of priority, with how to find out whether it can be made. */
 const FINDERS: readonly (readonly [MoveNumber, Finder])[] = [
   ['1', toMiddle],
-  ['2', (table, variant) => exposing(table, variant, buriedFitting(table, variant))],
-  ['3', (table, variant) => emptying(table, variant, null)],
+  ['2', (scene) => exposing(scene, buriedFitting(scene.table, scene.variant))],
+  ['3', emptying],
   ...OWN_MOVES.map(([number, placesOf]) => [number, fromOwn(number, placesOf)] as const),
   ['7.2', when('7.2', (table) => !hasNo(table, source(table.turn)))],
   ['8', when('8', (table) => hasNo(table, source(table.turn)) && !hasNo(table, discard(table.turn)))],
@@ -143,10 +193,10 @@ const FINDERS: readonly (readonly [MoveNumber, Finder])[] = [
 ];
 
 /** The move with the smallest number that the player at turn can make, nothing in the hand; with `before`, only one that comes before that. Null: none. */
-export function firstPossible(table: Table, variant: Variant, before?: MoveNumber): Hint | null {
+export function firstPossible(scene: Scene, before?: MoveNumber): Hint | null {
   for (const [number, find] of FINDERS) {
     if (before !== undefined && rankOf(number) >= rankOf(before)) return null;
-    const possible = find(table, variant);
+    const possible = find(scene);
     if (possible) return possible;
   }
   return null;

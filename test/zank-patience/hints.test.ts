@@ -1,0 +1,54 @@
+/** What the referee says would have been possible: the move with the smallest number, as it can be played. */
+import { describe, expect, it } from 'vitest';
+import { playable } from '../../src/core/live.ts';
+import { zankPatience } from '../../src/games/zank-patience/game.ts';
+import { lineOf } from '../referee/match.ts';
+import type { Piles } from '../referee/patience.ts';
+import { dialectOf, setupOf, type Given } from '../referee/zank-patience/table.ts';
+
+const game = playable(zankPatience);
+
+/** The offences of the last move, each with its hint. */
+function hintsOf(piles: Piles, how: Given, ...moves: string[]): Record<string, string | null> {
+  const opened = game.open(setupOf(piles, how));
+  if (!opened.ok) throw new Error(opened.error.what);
+  let match = opened.value;
+  let hints: Record<string, string | null> = {};
+  for (const move of moves) {
+    const done = match.submit(lineOf(`1 ${move}`, dialectOf('standard').fields));
+    if (!done.ok) throw new Error(`${move} is refused: ${done.error.error}`);
+    match = done.value.match;
+    hints = Object.fromEntries(done.value.offences.map(({ code, hint }) => [code, hint]));
+  }
+  return hints;
+}
+
+const OWN = { q1: '-KC1', q2: '-KS1' };
+
+describe('with option `advanced`', () => {
+  const advanced = { variant: 'learning', advanced: true } as const;
+  /** Two stacks that can be emptied, the second one's card is higher. */
+  const THREES = { ...OWN, r1: '3S1', r2: '4D1', r3: '5S1', r4: '6D1' };
+
+  it('names the stack of the highest lowest card that can be moved', () => {
+    expect(hintsOf(THREES, advanced, 'draw')).toEqual({ priority: '3=r3 5S1:r3>r4' });
+    const higher = { ...THREES, r5: '7S1', r6: '8D1' };
+    expect(hintsOf(higher, advanced, 'announce empty r3', 'touch r3')).toEqual({
+      announcement: '3=r5 7S1:r5>r6',
+    });
+  });
+
+  it('names a card that lies least deep of those that can be laid free, however many steps that takes', () => {
+    const middle = { m1: 'AS1', m2: 'AD1' };
+    const rim = { r1: '2S1 9H1', r2: 'TC1 5H1 7C1', r3: '2D1 QC1 7S1', r4: '8D1', r5: '6S1', r6: 'KD1' };
+    const piles = { ...OWN, ...middle, ...rim };
+    expect(hintsOf(piles, { variant: 'learning' }, 'draw')).toEqual({
+      priority: '2 7S1:r3>r4 QC1:r3>r6 2D1:r3>m2',
+    });
+    const leastDeep = '2 7C1:r2>r4 5H1:r2>r5 9H1:r1>r2 2S1:r1>m1';
+    expect(hintsOf(piles, advanced, 'draw')).toEqual({ priority: leastDeep });
+    expect(hintsOf(piles, advanced, 'announce expose r3 2D1', 'touch r3')).toEqual({
+      announcement: leastDeep,
+    });
+  });
+});
