@@ -52,3 +52,29 @@ describe('with option `advanced`', () => {
     });
   });
 });
+
+describe('under an announcement', () => {
+  it('a move with a smaller number is named before the way to its aim', () => {
+    const piles = { ...OWN, m1: 'AC1', r1: '2C1 AH1', r2: 'KD1' };
+    expect(hintsOf(piles, {}, 'announce expose r1 2C1', 'touch r2')).toEqual({
+      announcement: '1 AH1:r1>m2',
+      priority: '1 AH1:r1>m2',
+    });
+    // Also where the touch was right in itself, but not the place.
+    const place = ['announce empty r3', 'touch r3', 'place r5'];
+    expect(hintsOf({ ...piles, r3: '9D1', r4: 'TS1' }, {}, ...place)).toEqual({
+      announcement: '1 AH1:r1>m2',
+    });
+    const advanced = { variant: 'learning', advanced: true } as const;
+    const lower = { ...piles, r3: '3S1', r4: '4D1', r5: '5S1', r6: '6D1' };
+    expect(hintsOf(lower, advanced, 'announce empty r3', 'touch r3')['announcement']).toBe('1 AH1:r1>m2');
+  });
+
+  it('an announcement that the advanced may make is named wherever the card was put', () => {
+    const piles = { ...OWN, r1: '3S1', r2: '4D1', r3: '5S1', r4: '6D1' };
+    const moves = ['announce empty r1', 'touch r1', 'place a1'];
+    expect(hintsOf(piles, { variant: 'learning', advanced: true }, ...moves)).toEqual({
+      'wrong-place': '3=r3 5S1:r3>r4',
+    });
+  });
+});

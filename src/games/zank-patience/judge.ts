@@ -86,16 +86,18 @@ function priorityWrong(situation: Situation, number: MoveNumber): Wrong[] {
 function announcementWrong(situation: Situation, pile: Rim): Wrong[] {
   const { table, variant, announced } = situation;
   if (!announced) return [];
-  const better = betterAim(announced, situation);
-  if (better) return [{ code: 'announcement', instead: better }];
   const prospect = prospectOf(announced, table, variant);
-  if (prospect && rightPlaces(prospect, table, variant, pile).length > 0) return [];
-  return [{ code: 'announcement', instead: insteadOf(situation, prospect) }];
+  const goesOn = prospect !== null && rightPlaces(prospect, table, variant, pile).length > 0;
+  if (goesOn && !betterAim(announced, situation)) return [];
+  return [{ code: 'announcement', instead: insteadOf(situation, announced, prospect) }];
 }
 
-/** The way to the announced aim, or any other move if there is none. */
-const insteadOf = (situation: Situation, prospect: Prospect | null): Hint | null =>
-  (prospect && rightWay(prospect, situation.table, situation.variant)) ?? firstPossible(situation);
+/** A move with a smaller number than the announced one, else what to announce instead, else the way to the aim, else any move. */
+const insteadOf = (situation: Situation, announced: Announced, prospect: Prospect | null): Hint | null =>
+  firstPossible(situation, numberOfAim(announced)) ??
+  betterAim(announced, situation) ??
+  (prospect && rightWay(prospect, situation.table, situation.variant)) ??
+  firstPossible(situation);
 
 /** Rulings 3 and 7. */
 function judgePlace(situation: Situation, pile: Pile): Verdict {
@@ -139,10 +141,10 @@ function stepWrong(situation: Situation, from: Rim, pile: Pile): Wrong[] {
   const prospect = prospectOf(announced, table, variant);
   const reserved = isRim(pile) && isEmpty(table, pile) && !availableRims(table, variant).includes(pile);
   if (!isRim(pile) || reserved) {
-    return [{ code: 'wrong-place', instead: insteadOf(situation, prospect) }];
+    return [{ code: 'wrong-place', instead: insteadOf(situation, announced, prospect) }];
   }
   if (prospect && rightPlaces(prospect, table, variant, from).includes(pile)) return [];
-  return [{ code: 'announcement', instead: insteadOf(situation, prospect) }];
+  return [{ code: 'announcement', instead: insteadOf(situation, announced, prospect) }];
 }
 
 function judgeDraw(situation: Situation): Verdict {
