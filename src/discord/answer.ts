@@ -18,7 +18,7 @@ export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components
 
 /**
  * The one answer to an interaction, in time whatever the queue does. A click on the table message (`onTable`) is
- * answered by changing that message, anything else by a private message of its own.
+ * answered by changing that message, anything else by a private message of its own, or in the one that was clicked.
  */
 export interface Answer {
   readonly onTable: boolean;
@@ -71,6 +71,9 @@ export function answerTo(
 ): Answer {
   let acknowledged: Promise<unknown> | null = null;
   let answered = false;
+  /** A message that only its reader sees: what is said to them may take its place. */
+  const isPrivate =
+    interaction.isMessageComponent() && !onTable && interaction.message.flags.has(MessageFlags.Ephemeral);
   const cancel: Cancel = time.at(created + ACKNOWLEDGE_MS, () => {
     if (answered) return;
     acknowledged = interaction.isMessageComponent()
@@ -111,16 +114,11 @@ export function answerTo(
       const said = answered;
       const deferred = await wasAcknowledged();
       const privately = { content, components: [], flags: MessageFlags.Ephemeral } as const;
-      if (onTable)
-        return taken(() =>
-          said || deferred ? interaction.followUp(privately) : interaction.reply(privately),
-        );
-      if (said || deferred) return taken(() => interaction.editReply({ content, components: [] }));
-      return taken(() =>
-        interaction.isMessageComponent()
-          ? interaction.update({ content, components: [] })
-          : interaction.reply(privately),
-      );
+      const isAnswered = said || deferred;
+      if (isPrivate && !isAnswered) return taken(() => interaction.update({ content, components: [] }));
+      if (isPrivate || (isAnswered && !interaction.isMessageComponent()))
+        return taken(() => interaction.editReply({ content, components: [] }));
+      return taken(() => (isAnswered ? interaction.followUp(privately) : interaction.reply(privately)));
     },
   };
 }

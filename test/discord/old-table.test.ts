@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { FREE } from '../match/table.ts';
+import { whisper } from './answers.ts';
+import { buttonsOf, withEvening } from './match.ts';
+
+const EDIT = '/channels/{channel_id}/messages/{message_id}';
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+describe('a click on a table that is no longer the newest', () => {
+  it('is answered in private', () =>
+    withEvening(QUIET, async ({ anna, ben, begin, table, click, channelId }) => {
+      await begin({ setup: FREE });
+      const old = await table();
+      await anna.run(channelId, 'table').outcome;
+      const newer = await table(({ id }) => id !== old.id);
+      const stripped = await anna.sees(
+        channelId,
+        ({ id, components }) => id === old.id && components?.length === 0,
+      );
+      await click(anna, 'tap:c1').outcome;
+      const tap = buttonsOf(old).get('tap:f1')?.id ?? '';
+      expect(whisper(await ben.click(old, tap, { force: true }).outcome)).toContain('has changed since');
+      expect(anna.message(channelId, old.id)).toEqual(stripped);
+      const knock = buttonsOf(newer).get('knock:leave')?.id ?? '';
+      expect(whisper(await ben.click(old, knock, { force: true }).outcome)).toContain('Done');
+      expect(anna.message(channelId, old.id)).toEqual(stripped);
+    }));
+
+  it('is answered in private when that takes long', () =>
+    withEvening(QUIET, async ({ anna, begin, table, channelId, discord, time }) => {
+      await begin({ setup: FREE });
+      const old = await table();
+      await anna.run(channelId, 'table').outcome;
+      await table(({ id }) => id !== old.id);
+      const stripped = await anna.sees(
+        channelId,
+        ({ id, components }) => id === old.id && components?.length === 0,
+      );
+      const showing = discord.faults.hold({ method: 'PATCH', route: EDIT });
+      const tap = buttonsOf(old).get('tap:c1')?.id ?? '';
+      const clicked = anna.click(old, tap, { force: true });
+      await showing.reached;
+      time.jump(2000);
+      expect((await clicked.outcome).kind).toBe('acknowledged');
+      showing.release();
+      await anna.sees(channelId, ({ content }) => content === 'Done: see the table.');
+      expect(anna.message(channelId, old.id)).toEqual(stripped);
+    }));
+});
