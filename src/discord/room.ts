@@ -236,7 +236,6 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     async resume() {
       const base = engine.resume();
       if (base !== room.base) await save({ base });
-      await table.recount();
       await engine.show({ kind: 'resume' });
       await nudge.resume(engine.match);
     },

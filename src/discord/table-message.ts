@@ -1,4 +1,5 @@
 import {
+  ComponentType,
   DiscordAPIError,
   RESTJSONErrorCodes,
   SnowflakeUtil,
@@ -13,10 +14,13 @@ import type { House } from '../games/house.ts';
 import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { controlRows, tableId } from './components.ts';
+import { customId } from './ids.ts';
 import { seatNames, tableText, type Notice } from './table-text.ts';
 
 /** So many newer messages push the table away. */
 const PUSHED_AWAY = 6;
+/** So many messages are looked at after a standstill. */
+const LOOKED_AT = 50;
 /** A message older than that is posted anew: Discord slows down changes to messages of more than an hour. */
 const OLD_MS = 55 * 60_000;
 
@@ -47,8 +51,6 @@ export interface TableMessage {
   show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<void>;
   /** Another message has come into the channel. */
   newer(messageId: string): void;
-  /** Asks Discord how many newer messages there are, after a time in which nobody counted. */
-  recount(): Promise<void>;
   /** Takes its buttons from it, when a match ends with the table as it stands. */
   retire(): Promise<void>;
 }
@@ -153,6 +155,27 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     }
   }
 
+  const isTable = ({ author, components }: Message): boolean =>
+    author.id === bot.client.user.id &&
+    components.some(
+      (row) =>
+        row.type === ComponentType.ActionRow &&
+        row.components.some((part) => part.customId?.startsWith(customId('table', header.id, '')) ?? false),
+    );
+
+  /** Asks Discord what is newer, after a time in which nobody counted. A table whose place was not stored in time is none. */
+  async function recount(): Promise<void> {
+    try {
+      const { messages } = await channel();
+      const after = shown.messageId === null ? {} : { after: shown.messageId };
+      const found = await messages.fetch({ ...after, limit: LOOKED_AT });
+      newer = found.size;
+      await Promise.all(found.filter(isTable).map(({ id }) => strip(id)));
+    } catch (error) {
+      log.warn({ err: error }, 'newer messages could not be counted');
+    }
+  }
+
   async function postAnew(payload: Payload, reply: TableReply | null): Promise<void> {
     const old = shown.messageId;
     const clickedOld = reply?.answer.onTable === true && reply.messageId === old;
@@ -192,6 +215,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
 
   async function show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<void> {
     const reply = cause.kind === 'input' ? cause.reply : null;
+    if (cause.kind === 'resume') await recount();
     try {
       const payload = await compose(match, notice);
       const anew =
@@ -221,15 +245,6 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     },
     async retire() {
       if (shown.messageId !== null) await strip(shown.messageId);
-    },
-    async recount() {
-      if (shown.messageId === null) return;
-      try {
-        const after = await (await channel()).messages.fetch({ after: shown.messageId, limit: PUSHED_AWAY });
-        newer = after.size;
-      } catch (error) {
-        log.warn({ err: error }, 'newer messages could not be counted');
-      }
     },
   };
 }
