@@ -9,6 +9,8 @@ export const roomSchema = z.object({
   nudgeId: z.string().nullable(),
   /** Our time at which the match time was zero. */
   base: z.number(),
+  /** When its time went on last: a sign of life of its own. */
+  resumedAt: z.number().default(0),
   /** The last input, to within ten minutes. */
   touchedAt: z.number(),
 });

@@ -33,7 +33,9 @@ export interface RoomPorts {
 /** A room as its manager sees it. */
 export interface ManagedRoom extends Room {
   freeze(sign: number): void;
-  /** Goes on after a standstill and shows the table. */
+  /** Its time goes on after a standstill; rejects when that is not known to be stored. */
+  goOn(): Promise<void>;
+  /** Shows the table after a standstill. */
   resume(): Promise<void>;
   newer(messageId: string): void;
   begin(): Promise<void>;
@@ -233,9 +235,11 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       return finishing !== null;
     },
     freeze: (sign) => engine.freeze(sign),
-    async resume() {
+    async goOn() {
       const base = engine.resume();
-      if (base !== room.base) await save({ base });
+      if (base !== room.base) await save({ base, resumedAt: bot.time.now() });
+    },
+    async resume() {
       await engine.show({ kind: 'resume' });
       await nudge.resume(engine.match);
     },

@@ -71,8 +71,11 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     if (connected) return;
     connected = true;
     const before = losses;
-    await sign();
-    await Promise.all([...rooms.values()].map((room) => resume(room, () => losses === before)));
+    const stillConnected = (): boolean => losses === before;
+    // A sign of life charges the time before it to every match that has not stored that it goes on from here.
+    await Promise.all([...rooms.values()].map(goOn));
+    if (stillConnected()) await sign();
+    await Promise.all([...rooms.values()].map((room) => resume(room, stillConnected)));
   }
 
   /** Whether a channel was deleted while the bot was away. */
@@ -85,20 +88,28 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     }
   }
 
-  /** Goes on with a match, unless the connection has been lost again until then. */
+  async function goOn(room: ManagedRoom): Promise<void> {
+    try {
+      await room.goOn();
+    } catch (error) {
+      bot.log.error({ err: error, match: room.header.id }, 'since when a match goes on was not stored');
+    }
+  }
+
+  /** Shows a match that goes on, unless the connection has been lost again until then. */
   async function resume(room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
     try {
       if (await isGone(room.header.channelId)) await forget(room.header.channelId);
       else if (stillConnected()) await room.resume();
     } catch (error) {
-      bot.log.error({ err: error, match: room.header.id }, 'a match could not go on');
+      bot.log.error({ err: error, match: room.header.id }, 'a match could not be shown again');
     }
   }
 
   async function reopen(channelId: string, stored: StoredRoom, signed: number): Promise<void> {
     try {
       const room = await openRoom(ports, stored);
-      room.freeze(signed);
+      room.freeze(Math.max(signed, stored.resumedAt));
       rooms.set(channelId, room);
     } catch (error) {
       unreadable.add(channelId);
@@ -158,6 +169,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
           postedAt: now,
           nudgeId: null,
           base: now,
+          resumedAt: now,
           touchedAt: now,
         };
         const room = await openNew(header.channelId, stored);

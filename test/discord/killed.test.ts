@@ -4,34 +4,50 @@ import { FREE } from '../match/table.ts';
 import { isTable, withEvening } from './match.ts';
 
 const POST = '/channels/{channel_id}/messages';
+const HOUR = 3_600_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** A storage that takes nothing more from a moment on, as if the bot were killed then; `revived` before its next start. */
+/** A storage that takes nothing more from a moment on, as if the bot were killed then; `revive` before its next start. */
 function mortal() {
-  let dead: ((name: string) => boolean) | null = null;
+  let dead = false;
+  let reached: ((name: string) => void) | null = null;
   const wrapStorage = (storage: Storage): Storage => ({
     ...storage,
     documents(name, parser) {
       const documents = storage.documents(name, parser);
-      const unless = (work: () => Promise<void>) => (dead?.(name) ? Promise.resolve() : work());
+      async function unlessDead(work: () => Promise<void>): Promise<void> {
+        reached?.(name);
+        if (!dead) await work();
+      }
       return {
         ...documents,
-        set: (key, value) => unless(() => documents.set(key, value)),
-        delete: (key) => unless(() => documents.delete(key)),
+        set: (key, value) => unlessDead(() => documents.set(key, value)),
+        delete: (key) => unlessDead(() => documents.delete(key)),
       };
     },
   });
+  const kill = (): void => {
+    dead = true;
+  };
   return {
     wrapStorage,
-    /** Killed before it stores what belongs to these collections. */
-    killed: (...names: string[]) => (dead = (name) => names.includes(name)),
-    revived: () => (dead = null),
+    kill,
+    /** The bot is killed when it is about to store something of this collection. */
+    killAt: (collection: string): void => {
+      reached = (name) => {
+        if (name === collection) kill();
+      };
+    },
+    revive: (): void => {
+      dead = false;
+      reached = null;
+    },
   };
 }
 
 describe('killed between Discord’s taking a table and storing where it stands', () => {
   it.each(['first', 'later'])('the bot leaves one table with buttons (the %s one)', (which) => {
-    const { wrapStorage, killed, revived } = mortal();
+    const { wrapStorage, kill, revive } = mortal();
     return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
       const { anna, begin, table, restart, channelId, discord } = evening;
       if (which === 'later') {
@@ -41,13 +57,35 @@ describe('killed between Discord’s taking a table and storing where it stands'
       const posting = discord.faults.hold({ method: 'POST', route: POST }, { done: true });
       const begun = which === 'later' ? anna.run(channelId, 'table').outcome : begin({ setup: FREE });
       await posting.reached;
-      killed('rooms');
+      kill();
       posting.release();
       await begun;
       const lost = await table();
-      await restart(revived);
+      await restart(revive);
       expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
       expect(anna.message(channelId, lost.id)?.components).toEqual([]);
     });
+  });
+});
+
+it('killed while it starts, the bot charges nobody the time in which it was away', () => {
+  const { wrapStorage, killAt, revive } = mortal();
+  return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+    const { anna, begin, table, click, restart, time } = evening;
+    const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+    await begin({ setup: { ...FREE, options: { clock } } });
+    await table();
+    time.jump(20_000);
+    await click(anna, 'tap:c1').outcome;
+    await restart(() => {
+      time.jump(HOUR);
+      killAt('rooms');
+    });
+    await restart(() => {
+      time.jump(HOUR);
+      revive();
+    });
+    await click(anna, 'tap:f1').outcome;
+    expect((await table(({ content }) => content.includes('F1'))).content).toMatch(/Anna 0:(40|3\d)/);
   });
 });
