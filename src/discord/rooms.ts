@@ -27,6 +27,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   /** Channels whose stored match could not be opened: it is kept, and no other may take its place. */
   const unreadable = new Set<string>();
   let lastSign = bot.time.now();
+  let opened = false;
   let connected = false;
   /** How often the connection has been lost: what was begun before the last time is out of date. */
   let losses = 0;
@@ -68,7 +69,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   }
 
   async function connect(): Promise<void> {
-    if (connected) return;
+    if (connected || !opened) return;
     connected = true;
     const before = losses;
     const stillConnected = (): boolean => losses === before;
@@ -185,6 +186,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     async open() {
       const signed = (await store.lastSign()) ?? bot.time.now();
       for await (const [channelId, stored] of store.rooms.entries()) await reopen(channelId, stored, signed);
+      opened = true;
     },
     async goOn() {
       if (isUpToDate()) await connect();

@@ -111,6 +111,43 @@ describe('the time of a match stands still while the bot is cut off', () => {
       await back(evening);
       await expectNoTimeCharged(evening);
     }));
+
+  it('and goes on when that happened before the matches were open', () => {
+    const reached = Promise.withResolvers<null>();
+    let read: Promise<unknown> | null = null;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      documents(name, parser) {
+        const documents = storage.documents(name, parser);
+        async function* entries() {
+          if (name === 'rooms' && read) {
+            reached.resolve(null);
+            await read;
+          }
+          yield* documents.entries();
+        }
+        return { ...documents, entries };
+      },
+    });
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      const { anna, begin, restart, channelId, discord, time } = evening;
+      await begin({ setup: SETUP });
+      const reading = Promise.withResolvers<null>();
+      read = reading.promise;
+      const restarted = restart();
+      await reached.promise;
+      await cut(discord);
+      const heard = vi.spyOn(time, 'at');
+      discord.gateway.resume();
+      await vi.waitFor(() => expect(discord.gateway.connected()).toBe(1));
+      const asked = anna.run(channelId, 'table', { as: 'words' });
+      await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+      reading.resolve(null);
+      await restarted;
+      await asked.outcome;
+      await expectNoTimeCharged(evening);
+    });
+  });
 });
 
 it('what comes late, because the bot was cut off, tells it nothing of Discord’s clock', () =>
