@@ -33,13 +33,16 @@ async function main(config: Config, log: Logger): Promise<void> {
   }
 
   let ending = false;
+  /** Ends in good order; asked again, at once. */
   async function end(): Promise<void> {
-    if (ending) return;
+    if (ending) process.exit(1);
     ending = true;
     await running.stop();
     await renderer.close();
     await storage.close();
     await sandbox?.close();
+    // Whatever still waits for Discord, or for its time, does so for nothing.
+    process.exit();
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -16,11 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts the program with these settings alone, and waits until it ends. */
-async function start(settings: Record<string, string>) {
+/** The program with these settings alone. */
+function run(settings: Record<string, string>) {
   // Its folder has no .env.
   const env = { PATH: process.env['PATH'], STORAGE_URL: 'sqlite::memory:', ...settings };
-  const child = spawn(process.execPath, [MAIN], { cwd: folder, env });
+  return spawn(process.execPath, [MAIN], { cwd: folder, env });
+}
+
+/** Starts the program, and waits until it ends. */
+async function start(settings: Record<string, string>) {
+  const child = run(settings);
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
@@ -88,4 +93,35 @@ test('whatever else keeps it from starting is in the log, without secrets', asyn
   const lines = out.trimEnd().split('\n');
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 60, msg: 'the program could not start' });
   expect(out).not.toContain(TOKEN);
+});
+
+describe('at a signal', () => {
+  const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
+
+  test.each([
+    ['it ends when all is answered', 0, ['SIGTERM']],
+    ['a second one ends it at once', 1, ['SIGTERM', 'SIGINT']],
+  ] as const)('%s', async (_, code, signals) => {
+    const discord = await startLoopbackDiscord({ log: () => undefined });
+    const child = run({ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url });
+    try {
+      await new Promise<void>((resolve) => {
+        child.stdout.on('data', (chunk: Buffer) => {
+          if (chunk.includes('the bot is ready')) resolve();
+        });
+      });
+      const [channelId = ''] = discord.world.channels.keys();
+      const answering = discord.faults.hold({ method: 'POST', route: CALLBACK });
+      void discord.user('Anna').run(channelId, 'rules').outcome;
+      await answering.reached;
+      const closed = once(child, 'close');
+      for (const signal of signals) child.kill(signal);
+      if (code === 0) answering.release();
+      await closed;
+      expect(child.exitCode).toBe(code);
+    } finally {
+      child.kill('SIGKILL');
+      await discord.close();
+    }
+  });
 });
