@@ -12,8 +12,15 @@ export interface Routes {
   readonly started: Promise<unknown>;
 }
 
+export interface Routing {
+  /** Takes nothing more; resolves when all that was taken has been seen to. */
+  stop(): Promise<void>;
+}
+
 /** Leads every interaction to what it belongs to; what goes wrong on the way is told to who asked, and logged. */
-export function route(client: Client, bot: Bot, { commands, areas, started }: Routes): void {
+export function route(client: Client, bot: Bot, { commands, areas, started }: Routes): Routing {
+  const running = new Set<Promise<void>>();
+  let stopped = false;
   const isUpToDate = watchConnection(client);
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
@@ -62,18 +69,32 @@ export function route(client: Client, bot: Bot, { commands, areas, started }: Ro
     if (isUpToDate()) bot.offset.observe(createdTimestamp, bot.time.now());
   }
 
-  client.on(Events.InteractionCreate, (interaction) => {
-    observe(interaction);
-    dispatch(interaction).catch((error: unknown) => {
+  async function handle(interaction: Interaction): Promise<void> {
+    try {
+      await dispatch(interaction);
+    } catch (error) {
       if (isExpired(error)) {
         bot.log.warn({ err: error, interaction: interaction.id }, 'an answer came too late');
         return;
       }
       bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
-      apologise(interaction).catch((failure: unknown) => {
+      await apologise(interaction).catch((failure: unknown) => {
         bot.log.warn({ err: failure, interaction: interaction.id }, 'and could not be answered');
       });
-    });
+    }
+  }
+
+  client.on(Events.InteractionCreate, (interaction) => {
+    if (stopped) return;
+    observe(interaction);
+    const handling = handle(interaction).finally(() => running.delete(handling));
+    running.add(handling);
   });
   client.on(Events.MessageCreate, observe);
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(running);
+    },
+  };
 }

@@ -54,6 +54,12 @@ const forgetOthers = {
   filter: () => (one: User | GuildMember) => one.id !== one.client.user.id,
 };
 
+/** So long the answers that are being given are waited for at the end, in ms. */
+const ANSWERING_MS = 5000;
+
+const pause = (time: Time, ms: number): Promise<void> =>
+  new Promise((resolve) => time.at(time.now() + ms, resolve));
+
 /** Logs in, registers the commands, and goes on with the stored matches. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const client = new Client({
@@ -91,7 +97,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     rules: handleRules,
   };
   const started = Promise.withResolvers<null>();
-  route(client, bot, { commands: parts.commands, areas, started: started.promise });
+  const routing = route(client, bot, { commands: parts.commands, areas, started: started.promise });
   await rooms.open();
   await lobbies.start();
   started.resolve(null);
@@ -106,6 +112,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     bot,
     rooms,
     async stop() {
+      // Before what they work with stops. One that waits for a connection that is lost would never end.
+      await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);
       lobbies.stop();
       await lobbies.idle();
       rooms.stop();

@@ -32,9 +32,11 @@ export function openBook({ storage, time, log }: Ports, expired: (lobby: Lobby) 
   );
   const lobbies = new Map<string, Lobby>();
   const timers = new Map<string, Cancel>();
+  let stopped = false;
 
   function setTimer(channelId: string, when: number, callback: () => void): void {
     timers.get(channelId)?.();
+    if (stopped) return;
     timers.set(channelId, time.at(when, callback));
   }
 
@@ -88,6 +90,7 @@ export function openBook({ storage, time, log }: Ports, expired: (lobby: Lobby) 
     },
     stored: () => documents.entries(),
     stop() {
+      stopped = true;
       for (const cancel of timers.values()) cancel();
       timers.clear();
     },

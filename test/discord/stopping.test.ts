@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { withEvening } from './match.ts';
+
+const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
+
+it('the bot ends when it has answered, and does nothing more', () =>
+  withEvening({}, async ({ anna, ben, restart, channelId, discord, log, time }) => {
+    const posting = discord.faults.hold({ method: 'POST', route: CALLBACK }, { done: true });
+    const challenged = anna.run(channelId, 'challenge', { opponent: ben.user.id });
+    await posting.reached;
+    // Until long after the challenge has expired.
+    const restarted = restart(() => time.jump(20 * 60_000));
+    const unheard = anna.run(channelId, 'rules');
+    posting.release();
+    await restarted;
+    expect((await challenged.outcome).kind).toBe('message');
+    time.jump(60_000);
+    expect((await unheard.outcome).kind).toBe('failed');
+    expect(log).toEqual([]);
+  }));
