@@ -5,11 +5,13 @@ import { createEngine, type Cause, type Declined, type Reply } from '../match/en
 import { foldJournal } from '../match/fold.ts';
 import { playerAt, type Entry, type Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
+import type { Cancel } from '../match/time.ts';
 import { postResult } from './after.ts';
 import { answerTo } from './answer.ts';
 import type { Answerable, Bot, Room } from './bot.ts';
 import { createHands } from './hands.ts';
 import { createNudge } from './nudge.ts';
+import { isOutage } from './outage.ts';
 import { createPractice } from './practice.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage, type TableReply } from './table-message.ts';
@@ -20,6 +22,8 @@ const NOTICE_PLIES = 4;
 /** `touchedAt` is stored anew when it is older than that. */
 const TOUCH_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
+/** What Discord could not be told, because it was not reached, is tried again after so many ms. */
+const AGAIN_MS = 30_000;
 
 export interface RoomPorts {
   readonly bot: Bot;
@@ -76,6 +80,10 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
   let room = stored;
   let finishing: Promise<void> | null = null;
   let reposting: Promise<boolean> | null = null;
+  /** Whether the table does not show the match as it stands, because Discord was not reached. */
+  let outdated = false;
+  let stopped = false;
+  let cancelAgain: Cancel = () => undefined;
   let notice: { readonly said: Notice; readonly ply: number } | null = null;
 
   async function save(change: Partial<StoredRoom>): Promise<void> {
@@ -126,10 +134,9 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     }
     if (notice && match.live.ply - notice.ply > NOTICE_PLIES) notice = null;
     hands.show(cause.kind === 'input' && cause.reply?.onHand ? cause.reply.messageId : null);
-    // The rulings are for the moment of the call: they would push the table out of a phone's sight.
-    const fresh = notice?.ply === match.live.ply;
-    await table.show(match, cause, notice && (fresh ? notice.said : { ...notice.said, rulings: [] }));
+    await show(cause);
     if (match.live.result) return finish();
+    if (outdated) again(() => engine.show({ kind: 'resume' }));
     try {
       if (cause.kind === 'input') await touched();
     } catch (error) {
@@ -139,6 +146,22 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     if (cause.kind === 'resume' || cause.kind === 'repost') return;
     const by = cause.kind === 'input' ? playerAt(header, cause.seat).id : null;
     await nudge.rest(match, by);
+  }
+
+  async function show(cause: Cause<TableReply>): Promise<void> {
+    cancelAgain();
+    const { match } = engine;
+    // The rulings are for the moment of the call: they would push the table out of a phone's sight.
+    const fresh = notice?.ply === match.live.ply;
+    const said = notice && (fresh ? notice.said : { ...notice.said, rulings: [] });
+    outdated = !(await table.show(match, cause, said));
+  }
+
+  function again(work: () => Promise<void>): void {
+    if (stopped) return;
+    cancelAgain = bot.time.at(bot.time.now() + AGAIN_MS, () => {
+      work().catch((error: unknown) => log.error({ err: error }, 'and could not be made good'));
+    });
   }
 
   async function touched(): Promise<void> {
@@ -158,13 +181,25 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     await hands.idle();
     hands.stop();
     bot.renderer.forget(header.channelId);
+    await leave();
+  }
+
+  async function leave(): Promise<void> {
+    if (outdated) await show({ kind: 'time' });
+    if (outdated || !(await isTold())) again(leave);
+    else await ports.left(header.channelId);
+  }
+
+  /** Whether the result stands in the channel, or never will. */
+  async function isTold(): Promise<boolean> {
     try {
       const whole = await storedMatch(bot, header.id);
       await postResult(bot, { header, house, match: engine.match, entries: whole.entries });
+      return true;
     } catch (error) {
       log.error({ err: error }, 'the result could not be told');
+      return !isOutage(error);
     }
-    await ports.left(header.channelId);
   }
 
   /** However many ask for it at once, the table is posted once. */
@@ -240,6 +275,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       if (base !== room.base) await save({ base, resumedAt: bot.time.now() });
     },
     async resume() {
+      if (finishing) return;
       await engine.show({ kind: 'resume' });
       await nudge.resume(engine.match);
     },
@@ -250,6 +286,8 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       await hands.idle();
     },
     stop() {
+      stopped = true;
+      cancelAgain();
       engine.stop();
       practice.stop();
       hands.stop();

@@ -15,6 +15,7 @@ import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { controlRows, tableId } from './components.ts';
 import { customId } from './ids.ts';
+import { isOutage } from './outage.ts';
 import { seatNames, tableText, type Notice } from './table-text.ts';
 
 /** So many newer messages push the table away. */
@@ -47,8 +48,8 @@ type TableCause = Cause<TableReply>;
 /** The one message that shows a match, changed in place, posted anew when it has been pushed away. */
 export interface TableMessage {
   readonly shown: Shown;
-  /** Shows the match; never rejects. */
-  show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<void>;
+  /** Shows the match; never rejects. False when it is to be tried again later, because Discord could not be reached. */
+  show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<boolean>;
   /** Another message has come into the channel. */
   newer(messageId: string): void;
   /** Takes its buttons from it, when a match ends with the table as it stands. */
@@ -137,9 +138,11 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
 
   /** Changes the message from our side; a message that is gone is posted anew. */
   async function edit(payload: Payload): Promise<void> {
-    if (shown.messageId === null) return send(payload);
+    const { messageId } = shown;
+    if (messageId === null) return send(payload);
     try {
-      await (await channel()).messages.edit(shown.messageId, payload);
+      const { messages } = await channel();
+      await twice(() => messages.edit(messageId, payload));
     } catch (error) {
       if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
       await send(payload);
@@ -213,7 +216,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   const isAway = (): boolean =>
     newer >= PUSHED_AWAY || bot.time.now() - bot.offset.toOurs(shown.postedAt) > OLD_MS;
 
-  async function show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<void> {
+  async function show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<boolean> {
     const reply = cause.kind === 'input' ? cause.reply : null;
     if (cause.kind === 'resume') await recount();
     try {
@@ -222,7 +225,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
         shown.messageId === null || cause.kind === 'repost' || (cause.kind === 'input' && isAway());
       if (!anew) {
         await change(payload, reply);
-        return;
+        return true;
       }
       try {
         await postAnew(payload, reply);
@@ -230,8 +233,10 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
         log.warn({ err: error }, 'the table could not be posted anew');
         await change(payload, reply);
       }
+      return true;
     } catch (error) {
       log.error({ err: error, cause: cause.kind }, 'the table could not be shown');
+      return !isOutage(error);
     }
   }
 

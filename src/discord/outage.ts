@@ -1,0 +1,11 @@
+import { DiscordAPIError, HTTPError } from 'discord.js';
+
+/** Whether Discord, or the way to it, has failed, rather than refused what was asked: the same may work later. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof HTTPError) return true;
+  if (!(error instanceof Error) || error instanceof DiscordAPIError) return false;
+  return (
+    error.name === 'AbortError' ||
+    ('code' in error && /^(E[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(String(error.code)))
+  );
+}
