@@ -26,8 +26,8 @@ export interface Answer {
   update(payload: Payload): Promise<boolean>;
   /** Posts a message of its own for everybody, as the answer; null when Discord no longer takes it, or the interaction is answered already. */
   post(payload: Payload): Promise<Message | null>;
-  /** Says something to who asked, and to nobody else. False when Discord no longer takes it. */
-  whisper(content: string): Promise<boolean>;
+  /** Says something to who asked, and to nobody else, with buttons to answer it. False when Discord no longer takes it. */
+  whisper(content: string, components?: Payload['components']): Promise<boolean>;
 }
 
 /** Discord's word that an interaction has been answered. */
@@ -110,14 +110,14 @@ export function answerTo(
         throw error;
       }
     },
-    async whisper(content) {
+    async whisper(content, components = []) {
       const said = answered;
       const deferred = await wasAcknowledged();
-      const privately = { content, components: [], flags: MessageFlags.Ephemeral } as const;
+      const privately = { content, components, flags: MessageFlags.Ephemeral } as const;
       const isAnswered = said || deferred;
-      if (isPrivate && !isAnswered) return taken(() => interaction.update({ content, components: [] }));
+      if (isPrivate && !isAnswered) return taken(() => interaction.update({ content, components }));
       if (isPrivate || (isAnswered && !interaction.isMessageComponent()))
-        return taken(() => interaction.editReply({ content, components: [] }));
+        return taken(() => interaction.editReply({ content, components }));
       return taken(() => (isAnswered ? interaction.followUp(privately) : interaction.reply(privately)));
     },
   };

@@ -7,8 +7,9 @@ import { playerAt, type Entry, type Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
 import type { Cancel } from '../match/time.ts';
 import { postResult } from './after.ts';
-import { answerTo } from './answer.ts';
+import { answerTo, type Payload } from './answer.ts';
 import type { Answerable, Bot, Room } from './bot.ts';
+import { buttonRows } from './components.ts';
 import { createHands } from './hands.ts';
 import { createNudge } from './nudge.ts';
 import { isOutage } from './outage.ts';
@@ -219,12 +220,23 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       bot.time,
       (error) => log.warn({ err: error }, 'an interaction could not be acknowledged'),
     );
-    /** The hand that was clicked is shown as it is now, in any case; a message that no longer shows it goes. */
-    async function refresh(): Promise<void> {
+    /** The hand that was clicked is shown as it is now, in any case, below what is said; a message that no longer shows it goes. */
+    async function refresh(said?: string): Promise<void> {
       const hand = await hands.clicked(interaction);
-      if (hand) await answer.update(hand);
-      else await hands.quietly(answer.update({ components: [] }).then(() => interaction.deleteReply()));
+      if (hand) {
+        await answer.update(
+          said === undefined ? hand : { ...hand, content: `⚠ ${said}\n${hand.content ?? ''}` },
+        );
+        return;
+      }
+      await hands.quietly(answer.update({ components: [] }).then(() => interaction.deleteReply()));
+      if (said !== undefined) await answer.whisper(said);
     }
+    /** The button that was clicked, once more: that message hides those of the table on a phone. */
+    const again = (): Payload['components'] =>
+      interaction.isMessageComponent()
+        ? buttonRows([{ id: interaction.customId, label: texts[locale].table.knockAgain, look: 'danger' }])
+        : [];
     return {
       answer,
       messageId,
@@ -234,9 +246,10 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       },
       async decline(why) {
         try {
-          if (onHand) await refresh();
-          if (!(await answer.whisper(declinedText(house, locale, why))))
-            log.info({ why }, 'an answer came too late');
+          const said = declinedText(house, locale, why);
+          if (onHand) { await refresh(said); return; }
+          const components = why === 'knock-again' ? again() : [];
+          if (!(await answer.whisper(said, components))) log.info({ why }, 'an answer came too late');
         } catch (error) {
           log.warn({ err: error, why }, 'an answer could not be given');
         }

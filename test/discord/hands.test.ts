@@ -137,6 +137,22 @@ describe('a hidden hand', () => {
       expect(log).toEqual([]);
     }));
 
+  it('says itself why a card cannot be played, and shows no second message', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, table, channelId, discord } = evening;
+      await begin(HIDDEN);
+      await table();
+      const other = matchOf(evening).turn === 1 ? ben : anna;
+      await showHand(evening, other);
+      const [card = ''] = cardButtons(handOf(other, channelId));
+      const requests = discord.requests.length;
+      const refused = await clickHand(evening, other, `play:${card}`).outcome;
+      if (refused.kind !== 'updated') throw new Error(refused.kind);
+      expect(refused.message.content).toMatch(/^⚠ It is not your turn/);
+      expect(cardButtons(refused.message)).toContain(card);
+      expect(discord.requests.slice(requests)).toHaveLength(1);
+    }));
+
   it('comes back by a click on the table when Discord lets its message be changed no longer', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
       const { anna, ben, begin, table, time, channelId, log } = evening;

@@ -90,4 +90,19 @@ describe('clicks', () => {
       await click(ben, 'knock:leave').outcome;
       await ben.sees(ben.snapshot().channels[0]?.id ?? '', ({ content }) => content.includes('Anna** wins'));
     }));
+
+  it('… with a button for that in the question itself, which hides those of the table on a phone', () =>
+    withEvening({}, async ({ ben, begin, table, click }) => {
+      await begin({ setup: FREE });
+      await table();
+      await click(ben, 'knock:revert').outcome;
+      await table(({ content }) => content.includes('a warning'));
+      const asked = await click(ben, 'knock:leave').outcome;
+      if (asked.kind !== 'message') throw new Error(asked.kind);
+      const [again, ...others] = buttonsOf(asked.message).values();
+      expect(others).toEqual([]);
+      const done = await ben.click(asked.message, again?.id ?? '').outcome;
+      expect(done.kind === 'updated' && buttonsOf(done.message).size).toBe(0);
+      await ben.sees(ben.snapshot().channels[0]?.id ?? '', ({ content }) => content.includes('Anna** wins'));
+    }));
 });

@@ -42,6 +42,7 @@ export const table: Translated<typeof en> = {
   moved: 'Der Tisch ist weiter unten: siehe die neueste Nachricht.',
 
   done: 'Erledigt: siehe Tisch.',
+  knockAgain: 'Noch einmal klopfen',
   choose: 'Wähle aus:',
   nothingToChoose: 'Jetzt gibt es nichts auszuwählen.',
   handClosed:

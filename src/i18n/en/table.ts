@@ -40,6 +40,7 @@ export const table = {
   moved: 'The table has moved down: see the newest message.',
 
   done: 'Done: see the table.',
+  knockAgain: 'Knock again',
   choose: 'Choose one:',
   nothingToChoose: 'There is nothing to choose from now.',
   handClosed:
