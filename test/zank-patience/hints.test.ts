@@ -77,4 +77,11 @@ describe('under an announcement', () => {
       'wrong-place': '3=r3 5S1:r3>r4',
     });
   });
+
+  it('the way to its aim shows no table again: where there is none else, another move is named', () => {
+    const piles = { q1: '-KS1', q2: '-KS2', r2: '4S1 3H1', r6: '2C1' };
+    const moves = ['announce empty r6', 'touch r2', 'place r1'];
+    expect(hintsOf(piles, {}, ...moves.slice(0, 2))).toEqual({ announcement: '3=r6 2C1:r6>r2' });
+    expect(hintsOf(piles, {}, ...moves, 'touch r1')).toEqual({ announcement: '3=r1 3H1:r1>r2' });
+  });
 });

@@ -81,15 +81,21 @@ export const sameness = ({ stacks, loses }: Table): string =>
     .sort()
     .join(' ')}`;
 
-function reaches({ exposed, after }: Step, aim: Aim): boolean {
-  if (aim.kind === 'expose') return exposed !== undefined && aim.cards.includes(exposed);
+const reaches = ({ exposed, after }: Step, aim: Aim): boolean =>
+  aim.kind === 'expose' ? exposed !== undefined && aim.cards.includes(exposed) : meets(after, aim);
+
+/** Whether the table is as the aim wants it. */
+export function meets(table: Table, aim: Aim): boolean {
+  if (aim.kind === 'expose') {
+    return table.stacks.some(({ open }) => open.slice(-1).some((card) => aim.cards.includes(card)));
+  }
   const isOnCard = ({ open }: Stack): boolean => open.slice(1).some((card) => card === aim.card);
-  return openCount(after) < aim.fewerThan && (aim.card === null || after.stacks.some(isOnCard));
+  return openCount(table) < aim.fewerThan && (aim.card === null || table.stacks.some(isOnCard));
 }
 
-/** The length of a shortest sequence, null if there is none. */
-export function shortest(table: Table, aim: Aim): number | null {
-  const shown = new Set([sameness(table)]);
+/** The length of a shortest sequence that comes to none of these tables, null if there is none. */
+export function shortest(table: Table, aim: Aim, avoided: readonly Table[] = []): number | null {
+  const shown = new Set([table, ...avoided].map(sameness));
   let tables = [table];
   for (let length = 1; length <= STEPS; length += 1) {
     const next: Table[] = [];

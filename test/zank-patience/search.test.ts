@@ -4,7 +4,7 @@ import { randomOf, type Random } from '../../src/core/random.ts';
 import type { Aim } from '../../src/games/zank-patience/search/aim.ts';
 import { findSequence } from '../../src/games/zank-patience/search/search.ts';
 import { numberOf } from '../../src/games/zank-patience/search/tableau.ts';
-import { openCount, sameness, shortest, stepsOf, type Aim as PlainAim, type Table } from './naive.ts';
+import { meets, openCount, sameness, shortest, stepsOf, type Aim as PlainAim, type Table } from './naive.ts';
 import { randomRim, tableauOf, type Shape } from './rims.ts';
 
 const bothDecks = [...deckOf(1, 0), ...deckOf(2, 0)];
@@ -87,6 +87,49 @@ describe('the search and a plain one agree', () => {
     // Long sequences are rare, but the comparison is worth little without them.
     expect([...lengths.keys()].filter((length) => length !== null && length > 3).length).toBeGreaterThan(1);
     expect(lengths.get(null)).toBeGreaterThan(rims);
+  });
+});
+
+/** Tables come to by some steps from this one, the last one last. */
+function walk(table: Table, random: Random, steps: number): Table[] {
+  const tables: Table[] = [];
+  for (let now = table; tables.length < steps;) {
+    const possible = stepsOf(now);
+    const step = possible[random.below(Math.max(1, possible.length))];
+    if (!step) break;
+    now = step.after;
+    tables.push(now);
+  }
+  return tables;
+}
+
+describe('past tables that were shown', () => {
+  it.each(VARIATIONS)('the search and a plain one agree: %s', (name, part, rims) => {
+    let longer = 0;
+    let barred = 0;
+    for (let i = 0; i < 2 * rims; i += 1) {
+      const random = randomOf(name, `past ${i}`);
+      const first = smallRim(random, part);
+      const before = [first, ...walk(first, random, random.below(10))];
+      const table = before.at(-1) ?? first;
+      const beside = [1, 2, 3].flatMap((steps) => walk(table, random, steps));
+      // A table after which a stack was lost is never shown before one where it was not.
+      const shown = [...before, ...beside.filter(({ loses }) => loses === table.loses)];
+      for (const { plain, aim } of aimsAt(table, random)) {
+        const avoided = shown.filter((one) => !meets(one, plain));
+        const length = findSequence(tableauOf(table), aim, avoided.map(tableauOf))?.length ?? null;
+        const expected = shortest(table, plain, avoided);
+        if (length !== expected) {
+          expect({ i, table, aim, avoided, length }).toEqual({ i, table, aim, avoided, length: expected });
+        }
+        const free = findSequence(tableauOf(table), aim)?.length ?? null;
+        if (free !== null && length === null) barred += 1;
+        if (free !== null && length !== null && length > free) longer += 1;
+      }
+    }
+    // Only where a way is cut off does it matter that a table was avoided.
+    expect(barred).toBeGreaterThan(rims / 50);
+    expect(longer).toBeGreaterThan(1);
   });
 });
 

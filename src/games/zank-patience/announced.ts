@@ -1,15 +1,15 @@
-import { Set as PersistentSet } from 'immutable';
+import { Map as PersistentMap } from 'immutable';
 import type { Card } from '../../core/cards.ts';
 import { isEmpty } from '../patience/table.ts';
 import type { Announcement } from './action.ts';
 import { availableRims, fittingMiddles } from './fits.ts';
-import type { Hint, HintStep, MoveNumber } from './hint.ts';
+import type { Hint, MoveNumber } from './hint.ts';
 import { buriedFitting, emptyingAbove, exposing, freeing, valueOf, type Scene } from './moves.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
 import { afterStep, bottomOf, namedSteps, openCards, placeOf, rimKey, rimOf, type NamedRim } from './rim.ts';
 import { isMet, openStacks, type Aim } from './search/aim.ts';
 import { findSequence, stepsFrom } from './search/search.ts';
-import { numberOf, type RimStep } from './search/tableau.ts';
+import { numberOf, type RimStep, type Tableau } from './search/tableau.ts';
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
 
@@ -21,8 +21,8 @@ export interface Announced {
   readonly card: Card;
   /** Rim stacks with open cards when it was made (ruling 9). */
   readonly stacks: number;
-  /** Rims shown since (ruling 9). */
-  readonly shown: PersistentSet<string>;
+  /** Rims shown since, by their keys (ruling 9). */
+  readonly shown: PersistentMap<string, Tableau>;
   /** Whether a step of the sequence has been completed (ruling 12). */
   readonly stepped: boolean;
 }
@@ -35,7 +35,7 @@ export function announce(table: Table, variant: Variant, announcement: Announcem
   if (!card) return null;
   if (aim === 'expose' && !isBuriedFitting(table, variant, pile, card)) return null;
   const { tableau } = rimOf(table, variant);
-  const shown = PersistentSet([rimKey(tableau)]);
+  const shown = PersistentMap([[rimKey(tableau), tableau]]);
   return { aim, pile, card, stacks: openStacks(tableau), shown, stepped: false };
 }
 
@@ -70,8 +70,10 @@ export function afterPlace(announced: Announced, variant: Variant, placed: Place
   // Before a face-down top is turned up.
   const next = isStep ? afterStep(rim, { from: placeOf(rim, from), to: placeOf(rim, to) }) : left;
   if (aim === 'expose' && !isBuried(after, pile, card)) return null;
-  if (aim === 'empty' && bottomOf(after, pile) !== card && !isAhead(announced, next)) return null;
-  const shown = announced.shown.add(rimKey(left.tableau));
+  if (aim === 'empty' && bottomOf(after, pile) !== card) {
+    if (isReachedOn(announced, next) || !wayFrom(announced, next)) return null;
+  }
+  const shown = announced.shown.set(rimKey(left.tableau), left.tableau);
   return { ...announced, shown, stepped: announced.stepped || isStep };
 }
 
@@ -86,36 +88,33 @@ function aimOf({ aim, card, stacks }: Announced, { tableau }: NamedRim): Aim | n
 
 export const numberOfAim = ({ aim }: Announced): MoveNumber => (aim === 'expose' ? '2' : '3');
 
-/** Whether the aim is not reached yet, but can be. */
-function isAhead(announced: Announced, rim: NamedRim): boolean {
+/** A shortest way to the aim by right steps, which show no table again; null when there is none in eight (rulings 8 and 9). */
+function wayFrom(announced: Announced, rim: NamedRim): readonly RimStep[] | null {
   const aim = aimOf(announced, rim);
-  return aim !== null && !isMet(rim.tableau, aim) && findSequence(rim.tableau, aim) !== null;
+  return aim && findSequence(rim.tableau, aim, [...announced.shown.values()]);
 }
 
-/** The steps that reach the aim after this one, none if it does so itself; null when they would be too many, or there are none. */
-function stepsAfter(announced: Announced, rim: NamedRim, step: RimStep): HintStep[] | null {
+function isReachedOn(announced: Announced, rim: NamedRim): boolean {
+  const aim = aimOf(announced, rim);
+  return aim !== null && isMet(rim.tableau, aim);
+}
+
+/**
+ * Ruling 9: the table after the step has not been shown since the announcement, and the aim is reached, or can be from there by
+ * steps that are right themselves: else a right step could leave nothing but offences.
+ */
+function isRight(announced: Announced, rim: NamedRim, step: RimStep): boolean {
   const next = afterStep(rim, step);
-  const aim = aimOf(announced, next);
-  if (!aim) return null;
-  if (isMet(next.tableau, aim)) return [];
-  const steps = findSequence(next.tableau, aim);
-  return steps && namedSteps(next, steps);
+  if (announced.shown.has(rimKey(next.tableau))) return false;
+  return isReachedOn(announced, next) || wayFrom(announced, next) !== null;
 }
-
-/** Whether the table after this step has not been shown since the announcement (ruling 9). */
-const isNew = ({ shown }: Announced, rim: NamedRim, step: RimStep): boolean =>
-  !shown.has(rimKey(afterStep(rim, step).tableau));
-
-/** The steps that reach the aim after this one; null when the step is wrong (ruling 9). */
-const after = (announced: Announced, rim: NamedRim, step: RimStep): HintStep[] | null =>
-  isNew(announced, rim, step) ? stepsAfter(announced, rim, step) : null;
 
 /** An announcement that can be kept to. */
 export interface Prospect {
   readonly announced: Announced;
   readonly rim: NamedRim;
-  /** The shortest way to the aim, whatever has been shown since; null when there is none in eight steps. */
-  readonly shortest: readonly RimStep[] | null;
+  /** A shortest way to the aim by right steps; null when there is none in eight steps. */
+  readonly way: readonly RimStep[] | null;
 }
 
 /**
@@ -126,40 +125,25 @@ export function prospectOf(announced: Announced, table: Table, variant: Variant)
   const { aim: kind, card, stepped } = announced;
   if (kind === 'expose' && fittingMiddles(table, variant, card).length === 0) return null;
   const rim = rimOf(table, variant);
-  const aim = aimOf(announced, rim);
-  const shortest = aim && findSequence(rim.tableau, aim);
-  return stepped || shortest ? { announced, rim, shortest } : null;
+  const way = wayFrom(announced, rim);
+  return stepped || way ? { announced, rim, way } : null;
 }
 
 /** Where the top card of a rim stack may be put for the announcement's sake (ruling 9). */
 export function rightPlaces({ announced, rim }: Prospect, table: Table, variant: Variant, from: Rim): Rim[] {
   return stepsFrom(rim.tableau, placeOf(rim, from)).flatMap((step) => {
     const to = rim.names[step.to];
-    if (to === undefined || !after(announced, rim, step)) return [];
+    if (to === undefined || !isRight(announced, rim, step)) return [];
     return isEmpty(table, to) ? availableRims(table, variant) : [to];
   });
 }
 
-/** The shortest way to the aim by right steps, if there is one. */
-export function rightWay(prospect: Prospect, table: Table, variant: Variant): Hint | null {
-  const { announced, rim, shortest } = prospect;
-  const [first] = shortest ?? [];
-  const begins = first !== undefined && isNew(announced, rim, first);
-  const way = shortest && begins ? namedSteps(rim, shortest) : roundaboutWay(prospect);
+/** The way to the aim as a hint, if there is one. */
+export function rightWay({ announced, rim, way }: Prospect, table: Table, variant: Variant): Hint | null {
   if (!way) return null;
-  if (announced.aim === 'expose') return freeing(table, variant, way);
-  return { number: '3', steps: way, empties: announced.pile };
-}
-
-/** The shortest one that begins with a right step. */
-function roundaboutWay({ announced, rim }: Prospect): HintStep[] | null {
-  const ways = rim.names.flatMap((_, from) =>
-    stepsFrom(rim.tableau, from).flatMap((step) => {
-      const rest = after(announced, rim, step);
-      return rest ? [[...namedSteps(rim, [step]), ...rest]] : [];
-    }),
-  );
-  return ways.toSorted((a, b) => a.length - b.length)[0] ?? null;
+  const steps = namedSteps(rim, way);
+  if (announced.aim === 'expose') return freeing(table, variant, steps);
+  return { number: '3', steps, empties: announced.pile };
 }
 
 /** Option `advanced` (ruling 12): the announcement that would have been the one to make instead; null when this one is right, or the sequence has begun. */

@@ -80,9 +80,10 @@ function stepsFrom(rim: Rim, { limit, takes }: Scene): Step[] {
 
 type Goal = (before: Rim, step: Step) => boolean;
 
-/** The shortest sequence of at most eight steps, the last of which reaches the goal; null when there is none. */
-export function sequence(rim: Rim, scene: Scene, goal: Goal, most = 8): Step[] | null {
-  const shown = new Set([keyOf(rim)]);
+/** The shortest sequence of at most eight steps, the last of which reaches the goal, past those tables; null when there is none. */
+export function sequence(rim: Rim, scene: Scene, goal: Goal, past: readonly Rim[] = []): Step[] | null {
+  const most = 8;
+  const shown = new Set([rim, ...past].map(keyOf));
   let edge: { rim: Rim; path: Step[] }[] = [{ rim, path: [] }];
   for (let length = 1; length <= most; length += 1) {
     const next: typeof edge = [];
@@ -159,6 +160,7 @@ export function rightSteps(scene: Scene, announced: Announced, pile: number): St
   if (sequence(rim, scene, goal) === null) return [];
   return stepsFrom(rim, scene).filter(
     (step) =>
-      goal(rim, step) || (keyOf(step.after) !== keyOf(rim) && sequence(step.after, scene, goal) !== null),
+      goal(rim, step) ||
+      (keyOf(step.after) !== keyOf(rim) && sequence(step.after, scene, goal, [rim]) !== null),
   );
 }

@@ -248,6 +248,20 @@ describe('ruling 9: which step is right', () => {
     table.offence('1 place r5', 'announcement');
   });
 
+  it('nor is a step right from which the aim can only be reached through such a table', () => {
+    // The three can only go back to the four, as long as the two is where it was.
+    const three = given({ q1: '-KS1', q2: '-KS2', r2: '4S1 3H1', r6: '2C1' });
+    three.legal('1 announce empty r6');
+    three.offence('1 touch r2', 'announcement');
+    // The nine would hold the only empty stack, which the six needs.
+    const full = { r3: 'KS2', r4: 'KC1', r5: 'KH1', r6: 'KD1', r7: 'KC2' };
+    const nine = given({ q1: '-KS1', q2: '-QS2', m1: '6C1', r1: '7C1 6H1', r2: 'TS1 9D1', ...full });
+    nine.legal('1 announce expose r1 7C1');
+    nine.offence('1 touch r2', 'announcement');
+    steps(nine, 'r1-r8');
+    nine.shows({ announced: null });
+  });
+
   it('a new announcement starts afresh', () => {
     const table = given(TENS);
     table.legal('1 announce expose r1 2S1');

@@ -100,7 +100,9 @@ export function show(board: Board, tableau: Tableau): void {
   }
 }
 
-const floorOf = (board: Board, stack: number): number => (at(board.covered, stack) ? COVER + stack : FLOOR);
+/** What the lowest open card of this stack lies on. */
+export const floorOf = (board: Board, stack: number): number =>
+  at(board.covered, stack) ? COVER + stack : FLOOR;
 
 /** Cards above this one in its stack. */
 export const depthOf = (board: Board, card: CardNumber): number =>

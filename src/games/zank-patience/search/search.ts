@@ -1,7 +1,7 @@
 import { isReached, type Aim } from './aim.ts';
 import { at, createBoard, goals, make, MOST_STEPS, show, undo } from './board.ts';
 import { mayReach } from './bound.ts';
-import { add, begin, createSeen } from './seen.ts';
+import { add, avoid, begin, createSeen } from './seen.ts';
 import type { RimStep, Tableau } from './tableau.ts';
 
 const board = createBoard();
@@ -11,16 +11,21 @@ const reachable: number[] = [];
 const path = new Uint8Array(MOST_STEPS);
 
 /**
- * A shortest sequence of at most eight steps that reaches the aim (ruling 8), null if there is none.
+ * A shortest sequence of at most eight steps that reaches the aim (ruling 8) and comes to none of the avoided tables, which
+ * were shown before this one and did not reach it; null if there is none.
  *
  * First among the sequences of one step, then of two, and so on: the fewer steps there may be, the more tables are
  * known to be too far from the aim, so that a way is found among few of them.
  */
-export function findSequence(tableau: Tableau, aim: Aim): readonly RimStep[] | null {
+export function findSequence(
+  tableau: Tableau,
+  aim: Aim,
+  avoided: readonly Tableau[] = [],
+): readonly RimStep[] | null {
   show(board, tableau);
   for (let most = 1; most <= MOST_STEPS; most += 1) {
     while (board.made > 0) undo(board);
-    const found = mayReach(board, aim, most) && reachesWithin(aim, most);
+    const found = mayReach(board, aim, most) && reachesWithin(aim, most, avoided);
     if (found) return sequence();
   }
   return null;
@@ -30,12 +35,13 @@ export function findSequence(tableau: Tableau, aim: Aim): readonly RimStep[] | n
  * Whether the aim can be reached from the board's table in that many steps; the board then shows how.
  *
  * Breadth first over tables, each looked at once: a shortest sequence never comes to a table twice, and what can be done
- * from a table does not depend on where its stacks are. Tables from which the aim is out of reach with the steps
- * that are left (`bound.ts`) are not followed; they are come to with the most steps left first, so coming to them again
- * is of no use either.
+ * from a table does not depend on where its stacks are. Those to be avoided count as looked at. Tables from which the aim is
+ * out of reach with the steps that are left (`bound.ts`) are not followed; they are come to with the most steps left first,
+ * so coming to them again is of no use either.
  */
-function reachesWithin(aim: Aim, most: number): boolean {
+function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boolean {
   begin(seen, board);
+  for (const tableau of avoided) avoid(seen, board, tableau);
   queue.length = 0;
   queue.push(0);
   for (let next = 0; next < queue.length; next += 1) {

@@ -1,9 +1,10 @@
-import { at, type Board } from './board.ts';
+import { at, floorOf, type Board } from './board.ts';
+import { NONE, NUMBERS, type CardNumber, type Tableau } from './tableau.ts';
 
 /**
- * The tables that a search has come to. A table is known by which cards lie on something else than at the beginning, and on
- * what: that says all, wherever the stacks are (ruling 10). Such a difference has 14 bits, and a table that is
- * kept has seven at most, as the last of eight steps leads to none that is kept.
+ * The tables that a search has come to, or is not to come to. A table is known by which cards lie on something else than at
+ * the beginning, and on what: that says all, wherever the stacks are (ruling 10). Such a difference has 14 bits, and a table
+ * that is kept has seven at most, as the last of eight steps leads to none that is kept.
  */
 const MOST = 7;
 /** Two differences a word; the last half word tells whether a stack has been taken away. */
@@ -43,26 +44,28 @@ export function begin(seen: Seen, board: Board): void {
   add(seen, board, -1);
 }
 
-const differences = new Int32Array(MOST + 1);
+/** What was noted for a key, in order. */
+const differences = new Int32Array(NUMBERS);
+let noted = 0;
 const key = new Int32Array(WORDS);
 
-/** Writes the key of the board's table. */
-function writeKey(seen: Seen, board: Board): void {
-  let count = 0;
-  for (let i = 0; i < board.made; i += 1) {
-    const card = at(board.moved, i);
-    const on = at(board.below, card);
-    if (on === at(seen.below, card)) continue;
-    const difference = ((card + 1) << 7) | on;
-    let place = count;
-    while (place > 0 && at(differences, place - 1) > difference) place -= 1;
-    if (place > 0 && at(differences, place - 1) === difference) continue;
-    differences.copyWithin(place + 1, place, count);
-    differences[place] = difference;
-    count += 1;
-  }
-  differences.fill(0, count);
-  if (board.lostAt < board.made) differences[MOST] = 1;
+/** Notes what a card lies on, if that is not what it lay on at the beginning. */
+function note(seen: Seen, card: CardNumber, on: number): void {
+  if (on === at(seen.below, card)) return;
+  const difference = ((card + 1) << 7) | on;
+  let place = noted;
+  while (place > 0 && at(differences, place - 1) > difference) place -= 1;
+  if (place > 0 && at(differences, place - 1) === difference) return;
+  differences.copyWithin(place + 1, place, noted);
+  differences[place] = difference;
+  noted += 1;
+}
+
+/** Writes the key of a table of which everything was noted. */
+function writeKey(lost: boolean): void {
+  differences.fill(0, noted, MOST + 1);
+  noted = 0;
+  if (lost) differences[MOST] = 1;
   for (let i = 0; i < WORDS; i += 1) {
     key[i] = (at(differences, 2 * i) << 16) | at(differences, 2 * i + 1);
   }
@@ -84,8 +87,47 @@ function isAt(seen: Seen, table: number): boolean {
 
 /** Keeps the board's table, come to from another by the board's last step. False if it has been come to before. */
 export function add(seen: Seen, board: Board, parent: number): boolean {
-  if (seen.count === seen.parents.length) grow(seen);
-  writeKey(seen, board);
+  for (let i = 0; i < board.made; i += 1) {
+    const card = at(board.moved, i);
+    note(seen, card, at(board.below, card));
+  }
+  writeKey(board.lostAt < board.made);
+  if (!keep(seen)) return false;
+  const table = seen.count - 1;
+  seen.parents[table] = parent;
+  if (board.made > 0) {
+    seen.steps[table] = (at(board.froms, board.made - 1) << 4) | at(board.tos, board.made - 1);
+  }
+  return true;
+}
+
+/** Keeps a table that is not to be come to, the board still showing the first one. If seven steps cannot lead there, there is no need. */
+export function avoid(seen: Seen, board: Board, tableau: Tableau): void {
+  if (!isOfBoard(board, tableau)) return;
+  for (const [stack, cards] of tableau.stacks.entries()) {
+    for (const [level, card] of cards.entries()) {
+      note(seen, card, cards[level - 1] ?? floorOf(board, stack));
+    }
+  }
+  if (noted > MOST) noted = 0;
+  else {
+    writeKey(false);
+    keep(seen);
+  }
+}
+
+/** Whether a table has the stacks and the cards that the board has. */
+function isOfBoard(board: Board, { stacks, covered }: Tableau): boolean {
+  if (stacks.length !== board.stacks) return false;
+  if (covered.some((isCovered, i) => isCovered !== (at(board.covered, i) === 1))) return false;
+  const cards = stacks.flat();
+  let count = 0;
+  for (let i = 0; i < board.stacks; i += 1) count += at(board.heights, i);
+  return cards.length === count && cards.every((card) => at(board.stackOf, card) !== NONE);
+}
+
+/** Keeps the table whose key was written. False if it is there already. */
+function keep(seen: Seen): boolean {
   const mask = seen.slots.length - 1;
   let place = hash() & mask;
   for (let slot = at(seen.slots, place); slot !== 0; slot = at(seen.slots, place)) {
@@ -96,11 +138,8 @@ export function add(seen: Seen, board: Board, parent: number): boolean {
   seen.slots[place] = table + 1;
   seen.places[table] = place;
   seen.keys.set(key, table * WORDS);
-  seen.parents[table] = parent;
-  if (board.made > 0) {
-    seen.steps[table] = (at(board.froms, board.made - 1) << 4) | at(board.tos, board.made - 1);
-  }
   seen.count += 1;
+  if (seen.count === seen.parents.length) grow(seen);
   return true;
 }
 
