@@ -90,12 +90,23 @@ export function answerTo(
     return before !== null && taken(() => before);
   }
 
+  /** What Discord has not taken is no answer yet: another may be given. */
+  async function give(request: () => Promise<unknown>): Promise<boolean> {
+    let given = false;
+    try {
+      given = await taken(request);
+      return given;
+    } finally {
+      answered = given;
+    }
+  }
+
   return {
     onTable,
     async update(payload) {
       if (!interaction.isMessageComponent()) throw new Error('only a component has a message to change');
-      if (await wasAcknowledged()) return taken(() => interaction.editReply(payload));
-      return taken(() => interaction.update(payload));
+      const deferred = await wasAcknowledged();
+      return give(() => (deferred ? interaction.editReply(payload) : interaction.update(payload)));
     },
     async post(payload) {
       if (answered || (await wasAcknowledged())) return null;

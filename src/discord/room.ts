@@ -220,17 +220,22 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       bot.time,
       (error) => log.warn({ err: error }, 'an interaction could not be acknowledged'),
     );
-    /** The hand that was clicked is shown as it is now, in any case, below what is said; a message that no longer shows it goes. */
-    async function refresh(said?: string): Promise<void> {
+    /**
+     * The hand that was clicked is shown as it is now, in any case, below what is said; a message that no longer shows it
+     * goes. False when it was gone, or what was to be said had no place there.
+     */
+    async function refresh(said?: string): Promise<boolean> {
       const hand = await hands.clicked(interaction);
-      if (hand) {
-        await answer.update(
-          said === undefined ? hand : { ...hand, content: `⚠ ${said}\n${hand.content ?? ''}` },
-        );
-        return;
+      const withWords =
+        hand && said !== undefined ? { ...hand, content: `⚠ ${said}\n${hand.content ?? ''}` } : hand;
+      try {
+        const refreshed = await answer.update(withWords ?? { components: [] });
+        if (refreshed && !hand) await hands.quietly(interaction.deleteReply());
+        return refreshed && (hand !== null || said === undefined);
+      } catch (error) {
+        log.warn({ err: error }, 'a hand could not be changed');
+        return false;
       }
-      await hands.quietly(answer.update({ components: [] }).then(() => interaction.deleteReply()));
-      if (said !== undefined) await answer.whisper(said);
     }
     /** The button that was clicked, once more: that message hides those of the table on a phone. */
     const again = (): Payload['components'] =>
@@ -242,12 +247,12 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       messageId,
       onHand: onHand ? interaction.user.id : null,
       async done() {
-        await (onHand ? refresh() : answer.whisper(texts[locale].table.done));
+        if (!onHand || !(await refresh())) await answer.whisper(texts[locale].table.done);
       },
       async decline(why) {
         try {
           const said = declinedText(house, locale, why);
-          if (onHand) { await refresh(said); return; }
+          if (onHand && (await refresh(said))) return;
           const components = why === 'knock-again' ? again() : [];
           if (!(await answer.whisper(said, components))) log.info({ why }, 'an answer came too late');
         } catch (error) {

@@ -39,7 +39,7 @@ export interface TableReply extends Reply {
   readonly messageId: string | null;
   /** Whose hand was clicked; null: it was something else. */
   readonly onHand: string | null;
-  /** Answers who did something elsewhere than on the table message: it is shown there. */
+  /** Answers who did something elsewhere than on the table message, or where that is gone: it is shown on the table. */
   done(): Promise<void>;
 }
 
@@ -187,7 +187,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     else await send(payload);
     const stripped = reply !== null && clickedOld && (await answered(reply.answer, { components: [] }));
     if (!stripped && old !== null) await strip(old);
-    if (reply && !clickedOld && !posted) await reply.done();
+    if (reply && !posted && !stripped) await reply.done();
   }
 
   /** Whether Discord took the table as the answer to the click. */
@@ -201,10 +201,8 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   }
 
   async function change(payload: Payload, reply: TableReply | null): Promise<void> {
-    if (reply?.answer.onTable && reply.messageId === shown.messageId) {
-      if (!(await answered(reply.answer, payload))) await edit(payload);
-      return;
-    }
+    const clicked = reply?.answer.onTable === true && reply.messageId === shown.messageId;
+    if (clicked && (await answered(reply.answer, payload))) return;
     // What was asked for has happened, and is answered, even where the table cannot be shown.
     try {
       await edit(payload);

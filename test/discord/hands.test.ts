@@ -291,6 +291,23 @@ describe('a hidden hand', () => {
     }),
   );
 
+  it('answers a click on a message that goes meanwhile', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, ben, begin, table, channelId } = evening;
+      await begin(HIDDEN);
+      await table();
+      const leader = matchOf(evening).turn === 1 ? anna : ben;
+      const older = await showHand(evening, leader);
+      const [card = ''] = handIn(matchOf(evening), 'arbiter', matchOf(evening).turn);
+      const played = leader.click(older, buttonsOf(older).get(`play:${card}`)?.id ?? '', { hold: true });
+      await gone(leader, () => showHand(evening, leader));
+      played.deliver();
+      expect(whisper(await played.outcome)).toContain('Done');
+      await quiet(evening);
+      expect(matchOf(evening).ply).toBe(1);
+      expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
+    }));
+
   it('is not for those who only watch, and refuses kindly what is not allowed', () =>
     withEvening({}, async (evening) => {
       const { anna, ben, begin, table, discord, channelId } = evening;
