@@ -6,6 +6,7 @@ import { saysC1, whisper } from './answers.ts';
 import { buttonsOf, withEvening } from './match.ts';
 
 const COMMANDS = '/applications/{application_id}/commands';
+const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 describe('while the bot starts', () => {
@@ -22,6 +23,25 @@ describe('while the bot starts', () => {
       await restarted;
       await table(saysC1);
       expect((await touched.outcome).kind).toBe('updated');
+      expect(log).toEqual([]);
+    }));
+
+  it('a challenge is answered, however long another channel keeps its table waiting', () =>
+    withEvening(QUIET, async ({ anna, ben, begin, table, restart, channelId, discord, log }) => {
+      await begin({ setup: FREE });
+      await table();
+      const elsewhere = discord.createChannel('elsewhere');
+      const offered = await anna.run(elsewhere.id, 'challenge', { opponent: ben.user.id }).outcome;
+      if (offered.kind !== 'message') throw new Error(`answered with ${offered.kind}`);
+      const [accept = ''] = /lobby\|accept\|\w+/.exec(JSON.stringify(offered.message.components)) ?? [];
+      const showing = discord.faults.hold({ method: 'PATCH', route: EDIT });
+      const restarted = restart();
+      await showing.reached;
+      expect((await ben.click(offered.message, accept).outcome).kind).toBe('updated');
+      showing.release();
+      await restarted;
+      await table();
+      expect(anna.messages(channelId)).toHaveLength(1);
       expect(log).toEqual([]);
     }));
 
