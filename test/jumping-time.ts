@@ -9,6 +9,8 @@ import type { Time } from '../src/match/time.ts';
 export interface JumpingTime extends Time, DiscordClock {
   /** Skips so many milliseconds; what falls due in them happens at once. */
   jump(ms: number): void;
+  /** The process is suspended for so many milliseconds. */
+  suspend(ms: number): void;
   /** Time stands still until this work, of another thread, is done. */
   during<T>(work: Promise<T>): Promise<T>;
   /** Time stands still for ever. */
@@ -22,6 +24,7 @@ const LONGEST_MS = 20;
 
 export function jumpingTime(): JumpingTime {
   const timers = new Set<{ readonly when: number; readonly callback: () => void }>();
+  const watchers = new Set<() => void>();
   let looked = Date.now();
   let time = looked;
   let working = 0;
@@ -50,13 +53,23 @@ export function jumpingTime(): JumpingTime {
     return () => void timers.delete(timer);
   }
 
+  function jump(ms: number): void {
+    time += ms;
+    setImmediate(tick);
+  }
+
   return {
     now: () => now(),
     at,
+    onStandstill(callback) {
+      watchers.add(callback);
+      return () => void watchers.delete(callback);
+    },
     after: (ms, run) => at(now() + ms, run),
-    jump(ms) {
-      time += ms;
-      setImmediate(tick);
+    jump,
+    suspend(ms) {
+      jump(ms);
+      for (const callback of watchers) callback();
     },
     during(work) {
       look();

@@ -145,6 +145,12 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     });
   };
 
+  // While the process is suspended Discord's connection may seem to last.
+  const cancelStandstill = bot.time.onStandstill(() => {
+    if (!connected) return;
+    cutOff();
+    void connect();
+  });
   bot.client.on(Events.ShardDisconnect, cutOff);
   bot.client.on(Events.ShardReconnecting, cutOff);
   bot.client.on(Events.ShardReady, () => void connect());
@@ -195,6 +201,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
       await Promise.all([...rooms.values()].map((room) => room.idle()));
     },
     stop() {
+      cancelStandstill();
       cutOff();
       for (const room of rooms.values()) room.stop();
     },

@@ -112,6 +112,13 @@ describe('the time of a match stands still while the bot is cut off', () => {
       await expectNoTimeCharged(evening);
     }));
 
+  it('as while it is suspended', () =>
+    withEvening(QUIET, async (evening) => {
+      await evening.begin({ setup: SETUP });
+      evening.time.suspend(HOUR);
+      await expectNoTimeCharged(evening);
+    }));
+
   it('and goes on when that happened before the matches were open', () => {
     const reached = Promise.withResolvers<null>();
     let read: Promise<unknown> | null = null;
