@@ -67,7 +67,7 @@ function knock(random: Random, { ply, pending }: KnockingPosition): Line {
   return { seat, do: 'knock', revert: random.chance(0.5), ...seen };
 }
 
-/** What is pending changes by what was committed, by a legal action, and by a knock. */
+/** What is pending changes by what was committed, by a legal action, and by a knock; who has an open win cannot knock. */
 function checkPending(
   before: KnockingPosition,
   said: Line,
@@ -78,8 +78,11 @@ function checkPending(
   const [was, now] = [texts(before.pending), texts(position.pending)];
   const committed = offences.map((code) => `${String(said['seat'])} ${code}`);
   if (position.phase === 'over') same(now, [], 'pending once over');
-  else if (committed.length > 0) same(now, [...was, ...committed], 'what was committed is pending');
-  else if (said['do'] === 'knock') {
+  else if (committed.length > 0) {
+    const { phase, winner } = position;
+    const stays = (one: string): boolean => phase !== 'ending' || one.startsWith(`${winner} `);
+    same(now, [...was, ...committed].filter(stays), 'what was committed is pending');
+  } else if (said['do'] === 'knock') {
     must(
       now.every((one) => was.includes(one)),
       'a knock adds',
