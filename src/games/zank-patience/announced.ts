@@ -19,8 +19,8 @@ export interface Announced {
   readonly pile: Rim;
   /** The card to be laid free, or the bottom card of the stack to be emptied. */
   readonly card: Card;
-  /** Rim stacks with open cards when it was made (ruling 9). */
-  readonly stacks: number;
+  /** The rim when it was made. */
+  readonly rim: Tableau;
   /** Rims shown since, by their keys (ruling 9). */
   readonly shown: PersistentMap<string, Tableau>;
   /** Whether a step of the sequence has been completed (ruling 12). */
@@ -36,7 +36,7 @@ export function announce(table: Table, variant: Variant, announcement: Announcem
   if (aim === 'expose' && !isBuriedFitting(table, variant, pile, card)) return null;
   const { tableau } = rimOf(table, variant);
   const shown = PersistentMap([[rimKey(tableau), tableau]]);
-  return { aim, pile, card, stacks: openStacks(tableau), shown, stepped: false };
+  return { aim, pile, card, rim: tableau, shown, stepped: false };
 }
 
 const isBuried = (table: Table, pile: Rim, card: Card): boolean =>
@@ -47,9 +47,8 @@ const isBuried = (table: Table, pile: Rim, card: Card): boolean =>
 const isBuriedFitting = (table: Table, variant: Variant, pile: Rim, card: Card): boolean =>
   isBuried(table, pile, card) && fittingMiddles(table, variant, card).length > 0;
 
-/** A card placed: what the table was before and is after it. */
+/** A card placed, and the table after it. */
 export interface Placed {
-  readonly before: Table;
   readonly after: Table;
   readonly from: Pile | null;
   readonly to: Pile;
@@ -63,27 +62,32 @@ export interface Placed {
  */
 export function afterPlace(announced: Announced, variant: Variant, placed: Placed): Announced | null {
   const { aim, pile, card } = announced;
-  const { before, after, from, to } = placed;
-  const rim = rimOf(before, variant);
-  const isStep = from !== null && isRim(from) && isRim(to);
-  const left = rimOf(after, variant);
-  // Before a face-down top is turned up.
-  const next = isStep ? afterStep(rim, { from: placeOf(rim, from), to: placeOf(rim, to) }) : left;
+  const { after, from, to } = placed;
+  const rim = rimOf(after, variant);
   if (aim === 'expose' && !isBuried(after, pile, card)) return null;
   if (aim === 'empty' && bottomOf(after, pile) !== card) {
-    if (isReachedOn(announced, next) || !wayFrom(announced, next)) return null;
+    if (isReachedOn(announced, rim) || !wayFrom(announced, rim)) return null;
   }
-  const shown = announced.shown.set(rimKey(left.tableau), left.tableau);
+  const shown = announced.shown.set(rimKey(rim.tableau), rim.tableau);
+  const isStep = from !== null && isRim(from) && isRim(to);
   return { ...announced, shown, stepped: announced.stepped || isStep };
 }
 
-/** What is aimed at, as the search says it; null when the card is not on the rim any more. */
-function aimOf({ aim, card, stacks }: Announced, { tableau }: NamedRim): Aim | null {
+/**
+ * What is aimed at, as the search says it; null when the card is not on the rim any more.
+ *
+ * There have to be fewer stacks than at the announcement, and each card that has been turned up since counts as one that there
+ * was, as long as it is on the rim (rulings 9 and 20): nobody could know that one more would be open, and the way that
+ * led to fewer before still does.
+ */
+function aimOf({ aim, card, rim }: Announced, { tableau }: NamedRim): Aim | null {
   const number = numberOf(card);
-  if (!tableau.stacks.some((cards) => cards.includes(number))) return null;
-  return aim === 'expose'
-    ? { kind: 'expose', cards: [number] }
-    : { kind: 'empty', card: number, fewerThan: stacks };
+  const cards = tableau.stacks.flat();
+  if (!cards.includes(number)) return null;
+  if (aim === 'expose') return { kind: 'expose', cards: [number] };
+  const before = rim.stacks.flat();
+  const turnedUp = cards.filter((one) => !before.includes(one)).length;
+  return { kind: 'empty', card: number, fewerThan: openStacks(rim) + turnedUp };
 }
 
 export const numberOfAim = ({ aim }: Announced): MoveNumber => (aim === 'expose' ? '2' : '3');

@@ -66,5 +66,5 @@ function announcedAfter(
   if (action.do === 'touch') return isRim(action.pile) ? announced : null;
   if (action.do !== 'place') return null;
   if (action.pile === table.touched) return announced;
-  return afterPlace(announced, variant, { before: table, after, from: table.touched, to: action.pile });
+  return afterPlace(announced, variant, { after, from: table.touched, to: action.pile });
 }

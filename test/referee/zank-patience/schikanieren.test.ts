@@ -239,6 +239,15 @@ describe('sequences', () => {
     table.shows({ announced: null });
   });
 
+  it('a card that is turned up on the way does not count against it', () => {
+    const table = spite({ q1: '-KC2', q2: '-KS1', a2: '2H1', r1: '-4H1 9D1 8D1', r2: 'TD1' });
+    table.legal('1 announce empty r1', '1 touch r1', '1 place r3', '1 touch r1', '1 place r2');
+    table.lies({ r1: '4H1', r2: 'TD1 9D1', r3: '8D1' });
+    table.shows({ announced: { aim: 'empty', pile: 'r1' } });
+    table.legal('1 touch r3', '1 place r2');
+    table.shows({ announced: null });
+  });
+
   it('whatever lies hidden, the offences are the same', () => {
     const told = (hidden: string) => {
       const table = spite({ ...STUCK, r1: '-JC1 TH1', r7: `-${hidden} 9H1`, m1: 'AS1' });
