@@ -84,4 +84,11 @@ describe('under an announcement', () => {
     expect(hintsOf(piles, {}, ...moves.slice(0, 2))).toEqual({ announcement: '3=r6 2C1:r6>r2' });
     expect(hintsOf(piles, {}, ...moves, 'touch r1')).toEqual({ announcement: '3=r1 3H1:r1>r2' });
   });
+
+  it('the way to its aim ends at a card that has to go to the middle before', () => {
+    const piles = { ...OWN, m1: 'AS1', m2: 'AD1', r1: '2S1 2D1 9H1', r2: 'TC1', r3: '3S1', r4: 'KD1' };
+    expect(hintsOf(piles, {}, 'announce expose r1 2S1', 'touch r4')).toEqual({
+      announcement: '2 9H1:r1>r2 2D1:r1>m2',
+    });
+  });
 });

@@ -6,7 +6,17 @@ import { availableRims, fittingMiddles } from './fits.ts';
 import type { Hint, MoveNumber } from './hint.ts';
 import { buriedFitting, emptyingAbove, exposing, freeing, valueOf, type Scene } from './moves.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
-import { afterStep, bottomOf, namedSteps, openCards, placeOf, rimKey, rimOf, type NamedRim } from './rim.ts';
+import {
+  afterStep,
+  bottomOf,
+  laidFree,
+  namedSteps,
+  openCards,
+  placeOf,
+  rimKey,
+  rimOf,
+  type NamedRim,
+} from './rim.ts';
 import { isMet, openStacks, type Aim } from './search/aim.ts';
 import { findSequence, stepsFrom } from './search/search.ts';
 import { numberOf, type RimStep, type Tableau } from './search/tableau.ts';
@@ -142,12 +152,13 @@ export function rightPlaces({ announced, rim }: Prospect, table: Table, variant:
   });
 }
 
-/** The way to the aim as a hint, if there is one. */
+/** The way to the aim as a hint, if there is one; as far as the first card that it lays free and that has to go to the middle then. */
 export function rightWay({ announced, rim, way }: Prospect, table: Table, variant: Variant): Hint | null {
   if (!way) return null;
   const steps = namedSteps(rim, way);
-  if (announced.aim === 'expose') return freeing(table, variant, steps);
-  return { number: '3', steps, empties: announced.pile };
+  if (announced.aim === 'empty') return { number: '3', steps, empties: announced.pile };
+  const freed = laidFree(rim, way).map((card) => (card ? fittingMiddles(table, variant, card).length : 0));
+  return freeing(table, variant, steps.slice(0, freed.findIndex((middles) => middles > 0) + 1));
 }
 
 /** Option `advanced` (ruling 12): the announcement that would have been the one to make instead; null when this one is right, or the sequence has begun. */

@@ -72,6 +72,16 @@ export function namedSteps({ names, tableau }: NamedRim, steps: readonly RimStep
   });
 }
 
+/** Which card each of these steps of the search lays free, if any. */
+export function laidFree({ tableau }: NamedRim, steps: readonly RimStep[]): (Card | null)[] {
+  const stacks = tableau.stacks.map((cards) => [...cards]);
+  return steps.map(({ from, to }) => {
+    stacks[to]?.push(...(stacks[from]?.splice(-1) ?? []));
+    const card = stacks[from]?.at(-1);
+    return card === undefined ? null : cardNumbered(card);
+  });
+}
+
 /** The first stack whose lowest card lies on another one after these steps of the search, null if there is none. */
 export function emptiedBy({ names, tableau }: NamedRim, steps: readonly RimStep[]): Rim | null {
   const stacks = tableau.stacks.map((cards) => [...cards]);
