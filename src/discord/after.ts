@@ -49,6 +49,9 @@ export async function postResult(
     content: resultMessage(ended, looked),
     components: buttonRows(resultButtons(ended, looked)),
     allowedMentions: { parse: [] },
+    // Told again after a restart it is the same message, as long as Discord remembers that.
+    nonce: header.id,
+    enforceNonce: true,
   };
   await send(bot, channel, message, ended);
 }

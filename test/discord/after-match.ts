@@ -51,7 +51,7 @@ export async function tell(evening: Evening, played: Played): Promise<SeenMessag
   return post(evening, ended);
 }
 
-export async function post({ running, anna, channelId }: Evening, ended: EndedMatch): Promise<SeenMessage> {
+async function post({ running, anna, channelId }: Evening, ended: EndedMatch): Promise<SeenMessage> {
   const before = new Set(anna.messages(channelId).map(({ id }) => id));
   await postResult(running.bot, ended);
   return anna.sees(channelId, ({ id }) => !before.has(id));

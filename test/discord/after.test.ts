@@ -1,12 +1,13 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { postResult } from '../../src/discord/after.ts';
 import { finishedIn } from '../../src/discord/finished.ts';
 import { createReferee } from '../../src/referee.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { replay } from '../golden/outcome.ts';
 import { FREE } from '../match/table.ts';
-import { buttonOf, buttonsIn, fileOf, playedAt, post, store, tell, whispered } from './after-match.ts';
+import { buttonOf, buttonsIn, fileOf, playedAt, store, tell, whispered } from './after-match.ts';
 import { withEvening, type Evening } from './match.ts';
 
 const isResult = ({ attachments }: SeenMessage) =>
@@ -149,15 +150,17 @@ describe('the result', () => {
       },
     ));
 
-  it('told twice is listed once', () =>
+  it('told twice is one message, and listed once', () =>
     withEvening({}, async (evening) => {
-      const { running, channelId } = evening;
+      const { anna, running, channelId } = evening;
       const finished = finishedIn(running.bot.storage);
       await tell(evening, playedAt(evening, 'repetition'));
       await tell(evening, playedAt(evening, 'time'));
       const ended = await finished.read('golden3');
       if (!ended) throw new Error('not there');
-      await post(evening, ended);
+      const told = anna.messages(channelId);
+      await postResult(running.bot, ended);
+      expect(anna.messages(channelId)).toEqual(told);
       expect((await finished.inChannel(channelId)).map(({ id }) => id)).toEqual(['golden4', 'golden3']);
     }));
 });
