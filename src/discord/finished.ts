@@ -33,19 +33,23 @@ export interface Finished {
   add(ended: Pick<EndedMatch, 'header' | 'match'>, now: number): Promise<void>;
   /** The newest of a channel, newest first. */
   inChannel(channelId: string): Promise<readonly ListedMatch[]>;
+  /** Whether a match was ended without a result: its journal does not tell. */
+  endedUnrated(id: string): Promise<boolean>;
   /** Undefined when there is no such match or when it is still being played. */
   read(id: string): Promise<EndedMatch | undefined>;
 }
 
 function openFinished(storage: Storage): Finished {
   const channels: Documents<ListedMatch[]> = storage.documents('finished', z.array(listedSchema));
-  // Their journals alone do not tell that they are over.
   const unrated: Documents<{ endedAt: number }> = storage.documents(
     'ended-unrated',
     z.object({ endedAt: z.number() }),
   );
 
+  const endedUnrated = async (id: string): Promise<boolean> => (await unrated.get(id)) !== undefined;
+
   return {
+    endedUnrated,
     async add({ header, match }, now) {
       if (!match.live.result) await unrated.set(header.id, { endedAt: now });
       const listed = (await channels.get(header.channelId)) ?? [];
@@ -62,7 +66,7 @@ function openFinished(storage: Storage): Finished {
       const house = houses.find((known) => known.id === header.game);
       if (!house) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
       const { match } = foldJournal(house, header, entries);
-      const isOver = match.live.result !== null || (await unrated.get(id)) !== undefined;
+      const isOver = match.live.result !== null || (await endedUnrated(id));
       return isOver ? { header, house, match, entries } : undefined;
     },
   };

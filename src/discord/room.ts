@@ -10,6 +10,7 @@ import { postResult } from './after.ts';
 import { answerTo, type Payload } from './answer.ts';
 import type { Answerable, Bot, Room } from './bot.ts';
 import { buttonRows } from './components.ts';
+import { finishedIn } from './finished.ts';
 import { createHands } from './hands.ts';
 import { createNudge } from './nudge.ts';
 import { isOutage } from './outage.ts';
@@ -128,6 +129,10 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
       failed: (error, doing) => log.error({ err: error, doing }, 'a match met an error'),
     },
   );
+
+  // The bot went down before it had told that.
+  const wasEnded = await finishedIn(bot.storage).endedUnrated(header.id);
+  if (wasEnded) engine.stop();
 
   async function publish(match: Room['match'], cause: Cause<TableReply>): Promise<void> {
     if (cause.kind === 'input' && cause.ruling) {
@@ -294,6 +299,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     },
     async resume() {
       if (finishing) return;
+      if (wasEnded) return finish();
       await engine.show({ kind: 'resume' });
       await nudge.resume(engine.match);
     },

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
-import { isTable, withEvening } from './match.ts';
+import { isTable, withEvening, type Evening } from './match.ts';
 
 const POST = '/channels/{channel_id}/messages';
 const HOUR = 3_600_000;
@@ -87,5 +88,50 @@ it('killed while it starts, the bot charges nobody the time in which it was away
     });
     await click(anna, 'tap:f1').outcome;
     expect((await table(({ content }) => content.includes('F1'))).content).toMatch(/Anna 0:(40|3\d)/);
+  });
+});
+
+describe('killed between the result and leaving the channel', () => {
+  async function expectEndedOnce({ anna, channelId, running }: Evening, table: SeenMessage): Promise<void> {
+    await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined());
+    const results = anna.messages(channelId).filter(({ content }) => content.includes('/verify'));
+    expect(results).toHaveLength(1);
+    expect(anna.message(channelId, table.id)?.components).toEqual([]);
+  }
+
+  it('a match that was ended unrated stays so', () => {
+    const { wrapStorage, kill, revive } = mortal();
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      const { anna, begin, table, channelId, discord, time, restart } = evening;
+      await begin({ setup: FREE });
+      const shown = await table();
+      time.jump(25 * HOUR);
+      const posting = discord.faults.hold({ method: 'POST', route: POST });
+      const ended = anna.run(channelId, 'end-match').outcome;
+      await posting.reached;
+      kill();
+      posting.release();
+      await ended;
+      await restart(revive);
+      await expectEndedOnce(evening, shown);
+    });
+  });
+
+  it('the result is told once', () => {
+    const { wrapStorage, kill, revive } = mortal();
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+      const { begin, table, discord, time, restart } = evening;
+      const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+      await begin({ setup: { ...FREE, options: { clock } } });
+      const shown = await table();
+      const posting = discord.faults.hold({ method: 'POST', route: POST });
+      time.jump(61_000);
+      await posting.reached;
+      kill();
+      posting.release();
+      await evening.running.rooms.idle();
+      await restart(revive);
+      await expectEndedOnce(evening, shown);
+    });
   });
 });
