@@ -17,6 +17,7 @@ import { handleAfter } from './after.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleHand, handleTable } from './menu.ts';
+import { isOutage } from './outage.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
 import { route } from './router.ts';
 import { handleRules } from './rules.ts';
@@ -60,7 +61,19 @@ const ANSWERING_MS = 5000;
 const pause = (time: Time, ms: number): Promise<void> =>
   new Promise((resolve) => time.at(time.now() + ms, resolve));
 
-/** Logs in, registers the commands, and goes on with the stored matches. */
+/** Those of the last start are still there: the matches do not wait for Discord to take them. */
+async function register({ client, log }: Bot, { commands, guildId }: BotParts): Promise<void> {
+  const data = commands.map((command) => command.data);
+  const { application } = client;
+  try {
+    await (guildId === null ? application.commands.set(data) : application.commands.set(data, guildId));
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    log.error({ err: error }, 'the commands were not registered');
+  }
+}
+
+/** Logs in, goes on with the stored matches, and registers the commands. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
@@ -101,11 +114,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   await rooms.open();
   await lobbies.start();
   started.resolve(null);
-  const data = parts.commands.map((command) => command.data);
-  await (parts.guildId === null
-    ? bot.client.application.commands.set(data)
-    : bot.client.application.commands.set(data, parts.guildId));
   await rooms.goOn();
+  await register(bot, parts);
   log.info({ user: bot.client.user.tag, guilds: bot.client.guilds.cache.size }, 'the bot is ready');
 
   return {

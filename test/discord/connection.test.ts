@@ -4,7 +4,6 @@ import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { withEvening, type Evening } from './match.ts';
 
-const COMMANDS = '/applications/{application_id}/commands';
 const HOUR = 3_600_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const SETUP = { ...FREE, options: { clock: { initialMs: 60_000, incrementMs: 0, press: 'auto' } } };
@@ -70,6 +69,31 @@ function heldSigns() {
   return { wrapStorage, hold };
 }
 
+/** A storage in which the reading of the stored matches can be held up. */
+function heldReading() {
+  let held: Promise<void> | null = null;
+  let reached = (): void => undefined;
+  const wrapStorage = (storage: Storage): Storage => ({
+    ...storage,
+    documents(name, parser) {
+      const documents = storage.documents(name, parser);
+      if (name !== 'rooms') return documents;
+      async function* entries() {
+        reached();
+        await held;
+        yield* documents.entries();
+      }
+      return { ...documents, entries };
+    },
+  });
+  function hold(): { readonly reached: Promise<void>; readonly release: () => void } {
+    let release = (): void => undefined;
+    held = new Promise((resolve) => (release = resolve));
+    return { reached: new Promise((resolve) => (reached = resolve)), release: () => release() };
+  }
+  return { wrapStorage, hold };
+}
+
 describe('the time of a match stands still while the bot is cut off', () => {
   it('when it is cut off again before it could go on', () => {
     const { wrapStorage, hold } = heldSigns();
@@ -97,20 +121,22 @@ describe('the time of a match stands still while the bot is cut off', () => {
       await expectNoTimeCharged(evening);
     }));
 
-  it('when that happened while it started', () =>
-    withEvening(QUIET, async (evening) => {
+  it('when that happened while it started', () => {
+    const { wrapStorage, hold } = heldReading();
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
       const { discord, begin, restart, time } = evening;
       await begin({ setup: SETUP });
-      const registering = discord.faults.hold({ method: 'PUT', route: COMMANDS });
+      const reading = hold();
       const restarted = restart();
-      await registering.reached;
+      await reading.reached;
       await cut(discord);
-      registering.release();
+      reading.release();
       await restarted;
       time.jump(HOUR);
       await back(evening);
       await expectNoTimeCharged(evening);
-    }));
+    });
+  });
 
   it('as while it is suspended', () =>
     withEvening(QUIET, async (evening) => {
@@ -119,37 +145,21 @@ describe('the time of a match stands still while the bot is cut off', () => {
       await expectNoTimeCharged(evening);
     }));
 
-  it('and goes on when that happened before the matches were open', () => {
-    const reached = Promise.withResolvers<null>();
-    let read: Promise<unknown> | null = null;
-    const wrapStorage = (storage: Storage): Storage => ({
-      ...storage,
-      documents(name, parser) {
-        const documents = storage.documents(name, parser);
-        async function* entries() {
-          if (name === 'rooms' && read) {
-            reached.resolve(null);
-            await read;
-          }
-          yield* documents.entries();
-        }
-        return { ...documents, entries };
-      },
-    });
+  it('and goes on when it was back before the matches were open', () => {
+    const { wrapStorage, hold } = heldReading();
     return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
       const { anna, begin, restart, channelId, discord, time } = evening;
       await begin({ setup: SETUP });
-      const reading = Promise.withResolvers<null>();
-      read = reading.promise;
+      const reading = hold();
       const restarted = restart();
-      await reached.promise;
+      await reading.reached;
       await cut(discord);
       const heard = vi.spyOn(time, 'at');
       discord.gateway.resume();
       await vi.waitFor(() => expect(discord.gateway.connected()).toBe(1));
       const asked = anna.run(channelId, 'table', { as: 'words' });
       await vi.waitFor(() => expect(heard).toHaveBeenCalled());
-      reading.resolve(null);
+      reading.release();
       await restarted;
       await asked.outcome;
       await expectNoTimeCharged(evening);

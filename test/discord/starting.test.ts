@@ -26,6 +26,16 @@ describe('while the bot starts', () => {
       expect(log).toEqual([]);
     }));
 
+  it('the matches go on, also when Discord does not take the commands', () =>
+    withEvening(QUIET, async ({ anna, begin, table, click, restart, discord, log }) => {
+      await begin({ setup: FREE });
+      await table();
+      await restart(() => discord.faults.fail({ method: 'PUT', route: COMMANDS }, { how: 503, times: 10 }));
+      expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+      await table(saysC1);
+      expect(log).toEqual([expect.stringContaining('the commands were not registered')]);
+    }));
+
   it('a challenge is answered, however long another channel keeps its table waiting', () =>
     withEvening(QUIET, async ({ anna, ben, begin, table, restart, channelId, discord, log }) => {
       await begin({ setup: FREE });
