@@ -27,7 +27,8 @@ export const de: DuelProse = {
     },
     place: {
       name: 'legen',
-      description: 'Lege die berührte oder gezogene Karte auf einen Stapel; auf denselben Stapel heißt zurück',
+      description:
+        'Lege die berührte oder gezogene Karte auf einen Stapel; auf denselben Stapel heißt zurück',
       argument: { name: 'stapel', description: 'Auf welchen Stapel' },
     },
     draw: { name: 'ziehen', description: 'Drehe die oberste Karte des Stapels um, von dem du ziehst' },
