@@ -44,6 +44,9 @@ async function main(config: Config, log: Logger): Promise<void> {
     // Whatever still waits for Discord, or for its time, does so for nothing.
     process.exit();
   }
+  void running.closed.then((code) =>
+    fail(log, new Error(`close code ${code}`), 'Discord has closed the connection for good'),
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       end().catch((error: unknown) => fail(log, error, 'the program did not end well'));

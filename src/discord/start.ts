@@ -41,6 +41,8 @@ export interface BotParts {
 export interface RunningBot {
   readonly bot: Bot;
   readonly rooms: ManagedRooms;
+  /** Resolves with the code when Discord closes the connection for good: the token is no longer valid, for instance. */
+  readonly closed: Promise<number>;
   /** Leaves Discord; what is being judged is finished first. */
   stop(): Promise<void>;
 }
@@ -87,6 +89,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   });
   client.on(Events.Error, (error) => parts.log.error({ err: error }, 'the connection met an error'));
   client.on(Events.Warn, (warning) => parts.log.warn(warning));
+  const closed = Promise.withResolvers<number>();
+  client.on(Events.ShardDisconnect, ({ code }) => closed.resolve(code));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(parts.token);
   const { settings, log, time, storage, renderer } = parts;
@@ -121,6 +125,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   return {
     bot,
     rooms,
+    closed: closed.promise,
     async stop() {
       // Before what they work with stops. One that waits for a connection that is lost would never end.
       await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);

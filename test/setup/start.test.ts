@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startLoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const TOKEN = 'not.a.token';
@@ -95,21 +95,47 @@ test('whatever else keeps it from starting is in the log, without secrets', asyn
   expect(out).not.toContain(TOKEN);
 });
 
+/** The program, once it is ready, at a Discord of this machine. */
+async function withProgram(
+  test: (discord: LoopbackDiscord, child: ReturnType<typeof run>) => Promise<void>,
+): Promise<void> {
+  const discord = await startLoopbackDiscord({ log: () => undefined });
+  const child = run({ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url });
+  try {
+    await said(child, 'the bot is ready');
+    await test(discord, child);
+  } finally {
+    child.kill('SIGKILL');
+    await discord.close();
+  }
+}
+
+const said = (child: ReturnType<typeof run>, text: string): Promise<string> =>
+  new Promise((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes(text)) resolve(chunk.toString());
+    });
+  });
+
+test.each([4004, 4014])('a connection that is closed for good ends it, and the log says so (%i)', (code) =>
+  withProgram(async (discord, child) => {
+    const closed = once(child, 'close');
+    const told = said(child, 'closed the connection for good');
+    discord.gateway.drop(code);
+    expect(await told).toContain(String(code));
+    await closed;
+    expect(child.exitCode).toBe(1);
+  }),
+);
+
 describe('at a signal', () => {
   const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
   test.each([
     ['it ends when all is answered', 0, ['SIGTERM']],
     ['a second one ends it at once', 1, ['SIGTERM', 'SIGINT']],
-  ] as const)('%s', async (_, code, signals) => {
-    const discord = await startLoopbackDiscord({ log: () => undefined });
-    const child = run({ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url });
-    try {
-      await new Promise<void>((resolve) => {
-        child.stdout.on('data', (chunk: Buffer) => {
-          if (chunk.includes('the bot is ready')) resolve();
-        });
-      });
+  ] as const)('%s', (_, code, signals) =>
+    withProgram(async (discord, child) => {
       const [channelId = ''] = discord.world.channels.keys();
       const answering = discord.faults.hold({ method: 'POST', route: CALLBACK });
       void discord.user('Anna').run(channelId, 'rules').outcome;
@@ -119,9 +145,6 @@ describe('at a signal', () => {
       if (code === 0) answering.release();
       await closed;
       expect(child.exitCode).toBe(code);
-    } finally {
-      child.kill('SIGKILL');
-      await discord.close();
-    }
-  });
+    }),
+  );
 });
