@@ -82,7 +82,8 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   /** Whether a channel was deleted while the bot was away. */
   async function isGone(channelId: string): Promise<boolean> {
     try {
-      await bot.client.channels.fetch(channelId);
+      // What was deleted while the session was lost may still be in the cache.
+      await bot.client.channels.fetch(channelId, { force: true });
       return false;
     } catch (error) {
       return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DISCORD_LIMITS } from '../../src/sandbox/ratelimit.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
@@ -164,6 +164,20 @@ describe('when things go wrong', () => {
       await evening.restart(() => discord.deleteChannel(channel.id));
       expect(evening.running.rooms.at(channel.id)).toBeUndefined();
       expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    }));
+
+  it('a match goes too with a channel that is deleted while the session is lost', () =>
+    withEvening(quiet, async ({ begin, discord, log, running }) => {
+      const channel = discord.createChannel('elsewhere');
+      await begin({ setup: FREE, channelId: channel.id });
+      discord.gateway.pause();
+      discord.deleteChannel(channel.id);
+      const lost = new Promise((resolve) => running.bot.client.once('shardReconnecting', resolve));
+      discord.gateway.invalidate();
+      await lost;
+      discord.gateway.resume();
+      await vi.waitFor(() => expect(running.rooms.at(channel.id)).toBeUndefined(), 20_000);
+      expect(log).toEqual([]);
     }));
 
   it('a table that is deleted while a click on it is on its way comes back, and the click is answered', () =>
