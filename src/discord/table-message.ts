@@ -233,7 +233,9 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       }
       return true;
     } catch (error) {
-      log.error({ err: error, cause: cause.kind }, 'the table could not be shown');
+      // A thread is archived by people, or by Discord; a new table opens it again.
+      const level = hasCode(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread) ? 'warn' : 'error';
+      log[level]({ err: error, cause: cause.kind }, 'the table could not be shown');
       return !isOutage(error);
     }
   }

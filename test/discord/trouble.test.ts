@@ -180,6 +180,20 @@ describe('when things go wrong', () => {
       expect(log).toEqual([]);
     }));
 
+  it('a match in a thread that was archived goes on', () =>
+    withEvening(quiet, async (evening) => {
+      const { anna, begin, discord, channelId, log, restart } = evening;
+      const thread = discord.createThread(channelId, 'a match', anna.user.id);
+      await begin({ setup: FREE, channelId: thread.id });
+      await restart(() => {
+        const kept = discord.world.channels.get(thread.id);
+        if (!kept || !('thread_metadata' in kept)) throw new Error('no thread');
+        discord.world.putChannel({ ...kept, thread_metadata: { ...kept.thread_metadata, archived: true } });
+      });
+      expect(evening.running.rooms.at(thread.id)).toBeDefined();
+      expect(log.map((line) => /"level":(\d+)/.exec(line)?.[1])).toEqual(['40']);
+    }));
+
   it('a table that is deleted while a click on it is on its way comes back, and the click is answered', () =>
     withEvening(quiet, async ({ anna, begin, table, click, discord }) => {
       await begin({ setup: FREE });
