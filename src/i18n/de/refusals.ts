@@ -20,5 +20,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   paused: 'Es ist Pause: Bis sie endet, wird nicht gezogen, angesagt oder die Uhr gedrückt.',
   'knock-too-late':
     'Zu spät: Was du gesehen hast, ist nicht mehr klopfbar. Das zählt nicht, du wirst nicht verwarnt.',
-  'nothing-to-knock': 'Du bist aktiv, und die Gegenseite hat nichts Klopfbares hinterlassen.',
+  'nothing-to-knock':
+    'Du bist am Zug, und die Gegenseite hat nichts hinterlassen, wogegen du klopfen könntest.',
 };

@@ -19,5 +19,5 @@ export const refusals: Readonly<Record<Reason, string>> = {
   paused: 'A pause has been called: nobody moves, announces or presses the clock until it ends.',
   'knock-too-late':
     'Too late: what you saw can no longer be knocked. That counts as nothing, you are not warned.',
-  'nothing-to-knock': 'You are the active player and your opponent has left nothing to knock at.',
+  'nothing-to-knock': 'It is your turn, and your opponent has left nothing wrong to knock at.',
 };
