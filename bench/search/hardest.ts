@@ -87,4 +87,14 @@ export const HARDEST: readonly HardTable[] = [
     '4D1 4C2 2H2 /  /  / 6D1 AD2 3C1 4D2 / AS1 5D2 8S2 3D1 5C2 5D1 3S1 / TD1 7D2 3H1 AH2 / TD2 9S2 AD1 AH1 QH2 7S2 9S1 AC2 QH1 / 4H1 JH2 AC1 4S2 KH1 2S1',
     '6D1',
   ),
+  tableIn(
+    'three',
+    '7D1 TD1 6C2 AD1 4S2 2S1 / JD2 2C2 9H1 8S1 7H1 / 8S2 /  / 9D1 8C1 / QC2 JH2 TS1 9D2 8C2 / 6C1 3D2 4C2 5H2 7D2 6S1 / TC2 JC1 5D1 / ',
+    '',
+  ),
+  tableIn(
+    'standard',
+    '2C1 KH1 6D1 / 5D1 7C1 5S2 / 7S1 /  / 9C2 AS2 QD1 9H1 9S2 5H1 7C2 / QD2 3H2 8C1 QS2 3D2 9D2 KD1 TD2 9C1 7D1 8H1 6H1 QC2 / 7D2 6C1 8H2 8D1 6D2 / 4S2 7S2',
+    '',
+  ),
 ];

@@ -143,13 +143,27 @@ export function prospectOf(announced: Announced, table: Table, variant: Variant)
   return stepped || way ? { announced, rim, way } : null;
 }
 
-/** Where the top card of a rim stack may be put for the announcement's sake (ruling 9). */
-export function rightPlaces({ announced, rim }: Prospect, table: Table, variant: Variant, from: Rim): Rim[] {
-  return stepsFrom(rim.tableau, placeOf(rim, from)).flatMap((step) => {
-    const to = rim.names[step.to];
-    if (to === undefined || !isRight(announced, rim, step)) return [];
-    return isEmpty(table, to) ? availableRims(table, variant) : [to];
+/** Whether the top card of a rim stack may be touched for the announcement's sake (ruling 9): some step of it is right. */
+export function isRightTouch({ announced, rim, way }: Prospect, from: Rim): boolean {
+  const place = placeOf(rim, from);
+  if (way?.[0]?.from === place) return true;
+  return stepsFrom(rim.tableau, place).some((step) => isRight(announced, rim, step));
+}
+
+/** Whether it may be put there for the announcement's sake; of several empty stacks that are available it may go to each. */
+export function isRightPlace(
+  { announced, rim }: Prospect,
+  table: Table,
+  variant: Variant,
+  from: Rim,
+  pile: Rim,
+): boolean {
+  const step = stepsFrom(rim.tableau, placeOf(rim, from)).find(({ to }) => {
+    const named = rim.names[to];
+    if (named === undefined) return false;
+    return isEmpty(table, named) ? availableRims(table, variant).includes(pile) : named === pile;
   });
+  return step !== undefined && isRight(announced, rim, step);
 }
 
 /** The way to the aim as a hint, if there is one; as far as the first card that it lays free and that has to go to the middle then. */

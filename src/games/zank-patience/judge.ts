@@ -7,8 +7,9 @@ import type { Attempt, OffenceCode, OwnReason } from './action.ts';
 import {
   betterAim,
   numberOfAim,
+  isRightPlace,
+  isRightTouch,
   prospectOf,
-  rightPlaces,
   rightWay,
   type Announced,
   type Prospect,
@@ -87,7 +88,7 @@ function announcementWrong(situation: Situation, pile: Rim): Wrong[] {
   const { table, variant, announced } = situation;
   if (!announced) return [];
   const prospect = prospectOf(announced, table, variant);
-  const goesOn = prospect !== null && rightPlaces(prospect, table, variant, pile).length > 0;
+  const goesOn = prospect !== null && isRightTouch(prospect, pile);
   if (goesOn && !betterAim(announced, situation)) return [];
   return [{ code: 'announcement', instead: insteadOf(situation, announced, prospect) }];
 }
@@ -143,7 +144,7 @@ function stepWrong(situation: Situation, from: Rim, pile: Pile): Wrong[] {
   if (!isRim(pile) || reserved) {
     return [{ code: 'wrong-place', instead: insteadOf(situation, announced, prospect) }];
   }
-  if (prospect && rightPlaces(prospect, table, variant, from).includes(pile)) return [];
+  if (prospect && isRightPlace(prospect, table, variant, from, pile)) return [];
   return [{ code: 'announcement', instead: insteadOf(situation, announced, prospect) }];
 }
 
