@@ -1,6 +1,6 @@
 import { Map as PersistentMap } from 'immutable';
 import type { Card } from '../../core/cards.ts';
-import { isEmpty } from '../patience/table.ts';
+import { isEmpty, openTop } from '../patience/table.ts';
 import type { Announcement } from './action.ts';
 import { availableRims, fittingMiddles } from './fits.ts';
 import type { Hint, MoveNumber } from './hint.ts';
@@ -79,8 +79,11 @@ export function afterPlace(announced: Announced, variant: Variant, placed: Place
     if (isReachedOn(announced, rim) || !wayFrom(announced, rim)) return null;
   }
   const shown = announced.shown.set(rimKey(rim.tableau), rim.tableau);
-  const isStep = from !== null && isRim(from) && isRim(to);
-  return { ...announced, shown, stepped: announced.stepped || isStep };
+  // A card that fits the middle is on move 1, wherever it is put (ruling 7).
+  const moved = openTop(after, to);
+  const isStep = from !== null && isRim(from) && isRim(to) && moved !== null;
+  const stepped = isStep && fittingMiddles(after, variant, moved).length === 0;
+  return { ...announced, shown, stepped: announced.stepped || stepped };
 }
 
 /**

@@ -329,6 +329,14 @@ describe('ruling 12: the conditions of the advanced', () => {
     steps(table, 'r3-r4', 'r3-m2');
   });
 
+  it('move 2: a card that fits the middle is no step, wherever it is put', () => {
+    const table = given({ ...DEPTHS, r6: 'AH2', r7: '2C1' }, { advanced });
+    table.legal('1 announce expose r3 2D1');
+    table.legal('1 touch r6');
+    table.offence('1 place r7', 'wrong-place');
+    table.offence('1 touch r3', 'announcement', 'priority');
+  });
+
   it('move 2: of equal depth any will do, and a less deep one that cannot be laid free does not count', () => {
     const equal = { ...DEPTHS, r3: '2D1 9D1' };
     for (const [card, pile] of [
