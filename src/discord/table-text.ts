@@ -145,7 +145,7 @@ export function resultText(locale: Locale, house: House, header: Header, match: 
   return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);
 }
 
-/** What was wrong, as clauses after the offender's name: `(5♦ C1 → B1) put a card …`. */
+/** What was wrong, as clauses after the offender's name, each once, with the first deed that it tells of: `(5♦ C1 → B1) put a card …`. */
 function wrongOf(
   prose: GameProse,
   locale: Locale,
@@ -153,10 +153,12 @@ function wrongOf(
   offences: readonly RuledOffence[],
 ): string {
   const { and } = texts[locale].table;
-  const plies = [...new Set(offences.map(({ ply }) => ply))];
-  const said = plies.map((ply) => {
-    const found = offences.filter((offence) => offence.ply === ply);
-    const clauses = [...new Set(found.map(({ code, hint }) => prose.offence(code, hint)))];
+  const clauseOf = ({ code, hint }: RuledOffence): string => prose.offence(code, hint);
+  const firsts = offences.filter(
+    (offence, i) => offences.findIndex((other) => clauseOf(other) === clauseOf(offence)) === i,
+  );
+  const said = [...new Set(firsts.map(({ ply }) => ply))].map((ply) => {
+    const clauses = firsts.filter((offence) => offence.ply === ply).map(clauseOf);
     const deed = match.deed(ply)?.[locale];
     // A clause may have a second half, which tells what would have been right.
     const joined = clauses.join(clauses.some((clause) => clause.includes(';')) ? `;${and}` : and);

@@ -141,3 +141,22 @@ test.each<[string, object, readonly Line[], string, string]>([
   expect(said('en')).toContain(english);
   expect(said('de')).toContain(german);
 });
+
+test('what was done wrong again and again is said once, with its first deed', () => {
+  const house = houses.find(({ id }) => id === 'schikanoeschen');
+  const position = { turn: 1, piles: { b1: ['2D1'], d1: ['AD1'], e1: ['5S1'], f1: ['7H1'], c2: ['8C2'] } };
+  const opened = house?.open({ game: 'schikanoeschen', position });
+  if (!house || !opened?.ok) throw new Error('no match');
+  const match = ['e1', 'f1', 'e1', 'f1'].reduce<ShownMatch>((before, pile) => {
+    const done = before.submit({ seat: 1, do: 'touch', pile });
+    if (!done.ok) throw new Error(done.error.error);
+    return done.value.match;
+  }, opened.value);
+  expect(match.live.pending?.length).toBe(4);
+  const knocked = match.submit({ seat: 2, do: 'knock', revert: true });
+  if (!knocked.ok || !knocked.value.ruling) throw new Error('no ruling');
+  const header = headersOf(house.id)('m', { position });
+  const { sentence } = noticeOf(house, header, knocked.value.match, knocked.value.ruling);
+  expect(sentence.match(/had to move a card/g)).toHaveLength(1);
+  expect(sentence).toContain('**Anna** (touches 5♠ on E1) had to move a card');
+});

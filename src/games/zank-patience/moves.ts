@@ -124,8 +124,8 @@ export function freeing(table: Table, variant: Variant, steps: readonly HintStep
  * cards that can be moved (ruling 12), else the one that is moved soonest.
  */
 export function emptying(scene: Scene): Hint | null {
-  const any = emptyingOf(scene, null);
-  return any && scene.advanced ? emptyingAbove(scene, 0) : any;
+  const soonest = emptyingOf(scene, null);
+  return soonest && scene.advanced ? emptyingAbove(scene, 0) : soonest;
 }
 
 /** The same for the highest of the lowest cards that can be moved, if it is higher than this value. */
