@@ -1,7 +1,8 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import type { InteractionOutcome } from '../../src/sandbox/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { buttonsOf, withEvening } from './match.ts';
+import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { saysC1, whisper } from './answers.ts';
 
 describe('clicks', () => {
@@ -80,29 +81,32 @@ describe('clicks', () => {
       expect((await table(({ content }) => content.includes('touches 4♦ on F1'))).content).toContain('Anna');
     }));
 
+  /** Ben, who is warned, knocks: he is asked whether he means it. */
+  async function knockWarned({ ben, begin, table, click }: Evening): Promise<InteractionOutcome> {
+    await begin({ setup: FREE });
+    await table();
+    await click(ben, 'knock:revert').outcome;
+    await table(({ content }) => content.includes('a warning'));
+    return click(ben, 'knock:leave').outcome;
+  }
+
   it('on the knock buttons ask who is warned to knock again', () =>
-    withEvening({}, async ({ ben, begin, table, click }) => {
-      await begin({ setup: FREE });
-      await table();
-      await click(ben, 'knock:revert').outcome;
-      await table(({ content }) => content.includes('a warning'));
-      expect(whisper(await click(ben, 'knock:leave').outcome)).toMatch(/knock again within 5 seconds/);
+    withEvening({}, async (evening) => {
+      const { ben, click, channelId } = evening;
+      expect(whisper(await knockWarned(evening))).toMatch(/knock again within 5 seconds/);
       await click(ben, 'knock:leave').outcome;
-      await ben.sees(ben.snapshot().channels[0]?.id ?? '', ({ content }) => content.includes('Anna** wins'));
+      await ben.sees(channelId, ({ content }) => content.includes('Anna** wins'));
     }));
 
   it('… with a button for that in the question itself, which hides those of the table on a phone', () =>
-    withEvening({}, async ({ ben, begin, table, click }) => {
-      await begin({ setup: FREE });
-      await table();
-      await click(ben, 'knock:revert').outcome;
-      await table(({ content }) => content.includes('a warning'));
-      const asked = await click(ben, 'knock:leave').outcome;
+    withEvening({}, async (evening) => {
+      const { ben, channelId } = evening;
+      const asked = await knockWarned(evening);
       if (asked.kind !== 'message') throw new Error(asked.kind);
       const [again, ...others] = buttonsOf(asked.message).values();
       expect(others).toEqual([]);
       const done = await ben.click(asked.message, again?.id ?? '').outcome;
       expect(done.kind === 'updated' && buttonsOf(done.message).size).toBe(0);
-      await ben.sees(ben.snapshot().channels[0]?.id ?? '', ({ content }) => content.includes('Anna** wins'));
+      await ben.sees(channelId, ({ content }) => content.includes('Anna** wins'));
     }));
 });
