@@ -6,6 +6,7 @@ import { finishedMatch, suggestFinished } from '../src/discord/finished-option.t
 import { named } from '../src/discord/naming.ts';
 import { playerName, resultText } from '../src/discord/table-text.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
+import { seatsIn } from '../src/match/header.ts';
 
 const en = texts.en.after.commands.record;
 const de = texts.de.after.commands.record;
@@ -22,17 +23,17 @@ export const record: Command = {
       await interaction.editReply({ content: ended });
       return;
     }
-    const { header, house, match } = ended;
+    const { header, house, result } = ended;
     const locale = localeFrom(interaction.locale);
     const t = texts[locale];
     const when = time(Math.floor(header.startedAt / 1000), TimestampStyles.LongDateShortTime);
     const heading = t.after.record.heading(
-      match.live.seats.map((seat) => playerName(header, seat)),
+      seatsIn(header).map((seat) => playerName(header, seat)),
       house.texts[locale].name,
       when,
     );
     await interaction.editReply({
-      content: `${heading}\n${resultText(locale, house, header, match)}`,
+      content: `${heading}\n${result === 'not-kept' ? t.after.record.resultStands : resultText(locale, house, header, result)}`,
       files: [recordFile(ended)],
     });
   },

@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { MessageFlags, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { attachedText } from '../src/discord/attachment.ts';
 import type { Bot, Command } from '../src/discord/bot.ts';
-import { finishedIn, mayRead } from '../src/discord/finished.ts';
+import { finishedIn, mayRead, type EndedMatch } from '../src/discord/finished.ts';
 import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
 import { named } from '../src/discord/naming.ts';
 import { LARGEST_RECORD, verificationText, type Compared } from '../src/discord/verify.ts';
@@ -60,9 +60,16 @@ async function compare(
   return isSameRecord(text, recordOf(kept.header, kept.entries)) ? 'same' : 'different';
 }
 
+/** Where today's rules cannot tell the result of a match any more, the one that was kept. */
+function withKept(verification: Verification, kept: EndedMatch['result']): Verification {
+  if (!verification.ok || !verification.value.earlier || kept === 'not-kept') return verification;
+  return { ...verification, value: { ...verification.value, result: kept } };
+}
+
 async function verifyKept(interaction: Interaction, bot: Bot): Promise<string> {
   const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
   if (typeof ended === 'string') return ended;
-  const verification = await verifyRecord(recordOf(ended.header, ended.entries));
+  const verified = await verifyRecord(recordOf(ended.header, ended.entries));
+  const verification = withKept(verified, ended.result);
   return verificationText(verification, 'own', localeFrom(interaction.locale));
 }

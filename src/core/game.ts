@@ -102,6 +102,8 @@ export interface CommonOptions {
  */
 export interface Game<State, Action, Options extends CommonOptions, View> {
   readonly id: string;
+  /** Of these rules, from 1 on: a match that was begun with another version is not replayed with them. */
+  readonly version: number;
   /** Which of the common verbs its matches have. */
   readonly commonVerbs: readonly CommonVerb[];
   /** Who plays, in the order of turns. */

@@ -60,6 +60,8 @@ type Parsed<Action> = Result<{ readonly seat: Seat; readonly deed: Deed<Action> 
 /** A game whose matches can be opened without knowing how its states look. */
 export interface PlayableGame<View extends MatchView = MatchView> {
   readonly id: string;
+  /** Of its rules. */
+  readonly version: number;
   /** Whether it has this one of the verbs that are not a game's own. */
   hasVerb(verb: CommonVerb): boolean;
   /** For how many it is with these options (as `open` takes them), and what each of them cuts. */
@@ -191,5 +193,6 @@ export function playable<State, Action, Options extends CommonOptions, View>(
 
   const hasVerb = (verb: CommonVerb): boolean => game.commonVerbs.includes(verb);
 
-  return { id: game.id, hasVerb, seating, open, understands, isAttempt };
+  const { id, version } = game;
+  return { id, version, hasVerb, seating, open, understands, isAttempt };
 }

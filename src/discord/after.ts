@@ -4,7 +4,9 @@ import {
   type MessageCreateOptions,
   type SendableChannels,
 } from 'discord.js';
+import type { MatchResult } from '../core/game.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
+import type { ShownMatch } from '../games/house.ts';
 import type { CallTexts } from '../games/texts.ts';
 import type { Header } from '../match/header.ts';
 import { dealIn, recordOf } from '../match/record.ts';
@@ -28,25 +30,28 @@ export const recordFile = ({ header, entries }: Pick<EndedMatch, 'header' | 'ent
     name: `${header.game}-${header.id}.jsonl`,
   });
 
+/** A match that has just ended; without `match` because its rules are outdated. */
+type Ended = EndedMatch & { readonly result: MatchResult | null };
+
 /**
  * Remembers that a match is over, and tells its result in its channel and language. Rejects when it could not be posted,
  * or when neither could be done.
  */
 export async function postResult(
   bot: Pick<Bot, 'client' | 'storage' | 'log' | 'time'>,
-  ended: EndedMatch,
+  ended: Ended,
 ): Promise<void> {
-  const { header, house, entries } = ended;
+  const { header, house, entries, match } = ended;
   try {
-    await finishedIn(bot.storage).add(ended, bot.time.now());
+    await finishedIn(bot.storage).add(header, ended.result, bot.time.now());
   } catch (error) {
     bot.log.error({ err: error, match: header.id }, 'a match was not put into the list of the finished ones');
   }
   const channel = await bot.client.channels.fetch(header.channelId);
   if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
-  const looked = review(house, header, entries);
+  const looked = match && review(house, header, entries);
   const message = {
-    content: resultMessage(ended, looked),
+    content: (match && looked ? resultLines(ended, match, looked) : outdatedLines(ended)).join('\n'),
     components: buttonRows(resultButtons(ended, looked)),
     allowedMentions: { parse: [] },
     // Told again after a restart it is the same message, as long as Discord remembers that.
@@ -63,7 +68,7 @@ async function send(
   bot: Pick<Bot, 'log'>,
   channel: SendableChannels,
   message: Message,
-  ended: EndedMatch,
+  ended: Ended,
 ): Promise<void> {
   const { header } = ended;
   try {
@@ -74,25 +79,25 @@ async function send(
   }
 }
 
-function resultButtons({ header, house }: EndedMatch, looked: Review): Button[] {
+function resultButtons({ header, house }: Ended, looked: Review | null): Button[] {
   const t = texts[header.locale].after;
   return [
     { id: customId('after', REMATCH, header.id), label: t.rematch, look: 'own' },
-    ...(looked.unnoticed.length > 0
+    ...(looked && looked.unnoticed.length > 0
       ? [{ id: customId('after', UNNOTICED, header.id, 0), label: t.whatUnnoticed }]
       : []),
     { id: rulesButtonId(house), label: t.rules },
   ];
 }
 
-function resultMessage({ header, house, match }: EndedMatch, looked: Review): string {
+function resultLines({ header, house, result }: Ended, match: ShownMatch, looked: Review): string[] {
   const t = texts[header.locale];
   const prose = house.texts[header.locale];
   const counted = prose.counts(match.tally);
   const { seats, durationMs, unnoticed } = looked;
   return [
-    resultText(header.locale, house, header, match),
-    ...(looked.result ? [] : [t.after.notRated]),
+    resultText(header.locale, house, header, result),
+    ...(result ? [] : [t.after.notRated]),
     t.after.summary(
       duration(durationMs, header.locale),
       sum(seats.map(({ actions }) => actions)),
@@ -105,9 +110,26 @@ function resultMessage({ header, house, match }: EndedMatch, looked: Review): st
     ),
     ...(prose.calls ? [t.after.unnoticed(unnoticed.length)] : []),
     ...dealText(header),
-    `-# ${t.after.howToVerify(t.after.commands.verify.name)}`,
-  ].join('\n');
+    howToVerify(header),
+  ];
 }
+
+/** What is told of a match that an update has ended, or that had ended before it. */
+function outdatedLines({ header, house, result }: Ended): string[] {
+  const t = texts[header.locale];
+  const { name } = house.texts[header.locale];
+  return [
+    resultText(header.locale, house, header, result),
+    ...(result ? [] : [t.after.outdated(name)]),
+    ...dealText(header),
+    howToVerify(header),
+  ];
+}
+
+const howToVerify = ({ locale }: Header): string => {
+  const t = texts[locale].after;
+  return `-# ${t.howToVerify(t.commands.verify.name)}`;
+};
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -166,6 +188,10 @@ async function showUnnoticed(interaction: Component, ended: EndedMatch, wanted: 
   const { header, house, entries } = ended;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].after;
+  if (!ended.match) {
+    await interaction.editReply({ content: t.notJudged, components: [] });
+    return;
+  }
   const pages = unnoticedPages(house, header, review(house, header, entries), locale);
   const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
   const turn = (to: number, label: string): Button => ({

@@ -1,9 +1,11 @@
 import type { Guild, GuildMember } from 'discord.js';
 import { z } from 'zod';
+import type { MatchResult } from '../core/game.ts';
+import { SEATS } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import { houses } from '../games/index.ts';
 import { foldJournal } from '../match/fold.ts';
-import type { Entry, Header } from '../match/header.ts';
+import { isOutdated, type Entry, type Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 import { CHOICE_LIMIT } from './limits.ts';
@@ -12,9 +14,11 @@ import { CHOICE_LIMIT } from './limits.ts';
 export interface EndedMatch {
   readonly header: Header;
   readonly house: House;
-  /** As it stood at the end; without a result when it was ended unrated. */
-  readonly match: ShownMatch;
   readonly entries: readonly Entry[];
+  /** As it stood at the end; null for one of an earlier version of the rules, which today's cannot judge. */
+  readonly match: ShownMatch | null;
+  /** Null when it was ended unrated; not kept by versions before this one, where today's rules cannot tell it either. */
+  readonly result: MatchResult | null | 'not-kept';
 }
 
 const listedSchema = z.object({
@@ -27,31 +31,44 @@ const listedSchema = z.object({
 });
 export type ListedMatch = z.infer<typeof listedSchema>;
 
+const endedSchema = z.object({
+  /** Unix time in ms. */
+  endedAt: z.number(),
+  result: z.object({ winner: z.literal(SEATS).nullable(), reason: z.string() }).nullable(),
+});
+
 /** The matches that are over; kept beside their journals. */
 export interface Finished {
   /** Remembers that a match is over; once more does no harm. */
-  add(ended: Pick<EndedMatch, 'header' | 'match'>, now: number): Promise<void>;
+  add(header: Header, result: MatchResult | null, now: number): Promise<void>;
   /** The newest of a channel, newest first. */
   inChannel(channelId: string): Promise<readonly ListedMatch[]>;
   /** Whether a match was ended without a result: its journal does not tell. */
   endedUnrated(id: string): Promise<boolean>;
+  /** How a match ended, null: without a result; undefined when that was not kept, as by versions before this one. */
+  result(id: string): Promise<MatchResult | null | undefined>;
   /** Undefined when there is no such match or when it is still being played. */
   read(id: string): Promise<EndedMatch | undefined>;
 }
 
 function openFinished(storage: Storage): Finished {
   const channels: Documents<ListedMatch[]> = storage.documents('finished', z.array(listedSchema));
-  const unrated: Documents<{ endedAt: number }> = storage.documents(
-    'ended-unrated',
-    z.object({ endedAt: z.number() }),
-  );
+  const endings = storage.documents('ended', endedSchema);
+  /** Versions before this one kept only which matches had ended without a result. */
+  const unrated = storage.documents('ended-unrated', endedSchema.pick({ endedAt: true }));
 
-  const endedUnrated = async (id: string): Promise<boolean> => (await unrated.get(id)) !== undefined;
+  /** Undefined: it is not known here that the match is over. */
+  async function keptResult(id: string): Promise<MatchResult | null | undefined> {
+    const kept = await endings.get(id);
+    if (kept) return kept.result;
+    return (await unrated.get(id)) ? null : undefined;
+  }
 
   return {
-    endedUnrated,
-    async add({ header, match }, now) {
-      if (!match.live.result) await unrated.set(header.id, { endedAt: now });
+    endedUnrated: async (id) => (await keptResult(id)) === null,
+    result: keptResult,
+    async add(header, result, now) {
+      await endings.set(header.id, { endedAt: now, result });
       const listed = (await channels.get(header.channelId)) ?? [];
       if (listed.some(({ id }) => id === header.id)) return;
       const players = header.players.map(({ name }) => name);
@@ -65,9 +82,13 @@ function openFinished(storage: Storage): Finished {
       const { header, entries } = stored;
       const house = houses.find((known) => known.id === header.game);
       if (!house) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
+      const kept = await keptResult(id);
+      // None of these is played on.
+      if (isOutdated(header, house.game))
+        return { header, house, entries, match: null, result: kept === undefined ? 'not-kept' : kept };
       const { match } = foldJournal(house, header, entries);
-      const isOver = match.live.result !== null || (await endedUnrated(id));
-      return isOver ? { header, house, match, entries } : undefined;
+      const { result } = match.live;
+      return result || kept !== undefined ? { header, house, entries, match, result } : undefined;
     },
   };
 }

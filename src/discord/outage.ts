@@ -9,3 +9,6 @@ export function isOutage(error: unknown): boolean {
     ('code' in error && /^(E[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(String(error.code)))
   );
 }
+
+/** What Discord could not be told, because it was not reached, is tried again after so many ms. */
+export const AGAIN_MS = 30_000;

@@ -13,7 +13,7 @@ import { buttonRows } from './components.ts';
 import { finishedIn } from './finished.ts';
 import { createHands } from './hands.ts';
 import { createNudge } from './nudge.ts';
-import { isOutage } from './outage.ts';
+import { AGAIN_MS, isOutage } from './outage.ts';
 import { createPractice } from './practice.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage, type TableReply } from './table-message.ts';
@@ -24,8 +24,6 @@ const NOTICE_PLIES = 4;
 /** `touchedAt` is stored anew when it is older than that. */
 const TOUCH_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
-/** What Discord could not be told, because it was not reached, is tried again after so many ms. */
-const AGAIN_MS = 30_000;
 
 export interface RoomPorts {
   readonly bot: Bot;
@@ -63,21 +61,31 @@ const forTable = (cause: Cause<RoomReply>): Cause<TableReply> =>
     ? { ...cause, reply: cause.reply && 'answer' in cause.reply ? cause.reply : null }
     : cause;
 
-async function storedMatch(
-  bot: Pick<Bot, 'storage'>,
-  id: string,
-): Promise<{ header: Header; entries: Entry[] }> {
-  const stored = await readMatch(bot.storage.journal, id);
-  if (!stored) throw new Error(`no journal of match ${id}`);
-  return stored;
+/** A match as it is stored, and whose rules it is played by. */
+export interface WholeMatch {
+  readonly house: House;
+  readonly header: Header;
+  readonly entries: readonly Entry[];
 }
 
-export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<ManagedRoom> {
-  const { bot, houses } = ports;
-  const { header, entries } = await storedMatch(bot, stored.match);
-  const found = houses.find(({ id }) => id === header.game);
-  if (!found) throw new Error(`match ${header.id} is of an unknown game, ${header.game}`);
-  const house = found;
+/** Rejects when there is no such match, or none that this version knows. */
+export async function storedMatch(
+  { bot, houses }: Pick<RoomPorts, 'bot' | 'houses'>,
+  id: string,
+): Promise<WholeMatch> {
+  const stored = await readMatch(bot.storage.journal, id);
+  if (!stored) throw new Error(`no journal of match ${id}`);
+  const house = houses.find((known) => known.id === stored.header.game);
+  if (!house) throw new Error(`match ${id} is of an unknown game, ${stored.header.game}`);
+  return { house, ...stored };
+}
+
+export async function openRoom(
+  ports: RoomPorts,
+  { house, header, entries }: WholeMatch,
+  stored: StoredRoom,
+): Promise<ManagedRoom> {
+  const { bot } = ports;
   const log = bot.log.child({ match: header.id });
   let room = stored;
   let finishing: Promise<void> | null = null;
@@ -124,7 +132,7 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
     {
       time: bot.time,
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
-      reload: async () => standing((await storedMatch(bot, header.id)).entries),
+      reload: async () => standing((await storedMatch(ports, header.id)).entries),
       publish: (match, cause) => publish(match, forTable(cause)),
       failed: (error, doing) => log.error({ err: error, doing }, 'a match met an error'),
     },
@@ -199,8 +207,9 @@ export async function openRoom(ports: RoomPorts, stored: StoredRoom): Promise<Ma
   /** Whether the result stands in the channel, or never will. */
   async function isTold(): Promise<boolean> {
     try {
-      const whole = await storedMatch(bot, header.id);
-      await postResult(bot, { header, house, match: engine.match, entries: whole.entries });
+      const whole = await storedMatch(ports, header.id);
+      const { match } = engine;
+      await postResult(bot, { ...whole, match, result: match.live.result });
       return true;
     } catch (error) {
       log.error({ err: error }, 'the result could not be told');

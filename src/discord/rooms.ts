@@ -1,10 +1,11 @@
 import { DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js';
 import type { House } from '../games/house.ts';
-import type { Header } from '../match/header.ts';
+import { isOutdated, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot, Rooms } from './bot.ts';
 import { watchConnection } from './connection.ts';
-import { openRoom, type ManagedRoom, type RoomPorts } from './room.ts';
+import { createOutdated } from './outdated.ts';
+import { openRoom, storedMatch, type ManagedRoom, type RoomPorts } from './room.ts';
 import { openRoomStore, type StoredRoom } from './room-store.ts';
 
 /** A sign of life is stored that often, in ms (ruling 33). */
@@ -26,6 +27,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   const opening = new Set<string>();
   /** Channels whose stored match could not be opened: it is kept, and no other may take its place. */
   const unreadable = new Set<string>();
+  const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
   let lastSign = bot.time.now();
   let opened = false;
   let connected = false;
@@ -76,7 +78,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     // A sign of life charges the time before it to every match that has not stored that it goes on from here.
     await Promise.all([...rooms.values()].map(goOn));
     if (stillConnected()) await sign();
-    await Promise.all([...rooms.values()].map((room) => resume(room, stillConnected)));
+    await Promise.all([...[...rooms.values()].map((room) => resume(room, stillConnected)), outdated.tell()]);
   }
 
   /** Whether a channel was deleted while the bot was away. */
@@ -110,7 +112,12 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
 
   async function reopen(channelId: string, stored: StoredRoom, signed: number): Promise<void> {
     try {
-      const room = await openRoom(ports, stored);
+      const match = await storedMatch(ports, stored.match);
+      if (isOutdated(match.header, match.house.game)) {
+        await outdated.add({ ...match, stored });
+        return;
+      }
+      const room = await openRoom(ports, match, stored);
       room.freeze(Math.max(signed, stored.resumedAt));
       rooms.set(channelId, room);
     } catch (error) {
@@ -123,7 +130,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   async function openNew(channelId: string, stored: StoredRoom): Promise<ManagedRoom> {
     try {
       await store.rooms.set(channelId, stored);
-      return await openRoom(ports, stored);
+      return await openRoom(ports, await storedMatch(ports, stored.match), stored);
     } catch (error) {
       await store.rooms.delete(channelId).catch((failure: unknown) => {
         bot.log.error({ err: failure, match: stored.match }, 'a match that did not begin was not removed');
@@ -163,7 +170,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   return {
     at: (channelId) => rooms.get(channelId),
     async begin(header: Header) {
-      const taken = [rooms, opening, unreadable].some((channels) => channels.has(header.channelId));
+      const taken = [rooms, opening, unreadable, outdated].some((channels) => channels.has(header.channelId));
       if (taken) {
         throw new Error('there is a match in this channel already');
       }
@@ -203,6 +210,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
     },
     stop() {
       cancelStandstill();
+      outdated.stop();
       cutOff();
       for (const room of rooms.values()) room.stop();
     },

@@ -16,7 +16,7 @@ import type { Bot } from './bot.ts';
 import { controlRows, tableId } from './components.ts';
 import { customId } from './ids.ts';
 import { isOutage } from './outage.ts';
-import { seatNames, tableText, type Notice } from './table-text.ts';
+import { endedText, seatNames, tableText, type Notice } from './table-text.ts';
 
 /** So many newer messages push the table away. */
 const PUSHED_AWAY = 6;
@@ -52,7 +52,7 @@ export interface TableMessage {
   show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<boolean>;
   /** Another message has come into the channel. */
   newer(messageId: string): void;
-  /** Takes its buttons from it, when a match ends with the table as it stands. */
+  /** Takes its buttons from it, and says so, when a match ends with the table as it stands. */
   retire(): Promise<void>;
 }
 
@@ -150,9 +150,14 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   }
 
   /** The old message loses its buttons; that it is gone already is no matter. */
-  async function strip(messageId: string): Promise<void> {
+  async function strip(messageId: string, content?: string): Promise<void> {
     try {
-      await (await channel()).messages.edit(messageId, { components: [] });
+      await (
+        await channel()
+      ).messages.edit(messageId, {
+        components: [],
+        ...(content !== undefined && { content, allowedMentions: { parse: [] } }),
+      });
     } catch (error) {
       log.warn({ err: error }, 'an old table kept its buttons');
     }
@@ -249,7 +254,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       if (shown.messageId !== null && BigInt(messageId) > BigInt(shown.messageId)) newer += 1;
     },
     async retire() {
-      if (shown.messageId !== null) await strip(shown.messageId);
+      if (shown.messageId !== null) await strip(shown.messageId, endedText(house, header));
     },
   };
 }

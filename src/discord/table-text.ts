@@ -1,10 +1,10 @@
 import { escapeMarkdown, subtext, time as timestamp, TimestampStyles } from 'discord.js';
-import type { RuledOffence, Ruling } from '../core/game.ts';
+import type { MatchResult, RuledOffence, Ruling } from '../core/game.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
 import { endText, texts, type Texts } from '../i18n/index.ts';
-import { playerAt, type Header } from '../match/header.ts';
+import { playerAt, seatsIn, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from './limits.ts';
 
 export interface TableMoment {
@@ -63,21 +63,28 @@ function stamps(unixMs: number): [at: string, relative: string] {
   return [timestamp(seconds, TimestampStyles.MediumTime), timestamp(seconds, TimestampStyles.RelativeTime)];
 }
 
+/** Who plays what. */
+function headingText(house: House, header: Header): string {
+  const t = texts[header.locale].table;
+  const game = house.texts[header.locale].name;
+  const names = seatsIn(header).map((seat) => userName(header, seat));
+  return playsAlone(header)
+    ? t.headingAlone(game, names[0] ?? '', names.length)
+    : t.heading(game, names, header.ranked);
+}
+
+/** The text of the table message of a match that has ended with the table as it stands. */
+export const endedText = (house: House, header: Header): string =>
+  `${headingText(house, header)}\n${texts[header.locale].table.ended}`;
+
 /** The text of the table message, in the match's language: what everybody may know, the same whether a move was legal or not. */
 export function tableText(house: House, header: Header, match: ShownMatch, moment: TableMoment): string {
   const t = texts[header.locale].table;
   const view = match.live.view('spectator');
-  const game = house.texts[header.locale].name;
   const { seats } = match.live;
-  const heading = playsAlone(header)
-    ? t.headingAlone(game, userName(header, 1), seats.length)
-    : t.heading(
-        game,
-        seats.map((seat) => userName(header, seat)),
-        header.ranked,
-      );
+  const heading = headingText(house, header);
   const lines: string[] = [];
-  if (view.phase === 'over') lines.push(resultText(header.locale, house, header, match));
+  if (view.phase === 'over') lines.push(resultText(header.locale, house, header, match.live.result));
   else {
     const held = match.describeHeld(header.locale);
     lines.push(t.active(playerName(header, view.turn)) + (held === null ? '' : ` · ${held}`));
@@ -136,10 +143,9 @@ function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment
   return [t.clock(`${left} – ${t.flagFalls(...stamps(moment.toDiscord(match.live.deadline)))}`)];
 }
 
-/** How a match ended, in a sentence. */
-export function resultText(locale: Locale, house: House, header: Header, match: ShownMatch): string {
+/** How a match ended, in a sentence; null: without a result. */
+export function resultText(locale: Locale, house: House, header: Header, result: MatchResult | null): string {
   const t = texts[locale].table;
-  const { result } = match.live;
   if (!result) return t.ended;
   const how = endText(locale, house.texts[locale], result.reason);
   return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);

@@ -25,13 +25,15 @@ export function verificationText(verification: Verification, compared: Compared,
 
 function rightText(verified: Verified, compared: Compared, locale: Locale): string[] {
   const t = texts[locale].after.verify;
-  const { result, inputs, first } = verified;
+  const { result, inputs, first, earlier } = verified;
+  const refused = earlier?.refused ?? null;
   return [
-    result ? t.right : t.rightSoFar,
-    ...[...dealText(verified, locale), t.first(nameOf(verified, first, locale)), t.inputs(inputs)].map(
-      listed,
-    ),
-    listed(resultText(verified, locale)),
+    ...(earlier ? [t.earlier(earlier.rules, earlier.today)] : [result ? t.right : t.rightSoFar]),
+    ...[...dealText(verified, locale), t.first(nameOf(verified, first, locale))].map(listed),
+    ...(refused
+      ? [listed(t.refusedToday(refused.line)), `> ${problemText(refused, locale)}`, listed(t.before(inputs))]
+      : [listed(t.inputs(inputs))]),
+    listed(refused && !result ? t.resultStands : resultText(verified, locale)),
     t[COMPARED[compared]],
   ];
 }

@@ -10,8 +10,8 @@ import { LOCALES } from '../games/texts.ts';
 export const headerSchema = z.object({
   id: z.string(),
   game: z.string(),
-  /** Version of the game's rules; a record of another version is not replayed with these. */
-  rules: z.literal(1),
+  /** Version of the game's rules with which it was begun. */
+  rules: z.int().min(1),
   setup: z.record(z.string(), z.unknown()),
   /** By seat: the Discord user, and the name that the match shows. */
   players: z
@@ -29,6 +29,12 @@ export const headerSchema = z.object({
 });
 export type Header = z.infer<typeof headerSchema>;
 
+/** Whether a match was begun with another version of its game's rules than today's: it cannot be replayed, nor played on. */
+export const isOutdated = (
+  { rules }: Pick<Header, 'rules'>,
+  { version }: { readonly version: number },
+): boolean => rules !== version;
+
 /** An accepted input: a protocol line with its match time. `tick` ends a match that time has ended. */
 export const entrySchema = z.looseObject({ do: z.string(), at: z.number() });
 export type Entry = z.infer<typeof entrySchema>;
@@ -39,6 +45,10 @@ export function playerAt({ players }: Pick<Header, 'players'>, seat: Seat): Head
   if (!player) throw new Error(`nobody has seat ${seat}`);
   return player;
 }
+
+/** Those who have one, in the order of turns. */
+export const seatsIn = ({ players }: Pick<Header, 'players'>): readonly Seat[] =>
+  SEATS.slice(0, players.length);
 
 /** The seats that a user has in a match. */
 export const seatsOf = ({ players }: Pick<Header, 'players'>, user: string): Seat[] =>

@@ -28,15 +28,11 @@ const matchSchema = z.object({
   language: z.enum(LOCALES),
   /** ISO 8601, UTC. */
   started: z.iso.datetime(),
-  /** Version of the game's rules. */
-  rules: z.int(),
+  rules: headerSchema.shape.rules,
   /** The SHA-256 of the seed that was shown before anyone cut; null where nothing was dealt. */
   commitment: z.string().nullable(),
 });
 export type RecordedMatch = z.infer<typeof matchSchema>;
-
-/** The version of the rules that records can be replayed with. */
-const RULES = headerSchema.shape.rules.value;
 
 const seedOf = ({ seed }: Line): string | null => (typeof seed === 'string' ? seed : null);
 const cutsSchema = z.object({ options: z.object({ cuts: z.array(z.int()) }) });
@@ -109,8 +105,18 @@ export interface Verified {
   readonly first: Seat;
   /** How many inputs were accepted. */
   readonly inputs: number;
-  /** Null when the record ends before the match does. */
+  /** Null when the record ends before the match does, or today's rules refuse a line of it. */
   readonly result: MatchResult | null;
+  /** Null for a match that was played by today's rules. */
+  readonly earlier: EarlierRules | null;
+}
+
+/** An earlier version of the rules, by which a match was played, and today's; what was right then today's may refuse. */
+export interface EarlierRules {
+  readonly rules: number;
+  readonly today: number;
+  /** The first line that today's rules refuse; null: none. */
+  readonly refused: RecordProblem | null;
 }
 
 /** The first thing that is wrong with a record; `line` counts from 1, blank lines included. */
@@ -156,7 +162,9 @@ function* verifying(text: string): Generator<void, Verification, void> {
   let inputs = 0;
   let opened: Opened | null = null;
   let live: LiveMatch | null = null;
-  const problem = (why: Why): Verification => fail({ line: Math.max(1, line), inputs, why });
+  let refused: RecordProblem | null = null;
+  const found = (why: Why): RecordProblem => ({ line: Math.max(1, line), inputs, why });
+  const problem = (why: Why): Verification => fail(found(why));
   for (const words of text.replace(/^\uFEFF/, '').split('\n')) {
     line += 1;
     if (words.trim() === '') continue;
@@ -171,16 +179,22 @@ function* verifying(text: string): Generator<void, Verification, void> {
       continue;
     }
     const next = submit(opened.game, live, parsed);
-    if (!next.ok) return problem(next.error);
+    if (!next.ok) {
+      if (opened.rules === opened.today || next.error.kind !== 'refused') return problem(next.error);
+      refused = found(next.error);
+      break;
+    }
     if (next.value.ply > live.ply) inputs += 1;
     live = next.value;
   }
   if (!opened || !live) return problem({ kind: 'empty' });
-  const { game, match, deal } = opened;
-  return ok({ game, match, deal, first: opened.live.turn, inputs, result: live.result });
+  const { game, match, deal, rules, today } = opened;
+  const result = refused ? null : live.result;
+  const earlier = rules === today ? null : { rules, today, refused };
+  return ok({ game, match, deal, first: opened.live.turn, inputs, result, earlier });
 }
 
-interface Opened extends Pick<Verified, 'game' | 'match' | 'deal'> {
+interface Opened extends Pick<Verified, 'game' | 'match' | 'deal'>, Pick<EarlierRules, 'rules' | 'today'> {
   readonly live: LiveMatch;
 }
 
@@ -190,14 +204,15 @@ function open(setup: Line): Result<Opened, Why> {
   if (!game) return fail({ kind: 'unknown-game', game: JSON.stringify(setup['game']) });
   const match = matchSchema.nullable().safeParse(setup['match'] ?? null);
   if (!match.success) return fail({ kind: 'bad-match', detail: problemOf(match.error) });
-  const { rules = RULES, commitment: stated = null } = match.data ?? {};
-  if (rules !== RULES) return fail({ kind: 'other-rules', rules });
+  const today = game.version;
+  const { rules = today, commitment: stated = null } = match.data ?? {};
+  if (rules > today) return fail({ kind: 'other-rules', rules });
   const live = game.open(setup);
   if (!live.ok) return fail({ kind: 'bad-setup', problem: live.error });
   const seed = seedOf(setup);
   const actual = seed === null ? '' : commitmentTo(seed);
   if (stated !== null && stated !== actual) return fail({ kind: 'commitment', stated, actual });
-  return ok({ game: game.id, match: match.data, deal: dealIn(setup), live: live.value });
+  return ok({ game: game.id, match: match.data, deal: dealIn(setup), live: live.value, rules, today });
 }
 
 /** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */

@@ -143,14 +143,14 @@ test.each([
 function begun(lobby: Lobby, event: LobbyEvent) {
   const done = next(lobby, event);
   if (done.kind !== 'ready') throw new Error(done.kind);
-  return headerSchema.parse(headerOf(done.lobby, { id: 'match', startedAt: NOW }));
+  return headerSchema.parse(headerOf(done.lobby, { id: 'match', rules: 2, startedAt: NOW }));
 }
 
 test('the header of a match: who challenges sits south and cuts the north deck first', () => {
   expect(begun(halfCut, cut(berta, 31))).toEqual({
     id: 'match',
     game: 'schikanoeschen',
-    rules: 1,
+    rules: 2,
     setup: {
       game: 'schikanoeschen',
       seed: 'secret',

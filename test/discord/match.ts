@@ -62,7 +62,7 @@ const gestureOf = (customId: string): string => customId.split('|').slice(3).joi
 /** The buttons of a message: custom id by gesture. */
 export const buttonsOf = (
   message: Pick<SeenMessage, 'components'>,
-): Map<string, { id: string; label: string; style: number }> =>
+): Map<string, { id: string; label: string; style: number; disabled: boolean }> =>
   new Map(
     (message.components ?? []).flatMap((row) =>
       ('components' in row ? row.components : []).flatMap((component) =>
@@ -74,6 +74,7 @@ export const buttonsOf = (
                   id: component.custom_id,
                   label: ('label' in component ? component.label : undefined) ?? '',
                   style: component.style,
+                  disabled: component.disabled ?? false,
                 },
               ] as const,
             ]
@@ -145,11 +146,12 @@ export async function withEvening(
       return current.running;
     },
     async begin(header) {
+      const house = houses.find(({ id }) => id === header.game) ?? houses[0];
       await current.running.rooms.begin({
         id: 'evening1',
-        game: houses[0].id,
-        rules: 1,
-        setup: { game: houses[0].id, seed: 'an evening' },
+        game: house.id,
+        rules: house.game.version,
+        setup: { game: house.id, seed: 'an evening' },
         players: [
           { id: anna.user.id, name: 'Anna' },
           { id: ben.user.id, name: 'Ben' },

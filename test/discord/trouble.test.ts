@@ -66,7 +66,9 @@ describe('when things go wrong', () => {
       await anna.sees(channelId, ({ content }) => content.includes('ended without a result'));
       await anna.sees(channelId, ({ id, components }) => id === shown.id && components?.length === 0);
       await running.rooms.idle();
-      const results = anna.messages(channelId).filter(({ content }) => content.includes('without a result'));
+      const results = anna
+        .messages(channelId)
+        .filter(({ content }) => content.startsWith('The match was ended without a result'));
       expect(results.filter(({ flags = 0 }) => (flags & 64) === 0)).toHaveLength(1);
     }));
 

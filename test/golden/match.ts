@@ -23,7 +23,7 @@ export const headersOf =
   (id: string, setup: Line, changes: Partial<Header> = {}): Header => ({
     id,
     game,
-    rules: 1,
+    rules: gameOf(game).game.version,
     setup: { game, ...setup },
     players: [
       { id: '100', name: 'Anna' },
@@ -39,11 +39,13 @@ export const headersOf =
     ...changes,
   });
 
-export function houseOf({ header }: Pick<GoldenMatch, 'header'>): House {
-  const house = houses.find(({ id }) => id === header.game);
-  if (!house) throw new Error(`no game ${header.game}`);
+function gameOf(game: string): House {
+  const house = houses.find(({ id }) => id === game);
+  if (!house) throw new Error(`no game ${game}`);
   return house;
 }
+
+export const houseOf = ({ header }: Pick<GoldenMatch, 'header'>): House => gameOf(header.game);
 
 /** Where a golden match is kept: its record (`jsonl`), and what has to come of it (`json`). */
 export const fileOf = (

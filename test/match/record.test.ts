@@ -116,6 +116,7 @@ describe('verifying', () => {
         first: 2,
         inputs: 626,
         result: { winner: 2, reason: 'cleared' },
+        earlier: null,
       },
     });
   });
@@ -179,7 +180,7 @@ describe('verifying', () => {
     });
   });
 
-  it('does not replay a record of other rules', async () => {
+  it('does not replay a record of rules that are yet to come', async () => {
     const later = withSetup(DEALT, (setup) => ({
       ...setup,
       match: { ...(setup['match'] as object), rules: 2 },

@@ -37,7 +37,7 @@ export interface TestTable {
 export const header = ({ setup, breathMs = 0, players = ['anna', 'ben'] }: Options): Header => ({
   id: 'test',
   game: 'schikanoeschen',
-  rules: 1,
+  rules: HOUSE.game.version,
   setup: setup ?? { game: 'schikanoeschen', seed: 'a test' },
   players: [
     { id: players[0], name: players[0] },

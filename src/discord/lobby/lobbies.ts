@@ -136,7 +136,8 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
 
   async function begin(click: Click, lobby: Ready): Promise<void> {
     await acknowledge(click, log);
-    const header = headerOf(lobby, { id: newId(), startedAt: bot.time.now() });
+    const rules = houseOf(lobby.terms).game.version;
+    const header = headerOf(lobby, { id: newId(), rules, startedAt: bot.time.now() });
     try {
       await bot.rooms.begin(header);
     } catch (error) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deal } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { othersThan, seatAfter, SEATS, type Seat } from '../../core/seat.ts';
-import { playerAt, seatsOf, type Header } from '../../match/header.ts';
+import { playerAt, seatsIn, seatsOf, type Header } from '../../match/header.ts';
 import { setupLine, termsSchema, type Terms } from './terms.ts';
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
@@ -248,14 +248,17 @@ export function seatToCut(lobby: Cutting, user: string): Seat | null {
   return SEATS.find(waits) ?? null;
 }
 
-/** The header of the match that a lobby has become. `id` is the match's, `startedAt` Unix time in ms. */
-export function headerOf(lobby: Ready, { id, startedAt }: { id: string; startedAt: number }): Header {
+/** The header of the match that a lobby has become, with its own id, the version of its game's rules, and when it begins (Unix ms). */
+export function headerOf(
+  lobby: Ready,
+  { id, rules, startedAt }: Pick<Header, 'id' | 'rules' | 'startedAt'>,
+): Header {
   const { terms, guildId, channelId } = lobby;
   const { game, ranked, locale, suitColours, breathMs } = terms;
   return {
     id,
     game,
-    rules: 1,
+    rules,
     setup: setupLine(terms, lobby.stage === 'cutting' ? dealFrom(lobby) : null),
     players: playersOf(lobby),
     ...{ ranked, locale, suitColours, breathMs, startedAt, guildId, channelId },
@@ -272,7 +275,7 @@ function dealFrom({ seed, cuts }: Cutting): Deal {
 export function rematchOf(header: Header, terms: Terms, user: string, bot: string): Challenge | null {
   const [before] = seatsOf(header, user);
   if (before === undefined) return null;
-  const seats = SEATS.slice(0, header.players.length);
+  const seats = seatsIn(header);
   const opponents = othersThan(seats, before).map((seat) => playerAt(header, seat));
   return {
     challenger: playerAt(header, before),

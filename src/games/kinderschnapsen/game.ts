@@ -15,6 +15,7 @@ import { viewState, type TableView } from './view.ts';
 /** Kinderschnapsen: the rules of `rules/kinderschnapsen.*` with the rulings on them. */
 export const kinderschnapsen: Game<State, Action, Options, TableView> = {
   id: 'kinderschnapsen',
+  version: 1,
   commonVerbs: ['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw', 'resign'],
   seats: () => TWO_SEATS,
   deckSize: () => PACK.length,

@@ -19,6 +19,7 @@ type Knocking = { readonly do: 'knock' } & Knock;
 /** What one duel brings of its own; `rules` says what is legal, the rest how it comes on the table and leaves it. */
 export interface DuelGame<Pile extends string, T extends Table<Pile>, Attempt, Code extends string, View> {
   readonly id: string;
+  readonly version: number;
   /** Cards a deck, for the cuts. */
   readonly deckSize: number;
   readonly piles: readonly Pile[];
@@ -43,6 +44,7 @@ export function duelGame<
 ): Game<KnockState<T, Code>, Attempt | Knocking, CommonOptions, View> {
   return {
     id: duel.id,
+    version: duel.version,
     commonVerbs: COMMON_VERBS,
     seats: () => TWO_SEATS,
     deckSize: () => duel.deckSize,

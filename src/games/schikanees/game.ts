@@ -14,6 +14,7 @@ const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set(['bad-stack', 'second-ca
 /** Schikanees: the rules of `rules/schikanees.de.txt` with the rulings on them. */
 export const schikanees = duelGame({
   id: 'schikanees',
+  version: 1,
   deckSize: DECK_SIZE,
   piles: PILES,
   rules: {

@@ -19,6 +19,7 @@ const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set([
 /** Schikanöschen: the rules of `rules/schikanoeschen.*` with the rulings on them. */
 export const schikanoeschen = duelGame({
   id: 'schikanoeschen',
+  version: 1,
   deckSize: DECK_SIZE,
   piles: PILES,
   rules: {

@@ -21,6 +21,7 @@ import { viewState, type TableView } from './view.ts';
 /** Zank-Patience: the rules of `rules/zank-patience.de.txt` with the rulings on them. */
 export const zankPatience: Game<State, Action, Options, TableView> = {
   id: 'zank-patience',
+  version: 1,
   commonVerbs: COMMON_VERBS,
   seats: ({ variant }) => VARIANT[variant].seats,
   deckSize: ({ variant }) => VARIANT[variant].deckSize,

@@ -7,6 +7,8 @@ const inputs = (value: number): string => count(value, 'Eingabe', 'Eingaben');
 
 export const after: Translated<typeof english> = {
   notRated: 'Es zählt nicht: Niemand hatte es lange berührt.',
+  outdated: (game) =>
+    `Ich wurde aktualisiert, und die Regeln von ${game} haben sich geändert: Was nach den früheren begonnen hat, lässt sich nach den heutigen nicht weiterleiten. Es zählt nicht. Das Austeilen bleibt nachprüfbar, und zur Revanche ist es ein Klick.`,
   summary: (duration, all, turns, ranked) =>
     `⏱ ${duration} · ${actions(all)} in ${count(turns, 'Zug', 'Zügen')} · ${ranked ? 'gewertet' : 'ungewertet'}`,
   player: (name, parts) => `**${name}**: ${parts}`,
@@ -23,6 +25,9 @@ export const after: Translated<typeof english> = {
     `Die Datei ist das Protokoll des Spiels. \`/${command}\` prüft es nach, und auch der Schiedsrichter kann es: \`npm run -s referee\`.`,
   noFile: 'Das Protokoll ließ sich nicht anhängen.',
 
+  notJudged:
+    'Dieses Spiel folgte einer früheren Fassung der Regeln. Was darin unbemerkt blieb, lässt sich nach den heutigen nicht sagen.',
+
   rematch: 'Revanche',
   whatUnnoticed: 'Was unbemerkt blieb',
   rules: 'Regeln',
@@ -38,6 +43,7 @@ export const after: Translated<typeof english> = {
     heading: (players, game, when) =>
       `${players.map((name) => `**${name}**`).join(' – ')} · ${game} · ${when}`,
     choice: (players, game, when) => `${players.join(' – ')}, ${game}, ${when}`,
+    resultStands: 'Gespielt nach einer früheren Fassung der Regeln; das Ergebnis gilt, wie es gesagt wurde.',
     none: 'In diesem Kanal ist noch kein Spiel zu Ende gegangen.',
     unknown:
       'Ein beendetes Spiel mit diesem Namen, das du sehen könntest, kenne ich nicht. Protokolle gibt es erst nach dem Ende.',
@@ -46,6 +52,11 @@ export const after: Translated<typeof english> = {
   verify: {
     right: '✅ **Das Protokoll stimmt.**',
     rightSoFar: '☑️ **Das Protokoll stimmt, hört aber vor dem Ende des Spiels auf.**',
+    earlier: (rules, today) =>
+      `☑️ **Dieses Spiel folgte einer früheren Fassung der Regeln** (${rules}; die heutige ist ${today}).`,
+    refusedToday: (line) =>
+      `Die heutigen Regeln lehnen Zeile ${line} ab; ob es die damaligen taten, kann ich nicht mehr prüfen:`,
+    resultStands: 'Das Ergebnis, das am Ende des Spiels gesagt wurde, gilt weiter.',
     wrong: (line) => `❌ **Das Protokoll stimmt nicht.** Der erste Fehler ist in Zeile ${line}:`,
     before: (value) =>
       value === 0

@@ -4,6 +4,8 @@ const count = (value: number, one: string, many = `${one}s`): string =>
 /** What is said after a match. Players come as their names, times as `9:41`. */
 export const after = {
   notRated: 'It does not count: nobody had touched it for long.',
+  outdated: (game: string) =>
+    `I have been updated, and the rules of ${game} have changed: what was begun by the earlier ones cannot be refereed by today's. It does not count. The deal can still be verified, and a rematch is one click away.`,
   summary: (duration: string, actions: number, turns: number, ranked: boolean) =>
     `⏱ ${duration} · ${count(actions, 'action')} in ${count(turns, 'turn')} · ${ranked ? 'ranked' : 'unranked'}`,
   player: (name: string, parts: string) => `**${name}**: ${parts}`,
@@ -19,6 +21,9 @@ export const after = {
   howToVerify: (command: string) =>
     `The file is the record of the match. \`/${command}\` checks it, and so does the referee: \`npm run -s referee\`.`,
   noFile: 'The record could not be attached.',
+
+  notJudged:
+    'This match was played by an earlier version of the rules. What went unnoticed in it cannot be told by those of today.',
 
   rematch: 'Rematch',
   whatUnnoticed: 'What went unnoticed',
@@ -38,6 +43,7 @@ export const after = {
       `${players.map((name) => `**${name}**`).join(' – ')} · ${game} · ${when}`,
     choice: (players: readonly string[], game: string, when: string) =>
       `${players.join(' – ')}, ${game}, ${when}`,
+    resultStands: 'Played by an earlier version of the rules; the result stands as it was told.',
     none: 'No match has been finished in this channel yet.',
     unknown:
       'I know no finished match of that name that you could see. Records are given once a match is over.',
@@ -46,6 +52,11 @@ export const after = {
   verify: {
     right: '✅ **The record is right.**',
     rightSoFar: '☑️ **The record is right, but it ends before the match does.**',
+    earlier: (rules: number, today: number) =>
+      `☑️ **This match was played by an earlier version of the rules** (${rules}; today's is ${today}).`,
+    refusedToday: (line: number) =>
+      `Today's rules refuse line ${line}; whether those of its time did I can no longer check:`,
+    resultStands: 'The result that was told when the match ended stands.',
     wrong: (line: number) => `❌ **The record is not right.** The first problem is in line ${line}:`,
     before: (inputs: number) =>
       inputs === 0

@@ -1,0 +1,111 @@
+import type { MatchResult } from '../core/game.ts';
+import { foldJournal } from '../match/fold.ts';
+import type { Cancel } from '../match/time.ts';
+import { postResult } from './after.ts';
+import type { Bot } from './bot.ts';
+import { finishedIn } from './finished.ts';
+import { createNudge } from './nudge.ts';
+import { AGAIN_MS, isOutage } from './outage.ts';
+import type { WholeMatch } from './room.ts';
+import type { StoredRoom } from './room-store.ts';
+import { createTableMessage } from './table-message.ts';
+
+/** A stored match of an earlier version of its game's rules. */
+export interface OutdatedMatch extends WholeMatch {
+  readonly stored: StoredRoom;
+}
+
+/**
+ * The matches that an update has ended, because they cannot be refereed by today's rules: unrated, unless they were over
+ * and only their result had not been told yet. Each is told once in its channel, which is free then.
+ */
+export interface Outdated {
+  has(channelId: string): boolean;
+  /** From here on the match is over; rejects when that is not known to be stored. */
+  add(match: OutdatedMatch): Promise<void>;
+  /** Tells all that have not been told yet. Never rejects. */
+  tell(): Promise<void>;
+  stop(): void;
+}
+
+/** `left`: the channel is free. */
+export function createOutdated(bot: Bot, left: (channelId: string) => Promise<void>): Outdated {
+  const ended = new Map<string, OutdatedMatch & { readonly result: MatchResult | null }>();
+  const telling = new Map<string, Promise<void>>();
+  let cancelAgain: Cancel = () => undefined;
+  let stopped = false;
+
+  async function resultOf({ header, house, entries }: OutdatedMatch): Promise<MatchResult | null> {
+    const finished = finishedIn(bot.storage);
+    const listed = await finished.inChannel(header.channelId);
+    if (!listed.some(({ id }) => id === header.id)) return null;
+    const kept = await finished.result(header.id);
+    if (kept !== undefined) return kept;
+    try {
+      return foldJournal(house, header, entries).match.live.result;
+    } catch {
+      return null; // Today's rules refuse a line of it.
+    }
+  }
+
+  async function tellOne(channelId: string): Promise<void> {
+    const match = ended.get(channelId);
+    if (!match) return;
+    const { header, house, stored, entries, result } = match;
+    const log = bot.log.child({ match: header.id });
+    const keep = (): Promise<void> => Promise.resolve();
+    try {
+      await createTableMessage(
+        { bot, house, header, toOurs: (at) => at + stored.base, save: keep },
+        stored,
+      ).retire();
+      await createNudge(bot, header, stored.nudgeId, keep).stop();
+      await postResult(bot, { header, house, entries, match: null, result });
+    } catch (error) {
+      log.error({ err: error }, 'the end of an outdated match could not be told');
+      if (isOutage(error)) {
+        again();
+        return;
+      }
+    }
+    ended.delete(channelId);
+    try {
+      await left(channelId);
+    } catch (error) {
+      log.error({ err: error }, 'an outdated match was not removed');
+    }
+  }
+
+  function again(): void {
+    cancelAgain();
+    if (!stopped) cancelAgain = bot.time.at(bot.time.now() + AGAIN_MS, () => void tell());
+  }
+
+  async function tell(): Promise<void> {
+    const begun = [...ended.keys()].map((channelId) => {
+      const doing = telling.get(channelId) ?? tellOne(channelId).finally(() => telling.delete(channelId));
+      telling.set(channelId, doing);
+      return doing;
+    });
+    await Promise.all(begun);
+  }
+
+  return {
+    has: (channelId) => ended.has(channelId),
+    async add(match) {
+      const { header, house } = match;
+      const result = await resultOf(match);
+      await finishedIn(bot.storage).add(header, result, bot.time.now());
+      ended.set(header.channelId, { ...match, result });
+      bot.log.warn(
+        { match: header.id, rules: header.rules, today: house.game.version },
+        'a match of an earlier version of the rules is ended',
+      );
+    },
+    tell,
+    stop() {
+      stopped = true;
+      cancelAgain();
+    },
+  };
+}
