@@ -3,6 +3,7 @@ import type { SetupProblem } from './problem.ts';
 import type { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import type { Seat, Viewer } from './seat.ts';
+import type { Progress } from './standstill.ts';
 
 /** The verbs that matches have whatever their game is (referee-protocol.md, "Acting"). */
 export const COMMON_VERBS = [
@@ -45,7 +46,13 @@ export interface RuledOffence extends KnockableOffence {
 
 /** What the referee says aloud when a player has called on it: this alone, and only now, tells what was wrong. */
 export type Ruling =
-  | { readonly kind: 'right'; readonly caller: Seat; readonly offences: readonly RuledOffence[] }
+  | {
+      readonly kind: 'right';
+      readonly caller: Seat;
+      readonly offences: readonly RuledOffence[];
+      /** Whom what was found costs as much as a call that finds nothing (ruling 22); null: nobody. */
+      readonly charged: Seat | null;
+    }
   | { readonly kind: 'wrong'; readonly caller: Seat };
 
 /** What an accepted input did. */
@@ -94,6 +101,8 @@ export interface Deal {
 export interface CommonOptions {
   readonly clock: ClockSettings | null;
   readonly endWindowMs: number;
+  /** After how many notes that are all the same a draw can be claimed (ruling 28); null: never. */
+  readonly stillTurns: number | null;
 }
 
 /**
@@ -125,14 +134,20 @@ export interface Game<State, Action, Options extends CommonOptions, View> {
   deal(deal: Deal, options: Options): State;
   toAct(state: State): Seat;
   act(state: State, seat: Seat, action: Action, moment: Moment): Result<Step<State>, Refusal>;
+  /** The state after what then happens by itself, looked at in the set-up and after every input, while the match is not over. */
+  settled?(state: State): State;
   /** Whether the action may come while a win is open. */
   interrupts(action: Action): boolean;
   /** Whether it is an attempt at the table, in contrast to a call on the referee or on the players. */
   isAttempt(action: Action): boolean;
+  /** Whose move a call would be about; absent in a game in which nobody calls on themselves. */
+  calledOn?(state: State): Seat | null;
   /** Whether a wrong call of this seat would lose the match. */
   isWarned(state: State, seat: Seat): boolean;
   /** Equal for equal tables, for counting repetitions (ruling 28); null in a game that does not count them. */
   tableKey(state: State): string | null;
+  /** What a standstill is seen by (ruling 28); absent in a game that knows none. */
+  progress?(state: State): Progress;
   /** What a viewer sees; `over`: the match has ended. */
   view(state: State, viewer: Viewer, over: boolean): View;
   /** Fields of a view that are there for who shows it: the protocol's position has no such fields. */

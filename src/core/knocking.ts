@@ -150,7 +150,7 @@ function settled<T, C>(
   return { ...state, pending, lapsed: lapsedWith(state.lapsed, ended, moment.at) };
 }
 
-/** Rulings 20 to 25 and 27. */
+/** Rulings 20 to 25 and 27. What was done out of turn, and together with other offences, falls under ruling 21 like these. */
 export function knock<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
@@ -169,11 +169,10 @@ export function knock<T extends Turned, A, C extends string>(
       ply,
       undone: true,
     }));
-    const back = turnedBack(rules, state, first, moment);
     return ok({
-      ...quietStep(back),
+      ...charged(turnedBack(rules, state, first, moment), first.seat),
       endsOpenWin: true,
-      ruling: { kind: 'right', caller: seat, offences },
+      ruling: { kind: 'right', caller: seat, offences, charged: first.seat },
     });
   }
   const undone =
@@ -187,7 +186,7 @@ export function knock<T extends Turned, A, C extends string>(
     ply: offence.ply,
     undone: undone !== undefined && offence.ply >= undone.ply,
   }));
-  const ruling = { kind: 'right', caller: seat, offences } as const;
+  const ruling = { kind: 'right', caller: seat, offences, charged: null } as const;
   return ok({ ...quietStep(settled(next, () => true, moment)), endsOpenWin: true, ruling });
 }
 
@@ -201,15 +200,19 @@ function knockAtNothing<T extends Turned, C>(
   if (isLate(theirs, seen, moment.at)) return fail(refusal('too-late', 'knock-too-late'));
   if (moment.openWin === seat) return fail(refusal('impossible', 'own-win'));
   if (seat === state.table.turn) return fail(refusal('impossible', 'nothing-to-knock'));
-  if (state.warnings[seat === 1 ? 0 : 1] > 0) {
-    const result = { winner: opponentOf(seat), reason: 'false-knocks' };
-    return ok({ ...quietStep(state), ruling: { kind: 'wrong', caller: seat }, result });
-  }
-  const warnings = seat === 1 ? ([1, state.warnings[1]] as const) : ([state.warnings[0], 1] as const);
-  return ok({ ...quietStep({ ...state, warnings }), ruling: { kind: 'wrong', caller: seat } });
+  return ok({ ...charged(state, seat), ruling: { kind: 'wrong', caller: seat } });
 }
 
-/** Ruling 22: what the passive player did is turned back, also on the tables to which a knock could still lead; nothing else changes. */
+/** What a knock that finds nothing costs (ruling 23), and an offence out of turn (22): a warning, the second time the match. */
+function charged<T, C>(state: State<T, C>, seat: Seat): Step<State<T, C>> {
+  if (state.warnings[seat === 1 ? 0 : 1] > 0) {
+    return { ...quietStep(state), result: { winner: opponentOf(seat), reason: 'false-knocks' } };
+  }
+  const warnings = seat === 1 ? ([1, state.warnings[1]] as const) : ([state.warnings[0], 1] as const);
+  return quietStep({ ...state, warnings });
+}
+
+/** Ruling 22: what the passive player did is turned back, also on the tables to which a knock could still lead. */
 function turnedBack<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,

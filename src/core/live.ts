@@ -41,6 +41,8 @@ export interface LiveMatch<View extends MatchView = MatchView> {
   readonly table: unknown;
   /** What a call would find now, for the arbiter; null in a game without calls. */
   readonly pending: readonly KnockableOffence[] | null;
+  /** Whose move a call would be about, where people may call on themselves; else null. */
+  readonly calledOn: Seat | null;
   /** Whether a wrong call of this seat would lose the match. */
   isWarned(seat: Seat): boolean;
   /** Whether a line has the shape of an input to this match: it names what there is in its game, with its options. */
@@ -147,6 +149,7 @@ export function playable<State, Action, Options extends CommonOptions, View>(
         const pending = game.pending(match.state, match.openWin?.winner ?? null);
         return match.result && pending ? [] : pending;
       },
+      calledOn: game.calledOn?.(match.state) ?? null,
       isWarned: (seat) => game.isWarned(match.state, seat),
       understands: (line) => parseDeed(line, Number.MAX_SAFE_INTEGER, match).ok,
       pass: (at) => live(passTime(game, match, at)),

@@ -13,6 +13,7 @@ import type { CommonOptions, CommonVerb, Game, MatchResult, Offence, Ruling, Ste
 import { refusal, type Reason, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { othersThan, seatAfter, type Seat } from './seat.ts';
+import { noteAfter, type Note } from './standstill.ts';
 import type { Phase } from './view.ts';
 
 /** What a seat does: a common verb, or an action of the game. */
@@ -33,6 +34,8 @@ export interface Match<State, Options extends CommonOptions> {
   /** How often each table lay there at the start of a turn (ruling 28). */
   readonly appearances: PersistentMap<string, number>;
   readonly repeated: boolean;
+  /** The note of this turn, by which a standstill is seen (ruling 28); null in a game that knows none. */
+  readonly note: Note | null;
   /** Times of the newest presses, six at most (ruling 31). */
   readonly presses: readonly number[];
   readonly clockFlips: boolean;
@@ -64,9 +67,10 @@ type Rules<S, A, O extends CommonOptions, V> = Game<S, A, O, V>;
 /** The match that begins from a table. */
 export function openMatch<S, A, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
-  state: S,
+  laidOut: S,
   options: O,
 ): Match<S, O> {
+  const state = game.settled?.(laidOut) ?? laidOut;
   const turn = game.toAct(state);
   const seats = game.seats(options);
   const stopped = options.clock && newClock(options.clock, seats);
@@ -82,6 +86,7 @@ export function openMatch<S, A, O extends CommonOptions, V>(
     accepted: [],
     appearances: PersistentMap(key === null ? [] : [[key, 1]]),
     repeated: false,
+    note: game.progress ? noteAfter(null, game.progress(state)) : null,
     presses: [],
     clockFlips: false,
     openWin: null,
@@ -95,8 +100,17 @@ export function phaseOf<S, O extends CommonOptions>(match: Match<S, O>): Phase {
   return match.clock && match.clock.running === null ? 'clock' : 'play';
 }
 
+/** On what ground a draw can be claimed now, the first where there are several (referee-protocol.md, "Answers"); null: none. */
+function claimGround<S, O extends CommonOptions>(match: Match<S, O>): string | null {
+  if (phaseOf(match) !== 'play') return null;
+  if (match.repeated) return 'repetition';
+  if (match.clockFlips) return 'clock-flips';
+  const { stillTurns } = match.options;
+  return stillTurns !== null && match.note && match.note.unchanged >= stillTurns ? 'standstill' : null;
+}
+
 export const mayClaimDraw = <S, O extends CommonOptions>(match: Match<S, O>): boolean =>
-  phaseOf(match) === 'play' && (match.repeated || match.clockFlips);
+  claimGround(match) !== null;
 
 /** When a pause that somebody has called ends by itself; null when there is none. */
 const pauseEnd = <S, A, O extends CommonOptions, V>(game: Rules<S, A, O, V>, state: S): number | null =>
@@ -192,8 +206,20 @@ function act<S, A, O extends CommonOptions, V>(
   const step = game.act(match.state, seat, action, { ply: match.ply, at: match.at, openWin });
   if (!step.ok) return step;
   const { offences, completed, endsAttempt, ruling } = step.value;
-  return ok({ match: afterStep(game, match, step.value), offences, completed, endsAttempt, ruling });
+  return ok({
+    match: settled(game, afterStep(game, match, step.value)),
+    offences,
+    completed,
+    endsAttempt,
+    ruling,
+  });
 }
+
+/** What happens by itself after an input happens only while the match goes on. */
+const settled = <S, A, O extends CommonOptions, V>(
+  game: Rules<S, A, O, V>,
+  match: Match<S, O>,
+): Match<S, O> => (match.result || !game.settled ? match : { ...match, state: game.settled(match.state) });
 
 function afterStep<S, A, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
@@ -220,7 +246,7 @@ function afterStep<S, A, O extends CommonOptions, V>(
   return withClockFor(game, ended ? { ...turned, openWin: null, accepted: [] } : turned);
 }
 
-/** Another player is at turn: the table is counted, an offer of the one before lapses (ruling 28), an automatic clock is pressed (30). */
+/** Another player is at turn: the table is counted, a note is taken, an offer of the one before lapses (ruling 28), an automatic clock is pressed (30). */
 function startTurn<S, A, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
@@ -234,6 +260,7 @@ function startTurn<S, A, O extends CommonOptions, V>(
     ...match,
     appearances: key === null ? match.appearances : match.appearances.set(key, count),
     repeated: count >= REPETITIONS,
+    note: game.progress ? noteAfter(match.note, game.progress(match.state)) : null,
     drawOffer: lapses ? null : match.drawOffer,
     accepted: lapses ? [] : match.accepted,
     clock: match.clock && auto ? pressClock(match.clock, game.toAct(match.state), match.at) : match.clock,
@@ -273,9 +300,10 @@ function common<S, A, O extends CommonOptions, V>(
       if (drawOffer === null || drawOffer === seat) return impossible('no-offer');
       if (match.accepted.includes(seat)) return impossible('accepted-already');
       return ok(acceptedBy(match, seat, drawOffer, { winner: null, reason: 'agreed' }));
-    case 'claim-draw':
-      if (!mayClaimDraw(match)) return impossible('no-claim');
-      return ok(over(match, { winner: null, reason: match.repeated ? 'repetition' : 'clock-flips' }));
+    case 'claim-draw': {
+      const reason = claimGround(match);
+      return reason === null ? impossible('no-claim') : ok(over(match, { winner: null, reason }));
+    }
     case 'press':
       return press(game, match, seat);
   }
@@ -293,7 +321,7 @@ function acceptedBy<S, O extends CommonOptions>(
   return all ? over(match, result) : { ...match, accepted };
 }
 
-/** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses. */
+/** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses, once their turn is over. */
 function press<S, A, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
@@ -308,6 +336,7 @@ function press<S, A, O extends CommonOptions, V>(
   }
   if (clock.paused) return fail(refusal('impossible', 'paused'));
   if (clock.running !== seat) return fail(refusal('impossible', 'not-your-clock'));
+  if (game.toAct(match.state) === seat) return fail(refusal('impossible', 'turn-not-over'));
   const presses = [...match.presses, at].slice(-FLIPS);
   const first = presses[0] ?? at;
   const flips = presses.length === FLIPS && at - first <= FLIPS_MS;

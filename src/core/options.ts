@@ -22,6 +22,7 @@ export function parseCommonOptions(options: unknown, presses: Presses): Result<C
   const schema = z.object({
     clock: clockSchema(presses).nullable().default(null),
     endWindowMs: z.int().min(0).default(END_WINDOW_MS),
+    stillTurns: z.int().min(1).nullable().default(null),
   });
   const parsed = schema.safeParse(options ?? {});
   return parsed.success ? ok(parsed.data) : fail(problemOf(parsed.error));

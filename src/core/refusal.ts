@@ -18,6 +18,7 @@ export const REASONS = [
   'no-manual-clock',
   'opponent-starts-clock',
   'not-your-clock',
+  'turn-not-over',
   'paused',
   'knock-too-late',
   'nothing-to-knock',

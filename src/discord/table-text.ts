@@ -186,11 +186,14 @@ export function noticeOf(house: House, header: Header, match: ShownMatch, ruling
   const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))];
   const undone = ruling.offences.some((offence) => offence.undone);
   const missed = match.live.turn === ruling.caller ? undefined : calls.missed?.(caller);
+  const isOver = match.live.result !== null;
+  const charged = ruling.charged && calls.charged?.(playerName(header, ruling.charged), isOver);
   const sentence = [
     calls.right(caller, named(header, offenders), wrong),
     undone ? calls.undone : calls.left,
+    ...(charged ? [charged] : []),
     ...(missed === undefined ? [] : [missed]),
-    t.nowActive(playerName(header, match.live.turn)),
+    ...(isOver ? [] : [t.nowActive(playerName(header, match.live.turn))]),
   ].join(' ');
   const rulings = [...new Set(ruling.offences.map(({ code }) => prose.ruling(code)))].filter(
     (text) => text !== '',

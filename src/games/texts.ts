@@ -25,6 +25,8 @@ export interface CallTexts {
   wrong(caller: string): string;
   /** … and it was one too many. */
   lost(caller: string): string;
+  /** What was found costs the offender as much; absent where that cannot be. `lost`: it was one too many. */
+  readonly charged?: (offender: string, lost: boolean) => string;
   /** … and the caller of a right one does not get the turn, because of an earlier call; absent where that cannot be. */
   readonly missed?: (caller: string) => string;
   readonly undone: string;

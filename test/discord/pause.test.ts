@@ -68,7 +68,7 @@ describe('a pause', () => {
 
   it('charges nobody any time, nor can the clock be pressed', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, ben, begin, click, table, time } = evening;
+      const { anna, ben, begin, channelId, click, table, time } = evening;
       await begin(zank(STUCK, { clock: CLOCK }));
       await table();
       await click(ben, 'press').outcome;
@@ -76,8 +76,9 @@ describe('a pause', () => {
       await click(ben, 'pause').outcome;
       const before = await table(paused);
       expect(before.content).not.toContain('flag falls');
+      expect(buttonsOf(before).get('press')?.disabled).toBe(true);
       time.jump(40_000);
-      expect(whisper(await click(anna, 'press').outcome)).toBe(REFUSED);
+      expect(whisper(await anna.run(channelId, 'clock').outcome)).toBe(REFUSED);
       await click(ben, 'resume').outcome;
       const after = await table(goesOn);
       expect(timeOfAnna(before) - timeOfAnna(after)).toBeLessThan(2);

@@ -85,6 +85,7 @@ test('two offences that each tell what would have been right are told apart', ()
   const offence = { seat: 2, ply: 1, undone: true } as const;
   const { sentence, rulings } = noticeOf(house, header, opened.value, {
     kind: 'right',
+    charged: null,
     caller: opened.value.live.turn,
     offences: [
       { ...offence, code: 'priority', hint: '6 5H1:a2>a1' },

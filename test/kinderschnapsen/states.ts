@@ -25,7 +25,7 @@ export function nextStates(state: State): { state: State; over: boolean; move: s
 /** The states of a match played at random to its end, the first one included; decisions are rarer than cards. */
 export function playedStates(seed: string, bestOf = 1): State[] {
   const random = randomOf(seed, 'moves');
-  const options = { clock: null, endWindowMs: 0, bestOf };
+  const options = { clock: null, endWindowMs: 0, stillTurns: null, bestOf };
   let state = kinderschnapsen.deal({ seed, cuts: [random.below(13), random.below(13)] }, options);
   const states = [state];
   for (let over = false; !over;) {

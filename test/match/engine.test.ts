@@ -244,6 +244,8 @@ describe('time', () => {
     const table = testTable({ setup: { ...FREE, options: manual(60_000) } });
     table.ask('ben', 'press');
     await table.time.pass(WINDOW_MS);
+    table.ask('anna', 'draw');
+    table.ask('anna', 'place:b1');
     await table.time.pass(60_000);
     table.ask('anna', 'press', { ago: WINDOW_MS + 5 });
     await table.time.pass(GRACE_MS);

@@ -44,7 +44,7 @@ describe('a record', () => {
         ranked: false,
         language: 'en',
         started: '2026-01-02T18:30:00.000Z',
-        rules: 1,
+        rules: 2,
         commitment: null,
       },
     });
@@ -109,7 +109,7 @@ describe('verifying', () => {
           ranked: true,
           language: 'en',
           started: '2026-01-02T18:30:00.000Z',
-          rules: 1,
+          rules: 2,
           commitment: commitmentTo('golden 37'),
         },
         deal: { seed: 'golden 37', commitment: commitmentTo('golden 37'), cuts: [20, 31] },
@@ -183,11 +183,11 @@ describe('verifying', () => {
   it('does not replay a record of rules that are yet to come', async () => {
     const later = withSetup(DEALT, (setup) => ({
       ...setup,
-      match: { ...(setup['match'] as object), rules: 2 },
+      match: { ...(setup['match'] as object), rules: 3 },
     }));
     expect(await verifyRecord(later)).toMatchObject({
       ok: false,
-      error: { line: 1, why: { kind: 'other-rules', rules: 2 } },
+      error: { line: 1, why: { kind: 'other-rules', rules: 3 } },
     });
   });
 

@@ -166,13 +166,14 @@ describe('what each seat did', () => {
 
   it('has the time of its clock, whoever is at turn, until the flag falls', () => {
     const clock = { initialMs: 10_000, incrementMs: 500, press: 'manual' };
-    const moves = entries('2 press', '1 touch c1', '1 press', '1 place d1');
+    // Each presses at the end of a turn but the last: then it is seat 2's time in the turn of seat 1.
+    const moves = entries('2 press', '1 draw', '1 place b1', '1 press', '2 draw', '2 place b2');
     const result = review(HOUSE, headerWith({ clock }), [...moves, { do: 'tick', at: 60_000 }]);
     expect(result).toMatchObject({
       result: { winner: 1, reason: 'time' },
-      durationMs: 13_000,
+      durationMs: 14_000,
       seats: [
-        { usedMs: 2000, leftMs: 8500 },
+        { usedMs: 3000, leftMs: 7500 },
         { usedMs: 10_000, leftMs: 0 },
       ],
     });

@@ -1,9 +1,10 @@
 /**
  * A random adversary for every game: whatever is said, the referee stays upright, loses no card, tells nobody too much,
- * takes no notice of what it refuses, and answers the same lines the same.
+ * takes no notice of what it refuses, answers the same lines the same, and gives a draw to claim when there is a ground.
  */
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
+import { claimsOf } from './claims.ts';
 import type { Line, Viewer } from './match.ts';
 import { randomOf, spoilt } from './random.ts';
 import type { Random } from './random.ts';
@@ -114,7 +115,8 @@ function assailOne<Position extends AnyPosition>(
   limit: number,
   tally: Tally,
 ): number {
-  const setup = JSON.stringify(target.setup(random));
+  const opening = target.setup(random);
+  const setup = JSON.stringify(opening);
   const referee = createReferee();
   // Hears the accepted lines alone, and the time.
   const twin = createReferee();
@@ -122,6 +124,7 @@ function assailOne<Position extends AnyPosition>(
   same(twin.answer(setup), first, 'the same set-up is answered otherwise');
   let { position } = accepted(target.parse(first, false));
   const cards = target.cards(position);
+  const claims = claimsOf(opening, position);
   const story = [setup];
   let at = 0;
 
@@ -155,6 +158,7 @@ function assailOne<Position extends AnyPosition>(
       story.push(text);
       same(twin.answer(text), raw, 'the accepted lines alone are answered otherwise');
       target.check(position, line, answer, cards);
+      claims?.check(position, line, answer.position, at);
       position = answer.position;
       return;
     }

@@ -93,6 +93,20 @@ export const tableOf = (fixture: Fixture, more: Options = {}, given?: Line): Tab
   playOf(setupOf(fixture, more, given), fixture.dialect);
 export const dealOf = ({ game, options, dialect }: Fixture, seed: string, more: Options = {}): Table =>
   playOf({ game, seed, options: { ...options, ...more } }, dialect);
+/**
+ * Moves with which the seat at turn ends it and gets nowhere, at a patience as often as one likes: a card is drawn, and
+ * put on the own discard. A source that is empty has to be filled again first.
+ */
+export function idleTurn({ turns }: Fixture, position: AnyPosition): string[] {
+  const seat = position.turn;
+  const piles = 'piles' in position ? (position.piles as Readonly<Record<string, readonly string[]>>) : {};
+  const fills = piles[`q${seat}`]?.length === 0 ? [`${seat} flip`] : [];
+  return [...fills, ...(turns[seat - 1] ?? [])];
+}
+/** So many idle turns, one after another. */
+export function idle(fixture: Fixture, table: Table, turns = 1): void {
+  for (let left = turns; left > 0; left -= 1) table.does(...idleTurn(fixture, table.now()));
+}
 /** A referee of whom nothing was asked. */
 export const freshOf = ({ dialect }: Fixture): ((line: unknown) => Answer<AnyPosition>) =>
   talkTo(dialect.parse);

@@ -1,6 +1,7 @@
 /** What the random adversaries have in common where one knocks: their lines, and what has to hold after each. */
 import { resampled } from './adversary.ts';
 import type { Target, Twins } from './adversary.ts';
+import { isDown } from './cards.ts';
 import type { Line } from './match.ts';
 import { cardsOf, checkHands, checkPublic, maskedWith, presser, tableOf } from './patience-adversary.ts';
 import type { KnockingPosition } from './patience.ts';
@@ -92,18 +93,46 @@ function checkPending(
   } else must(now.length === 0 || now.join() === was.join(), 'pending changes without an offence', was, now);
 }
 
+/** Who made a wrong knock, or flipped out of turn and was knocked: warned, and the second time lost (rulings 22 and 23). */
+function checkCharged(before: KnockingPosition, seat: number, after: KnockingPosition): void {
+  const warned = before.warnings[seat - 1] === 1;
+  if (warned)
+    same([after.phase, after.winner, after.reason], ['over', 3 - seat, 'false-knocks'], 'the second time');
+  const warnings = before.warnings.map((count, index) => (index === seat - 1 ? 1 : count));
+  same(after.warnings, warnings, 'who is warned');
+  if (!warned) same([after.phase, after.winner], [before.phase, before.winner], 'a warning ends nothing');
+}
+
 function checkKnock(before: KnockingPosition, said: Line, after: KnockingPosition): void {
-  const wrong = JSON.stringify(after.warnings) !== JSON.stringify(before.warnings);
-  if (wrong || after.phase === 'over') {
+  const seat = Number(said['seat']);
+  const theirs = (before.pending ?? []).filter((offence) => offence.seat !== seat);
+  if (theirs.length === 0) {
     same(tableOf(after), tableOf(before), 'after a wrong knock');
+    checkCharged(before, seat, after);
     return;
   }
-  const undone = (before.pending ?? []).filter(({ seat }) => seat !== said['seat']);
-  must(undone.length > 0, 'a right knock at no offence', before.pending);
-  same(after.turn, said['seat'], 'after a right knock');
-  // A player who is not at turn can only have turned the discard over; the attempt of the other goes on then.
-  if (said['seat'] !== before.turn || undone.some(({ code }) => code !== 'flipped-discard'))
-    same([after.hand, after.touched], [null, null], 'after a right knock');
+  // A player who is not at turn can only have turned the discard over; nothing but that is turned back.
+  if (seat === before.turn && theirs.every(({ code }) => code === 'flipped-discard')) {
+    const [main, discard] = [`a${3 - seat}`, `b${3 - seat}`];
+    const turned = [...(before.piles[main] ?? [])]
+      .reverse()
+      .map((card) => (isDown(card) ? card.slice(1) : `-${card}`));
+    const piles = { ...before.piles, [main]: [], [discard]: [...turned, ...(before.piles[discard] ?? [])] };
+    same(tableOf(after), tableOf({ ...before, piles }), 'a flip turned back');
+    checkCharged(before, 3 - seat, after);
+    return;
+  }
+  same([after.turn, after.phase], [seat, 'play'], 'after a right knock');
+  same([after.hand, after.touched, after.warnings], [null, null, before.warnings], 'after a right knock');
+}
+
+/** Rulings 30 and 31: the passive player starts the clock; then whose time runs presses, once their turn is over. */
+function checkPress({ phase, turn, clock }: KnockingPosition, said: Line, after: KnockingPosition): void {
+  const seat = Number(said['seat']);
+  must(seat !== turn, 'the active player has pressed', said);
+  const starts = phase === 'clock';
+  if (!starts) same(clock?.running, seat, 'whose time is running presses');
+  same(after.clock?.running, starts ? turn : 3 - seat, 'whose time runs then');
 }
 
 /** Two positions with an accepted line in between. */
@@ -121,6 +150,7 @@ function checkStep<Position extends KnockingPosition>(
   checkHands(after);
   must(offences.length === 0 || attempts.includes(verb), 'offences of no move', offences, verb);
   checkPending(before, said, answer);
+  if (verb === 'press') checkPress(before, said, after);
   if (verb === 'knock') checkKnock(before, said, after);
   else {
     same(after.warnings, before.warnings, 'a warning without a knock');

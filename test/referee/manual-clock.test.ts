@@ -1,6 +1,6 @@
 /** The chess clock that the players press, at the games that have one. */
 import { describe, expect, it } from 'vitest';
-import { dealOf, tableOf, WITH_CALLS } from './games.ts';
+import { dealOf, idle, tableOf, WITH_CALLS } from './games.ts';
 import type { Table } from './games.ts';
 import { manual } from './match.ts';
 
@@ -68,22 +68,31 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
       const table = started(60_000);
       table.does('tick @4000');
       table.shows({ clock: { left: [57_000, 60_000], running: 1 } });
-      table.legal('1 press @5000');
+      table.legal(...first, '1 press @5000');
       table.shows({ clock: { left: [56_000, 60_000], running: 2 } });
-      table.legal('2 press @15000');
-      table.shows({ ply: 3, clock: { left: [56_000, 50_000], running: 1 } });
+      table.legal(...second, '2 press @15000');
+      table.shows({ clock: { left: [56_000, 50_000], running: 1 } });
     });
 
-    it('is for the player whose time is running, whoever is at turn', () => {
+    it('is for the player whose time is running, once their turn is over', () => {
       const table = started(60_000);
-      table.refused('2 press', 'impossible', 'not-your-turn');
-      table.legal('1 press');
-      table.shows({ turn: 1, clock: { left: [60_000, 60_000], running: 2 } });
-      table.refused('1 press', 'impossible', 'not-your-turn');
       table.legal(...first);
-      table.shows({ turn: 2 });
-      table.legal('2 press');
-      table.shows({ turn: 2, clock: { left: [60_000, 60_000], running: 1 } });
+      table.refused('2 press', 'impossible');
+      table.legal('1 press');
+      table.shows({ turn: 2, clock: { running: 2 }, ply: 2 + first.length });
+      table.refused('1 press', 'impossible', 'not-your-turn');
+      table.refused('2 press', 'impossible');
+    });
+
+    it('is impossible for both during a turn', () => {
+      const table = started(60_000);
+      for (const move of ['tick', ...fixture.within]) {
+        table.legal(move);
+        // Or one could think on the time of the other, and bring about the six presses of a draw at any table.
+        table.refused('1 press', 'impossible');
+        table.refused('2 press', 'impossible', 'not-your-turn');
+      }
+      table.shows({ clock: { left: [60_000, 60_000], running: 1 } });
     });
 
     it('is not done by the end of a turn', () => {
@@ -93,19 +102,49 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
       table.shows({ turn: 1, clock: { left: [57_000, 60_000], running: 1 } });
     });
 
-    it('nor by a call', () => {
+    it('can be done later in the turn of the other by who forgot it', () => {
+      const table = started(60_000);
+      const [begins = '', ...goesOn] = second;
+      table.legal(...first, `${begins} @3000`);
+      table.refused('2 press @4000', 'impossible');
+      table.legal('1 press @6000');
+      table.shows({ turn: 2, clock: { left: [55_000, 60_000], running: 2 } });
+      table.refused('2 press', 'impossible');
+      table.legal(...goesOn, '2 press @9000');
+      table.shows({ turn: 1, clock: { left: [55_000, 57_000], running: 1 } });
+    });
+
+    it('cannot be done any more by who forgot it until their next turn, but at its end', () => {
+      const table = started(60_000);
+      table.legal(...first, ...second);
+      table.shows({ turn: 1 });
+      table.refused('1 press', 'impossible');
+      table.refused('2 press', 'impossible', 'not-your-turn');
+      idle(fixture, table);
+      table.shows({ turn: 2 });
+      table.legal('1 press @7000');
+      table.shows({ clock: { left: [54_000, 60_000], running: 2 } });
+    });
+
+    it('is not done by a call, but by who was called on, while the other is at turn', () => {
       const table = started(60_000, 0, call.position);
       table.does(`${call.offence} @2000`, `2 ${call.verb} @3000`);
       table.shows({ turn: 2, clock: { left: [58_000, 60_000], running: 1 } });
+      table.refused('2 press', 'impossible');
+      table.legal('1 press @4000');
+      table.shows({ turn: 2, clock: { left: [57_000, 60_000], running: 2 } });
+      table.refused('2 press', 'impossible');
+      table.refused('1 press', 'impossible', 'not-your-turn');
     });
 
     it('gives the increment to the one who presses', () => {
       const table = started(60_000, 3000);
       const other = table.now().clock?.left[1] ?? NaN;
-      table.legal('1 press @2000');
+      table.legal(...first, '1 press @2000');
       table.shows({ clock: { left: [62_000, other], running: 2 } });
-      table.legal('2 press @4000');
+      table.legal(...second, '2 press @4000');
       table.shows({ clock: { left: [62_000, other + 1000], running: 1 } });
+      idle(fixture, table);
       table.legal('1 press @4000');
       expect(table.now().clock?.left[0]).toBe(65_000);
     });
@@ -116,9 +155,11 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
       table.shows({ clock: { left: [30_000, 60_000], running: 1 } });
       table.refused(`2 ${act} @41000`, 'not-your-turn');
       table.shows({ clock: { left: [20_000, 60_000], running: 1 } });
+      table.refused('1 press @45000', 'impossible');
+      table.shows({ clock: { left: [16_000, 60_000], running: 1 } });
       table.refused(`1 ${bad} @55000`, 'bad-line');
       table.does('tick');
-      table.shows({ clock: { left: [20_000, 60_000], running: 1 } });
+      table.shows({ clock: { left: [16_000, 60_000], running: 1 } });
     });
   });
 
@@ -131,15 +172,19 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
     });
 
     it('for the side that runs, whoever is at turn', () => {
-      const table = started(5000);
-      table.legal('1 press @2000');
-      table.shows({ turn: 1 });
-      table.endsBy(7000, { winner: 1, reason: 'time', clock: { left: [4000, 0], running: null } });
+      const forgotten = started(5000);
+      forgotten.legal(...first);
+      forgotten.shows({ turn: 2 });
+      forgotten.endsBy(6000, { winner: 2, reason: 'time', clock: { left: [0, 5000], running: null } });
+      const again = started(5000);
+      again.legal(...first, '1 press @2000', ...second);
+      again.shows({ turn: 1 });
+      again.endsBy(7000, { winner: 1, reason: 'time', clock: { left: [4000, 0], running: null } });
     });
 
     it('increments count', () => {
       const table = started(5000, 2000);
-      table.legal('1 press @3000', '2 press @3000');
+      table.legal(...first, '1 press @3000', ...second, '2 press @3000');
       table.does('tick @7999');
       table.shows({ phase: 'play', clock: { running: 1 } });
       expect(table.now().clock?.left[0]).toBe(1);
@@ -148,10 +193,14 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
   });
 
   describe('six presses', () => {
-    /** Started long before, so that the start is not among the six. */
-    const pressed = (...times: number[]) => {
-      const table = started(600_000);
-      table.legal(...times.map((at, index) => `${1 + (index % 2)} press @${at}`));
+    /** Each at the end of a turn; started long before, so that the start is not among the six. */
+    const pressed = (...times: number[]) => pressedOn(started(600_000), ...times);
+    const pressedOn = (table: Table, ...times: number[]) => {
+      for (const at of times) {
+        const { turn } = table.now();
+        idle(fixture, table);
+        table.legal(`${turn} press @${at}`);
+      }
       return table;
     };
     const claims = (table: Table, drawClaim: boolean): void => {
@@ -172,7 +221,17 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
       const table = pressed(50_000, 50_000, 50_000, 50_000, 50_000);
       claims(table, false);
       table.refused('1 claim-draw', 'impossible');
+      pressedOn(table, 50_000);
+      claims(table, true);
+    });
+
+    it('the one that starts the clock is none', () => {
+      const table = tableOf(fixture, manual(600_000));
       table.legal('2 press @50000');
+      pressedOn(table, 50_000, 50_000, 50_000, 50_000, 50_000);
+      claims(table, false);
+      table.refused('2 claim-draw', 'impossible');
+      pressedOn(table, 50_000);
       claims(table, true);
     });
 
@@ -180,21 +239,28 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
       const table = pressed(50_000, 51_000, 52_000, 53_000, 54_000, 55_001);
       claims(table, false);
       table.refused('2 claim-draw', 'impossible');
-      table.legal('1 press @56000');
+      pressedOn(table, 56_000);
       claims(table, true);
     });
 
     it('any six in a row count', () => {
       const table = pressed(20_000, 30_000, 40_000, 50_000, 50_001, 50_002, 50_003, 50_004);
       claims(table, false);
-      table.legal('1 press @50005');
+      pressedOn(table, 50_005);
       claims(table, true);
     });
 
     it('refused presses do not count', () => {
       const table = pressed(50_000, 50_001, 50_002, 50_003, 50_004);
-      table.refused('1 press', 'impossible', 'not-your-turn');
+      for (const seat of [1, 2]) table.refused(`${seat} press`, 'impossible', 'not-your-turn');
       claims(table, false);
+    });
+
+    it('one player alone cannot bring them about', () => {
+      const table = started(600_000);
+      for (let times = 0; times < 6; times += 1) table.refused('1 press @50000', 'impossible');
+      claims(table, false);
+      for (const seat of [1, 2]) table.refused(`${seat} claim-draw`, 'impossible');
     });
   });
 });

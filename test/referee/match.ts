@@ -15,6 +15,7 @@ export type Line = Readonly<Record<string, unknown>>;
 export interface Options {
   readonly clock?: { initialMs: number; incrementMs: number; press: 'manual' | 'auto' } | null;
   readonly endWindowMs?: number;
+  readonly stillTurns?: number | null;
   readonly cuts?: readonly number[];
 }
 const clockOf =

@@ -94,7 +94,9 @@ describe.each(WITH_WINS)('$name', (fixture) => {
     const table = won(win.legal, clock, press === 'manual');
     for (const seat of seats) table.refused(`${seat} press @2000`, 'impossible', 'not-your-turn');
     table.does('tick @12000');
-    table.shows({ phase: 'ending', clock: { left } });
+    table.shows({ phase: 'ending', clock: { left, running: null } });
+    for (const viewer of [...seats, 'spectator'] as const)
+      expect(table.view(viewer)).toMatchObject({ clock: { left, running: null } });
     table.endsBy(16_000, { winner: 1, reason: 'cleared', clock: { left, running: null } });
   });
 
@@ -140,6 +142,14 @@ describe.each(WITH_WINS)('$name', (fixture) => {
       table.does('tick @14000');
       const charged = press === 'auto' ? { 1: 4000, 2: 4000 } : { 1: 3000 };
       table.shows({ clock: { left: timesOf(fixture, 5000, charged), running } });
+      if (press === 'manual') table.legal('1 press');
+      table.shows({ turn: 2, clock: { running: 2 } });
+    });
+
+    it.each(presses)('that is wrong leaves the time as it is, nobody’s running: %s', (press) => {
+      const table = won(win.legal, (press === 'auto' ? auto : manual)(5000), press === 'manual');
+      table.legal(`2 ${call.verb} @3000`);
+      table.shows({ phase: 'ending', clock: { left: timesOf(fixture, 5000, { 1: 4000 }), running: null } });
     });
   });
 });

@@ -5,7 +5,7 @@ import type { PatiencePosition } from './patience.ts';
 import type { Random } from './random.ts';
 import { must, same } from './shape.ts';
 
-/** A clock or none, and now and then another window for the open win. */
+/** A clock or none, now and then another window for the open win, and turns after which a standstill is one. */
 export function timesOf(random: Random, presses: readonly string[]): Line {
   const clock = {
     initialMs: random.pick([40_000, 300_000, 3_600_000]),
@@ -15,15 +15,32 @@ export function timesOf(random: Random, presses: readonly string[]): Line {
   return {
     clock: random.chance(0.5) ? null : clock,
     ...(random.chance(0.3) ? { endWindowMs: random.pick([0, 1, 3000, 60_000]) } : {}),
+    ...(random.chance(0.3) ? { stillTurns: random.pick([null, 1, 2, 4, 8, 20]) } : {}),
   };
 }
 
-/** Presses, now and then: one invites the next, so that six come within five seconds. */
+/** Lines that end the turn: a draw, and the card goes to the own discard. */
+function ending({ turn: seat, hand, piles }: PatiencePosition): Line {
+  if (hand === null) return { seat, do: 'draw' };
+  const discard = 'l1' in piles ? 'm' : 'q1' in piles ? 'a' : 'b';
+  return { seat, do: 'place', pile: `${discard}${seat}` };
+}
+
+/**
+ * Presses at the clock that the players press, right and wrong ones. Now and then both make haste for a while, so that
+ * six presses come within five seconds though each of them needs the end of a turn.
+ */
 export function presser(): (random: Random, position: PatiencePosition) => Line | null {
-  let pressing = false;
-  return (random, { clock, turn, phase }) => {
-    pressing = clock !== null && (phase === 'clock' || random.chance(pressing ? 0.85 : 0.05));
-    return pressing && random.chance(0.95) ? { seat: clock?.running ?? 3 - turn, do: 'press' } : null;
+  let hurried = false;
+  return (random, position) => {
+    const { clock, turn, phase, drawClaim } = position;
+    if (clock === null) return null;
+    if (phase === 'clock') return random.chance(0.95) ? { seat: 3 - turn, do: 'press' } : null;
+    hurried = clock.running !== null && random.chance(hurried ? 0.97 : 0.02);
+    const due = clock.running !== null && clock.running !== turn;
+    if (random.chance(!due ? 0.02 : hurried ? 0.95 : 0.4))
+      return { seat: clock.running ?? random.pick([1, 2]), do: 'press' };
+    return hurried && !drawClaim ? ending(position) : null;
   };
 }
 

@@ -39,7 +39,15 @@ export interface KnockingPosition<Code extends string = string> extends Patience
   warnings: readonly [number, number];
 }
 export const PHASES = ['clock', 'play', 'ending', 'over'] as const;
-export const REASONS = ['cleared', 'time', 'resigned', 'agreed', 'repetition', 'clock-flips'] as const;
+export const REASONS = [
+  'cleared',
+  'time',
+  'resigned',
+  'agreed',
+  'repetition',
+  'clock-flips',
+  'standstill',
+] as const;
 export const KNOCKING_REASONS = [...REASONS, 'false-knocks'] as const;
 export const isWarnings = (value: unknown): boolean => isList(value, 2, isCount);
 

@@ -91,6 +91,14 @@ export interface Names {
   readonly reasons: readonly string[];
 }
 
+/** @throws unless somebody's time runs exactly while the match is going on: not before the start, in an open win, in a pause or once over */
+function checkRunning(position: Json): void {
+  const { clock, phase, paused = null } = position;
+  if (!isObject(clock)) return;
+  const stands = isOneOf(phase, ['clock', 'ending', 'over']) || paused !== null;
+  must((clock['running'] === null) === stands, 'whose time runs', position);
+}
+
 /** @throws unless the fields of {@link AnyPosition} are there and go together */
 export function checkAnyPosition(value: unknown, { seats, phases, reasons }: Names): asserts value is Json {
   must(isObject(value), 'position', value);
@@ -104,11 +112,8 @@ export function checkAnyPosition(value: unknown, { seats, phases, reasons }: Nam
   const over = value['phase'] === 'over';
   must((value['reason'] !== null) === over, 'a reason once over', value);
   if (!over && value['phase'] !== 'ending') must(value['winner'] === null, 'no winner in play', value);
-  if (over) {
-    const { clock } = value;
-    must(value['drawOffer'] === null, 'no draw once over', value);
-    must(!isObject(clock) || clock['running'] === null, 'a stopped clock once over', value);
-  }
+  if (over) must(value['drawOffer'] === null, 'no draw once over', value);
+  checkRunning(value);
 }
 
 /**

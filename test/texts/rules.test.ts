@@ -39,8 +39,8 @@ const books: readonly Book[] = [
     game: 'schikanees',
     outline: schikanees.outline,
     offences: schikanees.RULING_OF,
-    // Its own twelve, and those of the other game that hold here too: neither a flip out of turn nor its way to win.
-    numbers: [...upTo(12), ...upTo(33, 19).filter((number) => number !== 22 && number !== 26)],
+    // Its own thirteen, and those of the other game that hold here too: neither a flip out of turn nor its way to win.
+    numbers: [...upTo(13), ...upTo(33, 19).filter((number) => number !== 22 && number !== 26)],
     en: schikaneesEn,
     de: schikaneesDe,
   },

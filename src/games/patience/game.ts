@@ -12,6 +12,7 @@ import { parseCommonOptions } from '../../core/options.ts';
 import type { SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { opponentOf, TWO_SEATS, type Viewer } from '../../core/seat.ts';
+import type { Progress } from '../../core/standstill.ts';
 import { keyOf, type Table } from './table.ts';
 
 type Knocking = { readonly do: 'knock' } & Knock;
@@ -24,6 +25,10 @@ export interface DuelGame<Pile extends string, T extends Table<Pile>, Attempt, C
   readonly deckSize: number;
   readonly piles: readonly Pile[];
   readonly rules: KnockRules<T, Attempt, Code>;
+  /** What happens by itself after an input; the same table where nothing does. */
+  settled?(table: T): T;
+  /** What a standstill is seen by. */
+  progress(table: T): Progress;
   deal(cards: Deal): T;
   parsePosition(position: unknown): Result<T, SetupProblem>;
   parseAction(line: Readonly<Record<string, unknown>>, ply: number): Result<Attempt | Knocking, string>;
@@ -64,6 +69,11 @@ export function duelGame<
     isAttempt: (action) => !isKnock(action),
     isWarned: ({ warnings }, seat) => warnings[seat === 1 ? 0 : 1] > 0,
     tableKey: ({ table }) => keyOf(table, duel.piles),
+    settled: (state) => {
+      const table = duel.settled?.(state.table) ?? state.table;
+      return table === state.table ? state : { ...state, table };
+    },
+    progress: ({ table }) => duel.progress(table),
     view: ({ table, warnings }, viewer) => duel.view(table, warnings, viewer),
     // Whose win is open cannot knock (ruling 27).
     pending: ({ pending }, openWin) =>

@@ -43,9 +43,11 @@ export function pileButton(touched: string | null, pile: string, own: boolean): 
   return { code: gestureCode('tap', pile), label: pile.toUpperCase(), look, enabled: true };
 }
 
-export function clockButton({ phase, clock }: Pick<MatchView, 'phase' | 'clock'>): Control {
+/** It can be pressed, and has to be, once the turn of whoever's time runs is over (ruling 31). */
+export function clockButton({ phase, clock, turn }: Pick<MatchView, 'phase' | 'clock' | 'turn'>): Control {
   if (phase === 'clock') return { code: 'press', label: '▶ ', look: 'urgent', enabled: true };
-  return { code: 'press', label: '⏱ ', look: 'plain', enabled: clock !== null };
+  const isDue = clock !== null && clock.running !== null && clock.running !== turn;
+  return { code: 'press', label: '⏱ ', look: isDue ? 'urgent' : 'plain', enabled: isDue };
 }
 
 /**

@@ -125,6 +125,18 @@ export const movePile = <Pile extends string, T extends Lying<Pile>>(
   to: NoInfer<Pile>,
 ): T => ({ ...table, piles: { ...table.piles, [from]: [], [to]: table.piles[from] } });
 
+/** How many cards lie in these piles together. */
+export const cardsIn = <Pile extends string>(
+  { piles }: Lying<Pile>,
+  which: readonly NoInfer<Pile>[],
+): number => which.reduce((sum, pile) => sum + piles[pile].length, 0);
+
+/** How many of them lie face-down. */
+export const faceDownIn = <Pile extends string>(
+  { piles }: Lying<Pile>,
+  which: readonly NoInfer<Pile>[],
+): number => which.reduce((sum, pile) => sum + piles[pile].filter(({ up }) => !up).length, 0);
+
 /** Every card's pile, place and orientation, one character a card: equal for equal tables. */
 export const keyOf = <Pile extends string>(table: Lying<Pile>, piles: readonly Pile[]): string =>
   piles.map((pile) => String.fromCharCode(1, ...table.piles[pile].map(({ index }) => index + 2))).join('');

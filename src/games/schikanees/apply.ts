@@ -1,17 +1,17 @@
-import type { Seat } from '../../core/seat.ts';
+import { TWO_SEATS, type Seat } from '../../core/seat.ts';
 import { isFinal } from '../patience/field.ts';
 import { carryOut } from '../patience/hands.ts';
-import { openTop, turnTopDown } from '../patience/table.ts';
+import { isEmpty, movePile, openTop, turnTopDown } from '../patience/table.ts';
 import type { Attempt } from './action.ts';
 import { leftFitsFinal } from './fits.ts';
 import { hands } from './hands.ts';
-import { middle } from './piles.ts';
-import type { Table } from './table.ts';
+import { left, middle, right } from './piles.ts';
+import { LEFT_OPEN, type Table } from './table.ts';
 
 /** Carries out an attempt that hands can do, legal or not. It does not get to know which. */
 export function apply(table: Table, seat: Seat, attempt: Attempt): Table {
-  const done = carryOut(hands, table, seat, attempt);
-  return { ...coveredKing(done, attempt), leftClosed: done.turn === seat && closes(table, seat, attempt) };
+  const done = coveredKing(carryOut(hands, table, seat, attempt), attempt);
+  return done.turn === seat ? closing(goingOn(table, done, seat, attempt)) : { ...done, ...LEFT_OPEN };
 }
 
 /** A king on a final stack always lies face-down, rightly placed or not (ruling 6). */
@@ -21,9 +21,28 @@ function coveredKing(table: Table, attempt: Attempt): Table {
   return top?.kind === 'suited' && top.rank === 'K' ? turnTopDown(table, attempt.pile) : table;
 }
 
+/** Who has neither a right nor a middle stack, nor a card in the hand: the left stack becomes the right one as it lies (ruling 4). */
+export const leftMadeRight = (table: Table): Table =>
+  closing(
+    TWO_SEATS.filter((seat) => table.hand === null && hasOnlyLeft(table, seat)).reduce(
+      (now, seat) => movePile(now, left(seat), right(seat)),
+      table,
+    ),
+  );
+
+const hasOnlyLeft = (table: Table, seat: Seat): boolean =>
+  isEmpty(table, right(seat)) && isEmpty(table, middle(seat)) && !isEmpty(table, left(seat));
+
 /** Touching the middle stack or drawing closes the left one, unless its own top fits a final stack just then (ruling 8). */
-function closes(table: Table, seat: Seat, attempt: Attempt): boolean {
-  if (table.leftClosed) return true;
+function goingOn(before: Table, table: Table, seat: Seat, attempt: Attempt): Table {
   const goesOn = attempt.do === 'draw' || (attempt.do === 'touch' && attempt.pile === middle(seat));
-  return goesOn && !leftFitsFinal(table, seat);
+  if (!goesOn || table.leftClosed) return table;
+  const spared = leftFitsFinal(before, seat);
+  return { ...table, leftClosed: !spared, leftSpared: spared };
 }
+
+/** A left stack that stayed open is closed as soon as its top fits no final stack any more (ruling 8). */
+const closing = (table: Table): Table =>
+  table.leftSpared && !leftFitsFinal(table, table.turn)
+    ? { ...table, leftClosed: true, leftSpared: false }
+    : table;

@@ -2,7 +2,7 @@ import type { Deal } from '../../core/game.ts';
 import { aceHigh, dealField, dealStack, dealTable, higherIn, type Dealing } from '../patience/deal.ts';
 import { topOf } from '../patience/table.ts';
 import { duel, type Pile } from './piles.ts';
-import type { Table } from './table.ts';
+import { LEFT_OPEN, type Table } from './table.ts';
 
 export const DECK_SIZE = 52;
 const LEFT_CARDS = 13;
@@ -27,4 +27,4 @@ const dealing: Dealing<Pile> = {
 };
 
 /** The table after both players have shuffled, cut and dealt (ruling 2). The seat that begins is at turn. */
-export const deal = (cards: Deal): Table => ({ ...dealTable(dealing, cards), leftClosed: false });
+export const deal = (cards: Deal): Table => ({ ...dealTable(dealing, cards), ...LEFT_OPEN });

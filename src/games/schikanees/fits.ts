@@ -42,9 +42,17 @@ export function heldMayLie(table: Table, pile: Pile): boolean {
   return card !== null && mayLie(table, card, pile);
 }
 
-/** Whether the touched card fits anywhere but where it came from (ruling 9). */
-export const touchedFits = (table: Table): boolean =>
-  PILES.some((pile) => pile !== table.touched && heldMayLie(table, pile));
+/**
+ * Whether the touched card fits anywhere but where it came from (ruling 9). For a card that lies alone in its row an empty
+ * one does not count: that would serve no face-down card.
+ */
+export const touchedFits = (table: Table): boolean => {
+  const alone = table.touched !== null && isField(table.touched) && table.piles[table.touched].length === 1;
+  return PILES.some(
+    (pile) =>
+      pile !== table.touched && !(alone && isField(pile) && isEmpty(table, pile)) && heldMayLie(table, pile),
+  );
+};
 
 export const fitsSomeFinal = (table: Table, card: Card): boolean =>
   FINAL_PILES.some((pile) => fitsFinal(table, card, pile));

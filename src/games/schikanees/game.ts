@@ -1,11 +1,13 @@
 import { duelGame } from '../patience/game.ts';
 import { hasPlayedAll, letGo, partOf } from '../patience/hands.ts';
+import { duelProgress } from '../patience/progress.ts';
 import { parseAction, type OffenceCode } from './action.ts';
-import { apply } from './apply.ts';
+import { apply, leftMadeRight } from './apply.ts';
 import { deal, DECK_SIZE } from './deal.ts';
 import { judge, putBackOffences } from './judge.ts';
 import { duel, PILES } from './piles.ts';
 import { parsePosition } from './position.ts';
+import { LEFT_OPEN } from './table.ts';
 import { viewTable } from './view.ts';
 
 /** Ruling 10. */
@@ -14,7 +16,7 @@ const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set(['bad-stack', 'second-ca
 /** Schikanees: the rules of `rules/schikanees.de.txt` with the rulings on them. */
 export const schikanees = duelGame({
   id: 'schikanees',
-  version: 1,
+  version: 2,
   deckSize: DECK_SIZE,
   piles: PILES,
   rules: {
@@ -24,11 +26,13 @@ export const schikanees = duelGame({
     lettingGo: putBackOffences,
     letGo,
     // A successful knock opens the left stack (ruling 8).
-    handTo: (table, turn) => ({ ...table, turn, leftClosed: false }),
+    handTo: (table, turn) => ({ ...table, turn, ...LEFT_OPEN }),
     turnBack: (table) => table,
     isAlwaysUndone: (code) => ALWAYS_UNDONE.has(code),
     hasCleared: (table, seat) => hasPlayedAll(duel, table, seat), // ruling 12
   },
+  settled: leftMadeRight,
+  progress: (table) => duelProgress(duel, table),
   deal,
   parsePosition,
   parseAction,

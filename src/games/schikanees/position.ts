@@ -14,5 +14,5 @@ export function parsePosition(position: unknown): Result<Table, SetupProblem> {
   if (!parsed.ok) return parsed;
   const { leftClosed = false } = isRecord(position) ? position : {};
   if (typeof leftClosed !== 'boolean') return badSetup('shape', 'leftClosed');
-  return ok({ ...parsed.value, leftClosed });
+  return ok({ ...parsed.value, leftClosed, leftSpared: false });
 }

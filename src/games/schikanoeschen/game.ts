@@ -1,10 +1,11 @@
 import { duelGame } from '../patience/game.ts';
 import { letGo } from '../patience/hands.ts';
+import { duelProgress } from '../patience/progress.ts';
 import { parseAction, type OffenceCode } from './action.ts';
 import { apply, hasCleared } from './apply.ts';
 import { deal, DECK_SIZE } from './deal.ts';
 import { judge, partOf } from './judge.ts';
-import { PILES } from './piles.ts';
+import { duel, PILES } from './piles.ts';
 import { parsePosition } from './position.ts';
 import { mainToDiscard } from './table.ts';
 import { viewTable } from './view.ts';
@@ -19,7 +20,7 @@ const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set([
 /** Schikanöschen: the rules of `rules/schikanoeschen.*` with the rulings on them. */
 export const schikanoeschen = duelGame({
   id: 'schikanoeschen',
-  version: 1,
+  version: 2,
   deckSize: DECK_SIZE,
   piles: PILES,
   rules: {
@@ -33,6 +34,7 @@ export const schikanoeschen = duelGame({
     isAlwaysUndone: (code) => ALWAYS_UNDONE.has(code),
     hasCleared,
   },
+  progress: (table) => duelProgress(duel, table, table.out.length),
   deal,
   parsePosition,
   parseAction,

@@ -3,7 +3,7 @@ import type { Seat } from '../../core/seat.ts';
 import { letGo } from '../patience/hands.ts';
 import { heldCard, isEmpty, putOn, takeTop, topOf, turnOverUnder, turnTopUp } from '../patience/table.ts';
 import type { Attempt } from './action.ts';
-import { discard, isRim, source, spite, type Pile } from './piles.ts';
+import { discard, front, isRim, source, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
 
@@ -73,7 +73,7 @@ export function withDiscardOpened(table: Table, seat: Seat): Table {
 /** Ruling 17. */
 export function hasCleared(table: Table, seat: Seat): boolean {
   if (table.hand && table.turn === seat) return false;
-  return [source(seat), discard(seat), spite(seat)].every((pile) => isEmpty(table, pile));
+  return front(seat).every((pile) => isEmpty(table, pile));
 }
 
 /** Cards in source and discard (ruling 19). */

@@ -2,9 +2,10 @@ import { COMMON_VERBS, quietStep, type Game, type Moment, type Step } from '../.
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
+import type { Progress } from '../../core/standstill.ts';
 import { letGo } from '../patience/hands.ts';
 import type { HandsReason } from '../patience/reasons.ts';
-import { keyOf } from '../patience/table.ts';
+import { cardsIn, faceDownIn, keyOf } from '../patience/table.ts';
 import { parseAction, type Action, type Announcement, type OwnReason } from './action.ts';
 import { announce } from './announced.ts';
 import { cardsLeft } from './apply.ts';
@@ -12,6 +13,7 @@ import { attempt } from './attempt.ts';
 import { deal } from './deal.ts';
 import { parseOptions, type Options } from './options.ts';
 import { pause, resume } from './pause.ts';
+import { front } from './piles.ts';
 import { parsePosition } from './position.ts';
 import { stateOf, type State } from './state.ts';
 import { stop } from './stop.ts';
@@ -21,7 +23,7 @@ import { viewState, type TableView } from './view.ts';
 /** Zank-Patience: the rules of `rules/zank-patience.de.txt` with the rulings on them. */
 export const zankPatience: Game<State, Action, Options, TableView> = {
   id: 'zank-patience',
-  version: 1,
+  version: 2,
   commonVerbs: COMMON_VERBS,
   seats: ({ variant }) => VARIANT[variant].seats,
   deckSize: ({ variant }) => VARIANT[variant].deckSize,
@@ -36,7 +38,9 @@ export const zankPatience: Game<State, Action, Options, TableView> = {
   act,
   interrupts: (action) => action.do === 'stop',
   isAttempt: ({ do: verb }) => verb !== 'stop' && verb !== 'pause' && verb !== 'resume',
+  calledOn: ({ move }) => move?.seat ?? null,
   isWarned: () => false,
+  progress,
   tableKey: ({ table, variant }) => `${table.gone ?? ''}${keyOf(table, variant.piles)}`,
   view: viewState,
   onlyShown: ['turnsBegun'],
@@ -64,6 +68,14 @@ function announced(state: State, announcement: Announcement): Result<Step<State>
   if (!made) return fail(refusal<OwnReason>('impossible', 'nothing-to-announce'));
   const step = quietStep({ ...state, table: letGo(table), announced: made });
   return ok({ ...step, endsAttempt: table.touched !== null });
+}
+
+/** Ruling 17. */
+function progress({ table, variant: { middles, rims, spites, seats } }: State): Progress {
+  return {
+    done: [cardsIn(table, middles), faceDownIn(table, [...rims, ...spites]), table.out.length],
+    left: seats.map((seat) => cardsIn(table, front(seat))),
+  };
 }
 
 /** Of two the other; of three the one of the others with fewer cards in source and discard (ruling 19). */

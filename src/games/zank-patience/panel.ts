@@ -3,7 +3,7 @@ import { gestureCode, type Gesture } from '../gesture.ts';
 import { noFields, pileField, type Control, type Panel, type Target, type Verb } from '../panel.ts';
 import { ACCEPT, clockButton, MENU, pileButton } from '../patience/panel.ts';
 import { announceable, announcementFields } from './announcing.ts';
-import { discard, source, spite, type Pile } from './piles.ts';
+import { discard, front, source, spite, type Pile } from './piles.ts';
 import { NINTH, rowsOf } from './rows.ts';
 import { VARIANT, variantIn } from './variant.ts';
 import type { View } from './view.ts';
@@ -29,8 +29,7 @@ const isOnTable = (view: View, pile: Pile): boolean => view.piles[pile] !== unde
 const isBare = (view: View, pile: Pile): boolean => cardsIn(view, pile).length === 0;
 const variantOf = (view: View) => VARIANT[variantIn(view)];
 
-const frontPiles = (view: View, seat: Seat): Pile[] =>
-  [source(seat), discard(seat), spite(seat)].filter((pile) => isOnTable(view, pile));
+const frontPiles = (view: View, seat: Seat): Pile[] => front(seat).filter((pile) => isOnTable(view, pile));
 
 /** What lies in front of the others that cards can be put on. */
 const othersPiles = (view: View): Pile[] =>
@@ -90,13 +89,13 @@ function beside(view: View): { readonly column: readonly Control[]; readonly las
 function controls(view: View): Control[][] {
   const rows = rowsOf(variantIn(view));
   const { column, last } = beside(view);
-  const front = [...frontPiles(view, view.turn), ...othersPiles(view)];
+  const inFront = [...frontPiles(view, view.turn), ...othersPiles(view)];
   return [
     ...rows.map((row, i) => [
       ...row.map((pile, j) => placeButton(view, pile, 10 * (i + 1) + j)),
       ...column.slice(i, i + 1),
     ]),
-    [...front.map((pile) => tapButton(view, pile)), ...last, ...column.slice(rows.length)],
+    [...inFront.map((pile) => tapButton(view, pile)), ...last, ...column.slice(rows.length)],
   ];
 }
 

@@ -20,6 +20,9 @@ export const source = (seat: Seat): Source => `q${seat}`;
 export const discard = (seat: Seat): Discard => `a${seat}`;
 export const spite = (seat: Seat): Spite => `s${seat}`;
 
+/** What a player has in front of them, whether their variant has it or not. */
+export const front = (seat: Seat): readonly Pile[] => [source(seat), discard(seat), spite(seat)];
+
 export const isPile = isOneOf(PILES);
 export const isSource = isOneOf(SOURCES);
 export const isDiscard = isOneOf(DISCARDS);

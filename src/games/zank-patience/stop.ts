@@ -16,15 +16,18 @@ export function stop(state: State, caller: Seat, seen: number, moment: Moment): 
   return ok({ ...quietStep({ ...state, skips, pause: null }), ruling: { kind: 'wrong', caller } });
 }
 
-/** The move is undone, whoever erred gets an open card to go on with, and the caller is at turn. */
+/**
+ * The move is undone, and the caller is at turn. Whoever was stopped by somebody else gets an open card to go on with; for who
+ * stops themselves that would be a way to fill an empty discard by erring on purpose.
+ */
 function rightStop(state: State, move: BegunMove, caller: Seat, { ply, at }: Moment): Step<State> {
-  const table = withDiscardOpened(move.before, move.seat);
+  const table = caller === move.seat ? move.before : withDiscardOpened(move.before, move.seat);
   const offences = move.offences.map((offence) => ({ ...offence, undone: true }));
   return {
     ...quietStep(turnTo({ ...settled(state, ply, at), table, pause: null }, caller)),
     // The last of their cards may have been a joker, which has just been put aside.
     cleared: !hasCleared(move.before, move.seat) && hasCleared(table, move.seat) ? move.seat : null,
     endsOpenWin: true,
-    ruling: { kind: 'right', caller, offences },
+    ruling: { kind: 'right', caller, offences, charged: null },
   };
 }

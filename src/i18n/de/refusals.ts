@@ -17,6 +17,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'no-manual-clock': 'Hier gibt es keine Uhr, die von Hand gedrückt wird.',
   'opponent-starts-clock': 'Wer passiv ist, startet die Uhr: Das ist die Gegenseite.',
   'not-your-clock': 'Die Uhr drückt nur, wessen Zeit läuft.',
+  'turn-not-over': 'Die Uhr wird am Ende des Zuges gedrückt, und du bist noch am Zug.',
   paused: 'Es ist Pause: Bis sie endet, wird nicht gezogen, angesagt oder die Uhr gedrückt.',
   'knock-too-late':
     'Zu spät: Was du gesehen hast, ist nicht mehr klopfbar. Das zählt nicht, du wirst nicht verwarnt.',

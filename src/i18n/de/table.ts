@@ -16,7 +16,7 @@ export const table: Translated<typeof en> = {
   offersDraw: (name) => `🤝 **${name}** bietet Remis an.`,
   accepted: (names) => `✔ Angenommen von **${names}**; jemand muss noch antworten.`,
   drawClaim: 'Jetzt kann ein Remis eingefordert werden.',
-  warned: (names) => `⚠ Wegen falschen Klopfens verwarnt: ${names}`,
+  warned: (names) => `⚠ Schon verwarnt: ${names}`,
   openWin: (name, others, at, relative) =>
     `🏁 **${name}** hat keine Karten mehr und gewinnt, wenn nicht **${others}** bis ${at} (${relative}) zeigt, dass etwas falsch war. 🏁 nimmt das Ende sofort an.`,
   and: ' und ',
@@ -30,12 +30,13 @@ export const table: Translated<typeof en> = {
   ended: 'Das Spiel wurde ohne Ergebnis beendet.',
   reasons: {
     cleared: 'mit der letzten Karte',
-    'false-knocks': 'durch das zweite falsche Klopfen der Gegenseite',
+    'false-knocks': 'durch die zweite Verwarnung der Gegenseite',
     time: 'durch Zeitüberschreitung',
     resigned: 'durch Aufgabe',
     agreed: 'nach Vereinbarung',
     repetition: 'durch Wiederholung',
     'clock-flips': 'durch zu schnelles Drücken der Uhr',
+    standstill: 'wegen Stillstands',
   },
   noPicture: '*Das Bild ließ sich nicht zeichnen; den Tisch in Worten gibt es im Menü (☰).*',
   nudge: (mention) => `${mention}, hier bist du am Zug.`,
@@ -100,7 +101,7 @@ export const table: Translated<typeof en> = {
       withdraw: { name: 'zurückziehen', description: 'Zieh dein Remisangebot zurück' },
       claim: {
         name: 'einfordern',
-        description: 'Fordere ein Remis ein (Wiederholung, zu oft gedrückte Uhr)',
+        description: 'Fordere ein Remis ein (Wiederholung, Stillstand, zu oft gedrückte Uhr)',
       },
     },
     hand: { name: 'karten', description: 'Deine eigenen Karten, für dich allein' },

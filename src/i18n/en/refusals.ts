@@ -16,6 +16,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'no-manual-clock': 'There is no clock here that players press.',
   'opponent-starts-clock': 'The passive player starts the clock: that is your opponent.',
   'not-your-clock': 'Only the player whose time is running can press the clock.',
+  'turn-not-over': 'The clock is pressed at the end of a turn, and it is still your turn.',
   paused: 'A pause has been called: nobody moves, announces or presses the clock until it ends.',
   'knock-too-late':
     'Too late: what you saw can no longer be knocked. That counts as nothing, you are not warned.',

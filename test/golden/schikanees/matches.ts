@@ -31,7 +31,8 @@ export const matches: readonly GoldenMatch[] = [
   },
   {
     // Touched is played (ruling 9): put back where it fits nowhere; let go for a draw and knocked with the card in the
-    // hand; touched twice; let go for a legal action, which ends the right to knock at once, so that a knock is false.
+    // hand; touched twice; let go for a legal action, which ends the right to knock at once, so that a knock is false; let
+    // go though rows are empty, which counts for a card with others under it, and not for one that lies alone.
     name: 'touched-is-played',
     header: header('golden23', {
       position: {
@@ -65,22 +66,24 @@ export const matches: readonly GoldenMatch[] = [
       '2 reveal h2 @19000',
       '1 knock revert seen=12 @21000',
       '2 touch h2 @29000',
+      '2 touch f1 @29500',
       '2 touch l2 @30000',
-      '1 knock revert seen=15 @31000',
+      '1 knock revert seen=16 @31000',
       '1 offer-draw @32000',
       '2 accept-draw @33000',
     ],
   },
   {
-    // Left, middle, right (rulings 7 and 8): an overlooked left card leaves its stack open, else it closes; a king lies
-    // face-down on whatever final stack it is put; left stacks become right ones; a wrong way to win is knocked back, and
-    // the right one is knocked at for nothing.
+    // Left, middle, right (rulings 4, 7 and 8): an overlooked left card leaves its stack open for itself alone, else it
+    // closes; a king lies face-down on whatever final stack it is put; left stacks become right ones as soon as the others
+    // are empty, by a drawn card and by a middle one; a wrong way to win is knocked back, and the right one is knocked at
+    // for nothing.
     name: 'left-becomes-right',
     header: header('golden24', {
       position: {
         turn: 1,
         piles: {
-          l1: ['-KS1', '2C1'],
+          l1: ['-KS1', '-9H1', '2C1'],
           m1: ['7H1'],
           r1: ['-KD1'],
           e1: ['KH1'],
@@ -88,6 +91,7 @@ export const matches: readonly GoldenMatch[] = [
           d1: ['AC1'],
           d5: ['AD2'],
           l2: ['-8C2', '2D1'],
+          r2: ['-QS2'],
         },
       },
       options: { endWindowMs: 10_000 },
@@ -97,28 +101,32 @@ export const matches: readonly GoldenMatch[] = [
       '1 touch l1 @4000',
       '1 place d1 @6000',
       '! 2 knock leave seen=2 @7000 too-late',
-      '1 draw @8000',
+      '1 touch l1 @7500',
+      '1 place e2 @8000',
+      '1 draw @9000',
       '1 place d2 @10000',
       '! 2 accept-end @10500 impossible',
-      '2 knock leave seen=5 @11000',
+      '2 knock leave seen=7 @11000',
       '2 draw @14000',
-      '1 knock leave seen=7 @16000',
+      '1 knock leave seen=9 @16000',
       '1 draw @18000',
       '1 place m1 @20000',
       '2 touch l2 @22000',
       '2 place d5 @24000',
       '2 draw @26000',
-      '2 place m2 @28000',
+      '2 place e1 @27000',
+      '2 draw @28000',
+      '2 place m2 @29000',
       '1 touch m1 @30000',
       '1 place f1 @32000',
       '1 touch m1 @34000',
       '1 place g1 @36000',
       '1 draw @38000',
       '1 place m2 @40000',
-      '2 knock leave seen=20 @45000',
+      '2 knock leave seen=24 @45000',
       '2 draw @48000',
       '2 place g2 @50000',
-      '1 knock leave seen=23 @55000',
+      '1 knock leave seen=27 @55000',
       '! 1 draw @59999 impossible',
       'tick @60000',
       '! 1 resign @61000 over',

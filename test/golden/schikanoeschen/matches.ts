@@ -89,8 +89,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // A manual clock (rulings 30 and 31), a passive player's flip that is turned back (22), an offence left open when
-    // the flag falls.
+    // A manual clock (rulings 30 and 31), pressed once by who was knocked, a passive player's flip that is turned back
+    // and a warning (22), an offence left open when the flag falls.
     name: 'time',
     header: header('golden4', {
       position: {
@@ -156,6 +156,51 @@ export const matches: readonly GoldenMatch[] = [
       '1 knock revert seen=2 @16000',
       '2 touch e2 @20000',
       '1 knock leave seen=6 @22000',
+    ],
+  },
+  {
+    // Cards go round (ruling 28, `stillTurns`): the count begins anew with a reveal, a turn that is undone is one of
+    // them, and the draw is claimed by the passive player in the middle of a turn.
+    name: 'standstill',
+    header: header('golden8', {
+      position: {
+        turn: 1,
+        piles: {
+          a1: ['-9D1', '-3C1'],
+          c1: ['KS1'],
+          g1: ['-4D1', 'TC1'],
+          a2: ['-8C2', '-7C2', '-5H2'],
+          c2: ['KC2'],
+          h2: ['-JS2', '6H2'],
+        },
+      },
+      options: { stillTurns: 4 },
+    }),
+    moves: [
+      '1 draw @2000',
+      '1 place b1 @3000',
+      '2 draw @5000',
+      '2 place b2 @6000',
+      '1 touch g1 @8000',
+      '1 place f1 @9000',
+      '1 reveal g1 @11000',
+      '1 draw @13000',
+      '1 place f1 @15000',
+      '1 draw @17000',
+      '1 place b1 @18000',
+      '! 2 claim-draw @19000 impossible',
+      '2 draw @20000',
+      '2 place b2 @21000',
+      '1 touch f1 @24000',
+      '1 place h2 @26000',
+      '2 knock revert seen=15 @28000',
+      '2 draw @31000',
+      '2 place b2 @32000',
+      '! 1 claim-draw @33000 impossible',
+      '1 draw @35000',
+      '1 place b1 @36000',
+      '2 touch h2 @38000',
+      '1 claim-draw @40000',
     ],
   },
   {

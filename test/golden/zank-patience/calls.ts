@@ -148,8 +148,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Ruling 17: a win by a move that was wrong is stopped by the other player, another one by the winner themselves, who then
-    // gets an open card; the third is right, a Stop at it wrong, and it is accepted.
+    // Ruling 17: a win by a move that was wrong is stopped by the other player, another one by the winner themselves, whose card
+    // goes back to the source and opens no discard; the third is right, a Stop at it wrong, and it is accepted.
     name: 'open-wins',
     header: header('golden53', {
       position: {
@@ -177,7 +177,8 @@ export const matches: readonly GoldenMatch[] = [
       '2 stop seen=5 @7000',
       '2 touch r3 @8000',
       '2 place m1 @9000',
-      '2 touch a2 @10000',
+      '! 2 touch a2 @9500 impossible',
+      '2 draw @10000',
       '2 place r4 @11000',
       '! 2 resign @12000 impossible',
       '1 stop seen=10 @13000',

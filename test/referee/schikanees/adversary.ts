@@ -1,14 +1,13 @@
-/** What the random adversary says at Schikanees, and what has to hold after it. It plays, and judges next to nothing. */
-import { isDown, isRed, rankOf, TWO_DECKS } from '../cards.ts';
+/** What the random adversary says at Schikanees, and what has to hold after it (model.ts). */
+import { isDown, TWO_DECKS } from '../cards.ts';
 import { knockingTarget } from '../knocking-adversary.ts';
 import type { Line } from '../match.ts';
 import { timesOf } from '../patience-adversary.ts';
 import type { Random } from '../random.ts';
-import { must } from '../shape.ts';
+import { must, same } from '../shape.ts';
+import { faults, fitsFinal, isNextInRow, moved, orderAfter, own, pileOf, settled, topOf } from './model.ts';
 import { DIALECT, FIELD, FINALS, PILES } from './table.ts';
 import type { Position } from './table.ts';
-
-const own = (seat: number): string[] => ['l', 'm', 'r'].map((letter) => `${letter}${seat}`);
 
 /** Cards strewn over the table, about `density` on a pile; one seat has hardly any of its own. */
 function strewn(random: Random, density: number): Line {
@@ -44,24 +43,16 @@ function setup(random: Random): Line {
   return { game: 'schikanees', position: strewn(random, random.pick([1, 2, 3])), options };
 }
 
-function fitsFinal(card: string, pile: string, top: string | undefined): boolean {
-  if (isDown(card)) return false;
-  if (top === undefined)
-    return card.startsWith('A') && card.endsWith(Number(pile.charAt(1)) <= 4 ? '1' : '2');
-  return !isDown(top) && top.charAt(1) === card.charAt(1) && rankOf(top) === rankOf(card) - 1;
-}
-const fitsField = (card: string, top: string | undefined): boolean =>
-  top === undefined || (!isDown(top) && isRed(top) !== isRed(card) && rankOf(top) === rankOf(card) + 1);
-
 /** What a player who knows the game might do now. */
 function sensible(random: Random, { turn: seat, piles, hand, touched }: Position): Line {
-  const top = (pile: string): string | undefined => piles[pile]?.at(-1);
-  const [left = '', middle = ''] = own(seat);
+  const top = (pile: string): string | undefined => topOf(piles, pile);
+  const takes = (pile: string, card: string): boolean => isNextInRow(card, top(pile) ?? '-');
+  const [left, middle] = own(seat);
   const held = hand ?? (touched === null ? undefined : top(touched));
   if (held !== undefined) {
     const final = FINALS.find((pile) => fitsFinal(held, pile, top(pile)));
     if (final !== undefined && random.chance(0.9)) return { seat, do: 'place', pile: final };
-    const free = FIELD.filter((pile) => pile !== touched && fitsField(held, top(pile)));
+    const free = FIELD.filter((pile) => pile !== touched && (top(pile) === undefined || takes(pile, held)));
     if (free.length > 0 && random.chance(0.7)) return { seat, do: 'place', pile: random.pick(free) };
     return { seat, do: 'place', pile: hand === null ? random.pick([touched ?? '', ...PILES]) : middle };
   }
@@ -85,34 +76,85 @@ const mischief = (random: Random, { turn: seat, hand, touched }: Position): Line
 const cleared = ({ piles, hand, turn }: Position, seat: number): boolean =>
   own(seat).every((pile) => piles[pile]?.length === 0) && (turn !== seat || hand === null);
 
-/** Kings on final stacks lie face-down, and the left stack closes until the turn ends or a knock is right. */
-function check(before: Position, said: Line, after: Position): void {
-  for (const final of FINALS) {
-    if (JSON.stringify(before.piles[final]) === JSON.stringify(after.piles[final])) continue;
-    must(!after.piles[final]?.at(-1)?.startsWith('K'), 'a king face-up on a final stack', after);
+const ATTEMPTS = ['touch', 'place', 'reveal', 'draw'];
+
+/** A table as a text, for finding it again. */
+const tableOf = (piles: Position['piles']): string => JSON.stringify(PILES.map((pile) => piles[pile]));
+
+/** What the check remembers of the match that is being played. */
+interface Memory {
+  /** The tables that lay there with no card in the hand. */
+  readonly tables: Set<string>;
+  /** Whether the left stack stayed open because its top fitted a final stack (ruling 8). */
+  readonly spared: boolean;
+}
+
+/** The set-up that was said last, and what has to hold after each line of its match. */
+function watched() {
+  let laid: Position['piles'] | null = null;
+  let memory: Memory = { tables: new Set(), spared: false };
+
+  function begins(before: Position): void {
+    if (laid) {
+      const piles = { ...Object.fromEntries(PILES.map((pile) => [pile, []])), ...laid };
+      same(tableOf(before.piles), tableOf(settled(piles, null)), 'the set-up');
+    }
+    memory = { tables: new Set([tableOf(before.piles)]), spared: false };
   }
-  if (after.turn !== before.turn) must(!after.leftClosed, 'closed at the start of a turn', after);
-  else if (before.leftClosed && said['do'] !== 'knock')
-    must(after.leftClosed, 'the left stack opens by itself', said);
-  const right = said['do'] === 'knock' && JSON.stringify(after.warnings) === JSON.stringify(before.warnings);
-  if (right && after.phase === 'play') must(!after.leftClosed, 'a right knock opens the left stack', after);
+
+  /** A move: what lies then, what was wrong with it, and whether the left stack is closed. */
+  function checkMove(before: Position, said: Line, after: Position): void {
+    const then = moved(before, said);
+    same([after.hand, after.touched, after.turn], [then.hand, then.touched, then.turn], 'after a move');
+    // A window of no length ends the match with the line itself, and then the left stack may stay what it is.
+    if (after.phase !== 'over') same(tableOf(after.piles), tableOf(then.piles), 'what lies after a move');
+    const wrong = faults(before, said);
+    const pending = (after.pending ?? []).slice(before.pending?.length).map(({ code }) => code);
+    if (wrong) same(pending, wrong, 'what is wrong with a move');
+    const pile = pileOf(said);
+    const onEmptyLeft = said['do'] === 'place' && /^l/.test(pile) && before.piles[pile]?.length === 0;
+    if (onEmptyLeft && after.phase === 'play')
+      must(pending.includes('bad-stack'), 'nothing fits on an empty left stack', after);
+    const { closed, spared } = orderAfter(before, memory.spared, said, then);
+    if (after.phase !== 'over') same(after.leftClosed, closed, 'whether the left stack is closed');
+    memory = { ...memory, spared };
+  }
+
+  function check(before: Position, said: Line, after: Position): void {
+    if (before.ply === 0) begins(before);
+    if (ATTEMPTS.includes(String(said['do']))) checkMove(before, said, after);
+    else if (said['do'] === 'knock' && before.pending?.some(({ seat }) => seat !== said['seat'])) {
+      must(memory.tables.has(tableOf(after.piles)), 'a knock leads to a new table', after);
+      must(!after.leftClosed, 'a right knock opens the left stack', after);
+      memory = { ...memory, spared: false };
+    } else same(after.leftClosed, before.leftClosed, 'the left stack opens or closes by itself');
+    if (after.hand === null) memory.tables.add(tableOf(after.piles));
+  }
+
+  return {
+    check,
+    setup: (random: Random): Line => {
+      const line = setup(random);
+      laid = (line['position'] as Pick<Position, 'piles'> | undefined)?.piles ?? null;
+      return line;
+    },
+  };
 }
 
 export const TARGET = knockingTarget<Position>(
   {
     game: 'schikanees',
     parse: DIALECT.parse,
-    setup,
+    ...watched(),
     sensible,
     mischief,
     actions: ['place', 'reveal'],
-    attempts: ['touch', 'place', 'reveal', 'draw'],
+    attempts: ATTEMPTS,
     onPiles: ['touch', 'place', 'reveal'],
     piles: PILES,
     spread: FIELD,
     cleared,
     given: ({ leftClosed }) => ({ leftClosed }),
-    check,
   },
   { anything: 0.2, mischief: 0.05, knocks: 0.15, talk: 0 },
 );

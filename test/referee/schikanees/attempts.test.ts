@@ -140,25 +140,6 @@ describe('ruling 4: draw', () => {
     table.lies({ r1: '' });
   });
 
-  it('makes the left stack the right one as it lies when both are empty', () => {
-    const table = given({ ...STUCK, r1: '', m1: '', l1: '-2C1 9C1 8C1' });
-    table.legal('1 draw');
-    table.shows({ hand: '8C1' });
-    table.lies({ l1: '', r1: '-2C1 9C1' });
-    table.legal('1 place m1', '2 draw', '2 place m2', '1 draw');
-    table.shows({ hand: '9C1' });
-    expect(table.now().piles['r1']).toEqual(['-2C1']);
-    table.legal('1 place m1', '2 draw', '2 place m2', '1 draw');
-    table.shows({ hand: '2C1' });
-  });
-
-  it('does so with a left stack of face-down cards too', () => {
-    const table = given({ ...STUCK, r1: '', m1: '', l1: '-2C1 -9C1' });
-    table.legal('1 draw');
-    table.shows({ hand: '9C1' });
-    table.lies({ l1: '', r1: '-2C1' });
-  });
-
   it('is impossible when all three stacks are empty', () => {
     given({ ...STUCK, r1: '', m1: '', l1: '' }).refused('1 draw', 'impossible');
   });

@@ -4,21 +4,21 @@ import { given } from './table.ts';
 
 const NORTH = { r2: '-9H2 -8H2', h2: '-6C2 TC2' };
 /** Seat 1 wins with its last card, legally on the jack; the field is anything but done. */
-const LAST = { ...NORTH, l1: 'TH1', e1: '-2C1 JS1', f1: '-3D1' };
+const LAST = { ...NORTH, m1: 'TH1', e1: '-2C1 JS1', f1: '-3D1' };
 /** Seat 1 wins by putting its last card where it does not fit. */
-const ILLEGAL = { ...NORTH, l1: 'TH1', e1: '-2C1 JH1' };
+const ILLEGAL = { ...NORTH, m1: 'TH1', e1: '-2C1 JH1' };
 
 describe('ruling 12: who wins', () => {
   it.each([
-    ['the last left card', LAST, ['touch l1', 'place e1']],
-    ['the last middle card', { ...LAST, l1: '', m1: 'TH1' }, ['touch m1', 'place e1']],
-    ['the last right card', { ...LAST, l1: '', r1: '-TH1' }, ['draw', 'place e1']],
-    ['a final stack', { ...LAST, l1: 'AH1' }, ['touch l1', 'place d1']],
-    ["the opponent's left stack", { ...LAST, l2: 'JH2' }, ['touch l1', 'place l2']],
-    ["the opponent's middle stack", { ...LAST, m2: '9H2', r2: '-8H2' }, ['touch l1', 'place m2']],
-    ['an illegal action', ILLEGAL, ['touch l1', 'place e1']],
-    ['the last middle card, drawn', { ...LAST, l1: '', m1: 'TH1' }, ['draw', 'place e1']],
-    ['the last left card, drawn', LAST, ['draw', 'place e1']],
+    ['the last middle card', LAST, ['touch m1', 'place e1']],
+    ['the last middle card, drawn', LAST, ['draw', 'place e1']],
+    ['the last right card', { ...LAST, m1: '', r1: '-TH1' }, ['draw', 'place e1']],
+    // It has become the right one (ruling 4): nobody wins by touching a left card.
+    ['the last left card, drawn', { ...LAST, m1: '', l1: 'TH1' }, ['draw', 'place e1']],
+    ['a final stack', { ...LAST, m1: 'AH1' }, ['touch m1', 'place d1']],
+    ["the opponent's left stack", { ...LAST, l2: 'JH2' }, ['touch m1', 'place l2']],
+    ["the opponent's middle stack", { ...LAST, m2: '9H2', r2: '-8H2' }, ['touch m1', 'place m2']],
+    ['an illegal action', ILLEGAL, ['touch m1', 'place e1']],
   ])('by %s', (_, piles, moves) => {
     const table = given(piles);
     table.does(...moves.map((move) => `1 ${move}`));
@@ -26,17 +26,17 @@ describe('ruling 12: who wins', () => {
   });
 
   it.each([
-    ['a left card', { l1: '-9S1 TH1' }],
-    ['a middle card', { m1: '9S1' }],
+    ['a left card', { l1: '-9S1' }],
+    ['a middle card', { m1: '9S1 TH1' }],
     ['a right card', { r1: '-9S1' }],
   ])('not while %s is left', (_, left) => {
     const table = given({ ...LAST, ...left });
-    table.legal('1 touch l1', '1 place e1');
+    table.legal('1 touch m1', '1 place e1');
     table.shows({ phase: 'play', winner: null });
   });
 
   it('not with a card on the own middle stack, nor by touching or putting back', () => {
-    const table = given({ ...LAST, l1: '', r1: '-TH1' });
+    const table = given({ ...LAST, m1: '', r1: '-TH1' });
     table.legal('1 draw');
     table.shows({ phase: 'play' });
     table.legal('1 place m1');
@@ -62,9 +62,9 @@ describe('ruling 12: who wins', () => {
 });
 
 it('a put-back before the winning card settles with it', () => {
-  const table = given({ ...LAST, g1: 'QH1', h1: '' });
+  const table = given({ ...LAST, g1: '-4S1 QH1' });
   table.legal('1 touch g1');
-  table.offence('1 touch l1', 'put-back');
+  table.offence('1 touch m1', 'put-back');
   table.legal('1 place e1 @500');
   table.pending();
   table.shows({ phase: 'ending' });

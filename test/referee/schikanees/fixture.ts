@@ -8,9 +8,9 @@ const position = { turn: 1, piles: pilesOf({ ...STUCK, e1: '-2D1 9C1' }) };
 const last = (jack: string) => ({
   position: {
     turn: 1,
-    piles: pilesOf({ r2: '-9H2 -8H2', h2: '-6C2 TC2', l1: 'TH1', e1: `-2C1 ${jack}`, f1: '-3D1' }),
+    piles: pilesOf({ r2: '-9H2 -8H2', h2: '-6C2 TC2', m1: 'TH1', e1: `-2C1 ${jack}`, f1: '-3D1' }),
   },
-  moves: ['1 touch l1', '1 place e1'],
+  moves: ['1 touch m1', '1 place e1'],
 });
 const lying = {
   l1: ['5C1', '-6C1'],

@@ -4,7 +4,8 @@ import { given, OBLIGED, STUCK } from './table.ts';
 
 export const schikanees: Knocking = {
   name: 'schikanees',
-  ...{ main: 'r', discard: 'm', side: 'l' },
+  // A last card is never a left one that could be touched: it has become the right one (ruling 4).
+  ...{ main: 'r', discard: 'm', side: 'm' },
   given: (piles) => given(piles),
   quiet: STUCK,
   obliged: OBLIGED,
@@ -14,8 +15,8 @@ export const schikanees: Knocking = {
     ['draw', OBLIGED],
     ['draw', { ...OBLIGED, r1: '' }],
     ['draw', { ...OBLIGED, r1: '', m1: '4D1 6H1 3C1' }],
-    ['draw', { ...OBLIGED, r1: '', m1: '' }],
     ['draw', { ...OBLIGED, r1: '', m1: '', l1: '-TC1 6C1 5C1' }],
+    ['draw', { ...OBLIGED, r1: '-8H1', m1: '' }],
     ['touch m1', { ...STUCK, l1: '2D2' }],
     ['draw', { ...STUCK, l1: '2D2' }],
     ['draw', { ...STUCK, m1: '2D2' }],
@@ -30,9 +31,14 @@ export const schikanees: Knocking = {
       ['draw', 'place h1'],
     ],
     [
-      'must-final-touch, drawn from the left stack',
-      { ...OBLIGED, r1: '', m1: '', l1: '-TC1 8H1', h1: '9C1' },
+      'must-final-touch, the last right card, so that the left stack becomes the right one',
+      { ...OBLIGED, r1: '-8H1', m1: '', h1: '9C1' },
       ['draw', 'place h1'],
+    ],
+    [
+      'must-final-touch, the last middle card, so that the left stack becomes the right one',
+      { ...OBLIGED, r1: '', f1: '4H1' },
+      ['touch m1', 'place f1'],
     ],
     ['must-first, drawn and placed', { ...STUCK, l1: '-2C1 2D2', h1: '9C1' }, ['draw', 'place h1']],
     ['must-first, from the middle stack', { ...STUCK, l1: '2D2', h1: '4H1' }, ['touch m1', 'place h1']],
@@ -44,7 +50,8 @@ export const schikanees: Knocking = {
     ['a drawn card put on the middle stack', OBLIGED, ['draw', 'place m1']],
     ['one that fits a final stack', { ...STUCK, r1: '-9H1 -2D2' }, ['draw', 'place m1']],
     ['one from the stack turned over', { ...OBLIGED, r1: '', m1: '6H1 4D1' }, ['draw', 'place m1']],
-    ['one from the left stack', { ...OBLIGED, r1: '', m1: '' }, ['draw', 'place m1']],
+    ['the last right one', { ...OBLIGED, r1: '-8H1', m1: '' }, ['draw', 'place m1']],
+    ['one from what was the left stack', { ...OBLIGED, r1: '', m1: '' }, ['draw', 'place m1']],
   ],
   always: [
     ['bad-stack on the field', { ...STUCK, f1: '8D1' }, ['touch e1', 'place f1']],
@@ -56,7 +63,16 @@ export const schikanees: Knocking = {
     ['bad-stack of an own card on an empty row', { ...STUCK, h2: '' }, ['touch l1', 'place h2']],
     ['bad-stack from the hand', STUCK, ['draw', 'place e1']],
     ['bad-stack from the middle stack turned over', { ...STUCK, r1: '' }, ['draw', 'place e1']],
-    ['bad-stack from the left stack', { ...STUCK, r1: '', m1: '' }, ['draw', 'place e1']],
+    [
+      'bad-stack of the last right card, so that the left stack becomes the right one',
+      { ...STUCK, r1: '-8H1', m1: '' },
+      ['draw', 'place e1'],
+    ],
+    [
+      'bad-stack of the last middle card, so that the left stack becomes the right one',
+      { ...STUCK, r1: '' },
+      ['touch m1', 'place e1'],
+    ],
     ['bad-stack with must-final-place', { ...STUCK, e1: '2D2' }, ['touch e1', 'place f1']],
     ['bad-stack after must-final-touch', OBLIGED, ['touch f1', 'place e1']],
     ['a king on a wrong final stack', { ...STUCK, e1: 'KS1' }, ['touch e1', 'place d7']],
@@ -69,5 +85,5 @@ export const schikanees: Knocking = {
     pending: ['must-final-touch', 'must-final-touch', 'must-final-touch', 'bad-stack', 'must-final-touch'],
     left: { f1: '-TS1', g1: '-TH1 8C1 7D1', h1: '3H1' },
   },
-  last: { r2: '-9H2 -8H2', h2: '-6C2 TC2', l1: 'TH1', e1: '-2C1 JS1', f1: '-3D1' },
+  last: { r2: '-9H2 -8H2', h2: '-6C2 TC2', m1: 'TH1', e1: '-2C1 JS1', f1: '-3D1' },
 };

@@ -28,7 +28,7 @@ describe('must-final-touch: a field card that fits a final stack', () => {
     given(piles).offence('1 touch g1', 'must-final-touch');
   });
 
-  it('drawing with the middle stack to be turned over, and the left one to become the right one', () => {
+  it('drawing with the middle stack to be turned over, and from what was the left one', () => {
     given({ ...OBLIGED, r1: '' }).offence('1 draw', 'must-final-touch');
     given({ ...OBLIGED, r1: '', m1: '' }).offence('1 draw', 'must-final-touch');
   });
@@ -78,7 +78,6 @@ describe('must-first: the left stack before the middle one, both before drawing'
     given(LEFT).offence('1 touch m1', 'must-first');
     given(LEFT).offence('1 draw', 'must-first');
     given({ ...LEFT, r1: '' }).offence('1 draw', 'must-first');
-    given({ ...LEFT, r1: '', m1: '' }).offence('1 draw', 'must-first');
     given({ ...LEFT, m1: 'AH1' }).offence('1 touch m1', 'must-first');
   });
 
@@ -125,6 +124,10 @@ describe('must-first: the left stack before the middle one, both before drawing'
   it("is none of the opponent's stacks", () => {
     given(LEFT, { turn: 2 }).legal('2 touch m2', '2 draw', '2 place m2');
     given(MIDDLE, { turn: 2 }).legal('2 touch m2', '2 draw', '2 place m2');
+  });
+
+  it('is no matter of a left stack that has become the right one', () => {
+    given({ ...LEFT, r1: '', m1: '' }).legal('1 draw', '1 place d1', '1 draw');
   });
 
   it('is no matter of the left stack for cards that it may lie on elsewhere', () => {

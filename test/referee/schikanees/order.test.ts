@@ -1,4 +1,4 @@
-/** Ruling 8: the left stack is closed once the middle stack was touched or a card was drawn. */
+/** Ruling 8: the left stack is closed once the middle stack was touched or a card was drawn; the exception is in overlooked.test.ts. */
 import { describe, it } from 'vitest';
 import { given, OBLIGED, STUCK } from './table.ts';
 
@@ -62,37 +62,8 @@ describe('the left stack is closed', () => {
   it('and the offence is one of its own beside those of the card that is due', () => {
     given(OBLIGED, { leftClosed: true }).offence('1 touch l1', 'left-closed', 'must-final-touch');
   });
-});
 
-describe('unless its own top fitted a final stack at that moment', () => {
-  it('so that the card overlooked can still be moved', () => {
-    for (const move of ['touch m1', 'draw']) {
-      const table = given({ ...STUCK, l1: '-2C1 2D2', e1: '9C1' });
-      table.offence(`1 ${move}`, 'must-first');
-      table.shows({ leftClosed: false });
-      table.legal(move === 'draw' ? '1 place e1' : '1 place m1');
-      table.legal('1 touch l1', '1 place d1');
-      table.shows({ leftClosed: false });
-      table.pending();
-      // Then nothing of it fits any more, and the next touch closes it.
-      table.legal('1 touch m1');
-      table.shows({ leftClosed: true });
-    }
-  });
-
-  it('also when a field card was due as well', () => {
-    const table = given({ ...OBLIGED, l1: '-2C1 2D2' });
-    table.offence('1 draw', 'must-final-touch');
-    table.shows({ leftClosed: false });
-  });
-
-  it('drawing from the left stack itself included', () => {
-    const table = given({ ...STUCK, r1: '', m1: '', l1: '-2C1 2D2' });
-    table.offence('1 draw', 'must-first');
-    table.shows({ leftClosed: false, hand: '2D2' });
-  });
-
-  it('but once closed it stays so', () => {
+  it('though its top fits a final stack afterwards', () => {
     // The ace makes the two fit only after the middle stack was touched.
     const table = given({ ...STUCK, l1: '-2C1 2S1', f1: '-4S1 7S1', m1: '3C1 AS1' });
     table.legal('1 touch m1', '1 place d2');
@@ -126,13 +97,6 @@ describe('a closed left stack', () => {
     const table = closed();
     table.legal('1 draw', '1 place m1', '2 draw', '2 place m2');
     table.offence('1 draw', 'must-first');
-  });
-
-  it('may become the right stack', () => {
-    const table = given({ ...STUCK, r1: '', m1: '' }, { leftClosed: true });
-    table.legal('1 draw');
-    table.shows({ hand: '5C1' });
-    table.lies({ l1: '', r1: '-TC1' });
   });
 
   it('does not hinder what the middle stack obliges to', () => {

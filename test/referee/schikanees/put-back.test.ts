@@ -26,7 +26,6 @@ describe('putting back a card that fits somewhere', () => {
       { l1: '5C1', e1: 'KH1', r1: '-9H1', r2: '-9H2' },
       'l1',
     ],
-    ['a field card that lies alone, on another empty row', { e1: 'KH1', r1: '-9H1', r2: '-9H2' }, 'e1'],
   ];
 
   it.each(places)('%s is put-back', (_, piles, pile) => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { given, PILES, QUIET, STUCK } from './table.ts';
 import { words } from '../match.ts';
+import type { Piles } from '../patience.ts';
 
 const VIEWERS = [1, 2, 'spectator'] as const;
 
@@ -24,8 +25,11 @@ describe('the piles', () => {
     ['a face-down top on the field', 'h2', '-2C1 -3C2', '-??1 -??2'],
     ['a face-up card between face-down ones', 'f2', '-2C1 9C1 -3C2', '-??1 9C1 -??2'],
   ])('%s', (_, pile, cards, seen) => {
-    const table = given({ [pile]: cards });
-    const expected = Object.fromEntries(PILES.map((name) => [name, name === pile ? words(seen) : []]));
+    // Without a card in it the left stacks would become the right ones (ruling 4).
+    const middles = { m1: 'KH1', m2: 'KH2' };
+    const table = given({ ...middles, [pile]: cards });
+    const shown: Piles = { ...middles, [pile]: seen };
+    const expected = Object.fromEntries(PILES.map((name) => [name, words(shown[name] ?? '')]));
     for (const viewer of VIEWERS) expect(table.view(viewer).piles).toEqual(expected);
     table.lies();
   });

@@ -1,6 +1,6 @@
-/** Ruling 28: draw offers and repeated states, beside what is so at every game (../draws.test.ts). */
+/** Ruling 28: draw offers, repeated states and standstills, beside what is so at every game (../draws.test.ts, ../standstill.test.ts). */
 import { describe, expect, it } from 'vitest';
-import { given, QUIET } from './table.ts';
+import { given, OBLIGED, QUIET } from './table.ts';
 
 /** Neither has anything to do but pass. */
 const STUCK = { b1: 'KS1', b2: 'KS2' };
@@ -103,5 +103,44 @@ describe('repetition', () => {
     const table = given(STUCK);
     table.legal('1 pass', '1 knock back');
     table.shows({ drawClaim: false, warnings: [1, 0] });
+  });
+});
+
+describe('standstill', () => {
+  it('is about what lies there as the turn changes, though it is taken back right then', () => {
+    const table = given(OBLIGED, 1, { stillTurns: 1 });
+    // All of it is an offence: the ace is due.
+    table.does('1 touch f1', '1 place d3', '1 draw', '1 place b1');
+    table.shows({ turn: 2, drawClaim: false });
+    table.legal('2 knock back');
+    table.lies();
+    // The turn was seat 2's before the knock.
+    table.shows({ turn: 2, drawClaim: false });
+    table.does('2 draw', '2 place b2');
+    table.shows({ turn: 1, drawClaim: false });
+    table.does('1 draw', '1 place b1');
+    table.shows({ turn: 2, drawClaim: true });
+  });
+
+  it('never has a player’s fewest cards grow again, though they were fewest for a turn that was undone', () => {
+    const table = given({ ...OBLIGED, c1: '5C1' }, 1, { stillTurns: 1 });
+    table.does('1 touch c1', '1 place h1', '1 draw', '1 place b1');
+    table.shows({ turn: 2, drawClaim: false });
+    table.legal('2 knock back');
+    table.lies();
+    table.does('2 draw', '2 place b2');
+    table.shows({ turn: 1, drawClaim: true });
+    table.does('1 touch c1', '1 place h1', '1 draw', '1 place b1');
+    table.shows({ turn: 2, drawClaim: true });
+  });
+
+  it('needs a turn: a flip turned back and a false knock begin none, and end none', () => {
+    const table = given({ ...QUIET, a2: '', b2: '3C2 4C2' }, 1, { stillTurns: 1 });
+    table.does('2 flip', '1 knock back');
+    table.shows({ turn: 1, warnings: [0, 1], drawClaim: false });
+    table.legal('1 draw', '1 place b1');
+    table.shows({ turn: 2, drawClaim: true });
+    table.legal('1 knock back');
+    table.shows({ turn: 2, warnings: [1, 1], drawClaim: true });
   });
 });

@@ -1,7 +1,10 @@
 /** Rulings 20 to 24 where they are about flips and jokers; what knocking is in general is in ../knocking.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { WISHES } from '../knocking.ts';
+import { auto } from '../match.ts';
+import type { Piles } from '../patience.ts';
 import { given, QUIET } from './table.ts';
+import type { Seat } from './table.ts';
 
 describe('what a knock undoes', () => {
   it('a legal attempt too, begun after the offence', () => {
@@ -31,16 +34,133 @@ describe('what a knock undoes', () => {
 });
 
 describe("ruling 22: the passive player's flip", () => {
-  it('is turned back, and nothing else changes', () => {
+  /** Seat 2 can turn three cards over, seat 1 has a card to touch. */
+  const FLIP = { a1: '-9H1 -8H1', b2: '3C2 4C2', e1: '7D1' };
+  const flipped = (piles: Piles = FLIP, turn: Seat = 1) => {
+    const table = given(piles, turn);
+    table.offence(`${3 - turn} flip`, 'flipped-discard');
+    return table;
+  };
+
+  it('is turned back, and the one who flipped is warned; nothing else changes', () => {
     for (const wish of WISHES) {
-      const table = given({ a1: '-9H1 -8H1', b2: '3C2 4C2' });
-      table.legal('1 draw');
-      table.does('2 flip');
+      const table = given(FLIP);
+      table.legal('1 offer-draw', '1 draw');
+      table.offence('2 flip', 'flipped-discard');
       table.legal(`1 knock ${wish}`);
       table.lies({ a1: '-9H1' });
-      table.shows({ turn: 1, hand: '8H1', warnings: [0, 0] });
+      table.shows({ turn: 1, hand: '8H1', warnings: [0, 1], phase: 'play', drawOffer: 1, ply: 4 });
+      table.pending();
+      table.legal('1 place b1');
+      table.shows({ turn: 2 });
+    }
+  });
+
+  it('of either player', () => {
+    const table = flipped({ a2: '-9H2 -8H2', b1: '3C1 4C1' }, 2);
+    table.legal('2 knock leave');
+    table.lies();
+    table.shows({ turn: 2, warnings: [1, 0] });
+  });
+
+  it('the second time loses the game, turned back as well', () => {
+    for (const wish of WISHES) {
+      const table = flipped();
+      table.legal('1 touch e1', `1 knock ${wish}`);
+      table.offence('2 flip', 'flipped-discard');
+      table.legal(`1 knock ${wish}`);
+      table.lies();
+      table.shows({ phase: 'over', winner: 1, reason: 'false-knocks', turn: 1, touched: 'e1', ply: 5 });
+    }
+  });
+
+  it('after a false knock too, and a false knock after it', () => {
+    const flip = given(FLIP);
+    flip.legal('2 knock back');
+    flip.does('2 flip');
+    flip.legal('1 knock back');
+    flip.shows({ phase: 'over', winner: 1, reason: 'false-knocks' });
+    const knock = flipped();
+    knock.legal('1 knock back', '2 knock back');
+    knock.shows({ phase: 'over', winner: 1, reason: 'false-knocks' });
+  });
+
+  it('in a later turn too, and for each player alone', () => {
+    const table = flipped({ a1: '-9H1', b2: '3C2 4C2' });
+    table.legal('1 knock back', '1 draw', '1 place b1');
+    table.offence('1 flip', 'flipped-discard');
+    table.legal('2 knock back');
+    table.shows({ turn: 2, warnings: [1, 1], phase: 'play' });
+    table.legal('2 draw', '2 place b2', '1 draw', '1 place b1');
+    table.shows({ turn: 2 });
+    table.offence('1 flip', 'flipped-discard');
+    table.legal('2 knock leave');
+    table.shows({ phase: 'over', winner: 2, reason: 'false-knocks' });
+  });
+
+  it('costs nothing while nobody knocks it', () => {
+    const table = flipped();
+    table.shows({ warnings: [0, 0] });
+    table.legal('1 touch e1', '1 place f1');
+    table.shows({ warnings: [0, 0], phase: 'play' });
+  });
+
+  it('leaves what the active player has done wrong, before or after it, to be knocked', () => {
+    const due = { ...FLIP, e1: 'AS1', f1: '7D1' };
+    for (const moves of [
+      ['1 touch f1', '2 flip'],
+      ['2 flip', '1 touch f1'],
+    ]) {
+      const table = given(due);
+      table.does(...moves);
+      table.legal('1 knock leave');
+      table.pending('1 must-final-touch');
+      table.shows({ turn: 1, touched: 'f1', warnings: [0, 1] });
+      table.legal('2 knock back');
+      table.lies();
+      table.shows({ turn: 2, touched: null, warnings: [0, 1] });
+    }
+  });
+
+  it('leaves the time of the active player running', () => {
+    const table = given(FLIP, 1, auto(60_000, 500));
+    table.does('2 flip @1000', '1 knock back @2000', 'tick @3000');
+    table.shows({ clock: { left: [57_000, 60_000], running: 1 } });
+  });
+
+  it('is no warning together with an older offence, which is undone by the common rule (21)', () => {
+    // The ace is due: seat 2 has drawn and put a card away instead, and flips in the turn of seat 1.
+    const piles = { a1: '-9H1', a2: '-5C2', b2: '3C2', e1: 'AS1', f1: '7D1' };
+    const both = () => {
+      const table = given(piles, 2);
+      table.offence('2 draw', 'must-final-touch');
+      table.legal('2 place b2');
+      table.offence('1 touch f1', 'must-final-touch');
+      table.offence('2 flip', 'flipped-discard');
+      table.pending('2 must-final-touch', '1 must-final-touch', '2 flipped-discard');
+      return table;
+    };
+    const back = both();
+    back.legal('1 knock back');
+    back.lies();
+    const leave = both();
+    leave.legal('1 knock leave');
+    leave.lies({ a2: '', b2: '3C2 5C2' });
+    for (const table of [back, leave]) {
+      table.shows({ turn: 1, touched: null, warnings: [0, 0], phase: 'play' });
       table.pending();
     }
+  });
+
+  it('is no warning either once the one who flipped is at turn: the knocker is active then (21)', () => {
+    // Seat 1 ends its turn though the ace is due, so that the flip can still be knocked.
+    const table = given({ a1: '-9H1', b2: '3C2 4C2', e1: 'AS1' });
+    table.does('2 flip', '1 draw', '1 place b1');
+    table.shows({ turn: 2 });
+    table.legal('1 knock leave');
+    table.lies();
+    table.shows({ turn: 1, warnings: [0, 0] });
+    table.pending();
   });
 
   it('leaves the card that the active player touches', () => {
@@ -83,6 +203,7 @@ describe("ruling 22: the passive player's flip", () => {
     table.does('2 flip');
     table.legal('1 knock back seen=1 @10');
     table.refused('1 knock back seen=1 @20', 'too-late');
+    table.shows({ warnings: [0, 1] });
   });
 });
 

@@ -22,6 +22,7 @@ describe('a pause', () => {
       { clock: { initialMs: 60_000, incrementMs: 0, press: 'manual' } },
     );
     table.legal('2 press @1000', '2 pause @2000');
+    table.shows({ clock: { running: null } });
     for (const move of ['touch a1', 'touch r1', 'draw', 'flip', 'announce empty r1', 'press']) {
       table.refused(`1 ${move}`, 'impossible');
     }
@@ -151,7 +152,7 @@ describe('no clock runs in a pause', () => {
     const table = given(STUCK, { clock: { initialMs: 60_000, incrementMs: 500, press: 'auto' } });
     table.legal('2 pause @1000');
     table.does('tick @30000');
-    table.shows({ clock: { left: [59_000, 60_000] } });
+    table.shows({ clock: { left: [59_000, 60_000], running: null } });
     table.legal('2 resume @31000');
     table.does('tick @33000');
     table.shows({ clock: { left: [57_000, 60_000], running: 1 } });
@@ -168,18 +169,25 @@ describe('no clock runs in a pause', () => {
     const other = given(STUCK, { clock: { initialMs: 5000, incrementMs: 0, press: 'auto' } });
     other.legal('2 pause @1000');
     other.does('tick @64999');
-    other.shows({ phase: 'play', clock: { left: [1, 5000] } });
+    other.shows({ phase: 'play', paused: null, clock: { left: [1, 5000], running: 1 } });
     other.endsBy(65_000, { winner: 2, reason: 'time' });
   });
 
   it('manual, whoever’s time runs', () => {
     const table = given(STUCK, { clock: { initialMs: 60_000, incrementMs: 0, press: 'manual' } });
-    table.legal('2 press @1000', '1 press @2000', '2 pause @3000');
+    table.legal('2 press @1000', '1 draw', '1 place a1', '1 press @2000', '1 pause @3000');
     table.does('tick @13000');
-    table.shows({ clock: { left: [59_000, 59_000] } });
-    table.legal('2 resume @13000');
+    table.shows({ clock: { left: [59_000, 59_000], running: null } });
+    table.legal('1 resume @13000');
     table.does('tick @14000');
     table.shows({ clock: { left: [59_000, 58_000], running: 2 } });
+    // Seat 2 has ended its turn and not pressed yet.
+    table.legal('2 draw', '2 place a2', '2 pause @15000');
+    table.does('tick @25000');
+    table.shows({ turn: 1, clock: { left: [59_000, 57_000], running: null } });
+    table.legal('2 resume @25000');
+    table.does('tick @26000');
+    table.shows({ turn: 1, clock: { left: [59_000, 56_000], running: 2 } });
   });
 
   it('and it runs again after a Stop', () => {

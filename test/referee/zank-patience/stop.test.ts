@@ -48,17 +48,16 @@ describe('a right Stop', () => {
     table.shows({ turn: 2 });
   });
 
-  it('turns the top of the source onto an empty discard of the one who erred', () => {
+  it('of somebody else turns the top of the source onto an empty discard of the one who erred', () => {
     const table = given({ ...ONE, a1: '' });
     table.offence('1 draw', 'priority');
     table.legal('2 stop');
     table.lies({ q1: '-2H1', a1: 'QC1' });
     table.shows({ turn: 2 });
-    const own = given({ ...STUCK, a1: '' });
-    own.offence('1 touch r1', 'no-move');
-    own.legal('1 stop');
-    own.lies({ q1: '-2H1', a1: 'QC1' });
-    own.shows({ turn: 1 });
+    const touched = given({ ...STUCK, a1: '' });
+    touched.offence('1 touch r1', 'no-move');
+    touched.legal('2 stop');
+    touched.lies({ q1: '-2H1', a1: 'QC1' });
   });
 
   it('and not of the other', () => {

@@ -10,7 +10,7 @@ export const de: SharedRules = {
 - Die passive Seite startet die Uhr. Vorher lässt sich nichts spielen.
 - Ist dein Zug vorbei, **drück die Uhr**. Bis dahin läuft deine Zeit, obwohl du nicht mehr am Zug bist.
 - Du wurdest zu Recht geklopft? Die Gegenseite ist sofort am Zug, und das Drücken ist deine Sache. Wer am Zug ist, bestimmt nicht die Uhr; wer sie vergisst, hat Pech.
-- Drücken kann nur, wessen Zeit läuft.
+- Drücken kann nur, wessen Zeit läuft, und erst, wenn der eigene Zug vorbei ist. Sonst könnte man auf Kosten der anderen nachdenken.
 
 **Von selbst** (*auto*): Der Schiedsrichter startet die Uhr und drückt, sobald die aktive Seite wechselt.
 
@@ -49,7 +49,7 @@ export const de: SharedRules = {
     },
     28: {
       name: 'Remis',
-      text: 'Ein Remisangebot gilt, bis es beantwortet oder zurückgezogen ist oder der Zug der anbietenden Seite endet; solange gibt es kein zweites. Zu Beginn jedes Zuges, auch des ersten, wird der Zustand gezählt: Stapel, Platz und Seite (offen oder verdeckt) jeder Karte. Ab dem dritten Mal können beide Seiten Remis fordern, solange dieser Zustand auf dem Tisch liegt, zu Beginn eines Zuges oder später im selben Zug.',
+      text: 'Ein Remisangebot gilt, bis es beantwortet oder zurückgezogen ist oder der Zug der anbietenden Seite endet; solange gibt es kein zweites. Zu Beginn jedes Zuges, auch des ersten, wird der Zustand gezählt: Stapel, Platz und Seite (offen oder verdeckt) jeder Karte. Ab dem dritten Mal können beide Seiten Remis fordern, solange dieser Zustand auf dem Tisch liegt, zu Beginn eines Zuges oder später im selben Zug. **Stillstand** (nach 60 Zügen, oder was für die Partie eingestellt ist): Zu Beginn und immer, wenn die aktive Seite wechselt, notiert der Schiedsrichter, wie weit das Spiel gekommen ist. Gleicht eine Notiz jeder der 60 davor, können beide Seiten in diesem Zug Remis fordern. Ohne das drehten sich Partien hunderte Züge lang im Kreis, ehe ein Tisch zum dritten Mal gleich lag.',
     },
     29: {
       name: 'Aufgeben',
@@ -57,11 +57,11 @@ export const de: SharedRules = {
     },
     30: {
       name: 'Uhr stellen und drücken',
-      text: 'Es gibt keine Uhr, oder Zeit für jede Seite, auf Wunsch mit Zuschlag. **Von Hand** (manual) ist die Regel: Die passive Seite startet die Uhr; vorher geht nur das, Aufgeben und eine Einigung auf Remis. Danach drückst du, wenn deine eigene Zeit läuft, egal wer am Zug ist. **Automatisch** (auto) ist eine Bequemlichkeit: Der Schiedsrichter startet die Uhr und drückt, wenn die aktive Seite wechselt.',
+      text: 'Es gibt keine Uhr, oder Zeit für jede Seite, auf Wunsch mit Zuschlag. **Von Hand** (manual) ist die Regel: Die passive Seite startet die Uhr; vorher geht nur das, Aufgeben und eine Einigung auf Remis. Danach drückst du am Ende deines Zuges (31). **Automatisch** (auto) ist eine Bequemlichkeit: Der Schiedsrichter startet die Uhr und drückt, wenn die aktive Seite wechselt.',
     },
     31: {
       name: 'Drücken und Zeitablauf',
-      text: 'Drücken kann nur, wessen Zeit läuft. Nach sechs Mal Drücken (nur von Hand), das letzte höchstens 5 Sekunden nach dem ersten, können beide Seiten Remis fordern, bis die nächste Aktion vollendet ist. Wessen Zeit auf null fällt, hat in diesem Augenblick verloren, nicht erst bei der nächsten Nachricht.',
+      text: 'Drücken kann nur, wessen Zeit läuft **und wessen Zug vorbei ist**. Wer noch am Zug ist und drücken könnte, würde auf Kosten der anderen Seite nachdenken oder an jedem Tisch das Remis der sechs Mal erzwingen. Hast du es vergessen oder wurdest du geklopft, drückst du, während die andere Seite schon aktiv ist. Nach sechs Mal Drücken (nur von Hand), das letzte höchstens 5 Sekunden nach dem ersten, können beide Seiten Remis fordern, bis die nächste Aktion vollendet ist. Wessen Zeit auf null fällt, hat in diesem Augenblick verloren, nicht erst bei der nächsten Nachricht.',
     },
     32: {
       name: 'Was nicht angerechnet wird',

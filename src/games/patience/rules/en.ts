@@ -10,7 +10,7 @@ export const en: SharedRules = {
 - The passive player starts the clock. Before that, nothing can be played.
 - When your turn is over, **press the clock**. Until you do, your time runs, even though it is no longer your turn.
 - Somebody knocked you, rightly? It is their turn at once, and pressing is your job. The clock does not decide whose turn it is, so forgetting it is your own bad luck.
-- Only the player whose time is running can press.
+- Only the player whose time is running can press, and only when their turn is over. Otherwise one could think on the other’s time.
 
 **By itself** (*auto*): the referee starts the clock and presses whenever the active player changes.
 
@@ -49,7 +49,7 @@ export const en: SharedRules = {
     },
     28: {
       name: 'Draws',
-      text: 'A draw offer stands until it is answered, withdrawn, or the turn of the player who made it ends; meanwhile there cannot be a second one. The state of the table is counted at the start of every turn, the first included. A state is the pile, the place and the way up of every card. From its third appearance on, either player may claim a draw while that state lies on the table, at the start of a turn or later in that same turn.',
+      text: 'A draw offer stands until it is answered, withdrawn, or the turn of the player who made it ends; meanwhile there cannot be a second one. The state of the table is counted at the start of every turn, the first included. A state is the pile, the place and the way up of every card. From its third appearance on, either player may claim a draw while that state lies on the table, at the start of a turn or later in that same turn. **Standstill** (after 60 turns, or what the match has set): at the beginning and whenever the player at turn changes, the referee notes how far the game has come. When a note is the same as each of the 60 before it, either player may claim a draw during that turn. Without this, matches were seen to go round for hundreds of turns before a table came up a third time.',
     },
     29: {
       name: 'Resigning',
@@ -57,11 +57,11 @@ export const en: SharedRules = {
     },
     30: {
       name: 'Setting and pressing the clock',
-      text: 'There is no clock, or a time for each player, with an increment if you like. **Manual** is the rule: the passive player starts the clock, and before that only this, resigning and agreeing on a draw are possible; then you press whenever your own time is running, whoever’s turn it is. **Auto** is a convenience: the referee starts the clock and presses when the active player changes.',
+      text: 'There is no clock, or a time for each player, with an increment if you like. **Manual** is the rule: the passive player starts the clock, and before that only this, resigning and agreeing on a draw are possible; then you press at the end of your turn (31). **Auto** is a convenience: the referee starts the clock and presses when the active player changes.',
     },
     31: {
       name: 'Presses and the flag',
-      text: 'Only the player whose time is running can press. After six presses (manual only), the last at most 5 seconds after the first, either player may claim a draw until the next action is completed. Whoever’s time reaches zero has lost at that very moment, not when the next message arrives.',
+      text: 'Only the player whose time is running **and whose turn is over** can press. If active players could press, they could think on the other’s time, or force the draw of the six presses from any table. If you forgot, or were knocked, you press while the other is active already. After six presses (manual only), the last at most 5 seconds after the first, either player may claim a draw until the next action is completed. Whoever’s time reaches zero has lost at that very moment, not when the next message arrives.',
     },
     32: {
       name: 'What is not charged',

@@ -7,6 +7,10 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
     wrong: (caller) =>
       `✊ **${caller}** knocks, but nothing was wrong: a warning. A second false knock loses the match.`,
     lost: (caller) => `✊ **${caller}** knocks, and again nothing was wrong.`,
+    charged: (offender, lost) =>
+      lost
+        ? `That counts like a false knock, and **${offender}** had been warned already.`
+        : `That counts like a false knock: **${offender}** is warned. Once more, and the match is lost.`,
     undone: 'The table is taken back to before it.',
     left: 'The table stays as it is.',
     count: (right, wrong) =>
@@ -20,6 +24,10 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
     wrong: (caller) =>
       `✊ **${caller}** klopft, aber es war alles richtig: eine Verwarnung. Noch einmal falsch geklopft, und das Spiel ist verloren.`,
     lost: (caller) => `✊ **${caller}** klopft, und wieder war alles richtig.`,
+    charged: (offender, lost) =>
+      lost
+        ? `Das zählt wie falsches Klopfen, und **${offender}** war schon verwarnt.`
+        : `Das zählt wie falsches Klopfen: **${offender}** ist verwarnt. Noch einmal, und das Spiel ist verloren.`,
     undone: 'Der Tisch ist wieder, wie er davor war.',
     left: 'Der Tisch bleibt, wie er ist.',
     count: (right, wrong) =>

@@ -23,7 +23,7 @@ export const deRulings: Texts['rulings'] = {
   4: {
     name: 'Berühren, ziehen, Zugende',
     rule: 'Spielverlauf, Rechter Stapel, Auf/Ab-Stapel',
-    text: 'Berühren kannst du die offene oberste Karte eines Feldstapels, deines linken und deines mittleren Stapels. Ziehen nimmt die oberste Karte deines rechten Stapels auf die Hand; ist er leer, wird vorher der mittlere umgedreht und zum rechten; sind beide leer, wird der linke zum rechten, so wie er liegt, auch mit offenen Karten. Legst du die Karte aus der Hand auf deinen mittleren Stapel, endet dein Zug, anders nicht. Passen gibt es nicht. Nur die aktive Seite berührt, legt, zieht und deckt auf, und mit einer Karte auf der Hand kannst du nur legen oder, zu Unrecht, ziehen. Unmöglich: Aufbaustapel, rechte Stapel, Stapel der Gegenseite und verdeckte Karten zu berühren, zu ziehen, wenn alle drei leer sind, auf einen rechten Stapel zu legen.',
+    text: 'Berühren kannst du die offene oberste Karte eines Feldstapels, deines linken und deines mittleren Stapels. Ziehen nimmt die oberste Karte deines rechten Stapels auf die Hand; ist er leer, wird vorher der mittlere umgedreht und zum rechten. Sobald beide leer sind und du keine Karte auf der Hand hast, wird der linke sofort zum rechten, so wie er liegt, auch mit offenen Karten, und du ziehst von ihm; auf den linken, der dann leer ist, passt nichts. Legst du die Karte aus der Hand auf deinen mittleren Stapel, endet dein Zug, anders nicht. Passen gibt es nicht. Nur die aktive Seite berührt, legt, zieht und deckt auf, und mit einer Karte auf der Hand kannst du nur legen oder, zu Unrecht, ziehen. Unmöglich: Aufbaustapel, rechte Stapel, Stapel der Gegenseite und verdeckte Karten zu berühren, zu ziehen, wenn alle drei leer sind, auf einen rechten Stapel zu legen.',
   },
   5: {
     name: 'Die nächste linke Karte',
@@ -43,12 +43,12 @@ export const deRulings: Texts['rulings'] = {
   8: {
     name: 'Links, Mitte, rechts',
     rule: 'Spielverlauf, Spielfeld',
-    text: 'Hast du, zu Recht oder nicht, den mittleren Stapel berührt oder eine Karte gezogen, ist dein linker bis zum Ende des Zuges geschlossen, außer wenn seine eigene oberste Karte in diesem Augenblick auf einen Aufbaustapel passte. Einen geschlossenen linken Stapel zu berühren ist ein Verstoß (`left-closed`), und er verpflichtet zu nichts. Richtiges Klopfen öffnet ihn. Zum rechten werden (4) kann er trotzdem. Ziehst du mit einer Karte auf der Hand, wird die nächste rechte Karte aufgedeckt und bleibt liegen, ein Verstoß (`second-card`). Sie ist die nächste, die gezogen wird; liegt sie schon offen, ist Ziehen unmöglich.',
+    text: 'Hast du, zu Recht oder nicht, den mittleren Stapel berührt oder eine Karte gezogen, ist dein linker bis zum Ende des Zuges geschlossen, außer wenn seine eigene oberste Karte in diesem Augenblick auf einen Aufbaustapel passte. Blieb er deshalb offen, schließt er, sobald seine oberste Karte auf keinen Aufbaustapel mehr passt. Einen geschlossenen linken Stapel zu berühren ist ein Verstoß (`left-closed`), und er verpflichtet zu nichts. Richtiges Klopfen öffnet ihn. Zum rechten werden (4) kann er trotzdem. Ziehst du mit einer Karte auf der Hand, wird die nächste rechte Karte aufgedeckt und bleibt liegen, ein Verstoß (`second-card`). Sie ist die nächste, die gezogen wird; liegt sie schon offen, ist Ziehen unmöglich.',
   },
   9: {
     name: 'Berührt, gespielt',
     rule: 'Regeln',
-    text: 'Eine Karte zurückzulegen, die irgendwohin passt außer dorthin, wo sie herkam, ist ein Verstoß (`put-back`). Passt sie nirgends, darf sie ohne Verstoß zurück. Wer etwas anderes anfängt, auch am selben Stapel, lässt die Karte los, und das zählt als Zurücklegen: Der Verstoß gehört zum alten Versuch, der neue kann trotzdem legal sein. Zurücklegen ist nie zugleich `must-final-place`.',
+    text: 'Eine Karte zurückzulegen, die irgendwohin passt außer dorthin, wo sie herkam, ist ein Verstoß (`put-back`). Passt sie nirgends, darf sie ohne Verstoß zurück; liegt sie allein in ihrer Reihe, zählt eine Freistelle dabei nicht, denn dort würde sie keiner verdeckten Karte helfen. Wer etwas anderes anfängt, auch am selben Stapel, lässt die Karte los, und das zählt als Zurücklegen: Der Verstoß gehört zum alten Versuch, der neue kann trotzdem legal sein. Zurücklegen ist nie zugleich `must-final-place`.',
   },
   10: {
     name: 'Was zurückgenommen wird',
@@ -64,6 +64,11 @@ export const deRulings: Texts['rulings'] = {
     name: 'Gewinnen',
     rule: 'Spielverlauf',
     text: 'Gewonnen hast du ohne Karte im linken, mittleren und rechten Stapel und auf der Hand. Was auf dem Feld liegt, ist gleichgültig. Nach jeder Aktion wird auf beide geschaut, zuerst auf die aktive Seite.',
+  },
+  13: {
+    name: 'Woran ein Stillstand zu sehen ist',
+    rule: 'Ab-Stapel; fürs Spiel im Chat',
+    text: 'Das Remis durch Stillstand ist das von Schikanöschen (28). Notiert wird, wie viele Karten auf Aufbaustapeln liegen, wie viele verdeckt auf dem Feld und in den linken Stapeln zusammen, und für jede Seite, wie wenige Karten sie bei einer Notiz bisher auf ihrem linken, mittleren und rechten Stapel hatte.',
   },
   19: {
     name: 'Was eine Aktion ist',

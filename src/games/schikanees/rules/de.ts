@@ -54,7 +54,7 @@ Wer beginnt, ist **aktiv**, die andere Seite **passiv**. Aktiv ist immer genau e
 - **Ziehen**: Nimm die oberste Karte deines rechten Stapels auf die Hand und spiel sie an einen dieser Plätze.
 - **Den Zug beenden**: Leg die gezogene Karte auf **deinen mittleren Stapel**. Anders geht es nicht, auch nicht mit Passen.
 
-**Ist der rechte Stapel leer** und du ziehst, wird dein mittlerer ohne zu mischen umgedreht und zum rechten. Ist auch der mittlere leer, wird dein **linker zum rechten**, so wie er liegt: Was offen war, bleibt offen.
+**Ist der rechte Stapel leer** und du ziehst, wird dein mittlerer ohne zu mischen umgedreht und zum rechten. Sobald beide leer sind und deine Hand auch, wird dein **linker** sofort **zum rechten**, so wie er liegt: Was offen war, bleibt offen.
 
 Gut zu wissen:
 - Eine gezogene Karte muss irgendwohin; zurück kann sie nicht.
@@ -96,7 +96,7 @@ Es dürfen beliebig viele sein. Nie auf einer verdeckten: Deck die erst auf.
 
 **5. Die Karte auf der Hand** oder die berührte: Passt sie auf einen Aufbaustapel? Genau dorthin muss sie.
 
-**Der linke Stapel schließt.** Hast du den mittleren berührt oder eine Karte gezogen, darfst du bis zum nächsten Zug nichts mehr vom linken spielen. Er verpflichtet dann auch zu nichts. Zwei Ausnahmen: Er bleibt offen, wenn seine eigene oberste Karte in diesem Augenblick auf einen Aufbaustapel passte (du hast sie übersehen; hol es nach), und richtiges Klopfen öffnet ihn.
+**Der linke Stapel schließt.** Hast du den mittleren berührt oder eine Karte gezogen, darfst du bis zum nächsten Zug nichts mehr vom linken spielen. Er verpflichtet dann auch zu nichts. Zwei Ausnahmen: Er bleibt offen, wenn seine eigene oberste Karte in diesem Augenblick auf einen Aufbaustapel passte (du hast sie übersehen; hol es nach), und zwar, bis seine oberste auf keinen mehr passt; und richtiges Klopfen öffnet ihn.
 
 Es zählen nur oberste Karten, und nur Aufbaustapel verpflichten: Eine gezogene Karte, die aufs Feld oder zur Gegenseite passt, darf trotzdem auf deinen mittleren Stapel.
 
@@ -114,7 +114,7 @@ Schau nach jeder Karte neu hin: Oft macht eine der nächsten Platz.
 
 **Ein Beispiel.** Du berührst die 8♥ auf dem Feld. Sie würde auf die 9♠ in der Reihe daneben passen, aber da siehst du etwas Besseres und berührst deinen linken Stapel. Damit ist die 8♥ zurückgelegt: ein Verstoß.
 
-**Achte auf Freistellen**: Dorthin passt jede Feldkarte. Ist eine Reihe leer, muss also jede Feldkarte, die du berührst, auch wirklich weg.
+**Achte auf Freistellen**: Dorthin passt jede Feldkarte. Ist eine Reihe leer, muss also jede Feldkarte, die du berührst, auch wirklich weg. Nur eine, die allein in ihrer Reihe liegt, muss es nicht: Auf einer anderen Freistelle würde sie keiner verdeckten Karte helfen.
 
 Eine gezogene Karte kann gar nicht zurück; passt sie nirgends, kommt sie auf deinen mittleren Stapel. Ziehst du noch eine, solange du sie hältst, wird diese aufgedeckt und bleibt liegen, und die Gegenseite kann klopfen.
 
@@ -157,11 +157,13 @@ Du kannst auch klopfen, wie der Zug der Gegenseite zu Ende ging, wenn du schon a
 
 **Remis durch Wiederholung.** Zu Beginn jedes Zuges merkt sich der Schiedsrichter, wie alle Karten liegen. Liegt der Tisch zum **dritten** Mal gleich, könnt ihr beide in diesem Zug Remis fordern, solange er noch so liegt.
 
+**Remis durch Stillstand.** 60 Züge lang (oder was für die Partie eingestellt ist) kein Fortschritt: nichts auf einen Aufbaustapel, nichts aufgedeckt, niemand mit weniger Karten als je zuvor? Dann könnt ihr beide Remis fordern.
+
 **Remis durch die Uhr.** Wird die Uhr von Hand gedrückt: sechs Mal binnen 5 Sekunden, und ihr könnt beide Remis fordern, bis die nächste Aktion vollendet ist.
 
 Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Verstöße, die niemand geklopft hat.
 
--# Entscheide 12, 23 und 27 bis 31.`,
+-# Entscheide 12, 13, 23 und 27 bis 31.`,
     },
     clock: shared.clock,
     chat: {
@@ -191,7 +193,8 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
   },
   headings: {
     'rulings-table': { title: 'Entscheide 1 bis 3: Tisch und Austeilen' },
-    'rulings-moving': { title: 'Entscheide 4 bis 6: was Hände können und was passt' },
+    'rulings-moving': { title: 'Entscheide 4 und 5: was Hände können' },
+    'rulings-fits': { title: 'Entscheid 6: was wo passt' },
     'rulings-order': { title: 'Entscheide 7 und 8: was zuerst kommt' },
     'rulings-offences': {
       title: 'Entscheide 9 und 10: berührt, gespielt; was zurückgeht',
@@ -205,9 +208,9 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
 - \`second-card\`: mit einer Karte auf der Hand gezogen. Immer zurück.`,
     },
     'rulings-end': {
-      title: 'Entscheide 11 und 12: falsches Klopfen, Gewinnen',
+      title: 'Entscheide 11 bis 13: falsches Klopfen, Gewinnen, Stillstand',
       preface:
-        'Was diese zwölf Entscheide nicht sagen, ist wie in Schikanöschen: Die nächsten Seiten nennen dessen Entscheide, die auch hier gelten, mit ihren Nummern von dort.',
+        'Was diese dreizehn Entscheide nicht sagen, ist wie in Schikanöschen: Die nächsten Seiten nennen dessen Entscheide, die auch hier gelten, mit ihren Nummern von dort.',
     },
     'rulings-knocking': { title: 'Entscheide 19 bis 21: Aktionen und Klopfen' },
     'rulings-late': { title: 'Entscheide 23 bis 25: falsch und zu spät' },

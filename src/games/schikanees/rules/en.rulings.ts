@@ -23,7 +23,7 @@ export const enRulings: Texts['rulings'] = {
   4: {
     name: 'Touch, draw, end the turn',
     rule: 'Course of play, Right stack, Middle stack',
-    text: 'You can touch the face-up top of a field stack, of your left and of your middle stack. Drawing takes the top of your right stack into your hand; when that is empty, the middle stack is turned over first and becomes the right one; when both are empty, the left stack becomes the right one just as it lies, faces included. Putting the card in your hand on your own middle stack ends your turn, and nothing else does. There is no passing. Only the active player touches, places, draws and turns up, and with a card in the hand you can only place it or, wrongly, draw. Impossible: to touch a final stack, a right stack, your opponent’s stacks or a face-down card, to draw with all three stacks empty, to put a card on a right stack.',
+    text: 'You can touch the face-up top of a field stack, of your left and of your middle stack. Drawing takes the top of your right stack into your hand; when that is empty, the middle stack is turned over first and becomes the right one. As soon as both are empty and you have no card in your hand, the left stack becomes the right one at once, just as it lies, faces included, and you draw from it; on the left stack, empty then, nothing fits. Putting the card in your hand on your own middle stack ends your turn, and nothing else does. There is no passing. Only the active player touches, places, draws and turns up, and with a card in the hand you can only place it or, wrongly, draw. Impossible: to touch a final stack, a right stack, your opponent’s stacks or a face-down card, to draw with all three stacks empty, to put a card on a right stack.',
   },
   5: {
     name: 'The next left card',
@@ -43,12 +43,12 @@ export const enRulings: Texts['rulings'] = {
   8: {
     name: 'Left, middle, right',
     rule: 'Course of play, Field',
-    text: 'Once you touched the middle stack or drew a card, rightly or wrongly, your left stack is closed until the turn ends, unless its own top fitted a final stack at that moment. Touching a closed left stack is an offence (`left-closed`), and it obliges to nothing. A successful knock opens it. Becoming the right stack (4) is possible all the same. Drawing with a card in your hand turns the next right card up where it lies, an offence (`second-card`). That card is the next one drawn; if it lies face-up already, drawing is impossible.',
+    text: 'Once you touched the middle stack or drew a card, rightly or wrongly, your left stack is closed until the turn ends, unless its own top fitted a final stack at that moment. A stack that stayed open for that reason closes as soon as its top fits no final stack any more. Touching a closed left stack is an offence (`left-closed`), and it obliges to nothing. A successful knock opens it. Becoming the right stack (4) is possible all the same. Drawing with a card in your hand turns the next right card up where it lies, an offence (`second-card`). That card is the next one drawn; if it lies face-up already, drawing is impossible.',
   },
   9: {
     name: 'Touched is played',
     rule: 'Rules',
-    text: 'Putting back a card that fits anywhere but where it came from is an offence (`put-back`). A card that fits nowhere goes back without offence. Attempting something else, on the same pile too, lets go of the card and counts as putting it back: the offence is the old attempt’s, the new one may be legal all the same. Putting back is never `must-final-place` as well.',
+    text: 'Putting back a card that fits anywhere but where it came from is an offence (`put-back`). A card that fits nowhere goes back without offence; for a card that lies alone in its row an empty row does not count here, because moving it there would serve no face-down card. Attempting something else, on the same pile too, lets go of the card and counts as putting it back: the offence is the old attempt’s, the new one may be legal all the same. Putting back is never `must-final-place` as well.',
   },
   10: {
     name: 'What is undone',
@@ -64,6 +64,11 @@ export const enRulings: Texts['rulings'] = {
     name: 'Winning',
     rule: 'Course of play',
     text: 'You have won with no card in your left, middle and right stack, and none in your hand. What lies on the field does not matter. After every action both players are looked at, the active one first.',
+  },
+  13: {
+    name: 'What a standstill is seen by',
+    rule: 'Left stack; made for play in chat',
+    text: 'The draw at a standstill is that of Schikanöschen (28). What is noted: the number of cards on final stacks, of face-down cards on the field and in the left stacks together, and for each player the fewest cards that they have had in their left, middle and right stack at any note so far.',
   },
   19: {
     name: 'What an action is',

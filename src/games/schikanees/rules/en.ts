@@ -54,7 +54,7 @@ Whoever begins is **active**, the other one **passive**. One of you is always ac
 - **Draw**: take the top card of your right stack into your hand and play it to one of those places.
 - **End your turn**: put the card that you drew on **your own middle stack**. There is no other way, and no passing.
 
-**When the right stack is empty** and you draw, your middle stack is turned over, without shuffling, and becomes the right one. If the middle stack is empty too, your **left stack becomes the right one**, just as it lies: what was face-up stays face-up.
+**When the right stack is empty** and you draw, your middle stack is turned over, without shuffling, and becomes the right one. As soon as both are empty, and your hand too, your **left stack becomes the right one** at once, just as it lies: what was face-up stays face-up.
 
 A few things to know:
 - A card that you drew has to go somewhere; it cannot go back.
@@ -96,7 +96,7 @@ There is no limit to how many. Never on a face-down card: turn that up first.
 
 **5. The card in your hand**, or the one you touch: does it fit a final stack? That is where it has to go.
 
-**The left stack closes.** Once you touched the middle stack or drew a card, you may not play from the left stack any more until your next turn. It also obliges you to nothing then. Two exceptions: it stays open if its own top fitted a final stack at that moment (you overlooked it; repair it), and a knock that is right opens it.
+**The left stack closes.** Once you touched the middle stack or drew a card, you may not play from the left stack any more until your next turn. It also obliges you to nothing then. Two exceptions: it stays open if its own top fitted a final stack at that moment (you overlooked it; repair it), until its top fits none any more; and a knock that is right opens it.
 
 Only top cards count, and only final stacks oblige: a drawn card that fits the field or your opponent’s stacks may go to your middle stack all the same.
 
@@ -114,7 +114,7 @@ Look again after each card: one often makes way for the next.
 
 **An example.** You touch the 8♥ on the field. It would fit the 9♠ in the next row, but then you see something better and touch your left stack. That is a put-back.
 
-**Mind the empty row**: any field card fits there, so with an empty row every field card that you touch has to move.
+**Mind the empty row**: any field card fits there, so with an empty row every field card that you touch has to move. Only a card that lies alone in its row need not: in another empty row it would help no face-down card.
 
 A card that you drew cannot go back at all; it goes to your middle stack if it fits nowhere. Drawing another one while you hold it turns that one up where it lies, and your opponent can knock.
 
@@ -157,11 +157,13 @@ You can also knock for how your opponent’s last turn ended, although you are t
 
 **Draw by repetition.** At the start of every turn the referee notes how all cards lie. When the same table comes up for the **third** time, either of you may claim a draw during that turn, as long as it still lies like that.
 
+**Draw at a standstill.** No progress for 60 turns (or what the match has set): nothing to a final stack, no card turned up, nobody with fewer cards than ever before? Then either of you may claim a draw.
+
 **Draw by the clock.** With a clock pressed by hand: six presses within 5 seconds, and either of you may claim a draw until the next action is completed.
 
 After the match you see the result, the times, and **what went unnoticed**: every offence that nobody knocked.
 
--# Rulings 12, 23 and 27 to 31.`,
+-# Rulings 12, 13, 23 and 27 to 31.`,
     },
     clock: shared.clock,
     chat: {
@@ -191,7 +193,8 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
   },
   headings: {
     'rulings-table': { title: 'Rulings 1 to 3: the table and the deal' },
-    'rulings-moving': { title: 'Rulings 4 to 6: what hands can do, and what fits' },
+    'rulings-moving': { title: 'Rulings 4 and 5: what hands can do' },
+    'rulings-fits': { title: 'Ruling 6: what fits where' },
     'rulings-order': { title: 'Rulings 7 and 8: what comes first' },
     'rulings-offences': {
       title: 'Rulings 9 and 10: touched is played; what is undone',
@@ -205,9 +208,9 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
 - \`second-card\`: drew with a card in the hand. Always undone.`,
     },
     'rulings-end': {
-      title: 'Rulings 11 and 12: wrong knocks, winning',
+      title: 'Rulings 11 to 13: wrong knocks, winning, standstill',
       preface:
-        'What these twelve rulings do not say is as in Schikanöschen: the following pages state its rulings that hold here too, with the numbers that they have there.',
+        'What these thirteen rulings do not say is as in Schikanöschen: the following pages state its rulings that hold here too, with the numbers that they have there.',
     },
     'rulings-knocking': { title: 'Rulings 19 to 21: actions and knocks' },
     'rulings-late': { title: 'Rulings 23 to 25: wrong and late knocks' },

@@ -1,15 +1,16 @@
 import type { Outline, RuleTexts, RulingNumber } from '../../rulebook.ts';
 import type { OffenceCode } from '../action.ts';
 
-/** The pages of the rules: rulings 1 to 12 of rulings-schikanees.md, and from 19 on those of rulings-schikanoeschen.md that hold here too. */
+/** The pages of the rules: rulings 1 to 13 of rulings-schikanees.md, and from 19 on those of rulings-schikanoeschen.md that hold here too. */
 export const outline = {
   teaching: ['goal', 'setup', 'turn', 'building', 'order', 'touched', 'knocking', 'end', 'clock', 'chat'],
   stating: {
     'rulings-table': [1, 2, 3],
-    'rulings-moving': [4, 5, 6],
+    'rulings-moving': [4, 5],
+    'rulings-fits': [6],
     'rulings-order': [7, 8],
     'rulings-offences': [9, 10],
-    'rulings-end': [11, 12],
+    'rulings-end': [11, 12, 13],
     'rulings-knocking': [19, 20, 21],
     'rulings-late': [23, 24, 25],
     'rulings-draws': [27, 28, 29],

@@ -103,7 +103,7 @@ export const deRulings: Texts['rulings'] = {
   22: {
     name: 'Umdrehen außer der Reihe',
     rule: 'Klopfen',
-    text: 'Dreht die passive Seite ihren Ablagestapel um und die aktive klopft, wird er zurückgedreht, und sonst ändert sich nichts.',
+    text: 'Dreht die passive Seite ihren Ablagestapel um und die aktive klopft, wird er zurückgedreht, und für die, die umgedreht hat, zählt es wie falsches Klopfen (23): beim ersten Mal eine Warnung, beim zweiten Mal ist die Partie verloren. Sonst könnte man es umsonst wiederholen, um Karten von diesem Ablagestapel fernzuhalten und der anderen Seite die Zeit zu stehlen. Sonst ändert sich nichts.',
   },
   23: {
     name: 'Falsch geklopft',
@@ -118,7 +118,11 @@ export const deRulings: Texts['rulings'] = {
     text: 'Du hast gewonnen, wenn auf deinem Haupt-, Ablage- und Seitenstapel und in deiner Hand keine Karte mehr ist und auf deinen Stapeln E bis H keine verdeckte liegt. Nach jeder Aktion werden beide Seiten geprüft, die aktive zuerst.',
   },
   27: { ...shared.rulings[27], rule: 'Härtefälle' },
-  28: { ...shared.rulings[28], rule: 'Ende des Spiels' },
+  28: {
+    ...shared.rulings[28],
+    rule: 'Ende des Spiels',
+    text: `${shared.rulings[28].text} Notiert wird, wie viele Karten auf Endstapeln liegen, wie viele verdeckt auf dem Feld und in den Seitenstapeln zusammen, wie viele Joker entfernt sind, und für jede Seite, wie wenige Karten sie bei einer Notiz bisher auf ihren eigenen Stapeln hatte.`,
+  },
   29: { ...shared.rulings[29], rule: 'die Regel schweigt' },
   30: { ...shared.rulings[30], rule: 'Spiel mit Schachuhr' },
   31: { ...shared.rulings[31], rule: 'Spiel mit Schachuhr' },

@@ -108,7 +108,7 @@ Den richtigen Stapel zu berühren ist nie ein Verstoß, auch wenn du es dir ande
 - Hat eine Karte, die auf einen Endstapel passt, woandershin gelegt → *du entscheidest*
 - Hat eine passende Karte vom Seiten- oder Ablagestapel berührt, obwohl auch eine Feldkarte passt → *du entscheidest*
 - Hat eine Karte gelegt, wo sie nicht liegen darf → *immer zurück*
-- Hat den Ablagestapel umgedreht, trotz Pflicht zum Endstapel oder als passive Seite → *immer zurück*
+- Hat den Ablagestapel umgedreht, trotz Pflicht zum Endstapel → *immer zurück*; als passive Seite → *zurück, und es gibt eine Warnung*
 - Hat mit einer Karte in der Hand eine zweite gezogen → *immer zurück*
 - Hat auf deiner Seite des Feldes aufgedeckt → *immer zurück*
 
@@ -130,11 +130,13 @@ Du kannst auch klopfen, wie der Zug der Gegenseite zu Ende ging, wenn du schon a
 
 **Aber auch ein Siegzug ist klopfbar.** Jeder Sieg bleibt 15 Sekunden offen (oder was für die Partie eingestellt ist). So lange kann die Gegenseite klopfen, annehmen oder aufgeben. War es ein Verstoß und sie klopft, wird er zurückgenommen und sie ist am Zug; sonst gilt der Sieg.
 
-**Anders verlieren**: zum zweiten Mal falsch klopfen, Zeit abgelaufen oder aufgeben. Aufgeben kannst du jederzeit; der Schiedsrichter fragt nach.
+**Anders verlieren**: eine zweite Warnung (für falsches Klopfen oder Umdrehen außer der Reihe), Zeit abgelaufen oder aufgeben. Aufgeben kannst du jederzeit; der Schiedsrichter fragt nach.
 
 **Remis durch Einigung.** Es bewegt sich nichts mehr? Biete Remis an. Das Angebot gilt, bis die Gegenseite antwortet, du es zurückziehst oder dein Zug endet.
 
 **Remis durch Wiederholung.** Zu Beginn jedes Zuges merkt sich der Schiedsrichter, wie alle Karten liegen. Liegt der Tisch zum **dritten** Mal gleich, könnt ihr beide in diesem Zug Remis fordern, solange er noch so liegt.
+
+**Remis durch Stillstand.** 60 Züge lang (oder was für die Partie eingestellt ist) kein Fortschritt: nichts auf einen Endstapel, nichts aufgedeckt, niemand mit weniger Karten als je zuvor? Dann könnt ihr beide Remis fordern.
 
 **Remis durch die Uhr.** Wird die Uhr von Hand gedrückt: sechs Mal binnen 5 Sekunden, und ihr könnt beide Remis fordern, bis die nächste Aktion vollendet ist.
 
@@ -186,7 +188,8 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
     },
     'rulings-knocking': { title: 'Entscheide 20 bis 22: was Klopfen bewirkt' },
     'rulings-late': { title: 'Entscheide 23 bis 25: falsch und zu spät' },
-    'rulings-end': { title: 'Entscheide 26 bis 29: das Ende' },
+    'rulings-end': { title: 'Entscheide 26 und 27: gewinnen' },
+    'rulings-draws': { title: 'Entscheide 28 und 29: Remis, aufgeben' },
     'rulings-clock': { title: 'Entscheide 30 bis 33: die Schachuhr' },
   },
   rulings: deRulings,

@@ -103,7 +103,7 @@ export const enRulings: Texts['rulings'] = {
   22: {
     name: 'A flip out of turn',
     rule: 'Knocking',
-    text: 'If the passive player flips their discard stack and the active player knocks, the flip is turned back and nothing else changes.',
+    text: 'If the passive player flips their discard stack and the active player knocks, the flip is turned back, and for whoever flipped it counts like a knock that is wrong (23): the first time is a warning, the second time loses the game. Otherwise it could be repeated for nothing, to keep cards off that discard stack and to burn the other’s time. Nothing else changes.',
   },
   23: {
     name: 'A knock that is wrong',
@@ -118,7 +118,11 @@ export const enRulings: Texts['rulings'] = {
     text: 'You have won with no card in your main, discard and side stacks, none in your hand, and no face-down card on your E to H. After every action both players are looked at, the active one first.',
   },
   27: { ...shared.rulings[27], rule: 'Hard cases' },
-  28: { ...shared.rulings[28], rule: 'End of the game' },
+  28: {
+    ...shared.rulings[28],
+    rule: 'End of the game',
+    text: `${shared.rulings[28].text} It notes the number of cards on final stacks, of face-down cards on the board and in the side stacks together, and of jokers taken out, and for each player the fewest cards that they have had in their own stacks at any note so far.`,
+  },
   29: { ...shared.rulings[29], rule: 'the rules are silent' },
   30: { ...shared.rulings[30], rule: 'Chess clock' },
   31: { ...shared.rulings[31], rule: 'Chess clock' },

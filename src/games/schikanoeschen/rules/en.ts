@@ -108,7 +108,7 @@ Touching the right pile is never an offence, even if you then think better of it
 - Put a card that fits a final stack somewhere else → *you choose*
 - Touched a side or discard card that fits a final stack while a board card fits one → *you choose*
 - Put a card where it may not lie → *always undone*
-- Flipped the discard stack while obliged to a final stack, or while passive → *always undone*
+- Flipped the discard stack while obliged to a final stack → *always undone*; while passive → *undone, and it costs a warning*
 - Drew a second card with one still in the hand → *always undone*
 - Revealed a card on the board side of the player who knocks → *always undone*
 
@@ -130,11 +130,13 @@ You can also knock for how your opponent’s last turn ended, although you are t
 
 **But a winning move can be knocked.** Every win stays open for 15 seconds (or what the match has set). In that time your opponent may knock, accept or resign. If there was an offence and they knock, it is undone and they are active; if not, the win stands.
 
-**Losing otherwise**: a second wrong knock, your time running out, or resigning. You can resign at any time; the referee asks first.
+**Losing otherwise**: a second warning (for a wrong knock or a flip out of turn), your time running out, or resigning. You can resign at any time; the referee asks first.
 
 **Draw by agreement.** Nothing moves any more? Offer a draw. It stands until your opponent answers, you withdraw it, or your turn ends.
 
 **Draw by repetition.** At the start of every turn the referee notes how all cards lie. When the same table comes up for the **third** time, either of you may claim a draw during that turn, as long as it still lies like that.
+
+**Draw at a standstill.** No progress for 60 turns (or what the match has set): nothing to a final stack, no card turned up, nobody with fewer cards than ever before? Then either of you may claim a draw.
 
 **Draw by the clock.** With a clock pressed by hand: six presses within 5 seconds, and either of you may claim a draw until the next action is completed.
 
@@ -186,7 +188,8 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
     },
     'rulings-knocking': { title: 'Rulings 20 to 22: what a knock does' },
     'rulings-late': { title: 'Rulings 23 to 25: wrong and late knocks' },
-    'rulings-end': { title: 'Rulings 26 to 29: the end' },
+    'rulings-end': { title: 'Rulings 26 and 27: winning' },
+    'rulings-draws': { title: 'Rulings 28 and 29: draws, resigning' },
     'rulings-clock': { title: 'Rulings 30 to 33: the chess clock' },
   },
   rulings: enRulings,

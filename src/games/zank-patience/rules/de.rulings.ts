@@ -40,7 +40,7 @@ export const deRulings: Texts['rulings'] = {
   8: {
     name: 'Was als möglich gilt',
     rule: 'Züge 2 und 3',
-    text: 'Eine Zugfolge hat höchstens **acht Schritte**. Jeder legt die oberste Karte eines Randstapels auf einen anderen, auf den sie passt, auf einen leeren (nicht gesperrten) nur, wenn sie auf keinen belegten passt, und kein Tisch kommt zweimal vor. Zug 2 ist möglich, wenn eine Folge eine tiefer liegende Karte freilegt, die jetzt in die Mitte passt. Zug 3 ist möglich, wenn eine Folge mit ihrem letzten Schritt die unterste Karte eines Randstapels auf einen anderen belegten bringt **und danach weniger Randstapel offene Karten haben als vorher**. So muss niemand im Kreis spielen.',
+    text: 'Eine Zugfolge hat höchstens **acht Schritte**. Jeder legt die oberste Karte eines Randstapels auf einen anderen, auf den sie passt, auf einen leeren (nicht gesperrten) nur, wenn sie auf keinen belegten passt, und kein Tisch kommt zweimal vor. Zug 2 ist möglich, wenn eine Folge eine tiefer liegende Karte freilegt, die jetzt in die Mitte passt. Zug 3 ist möglich, wenn nach einer Folge eine Karte, die unterste ihres Randstapels war, auf einer anderen Randkarte liegt **und weniger Randstapel offene Karten haben als vorher**; beides muss nicht im selben Schritt geschehen. So muss niemand im Kreis spielen.',
   },
   9: {
     name: 'Die Schritte nach einer Ansage',
@@ -70,7 +70,7 @@ export const deRulings: Texts['rulings'] = {
   14: {
     name: 'Stop zu Recht',
     rule: 'Verlauf des Spiels',
-    text: 'Stop rufen dürfen alle am Tisch: die anderen, wer an der Reihe ist, und auch, wessen Sieg noch offen ist. Der Ruf ist richtig, solange der zuletzt begonnene Zug einen Verstoß enthält; Zurücklegen macht ihn nicht ungeschehen. Der Zug wird zurückgenommen, ob begonnen oder vollendet. Ist danach die Ablage der Seite leer, die sich vertan hat, kommt die oberste Karte ihrer Quelle darauf. Wer gerufen hat, ist an der Reihe. Das nächste Berühren, Ziehen oder Umdrehen, egal von wem, beendet das Recht.',
+    text: 'Stop rufen dürfen alle am Tisch: die anderen, wer an der Reihe ist, und auch, wessen Sieg noch offen ist. Der Ruf ist richtig, solange der zuletzt begonnene Zug einen Verstoß enthält; Zurücklegen macht ihn nicht ungeschehen. Der Zug wird zurückgenommen, ob begonnen oder vollendet. Hat jemand anders gerufen und ist danach die Ablage der Seite leer, die sich vertan hat, kommt die oberste Karte ihrer Quelle darauf. Wer sich selbst stoppt, spielt am Tisch von vor dem Zug weiter, ohne diese Karte: Sonst ließe sich eine leere Ablage durch absichtliche Fehler umsonst füllen. Wer gerufen hat, ist an der Reihe (15 gilt), und eine Ansage endet. Im Chat wartet ein Stop gegen sich selbst die Atempause ab, damit die anderen zuerst rufen können. Das nächste Berühren, Ziehen oder Umdrehen, egal von wem, beendet das Recht.',
   },
   15: {
     name: 'Stop zu Unrecht und zu spät',
@@ -85,7 +85,7 @@ export const deRulings: Texts['rulings'] = {
   17: {
     name: 'Sieg und Remis',
     rule: 'Allgemeines; fürs Spiel im Chat',
-    text: 'Du hast gewonnen, wenn Quelle, Ablage und Hand leer sind (bei Schikanieren auch der Schikanierstapel). Jeder Sieg, richtig oder nicht, bleibt 15 Sekunden offen, oder was für die Partie eingestellt ist; so lange kann man Stop rufen, das Ende annehmen oder aufgeben. Remis gibt es nach Vereinbarung, oder wenn beim Wechsel der Reihe derselbe Tisch zum dritten Mal daliegt; dann kann man es einfordern, bis die Reihe wieder wechselt.',
+    text: 'Du hast gewonnen, wenn Quelle, Ablage und Hand leer sind (bei Schikanieren auch der Schikanierstapel). Jeder Sieg, richtig oder nicht, bleibt 15 Sekunden offen, oder was für die Partie eingestellt ist; so lange kann man Stop rufen, das Ende annehmen oder aufgeben. Remis gibt es nach Vereinbarung, oder wenn beim Wechsel der Reihe derselbe Tisch zum dritten Mal daliegt; dann kann man es einfordern, bis die Reihe wieder wechselt. **Stillstand** (nach 60 Zügen, oder was für die Partie eingestellt ist): Zu Beginn und immer, wenn die Reihe wechselt, notiert der Schiedsrichter, wie viele Karten auf Mittestapeln liegen, wie viele verdeckt auf dem Rand und in Schikanierstapeln zusammen, wie viele Joker weggelegt sind, und für jede Seite, wie wenige Karten bei einer Notiz bisher in Quelle, Ablage und Schikanierstapel waren. Gleicht eine Notiz jeder der 60 davor, kann man Remis einfordern, bis die Reihe wieder wechselt: Manche Partien drehten sich hunderte Züge lang im Kreis, ohne einen Tisch zu wiederholen.',
   },
   18: {
     name: 'Zum Lernen',

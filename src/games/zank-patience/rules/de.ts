@@ -161,7 +161,7 @@ Nach einem richtigen Stop und nach der Partie sagt der Schiedsrichter, was mögl
 
 **Hast du recht**,
 - wird der Zug zurückgenommen, ob gerade begonnen oder vollendet. Rechtzeitig zurückzulegen rettet niemanden.
-- Ist danach die Ablage der Seite leer, die sich vertan hat, kommt die oberste Karte ihrer Quelle darauf.
+- Ist danach die Ablage der Seite leer, die sich vertan hat, kommt die oberste Karte ihrer Quelle darauf – nicht aber, wenn du dich selbst stoppst.
 - Du bist an der Reihe.
 
 **Wie lange?** Nur für den zuletzt begonnenen Zug. Das nächste Berühren, Ziehen oder Umdrehen, egal von wem, beendet das Recht dazu. Also flott. Die Atempause nach jedem Zug gibt dir einen Augenblick zum Schauen.
@@ -204,6 +204,8 @@ Ein Stop, der zu spät kommt, beendet keine Pause.
 **Remis nach Vereinbarung.** Nichts geht mehr? Biete Remis an. Das Angebot gilt, bis es beantwortet ist, du es zurückziehst oder du nicht mehr an der Reihe bist.
 
 **Remis durch Wiederholung.** Immer wenn die Reihe wechselt, merkt sich der Schiedsrichter, wie alle Karten liegen. Ist derselbe Tisch zum **dritten** Mal da, kann man Remis einfordern, bis die Reihe wieder wechselt.
+
+**Remis durch Stillstand.** 60 Züge lang (oder was für die Partie eingestellt ist) kein Fortschritt: nichts in die Mitte, nichts aufgedeckt, niemand mit weniger Karten als je zuvor? Dann kann man Remis einfordern.
 
 **Remis durch die Uhr.** Bei einer Uhr von Hand: Nach sechs Mal Drücken in 5 Sekunden kann man Remis einfordern, bis der nächste Zug vollendet ist.
 
@@ -271,7 +273,7 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
 - Wer nicht an der Reihe ist, startet die Uhr. Vorher lässt sich nichts spielen.
 - Bist du fertig, **drück die Uhr**. Bis dahin läuft deine Zeit weiter.
 - Nach einem richtigen Stop ist sofort an der Reihe, wer gerufen hat; die Uhr drückt sich davon nicht. Das tut, wessen Zeit läuft.
-- Drücken kann nur, wessen Zeit läuft.
+- Drücken kann nur, wessen Zeit läuft, und erst, wenn der eigene Zug vorbei ist. Sonst könnte man auf Kosten der anderen nachdenken.
 
 **Von selbst** (*auto*): Der Schiedsrichter startet die Uhr und drückt immer, wenn die Reihe wechselt. Zu dritt gibt es nur das.
 
@@ -281,7 +283,7 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
 
 **Gerecht bei langsamer Leitung**: Dein Klick zählt ab dem Moment, in dem du klickst. Senden, Warten und das Zeichnen des Bildes kosten dich nichts.
 
-**Eine Atempause**: Ist zu sehen, was du getan hast, vergeht ein Moment (0,8 Sekunden, wenn nichts anderes ausgemacht ist), bis dein nächster Klick am Tisch zählt, damit sich niemand über einen Fehler hinwegsetzen kann: Dein nächstes Berühren würde ja das Recht auf Stop beenden. Sie geht auf deine Uhr. Stop, Pause, Uhr, Remis und Aufgeben warten nie.
+**Eine Atempause**: Ist zu sehen, was du getan hast, vergeht ein Moment (0,8 Sekunden, wenn nichts anderes ausgemacht ist), bis dein nächster Klick am Tisch zählt, damit sich niemand über einen Fehler hinwegsetzen kann: Dein nächstes Berühren würde ja das Recht auf Stop beenden. Sie geht auf deine Uhr. Stop, Pause, Uhr, Remis und Aufgeben warten nie; nur ein Stop gegen dich selbst wartet, damit die anderen zuerst rufen können.
 
 -# Entscheide 15 bis 17.`,
     },

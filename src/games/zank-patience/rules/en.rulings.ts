@@ -40,7 +40,7 @@ export const enRulings: Texts['rulings'] = {
   8: {
     name: 'What counts as possible',
     rule: 'Moves 2 and 3',
-    text: 'A sequence has at most **eight steps**. Each puts the top of a rim stack on another where it fits, on an empty and available one only if it fits none that has cards, and no table comes twice. Move 2 is possible if some sequence lays a buried card free that fits a middle stack now. Move 3 is possible if some sequence, its last step included, takes a rim stack’s lowest card onto another one with cards **and leaves fewer rim stacks with open cards than before**. So nobody has to go round in circles.',
+    text: 'A sequence has at most **eight steps**. Each puts the top of a rim stack on another where it fits, on an empty and available one only if it fits none that has cards, and no table comes twice. Move 2 is possible if some sequence lays a buried card free that fits a middle stack now. Move 3 is possible if after some sequence a card that was the lowest of its rim stack lies on another rim card **and fewer rim stacks have open cards than before**; the two need not come about in the same step. So nobody has to go round in circles.',
   },
   9: {
     name: 'The steps after an announcement',
@@ -70,7 +70,7 @@ export const enRulings: Texts['rulings'] = {
   14: {
     name: 'A right Stop',
     rule: 'Course of the game',
-    text: 'Anyone at the table may call Stop: the others, the player at turn, and a winner whose win is still open. It is right while the last move that was begun has an offence; putting the card back does not mend it. The move is undone, whether begun or completed. If the discard of the one who erred is then empty, the top of their source goes to it. The caller is at turn. The next touch, draw or flip, whoever makes it, ends the right.',
+    text: 'Anyone at the table may call Stop: the others, the player at turn, and a winner whose win is still open. It is right while the last move that was begun has an offence; putting the card back does not mend it. The move is undone, whether begun or completed. If somebody else called and the discard of the one who erred is then empty, the top of their source goes to it. Who stops themselves goes on at the table as it was before the move, without that card: otherwise an empty discard could be filled for nothing by erring on purpose. The caller is at turn (15 holds), and an announcement ends. In chat a Stop on yourself waits for the breath, so that the others get their chance first. The next touch, draw or flip, whoever makes it, ends the right.',
   },
   15: {
     name: 'A wrong Stop, and a late one',
@@ -85,7 +85,7 @@ export const enRulings: Texts['rulings'] = {
   17: {
     name: 'Winning and draws',
     rule: 'General; the chat’s own',
-    text: 'You have won with no card in your source, discard and hand (in Schikanieren nor in your spite stack). Every win, right or wrong, stays open for 15 seconds or what the match has set; in that time Stop can be called, the end accepted, or the match resigned. Draws: by agreement, or when the same table lies there for the third time as the player at turn changes; then it can be claimed during that turn.',
+    text: 'You have won with no card in your source, discard and hand (in Schikanieren nor in your spite stack). Every win, right or wrong, stays open for 15 seconds or what the match has set; in that time Stop can be called, the end accepted, or the match resigned. Draws: by agreement, or when the same table lies there for the third time as the player at turn changes; then it can be claimed during that turn. **Standstill** (after 60 turns, or what the match has set): at the beginning and whenever the player at turn changes, the referee notes the number of cards on middle stacks, of face-down cards on the rim and in spite stacks together, and of jokers put aside, and for each player the fewest cards in source, discard and spite stack at any note so far. When a note is the same as each of the 60 before it, a draw can be claimed during that turn: matches were seen to go round for hundreds of turns without ever repeating a table.',
   },
   18: {
     name: 'For learning',

@@ -161,7 +161,7 @@ After somebody has been stopped, and after the match, the referee tells what wou
 
 **When you are right**
 - The move is undone, just begun or completed. Putting the card back in time does not save anybody.
-- If the discard of the one who erred is then empty, the top of their source goes to it.
+- If the discard of the one who erred is then empty, the top of their source goes to it – but not when you stop yourself.
 - You are at turn.
 
 **How long?** Only for the last move that was begun. The next touch, the next draw, the next flip, by anyone, ends the right to stop it. So be quick. The breath after every move gives you a moment to look.
@@ -204,6 +204,8 @@ A Stop that comes too late does not end a pause.
 **Draw by agreement.** Nothing moves any more? Offer a draw. It stands until it is answered, you withdraw it, or your turn ends.
 
 **Draw by repetition.** Whenever the turn passes to another player, the referee notes how the cards lie. When the same table comes up for the **third** time, a draw can be claimed during that turn.
+
+**Draw at a standstill.** No progress for 60 turns (or what the match has set): nothing to the middle, no card turned up, nobody with fewer cards than ever before? Then a draw can be claimed.
 
 **Draw by the clock.** With a clock pressed by hand: six presses within 5 seconds, and a draw can be claimed until the next move is completed.
 
@@ -271,7 +273,7 @@ The button 📣 does two things here: at turn it announces, otherwise it calls a
 - The player who is not at turn starts the clock. Before that, nothing can be played.
 - When your turn is over, **press the clock**. Until you do, your time runs on.
 - A right Stop makes the caller the player at turn at once, but it does not press the clock. That is for the one whose time runs.
-- Only the player whose time is running can press.
+- Only the player whose time is running can press, and only when their turn is over. Otherwise one could think on the other’s time.
 
 **By itself** (*auto*): the referee starts the clock and presses whenever the player at turn changes. With three players there is only this.
 
@@ -281,7 +283,7 @@ The button 📣 does two things here: at turn it announces, otherwise it calls a
 
 **Fair to slow lines**: your click counts from the moment you made it. Sending it, waiting in line and drawing the picture cost you nothing.
 
-**A breath**: after what you did can be seen, a short pause (0.8 seconds unless the match says otherwise) passes before your next click at the table counts, so that nobody can hurry past a mistake: your next touch would end the right to stop it. The breath is on your clock. Stop, pause, the clock, draws and resigning never wait.
+**A breath**: after what you did can be seen, a short pause (0.8 seconds unless the match says otherwise) passes before your next click at the table counts, so that nobody can hurry past a mistake: your next touch would end the right to stop it. The breath is on your clock. Stop, pause, the clock, draws and resigning never wait; only a Stop on yourself does, so that the others get their chance first.
 
 -# Rulings 15 to 17.`,
     },

@@ -1,0 +1,204 @@
+/** What a version before has stored, whose rules were others: matches that were being played, and some that were over. */
+import { describe, expect, it, vi } from 'vitest';
+import { customId } from '../../src/discord/ids.ts';
+import { houses } from '../../src/games/index.ts';
+import type { Entry } from '../../src/match/header.ts';
+import { OBLIGED, FREE } from '../match/table.ts';
+import { buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './after-match.ts';
+import { isTable, withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const POST = '/channels/{channel_id}/messages';
+const SCHIKANOESCHEN = 'schikanoeschen';
+
+const isEnd = ({ content }: { readonly content: string }): boolean =>
+  content.startsWith(
+    'The match was ended without a result.\nI have been updated, and the rules of Schikanöschen',
+  );
+
+/** A match by the rules before, in the middle of it; the bot is started anew with today's. */
+async function updated(evening: Evening): Promise<void> {
+  await evening.begin({ rules: 1, setup: FREE });
+  await evening.table();
+  await evening.anna.run(evening.channelId, 'touch', { stack: 'c1' }).outcome;
+  await evening.restart();
+}
+
+describe('a match that was being played', () => {
+  it('ends unrated, and it is said once why; the channel is free', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, discord } = evening;
+      await updated(evening);
+      const told = await anna.sees(channelId, isEnd);
+      expect(told.content).toContain('It does not count.');
+      expect(buttonsIn(told).map(({ label }) => label)).toEqual(['Rematch', 'Rules']);
+      expect(await fileOf(told)).toContain('"do":"touch"');
+      expect(anna.messages(channelId).filter(isTable)).toEqual([]);
+      expect(anna.messages(channelId)[0]?.content).toBe(
+        '**Anna** – **Ben** · Schikanöschen\nThe match was ended without a result.',
+      );
+      await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined());
+      await evening.restart();
+      expect(anna.messages(channelId).filter(isEnd)).toHaveLength(1);
+      await whispered(ben, channelId, ben.click(told, buttonOf(told, 'Rematch')));
+      const again = await ben.sees(channelId, ({ content }) => content.startsWith('⚔️'));
+      expect(again.content).toContain('challenges');
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is told in its own language', () =>
+    withEvening(QUIET, async (evening) => {
+      await evening.begin({ rules: 1, setup: FREE, locale: 'de' });
+      await evening.table();
+      await evening.restart();
+      const told = await evening.anna.sees(evening.channelId, ({ content }) =>
+        content.startsWith('Das Spiel wurde ohne Ergebnis beendet.\nIch wurde aktualisiert'),
+      );
+      expect(told.content).toContain('die Regeln von Schikanöschen haben sich geändert');
+    }));
+
+  it('is told at last when Discord cannot be reached at first', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord, log, time } = evening;
+      await evening.begin({ rules: 1, setup: FREE });
+      await evening.table();
+      await evening.restart(() => {
+        discord.faults.fail({ method: 'POST', route: POST }, { how: 503, times: 1000 });
+      });
+      await vi.waitFor(() => expect(log.join()).toContain('could not be told'));
+      expect(anna.messages(channelId).filter(isEnd)).toEqual([]);
+      discord.faults.clear();
+      time.jump(31_000);
+      await anna.sees(channelId, isEnd);
+    }));
+
+  it('leaves a game whose rules are what they were alone', () =>
+    withEvening(QUIET, async (evening) => {
+      const game = 'kinderschnapsen';
+      await evening.begin({ game, setup: { game, seed: 'as before' }, rules: 1 });
+      await evening.table();
+      await evening.restart();
+      expect(evening.running.rooms.at(evening.channelId)?.header.rules).toBe(1);
+    }));
+
+  it('keeps the result that had not been told yet', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord, log } = evening;
+      await evening.begin({ rules: 1, setup: FREE });
+      await evening.table();
+      discord.faults.fail({ method: 'POST', route: POST }, { how: 503, times: 1000 });
+      void anna.run(channelId, 'resign').outcome;
+      await anna
+        .sees(channelId, ({ components }) => JSON.stringify(components ?? []).includes('resign'))
+        .then((asked) => anna.click(asked, buttonOf(asked, 'Yes, resign')));
+      await vi.waitFor(() => expect(log.join()).toContain('the result could not be told'));
+      await evening.restart(() => discord.faults.clear());
+      await anna.sees(channelId, ({ content }) => content.startsWith('🏆 **Ben** wins by resignation.'));
+      expect(anna.messages(channelId).filter(isEnd)).toEqual([]);
+    }));
+});
+
+/** A match of the version before that is over: it pressed the clock in the middle of a turn, which nobody can any more. */
+function playedBefore({ anna, ben, channelId, discord }: Evening, entries: readonly Entry[]): Played {
+  const clock = { initialMs: 60_000, incrementMs: 0, press: 'manual' };
+  return {
+    header: {
+      ...{ id: 'before1', game: SCHIKANOESCHEN, rules: 1 },
+      setup: { ...OBLIGED, options: { clock, endWindowMs: 15_000 } },
+      players: [
+        { id: anna.user.id, name: 'Anna' },
+        { id: ben.user.id, name: 'Ben' },
+      ],
+      ...{ ranked: true, locale: 'en', suitColours: 2, breathMs: 0, startedAt: 0 },
+      ...{ guildId: discord.world.guild.id, channelId },
+    },
+    entries,
+    record: '',
+  };
+}
+
+const PRESSED: readonly Entry[] = [
+  { seat: 2, do: 'press', at: 1000 },
+  { seat: 1, do: 'press', at: 2000 },
+  { seat: 2, do: 'resign', at: 3000 },
+];
+const RESIGNED: readonly Entry[] = [
+  { seat: 2, do: 'press', at: 1000 },
+  { seat: 2, do: 'resign', at: 3000 },
+];
+
+describe('a match that was over', () => {
+  const KEPT = { match: 'before1' };
+  const verify = async (
+    { anna, channelId }: Evening,
+    options: Parameters<Evening['anna']['run']>[2] = KEPT,
+  ): Promise<string[]> =>
+    (await whispered(anna, channelId, anna.run(channelId, 'verify', options))).content.split('\n');
+
+  it('keeps its result and its record; where today’s rules refuse a line, that is said', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      await store(evening, playedBefore(evening, PRESSED));
+      const record = await whispered(anna, channelId, anna.run(channelId, 'record', KEPT));
+      expect(record.content).toContain(
+        'Played by an earlier version of the rules; the result stands as it was told.',
+      );
+      const told = [
+        "☑️ **This match was played by an earlier version of the rules** (1; today's is 2).",
+        '- The match began from a given position; nothing was dealt.',
+        '- **Anna (south)** began.',
+        "- Today's rules refuse line 3; whether those of its time did I can no longer check:",
+        '> The referee refuses it: The clock is pressed at the end of a turn, and it is still your turn.',
+        '- The 1 input before it is right.',
+        '- The result that was told when the match ended stands.',
+      ];
+      expect(await verify(evening)).toEqual([...told, 'This is the record that I have kept.']);
+      expect(await verify(evening, { file: upload(await fileOf(record)) })).toEqual([
+        ...told,
+        'It says the same as the record that I have kept myself.',
+      ]);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is told as it ended where today’s rules accept all of it', () =>
+    withEvening(QUIET, async (evening) => {
+      await store(evening, playedBefore(evening, RESIGNED));
+      expect((await verify(evening)).slice(-3)).toEqual([
+        '- The referee accepts all 2 inputs, one after the other.',
+        '- Result: **Anna (south)** wins by resignation.',
+        'This is the record that I have kept.',
+      ]);
+    }));
+
+  it('is not judged by rules that it was not played by', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, channelId, table } = evening;
+      await store(evening, playedBefore(evening, PRESSED));
+      await begin({ setup: FREE });
+      const below = customId('after', 'unnoticed', 'before1', 0);
+      const click = anna.click(await table(), below, { force: true });
+      expect((await whispered(anna, channelId, click)).content).toMatch(
+        /^This match was played by an earlier version of the rules\. What went unnoticed in it cannot be told/,
+      );
+    }));
+
+  it('is verified in its deal', () =>
+    withEvening(QUIET, async (evening) => {
+      const played = playedBefore(evening, PRESSED);
+      const { options } = played.header.setup;
+      const setup = {
+        game: SCHIKANOESCHEN,
+        seed: 'before',
+        options: { ...(options as object), cuts: [3, 4] },
+      };
+      await store(evening, { ...played, header: { ...played.header, setup } });
+      expect((await verify(evening)).slice(1, 3)).toEqual([
+        expect.stringMatching(/^- The seed `before` has the SHA-256 `[0-9a-f]{64}`, as the record states\./),
+        '- I have shuffled the cards from it again, cut them after 3 and 4 cards, and dealt them.',
+      ]);
+    }));
+});
+
+it('every game says which version of its rules this is', () => {
+  for (const { game } of houses) expect(game.version).toBeGreaterThan(0);
+});

@@ -1,0 +1,55 @@
+/** A flip out of turn that is knocked (ruling 22) in chat: what is said, and what it costs. */
+import { expect, it } from 'vitest';
+import { isTable, withEvening } from './match.ts';
+
+/** Ben, who is not at turn, has an empty main stack and can flip again and again. */
+const FLIPPABLE = {
+  game: 'schikanoeschen',
+  position: {
+    turn: 1,
+    piles: { a1: ['-7C1', '-8C1'], c1: ['-2H1', '4D1'], b2: ['7C2', '8C2'], c2: ['-2H2', '4D2'] },
+  },
+};
+
+it.each([
+  [
+    'en',
+    'That counts like a false knock: **Ben** is warned. Once more, and the match is lost.',
+    '⚠ Warned once: Ben',
+    'That counts like a false knock, and **Ben** had been warned already.',
+    "🏆 **Anna** wins on the opponent's second warning.",
+  ],
+  [
+    'de',
+    'Das zählt wie falsches Klopfen: **Ben** ist verwarnt. Noch einmal, und das Spiel ist verloren.',
+    '⚠ Schon verwarnt: Ben',
+    'Das zählt wie falsches Klopfen, und **Ben** war schon verwarnt.',
+    '🏆 **Anna** gewinnt durch die zweite Verwarnung der Gegenseite.',
+  ],
+] as const)(
+  'is a warning first, and loses the match the second time (%s)',
+  (locale, first, warned, second, won) =>
+    withEvening(
+      { settings: { nudgeMinutes: 0 } },
+      async ({ anna, ben, begin, channelId, discord, table }) => {
+        await begin({ setup: FLIPPABLE, locale });
+        await table();
+        const flipAndKnock = async () => {
+          await ben.run(channelId, 'flip').outcome;
+          await anna.run(channelId, 'knock', { 'take-back': true }).outcome;
+        };
+        await flipAndKnock();
+        const { content } = await table((message) => message.content.includes(first));
+        expect(content).toContain(warned);
+        expect(content).toContain(locale === 'en' ? '**Anna** is to move' : '**Anna** ist am Zug');
+        await flipAndKnock();
+        await anna.sees(
+          channelId,
+          (message) => message.content.includes(second) && message.content.includes(won),
+        );
+        await anna.sees(channelId, (message) => message.content.startsWith(won));
+        expect(anna.messages(channelId).filter(isTable)).toEqual([]);
+        expect(discord.violations).toEqual([]);
+      },
+    ),
+);
