@@ -108,6 +108,8 @@ export function createEngine<R extends Reply>(
   let stopped = false;
   let cancelDeadline: Cancel = () => undefined;
   const breathUntil = new Map<Seat, number>();
+  /** By seat, until when what they did last can be looked at before they may call on themselves. */
+  const lookUntil = new Map<Seat, number>();
   const confirmation = createConfirmation();
   let shown: { readonly ply: number; readonly at: number }[] = [{ ply: fold.match.live.ply, at: base }];
 
@@ -125,7 +127,10 @@ export function createEngine<R extends Reply>(
     return seat.ok ? ok({ seat: seat.value, gesture: meant }) : fail(refused(seat.error));
   }
 
-  /** A player's attempt at the table waits until everybody has seen the end of their last one. */
+  /**
+   * A player's attempt at the table waits until everybody has seen the end of their last one; a call on themselves until the
+   * others have had their chance to call.
+   */
   function counts(item: Item<R>): number {
     if (item.kind !== 'ask') return item.when;
     const resolved = resolve(item.ask);
@@ -133,8 +138,13 @@ export function createEngine<R extends Reply>(
     const { seat, gesture } = resolved.value;
     const asked = house.isCall(gesture) ? confirmation.confirmed(item.ask.user, item.ask.when) : null;
     if (asked) return asked.when;
-    const waits = house.isAttempt(house.lineOf(seat, gesture, 0));
-    return waits ? Math.max(item.ask.when, breathUntil.get(seat) ?? 0) : item.ask.when;
+    const callsOnSelf = house.isCall(gesture) && fold.match.live.calledOn === seat;
+    const waits = callsOnSelf
+      ? lookUntil
+      : house.isAttempt(house.lineOf(seat, gesture, 0))
+        ? breathUntil
+        : null;
+    return Math.max(item.ask.when, waits?.get(seat) ?? 0);
   }
 
   /** What counts from after a deadline waits for the clicks that were made before it. */
@@ -153,12 +163,13 @@ export function createEngine<R extends Reply>(
     cancelDeadline = time.at(due, () => sequence.add({ kind: 'deadline', when }));
   }
 
-  async function publish(cause: Cause<R>, breathing: Seat | null): Promise<void> {
+  /** Resolves with when it was shown. */
+  async function publish(cause: Cause<R>): Promise<number> {
     const { ply } = fold.match.live;
     await ports.publish(fold.match, cause);
     const now = time.now();
     shown = [...shown.slice(-31), { ply, at: now }];
-    if (breathing !== null) breathUntil.set(breathing, now + header.breathMs);
+    return now;
   }
 
   /** Journals an entry, then takes it over. False when it is not known to be stored: then nothing has happened. */
@@ -195,7 +206,7 @@ export function createEngine<R extends Reply>(
     const entry: Entry = { do: 'tick', at: due };
     const advanced = advance(house, header, fold, entry);
     if (!advanced.ok || !(await record(entry, advanced.value))) return false;
-    await publish({ kind: 'time' }, null);
+    await publish({ kind: 'time' });
     return passDeadline(at);
   }
 
@@ -242,7 +253,9 @@ export function createEngine<R extends Reply>(
     if (fair && advanced.value.ruling?.kind === 'wrong') return reply?.decline(refused('knock-too-late'));
     if (!(await record(entry, advanced.value))) return reply?.decline('storage-failed');
     const { ruling, endsAttempt } = advanced.value;
-    await publish({ kind: 'input', seat, verb: entry.do, ruling, reply }, endsAttempt ? seat : null);
+    const breath = (await publish({ kind: 'input', seat, verb: entry.do, ruling, reply })) + header.breathMs;
+    if (endsAttempt) breathUntil.set(seat, breath);
+    if (house.isAttempt(entry)) lookUntil.set(seat, breath);
   }
 
   async function run(item: Item<R>, when: number): Promise<void> {
@@ -279,7 +292,10 @@ export function createEngine<R extends Reply>(
       if (seatsOf(header, ask.user).length > 0) sequence.add({ kind: 'ask', ask });
       else ask.reply?.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
     },
-    show: (cause) => doFrom(0, () => publish(cause, null)),
+    show: (cause) =>
+      doFrom(0, async () => {
+        await publish(cause);
+      }),
     inTurn: (work) => doFrom(time.now(), work),
     freeze(sign) {
       frozenAt ??= matchTime(sign);

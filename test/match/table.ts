@@ -1,4 +1,5 @@
 import { houses } from '../../src/games/index.ts';
+import type { House } from '../../src/games/house.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { createEngine, type Cause, type Engine, type Reply } from '../../src/match/engine.ts';
 import { beginFold, foldJournal } from '../../src/match/fold.ts';
@@ -8,6 +9,7 @@ import { fakeTime, type FakeTime } from '../fake-time.ts';
 export const HOUSE = houses[0];
 
 export interface Options {
+  readonly house?: House;
   readonly setup?: Record<string, unknown>;
   readonly breathMs?: number;
   readonly players?: readonly [string, string];
@@ -34,11 +36,16 @@ export interface TestTable {
   lines(): string[];
 }
 
-export const header = ({ setup, breathMs = 0, players = ['anna', 'ben'] }: Options): Header => ({
+export const header = ({
+  house = HOUSE,
+  setup,
+  breathMs = 0,
+  players = ['anna', 'ben'],
+}: Options): Header => ({
   id: 'test',
-  game: 'schikanoeschen',
-  rules: HOUSE.game.version,
-  setup: setup ?? { game: 'schikanoeschen', seed: 'a test' },
+  game: house.id,
+  rules: house.game.version,
+  setup: setup ?? { game: house.id, seed: 'a test' },
   players: [
     { id: players[0], name: players[0] },
     { id: players[1], name: players[1] },
@@ -55,12 +62,13 @@ export const header = ({ setup, breathMs = 0, players = ['anna', 'ben'] }: Optio
 export function testTable(options: Options = {}): TestTable {
   const time = fakeTime();
   const head = header(options);
+  const { house = HOUSE } = options;
   const table = { journal: [] as Entry[], published: [] as TestTable['published'], errors: [] as string[] };
   const control = { fault: 'none' as TestTable['fault'], gate: null as Promise<void> | null };
   const engine = createEngine<Asked>(
-    HOUSE,
+    house,
     head,
-    { fold: beginFold(HOUSE, head), entries: 0, base: time.now() },
+    { fold: beginFold(house, head), entries: 0, base: time.now() },
     {
       time,
       append(index, entry) {
@@ -72,7 +80,7 @@ export function testTable(options: Options = {}): TestTable {
       reload: () => {
         if (control.fault !== 'none') return Promise.reject(new Error('still failing'));
         return Promise.resolve({
-          fold: foldJournal(HOUSE, head, table.journal),
+          fold: foldJournal(house, head, table.journal),
           entries: table.journal.length,
         });
       },
