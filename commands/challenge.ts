@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '../src/core/result.ts';
 import type { Command } from '../src/discord/bot.ts';
 import type { Challenge, Person } from '../src/discord/lobby/lobby.ts';
 import { fetchPosition, POSITION_LIMIT_KB } from '../src/discord/lobby/position.ts';
-import { setupLine, type Terms } from '../src/discord/lobby/terms.ts';
+import { setupLine, STILL_TURNS, type Terms } from '../src/discord/lobby/terms.ts';
 import { named } from '../src/discord/naming.ts';
 import { setupProblemText } from '../src/discord/quoted.ts';
 import type { House } from '../src/games/house.ts';
@@ -27,6 +27,8 @@ const OPTIONS = en.options;
 const CLOCK_MINUTES = [5, 10, 15, 20, 30, 45, 60];
 const BREATHS_MS = [0, 400, 800, 1500, 3000];
 const BREATH_MS = 800;
+/** 0: a standstill gives no right to a draw. */
+const STANDSTILLS = [STILL_TURNS, 30, 120, 0];
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
 
 /** A choice as both languages say it. */
@@ -116,6 +118,11 @@ const commonOptions = (houses: readonly House[]): SlashCommandBuilder => {
     )
     .addIntegerOption((option) =>
       named(option, OPTIONS.endWindow, de.options.endWindow).setMinValue(5).setMaxValue(120),
+    )
+    .addIntegerOption((option) =>
+      named(option, OPTIONS.standstill, de.options.standstill).addChoices(
+        STANDSTILLS.map((value) => choice(value, ({ never, turns }) => (value === 0 ? never : turns(value)))),
+      ),
     )
     .addIntegerOption((option) =>
       named(option, OPTIONS.suitColours, de.options.suitColours).addChoices(
@@ -232,6 +239,19 @@ function gameOptionsOf(
   return ok(chosen);
 }
 
+/** After how many turns at a standstill a draw can be claimed; null: never, as in games in which none is claimed. */
+function standstillOf(
+  { options, locale }: Given,
+  house: House,
+  t: Problems,
+): Result<Terms['stillTurns'], string> {
+  const chosen = options.getInteger(OPTIONS.standstill.name);
+  if (house.game.hasVerb('claim-draw')) return ok((chosen ?? STILL_TURNS) || null);
+  if (chosen === null) return ok(null);
+  const { command } = texts[localeFrom(locale)].lobby;
+  return fail(t['other-option'](command.options.standstill.name, house.texts[localeFrom(locale)].name));
+}
+
 /** Whose rules a match is played by, and from which position; null: the cards are dealt. */
 async function gameOf(
   { options }: Given,
@@ -267,6 +287,8 @@ async function challengeOf(
   if (!own.ok) return own;
   const endWindow = options.getInteger(OPTIONS.endWindow.name);
   const endWindowMs = endWindow === null ? END_WINDOW_MS : endWindow * 1000;
+  const still = standstillOf(interaction, house, t);
+  if (!still.ok) return still;
   const seating = house.seating({ ...own.value, clock: clock.value, endWindowMs });
   if (!seating.ok) {
     return fail(
@@ -287,6 +309,7 @@ async function challengeOf(
     clock: seating.value.clock,
     options: own.value,
     endWindowMs,
+    stillTurns: still.value,
     ranked,
     locale: LOCALES.find((known) => known === language) ?? localeFrom(interaction.locale),
     suitColours: SUIT_COLOURS.find((known) => known === colours) ?? SUIT_COLOURS[0],

@@ -49,6 +49,10 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
     'is for another game',
   ],
   'an option of another game': [() => ({ 'best-of': '3' }), 'belongs to another game'],
+  'a standstill where no draw is claimed': [
+    () => ({ game: 'kinderschnapsen', standstill: 30 }),
+    'The option `standstill` belongs to another game',
+  ],
   'a press that the game does not know': [
     () => ({ game: 'kinderschnapsen', clock: 5, press: 'manual' }),
     'In this game the clock is pressed by the referee, at the end of a turn: leave `press` out.',
@@ -151,6 +155,28 @@ test('the bot plays where it knows the game: nobody has to accept, and its own c
     },
   ]);
   expect(pinged(place)).toEqual([]);
+});
+
+test.each([
+  [120, 'a draw can be claimed after 120 turns without progress', { stillTurns: 120 }],
+  [0, 'no draw at a standstill', {}],
+])('a standstill of %i turns is shown with the terms, and agreed on', async (standstill, said, options) => {
+  await using place = await openPlace();
+  const [anna, berta] = duo(place);
+  const offered = await place.challenge(anna, {
+    opponent: berta.user.id,
+    position: file(fits),
+    standstill,
+  });
+  expect(offered.content).toContain(said);
+  await place.click(berta, offered, 'Accept');
+  expect(now(anna, offered).content).toContain(said);
+  expect(place.rooms.begun).toMatchObject([{ setup: { options } }]);
+  expect(Object.keys(place.rooms.begun[0]?.setup['options'] as object)).toEqual([
+    'clock',
+    'endWindowMs',
+    ...Object.keys(options),
+  ]);
 });
 
 test('a position of a game without piles begins a match, too', async () => {

@@ -30,7 +30,7 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   expect(offered.content.split('\n').map((line) => line.replace(EXPIRES, 'soon'))).toEqual([
     `⚔️ <@${anna.user.id}> challenges <@${berta.user.id}> to **Schikanöschen**.`,
     '10 minutes each + 5 s a turn, the clock pressed by the referee · ranked · in English',
-    '-# A breath of 1.5 s after each move · a win stays open for 20 s · suits in four colours',
+    '-# A breath of 1.5 s after each move · a win stays open for 20 s · a draw can be claimed after 60 turns without progress · suits in four colours',
     `-# <@${anna.user.id}> sits south, at the bottom of the picture, <@${berta.user.id}> north. Cards or lot decide who begins.`,
     '-# Expires soon.',
   ]);
@@ -95,10 +95,10 @@ test('left out, the options are those that are said to be left out', async () =>
   await place.click(anna, offered, '✂ 9');
   await place.click(anna, offered, '✂ 9');
   expect(now(anna, offered).content).toContain(
-    '-# A breath of 0.8 s after each move · a win stays open for 15 s · suits in two colours',
+    '-# A breath of 0.8 s after each move · a win stays open for 15 s · a draw can be claimed after 60 turns without progress · suits in two colours',
   );
   expect(place.rooms.begun[0]).toMatchObject({
-    setup: { options: { clock: null, endWindowMs: 15_000 } },
+    setup: { options: { clock: null, endWindowMs: 15_000, stillTurns: 60 } },
     ...{ ranked: false, suitColours: 2, breathMs: 800 },
   });
 });

@@ -22,6 +22,7 @@ const terms: Terms = {
   options: {},
   clock: { initialMs: 600_000, incrementMs: 5000, press: 'manual' },
   endWindowMs: 15_000,
+  stillTurns: null,
   ranked: true,
   locale: 'de',
   suitColours: 4,

@@ -24,7 +24,7 @@ describe('a challenge to two people', () => {
     expect(lines(offered)).toEqual([
       `⚔️ ${at(anna)} challenges ${at(berta)} and ${at(cleo)} to **Zank-Patience**.`,
       'The variant for three · 10 minutes each, the clock pressed by the referee · ranked · in English',
-      '-# A breath of 0.8 s after each move · a win stays open for 15 s · suits in two colours',
+      '-# A breath of 0.8 s after each move · a win stays open for 15 s · a draw can be claimed after 60 turns without progress · suits in two colours',
       `-# The turns go round: ${at(anna)} → ${at(berta)} → ${at(cleo)}. Cards or lot decide who begins.`,
       '-# Expires soon.',
     ]);

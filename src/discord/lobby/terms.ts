@@ -14,6 +14,8 @@ export const termsSchema = z.object({
   /** The game's own options, as the protocol calls them. */
   options: z.record(z.string(), z.unknown()),
   endWindowMs: z.int().min(0),
+  /** As the protocol's option; what was stored before there was one is without. */
+  stillTurns: z.int().min(1).nullable().default(null),
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
   suitColours: headerSchema.shape.suitColours,
@@ -22,6 +24,9 @@ export const termsSchema = z.object({
   position: z.record(z.string(), z.unknown()).nullable(),
 });
 export type Terms = z.infer<typeof termsSchema>;
+
+/** After so many turns at a standstill a draw can be claimed, where nothing else was chosen (ruling 28). */
+export const STILL_TURNS = 60;
 
 /** The referee's first line (referee-protocol.md, "Setting up"). A deal is needed unless a position is given. */
 export function setupLine(terms: Terms, deal: Deal | null): Line {
@@ -40,7 +45,12 @@ export function seatingOf(house: House, terms: Terms): Seating {
 }
 
 /** The protocol's options. */
-const optionsOf = ({ options, clock, endWindowMs }: Terms): Line => ({ ...options, clock, endWindowMs });
+const optionsOf = ({ options, clock, endWindowMs, stillTurns }: Terms): Line => ({
+  ...options,
+  clock,
+  endWindowMs,
+  ...(stillTurns !== null && { stillTurns }),
+});
 
 /** A set-up line with what the protocol says of options that are left out. */
 const setupSchema = z.object({
@@ -49,6 +59,7 @@ const setupSchema = z.object({
     .looseObject({
       clock: termsSchema.shape.clock.default(null),
       endWindowMs: termsSchema.shape.endWindowMs.default(END_WINDOW_MS),
+      stillTurns: termsSchema.shape.stillTurns,
       cuts: z.unknown().optional(),
     })
     .prefault({}),
@@ -58,6 +69,6 @@ const setupSchema = z.object({
 export function termsOf(header: Header): Terms {
   const { game, ranked, locale, suitColours, breathMs } = header;
   const { position, options: all } = setupSchema.parse(header.setup);
-  const { clock, endWindowMs, cuts, ...options } = all;
-  return { game, clock, options, endWindowMs, ranked, locale, suitColours, breathMs, position };
+  const { clock, endWindowMs, stillTurns, cuts, ...options } = all;
+  return { game, clock, options, endWindowMs, stillTurns, ranked, locale, suitColours, breathMs, position };
 }

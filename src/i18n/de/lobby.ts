@@ -36,6 +36,10 @@ export const lobby: Translated<typeof english> = {
     breath: (value) =>
       value > 0 ? `${seconds(value)} Atempause nach jedem Zug` : 'keine Atempause nach Zügen',
     endWindow: (value) => `ein Sieg bleibt ${seconds(value)} offen`,
+    standstill: (turns) =>
+      turns === null
+        ? 'kein Remis bei Stillstand'
+        : `nach ${turns} Zügen ohne Fortschritt kann Remis eingefordert werden`,
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
   },
   cutting: {
@@ -171,6 +175,10 @@ export const lobby: Translated<typeof english> = {
         name: 'endfrist',
         description: 'Sekunden, die ein Sieg noch zum Klopfen offen bleibt (sonst: 15)',
       },
+      standstill: {
+        name: 'stillstand',
+        description: 'Nach wie vielen Zügen ohne Fortschritt Remis eingefordert werden kann (sonst: 60)',
+      },
       suitColours: {
         name: 'farben',
         description: 'Symbole in zwei Farben oder jedes in einer eigenen (sonst: zwei)',
@@ -186,6 +194,8 @@ export const lobby: Translated<typeof english> = {
       manual: 'ihr selbst',
       auto: 'der Schiedsrichter am Ende des Zuges',
       noBreath: 'keine',
+      never: 'nie',
+      turns: (value) => `${value} Zügen`,
       seconds,
       colours: { 2: 'zwei: Rot und Schwarz', 4: 'vier: jedes Symbol seine eigene' },
     },

@@ -37,6 +37,10 @@ export const lobby = {
     breath: (value: number) =>
       value > 0 ? `a breath of ${seconds(value)} after each move` : 'no breath after moves',
     endWindow: (value: number) => `a win stays open for ${seconds(value)}`,
+    standstill: (turns: number | null) =>
+      turns === null
+        ? 'no draw at a standstill'
+        : `a draw can be claimed after ${turns} turns without progress`,
     colours: { 2: 'suits in two colours', 4: 'suits in four colours' },
   },
   cutting: {
@@ -170,6 +174,10 @@ export const lobby = {
         name: 'end-window',
         description: 'Seconds for which a win stays open to a knock (default: 15)',
       },
+      standstill: {
+        name: 'standstill',
+        description: 'After how many turns without progress a draw can be claimed (default: 60)',
+      },
       suitColours: {
         name: 'suit-colours',
         description: 'Two colours of suits, or one for each (default: two)',
@@ -182,6 +190,8 @@ export const lobby = {
       manual: 'the players',
       auto: 'the referee, at the end of a turn',
       noBreath: 'none',
+      never: 'never',
+      turns: (value: number) => `${value} turns`,
       seconds,
       colours: { 2: 'two: red and black', 4: 'four: one for each suit' },
     },

@@ -1,0 +1,23 @@
+/** A standstill (ruling 28) in chat: agreed on with the challenge, claimed like a repetition. */
+import { expect, it } from 'vitest';
+import { FREE } from '../match/table.ts';
+import { withEvening } from './match.ts';
+
+it('lets either player claim a draw once nothing has got on for as many turns as were agreed on', () =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+    const { anna, ben, begin, channelId, table } = evening;
+    await begin({ setup: { ...FREE, options: { stillTurns: 3 } } });
+    await table();
+    const turns = [anna, ben, anna];
+    for (const [i, player] of turns.entries()) {
+      const turn = player === anna ? 1 : 2;
+      expect((await table()).content).not.toContain('A draw can be claimed now.');
+      await player.run(channelId, 'draw').outcome;
+      await player.run(channelId, 'place', { stack: `b${turn}` }).outcome;
+      if (i < turns.length - 1)
+        await table(({ content }) => content.includes(`${i % 2 ? 'Anna' : 'Ben'}** is to move`));
+    }
+    await table(({ content }) => content.includes('A draw can be claimed now.'));
+    await anna.run(channelId, 'remis claim').outcome;
+    await anna.sees(channelId, ({ content }) => content.startsWith('🤝 A draw, at a standstill.'));
+  }));
