@@ -10,16 +10,11 @@ import tseslint from 'typescript-eslint';
 const belowGames = ['match', 'storage', 'discord', 'sandbox', 'commands'];
 
 /** What games share, and each game, know no (other) game: one folder each in `src/games`. */
-const SHARED = 'patience';
+const SHARED = ['patience', 'picture'];
 const gameFolders = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const otherGames = (name) => gameFolders.filter((other) => other !== name && other !== SHARED);
-
-const drawing = {
-  unknown: ['match', 'storage', 'discord', 'sandbox', 'commands'],
-  packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3'],
-};
+const otherGames = (name) => gameFolders.filter((other) => other !== name && !SHARED.includes(other));
 
 const folders = {
   'src/core': {
@@ -27,11 +22,10 @@ const folders = {
     pure: true,
   },
   'src/games': { unknown: belowGames, pure: true },
-  // What puts a game together knows how it is drawn; its rules and texts do not.
   ...Object.fromEntries(
-    gameFolders.flatMap((name) => [
-      [`src/games/${name}`, { unknown: [...belowGames, 'render', ...otherGames(name)], pure: true }],
-      [`src/games/${name}/house.ts`, { unknown: [...belowGames, ...otherGames(name)], pure: true }],
+    gameFolders.map((name) => [
+      `src/games/${name}`,
+      { unknown: [...belowGames, ...otherGames(name)], pure: true },
     ]),
   ),
   'src/i18n': { unknown: ['match', 'storage', 'discord', 'sandbox', 'commands', 'render'] },
@@ -46,13 +40,11 @@ const folders = {
   },
   'src/discord': { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'] },
   commands: { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'] },
-  render: drawing,
-  ...Object.fromEntries(
-    gameFolders.map((name) => [
-      `render/layouts/${name}`,
-      { ...drawing, unknown: [...drawing.unknown, ...otherGames(name)] },
-    ]),
-  ),
+  render: {
+    // It paints scenes, whichever game they are of.
+    unknown: ['games/*', 'match', 'storage', 'discord', 'sandbox', 'commands'],
+    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3'],
+  },
   'src/sandbox': {
     unknown: ['core', 'games', 'match', 'storage', 'discord', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],

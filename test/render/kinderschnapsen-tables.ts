@@ -4,9 +4,9 @@ import type { Seat, Viewer } from '../../src/core/seat.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { moveOf, type Move } from '../../src/games/kinderschnapsen/move.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
-import type { LayoutContext } from '../../render/layout.ts';
-import { hand } from '../../render/layouts/kinderschnapsen/hand.ts';
-import { layout } from '../../render/layouts/kinderschnapsen/layout.ts';
+import type { LayoutContext } from '../../src/games/picture/layout.ts';
+import { hand } from '../../src/games/kinderschnapsen/picture/hand.ts';
+import { layout } from '../../src/games/kinderschnapsen/picture/layout.ts';
 import type { Scene } from '../../render/scene.ts';
 import { chance, shuffled, type Chance } from './chance.ts';
 

@@ -5,10 +5,10 @@ import { SUIT_SIGNS } from '../../src/games/suits.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { createDrawing } from '../../render/drawing.ts';
-import { hand } from '../../render/layouts/kinderschnapsen/hand.ts';
-import { setup } from '../../render/layouts/kinderschnapsen/setup.ts';
-import { altText, tableInWords } from '../../render/layouts/kinderschnapsen/words.ts';
-import { layout } from '../../render/layouts/kinderschnapsen/layout.ts';
+import { hand } from '../../src/games/kinderschnapsen/picture/hand.ts';
+import { setup } from '../../src/games/kinderschnapsen/picture/setup.ts';
+import { altText, tableInWords } from '../../src/games/kinderschnapsen/picture/words.ts';
+import { layout } from '../../src/games/kinderschnapsen/picture/layout.ts';
 import { CARD_SIZES } from '../../render/scene.ts';
 import type { Box, Scene, SceneCard } from '../../render/scene.ts';
 import {

@@ -1,7 +1,7 @@
 /** What holds for every picture of a table, whatever lies on it. */
 import { describe, expect, it } from 'vitest';
 import { overlap } from '../../render/boxes.ts';
-import { layout } from '../../render/layouts/schikanoeschen/layout.ts';
+import { layout } from '../../src/games/schikanoeschen/picture/layout.ts';
 import { CARD_SIZES } from '../../render/scene.ts';
 import type { Box, Mark, Point, Scene, SceneCard } from '../../render/scene.ts';
 import { textOf } from '../../render/texts.ts';

@@ -3,7 +3,7 @@ import { loadImage, createCanvas } from 'canvas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrawing } from '../../render/drawing.ts';
-import { layout } from '../../render/layouts/schikanoeschen/layout.ts';
+import { layout } from '../../src/games/schikanoeschen/picture/layout.ts';
 import { createPainter } from '../../render/painter.ts';
 import { PALETTE } from '../../render/palette.ts';
 import type { Scene } from '../../render/scene.ts';

@@ -1,8 +1,8 @@
 /** What the tables of all patiences are made of, to look at and to test with. */
 import { RANKS, SUITS } from '../../src/core/cards.ts';
 import type { MatchView } from '../../src/core/view.ts';
-import type { LayoutContext } from '../../render/layout.ts';
-import type { TableMove, TableView } from '../../render/patience/table.ts';
+import type { LayoutContext } from '../../src/games/picture/layout.ts';
+import type { TableMove, TableView } from '../../src/games/patience/picture/table.ts';
 import { oneOf, shuffled } from './chance.ts';
 import type { Chance } from './chance.ts';
 

@@ -2,7 +2,7 @@
 import { setEnvironmentData } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDrawing } from '../../render/drawing.ts';
-import { layout } from '../../render/layouts/schikanoeschen/layout.ts';
+import { layout } from '../../src/games/schikanoeschen/picture/layout.ts';
 import { createRenderer } from '../../render/renderer.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { context } from './patience-tables.ts';

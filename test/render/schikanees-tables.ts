@@ -6,7 +6,7 @@ import type { Move } from '../../src/games/schikanees/move.ts';
 import { PILES } from '../../src/games/schikanees/piles.ts';
 import type { Pile } from '../../src/games/schikanees/piles.ts';
 import type { View } from '../../src/games/schikanees/view.ts';
-import type { LayoutContext } from '../../render/layout.ts';
+import type { LayoutContext } from '../../src/games/picture/layout.ts';
 import { chance, shuffled } from './chance.ts';
 import type { Chance } from './chance.ts';
 import {

@@ -1,6 +1,6 @@
 /** What only the pictures and words of Schikanees have to show, and what they must not. */
 import { describe, expect, it } from 'vitest';
-import { layout, words } from '../../render/layouts/schikanees/layout.ts';
+import { layout, words } from '../../src/games/schikanees/picture/layout.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { context } from './patience-tables.ts';
 import { tables, view } from './schikanees-tables.ts';

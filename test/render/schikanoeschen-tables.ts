@@ -5,7 +5,7 @@ import type { Move } from '../../src/games/schikanoeschen/move.ts';
 import { BOARD_PILES, FINAL_PILES, PILES, isBoard } from '../../src/games/schikanoeschen/piles.ts';
 import type { Pile } from '../../src/games/schikanoeschen/piles.ts';
 import type { View } from '../../src/games/schikanoeschen/view.ts';
-import type { LayoutContext } from '../../render/layout.ts';
+import type { LayoutContext } from '../../src/games/picture/layout.ts';
 import { chance, shuffled } from './chance.ts';
 import type { Chance } from './chance.ts';
 import {

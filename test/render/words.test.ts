@@ -1,7 +1,7 @@
 /** The table for those who do not see its picture. */
 import { describe, expect, it } from 'vitest';
-import { packed } from '../../render/packed.ts';
-import { words } from '../../render/layouts/schikanoeschen/layout.ts';
+import { packed } from '../../src/games/picture/packed.ts';
+import { words } from '../../src/games/schikanoeschen/picture/layout.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { context } from './patience-tables.ts';
 import { patiences, samples } from './samples.ts';

@@ -5,7 +5,7 @@ import type { Pile } from '../../src/games/zank-patience/piles.ts';
 import { VARIANT, VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import type { VariantId } from '../../src/games/zank-patience/variant.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';
-import type { LayoutContext } from '../../render/layout.ts';
+import type { LayoutContext } from '../../src/games/picture/layout.ts';
 import { oneOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import {

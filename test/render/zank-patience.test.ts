@@ -1,8 +1,8 @@
 /** What only the pictures and words of Zank-Patience have to show. */
 import { describe, expect, it } from 'vitest';
-import { setup } from '../../render/layouts/zank-patience/setup.ts';
-import { words } from '../../render/layouts/zank-patience/words.ts';
-import { layout } from '../../render/layouts/zank-patience/layout.ts';
+import { setup } from '../../src/games/zank-patience/picture/setup.ts';
+import { words } from '../../src/games/zank-patience/picture/words.ts';
+import { layout } from '../../src/games/zank-patience/picture/layout.ts';
 import { textOf } from '../../render/texts.ts';
 import { context } from './patience-tables.ts';
 import { tables, view } from './zank-patience-tables.ts';

@@ -1,7 +1,7 @@
-import { hand } from '../../../render/layouts/kinderschnapsen/hand.ts';
-import * as words from '../../../render/layouts/kinderschnapsen/words.ts';
-import { layout } from '../../../render/layouts/kinderschnapsen/layout.ts';
-import { setup } from '../../../render/layouts/kinderschnapsen/setup.ts';
+import { hand } from './picture/hand.ts';
+import * as words from './picture/words.ts';
+import { layout } from './picture/layout.ts';
+import { setup } from './picture/setup.ts';
 import { playable } from '../../core/live.ts';
 import { house } from '../house.ts';
 import { kinderschnapsen as game } from './game.ts';

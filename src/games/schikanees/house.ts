@@ -1,5 +1,5 @@
-import { setup } from '../../../render/layouts/schikanees/setup.ts';
-import { layout, words } from '../../../render/layouts/schikanees/layout.ts';
+import { setup } from './picture/setup.ts';
+import { layout, words } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
 import { house } from '../house.ts';
 import { schikanees as game } from './game.ts';

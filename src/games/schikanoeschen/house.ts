@@ -1,5 +1,5 @@
-import { setup } from '../../../render/layouts/schikanoeschen/setup.ts';
-import { layout, words } from '../../../render/layouts/schikanoeschen/layout.ts';
+import { setup } from './picture/setup.ts';
+import { layout, words } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
 import { house } from '../house.ts';
 import { schikanoeschen as game } from './game.ts';

@@ -1,6 +1,6 @@
-import { setup } from '../../../render/layouts/zank-patience/setup.ts';
-import { words } from '../../../render/layouts/zank-patience/words.ts';
-import { layout } from '../../../render/layouts/zank-patience/layout.ts';
+import { setup } from './picture/setup.ts';
+import { words } from './picture/words.ts';
+import { layout } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
 import { house } from '../house.ts';
 import { CHALLENGE } from './challenge.ts';

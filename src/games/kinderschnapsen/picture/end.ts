@@ -1,0 +1,63 @@
+import type { View } from '../view.ts';
+import type { Banner } from '../../picture/banner.ts';
+import type { Box, Label } from '../../../../render/scene.ts';
+import { said } from '../../../../render/texts.ts';
+import type { Words } from '../../../../render/texts.ts';
+import { label } from './pieces.ts';
+import { STAGE } from './places.ts';
+import { howWords, type NamedSeat } from './sayings.ts';
+
+/** Above the trick where there was one, else in the middle. */
+export function bannerBox({ led, lastTrick }: View): Box {
+  const height = 196;
+  const alone = led === null && lastTrick === null;
+  return { ...STAGE, y: alone ? STAGE.y + (STAGE.height - height) / 2 : STAGE.y, height };
+}
+
+export function bannerLabels(view: View, banner: Banner, named: NamedSeat): Label[] {
+  const box = bannerBox(view);
+  const lines = bannerWords(view, banner, named);
+  const top = lines.length === 1 ? 68 : lines.length === 2 ? 46 : 26;
+  return lines.map((words, i) =>
+    label(
+      words,
+      i === 0 ? 'banner' : 'subtitle',
+      {
+        x: box.x + 46,
+        width: box.width - 92,
+        y: box.y + top + (i === 0 ? 0 : 20 + i * 40),
+        height: i === 0 ? 56 : 38,
+      },
+      'centre',
+      'dark',
+    ),
+  );
+}
+
+/** Who has won, and how it came to that. */
+export const bannerWords = (view: View, banner: Banner, named: NamedSeat): readonly Words[] => [
+  headline(banner, named),
+  ...reasons(view, banner, named),
+];
+
+function headline(banner: Banner, named: NamedSeat): Words {
+  switch (banner.kind) {
+    case 'open':
+    case 'won':
+      return { key: 'wins', player: named(banner.winner) };
+    case 'drawn':
+      return { key: 'drawn' };
+  }
+}
+
+/** How it came to that: the games, and how the last hand has ended; or what ended the match before its time. */
+function reasons(view: View, banner: Banner, named: NamedSeat): Words[] {
+  if (view.reason === 'games' && view.lastHand) {
+    const [south, north] = view.games;
+    const games = view.winner === 1 ? `${south} : ${north}` : `${north} : ${south}`;
+    const how = howWords(view.lastHand, named);
+    return view.bestOf === 1 ? [how] : [said(`${games} games`, `${games} Spiele`), how];
+  }
+  const reason = banner.kind === 'open' ? null : banner.reason;
+  return reason === null ? [] : [{ key: 'how', reason }];
+}

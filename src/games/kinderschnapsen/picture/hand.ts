@@ -1,0 +1,169 @@
+import { opponentOf, type Seat } from '../../../core/seat.ts';
+import { sortedHand } from '../choices.ts';
+import type { Move } from '../move.ts';
+import { ofSeat } from '../pair.ts';
+import { handControls } from '../panel.ts';
+import { handEnded } from '../texts/status.ts';
+import type { LastHand, View } from '../view.ts';
+import type { LayoutContext } from '../../picture/layout.ts';
+import { CARD_SIZES } from '../../../../render/scene.ts';
+import type { Box, Label, Scene, Slot } from '../../../../render/scene.ts';
+import { said } from '../../../../render/texts.ts';
+import type { Named, Words } from '../../../../render/texts.ts';
+import { handAltText, handText } from './hand-words.ts';
+import { card, label, together, type Part } from './pieces.ts';
+import { centred } from './places.ts';
+import { howInShort, ownTask, winsGame, type NamedSeat } from './sayings.ts';
+import { stockPart } from './stock.ts';
+import { lastTrick, ledCard } from './trick.ts';
+
+const WIDTH = 900;
+const HEIGHT = 694;
+/** What is to do. */
+const TASK: Box = { x: 10, y: 10, width: 880, height: 62 };
+/** The middle, from left to right: the stock; what lies on the table; what has been won. */
+const STOCK: Box = { x: 10, y: 84, width: 250, height: 326 };
+const TABLE: Box = { x: 272, y: 84, width: 316, height: 326 };
+const WON: Box = { x: 600, y: 84, width: 290, height: 326 };
+const HAND: Box = { x: 10, y: 422, width: 880, height: 262 };
+
+/** A player's own hand as a private message: all that they need to play, and nothing that others do not know but what is theirs. */
+export const hand = (view: View, seat: Seat, context: LayoutContext<Move>) => ({
+  scene: handScene(view, seat, context),
+  altText: handAltText(view, seat, context),
+  text: handText(view, seat, context),
+  controls: handControls(view, seat),
+});
+
+export function handScene(view: View, seat: Seat, context: LayoutContext<Move>): Scene {
+  const named = (of: Seat): Named => ({ name: context.players[of - 1] ?? '', seat: of });
+  const own = view.turn === seat && view.phase !== 'over';
+  const stock = stockPart(view, STOCK, 'large');
+  const won = wonPart(view, seat);
+  const parts = together([stock, tablePart(view, seat, named), won, cardsPart(view, seat)]);
+  return {
+    locale: context.locale,
+    suitColours: context.suitColours,
+    width: WIDTH,
+    height: HEIGHT,
+    panels: [
+      { ...TASK, style: own ? 'active' : 'idle' },
+      { ...TABLE, style: 'tray' },
+      { ...HAND, style: 'tray' },
+    ],
+    slots: [...stock.slots, ...won.slots],
+    cards: parts.cards,
+    marks: [],
+    labels: [
+      label(
+        ownTask(view, seat, named),
+        'name',
+        inside(TASK, 20, 0, TASK.height),
+        'centre',
+        own ? 'dark' : 'light',
+      ),
+      ...parts.labels,
+    ],
+  };
+}
+
+/** A line in a box. */
+const inside = (box: Box, margin: number, top: number, height: number): Box => ({
+  x: box.x + margin,
+  width: box.width - 2 * margin,
+  y: box.y + top,
+  height,
+});
+
+const caption = (words: Words, style: Label['style'], box: Box, top: number): Label =>
+  label(words, style, inside(box, 12, top, 40));
+
+/** The card that was led; else the last trick; at the start of a hand how the one before has ended. */
+function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
+  const opponent = named(opponentOf(seat));
+  const [led] = ledCard(view);
+  if (led) {
+    const { width } = CARD_SIZES.grand;
+    const x = TABLE.x + (TABLE.width - width) / 2;
+    const words =
+      led.seat === seat
+        ? said('you led', 'du hast ausgespielt')
+        : said('led: {player}', 'ausgespielt: {player}', opponent);
+    return {
+      cards: [card(led.code, { pile: 'led', x, y: TABLE.y + 72, size: 'grand' })],
+      labels: [caption(words, 'figure', TABLE, 20)],
+    };
+  }
+  const trick = lastTrick(view);
+  if (trick.length > 0) {
+    const xs = centred(2, 'large', TABLE, 136);
+    const mine = trick.some((one) => one.winner && one.seat === seat);
+    const words = mine
+      ? said('last trick: you', 'letzter Stich: du')
+      : said('last trick: {player}', 'letzter Stich: {player}', opponent);
+    return {
+      cards: trick.map(({ code, winner }, i) =>
+        card(code, {
+          pile: 'last-trick',
+          x: xs[i] ?? 0,
+          y: TABLE.y + 106,
+          size: 'large',
+          mark: winner ? 'moved' : null,
+        }),
+      ),
+      labels: [caption(words, 'figure', TABLE, 36)],
+    };
+  }
+  const last = handEnded(view);
+  const lines = last ? endedWords(last, named) : [said('no card led yet', 'noch nichts ausgespielt')];
+  const top = (TABLE.height - 48 * lines.length) / 2;
+  return {
+    cards: [],
+    labels: lines.map((words, i) => caption(words, i === 0 ? 'figure' : 'subtitle', TABLE, top + 48 * i)),
+  };
+}
+
+/** How the hand before has ended, line by line. */
+const endedWords = (last: LastHand, named: NamedSeat): readonly Words[] => [
+  said(`{player} wins ${last.won}`, `{player} gewinnt ${last.won}`, named(last.winner)),
+  howInShort(last),
+  ...(winsGame(last) ? [said('and the game is won', 'und das Spiel gewonnen')] : []),
+];
+
+const PER_ROW = 5;
+
+/** The own tricks: every card and what they count so far. */
+function wonPart(view: View, seat: Seat): Part & { slots: readonly Slot[] } {
+  const codes = ofSeat(view.tricks, seat);
+  const points = ofSeat(view.points, seat) ?? 0;
+  const { width, height } = CARD_SIZES.table;
+  const words = said(`you have ${points} points`, `du hast ${points} Augen`);
+  const inner = { x: WON.x + 10, width: WON.width - 20 };
+  const top = WON.y + 64;
+  const step = Math.min(48, (inner.width - width) / (PER_ROW - 1));
+  return {
+    slots:
+      codes.length > 0
+        ? []
+        : [{ pile: `won${seat}`, x: WON.x + (WON.width - width) / 2, y: top + (258 - height) / 2 }],
+    cards: codes.map((code, i) =>
+      card(code, {
+        pile: `won${seat}`,
+        x: inner.x + Math.round((i % PER_ROW) * step),
+        y: top + Math.floor(i / PER_ROW) * 62,
+        size: 'table',
+      }),
+    ),
+    labels: [caption(words, 'figure', WON, 12)],
+  };
+}
+
+function cardsPart(view: View, seat: Seat): Part {
+  const cards = sortedHand(view, seat);
+  const xs = centred(cards.length, 'grand', { x: HAND.x + 16, width: HAND.width - 32 }, 184);
+  const y = HAND.y + (HAND.height - CARD_SIZES.grand.height) / 2;
+  return {
+    cards: cards.map(({ code }, i) => card(code, { pile: `hand${seat}`, x: xs[i] ?? 0, y, size: 'grand' })),
+    labels: [],
+  };
+}

@@ -1,0 +1,59 @@
+import { TWO_SEATS, type Seat } from '../../../core/seat.ts';
+import type { Move } from '../move.ts';
+import { handEnded } from '../texts/status.ts';
+import type { View } from '../view.ts';
+import { bannerOf, litIn } from '../../picture/banner.ts';
+import type { Layout } from '../../picture/layout.ts';
+import type { Panel } from '../../../../render/scene.ts';
+import { bannerBox, bannerLabels } from './end.ts';
+import { together } from './pieces.ts';
+import * as place from './places.ts';
+import { handPart, panelPart, wonPart, wonSlot } from './players.ts';
+import { stockPart } from './stock.ts';
+import { summaryPart } from './summary.ts';
+import { endedTrickPart, trickPart } from './trick.ts';
+
+/** The table of Kinderschnapsen as a picture, made from what the viewer sees and from nothing else. */
+export const layout: Layout<View, Move> = (view, context) => {
+  const banner = bannerOf(view);
+  const lit = litIn(view, banner);
+  const named = (seat: Seat) => ({ name: context.players[seat - 1] ?? '', seat });
+  const last = banner ? null : handEnded(view);
+  const stock = stockPart(view, place.STOCK, 'grand');
+  const trick = trickPart(view);
+  const parts = together([
+    ...TWO_SEATS.flatMap((seat) => [
+      handPart(view, seat),
+      wonPart(view, seat),
+      panelPart(view, named(seat), seat === lit, banner !== null),
+    ]),
+    stock,
+    banner
+      ? endedTrickPart(view, place.STAGE.y + bannerBox(view).height, named)
+      : last
+        ? summaryPart(last, named)
+        : trick,
+  ]);
+  return {
+    locale: context.locale,
+    suitColours: context.suitColours,
+    width: place.WIDTH,
+    height: place.HEIGHT,
+    panels: [
+      { ...place.STAGE, style: last ? 'banner' : 'tray' },
+      ...TWO_SEATS.map((seat): Panel => ({
+        ...place.panelOf(seat),
+        style: seat === lit ? 'active' : 'idle',
+      })),
+      ...(banner ? [{ ...bannerBox(view), style: 'banner' } as const] : []),
+    ],
+    slots: [
+      ...TWO_SEATS.flatMap((seat) => wonSlot(view, seat)),
+      ...stock.slots,
+      ...(banner || last ? [] : trick.slots),
+    ],
+    cards: parts.cards,
+    marks: [],
+    labels: [...parts.labels, ...(banner ? bannerLabels(view, banner, named) : [])],
+  };
+};

@@ -1,0 +1,28 @@
+import { HIDDEN } from '../view.ts';
+import type { Box, Label, SceneCard } from '../../../../render/scene.ts';
+import type { Words } from '../../../../render/texts.ts';
+
+/** A card from its code in a view; the pack has one back, that of deck 1. */
+export const card = (
+  code: string,
+  place: Pick<SceneCard, 'pile' | 'x' | 'y' | 'size'> & Partial<SceneCard>,
+): SceneCard => ({ face: code === HIDDEN ? null : code, deck: 1, turn: 0, edges: 0, mark: null, ...place });
+
+export const label = (
+  words: Words,
+  style: Label['style'],
+  box: Box,
+  align: Label['align'] = 'centre',
+  ink: Label['ink'] = 'light',
+): Label => ({ words, style, x: box.x, y: box.y, width: box.width, height: box.height, align, ink });
+
+/** What a part of a picture adds to it. */
+export interface Part {
+  readonly cards: readonly SceneCard[];
+  readonly labels: readonly Label[];
+}
+
+export const together = (parts: readonly Part[]): Part => ({
+  cards: parts.flatMap(({ cards }) => cards),
+  labels: parts.flatMap(({ labels }) => labels),
+});

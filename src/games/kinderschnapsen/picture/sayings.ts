@@ -1,0 +1,98 @@
+import { opponentOf, type Seat } from '../../../core/seat.ts';
+import type { DutyReason } from '../action.ts';
+import { dutyOf } from '../choices.ts';
+import { ofSeat } from '../pair.ts';
+import { waysWon } from '../texts/status.ts';
+import type { LastHand, View } from '../view.ts';
+import { said } from '../../../../render/texts.ts';
+import type { Named, Words } from '../../../../render/texts.ts';
+
+/** What is said of a table in its picture and in its texts alike. */
+
+export type NamedSeat = (seat: Seat) => Named;
+
+/** What is for somebody to do as far as everybody knows it, after their name. */
+export function taskWords({ led, phase }: Pick<View, 'led' | 'phase'>): Words {
+  if (led !== null) return said('to reply', 'muss zugeben');
+  return phase === 'last'
+    ? said('has the last trick', 'hat den letzten Stich')
+    : said('to lead', 'spielt aus');
+}
+
+const REPLIES: Readonly<Record<DutyReason, Words>> = {
+  'must-beat': said('Reply: a higher card of the suit', 'Zugeben: eine höhere Karte der Farbe'),
+  'must-follow': said('Reply: follow suit', 'Zugeben: Farbe bekennen'),
+  'must-trump': said('Reply: a trump', 'Zugeben: einen Trumpf'),
+};
+
+/** The same for who looks at their own hand. */
+export function ownTask(view: View, seat: Seat, named: NamedSeat): Words {
+  if (view.phase === 'over') return said('The match is over', 'Die Partie ist zu Ende');
+  if (view.turn !== seat) return othersTask(view, named(view.turn));
+  if (view.phase === 'last') {
+    return said(
+      'The last trick is yours: check out or end',
+      'Der letzte Stich ist deiner: ausmelden oder beenden',
+    );
+  }
+  if (view.led !== null) {
+    const duty = dutyOf(view, seat);
+    return duty ? REPLIES[duty.why] : said('Reply: any card', 'Zugeben: jede Karte geht');
+  }
+  return view.mayCheckOut
+    ? said('Your trick: lead, or check out', 'Dein Stich: ausspielen oder ausmelden')
+    : said('You lead', 'Du spielst aus');
+}
+
+function othersTask({ led, phase }: View, player: Named): Words {
+  if (led !== null) return said('{player} has to reply', '{player} muss zugeben', player);
+  return phase === 'last'
+    ? said('{player} has the last trick', '{player} hat den letzten Stich', player)
+    : said('{player} leads', '{player} spielt aus', player);
+}
+
+export const winsGame = ({ winner, score }: LastHand): boolean => ofSeat(score, winner) === 0;
+
+/** Who has won the hand, and what. */
+export const wonWords = (last: LastHand, named: NamedSeat): Words =>
+  winsGame(last)
+    ? said(
+        `{player} wins ${last.won} and the game`,
+        `{player} gewinnt ${last.won} und das Spiel`,
+        named(last.winner),
+      )
+    : said(`{player} wins ${last.won}`, `{player} gewinnt ${last.won}`, named(last.winner));
+
+/** By what. */
+export function howWords(last: LastHand, named: NamedSeat): Words {
+  const { en, de } = waysWon(last);
+  return said(en, de, named(opponentOf(last.winner)));
+}
+
+/** The same in so few words that they fit beside a hand. */
+export function howInShort({ winner, how, cards: { points } }: LastHand): Words {
+  const [wins, loses] = [ofSeat(points, winner), ofSeat(points, opponentOf(winner))];
+  switch (how) {
+    case 'checked-out':
+      return said(`checked out with ${wins}`, `mit ${wins} ausgemeldet`);
+    case 'wrong-check-out':
+      return said(`wrong check-out with ${loses}`, `mit ${loses} falsch ausgemeldet`);
+    case 'last-trick':
+      return said('by the last trick', 'durch den letzten Stich');
+  }
+}
+
+export function stockWords({ stock, closed, phase }: Pick<View, 'stock' | 'closed' | 'phase'>): Words {
+  const count = stock.length;
+  if (count === 0) return said('stock empty', 'Talon leer');
+  if (phase === 'over') return said(`${count} left in the stock`, `${count} im Talon übrig`);
+  return closed
+    ? said(`stock closed: ${count}`, `Talon zu: ${count}`)
+    : said(`stock: ${count} cards`, `Talon: ${count} Karten`);
+}
+
+/** `1 trick`, from the number of cards in it. */
+export function tricksWords(cards: number): Words {
+  const tricks = cards / 2;
+  return tricks === 1 ? said('1 trick', '1 Stich') : said(`${tricks} tricks`, `${tricks} Stiche`);
+}

@@ -1,0 +1,110 @@
+import { TWO_SEATS, type Seat } from '../../../core/seat.ts';
+import { HIDDEN } from '../view.ts';
+import type { SuitColours } from '../../suits.ts';
+import { CARD_SIZES } from '../../../../render/scene.ts';
+import type { Label, Panel, Scene, SceneCard } from '../../../../render/scene.ts';
+import { asIs, said } from '../../../../render/texts.ts';
+import type { Locale, Words } from '../../../../render/texts.ts';
+import { card, label } from './pieces.ts';
+import * as place from './places.ts';
+
+/**
+ * A hand as the rules describe it when it has been dealt, with the letters that they use (rules/, page `setup`). Which
+ * cards lie there does not matter, so plain paper stands for the turn-up.
+ */
+export function setup(context: { readonly locale: Locale; readonly suitColours: SuitColours }): Scene {
+  const stock = stockCards();
+  const hands = TWO_SEATS.flatMap(handCards);
+  const lettered = [
+    ...handCards(1)
+      .slice(1, 2)
+      .map((lying) => letter('A', lying, 'light')),
+    ...stock.map((lying, i) => letter(i === 0 ? 'B' : 'C', lying, i === 0 ? 'dark' : 'light')),
+    ...TWO_SEATS.map((seat) => letter('D', { ...place.playedBy(seat), size: 'grand' }, 'light')),
+    ...TWO_SEATS.map((seat) => letter('E', { ...wonPlace(seat), size: 'large' }, 'light')),
+  ];
+  return {
+    locale: context.locale,
+    suitColours: context.suitColours,
+    width: place.WIDTH,
+    height: place.HEIGHT,
+    panels: [
+      { ...place.STAGE, style: 'tray' },
+      ...TWO_SEATS.map((seat): Panel => ({ ...place.panelOf(seat), style: 'idle' })),
+    ],
+    slots: TWO_SEATS.flatMap((seat) => [
+      { pile: `trick${seat}`, ...place.playedBy(seat), size: 'grand' as const },
+      { pile: `won${seat}`, ...wonPlace(seat), size: 'large' as const },
+    ]),
+    cards: [...hands, ...stock, ...TWO_SEATS.map(paper)],
+    marks: [],
+    labels: [...lettered, ...TWO_SEATS.flatMap(panelLabels), ...legend()],
+  };
+}
+
+const wonPlace = (seat: Seat) => ({ x: place.wonOf(seat).x + 14, y: place.wonOf(seat).y + 9 });
+
+function handCards(seat: Seat): SceneCard[] {
+  const box = place.handOf(seat);
+  const y = box.y + (box.height - CARD_SIZES.large.height) / 2;
+  return place
+    .centred(3, 'large', box, 118)
+    .map((x) => card(HIDDEN, { pile: `hand${seat}`, x, y, size: 'large' }));
+}
+
+/** The turn-up and the stock side by side, so that both letters have room. */
+function stockCards(): SceneCard[] {
+  const { width, height } = CARD_SIZES.grand;
+  const left = place.STOCK.x + (place.STOCK.width - 2 * width + 16) / 2;
+  const y = place.STOCK.y + (place.STOCK.height - height) / 2;
+  return [
+    card('blank', { pile: 'turn-up', x: left, y, size: 'grand' }),
+    card(HIDDEN, { pile: 'stock', x: left + width - 16, y, size: 'grand', edges: 3 }),
+  ];
+}
+
+function letter(text: string, lying: Pick<SceneCard, 'x' | 'y' | 'size'>, ink: Label['ink']): Label {
+  const { width, height } = CARD_SIZES[lying.size];
+  // Cards may lie on the edge of others.
+  const box = { x: lying.x + 20, y: lying.y, width: width - 40, height };
+  return label(asIs(text), 'letter', box, 'centre', ink);
+}
+
+const paper = (seat: Seat): SceneCard => {
+  const panel = place.panelOf(seat);
+  return card('blank', { pile: null, x: panel.x + 20, y: panel.y + 23, size: 'table' });
+};
+
+function panelLabels(seat: Seat): Label[] {
+  const panel = place.panelOf(seat);
+  const slip = { x: panel.x + 20, width: CARD_SIZES.table.width };
+  const name: Words = seat === 1 ? said('South', 'Süd') : said('North', 'Nord');
+  const role: Words = seat === 1 ? said('dealer', 'Geber') : said('leads', 'spielt aus');
+  const line = { x: panel.x + 130, width: panel.width - 148 };
+  return [
+    label(said('to go', 'noch'), 'note', { ...slip, y: panel.y + 31, height: 34 }, 'centre', 'dark'),
+    label(asIs('5'), 'letter', { ...slip, y: panel.y + 67, height: 70 }, 'centre', 'dark'),
+    label(name, 'name', { ...line, y: panel.y + 38, height: 46 }, 'left'),
+    label(role, 'note', { ...line, y: panel.y + 92, height: 36 }, 'left'),
+  ];
+}
+
+/** What the letters stand for, in the corners of the stage that no card needs. */
+function legend(): Label[] {
+  const { x, y, width, height } = place.STAGE;
+  const upper: readonly (readonly [string, Words])[] = [
+    ['A', said('hands', 'Karten auf der Hand')],
+    ['B', said('turn-up: trump', 'Trumpfkarte')],
+    ['C', said('stock', 'Talon')],
+  ];
+  const lower: readonly (readonly [string, Words])[] = [
+    ['D', said('the trick', 'der Stich')],
+    ['E', said('tricks won', 'Gewonnenes')],
+  ];
+  const lines = (list: typeof upper, left: number, top: number): Label[] =>
+    list.flatMap(([letters, words], i) => [
+      label(asIs(letters), 'figure', { x: left, width: 40, y: top + i * 48, height: 42 }, 'left'),
+      label(words, 'note', { x: left + 48, width: 310, y: top + i * 48, height: 42 }, 'left'),
+    ]);
+  return [...lines(upper, x + 28, y + 40), ...lines(lower, x + width / 2 + 30, y + height - 136)];
+}

@@ -1,0 +1,118 @@
+import type { Seat } from '../../../core/seat.ts';
+import { ofSeat } from '../pair.ts';
+import type { LastHand } from '../view.ts';
+import { CARD_SIZES } from '../../../../render/scene.ts';
+import type { Box, CardSize, Label } from '../../../../render/scene.ts';
+import { asIs, said } from '../../../../render/texts.ts';
+import type { Named, Words } from '../../../../render/texts.ts';
+import { howWords, wonWords, type NamedSeat } from './sayings.ts';
+import { card, label, together, type Part } from './pieces.ts';
+import { row, STAGE } from './places.ts';
+
+const INNER = { x: STAGE.x + 46, width: STAGE.width - 92 };
+const ROW = 164;
+const CAPTION = 36;
+const POINTS = 130;
+const STEP = 48;
+const STRIP = CARD_SIZES.small.height;
+
+/** How the hand before has ended: who has won what and how, both players' points, and all of its cards (ruling 11). */
+export function summaryPart(last: LastHand, named: NamedSeat): Part {
+  const heading = (words: Words, style: Label['style'], y: number, height: number): Label =>
+    label(words, style, { ...INNER, y: STAGE.y + y, height }, 'centre', 'dark');
+  const headings = [
+    heading(wonWords(last, named), 'banner', 22, 54),
+    heading(howWords(last, named), 'subtitle', 76, 36),
+  ];
+  const top = STAGE.y + 122;
+  return together([
+    { cards: [], labels: headings },
+    playerRow(last, named(2), 2, top),
+    playerRow(last, named(1), 1, top + ROW),
+    trumpAndStock(last, top + 2 * ROW + 8),
+  ]);
+}
+
+/** What a player has won and what they still had, their points, and what is to go for them. */
+function playerRow({ cards, score }: LastHand, player: Named, seat: Seat, y: number): Part {
+  const won = ofSeat(cards.tricks, seat);
+  const left = ofSeat(cards.hands, seat);
+  const room = { x: INNER.x, width: INNER.width - POINTS - 20 };
+  const gap = left.length > 0 ? 30 : 0;
+  const total = won.length + left.length;
+  const lying = spread(total, 'table', room.width - gap, STEP);
+  const leftFrom = room.x + room.width - (lying.at(left.length - 1) ?? 0) - CARD_SIZES.table.width;
+  const points = { x: INNER.x + INNER.width - POINTS, width: POINTS };
+  return {
+    cards: [
+      ...won.map((code, i) =>
+        card(code, { pile: null, x: room.x + (lying[i] ?? 0), y: y + CAPTION, size: 'table' }),
+      ),
+      ...left.map((code, i) =>
+        card(code, { pile: null, x: leftFrom + (lying[i] ?? 0), y: y + CAPTION, size: 'table' }),
+      ),
+    ],
+    labels: [
+      dark({ key: 'player', player }, 'figure', { x: room.x, width: room.width - 190, y, height: CAPTION }),
+      ...(left.length === 0
+        ? []
+        : [
+            dark(
+              said('not played', 'nicht gespielt'),
+              'note',
+              { x: room.x + room.width - 182, width: 182, y, height: CAPTION },
+              'right',
+            ),
+          ]),
+      ...(won.length === 0
+        ? [
+            dark(said('no trick', 'kein Stich'), 'subtitle', {
+              x: room.x,
+              width: 160,
+              y: y + CAPTION + 44,
+              height: 38,
+            }),
+          ]
+        : []),
+      dark(
+        asIs(String(ofSeat(cards.points, seat))),
+        'letter',
+        { ...points, y: y + 16, height: 62 },
+        'centre',
+      ),
+      dark(said('points', 'Augen'), 'note', { ...points, y: y + 78, height: 34 }, 'centre'),
+      dark(
+        said(`${ofSeat(score, seat)} to go`, `noch ${ofSeat(score, seat)}`),
+        'note',
+        { ...points, y: y + 118, height: 36 },
+        'centre',
+      ),
+    ],
+  };
+}
+
+/** What was trump, and which cards nobody has drawn. */
+function trumpAndStock({ cards: { turnup, stock } }: LastHand, y: number): Part {
+  const trump = turnup.slice(1);
+  const xs = row(stock.length, 'small', { x: 0, width: 330 }, 40);
+  const from = INNER.x + INNER.width - (xs.at(-1) ?? 0) - CARD_SIZES.small.width;
+  const line = { y: y + (STRIP - 38) / 2, height: 38 };
+  return {
+    cards: [
+      card(trump, { pile: null, x: INNER.x, y, size: 'small' }),
+      ...stock.map((code, i) => card(code, { pile: null, x: from + (xs[i] ?? 0), y, size: 'small' })),
+    ],
+    labels: [
+      dark(said('was trump', 'war Trumpf'), 'note', { ...line, x: INNER.x + 74, width: 150 }),
+      ...(stock.length === 0
+        ? []
+        : [dark(said('in the stock', 'im Talon'), 'note', { ...line, x: from - 180, width: 168 }, 'right')]),
+    ],
+  };
+}
+
+const dark = (words: Words, style: Label['style'], box: Box, align: Label['align'] = 'left'): Label =>
+  label(words, style, box, align, 'dark');
+
+const spread = (count: number, size: CardSize, width: number, step: number): number[] =>
+  row(count, size, { x: 0, width }, step);

@@ -1,0 +1,104 @@
+import { opponentOf, TWO_SEATS, type Seat } from '../../../core/seat.ts';
+import { isStronger, parseCard } from '../cards.ts';
+import type { View } from '../view.ts';
+import { CARD_SIZES } from '../../../../render/scene.ts';
+import type { Slot } from '../../../../render/scene.ts';
+import { said } from '../../../../render/texts.ts';
+import type { Named, Words } from '../../../../render/texts.ts';
+import { card, label, type Part } from './pieces.ts';
+import type { NamedSeat } from './sayings.ts';
+import { centred, playedBy, STAGE } from './places.ts';
+
+/** A card of a trick with who has played it. */
+export interface Played {
+  readonly seat: Seat;
+  readonly code: string;
+  readonly role: 'led' | 'replied';
+  /** Whether it has made the trick. */
+  readonly winner: boolean;
+}
+
+/** The card that has been led, and who has led it. */
+export const ledCard = ({ led, turn }: View): readonly Played[] =>
+  led === null ? [] : [{ seat: opponentOf(turn), code: led, role: 'led', winner: false }];
+
+/** The last trick: who has led to it follows from who has made it. */
+export function lastTrick({ lastTrick: trick, trump }: View): readonly Played[] {
+  if (!trick) return [];
+  const [led, reply] = trick.cards.map(parseCard);
+  if (!led || !reply) throw new Error('a trick of cards that are none');
+  const replyWins = isStronger(reply, led, trump);
+  const leader = replyWins ? opponentOf(trick.winner) : trick.winner;
+  return [
+    { seat: leader, code: led.code, role: 'led', winner: !replyWins },
+    { seat: opponentOf(leader), code: reply.code, role: 'replied', winner: replyWins },
+  ];
+}
+
+/** The trick on the table: the card that was led, or both of the last one until the next is led. */
+export function trickPart(view: View): Part & { slots: readonly Slot[] } {
+  const played = view.led === null ? lastTrick(view) : ledCard(view);
+  const empty = TWO_SEATS.filter((seat) => played.every((one) => one.seat !== seat));
+  return {
+    slots: empty.map((seat) => ({ pile: `trick${seat}`, ...playedBy(seat), size: 'grand' })),
+    cards: played.map(({ seat, code, winner }) =>
+      card(code, {
+        pile: `trick${seat}`,
+        ...playedBy(seat),
+        size: 'grand',
+        mark: winner ? 'moved' : null,
+      }),
+    ),
+    labels: played.flatMap((one) => caption(one)),
+  };
+}
+
+/** Beside the card, where its player sits. */
+function caption({ seat, role, winner }: Played) {
+  const words = winner ? said('makes the trick', 'macht den Stich') : roleWords(role);
+  const { x, y } = playedBy(seat);
+  const { width, height } = CARD_SIZES.grand;
+  const line = { y: y + height / 2 - 20, height: 40 };
+  return seat === 1
+    ? [label(words, 'note', { ...line, x: STAGE.x + 10, width: x - 16 - STAGE.x - 10 }, 'right')]
+    : [
+        label(
+          words,
+          'note',
+          { ...line, x: x + width + 16, width: STAGE.x + STAGE.width - 10 - x - width - 16 },
+          'left',
+        ),
+      ];
+}
+
+export const roleWords = (role: Played['role']): Words =>
+  role === 'led' ? said('led', 'ausgespielt') : said('replied', 'zugegeben');
+
+/** The same below a banner, side by side in the order in which they were played, with no empty places. */
+export function endedTrickPart(view: View, top: number, named: NamedSeat): Part {
+  const played = view.led === null ? lastTrick(view) : ledCard(view);
+  const { width, height } = CARD_SIZES.grand;
+  const xs = centred(played.length, 'grand', STAGE, width + 190);
+  const y = top + 44;
+  return {
+    cards: played.map(({ code, winner }, i) =>
+      card(code, { pile: 'trick', x: xs[i] ?? 0, y, size: 'grand', mark: winner ? 'moved' : null }),
+    ),
+    labels: played.map(({ seat, role, winner }, i) =>
+      label(playedWords(named(seat), role, winner), 'note', {
+        x: (xs[i] ?? 0) - 85,
+        width: width + 170,
+        y: y + height + 10,
+        height: 38,
+      }),
+    ),
+  };
+}
+
+/** Who it was stands last: a long name is cut. */
+function playedWords(player: Named, role: Played['role'], winner: boolean): Words {
+  if (winner) return said('last trick: {player}', 'letzter Stich: {player}', player);
+  return role === 'led'
+    ? said('led: {player}', 'ausgespielt: {player}', player)
+    : said('replied: {player}', 'zugegeben: {player}', player);
+}

@@ -1,0 +1,177 @@
+import { TWO_SEATS, type Seat } from '../../../core/seat.ts';
+import type { Move } from '../move.ts';
+import { ofSeat } from '../pair.ts';
+import { cardAtLength, cardName } from '../texts/cards.ts';
+import { de } from '../texts/de.ts';
+import { en } from '../texts/en.ts';
+import { handEnded } from '../texts/status.ts';
+import { HIDDEN, type LastHand, type View } from '../view.ts';
+import { SUIT_SIGNS, SUIT_NAMES } from '../../suits.ts';
+import { bannerOf } from '../../picture/banner.ts';
+import type { LayoutContext } from '../../picture/layout.ts';
+import { packed } from '../../picture/packed.ts';
+import { said, textOf } from '../../../../render/texts.ts';
+import type { Words } from '../../../../render/texts.ts';
+import { ALT_TEXT, MESSAGE, shortName } from '../../picture/words.ts';
+import { bannerWords } from './end.ts';
+import { howWords, stockWords, taskWords, tricksWords, wonWords, type NamedSeat } from './sayings.ts';
+import { lastTrick, ledCard, type Played } from './trick.ts';
+
+type Context = LayoutContext<Move>;
+const gameTexts = { en, de };
+
+/** How somebody is told of a table: in which language, and with cards as signs or in full. */
+export interface Telling {
+  readonly say: (words: Words) => string;
+  readonly name: (seat: Seat) => string;
+  readonly named: NamedSeat;
+  readonly cards: (codes: readonly string[]) => string;
+  readonly trump: (view: View) => string;
+}
+
+export function telling(context: Context, length: 'signs' | 'full'): Telling {
+  const { locale } = context;
+  const named: NamedSeat = (seat) => ({ name: shortName(context.players[seat - 1] ?? ''), seat });
+  const say = (words: Words): string => textOf(locale, words);
+  const full = length === 'full';
+  return {
+    say,
+    named,
+    name: (seat) => say({ key: 'player', player: named(seat) }),
+    cards: (codes) =>
+      codes.map((code) => (full ? cardAtLength(code, locale) : cardName(code, ''))).join(full ? ', ' : ' '),
+    trump: ({ trump }) => (full ? SUIT_NAMES[locale][trump] : SUIT_SIGNS[trump]),
+  };
+}
+
+/** The table as plain text of at most 1,024 characters: what its picture says to those who do not see it. */
+export function altText(view: View, context: Context): string {
+  const tell = telling(context, 'signs');
+  const sentences = [
+    ...situation(view, context, tell),
+    ...middle(view, tell),
+    ...TWO_SEATS.map((seat) => cardsOf(view, seat, tell)),
+    ...handBefore(view, tell),
+  ];
+  return sentences.join(' ').slice(0, ALT_TEXT);
+}
+
+/**
+ * The same at length, for people who play without pictures: messages of at most 2,000 characters. A seat's own view tells
+ * its own cards. The hand before can be read as long as the next one is played.
+ */
+export function tableInWords(view: View, context: Context): readonly string[] {
+  const tell = telling(context, 'full');
+  const groups = [
+    situation(view, context, tell),
+    middle(view, tell),
+    TWO_SEATS.map((seat) => cardsOf(view, seat, tell)),
+    view.phase === 'over' || !view.lastHand ? [] : handInWords(view.lastHand, tell),
+  ];
+  return packed(
+    groups.filter((lines) => lines.length > 0).map((lines) => ({ heading: null, lines })),
+    MESSAGE,
+  );
+}
+
+/** Who plays, what is to go, what is to do, what was done last. */
+function situation(view: View, context: Context, { say, name, named }: Telling): string[] {
+  const { locale, lastMove } = context;
+  const banner = bannerOf(view);
+  const texts = gameTexts[locale];
+  const players = TWO_SEATS.map((seat) => {
+    const games = view.bestOf === 1 ? '' : `, ${say(gamesWords(ofSeat(view.games, seat)))}`;
+    const dealer = view.dealer === seat ? `, ${say(said('dealer', 'Geber'))}` : '';
+    const toGo = ofSeat(view.score, seat);
+    return `${name(seat)} (${texts.seats[seat]}${dealer}): ${say(said(`${toGo} to go`, `noch ${toGo}`))}${games}.`;
+  });
+  return [
+    ...players,
+    banner
+      ? `${bannerWords(view, banner, named).map(say).join(', ')}.`
+      : `${name(view.turn)} ${say(taskWords(view))}.`,
+    ...(lastMove
+      ? [say(said('Last move: ', 'Letzter Zug: ')) + `${texts.move(lastMove)} (${name(lastMove.seat)}).`]
+      : []),
+    ...(!banner && view.drawOffer !== null
+      ? [`${name(view.drawOffer)} ${say({ key: 'offers-draw' })}.`]
+      : []),
+  ];
+}
+
+export const gamesWords = (games: number): Words =>
+  games === 1
+    ? said('1 game won', '1 Spiel gewonnen')
+    : said(`${games} games won`, `${games} Spiele gewonnen`);
+
+/** Trump and stock, the card led, the last trick. */
+export function middle(view: View, tell: Telling): string[] {
+  const { say, cards, trump } = tell;
+  const led = ledCard(view).map((one) => by(one, tell));
+  const last = lastTrick(view).map((one) => by(one, tell));
+  const turnup = cards([view.turnup]);
+  const open = view.stock.includes(HIDDEN) ? [] : view.stock;
+  return [
+    say(
+      said(`Trump ${trump(view)}, turn-up ${turnup}.`, `Trumpf ${trump(view)}, aufgedeckt wurde ${turnup}.`),
+    ),
+    `${capital(say(stockWords(view)))}${open.length > 0 ? `: ${cards(open)}` : ''}.`,
+    ...(led.length > 0 ? [say(said('Led: ', 'Ausgespielt: ')) + `${led.join(', ')}.`] : []),
+    ...(last.length > 0 ? [say(said('Last trick: ', 'Letzter Stich: ')) + `${last.join(', ')}.`] : []),
+  ];
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const by = ({ code, seat, winner }: Played, { say, name, cards }: Telling): string =>
+  `${cards([code])} (${name(seat)}${winner ? say(said(', makes it', ', macht ihn')) : ''})`;
+
+/** A player's cards in the hand and won, as far as they can be seen. */
+function cardsOf(view: View, seat: Seat, tell: Telling): string {
+  const { say, name, cards } = tell;
+  const hand = ofSeat(view.hands, seat);
+  const won = ofSeat(view.tricks, seat);
+  const points = ofSeat(view.points, seat);
+  const inHand = hand.includes(HIDDEN) || hand.length === 0 ? say(cardsWords(hand.length)) : cards(hand);
+  const tricks = say(tricksWords(won.length));
+  const counted = points === null || won.length === 0 ? '' : ` (${cards(won)}: ${say(pointsWords(points))})`;
+  return `${name(seat)}: ${say(said('in the hand', 'auf der Hand'))} ${inHand}; ${tricks}${counted}.`;
+}
+
+const cardsWords = (count: number): Words =>
+  count === 1 ? said('1 card', '1 Karte') : said(`${count} cards`, `${count} Karten`);
+export const pointsWords = (points: number): Words => said(`${points} points`, `${points} Augen`);
+
+/** How the hand before has ended, with all of its cards, as long as the picture shows it. */
+export function handBefore(view: View, tell: Telling): string[] {
+  const last = view.phase === 'over' ? null : handEnded(view);
+  return last ? handInWords(last, tell) : [];
+}
+
+function handInWords(last: LastHand, tell: Telling): string[] {
+  const { say, named, cards } = tell;
+  const { stock, turnup } = last.cards;
+  return [
+    `${say(said('The hand before: ', 'Die Runde davor: '))}${say(wonWords(last, named))}; ${say(howWords(last, named))}.`,
+    ...TWO_SEATS.map((seat) => wonIn(last, seat, tell)),
+    `${say(said('Its turn-up was', 'Aufgedeckt war'))} ${cards([turnup])}${
+      stock.length > 0 ? `; ${say(said('left in the stock', 'im Talon blieben'))}: ${cards(stock)}` : ''
+    }.`,
+  ];
+}
+
+function wonIn(
+  { cards: { tricks, hands, points }, score }: LastHand,
+  seat: Seat,
+  { say, name, cards }: Telling,
+): string {
+  const won = ofSeat(tricks, seat);
+  const left = ofSeat(hands, seat);
+  const toGo = ofSeat(score, seat);
+  return [
+    `${name(seat)}: ${say(pointsWords(ofSeat(points, seat)))}`,
+    ...(won.length > 0 ? [` (${cards(won)})`] : []),
+    ...(left.length > 0 ? [`, ${say(said('not played', 'nicht gespielt'))}: ${cards(left)}`] : []),
+    `; ${say(said(`${toGo} to go`, `noch ${toGo}`))}.`,
+  ].join('');
+}

@@ -1,0 +1,64 @@
+import { winnerIn } from '../../picture/banner.ts';
+import type { Banner } from '../../picture/banner.ts';
+import type { Box, Label } from '../../../../render/scene.ts';
+import { said } from '../../../../render/texts.ts';
+import type { Words } from '../../../../render/texts.ts';
+import { named, onlyOther } from './table.ts';
+import type { Context, Look, Places, TableView } from './table.ts';
+
+/** What an end is called where the player's name stands already. */
+export function verdict({ kind }: Banner): Words {
+  switch (kind) {
+    case 'drawn':
+      return { key: kind };
+    case 'won':
+    case 'open':
+      return said('wins', 'gewinnt');
+  }
+}
+
+/** What an end is called, and what more there is to say of it. */
+export function bannerWords<View extends TableView>(
+  banner: Banner,
+  look: Look<View>,
+  places: Places,
+  context: Context,
+): readonly [Words, Words | null] {
+  switch (banner.kind) {
+    case 'drawn':
+      return [{ key: 'drawn' }, banner.reason === null ? null : { key: 'how', reason: banner.reason }];
+    case 'won':
+      return [
+        { key: 'wins', player: named(context, banner.winner) },
+        banner.reason === null ? null : { key: 'how', reason: banner.reason },
+      ];
+    case 'open':
+      return [
+        { key: 'wins', player: named(context, banner.winner) },
+        look.unless(onlyOther(places, context, banner.winner)),
+      ];
+  }
+}
+
+/**
+ * In the winner's free corner, so that it hides nothing that could be called on; where a card in the hand lies, in
+ * another one. Null where the table has none.
+ */
+export function bannerPlace(view: TableView, { seats }: Places, banner: Banner): Box | null {
+  const wanted = winnerIn(banner) ?? 1;
+  const taken = view.hand === null ? null : view.turn;
+  const free = seats.filter(({ seat }) => seat !== taken);
+  const { corner } = free.find(({ seat }) => seat === wanted) ?? free[0] ?? {};
+  if (!corner) return null;
+  const { x, y, width, height } = corner;
+  return { x, y, width, height };
+}
+
+export function bannerLabels(box: Box, [first, second]: readonly [Words, Words | null]): Label[] {
+  const inner = { x: box.x + 20, width: box.width - 40, align: 'centre', ink: 'dark' } as const;
+  const labels: Label[] = [
+    { ...inner, words: first, style: 'banner', y: box.y + (second ? 28 : 48), height: 54 },
+  ];
+  if (second) labels.push({ ...inner, words: second, style: 'subtitle', y: box.y + 90, height: 36 });
+  return labels;
+}

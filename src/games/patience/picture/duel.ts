@@ -1,0 +1,103 @@
+import { TWO_SEATS } from '../../../core/seat.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { Duel } from '../duel.ts';
+import { isField, ownerOf } from '../field.ts';
+import type { Locale, Words } from '../../../../render/texts.ts';
+import { unlessKnock, warnedIn, warningNote } from './knocking.ts';
+import type { Warned } from './knocking.ts';
+import { patienceLayout } from './layout.ts';
+import { phrases } from './phrases.ts';
+import { NORTH, WIDTH, heightOf, inOrder, rowsOf, seatOf, southBelow, stripOf, trayOf } from './places.ts';
+import { cardsIn } from './table.ts';
+import type { Look, Places, TableMove, TableView } from './table.ts';
+import { patienceWords } from './words.ts';
+import type { NameOf, PileGroup, Texts } from './words.ts';
+
+/** How a duel lies on the table: two sides of a field about the final stacks, squared piles in front of each player. */
+
+/** Between the piles in front of a player. */
+const PITCH = 120;
+
+/** `stacks` are the squared piles in front of a player, from left to right as they see them. */
+export const duelPlaces = <Pile extends string>(
+  { piles, rows }: Duel<Pile>,
+  stacks: (seat: Seat) => readonly Pile[],
+): Places<Pile> => ({
+  width: WIDTH,
+  height: heightOf(rows.length),
+  tray: trayOf(rows.length),
+  piles: inOrder(piles, [
+    ...rowsOf(rows),
+    ...stripOf(stacks(1), southBelow(rows.length), PITCH),
+    ...stripOf(stacks(2).toReversed(), NORTH, PITCH),
+  ]),
+  // Seat and deck have the same number.
+  seats: TWO_SEATS.map((seat) => seatOf(seat, seat, rows.length)),
+});
+
+/** What a duel brings of its own. */
+export interface DuelTelling<Pile extends string, View extends TableView, Move extends TableMove> {
+  readonly duel: Duel<Pile>;
+  readonly places: Places<Pile>;
+  readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
+  /** A note in a player's panel. */
+  note(view: View, seat: Seat): Words | null;
+  /** Sentences on what else is to be said of how it stands. */
+  remarks(view: View, locale: Locale): readonly string[];
+}
+
+/** Layout, alt text and table in words of a duel in which one knocks. */
+export function duelTable<Pile extends string, View extends TableView & Warned, Move extends TableMove>(
+  telling: DuelTelling<Pile, View, Move>,
+) {
+  const { duel, places, texts } = telling;
+  const look: Look<View> = {
+    places: () => places,
+    cardsLeft: (view, seat) =>
+      [duel.stock(seat), duel.waste(seat), duel.reserve(seat)].reduce(
+        (sum, pile) => sum + cardsIn(view, pile).length,
+        view.hand !== null && view.turn === seat ? 1 : 0,
+      ),
+    notes: (view, seat) => ({
+      state: null,
+      beside: warningNote(view, seat),
+      below: telling.note(view, seat),
+    }),
+    unless: unlessKnock,
+  };
+  const words = patienceWords<View, Move>({
+    look,
+    texts,
+    remarks: (view, locale, nameOf) => [
+      ...warnedIn(view, TWO_SEATS, locale, nameOf),
+      ...telling.remarks(view, locale),
+    ],
+    groups: (_, locale, nameOf) => groupsOf(duel, locale, nameOf),
+  });
+  return { layout: patienceLayout(look), words };
+}
+
+const SIDE: Readonly<Record<Locale, (name: string) => string>> = {
+  en: (name) => `On ${name}’s side of the board, each from its lowest card to its top:`,
+  de: (name) => `Auf der Feldseite von ${name}, jeweils von der untersten Karte bis zur obersten:`,
+};
+
+/** The piles as they are told at length: what lies before each player, the middle, each side from the top row down. */
+function groupsOf<Pile extends string>(
+  { piles, rows }: Duel<Pile>,
+  locale: Locale,
+  nameOf: NameOf,
+): PileGroup[] {
+  const of = (seat: Seat | null) => (pile: string) => ownerOf(pile) === seat;
+  return [
+    ...TWO_SEATS.map((seat) => ({
+      heading: phrases[locale].stacksOf(nameOf(seat)),
+      piles: piles.filter(of(seat)).filter((pile) => !isField(pile)),
+    })),
+    { heading: phrases[locale].middle, piles: piles.filter(of(null)) },
+    ...TWO_SEATS.map((seat) => ({
+      heading: SIDE[locale](nameOf(seat)),
+      piles: rows.flat().filter(isField).filter(of(seat)),
+    })),
+  ];
+}

@@ -1,0 +1,32 @@
+import { CARD_SIZES } from '../../../../render/scene.ts';
+import type { Box, Label, SceneCard } from '../../../../render/scene.ts';
+import { seenCard } from './seen.ts';
+import type { SeatPlace, TableView } from './table.ts';
+
+const LARGE = CARD_SIZES.large;
+
+export const handBox = ({ hand }: SeatPlace): Box => ({ ...hand, ...LARGE });
+
+/** The card in the hand of the player at turn. */
+export function handCard(view: TableView, { seat, hand }: SeatPlace): SceneCard[] {
+  if (view.hand === null || view.turn !== seat) return [];
+  const { face, deck } = seenCard(view.hand);
+  return [{ pile: 'hand', face, deck, ...hand, size: 'large', turn: -4, edges: 0, mark: 'touched' }];
+}
+
+/** … and that it is that. */
+export function handLabel(view: TableView, { seat, hand, corner }: SeatPlace): Label[] {
+  if (view.hand === null || view.turn !== seat || !corner) return [];
+  const width = 210;
+  const line = {
+    words: { key: 'in-hand' },
+    style: 'note',
+    y: hand.y + 58,
+    width,
+    height: 36,
+    ink: 'light',
+  } as const;
+  return corner.open === 'left'
+    ? [{ ...line, x: hand.x - 24 - width, align: 'right' }]
+    : [{ ...line, x: hand.x + LARGE.width + 24, align: 'left' }];
+}

@@ -1,0 +1,31 @@
+import type { Seat } from '../../../core/seat.ts';
+import { asIs, said } from '../../../../render/texts.ts';
+import type { Locale, Named, Words } from '../../../../render/texts.ts';
+import type { NameOf } from './words.ts';
+
+/** What is said in the games in which one knocks. */
+
+export interface Warned {
+  readonly warnings: readonly number[];
+}
+
+const warningsOf = ({ warnings }: Warned, seat: Seat): number => warnings[seat - 1] ?? 0;
+
+/** A player's warnings in their panel. */
+export const warningNote = (view: Warned, seat: Seat): Words | null =>
+  warningsOf(view, seat) > 0 ? asIs(`⚠ ${warningsOf(view, seat)}`) : null;
+
+/** What an open win hangs on. */
+export const unlessKnock = (other: Named | null): Words =>
+  other
+    ? said('unless {player} knocks', 'wenn {player} nicht klopft', other)
+    : said('unless somebody knocks', 'wenn niemand klopft');
+
+const WARNED: Readonly<Record<Locale, (name: string) => string>> = {
+  en: (name) => `${name} has been warned.`,
+  de: (name) => `${name} ist verwarnt.`,
+};
+
+/** A sentence for each player who has been warned. */
+export const warnedIn = (view: Warned, seats: readonly Seat[], locale: Locale, nameOf: NameOf): string[] =>
+  seats.filter((seat) => warningsOf(view, seat) > 0).map((seat) => WARNED[locale](nameOf(seat)));

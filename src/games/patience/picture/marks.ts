@@ -1,0 +1,46 @@
+import { middleOf, overlap } from '../../../../render/boxes.ts';
+import { CARD_SIZES } from '../../../../render/scene.ts';
+import type { Box, Mark, Point } from '../../../../render/scene.ts';
+import { handBox } from './hand.ts';
+import { topOf } from './piles.ts';
+import type { Places, TableMove, TableView } from './table.ts';
+
+const CARD = CARD_SIZES.table;
+
+/**
+ * The last move: an arrow from where to where, or a ring where a card left the table. A draw shows in the hand. Where a
+ * banner lies nothing begins.
+ */
+export function marksOf(view: TableView, places: Places, move: TableMove | null, banner: Box | null): Mark[] {
+  if (!move || move.from === null || move.from === move.to || move.did === 'draw') return [];
+  const from = move.from === 'hand' ? handOf(places, move.seat, banner) : at(view, places, move.from, 1);
+  if (!from) return [];
+  if (move.to === null) return [{ kind: 'place', at: from }];
+  const to = at(view, places, move.to, 0);
+  return to ? [arrowBetween(from, to)] : [];
+}
+
+/** A pile that the last move emptied may be gone from the table since. */
+function at(view: TableView, { piles }: Places, pile: string, next: 0 | 1): Point | null {
+  const place = piles.find((known) => known.pile === pile);
+  return place ? topOf(view, place, next) : null;
+}
+
+function handOf({ seats }: Places, seat: TableMove['seat'], banner: Box | null): Point | null {
+  const place = seats.find((known) => known.seat === seat);
+  const box = place && handBox(place);
+  return box && !(banner && overlap(box, banner)) ? middleOf(box) : null;
+}
+
+/** An arrow from card to card by their middles: it begins and ends just inside of their edges, or nearer where they are close. */
+function arrowBetween(from: Point, to: Point): Mark {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const toEdge = Math.min(CARD.width / 2 / Math.abs(along.x), CARD.height / 2 / Math.abs(along.y));
+  const skip = Math.min(toEdge - 28, length * 0.28);
+  const point = (start: Point, by: number): Point => ({
+    x: Math.round(start.x + along.x * by),
+    y: Math.round(start.y + along.y * by),
+  });
+  return { kind: 'arrow', from: point(from, skip), to: point(to, -skip) };
+}

@@ -1,0 +1,105 @@
+import { middleOf } from '../../../../render/boxes.ts';
+import { fanOffsets } from './fan.ts';
+import { CARD_SIZES } from '../../../../render/scene.ts';
+import type { Box, Label, Point, SceneCard, Slot } from '../../../../render/scene.ts';
+import { seenCard } from './seen.ts';
+import { asIs } from '../../../../render/texts.ts';
+import { NAME_LINE } from './places.ts';
+import { cardsIn } from './table.ts';
+import type { Fan, PilePlace, Places, TableMove, TableView } from './table.ts';
+
+const CARD = CARD_SIZES.table;
+
+/** How far to the right of the first card of a pile each of its cards lies, from the bottom to the top. */
+function offsetsIn(fan: Fan | null, open: readonly boolean[]): number[] {
+  if (!fan) return open.map(() => 0);
+  return fanOffsets(open, fan.room).map((offset) => fan.growth * offset);
+}
+
+/** How thick a squared pile looks: the edges that show below its top card. */
+const edgesOf = (cards: number): number => Math.min(3, Math.ceil((cards - 1) / 4));
+
+/** The cards of a pile that can be seen: all of a fan, the top of any other, and that more lie under it. */
+export function lyingAt({ pile, fan, x, y }: PilePlace, codes: readonly string[]): SceneCard[] {
+  const seen = codes.map(seenCard);
+  const shown = fan ? seen : seen.slice(-1);
+  const offsets = offsetsIn(
+    fan,
+    shown.map(({ up }) => up),
+  );
+  return shown.map(({ face, deck }, i) => ({
+    pile,
+    face,
+    deck,
+    x: x + (offsets[i] ?? 0),
+    y,
+    size: 'table',
+    turn: 0,
+    edges: fan ? 0 : edgesOf(seen.length),
+    mark: null,
+  }));
+}
+
+/** … with its top marked where a finger touches it, or where the last move ended. */
+export function cardsOf(view: TableView, place: PilePlace, lastMove: TableMove | null): SceneCard[] {
+  const { pile, fan } = place;
+  const cards = lyingAt(place, cardsIn(view, pile));
+  const top = cards.pop();
+  if (!top) return [];
+  if (view.touched === pile)
+    return [...cards, { ...top, turn: fan?.growth === -1 ? -6 : 6, mark: 'touched' }];
+  return [...cards, { ...top, mark: lastMove?.to === pile ? 'moved' : null }];
+}
+
+/** The middle of the card that lies, or would lie, `next` cards above the top of a pile. */
+export function topOf(view: TableView, place: PilePlace, next: 0 | 1): Point {
+  const open = cardsIn(view, place.pile).map((code) => seenCard(code).up);
+  const offset = offsetsIn(place.fan, next === 1 ? [...open, true] : open).at(-1) ?? 0;
+  return { x: place.x + offset + CARD.width / 2, y: place.y + CARD.height / 2 };
+}
+
+/** So far a frame around a covered card is moved to the pile's first card, where no index is: it leaves that of the next card free. */
+const ASIDE = 5;
+
+/** A card of a fan, counted from the bottom: a frame around what shows of it, and the middle of that. */
+export function shownOf(
+  view: TableView,
+  place: PilePlace,
+  index: number,
+): { readonly around: Box; readonly middle: Point } {
+  const cards = lyingAt(place, cardsIn(view, place.pile));
+  const [card, next] = cards.slice(index, index + 2);
+  if (!card) throw new Error(`a card that does not lie on ${place.pile}`);
+  const growth = place.fan?.growth ?? 0;
+  const width = next ? Math.abs(next.x - card.x) : CARD.width;
+  const x = growth === -1 ? card.x + CARD.width - width : card.x;
+  const shown = { x, y: card.y, width, height: CARD.height };
+  return { around: { ...shown, x: next ? x - growth * ASIDE : x }, middle: middleOf(shown) };
+}
+
+/** Around a whole pile. */
+export function aroundPile(view: TableView, place: PilePlace): Box {
+  const xs = lyingAt(place, cardsIn(view, place.pile)).map(({ x }) => x);
+  const [left, right] = [Math.min(place.x, ...xs), Math.max(place.x, ...xs)];
+  return { x: left, y: place.y, width: right - left + CARD.width, height: CARD.height };
+}
+
+export const slotsOf = (view: TableView, { piles }: Places): Slot[] =>
+  piles.filter(({ pile }) => cardsIn(view, pile).length === 0).map(({ pile, x, y }) => ({ pile, x, y }));
+
+/** A pile's name as the buttons and commands have it, and of a squared stack how many cards lie there. */
+export function pileLabels(view: TableView, { pile, x, y, countedFrom }: PilePlace): Label[] {
+  const count = cardsIn(view, pile).length;
+  const line = { y: y - NAME_LINE, height: NAME_LINE, ink: 'light' } as const;
+  const name = {
+    ...line,
+    words: asIs(pile.toUpperCase()),
+    style: view.touched === pile ? 'held' : 'pile',
+  } as const;
+  if (countedFrom === null || count < countedFrom)
+    return [{ ...name, x, width: CARD.width, align: 'centre' }];
+  return [
+    { ...name, x, width: 46, align: 'right' },
+    { ...line, words: asIs(String(count)), style: 'count', x: x + 49, width: 41, align: 'left' },
+  ];
+}

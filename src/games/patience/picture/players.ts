@@ -1,0 +1,126 @@
+import { SUIT_SIGNS } from '../../suits.ts';
+import { litIn, winnerIn } from '../../picture/banner.ts';
+import type { Banner } from '../../picture/banner.ts';
+import type { Label, SceneCard } from '../../../../render/scene.ts';
+import { asIs } from '../../../../render/texts.ts';
+import type { Words } from '../../../../render/texts.ts';
+import { bannerWords, verdict } from './banner.ts';
+import { named } from './table.ts';
+import type { Context, Look, Places, SeatPlace, TableView } from './table.ts';
+
+/** A panel's text begins so far from its left edge, beside its sign or without one. */
+const TEXT = { beside: 100, alone: 20 } as const;
+
+/** How a player's panel looks. */
+export function playerStyle<View extends TableView>(
+  view: View,
+  look: Look<View>,
+  seat: SeatPlace['seat'],
+  banner: Banner | null,
+): 'active' | 'halt' | 'idle' {
+  if (litIn(view, banner) === seat) return 'active';
+  return !banner && look.haltedBy?.(view) === seat ? 'halt' : 'idle';
+}
+
+/** The back of a player's deck in their panel. */
+export const deckSign = ({ sign, panel }: SeatPlace): SceneCard[] =>
+  typeof sign === 'number'
+    ? [
+        {
+          pile: null,
+          face: null,
+          deck: sign,
+          x: panel.x + 20,
+          y: panel.y + 34,
+          size: 'small',
+          turn: 0,
+          edges: 0,
+          mark: null,
+        },
+      ]
+    : [];
+
+/** Where nobody has a deck of their own, suits may be theirs. */
+export function suitSigns({ sign, panel }: SeatPlace, ink: Label['ink']): Label[] {
+  if (sign === null || typeof sign === 'number') return [];
+  return sign.map((suit, i): Label => {
+    const box = { x: panel.x + 20, y: panel.y + 12 + i * 64, width: 64, height: 64 };
+    return { words: asIs(SUIT_SIGNS[suit]), style: 'letter', ...box, align: 'centre', ink };
+  });
+}
+
+/** The lines below a player's name; those beside them stand at the line's end. */
+interface Lines {
+  readonly second: Words;
+  readonly beside: Words | null;
+  readonly third: Words | null;
+  readonly below: Words | null;
+}
+
+function linesOf<View extends TableView>(
+  view: View,
+  look: Look<View>,
+  places: Places,
+  { seat, corner }: SeatPlace,
+  context: Context,
+  banner: Banner | null,
+): Lines {
+  const notes = look.notes(view, seat);
+  const concerned = banner && (winnerIn(banner) ?? seat) === seat;
+  // Where there is no corner to say it in, it is said here.
+  if (concerned && !corner) {
+    const [, how] = bannerWords(banner, look, places, context);
+    return { second: verdict(banner), beside: null, third: how, below: null };
+  }
+  const state: Words | null = banner
+    ? null
+    : view.drawOffer === seat
+      ? { key: 'offers-draw' }
+      : (notes.state ?? (view.turn === seat ? { key: 'to-move' } : null));
+  const left = { key: 'cards-left', count: look.cardsLeft(view, seat) } as const;
+  return { second: left, beside: notes.beside, third: state, below: notes.below };
+}
+
+/** Who sits there, how many cards they have left, and what else is to be said of them. */
+export function playerLabels<View extends TableView>(
+  view: View,
+  look: Look<View>,
+  places: Places,
+  place: SeatPlace,
+  context: Context,
+  banner: Banner | null,
+): Label[] {
+  const { panel, seat, sign } = place;
+  const ink = playerStyle(view, look, seat, banner) === 'idle' ? 'light' : 'dark';
+  const left = panel.x + (sign === null ? TEXT.alone : TEXT.beside);
+  const width = panel.x + panel.width - 18 - left;
+  const label = (words: Words, style: Label['style'], y: number, height: number): Label => ({
+    words,
+    style,
+    x: left,
+    y: panel.y + y,
+    width,
+    height,
+    align: 'left',
+    ink,
+  });
+  /** A second text in the same line, at its end. */
+  const beside = (first: Label, firstWidth: number, words: Words): [Label, Label] => [
+    { ...first, width: firstWidth },
+    { ...first, words, x: left + firstWidth + 8, width: width - firstWidth - 8, align: 'right' },
+  ];
+
+  const lines = linesOf(view, look, places, place, context, banner);
+  const last = lines.third ?? lines.below;
+  const second = label(lines.second, 'figure', last ? 60 : 80, 36);
+  return [
+    ...suitSigns(place, ink),
+    label({ key: 'player', player: named(context, seat) }, 'name', last ? 10 : 26, 46),
+    ...(lines.beside ? beside(second, width - 76, lines.beside) : [second]),
+    ...(lines.third && lines.below
+      ? beside(label(lines.third, 'note', 104, 36), (width - 10) / 2, lines.below)
+      : last
+        ? [label(last, 'note', 104, 36)]
+        : []),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Deck, Suit } from '../../../core/cards.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { MatchView } from '../../../core/view.ts';
+import type { Move } from '../move.ts';
+import type { LayoutContext } from '../../picture/layout.ts';
+import type { Box, Mark, Point } from '../../../../render/scene.ts';
+import type { Named, Words } from '../../../../render/texts.ts';
+
+/**
+ * What the tables of patiences for several players have in common: piles that lie fanned or squared at their places, a
+ * card in the hand or under a finger, a panel for each player. What a game decides of it is a `Look`.
+ */
+
+/** The part of a view that is drawn in every patience. */
+export interface TableView extends MatchView {
+  /** The card in the hand of the player at turn. */
+  readonly hand: string | null;
+  readonly touched: string | null;
+  readonly piles: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the last input moved. */
+export type TableMove = Move<string>;
+
+export type Context = LayoutContext<TableMove>;
+
+/** A pile whose cards can all be seen: where it grows, and how far its last card may lie from its first, in pixels. */
+export interface Fan {
+  readonly growth: 1 | -1;
+  readonly room: number;
+}
+
+/** Where a pile lies: the top left corner of its first card. */
+export interface PilePlace<Pile extends string = string> extends Point {
+  readonly pile: Pile;
+  /** Null for a squared pile, of which only the top is seen. */
+  readonly fan: Fan | null;
+  /** From how many cards on their number is said; null: never. */
+  readonly countedFrom: number | null;
+}
+
+/** A player's own part of the table. */
+export interface SeatPlace {
+  readonly seat: Seat;
+  readonly panel: Box;
+  /** What their panel begins with: the back of their deck, or the suits that are theirs; null: nothing. */
+  readonly sign: Deck | readonly Suit[] | null;
+  /** Where a card in their hand lies. */
+  readonly hand: Point;
+  /** The free corner beside it for words, where there is one: `open` is the side of the hand card that it lies on. */
+  readonly corner: (Box & { readonly open: 'left' | 'right' }) | null;
+}
+
+export interface Places<Pile extends string = string> {
+  readonly width: number;
+  readonly height: number;
+  /** The hollow that the stacks in the middle lie in. */
+  readonly tray: Box;
+  /** In the order in which they are drawn and told. */
+  readonly piles: readonly PilePlace<Pile>[];
+  readonly seats: readonly SeatPlace[];
+}
+
+/** What a player's panel says besides name and cards; null where there is nothing to say. */
+export interface Notes {
+  /** What they are doing, more than being at turn. */
+  readonly state: Words | null;
+  /** Short, beside the cards that they have left. */
+  readonly beside: Words | null;
+  /** At the end of the last line. */
+  readonly below: Words | null;
+}
+
+/** What a game decides of the look of its table. */
+export interface Look<View extends TableView> {
+  places(view: View): Places;
+  /** How many cards a player still has to get rid of. */
+  cardsLeft(view: View, seat: Seat): number;
+  notes(view: View, seat: Seat): Notes;
+  /** What an open win hangs on; `other` is the opponent where there is only one. */
+  unless(other: Named | null): Words;
+  /** What is marked on this table besides the last move. */
+  marks?(view: View): readonly Mark[];
+  /** Who holds up the match, if anybody. */
+  haltedBy?(view: View): Seat | null;
+}
+
+export const cardsIn = (view: TableView, pile: string): readonly string[] => view.piles[pile] ?? [];
+
+export const named = ({ players }: Context, seat: Seat): Named => ({ name: players[seat - 1] ?? '', seat });
+
+/** The opponent where there is only one. */
+export function onlyOther(places: Places, context: Context, seat: Seat): Named | null {
+  const others = places.seats.filter((place) => place.seat !== seat);
+  return others.length === 1 && others[0] ? named(context, others[0].seat) : null;
+}

@@ -1,0 +1,169 @@
+import type { Seat } from '../../../core/seat.ts';
+import { bannerOf } from '../../picture/banner.ts';
+import type { Banner } from '../../picture/banner.ts';
+import type { LayoutContext } from '../../picture/layout.ts';
+import { packed } from '../../picture/packed.ts';
+import { seenCard } from './seen.ts';
+import { textOf } from '../../../../render/texts.ts';
+import type { Locale } from '../../../../render/texts.ts';
+import { ALT_TEXT, MESSAGE, shortName } from '../../picture/words.ts';
+import { bannerWords } from './banner.ts';
+import { phrases } from './phrases.ts';
+import { cardsIn, named } from './table.ts';
+import type { Look, PilePlace, TableMove, TableView } from './table.ts';
+
+/** The words of one game in one language. */
+export interface Texts<View, Move> {
+  card(code: string): string;
+  pile(pile: string): string;
+  held(view: View): string | null;
+  move(move: Move): string;
+  readonly seats: Readonly<Record<Seat, string>>;
+}
+
+/** Piles that are told one below the other. */
+export interface PileGroup {
+  readonly heading: string;
+  readonly piles: readonly string[];
+}
+
+export type NameOf = (seat: Seat) => string;
+
+/** What a game's table is told with. */
+export interface Telling<View extends TableView, Move extends TableMove> {
+  readonly look: Look<View>;
+  readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
+  /** What is a player's besides their cards. */
+  details?(view: View, seat: Seat, locale: Locale): readonly string[];
+  /** Sentences on what else is to be said of how it stands. */
+  remarks(view: View, locale: Locale, nameOf: NameOf): readonly string[];
+  /** All piles, as they are told at length. */
+  groups(view: View, locale: Locale, nameOf: NameOf): readonly PileGroup[];
+}
+
+/** Cards face-down as `4 down`; as `4?`; of a fan only its top. */
+const BREVITIES = ['plain', 'terse', 'tops'] as const;
+type Brevity = (typeof BREVITIES)[number];
+
+/** The words for a game's tables. */
+export function patienceWords<View extends TableView, Move extends TableMove>(telling: Telling<View, Move>) {
+  const { look, texts } = telling;
+  type Told = LayoutContext<Move>;
+
+  const withShortNames = (context: Told): Told => ({ ...context, players: context.players.map(shortName) });
+
+  const nameOf =
+    (context: Told): NameOf =>
+    (seat) =>
+      textOf(context.locale, { key: 'player', player: named(withShortNames(context), seat) });
+
+  /** Sentences on who plays, how it stands, what is held, what was done last. */
+  function situation(view: View, context: Told): string[] {
+    const { locale, lastMove } = context;
+    const say = phrases[locale];
+    const name = nameOf(context);
+    const banner = bannerOf(view);
+    const held = texts[locale].held(view);
+    const sentences = look.places(view).seats.map(({ seat }) => {
+      const more = telling.details?.(view, seat, locale) ?? [];
+      return say.player(name(seat), texts[locale].seats[seat], look.cardsLeft(view, seat), more);
+    });
+    sentences.push(
+      banner ? ended(view, banner, context) : `${name(view.turn)} ${textOf(locale, { key: 'to-move' })}.`,
+    );
+    if (held !== null) sentences.push(`${name(view.turn)} ${held}.`);
+    if (lastMove) sentences.push(say.lastMove(name(lastMove.seat), texts[locale].move(lastMove)));
+    if (!banner && view.drawOffer !== null) {
+      sentences.push(`${name(view.drawOffer)} ${textOf(locale, { key: 'offers-draw' })}.`);
+    }
+    return [...sentences, ...telling.remarks(view, locale, name)];
+  }
+
+  function ended(view: View, banner: Banner, context: Told): string {
+    const sayings = bannerWords(banner, look, look.places(view), withShortNames(context));
+    const parts = sayings.flatMap((words) => (words ? [textOf(context.locale, words)] : []));
+    return `${parts.join(banner.kind === 'open' ? ', ' : ' ')}.`;
+  }
+
+  /** `A1 28 down. C1 7♦ (13). E1 1 down K♥ Q♠.`, and the empty piles at the end. */
+  function pilesInShort(view: View, locale: Locale, brevity: Brevity): string {
+    const { piles } = look.places(view);
+    const full = piles.filter(({ pile }) => cardsIn(view, pile).length > 0);
+    const empty = piles.filter(({ pile }) => cardsIn(view, pile).length === 0);
+    const sentences = full.map(
+      (place) => `${place.pile.toUpperCase()} ${inShort(view, place, locale, brevity)}.`,
+    );
+    const names = empty.map(({ pile }) => pile.toUpperCase()).join(' ');
+    if (empty.length > 0) sentences.push(phrases[locale].empty(names));
+    return sentences.join(' ');
+  }
+
+  function inShort(view: View, { pile, fan }: PilePlace, locale: Locale, brevity: Brevity): string {
+    const codes = cardsIn(view, pile);
+    const hidden = (count: number): string =>
+      brevity === 'plain' ? phrases[locale].hidden(count) : `${count}?`;
+    if (fan && brevity !== 'tops') {
+      return runs(codes)
+        .map((run) => (typeof run === 'number' ? hidden(run) : texts[locale].card(run)))
+        .join(' ');
+    }
+    const top = codes.at(-1) ?? '';
+    if (codes.every((code) => !seenCard(code).up)) return hidden(codes.length);
+    const card = seenCard(top).up ? texts[locale].card(top) : hidden(1);
+    return codes.length === 1 ? card : `${card} (${codes.length})`;
+  }
+
+  function inWords(view: View, { pile, fan }: PilePlace, locale: Locale): string {
+    const say = phrases[locale];
+    const codes = cardsIn(view, pile);
+    const top = codes.at(-1);
+    if (top === undefined) return say.none;
+    if (fan) {
+      return runs(codes)
+        .map((run) => (typeof run === 'number' ? say.faceDown(run) : say.card(run)))
+        .join(', ');
+    }
+    if (codes.every((code) => !seenCard(code).up)) return say.faceDown(codes.length);
+    return say.squared(codes.length, seenCard(top).up ? say.card(top) : say.faceDown(1));
+  }
+
+  return {
+    /** Every pile in a short form, as plain text of at most 1,024 characters: what a picture says to those who do not see it. */
+    altText: (view: View, context: Told): string => {
+      const head = situation(view, context).join(' ');
+      // The decks fit with every card that can be seen; a given position may hold more than any table.
+      const all = BREVITIES.map((brevity) => `${head} ${pilesInShort(view, context.locale, brevity)}`);
+      return all.find((text) => text.length <= ALT_TEXT) ?? (all.at(-1) ?? '').slice(0, ALT_TEXT);
+    },
+
+    /** The same table at length, for people who play without pictures: messages of at most 2,000 characters. */
+    tableInWords: (view: View, context: Told): readonly string[] => {
+      const { locale } = context;
+      const { piles } = look.places(view);
+      const line = (place: PilePlace): string =>
+        `${texts[locale].pile(place.pile)}: ${inWords(view, place, locale)}`;
+      return packed(
+        [
+          { heading: null, lines: situation(view, context) },
+          ...telling.groups(view, locale, nameOf(context)).map((group) => ({
+            heading: group.heading,
+            lines: group.piles.flatMap((pile) => piles.filter((place) => place.pile === pile).map(line)),
+          })),
+        ],
+        MESSAGE,
+      );
+    },
+  };
+}
+
+/** The cards of a fan from the bottom to the top, those face-down in a row as their number. */
+function runs(codes: readonly string[]): (string | number)[] {
+  const result: (string | number)[] = [];
+  for (const code of codes) {
+    const last = result.at(-1);
+    if (seenCard(code).up) result.push(code);
+    else if (typeof last === 'number') result[result.length - 1] = last + 1;
+    else result.push(1);
+  }
+  return result;
+}

@@ -1,0 +1,15 @@
+import type { SuitColours } from '../suits.ts';
+import type { Scene } from '../../../render/scene.ts';
+import type { Locale } from '../../../render/texts.ts';
+
+/** What a layout must know besides the view; `Move` tells the last move in the game's own piles. */
+export interface LayoutContext<Move> {
+  /** Display names by seat, the first is seat 1. Any text: the painter fits and cleans it. */
+  readonly players: readonly string[];
+  readonly locale: Locale;
+  readonly lastMove: Move | null;
+  readonly suitColours: SuitColours;
+}
+
+/** Lays a view out as a picture. Pure: equal views in equal contexts give equal scenes. */
+export type Layout<View, Move> = (view: View, context: LayoutContext<Move>) => Scene;

@@ -1,0 +1,22 @@
+import type { Move } from '../move.ts';
+import { duel, left, middle, right } from '../piles.ts';
+import type { Pile } from '../piles.ts';
+import { de } from '../texts/de.ts';
+import { en } from '../texts/en.ts';
+import type { View } from '../view.ts';
+import { duelPlaces, duelTable } from '../../patience/picture/duel.ts';
+
+/** Left, middle and right stack in front of their player. */
+export const PLACES = duelPlaces(duel, (seat) => [left(seat), middle(seat), right(seat)]);
+
+/**
+ * The table of Schikanees as a picture, and in words. Whether the left stack is closed (ruling 8) is neither drawn nor
+ * said: a stack that stays open after the middle one was touched would tell that the touch was an offence.
+ */
+export const { layout, words } = duelTable<Pile, View, Move>({
+  duel,
+  places: PLACES,
+  texts: { en, de },
+  note: () => null,
+  remarks: () => [],
+});

@@ -1,0 +1,36 @@
+import { isField, isFinal, ownerOf } from '../../patience/field.ts';
+import type { Pile } from '../piles.ts';
+import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
+import type { Beginning, SetupContext } from '../../patience/picture/setup.ts';
+import type { Scene } from '../../../../render/scene.ts';
+import { said } from '../../../../render/texts.ts';
+import { PLACES } from './layout.ts';
+
+/** Ruling 2: 13 cards to the left stack, 25 to the right one, one open card on one to four others in the field. */
+function begins(pile: Pile): Beginning {
+  const deck = ownerOf(pile) === 2 ? 2 : 1;
+  if (isFinal(pile)) return { cards: 0, open: 0, deck };
+  const kind = pile.charAt(0);
+  const cards = isField(pile) ? 'efgh'.indexOf(kind) + 2 : ({ l: 13, m: 0, r: 25 }[kind] ?? 0);
+  return { cards, open: kind === 'r' ? 0 : 1, deck };
+}
+
+export const setup = (context: SetupContext): Scene =>
+  setupScene(context, {
+    places: PLACES,
+    begins,
+    letter: (pile) => (ownerOf(pile) === 1 ? pile.charAt(0).toUpperCase() : null),
+    middle: 'D',
+    caption: (seat) => (seat === 1 ? YOUR_SIDE : THEIR_SIDE),
+    legends: [
+      [
+        ['L', said('left stack', 'linker Stapel')],
+        ['M', said('middle stack', 'mittlerer Stapel')],
+        ['R', said('right stack', 'rechter Stapel')],
+      ],
+      [
+        ['D', said('final stacks', 'Aufbaustapel')],
+        ['E–H', said('field', 'Spielfeld')],
+      ],
+    ],
+  });

@@ -1,0 +1,37 @@
+import { isFinal, ownerOf } from '../piles.ts';
+import type { Pile } from '../piles.ts';
+import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
+import type { Beginning, SetupContext } from '../../patience/picture/setup.ts';
+import type { Scene } from '../../../../render/scene.ts';
+import { said } from '../../../../render/texts.ts';
+import { PLACES } from './layout.ts';
+
+/** Ruling 1: 28 cards to the main stack, 13 to the side stack, one open card on one to four others on the board. */
+function begins(pile: Pile): Beginning {
+  const deck = ownerOf(pile) === 2 ? 2 : 1;
+  if (isFinal(pile)) return { cards: 0, open: 0, deck };
+  const kind = pile.charAt(0);
+  const cards = { a: 28, b: 0, c: 13 }[kind] ?? 'efgh'.indexOf(kind) + 2;
+  return { cards, open: kind === 'a' ? 0 : 1, deck };
+}
+
+/** The set-up as the rules draw it (schikanoeschen-setup.png). */
+export const setup = (context: SetupContext): Scene =>
+  setupScene(context, {
+    places: PLACES,
+    begins,
+    letter: (pile) => (ownerOf(pile) === 1 ? pile.charAt(0).toUpperCase() : null),
+    middle: 'D',
+    caption: (seat) => (seat === 1 ? YOUR_SIDE : THEIR_SIDE),
+    legends: [
+      [
+        ['A', said('main stack', 'Hauptstapel')],
+        ['B', said('discard stack', 'Ablagestapel')],
+        ['C', said('side stack', 'Seitenstapel')],
+      ],
+      [
+        ['D', said('final stacks', 'Endstapel')],
+        ['E–H', said('board stacks', 'Feldstapel')],
+      ],
+    ],
+  });

@@ -1,0 +1,71 @@
+import { cardName } from '../../patience/texts/cards.ts';
+import { discard, source, spite } from '../piles.ts';
+import { variantIn } from '../variant.ts';
+import type { View } from '../view.ts';
+import { patienceLayout } from '../../patience/picture/layout.ts';
+import { aroundPile, shownOf } from '../../patience/picture/piles.ts';
+import { cardsIn } from '../../patience/picture/table.ts';
+import type { Look } from '../../patience/picture/table.ts';
+import type { Mark } from '../../../../render/scene.ts';
+import { seenCard } from '../../patience/picture/seen.ts';
+import { asIs, said } from '../../../../render/texts.ts';
+import type { Words } from '../../../../render/texts.ts';
+import { placesIn } from './places.ts';
+
+/** What a player is doing besides being at turn. */
+function stateOf(view: View, seat: View['turn']): Words | null {
+  if (view.paused === seat) return said('has paused', 'pausiert');
+  if (view.announced === null || view.turn !== seat) return null;
+  if (view.announced.aim === 'empty') {
+    const pile = view.announced.pile.toUpperCase();
+    return said(`empties ${pile}`, `leert ${pile}`);
+  }
+  const card = cardName(view.announced.card, { joker: '', hidden: '' });
+  return said(`frees ${card}`, `legt ${card} frei`);
+}
+
+const missed = (turns: number): Words =>
+  turns === 1 ? said('−1 turn', '−1 Zug') : said(`−${turns} turns`, `−${turns} Züge`);
+
+/** What the announcement is about: a card where it lies on the rim, or a whole rim stack for its lowest open card. */
+function aimOf(view: View): Mark[] {
+  const { announced } = view;
+  const place = announced && placesIn(variantIn(view)).piles.find(({ pile }) => pile === announced.pile);
+  if (!place) return [];
+  const codes = cardsIn(view, place.pile);
+  const wanted =
+    announced.aim === 'empty' ? codes.findIndex((code) => seenCard(code).up) : codes.indexOf(announced.card);
+  if (wanted < 0) return [];
+  const { around, middle } = shownOf(view, place, wanted);
+  const all = announced.aim === 'empty' ? aroundPile(view, place) : around;
+  return [{ kind: 'aim', around: all, at: middle }];
+}
+
+export const look: Look<View> = {
+  places(view) {
+    const places = placesIn(variantIn(view));
+    // A rim stack that was taken away (ruling 19) has no place.
+    return { ...places, piles: places.piles.filter(({ pile }) => view.piles[pile] !== undefined) };
+  },
+  // Ruling 17.
+  cardsLeft: (view, seat) =>
+    [source(seat), discard(seat), spite(seat)].reduce(
+      (sum, pile) => sum + cardsIn(view, pile).length,
+      view.hand !== null && view.turn === seat ? 1 : 0,
+    ),
+  notes(view, seat) {
+    const pauses = view.pausesLeft[seat - 1] ?? 0;
+    const skips = view.skips[seat - 1] ?? 0;
+    return {
+      state: stateOf(view, seat),
+      beside: pauses > 0 ? asIs(`‖ ${pauses}`) : null,
+      below: skips > 0 ? missed(skips) : null,
+    };
+  },
+  unless: () => said('unless Stop is called', 'wenn niemand Stop ruft'),
+  marks: aimOf,
+  haltedBy: (view) => view.paused,
+};
+
+/** The table of Zank-Patience as a picture. */
+export const layout = patienceLayout(look);

@@ -1,0 +1,76 @@
+import { isDiscard, isMiddle, isRim, isSource, isSpite } from '../piles.ts';
+import type { Pile } from '../piles.ts';
+import { VARIANT, VARIANTS } from '../variant.ts';
+import type { VariantId } from '../variant.ts';
+import { STRIP, WIDTH, rowTop } from '../../patience/picture/places.ts';
+import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
+import type { Beginning, Legend, SetupContext } from '../../patience/picture/setup.ts';
+import type { Box, Scene } from '../../../../render/scene.ts';
+import { said } from '../../../../render/texts.ts';
+import type { Words } from '../../../../render/texts.ts';
+import { placesIn } from './places.ts';
+
+/** Ruling 20: of a deck go so many to the player's spite stack, and two to each of four rim stacks. */
+const SPITE = 12;
+const RIM = { cards: 2, stacks: 4 } as const;
+
+/** Rulings 1 and 18 to 20: all that is not dealt elsewhere is the source, whose top card opens the discard. */
+function begins(id: VariantId, pile: Pile): Beginning {
+  const { spites, rims, deckSize } = VARIANT[id];
+  const spiteful = spites.length > 0;
+  const deck = pile.endsWith('2') && id !== 'learning' ? 2 : 1;
+  if (isDiscard(pile)) return { cards: 1, open: 1, deck };
+  if (isSpite(pile)) return { cards: SPITE, open: 1, deck };
+  if (isSource(pile)) {
+    const elsewhere = spiteful ? SPITE + RIM.cards * RIM.stacks : 0;
+    return { cards: deckSize - elsewhere - 1, open: 0, deck };
+  }
+  if (isRim(pile) && spiteful) {
+    return { cards: RIM.cards, open: 1, deck: rims.indexOf(pile) < RIM.stacks ? 1 : 2 };
+  }
+  return { cards: 0, open: 0, deck };
+}
+
+const isVariant = (picture: string): picture is VariantId => VARIANTS.some((id) => id === picture);
+
+const CAPTIONS: readonly Words[] = [
+  YOUR_SIDE,
+  said('left neighbour', 'links von dir'),
+  said('right neighbour', 'rechts von dir'),
+];
+
+/** Where three play, no corner is free; but there is room beside the empty rim. */
+const BESIDE: readonly Box[] = [22, WIDTH - 362].map((x) => ({ x, y: rowTop(1), width: 340, height: STRIP }));
+
+/**
+ * The set-up as the rules draw it.
+ * @throws when a rule page names a picture that is no variant
+ */
+export function setup(context: SetupContext & { readonly picture: string }): Scene {
+  const id = isVariant(context.picture) ? context.picture : null;
+  if (id === null) throw new Error(`no variant has the picture ${context.picture}`);
+  const { seats, spites } = VARIANT[id];
+  const legends: readonly Legend[] = [
+    [
+      ['Q', said('source', 'Quelle')],
+      ['A', said('discard', 'Ablage')],
+      ...(spites.length > 0 ? [['S', said('spite stack', 'Schikanierstapel')] as const] : []),
+    ],
+    [
+      ['M', said('middle', 'Mitte')],
+      ['R', said('rim', 'Rand')],
+    ],
+  ];
+  const caption = (seat: number): Words =>
+    (seats.length === 2 && seat === 2 ? THEIR_SIDE : CAPTIONS[seat - 1]) ?? THEIR_SIDE;
+  return setupScene(context, {
+    places: placesIn(id),
+    begins: (pile) => begins(id, pile),
+    letter: (pile) =>
+      isRim(pile) || (!isMiddle(pile) && pile.endsWith('1')) ? pile.charAt(0).toUpperCase() : null,
+    middle: 'M',
+    caption,
+    legends,
+    ...(seats.length > 2 && { boxes: BESIDE }),
+  });
+}
