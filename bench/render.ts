@@ -10,7 +10,7 @@ import { drawFelt } from '../render/art/table.ts';
 import { createDrawing } from '../render/drawing.ts';
 import { piecesOf } from '../render/pieces.ts';
 import { createRenderer } from '../render/renderer.ts';
-import type { Scene } from '../render/scene.ts';
+import type { Scene } from '../render/scene/scene.ts';
 import { randomOf, type Random } from '../src/core/random.ts';
 import type { House, ShownMatch } from '../src/games/house.ts';
 import { houses } from '../src/games/index.ts';

@@ -3,8 +3,8 @@ import { createCache } from './cache.ts';
 import { createPainter } from './painter.ts';
 import type { Frame } from './painter.ts';
 import { PALETTE } from './palette.ts';
-import { LABEL_STYLES } from './scene.ts';
-import type { Label, Scene, SceneCard } from './scene.ts';
+import { LABEL_STYLES } from './scene/scene.ts';
+import type { Label, Scene, SceneCard } from './scene/scene.ts';
 
 /** How many tables' last frames are kept, somewhat more than a megabyte each. */
 const FRAMES = 32;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { charactersIn } from './scene/characters.ts';
 
 /**
  * The characters that a TrueType font has, read from its `cmap` table (OpenType specification, "cmap", format 12: groups
@@ -29,14 +30,8 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`a font without a table ${tag}`);
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const words = /\s+/gu;
 /** Joiners and variation selectors say how neighbours look, and need no glyph of their own. */
 const unseen = /^[\p{Cf}\uFE00-\uFE0F]$/u;
-
-/** The characters of a text as readers count them, spaces made single. */
-export const charactersIn = (text: string): string[] =>
-  [...graphemes.segment(text.replace(words, ' ').trim())].map(({ segment }) => segment);
 
 /**
  * The text without the characters that the font lacks: a picture must not depend on the fonts of a machine, and an empty
@@ -48,6 +43,6 @@ export function drawable(text: string, has: (character: number) => boolean): str
       Array.from(segment).every((character) => unseen.test(character) || has(character.codePointAt(0) ?? 0)),
     )
     .join('')
-    .replace(words, ' ')
+    .replace(/\s+/gu, ' ')
     .trim();
 }

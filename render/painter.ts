@@ -2,13 +2,13 @@ import { createCanvas } from 'canvas';
 import type { Canvas, CanvasRenderingContext2D } from 'canvas';
 import { drawFelt } from './art/table.ts';
 import { createBitmaps } from './bitmaps.ts';
-import { disjoint, overlap } from './boxes.ts';
+import { disjoint, overlap } from './scene/boxes.ts';
 import { piecesOf } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 import { createPng } from './png.ts';
 import type { IndexedPng } from './png.ts';
 import { createQuantiser } from './quantise.ts';
-import type { Box, Scene } from './scene.ts';
+import type { Box, Scene } from './scene/scene.ts';
 
 /** A painted picture, and what it is made of, from the bottom to the top. */
 export interface Frame {

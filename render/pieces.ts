@@ -5,9 +5,9 @@ import { LABEL_MARGIN, drawLabel, readable } from './art/labels.ts';
 import { drawAim, drawArrow, drawPlace, drawRing } from './art/marks.ts';
 import { drawPaper } from './art/paper.ts';
 import { PANEL_MARGIN, drawPanel, drawSlot } from './art/table.ts';
-import { CARD_SIZES } from './scene.ts';
-import type { Box, Label, Mark, Panel, Scene, SceneCard, Slot } from './scene.ts';
-import { textOf } from './texts.ts';
+import { CARD_SIZES } from './scene/scene.ts';
+import type { Box, Label, Mark, Panel, Scene, SceneCard, Slot } from './scene/scene.ts';
+import { textOf } from './scene/texts.ts';
 
 /**
  * A part of a picture: how to draw it, and in which whole pixels it lies. Pieces of the same `look` have the same pixels

@@ -1,7 +1,7 @@
 // Canvas has to be loaded on the main thread first: else the end of a worker ends the process.
 import 'canvas';
 import { Worker } from 'node:worker_threads';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 
 /** What the main thread asks of a worker … */
 export type Job =

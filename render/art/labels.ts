@@ -2,8 +2,9 @@ import { createCanvas } from 'canvas';
 import type { CanvasRenderingContext2D } from 'canvas';
 import { DARK_TEXT, FELT, GOLD, LIGHT_TEXT } from '../colours.ts';
 import { FONT, FONT_FILE } from '../fonts.ts';
-import { charactersIn, charactersOf, drawable } from '../glyphs.ts';
-import type { Label, LabelStyle } from '../scene.ts';
+import { charactersOf, drawable } from '../glyphs.ts';
+import { charactersIn } from '../scene/characters.ts';
+import type { Label, LabelStyle } from '../scene/scene.ts';
 import { roundedBox } from './shapes.ts';
 
 /** DejaVu's capitals are 0.729 em high. */

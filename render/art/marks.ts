@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { AIM, AIM_LIGHT, GOLD, GOLD_DARK } from '../colours.ts';
-import type { Point } from '../scene.ts';
+import type { Point } from '../scene/scene.ts';
 import { roundedBox } from './shapes.ts';
 
 const MOVE = '#bfe6ff';

@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { SUITS } from '../../src/core/cards.ts';
 import { FELT, GILT, HALT, HALT_LINE } from '../colours.ts';
-import type { Panel } from '../scene.ts';
+import type { Panel } from '../scene/scene.ts';
 import { fillPip } from './pips.ts';
 import { roundedBox } from './shapes.ts';
 

@@ -7,7 +7,7 @@ import { ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
 import type { Layout, LayoutContext } from './picture/layout.ts';
-import type { Scene } from '../../render/scene.ts';
+import type { Scene } from '../../render/scene/scene.ts';
 import { seatFor, type Gesture, type Player } from './gesture.ts';
 import type { ChallengeOption, Control, Panel, Target, Verb } from './panel.ts';
 import type { GameProse, GameTexts, Locale, Speaking } from './texts.ts';

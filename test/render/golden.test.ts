@@ -1,6 +1,6 @@
 /** Scenes as they were when somebody last looked at their pictures; `npx vitest run test/render/golden.test.ts -u` after looking again. */
 import { expect, it } from 'vitest';
-import type { Scene } from '../../render/scene.ts';
+import type { Scene } from '../../render/scene/scene.ts';
 import { namedScenes } from './samples.ts';
 
 /** One line for each thing in the scene. */

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../../src/games/kinderschnapsen/cards.ts';
 import { altText, tableInWords } from '../../src/games/kinderschnapsen/picture/words.ts';
-import type { Scene } from '../../render/scene.ts';
-import { textOf } from '../../render/texts.ts';
+import type { Scene } from '../../render/scene/scene.ts';
+import { textOf } from '../../render/scene/texts.ts';
 import { facesIn, handOf, sceneOf, shownTo, tables } from './kinderschnapsen-tables.ts';
 
 type Name = keyof typeof tables;

@@ -7,7 +7,7 @@ import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import type { LayoutContext } from '../../src/games/picture/layout.ts';
 import { hand } from '../../src/games/kinderschnapsen/picture/hand.ts';
 import { layout } from '../../src/games/kinderschnapsen/picture/layout.ts';
-import type { Scene } from '../../render/scene.ts';
+import type { Scene } from '../../render/scene/scene.ts';
 import { chance, shuffled, type Chance } from './chance.ts';
 
 const game = playable(kinderschnapsen);

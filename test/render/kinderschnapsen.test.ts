@@ -9,8 +9,8 @@ import { hand } from '../../src/games/kinderschnapsen/picture/hand.ts';
 import { setup } from '../../src/games/kinderschnapsen/picture/setup.ts';
 import { altText, tableInWords } from '../../src/games/kinderschnapsen/picture/words.ts';
 import { layout } from '../../src/games/kinderschnapsen/picture/layout.ts';
-import { CARD_SIZES } from '../../render/scene.ts';
-import type { Box, Scene, SceneCard } from '../../render/scene.ts';
+import { CARD_SIZES } from '../../render/scene/scene.ts';
+import type { Box, Scene, SceneCard } from '../../render/scene/scene.ts';
 import {
   facesIn,
   handOf,

@@ -1,10 +1,10 @@
 /** What holds for every picture of a table, whatever lies on it. */
 import { describe, expect, it } from 'vitest';
-import { overlap } from '../../render/boxes.ts';
+import { overlap } from '../../render/scene/boxes.ts';
 import { layout } from '../../src/games/schikanoeschen/picture/layout.ts';
-import { CARD_SIZES } from '../../render/scene.ts';
-import type { Box, Mark, Point, Scene, SceneCard } from '../../render/scene.ts';
-import { textOf } from '../../render/texts.ts';
+import { CARD_SIZES } from '../../render/scene/scene.ts';
+import type { Box, Mark, Point, Scene, SceneCard } from '../../render/scene/scene.ts';
+import { textOf } from '../../render/scene/texts.ts';
 import { playable } from '../../src/core/live.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
 import { context } from './patience-tables.ts';

@@ -1,8 +1,8 @@
 /** Names are anything that people call themselves; a picture shows what its font has, in the room that there is. */
 import { describe, expect, it } from 'vitest';
 import { fit, readable } from '../../render/art/labels.ts';
-import { charactersIn } from '../../render/glyphs.ts';
-import { textOf } from '../../render/texts.ts';
+import { charactersIn } from '../../render/scene/characters.ts';
+import { textOf } from '../../render/scene/texts.ts';
 
 describe('of a name', () => {
   it.each([

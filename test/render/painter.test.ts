@@ -6,7 +6,7 @@ import { createDrawing } from '../../render/drawing.ts';
 import { layout } from '../../src/games/schikanoeschen/picture/layout.ts';
 import { createPainter } from '../../render/painter.ts';
 import { PALETTE } from '../../render/palette.ts';
-import type { Scene } from '../../render/scene.ts';
+import type { Scene } from '../../render/scene/scene.ts';
 import { chance, oneOf } from './chance.ts';
 import { context } from './patience-tables.ts';
 import { patiences, samples } from './samples.ts';

@@ -29,7 +29,7 @@ import * as zankSetup from '../../src/games/zank-patience/picture/setup.ts';
 import * as zankWords from '../../src/games/zank-patience/picture/words.ts';
 import * as zank from '../../src/games/zank-patience/picture/layout.ts';
 import type { TableView } from '../../src/games/patience/picture/table.ts';
-import type { Scene } from '../../render/scene.ts';
+import type { Scene } from '../../render/scene/scene.ts';
 import { chance } from './chance.ts';
 import type { Chance } from './chance.ts';
 import * as kinderschnapsenTables from './kinderschnapsen-tables.ts';

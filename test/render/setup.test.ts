@@ -1,8 +1,8 @@
 /** The tables as the rules draw them. */
 import { describe, expect, it } from 'vitest';
-import { overlap } from '../../render/boxes.ts';
-import { CARD_SIZES } from '../../render/scene.ts';
-import { textOf } from '../../render/texts.ts';
+import { overlap } from '../../render/scene/boxes.ts';
+import { CARD_SIZES } from '../../render/scene/scene.ts';
+import { textOf } from '../../render/scene/texts.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { setups } from './samples.ts';
 

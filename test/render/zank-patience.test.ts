@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from '../../src/games/zank-patience/picture/setup.ts';
 import { words } from '../../src/games/zank-patience/picture/words.ts';
 import { layout } from '../../src/games/zank-patience/picture/layout.ts';
-import { textOf } from '../../render/texts.ts';
+import { textOf } from '../../render/scene/texts.ts';
 import { context } from './patience-tables.ts';
 import { tables, view } from './zank-patience-tables.ts';
 import type { Table } from './zank-patience-tables.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
-import { isReason } from '../../../render/texts.ts';
-import type { Reason } from '../../../render/texts.ts';
+import { isReason } from '../../../render/scene/texts.ts';
+import type { Reason } from '../../../render/scene/texts.ts';
 
 /** How a match ended, or is about to. */
 export type Banner =

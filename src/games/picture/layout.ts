@@ -1,6 +1,6 @@
 import type { SuitColours } from '../suits.ts';
-import type { Scene } from '../../../render/scene.ts';
-import type { Locale } from '../../../render/texts.ts';
+import type { Scene } from '../../../render/scene/scene.ts';
+import type { Locale } from '../../../render/scene/texts.ts';
 
 /** What a layout must know besides the view; `Move` tells the last move in the game's own piles. */
 export interface LayoutContext<Move> {

@@ -1,4 +1,4 @@
-import { charactersIn } from '../../../render/glyphs.ts';
+import { charactersIn } from '../../../render/scene/characters.ts';
 
 /** What the words for every table keep to. */
 

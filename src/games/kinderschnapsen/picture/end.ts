@@ -1,8 +1,8 @@
 import type { View } from '../view.ts';
 import type { Banner } from '../../picture/banner.ts';
-import type { Box, Label } from '../../../../render/scene.ts';
-import { said } from '../../../../render/texts.ts';
-import type { Words } from '../../../../render/texts.ts';
+import type { Box, Label } from '../../../../render/scene/scene.ts';
+import { said } from '../../../../render/scene/texts.ts';
+import type { Words } from '../../../../render/scene/texts.ts';
 import { label } from './pieces.ts';
 import { STAGE } from './places.ts';
 import { howWords, type NamedSeat } from './sayings.ts';

@@ -4,7 +4,7 @@ import type { Move } from '../move.ts';
 import { ofSeat } from '../pair.ts';
 import type { View } from '../view.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
-import { said } from '../../../../render/texts.ts';
+import { said } from '../../../../render/scene/texts.ts';
 import { ALT_TEXT } from '../../picture/words.ts';
 import { ownTask, tricksWords } from './sayings.ts';
 import { gamesWords, handBefore, middle, pointsWords, telling, type Telling } from './words.ts';

@@ -4,7 +4,7 @@ import { handEnded } from '../texts/status.ts';
 import type { View } from '../view.ts';
 import { bannerOf, litIn } from '../../picture/banner.ts';
 import type { Layout } from '../../picture/layout.ts';
-import type { Panel } from '../../../../render/scene.ts';
+import type { Panel } from '../../../../render/scene/scene.ts';
 import { bannerBox, bannerLabels } from './end.ts';
 import { together } from './pieces.ts';
 import * as place from './places.ts';

@@ -1,6 +1,6 @@
 import { HIDDEN } from '../view.ts';
-import type { Box, Label, SceneCard } from '../../../../render/scene.ts';
-import type { Words } from '../../../../render/texts.ts';
+import type { Box, Label, SceneCard } from '../../../../render/scene/scene.ts';
+import type { Words } from '../../../../render/scene/texts.ts';
 
 /** A card from its code in a view; the pack has one back, that of deck 1. */
 export const card = (

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/seat.ts';
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Box, CardSize, Point } from '../../../../render/scene.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Box, CardSize, Point } from '../../../../render/scene/scene.ts';
 
 /** Where things lie in a picture of Kinderschnapsen, as the south sees the table. */
 

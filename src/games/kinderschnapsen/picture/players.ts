@@ -1,10 +1,10 @@
 import type { Seat } from '../../../core/seat.ts';
 import { ofSeat } from '../pair.ts';
 import { HIDDEN, type View } from '../view.ts';
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Label } from '../../../../render/scene.ts';
-import { asIs, said } from '../../../../render/texts.ts';
-import type { Named, Words } from '../../../../render/texts.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Label } from '../../../../render/scene/scene.ts';
+import { asIs, said } from '../../../../render/scene/texts.ts';
+import type { Named, Words } from '../../../../render/scene/texts.ts';
 import { card, label, type Part } from './pieces.ts';
 import { taskWords } from './sayings.ts';
 import * as place from './places.ts';

@@ -4,8 +4,8 @@ import { dutyOf } from '../choices.ts';
 import { ofSeat } from '../pair.ts';
 import { waysWon } from '../texts/status.ts';
 import type { LastHand, View } from '../view.ts';
-import { said } from '../../../../render/texts.ts';
-import type { Named, Words } from '../../../../render/texts.ts';
+import { said } from '../../../../render/scene/texts.ts';
+import type { Named, Words } from '../../../../render/scene/texts.ts';
 
 /** What is said of a table in its picture and in its texts alike. */
 

@@ -1,10 +1,10 @@
 import { TWO_SEATS, type Seat } from '../../../core/seat.ts';
 import { HIDDEN } from '../view.ts';
 import type { SuitColours } from '../../suits.ts';
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Label, Panel, Scene, SceneCard } from '../../../../render/scene.ts';
-import { asIs, said } from '../../../../render/texts.ts';
-import type { Locale, Words } from '../../../../render/texts.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Label, Panel, Scene, SceneCard } from '../../../../render/scene/scene.ts';
+import { asIs, said } from '../../../../render/scene/texts.ts';
+import type { Locale, Words } from '../../../../render/scene/texts.ts';
 import { card, label } from './pieces.ts';
 import * as place from './places.ts';
 

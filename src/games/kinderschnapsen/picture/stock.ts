@@ -1,7 +1,7 @@
 import { HIDDEN, type View } from '../view.ts';
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Box, CardSize, Slot } from '../../../../render/scene.ts';
-import { said } from '../../../../render/texts.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Box, CardSize, Slot } from '../../../../render/scene/scene.ts';
+import { said } from '../../../../render/scene/texts.ts';
 import { card, label, type Part } from './pieces.ts';
 import { stockWords } from './sayings.ts';
 import { row } from './places.ts';

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../core/seat.ts';
 import { ofSeat } from '../pair.ts';
 import type { LastHand } from '../view.ts';
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Box, CardSize, Label } from '../../../../render/scene.ts';
-import { asIs, said } from '../../../../render/texts.ts';
-import type { Named, Words } from '../../../../render/texts.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Box, CardSize, Label } from '../../../../render/scene/scene.ts';
+import { asIs, said } from '../../../../render/scene/texts.ts';
+import type { Named, Words } from '../../../../render/scene/texts.ts';
 import { howWords, wonWords, type NamedSeat } from './sayings.ts';
 import { card, label, together, type Part } from './pieces.ts';
 import { row, STAGE } from './places.ts';

@@ -1,10 +1,10 @@
 import { opponentOf, TWO_SEATS, type Seat } from '../../../core/seat.ts';
 import { isStronger, parseCard } from '../cards.ts';
 import type { View } from '../view.ts';
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Slot } from '../../../../render/scene.ts';
-import { said } from '../../../../render/texts.ts';
-import type { Named, Words } from '../../../../render/texts.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Slot } from '../../../../render/scene/scene.ts';
+import { said } from '../../../../render/scene/texts.ts';
+import type { Named, Words } from '../../../../render/scene/texts.ts';
 import { card, label, type Part } from './pieces.ts';
 import type { NamedSeat } from './sayings.ts';
 import { centred, playedBy, STAGE } from './places.ts';

@@ -1,8 +1,8 @@
 import { winnerIn } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
-import type { Box, Label } from '../../../../render/scene.ts';
-import { said } from '../../../../render/texts.ts';
-import type { Words } from '../../../../render/texts.ts';
+import type { Box, Label } from '../../../../render/scene/scene.ts';
+import { said } from '../../../../render/scene/texts.ts';
+import type { Words } from '../../../../render/scene/texts.ts';
 import { named, onlyOther } from './table.ts';
 import type { Context, Look, Places, TableView } from './table.ts';
 

@@ -2,7 +2,7 @@ import { TWO_SEATS } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Duel } from '../duel.ts';
 import { isField, ownerOf } from '../field.ts';
-import type { Locale, Words } from '../../../../render/texts.ts';
+import type { Locale, Words } from '../../../../render/scene/texts.ts';
 import { unlessKnock, warnedIn, warningNote } from './knocking.ts';
 import type { Warned } from './knocking.ts';
 import { patienceLayout } from './layout.ts';

@@ -1,5 +1,5 @@
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Box, Label, SceneCard } from '../../../../render/scene.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Box, Label, SceneCard } from '../../../../render/scene/scene.ts';
 import { seenCard } from './seen.ts';
 import type { SeatPlace, TableView } from './table.ts';
 

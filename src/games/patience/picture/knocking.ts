@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/seat.ts';
-import { asIs, said } from '../../../../render/texts.ts';
-import type { Locale, Named, Words } from '../../../../render/texts.ts';
+import { asIs, said } from '../../../../render/scene/texts.ts';
+import type { Locale, Named, Words } from '../../../../render/scene/texts.ts';
 import type { NameOf } from './words.ts';
 
 /** What is said in the games in which one knocks. */

@@ -1,6 +1,6 @@
-import { middleOf, overlap } from '../../../../render/boxes.ts';
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Box, Mark, Point } from '../../../../render/scene.ts';
+import { middleOf, overlap } from '../../../../render/scene/boxes.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Box, Mark, Point } from '../../../../render/scene/scene.ts';
 import { handBox } from './hand.ts';
 import { topOf } from './piles.ts';
 import type { Places, TableMove, TableView } from './table.ts';

@@ -1,7 +1,7 @@
 import type { Suit } from '../../../core/cards.ts';
 import { SUIT_NAMES, SUIT_SIGNS } from '../../suits.ts';
 import { seenCard } from './seen.ts';
-import type { Locale } from '../../../../render/texts.ts';
+import type { Locale } from '../../../../render/scene/texts.ts';
 
 /** What a table in words is made of, in one language. */
 export interface Phrases {

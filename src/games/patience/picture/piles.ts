@@ -1,9 +1,9 @@
-import { middleOf } from '../../../../render/boxes.ts';
+import { middleOf } from '../../../../render/scene/boxes.ts';
 import { fanOffsets } from './fan.ts';
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Box, Label, Point, SceneCard, Slot } from '../../../../render/scene.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Box, Label, Point, SceneCard, Slot } from '../../../../render/scene/scene.ts';
 import { seenCard } from './seen.ts';
-import { asIs } from '../../../../render/texts.ts';
+import { asIs } from '../../../../render/scene/texts.ts';
 import { NAME_LINE } from './places.ts';
 import { cardsIn } from './table.ts';
 import type { Fan, PilePlace, Places, TableMove, TableView } from './table.ts';

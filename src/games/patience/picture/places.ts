@@ -1,5 +1,5 @@
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Box, Point } from '../../../../render/scene.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Box, Point } from '../../../../render/scene/scene.ts';
 import type { Fan, PilePlace, SeatPlace } from './table.ts';
 
 /** Where things lie, as the south sees the table: rows of fans about a middle, between strips in front of the players. */

@@ -1,9 +1,9 @@
 import { SUIT_SIGNS } from '../../suits.ts';
 import { litIn, winnerIn } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
-import type { Label, SceneCard } from '../../../../render/scene.ts';
-import { asIs } from '../../../../render/texts.ts';
-import type { Words } from '../../../../render/texts.ts';
+import type { Label, SceneCard } from '../../../../render/scene/scene.ts';
+import { asIs } from '../../../../render/scene/texts.ts';
+import type { Words } from '../../../../render/scene/texts.ts';
 import { bannerWords, verdict } from './banner.ts';
 import { named } from './table.ts';
 import type { Context, Look, Places, SeatPlace, TableView } from './table.ts';

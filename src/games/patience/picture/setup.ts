@@ -1,10 +1,10 @@
 import type { Deck } from '../../../core/cards.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { SuitColours } from '../../suits.ts';
-import { CARD_SIZES } from '../../../../render/scene.ts';
-import type { Box, Label, Panel, Scene, SceneCard } from '../../../../render/scene.ts';
-import { asIs, said } from '../../../../render/texts.ts';
-import type { Locale, Words } from '../../../../render/texts.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Box, Label, Panel, Scene, SceneCard } from '../../../../render/scene/scene.ts';
+import { asIs, said } from '../../../../render/scene/texts.ts';
+import type { Locale, Words } from '../../../../render/scene/texts.ts';
 import { lyingAt } from './piles.ts';
 import { NAME_LINE } from './places.ts';
 import { deckSign, suitSigns } from './players.ts';

@@ -3,8 +3,8 @@ import type { Seat } from '../../../core/seat.ts';
 import type { MatchView } from '../../../core/view.ts';
 import type { Move } from '../move.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
-import type { Box, Mark, Point } from '../../../../render/scene.ts';
-import type { Named, Words } from '../../../../render/texts.ts';
+import type { Box, Mark, Point } from '../../../../render/scene/scene.ts';
+import type { Named, Words } from '../../../../render/scene/texts.ts';
 
 /**
  * What the tables of patiences for several players have in common: piles that lie fanned or squared at their places, a

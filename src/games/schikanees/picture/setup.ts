@@ -2,8 +2,8 @@ import { isField, isFinal, ownerOf } from '../../patience/field.ts';
 import type { Pile } from '../piles.ts';
 import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
 import type { Beginning, SetupContext } from '../../patience/picture/setup.ts';
-import type { Scene } from '../../../../render/scene.ts';
-import { said } from '../../../../render/texts.ts';
+import type { Scene } from '../../../../render/scene/scene.ts';
+import { said } from '../../../../render/scene/texts.ts';
 import { PLACES } from './layout.ts';
 
 /** Ruling 2: 13 cards to the left stack, 25 to the right one, one open card on one to four others in the field. */

@@ -6,8 +6,8 @@ import { en } from '../texts/en.ts';
 import type { View } from '../view.ts';
 import { duelPlaces, duelTable } from '../../patience/picture/duel.ts';
 import { seenCard } from '../../patience/picture/seen.ts';
-import { said } from '../../../../render/texts.ts';
-import type { Locale } from '../../../../render/texts.ts';
+import { said } from '../../../../render/scene/texts.ts';
+import type { Locale } from '../../../../render/scene/texts.ts';
 
 /** Main, discard and side stack, from left to right in front of their player. */
 export const PLACES = duelPlaces(duel, (seat) => [main(seat), discard(seat), side(seat)]);

@@ -2,8 +2,8 @@ import { isFinal, ownerOf } from '../piles.ts';
 import type { Pile } from '../piles.ts';
 import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
 import type { Beginning, SetupContext } from '../../patience/picture/setup.ts';
-import type { Scene } from '../../../../render/scene.ts';
-import { said } from '../../../../render/texts.ts';
+import type { Scene } from '../../../../render/scene/scene.ts';
+import { said } from '../../../../render/scene/texts.ts';
 import { PLACES } from './layout.ts';
 
 /** Ruling 1: 28 cards to the main stack, 13 to the side stack, one open card on one to four others on the board. */

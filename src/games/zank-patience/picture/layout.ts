@@ -6,10 +6,10 @@ import { patienceLayout } from '../../patience/picture/layout.ts';
 import { aroundPile, shownOf } from '../../patience/picture/piles.ts';
 import { cardsIn } from '../../patience/picture/table.ts';
 import type { Look } from '../../patience/picture/table.ts';
-import type { Mark } from '../../../../render/scene.ts';
+import type { Mark } from '../../../../render/scene/scene.ts';
 import { seenCard } from '../../patience/picture/seen.ts';
-import { asIs, said } from '../../../../render/texts.ts';
-import type { Words } from '../../../../render/texts.ts';
+import { asIs, said } from '../../../../render/scene/texts.ts';
+import type { Words } from '../../../../render/scene/texts.ts';
 import { placesIn } from './places.ts';
 
 /** What a player is doing besides being at turn. */

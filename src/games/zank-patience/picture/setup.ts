@@ -5,9 +5,9 @@ import type { VariantId } from '../variant.ts';
 import { STRIP, WIDTH, rowTop } from '../../patience/picture/places.ts';
 import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
 import type { Beginning, Legend, SetupContext } from '../../patience/picture/setup.ts';
-import type { Box, Scene } from '../../../../render/scene.ts';
-import { said } from '../../../../render/texts.ts';
-import type { Words } from '../../../../render/texts.ts';
+import type { Box, Scene } from '../../../../render/scene/scene.ts';
+import { said } from '../../../../render/scene/texts.ts';
+import type { Words } from '../../../../render/scene/texts.ts';
 import { placesIn } from './places.ts';
 
 /** Ruling 20: of a deck go so many to the player's spite stack, and two to each of four rim stacks. */

@@ -8,7 +8,7 @@ import { VARIANT, variantIn } from '../variant.ts';
 import type { AnnouncedView, View } from '../view.ts';
 import { phrases } from '../../patience/picture/phrases.ts';
 import { patienceWords } from '../../patience/picture/words.ts';
-import type { Locale } from '../../../../render/texts.ts';
+import type { Locale } from '../../../../render/scene/texts.ts';
 import { look } from './layout.ts';
 
 /** What only Zank-Patience says of its table, in one language. */

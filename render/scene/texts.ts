@@ -1,6 +1,6 @@
-import type { Locale } from '../src/games/texts.ts';
-import { table as german } from '../src/i18n/de/table.ts';
-import { table as english } from '../src/i18n/en/table.ts';
+import type { Locale } from '../../src/games/texts.ts';
+import { table as german } from '../../src/i18n/de/table.ts';
+import { table as english } from '../../src/i18n/en/table.ts';
 
 /** What pictures say, in both languages. Layouts speak in `Words`, keys with arguments; the painter makes text of them. */
 export type { Locale };

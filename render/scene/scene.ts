@@ -1,5 +1,5 @@
-import type { Deck } from '../src/core/cards.ts';
-import type { SuitColours } from '../src/games/suits.ts';
+import type { Deck } from '../../src/core/cards.ts';
+import type { SuitColours } from '../../src/games/suits.ts';
 import type { Locale, Words } from './texts.ts';
 
 /**
