@@ -31,10 +31,12 @@ it.each([
   (locale, first, warned, second, won) =>
     withEvening(
       { settings: { nudgeMinutes: 0 } },
-      async ({ anna, ben, begin, channelId, discord, table }) => {
+      async ({ anna, ben, begin, channelId, discord, running, table }) => {
         await begin({ setup: FLIPPABLE, locale });
         await table();
         const flipAndKnock = async () => {
+          // The bot has to know that the table is shown before somebody refers to it.
+          await running.rooms.idle();
           await ben.run(channelId, 'flip').outcome;
           await anna.run(channelId, 'knock', { 'take-back': true }).outcome;
         };

@@ -5,19 +5,22 @@ import { withEvening } from './match.ts';
 
 it('lets either player claim a draw once nothing has got on for as many turns as were agreed on', () =>
   withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { anna, ben, begin, channelId, table } = evening;
+    const { anna, ben, begin, channelId, running, table } = evening;
     await begin({ setup: { ...FREE, options: { stillTurns: 3 } } });
     await table();
     const turns = [anna, ben, anna];
     for (const [i, player] of turns.entries()) {
       const turn = player === anna ? 1 : 2;
       expect((await table()).content).not.toContain('A draw can be claimed now.');
+      // The bot has to know that the table is shown before somebody refers to it.
+      await running.rooms.idle();
       await player.run(channelId, 'draw').outcome;
       await player.run(channelId, 'place', { stack: `b${turn}` }).outcome;
       if (i < turns.length - 1)
         await table(({ content }) => content.includes(`${i % 2 ? 'Anna' : 'Ben'}** is to move`));
     }
     await table(({ content }) => content.includes('A draw can be claimed now.'));
+    await running.rooms.idle();
     await anna.run(channelId, 'remis claim').outcome;
     await anna.sees(channelId, ({ content }) => content.startsWith('🤝 A draw, at a standstill.'));
   }));
