@@ -25,7 +25,7 @@ function candidate(house: House, match: ShownMatch, random: Random): Line {
   const { turn, seats, ply } = match.live;
   const call = random.below(CALLS) === 0;
   const verb = pick(
-    house.verbs.filter((known) => known.call === call),
+    house.verbs.filter(({ name }) => (house.kindOf(name) === 'call') === call),
     random,
   );
   const seat = call ? (pick(othersThan(seats, turn), random) ?? turn) : turn;

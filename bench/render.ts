@@ -48,7 +48,7 @@ function opened(house: House, number: number): ShownMatch {
 /** Anything that the player at turn could do with the table; null when it is refused. */
 function tried(house: House, match: ShownMatch, random: Random): ShownMatch | null {
   const { turn, ply } = match.live;
-  const verbs = house.verbs.filter(({ call }) => !call);
+  const verbs = house.verbs.filter(({ name }) => house.kindOf(name) !== 'call');
   const verb = verbs[random.below(verbs.length)];
   if (!verb) throw new Error('a game without verbs');
   const targets = verb.argument === 'target' ? match.targets(turn, verb.name) : [];

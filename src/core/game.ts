@@ -18,6 +18,17 @@ export const COMMON_VERBS = [
 ] as const;
 export type CommonVerb = (typeof COMMON_VERBS)[number];
 
+/**
+ * What doing something is: an attempt at the table; a call on what somebody has done there, the only thing that may come
+ * while a win is open; or a word to the other players.
+ */
+export type VerbKind = 'attempt' | 'call' | 'word';
+
+/** An action says which of its game's verbs it is. */
+export interface Doing {
+  readonly do: string;
+}
+
 /** When an input happens, and what the match stands at: `ply` counts the accepted inputs before it, `at` is match time in ms. */
 export interface Moment {
   readonly ply: number;
@@ -109,12 +120,14 @@ export interface CommonOptions {
  * The rules of one game as pure functions. `State` is everything on and beside the table, `Action` what the game's own
  * verbs say, `View` what somebody sees of a state. Nothing here knows the time, a channel, or a language.
  */
-export interface Game<State, Action, Options extends CommonOptions, View> {
+export interface Game<State, Action extends Doing, Options extends CommonOptions, View> {
   readonly id: string;
   /** Of these rules, from 1 on: a match that was begun with another version is not replayed with them. */
   readonly version: number;
   /** Which of the common verbs its matches have. */
   readonly commonVerbs: readonly CommonVerb[];
+  /** The verbs of its own, and what each of them is. */
+  readonly verbs: Readonly<Record<string, VerbKind>>;
   /** Who plays, in the order of turns. */
   seats(options: Options): readonly Seat[];
   /** Cards in the pack that each player cuts, after 0 to this many of them. */
@@ -136,10 +149,6 @@ export interface Game<State, Action, Options extends CommonOptions, View> {
   act(state: State, seat: Seat, action: Action, moment: Moment): Result<Step<State>, Refusal>;
   /** The state after what then happens by itself, looked at in the set-up and after every input, while the match is not over. */
   settled?(state: State): State;
-  /** Whether the action may come while a win is open. */
-  interrupts(action: Action): boolean;
-  /** Whether it is an attempt at the table, in contrast to a call on the referee or on the players. */
-  isAttempt(action: Action): boolean;
   /** Whose move a call would be about; absent in a game in which nobody calls on themselves. */
   calledOn?(state: State): Seat | null;
   /** Whether a wrong call of this seat would lose the match. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { clockView, type ClockSettings } from './clock.ts';
-import type { CommonOptions, CommonVerb, Game, KnockableOffence, MatchResult } from './game.ts';
+import type {
+  CommonOptions,
+  CommonVerb,
+  Doing,
+  Game,
+  KnockableOffence,
+  MatchResult,
+  VerbKind,
+} from './game.ts';
 import {
   deadlineOf,
   mayClaimDraw,
@@ -72,8 +80,8 @@ export interface PlayableGame<View extends MatchView = MatchView> {
   open(setup: Line): Result<LiveMatch<View>, SetupProblem>;
   /** Whether a line has the shape of an input to some match of this game. */
   understands(line: Line): boolean;
-  /** Whether a line is an attempt at the table: no call on the referee, nothing that every game has. */
-  isAttempt(line: Line): boolean;
+  /** What a verb of its own is; null: it is none of these. */
+  kindOf(verb: string): VerbKind | null;
 }
 
 /** Who plays, in the order of turns, and the cards in the pack that each of them cuts (a cut is 0 to this many). */
@@ -84,7 +92,7 @@ export interface Seating {
   readonly clock: ClockSettings | null;
 }
 
-export function playable<State, Action, Options extends CommonOptions, View>(
+export function playable<State, Action extends Doing, Options extends CommonOptions, View>(
   game: Game<State, Action, Options, View>,
 ): PlayableGame<View & MatchView> {
   type Live = LiveMatch<View & MatchView>;
@@ -170,10 +178,8 @@ export function playable<State, Action, Options extends CommonOptions, View>(
 
   const understands = (line: Line): boolean => parseDeed(line, Number.MAX_SAFE_INTEGER, null).ok;
 
-  function isAttempt(line: Line): boolean {
-    const parsed = parseDeed(line, Number.MAX_SAFE_INTEGER, null);
-    return parsed.ok && parsed.value.deed.kind === 'game' && game.isAttempt(parsed.value.deed.action);
-  }
+  const kinds: ReadonlyMap<string, VerbKind> = new Map(Object.entries(game.verbs));
+  const kindOf = (verb: string): VerbKind | null => kinds.get(verb) ?? null;
 
   function seating(given: unknown): Result<Seating, SetupProblem> {
     const options = game.parseOptions(given);
@@ -197,5 +203,5 @@ export function playable<State, Action, Options extends CommonOptions, View>(
   const hasVerb = (verb: CommonVerb): boolean => game.commonVerbs.includes(verb);
 
   const { id, version } = game;
-  return { id, version, hasVerb, seating, open, understands, isAttempt };
+  return { id, version, hasVerb, seating, open, understands, kindOf };
 }

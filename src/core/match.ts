@@ -9,7 +9,7 @@ import {
   startClock,
   type Clock,
 } from './clock.ts';
-import type { CommonOptions, CommonVerb, Game, MatchResult, Offence, Ruling, Step } from './game.ts';
+import type { CommonOptions, CommonVerb, Doing, Game, MatchResult, Offence, Ruling, Step } from './game.ts';
 import { refusal, type Reason, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { othersThan, seatAfter, type Seat } from './seat.ts';
@@ -62,10 +62,10 @@ const REPETITIONS = 3;
 const FLIPS = 6;
 const FLIPS_MS = 5000;
 
-type Rules<S, A, O extends CommonOptions, V> = Game<S, A, O, V>;
+type Rules<S, A extends Doing, O extends CommonOptions, V> = Game<S, A, O, V>;
 
 /** The match that begins from a table. */
-export function openMatch<S, A, O extends CommonOptions, V>(
+export function openMatch<S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   laidOut: S,
   options: O,
@@ -113,11 +113,13 @@ export const mayClaimDraw = <S, O extends CommonOptions>(match: Match<S, O>): bo
   claimGround(match) !== null;
 
 /** When a pause that somebody has called ends by itself; null when there is none. */
-const pauseEnd = <S, A, O extends CommonOptions, V>(game: Rules<S, A, O, V>, state: S): number | null =>
-  game.pausedUntil?.(state) ?? null;
+const pauseEnd = <S, A extends Doing, O extends CommonOptions, V>(
+  game: Rules<S, A, O, V>,
+  state: S,
+): number | null => game.pausedUntil?.(state) ?? null;
 
 /** The match time at which something happens by itself: an open win becomes final, a pause ends, or a flag falls. */
-export function deadlineOf<S, A, O extends CommonOptions, V>(
+export function deadlineOf<S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
 ): number | null {
@@ -127,7 +129,7 @@ export function deadlineOf<S, A, O extends CommonOptions, V>(
 }
 
 /** The match at a later time, with what that time brought about. */
-export function passTime<S, A, O extends CommonOptions, V>(
+export function passTime<S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
   at: number,
@@ -148,7 +150,7 @@ export function passTime<S, A, O extends CommonOptions, V>(
 }
 
 /** Nobody's time runs while a win is open or somebody has called a pause. */
-function withClockFor<S, A, O extends CommonOptions, V>(
+function withClockFor<S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
 ): Match<S, O> {
@@ -174,7 +176,7 @@ function over<S, O extends CommonOptions>(match: Match<S, O>, result: MatchResul
  * What becomes of a match by what a seat does at the match's own time (`passTime` first).
  * Refused deeds leave no trace.
  */
-export function submit<S, A, O extends CommonOptions, V>(
+export function submit<S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
   seat: Seat,
@@ -194,14 +196,14 @@ export function submit<S, A, O extends CommonOptions, V>(
     : done;
 }
 
-function act<S, A, O extends CommonOptions, V>(
+function act<S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
   seat: Seat,
   action: A,
 ): Outcome<Match<S, O>> {
   if (phaseOf(match) === 'clock') return fail(refusal('impossible', 'clock-not-started'));
-  if (match.openWin && !game.interrupts(action)) return fail(refusal('impossible', 'win-open'));
+  if (match.openWin && game.verbs[action.do] !== 'call') return fail(refusal('impossible', 'win-open'));
   const openWin = match.openWin?.winner ?? null;
   const step = game.act(match.state, seat, action, { ply: match.ply, at: match.at, openWin });
   if (!step.ok) return step;
@@ -216,12 +218,12 @@ function act<S, A, O extends CommonOptions, V>(
 }
 
 /** What happens by itself after an input happens only while the match goes on. */
-const settled = <S, A, O extends CommonOptions, V>(
+const settled = <S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
 ): Match<S, O> => (match.result || !game.settled ? match : { ...match, state: game.settled(match.state) });
 
-function afterStep<S, A, O extends CommonOptions, V>(
+function afterStep<S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
   step: Step<S>,
@@ -247,7 +249,7 @@ function afterStep<S, A, O extends CommonOptions, V>(
 }
 
 /** Another player is at turn: the table is counted, a note is taken, an offer of the one before lapses (ruling 28), an automatic clock is pressed (30). */
-function startTurn<S, A, O extends CommonOptions, V>(
+function startTurn<S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
   before: Seat,
@@ -267,7 +269,7 @@ function startTurn<S, A, O extends CommonOptions, V>(
   };
 }
 
-function common<S, A, O extends CommonOptions, V>(
+function common<S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
   seat: Seat,
@@ -322,7 +324,7 @@ function acceptedBy<S, O extends CommonOptions>(
 }
 
 /** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses, once their turn is over. */
-function press<S, A, O extends CommonOptions, V>(
+function press<S, A extends Doing, O extends CommonOptions, V>(
   game: Rules<S, A, O, V>,
   match: Match<S, O>,
   seat: Seat,

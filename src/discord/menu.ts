@@ -1,5 +1,5 @@
 import { ComponentType, MessageFlags } from 'discord.js';
-import { gestureCode, parseGesture, type Gesture } from '../games/gesture.ts';
+import { gestureCode, parseGesture } from '../games/gesture.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
@@ -60,15 +60,11 @@ export const handleTable: ComponentHandler = async (interaction, [match, plyText
       const meant = room.match.meant(gesture, seatsOf(room.header, interaction.user.id));
       if (meant.verb === CHOOSE) await choose(interaction, room, meant.argument ?? '');
       else if (gesture.verb === CHOSEN) chosen(interaction, room, ply);
-      else room.ask(interaction, isAttempt(room, meant) ? gesture : meant, ply);
+      // What a tap does to the table is told by how the table lies then; what it calls out, by who clicked when.
+      else room.ask(interaction, room.house.kindOf(meant.verb) === 'attempt' ? gesture : meant, ply);
     }
   }
 };
-
-/** What a tap does to the table is told by how the table lies then; what it calls out, by who clicked when. */
-function isAttempt({ house, match }: Room, meant: Gesture): boolean {
-  return house.isAttempt(house.lineOf(match.live.turn, meant, match.live.ply));
-}
 
 /** Clicks on the buttons of a private hand; parts as above. */
 export const handleHand: ComponentHandler = async (interaction, [match, plyText, code], bot) => {

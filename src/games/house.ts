@@ -1,3 +1,4 @@
+import type { VerbKind } from '../core/game.ts';
 import type { Accepted } from '../core/match.ts';
 import type { Line, LiveMatch, PlayableGame, Seating } from '../core/live.ts';
 import type { SetupProblem } from '../core/problem.ts';
@@ -117,11 +118,9 @@ export interface House {
   open(setup: Line): Result<ShownMatch, SetupProblem>;
   /** A gesture of a seat as a protocol line, without its time; `seen` is the ply of the table that the player saw. */
   lineOf(seat: Seat, gesture: Gesture, seen: number): Line & { readonly do: string };
-  /** Whether it calls on what somebody else has done. */
-  isCall(gesture: Gesture): boolean;
+  /** What a verb of the game's own is; null: it is none of these. */
+  kindOf(verb: string): VerbKind | null;
   understands(line: Line): boolean;
-  /** Whether a line is an attempt at the table, which waits for its player's breath. */
-  isAttempt(line: Line): boolean;
   setupScene(context: SetupContext): Scene;
 }
 
@@ -129,7 +128,7 @@ export function house<View extends MatchView, Move extends Moved>(parts: Parts<V
   const { game, panel, layout, words, moveOf, texts, verbs } = parts;
 
   const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
-  const isCall = (gesture: Gesture): boolean => verbOf(gesture)?.call ?? false;
+  const isCall = ({ verb }: Gesture): boolean => game.kindOf(verb) === 'call';
 
   /** What is remembered of the inputs so far. */
   interface Past {
@@ -233,12 +232,11 @@ export function house<View extends MatchView, Move extends Moved>(parts: Parts<V
       return opened.ok ? ok(shown(opened.value, { lastMove: null, tally: {}, deeds: new Map() })) : opened;
     },
     lineOf(seat, gesture, seen) {
-      const known = verbOf(gesture);
-      return { seat, do: gesture.verb, ...known?.fields(gesture.argument), ...(known?.call && { seen }) };
+      const fields = verbOf(gesture)?.fields(gesture.argument);
+      return { seat, do: gesture.verb, ...fields, ...(isCall(gesture) && { seen }) };
     },
-    isCall,
+    kindOf: (verb) => game.kindOf(verb),
     understands: (line) => game.understands(line),
-    isAttempt: (line) => game.isAttempt(line),
     setupScene: parts.setup,
   };
 }

@@ -43,8 +43,6 @@ export interface Verb {
   readonly name: string;
   /** What it is done to: one of the panel's targets; or whether a knock takes back; or nothing. */
   readonly argument: 'target' | 'revert' | null;
-  /** Whether it calls on what somebody else has done: its line tells which table the caller saw. */
-  readonly call: boolean;
   /** The argument as fields of a protocol line. */
   fields(argument: string | null): Readonly<Record<string, unknown>>;
 }

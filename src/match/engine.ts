@@ -136,15 +136,19 @@ export function createEngine<R extends Reply>(
     const resolved = resolve(item.ask);
     if (!resolved.ok) return item.ask.when;
     const { seat, gesture } = resolved.value;
-    const asked = house.isCall(gesture) ? confirmation.confirmed(item.ask.user, item.ask.when) : null;
-    if (asked) return asked.when;
-    const callsOnSelf = house.isCall(gesture) && fold.match.live.calledOn === seat;
-    const waits = callsOnSelf
-      ? lookUntil
-      : house.isAttempt(house.lineOf(seat, gesture, 0))
-        ? breathUntil
-        : null;
-    return Math.max(item.ask.when, waits?.get(seat) ?? 0);
+    const { user, when } = item.ask;
+    switch (house.kindOf(gesture.verb)) {
+      case 'attempt':
+        return Math.max(when, breathUntil.get(seat) ?? 0);
+      case 'call': {
+        const asked = confirmation.confirmed(user, when);
+        if (asked) return asked.when;
+        return fold.match.live.calledOn === seat ? Math.max(when, lookUntil.get(seat) ?? 0) : when;
+      }
+      case 'word':
+      case null:
+        return when;
+    }
   }
 
   /** What counts from after a deadline waits for the clicks that were made before it. */
@@ -218,10 +222,10 @@ export function createEngine<R extends Reply>(
     const { seat, gesture } = resolved.value;
     let made = when;
     let seen = ask.seen ?? shown.findLast(({ at }) => at <= ask.when)?.ply ?? 0;
-    if (house.isAttempt(house.lineOf(seat, gesture, seen)) && isStale(fold, user, seen))
-      return reply?.decline('stale');
+    const kind = house.kindOf(gesture.verb);
+    if (kind === 'attempt' && isStale(fold, user, seen)) return reply?.decline('stale');
     let fair = false;
-    if (house.isCall(gesture) && fold.match.live.isWarned(seat) && !fold.match.live.result) {
+    if (kind === 'call' && fold.match.live.isWarned(seat) && !fold.match.live.result) {
       const asked = confirmation.confirmed(user, ask.when);
       confirmation.settle(user);
       if (!asked) {
@@ -255,7 +259,7 @@ export function createEngine<R extends Reply>(
     const { ruling, endsAttempt } = advanced.value;
     const breath = (await publish({ kind: 'input', seat, verb: entry.do, ruling, reply })) + header.breathMs;
     if (endsAttempt) breathUntil.set(seat, breath);
-    if (house.isAttempt(entry)) lookUntil.set(seat, breath);
+    if (house.kindOf(entry.do) === 'attempt') lookUntil.set(seat, breath);
   }
 
   async function run(item: Item<R>, when: number): Promise<void> {

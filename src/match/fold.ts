@@ -54,7 +54,7 @@ export function advance(house: House, header: Header, fold: Fold, entry: Entry):
     fold: {
       match,
       changes: changed ? { ...fold.changes, [user]: match.live.ply } : fold.changes,
-      lastActor: house.isAttempt(entry) ? seat : fold.lastActor,
+      lastActor: house.kindOf(entry.do) === 'attempt' ? seat : fold.lastActor,
     },
   });
 }

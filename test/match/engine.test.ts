@@ -328,7 +328,7 @@ it('a bug of ours is told, and the match goes on', async () => {
   };
   // Met by a timer, and after something has been shown.
   table.ask('anna', 'tap:c1');
-  const byTimer = vi.spyOn(HOUSE, 'isAttempt').mockImplementation(bug);
+  const byTimer = vi.spyOn(HOUSE, 'kindOf').mockImplementation(bug);
   await table.time.pass(WINDOW_MS);
   byTimer.mockRestore();
   let open: () => void = () => undefined;
@@ -336,7 +336,7 @@ it('a bug of ours is told, and the match goes on', async () => {
   table.ask('anna', 'tap:c1');
   table.ask('anna', 'tap:f1');
   await table.time.pass(WINDOW_MS);
-  const afterwards = vi.spyOn(HOUSE, 'isAttempt').mockImplementation(bug);
+  const afterwards = vi.spyOn(HOUSE, 'kindOf').mockImplementation(bug);
   table.gate = null;
   open();
   await table.time.pass(WINDOW_MS);

@@ -1,4 +1,4 @@
-import { quietStep, type Game, type MatchResult, type Step } from '../../core/game.ts';
+import { quietStep, type Game, type MatchResult, type Step, type VerbKind } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { opponentOf, TWO_SEATS, type Seat } from '../../core/seat.ts';
@@ -17,6 +17,12 @@ export const kinderschnapsen: Game<State, Action, Options, TableView> = {
   id: 'kinderschnapsen',
   version: 1,
   commonVerbs: ['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw', 'resign'],
+  verbs: {
+    play: 'attempt',
+    close: 'attempt',
+    'check-out': 'attempt',
+    'end-hand': 'attempt',
+  } satisfies Record<Action['do'], VerbKind>,
   seats: () => TWO_SEATS,
   deckSize: () => PACK.length,
   parseOptions,
@@ -25,8 +31,6 @@ export const kinderschnapsen: Game<State, Action, Options, TableView> = {
   deal: (deal, { bestOf }) => openState(deal, bestOf),
   toAct: ({ table }) => table.turn,
   act,
-  interrupts: () => false,
-  isAttempt: () => true,
   isWarned: () => false,
   tableKey: () => null,
   view: viewState,

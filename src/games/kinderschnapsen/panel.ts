@@ -18,12 +18,11 @@ export const VERBS: readonly Verb[] = [
   {
     name: 'play',
     argument: 'target',
-    call: false,
     fields: (card) => (card === null ? {} : { card: cardTyped(card) }),
   },
-  { name: 'close', argument: null, call: false, fields: noFields },
-  { name: 'check-out', argument: null, call: false, fields: noFields },
-  { name: 'end-hand', argument: null, call: false, fields: noFields },
+  { name: 'close', argument: null, fields: noFields },
+  { name: 'check-out', argument: null, fields: noFields },
+  { name: 'end-hand', argument: null, fields: noFields },
 ];
 
 export const OPTIONS: readonly ChallengeOption[] = [

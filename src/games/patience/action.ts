@@ -1,9 +1,19 @@
+import type { VerbKind } from '../../core/game.ts';
 import type { Knock } from '../../core/knocking.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Handling } from './hands.ts';
 
 /** What a player of a duel does: handles cards, or knocks. */
 export type DuelAction<Pile extends string> = Handling<Pile> | ({ readonly do: 'knock' } & Knock);
+
+/** What the verbs of every duel are. */
+export const DUEL_VERBS = {
+  touch: 'attempt',
+  place: 'attempt',
+  draw: 'attempt',
+  reveal: 'attempt',
+  knock: 'call',
+} as const satisfies Record<DuelAction<string>['do'], VerbKind>;
 
 type Fields = Readonly<Record<string, unknown>>;
 

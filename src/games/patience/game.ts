@@ -1,5 +1,12 @@
 import { PRESSES } from '../../core/clock.ts';
-import { COMMON_VERBS, type CommonOptions, type Deal, type Game } from '../../core/game.ts';
+import {
+  COMMON_VERBS,
+  type CommonOptions,
+  type Deal,
+  type Doing,
+  type Game,
+  type VerbKind,
+} from '../../core/game.ts';
 import {
   attempt,
   knock,
@@ -18,12 +25,19 @@ import { keyOf, type Table } from './table.ts';
 type Knocking = { readonly do: 'knock' } & Knock;
 
 /** What one duel brings of its own; `rules` says what is legal, the rest how it comes on the table and leaves it. */
-export interface DuelGame<Pile extends string, T extends Table<Pile>, Attempt, Code extends string, View> {
+export interface DuelGame<
+  Pile extends string,
+  T extends Table<Pile>,
+  Attempt extends Doing,
+  Code extends string,
+  View,
+> {
   readonly id: string;
   readonly version: number;
   /** Cards a deck, for the cuts. */
   readonly deckSize: number;
   readonly piles: readonly Pile[];
+  readonly verbs: Readonly<Record<(Attempt | Knocking)['do'], VerbKind>>;
   readonly rules: KnockRules<T, Attempt, Code>;
   /** What happens by itself after an input; the same table where nothing does. */
   settled?(table: T): T;
@@ -35,13 +49,13 @@ export interface DuelGame<Pile extends string, T extends Table<Pile>, Attempt, C
   view(table: T, warnings: readonly [number, number], viewer: Viewer): View;
 }
 
-const isKnock = (action: { readonly do: string }): action is Knocking => action.do === 'knock';
+const isKnock = (action: Doing): action is Knocking => action.do === 'knock';
 
 /** A duel of two in which one knocks, as a game of the house. */
 export function duelGame<
   Pile extends string,
   T extends Table<Pile>,
-  Attempt extends { readonly do: string },
+  Attempt extends Doing,
   Code extends string,
   View,
 >(
@@ -51,6 +65,7 @@ export function duelGame<
     id: duel.id,
     version: duel.version,
     commonVerbs: COMMON_VERBS,
+    verbs: duel.verbs,
     seats: () => TWO_SEATS,
     deckSize: () => duel.deckSize,
     parseOptions: (options) => parseCommonOptions(options, PRESSES),
@@ -65,8 +80,6 @@ export function duelGame<
       isKnock(action)
         ? knock(duel.rules, state, seat, action, moment)
         : attempt(duel.rules, state, seat, action, moment),
-    interrupts: isKnock,
-    isAttempt: (action) => !isKnock(action),
     isWarned: ({ warnings }, seat) => warnings[seat === 1 ? 0 : 1] > 0,
     tableKey: ({ table }) => keyOf(table, duel.piles),
     settled: (state) => {

@@ -15,16 +15,15 @@ export interface DuelView<Pile extends string> extends MatchView {
 }
 
 export const HANDLING_VERBS = [
-  { name: 'touch', argument: 'target', call: false, fields: pileField },
-  { name: 'place', argument: 'target', call: false, fields: pileField },
-  { name: 'draw', argument: null, call: false, fields: noFields },
-  { name: 'reveal', argument: 'target', call: false, fields: pileField },
+  { name: 'touch', argument: 'target', fields: pileField },
+  { name: 'place', argument: 'target', fields: pileField },
+  { name: 'draw', argument: null, fields: noFields },
+  { name: 'reveal', argument: 'target', fields: pileField },
 ] as const satisfies readonly Verb[];
 
 export const KNOCK_VERB = {
   name: 'knock',
   argument: 'revert',
-  call: true,
   fields: (argument) => ({ revert: argument === 'revert' }),
 } as const satisfies Verb;
 

@@ -1,3 +1,4 @@
+import { DUEL_VERBS } from '../patience/action.ts';
 import { duelGame } from '../patience/game.ts';
 import { hasPlayedAll, letGo, partOf } from '../patience/hands.ts';
 import { duelProgress } from '../patience/progress.ts';
@@ -19,6 +20,7 @@ export const schikanees = duelGame({
   version: 2,
   deckSize: DECK_SIZE,
   piles: PILES,
+  verbs: DUEL_VERBS,
   rules: {
     judge,
     apply,

@@ -1,3 +1,4 @@
+import { DUEL_VERBS } from '../patience/action.ts';
 import { duelGame } from '../patience/game.ts';
 import { letGo } from '../patience/hands.ts';
 import { duelProgress } from '../patience/progress.ts';
@@ -23,6 +24,7 @@ export const schikanoeschen = duelGame({
   version: 2,
   deckSize: DECK_SIZE,
   piles: PILES,
+  verbs: { ...DUEL_VERBS, remove: 'attempt', flip: 'attempt', pass: 'attempt' },
   rules: {
     judge,
     apply,

@@ -9,9 +9,9 @@ import type { View } from './view.ts';
 /** The game's own verbs; those that every game has (draw offers, clock, …) come with the match. */
 export const VERBS: readonly Verb[] = [
   ...HANDLING_VERBS,
-  { name: 'remove', argument: 'target', call: false, fields: pileField },
-  { name: 'flip', argument: null, call: false, fields: noFields },
-  { name: 'pass', argument: null, call: false, fields: noFields },
+  { name: 'remove', argument: 'target', fields: pileField },
+  { name: 'flip', argument: null, fields: noFields },
+  { name: 'pass', argument: null, fields: noFields },
   KNOCK_VERB,
 ];
 

@@ -1,4 +1,11 @@
-import { COMMON_VERBS, quietStep, type Game, type Moment, type Step } from '../../core/game.ts';
+import {
+  COMMON_VERBS,
+  quietStep,
+  type Game,
+  type Moment,
+  type Step,
+  type VerbKind,
+} from '../../core/game.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
@@ -25,6 +32,17 @@ export const zankPatience: Game<State, Action, Options, TableView> = {
   id: 'zank-patience',
   version: 2,
   commonVerbs: COMMON_VERBS,
+  verbs: {
+    touch: 'attempt',
+    place: 'attempt',
+    draw: 'attempt',
+    flip: 'attempt',
+    pass: 'attempt',
+    announce: 'attempt',
+    stop: 'call',
+    pause: 'word',
+    resume: 'word',
+  } satisfies Record<Action['do'], VerbKind>,
   seats: ({ variant }) => VARIANT[variant].seats,
   deckSize: ({ variant }) => VARIANT[variant].deckSize,
   parseOptions,
@@ -36,8 +54,6 @@ export const zankPatience: Game<State, Action, Options, TableView> = {
   deal: (cards, options) => stateOf(deal(cards, VARIANT[options.variant]), options),
   toAct: ({ table }) => table.turn,
   act,
-  interrupts: (action) => action.do === 'stop',
-  isAttempt: ({ do: verb }) => verb !== 'stop' && verb !== 'pause' && verb !== 'resume',
   calledOn: ({ move }) => move?.seat ?? null,
   isWarned: () => false,
   progress,

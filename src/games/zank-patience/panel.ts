@@ -10,15 +10,15 @@ import type { View } from './view.ts';
 
 /** The game's own verbs; those that every game has (draw offers, clock, …) come with the match. */
 export const VERBS = [
-  { name: 'touch', argument: 'target', call: false, fields: pileField },
-  { name: 'place', argument: 'target', call: false, fields: pileField },
-  { name: 'draw', argument: null, call: false, fields: noFields },
-  { name: 'flip', argument: null, call: false, fields: noFields },
-  { name: 'announce', argument: 'target', call: false, fields: announcementFields },
-  { name: 'stop', argument: null, call: true, fields: noFields },
-  { name: 'pause', argument: null, call: false, fields: noFields },
-  { name: 'resume', argument: null, call: false, fields: noFields },
-  { name: 'pass', argument: null, call: false, fields: noFields },
+  { name: 'touch', argument: 'target', fields: pileField },
+  { name: 'place', argument: 'target', fields: pileField },
+  { name: 'draw', argument: null, fields: noFields },
+  { name: 'flip', argument: null, fields: noFields },
+  { name: 'announce', argument: 'target', fields: announcementFields },
+  { name: 'stop', argument: null, fields: noFields },
+  { name: 'pause', argument: null, fields: noFields },
+  { name: 'resume', argument: null, fields: noFields },
+  { name: 'pass', argument: null, fields: noFields },
 ] as const satisfies readonly Verb[];
 
 /** What `tap` stands for where announcing and pausing share a button: one or the other, by who clicks. */
