@@ -15,6 +15,7 @@ import { setupLine, STILL_TURNS, type Terms } from '../src/discord/lobby/terms.t
 import { named } from '../src/discord/naming.ts';
 import { setupProblemText } from '../src/discord/quoted.ts';
 import type { House } from '../src/games/house.ts';
+import { houseOf } from '../src/games/index.ts';
 import { SUIT_COLOURS } from '../src/games/suits.ts';
 import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
@@ -266,7 +267,7 @@ async function gameOf(
   }
   const meant = given.value?.game ?? null;
   const id = chosen ?? meant ?? houses[0]?.id;
-  const house = houses.find((known) => known.id === id);
+  const house = houseOf(id);
   if (!house || (meant !== null && meant !== house.id)) return fail(t['other-game']);
   return ok({ house, position: given.value?.position ?? null });
 }

@@ -3,7 +3,6 @@ import { commands } from '../commands/index.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { parseConfig, readEnvironment, type Config } from './config.ts';
 import { startBot } from './discord/start.ts';
-import { houses } from './games/index.ts';
 import { createLog } from './log.ts';
 import { mistakeIn } from './mistakes.ts';
 import { systemTime } from './match/time.ts';
@@ -24,7 +23,7 @@ async function main(config: Config, log: Logger): Promise<void> {
     guildId: sandbox ? null : config.devGuildId,
     settings: { challengeMinutes, abandonHours, nudgeMinutes },
     time: systemTime,
-    ...{ log, storage, renderer, houses, commands },
+    ...{ log, storage, renderer, commands },
   });
   if (sandbox) {
     process.stderr.write(

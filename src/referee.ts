@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import type { KnockableOffence, Offence } from './core/game.ts';
 import { parseLine } from './core/json.ts';
 import type { Line, LiveMatch } from './core/live.ts';
-import { badLine, refusal, type Refusal } from './core/refusal.ts';
+import { badLine, isReason, refusal, type Refusal } from './core/refusal.ts';
 import { SEATS, type Viewer } from './core/seat.ts';
 import type { MatchView } from './core/view.ts';
-import { houses } from './games/index.ts';
-import type { House } from './games/house.ts';
-import { refusalText } from './i18n/index.ts';
+import { refereed, refereedGame, type Refereed } from './games/rules.ts';
+import { refusals } from './i18n/en/refusals.ts';
 import { setup } from './i18n/en/setup.ts';
 
 /** Reads protocol lines one after another (referee-protocol.md). */
@@ -22,12 +21,14 @@ const isViewer = (value: unknown, match: LiveMatch | null): value is Viewer =>
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 
-const refused = (why: Refusal, house: House | null = null): string =>
-  JSON.stringify({
-    ok: false,
-    error: why.error,
-    message: why.error === 'bad-line' ? why.detail : refusalText('en', house?.texts.en ?? null, why.why),
-  });
+/** Why something is refused, in English, as the game says it where not every game does. */
+function messageOf(why: Refusal, game: Refereed | null): string {
+  if (why.error === 'bad-line') return why.detail;
+  return isReason(why.why) ? refusals[why.why] : (game?.refusals.en[why.why] ?? why.why);
+}
+
+const refused = (why: Refusal, game: Refereed | null = null): string =>
+  JSON.stringify({ ok: false, error: why.error, message: messageOf(why, game) });
 
 const accepted = (position: MatchView, offences: readonly Offence[]): string =>
   JSON.stringify({ ok: true, offences: offences.map(({ code }) => code), position });
@@ -41,15 +42,15 @@ const wholePosition = (match: LiveMatch) => ({
 });
 
 export function createReferee(): Referee {
-  let house: House | null = null;
+  let refereeing: Refereed | null = null;
   let match: LiveMatch | null = null;
 
   function setUp(line: Line): string {
-    const wanted = houses.find(({ id }) => id === line['game']);
+    const wanted = refereedGame(line['game']);
     if (!wanted) return refused(badLine('unknown game'));
     const opened = wanted.game.open(line);
     if (!opened.ok) return refused(badLine(setup[opened.error.kind](opened.error.what)));
-    house = wanted;
+    refereeing = wanted;
     match = opened.value;
     return accepted(wholePosition(match), []);
   }
@@ -61,7 +62,10 @@ export function createReferee(): Referee {
       return refused(badLine('at is a time in ms, not before the last'));
     if (verb === 'view' && !isViewer(as, match)) return refused(badLine('as is a seat or "spectator"'));
     if (!match) {
-      const understood = verb === 'tick' || verb === 'view' || houses.some((one) => one.understands(line));
+      const understood =
+        verb === 'tick' ||
+        verb === 'view' ||
+        Object.values(refereed).some(({ game }) => game.understands(line));
       return refused(understood ? refusal('no-match', 'no-match') : badLine('unknown verb, seat or pile'));
     }
     const now = match.pass(at);
@@ -72,7 +76,7 @@ export function createReferee(): Referee {
     const done = now.submit(line);
     if (!done.ok) {
       if (done.error.error !== 'bad-line') match = now;
-      return refused(done.error, house);
+      return refused(done.error, refereeing);
     }
     match = done.value.match;
     return accepted(wholePosition(match), done.value.offences);

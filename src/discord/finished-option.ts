@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { houses } from '../games/index.ts';
+import { houseOf } from '../games/index.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Bot } from './bot.ts';
 import { finishedIn, mayRead, type EndedMatch } from './finished.ts';
@@ -34,7 +34,7 @@ export async function suggestFinished(
   const locale = localeFrom(interaction.locale);
   const typed = interaction.options.getFocused().trim().toLowerCase();
   const listed = await finishedIn(bot.storage).inChannel(interaction.channelId);
-  const gameName = (id: string) => houses.find((house) => house.id === id)?.texts[locale].name ?? id;
+  const gameName = (id: string) => houseOf(id)?.texts[locale].name ?? id;
   const choices = listed.map(({ id, players, game, endedAt }) => ({
     name: texts[locale].after.record
       .choice(players, gameName(game), momentText(endedAt, locale))

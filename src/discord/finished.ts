@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MatchResult } from '../core/game.ts';
 import { SEATS } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
-import { houses } from '../games/index.ts';
+import { houseOf } from '../games/index.ts';
 import { foldJournal } from '../match/fold.ts';
 import { isOutdated, type Entry, type Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
@@ -80,7 +80,7 @@ function openFinished(storage: Storage): Finished {
       const stored = await readMatch(storage.journal, id);
       if (!stored) return undefined;
       const { header, entries } = stored;
-      const house = houses.find((known) => known.id === header.game);
+      const house = houseOf(header.game);
       if (!house) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
       const kept = await keptResult(id);
       // None of these is played on.

@@ -1,4 +1,5 @@
 import type { House } from '../games/house.ts';
+import { houseOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, refusalText, texts } from '../i18n/index.ts';
 import { createEngine, type Cause, type Declined, type Reply } from '../match/engine.ts';
@@ -27,7 +28,6 @@ const HOUR_MS = 3_600_000;
 
 export interface RoomPorts {
   readonly bot: Bot;
-  readonly houses: readonly House[];
   /** Stores what is kept of a match, as long as the channel is its. */
   save(channelId: string, room: StoredRoom): Promise<void>;
   /** The match is over and told: the channel is free. */
@@ -69,13 +69,10 @@ export interface WholeMatch {
 }
 
 /** Rejects when there is no such match, or none that this version knows. */
-export async function storedMatch(
-  { bot, houses }: Pick<RoomPorts, 'bot' | 'houses'>,
-  id: string,
-): Promise<WholeMatch> {
-  const stored = await readMatch(bot.storage.journal, id);
+export async function storedMatch({ storage }: Pick<Bot, 'storage'>, id: string): Promise<WholeMatch> {
+  const stored = await readMatch(storage.journal, id);
   if (!stored) throw new Error(`no journal of match ${id}`);
-  const house = houses.find((known) => known.id === stored.header.game);
+  const house = houseOf(stored.header.game);
   if (!house) throw new Error(`match ${id} is of an unknown game, ${stored.header.game}`);
   return { house, ...stored };
 }
@@ -132,7 +129,7 @@ export async function openRoom(
     {
       time: bot.time,
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
-      reload: async () => standing((await storedMatch(ports, header.id)).entries),
+      reload: async () => standing((await storedMatch(bot, header.id)).entries),
       publish: (match, cause) => publish(match, forTable(cause)),
       failed: (error, doing) => log.error({ err: error, doing }, 'a match met an error'),
     },
@@ -207,7 +204,7 @@ export async function openRoom(
   /** Whether the result stands in the channel, or never will. */
   async function isTold(): Promise<boolean> {
     try {
-      const whole = await storedMatch(ports, header.id);
+      const whole = await storedMatch(bot, header.id);
       const { match } = engine;
       await postResult(bot, { ...whole, match, result: match.live.result });
       return true;

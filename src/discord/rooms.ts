@@ -1,5 +1,4 @@
 import { DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js';
-import type { House } from '../games/house.ts';
 import { isOutdated, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot, Rooms } from './bot.ts';
@@ -20,7 +19,7 @@ export interface ManagedRooms extends Rooms {
   stop(): void;
 }
 
-export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
+export function createRooms(bot: Bot): ManagedRooms {
   const store = openRoomStore(bot.storage);
   const isUpToDate = watchConnection(bot.client);
   const rooms = new Map<string, ManagedRoom>();
@@ -37,7 +36,6 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
 
   const ports: RoomPorts = {
     bot,
-    houses,
     // What comes late would bring a match back at the next start.
     async save(channelId, room) {
       if (rooms.get(channelId)?.header.id === room.match) await store.rooms.set(channelId, room);
@@ -112,7 +110,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
 
   async function reopen(channelId: string, stored: StoredRoom, signed: number): Promise<void> {
     try {
-      const match = await storedMatch(ports, stored.match);
+      const match = await storedMatch(bot, stored.match);
       if (isOutdated(match.header, match.house.game)) {
         await outdated.add({ ...match, stored });
         return;
@@ -130,7 +128,7 @@ export function createRooms(bot: Bot, houses: readonly House[]): ManagedRooms {
   async function openNew(channelId: string, stored: StoredRoom): Promise<ManagedRoom> {
     try {
       await store.rooms.set(channelId, stored);
-      return await openRoom(ports, await storedMatch(ports, stored.match), stored);
+      return await openRoom(ports, await storedMatch(bot, stored.match), stored);
     } catch (error) {
       await store.rooms.delete(channelId).catch((failure: unknown) => {
         bot.log.error({ err: failure, match: stored.match }, 'a match that did not begin was not removed');

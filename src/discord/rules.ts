@@ -6,7 +6,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { House } from '../games/house.ts';
-import { houses } from '../games/index.ts';
+import { houseOf, houses } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Bot, ComponentHandler } from './bot.ts';
@@ -140,7 +140,7 @@ export async function answerWithPage(
 /** Clicks on what opens rules or turns their pages; parts: what, game, page. Nobody turns a page that others are reading. */
 export const handleRules: ComponentHandler = async (interaction, [what, game, number], bot) => {
   const locale = localeFrom(interaction.locale);
-  const house = houses.find(({ id }) => id === game);
+  const house = houseOf(game);
   const page = Number(interaction.isStringSelectMenu() ? interaction.values[0] : (number ?? 0));
   if (!house || !Number.isSafeInteger(page)) {
     await interaction.reply({ content: texts[locale].rules.noPage, flags: MessageFlags.Ephemeral });

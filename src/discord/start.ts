@@ -9,7 +9,6 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
-import type { House } from '../games/house.ts';
 import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
 import type { Storage } from '../storage/ports.ts';
@@ -33,7 +32,6 @@ export interface BotParts {
   readonly time: Time;
   readonly storage: Storage;
   readonly renderer: Renderer;
-  readonly houses: readonly House[];
   readonly commands: readonly Command[];
   readonly rest?: ClientOptions['rest'];
 }
@@ -104,8 +102,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       return lobbies;
     },
   };
-  const rooms = createRooms(bot, parts.houses);
-  const lobbies = createLobbies(bot, parts.houses);
+  const rooms = createRooms(bot);
+  const lobbies = createLobbies(bot);
   const areas = {
     table: handleTable,
     hand: handleHand,

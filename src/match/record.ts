@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { MatchResult } from '../core/game.ts';
 import { parseLine } from '../core/json.ts';
-import type { Line, LiveMatch, PlayableGame } from '../core/live.ts';
+import type { Line, LiveMatch } from '../core/live.ts';
 import { problemOf, type SetupProblem } from '../core/problem.ts';
 import { commitmentTo } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
-import { houses } from '../games/index.ts';
+import { refereedGame } from '../games/rules.ts';
 import { LOCALES } from '../games/texts.ts';
 import { headerSchema, type Entry, type Header } from './header.ts';
 
@@ -200,7 +200,7 @@ interface Opened extends Pick<Verified, 'game' | 'match' | 'deal'>, Pick<Earlier
 
 function open(setup: Line): Result<Opened, Why> {
   if (!('game' in setup)) return fail({ kind: 'no-setup' });
-  const game: PlayableGame | undefined = houses.find(({ id }) => id === setup['game'])?.game;
+  const game = refereedGame(setup['game'])?.game;
   if (!game) return fail({ kind: 'unknown-game', game: JSON.stringify(setup['game']) });
   const match = matchSchema.nullable().safeParse(setup['match'] ?? null);
   if (!match.success) return fail({ kind: 'bad-match', detail: problemOf(match.error) });

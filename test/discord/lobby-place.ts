@@ -8,7 +8,7 @@ import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
 import { challengeAgain } from '../../src/discord/lobby/again.ts';
 import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
 import { route } from '../../src/discord/router.ts';
-import { houses } from '../../src/games/index.ts';
+import { houseOf, houses } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
 import { manualClock } from '../../src/sandbox/clock.ts';
@@ -54,7 +54,7 @@ function recordingRooms() {
     async begin(header) {
       await gate;
       if (fault) throw fault;
-      const house = houses.find(({ id }) => id === header.game);
+      const house = houseOf(header.game);
       const opened = house?.open(header.setup);
       if (!house || !opened?.ok) throw new Error('no such match');
       const room: Room = {
@@ -120,7 +120,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
         return lobbies;
       },
     };
-    const lobbies = createLobbies(bot, houses);
+    const lobbies = createLobbies(bot);
     const areas = {
       lobby: lobbies.handle,
       table: elsewhere,

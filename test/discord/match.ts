@@ -7,7 +7,7 @@ import { commands } from '../../commands/index.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import type { BotSettings } from '../../src/discord/bot.ts';
 import { startBot, type RunningBot } from '../../src/discord/start.ts';
-import { houses } from '../../src/games/index.ts';
+import { houseOf, houses } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import {
   startLoopbackDiscord,
@@ -123,7 +123,7 @@ export async function withEvening(
       guildId: null,
       settings: { ...SETTINGS, ...options.settings },
       rest: { globalRequestsPerSecond: 10_000 },
-      ...{ log: logger, time, storage, renderer, houses, commands },
+      ...{ log: logger, time, storage, renderer, commands },
     });
     return { running, storage: opened };
   }
@@ -146,7 +146,7 @@ export async function withEvening(
       return current.running;
     },
     async begin(header) {
-      const house = houses.find(({ id }) => id === header.game) ?? houses[0];
+      const house = houseOf(header.game) ?? houses[0];
       await current.running.rooms.begin({
         id: 'evening1',
         game: house.id,

@@ -3,6 +3,7 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import { Events, type ChatInputCommandInteraction } from 'discord.js';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { House } from '../../games/house.ts';
+import { houseOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { ComponentHandler, Lobbies, LobbyPorts } from '../bot.ts';
@@ -52,12 +53,12 @@ const newSeed = (): string => randomBytes(32).toString('hex');
 /** Where the bot cuts: anywhere. */
 const newCut = (deckSize: number): number => randomInt(deckSize + 1);
 
-export function createLobbies(bot: LobbyPorts, houses: readonly House[]): ManagedLobbies {
+export function createLobbies(bot: LobbyPorts): ManagedLobbies {
   const { log } = bot;
   /** One thing after another in each channel: of two challenges or clicks at once the second meets what the first has left. */
   const queue = inOrder();
   const book = openBook(bot, (lobby) => byItself(lobby.channelId, () => expire(lobby)));
-  const threads = createThreads(bot, houses, open);
+  const threads = createThreads(bot, open);
 
   /** Does in its turn what nobody has asked for. */
   function byItself(channelId: string, work: () => Promise<void>): void {
@@ -66,16 +67,16 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
     });
   }
 
-  function houseOf({ game }: Terms): House {
-    const house = houses.find(({ id }) => id === game);
+  function houseFor({ game }: Terms): House {
+    const house = houseOf(game);
     if (!house) throw new Error(`no such game: ${game}`);
     return house;
   }
 
-  const seatingFor = (terms: Terms) => seatingOf(houseOf(terms), terms);
+  const seatingFor = (terms: Terms) => seatingOf(houseFor(terms), terms);
 
   function shownWith({ terms }: Lobby) {
-    const house = houseOf(terms);
+    const house = houseFor(terms);
     return {
       house,
       deckSize: seatingOf(house, terms).deckSize,
@@ -136,7 +137,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
 
   async function begin(click: Click, lobby: Ready): Promise<void> {
     await acknowledge(click, log);
-    const rules = houseOf(lobby.terms).game.version;
+    const rules = houseFor(lobby.terms).game.version;
     const header = headerOf(lobby, { id: newId(), rules, startedAt: bot.time.now() });
     try {
       await bot.rooms.begin(header);
@@ -215,7 +216,7 @@ export function createLobbies(bot: LobbyPorts, houses: readonly House[]): Manage
   };
 
   async function goOn(channelId: string, lobby: Lobby | null): Promise<void> {
-    if (!lobby || !houses.some(({ id }) => id === lobby.terms.game)) {
+    if (!lobby || !houseOf(lobby.terms.game)) {
       log.error({ channel: channelId }, 'a stored lobby is not one of this version');
       return;
     }

@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import { randomBytes } from 'node:crypto';
 import type { Result } from '../../core/result.ts';
-import type { House } from '../../games/house.ts';
+import { houseOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { NAME_LIMIT } from '../limits.ts';
 import { missingOf, permissionNames, THREAD_NEEDS } from '../permissions.ts';
@@ -46,7 +46,7 @@ export interface Threads {
 type Open = (place: Place, challenge: Challenge, post: Post) => Promise<Result<null, NotOpened>>;
 
 /** Challenges that wait for their threads; only in memory: who comes back after a restart gives the command again. */
-export function createThreads(bot: LobbyPorts, houses: readonly House[], open: Open): Threads {
+export function createThreads(bot: LobbyPorts, open: Open): Threads {
   const { log, time } = bot;
   let drafts: readonly Draft[] = [];
 
@@ -64,7 +64,7 @@ export function createThreads(bot: LobbyPorts, houses: readonly House[], open: O
   }
 
   const nameOf = (challenge: Challenge): string => {
-    const game = houses.find(({ id }) => id === challenge.terms.game);
+    const game = houseOf(challenge.terms.game);
     const players = playersOf(challenge).map((person) => person?.name ?? '?');
     const names = new Set(players).size === 1 ? players.slice(0, 1) : players;
     return `${game?.texts[challenge.terms.locale].name ?? ''}: ${names.join(' – ')}`.slice(0, NAME_LIMIT);

@@ -1,7 +1,6 @@
 import { rulePages } from '../../rulebook.ts';
 import { SUIT_SIGNS } from '../../suits.ts';
 import type { GameTexts } from '../../texts.ts';
-import type { OwnReason } from '../action.ts';
 import type { Move } from '../move.ts';
 import { ofSeat } from '../pair.ts';
 import { de as rules } from '../rules/de.ts';
@@ -9,6 +8,7 @@ import { outline } from '../rules/outline.ts';
 import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
 import { handEnded, howWon, type Names } from './status.ts';
+import { refusals } from './refusals.ts';
 
 /** Karten heißen wie auf dem Bild: J, Q. */
 const card = (code: string): string => cardName(code, 'eine verdeckte Karte');
@@ -19,20 +19,6 @@ function stock({ stock: { length }, closed, turnup }: View): string {
   if (length === 0) return 'der Talon ist leer';
   return closed ? `der Talon ist zu (${length})` : `${length} im Talon, aufgedeckt ${card(turnup)}`;
 }
-
-const REFUSALS: Readonly<Record<OwnReason, string>> = {
-  'not-in-hand': 'Diese Karte hast du nicht auf der Hand.',
-  'must-beat': 'Der Talon ist zu: Du hast eine höhere Karte der ausgespielten Farbe und musst sie spielen.',
-  'must-follow': 'Der Talon ist zu: Du hast eine Karte der ausgespielten Farbe und musst sie spielen.',
-  'must-trump': 'Der Talon ist zu: Ohne Karte der ausgespielten Farbe musst du einen Trumpf spielen.',
-  'card-led': 'Es ist schon ausgespielt: Zugedreht wird nur vor dem Ausspielen.',
-  'stock-closed': 'Der Talon ist schon zu.',
-  'no-fresh-trick':
-    'Ausmelden kannst du nur, wenn du gerade einen Stich gemacht hast, bevor du zudrehst oder ausspielst.',
-  'hand-goes-on':
-    'Die Runde ist noch nicht ausgespielt: Beenden kannst du sie erst nach dem allerletzten Stich.',
-  'last-trick-made': 'Der allerletzte Stich ist gemacht: Melde aus oder beende die Runde.',
-};
 
 export const de: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
@@ -87,7 +73,7 @@ export const de: GameTexts<View, Move> = {
         return verb;
     }
   },
-  refusals: REFUSALS,
+  refusals: refusals.de,
   reasons: { games: 'die Partie' },
   offence: (code) => code,
   ruling: () => '',

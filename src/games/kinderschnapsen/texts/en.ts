@@ -1,7 +1,6 @@
 import { rulePages } from '../../rulebook.ts';
 import { SUIT_SIGNS } from '../../suits.ts';
 import type { GameTexts } from '../../texts.ts';
-import type { OwnReason } from '../action.ts';
 import type { Move } from '../move.ts';
 import { ofSeat } from '../pair.ts';
 import { en as rules } from '../rules/en.ts';
@@ -9,6 +8,7 @@ import { outline } from '../rules/outline.ts';
 import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
 import { handEnded, howWon, type Names } from './status.ts';
+import { refusals } from './refusals.ts';
 
 const card = (code: string): string => cardName(code, 'a face-down card');
 
@@ -18,18 +18,6 @@ function stock({ stock: { length }, closed, turnup }: View): string {
   if (length === 0) return 'the stock is empty';
   return closed ? `the stock is closed (${length})` : `${length} in the stock, turn-up ${card(turnup)}`;
 }
-
-const REFUSALS: Readonly<Record<OwnReason, string>> = {
-  'not-in-hand': 'That card is not in your hand.',
-  'must-beat': 'The stock is closed: you have a stronger card of the suit led and must play one.',
-  'must-follow': 'The stock is closed: you have a card of the suit led and must play one.',
-  'must-trump': 'The stock is closed: without a card of the suit led you must play a trump.',
-  'card-led': 'A card has been led: the stock is closed only before leading.',
-  'stock-closed': 'The stock is closed already.',
-  'no-fresh-trick': 'You can check out only when you have just made a trick, before you close or lead.',
-  'hand-goes-on': 'The hand is not played out yet: it can be ended only after its very last trick.',
-  'last-trick-made': 'The very last trick is made: check out, or end the hand.',
-};
 
 export const en: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
@@ -75,7 +63,7 @@ export const en: GameTexts<View, Move> = {
         return verb;
     }
   },
-  refusals: REFUSALS,
+  refusals: refusals.en,
   reasons: { games: 'the match' },
   offence: (code) => code,
   ruling: () => '',

@@ -2,11 +2,12 @@ import { de as shared } from '../../patience/texts/de.ts';
 import { offenceTexts } from '../../patience/texts/offences.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
-import type { OffenceCode, OwnReason } from '../action.ts';
+import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
 import { de as rules } from '../rules/de.ts';
 import { outline, RULING_OF } from '../rules/outline.ts';
 import type { View } from '../view.ts';
+import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
   a: 'Hauptstapel',
@@ -27,17 +28,10 @@ const OFFENCES: Readonly<Record<OffenceCode, string>> = {
   'opponent-board': 'deckte auf der Feldseite der Gegenseite eine Karte auf',
 };
 
-const REFUSALS: Readonly<Record<OwnReason, string>> = {
-  'main-not-empty': 'Der Ablagestapel wird erst umgedreht, wenn der Hauptstapel leer ist.',
-  'no-joker': 'Dort ist kein Joker, den du herausnehmen könntest.',
-  'must-draw':
-    'Passen kannst du nur, wenn Haupt- und Seitenstapel oder Haupt- und Ablagestapel leer sind: Beende den Zug mit einer gezogenen Karte.',
-};
-
 export const de: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(OFFENCES, RULING_OF, rules),
-  refusals: { ...shared.refusals, ...REFUSALS },
+  refusals: refusals.de,
   name: 'Schikanöschen',
   pile,
   verbs: {

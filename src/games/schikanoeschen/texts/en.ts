@@ -2,11 +2,12 @@ import { en as shared } from '../../patience/texts/en.ts';
 import { offenceTexts } from '../../patience/texts/offences.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
-import type { OffenceCode, OwnReason } from '../action.ts';
+import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
 import { en as rules } from '../rules/en.ts';
 import { outline, RULING_OF } from '../rules/outline.ts';
 import type { View } from '../view.ts';
+import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
   a: 'main stack',
@@ -27,17 +28,10 @@ const OFFENCES: Readonly<Record<OffenceCode, string>> = {
   'opponent-board': "revealed a card on the opponent's side of the board",
 };
 
-const REFUSALS: Readonly<Record<OwnReason, string>> = {
-  'main-not-empty': 'The discard stack is turned over only when the main stack is empty.',
-  'no-joker': 'There is no joker that you could remove there.',
-  'must-draw':
-    'You can pass only when main and side stack, or main and discard stack, are empty: end your turn with a draw.',
-};
-
 export const en: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(OFFENCES, RULING_OF, rules),
-  refusals: { ...shared.refusals, ...REFUSALS },
+  refusals: refusals.en,
   name: 'Schikanöschen',
   pile,
   verbs: {

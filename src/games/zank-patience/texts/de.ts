@@ -1,7 +1,6 @@
 import { de as shared } from '../../patience/texts/de.ts';
 import { rulePages, rulingText } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
-import type { OwnReason } from '../action.ts';
 import { parseArgument } from '../announcing.ts';
 import { PAUSE_MS, PAUSES } from '../challenge.ts';
 import type { Move } from '../move.ts';
@@ -12,6 +11,7 @@ import { callTexts } from './calls.ts';
 import type { HintWords } from './hints.ts';
 import { isOffence, offenceInWords, type OffenceWords } from './offences.ts';
 import { statusLines, type StatusWords } from './status.ts';
+import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
   q: 'Quelle',
@@ -63,25 +63,6 @@ const STATUS_WORDS: StatusWords = {
     `🔸 Erste Züge: Bis die nächste Person begonnen hat, dürfen nur ${limit} Randstapel belegt werden.`,
   out: '🃏 Der Joker ist aus dem Spiel.',
   gone: (stack) => `🔸 ${stack} ist leer geworden und weggefallen.`,
-};
-
-const REFUSALS: Readonly<Record<OwnReason, string>> = {
-  'not-paused': 'Es ist keine Pause.',
-  'own-turn': 'Du bist am Zug: Pause rufen können nur die anderen.',
-  'no-pause-left': 'Du hast keine Pause mehr übrig.',
-  'not-your-pause': '„Weiter“ ruft nur, wer die Pause gerufen hat.',
-  'source-is-drawn': 'Die Quelle wird nicht berührt: Zieh von ihr.',
-  'middle-stays': 'Was in der Mitte liegt, bleibt dort.',
-  'stack-gone': 'Dieser Stapel ist weggefallen.',
-  'onto-source': 'Auf eine Quelle wird nichts gelegt.',
-  'does-not-fit': 'Dorthin passt die Karte nicht.',
-  'source-empty': 'Deine Quelle ist leer.',
-  'source-not-empty': 'Die Ablage wird erst umgedreht, wenn die Quelle leer ist.',
-  'must-go-on': 'Passen kannst du nur, wenn du weder Quelle noch Ablage hast, aber einen Schikanierstapel.',
-  'nothing-to-announce':
-    'Das lässt sich nicht ansagen: Nenne eine offene, bedeckte Karte am Rand, die in die Mitte passt, oder einen Randstapel mit Karten.',
-  'stop-too-late':
-    'Zu spät: Was du gesehen hast, lässt sich nicht mehr stoppen. Das zählt nicht, du setzt nicht aus.',
 };
 
 export const de: GameTexts<View, Move> = {
@@ -159,7 +140,7 @@ export const de: GameTexts<View, Move> = {
         return verb;
     }
   },
-  refusals: { ...shared.refusals, ...REFUSALS },
+  refusals: refusals.de,
   offence: (code, hint) => offenceInWords(code, hint, OFFENCE_WORDS, HINT_WORDS),
   ruling: (code) => (isOffence(code) ? rulingText(rules, RULING_OF[code]) : ''),
   calls: callTexts.de,

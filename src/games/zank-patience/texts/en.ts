@@ -1,7 +1,6 @@
 import { en as shared } from '../../patience/texts/en.ts';
 import { rulePages, rulingText } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
-import type { OwnReason } from '../action.ts';
 import { parseArgument } from '../announcing.ts';
 import { PAUSE_MS, PAUSES } from '../challenge.ts';
 import type { Move } from '../move.ts';
@@ -12,6 +11,7 @@ import { callTexts } from './calls.ts';
 import type { HintWords } from './hints.ts';
 import { isOffence, offenceInWords, type OffenceWords } from './offences.ts';
 import { statusLines, type StatusWords } from './status.ts';
+import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
   q: 'source',
@@ -64,25 +64,6 @@ const STATUS_WORDS: StatusWords = {
     `🔸 First turns: no more than ${limit} rim stacks may be filled until the next player has begun.`,
   out: '🃏 The joker is out.',
   gone: (stack) => `🔸 ${stack} has become empty and was taken away.`,
-};
-
-const REFUSALS: Readonly<Record<OwnReason, string>> = {
-  'not-paused': 'No pause has been called.',
-  'own-turn': 'You are at turn: only the others can call a pause.',
-  'no-pause-left': 'You have used up your pauses.',
-  'not-your-pause': 'Only the player who called the pause resumes.',
-  'source-is-drawn': 'The source is not touched: draw from it.',
-  'middle-stays': 'What lies in the middle stays there.',
-  'stack-gone': 'That stack has been taken away.',
-  'onto-source': 'Nothing is placed on a source.',
-  'does-not-fit': 'The card does not fit there.',
-  'source-empty': 'Your source is empty.',
-  'source-not-empty': 'The discard is turned over only when the source is empty.',
-  'must-go-on': 'You can pass only with neither source nor discard, but a spite stack.',
-  'nothing-to-announce':
-    'That cannot be announced: name an open card that is buried on the rim and fits the middle, or a rim stack that has cards.',
-  'stop-too-late':
-    'Too late: what you saw can no longer be stopped. That counts as nothing, you do not miss a turn.',
 };
 
 export const en: GameTexts<View, Move> = {
@@ -160,7 +141,7 @@ export const en: GameTexts<View, Move> = {
         return verb;
     }
   },
-  refusals: { ...shared.refusals, ...REFUSALS },
+  refusals: refusals.en,
   offence: (code, hint) => offenceInWords(code, hint, OFFENCE_WORDS, HINT_WORDS),
   ruling: (code) => (isOffence(code) ? rulingText(rules, RULING_OF[code]) : ''),
   calls: callTexts.en,

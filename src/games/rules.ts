@@ -1,0 +1,31 @@
+import { playable, type PlayableGame } from '../core/live.ts';
+import { kinderschnapsen } from './kinderschnapsen/game.ts';
+import { refusals as kinderschnapsenRefusals } from './kinderschnapsen/texts/refusals.ts';
+import { refusals as patienceRefusals } from './patience/texts/refusals.ts';
+import { schikanees } from './schikanees/game.ts';
+import { schikanoeschen } from './schikanoeschen/game.ts';
+import { refusals as schikanoeschenRefusals } from './schikanoeschen/texts/refusals.ts';
+import type { Locale } from './texts.ts';
+import { zankPatience } from './zank-patience/game.ts';
+import { refusals as zankPatienceRefusals } from './zank-patience/texts/refusals.ts';
+
+/** A game as a referee needs it: its rules, and why they refuse something, in words. */
+export interface Refereed {
+  readonly game: PlayableGame;
+  readonly refusals: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+}
+
+/** The list of games, without anything that shows them; `index.ts` completes it, which the compiler checks. */
+export const refereed = {
+  schikanoeschen: { game: playable(schikanoeschen), refusals: schikanoeschenRefusals },
+  schikanees: { game: playable(schikanees), refusals: patienceRefusals },
+  'zank-patience': { game: playable(zankPatience), refusals: zankPatienceRefusals },
+  kinderschnapsen: { game: playable(kinderschnapsen), refusals: kinderschnapsenRefusals },
+} as const satisfies Readonly<Record<string, Refereed>>;
+
+export type GameId = keyof typeof refereed;
+
+const byId: ReadonlyMap<unknown, Refereed> = new Map(Object.entries(refereed));
+
+/** The game of that id, which may be anything; undefined when there is none. */
+export const refereedGame = (id: unknown): Refereed | undefined => byId.get(id);

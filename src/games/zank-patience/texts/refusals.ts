@@ -1,0 +1,49 @@
+import type { Locale } from '../../texts.ts';
+import { refusals as shared } from '../../patience/texts/refusals.ts';
+import type { OwnReason } from '../action.ts';
+
+/** Why this game refuses something, by reasons that not every patience has. */
+const own: Readonly<Record<Locale, Readonly<Record<OwnReason, string>>>> = {
+  en: {
+    'not-paused': 'No pause has been called.',
+    'own-turn': 'You are at turn: only the others can call a pause.',
+    'no-pause-left': 'You have used up your pauses.',
+    'not-your-pause': 'Only the player who called the pause resumes.',
+    'source-is-drawn': 'The source is not touched: draw from it.',
+    'middle-stays': 'What lies in the middle stays there.',
+    'stack-gone': 'That stack has been taken away.',
+    'onto-source': 'Nothing is placed on a source.',
+    'does-not-fit': 'The card does not fit there.',
+    'source-empty': 'Your source is empty.',
+    'source-not-empty': 'The discard is turned over only when the source is empty.',
+    'must-go-on': 'You can pass only with neither source nor discard, but a spite stack.',
+    'nothing-to-announce':
+      'That cannot be announced: name an open card that is buried on the rim and fits the middle, or a rim stack that has cards.',
+    'stop-too-late':
+      'Too late: what you saw can no longer be stopped. That counts as nothing, you do not miss a turn.',
+  },
+  de: {
+    'not-paused': 'Es ist keine Pause.',
+    'own-turn': 'Du bist am Zug: Pause rufen können nur die anderen.',
+    'no-pause-left': 'Du hast keine Pause mehr übrig.',
+    'not-your-pause': '„Weiter“ ruft nur, wer die Pause gerufen hat.',
+    'source-is-drawn': 'Die Quelle wird nicht berührt: Zieh von ihr.',
+    'middle-stays': 'Was in der Mitte liegt, bleibt dort.',
+    'stack-gone': 'Dieser Stapel ist weggefallen.',
+    'onto-source': 'Auf eine Quelle wird nichts gelegt.',
+    'does-not-fit': 'Dorthin passt die Karte nicht.',
+    'source-empty': 'Deine Quelle ist leer.',
+    'source-not-empty': 'Die Ablage wird erst umgedreht, wenn die Quelle leer ist.',
+    'must-go-on': 'Passen kannst du nur, wenn du weder Quelle noch Ablage hast, aber einen Schikanierstapel.',
+    'nothing-to-announce':
+      'Das lässt sich nicht ansagen: Nenne eine offene, bedeckte Karte am Rand, die in die Mitte passt, oder einen Randstapel mit Karten.',
+    'stop-too-late':
+      'Zu spät: Was du gesehen hast, lässt sich nicht mehr stoppen. Das zählt nicht, du setzt nicht aus.',
+  },
+};
+
+/** … and by all. */
+export const refusals = {
+  en: { ...shared.en, ...own.en },
+  de: { ...shared.de, ...own.de },
+};
