@@ -20,6 +20,7 @@ const commands = {
   start: (args) => [['src/main.ts', ...args]],
   referee: (args) => [['src/referee-main.ts', ...args]],
   test: (args) => [[tool('vitest/vitest.mjs'), 'run', ...args]],
+  'test:quick': (args) => [[tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.quick.config.ts', ...args]],
   bench: (args) => benchmarks(args).map((name) => [join('bench', `${name}.ts`)]),
   check: () => [
     [tool('typescript/bin/tsc'), '--noEmit', '--project', '.'],
