@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
  * Imports point inward: core ← games ← match ← discord, commands ← main.
  * For each folder the folders that it does not know, and the packages that have no business there.
  */
-const belowGames = ['match', 'storage', 'discord', 'sandbox', 'commands'];
+const belowGames = ['match', 'challenge', 'storage', 'discord', 'sandbox', 'commands'];
 
 /** What games share, and each game, know no (other) game: one folder each in `src/games`. */
 const SHARED = ['patience', 'picture'];
@@ -35,6 +35,10 @@ const folders = {
   'src/match': {
     // The general never names the particular: games come by way of their list.
     unknown: ['games/*', 'discord', 'sandbox', 'commands', 'render'],
+    packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
+  },
+  'src/challenge': {
+    unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
   },
   'src/storage': {

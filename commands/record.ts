@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { MessageFlags, time, TimestampStyles } from 'discord.js';
-import { recordFile } from '../src/discord/after.ts';
+import { recordFile } from '../src/discord/result.ts';
 import type { Command } from '../src/discord/bot.ts';
 import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
 import { named } from '../src/discord/naming.ts';

@@ -16,7 +16,7 @@ import type { Gesture } from '../games/gesture.ts';
 import type { Storage } from '../storage/ports.ts';
 import type { Result } from '../core/result.ts';
 import type { NotOpened, Place, Post } from './lobby/place.ts';
-import type { Challenge } from './lobby/lobby.ts';
+import type { Challenge } from '../challenge/lobby.ts';
 
 /** The settings that the Discord side needs. */
 export interface BotSettings {

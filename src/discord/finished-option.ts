@@ -2,7 +2,8 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { houseOf } from '../games/index.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Bot } from './bot.ts';
-import { finishedIn, mayRead, type EndedMatch } from './finished.ts';
+import { finishedIn, type EndedMatch } from '../match/finished.ts';
+import { mayRead } from './may-read.ts';
 import { NAME_LIMIT } from './limits.ts';
 
 /** A day and time, in a language. */

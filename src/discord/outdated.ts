@@ -1,9 +1,9 @@
 import type { MatchResult } from '../core/game.ts';
 import { foldJournal } from '../match/fold.ts';
 import type { Cancel } from '../match/time.ts';
-import { postResult } from './after.ts';
+import { postResult } from './result.ts';
 import type { Bot } from './bot.ts';
-import { finishedIn } from './finished.ts';
+import { finishedIn } from '../match/finished.ts';
 import { createNudge } from './nudge.ts';
 import { AGAIN_MS, isOutage } from './outage.ts';
 import type { WholeMatch } from './room.ts';

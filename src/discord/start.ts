@@ -12,7 +12,7 @@ import type { Renderer } from '../../render/renderer.ts';
 import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
 import type { Storage } from '../storage/ports.ts';
-import { handleAfter } from './after.ts';
+import { handleAfter } from './result.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleHand, handleTable } from './menu.ts';

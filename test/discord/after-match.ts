@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { postResult } from '../../src/discord/after.ts';
-import { finishedIn, type EndedMatch } from '../../src/discord/finished.ts';
+import { postResult } from '../../src/discord/result.ts';
+import { finishedIn, type EndedMatch } from '../../src/match/finished.ts';
 import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import { fileOf as goldenFile } from '../golden/match.ts';

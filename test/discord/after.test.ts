@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { postResult } from '../../src/discord/after.ts';
-import { finishedIn } from '../../src/discord/finished.ts';
+import { postResult } from '../../src/discord/result.ts';
+import { finishedIn } from '../../src/match/finished.ts';
 import { createReferee } from '../../src/referee.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { GOLDEN } from '../golden/matches.ts';

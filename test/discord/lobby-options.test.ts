@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { expect, test } from 'vitest';
-import { fetchPosition } from '../../src/discord/lobby/position.ts';
+import { fetchPosition } from '../../src/discord/lobby/fetch-position.ts';
 import type { OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
 import { duo, labels, now, openPlace, pinged, told, type Place } from './lobby-place.ts';
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { challengeCommand } from '../../commands/challenge.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
-import { challengeAgain } from '../../src/discord/lobby/again.ts';
+import { challengeAgain } from '../../src/discord/lobby/rematch.ts';
 import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
 import { route } from '../../src/discord/router.ts';
 import { houseOf, houses } from '../../src/games/index.ts';

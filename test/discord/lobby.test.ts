@@ -9,8 +9,8 @@ import {
   type Lobby,
   type LobbyEvent,
   type Next,
-} from '../../src/discord/lobby/lobby.ts';
-import { termsOf, type Terms } from '../../src/discord/lobby/terms.ts';
+} from '../../src/challenge/lobby.ts';
+import { termsOf, type Terms } from '../../src/challenge/terms.ts';
 import { dealIn } from '../../src/match/record.ts';
 import { headerSchema } from '../../src/match/header.ts';
 

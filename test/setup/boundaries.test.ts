@@ -41,6 +41,8 @@ test.each([
   ['src/match/a.ts', "import { x } from '../discord/bot.ts';"],
   ['src/match/a.ts', "import { Client } from 'discord.js';"],
   ['src/match/a.ts', "import { x } from '@discordjs/builders';"],
+  ['src/challenge/a.ts', "import { x } from '../discord/bot.ts';"],
+  ['src/challenge/a.ts', "import { Client } from 'discord.js';"],
   ['src/storage/a.ts', "import { x } from '../match/queue.ts';"],
   ['src/i18n/de/a.ts', "import { x } from '../../discord/bot.ts';"],
   ['src/discord/a.ts', "import { x } from '../sandbox/world.ts';"],

@@ -1,7 +1,7 @@
 import type { Cancel } from '../../match/time.ts';
 import type { Documents } from '../../storage/ports.ts';
 import type { Bot } from '../bot.ts';
-import { lobbySchema, type Lobby } from './lobby.ts';
+import { lobbySchema, type Lobby } from '../../challenge/lobby.ts';
 
 /** A lobby that storage would not let go of is tried again that often, in ms. */
 const RETRY_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Click } from './click.ts';
-import type { LobbyEvent } from './lobby.ts';
+import type { LobbyEvent } from '../../challenge/lobby.ts';
 import { CUT_FIELD, type LobbyAction } from './message.ts';
 
 /** What an event is made of besides the click: made for every click, used by an acceptance. */

@@ -18,7 +18,7 @@ import {
   type Challenge,
   type Lobby,
   type Ready,
-} from './lobby.ts';
+} from '../../challenge/lobby.ts';
 import {
   closedMessage,
   cutModal,
@@ -30,7 +30,7 @@ import {
   type LobbyAction,
   type LobbyMessage,
 } from './message.ts';
-import { seatingOf, type Terms } from './terms.ts';
+import { seatingOf, type Terms } from '../../challenge/terms.ts';
 import type { NotOpened, Place, Post } from './place.ts';
 import { missingHere, refusalText } from './refusal.ts';
 import { createThreads } from './threads.ts';

@@ -30,8 +30,8 @@ import {
   type Lobby,
   type Offered,
   type Person,
-} from './lobby.ts';
-import { termsOf, type Terms } from './terms.ts';
+} from '../../challenge/lobby.ts';
+import { termsOf, type Terms } from '../../challenge/terms.ts';
 
 export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>>;
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
 import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
 import type { Click } from './click.ts';
-import type { Lobby, LobbyRefusal } from './lobby.ts';
+import type { Lobby, LobbyRefusal } from '../../challenge/lobby.ts';
 
 /** Why a click does nothing, in words. A stale one is answered by the message as it is. */
 export function refusalText(

@@ -15,7 +15,7 @@ import { missingOf, permissionNames, THREAD_NEEDS } from '../permissions.ts';
 import { acknowledge, change, whisper, type Click } from './click.ts';
 import type { NotOpened, Place, Post } from './place.ts';
 import type { LobbyPorts } from '../bot.ts';
-import { playersOf, type Challenge } from './lobby.ts';
+import { playersOf, type Challenge } from '../../challenge/lobby.ts';
 import { row, threadButton } from './message.ts';
 
 /** The private message with the offer can be answered that long: as long as Discord lets it be changed. */

@@ -1,12 +1,9 @@
-import { isRecord } from '../../core/json.ts';
-import type { Line } from '../../core/live.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
-import { attachedText } from '../attachment.ts';
+import { isRecord } from '../core/json.ts';
+import type { Line } from '../core/live.ts';
+import { fail, ok, type Result } from '../core/result.ts';
 
 /** Kilobytes that a position's file may have: the fullest table takes about one. */
 export const POSITION_LIMIT_KB = 32;
-/** Fetching the file has to leave time for the answer, which Discord wants within three seconds. */
-const FETCH_MS = 1500;
 /** A position is a few lists in a few objects; deeper nesting is nothing that a game could mean. */
 const DEPTH = 8;
 
@@ -40,20 +37,4 @@ export function parsePosition(text: string): Result<GivenPosition, PositionProbl
     return 'game' in given || 'seed' in given ? fail('no-position') : ok({ game: null, position: given });
   if (!isRecord(position)) return fail('no-position');
   return ok({ game: typeof game === 'string' ? game : null, position });
-}
-
-/** Fetches the file that somebody attached to a command, and reads it. */
-export async function fetchPosition(file: {
-  url: string;
-  size: number;
-}): Promise<Result<GivenPosition, PositionProblem>> {
-  const limit = POSITION_LIMIT_KB * 1024;
-  if (file.size > limit) return fail('too-big');
-  let text: string;
-  try {
-    text = await attachedText(file, FETCH_MS);
-  } catch {
-    return fail('not-fetched');
-  }
-  return text.length > limit ? fail('too-big') : parsePosition(text.replace(/^\uFEFF/, ''));
 }

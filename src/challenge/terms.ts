@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PRESSES } from '../../core/clock.ts';
-import type { Deal } from '../../core/game.ts';
-import type { Line, Seating } from '../../core/live.ts';
-import { clockSchema, END_WINDOW_MS } from '../../core/options.ts';
-import type { House } from '../../games/house.ts';
-import { LOCALES } from '../../games/texts.ts';
-import { headerSchema, type Header } from '../../match/header.ts';
+import { PRESSES } from '../core/clock.ts';
+import type { Deal } from '../core/game.ts';
+import type { Line, Seating } from '../core/live.ts';
+import { clockSchema, END_WINDOW_MS } from '../core/options.ts';
+import type { House } from '../games/house.ts';
+import { LOCALES } from '../games/texts.ts';
+import { headerSchema, type Header } from '../match/header.ts';
 
 /** What a challenge is for: everything about a match that is settled before its players are. */
 export const termsSchema = z.object({

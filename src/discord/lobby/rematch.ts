@@ -4,8 +4,8 @@ import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
 import type { Bot } from '../bot.ts';
 import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
-import { rematchOf } from './lobby.ts';
-import { termsOf } from './terms.ts';
+import { rematchOf } from '../../challenge/lobby.ts';
+import { termsOf } from '../../challenge/terms.ts';
 
 /**
  * A player of a match challenges the others to another one on the same terms, everybody one seat on; they are

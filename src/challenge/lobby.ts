@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Deal } from '../../core/game.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
-import { othersThan, seatAfter, SEATS, type Seat } from '../../core/seat.ts';
-import { playerAt, seatsIn, seatsOf, type Header } from '../../match/header.ts';
+import type { Deal } from '../core/game.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import { othersThan, seatAfter, SEATS, type Seat } from '../core/seat.ts';
+import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
 import { setupLine, termsSchema, type Terms } from './terms.ts';
 
 const personSchema = z.object({ id: z.string(), name: z.string() });

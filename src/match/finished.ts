@@ -1,14 +1,12 @@
-import type { Guild, GuildMember } from 'discord.js';
 import { z } from 'zod';
 import type { MatchResult } from '../core/game.ts';
 import { SEATS } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import { houseOf } from '../games/index.ts';
-import { foldJournal } from '../match/fold.ts';
-import { isOutdated, type Entry, type Header } from '../match/header.ts';
-import { readMatch } from '../match/stored.ts';
+import { foldJournal } from './fold.ts';
+import { isOutdated, type Entry, type Header } from './header.ts';
+import { readMatch } from './stored.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
-import { CHOICE_LIMIT } from './limits.ts';
 
 /** A match that is over: nothing of it is secret any more. */
 export interface EndedMatch {
@@ -20,6 +18,9 @@ export interface EndedMatch {
   /** Null when it was ended unrated; not kept by versions before this one, where today's rules cannot tell it either. */
   readonly result: MatchResult | null | 'not-kept';
 }
+
+/** So many matches of a channel are listed: as many as Discord suggests at once. */
+const LISTED = 25;
 
 const listedSchema = z.object({
   id: z.string(),
@@ -73,7 +74,7 @@ function openFinished(storage: Storage): Finished {
       if (listed.some(({ id }) => id === header.id)) return;
       const players = header.players.map(({ name }) => name);
       const newest = { id: header.id, players, game: header.game, endedAt: now };
-      await channels.set(header.channelId, [newest, ...listed].slice(0, CHOICE_LIMIT));
+      await channels.set(header.channelId, [newest, ...listed].slice(0, LISTED));
     },
     inChannel: async (channelId) => (await channels.get(channelId)) ?? [],
     async read(id) {
@@ -102,18 +103,4 @@ export function finishedIn(storage: Storage): Finished {
   const finished = openFinished(storage);
   opened.set(storage, finished);
   return finished;
-}
-
-/** Whether a member may read what was played there: in the channel where they are, or in one that they can see. */
-export function mayRead(
-  { header }: Pick<EndedMatch, 'header'>,
-  {
-    guild,
-    member,
-    channelId,
-  }: { readonly guild: Guild; readonly member: GuildMember; readonly channelId: string },
-): boolean {
-  if (header.guildId !== guild.id) return false;
-  if (header.channelId === channelId) return true;
-  return guild.channels.cache.get(header.channelId)?.permissionsFor(member).has('ViewChannel') ?? false;
 }
