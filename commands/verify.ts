@@ -3,7 +3,7 @@ import { MessageFlags, type Attachment, type ChatInputCommandInteraction } from 
 import { attachedText } from '../src/discord/attachment.ts';
 import type { Bot, Command } from '../src/discord/bot.ts';
 import { mayRead } from '../src/discord/may-read.ts';
-import { finishedIn, type EndedMatch } from '../src/match/finished.ts';
+import type { EndedMatch } from '../src/match/finished.ts';
 import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
 import { named } from '../src/discord/naming.ts';
 import { LARGEST_RECORD, verificationText, type Compared } from '../src/discord/verify.ts';
@@ -56,7 +56,7 @@ async function compare(
   text: string,
 ): Promise<Compared> {
   const id = verification.ok ? verification.value.match?.id : undefined;
-  const kept = id === undefined ? undefined : await finishedIn(bot.storage).read(id);
+  const kept = id === undefined ? undefined : await bot.finished.read(id);
   if (!kept || !mayRead(kept, interaction)) return 'not-kept';
   return isSameRecord(text, recordOf(kept.header, kept.entries)) ? 'same' : 'different';
 }

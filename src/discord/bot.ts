@@ -9,6 +9,7 @@ import type {
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import type { Header } from '../match/header.ts';
+import type { Finished } from '../match/finished.ts';
 import type { ClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
 import type { House, ShownMatch } from '../games/house.ts';
@@ -37,6 +38,7 @@ export interface Bot {
   readonly offset: ClockOffset;
   readonly storage: Storage;
   readonly renderer: Renderer;
+  readonly finished: Finished;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
 }

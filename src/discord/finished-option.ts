@@ -2,7 +2,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { houseOf } from '../games/index.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Bot } from './bot.ts';
-import { finishedIn, type EndedMatch } from '../match/finished.ts';
+import type { EndedMatch } from '../match/finished.ts';
 import { mayRead } from './may-read.ts';
 import { NAME_LIMIT } from './limits.ts';
 
@@ -15,11 +15,11 @@ const momentText = (unixMs: number, locale: string): string =>
 /** The match that an option names, or the newest of the channel; else, in words, why there is none. */
 export async function finishedMatch(
   interaction: ChatInputCommandInteraction<'cached'>,
-  bot: Pick<Bot, 'storage'>,
+  bot: Pick<Bot, 'finished'>,
   id: string | null,
 ): Promise<EndedMatch | string> {
   const t = texts[localeFrom(interaction.locale)].after.record;
-  const finished = finishedIn(bot.storage);
+  const finished = bot.finished;
   const [newest] = id === null ? await finished.inChannel(interaction.channelId) : [];
   const wanted = id ?? newest?.id;
   if (wanted === undefined) return t.none;
@@ -30,11 +30,11 @@ export async function finishedMatch(
 /** The finished matches of the channel in whose names or id this was typed. */
 export async function suggestFinished(
   interaction: AutocompleteInteraction<'cached'>,
-  bot: Pick<Bot, 'storage'>,
+  bot: Pick<Bot, 'finished'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const typed = interaction.options.getFocused().trim().toLowerCase();
-  const listed = await finishedIn(bot.storage).inChannel(interaction.channelId);
+  const listed = await bot.finished.inChannel(interaction.channelId);
   const gameName = (id: string) => houseOf(id)?.texts[locale].name ?? id;
   const choices = listed.map(({ id, players, game, endedAt }) => ({
     name: texts[locale].after.record

@@ -3,7 +3,6 @@ import { foldJournal } from '../match/fold.ts';
 import type { Cancel } from '../match/time.ts';
 import { postResult } from './result.ts';
 import type { Bot } from './bot.ts';
-import { finishedIn } from '../match/finished.ts';
 import { createNudge } from './nudge.ts';
 import { AGAIN_MS, isOutage } from './outage.ts';
 import type { WholeMatch } from './room.ts';
@@ -36,7 +35,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
   let stopped = false;
 
   async function resultOf({ header, house, entries }: OutdatedMatch): Promise<MatchResult | null> {
-    const finished = finishedIn(bot.storage);
+    const finished = bot.finished;
     const listed = await finished.inChannel(header.channelId);
     if (!listed.some(({ id }) => id === header.id)) return null;
     const kept = await finished.result(header.id);
@@ -95,7 +94,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
     async add(match) {
       const { header, house } = match;
       const result = await resultOf(match);
-      await finishedIn(bot.storage).add(header, result, bot.time.now());
+      await bot.finished.add(header, result, bot.time.now());
       ended.set(header.channelId, { ...match, result });
       bot.log.warn(
         { match: header.id, rules: header.rules, today: house.game.version },

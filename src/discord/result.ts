@@ -13,7 +13,7 @@ import { dealIn, recordOf } from '../match/record.ts';
 import { review, type Review } from '../match/review.ts';
 import type { Bot, ComponentHandler } from './bot.ts';
 import { buttonRows, type Button } from './components.ts';
-import { finishedIn, type EndedMatch } from '../match/finished.ts';
+import type { EndedMatch } from '../match/finished.ts';
 import { customId } from './ids.ts';
 import { challengeAgain } from './lobby/rematch.ts';
 import { rulesButtonId } from './rules.ts';
@@ -38,12 +38,12 @@ type Ended = EndedMatch & { readonly result: MatchResult | null };
  * or when neither could be done.
  */
 export async function postResult(
-  bot: Pick<Bot, 'client' | 'storage' | 'log' | 'time'>,
+  bot: Pick<Bot, 'client' | 'finished' | 'log' | 'time'>,
   ended: Ended,
 ): Promise<void> {
   const { header, house, entries, match } = ended;
   try {
-    await finishedIn(bot.storage).add(header, ended.result, bot.time.now());
+    await bot.finished.add(header, ended.result, bot.time.now());
   } catch (error) {
     bot.log.error({ err: error, match: header.id }, 'a match was not put into the list of the finished ones');
   }
@@ -160,7 +160,7 @@ type Component = Parameters<ComponentHandler>[0];
 export const handleAfter: ComponentHandler = async (interaction, [what, id = '', page], bot) => {
   const t = texts[localeFrom(interaction.locale)];
   await acknowledge(interaction);
-  const ended = await finishedIn(bot.storage).read(id);
+  const ended = await bot.finished.read(id);
   if (!ended) {
     await interaction.editReply({ content: t.after.record.unknown, components: [] });
     return;

@@ -11,7 +11,6 @@ import { postResult } from './result.ts';
 import { answerTo, type Payload } from './answer.ts';
 import type { Answerable, Bot, Room } from './bot.ts';
 import { buttonRows } from './components.ts';
-import { finishedIn } from '../match/finished.ts';
 import { createHands } from './hands.ts';
 import { createNudge } from './nudge.ts';
 import { AGAIN_MS, isOutage } from './outage.ts';
@@ -136,7 +135,7 @@ export async function openRoom(
   );
 
   // The bot went down before it had told that.
-  const wasEnded = await finishedIn(bot.storage).endedUnrated(header.id);
+  const wasEnded = await bot.finished.endedUnrated(header.id);
   if (wasEnded) engine.stop();
 
   async function publish(match: Room['match'], cause: Cause<TableReply>): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
+import { openFinished } from '../match/finished.ts';
 import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
 import type { Storage } from '../storage/ports.ts';
@@ -95,6 +96,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const bot: Bot = {
     ...{ client: await ready, settings, log, time, storage, renderer },
     offset: createClockOffset(),
+    finished: openFinished(storage),
     get rooms() {
       return rooms;
     },

@@ -52,7 +52,8 @@ export interface Finished {
   read(id: string): Promise<EndedMatch | undefined>;
 }
 
-function openFinished(storage: Storage): Finished {
+/** Opens them in a storage, once. */
+export function openFinished(storage: Storage): Finished {
   const channels: Documents<ListedMatch[]> = storage.documents('finished', z.array(listedSchema));
   const endings = storage.documents('ended', endedSchema);
   /** Versions before this one kept only which matches had ended without a result. */
@@ -92,15 +93,4 @@ function openFinished(storage: Storage): Finished {
       return result || kept !== undefined ? { header, house, entries, match, result } : undefined;
     },
   };
-}
-
-const opened = new WeakMap<Storage, Finished>();
-
-/** The finished matches of a storage, whose collections are opened once. */
-export function finishedIn(storage: Storage): Finished {
-  const known = opened.get(storage);
-  if (known) return known;
-  const finished = openFinished(storage);
-  opened.set(storage, finished);
-  return finished;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { postResult } from '../../src/discord/result.ts';
-import { finishedIn, type EndedMatch } from '../../src/match/finished.ts';
+import type { EndedMatch } from '../../src/match/finished.ts';
 import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import { fileOf as goldenFile } from '../golden/match.ts';
@@ -46,7 +46,7 @@ export async function store({ running }: Evening, { header, entries }: Played): 
 /** Stores a match that has a result and has it told; returns the message as Anna sees it. */
 export async function tell(evening: Evening, played: Played): Promise<SeenMessage> {
   await store(evening, played);
-  const ended = await finishedIn(evening.running.bot.storage).read(played.header.id);
+  const ended = await evening.running.bot.finished.read(played.header.id);
   if (!ended) throw new Error('the match has no result');
   return post(evening, ended);
 }

@@ -1,7 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { postResult } from '../../src/discord/result.ts';
-import { finishedIn } from '../../src/match/finished.ts';
 import { createReferee } from '../../src/referee.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { GOLDEN } from '../golden/matches.ts';
@@ -153,7 +152,7 @@ describe('the result', () => {
   it('told twice is one message, and listed once', () =>
     withEvening({}, async (evening) => {
       const { anna, running, channelId } = evening;
-      const finished = finishedIn(running.bot.storage);
+      const finished = running.bot.finished;
       await tell(evening, playedAt(evening, 'repetition'));
       await tell(evening, playedAt(evening, 'time'));
       const ended = await finished.read('golden3');

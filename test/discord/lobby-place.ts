@@ -10,6 +10,7 @@ import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobb
 import { route } from '../../src/discord/router.ts';
 import { houseOf, houses } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
+import { openFinished } from '../../src/match/finished.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
 import { manualClock } from '../../src/sandbox/clock.ts';
 import { startLoopbackDiscord, type LoopbackOptions } from '../../src/sandbox/loopback.ts';
@@ -112,6 +113,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     const storage = storageOn(backend);
     const bot: Bot = {
       ...{ client: await ready, log, time, storage, offset: createClockOffset(), rooms: rooms.ports },
+      finished: openFinished(storage),
       settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: 5 },
       get renderer(): never {
         throw new Error('a lobby draws nothing');
