@@ -47,7 +47,7 @@ const environment = z.object({
   DEV_GUILD_ID: snowflake.optional(),
   STORAGE_URL: storageUrl.default('sqlite://data/schikane.sqlite'),
   SANDBOX_PORT: port.default(3000),
-  DISCORD_OPENAPI: z.string().default('../shared/discord-openapi.json'),
+  DISCORD_OPENAPI: z.string().default('vendor/discord-openapi.json'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`).default('info'),
   RENDER_WORKERS: whole(1, 64, 'how many threads draw').default(1),
   CHALLENGE_MINUTES: whole(1, 1_440, 'minutes').default(15),

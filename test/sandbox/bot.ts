@@ -17,10 +17,10 @@ import {
   type LoopbackOptions,
 } from '../../src/sandbox/loopback.ts';
 
-const shared = fileURLToPath(new URL('../../../shared/discord-openapi.json', import.meta.url));
+const vendored = fileURLToPath(new URL('../../vendor/discord-openapi.json', import.meta.url));
 
 /** Discord's OpenAPI file, where it is at hand (it is not part of the project). */
-export const OPENAPI = [process.env['DISCORD_OPENAPI'], shared].find((path) => path && existsSync(path));
+export const OPENAPI = [process.env['DISCORD_OPENAPI'], vendored].find((path) => path && existsSync(path));
 
 export interface TestBot extends AsyncDisposable {
   readonly discord: LoopbackDiscord;
