@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+
+/** Markdown as the project's pages are formatted. */
+export async function formatted(markdown: string): Promise<string> {
+  const config = await resolveConfig(fileURLToPath(new URL('../../README.md', import.meta.url)));
+  return format(markdown, { ...config, parser: 'markdown' });
+}

@@ -1,0 +1,103 @@
+import type { Line } from '../../src/core/live.ts';
+import { houses } from '../../src/games/index.ts';
+import { en as kinderschnapsen } from '../../src/games/kinderschnapsen/rules/en.ts';
+import { outline as kinderschnapsenOutline } from '../../src/games/kinderschnapsen/rules/outline.ts';
+import type { Outline, RuleTexts } from '../../src/games/rulebook.ts';
+import { en as schikanees } from '../../src/games/schikanees/rules/en.ts';
+import { outline as schikaneesOutline } from '../../src/games/schikanees/rules/outline.ts';
+import { en as schikanoeschen } from '../../src/games/schikanoeschen/rules/en.ts';
+import { outline as schikanoeschenOutline } from '../../src/games/schikanoeschen/rules/outline.ts';
+import { en as zankPatience } from '../../src/games/zank-patience/rules/en.ts';
+import { outline as zankPatienceOutline } from '../../src/games/zank-patience/rules/outline.ts';
+import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
+
+/** What the page of a game is made from; `tables` are the empty ones whose piles are named, by what they are called. */
+export interface Book {
+  readonly game: string;
+  readonly outline: Outline;
+  readonly texts: RuleTexts;
+  readonly tables: Readonly<Record<string, Line>>;
+}
+
+export const BOOKS: readonly Book[] = [
+  {
+    game: 'schikanoeschen',
+    outline: schikanoeschenOutline,
+    texts: schikanoeschen,
+    tables: { 'The piles': {} },
+  },
+  { game: 'schikanees', outline: schikaneesOutline, texts: schikanees, tables: { 'The piles': {} } },
+  {
+    game: 'zank-patience',
+    outline: zankPatienceOutline,
+    texts: zankPatience,
+    tables: Object.fromEntries(
+      VARIANTS.map((variant) => [`The piles of \`${variant}\``, { options: { variant } }]),
+    ),
+  },
+  { game: 'kinderschnapsen', outline: kinderschnapsenOutline, texts: kinderschnapsen, tables: {} },
+];
+
+/** Where the page of a game is kept. */
+export const fileOf = ({ game }: Book): URL => new URL(`../../docs/rulings/${game}.md`, import.meta.url);
+
+/** What is about the chat alone. */
+const CHAT = 'chat';
+
+/** A game's rules and rulings as a page in Markdown, not yet formatted. */
+export function pageOf(book: Book): string {
+  const { game: id, outline, texts } = book;
+  const house = houses.find((one) => one.id === id);
+  if (!house) throw new Error(`no game ${id}`);
+  const { name } = house.texts.en;
+  const folder = `src/games/${id}/rules`;
+  return [
+    `<!-- Made from ${folder}/ by \`node test/docs/make.ts\`: change the texts there, not here. -->`,
+    `# ${name}: rules and rulings`,
+    `This is version ${house.game.version} of the rules by which the referee judges ${name}, in the words in which players read it in the chat (\`/rules\`, where the set-up is drawn as well). First comes the game; then every ruling, each with the part of the rules that it settles. The page is made from [${folder}/](../../${folder}/) by \`node test/docs/make.ts\`, and a test fails when it is out of date.`,
+    '## The game',
+    ...outline.teaching
+      .filter((page) => page !== CHAT)
+      .flatMap((page) => section(texts.teaching[page]?.title, texts.teaching[page]?.body)),
+    ...namesOfPiles(book),
+    '## The rulings',
+    ...Object.entries(outline.stating).flatMap(([page, numbers]) => [
+      ...section(texts.headings[page]?.title, texts.headings[page]?.preface ?? ''),
+      ...numbers.map((number) => rulingOf(texts, number)),
+    ]),
+  ].join('\n\n');
+}
+
+function section(title: string | undefined, body: string | undefined): string[] {
+  if (title === undefined || body === undefined) throw new Error('a page that has no text');
+  return [`### ${title}`, inMarkdown(body)];
+}
+
+function rulingOf({ rulings }: RuleTexts, number: number): string {
+  const ruling = rulings[number];
+  if (!ruling) throw new Error(`no ruling ${number}`);
+  return `#### ${number}. ${ruling.name}\n\n${inMarkdown(ruling.text)} *(${ruling.rule})*`;
+}
+
+/** Discord's small print, and the lists that it nests after one space, in Markdown as others read it. */
+const inMarkdown = (text: string): string => text.replace(/^-# (.*)$/gm, '*$1*').replace(/^ - /gm, '   - ');
+
+function namesOfPiles({ game: id, tables }: Book): string[] {
+  const lists = Object.entries(tables).map(
+    ([what, setup]) =>
+      `- ${what}: ${pilesOf(id, setup)
+        .map((pile) => `\`${pile}\``)
+        .join(' ')}`,
+  );
+  if (lists.length === 0) return [];
+  return ['### Names of the piles', 'As they are written in lines of the protocol:', lists.join('\n')];
+}
+
+/** The piles that there are on an empty table. */
+function pilesOf(id: string, setup: Line): string[] {
+  const house = houses.find((one) => one.id === id);
+  const opened = house?.game.open({ game: id, position: { turn: 1, piles: {} }, ...setup });
+  if (!opened?.ok) throw new Error(`no empty table of ${id}`);
+  const position: object = opened.value.position('arbiter');
+  return 'piles' in position ? Object.keys(position.piles as object) : [];
+}
