@@ -9,7 +9,7 @@ import { refereed, refereedGame, type Refereed } from './games/rules.ts';
 import { refusals } from './i18n/en/refusals.ts';
 import { setup } from './i18n/en/setup.ts';
 
-/** Reads protocol lines one after another (referee-protocol.md). */
+/** Reads protocol lines one after another (docs/referee-protocol.md). */
 export interface Referee {
   /** The JSON line that answers a line, without its end; null for a blank one. Never throws, whatever the line holds. */
   answer(line: string): string | null;

@@ -28,7 +28,7 @@ export type Terms = z.infer<typeof termsSchema>;
 /** After so many turns at a standstill a draw can be claimed, where nothing else was chosen (ruling 28). */
 export const STILL_TURNS = 60;
 
-/** The referee's first line (referee-protocol.md, "Setting up"). A deal is needed unless a position is given. */
+/** The referee's first line (docs/referee-protocol.md, "Setting up"). A deal is needed unless a position is given. */
 export function setupLine(terms: Terms, deal: Deal | null): Line {
   const { game, position } = terms;
   const options = optionsOf(terms);

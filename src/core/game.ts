@@ -5,7 +5,7 @@ import type { Result } from './result.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Progress } from './standstill.ts';
 
-/** The verbs that matches have whatever their game is (referee-protocol.md, "Acting"). */
+/** The verbs that matches have whatever their game is (docs/referee-protocol.md, "Acting"). */
 export const COMMON_VERBS = [
   'accept-end',
   'offer-draw',

@@ -100,7 +100,7 @@ export function phaseOf<S, O extends CommonOptions>(match: Match<S, O>): Phase {
   return match.clock && match.clock.running === null ? 'clock' : 'play';
 }
 
-/** On what ground a draw can be claimed now, the first where there are several (referee-protocol.md, "Answers"); null: none. */
+/** On what ground a draw can be claimed now, the first where there are several (docs/referee-protocol.md, "Answers"); null: none. */
 function claimGround<S, O extends CommonOptions>(match: Match<S, O>): string | null {
   if (phaseOf(match) !== 'play') return null;
   if (match.repeated) return 'repetition';

@@ -9,7 +9,7 @@ export interface ClockView {
   readonly running: Seat | null;
 }
 
-/** The part of a position that is the same in every game (referee-protocol.md, "Answers"). */
+/** The part of a position that is the same in every game (docs/referee-protocol.md, "Answers"). */
 export interface MatchView {
   readonly ply: number;
   readonly turn: Seat;

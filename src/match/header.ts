@@ -5,7 +5,7 @@ import { LOCALES } from '../games/texts.ts';
 
 /**
  * What is fixed when a match begins, stored before its first input: together with the inputs it is the match.
- * `setup` is the referee's first line (referee-protocol.md, "Setting up"), seed and cuts included: it is secret until the end.
+ * `setup` is the referee's first line (docs/referee-protocol.md, "Setting up"), seed and cuts included: it is secret until the end.
  */
 export const headerSchema = z.object({
   id: z.string(),

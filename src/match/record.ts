@@ -14,9 +14,9 @@ import { LOCALES } from '../games/texts.ts';
 import { headerSchema, type Entry, type Header } from './header.ts';
 
 /**
- * A match as a file: JSON lines that `npm run -s referee` replays (referee-protocol.md). The first sets the match up, seed
- * and cuts included, and tells about it in a field of its own, `match`, which the referee skips; the others are the inputs
- * with their match times.
+ * A match as a file: JSON lines that `npm run -s referee` replays (docs/referee-protocol.md). The first sets the match up,
+ * seed and cuts included, and tells about it in a field of its own, `match`, which the referee skips; the others are the
+ * inputs with their match times.
  */
 
 /** What a record tells besides what the referee needs. */

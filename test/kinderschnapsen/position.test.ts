@@ -16,7 +16,7 @@ const problem = (position: unknown, options: object = {}): SetupProblem | null =
   return opened.ok ? null : opened.error;
 };
 
-describe('a position (referee-protocol.md, "Kinderschnapsen")', () => {
+describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
   it('is a fresh hand where it says nothing else', () => {
     expect(at(GIVEN).position('arbiter')).toEqual({
       ...{ ply: 0, turn: 2, phase: 'play', drawOffer: null, clock: null, winner: null, reason: null },

@@ -12,7 +12,7 @@ import { parsePosition } from './position.ts';
 import { close, isPlayedOut, play } from './table.ts';
 import { viewState, type TableView } from './view.ts';
 
-/** Kinderschnapsen: the rules of `rules/kinderschnapsen.*` with the rulings on them. */
+/** Kinderschnapsen (docs/rulings/kinderschnapsen.md). */
 export const kinderschnapsen: Game<State, Action, Options, TableView> = {
   id: 'kinderschnapsen',
   version: 1,

@@ -14,7 +14,7 @@ import { viewTable } from './view.ts';
 /** Ruling 10. */
 const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set(['bad-stack', 'second-card'] as const);
 
-/** Schikanees: the rules of `rules/schikanees.de.txt` with the rulings on them. */
+/** Schikanees (docs/rulings/schikanees.md). */
 export const schikanees = duelGame({
   id: 'schikanees',
   version: 2,

@@ -3,7 +3,7 @@ import type { Duel } from '../patience/duel.ts';
 import { FIELD_PILES, FINAL_PILES, type FinalPile } from '../patience/field.ts';
 import { isOneOf } from '../patience/table.ts';
 
-/** The piles of rulings-schikanees.md, 1: l left, m middle, r right stack; e to h the field; d the final stacks. */
+/** The piles of docs/rulings/schikanees.md, 1: l left, m middle, r right stack; e to h the field; d the final stacks. */
 export const OWN_PILES = ['l1', 'm1', 'r1', 'l2', 'm2', 'r2'] as const;
 export const PILES = [...OWN_PILES, ...FIELD_PILES, ...FINAL_PILES] as const;
 

@@ -18,7 +18,7 @@ const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set([
   'opponent-board',
 ] as const);
 
-/** Schikanöschen: the rules of `rules/schikanoeschen.*` with the rulings on them. */
+/** Schikanöschen (docs/rulings/schikanoeschen.md). */
 export const schikanoeschen = duelGame({
   id: 'schikanoeschen',
   version: 2,

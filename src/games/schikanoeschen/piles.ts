@@ -13,7 +13,7 @@ export {
   type FieldPile as BoardPile,
 } from '../patience/field.ts';
 
-/** The piles of rulings-schikanoeschen.md, "Names": a main, b discard, c side stack; e to h the board; d the final stacks. */
+/** The piles of docs/rulings/schikanoeschen.md: a main, b discard, c side stack; e to h the board; d the final stacks. */
 export const OWN_PILES = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2'] as const;
 export const PILES = [...OWN_PILES, ...BOARD_PILES, ...FINAL_PILES] as const;
 

@@ -27,7 +27,7 @@ import { stop } from './stop.ts';
 import { VARIANT } from './variant.ts';
 import { viewState, type TableView } from './view.ts';
 
-/** Zank-Patience: the rules of `rules/zank-patience.de.txt` with the rulings on them. */
+/** Zank-Patience (docs/rulings/zank-patience.md). */
 export const zankPatience: Game<State, Action, Options, TableView> = {
   id: 'zank-patience',
   version: 2,

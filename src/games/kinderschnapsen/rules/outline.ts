@@ -1,6 +1,6 @@
 import type { Outline, RuleTexts } from '../../rulebook.ts';
 
-/** How the rules of Kinderschnapsen are divided: pages that teach the game, then the rulings (rulings-kinderschnapsen.md). */
+/** How the rules are divided: pages that teach the game, then the rulings (docs/rulings/kinderschnapsen.md). */
 export const outline = {
   teaching: ['goal', 'setup', 'trick', 'stock', 'check-out', 'score', 'chat'],
   stating: {

@@ -10,7 +10,7 @@ export interface SeenCard {
 }
 
 /**
- * Reads a card code of a view (referee-protocol.md, "Cards"). The face of a card that lies face-down is dropped even
+ * Reads a card code of a view (docs/referee-protocol.md, "Cards"). The face of a card that lies face-down is dropped even
  * where the code has it, so that nothing made from this can show it.
  * @throws on a code that is none: views come from our own code
  */

@@ -1,7 +1,7 @@
 import type { Outline, RuleTexts, RulingNumber } from '../../rulebook.ts';
 import type { OffenceCode } from '../action.ts';
 
-/** The pages of the rules: rulings 1 to 13 of rulings-schikanees.md, and from 19 on those of rulings-schikanoeschen.md that hold here too. */
+/** The pages of the rules (docs/rulings/schikanees.md): rulings 1 to 13, and from 19 on those of Schikanöschen that hold here too. */
 export const outline = {
   teaching: ['goal', 'setup', 'turn', 'building', 'order', 'touched', 'knocking', 'end', 'clock', 'chat'],
   stating: {

@@ -1,7 +1,7 @@
 import type { Outline, RuleTexts, RulingNumber } from '../../rulebook.ts';
 import type { OffenceCode } from '../action.ts';
 
-/** The pages of the rules (rulings-schikanoeschen.md). */
+/** The pages of the rules (docs/rulings/schikanoeschen.md). */
 export const outline = {
   teaching: ['goal', 'setup', 'turn', 'building', 'final', 'knocking', 'end', 'clock', 'chat'],
   stating: {

@@ -1,7 +1,7 @@
 import type { Outline, RuleTexts, RulingNumber } from '../../rulebook.ts';
 import type { OffenceCode } from '../action.ts';
 
-/** The pages of the rules (rulings-zank-patience.md); the variants' set-ups are drawn. */
+/** The pages of the rules (docs/rulings/zank-patience.md); the variants' set-ups are drawn. */
 export const outline = {
   teaching: [
     'goal',
