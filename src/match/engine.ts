@@ -84,6 +84,9 @@ export interface Engine<R extends Reply> {
   stop(): void;
 }
 
+/** Whose gesture it is, and what it means on a table. */
+type Resolved = Result<{ readonly seat: Seat; readonly gesture: Gesture }, Declined>;
+
 type Item<R extends Reply> =
   | { readonly kind: 'ask'; readonly ask: Ask<R> }
   | {
@@ -111,6 +114,7 @@ export function createEngine<R extends Reply>(
   /** By seat, until when what they did last can be looked at before they may call on themselves. */
   const lookUntil = new Map<Seat, number>();
   const confirmation = createConfirmation();
+  const resolutions = new WeakMap<Ask<R>, { readonly fold: Fold; readonly resolved: Resolved }>();
   let shown: { readonly ply: number; readonly at: number }[] = [{ ply: fold.match.live.ply, at: base }];
 
   /** Match time never goes back, nor into a time in which the match stood still. */
@@ -118,8 +122,16 @@ export function createEngine<R extends Reply>(
     Math.max(fold.match.live.at, standstill, Math.round(when - base));
   const deadline = (): number => (fold.match.live.deadline ?? Infinity) + base;
 
-  /** What a gesture is on the table as it stands now. */
-  function resolve({ user, gesture }: Ask<R>): Result<{ seat: Seat; gesture: Gesture }, Declined> {
+  /** What a gesture is on the table as it stands now, found out once for each table at which it is judged. */
+  function resolve(ask: Ask<R>): Resolved {
+    const before = resolutions.get(ask);
+    if (before?.fold === fold) return before.resolved;
+    const resolved = meaningOf(ask);
+    resolutions.set(ask, { fold, resolved });
+    return resolved;
+  }
+
+  function meaningOf({ user, gesture }: Ask<R>): Resolved {
     const seats = seatsOf(header, user);
     if (seats.length === 0) return fail('spectator');
     const meant = fold.match.meant(gesture, seats);

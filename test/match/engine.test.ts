@@ -104,6 +104,18 @@ describe('stale clicks', () => {
   });
 });
 
+it('finds out once for each table what a click means there', async () => {
+  const table = testTable({ setup: FREE });
+  const first = vi.spyOn(table.engine.match, 'meant');
+  for (const pile of ['c1', 'f1', 'e1']) table.ask('anna', `tap:${pile}`);
+  table.ask('ben', 'tap:c2');
+  await table.time.pass(WINDOW_MS - 1);
+  expect(first).toHaveBeenCalledTimes(4);
+  await table.time.pass(1);
+  expect(first).toHaveBeenCalledTimes(4);
+  expect(table.lines().slice(0, 2)).toEqual(['1 touch c1', '1 place f1']);
+});
+
 describe('the breath', () => {
   it('holds a player’s next attempt until their last one has been seen, legal or not', async () => {
     for (const setup of [FREE, OBLIGED]) {
