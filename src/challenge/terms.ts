@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PRESSES } from '../core/clock.ts';
 import type { Deal } from '../core/game.ts';
-import type { Line, Seating } from '../core/live.ts';
+import { isRecord } from '../core/json.ts';
+import type { Line, PlayableGame, Seating } from '../core/live.ts';
 import { clockSchema, END_WINDOW_MS } from '../core/options.ts';
 import type { House } from '../games/house.ts';
 import { LOCALES } from '../games/texts.ts';
@@ -49,7 +50,7 @@ const optionsOf = ({ options, clock, endWindowMs, stillTurns }: Terms): Line => 
   ...options,
   clock,
   endWindowMs,
-  ...(stillTurns !== null && { stillTurns }),
+  stillTurns,
 });
 
 /** A set-up line with what the protocol says of options that are left out. */
@@ -64,6 +65,17 @@ const setupSchema = z.object({
     })
     .prefault({}),
 });
+
+/**
+ * The terms on which a match can be begun again: as it was; but where its version did not know the standstill yet, with what
+ * is offered at first.
+ */
+export function termsAgain(header: Header, rules: Pick<PlayableGame, 'hasVerb'>): Terms {
+  const { options } = header.setup;
+  const knew = isRecord(options) && 'stillTurns' in options;
+  const stillTurns = knew || !rules.hasVerb('claim-draw') ? {} : { stillTurns: STILL_TURNS };
+  return { ...termsOf(header), ...stillTurns };
+}
 
 /** The terms on which a match was begun. */
 export function termsOf(header: Header): Terms {

@@ -159,7 +159,7 @@ test('the bot plays where it knows the game: nobody has to accept, and its own c
 
 test.each([
   [120, 'a draw can be claimed after 120 turns without progress', { stillTurns: 120 }],
-  [0, 'no draw at a standstill', {}],
+  [0, 'no draw at a standstill', { stillTurns: null }],
 ])('a standstill of %i turns is shown with the terms, and agreed on', async (standstill, said, options) => {
   await using place = await openPlace();
   const [anna, berta] = duo(place);

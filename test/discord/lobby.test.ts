@@ -158,6 +158,7 @@ test('the header of a match: who challenges sits south and cuts the north deck f
       options: {
         clock: { initialMs: 600_000, incrementMs: 5000, press: 'manual' },
         endWindowMs: 15_000,
+        stillTurns: null,
         cuts: [20, 31],
       },
     },
@@ -185,8 +186,9 @@ test('who takes both seats cuts both decks, one after the other', () => {
 
 test('a given position needs neither seed nor cuts', () => {
   const header = begun(placed, accept);
-  const { clock, endWindowMs } = terms;
-  expect(header.setup).toEqual({ game: terms.game, position, options: { clock, endWindowMs } });
+  const { clock, endWindowMs, stillTurns } = terms;
+  const options = { clock, endWindowMs, stillTurns };
+  expect(header.setup).toEqual({ game: terms.game, position, options });
   expect(dealIn(header.setup)).toBeNull();
   expect(begun(alonePlaced, { ...accept, by: anna }).players).toEqual([anna, anna]);
 });

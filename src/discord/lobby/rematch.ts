@@ -1,11 +1,12 @@
 import type { GuildTextBasedChannel } from 'discord.js';
+import { houseOf } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
 import type { Bot } from '../bot.ts';
 import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
 import { rematchOf } from '../../challenge/lobby.ts';
-import { termsOf } from '../../challenge/terms.ts';
+import { termsAgain } from '../../challenge/terms.ts';
 
 /**
  * A player of a match challenges the others to another one on the same terms, everybody one seat on; they are
@@ -19,7 +20,9 @@ export async function challengeAgain(
   locale: Locale,
 ): Promise<string | null> {
   const t = texts[locale].lobby;
-  const challenge = rematchOf(header, termsOf(header), user.id, bot.client.user.id);
+  const house = houseOf(header.game);
+  if (!house) throw new Error(`no such game: ${header.game}`);
+  const challenge = rematchOf(header, termsAgain(header, house.game), user.id, bot.client.user.id);
   if (!challenge) return t.notOpened['not-played'];
   const missing = missingOf(channel.permissionsFor(bot.client.user), matchNeeds(channel.isThread()));
   if (missing.length > 0) return t.notOpened.permissions(permissionNames(missing, locale));
