@@ -1,0 +1,107 @@
+/**
+ * The comparison of a referee's answers with those that a file of the suite expects (README.md). Plain JavaScript without
+ * dependencies.
+ *
+ * @typedef {Record<string, unknown>} Json an object, as JSON gives it
+ *
+ * @typedef {object} Entry a line of a file of the suite, but for the first
+ * @property {unknown} send the line to feed: as it is when it is a text, else as JSON
+ * @property {Json | null} expect the answer; null: none
+ * @property {Json} [or] another answer that is as right
+ * @property {string} [about]
+ */
+
+/**
+ * @param {unknown} value
+ * @returns {value is Json}
+ */
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {unknown} value */
+const objectIn = (value) => (isObject(value) ? value : {});
+
+/**
+ * The line that an entry feeds, without its end.
+ * @param {Entry} entry
+ */
+export const lineOf = ({ send }) => (typeof send === 'string' ? send : JSON.stringify(send));
+
+/** What a position may have or not. */
+const FREE = ['trump'];
+/** What the protocol says of `lastHand`; it may have more. */
+const LAST_HAND = ['winner', 'won', 'how'];
+
+/** @param {Json} position */
+export function comparable(position) {
+  const kept = Object.entries(position).filter(([key]) => !FREE.includes(key));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      key === 'lastHand' && isObject(value)
+        ? Object.fromEntries(LAST_HAND.map((field) => [field, value[field]]))
+        : value,
+    ]),
+  );
+}
+
+/**
+ * A position after `changes`: fields that are named have changed, and so have the piles that are named; null for a pile
+ * that is gone.
+ * @param {Json} position
+ * @param {Json} changes
+ * @returns {Json}
+ */
+export function changed(position, changes) {
+  if (!('piles' in changes)) return { ...position, ...changes };
+  const piles = { ...objectIn(position.piles), ...objectIn(changes.piles) };
+  const there = Object.fromEntries(Object.entries(piles).filter(([, cards]) => cards !== null));
+  return { ...position, ...changes, piles: there };
+}
+
+/**
+ * Where two JSON values differ, in words. The order of an object's fields does not matter.
+ * @param {unknown} expected
+ * @param {unknown} found
+ * @param {string} [where]
+ * @returns {string[]}
+ */
+export function differences(expected, found, where = 'answer') {
+  if (Array.isArray(expected) && Array.isArray(found) && expected.length === found.length) {
+    return expected.flatMap((value, i) => differences(value, found[i], `${where}[${i}]`));
+  }
+  if (isObject(expected) && isObject(found)) {
+    const keys = new Set([...Object.keys(expected), ...Object.keys(found)]);
+    return [...keys].flatMap((key) => differences(expected[key], found[key], `${where}.${key}`));
+  }
+  if (Object.is(expected, found)) return [];
+  return [`${where} should be ${JSON.stringify(expected)}, but is ${JSON.stringify(found)}`];
+}
+
+/** @param {Json} answer */
+function withoutWords(answer) {
+  const rest = Object.fromEntries(Object.entries(answer).filter(([key]) => key !== 'message'));
+  return isObject(rest.position) ? { ...rest, position: comparable(rest.position) } : rest;
+}
+
+/**
+ * Compares the answers to the entries of one file, one after another.
+ * @returns {(entry: Entry, answer: unknown) => string[]} what is wrong with an answer; undefined stands for none
+ */
+export function follow() {
+  /** @type {Json} */
+  let position = {};
+
+  /** @param {Json} answer */
+  const whole = ({ changes, ...answer }) =>
+    isObject(changes) ? { ...answer, position: changed(position, changes) } : answer;
+
+  return ({ send, expect, or }, answer) => {
+    const expected = expect && whole(expect);
+    if (isObject(expected?.position) && objectIn(send).do !== 'view') position = expected.position;
+    if (expected === null) return answer === undefined ? [] : ['an answer to a line that gets none'];
+    if (!isObject(answer)) return [`no answer, but ${JSON.stringify(answer)}`];
+    const found = withoutWords(answer);
+    const wrong = differences(expected, found);
+    return or && differences(or, found).length === 0 ? [] : wrong;
+  };
+}

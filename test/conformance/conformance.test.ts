@@ -1,0 +1,207 @@
+/** The suite of `conformance/`, run against the product's referee; and that it notices a wrong answer. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { follow, lineOf, type Entry } from '../../conformance/compare.mjs';
+import { houses } from '../../src/games/index.ts';
+import { createReferee } from '../../src/referee.ts';
+import { FILES, FOLDER } from './files.ts';
+import type { Heading } from './suite.ts';
+
+type Json = Record<string, unknown>;
+
+function read(path: string): { heading: Heading; entries: Entry[] } {
+  const text = readFileSync(new URL(path, FOLDER), 'utf8');
+  const [heading = '', ...entries] = text.trimEnd().split('\n');
+  return {
+    heading: JSON.parse(heading) as Heading,
+    entries: entries.map((line) => JSON.parse(line) as Entry),
+  };
+}
+
+/** What the product says to the lines of a file. */
+function answersTo(entries: readonly Entry[]): unknown[] {
+  const referee = createReferee();
+  return entries.map((entry) => {
+    const answer = referee.answer(lineOf(entry));
+    return answer === null ? undefined : (JSON.parse(answer) as unknown);
+  });
+}
+
+const wrongIn = (entries: readonly Entry[], answers: readonly unknown[]): string[] => {
+  const check = follow();
+  return entries.flatMap((entry, i) =>
+    check(entry, answers[i]).map((words) => `line ${i + 2}: ${lineOf(entry)}: ${words}`),
+  );
+};
+
+describe.each(FILES)('$path', ({ path, heading, sends }) => {
+  const file = read(path);
+
+  it('is what node test/conformance/make.ts writes', () => {
+    expect(file.heading).toEqual(heading);
+    expect(file.entries.map(({ send }) => send)).toEqual(JSON.parse(JSON.stringify(sends)));
+  });
+
+  it('has the answers of this referee', () => {
+    expect(wrongIn(file.entries, answersTo(file.entries))).toEqual([]);
+  });
+});
+
+it('there are no other files', () => {
+  const there = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.jsonl'),
+  );
+  expect(there.toSorted()).toEqual(FILES.map(({ path }) => path).toSorted());
+  const bytes = there.reduce((sum, path) => sum + readFileSync(new URL(path, FOLDER)).length, 0);
+  expect(bytes).toBeLessThan(3_200_000);
+});
+
+it('the README names the version of each game’s rules', () => {
+  const text = readFileSync(new URL('README.md', FOLDER), 'utf8');
+  for (const { id, game, texts } of houses) {
+    expect(text).toMatch(
+      new RegExp(`\\| ${texts.en.name} +\\| \\[\`${id}/\`\\]\\(${id}\\) +\\| ${game.version} +\\|`),
+    );
+  }
+});
+
+describe('a wrong answer is noticed', () => {
+  const { entries } = read('schikanoeschen/offences.jsonl');
+  const right = answersTo(entries) as Json[];
+  /** Which lines are wrong once one of the answers was changed; `of` finds it. */
+  const wrongWith = (of: (answer: Json) => boolean, change: (answer: Json) => unknown): string[] => {
+    const at = right.findIndex(of);
+    expect(at).toBeGreaterThanOrEqual(0);
+    const answers = right.with(at, change(structuredClone(right[at] ?? {})) as Json);
+    return [...new Set(wrongIn(entries, answers).map((words) => words.split(':')[0] ?? ''))];
+  };
+  const inPosition =
+    (change: (position: Json & { piles: Record<string, string[]> }) => Json) =>
+    (answer: Json): Json => ({ ...answer, position: change(answer['position'] as never) });
+  const isLegal = ({ ok, position }: Json): boolean => ok === true && (position as Json)['ply'] === 2;
+  const isOffence = ({ offences }: Json): boolean => Array.isArray(offences) && offences.length > 0;
+
+  it.each<[string, (answer: Json) => boolean, (answer: Json) => unknown]>([
+    ['an offence that is missing', isOffence, (answer) => ({ ...answer, offences: [] })],
+    ['another offence', isOffence, (answer) => ({ ...answer, offences: ['put-back'] })],
+    ['one too many', isLegal, (answer) => ({ ...answer, offences: ['bad-stack', 'bad-stack', 'bad-stack'] })],
+    ['a refusal', isLegal, () => ({ ok: false, error: 'impossible', message: 'No.' })],
+    [
+      'a card that lies elsewhere',
+      isLegal,
+      inPosition((position) => ({ ...position, piles: { ...position.piles, h1: ['KS1'] } })),
+    ],
+    [
+      'a card that lies the other way',
+      isLegal,
+      inPosition((position) => ({ ...position, piles: { ...position.piles, a2: ['9H2', '-8H2'] } })),
+    ],
+    [
+      'a pile that is missing',
+      isLegal,
+      inPosition((position) => ({
+        ...position,
+        piles: Object.fromEntries(Object.entries(position.piles).slice(1)),
+      })),
+    ],
+    [
+      'a pile that there is not',
+      isLegal,
+      inPosition((position) => ({ ...position, piles: { ...position.piles, x1: [] } })),
+    ],
+    [
+      'something pending',
+      isLegal,
+      inPosition((position) => ({ ...position, pending: [{ seat: 2, code: 'bad-stack' }] })),
+    ],
+    ['another seat at turn', isLegal, inPosition((position) => ({ ...position, turn: 2 }))],
+    ['a ply too many', isLegal, inPosition((position) => ({ ...position, ply: 3 }))],
+    ['a field that is missing', isLegal, inPosition(({ drawClaim: _, ...rest }) => rest)],
+    ['a field too many', isLegal, inPosition((position) => ({ ...position, legal: true }))],
+    ['no position', isLegal, ({ position: _, ...rest }) => rest],
+    ['no object', isLegal, () => 'ok'],
+    ['no answer', isLegal, () => undefined],
+  ])('%s', (_, of, change) => {
+    expect(wrongWith(of, change)).toEqual([`line ${right.findIndex(of) + 2}`]);
+  });
+
+  it('what does not matter is not: the order of fields and piles, and words', () => {
+    const turned = (value: Json): Json => Object.fromEntries(Object.entries(value).reverse());
+    const answers = right.map((answer) => {
+      const position = answer['position'] as (Json & { piles: Json }) | undefined;
+      const same = position && { position: turned({ ...position, piles: turned(position.piles) }) };
+      return turned({ ...answer, ...same, message: 'Well.' });
+    });
+    expect(wrongIn(entries, answers)).toEqual([]);
+  });
+
+  it('either answer is right where both are', () => {
+    const other = read('zank-patience/lines.jsonl').entries;
+    const answers = answersTo(other);
+    const swapped = other.map(({ or }, i) => or ?? answers[i]);
+    expect(other.some(({ or }) => or !== undefined)).toBe(true);
+    expect(wrongIn(other, swapped)).toEqual([]);
+  });
+
+  it('an answer to a blank line', () => {
+    expect(follow()({ send: '', expect: null }, { ok: true })).toHaveLength(1);
+    expect(follow()({ send: '', expect: null }, undefined)).toEqual([]);
+  });
+});
+
+describe('conformance/run.mjs', () => {
+  const path = (file: string): string => fileURLToPath(new URL(file, FOLDER));
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [path('run.mjs'), ...args], { encoding: 'utf8' });
+  const referee = fileURLToPath(new URL('../../src/referee-main.ts', import.meta.url));
+
+  it('runs a referee that is right', () => {
+    const { status, stdout } = run(
+      path('kinderschnapsen/lines.jsonl'),
+      path('schikanees/calls.jsonl'),
+      '--',
+      process.execPath,
+      referee,
+    );
+    expect(stdout).toMatch(
+      /right {2}kinderschnapsen\/lines\.jsonl.*\nright {2}schikanees\/calls\.jsonl.*\n.* 0 wrong answers\n/,
+    );
+    expect(status).toBe(0);
+  });
+
+  it('tells what is wrong with one that is not', () => {
+    const silly = `process.stdin.on('data', (text) => { for (const _ of String(text).trimEnd().split('\\n')) console.log('{"ok":true}'); })`;
+    const { status, stdout } = run(path('kinderschnapsen/tricks.jsonl'), '--', process.execPath, '-e', silly);
+    expect(stdout).toContain('WRONG  kinderschnapsen/tricks.jsonl');
+    expect(stdout).toContain('answer.position should be');
+    expect(status).toBe(1);
+    expect(run(path('kinderschnapsen/tricks.jsonl'), '--', '/no/such/referee').status).toBe(1);
+  });
+
+  it('runs one that falls silent once more, file by file', () => {
+    // It answers as ours does, but nothing after the word "null" that is a line of one of the files.
+    const text = `import { createReferee } from ${JSON.stringify(new URL('../../src/referee.ts', import.meta.url).href)};
+      const referee = createReferee();
+      process.stdin.setEncoding('utf8');
+      let input = '';
+      for await (const part of process.stdin) input += part;
+      for (const line of input.split('\\n')) {
+        if (line === 'null') break;
+        const answer = referee.answer(line);
+        if (answer !== null) console.log(answer);
+      }`;
+    const { status, stdout } = run(
+      ...[path('kinderschnapsen/lines.jsonl'), path('kinderschnapsen/tricks.jsonl')],
+      ...['--', process.execPath, '--input-type=module', '-e', text],
+    );
+    expect(stdout).toContain('WRONG  kinderschnapsen/lines.jsonl');
+    expect(stdout).toContain('right  kinderschnapsen/tricks.jsonl');
+    expect(status).toBe(1);
+  });
+
+  it('says how it is called', () => {
+    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') as string });
+  });
+});

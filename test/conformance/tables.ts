@@ -1,0 +1,36 @@
+/** Given tables, for the themes that a game has of its own. */
+import { pilesOf, type Piles } from '../referee/patience.ts';
+import type { Case, Line, Move, Theme } from './suite.ts';
+
+export interface Given {
+  readonly turn?: number;
+  /** What else a position says. */
+  readonly more?: Line;
+  readonly options?: Line;
+}
+
+export type Table = (about: string, piles: Piles, moves: readonly Move[], given?: Given) => Case;
+
+/** Cases of a patience game at tables with these piles; seat 1 is at turn if nothing else is said. */
+export const tableOf =
+  (game: string, common: Line = {}): Table =>
+  (about, piles, moves, { turn = 1, more = {}, options = {} } = {}) => {
+    const all = { ...common, ...options };
+    const position = { turn, piles: pilesOf(piles), ...more };
+    return { about, setup: { game, position, ...(Object.keys(all).length > 0 && { options: all }) }, moves };
+  };
+
+/** A theme of a game. */
+export const themeOf =
+  (game: string) =>
+  (name: string, about: string, rulings: readonly number[], cases: readonly Case[]): Theme => ({
+    game,
+    name,
+    about,
+    rulings,
+    cases,
+  });
+
+/** Moves of one seat, without its number. */
+export const by = (seat: number, ...moves: readonly string[]): string[] =>
+  moves.map((move) => `${seat} ${move}`);
