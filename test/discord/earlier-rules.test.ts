@@ -1,7 +1,6 @@
 /** What a version before has stored, whose rules were others: matches that were being played, and some that were over. */
 import { describe, expect, it, vi } from 'vitest';
 import { customId } from '../../src/discord/ids.ts';
-import { houses } from '../../src/games/index.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { OBLIGED, FREE } from '../match/table.ts';
 import { buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './after-match.ts';
@@ -197,8 +196,4 @@ describe('a match that was over', () => {
         '- I have shuffled the cards from it again, cut them after 3 and 4 cards, and dealt them.',
       ]);
     }));
-});
-
-it('every game says which version of its rules this is', () => {
-  for (const { game } of houses) expect(game.version).toBeGreaterThan(0);
 });
