@@ -1,14 +1,14 @@
 import type { Line } from '../../src/core/live.ts';
 import { houses } from '../../src/games/index.ts';
-import { en as kinderschnapsen } from '../../src/games/kinderschnapsen/rules/en.ts';
-import { outline as kinderschnapsenOutline } from '../../src/games/kinderschnapsen/rules/outline.ts';
+import { en as kinderschnapsen } from '../../src/games/kinderschnapsen/rulebook/en.ts';
+import { outline as kinderschnapsenOutline } from '../../src/games/kinderschnapsen/rulebook/outline.ts';
 import type { Outline, RuleTexts } from '../../src/games/rulebook.ts';
-import { en as schikanees } from '../../src/games/schikanees/rules/en.ts';
-import { outline as schikaneesOutline } from '../../src/games/schikanees/rules/outline.ts';
-import { en as schikanoeschen } from '../../src/games/schikanoeschen/rules/en.ts';
-import { outline as schikanoeschenOutline } from '../../src/games/schikanoeschen/rules/outline.ts';
-import { en as zankPatience } from '../../src/games/zank-patience/rules/en.ts';
-import { outline as zankPatienceOutline } from '../../src/games/zank-patience/rules/outline.ts';
+import { en as schikanees } from '../../src/games/schikanees/rulebook/en.ts';
+import { outline as schikaneesOutline } from '../../src/games/schikanees/rulebook/outline.ts';
+import { en as schikanoeschen } from '../../src/games/schikanoeschen/rulebook/en.ts';
+import { outline as schikanoeschenOutline } from '../../src/games/schikanoeschen/rulebook/outline.ts';
+import { en as zankPatience } from '../../src/games/zank-patience/rulebook/en.ts';
+import { outline as zankPatienceOutline } from '../../src/games/zank-patience/rulebook/outline.ts';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
 
 /** What the page of a game is made from; `tables` are the empty ones whose piles are named, by what they are called. */

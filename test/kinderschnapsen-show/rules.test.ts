@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PACK, pointsIn } from '../../src/games/kinderschnapsen/cards.ts';
 import { ENOUGH, FEW } from '../../src/games/kinderschnapsen/hand.ts';
 import { TO_GO } from '../../src/games/kinderschnapsen/hands.ts';
-import { de } from '../../src/games/kinderschnapsen/rules/de.ts';
-import { en } from '../../src/games/kinderschnapsen/rules/en.ts';
-import { outline } from '../../src/games/kinderschnapsen/rules/outline.ts';
+import { de } from '../../src/games/kinderschnapsen/rulebook/de.ts';
+import { en } from '../../src/games/kinderschnapsen/rulebook/en.ts';
+import { outline } from '../../src/games/kinderschnapsen/rulebook/outline.ts';
 import { BODY_LIMIT, rulePages, rulingText, TITLE_LIMIT } from '../../src/games/rulebook.ts';
 
 const languages = [

@@ -7,12 +7,12 @@ import {
   type Outline,
   type RuleTexts,
 } from '../../src/games/rulebook.ts';
-import * as schikanees from '../../src/games/schikanees/rules/outline.ts';
-import { de as schikaneesDe } from '../../src/games/schikanees/rules/de.ts';
-import { en as schikaneesEn } from '../../src/games/schikanees/rules/en.ts';
-import * as schikanoeschen from '../../src/games/schikanoeschen/rules/outline.ts';
-import { de as schikanoeschenDe } from '../../src/games/schikanoeschen/rules/de.ts';
-import { en as schikanoeschenEn } from '../../src/games/schikanoeschen/rules/en.ts';
+import * as schikanees from '../../src/games/schikanees/rulebook/outline.ts';
+import { de as schikaneesDe } from '../../src/games/schikanees/rulebook/de.ts';
+import { en as schikaneesEn } from '../../src/games/schikanees/rulebook/en.ts';
+import * as schikanoeschen from '../../src/games/schikanoeschen/rulebook/outline.ts';
+import { de as schikanoeschenDe } from '../../src/games/schikanoeschen/rulebook/de.ts';
+import { en as schikanoeschenEn } from '../../src/games/schikanoeschen/rulebook/en.ts';
 
 interface Book {
   readonly game: string;

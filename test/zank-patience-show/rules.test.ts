@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BODY_LIMIT, rulePages, rulingText, TITLE_LIMIT } from '../../src/games/rulebook.ts';
 import { OFFENCES } from '../../src/games/zank-patience/action.ts';
-import { de } from '../../src/games/zank-patience/rules/de.ts';
-import { en } from '../../src/games/zank-patience/rules/en.ts';
-import { outline, RULING_OF } from '../../src/games/zank-patience/rules/outline.ts';
+import { de } from '../../src/games/zank-patience/rulebook/de.ts';
+import { en } from '../../src/games/zank-patience/rulebook/en.ts';
+import { outline, RULING_OF } from '../../src/games/zank-patience/rulebook/outline.ts';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
 
 const languages = [

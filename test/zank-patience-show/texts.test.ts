@@ -7,7 +7,7 @@ import { NUMBERS, writeHint, type Hint } from '../../src/games/zank-patience/hin
 import { moveOf, type Move } from '../../src/games/zank-patience/move.ts';
 import { panel, VERBS } from '../../src/games/zank-patience/panel.ts';
 import { PILES } from '../../src/games/zank-patience/piles.ts';
-import { outline } from '../../src/games/zank-patience/rules/outline.ts';
+import { outline } from '../../src/games/zank-patience/rulebook/outline.ts';
 import { de } from '../../src/games/zank-patience/texts/de.ts';
 import { en } from '../../src/games/zank-patience/texts/en.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';

@@ -4,8 +4,8 @@ import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
-import { en as rules } from '../rules/en.ts';
-import { outline, RULING_OF } from '../rules/outline.ts';
+import { en as rules } from '../rulebook/en.ts';
+import { outline, RULING_OF } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 
 const PILES: Readonly<Record<string, string>> = {

@@ -4,8 +4,8 @@ import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
-import { de as rules } from '../rules/de.ts';
-import { outline, RULING_OF } from '../rules/outline.ts';
+import { de as rules } from '../rulebook/de.ts';
+import { outline, RULING_OF } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { refusals } from './refusals.ts';
 

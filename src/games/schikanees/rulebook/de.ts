@@ -1,4 +1,4 @@
-import { de as shared } from '../../patience/rules/de.ts';
+import { de as shared } from '../../patience/rulebook/de.ts';
 import { deRulings } from './de.rulings.ts';
 import type { Texts } from './outline.ts';
 

@@ -1,4 +1,4 @@
-import { de as shared } from '../../patience/rules/de.ts';
+import { de as shared } from '../../patience/rulebook/de.ts';
 import type { Texts } from './outline.ts';
 
 /** The rulings in German, in our own words. */

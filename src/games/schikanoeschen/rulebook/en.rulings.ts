@@ -1,4 +1,4 @@
-import { en as shared } from '../../patience/rules/en.ts';
+import { en as shared } from '../../patience/rulebook/en.ts';
 import type { Texts } from './outline.ts';
 
 /** The rulings in English, in our own words. */
