@@ -248,7 +248,7 @@ function standstillOf(
   t: Problems,
 ): Result<Terms['stillTurns'], string> {
   const chosen = options.getInteger(OPTIONS.standstill.name);
-  if (house.game.hasVerb('claim-draw')) return ok((chosen ?? STILL_TURNS) || null);
+  if (house.rules.hasVerb('claim-draw')) return ok((chosen ?? STILL_TURNS) || null);
   if (chosen === null) return ok(null);
   const { command } = texts[localeFrom(locale)].lobby;
   return fail(t['other-option'](command.options.standstill.name, house.texts[localeFrom(locale)].name));

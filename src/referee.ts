@@ -48,7 +48,7 @@ export function createReferee(): Referee {
   function setUp(line: Line): string {
     const wanted = refereedGame(line['game']);
     if (!wanted) return refused(badLine('unknown game'));
-    const opened = wanted.game.open(line);
+    const opened = wanted.rules.open(line);
     if (!opened.ok) return refused(badLine(setup[opened.error.kind](opened.error.what)));
     refereeing = wanted;
     match = opened.value;
@@ -65,7 +65,7 @@ export function createReferee(): Referee {
       const understood =
         verb === 'tick' ||
         verb === 'view' ||
-        Object.values(refereed).some(({ game }) => game.understands(line));
+        Object.values(refereed).some(({ rules }) => rules.understands(line));
       return refused(understood ? refusal('no-match', 'no-match') : badLine('unknown verb, seat or pile'));
     }
     const now = match.pass(at);

@@ -8,7 +8,7 @@ import { play } from '../../test/golden/player.ts';
 import { style } from '../../test/golden/zank-patience/players.ts';
 import type { HardTable } from './tables.ts';
 
-const game = playable(zankPatience);
+const rules = playable(zankPatience);
 type Match = LiveMatch<View>;
 
 /** An input, and the match that it is given to. */
@@ -18,7 +18,7 @@ export interface Tried {
 }
 
 function opened(setup: Line): Match {
-  const match = game.open({ game: game.id, ...setup });
+  const match = rules.open({ game: rules.id, ...setup });
   if (!match.ok) throw new Error(match.error.what);
   return match.value;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRESSES } from '../core/clock.ts';
 import type { Deal } from '../core/game.ts';
 import { isRecord } from '../core/json.ts';
-import type { Line, PlayableGame, Seating } from '../core/live.ts';
+import type { Line, PlayableRules, Seating } from '../core/live.ts';
 import { clockSchema, END_WINDOW_MS } from '../core/options.ts';
 import type { House } from '../games/house.ts';
 import { LOCALES } from '../games/texts.ts';
@@ -70,7 +70,7 @@ const setupSchema = z.object({
  * The terms on which a match can be begun again: as it was; but where its version did not know the standstill yet, with what
  * is offered at first.
  */
-export function termsAgain(header: Header, rules: Pick<PlayableGame, 'hasVerb'>): Terms {
+export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb'>): Terms {
   const { options } = header.setup;
   const knew = isRecord(options) && 'stillTurns' in options;
   const stillTurns = knew || !rules.hasVerb('claim-draw') ? {} : { stillTurns: STILL_TURNS };

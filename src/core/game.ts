@@ -120,7 +120,7 @@ export interface CommonOptions {
  * The rules of one game as pure functions. `State` is everything on and beside the table, `Action` what the game's own
  * verbs say, `View` what somebody sees of a state. Nothing here knows the time, a channel, or a language.
  */
-export interface Game<State, Action extends Doing, Options extends CommonOptions, View> {
+export interface Rules<State, Action extends Doing, Options extends CommonOptions, View> {
   readonly id: string;
   /** Of these rules, from 1 on: a match that was begun with another version is not replayed with them. */
   readonly version: number;

@@ -4,7 +4,7 @@ import type {
   CommonOptions,
   CommonVerb,
   Doing,
-  Game,
+  Rules,
   KnockableOffence,
   MatchResult,
   VerbKind,
@@ -68,7 +68,7 @@ export type Submitted<View extends MatchView> = Result<Accepted<LiveMatch<View>>
 type Parsed<Action> = Result<{ readonly seat: Seat; readonly deed: Deed<Action> }, Refusal>;
 
 /** A game whose matches can be opened without knowing how its states look. */
-export interface PlayableGame<View extends MatchView = MatchView> {
+export interface PlayableRules<View extends MatchView = MatchView> {
   readonly id: string;
   /** Of its rules. */
   readonly version: number;
@@ -93,8 +93,8 @@ export interface Seating {
 }
 
 export function playable<State, Action extends Doing, Options extends CommonOptions, View>(
-  game: Game<State, Action, Options, View>,
-): PlayableGame<View & MatchView> {
+  rules: Rules<State, Action, Options, View>,
+): PlayableRules<View & MatchView> {
   type Live = LiveMatch<View & MatchView>;
   const setupSchema = z.object({
     seed: z.string().optional(),
@@ -107,22 +107,22 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     if (!parsed.success) return badSetup('shape', problemOf(parsed.error));
     const { seed, position } = parsed.data;
     const { cuts = null, ...rest } = parsed.data.options;
-    const options = game.parseOptions(rest);
+    const options = rules.parseOptions(rest);
     if (!options.ok) return badSetup('shape', options.error);
     const { seats, deckSize } = seatingOf(options.value);
     if (cuts && cuts.length !== seats.length) return badSetup('shape', `cuts: ${seats.length} numbers`);
     if (cuts?.some((at) => at < 0 || at > deckSize)) return badSetup('shape', `cuts: 0 to ${deckSize}`);
     if (position === undefined) {
       if (seed === undefined) return badSetup('shape', 'seed or position');
-      return ok(live(openMatch(game, game.deal({ seed, cuts }, options.value), options.value)));
+      return ok(live(openMatch(rules, rules.deal({ seed, cuts }, options.value), options.value)));
     }
-    const state = game.parsePosition(position, options.value, seed ?? '');
-    return state.ok ? ok(live(openMatch(game, state.value, options.value))) : state;
+    const state = rules.parsePosition(position, options.value, seed ?? '');
+    return state.ok ? ok(live(openMatch(rules, state.value, options.value))) : state;
   }
 
   const seatingOf = (options: Options): Seating => ({
-    seats: game.seats(options),
-    deckSize: game.deckSize(options),
+    seats: rules.seats(options),
+    deckSize: rules.deckSize(options),
     clock: options.clock,
   });
 
@@ -131,9 +131,9 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     const seats = match?.seats ?? SEATS;
     const seat = seats.find((known) => known === line['seat']);
     if (seat === undefined) return fail(badLine(`seat is one of ${seats.join(', ')}`));
-    const common = game.commonVerbs.find((verb) => verb === line['do']);
+    const common = rules.commonVerbs.find((verb) => verb === line['do']);
     if (common) return ok({ seat, deed: { kind: 'common', verb: common } });
-    const action = game.parseAction(line, ply, match?.options ?? null);
+    const action = rules.parseAction(line, ply, match?.options ?? null);
     return action.ok
       ? ok({ seat, deed: { kind: 'game', action: action.value } })
       : fail(badLine(action.error));
@@ -141,36 +141,36 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
 
   function live(match: Match<State, Options>): Live {
     const view = (viewer: Viewer): View & MatchView => ({
-      ...game.view(match.state, viewer, match.result !== null),
+      ...rules.view(match.state, viewer, match.result !== null),
       ...matchView(match),
     });
     return {
       ply: match.ply,
       at: match.at,
-      turn: game.toAct(match.state),
+      turn: rules.toAct(match.state),
       seats: match.seats,
       accepted: match.accepted,
       result: match.result,
-      deadline: deadlineOf(game, match),
-      table: game.table(match.state),
+      deadline: deadlineOf(rules, match),
+      table: rules.table(match.state),
       get pending() {
-        const pending = game.pending(match.state, match.openWin?.winner ?? null);
+        const pending = rules.pending(match.state, match.openWin?.winner ?? null);
         return match.result && pending ? [] : pending;
       },
-      calledOn: game.calledOn?.(match.state) ?? null,
-      isWarned: (seat) => game.isWarned(match.state, seat),
+      calledOn: rules.calledOn?.(match.state) ?? null,
+      isWarned: (seat) => rules.isWarned(match.state, seat),
       understands: (line) => parseDeed(line, Number.MAX_SAFE_INTEGER, match).ok,
-      pass: (at) => live(passTime(game, match, at)),
+      pass: (at) => live(passTime(rules, match, at)),
       submit(line) {
         const parsed = parseDeed(line, match.ply, match);
         if (!parsed.ok) return parsed;
-        const done = submit(game, match, parsed.value.seat, parsed.value.deed);
+        const done = submit(rules, match, parsed.value.seat, parsed.value.deed);
         return done.ok ? ok({ ...done.value, match: live(done.value.match) }) : done;
       },
       view,
       position(viewer) {
         const position = view(viewer);
-        for (const field of game.onlyShown ?? []) Reflect.deleteProperty(position, field);
+        for (const field of rules.onlyShown ?? []) Reflect.deleteProperty(position, field);
         return position;
       },
     };
@@ -178,11 +178,11 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
 
   const understands = (line: Line): boolean => parseDeed(line, Number.MAX_SAFE_INTEGER, null).ok;
 
-  const kinds: ReadonlyMap<string, VerbKind> = new Map(Object.entries(game.verbs));
+  const kinds: ReadonlyMap<string, VerbKind> = new Map(Object.entries(rules.verbs));
   const kindOf = (verb: string): VerbKind | null => kinds.get(verb) ?? null;
 
   function seating(given: unknown): Result<Seating, SetupProblem> {
-    const options = game.parseOptions(given);
+    const options = rules.parseOptions(given);
     return options.ok ? ok(seatingOf(options.value)) : badSetup('shape', options.error);
   }
 
@@ -190,8 +190,8 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     const phase = phaseOf(match);
     return {
       ply: match.ply,
-      turn: game.toAct(match.state),
-      phase: phase === 'play' ? (game.phase?.(match.state) ?? phase) : phase,
+      turn: rules.toAct(match.state),
+      phase: phase === 'play' ? (rules.phase?.(match.state) ?? phase) : phase,
       drawOffer: match.drawOffer,
       ...(hasVerb('claim-draw') && { drawClaim: mayClaimDraw(match) }),
       clock: match.clock && clockView(match.clock),
@@ -200,8 +200,8 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     };
   }
 
-  const hasVerb = (verb: CommonVerb): boolean => game.commonVerbs.includes(verb);
+  const hasVerb = (verb: CommonVerb): boolean => rules.commonVerbs.includes(verb);
 
-  const { id, version } = game;
+  const { id, version } = rules;
   return { id, version, hasVerb, seating, open, understands, kindOf };
 }

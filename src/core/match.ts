@@ -9,7 +9,7 @@ import {
   startClock,
   type Clock,
 } from './clock.ts';
-import type { CommonOptions, CommonVerb, Doing, Game, MatchResult, Offence, Ruling, Step } from './game.ts';
+import type { CommonOptions, CommonVerb, Doing, Rules, MatchResult, Offence, Ruling, Step } from './game.ts';
 import { refusal, type Reason, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { othersThan, seatAfter, type Seat } from './seat.ts';
@@ -62,19 +62,17 @@ const REPETITIONS = 3;
 const FLIPS = 6;
 const FLIPS_MS = 5000;
 
-type Rules<S, A extends Doing, O extends CommonOptions, V> = Game<S, A, O, V>;
-
 /** The match that begins from a table. */
 export function openMatch<S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   laidOut: S,
   options: O,
 ): Match<S, O> {
-  const state = game.settled?.(laidOut) ?? laidOut;
-  const turn = game.toAct(state);
-  const seats = game.seats(options);
+  const state = rules.settled?.(laidOut) ?? laidOut;
+  const turn = rules.toAct(state);
+  const seats = rules.seats(options);
   const stopped = options.clock && newClock(options.clock, seats);
-  const key = game.tableKey(state);
+  const key = rules.tableKey(state);
   return {
     options,
     seats,
@@ -86,7 +84,7 @@ export function openMatch<S, A extends Doing, O extends CommonOptions, V>(
     accepted: [],
     appearances: PersistentMap(key === null ? [] : [[key, 1]]),
     repeated: false,
-    note: game.progress ? noteAfter(null, game.progress(state)) : null,
+    note: rules.progress ? noteAfter(null, rules.progress(state)) : null,
     presses: [],
     clockFlips: false,
     openWin: null,
@@ -114,48 +112,48 @@ export const mayClaimDraw = <S, O extends CommonOptions>(match: Match<S, O>): bo
 
 /** When a pause that somebody has called ends by itself; null when there is none. */
 const pauseEnd = <S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   state: S,
-): number | null => game.pausedUntil?.(state) ?? null;
+): number | null => rules.pausedUntil?.(state) ?? null;
 
 /** The match time at which something happens by itself: an open win becomes final, a pause ends, or a flag falls. */
 export function deadlineOf<S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   match: Match<S, O>,
 ): number | null {
   if (match.result) return null;
   if (match.openWin) return match.openWin.until;
-  return pauseEnd(game, match.state) ?? (match.clock && flagAt(match.clock));
+  return pauseEnd(rules, match.state) ?? (match.clock && flagAt(match.clock));
 }
 
 /** The match at a later time, with what that time brought about. */
 export function passTime<S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   match: Match<S, O>,
   at: number,
 ): Match<S, O> {
-  const deadline = deadlineOf(game, match);
+  const deadline = deadlineOf(rules, match);
   if (deadline === null || deadline > at) {
     return { ...match, at, clock: match.result ? match.clock : match.clock && clockAt(match.clock, at) };
   }
   const then = { ...match, at: deadline };
   if (match.openWin) return { ...over(then, { winner: match.openWin.winner, reason: 'cleared' }), at };
-  if (pauseEnd(game, match.state) !== null) {
-    const state = game.resumed?.(match.state) ?? match.state;
-    return passTime(game, withClockFor(game, { ...then, state }), at);
+  if (pauseEnd(rules, match.state) !== null) {
+    const state = rules.resumed?.(match.state) ?? match.state;
+    return passTime(rules, withClockFor(rules, { ...then, state }), at);
   }
   const loser = match.clock?.running ?? null;
-  const winner = loser === null ? null : game.winnerAgainst(match.state, loser);
+  const winner = loser === null ? null : rules.winnerAgainst(match.state, loser);
   return { ...over(then, { winner, reason: 'time' }), at };
 }
 
 /** Nobody's time runs while a win is open or somebody has called a pause. */
 function withClockFor<S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   match: Match<S, O>,
 ): Match<S, O> {
   const { clock, at } = match;
-  const stands = match.openWin !== null || pauseEnd(game, match.state) !== null;
+  const stands = match.openWin !== null || pauseEnd(rules, match.state) !== null;
   return { ...match, clock: clock && (stands ? pauseClock(clock, at) : resumeClock(clock, at)) };
 }
 
@@ -177,14 +175,14 @@ function over<S, O extends CommonOptions>(match: Match<S, O>, result: MatchResul
  * Refused deeds leave no trace.
  */
 export function submit<S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   match: Match<S, O>,
   seat: Seat,
   deed: Deed<A>,
 ): Outcome<Match<S, O>> {
   if (match.result) return fail(refusal('over', 'match-over'));
-  if (deed.kind === 'game') return act(game, match, seat, deed.action);
-  const done = common(game, match, seat, deed.verb);
+  if (deed.kind === 'game') return act(rules, match, seat, deed.action);
+  const done = common(rules, match, seat, deed.verb);
   return done.ok
     ? ok({
         match: { ...done.value, ply: match.ply + 1 },
@@ -197,19 +195,19 @@ export function submit<S, A extends Doing, O extends CommonOptions, V>(
 }
 
 function act<S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   match: Match<S, O>,
   seat: Seat,
   action: A,
 ): Outcome<Match<S, O>> {
   if (phaseOf(match) === 'clock') return fail(refusal('impossible', 'clock-not-started'));
-  if (match.openWin && game.verbs[action.do] !== 'call') return fail(refusal('impossible', 'win-open'));
+  if (match.openWin && rules.verbs[action.do] !== 'call') return fail(refusal('impossible', 'win-open'));
   const openWin = match.openWin?.winner ?? null;
-  const step = game.act(match.state, seat, action, { ply: match.ply, at: match.at, openWin });
+  const step = rules.act(match.state, seat, action, { ply: match.ply, at: match.at, openWin });
   if (!step.ok) return step;
   const { offences, completed, endsAttempt, ruling } = step.value;
   return ok({
-    match: settled(game, afterStep(game, match, step.value)),
+    match: settled(rules, afterStep(rules, match, step.value)),
     offences,
     completed,
     endsAttempt,
@@ -219,12 +217,12 @@ function act<S, A extends Doing, O extends CommonOptions, V>(
 
 /** What happens by itself after an input happens only while the match goes on. */
 const settled = <S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   match: Match<S, O>,
-): Match<S, O> => (match.result || !game.settled ? match : { ...match, state: game.settled(match.state) });
+): Match<S, O> => (match.result || !rules.settled ? match : { ...match, state: rules.settled(match.state) });
 
 function afterStep<S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   match: Match<S, O>,
   step: Step<S>,
 ): Match<S, O> {
@@ -236,25 +234,25 @@ function afterStep<S, A extends Doing, O extends CommonOptions, V>(
     clockFlips: match.clockFlips && !step.completed,
   };
   const turned =
-    game.toAct(step.state) === game.toAct(match.state)
+    rules.toAct(step.state) === rules.toAct(match.state)
       ? moved
-      : startTurn(game, moved, game.toAct(match.state));
+      : startTurn(rules, moved, rules.toAct(match.state));
   if (step.result) return over(turned, step.result);
   if (step.cleared !== null) {
     const openWin = { winner: step.cleared, until: at + match.options.endWindowMs };
-    return passTime(game, withClockFor(game, { ...turned, openWin, accepted: [] }), at);
+    return passTime(rules, withClockFor(rules, { ...turned, openWin, accepted: [] }), at);
   }
   const ended = match.openWin !== null && step.endsOpenWin;
-  return withClockFor(game, ended ? { ...turned, openWin: null, accepted: [] } : turned);
+  return withClockFor(rules, ended ? { ...turned, openWin: null, accepted: [] } : turned);
 }
 
 /** Another player is at turn: the table is counted, a note is taken, an offer of the one before lapses (ruling 28), an automatic clock is pressed (30). */
 function startTurn<S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   match: Match<S, O>,
   before: Seat,
 ): Match<S, O> {
-  const key = game.tableKey(match.state);
+  const key = rules.tableKey(match.state);
   const count = key === null ? 0 : match.appearances.get(key, 0) + 1;
   const auto = match.clock?.settings.press === 'auto';
   const lapses = match.drawOffer === before;
@@ -262,15 +260,15 @@ function startTurn<S, A extends Doing, O extends CommonOptions, V>(
     ...match,
     appearances: key === null ? match.appearances : match.appearances.set(key, count),
     repeated: count >= REPETITIONS,
-    note: game.progress ? noteAfter(match.note, game.progress(match.state)) : null,
+    note: rules.progress ? noteAfter(match.note, rules.progress(match.state)) : null,
     drawOffer: lapses ? null : match.drawOffer,
     accepted: lapses ? [] : match.accepted,
-    clock: match.clock && auto ? pressClock(match.clock, game.toAct(match.state), match.at) : match.clock,
+    clock: match.clock && auto ? pressClock(match.clock, rules.toAct(match.state), match.at) : match.clock,
   };
 }
 
 function common<S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   match: Match<S, O>,
   seat: Seat,
   verb: CommonVerb,
@@ -279,7 +277,7 @@ function common<S, A extends Doing, O extends CommonOptions, V>(
   const { openWin, drawOffer } = match;
   if (verb === 'resign') {
     if (openWin?.winner === seat) return impossible('win-open');
-    return ok(over(match, { winner: game.winnerAgainst(match.state, seat), reason: 'resigned' }));
+    return ok(over(match, { winner: rules.winnerAgainst(match.state, seat), reason: 'resigned' }));
   }
   if (verb === 'accept-end') {
     if (!openWin) return impossible('no-open-win');
@@ -307,7 +305,7 @@ function common<S, A extends Doing, O extends CommonOptions, V>(
       return reason === null ? impossible('no-claim') : ok(over(match, { winner: null, reason }));
     }
     case 'press':
-      return press(game, match, seat);
+      return press(rules, match, seat);
   }
 }
 
@@ -325,20 +323,20 @@ function acceptedBy<S, O extends CommonOptions>(
 
 /** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses, once their turn is over. */
 function press<S, A extends Doing, O extends CommonOptions, V>(
-  game: Rules<S, A, O, V>,
+  rules: Rules<S, A, O, V>,
   match: Match<S, O>,
   seat: Seat,
 ): Result<Match<S, O>, Refusal> {
   const { clock, at } = match;
   if (clock?.settings.press !== 'manual') return fail(refusal('impossible', 'no-manual-clock'));
   if (clock.running === null) {
-    const first = game.toAct(match.state);
+    const first = rules.toAct(match.state);
     if (seat === first) return fail(refusal('impossible', 'opponent-starts-clock'));
     return ok({ ...match, clock: startClock(clock, first, at) });
   }
   if (clock.paused) return fail(refusal('impossible', 'paused'));
   if (clock.running !== seat) return fail(refusal('impossible', 'not-your-clock'));
-  if (game.toAct(match.state) === seat) return fail(refusal('impossible', 'turn-not-over'));
+  if (rules.toAct(match.state) === seat) return fail(refusal('impossible', 'turn-not-over'));
   const presses = [...match.presses, at].slice(-FLIPS);
   const first = presses[0] ?? at;
   const flips = presses.length === FLIPS && at - first <= FLIPS_MS;

@@ -97,7 +97,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
       await bot.finished.add(header, result, bot.time.now());
       ended.set(header.channelId, { ...match, result });
       bot.log.warn(
-        { match: header.id, rules: header.rules, today: house.game.version },
+        { match: header.id, rules: header.rules, today: house.rules.version },
         'a match of an earlier version of the rules is ended',
       );
     },

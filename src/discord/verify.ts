@@ -28,7 +28,7 @@ function rightText(verified: Verified, compared: Compared, locale: Locale): stri
   const { result, inputs, first, earlier } = verified;
   const refused = earlier?.refused ?? null;
   return [
-    ...(earlier ? [t.earlier(earlier.rules, earlier.today)] : [result ? t.right : t.rightSoFar]),
+    ...(earlier ? [t.earlier(earlier.version, earlier.today)] : [result ? t.right : t.rightSoFar]),
     ...[...dealText(verified, locale), t.first(nameOf(verified, first, locale))].map(listed),
     ...(refused
       ? [listed(t.refusedToday(refused.line)), `> ${problemText(refused, locale)}`, listed(t.before(inputs))]
@@ -84,7 +84,7 @@ function problemText({ why }: RecordProblem, locale: Locale): string {
     case 'bad-match':
       return t[why.kind](quoted(why.detail));
     case 'other-rules':
-      return t[why.kind](why.rules);
+      return t[why.kind](why.version);
     case 'commitment':
       return t[why.kind](quoted(why.stated), quoted(why.actual));
     case 'refused': {

@@ -1,6 +1,6 @@
 import type { VerbKind } from '../core/game.ts';
 import type { Accepted } from '../core/match.ts';
-import type { Line, LiveMatch, PlayableGame, Seating } from '../core/live.ts';
+import type { Line, LiveMatch, PlayableRules, Seating } from '../core/live.ts';
 import type { SetupProblem } from '../core/problem.ts';
 import type { Random } from '../core/random.ts';
 import type { Reason, Refusal } from '../core/refusal.ts';
@@ -44,7 +44,7 @@ interface Moved {
 
 /** All that a game brings besides its rules. */
 export interface Parts<View extends MatchView, Move extends Moved> {
-  readonly game: PlayableGame<View>;
+  readonly rules: PlayableRules<View>;
   readonly verbs: readonly Verb[];
   readonly panel: Panel<View>;
   /** What an accepted line did, from everybody's views before and after it; null: nothing that is seen. */
@@ -107,7 +107,7 @@ export interface ShownMatch {
 export interface House {
   readonly id: string;
   /** Its rules alone, for who needs nothing shown. */
-  readonly game: PlayableGame;
+  readonly rules: PlayableRules;
   readonly verbs: readonly Verb[];
   readonly options: readonly ChallengeOption[];
   readonly hasPractice: boolean;
@@ -125,10 +125,10 @@ export interface House {
 }
 
 export function house<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): House {
-  const { game, panel, layout, words, moveOf, texts, verbs } = parts;
+  const { rules, panel, layout, words, moveOf, texts, verbs } = parts;
 
   const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
-  const isCall = ({ verb }: Gesture): boolean => game.kindOf(verb) === 'call';
+  const isCall = ({ verb }: Gesture): boolean => rules.kindOf(verb) === 'call';
 
   /** What is remembered of the inputs so far. */
   interface Past {
@@ -219,24 +219,24 @@ export function house<View extends MatchView, Move extends Moved>(parts: Parts<V
   }
 
   return {
-    id: game.id,
-    game,
+    id: rules.id,
+    rules,
     verbs,
     texts,
     options: parts.options ?? [],
     hasPractice: parts.practice !== undefined,
     hasHands: parts.hand !== undefined,
-    seating: (options) => game.seating(options),
+    seating: (options) => rules.seating(options),
     open(setup) {
-      const opened = game.open(setup);
+      const opened = rules.open(setup);
       return opened.ok ? ok(shown(opened.value, { lastMove: null, tally: {}, deeds: new Map() })) : opened;
     },
     lineOf(seat, gesture, seen) {
       const fields = verbOf(gesture)?.fields(gesture.argument);
       return { seat, do: gesture.verb, ...fields, ...(isCall(gesture) && { seen }) };
     },
-    kindOf: (verb) => game.kindOf(verb),
-    understands: (line) => game.understands(line),
+    kindOf: (verb) => rules.kindOf(verb),
+    understands: (line) => rules.understands(line),
     setupScene: parts.setup,
   };
 }

@@ -1,4 +1,4 @@
-import { playable, type PlayableGame } from '../core/live.ts';
+import { playable, type PlayableRules } from '../core/live.ts';
 import { kinderschnapsen } from './kinderschnapsen/game.ts';
 import { refusals as kinderschnapsenRefusals } from './kinderschnapsen/texts/refusals.ts';
 import { refusals as patienceRefusals } from './patience/texts/refusals.ts';
@@ -11,16 +11,16 @@ import { refusals as zankPatienceRefusals } from './zank-patience/texts/refusals
 
 /** A game as a referee needs it: its rules, and why they refuse something, in words. */
 export interface Refereed {
-  readonly game: PlayableGame;
+  readonly rules: PlayableRules;
   readonly refusals: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 }
 
 /** The list of games, without anything that shows them; `index.ts` completes it, which the compiler checks. */
 export const refereed = {
-  schikanoeschen: { game: playable(schikanoeschen), refusals: schikanoeschenRefusals },
-  schikanees: { game: playable(schikanees), refusals: patienceRefusals },
-  'zank-patience': { game: playable(zankPatience), refusals: zankPatienceRefusals },
-  kinderschnapsen: { game: playable(kinderschnapsen), refusals: kinderschnapsenRefusals },
+  schikanoeschen: { rules: playable(schikanoeschen), refusals: schikanoeschenRefusals },
+  schikanees: { rules: playable(schikanees), refusals: patienceRefusals },
+  'zank-patience': { rules: playable(zankPatience), refusals: zankPatienceRefusals },
+  kinderschnapsen: { rules: playable(kinderschnapsen), refusals: kinderschnapsenRefusals },
 } as const satisfies Readonly<Record<string, Refereed>>;
 
 export type GameId = keyof typeof refereed;

@@ -86,7 +86,7 @@ export function openFinished(storage: Storage): Finished {
       if (!house) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
       const kept = await keptResult(id);
       // None of these is played on.
-      if (isOutdated(header, house.game))
+      if (isOutdated(header, house.rules))
         return { header, house, entries, match: null, result: kept === undefined ? 'not-kept' : kept };
       const { match } = foldJournal(house, header, entries);
       const { result } = match.live;

@@ -113,7 +113,7 @@ export interface Verified {
 
 /** An earlier version of the rules, by which a match was played, and today's; what was right then today's may refuse. */
 export interface EarlierRules {
-  readonly rules: number;
+  readonly version: number;
   readonly today: number;
   /** The first line that today's rules refuse; null: none. */
   readonly refused: RecordProblem | null;
@@ -130,7 +130,7 @@ export interface RecordProblem {
     | { readonly kind: 'bad-setup'; readonly problem: SetupProblem }
     /** `detail` in English. */
     | { readonly kind: 'bad-match'; readonly detail: string }
-    | { readonly kind: 'other-rules'; readonly rules: number }
+    | { readonly kind: 'other-rules'; readonly version: number }
     /** The seed is not the one that was promised. */
     | { readonly kind: 'commitment'; readonly stated: string; readonly actual: string }
     | { readonly kind: 'refused'; readonly game: string; readonly refusal: Refusal };
@@ -180,7 +180,7 @@ function* verifying(text: string): Generator<void, Verification, void> {
     }
     const next = submit(opened.game, live, parsed);
     if (!next.ok) {
-      if (opened.rules === opened.today || next.error.kind !== 'refused') return problem(next.error);
+      if (opened.version === opened.today || next.error.kind !== 'refused') return problem(next.error);
       refused = found(next.error);
       break;
     }
@@ -188,31 +188,31 @@ function* verifying(text: string): Generator<void, Verification, void> {
     live = next.value;
   }
   if (!opened || !live) return problem({ kind: 'empty' });
-  const { game, match, deal, rules, today } = opened;
+  const { game, match, deal, version, today } = opened;
   const result = refused ? null : live.result;
-  const earlier = rules === today ? null : { rules, today, refused };
+  const earlier = version === today ? null : { version, today, refused };
   return ok({ game, match, deal, first: opened.live.turn, inputs, result, earlier });
 }
 
-interface Opened extends Pick<Verified, 'game' | 'match' | 'deal'>, Pick<EarlierRules, 'rules' | 'today'> {
+interface Opened extends Pick<Verified, 'game' | 'match' | 'deal'>, Pick<EarlierRules, 'version' | 'today'> {
   readonly live: LiveMatch;
 }
 
 function open(setup: Line): Result<Opened, Why> {
   if (!('game' in setup)) return fail({ kind: 'no-setup' });
-  const game = refereedGame(setup['game'])?.game;
-  if (!game) return fail({ kind: 'unknown-game', game: JSON.stringify(setup['game']) });
+  const rules = refereedGame(setup['game'])?.rules;
+  if (!rules) return fail({ kind: 'unknown-game', game: JSON.stringify(setup['game']) });
   const match = matchSchema.nullable().safeParse(setup['match'] ?? null);
   if (!match.success) return fail({ kind: 'bad-match', detail: problemOf(match.error) });
-  const today = game.version;
-  const { rules = today, commitment: stated = null } = match.data ?? {};
-  if (rules > today) return fail({ kind: 'other-rules', rules });
-  const live = game.open(setup);
+  const today = rules.version;
+  const { rules: version = today, commitment: stated = null } = match.data ?? {};
+  if (version > today) return fail({ kind: 'other-rules', version });
+  const live = rules.open(setup);
   if (!live.ok) return fail({ kind: 'bad-setup', problem: live.error });
   const seed = seedOf(setup);
   const actual = seed === null ? '' : commitmentTo(seed);
   if (stated !== null && stated !== actual) return fail({ kind: 'commitment', stated, actual });
-  return ok({ game: game.id, match: match.data, deal: dealIn(setup), live: live.value, rules, today });
+  return ok({ game: rules.id, match: match.data, deal: dealIn(setup), live: live.value, version, today });
 }
 
 /** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */

@@ -1,6 +1,6 @@
 import type { Cancel, Time } from './time.ts';
 
-export interface SequenceRules<Item> {
+export interface SequencePorts<Item> {
   /** The time from which an item counts: when it was made, or later when it has to wait. Asked anew before every run. */
   counts(item: Item): number;
   /** When an item that counts from `time` may be run: late enough for those made before it to have arrived. */
@@ -21,7 +21,7 @@ export interface Sequence<Item> {
   idle(): Promise<void>;
 }
 
-export function createSequence<Item>(time: Time, rules: SequenceRules<Item>): Sequence<Item> {
+export function createSequence<Item>(time: Time, ports: SequencePorts<Item>): Sequence<Item> {
   let waiting: Item[] = [];
   let running = false;
   let held = false;
@@ -33,7 +33,7 @@ export function createSequence<Item>(time: Time, rules: SequenceRules<Item>): Se
     try {
       return when();
     } catch (error) {
-      rules.failed(error);
+      ports.failed(error);
       return 0;
     }
   }
@@ -42,7 +42,7 @@ export function createSequence<Item>(time: Time, rules: SequenceRules<Item>): Se
   function first(): { item: Item; counts: number } | null {
     let best: { item: Item; counts: number } | null = null;
     for (const item of waiting) {
-      const counts = timed(() => rules.counts(item));
+      const counts = timed(() => ports.counts(item));
       if (best === null || counts < best.counts) best = { item, counts };
     }
     return best;
@@ -56,16 +56,16 @@ export function createSequence<Item>(time: Time, rules: SequenceRules<Item>): Se
       for (const resolve of idlers.splice(0)) resolve();
       return;
     }
-    const ready = timed(() => rules.ready(due.counts));
+    const ready = timed(() => ports.ready(due.counts));
     if (ready > time.now()) {
       cancel = time.at(ready, next);
       return;
     }
     waiting = waiting.filter((item) => item !== due.item);
     running = true;
-    void rules
+    void ports
       .run(due.item, due.counts)
-      .catch((error: unknown) => rules.failed(error))
+      .catch((error: unknown) => ports.failed(error))
       .finally(() => {
         running = false;
         next();

@@ -60,9 +60,9 @@ it('there are no other files', () => {
 
 it('the README names the version of each game’s rules', () => {
   const text = readFileSync(new URL('README.md', FOLDER), 'utf8');
-  for (const { id, game, texts } of houses) {
+  for (const { id, rules, texts } of houses) {
     expect(text).toMatch(
-      new RegExp(`\\| ${texts.en.name} +\\| \\[\`${id}/\`\\]\\(${id}\\) +\\| ${game.version} +\\|`),
+      new RegExp(`\\| ${texts.en.name} +\\| \\[\`${id}/\`\\]\\(${id}\\) +\\| ${rules.version} +\\|`),
     );
   }
 });

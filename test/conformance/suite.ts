@@ -169,7 +169,7 @@ export interface Heading {
 
 const headingOf = ({ game, about, rulings }: Omit<Theme, 'cases' | 'name'>): Heading => ({
   game,
-  rules: houses.find(({ id }) => id === game)?.game.version ?? NaN,
+  rules: houses.find(({ id }) => id === game)?.rules.version ?? NaN,
   about,
   rulings,
 });

@@ -50,7 +50,7 @@ function candidate(house: House, match: ShownMatch, random: Random): Line {
     return house.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
   }
   // An end by resigning would be the end of most matches.
-  const possible = COMMON_VERBS.filter((verb) => house.game.hasVerb(verb));
+  const possible = COMMON_VERBS.filter((verb) => house.rules.hasVerb(verb));
   const verb = pick(possible, random);
   return { seat, do: verb === 'resign' && random.below(50) > 0 ? 'offer-draw' : (verb ?? 'offer-draw') };
 }

@@ -150,7 +150,7 @@ export async function withEvening(
       await current.running.rooms.begin({
         id: 'evening1',
         game: house.id,
-        rules: house.game.version,
+        rules: house.rules.version,
         setup: { game: house.id, seed: 'an evening' },
         players: [
           { id: anna.user.id, name: 'Anna' },

@@ -54,7 +54,7 @@ export function pageOf(book: Book): string {
   return [
     `<!-- Made from ${folder}/ by \`node test/docs/make.ts\`: change the texts there, not here. -->`,
     `# ${name}: rules and rulings`,
-    `This is version ${house.game.version} of the rules by which the referee judges ${name}, in the words in which players read it in the chat (\`/rules\`, where the set-up is drawn as well). First comes the game; then every ruling, each with the part of the rules that it settles. The page is made from [${folder}/](../../${folder}/) by \`node test/docs/make.ts\`, and a test fails when it is out of date.`,
+    `This is version ${house.rules.version} of the rules by which the referee judges ${name}, in the words in which players read it in the chat (\`/rules\`, where the set-up is drawn as well). First comes the game; then every ruling, each with the part of the rules that it settles. The page is made from [${folder}/](../../${folder}/) by \`node test/docs/make.ts\`, and a test fails when it is out of date.`,
     '## The game',
     ...outline.teaching
       .filter((page) => page !== CHAT)
@@ -96,7 +96,7 @@ function namesOfPiles({ game: id, tables }: Book): string[] {
 /** The piles that there are on an empty table. */
 function pilesOf(id: string, setup: Line): string[] {
   const house = houses.find((one) => one.id === id);
-  const opened = house?.game.open({ game: id, position: { turn: 1, piles: {} }, ...setup });
+  const opened = house?.rules.open({ game: id, position: { turn: 1, piles: {} }, ...setup });
   if (!opened?.ok) throw new Error(`no empty table of ${id}`);
   const position: object = opened.value.position('arbiter');
   return 'piles' in position ? Object.keys(position.piles as object) : [];

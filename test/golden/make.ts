@@ -29,7 +29,7 @@ function playMoves(
   moves: readonly string[],
 ): { entries: readonly Entry[]; probes: readonly Probe[] } {
   const house = houseOf(match);
-  const opened = house.game.open(match.header.setup);
+  const opened = house.rules.open(match.header.setup);
   if (!opened.ok) throw new Error(opened.error.what);
   let live = opened.value;
   const entries: Entry[] = [];

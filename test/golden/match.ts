@@ -23,7 +23,7 @@ export const headersOf =
   (id: string, setup: Line, changes: Partial<Header> = {}): Header => ({
     id,
     game,
-    rules: gameOf(game).game.version,
+    rules: gameOf(game).rules.version,
     setup: { game, ...setup },
     players: [
       { id: '100', name: 'Anna' },

@@ -2,7 +2,7 @@
  * Players who mean to win, look after each other's mistakes and make some of their own: they play a match from its set-up
  * to its end, with chance from a seed. How a game is played well and badly is its `Style`.
  */
-import type { Line, LiveMatch, PlayableGame } from '../../src/core/live.ts';
+import type { Line, LiveMatch, PlayableRules } from '../../src/core/live.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { seatAfter, type Seat } from '../../src/core/seat.ts';
 import type { MatchView } from '../../src/core/view.ts';
@@ -100,10 +100,10 @@ export function play<View extends MatchView>(
 
 /** Players for a golden match, which has to come to its end. */
 export const playersOf =
-  <View extends MatchView>(game: PlayableGame<View>, style: Style<View>) =>
+  <View extends MatchView>(rules: PlayableRules<View>, style: Style<View>) =>
   (seed: string, habits: Habits) =>
   (setup: Line): readonly Entry[] => {
-    const opened = game.open(setup);
+    const opened = rules.open(setup);
     if (!opened.ok) throw new Error(opened.error.what);
     const { match, entries } = play(opened.value, style, seed, habits);
     if (!match.result) throw new Error(`a match without an end: choose another seed than ${seed}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, CARDS, game, movesIn, open, whole, type Match } from './play.ts';
+import { after, CARDS, rules, movesIn, open, whole, type Match } from './play.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, i) => `seed ${i}`);
 const dealt = (seed: string, cuts?: readonly number[], bestOf = 1): Match =>
@@ -66,8 +66,8 @@ describe('the cuts', () => {
   });
 
   it('are between 0 and 12', () => {
-    expect(game.seating({})).toMatchObject({ ok: true, value: { seats: [1, 2], deckSize: 12 } });
-    expect(game.open({ game: 'kinderschnapsen', seed: 'x', options: { cuts: [0, 13] } }).ok).toBe(false);
+    expect(rules.seating({})).toMatchObject({ ok: true, value: { seats: [1, 2], deckSize: 12 } });
+    expect(rules.open({ game: 'kinderschnapsen', seed: 'x', options: { cuts: [0, 13] } }).ok).toBe(false);
   });
 });
 

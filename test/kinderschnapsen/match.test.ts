@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, at, game, movesIn, open, whole, type Match } from './play.ts';
+import { after, at, rules, movesIn, open, whole, type Match } from './play.ts';
 
 /** Seat 1 has made the last trick with too few points to check out: `end-hand` wins it 1, `check-out` loses it 2. */
 const LAST = { dealer: 2, hands: [[], []], stock: [], turnup: '2D', tricks: [['2S', '2H'], []] };
@@ -80,7 +80,7 @@ describe('a match (ruling 10)', () => {
   });
 
   it.each([0, 2, -1, 1.5, '3', null])('is not best of %j', (bestOf) => {
-    expect(game.open({ game: 'kinderschnapsen', seed: 'x', options: { bestOf } }).ok).toBe(false);
+    expect(rules.open({ game: 'kinderschnapsen', seed: 'x', options: { bestOf } }).ok).toBe(false);
   });
 });
 
@@ -110,7 +110,7 @@ describe('what every match has (ruling 12)', () => {
   });
 
   it('has a clock that only the referee presses', () => {
-    const open = (options: object) => game.open({ game: 'kinderschnapsen', position, options }).ok;
+    const open = (options: object) => rules.open({ game: 'kinderschnapsen', position, options }).ok;
     expect(open({ clock: { ...clock, press: 'manual' } })).toBe(false);
     expect(open({ clock: { ...clock, press: 'auto' } })).toBe(true);
   });

@@ -5,7 +5,7 @@ import type { View } from '../../src/games/kinderschnapsen/view.ts';
 
 /** Builders that read like play: a move is a card, or `close`, `check-out`, `end-hand`. */
 
-export const game = playable(kinderschnapsen);
+export const rules = playable(kinderschnapsen);
 export type Match = LiveMatch<View>;
 
 export const DECISIONS = ['close', 'check-out', 'end-hand'];
@@ -14,7 +14,7 @@ export const CARDS = ['QS', 'JS', '7S', '2S', 'QH', 'JH', '7H', '2H', 'QD', 'JD'
 
 /** A match from a setup line; throws the error of one that is refused. */
 export function open(setup: Line): Match {
-  const opened = game.open({ game: 'kinderschnapsen', ...setup });
+  const opened = rules.open({ game: 'kinderschnapsen', ...setup });
   if (!opened.ok) throw new Error(opened.error.what);
   return opened.value;
 }

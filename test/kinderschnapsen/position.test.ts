@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SetupProblem } from '../../src/core/problem.ts';
-import { after, at, game, movesIn, whole } from './play.ts';
+import { after, at, rules, movesIn, whole } from './play.ts';
 
 const GIVEN = {
   dealer: 1,
@@ -12,7 +12,7 @@ const GIVEN = {
 };
 
 const problem = (position: unknown, options: object = {}): SetupProblem | null => {
-  const opened = game.open({ game: 'kinderschnapsen', position, options });
+  const opened = rules.open({ game: 'kinderschnapsen', position, options });
   return opened.ok ? null : opened.error;
 };
 
@@ -150,7 +150,7 @@ describe('a line', () => {
     {},
   ])('%j is bad', (line) => {
     expect(at(GIVEN).submit({ seat: 2, ...line })).toMatchObject({ error: { error: 'bad-line' } });
-    expect(game.understands({ seat: 2, ...line })).toBe(false);
+    expect(rules.understands({ seat: 2, ...line })).toBe(false);
   });
 
   it.each([0, 3, '1', null])('is not of seat %j', (seat) => {

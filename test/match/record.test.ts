@@ -187,7 +187,7 @@ describe('verifying', () => {
     }));
     expect(await verifyRecord(later)).toMatchObject({
       ok: false,
-      error: { line: 1, why: { kind: 'other-rules', rules: 3 } },
+      error: { line: 1, why: { kind: 'other-rules', version: 3 } },
     });
   });
 

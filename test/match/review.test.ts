@@ -203,7 +203,7 @@ describe('a match', () => {
 });
 
 describe('in whatever is played', () => {
-  const game = playable(schikanoeschen);
+  const rules = playable(schikanoeschen);
   const setups = fc.record({
     seed: fc.string(),
     clock: fc.option(
@@ -226,7 +226,7 @@ describe('in whatever is played', () => {
       fc.property(setups, ({ seed, clock, habits }) => {
         const setup = { game: 'schikanoeschen', seed, options: { clock } };
         const header = { ...headerWith({}), setup };
-        const opened = game.open(setup);
+        const opened = rules.open(setup);
         if (!opened.ok) throw new Error(opened.error.what);
         const played = play(opened.value, style, seed, habits, 120).entries;
         const { seats, unnoticed: missed, durationMs } = review(HOUSE, header, played);

@@ -44,7 +44,7 @@ export const header = ({
 }: Options): Header => ({
   id: 'test',
   game: house.id,
-  rules: house.game.version,
+  rules: house.rules.version,
   setup: setup ?? { game: house.id, seed: 'a test' },
   players: [
     { id: players[0], name: players[0] },

@@ -10,7 +10,7 @@ import { layout } from '../../src/games/kinderschnapsen/picture/layout.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { chance, shuffled, type Chance } from './chance.ts';
 
-const game = playable(kinderschnapsen);
+const rules = playable(kinderschnapsen);
 
 /** A match, and what its last input did. */
 export interface Played {
@@ -20,7 +20,7 @@ export interface Played {
 
 /** A match set up and played on; every line has to be accepted. */
 export function played(setup: Line, ...lines: readonly Line[]): Played {
-  const opened = game.open({ game: 'kinderschnapsen', seed: 'a', ...setup });
+  const opened = rules.open({ game: 'kinderschnapsen', seed: 'a', ...setup });
   if (!opened.ok) throw new Error(opened.error.what);
   return lines.reduce<Played>(
     ({ match }, line) => {

@@ -12,7 +12,7 @@ import { patiences, samples } from './samples.ts';
 import { view } from './schikanoeschen-tables.ts';
 import type { Table } from './schikanoeschen-tables.ts';
 
-const game = playable(schikanoeschen);
+const rules = playable(schikanoeschen);
 
 const boxOf = (card: SceneCard): Box => ({ x: card.x, y: card.y, ...CARD_SIZES[card.size] });
 
@@ -152,7 +152,7 @@ describe('a card that lies face-down', () => {
   });
 
   it('and a covered one of a squared stack leave no trace in what is sent to the painter', () => {
-    const opened = game.open({ game: 'schikanoeschen', seed: 'nothing tells' });
+    const opened = rules.open({ game: 'schikanoeschen', seed: 'nothing tells' });
     if (!opened.ok) throw new Error(opened.error.what);
     const seen = opened.value.view('spectator');
     const open = new Set(
@@ -170,7 +170,7 @@ describe('a card that lies face-down', () => {
 describe('legal and illegal moves', () => {
   it('look the same: the picture of equal tables does not depend on what is pending', () => {
     const open = (e2: string) => {
-      const opened = game.open({
+      const opened = rules.open({
         game: 'schikanoeschen',
         position: { turn: 1, piles: { a1: ['-9C1'], e1: ['8C1'], f1: [e2], a2: ['-9C2'] } },
       });

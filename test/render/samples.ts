@@ -1,6 +1,6 @@
 /** The tables of every layout, for what holds for all of them, whatever their views look like. */
 import { playable } from '../../src/core/live.ts';
-import type { PlayableGame } from '../../src/core/live.ts';
+import type { PlayableRules } from '../../src/core/live.ts';
 import { TWO_SEATS } from '../../src/core/seat.ts';
 import type { Move as KinderschnapsenMove } from '../../src/games/kinderschnapsen/move.ts';
 import type { View as KinderschnapsenView } from '../../src/games/kinderschnapsen/view.ts';
@@ -175,8 +175,8 @@ export interface SetupSample {
   readonly open: () => TableView;
 }
 
-function begun<View extends TableView>(game: PlayableGame<View>, options = {}): TableView {
-  const opened = game.open({ game: game.id, seed: 'set-up', options });
+function begun<View extends TableView>(rules: PlayableRules<View>, options = {}): TableView {
+  const opened = rules.open({ game: rules.id, seed: 'set-up', options });
   if (!opened.ok) throw new Error(opened.error.what);
   return opened.value.view('spectator');
 }

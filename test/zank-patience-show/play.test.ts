@@ -12,13 +12,13 @@ import { en } from '../../src/games/zank-patience/texts/en.ts';
 import { VARIANTS, type VariantId } from '../../src/games/zank-patience/variant.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';
 
-const game = playable(zankPatience);
+const rules = playable(zankPatience);
 const prose = { en, de };
 type Match = LiveMatch<View>;
 
 function opened(variant: VariantId): Match {
   const clock = variant === 'learning' ? { initialMs: 3_600_000, incrementMs: 0, press: 'auto' } : null;
-  const match = game.open({ game: game.id, seed: 'panel', options: { variant, clock, pauseMs: 4000 } });
+  const match = rules.open({ game: rules.id, seed: 'panel', options: { variant, clock, pauseMs: 4000 } });
   if (!match.ok) throw new Error(match.error.what);
   return match.value;
 }

@@ -6,11 +6,11 @@ import { lineOf } from '../referee/match.ts';
 import type { Piles } from '../referee/patience.ts';
 import { dialectOf, setupOf, type Given } from '../referee/zank-patience/table.ts';
 
-const game = playable(zankPatience);
+const rules = playable(zankPatience);
 
 /** The offences of the last move, each with its hint. */
 function hintsOf(piles: Piles, how: Given, ...moves: string[]): Record<string, string | null> {
-  const opened = game.open(setupOf(piles, how));
+  const opened = rules.open(setupOf(piles, how));
   if (!opened.ok) throw new Error(opened.error.what);
   let match = opened.value;
   let hints: Record<string, string | null> = {};

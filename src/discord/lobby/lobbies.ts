@@ -137,7 +137,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
 
   async function begin(click: Click, lobby: Ready): Promise<void> {
     await acknowledge(click, log);
-    const rules = houseFor(lobby.terms).game.version;
+    const rules = houseFor(lobby.terms).rules.version;
     const header = headerOf(lobby, { id: newId(), rules, startedAt: bot.time.now() });
     try {
       await bot.rooms.begin(header);

@@ -98,8 +98,8 @@ function termsInWords(terms: Terms, house: House): [string, string] {
   ];
   const details = [
     ...(prose.calls ? [t.breath(terms.breathMs / 1000)] : []),
-    ...(house.game.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
-    ...(house.game.hasVerb('claim-draw') ? [t.standstill(terms.stillTurns)] : []),
+    ...(house.rules.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
+    ...(house.rules.hasVerb('claim-draw') ? [t.standstill(terms.stillTurns)] : []),
     t.colours[terms.suitColours],
   ];
   return [sentence(main), sentence(details)];

@@ -22,7 +22,7 @@ export async function challengeAgain(
   const t = texts[locale].lobby;
   const house = houseOf(header.game);
   if (!house) throw new Error(`no such game: ${header.game}`);
-  const challenge = rematchOf(header, termsAgain(header, house.game), user.id, bot.client.user.id);
+  const challenge = rematchOf(header, termsAgain(header, house.rules), user.id, bot.client.user.id);
   if (!challenge) return t.notOpened['not-played'];
   const missing = missingOf(channel.permissionsFor(bot.client.user), matchNeeds(channel.isThread()));
   if (missing.length > 0) return t.notOpened.permissions(permissionNames(missing, locale));

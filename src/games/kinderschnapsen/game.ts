@@ -1,4 +1,4 @@
-import { quietStep, type Game, type MatchResult, type Step, type VerbKind } from '../../core/game.ts';
+import { quietStep, type Rules, type MatchResult, type Step, type VerbKind } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { opponentOf, TWO_SEATS, type Seat } from '../../core/seat.ts';
@@ -13,7 +13,7 @@ import { close, isPlayedOut, play } from './table.ts';
 import { viewState, type TableView } from './view.ts';
 
 /** Kinderschnapsen (docs/rulings/kinderschnapsen.md). */
-export const kinderschnapsen: Game<State, Action, Options, TableView> = {
+export const kinderschnapsen: Rules<State, Action, Options, TableView> = {
   id: 'kinderschnapsen',
   version: 1,
   commonVerbs: ['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw', 'resign'],

@@ -4,7 +4,7 @@ import { layout } from './picture/layout.ts';
 import { setup } from './picture/setup.ts';
 import { playable } from '../../core/live.ts';
 import { house } from '../house.ts';
-import { kinderschnapsen as game } from './game.ts';
+import { kinderschnapsen as rules } from './game.ts';
 import { countsIn, moveOf } from './move.ts';
 import { OPTIONS, panel, VERBS } from './panel.ts';
 import { practice } from './practice.ts';
@@ -13,7 +13,7 @@ import { en } from './texts/en.ts';
 import { handEnded } from './texts/status.ts';
 
 export const kinderschnapsen = house({
-  game: playable(game),
+  rules: playable(rules),
   verbs: VERBS,
   options: OPTIONS,
   texts: { en, de },

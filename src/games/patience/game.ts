@@ -4,7 +4,7 @@ import {
   type CommonOptions,
   type Deal,
   type Doing,
-  type Game,
+  type Rules,
   type VerbKind,
 } from '../../core/game.ts';
 import {
@@ -25,7 +25,7 @@ import { keyOf, type Table } from './table.ts';
 type Knocking = { readonly do: 'knock' } & Knock;
 
 /** What one duel brings of its own; `rules` says what is legal, the rest how it comes on the table and leaves it. */
-export interface DuelGame<
+export interface DuelParts<
   Pile extends string,
   T extends Table<Pile>,
   Attempt extends Doing,
@@ -38,7 +38,7 @@ export interface DuelGame<
   readonly deckSize: number;
   readonly piles: readonly Pile[];
   readonly verbs: Readonly<Record<(Attempt | Knocking)['do'], VerbKind>>;
-  readonly rules: KnockRules<T, Attempt, Code>;
+  readonly knocking: KnockRules<T, Attempt, Code>;
   /** What happens by itself after an input; the same table where nothing does. */
   settled?(table: T): T;
   /** What a standstill is seen by. */
@@ -52,15 +52,15 @@ export interface DuelGame<
 const isKnock = (action: Doing): action is Knocking => action.do === 'knock';
 
 /** A duel of two in which one knocks, as a game of the house. */
-export function duelGame<
+export function duelRules<
   Pile extends string,
   T extends Table<Pile>,
   Attempt extends Doing,
   Code extends string,
   View,
 >(
-  duel: DuelGame<Pile, T, Attempt, Code, View>,
-): Game<KnockState<T, Code>, Attempt | Knocking, CommonOptions, View> {
+  duel: DuelParts<Pile, T, Attempt, Code, View>,
+): Rules<KnockState<T, Code>, Attempt | Knocking, CommonOptions, View> {
   return {
     id: duel.id,
     version: duel.version,
@@ -78,8 +78,8 @@ export function duelGame<
     toAct: ({ table }) => table.turn,
     act: (state, seat, action, moment) =>
       isKnock(action)
-        ? knock(duel.rules, state, seat, action, moment)
-        : attempt(duel.rules, state, seat, action, moment),
+        ? knock(duel.knocking, state, seat, action, moment)
+        : attempt(duel.knocking, state, seat, action, moment),
     isWarned: ({ warnings }, seat) => warnings[seat === 1 ? 0 : 1] > 0,
     tableKey: ({ table }) => keyOf(table, duel.piles),
     settled: (state) => {

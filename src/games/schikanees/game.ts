@@ -1,5 +1,5 @@
 import { DUEL_VERBS } from '../patience/action.ts';
-import { duelGame } from '../patience/game.ts';
+import { duelRules } from '../patience/game.ts';
 import { hasPlayedAll, letGo, partOf } from '../patience/hands.ts';
 import { duelProgress } from '../patience/progress.ts';
 import { parseAction, type OffenceCode } from './action.ts';
@@ -15,13 +15,13 @@ import { viewTable } from './view.ts';
 const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set(['bad-stack', 'second-card'] as const);
 
 /** Schikanees (docs/rulings/schikanees.md). */
-export const schikanees = duelGame({
+export const schikanees = duelRules({
   id: 'schikanees',
   version: 2,
   deckSize: DECK_SIZE,
   piles: PILES,
   verbs: DUEL_VERBS,
-  rules: {
+  knocking: {
     judge,
     apply,
     part: (table, _, attempt) => partOf(table, attempt),

@@ -2,14 +2,14 @@ import { setup } from './picture/setup.ts';
 import { layout, words } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
 import { house } from '../house.ts';
-import { schikanees as game } from './game.ts';
+import { schikanees as rules } from './game.ts';
 import { moveOf } from './move.ts';
 import { panel, VERBS } from './panel.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 
 export const schikanees = house({
-  game: playable(game),
+  rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
   ...{ panel, moveOf, layout, setup, words },

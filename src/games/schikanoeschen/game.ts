@@ -1,5 +1,5 @@
 import { DUEL_VERBS } from '../patience/action.ts';
-import { duelGame } from '../patience/game.ts';
+import { duelRules } from '../patience/game.ts';
 import { letGo } from '../patience/hands.ts';
 import { duelProgress } from '../patience/progress.ts';
 import { parseAction, type OffenceCode } from './action.ts';
@@ -19,13 +19,13 @@ const ALWAYS_UNDONE: ReadonlySet<OffenceCode> = new Set([
 ] as const);
 
 /** Schikanöschen (docs/rulings/schikanoeschen.md). */
-export const schikanoeschen = duelGame({
+export const schikanoeschen = duelRules({
   id: 'schikanoeschen',
   version: 2,
   deckSize: DECK_SIZE,
   piles: PILES,
   verbs: { ...DUEL_VERBS, remove: 'attempt', flip: 'attempt', pass: 'attempt' },
-  rules: {
+  knocking: {
     judge,
     apply,
     part: partOf,

@@ -1,7 +1,7 @@
 import {
   COMMON_VERBS,
   quietStep,
-  type Game,
+  type Rules,
   type Moment,
   type Step,
   type VerbKind,
@@ -28,7 +28,7 @@ import { VARIANT } from './variant.ts';
 import { viewState, type TableView } from './view.ts';
 
 /** Zank-Patience (docs/rulings/zank-patience.md). */
-export const zankPatience: Game<State, Action, Options, TableView> = {
+export const zankPatience: Rules<State, Action, Options, TableView> = {
   id: 'zank-patience',
   version: 2,
   commonVerbs: COMMON_VERBS,

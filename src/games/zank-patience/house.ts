@@ -4,14 +4,14 @@ import { layout } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
 import { house } from '../house.ts';
 import { CHALLENGE } from './challenge.ts';
-import { zankPatience as game } from './game.ts';
+import { zankPatience as rules } from './game.ts';
 import { moveOf } from './move.ts';
 import { panel, VERBS } from './panel.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 
 export const zankPatience = house({
-  game: playable(game),
+  rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
   options: CHALLENGE,
