@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { KnockableOffence, Offence } from './core/game.ts';
+import type { KnockableOffence, Offence } from './core/rules.ts';
 import { parseLine } from './core/json.ts';
 import type { Line, LiveMatch } from './core/live.ts';
 import { badLine, isReason, refusal, type Refusal } from './core/refusal.ts';

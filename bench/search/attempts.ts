@@ -1,6 +1,6 @@
 import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
 import { announceable, announcementFields } from '../../src/games/zank-patience/announcing.ts';
-import { zankPatience } from '../../src/games/zank-patience/game.ts';
+import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { isRim } from '../../src/games/zank-patience/piles.ts';
 import { VARIANT, type VariantId } from '../../src/games/zank-patience/variant.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deal } from '../core/game.ts';
+import type { Deal } from '../core/rules.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { othersThan, seatAfter, SEATS, type Seat } from '../core/seat.ts';
 import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';

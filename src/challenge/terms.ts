@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRESSES } from '../core/clock.ts';
-import type { Deal } from '../core/game.ts';
+import type { Deal } from '../core/rules.ts';
 import { isRecord } from '../core/json.ts';
 import type { Line, PlayableRules, Seating } from '../core/live.ts';
 import { clockSchema, END_WINDOW_MS } from '../core/options.ts';

@@ -1,4 +1,4 @@
-import { quietStep, type Moment, type Offence as Committed, type Step } from './game.ts';
+import { quietStep, type Moment, type Offence as Committed, type Step } from './rules.ts';
 import { isLate, lapsedWith, type Lapsed } from './lapsed.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';

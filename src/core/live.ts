@@ -8,7 +8,7 @@ import type {
   KnockableOffence,
   MatchResult,
   VerbKind,
-} from './game.ts';
+} from './rules.ts';
 import {
   deadlineOf,
   mayClaimDraw,

@@ -9,7 +9,7 @@ import {
   startClock,
   type Clock,
 } from './clock.ts';
-import type { CommonOptions, CommonVerb, Doing, Rules, MatchResult, Offence, Ruling, Step } from './game.ts';
+import type { CommonOptions, CommonVerb, Doing, Rules, MatchResult, Offence, Ruling, Step } from './rules.ts';
 import { refusal, type Reason, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 import { othersThan, seatAfter, type Seat } from './seat.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ClockSettings } from './clock.ts';
-import type { CommonOptions } from './game.ts';
+import type { CommonOptions } from './rules.ts';
 import { problemOf } from './problem.ts';
 import { fail, ok, type Result } from './result.ts';
 

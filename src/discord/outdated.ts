@@ -1,4 +1,4 @@
-import type { MatchResult } from '../core/game.ts';
+import type { MatchResult } from '../core/rules.ts';
 import { foldJournal } from '../match/fold.ts';
 import type { Cancel } from '../match/time.ts';
 import { postResult } from './result.ts';

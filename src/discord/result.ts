@@ -4,7 +4,7 @@ import {
   type MessageCreateOptions,
   type SendableChannels,
 } from 'discord.js';
-import type { MatchResult } from '../core/game.ts';
+import type { MatchResult } from '../core/rules.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { ShownMatch } from '../games/house.ts';
 import type { CallTexts } from '../games/texts.ts';

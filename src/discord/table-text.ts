@@ -1,5 +1,5 @@
 import { escapeMarkdown, subtext, time as timestamp, TimestampStyles } from 'discord.js';
-import type { MatchResult, RuledOffence, Ruling } from '../core/game.ts';
+import type { MatchResult, RuledOffence, Ruling } from '../core/rules.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import type { GameProse, Locale } from '../games/texts.ts';

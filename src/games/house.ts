@@ -1,4 +1,4 @@
-import type { VerbKind } from '../core/game.ts';
+import type { VerbKind } from '../core/rules.ts';
 import type { Accepted } from '../core/match.ts';
 import type { Line, LiveMatch, PlayableRules, Seating } from '../core/live.ts';
 import type { SetupProblem } from '../core/problem.ts';

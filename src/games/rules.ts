@@ -1,12 +1,12 @@
 import { playable, type PlayableRules } from '../core/live.ts';
-import { kinderschnapsen } from './kinderschnapsen/game.ts';
+import { kinderschnapsen } from './kinderschnapsen/rules.ts';
 import { refusals as kinderschnapsenRefusals } from './kinderschnapsen/texts/refusals.ts';
 import { refusals as patienceRefusals } from './patience/texts/refusals.ts';
-import { schikanees } from './schikanees/game.ts';
-import { schikanoeschen } from './schikanoeschen/game.ts';
+import { schikanees } from './schikanees/rules.ts';
+import { schikanoeschen } from './schikanoeschen/rules.ts';
 import { refusals as schikanoeschenRefusals } from './schikanoeschen/texts/refusals.ts';
 import type { Locale } from './texts.ts';
-import { zankPatience } from './zank-patience/game.ts';
+import { zankPatience } from './zank-patience/rules.ts';
 import { refusals as zankPatienceRefusals } from './zank-patience/texts/refusals.ts';
 
 /** A game as a referee needs it: its rules, and why they refuse something, in words. */

@@ -1,4 +1,4 @@
-import type { Ruling } from '../core/game.ts';
+import type { Ruling } from '../core/rules.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Reason } from '../core/refusal.ts';
 import type { Seat } from '../core/seat.ts';

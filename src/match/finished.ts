@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MatchResult } from '../core/game.ts';
+import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import { houseOf } from '../games/index.ts';

@@ -1,4 +1,4 @@
-import type { Offence, Ruling } from '../core/game.ts';
+import type { Offence, Ruling } from '../core/rules.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';

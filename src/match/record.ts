@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { MatchResult } from '../core/game.ts';
+import type { MatchResult } from '../core/rules.ts';
 import { parseLine } from '../core/json.ts';
 import type { Line, LiveMatch } from '../core/live.ts';
 import { problemOf, type SetupProblem } from '../core/problem.ts';

@@ -1,4 +1,4 @@
-import type { MatchResult } from '../core/game.ts';
+import type { MatchResult } from '../core/rules.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { House, ShownMatch } from '../games/house.ts';
 import type { Locale } from '../games/texts.ts';

@@ -1,4 +1,4 @@
-import { COMMON_VERBS, type Offence } from '../../src/core/game.ts';
+import { COMMON_VERBS, type Offence } from '../../src/core/rules.ts';
 import type { Line } from '../../src/core/live.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { othersThan } from '../../src/core/seat.ts';

@@ -1,6 +1,6 @@
 import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 
 /** Builders that read like play: a move is a card, or `close`, `check-out`, `end-hand`. */

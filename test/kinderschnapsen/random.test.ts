@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
 import type { State } from '../../src/games/kinderschnapsen/hands.ts';
 import { cardsIn, nextStates, playedStates, viewOf } from './states.ts';
 import { CARDS } from './play.ts';

@@ -2,7 +2,7 @@ import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
 import type { Viewer } from '../../src/core/seat.ts';
 import { parseAction } from '../../src/games/kinderschnapsen/action.ts';
 import type { Card } from '../../src/games/kinderschnapsen/cards.ts';
-import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
 import type { State } from '../../src/games/kinderschnapsen/hands.ts';
 import { mapPair, type Pair } from '../../src/games/kinderschnapsen/pair.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';

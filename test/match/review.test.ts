@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playable } from '../../src/core/live.ts';
 import { houses } from '../../src/games/index.ts';
-import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
+import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { advance, beginFold } from '../../src/match/fold.ts';
 import { review } from '../../src/match/review.ts';

@@ -1,7 +1,7 @@
 /** Tables of Kinderschnapsen to look at and to test with: what its own referee shows of situations that come up, and some that hardly do. */
 import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
 import type { Seat, Viewer } from '../../src/core/seat.ts';
-import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
 import { moveOf, type Move } from '../../src/games/kinderschnapsen/move.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import type { LayoutContext } from '../../src/games/picture/layout.ts';

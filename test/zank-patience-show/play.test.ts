@@ -4,7 +4,7 @@ import { randomOf, type Random } from '../../src/core/random.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { parseGesture, type Gesture } from '../../src/games/gesture.ts';
 import { LOCALES } from '../../src/games/texts.ts';
-import { zankPatience } from '../../src/games/zank-patience/game.ts';
+import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { moveOf } from '../../src/games/zank-patience/move.ts';
 import { panel, VERBS } from '../../src/games/zank-patience/panel.ts';
 import { de } from '../../src/games/zank-patience/texts/de.ts';

@@ -1,4 +1,4 @@
-import type { Deal } from '../../core/game.ts';
+import type { Deal } from '../../core/rules.ts';
 import { cut, randomOf, shuffled } from '../../core/random.ts';
 import { opponentOf } from '../../core/seat.ts';
 import { PACK, type Card } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { Deal, MatchResult } from '../../core/game.ts';
+import type { Deal, MatchResult } from '../../core/rules.ts';
 import { opponentOf } from '../../core/seat.ts';
 import { dealHand, firstDealer, packOf } from './deal.ts';
 import type { HandResult } from './hand.ts';

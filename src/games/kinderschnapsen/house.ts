@@ -4,7 +4,7 @@ import { layout } from './picture/layout.ts';
 import { setup } from './picture/setup.ts';
 import { playable } from '../../core/live.ts';
 import { house } from '../house.ts';
-import { kinderschnapsen as rules } from './game.ts';
+import { kinderschnapsen as rules } from './rules.ts';
 import { countsIn, moveOf } from './move.ts';
 import { OPTIONS, panel, VERBS } from './panel.ts';
 import { practice } from './practice.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CommonOptions } from '../../core/game.ts';
+import type { CommonOptions } from '../../core/rules.ts';
 import { parseCommonOptions } from '../../core/options.ts';
 import { problemOf } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';

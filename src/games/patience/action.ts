@@ -1,4 +1,4 @@
-import type { VerbKind } from '../../core/game.ts';
+import type { VerbKind } from '../../core/rules.ts';
 import type { Knock } from '../../core/knocking.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Handling } from './hands.ts';

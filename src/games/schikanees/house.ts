@@ -2,7 +2,7 @@ import { setup } from './picture/setup.ts';
 import { layout, words } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
 import { house } from '../house.ts';
-import { schikanees as rules } from './game.ts';
+import { schikanees as rules } from './rules.ts';
 import { moveOf } from './move.ts';
 import { panel, VERBS } from './panel.ts';
 import { de } from './texts/de.ts';

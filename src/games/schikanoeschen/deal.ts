@@ -1,5 +1,5 @@
 import type { Card } from '../../core/cards.ts';
-import type { Deal } from '../../core/game.ts';
+import type { Deal } from '../../core/rules.ts';
 import { aceHigh, dealField, dealStack, dealTable, higherIn, type Dealing } from '../patience/deal.ts';
 import { topOf } from '../patience/table.ts';
 import { duel, type Pile } from './piles.ts';

@@ -1,4 +1,4 @@
-import { quietStep, type KnockableOffence, type Moment, type Step } from '../../core/game.ts';
+import { quietStep, type KnockableOffence, type Moment, type Step } from '../../core/rules.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { seatAfter } from '../../core/seat.ts';

@@ -1,5 +1,5 @@
 import { deckOf, faceDown, faceUp, type Card, type LyingCard } from '../../core/cards.ts';
-import type { Deal } from '../../core/game.ts';
+import type { Deal } from '../../core/rules.ts';
 import { cut, randomOf, shuffled } from '../../core/random.ts';
 import { seatAfter, type Seat } from '../../core/seat.ts';
 import { eachPile, laidOut } from '../patience/table.ts';

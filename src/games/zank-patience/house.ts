@@ -4,7 +4,7 @@ import { layout } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
 import { house } from '../house.ts';
 import { CHALLENGE } from './challenge.ts';
-import { zankPatience as rules } from './game.ts';
+import { zankPatience as rules } from './rules.ts';
 import { moveOf } from './move.ts';
 import { panel, VERBS } from './panel.ts';
 import { de } from './texts/de.ts';

@@ -1,4 +1,4 @@
-import { quietStep, type Moment, type Step } from '../../core/game.ts';
+import { quietStep, type Moment, type Step } from '../../core/rules.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';

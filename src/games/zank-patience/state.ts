@@ -1,4 +1,4 @@
-import type { KnockableOffence } from '../../core/game.ts';
+import type { KnockableOffence } from '../../core/rules.ts';
 import { lapsedWith, type Lapsed } from '../../core/lapsed.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
 import type { Announced } from './announced.ts';

@@ -1,4 +1,4 @@
-import { quietStep, type Moment, type Step } from '../../core/game.ts';
+import { quietStep, type Moment, type Step } from '../../core/rules.ts';
 import { isLate } from '../../core/lapsed.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';

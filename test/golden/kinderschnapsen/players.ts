@@ -2,7 +2,7 @@
 import { playable } from '../../../src/core/live.ts';
 import { shuffled } from '../../../src/core/random.ts';
 import { opponentOf } from '../../../src/core/seat.ts';
-import { kinderschnapsen } from '../../../src/games/kinderschnapsen/game.ts';
+import { kinderschnapsen } from '../../../src/games/kinderschnapsen/rules.ts';
 import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
 import { practice } from '../../../src/games/kinderschnapsen/practice.ts';
 import type { View } from '../../../src/games/kinderschnapsen/view.ts';

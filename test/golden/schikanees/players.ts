@@ -1,5 +1,5 @@
 import { playable } from '../../../src/core/live.ts';
-import { schikanees } from '../../../src/games/schikanees/game.ts';
+import { schikanees } from '../../../src/games/schikanees/rules.ts';
 import { duel, type Pile } from '../../../src/games/schikanees/piles.ts';
 import type { View } from '../../../src/games/schikanees/view.ts';
 import { duelStyle } from '../duel-style.ts';

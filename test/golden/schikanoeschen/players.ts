@@ -1,5 +1,5 @@
 import { playable } from '../../../src/core/live.ts';
-import { schikanoeschen } from '../../../src/games/schikanoeschen/game.ts';
+import { schikanoeschen } from '../../../src/games/schikanoeschen/rules.ts';
 import { duel, type Pile } from '../../../src/games/schikanoeschen/piles.ts';
 import type { View } from '../../../src/games/schikanoeschen/view.ts';
 import { duelStyle } from '../duel-style.ts';

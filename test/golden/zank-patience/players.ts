@@ -5,7 +5,7 @@
 import { playable, type Line, type LiveMatch } from '../../../src/core/live.ts';
 import { shuffled, type Random } from '../../../src/core/random.ts';
 import { othersThan, seatAfter, type Seat } from '../../../src/core/seat.ts';
-import { zankPatience } from '../../../src/games/zank-patience/game.ts';
+import { zankPatience } from '../../../src/games/zank-patience/rules.ts';
 import { parseHint, type Hint } from '../../../src/games/zank-patience/hint.ts';
 import { discard, isRim, spite, type Pile } from '../../../src/games/zank-patience/piles.ts';
 import { VARIANT, variantIn } from '../../../src/games/zank-patience/variant.ts';

@@ -1,5 +1,5 @@
 import { DUEL_VERBS } from '../patience/action.ts';
-import { duelRules } from '../patience/game.ts';
+import { duelRules } from '../patience/rules.ts';
 import { hasPlayedAll, letGo, partOf } from '../patience/hands.ts';
 import { duelProgress } from '../patience/progress.ts';
 import { parseAction, type OffenceCode } from './action.ts';

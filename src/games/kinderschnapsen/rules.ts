@@ -1,4 +1,4 @@
-import { quietStep, type Rules, type MatchResult, type Step, type VerbKind } from '../../core/game.ts';
+import { quietStep, type Rules, type MatchResult, type Step, type VerbKind } from '../../core/rules.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { opponentOf, TWO_SEATS, type Seat } from '../../core/seat.ts';

@@ -6,7 +6,7 @@ import {
   type Doing,
   type Rules,
   type VerbKind,
-} from '../../core/game.ts';
+} from '../../core/rules.ts';
 import {
   attempt,
   knock,

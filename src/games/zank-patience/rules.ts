@@ -5,7 +5,7 @@ import {
   type Moment,
   type Step,
   type VerbKind,
-} from '../../core/game.ts';
+} from '../../core/rules.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
