@@ -6,8 +6,8 @@
 import type { Line } from '../src/core/live.ts';
 import { randomOf, type Random } from '../src/core/random.ts';
 import { othersThan } from '../src/core/seat.ts';
-import type { House, ShownMatch } from '../src/games/house.ts';
-import { houses } from '../src/games/index.ts';
+import type { Game, ShownMatch } from '../src/games/house.ts';
+import { games } from '../src/games/index.ts';
 import { createReferee } from '../src/referee.ts';
 
 const ACTIONS = 30_000;
@@ -21,37 +21,37 @@ const pick = <T>(items: readonly T[], random: Random): T | undefined =>
   items[random.below(Math.max(1, items.length))];
 
 /** Something that hands could do, or a call by somebody who is not at turn. */
-function candidate(house: House, match: ShownMatch, random: Random): Line {
+function candidate(game: Game, match: ShownMatch, random: Random): Line {
   const { turn, seats, ply } = match.live;
   const call = random.below(CALLS) === 0;
   const verb = pick(
-    house.verbs.filter(({ name }) => (house.kindOf(name) === 'call') === call),
+    game.verbs.filter(({ name }) => (game.kindOf(name) === 'call') === call),
     random,
   );
   const seat = call ? (pick(othersThan(seats, turn), random) ?? turn) : turn;
   const targets = verb?.argument === 'target' ? match.targets(seat, verb.name) : [];
   const argument =
     verb?.argument === 'revert' ? pick(['revert', 'leave'], random) : pick(targets, random)?.argument;
-  return house.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
+  return game.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
 }
 
 /** Lines that a referee accepts one after another, new matches where one ended. */
-function playedLines(house: House): string[] {
-  const random = randomOf('bench', house.id);
+function playedLines(game: Game): string[] {
+  const random = randomOf('bench', game.id);
   const lines: string[] = [];
   let match: ShownMatch | null = null;
   let matches = 0;
   for (let actions = 0; actions < ACTIONS;) {
     if (!match || match.live.result || match.live.ply > LONGEST) {
       matches += 1;
-      const setup = { game: house.id, seed: `bench ${matches}` };
-      const opened = house.open(setup);
+      const setup = { game: game.id, seed: `bench ${matches}` };
+      const opened = game.open(setup);
       if (!opened.ok) throw new Error(opened.error.what);
       match = opened.value;
       lines.push(JSON.stringify(setup));
     }
     const now: ShownMatch = match.pass(match.live.at + random.below(2000));
-    const line = { ...candidate(house, now, random), at: now.live.at };
+    const line = { ...candidate(game, now, random), at: now.live.at };
     const done = now.submit(line);
     match = done.ok ? done.value.match : now;
     if (!done.ok) continue;
@@ -77,15 +77,15 @@ const rate = (ms: number | undefined): string =>
   Math.round((ACTIONS / (ms ?? Number.NaN)) * 1000).toLocaleString('en');
 
 console.log('An action is an accepted input, read as JSON and answered with the whole position.');
-for (const house of houses) {
-  const lines = playedLines(house);
+for (const game of games) {
+  const lines = playedLines(game);
   run(lines);
   const runs = Array.from({ length: RUNS }, () => run(lines));
   const wall = runs.map((time) => time.wall).toSorted((a, b) => a - b);
   const cpu = runs.map((time) => time.cpu).toSorted((a, b) => a - b);
   const middle = Math.floor(RUNS / 2);
   console.log(
-    `referee, ${house.id}: ${rate(wall[middle])} adjudicated actions/s (median of ${RUNS} runs, ` +
+    `referee, ${game.id}: ${rate(wall[middle])} adjudicated actions/s (median of ${RUNS} runs, ` +
       `${rate(wall.at(-1))} to ${rate(wall[0])}; ${rate(cpu[middle])} per second of processor time)`,
   );
 }

@@ -12,8 +12,8 @@ import { piecesOf } from '../render/pieces.ts';
 import { createRenderer } from '../render/renderer.ts';
 import type { Scene } from '../render/scene/scene.ts';
 import { randomOf, type Random } from '../src/core/random.ts';
-import type { House, ShownMatch } from '../src/games/house.ts';
-import { houses } from '../src/games/index.ts';
+import type { Game, ShownMatch } from '../src/games/house.ts';
+import { games } from '../src/games/index.ts';
 import { namedScenes } from '../test/render/samples.ts';
 
 const FRAMES = 60;
@@ -24,13 +24,13 @@ const CONTINUOUS = 600;
 const PLAYERS = ['Maximiliane Müller-Lüdenscheidt', 'Grzegorz Brzęczyszczyk', 'Ελένη'];
 
 /** What spectators see of a game's matches, input by input: whatever hands could do is tried. */
-function played(house: House): Scene[] {
-  const random = randomOf('bench', house.id);
+function played(game: Game): Scene[] {
+  const random = randomOf('bench', game.id);
   const scenes: Scene[] = [];
-  let match = opened(house, 0);
+  let match = opened(game, 0);
   for (let inputs = 0; scenes.length < FRAMES;) {
-    if (match.live.result) match = opened(house, inputs);
-    const next = tried(house, match, random);
+    if (match.live.result) match = opened(game, inputs);
+    const next = tried(game, match, random);
     if (!next) continue;
     match = next;
     inputs += 1;
@@ -39,21 +39,21 @@ function played(house: House): Scene[] {
   return scenes;
 }
 
-function opened(house: House, number: number): ShownMatch {
-  const match = house.open({ game: house.id, seed: `bench ${number}` });
+function opened(game: Game, number: number): ShownMatch {
+  const match = game.open({ game: game.id, seed: `bench ${number}` });
   if (!match.ok) throw new Error(match.error.what);
   return match.value;
 }
 
 /** Anything that the player at turn could do with the table; null when it is refused. */
-function tried(house: House, match: ShownMatch, random: Random): ShownMatch | null {
+function tried(game: Game, match: ShownMatch, random: Random): ShownMatch | null {
   const { turn, ply } = match.live;
-  const verbs = house.verbs.filter(({ name }) => house.kindOf(name) !== 'call');
+  const verbs = game.verbs.filter(({ name }) => game.kindOf(name) !== 'call');
   const verb = verbs[random.below(verbs.length)];
   if (!verb) throw new Error('a game without verbs');
   const targets = verb.argument === 'target' ? match.targets(turn, verb.name) : [];
   const argument = targets[random.below(Math.max(1, targets.length))]?.argument ?? null;
-  const done = match.submit(house.lineOf(turn, { verb: verb.name, argument }, ply));
+  const done = match.submit(game.lineOf(turn, { verb: verb.name, argument }, ply));
   return done.ok ? done.value.match : null;
 }
 
@@ -150,7 +150,7 @@ async function onThreads(workers: number, scenes: readonly Scene[]): Promise<voi
   );
 }
 
-const matches = houses.map((house) => [house.id, played(house)] as const);
+const matches = games.map((game) => [game.id, played(game)] as const);
 for (const [id, scenes] of matches) compare(`${id}, a match`, scenes);
 for (const [id] of matches) {
   const tables = namedScenes.filter(([name]) => name.startsWith(`${id} `));

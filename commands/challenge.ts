@@ -15,8 +15,8 @@ import { fetchPosition } from '../src/discord/lobby/fetch-position.ts';
 import { setupLine, STILL_TURNS, type Terms } from '../src/challenge/terms.ts';
 import { named } from '../src/discord/naming.ts';
 import { setupProblemText } from '../src/discord/quoted.ts';
-import type { House } from '../src/games/house.ts';
-import { houseOf } from '../src/games/index.ts';
+import type { Game } from '../src/games/house.ts';
+import { gameOf } from '../src/games/index.ts';
 import { SUIT_COLOURS } from '../src/games/suits.ts';
 import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
@@ -44,9 +44,9 @@ const choice = <Value extends string | number>(
 });
 
 /** The options of the games themselves, those that several have once. */
-function addGameOptions(builder: SlashCommandBuilder, houses: readonly House[]): SlashCommandBuilder {
+function addGameOptions(builder: SlashCommandBuilder, games: readonly Game[]): SlashCommandBuilder {
   const added = new Set<string>();
-  for (const { option, en: english, de: german } of houses.flatMap(ownOptions)) {
+  for (const { option, en: english, de: german } of games.flatMap(ownOptions)) {
     if (added.has(english.name)) continue;
     added.add(english.name);
     if (option.kind === 'flag') builder.addBooleanOption((field) => named(field, english, german));
@@ -68,26 +68,26 @@ function addGameOptions(builder: SlashCommandBuilder, houses: readonly House[]):
 type OptionNaming = GameProse['options'][string];
 
 /** A game's options with what they are called. */
-const ownOptions = ({ options, texts: prose }: House) =>
+const ownOptions = ({ options, texts: prose }: Game) =>
   options.map((option) => {
     const undescribed: OptionNaming = { name: option.name.toLowerCase(), description: option.name };
     const english = prose.en.options[option.name] ?? undescribed;
     return { option, en: english, de: prose.de.options[option.name] ?? english };
   });
 
-const dataFor = (houses: readonly House[]) => addGameOptions(commonOptions(houses), houses).toJSON();
+const dataFor = (games: readonly Game[]) => addGameOptions(commonOptions(games), games).toJSON();
 
-const commonOptions = (houses: readonly House[]): SlashCommandBuilder => {
+const commonOptions = (games: readonly Game[]): SlashCommandBuilder => {
   const builder = named(new SlashCommandBuilder(), en, de);
   builder
     .addUserOption((option) => named(option, OPTIONS.opponent, de.options.opponent))
     .addUserOption((option) => named(option, OPTIONS.second, de.options.second))
     .addStringOption((option) =>
       named(option, OPTIONS.game, de.options.game).addChoices(
-        houses.map((house) => ({
-          name: house.texts.en.name,
-          name_localizations: { de: house.texts.de.name },
-          value: house.id,
+        games.map((game) => ({
+          name: game.texts.en.name,
+          name_localizations: { de: game.texts.de.name },
+          value: game.id,
         })),
       ),
     )
@@ -143,8 +143,8 @@ type Opponents = Pick<Challenge, 'opponents' | 'practice'>;
 /** Whom a command challenges, `wanted` being how many a match takes. The error is what is said about it. */
 function opponentsOf(
   interaction: Given,
-  house: House,
-  houses: readonly House[],
+  game: Game,
+  games: readonly Game[],
   wanted: number,
   t: Problems,
 ): Result<Opponents, string> {
@@ -155,7 +155,7 @@ function opponentsOf(
   if (second && (second.id === first?.id || second.id === member.id || first?.id === member.id))
     return fail(t['twice']);
   if (first?.id === client.user.id || second?.id === client.user.id) {
-    if (!house.hasPractice) return fail(t['no-practice'](practisedIn(interaction, houses)));
+    if (!game.hasPractice) return fail(t['no-practice'](practisedIn(interaction, games)));
     return ok({ opponents: [{ id: client.user.id, name: client.user.displayName }], practice: true });
   }
   if (first?.id === member.id) {
@@ -172,9 +172,9 @@ function opponentsOf(
 }
 
 /** The games that the bot plays itself, as a list for who asks. */
-function practisedIn(interaction: Given, houses: readonly House[]): string {
+function practisedIn(interaction: Given, games: readonly Game[]): string {
   const locale = localeFrom(interaction.locale);
-  const names = houses.filter(({ hasPractice }) => hasPractice).map(({ texts: prose }) => prose[locale].name);
+  const names = games.filter(({ hasPractice }) => hasPractice).map(({ texts: prose }) => prose[locale].name);
   return new Intl.ListFormat(locale).format(names);
 }
 
@@ -207,13 +207,13 @@ function clockOf({ options }: Given, t: Problems): Result<ChosenClock | null, st
 /** What is said when the game, with its own options, knows only one way to press a clock, and another was chosen; else null. */
 function pressRefused(
   { locale }: Given,
-  house: House,
+  game: Game,
   options: Terms['options'],
   clock: ChosenClock | null,
 ): string | null {
   if (clock?.press === undefined) return null;
   const [only, ...others] = PRESSES.filter(
-    (press) => house.seating({ ...options, clock: { ...clock, press } }).ok,
+    (press) => game.seating({ ...options, clock: { ...clock, press } }).ok,
   );
   if (only === undefined || others.length > 0 || only === clock.press) return null;
   const { notOpened, command } = texts[localeFrom(locale)].lobby;
@@ -223,18 +223,18 @@ function pressRefused(
 /** What is chosen of the game's own options; one of another game is a mistake. */
 function gameOptionsOf(
   { options, locale }: Given,
-  house: House,
-  houses: readonly House[],
+  game: Game,
+  games: readonly Game[],
   t: Problems,
 ): Result<Terms['options'], string> {
   const chosen: Record<string, unknown> = {};
-  const own = new Map(ownOptions(house).map((known) => [known.en.name, known]));
-  for (const { option, en: english, de: german } of houses.flatMap(ownOptions)) {
+  const own = new Map(ownOptions(game).map((known) => [known.en.name, known]));
+  for (const { option, en: english, de: german } of games.flatMap(ownOptions)) {
     const value = option.kind === 'flag' ? options.getBoolean(english.name) : options.getString(english.name);
     if (value === null) continue;
     const meant = own.get(english.name);
     const localised = localeFrom(locale) === 'de' ? german : english;
-    if (!meant) return fail(t['other-option'](localised.name, house.texts[localeFrom(locale)].name));
+    if (!meant) return fail(t['other-option'](localised.name, game.texts[localeFrom(locale)].name));
     chosen[meant.option.name] =
       meant.option.kind === 'choice' ? meant.option.values.find((known) => String(known) === value) : value;
   }
@@ -244,22 +244,22 @@ function gameOptionsOf(
 /** After how many turns at a standstill a draw can be claimed; null: never, as in games in which none is claimed. */
 function standstillOf(
   { options, locale }: Given,
-  house: House,
+  game: Game,
   t: Problems,
 ): Result<Terms['stillTurns'], string> {
   const chosen = options.getInteger(OPTIONS.standstill.name);
-  if (house.rules.hasVerb('claim-draw')) return ok((chosen ?? STILL_TURNS) || null);
+  if (game.rules.hasVerb('claim-draw')) return ok((chosen ?? STILL_TURNS) || null);
   if (chosen === null) return ok(null);
   const { command } = texts[localeFrom(locale)].lobby;
-  return fail(t['other-option'](command.options.standstill.name, house.texts[localeFrom(locale)].name));
+  return fail(t['other-option'](command.options.standstill.name, game.texts[localeFrom(locale)].name));
 }
 
 /** Whose rules a match is played by, and from which position; null: the cards are dealt. */
-async function gameOf(
+async function chosenGame(
   { options }: Given,
-  houses: readonly House[],
+  games: readonly Game[],
   t: Problems,
-): Promise<Result<{ house: House; position: Terms['position'] }, string>> {
+): Promise<Result<{ game: Game; position: Terms['position'] }, string>> {
   const chosen = options.getString(OPTIONS.game.name);
   const file = options.getAttachment(OPTIONS.position.name);
   const given = file ? await fetchPosition(file) : ok(null);
@@ -267,38 +267,38 @@ async function gameOf(
     return fail(given.error === 'too-big' ? t['too-big'](POSITION_LIMIT_KB) : t[given.error]);
   }
   const meant = given.value?.game ?? null;
-  const id = chosen ?? meant ?? houses[0]?.id;
-  const house = houseOf(id);
-  if (!house || (meant !== null && meant !== house.id)) return fail(t['other-game']);
-  return ok({ house, position: given.value?.position ?? null });
+  const id = chosen ?? meant ?? games[0]?.id;
+  const game = gameOf(id);
+  if (!game || (meant !== null && meant !== game.id)) return fail(t['other-game']);
+  return ok({ game, position: given.value?.position ?? null });
 }
 
 /** Everything that a command asks for, with what it leaves open; the error is what is said about it. */
 async function challengeOf(
   interaction: Given,
-  houses: readonly House[],
+  games: readonly Game[],
   t: Problems,
 ): Promise<Result<Challenge, string>> {
   const { options, member } = interaction;
   const clock = clockOf(interaction, t);
   if (!clock.ok) return clock;
-  const game = await gameOf(interaction, houses, t);
-  if (!game.ok) return game;
-  const { house, position } = game.value;
-  const own = gameOptionsOf(interaction, house, houses, t);
+  const chosen = await chosenGame(interaction, games, t);
+  if (!chosen.ok) return chosen;
+  const { game, position } = chosen.value;
+  const own = gameOptionsOf(interaction, game, games, t);
   if (!own.ok) return own;
   const endWindow = options.getInteger(OPTIONS.endWindow.name);
   const endWindowMs = endWindow === null ? END_WINDOW_MS : endWindow * 1000;
-  const still = standstillOf(interaction, house, t);
+  const still = standstillOf(interaction, game, t);
   if (!still.ok) return still;
-  const seating = house.seating({ ...own.value, clock: clock.value, endWindowMs });
+  const seating = game.seating({ ...own.value, clock: clock.value, endWindowMs });
   if (!seating.ok) {
     return fail(
-      pressRefused(interaction, house, own.value, clock.value) ??
+      pressRefused(interaction, game, own.value, clock.value) ??
         t.refused(setupProblemText(seating.error, localeFrom(interaction.locale))),
     );
   }
-  const opponents = opponentsOf(interaction, house, houses, seating.value.seats.length - 1, t);
+  const opponents = opponentsOf(interaction, game, games, seating.value.seats.length - 1, t);
   if (!opponents.ok) return opponents;
   const ranked = options.getBoolean(OPTIONS.ranked.name) ?? false;
   if (ranked && opponents.value.practice) return fail(t['ranked-practice']);
@@ -307,7 +307,7 @@ async function challengeOf(
   const colours = options.getInteger(OPTIONS.suitColours.name);
   const language = options.getString(OPTIONS.language.name);
   const terms: Terms = {
-    game: house.id,
+    game: game.id,
     clock: seating.value.clock,
     options: own.value,
     endWindowMs,
@@ -319,19 +319,19 @@ async function challengeOf(
     position,
   };
   const cuts = seating.value.seats.map(() => 0);
-  const opened = house.open(setupLine(terms, { seed: '', cuts }));
+  const opened = game.open(setupLine(terms, { seed: '', cuts }));
   if (!opened.ok) return fail(t.refused(setupProblemText(opened.error, localeFrom(interaction.locale))));
   const challenger = { id: member.id, name: member.displayName };
   return ok({ challenger, challengerSeat: 1, ...opponents.value, terms });
 }
 
 /** Challenges somebody, looks for somebody, or takes all seats. */
-export function challengeCommand(houses: readonly House[]): Command {
+export function challengeCommand(games: readonly Game[]): Command {
   return {
-    data: dataFor(houses),
+    data: dataFor(games),
     async run(interaction, bot) {
       const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
-      const challenge = await challengeOf(interaction, houses, t);
+      const challenge = await challengeOf(interaction, games, t);
       if (challenge.ok) return bot.lobbies.offer(interaction, challenge.value);
       await interaction.reply({ content: challenge.error, flags: MessageFlags.Ephemeral });
     },

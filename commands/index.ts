@@ -1,5 +1,5 @@
 import type { Command } from '../src/discord/bot.ts';
-import { houses } from '../src/games/index.ts';
+import { games } from '../src/games/index.ts';
 import { acceptEnd } from './accept-end.ts';
 import { challengeCommand } from './challenge.ts';
 import { clock } from './clock.ts';
@@ -15,18 +15,6 @@ import { verify } from './verify.ts';
 
 /** All slash commands: those of the games' verbs, and one file for each of the others. */
 export const commands: readonly Command[] = [
-  ...[
-    challengeCommand(houses),
-    table,
-    hand,
-    clock,
-    acceptEnd,
-    remis,
-    resign,
-    endMatch,
-    rules,
-    record,
-    verify,
-  ],
-  ...verbCommands(houses),
+  ...[challengeCommand(games), table, hand, clock, acceptEnd, remis, resign, endMatch, rules, record, verify],
+  ...verbCommands(games),
 ];

@@ -23,17 +23,17 @@ export const record: Command = {
       await interaction.editReply({ content: ended });
       return;
     }
-    const { header, house, result } = ended;
+    const { header, game, result } = ended;
     const locale = localeFrom(interaction.locale);
     const t = texts[locale];
     const when = time(Math.floor(header.startedAt / 1000), TimestampStyles.LongDateShortTime);
     const heading = t.after.record.heading(
       seatsIn(header).map((seat) => playerName(header, seat)),
-      house.texts[locale].name,
+      game.texts[locale].name,
       when,
     );
     await interaction.editReply({
-      content: `${heading}\n${result === 'not-kept' ? t.after.record.resultStands : resultText(locale, house, header, result)}`,
+      content: `${heading}\n${result === 'not-kept' ? t.after.record.resultStands : resultText(locale, game, header, result)}`,
       files: [recordFile(ended)],
     });
   },

@@ -4,7 +4,7 @@ import type { Bot, Command } from '../src/discord/bot.ts';
 import { CHOICE_LIMIT } from '../src/discord/limits.ts';
 import { named } from '../src/discord/naming.ts';
 import { answerWithPage, pageChoices, searchPages } from '../src/discord/rules.ts';
-import { houses } from '../src/games/index.ts';
+import { games } from '../src/games/index.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 
 const en = texts.en.rules.command;
@@ -17,7 +17,7 @@ const gameOf = (
     channelId,
   }: Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'options' | 'channelId'>,
   bot: Bot,
-): string | null => options.getString(en.game.name) ?? bot.rooms.at(channelId)?.house.id ?? null;
+): string | null => options.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
 export const rules: Command = {
@@ -25,10 +25,10 @@ export const rules: Command = {
     .addStringOption((option) => named(option, en.page, de.page).setAutocomplete(true))
     .addStringOption((option) =>
       named(option, en.game, de.game).addChoices(
-        houses.map((house) => ({
-          name: house.texts.en.name,
-          name_localizations: { de: house.texts.de.name },
-          value: house.id,
+        games.map((game) => ({
+          name: game.texts.en.name,
+          name_localizations: { de: game.texts.de.name },
+          value: game.id,
         })),
       ),
     )
@@ -50,8 +50,8 @@ export const rules: Command = {
       await interaction.reply({ content: texts[own].rules.noPage, flags: MessageFlags.Ephemeral });
       return;
     }
-    const { house, page } = chosen;
-    await answerWithPage(interaction, bot, { house, locale, page, how: isPublic ? 'public' : 'private' });
+    const { game, page } = chosen;
+    await answerWithPage(interaction, bot, { game, locale, page, how: isPublic ? 'public' : 'private' });
   },
   async autocomplete(interaction, bot) {
     const locale = localeFrom(interaction.locale);

@@ -5,7 +5,7 @@ import { CHOICE_LIMIT, NAME_LIMIT } from '../src/discord/limits.ts';
 import { named } from '../src/discord/naming.ts';
 import { declineUnknown, gesture, isKnown, roomOf } from '../src/discord/table-command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
-import type { House } from '../src/games/house.ts';
+import type { Game } from '../src/games/house.ts';
 import type { Target, Verb } from '../src/games/panel.ts';
 import type { GameProse } from '../src/games/texts.ts';
 import { localeFrom } from '../src/i18n/index.ts';
@@ -14,12 +14,12 @@ import { seatsOf } from '../src/match/header.ts';
 
 type Interaction = ChatInputCommandInteraction<'cached'>;
 
-/** A slash command for each verb that some game of the house knows (touch, play, knock, …); the first to name it describes it. */
-export function verbCommands(houses: readonly House[]): Command[] {
+/** A slash command for each verb that some game knows (touch, play, knock, …); the first to name it describes it. */
+export function verbCommands(games: readonly Game[]): Command[] {
   const commands = new Map<string, Command>();
-  for (const house of houses) {
-    for (const verb of house.verbs) {
-      if (!commands.has(verb.name)) commands.set(verb.name, verbCommand(house, verb));
+  for (const game of games) {
+    for (const verb of game.verbs) {
+      if (!commands.has(verb.name)) commands.set(verb.name, verbCommand(game, verb));
     }
   }
   return [...commands.values()];
@@ -29,9 +29,9 @@ type VerbNaming = GameProse['verbs'][string];
 
 const undescribed = (name: string): VerbNaming => ({ name, description: name });
 
-function verbCommand(house: House, verb: Verb): Command {
-  const en = house.texts.en.verbs[verb.name] ?? undescribed(verb.name);
-  const de = house.texts.de.verbs[verb.name] ?? en;
+function verbCommand(game: Game, verb: Verb): Command {
+  const en = game.texts.en.verbs[verb.name] ?? undescribed(verb.name);
+  const de = game.texts.de.verbs[verb.name] ?? en;
   const builder = named(new SlashCommandBuilder(), en, de);
   const argument = { en: en.argument ?? undescribed('argument'), de: de.argument ?? undescribed('argument') };
   if (verb.argument === 'target') {
@@ -52,7 +52,7 @@ function verbCommand(house: House, verb: Verb): Command {
   async function run(interaction: Interaction, bot: Bot): Promise<void> {
     const room = await roomOf(interaction, bot);
     if (!room) return;
-    if (!room.house.verbs.some(({ name }) => name === verb.name))
+    if (!room.game.verbs.some(({ name }) => name === verb.name))
       return declineUnknown(interaction, 'no-such-verb');
     if (verb.argument === null) return gesture(interaction, bot, verb.name);
     if (verb.argument === 'revert') {
@@ -67,7 +67,7 @@ function verbCommand(house: House, verb: Verb): Command {
   /** What hands could use, with the card on top; what holds in its name or card what was typed. */
   async function suggest(interaction: AutocompleteInteraction<'cached'>, bot: Bot): Promise<void> {
     const room = bot.rooms.at(interaction.channelId);
-    const prose = room?.house.texts[localeFrom(interaction.locale)];
+    const prose = room?.game.texts[localeFrom(interaction.locale)];
     const [seat] = room ? seatsAt(room, interaction.user.id) : [];
     if (!room || !prose || seat === undefined) return interaction.respond([]);
     const nameOf = ({ argument: target, pile, card }: Target): string => {
@@ -90,8 +90,8 @@ function verbCommand(house: House, verb: Verb): Command {
 }
 
 /** Their own seats, that at turn first; whoever only watches is shown what everybody sees, where nothing is hidden. */
-function seatsAt({ header, house, match }: Room, user: string): readonly Seat[] {
+function seatsAt({ header, game, match }: Room, user: string): readonly Seat[] {
   const own = seatsOf(header, user);
   if (own.includes(match.live.turn)) return [match.live.turn];
-  return own.length > 0 || house.hasHands ? own : [match.live.turn];
+  return own.length > 0 || game.hasHands ? own : [match.live.turn];
 }

@@ -4,7 +4,7 @@ import type { Deal } from '../core/rules.ts';
 import { isRecord } from '../core/json.ts';
 import type { Line, PlayableRules, Seating } from '../core/live.ts';
 import { clockSchema, END_WINDOW_MS } from '../core/options.ts';
-import type { House } from '../games/house.ts';
+import type { Game } from '../games/house.ts';
 import { LOCALES } from '../games/texts.ts';
 import { headerSchema, type Header } from '../match/header.ts';
 
@@ -39,9 +39,9 @@ export function setupLine(terms: Terms, deal: Deal | null): Line {
 }
 
 /** For how many the match is, and what they cut. */
-export function seatingOf(house: House, terms: Terms): Seating {
-  const seating = house.seating(optionsOf(terms));
-  if (!seating.ok) throw new Error(`terms that ${house.id} does not take: ${seating.error.what}`);
+export function seatingOf(game: Game, terms: Terms): Seating {
+  const seating = game.seating(optionsOf(terms));
+  if (!seating.ok) throw new Error(`terms that ${game.id} does not take: ${seating.error.what}`);
   return seating.value;
 }
 

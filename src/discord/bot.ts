@@ -12,7 +12,7 @@ import type { Header } from '../match/header.ts';
 import type { Finished } from '../match/finished.ts';
 import type { ClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
-import type { House, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/house.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Storage } from '../storage/ports.ts';
 import type { Result } from '../core/result.ts';
@@ -53,7 +53,7 @@ export interface Rooms {
 /** The channel in which a match is played. */
 export interface Room {
   readonly header: Header;
-  readonly house: House;
+  readonly game: Game;
   readonly match: ShownMatch;
   /** Lets a user do something at the table, or with their hand; the interaction is answered when it has been judged. */
   ask(interaction: Answerable, gesture: Gesture, seen: number | null, onHand?: boolean): void;

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { houseOf } from '../games/index.ts';
+import { gameOf } from '../games/index.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Bot } from './bot.ts';
 import type { EndedMatch } from '../match/finished.ts';
@@ -35,7 +35,7 @@ export async function suggestFinished(
   const locale = localeFrom(interaction.locale);
   const typed = interaction.options.getFocused().trim().toLowerCase();
   const listed = await bot.finished.inChannel(interaction.channelId);
-  const gameName = (id: string) => houseOf(id)?.texts[locale].name ?? id;
+  const gameName = (id: string) => gameOf(id)?.texts[locale].name ?? id;
   const choices = listed.map(({ id, players, game, endedAt }) => ({
     name: texts[locale].after.record
       .choice(players, gameName(game), momentText(endedAt, locale))

@@ -1,7 +1,7 @@
 import { MessageFlags, type BaseMessageOptions, type MessageComponentInteraction } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
 import { parseGesture } from '../games/gesture.ts';
-import type { House, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/house.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
@@ -53,7 +53,7 @@ interface OpenHand {
   outdated: boolean;
 }
 
-export function createHands(bot: Bot, house: House, header: Header, current: () => ShownMatch): Hands {
+export function createHands(bot: Bot, game: Game, header: Header, current: () => ShownMatch): Hands {
   const log = bot.log.child({ match: header.id });
   const hands = new Map<string, OpenHand>();
   let removing: Promise<unknown> = Promise.resolve();
@@ -74,7 +74,7 @@ export function createHands(bot: Bot, house: House, header: Header, current: () 
     const id = (code: string) => customId('hand', header.id, match.live.ply, code);
     const labelOf = (code: string) => {
       const { verb, argument } = parseGesture(code);
-      return house.texts[locale].gesture(verb, argument);
+      return game.texts[locale].gesture(verb, argument);
     };
     return {
       content: hand.text,
@@ -174,8 +174,8 @@ export function createHands(bot: Bot, house: House, header: Header, current: () 
   return {
     async open(interaction) {
       const locale = localeFrom(interaction.locale);
-      if (!house.hasHands || seatOf(interaction.user.id) === undefined) {
-        const why = house.hasHands ? 'spectator' : 'no-hands';
+      if (!game.hasHands || seatOf(interaction.user.id) === undefined) {
+        const why = game.hasHands ? 'spectator' : 'no-hands';
         await interaction.reply({
           content: texts[locale].table.declined[why],
           flags: MessageFlags.Ephemeral,

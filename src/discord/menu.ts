@@ -47,7 +47,7 @@ export const handleTable: ComponentHandler = async (interaction, [match, plyText
     case IN_WORDS:
       return tellInWords(interaction, room);
     case RULES: {
-      const reply = await rulesReply(room.house, localeFrom(interaction.locale), 0, bot);
+      const reply = await rulesReply(room.game, localeFrom(interaction.locale), 0, bot);
       await interaction.reply({ ...reply, flags: MessageFlags.Ephemeral });
       return;
     }
@@ -61,7 +61,7 @@ export const handleTable: ComponentHandler = async (interaction, [match, plyText
       if (meant.verb === CHOOSE) await choose(interaction, room, meant.argument ?? '');
       else if (gesture.verb === CHOSEN) chosen(interaction, room, ply);
       // What a tap does to the table is told by how the table lies then; what it calls out, by who clicked when.
-      else room.ask(interaction, room.house.kindOf(meant.verb) === 'attempt' ? gesture : meant, ply);
+      else room.ask(interaction, room.game.kindOf(meant.verb) === 'attempt' ? gesture : meant, ply);
     }
   }
 };
@@ -95,9 +95,9 @@ async function choose(interaction: Component, room: Room, verb: string): Promise
     await reply(t.declined.spectator);
     return;
   }
-  const { match, house, header } = room;
+  const { match, game, header } = room;
   const options = match.targets(seat, verb).map(({ argument }) => ({
-    label: house.texts[locale].gesture(verb, argument).slice(0, NAME_LIMIT),
+    label: game.texts[locale].gesture(verb, argument).slice(0, NAME_LIMIT),
     value: gestureCode(verb, argument),
   }));
   if (options.length === 0) {
@@ -165,11 +165,11 @@ interface Item {
 }
 
 /** The game's own gestures that hands could make now. */
-function gestures({ match, house }: Room, seats: readonly Seat[], locale: Locale): Item[] {
+function gestures({ match, game }: Room, seats: readonly Seat[], locale: Locale): Item[] {
   const codes = [...new Set(seats.flatMap((seat) => match.menu(seat)))];
   return codes.map((code) => {
     const { verb, argument } = parseGesture(code);
-    return { code, label: house.texts[locale].gesture(verb, argument) };
+    return { code, label: game.texts[locale].gesture(verb, argument) };
   });
 }
 

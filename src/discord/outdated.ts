@@ -34,14 +34,14 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
   let cancelAgain: Cancel = () => undefined;
   let stopped = false;
 
-  async function resultOf({ header, house, entries }: OutdatedMatch): Promise<MatchResult | null> {
+  async function resultOf({ header, game, entries }: OutdatedMatch): Promise<MatchResult | null> {
     const finished = bot.finished;
     const listed = await finished.inChannel(header.channelId);
     if (!listed.some(({ id }) => id === header.id)) return null;
     const kept = await finished.result(header.id);
     if (kept !== undefined) return kept;
     try {
-      return foldJournal(house, header, entries).match.live.result;
+      return foldJournal(game, header, entries).match.live.result;
     } catch {
       return null; // Today's rules refuse a line of it.
     }
@@ -50,16 +50,16 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
   async function tellOne(channelId: string): Promise<void> {
     const match = ended.get(channelId);
     if (!match) return;
-    const { header, house, stored, entries, result } = match;
+    const { header, game, stored, entries, result } = match;
     const log = bot.log.child({ match: header.id });
     const keep = (): Promise<void> => Promise.resolve();
     try {
       await createTableMessage(
-        { bot, house, header, toOurs: (at) => at + stored.base, save: keep },
+        { bot, game, header, toOurs: (at) => at + stored.base, save: keep },
         stored,
       ).retire();
       await createNudge(bot, header, stored.nudgeId, keep).stop();
-      await postResult(bot, { header, house, entries, match: null, result });
+      await postResult(bot, { header, game, entries, match: null, result });
     } catch (error) {
       log.error({ err: error }, 'the end of an outdated match could not be told');
       if (isOutage(error)) {
@@ -92,12 +92,12 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
   return {
     has: (channelId) => ended.has(channelId),
     async add(match) {
-      const { header, house } = match;
+      const { header, game } = match;
       const result = await resultOf(match);
       await bot.finished.add(header, result, bot.time.now());
       ended.set(header.channelId, { ...match, result });
       bot.log.warn(
-        { match: header.id, rules: header.rules, today: house.rules.version },
+        { match: header.id, rules: header.rules, today: game.rules.version },
         'a match of an earlier version of the rules is ended',
       );
     },

@@ -41,7 +41,7 @@ export async function postResult(
   bot: Pick<Bot, 'client' | 'finished' | 'log' | 'time'>,
   ended: Ended,
 ): Promise<void> {
-  const { header, house, entries, match } = ended;
+  const { header, game, entries, match } = ended;
   try {
     await bot.finished.add(header, ended.result, bot.time.now());
   } catch (error) {
@@ -49,7 +49,7 @@ export async function postResult(
   }
   const channel = await bot.client.channels.fetch(header.channelId);
   if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
-  const looked = match && review(house, header, entries);
+  const looked = match && review(game, header, entries);
   const message = {
     content: (match && looked ? resultLines(ended, match, looked) : outdatedLines(ended)).join('\n'),
     components: buttonRows(resultButtons(ended, looked)),
@@ -79,24 +79,24 @@ async function send(
   }
 }
 
-function resultButtons({ header, house }: Ended, looked: Review | null): Button[] {
+function resultButtons({ header, game }: Ended, looked: Review | null): Button[] {
   const t = texts[header.locale].after;
   return [
     { id: customId('after', REMATCH, header.id), label: t.rematch, look: 'own' },
     ...(looked && looked.unnoticed.length > 0
       ? [{ id: customId('after', UNNOTICED, header.id, 0), label: t.whatUnnoticed }]
       : []),
-    { id: rulesButtonId(house), label: t.rules },
+    { id: rulesButtonId(game), label: t.rules },
   ];
 }
 
-function resultLines({ header, house, result }: Ended, match: ShownMatch, looked: Review): string[] {
+function resultLines({ header, game, result }: Ended, match: ShownMatch, looked: Review): string[] {
   const t = texts[header.locale];
-  const prose = house.texts[header.locale];
+  const prose = game.texts[header.locale];
   const counted = prose.counts(match.tally);
   const { seats, durationMs, unnoticed } = looked;
   return [
-    resultText(header.locale, house, header, result),
+    resultText(header.locale, game, header, result),
     ...(result ? [] : [t.after.notRated]),
     t.after.summary(
       duration(durationMs, header.locale),
@@ -115,11 +115,11 @@ function resultLines({ header, house, result }: Ended, match: ShownMatch, looked
 }
 
 /** What is told of a match that an update has ended, or that had ended before it. */
-function outdatedLines({ header, house, result }: Ended): string[] {
+function outdatedLines({ header, game, result }: Ended): string[] {
   const t = texts[header.locale];
-  const { name } = house.texts[header.locale];
+  const { name } = game.texts[header.locale];
   return [
-    resultText(header.locale, house, header, result),
+    resultText(header.locale, game, header, result),
     ...(result ? [] : [t.after.outdated(name)]),
     ...dealText(header),
     howToVerify(header),
@@ -185,14 +185,14 @@ async function rematch(interaction: Component, { header }: EndedMatch, bot: Bot)
 }
 
 async function showUnnoticed(interaction: Component, ended: EndedMatch, wanted: number): Promise<void> {
-  const { header, house, entries } = ended;
+  const { header, game, entries } = ended;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].after;
   if (!ended.match) {
     await interaction.editReply({ content: t.notJudged, components: [] });
     return;
   }
-  const pages = unnoticedPages(house, header, review(house, header, entries), locale);
+  const pages = unnoticedPages(game, header, review(game, header, entries), locale);
   const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
   const turn = (to: number, label: string): Button => ({
     id: customId('after', UNNOTICED, header.id, to),

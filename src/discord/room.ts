@@ -1,5 +1,5 @@
-import type { House } from '../games/house.ts';
-import { houseOf } from '../games/index.ts';
+import type { Game } from '../games/house.ts';
+import { gameOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, refusalText, texts } from '../i18n/index.ts';
 import { createEngine, type Cause, type Declined, type Reply } from '../match/engine.ts';
@@ -47,10 +47,10 @@ export interface ManagedRoom extends Room {
 }
 
 /** Why something was not done, in words. */
-const declinedText = (house: House, locale: Locale, why: Declined): string =>
+const declinedText = (game: Game, locale: Locale, why: Declined): string =>
   typeof why === 'string'
     ? texts[locale].table.declined[why]
-    : refusalText(locale, house.texts[locale], why.refused);
+    : refusalText(locale, game.texts[locale], why.refused);
 
 /** Only people are answered: the practice opponent sees on the table what has become of its move. */
 type RoomReply = TableReply | Reply;
@@ -62,7 +62,7 @@ const forTable = (cause: Cause<RoomReply>): Cause<TableReply> =>
 
 /** A match as it is stored, and whose rules it is played by. */
 export interface WholeMatch {
-  readonly house: House;
+  readonly game: Game;
   readonly header: Header;
   readonly entries: readonly Entry[];
 }
@@ -71,14 +71,14 @@ export interface WholeMatch {
 export async function storedMatch({ storage }: Pick<Bot, 'storage'>, id: string): Promise<WholeMatch> {
   const stored = await readMatch(storage.journal, id);
   if (!stored) throw new Error(`no journal of match ${id}`);
-  const house = houseOf(stored.header.game);
-  if (!house) throw new Error(`match ${id} is of an unknown game, ${stored.header.game}`);
-  return { house, ...stored };
+  const game = gameOf(stored.header.game);
+  if (!game) throw new Error(`match ${id} is of an unknown game, ${stored.header.game}`);
+  return { game, ...stored };
 }
 
 export async function openRoom(
   ports: RoomPorts,
-  { house, header, entries }: WholeMatch,
+  { game, header, entries }: WholeMatch,
   stored: StoredRoom,
 ): Promise<ManagedRoom> {
   const { bot } = ports;
@@ -99,12 +99,12 @@ export async function openRoom(
 
   const nudge = createNudge(bot, header, stored.nudgeId, (nudgeId) => save({ nudgeId }));
   const table = createTableMessage(
-    { bot, house, header, toOurs: (at) => at + room.base, save: (shown) => save(shown) },
+    { bot, game, header, toOurs: (at) => at + room.base, save: (shown) => save(shown) },
     stored,
   );
 
   const current = () => engine.match;
-  const hands = createHands(bot, house, header, current);
+  const hands = createHands(bot, game, header, current);
   const practice = createPractice(bot, header, current, (user, gesture) => {
     const reply: Reply = {
       decline(why) {
@@ -117,12 +117,12 @@ export async function openRoom(
   });
 
   const standing = (journal: readonly Entry[]) => ({
-    fold: foldJournal(house, header, journal),
+    fold: foldJournal(game, header, journal),
     entries: journal.length,
   });
 
   const engine = createEngine<RoomReply>(
-    house,
+    game,
     header,
     { ...standing(entries), base: stored.base },
     {
@@ -140,7 +140,7 @@ export async function openRoom(
 
   async function publish(match: Room['match'], cause: Cause<TableReply>): Promise<void> {
     if (cause.kind === 'input' && cause.ruling) {
-      notice = { said: noticeOf(house, header, match, cause.ruling), ply: match.live.ply };
+      notice = { said: noticeOf(game, header, match, cause.ruling), ply: match.live.ply };
     }
     if (notice && match.live.ply - notice.ply > NOTICE_PLIES) notice = null;
     hands.show(cause.kind === 'input' && cause.reply?.onHand ? cause.reply.messageId : null);
@@ -261,7 +261,7 @@ export async function openRoom(
       },
       async decline(why) {
         try {
-          const said = declinedText(house, locale, why);
+          const said = declinedText(game, locale, why);
           if (onHand && (await refresh(said))) return;
           const components = why === 'knock-again' ? again() : [];
           if (!(await answer.whisper(said, components))) log.info({ why }, 'an answer came too late');
@@ -274,7 +274,7 @@ export async function openRoom(
 
   return {
     header,
-    house,
+    game,
     get match() {
       return engine.match;
     },

@@ -111,7 +111,7 @@ export function createRooms(bot: Bot): ManagedRooms {
   async function reopen(channelId: string, stored: StoredRoom, signed: number): Promise<void> {
     try {
       const match = await storedMatch(bot, stored.match);
-      if (isOutdated(match.header, match.house.rules)) {
+      if (isOutdated(match.header, match.game.rules)) {
         await outdated.add({ ...match, stored });
         return;
       }

@@ -5,8 +5,8 @@ import {
   type APIStringSelectComponent,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { House } from '../games/house.ts';
-import { houseOf, houses } from '../games/index.ts';
+import type { Game } from '../games/house.ts';
+import { gameOf, games } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Bot, ComponentHandler } from './bot.ts';
@@ -20,7 +20,7 @@ const PAGE = 'page';
 const CHOOSE = 'choose';
 
 /** The custom id of a button that opens the rules for whoever clicks it. */
-export const rulesButtonId = (house: House): string => customId('rules', OPEN, house.id);
+export const rulesButtonId = (game: Game): string => customId('rules', OPEN, game.id);
 
 /** A page of rules as a message. It replaces one with a picture, too. */
 export interface RulesMessage {
@@ -32,22 +32,22 @@ export interface RulesMessage {
 
 /** Page `page` (from 0; the nearest one when there is no such page), with its drawing and with the way to the others. */
 export async function rulesReply(
-  house: House,
+  game: Game,
   locale: Locale,
   page: number,
   bot: Pick<Bot, 'renderer' | 'log'>,
 ): Promise<RulesMessage> {
-  const { name, pages } = house.texts[locale];
+  const { name, pages } = game.texts[locale];
   const t = texts[locale].rules;
   const index = Math.max(0, Math.min(pages.length - 1, page));
   const shown = pages[index];
-  if (!shown) throw new Error(`${house.id} has no rules`);
-  const drawing = shown.picture === null ? null : await drawSetup(house, locale, shown.picture, bot);
+  if (!shown) throw new Error(`${game.id} has no rules`);
+  const drawing = shown.picture === null ? null : await drawSetup(game, locale, shown.picture, bot);
   const content = t.page(shown.title, shown.body, name, index + 1, pages.length);
   const failed = shown.picture !== null && !drawing;
   return {
     content: failed ? `${content}\n${t.noDrawing}` : content,
-    components: [...pageSelect(house, locale, index), ...turning(house, locale, index)],
+    components: [...pageSelect(game, locale, index), ...turning(game, locale, index)],
     files: drawing
       ? [{ attachment: drawing, name: 'setup.png', description: t.drawing(name, shown.title) }]
       : [],
@@ -59,18 +59,18 @@ export async function rulesReply(
 const drawings = new WeakMap<Bot['renderer'], Map<string, Buffer>>();
 
 async function drawSetup(
-  house: House,
+  game: Game,
   locale: Locale,
   picture: string,
   { renderer, log }: Pick<Bot, 'renderer' | 'log'>,
 ): Promise<Buffer | null> {
   const made = drawings.get(renderer) ?? new Map<string, Buffer>();
   drawings.set(renderer, made);
-  const key = `rules ${house.id} ${picture} ${locale}`;
+  const key = `rules ${game.id} ${picture} ${locale}`;
   const known = made.get(key);
   if (known) return known;
   try {
-    const png = Buffer.from(await renderer.draw(key, house.setupScene({ locale, suitColours: 2, picture })));
+    const png = Buffer.from(await renderer.draw(key, game.setupScene({ locale, suitColours: 2, picture })));
     renderer.forget(key);
     made.set(key, png);
     return png;
@@ -80,11 +80,11 @@ async function drawSetup(
   }
 }
 
-function turning(house: House, locale: Locale, index: number): ButtonRow[] {
+function turning(game: Game, locale: Locale, index: number): ButtonRow[] {
   const t = texts[locale].rules;
-  const last = house.texts[locale].pages.length - 1;
+  const last = game.texts[locale].pages.length - 1;
   const to = (page: number, label: string) => ({
-    id: customId('rules', PAGE, house.id, page),
+    id: customId('rules', PAGE, game.id, page),
     label,
     enabled: page >= 0 && page <= last,
   });
@@ -93,11 +93,11 @@ function turning(house: House, locale: Locale, index: number): ButtonRow[] {
 
 /** All pages to choose from; of very many those around this one. */
 function pageSelect(
-  house: House,
+  game: Game,
   locale: Locale,
   index: number,
 ): APIActionRowComponent<APIStringSelectComponent>[] {
-  const { pages } = house.texts[locale];
+  const { pages } = game.texts[locale];
   const first = Math.max(0, Math.min(index - Math.floor(CHOICE_LIMIT / 2), pages.length - CHOICE_LIMIT));
   const options = pages.slice(first, first + CHOICE_LIMIT).map(({ title }, i) => ({
     label: `${first + i + 1}. ${title}`,
@@ -106,7 +106,7 @@ function pageSelect(
   }));
   const select = {
     type: ComponentType.StringSelect as const,
-    custom_id: customId('rules', CHOOSE, house.id),
+    custom_id: customId('rules', CHOOSE, game.id),
     placeholder: texts[locale].rules.choose,
     options,
   };
@@ -120,35 +120,35 @@ export async function answerWithPage(
   interaction: Asked,
   bot: Pick<Bot, 'renderer' | 'log'>,
   {
-    house,
+    game,
     locale,
     page,
     how,
-  }: { house: House; locale: Locale; page: number; how: 'private' | 'public' | 'turn' },
+  }: { game: Game; locale: Locale; page: number; how: 'private' | 'public' | 'turn' },
 ): Promise<void> {
   const turned = how === 'turn' && interaction.isMessageComponent() ? interaction : null;
   const flags = how === 'public' ? undefined : MessageFlags.Ephemeral;
-  if ((house.texts[locale].pages[page]?.picture ?? null) !== null) {
+  if ((game.texts[locale].pages[page]?.picture ?? null) !== null) {
     await (turned ? turned.deferUpdate() : interaction.deferReply({ flags }));
-    await interaction.editReply(await rulesReply(house, locale, page, bot));
+    await interaction.editReply(await rulesReply(game, locale, page, bot));
     return;
   }
-  const message = await rulesReply(house, locale, page, bot);
+  const message = await rulesReply(game, locale, page, bot);
   await (turned ? turned.update(message) : interaction.reply({ ...message, flags }));
 }
 
 /** Clicks on what opens rules or turns their pages; parts: what, game, page. Nobody turns a page that others are reading. */
-export const handleRules: ComponentHandler = async (interaction, [what, game, number], bot) => {
+export const handleRules: ComponentHandler = async (interaction, [what, id, number], bot) => {
   const locale = localeFrom(interaction.locale);
-  const house = houseOf(game);
+  const game = gameOf(id);
   const page = Number(interaction.isStringSelectMenu() ? interaction.values[0] : (number ?? 0));
-  if (!house || !Number.isSafeInteger(page)) {
+  if (!game || !Number.isSafeInteger(page)) {
     await interaction.reply({ content: texts[locale].rules.noPage, flags: MessageFlags.Ephemeral });
     return;
   }
   const isOwn = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
   const how = isOwn && what !== OPEN ? 'turn' : 'private';
-  await answerWithPage(interaction, bot, { house, locale, page, how });
+  await answerWithPage(interaction, bot, { game, locale, page, how });
 };
 
 /** What a reader can choose from; named with its game where there are several to choose from. */
@@ -156,18 +156,18 @@ export interface PageChoice {
   readonly name: string;
   /** `<game>/<page>`, the same in every language. */
   readonly value: string;
-  readonly house: House;
+  readonly game: Game;
   readonly page: number;
 }
 
 /** The pages of a game, or of all: then the first of each come before the others. */
 export function pageChoices(locale: Locale, game: string | null): PageChoice[] {
-  const chosen = houses.filter(({ id }) => game === null || id === game);
-  const all = chosen.flatMap((house) =>
-    house.texts[locale].pages.map(({ id, title }, page) => ({
-      name: chosen.length > 1 ? `${house.texts[locale].name}: ${title}` : title,
-      value: `${house.id}/${id}`,
-      house,
+  const chosen = games.filter(({ id }) => game === null || id === game);
+  const all = chosen.flatMap((game) =>
+    game.texts[locale].pages.map(({ id, title }, page) => ({
+      name: chosen.length > 1 ? `${game.texts[locale].name}: ${title}` : title,
+      value: `${game.id}/${id}`,
+      game,
       page,
     })),
   );
@@ -178,8 +178,8 @@ export function pageChoices(locale: Locale, game: string | null): PageChoice[] {
 export function searchPages(choices: readonly PageChoice[], locale: Locale, typed: string): PageChoice[] {
   const words = typed.trim().toLowerCase();
   const inTitle = choices.filter(({ name }) => name.toLowerCase().includes(words));
-  const inText = choices.filter(({ house, page }) =>
-    house.texts[locale].pages[page]?.body.toLowerCase().includes(words),
+  const inText = choices.filter(({ game, page }) =>
+    game.texts[locale].pages[page]?.body.toLowerCase().includes(words),
   );
   return [...new Set([...inTitle, ...inText])];
 }

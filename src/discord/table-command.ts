@@ -24,9 +24,9 @@ export async function declineUnknown(
 }
 
 /** Whether the match of a room knows what a gesture names: the verb, and what it is done to. */
-export function isKnown({ house, match }: Room, gesture: Gesture): boolean {
+export function isKnown({ game, match }: Room, gesture: Gesture): boolean {
   const [seat = 1] = match.live.seats;
-  return match.live.understands(house.lineOf(seat, gesture, 0));
+  return match.live.understands(game.lineOf(seat, gesture, 0));
 }
 
 /** Does something at the table of the channel, as the button with that gesture does. */

@@ -10,7 +10,7 @@ import type { ShownMatch } from '../games/house.ts';
 import type { Cause, Reply } from '../match/engine.ts';
 import type { Header } from '../match/header.ts';
 import { parseGesture } from '../games/gesture.ts';
-import type { House } from '../games/house.ts';
+import type { Game } from '../games/house.ts';
 import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { controlRows, tableId } from './components.ts';
@@ -58,7 +58,7 @@ export interface TableMessage {
 
 export interface TableMessagePorts {
   readonly bot: Bot;
-  readonly house: House;
+  readonly game: Game;
   readonly header: Header;
   /** A match time as our time, in Unix ms. */
   toOurs(at: number): number;
@@ -72,7 +72,7 @@ const hasCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));
 
 export function createTableMessage(ports: TableMessagePorts, stored: Shown): TableMessage {
-  const { bot, house, header } = ports;
+  const { bot, game, header } = ports;
   const log = bot.log.child({ match: header.id });
   let shown = stored;
   let newer = 0;
@@ -103,7 +103,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     const files = await picture(match);
     const toDiscord = (at: number) => bot.offset.toTheirs(ports.toOurs(at));
     return {
-      content: tableText(house, header, match, { toDiscord, notice, hasPicture: files.length > 0 }),
+      content: tableText(game, header, match, { toDiscord, notice, hasPicture: files.length > 0 }),
       files,
       attachments: [],
       components: match.live.result
@@ -113,7 +113,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
             (code) => tableId(header.id, match.live.ply, code),
             (code) => {
               const { verb, argument } = parseGesture(code);
-              return house.texts[header.locale].gesture(verb, argument);
+              return game.texts[header.locale].gesture(verb, argument);
             },
           ),
       allowedMentions: { parse: [] },
@@ -254,7 +254,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       if (shown.messageId !== null && BigInt(messageId) > BigInt(shown.messageId)) newer += 1;
     },
     async retire() {
-      if (shown.messageId !== null) await strip(shown.messageId, endedText(house, header));
+      if (shown.messageId !== null) await strip(shown.messageId, endedText(game, header));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { escapeMarkdown, subtext, time as timestamp, TimestampStyles } from 'discord.js';
 import type { MatchResult, RuledOffence, Ruling } from '../core/rules.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
-import type { House, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/house.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
 import { endText, texts, type Texts } from '../i18n/index.ts';
 import { playerAt, seatsIn, type Header } from '../match/header.ts';
@@ -64,27 +64,27 @@ function stamps(unixMs: number): [at: string, relative: string] {
 }
 
 /** Who plays what. */
-function headingText(house: House, header: Header): string {
+function headingText(game: Game, header: Header): string {
   const t = texts[header.locale].table;
-  const game = house.texts[header.locale].name;
+  const { name } = game.texts[header.locale];
   const names = seatsIn(header).map((seat) => userName(header, seat));
   return playsAlone(header)
-    ? t.headingAlone(game, names[0] ?? '', names.length)
-    : t.heading(game, names, header.ranked);
+    ? t.headingAlone(name, names[0] ?? '', names.length)
+    : t.heading(name, names, header.ranked);
 }
 
 /** The text of the table message of a match that has ended with the table as it stands. */
-export const endedText = (house: House, header: Header): string =>
-  `${headingText(house, header)}\n${texts[header.locale].table.ended}`;
+export const endedText = (game: Game, header: Header): string =>
+  `${headingText(game, header)}\n${texts[header.locale].table.ended}`;
 
 /** The text of the table message, in the match's language: what everybody may know, the same whether a move was legal or not. */
-export function tableText(house: House, header: Header, match: ShownMatch, moment: TableMoment): string {
+export function tableText(game: Game, header: Header, match: ShownMatch, moment: TableMoment): string {
   const t = texts[header.locale].table;
   const view = match.live.view('spectator');
   const { seats } = match.live;
-  const heading = headingText(house, header);
+  const heading = headingText(game, header);
   const lines: string[] = [];
-  if (view.phase === 'over') lines.push(resultText(header.locale, house, header, match.live.result));
+  if (view.phase === 'over') lines.push(resultText(header.locale, game, header, match.live.result));
   else {
     const held = match.describeHeld(header.locale);
     lines.push(t.active(playerName(header, view.turn)) + (held === null ? '' : ` · ${held}`));
@@ -105,7 +105,7 @@ export function tableText(house: House, header: Header, match: ShownMatch, momen
   if (view.drawClaim) lines.push(t.drawClaim);
   const warned = seats.filter((seat) => match.live.isWarned(seat));
   if (warned.length > 0) lines.push(t.warned(named(header, warned)));
-  if (view.ply === 0 && !match.live.result) lines.push(subtext(house.texts[header.locale].howTo));
+  if (view.ply === 0 && !match.live.result) lines.push(subtext(game.texts[header.locale].howTo));
   if (!moment.hasPicture) lines.push(t.noPicture);
   const room = CONTENT_LIMIT - [heading, ...lines].join('\n').length - 1;
   const notice = moment.notice === null ? [] : noticeLines(t, moment.notice, room);
@@ -144,10 +144,10 @@ function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment
 }
 
 /** How a match ended, in a sentence; null: without a result. */
-export function resultText(locale: Locale, house: House, header: Header, result: MatchResult | null): string {
+export function resultText(locale: Locale, game: Game, header: Header, result: MatchResult | null): string {
   const t = texts[locale].table;
   if (!result) return t.ended;
-  const how = endText(locale, house.texts[locale], result.reason);
+  const how = endText(locale, game.texts[locale], result.reason);
   return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);
 }
 
@@ -173,12 +173,12 @@ function wrongOf(
   return said.join(`;${and}`);
 }
 
-export function noticeOf(house: House, header: Header, match: ShownMatch, ruling: Ruling): Notice {
+export function noticeOf(game: Game, header: Header, match: ShownMatch, ruling: Ruling): Notice {
   const t = texts[header.locale].table;
-  const prose = house.texts[header.locale];
+  const prose = game.texts[header.locale];
   const caller = playerName(header, ruling.caller);
   const { calls } = prose;
-  if (!calls) throw new Error(`a ruling in ${house.id}, where nobody calls`);
+  if (!calls) throw new Error(`a ruling in ${game.id}, where nobody calls`);
   if (ruling.kind === 'wrong') {
     return { sentence: match.live.result ? calls.lost(caller) : calls.wrong(caller), rulings: [] };
   }

@@ -1,4 +1,4 @@
-import type { House } from '../games/house.ts';
+import type { Game } from '../games/house.ts';
 import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import type { Header } from '../match/header.ts';
@@ -23,13 +23,13 @@ const pageText = (groups: readonly Group[]): string => groups.map(groupText).joi
  * that they broke; the kinds in the order in which they first went unnoticed. None when nothing did.
  */
 export function unnoticedPages(
-  house: House,
+  game: Game,
   header: Header,
   { unnoticed }: Pick<Review, 'unnoticed'>,
   locale: Locale,
 ): string[] {
   const t = texts[locale].after;
-  const prose = house.texts[locale];
+  const prose = game.texts[locale];
   const pages: Group[][] = [];
   for (const code of new Set(unnoticed.map((offence) => offence.code))) {
     for (const { seat, at, move, hint } of unnoticed.filter((offence) => offence.code === code)) {

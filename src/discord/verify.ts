@@ -1,7 +1,7 @@
 import { escapeInlineCode, escapeMarkdown } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
-import type { House } from '../games/house.ts';
-import { houseOf } from '../games/index.ts';
+import type { Game } from '../games/house.ts';
+import { gameOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { endText, refusalText, texts } from '../i18n/index.ts';
 import type { RecordProblem, Verification, Verified } from '../match/record.ts';
@@ -40,15 +40,15 @@ function rightText(verified: Verified, compared: Compared, locale: Locale): stri
 
 const listed = (text: string): string => `- ${text}`;
 
-function houseIn({ game }: { readonly game: string }): House {
-  const house = houseOf(game);
-  if (!house) throw new Error(`a record of an unknown game, ${game}`);
-  return house;
+function gameIn(record: { readonly game: string }): Game {
+  const game = gameOf(record.game);
+  if (!game) throw new Error(`a record of an unknown game, ${record.game}`);
+  return game;
 }
 
 function nameOf(verified: Verified, seat: Seat, locale: Locale): string {
   const name = verified.match?.players[seat - 1];
-  const place = houseIn(verified).texts[locale].seats[seat];
+  const place = gameIn(verified).texts[locale].seats[seat];
   return name === undefined ? place : `${escapeMarkdown(shortened(name))} (${place})`;
 }
 
@@ -65,7 +65,7 @@ function resultText(verified: Verified, locale: Locale): string {
   const t = texts[locale].after.verify;
   const { result } = verified;
   if (!result) return t.noResult;
-  const how = endText(locale, houseIn(verified).texts[locale], result.reason);
+  const how = endText(locale, gameIn(verified).texts[locale], result.reason);
   return result.winner === null ? t.drawn(how) : t.won(nameOf(verified, result.winner, locale), how);
 }
 
@@ -92,7 +92,7 @@ function problemText({ why }: RecordProblem, locale: Locale): string {
       return t[why.kind](
         refusal.error === 'bad-line'
           ? quoted(refusal.detail)
-          : refusalText(locale, houseIn(why).texts[locale], refusal.why),
+          : refusalText(locale, gameIn(why).texts[locale], refusal.why),
       );
     }
     case 'empty':

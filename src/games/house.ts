@@ -103,8 +103,8 @@ export interface ShownMatch {
   describeStatus(locale: Locale, speaking: Speaking): readonly string[];
 }
 
-/** A game of the house: the same face whatever game it is. */
-export interface House {
+/** A game with all that shows it: the same face whichever game it is. */
+export interface Game {
   readonly id: string;
   /** Its rules alone, for who needs nothing shown. */
   readonly rules: PlayableRules;
@@ -124,7 +124,7 @@ export interface House {
   setupScene(context: SetupContext): Scene;
 }
 
-export function house<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): House {
+export function defineGame<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): Game {
   const { rules, panel, layout, words, moveOf, texts, verbs } = parts;
 
   const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);

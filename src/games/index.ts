@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { Game } from './house.ts';
 import { kinderschnapsen } from './kinderschnapsen/house.ts';
 import type { GameId } from './rules.ts';
 import { schikanees } from './schikanees/house.ts';
@@ -6,7 +6,7 @@ import { schikanoeschen } from './schikanoeschen/house.ts';
 import { zankPatience } from './zank-patience/house.ts';
 
 /** The games of the list of rules with all that shows them. */
-const shown: Readonly<Record<GameId, House>> = {
+const shown: Readonly<Record<GameId, Game>> = {
   schikanoeschen,
   schikanees,
   'zank-patience': zankPatience,
@@ -14,9 +14,9 @@ const shown: Readonly<Record<GameId, House>> = {
 };
 
 /** In the order in which they are offered; the first is the usual one. */
-export const houses: readonly [House, ...House[]] = [shown.schikanoeschen, ...Object.values(shown).slice(1)];
+export const games: readonly [Game, ...Game[]] = [shown.schikanoeschen, ...Object.values(shown).slice(1)];
 
-const byId: ReadonlyMap<unknown, House> = new Map(Object.entries(shown));
+const byId: ReadonlyMap<unknown, Game> = new Map(Object.entries(shown));
 
 /** The game of that id, which may be anything; undefined when there is none. */
-export const houseOf = (id: unknown): House | undefined => byId.get(id);
+export const gameOf = (id: unknown): Game | undefined => byId.get(id);

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Reason } from '../core/refusal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Gesture } from '../games/gesture.ts';
-import type { House, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/house.ts';
 import { createConfirmation } from './confirmation.ts';
 import { advance, isStale, type Advanced, type Fold } from './fold.ts';
 import { seatsOf, type Entry, type Header } from './header.ts';
@@ -98,7 +98,7 @@ type Item<R extends Reply> =
   | { readonly kind: 'deadline'; readonly when: number };
 
 export function createEngine<R extends Reply>(
-  house: House,
+  game: Game,
   header: Header,
   standing: Standing,
   ports: EnginePorts<R>,
@@ -149,7 +149,7 @@ export function createEngine<R extends Reply>(
     if (!resolved.ok) return item.ask.when;
     const { seat, gesture } = resolved.value;
     const { user, when } = item.ask;
-    switch (house.kindOf(gesture.verb)) {
+    switch (game.kindOf(gesture.verb)) {
       case 'attempt':
         return Math.max(when, breathUntil.get(seat) ?? 0);
       case 'call': {
@@ -220,7 +220,7 @@ export function createEngine<R extends Reply>(
     const due = fold.match.live.deadline;
     if (due === null || due > at) return true;
     const entry: Entry = { do: 'tick', at: due };
-    const advanced = advance(house, header, fold, entry);
+    const advanced = advance(game, header, fold, entry);
     if (!advanced.ok || !(await record(entry, advanced.value))) return false;
     await publish({ kind: 'time' });
     return passDeadline(at);
@@ -234,15 +234,15 @@ export function createEngine<R extends Reply>(
     const { seat, gesture } = resolved.value;
     let made = when;
     let seen = ask.seen ?? shown.findLast(({ at }) => at <= ask.when)?.ply ?? 0;
-    const kind = house.kindOf(gesture.verb);
+    const kind = game.kindOf(gesture.verb);
     if (kind === 'attempt' && isStale(fold, user, seen)) return reply?.decline('stale');
     let fair = false;
     if (kind === 'call' && fold.match.live.isWarned(seat) && !fold.match.live.result) {
       const asked = confirmation.confirmed(user, ask.when);
       confirmation.settle(user);
       if (!asked) {
-        const line = house.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply));
-        const tried = advance(house, header, fold, { ...line, at: matchTime(ask.when) });
+        const line = game.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply));
+        const tried = advance(game, header, fold, { ...line, at: matchTime(ask.when) });
         const wrong = tried.ok && tried.value.ruling?.kind === 'wrong';
         confirmation.ask(user, { when: ask.when, seen, wrong });
         return reply?.decline('knock-again');
@@ -253,13 +253,13 @@ export function createEngine<R extends Reply>(
     }
     const at = matchTime(made);
     if (!(await passDeadline(at))) return reply?.decline('storage-failed');
-    const line = house.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply));
+    const line = game.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply));
     await submit(ask, seat, { ...line, at }, fair);
   }
 
   /** `fair`: it was no wrong call when it was first made, so it does not become one by having been confirmed. */
   async function submit({ reply }: Ask<R>, seat: Seat, entry: Entry, fair: boolean): Promise<void> {
-    const advanced = advance(house, header, fold, entry);
+    const advanced = advance(game, header, fold, entry);
     if (!advanced.ok) {
       const why = advanced.error;
       if (why.error !== 'bad-line') return reply?.decline({ refused: why.why });
@@ -271,7 +271,7 @@ export function createEngine<R extends Reply>(
     const { ruling, endsAttempt } = advanced.value;
     const breath = (await publish({ kind: 'input', seat, verb: entry.do, ruling, reply })) + header.breathMs;
     if (endsAttempt) breathUntil.set(seat, breath);
-    if (house.kindOf(entry.do) === 'attempt') lookUntil.set(seat, breath);
+    if (game.kindOf(entry.do) === 'attempt') lookUntil.set(seat, breath);
   }
 
   async function run(item: Item<R>, when: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
-import type { House, ShownMatch } from '../games/house.ts';
-import { houseOf } from '../games/index.ts';
+import type { Game, ShownMatch } from '../games/house.ts';
+import { gameOf } from '../games/index.ts';
 import { foldJournal } from './fold.ts';
 import { isOutdated, type Entry, type Header } from './header.ts';
 import { readMatch } from './stored.ts';
@@ -11,7 +11,7 @@ import type { Documents, Storage } from '../storage/ports.ts';
 /** A match that is over: nothing of it is secret any more. */
 export interface EndedMatch {
   readonly header: Header;
-  readonly house: House;
+  readonly game: Game;
   readonly entries: readonly Entry[];
   /** As it stood at the end; null for one of an earlier version of the rules, which today's cannot judge. */
   readonly match: ShownMatch | null;
@@ -82,15 +82,15 @@ export function openFinished(storage: Storage): Finished {
       const stored = await readMatch(storage.journal, id);
       if (!stored) return undefined;
       const { header, entries } = stored;
-      const house = houseOf(header.game);
-      if (!house) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
+      const game = gameOf(header.game);
+      if (!game) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
       const kept = await keptResult(id);
       // None of these is played on.
-      if (isOutdated(header, house.rules))
-        return { header, house, entries, match: null, result: kept === undefined ? 'not-kept' : kept };
-      const { match } = foldJournal(house, header, entries);
+      if (isOutdated(header, game.rules))
+        return { header, game, entries, match: null, result: kept === undefined ? 'not-kept' : kept };
+      const { match } = foldJournal(game, header, entries);
       const { result } = match.live;
-      return result || kept !== undefined ? { header, house, entries, match, result } : undefined;
+      return result || kept !== undefined ? { header, game, entries, match, result } : undefined;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Offence, Ruling } from '../core/rules.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
-import type { House, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/house.ts';
 import { playerAt, type Entry, type Header } from './header.ts';
 
 /** A match as its journal tells it, with what fairness needs to know besides. */
@@ -23,15 +23,15 @@ export interface Advanced {
 }
 
 /** The match before its first input. A header that does not open is corrupt. */
-export function beginFold(house: House, header: Header): Fold {
-  const opened = house.open(header.setup);
+export function beginFold(game: Game, header: Header): Fold {
+  const opened = game.open(header.setup);
   if (!opened.ok)
     throw new Error(`match ${header.id} does not open: ${opened.error.kind} ${opened.error.what}`);
   return { match: opened.value, changes: {}, lastActor: null };
 }
 
 /** The match after one more input: the same function live, after a restart and in a review. */
-export function advance(house: House, header: Header, fold: Fold, entry: Entry): Result<Advanced, Refusal> {
+export function advance(game: Game, header: Header, fold: Fold, entry: Entry): Result<Advanced, Refusal> {
   const before = fold.match.pass(entry.at);
   if (entry.do === 'tick') {
     return ok({
@@ -54,21 +54,21 @@ export function advance(house: House, header: Header, fold: Fold, entry: Entry):
     fold: {
       match,
       changes: changed ? { ...fold.changes, [user]: match.live.ply } : fold.changes,
-      lastActor: house.kindOf(entry.do) === 'attempt' ? seat : fold.lastActor,
+      lastActor: game.kindOf(entry.do) === 'attempt' ? seat : fold.lastActor,
     },
   });
 }
 
 /** The whole journal. A stored input that is refused means that the journal is corrupt or the rules have changed. */
-export function foldJournal(house: House, header: Header, entries: readonly Entry[]): Fold {
+export function foldJournal(game: Game, header: Header, entries: readonly Entry[]): Fold {
   return entries.reduce(
     (fold, entry, i) => {
-      const advanced = advance(house, header, fold, entry);
+      const advanced = advance(game, header, fold, entry);
       if (!advanced.ok)
         throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
       return advanced.value.fold;
     },
-    beginFold(house, header),
+    beginFold(game, header),
   );
 }
 

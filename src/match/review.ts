@@ -1,6 +1,6 @@
 import type { MatchResult } from '../core/rules.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
-import type { House, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/house.ts';
 import type { Locale } from '../games/texts.ts';
 import { advance, beginFold, type Advanced, type Fold } from './fold.ts';
 import type { Entry, Header } from './header.ts';
@@ -49,11 +49,11 @@ export interface Review {
  * Looks back at a match, by the same fold that ran live.
  * @throws when a stored input is refused: the journal is corrupt or the rules have changed
  */
-export function review(house: House, header: Header, entries: readonly Entry[]): Review {
-  let fold = beginFold(house, header);
+export function review(game: Game, header: Header, entries: readonly Entry[]): Review {
+  let fold = beginFold(game, header);
   const steps: Looked[] = [];
   for (const [i, entry] of entries.entries()) {
-    const advanced = advance(house, header, fold, entry);
+    const advanced = advance(game, header, fold, entry);
     if (!advanced.ok) throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
     if (!fold.match.live.result)
       steps.push({ ...advanced.value, ...charged(fold.match, entry.at), entry, before: fold });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { follow, lineOf, type Entry } from '../../conformance/compare.mjs';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import { createReferee } from '../../src/referee.ts';
 import { FILES, FOLDER } from './files.ts';
 import type { Heading } from './suite.ts';
@@ -60,7 +60,7 @@ it('there are no other files', () => {
 
 it('the README names the version of each game’s rules', () => {
   const text = readFileSync(new URL('README.md', FOLDER), 'utf8');
-  for (const { id, rules, texts } of houses) {
+  for (const { id, rules, texts } of games) {
     expect(text).toMatch(
       new RegExp(`\\| ${texts.en.name} +\\| \\[\`${id}/\`\\]\\(${id}\\) +\\| ${rules.version} +\\|`),
     );

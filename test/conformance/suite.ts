@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { comparable } from '../../conformance/compare.mjs';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import { createReferee } from '../../src/referee.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
@@ -169,7 +169,7 @@ export interface Heading {
 
 const headingOf = ({ game, about, rulings }: Omit<Theme, 'cases' | 'name'>): Heading => ({
   game,
-  rules: houses.find(({ id }) => id === game)?.rules.version ?? NaN,
+  rules: games.find(({ id }) => id === game)?.rules.version ?? NaN,
   about,
   rulings,
 });

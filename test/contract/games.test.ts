@@ -4,7 +4,7 @@ import { LOCALES } from '../../src/games/texts.ts';
 import { cases, opened } from './cases.ts';
 import { CONTEXT, randomPlay, type Step } from './play.ts';
 
-/** What every game of the house promises, whatever its rules are. */
+/** What every game promises, whatever its rules are. */
 const SEEDS = ['spades', 'hearts', 'clubs', 'diamonds'];
 const INPUTS = 500;
 const CLOCK = { clock: { initialMs: 900_000, incrementMs: 1000, press: 'auto' } };
@@ -29,9 +29,11 @@ const visible = (match: ShownMatch) =>
     match.describeStatus('en', { name: String, stamp: String, deadline: match.live.deadline }),
   ]);
 
-describe.each(cases)('$name', ({ house, options }) => {
-  const game = { house, options };
-  const played = new Map(SEEDS.map((seed): [string, Step[]] => [seed, [...randomPlay(game, seed, INPUTS)]]));
+describe.each(cases)('$name', ({ game, options }) => {
+  const choice = { game, options };
+  const played = new Map(
+    SEEDS.map((seed): [string, Step[]] => [seed, [...randomPlay(choice, seed, INPUTS)]]),
+  );
   const steps = (seed: string): Step[] => played.get(seed) ?? [];
   const all = SEEDS.flatMap(steps);
 
@@ -43,24 +45,24 @@ describe.each(cases)('$name', ({ house, options }) => {
   });
 
   it('deals the same cards for the same seed and cuts, others for another', () => {
-    const { seats } = opened(game, 'a').live;
+    const { seats } = opened(choice, 'a').live;
     const deal = (seed: string, first: number) =>
-      everything(opened(game, seed, { cuts: seats.map((_, i) => (i === 0 ? first : 2)) }));
+      everything(opened(choice, seed, { cuts: seats.map((_, i) => (i === 0 ? first : 2)) }));
     expect(deal('a', 3)).toBe(deal('a', 3));
     expect(new Set([deal('a', 3), deal('a', 5), deal('b', 3)]).size).toBe(3);
   });
 
   it('refuses cuts that no pack has', () => {
-    const seating = house.seating(options);
+    const seating = game.seating(options);
     if (!seating.ok) throw new Error(seating.error.what);
     const { seats, deckSize } = seating.value;
     expect(deckSize).toBeGreaterThan(10);
     const cuts = (first: unknown) => seats.map((_, i) => (i === 0 ? first : 2));
     for (const wrong of [cuts(-1), cuts(deckSize + 1), cuts(1.5), [1], [...cuts(1), 1], 'x']) {
-      const match = house.open({ game: house.id, seed: 'a', options: { ...options, cuts: wrong } });
+      const match = game.open({ game: game.id, seed: 'a', options: { ...options, cuts: wrong } });
       expect(match.ok, JSON.stringify(wrong)).toBe(false);
     }
-    expect(house.open({ game: house.id, seed: 'a', options: { ...options, cuts: cuts(deckSize) } }).ok).toBe(
+    expect(game.open({ game: game.id, seed: 'a', options: { ...options, cuts: cuts(deckSize) } }).ok).toBe(
       true,
     );
   });
@@ -75,14 +77,14 @@ describe.each(cases)('$name', ({ house, options }) => {
   });
 
   it.each(SEEDS)('comes to the same match from the same journal (%s)', (seed) => {
-    const journal = [...randomPlay(game, seed, INPUTS, CLOCK)].filter(({ after }) => after !== null);
+    const journal = [...randomPlay(choice, seed, INPUTS, CLOCK)].filter(({ after }) => after !== null);
     const replayed = journal.reduce(
       (match, { line }) => {
         const done = match.pass(Number(line['at'])).submit(line);
         if (!done.ok) throw new Error(`${JSON.stringify(line)} is refused: ${done.error.error}`);
         return done.value.match;
       },
-      opened(game, seed, CLOCK),
+      opened(choice, seed, CLOCK),
     );
     expect(everything(replayed)).toBe(everything(journal.at(-1)?.after ?? replayed));
   });
@@ -139,8 +141,8 @@ describe.each(cases)('$name', ({ house, options }) => {
     for (const { after } of all) {
       if (!after || after.live.result || after.live.view('spectator').phase !== 'play') continue;
       if ((after.live.pending ?? []).length === 0) continue;
-      const innocent = house.open({
-        game: house.id,
+      const innocent = game.open({
+        game: game.id,
         position: { ...after.live.view('arbiter') },
         seed: '',
         options,
@@ -163,10 +165,10 @@ describe.each(cases)('$name', ({ house, options }) => {
   it('offers gestures that the game understands, and describes them in both languages', () => {
     for (const { before } of all.filter((_, i) => i % 4 === 0)) {
       for (const seat of before.live.seats) {
-        for (const verb of house.verbs) {
+        for (const verb of game.verbs) {
           for (const { argument } of before.targets(seat, verb.name)) {
-            const line = house.lineOf(seat, { verb: verb.name, argument }, 0);
-            expect(house.understands(line), JSON.stringify(line)).toBe(true);
+            const line = game.lineOf(seat, { verb: verb.name, argument }, 0);
+            expect(game.understands(line), JSON.stringify(line)).toBe(true);
           }
         }
         const codes = [
@@ -179,7 +181,7 @@ describe.each(cases)('$name', ({ house, options }) => {
         for (const code of codes) {
           for (const locale of LOCALES) {
             const [verb = '', ...argument] = code.split(':');
-            const label = house.texts[locale].gesture(verb, argument.length > 0 ? argument.join(':') : null);
+            const label = game.texts[locale].gesture(verb, argument.length > 0 ? argument.join(':') : null);
             expect(label).not.toBe(verb);
             expect(label.length).toBeLessThanOrEqual(80);
           }
@@ -200,7 +202,7 @@ describe.each(cases)('$name', ({ house, options }) => {
         }
         for (const seat of before.live.seats) {
           const hand = before.hand(seat, context);
-          expect(hand !== null).toBe(house.hasHands);
+          expect(hand !== null).toBe(game.hasHands);
           expect(hand?.altText.length ?? 0).toBeLessThanOrEqual(1024);
           expect(hand?.text.length ?? 0).toBeLessThanOrEqual(2000);
         }
@@ -219,7 +221,7 @@ describe.each(cases)('$name', ({ house, options }) => {
 
   it('ends by itself when the time is up, at that moment', () => {
     const clock = { initialMs: 5000, incrementMs: 0, press: 'auto' };
-    const { live } = opened(game, 'clock', { clock });
+    const { live } = opened(choice, 'clock', { clock });
     expect(live.deadline).toBe(5000);
     expect(live.pass(4999).result).toBeNull();
     expect(live.pass(5000).result?.reason).toBe('time');
@@ -229,15 +231,15 @@ describe.each(cases)('$name', ({ house, options }) => {
   it('names and describes its verbs and options for slash commands within Discord’s limits', () => {
     const name = /^[-_'\p{Ll}\p{Lm}\p{Lo}\p{N}]{1,32}$/u;
     for (const locale of LOCALES) {
-      const prose = house.texts[locale];
-      for (const verb of house.verbs) {
+      const prose = game.texts[locale];
+      for (const verb of game.verbs) {
         const naming = prose.verbs[verb.name];
         expect(naming?.name).toMatch(name);
         expect(naming?.description.length).toBeLessThanOrEqual(100);
         expect(naming?.argument !== undefined).toBe(verb.argument !== null);
         if (naming?.argument) expect(naming.argument.name).toMatch(name);
       }
-      for (const option of house.options) {
+      for (const option of game.options) {
         const naming = prose.options[option.name];
         expect(naming?.name).toMatch(name);
         expect(naming?.description.length).toBeLessThanOrEqual(100);

@@ -3,7 +3,7 @@ import type { Line } from '../../src/core/live.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { othersThan } from '../../src/core/seat.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
-import type { House, ShownMatch } from '../../src/games/house.ts';
+import type { Game, ShownMatch } from '../../src/games/house.ts';
 import { opened, type Case } from './cases.ts';
 
 /** What pictures and texts are made with. */
@@ -21,52 +21,52 @@ const pick = <T>(items: readonly T[], random: Random): T | undefined =>
   items[random.below(Math.max(1, items.length))];
 
 /** Gestures on the table's buttons, or on those of a hand where hands are hidden. */
-function onButtons(house: House, match: ShownMatch, seat: 1 | 2 | 3): string[] {
-  const rows = house.hasHands ? (match.hand(seat, CONTEXT)?.controls ?? []) : match.controls();
+function onButtons(game: Game, match: ShownMatch, seat: 1 | 2 | 3): string[] {
+  const rows = game.hasHands ? (match.hand(seat, CONTEXT)?.controls ?? []) : match.controls();
   return rows
     .flat()
-    .filter(({ code, enabled }) => enabled && (house.hasHands || code.startsWith('tap:')))
+    .filter(({ code, enabled }) => enabled && (game.hasHands || code.startsWith('tap:')))
     .map(({ code }) => code);
 }
 
 /** What hands could do: what the buttons and the menu offer, now and then anything else that has a verb. */
-function candidate(house: House, match: ShownMatch, random: Random): Line {
+function candidate(game: Game, match: ShownMatch, random: Random): Line {
   const { turn, seats, ply } = match.live;
   const seat = random.below(5) === 0 ? (pick(othersThan(seats, turn), random) ?? turn) : turn;
   const dice = random.below(20);
   if (dice < 13) {
-    const code = pick(onButtons(house, match, seat), random);
-    if (code !== undefined) return house.lineOf(seat, match.meant(parseGesture(code), [seat]), ply);
+    const code = pick(onButtons(game, match, seat), random);
+    if (code !== undefined) return game.lineOf(seat, match.meant(parseGesture(code), [seat]), ply);
   }
   if (dice < 16) {
     const code = pick(match.menu(seat), random);
-    if (code !== undefined) return house.lineOf(seat, parseGesture(code), ply);
+    if (code !== undefined) return game.lineOf(seat, parseGesture(code), ply);
   }
   if (dice < 19) {
-    const verb = pick(house.verbs, random);
+    const verb = pick(game.verbs, random);
     const target =
       verb?.argument === 'target' ? (pick(match.targets(seat, verb.name), random)?.argument ?? 'x') : null;
     const argument = verb?.argument === 'revert' ? pick(['revert', 'leave'], random) : target;
-    return house.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
+    return game.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
   }
   // An end by resigning would be the end of most matches.
-  const possible = COMMON_VERBS.filter((verb) => house.rules.hasVerb(verb));
+  const possible = COMMON_VERBS.filter((verb) => game.rules.hasVerb(verb));
   const verb = pick(possible, random);
   return { seat, do: verb === 'resign' && random.below(50) > 0 ? 'offer-draw' : (verb ?? 'offer-draw') };
 }
 
 /** Plays at random, from what is offered, until the match is over or `inputs` lines have been tried. */
 export function* randomPlay(
-  { house, options }: Omit<Case, 'name'>,
+  { game, options }: Omit<Case, 'name'>,
   seed: string,
   inputs: number,
   more: object = {},
 ): Generator<Step> {
   const random = randomOf(seed, 'random play');
-  let match = opened({ house, options }, seed, more);
+  let match = opened({ game, options }, seed, more);
   for (let i = 0; i < inputs && !match.live.result; i += 1) {
     const before = match.pass(match.live.at + random.below(1500));
-    const line = { ...candidate(house, before, random), at: before.live.at };
+    const line = { ...candidate(game, before, random), at: before.live.at };
     const done = before.submit(line);
     match = done.ok ? done.value.match : before;
     yield { before, line, after: done.ok ? match : null, offences: done.ok ? done.value.offences : [] };

@@ -49,25 +49,25 @@ function resampled(whole: object, seen: object, random: Random): unknown {
   });
 }
 
-describe.each(cases)('$name', ({ house, options }) => {
+describe.each(cases)('$name', ({ game, options }) => {
   it('shows a viewer the same whatever is hidden from them', () => {
     let compared = 0;
     const seeds = ['one', 'two', 'three', 'four'];
     const steps = seeds
-      .flatMap((seed) => [...randomPlay({ house, options }, seed, 250)])
+      .flatMap((seed) => [...randomPlay({ game, options }, seed, 250)])
       .filter((_, i) => i % 9 === 0);
     for (const [i, { before }] of steps.entries()) {
       if (before.live.result) continue;
       const given = positionOf(before.live.view('arbiter'));
-      const setup = { game: house.id, options, seed: 'x' };
-      const original = house.open({ ...setup, position: given });
+      const setup = { game: game.id, options, seed: 'x' };
+      const original = game.open({ ...setup, position: given });
       if (!original.ok) continue;
       const { live } = original.value;
       const whole = positionOf(live.view('arbiter'));
       for (const viewer of ['spectator', ...live.seats] as const satisfies readonly Viewer[]) {
         const anew = resampled(whole, live.view(viewer), randomOf(`${i}`, String(viewer)));
         if (anew === null) continue;
-        const other = house.open({ ...setup, position: anew });
+        const other = game.open({ ...setup, position: anew });
         if (!other.ok) throw new Error(other.error.what);
         expect(other.value.live.view(viewer)).toEqual(live.view(viewer));
         expect(other.value.scene(CONTEXT)).toEqual(original.value.scene(CONTEXT));

@@ -8,7 +8,7 @@ import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
 import { challengeAgain } from '../../src/discord/lobby/rematch.ts';
 import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
 import { route } from '../../src/discord/router.ts';
-import { houseOf, houses } from '../../src/games/index.ts';
+import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import { openFinished } from '../../src/match/finished.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
@@ -55,11 +55,11 @@ function recordingRooms() {
     async begin(header) {
       await gate;
       if (fault) throw fault;
-      const house = houseOf(header.game);
-      const opened = house?.open(header.setup);
-      if (!house || !opened?.ok) throw new Error('no such match');
+      const game = gameOf(header.game);
+      const opened = game?.open(header.setup);
+      if (!game || !opened?.ok) throw new Error('no such match');
       const room: Room = {
-        ...{ header, house, match: opened.value, untouchedSince: header.startedAt },
+        ...{ header, game, match: opened.value, untouchedSince: header.startedAt },
         ...{ ask: unused, repost: unused, abandon: unused, showHand: unused, refreshHand: unused },
       };
       rooms.set(header.channelId, room);
@@ -98,7 +98,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     logging.emit('line', line);
   };
   const log = pino({ level: 'debug' }, { write });
-  const command = challengeCommand(houses);
+  const command = challengeCommand(games);
   const elsewhere = () => Promise.reject(new Error('not a lobby'));
 
   async function startBot(start: Start) {

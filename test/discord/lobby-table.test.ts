@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
 import { dealIn } from '../../src/match/record.ts';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import { clickOf, labels, now, shown } from './lobby-place.ts';
 import { withEvening } from './match.ts';
 
@@ -26,7 +26,7 @@ test('from a challenge to the table, dealt from the seed that was promised, and 
     const deal = dealIn(room.header.setup);
     expect(deal?.cuts).toEqual([9, 46]);
     expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
-    const again = houses[0].open(room.header.setup);
+    const again = games[0].open(room.header.setup);
     expect(again.ok && again.value.live.view('arbiter')).toEqual(room.match.live.view('arbiter'));
     expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[ben.user.id]]);
     expect(discord.violations).toEqual([]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Events } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import type { UserSession } from '../../src/sandbox/user-api.ts';
 import {
   CHALLENGE_MINUTES,
@@ -49,7 +49,7 @@ describe('expiry', () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     await place.challenge(anna);
-    const shown = vi.spyOn(houses[0], 'seating').mockImplementation(() => {
+    const shown = vi.spyOn(games[0], 'seating').mockImplementation(() => {
       throw new Error('a bug');
     });
     await place.pass(CHALLENGE_MINUTES);

@@ -7,7 +7,7 @@ import { commands } from '../../commands/index.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import type { BotSettings } from '../../src/discord/bot.ts';
 import { startBot, type RunningBot } from '../../src/discord/start.ts';
-import { houseOf, houses } from '../../src/games/index.ts';
+import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import {
   startLoopbackDiscord,
@@ -146,12 +146,12 @@ export async function withEvening(
       return current.running;
     },
     async begin(header) {
-      const house = houseOf(header.game) ?? houses[0];
+      const game = gameOf(header.game) ?? games[0];
       await current.running.rooms.begin({
         id: 'evening1',
-        game: house.id,
-        rules: house.rules.version,
-        setup: { game: house.id, seed: 'an evening' },
+        game: game.id,
+        rules: game.rules.version,
+        setup: { game: game.id, seed: 'an evening' },
         players: [
           { id: anna.user.id, name: 'Anna' },
           { id: ben.user.id, name: 'Ben' },

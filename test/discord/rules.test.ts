@@ -2,14 +2,14 @@ import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { createRenderer } from '../../render/renderer.ts';
 import { rulesReply, searchPages, pageChoices } from '../../src/discord/rules.ts';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { answer, buttonOf, buttonsIn, componentsIn, playedAt, tell, whispered } from './after-match.ts';
 import { withEvening } from './match.ts';
 
-const HOUSE = houses[0];
-const { pages } = HOUSE.texts.en;
+const GAME = games[0];
+const { pages } = GAME.texts.en;
 const EPHEMERAL = 64;
 
 const setupPage = pages.findIndex(({ picture }) => picture);
@@ -43,8 +43,8 @@ describe('/rules', () => {
   it('has every page in both languages, one after the other to the last', () =>
     withEvening({}, async ({ channelId, discord }) => {
       for (const [locale, next, texts] of [
-        ['en-GB', 'Next', HOUSE.texts.en],
-        ['de', 'Weiter', HOUSE.texts.de],
+        ['en-GB', 'Next', GAME.texts.en],
+        ['de', 'Weiter', GAME.texts.de],
       ] as const) {
         const reader = discord.user(`reader ${locale}`, { locale });
         let page = await whispered(reader, channelId, reader.run(channelId, 'rules'));
@@ -97,14 +97,14 @@ describe('/rules', () => {
       });
       // Nothing typed: the first page of each game comes first; with a game, all of its pages, as far as there is room.
       const all = await carl.autocomplete(channelId, 'rules', 'page').outcome;
-      const first = houses.map(({ texts }) => ({
+      const first = games.map(({ texts }) => ({
         name: `${texts.de.name}: ${texts.de.pages[0]?.title ?? ''}`,
       }));
-      expect(all.kind === 'choices' && all.choices.slice(0, houses.length)).toMatchObject(first);
-      const ofGame = await carl.autocomplete(channelId, 'rules', 'page', { game: HOUSE.id }).outcome;
-      const titles = HOUSE.texts.de.pages.map(({ title }) => ({ name: title })).slice(0, 25);
+      expect(all.kind === 'choices' && all.choices.slice(0, games.length)).toMatchObject(first);
+      const ofGame = await carl.autocomplete(channelId, 'rules', 'page', { game: GAME.id }).outcome;
+      const titles = GAME.texts.de.pages.map(({ title }) => ({ name: title })).slice(0, 25);
       expect(ofGame).toMatchObject({ choices: titles });
-      const options = { page: 'knocking', game: HOUSE.id };
+      const options = { page: 'knocking', game: GAME.id };
       const typed = await whispered(anna, channelId, anna.run(channelId, 'rules', options));
       expect(typed.content).toContain('### Knocking\n');
       const none = await whispered(anna, channelId, anna.run(channelId, 'rules', { page: 'poker face' }));
@@ -118,7 +118,7 @@ describe('/rules', () => {
       await table();
       const page = await answer(anna, channelId, anna.run(channelId, 'rules', { public: true }));
       expect((page.flags ?? 0) & EPHEMERAL).toBe(0);
-      expect(page.content).toContain(`### ${HOUSE.texts.de.pages[0]?.title ?? ''}\n`);
+      expect(page.content).toContain(`### ${GAME.texts.de.pages[0]?.title ?? ''}\n`);
       const seen = await ben.sees(channelId, ({ id }) => id === page.id);
       const own = await whispered(ben, channelId, ben.click(seen, buttonOf(seen, 'Weiter')));
       expect(own.content).toContain(`### ${pages[1]?.title ?? ''}\n`);
@@ -175,7 +175,7 @@ it('says so when the set-up cannot be drawn, and shows the text', async () => {
   await withEvening({}, async ({ running }) => {
     const log = running.bot.log.child({}, { level: 'silent' });
     log.error = (details: unknown) => void errors.push(details);
-    const page = await rulesReply(HOUSE, 'de', setupPage, { renderer, log });
+    const page = await rulesReply(GAME, 'de', setupPage, { renderer, log });
     expect(page.files).toEqual([]);
     expect(page.content).toContain('Die Zeichnung ließ sich nicht machen');
     expect(page.content.length).toBeLessThanOrEqual(2000);
@@ -185,9 +185,9 @@ it('says so when the set-up cannot be drawn, and shows the text', async () => {
 
 it('draws the set-up once a language', () =>
   withEvening({}, async ({ running: { bot } }) => {
-    const first = await rulesReply(HOUSE, 'en', setupPage, bot);
-    const again = await rulesReply(HOUSE, 'en', setupPage, bot);
-    const german = await rulesReply(HOUSE, 'de', setupPage, bot);
+    const first = await rulesReply(GAME, 'en', setupPage, bot);
+    const again = await rulesReply(GAME, 'en', setupPage, bot);
+    const german = await rulesReply(GAME, 'de', setupPage, bot);
     expect(again.files[0]?.attachment).toBe(first.files[0]?.attachment);
     expect(german.files[0]?.attachment).not.toEqual(first.files[0]?.attachment);
   }));

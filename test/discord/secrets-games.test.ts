@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomOf, type Random } from '../../src/core/random.ts';
-import type { House } from '../../src/games/house.ts';
-import { houses } from '../../src/games/index.ts';
+import type { Game } from '../../src/games/house.ts';
+import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { expectPlainIds, expectSeenOnly } from './seen-only.ts';
@@ -35,9 +35,9 @@ async function clickAt(evening: Evening, name: 'anna' | 'ben', random: Random): 
   if (code !== 'press' && code !== 'stop' && !code.startsWith('knock')) await does(evening, [name, code]);
 }
 
-it.each(houses.map((house): [string, House] => [house.id, house]))(
+it.each(games.map((game): [string, Game] => [game.id, game]))(
   'of %s nothing is told that nobody may know, and the seed when the match is over',
-  (id, house) =>
+  (id, game) =>
     withEvening({ logLevel: 'debug', settings: { nudgeMinutes: 0 } }, async (evening) => {
       const { begin, discord, anna, ben, log, restart, channelId, table } = evening;
       const carla = discord.user('Carla');
@@ -49,7 +49,7 @@ it.each(houses.map((house): [string, House] => [house.id, house]))(
       for (let i = 0; i < 22; i += 1) {
         await table();
         const { turn } = evening.running.rooms.at(channelId)?.match.live ?? { turn: 1 };
-        if (house.hasHands) await playCard(evening, turn === 1 ? anna : ben, random);
+        if (game.hasHands) await playCard(evening, turn === 1 ? anna : ben, random);
         else await clickAt(evening, turn === 1 ? 'anna' : 'ben', random);
         if (i % 10 === 0) await does(evening, ['carla', '/table', { as: 'words' }]);
         if (i % 10 === 1) await does(evening, ['ben', 'menu']);
@@ -66,7 +66,7 @@ it.each(houses.map((house): [string, House] => [house.id, house]))(
       await ben.click(asked, buttonsOf(asked).get('resign')?.id ?? '').outcome;
       await anna.sees(channelId, ({ content }) => content.includes(SEED));
       expect(log.join()).not.toContain(SEED);
-      expectPlainIds(discord.requests, house);
+      expectPlainIds(discord.requests, game);
       expect(discord.violations).toEqual([]);
     }),
 );

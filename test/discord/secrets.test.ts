@@ -1,8 +1,8 @@
 import { describe, it, expect } from 'vitest';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import { aceAsKing, expectAlike, type Deed } from './traces.ts';
 
-const HOUSE = houses[0];
+const GAME = games[0];
 
 describe('nothing tells a legal attempt from an illegal one', () => {
   /** With an ace on the board whatever Anna does otherwise is an offence; with a king in its place nothing is. */
@@ -55,7 +55,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
   it.each(Object.entries(evenings))('%s', async (_, deeds) => {
     const clock = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
     const setupOf = (top: string) => ({
-      setup: { game: HOUSE.id, position: { turn: 1, piles: piles(top) }, options: { clock } },
+      setup: { game: GAME.id, position: { turn: 1, piles: piles(top) }, options: { clock } },
     });
     const { scenes } = await expectAlike([setupOf('AD2'), setupOf('KD2')], deeds, aceAsKing);
     expect(new Set(scenes).size).toBeGreaterThan(1);
@@ -70,7 +70,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
       ['ben', '/remis offer'],
     ];
     const setupOf = (top: string) => ({
-      setup: { game: HOUSE.id, position: { turn: 1, piles: won(top) } },
+      setup: { game: GAME.id, position: { turn: 1, piles: won(top) } },
     });
     const { texts } = await expectAlike([setupOf('AD2'), setupOf('KD2')], deeds, aceAsKing);
     expect(texts.join()).toContain('has no cards left');
@@ -107,7 +107,7 @@ describe('nothing tells what lies face-down', () => {
       ['ben', '?reveal'],
     ];
     const setupOf = (hidden: readonly string[]) => ({
-      setup: { game: HOUSE.id, position: position(hidden) },
+      setup: { game: GAME.id, position: position(hidden) },
     });
     const { texts } = await expectAlike(
       [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { CUSTOM_ID_LIMIT } from '../../src/discord/limits.ts';
-import type { House, ShownMatch } from '../../src/games/house.ts';
+import type { Game, ShownMatch } from '../../src/games/house.ts';
 import { advance, beginFold } from '../../src/match/fold.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { LoggedRequest } from '../../src/sandbox/discord.ts';
@@ -16,7 +16,7 @@ const idsIn = (requests: readonly LoggedRequest[]): string[] =>
  * it is about. A gesture names a verb, piles, and at most a card of the hand whose player has it before them. Besides pictures only the
  * record of the match was sent.
  */
-export function expectPlainIds(requests: readonly LoggedRequest[], { id }: Pick<House, 'id'>): void {
+export function expectPlainIds(requests: readonly LoggedRequest[], { id }: Pick<Game, 'id'>): void {
   const ids = idsIn(requests);
   expect(ids.length).toBeGreaterThan(100);
   expect(ids.filter((one) => one.length > CUSTOM_ID_LIMIT)).toEqual([]);
@@ -37,15 +37,15 @@ export async function expectSeenOnly({ running, channelId, discord }: Evening): 
   const room = running.rooms.at(channelId);
   const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));
   if (!stored) throw new Error('no match');
-  const { house } = room;
+  const { game } = room;
   const faces = (match: ShownMatch): string[] => {
     const codes = JSON.stringify(match.live.view('spectator')).match(/"[2-9ATJQK][CSHD][12]?"/g) ?? [];
-    return codes.map((code) => house.texts[stored.header.locale].card(code.slice(1, -1)));
+    return codes.map((code) => game.texts[stored.header.locale].card(code.slice(1, -1)));
   };
-  let fold = beginFold(house, stored.header);
+  let fold = beginFold(game, stored.header);
   const seen = [faces(fold.match)];
   for (const entry of stored.entries) {
-    const advanced = advance(house, stored.header, fold, entry);
+    const advanced = advance(game, stored.header, fold, entry);
     if (!advanced.ok) throw new Error('a stored entry is refused');
     fold = advanced.value.fold;
     seen[fold.match.live.ply] = faces(fold.match);

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { controlRows, tableId } from '../../src/discord/components.ts';
 import { tableText } from '../../src/discord/table-text.ts';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import { foldJournal } from '../../src/match/fold.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { buttonsOf, isTable, type Evening } from './match.ts';
 
-const HOUSE = houses[0];
+const GAME = games[0];
 
 /** What of a table's text can be told from the journal: not what the referee has said, nor how Discord's clock stands just now. */
 const lasting = (text: string): string =>
@@ -28,12 +28,12 @@ export async function expectShownAsStored({ running, channelId, anna }: Evening)
   const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));
   if (!stored) throw new Error('no match');
   const { header, entries } = stored;
-  const { match } = foldJournal(HOUSE, header, entries);
+  const { match } = foldJournal(GAME, header, entries);
   const context = { players: ['Anna', 'Ben'], locale: header.locale, suitColours: header.suitColours };
   const [table, ...others] = anna.messages(channelId).filter(isTable);
   if (!table) throw new Error('no table');
   expect(others).toEqual([]);
-  const text = tableText(HOUSE, header, match, { toDiscord: (at) => at, notice: null, hasPicture: true });
+  const text = tableText(GAME, header, match, { toDiscord: (at) => at, notice: null, hasPicture: true });
   expect(lasting(table.content)).toBe(lasting(text));
   const id = (code: string) => tableId(header.id, match.live.ply, code);
   expect(looks(table)).toEqual(looks({ components: controlRows(match.controls(), id, () => '') }));

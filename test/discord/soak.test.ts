@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf, type Random } from '../../src/core/random.ts';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import type { SeenMessage, Timing, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
 import { expectShownAsStored } from './shown.ts';
 
-const HOUSE = houses[0];
+const GAME = games[0];
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
 /** Ids that this bot does not give, or no longer, or not here. */
@@ -93,7 +93,7 @@ describe('an evening of people who click at whatever there is', () => {
   it.each([
     ['one', { ...FREE, options: { clock: { initialMs: 600_000, incrementMs: 1000, press: 'auto' } } }],
     ['two', OBLIGED],
-    ['three', { game: HOUSE.id, seed: 'a soak' }],
+    ['three', { game: GAME.id, seed: 'a soak' }],
   ])('is answered, stored and shown as it was played (%s)', (seed, setup) =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
       const { begin, discord, log, time, channelId, ben, restart } = evening;

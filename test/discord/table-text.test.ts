@@ -4,7 +4,7 @@ import type { Line } from '../../src/core/live.ts';
 import type { ShownMatch } from '../../src/games/house.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
-import { houses } from '../../src/games/index.ts';
+import { gameOf, games } from '../../src/games/index.ts';
 import { headersOf } from '../golden/match.ts';
 
 const CONTENT_LIMIT = 2000;
@@ -16,7 +16,7 @@ const NAMES = [
 ];
 const players = NAMES.map((name, i) => ({ id: `${i}00`, name }));
 
-describe.each(houses.filter(({ texts }) => texts.en.calls))('the text of a table of $id', (house) => {
+describe.each(games.filter(({ texts }) => texts.en.calls))('the text of a table of $id', (game) => {
   it.each(
     LOCALES.flatMap((locale) => [
       { locale, hasPicture: true },
@@ -27,18 +27,18 @@ describe.each(houses.filter(({ texts }) => texts.en.calls))('the text of a table
     (shown) => {
       const { locale, hasPicture } = shown;
       const setup = { seed: 'long', options: { clock: CLOCK } };
-      const opened = house.open({ game: house.id, ...setup });
+      const opened = game.open({ game: game.id, ...setup });
       if (!opened.ok) throw new Error(opened.error.what);
       const begun = opened.value;
       const offered = begun.submit({ seat: begun.live.turn, do: 'offer-draw', at: 100 });
       if (!offered.ok) throw new Error('no offer');
       const { match } = offered.value;
-      const header = headersOf(house.id)('m', setup, {
+      const header = headersOf(game.id)('m', setup, {
         players: players.slice(0, match.live.seats.length),
         locale,
       });
       const told = (notice: Notice | null) =>
-        tableText(house, header, match, { toDiscord: (at) => at, notice, hasPicture });
+        tableText(game, header, match, { toDiscord: (at) => at, notice, hasPicture });
       const quiet = told(null).split('\n');
       expect(quiet.join('\n')).toMatch(/<t:\d+:T>/);
       expect(quiet.includes(texts[locale].table.noPicture)).toBe(!hasPicture);
@@ -67,23 +67,23 @@ describe.each(houses.filter(({ texts }) => texts.en.calls))('the text of a table
 });
 
 test('where there is no room for what the referee says, the table goes first', () => {
-  const [house] = houses;
-  const opened = house.open({ game: house.id, seed: 'long' });
+  const [game] = games;
+  const opened = game.open({ game: game.id, seed: 'long' });
   if (!opened.ok) throw new Error(opened.error.what);
   const named = players.slice(0, 2).map(({ id }) => ({ id, name: 'x'.repeat(1000) }));
-  const header = headersOf(house.id)('m', { seed: 'long' }, { players: named });
+  const header = headersOf(game.id)('m', { seed: 'long' }, { players: named });
   const told = (notice: Notice | null) =>
-    tableText(house, header, opened.value, { toDiscord: (at) => at, notice, hasPicture: true });
+    tableText(game, header, opened.value, { toDiscord: (at) => at, notice, hasPicture: true });
   expect(told({ sentence: 'wrong '.repeat(500), rulings: [] })).toBe(told(null));
 });
 
 test('two offences that each tell what would have been right are told apart', () => {
-  const house = houses.find(({ id }) => id === 'zank-patience');
-  const opened = house?.open({ game: 'zank-patience', seed: 'two' });
-  if (!house || !opened?.ok) throw new Error('no match');
-  const header = headersOf(house.id)('m', { seed: 'two' });
+  const game = games.find(({ id }) => id === 'zank-patience');
+  const opened = game?.open({ game: 'zank-patience', seed: 'two' });
+  if (!game || !opened?.ok) throw new Error('no match');
+  const header = headersOf(game.id)('m', { seed: 'two' });
   const offence = { seat: 2, ply: 1, undone: true } as const;
-  const { sentence, rulings } = noticeOf(house, header, opened.value, {
+  const { sentence, rulings } = noticeOf(game, header, opened.value, {
     kind: 'right',
     charged: null,
     caller: opened.value.live.turn,
@@ -124,17 +124,17 @@ test.each<[string, object, readonly Line[], string, string]>([
     '↪ Ben: 8♥ R1 → R2',
     '↪ Ben: 8♥ R1 → R2',
   ],
-])('%s %j %j: who did what to which card is said', (game, position, lines, english, german) => {
-  const house = houses.find(({ id }) => id === game);
-  const opened = house?.open({ game, position });
-  if (!house || !opened?.ok) throw new Error('no match');
+])('%s %j %j: who did what to which card is said', (id, position, lines, english, german) => {
+  const game = gameOf(id);
+  const opened = game?.open({ game: id, position });
+  if (!game || !opened?.ok) throw new Error('no match');
   const match = lines.reduce<ShownMatch>((before, line) => {
     const done = before.submit(line);
     if (!done.ok) throw new Error(done.error.error);
     return done.value.match;
   }, opened.value);
   const said = (locale: 'en' | 'de') =>
-    tableText(house, headersOf(house.id)('m', { position }, { locale }), match, {
+    tableText(game, headersOf(game.id)('m', { position }, { locale }), match, {
       toDiscord: (at) => at,
       notice: null,
       hasPicture: true,
@@ -144,10 +144,10 @@ test.each<[string, object, readonly Line[], string, string]>([
 });
 
 test('what was done wrong again and again is said once, with its first deed', () => {
-  const house = houses.find(({ id }) => id === 'schikanoeschen');
+  const game = games.find(({ id }) => id === 'schikanoeschen');
   const position = { turn: 1, piles: { b1: ['2D1'], d1: ['AD1'], e1: ['5S1'], f1: ['7H1'], c2: ['8C2'] } };
-  const opened = house?.open({ game: 'schikanoeschen', position });
-  if (!house || !opened?.ok) throw new Error('no match');
+  const opened = game?.open({ game: 'schikanoeschen', position });
+  if (!game || !opened?.ok) throw new Error('no match');
   const match = ['e1', 'f1', 'e1', 'f1'].reduce<ShownMatch>((before, pile) => {
     const done = before.submit({ seat: 1, do: 'touch', pile });
     if (!done.ok) throw new Error(done.error.error);
@@ -156,8 +156,8 @@ test('what was done wrong again and again is said once, with its first deed', ()
   expect(match.live.pending?.length).toBe(4);
   const knocked = match.submit({ seat: 2, do: 'knock', revert: true });
   if (!knocked.ok || !knocked.value.ruling) throw new Error('no ruling');
-  const header = headersOf(house.id)('m', { position });
-  const { sentence } = noticeOf(house, header, knocked.value.match, knocked.value.ruling);
+  const header = headersOf(game.id)('m', { position });
+  const { sentence } = noticeOf(game, header, knocked.value.match, knocked.value.ruling);
   expect(sentence.match(/had to move a card/g)).toHaveLength(1);
   expect(sentence).toContain('**Anna** (touches 5♠ on E1) had to move a card');
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import { formatted } from './formatted.ts';
 import { BOOKS, fileOf, pageOf } from './rulings.ts';
 
@@ -20,5 +20,5 @@ describe.each(BOOKS)('the page of $game', (book) => {
 
 it('there is a page of every game, and no other', () => {
   const pages = readdirSync(new URL('../../docs/rulings', import.meta.url));
-  expect(pages.toSorted()).toEqual(houses.map(({ id }) => `${id}.md`).toSorted());
+  expect(pages.toSorted()).toEqual(games.map(({ id }) => `${id}.md`).toSorted());
 });

@@ -1,5 +1,5 @@
 import type { Line } from '../../src/core/live.ts';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import { en as kinderschnapsen } from '../../src/games/kinderschnapsen/rulebook/en.ts';
 import { outline as kinderschnapsenOutline } from '../../src/games/kinderschnapsen/rulebook/outline.ts';
 import type { Outline, RuleTexts } from '../../src/games/rulebook.ts';
@@ -47,14 +47,14 @@ const CHAT = 'chat';
 /** A game's rules and rulings as a page in Markdown, not yet formatted. */
 export function pageOf(book: Book): string {
   const { game: id, outline, texts } = book;
-  const house = houses.find((one) => one.id === id);
-  if (!house) throw new Error(`no game ${id}`);
-  const { name } = house.texts.en;
+  const game = games.find((one) => one.id === id);
+  if (!game) throw new Error(`no game ${id}`);
+  const { name } = game.texts.en;
   const folder = `src/games/${id}/rules`;
   return [
     `<!-- Made from ${folder}/ by \`node test/docs/make.ts\`: change the texts there, not here. -->`,
     `# ${name}: rules and rulings`,
-    `This is version ${house.rules.version} of the rules by which the referee judges ${name}, in the words in which players read it in the chat (\`/rules\`, where the set-up is drawn as well). First comes the game; then every ruling, each with the part of the rules that it settles. The page is made from [${folder}/](../../${folder}/) by \`node test/docs/make.ts\`, and a test fails when it is out of date.`,
+    `This is version ${game.rules.version} of the rules by which the referee judges ${name}, in the words in which players read it in the chat (\`/rules\`, where the set-up is drawn as well). First comes the game; then every ruling, each with the part of the rules that it settles. The page is made from [${folder}/](../../${folder}/) by \`node test/docs/make.ts\`, and a test fails when it is out of date.`,
     '## The game',
     ...outline.teaching
       .filter((page) => page !== CHAT)
@@ -95,8 +95,8 @@ function namesOfPiles({ game: id, tables }: Book): string[] {
 
 /** The piles that there are on an empty table. */
 function pilesOf(id: string, setup: Line): string[] {
-  const house = houses.find((one) => one.id === id);
-  const opened = house?.rules.open({ game: id, position: { turn: 1, piles: {} }, ...setup });
+  const game = games.find((one) => one.id === id);
+  const opened = game?.rules.open({ game: id, position: { turn: 1, piles: {} }, ...setup });
   if (!opened?.ok) throw new Error(`no empty table of ${id}`);
   const position: object = opened.value.position('arbiter');
   return 'piles' in position ? Object.keys(position.piles as object) : [];

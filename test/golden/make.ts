@@ -2,15 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { seatNumbered } from '../../src/core/seat.ts';
-import type { House } from '../../src/games/house.ts';
+import type { Game } from '../../src/games/house.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { recordOf } from '../../src/match/record.ts';
-import { fileOf, houseOf, type GoldenMatch } from './match.ts';
+import { fileOf, gameIn, type GoldenMatch } from './match.ts';
 import { GOLDEN } from './matches.ts';
 import { outcomeOf, type Probe } from './outcome.ts';
 
 /** A move in words as a line, and the error that it ends with. */
-function lineOf(house: House, move: string): { line: Entry; error: string | null } {
+function lineOf(game: Game, move: string): { line: Entry; error: string | null } {
   const words = move.split(' ');
   const refused = words[0] === '!' && words.shift() === '!';
   const error = refused ? (words.pop() ?? '') : null;
@@ -20,7 +20,7 @@ function lineOf(house: House, move: string): { line: Entry; error: string | null
   if (!seat) throw new Error(`${move}: no seat`);
   const [verb = '', ...more] = words;
   const seen = more.at(-1)?.startsWith('seen=') ? Number(more.pop()?.slice(5)) : NaN;
-  const line = house.lineOf(seat, { verb, argument: more[0] ?? null }, seen);
+  const line = game.lineOf(seat, { verb, argument: more[0] ?? null }, seen);
   return { line: { ...line, do: verb, at }, error };
 }
 
@@ -28,14 +28,14 @@ function playMoves(
   match: GoldenMatch,
   moves: readonly string[],
 ): { entries: readonly Entry[]; probes: readonly Probe[] } {
-  const house = houseOf(match);
-  const opened = house.rules.open(match.header.setup);
+  const game = gameIn(match);
+  const opened = game.rules.open(match.header.setup);
   if (!opened.ok) throw new Error(opened.error.what);
   let live = opened.value;
   const entries: Entry[] = [];
   const probes: Probe[] = [];
   for (const move of moves) {
-    const { line, error } = lineOf(house, move);
+    const { line, error } = lineOf(game, move);
     const now = live.pass(line.at);
     const done = line.do === 'tick' ? null : now.submit(line);
     if (error !== null) {

@@ -1,5 +1,5 @@
-import { houses } from '../../src/games/index.ts';
-import type { House } from '../../src/games/house.ts';
+import { gameOf } from '../../src/games/index.ts';
+import type { Game } from '../../src/games/house.ts';
 import type { Line } from '../../src/core/live.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 
@@ -23,7 +23,7 @@ export const headersOf =
   (id: string, setup: Line, changes: Partial<Header> = {}): Header => ({
     id,
     game,
-    rules: gameOf(game).rules.version,
+    rules: gameCalled(game).rules.version,
     setup: { game, ...setup },
     players: [
       { id: '100', name: 'Anna' },
@@ -39,13 +39,13 @@ export const headersOf =
     ...changes,
   });
 
-function gameOf(game: string): House {
-  const house = houses.find(({ id }) => id === game);
-  if (!house) throw new Error(`no game ${game}`);
-  return house;
+function gameCalled(id: string): Game {
+  const game = gameOf(id);
+  if (!game) throw new Error(`no game ${id}`);
+  return game;
 }
 
-export const houseOf = ({ header }: Pick<GoldenMatch, 'header'>): House => gameOf(header.game);
+export const gameIn = ({ header }: Pick<GoldenMatch, 'header'>): Game => gameCalled(header.game);
 
 /** Where a golden match is kept: its record (`jsonl`), and what has to come of it (`json`). */
 export const fileOf = (

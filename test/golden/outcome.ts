@@ -2,7 +2,7 @@ import type { Entry } from '../../src/match/header.ts';
 import { recordOf } from '../../src/match/record.ts';
 import { review, type Review, type Unnoticed } from '../../src/match/review.ts';
 import { createReferee } from '../../src/referee.ts';
-import { houseOf, type GoldenMatch } from './match.ts';
+import { gameIn, type GoldenMatch } from './match.ts';
 
 /** A line that is refused with this error after so many entries. */
 export interface Probe {
@@ -41,7 +41,7 @@ export function outcomeOf(
 ): Outcome {
   const { header } = match;
   const last = replay(recordOf(header, entries), refused).answers.at(-1) as { position: unknown };
-  const { unnoticed, ...rest } = review(houseOf(match), header, entries);
+  const { unnoticed, ...rest } = review(gameIn(match), header, entries);
   return {
     refused,
     position: last.position,

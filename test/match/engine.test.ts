@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
 import { GRACE_MS, WINDOW_MS } from '../../src/match/engine.ts';
-import { FREE, HOUSE, OBLIGED, testTable } from './table.ts';
+import { FREE, GAME, OBLIGED, testTable } from './table.ts';
 
 const manual = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, press: 'manual' } });
 const auto = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, press: 'auto' } });
@@ -340,7 +340,7 @@ it('a bug of ours is told, and the match goes on', async () => {
   };
   // Met by a timer, and after something has been shown.
   table.ask('anna', 'tap:c1');
-  const byTimer = vi.spyOn(HOUSE, 'kindOf').mockImplementation(bug);
+  const byTimer = vi.spyOn(GAME, 'kindOf').mockImplementation(bug);
   await table.time.pass(WINDOW_MS);
   byTimer.mockRestore();
   let open: () => void = () => undefined;
@@ -348,7 +348,7 @@ it('a bug of ours is told, and the match goes on', async () => {
   table.ask('anna', 'tap:c1');
   table.ask('anna', 'tap:f1');
   await table.time.pass(WINDOW_MS);
-  const afterwards = vi.spyOn(HOUSE, 'kindOf').mockImplementation(bug);
+  const afterwards = vi.spyOn(GAME, 'kindOf').mockImplementation(bug);
   table.gate = null;
   open();
   await table.time.pass(WINDOW_MS);

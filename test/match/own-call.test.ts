@@ -1,6 +1,6 @@
 /** A call on one's own move (rulings of Zank-Patience, 14): in chat it waits for the breath, so that the others get their chance first. */
 import { describe, expect, it } from 'vitest';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import { WINDOW_MS } from '../../src/match/engine.ts';
 import { testTable, type TestTable } from './table.ts';
 
@@ -20,9 +20,9 @@ const DUE = {
 };
 
 function opened(): TestTable {
-  const house = houses.find(({ id }) => id === 'zank-patience');
+  const game = games.find(({ id }) => id === 'zank-patience');
   return testTable({
-    ...(house && { house }),
+    ...(game && { game }),
     setup: { game: 'zank-patience', position: DUE },
     breathMs: BREATH_MS,
   });

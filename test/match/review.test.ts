@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playable } from '../../src/core/live.ts';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { advance, beginFold } from '../../src/match/fold.ts';
@@ -12,7 +12,7 @@ import { style } from '../golden/schikanoeschen/players.ts';
 
 fc.configureGlobal({ seed: 20_260_102 });
 
-const HOUSE = houses[0];
+const GAME = games[0];
 const HEADER = GOLDEN[0]?.header;
 
 /** Seat 1 has five cards to play, seat 2 three; the diamonds ace lies on a final stack, its two on top of c1. */
@@ -40,7 +40,7 @@ const entries = (...moves: string[]): Entry[] =>
     return { seat: Number(seat), do: verb, ...rest, at: 1000 * (i + 1) };
   });
 
-const reviewed = (...moves: string[]) => review(HOUSE, headerWith({}), entries(...moves));
+const reviewed = (...moves: string[]) => review(GAME, headerWith({}), entries(...moves));
 const unnoticed = (...moves: string[]): string[] =>
   reviewed(...moves).unnoticed.map(({ seat, code, ply, at }) => `${seat} ${code} ${ply} @${at}`);
 
@@ -67,7 +67,7 @@ describe('an offence goes unnoticed', () => {
       ...entries('1 touch e1', '1 touch c1', '1 place d1'),
       { seat: 2, do: 'knock', revert: true, at: 99_000 },
     ];
-    expect(review(HOUSE, headerWith({}), late)).toMatchObject({
+    expect(review(GAME, headerWith({}), late)).toMatchObject({
       seats: [{ offences: 1 }, { knocks: { right: 0, wrong: 1 } }],
       unnoticed: [{ seat: 1, code: 'must-final-touch' }],
     });
@@ -117,7 +117,7 @@ describe('the move that went unnoticed is told', () => {
   it('by a pass', () => {
     const header = headerWith({});
     const position = { turn: 1, piles: { c1: ['2D1'], c2: ['7C2'], d1: ['AD1'] } };
-    const passed = review(HOUSE, { ...header, setup: { ...header.setup, position } }, entries('1 pass'));
+    const passed = review(GAME, { ...header, setup: { ...header.setup, position } }, entries('1 pass'));
     expect(passed.unnoticed[0]).toMatchObject({
       code: 'must-final-touch',
       move: { en: 'passed', de: 'gepasst' },
@@ -127,7 +127,7 @@ describe('the move that went unnoticed is told', () => {
   it("without what the other player holds, when it is the passive player's", () => {
     const position = { turn: 1, piles: { c1: ['9D1'], e1: ['5S1'], b2: ['7C2'], c2: ['8C2'] } };
     const flipped = review(
-      HOUSE,
+      GAME,
       { ...headerWith({}), setup: { game: 'schikanoeschen', position } },
       entries('1 touch e1', '2 flip'),
     );
@@ -168,7 +168,7 @@ describe('what each seat did', () => {
     const clock = { initialMs: 10_000, incrementMs: 500, press: 'manual' };
     // Each presses at the end of a turn but the last: then it is seat 2's time in the turn of seat 1.
     const moves = entries('2 press', '1 draw', '1 place b1', '1 press', '2 draw', '2 place b2');
-    const result = review(HOUSE, headerWith({ clock }), [...moves, { do: 'tick', at: 60_000 }]);
+    const result = review(GAME, headerWith({ clock }), [...moves, { do: 'tick', at: 60_000 }]);
     expect(result).toMatchObject({
       result: { winner: 1, reason: 'time' },
       durationMs: 14_000,
@@ -182,7 +182,7 @@ describe('what each seat did', () => {
 
 describe('a match', () => {
   it('without an input is no trouble', () => {
-    expect(review(HOUSE, headerWith({}, 2), [])).toEqual({
+    expect(review(GAME, headerWith({}, 2), [])).toEqual({
       result: null,
       durationMs: 0,
       seats: [
@@ -229,12 +229,12 @@ describe('in whatever is played', () => {
         const opened = rules.open(setup);
         if (!opened.ok) throw new Error(opened.error.what);
         const played = play(opened.value, style, seed, habits, 120).entries;
-        const { seats, unnoticed: missed, durationMs } = review(HOUSE, header, played);
+        const { seats, unnoticed: missed, durationMs } = review(GAME, header, played);
 
-        let fold = beginFold(HOUSE, header);
+        let fold = beginFold(GAME, header);
         let ruled = 0;
         for (const entry of played) {
-          const advanced = advance(HOUSE, header, fold, entry);
+          const advanced = advance(GAME, header, fold, entry);
           if (!advanced.ok) throw new Error('refused');
           const { ruling } = advanced.value;
           if (ruling?.kind === 'right') ruled += ruling.offences.length;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SETUP_PROBLEMS, type SetupProblem } from '../../src/core/problem.ts';
 import { setupProblemText } from '../../src/discord/quoted.ts';
-import { houses } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 
 const problemAt = (id: string, position: unknown): SetupProblem | null => {
-  const opened = houses.find((house) => house.id === id)?.open({ game: id, position });
+  const opened = games.find((game) => game.id === id)?.open({ game: id, position });
   return opened?.ok === false ? opened.error : null;
 };
 

@@ -1,15 +1,15 @@
-import { houses } from '../../src/games/index.ts';
-import type { House } from '../../src/games/house.ts';
+import { games } from '../../src/games/index.ts';
+import type { Game } from '../../src/games/house.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { createEngine, type Cause, type Engine, type Reply } from '../../src/match/engine.ts';
 import { beginFold, foldJournal } from '../../src/match/fold.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { fakeTime, type FakeTime } from '../fake-time.ts';
 
-export const HOUSE = houses[0];
+export const GAME = games[0];
 
 export interface Options {
-  readonly house?: House;
+  readonly game?: Game;
   readonly setup?: Record<string, unknown>;
   readonly breathMs?: number;
   readonly players?: readonly [string, string];
@@ -36,16 +36,11 @@ export interface TestTable {
   lines(): string[];
 }
 
-export const header = ({
-  house = HOUSE,
-  setup,
-  breathMs = 0,
-  players = ['anna', 'ben'],
-}: Options): Header => ({
+export const header = ({ game = GAME, setup, breathMs = 0, players = ['anna', 'ben'] }: Options): Header => ({
   id: 'test',
-  game: house.id,
-  rules: house.rules.version,
-  setup: setup ?? { game: house.id, seed: 'a test' },
+  game: game.id,
+  rules: game.rules.version,
+  setup: setup ?? { game: game.id, seed: 'a test' },
   players: [
     { id: players[0], name: players[0] },
     { id: players[1], name: players[1] },
@@ -62,13 +57,13 @@ export const header = ({
 export function testTable(options: Options = {}): TestTable {
   const time = fakeTime();
   const head = header(options);
-  const { house = HOUSE } = options;
+  const { game = GAME } = options;
   const table = { journal: [] as Entry[], published: [] as TestTable['published'], errors: [] as string[] };
   const control = { fault: 'none' as TestTable['fault'], gate: null as Promise<void> | null };
   const engine = createEngine<Asked>(
-    house,
+    game,
     head,
-    { fold: beginFold(house, head), entries: 0, base: time.now() },
+    { fold: beginFold(game, head), entries: 0, base: time.now() },
     {
       time,
       append(index, entry) {
@@ -80,7 +75,7 @@ export function testTable(options: Options = {}): TestTable {
       reload: () => {
         if (control.fault !== 'none') return Promise.reject(new Error('still failing'));
         return Promise.resolve({
-          fold: foldJournal(house, head, table.journal),
+          fold: foldJournal(game, head, table.journal),
           entries: table.journal.length,
         });
       },

@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { ButtonBuilder } from '@discordjs/builders';
 import { Events, type ChatInputCommandInteraction } from 'discord.js';
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { House } from '../../games/house.ts';
-import { houseOf } from '../../games/index.ts';
+import type { Game } from '../../games/house.ts';
+import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { ComponentHandler, Lobbies, LobbyPorts } from '../bot.ts';
@@ -67,19 +67,19 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     });
   }
 
-  function houseFor({ game }: Terms): House {
-    const house = houseOf(game);
-    if (!house) throw new Error(`no such game: ${game}`);
-    return house;
+  function gameFor(terms: Terms): Game {
+    const game = gameOf(terms.game);
+    if (!game) throw new Error(`no such game: ${terms.game}`);
+    return game;
   }
 
-  const seatingFor = (terms: Terms) => seatingOf(houseFor(terms), terms);
+  const seatingFor = (terms: Terms) => seatingOf(gameFor(terms), terms);
 
   function shownWith({ terms }: Lobby) {
-    const house = houseFor(terms);
+    const game = gameFor(terms);
     return {
-      house,
-      deckSize: seatingOf(house, terms).deckSize,
+      game,
+      deckSize: seatingOf(game, terms).deckSize,
       toDiscord: (ours: number) => bot.offset.toTheirs(ours),
     };
   }
@@ -137,7 +137,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
 
   async function begin(click: Click, lobby: Ready): Promise<void> {
     await acknowledge(click, log);
-    const rules = houseFor(lobby.terms).rules.version;
+    const rules = gameFor(lobby.terms).rules.version;
     const header = headerOf(lobby, { id: newId(), rules, startedAt: bot.time.now() });
     try {
       await bot.rooms.begin(header);
@@ -216,7 +216,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
   };
 
   async function goOn(channelId: string, lobby: Lobby | null): Promise<void> {
-    if (!lobby || !houseOf(lobby.terms.game)) {
+    if (!lobby || !gameOf(lobby.terms.game)) {
       log.error({ channel: channelId }, 'a stored lobby is not one of this version');
       return;
     }

@@ -15,7 +15,7 @@ import {
 } from 'discord.js';
 import { commitmentTo } from '../../core/random.ts';
 import { SEATS } from '../../core/seat.ts';
-import type { House } from '../../games/house.ts';
+import type { Game } from '../../games/house.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
@@ -46,7 +46,7 @@ export const CUT_FIELD = 'cards';
 const QUICK_CUTS = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6];
 
 interface Shown {
-  readonly house: House;
+  readonly game: Game;
   /** Cards in the pack that each player cuts. */
   readonly deckSize: number;
   /** Our Unix ms as Discord's. */
@@ -84,10 +84,10 @@ const sentence = (parts: readonly string[]): string => {
 };
 
 /** The terms of a match in words: what people choose by, then the details. */
-function termsInWords(terms: Terms, house: House): [string, string] {
+function termsInWords(terms: Terms, game: Game): [string, string] {
   const t = texts[terms.locale].lobby.terms;
-  const prose = house.texts[terms.locale];
-  const own = house.options.flatMap(({ name }) => prose.option(name, terms.options[name]) ?? []);
+  const prose = game.texts[terms.locale];
+  const own = game.options.flatMap(({ name }) => prose.option(name, terms.options[name]) ?? []);
   const { clock, position } = terms;
   const main = [
     ...own,
@@ -98,8 +98,8 @@ function termsInWords(terms: Terms, house: House): [string, string] {
   ];
   const details = [
     ...(prose.calls ? [t.breath(terms.breathMs / 1000)] : []),
-    ...(house.rules.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
-    ...(house.rules.hasVerb('claim-draw') ? [t.standstill(terms.stillTurns)] : []),
+    ...(game.rules.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
+    ...(game.rules.hasVerb('claim-draw') ? [t.standstill(terms.stillTurns)] : []),
     t.colours[terms.suitColours],
   ];
   return [sentence(main), sentence(details)];
@@ -127,10 +127,10 @@ function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
   const { id, challenger, opponents, terms } = lobby;
   const { locale } = terms;
   const t = texts[locale].lobby;
-  const game = shown.house.texts[locale].name;
+  const game = shown.game.texts[locale].name;
   const withdraw = withdrawButton(id, locale);
   const accept = (label: string) => button(ButtonStyle.Success, label, 'accept', id);
-  const [choice, details] = termsInWords(terms, shown.house);
+  const [choice, details] = termsInWords(terms, shown.game);
   const about = [choice, small(details)];
   const ends = small(expiry(lobby, shown));
   const named = opponents.flatMap((opponent) => (opponent ? [mention(opponent)] : []));
@@ -184,7 +184,7 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
   const { id, terms, seed } = lobby;
   const { deckSize } = shown;
   const t = texts[terms.locale].lobby;
-  const game = shown.house.texts[terms.locale].name;
+  const game = shown.game.texts[terms.locale].name;
   const players = playersOf(lobby);
   const alone = isAlone(lobby);
   const lines = [
@@ -193,7 +193,7 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
       : t.cutting.heading(listed(terms.locale, players.map(mention)), game),
     alone ? t.cutting.howAlone(deckSize) : t.cutting.how(deckSize),
     ...cutLines(lobby.cuts, players, shown, terms.locale),
-    small(termsInWords(terms, shown.house)[0]),
+    small(termsInWords(terms, shown.game)[0]),
     small(t.cutting.commitment(commitmentTo(seed))),
     small(expiry(lobby, shown)),
   ];
@@ -211,11 +211,11 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
 function cutLines(
   cuts: readonly (number | null)[],
   players: readonly Person[],
-  { house }: Pick<Shown, 'house'>,
+  { game }: Pick<Shown, 'game'>,
   locale: Locale,
 ): string[] {
   const t = texts[locale].lobby.cutting;
-  const { seats } = house.texts[locale];
+  const { seats } = game.texts[locale];
   return players.map((player, i) => {
     const name = `${mention(player)} (${seats[SEATS[i] ?? 1]})`;
     const at = cuts[i] ?? null;
@@ -224,19 +224,19 @@ function cutLines(
 }
 
 /** What remains of a lobby when its match has begun: who plays, and what the deal can be checked with. */
-export function setMessage(header: Header, shown: Pick<Shown, 'house'>): LobbyMessage {
-  const { house } = shown;
+export function setMessage(header: Header, shown: Pick<Shown, 'game'>): LobbyMessage {
+  const { game } = shown;
   const { locale, players } = header;
   const t = texts[locale].lobby;
-  const game = house.texts[locale].name;
+  const gameName = game.texts[locale].name;
   const names = players.map(mention);
   const deal = dealIn(header.setup);
   return message(
     [
       playsAlone(header)
-        ? t.set.headingAlone(names[0] ?? '', game, names.length)
-        : t.set.heading(listed(locale, names), game),
-      ...termsInWords(termsOf(header), house).map(small),
+        ? t.set.headingAlone(names[0] ?? '', gameName, names.length)
+        : t.set.heading(listed(locale, names), gameName),
+      ...termsInWords(termsOf(header), game).map(small),
       ...(deal?.cuts
         ? [...cutLines(deal.cuts, players, shown, locale), small(t.cutting.commitment(deal.commitment))]
         : []),
@@ -246,18 +246,18 @@ export function setMessage(header: Header, shown: Pick<Shown, 'house'>): LobbyMe
 }
 
 /** What remains of a lobby that has ended without a match. */
-export function closedMessage(lobby: Lobby, closing: Closing, { house }: Pick<Shown, 'house'>): LobbyMessage {
+export function closedMessage(lobby: Lobby, closing: Closing, { game }: Pick<Shown, 'game'>): LobbyMessage {
   const { locale } = lobby.terms;
   const t = texts[locale].lobby.closed;
-  const game = house.texts[locale].name;
+  const gameName = game.texts[locale].name;
   const offered = lobby.stage === 'offered';
   if (closing.how === 'expired') {
-    if (!offered) return message([t.notCut(game)], []);
-    return message([t.expired(mention(lobby.challenger), game, lobby.accepted.length)], []);
+    if (!offered) return message([t.notCut(gameName)], []);
+    return message([t.expired(mention(lobby.challenger), gameName, lobby.accepted.length)], []);
   }
   const name = mention(closing.by);
-  if (!offered) return message([t.left(name, game)], []);
-  return message([closing.how === 'declined' ? t.declined(name, game) : t.withdrawn(name, game)], []);
+  if (!offered) return message([t.left(name, gameName)], []);
+  return message([closing.how === 'declined' ? t.declined(name, gameName) : t.withdrawn(name, gameName)], []);
 }
 
 /** Asks for a place to cut that has no button. */

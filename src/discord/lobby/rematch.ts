@@ -1,5 +1,5 @@
 import type { GuildTextBasedChannel } from 'discord.js';
-import { houseOf } from '../../games/index.ts';
+import { gameOf } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
@@ -20,9 +20,9 @@ export async function challengeAgain(
   locale: Locale,
 ): Promise<string | null> {
   const t = texts[locale].lobby;
-  const house = houseOf(header.game);
-  if (!house) throw new Error(`no such game: ${header.game}`);
-  const challenge = rematchOf(header, termsAgain(header, house.rules), user.id, bot.client.user.id);
+  const game = gameOf(header.game);
+  if (!game) throw new Error(`no such game: ${header.game}`);
+  const challenge = rematchOf(header, termsAgain(header, game.rules), user.id, bot.client.user.id);
   if (!challenge) return t.notOpened['not-played'];
   const missing = missingOf(channel.permissionsFor(bot.client.user), matchNeeds(channel.isThread()));
   if (missing.length > 0) return t.notOpened.permissions(permissionNames(missing, locale));

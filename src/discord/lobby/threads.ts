@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import { randomBytes } from 'node:crypto';
 import type { Result } from '../../core/result.ts';
-import { houseOf } from '../../games/index.ts';
+import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { NAME_LIMIT } from '../limits.ts';
 import { missingOf, permissionNames, THREAD_NEEDS } from '../permissions.ts';
@@ -64,7 +64,7 @@ export function createThreads(bot: LobbyPorts, open: Open): Threads {
   }
 
   const nameOf = (challenge: Challenge): string => {
-    const game = houseOf(challenge.terms.game);
+    const game = gameOf(challenge.terms.game);
     const players = playersOf(challenge).map((person) => person?.name ?? '?');
     const names = new Set(players).size === 1 ? players.slice(0, 1) : players;
     return `${game?.texts[challenge.terms.locale].name ?? ''}: ${names.join(' – ')}`.slice(0, NAME_LIMIT);

@@ -3,7 +3,7 @@ import * as words from './picture/words.ts';
 import { layout } from './picture/layout.ts';
 import { setup } from './picture/setup.ts';
 import { playable } from '../../core/live.ts';
-import { house } from '../house.ts';
+import { defineGame } from '../house.ts';
 import { kinderschnapsen as rules } from './rules.ts';
 import { countsIn, moveOf } from './move.ts';
 import { OPTIONS, panel, VERBS } from './panel.ts';
@@ -12,7 +12,7 @@ import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { handEnded } from './texts/status.ts';
 
-export const kinderschnapsen = house({
+export const kinderschnapsen = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   options: OPTIONS,

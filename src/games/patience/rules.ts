@@ -51,7 +51,7 @@ export interface DuelParts<
 
 const isKnock = (action: Doing): action is Knocking => action.do === 'knock';
 
-/** A duel of two in which one knocks, as a game of the house. */
+/** The rules of a duel of two in which one knocks. */
 export function duelRules<
   Pile extends string,
   T extends Table<Pile>,

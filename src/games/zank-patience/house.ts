@@ -2,7 +2,7 @@ import { setup } from './picture/setup.ts';
 import { words } from './picture/words.ts';
 import { layout } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
-import { house } from '../house.ts';
+import { defineGame } from '../house.ts';
 import { CHALLENGE } from './challenge.ts';
 import { zankPatience as rules } from './rules.ts';
 import { moveOf } from './move.ts';
@@ -10,7 +10,7 @@ import { panel, VERBS } from './panel.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 
-export const zankPatience = house({
+export const zankPatience = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
