@@ -6,7 +6,7 @@
 import type { Line } from '../src/core/live.ts';
 import { randomOf, type Random } from '../src/core/random.ts';
 import { othersThan } from '../src/core/seat.ts';
-import type { Game, ShownMatch } from '../src/games/house.ts';
+import type { Game, ShownMatch } from '../src/games/game.ts';
 import { games } from '../src/games/index.ts';
 import { createReferee } from '../src/referee.ts';
 

@@ -12,7 +12,7 @@ import { piecesOf } from '../render/pieces.ts';
 import { createRenderer } from '../render/renderer.ts';
 import type { Scene } from '../render/scene/scene.ts';
 import { randomOf, type Random } from '../src/core/random.ts';
-import type { Game, ShownMatch } from '../src/games/house.ts';
+import type { Game, ShownMatch } from '../src/games/game.ts';
 import { games } from '../src/games/index.ts';
 import { namedScenes } from '../test/render/samples.ts';
 

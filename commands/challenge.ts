@@ -15,7 +15,7 @@ import { fetchPosition } from '../src/discord/lobby/fetch-position.ts';
 import { setupLine, STILL_TURNS, type Terms } from '../src/challenge/terms.ts';
 import { named } from '../src/discord/naming.ts';
 import { setupProblemText } from '../src/discord/quoted.ts';
-import type { Game } from '../src/games/house.ts';
+import type { Game } from '../src/games/game.ts';
 import { gameOf } from '../src/games/index.ts';
 import { SUIT_COLOURS } from '../src/games/suits.ts';
 import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';

@@ -4,7 +4,7 @@ import type { Deal } from '../core/rules.ts';
 import { isRecord } from '../core/json.ts';
 import type { Line, PlayableRules, Seating } from '../core/live.ts';
 import { clockSchema, END_WINDOW_MS } from '../core/options.ts';
-import type { Game } from '../games/house.ts';
+import type { Game } from '../games/game.ts';
 import { LOCALES } from '../games/texts.ts';
 import { headerSchema, type Header } from '../match/header.ts';
 

@@ -12,7 +12,7 @@ import type { Header } from '../match/header.ts';
 import type { Finished } from '../match/finished.ts';
 import type { ClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
-import type { Game, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Storage } from '../storage/ports.ts';
 import type { Result } from '../core/result.ts';

@@ -1,7 +1,7 @@
 import { MessageFlags, type BaseMessageOptions, type MessageComponentInteraction } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
 import { parseGesture } from '../games/gesture.ts';
-import type { Game, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';

@@ -1,6 +1,6 @@
 import { userMention } from 'discord.js';
 import { seatAfter } from '../core/seat.ts';
-import type { ShownMatch } from '../games/house.ts';
+import type { ShownMatch } from '../games/game.ts';
 import { texts } from '../i18n/index.ts';
 import { playerAt, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';

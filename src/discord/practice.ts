@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { randomOf } from '../core/random.ts';
 import type { Seat } from '../core/seat.ts';
 import { parseGesture, type Gesture } from '../games/gesture.ts';
-import type { ShownMatch } from '../games/house.ts';
+import type { ShownMatch } from '../games/game.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';

@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { MatchResult } from '../core/rules.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
-import type { ShownMatch } from '../games/house.ts';
+import type { ShownMatch } from '../games/game.ts';
 import type { CallTexts } from '../games/texts.ts';
 import type { Header } from '../match/header.ts';
 import { dealIn, recordOf } from '../match/record.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../games/house.ts';
+import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, refusalText, texts } from '../i18n/index.ts';

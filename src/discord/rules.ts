@@ -5,7 +5,7 @@ import {
   type APIStringSelectComponent,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Game } from '../games/house.ts';
+import type { Game } from '../games/game.ts';
 import { gameOf, games } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';

@@ -6,11 +6,11 @@ import {
   type Message,
   type SendableChannels,
 } from 'discord.js';
-import type { ShownMatch } from '../games/house.ts';
+import type { ShownMatch } from '../games/game.ts';
 import type { Cause, Reply } from '../match/engine.ts';
 import type { Header } from '../match/header.ts';
 import { parseGesture } from '../games/gesture.ts';
-import type { Game } from '../games/house.ts';
+import type { Game } from '../games/game.ts';
 import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { controlRows, tableId } from './components.ts';

@@ -1,7 +1,7 @@
 import { escapeMarkdown, subtext, time as timestamp, TimestampStyles } from 'discord.js';
 import type { MatchResult, RuledOffence, Ruling } from '../core/rules.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
-import type { Game, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
 import { endText, texts, type Texts } from '../i18n/index.ts';
 import { playerAt, seatsIn, type Header } from '../match/header.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../games/house.ts';
+import type { Game } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 import type { Header } from '../match/header.ts';

@@ -1,6 +1,6 @@
 import { escapeInlineCode, escapeMarkdown } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
-import type { Game } from '../games/house.ts';
+import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { endText, refusalText, texts } from '../i18n/index.ts';

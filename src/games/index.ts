@@ -1,9 +1,9 @@
-import type { Game } from './house.ts';
-import { kinderschnapsen } from './kinderschnapsen/house.ts';
+import type { Game } from './game.ts';
+import { kinderschnapsen } from './kinderschnapsen/game.ts';
 import type { GameId } from './rules.ts';
-import { schikanees } from './schikanees/house.ts';
-import { schikanoeschen } from './schikanoeschen/house.ts';
-import { zankPatience } from './zank-patience/house.ts';
+import { schikanees } from './schikanees/game.ts';
+import { schikanoeschen } from './schikanoeschen/game.ts';
+import { zankPatience } from './zank-patience/game.ts';
 
 /** The games of the list of rules with all that shows them. */
 const shown: Readonly<Record<GameId, Game>> = {

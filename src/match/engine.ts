@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Reason } from '../core/refusal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Gesture } from '../games/gesture.ts';
-import type { Game, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
 import { createConfirmation } from './confirmation.ts';
 import { advance, isStale, type Advanced, type Fold } from './fold.ts';
 import { seatsOf, type Entry, type Header } from './header.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
-import type { Game, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
 import { foldJournal } from './fold.ts';
 import { isOutdated, type Entry, type Header } from './header.ts';

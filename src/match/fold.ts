@@ -2,7 +2,7 @@ import type { Offence, Ruling } from '../core/rules.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
-import type { Game, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
 import { playerAt, type Entry, type Header } from './header.ts';
 
 /** A match as its journal tells it, with what fairness needs to know besides. */

@@ -1,6 +1,6 @@
 import type { MatchResult } from '../core/rules.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
-import type { Game, ShownMatch } from '../games/house.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
 import { advance, beginFold, type Advanced, type Fold } from './fold.ts';
 import type { Entry, Header } from './header.ts';

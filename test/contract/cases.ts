@@ -1,5 +1,5 @@
 import { games } from '../../src/games/index.ts';
-import type { Game, ShownMatch } from '../../src/games/house.ts';
+import type { Game, ShownMatch } from '../../src/games/game.ts';
 
 /** A game with some of its own options. */
 export interface Case {

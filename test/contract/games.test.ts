@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownMatch } from '../../src/games/house.ts';
+import type { ShownMatch } from '../../src/games/game.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { cases, opened } from './cases.ts';
 import { CONTEXT, randomPlay, type Step } from './play.ts';

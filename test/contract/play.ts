@@ -3,7 +3,7 @@ import type { Line } from '../../src/core/live.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { othersThan } from '../../src/core/seat.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
-import type { Game, ShownMatch } from '../../src/games/house.ts';
+import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { opened, type Case } from './cases.ts';
 
 /** What pictures and texts are made with. */

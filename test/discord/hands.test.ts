@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
-import { kinderschnapsen } from '../../src/games/kinderschnapsen/house.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';

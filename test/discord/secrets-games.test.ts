@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomOf, type Random } from '../../src/core/random.ts';
-import type { Game } from '../../src/games/house.ts';
+import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { kinderschnapsen } from '../../src/games/kinderschnapsen/house.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';

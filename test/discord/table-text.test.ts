@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { noticeOf, tableText, type Notice } from '../../src/discord/table-text.ts';
 import type { Line } from '../../src/core/live.ts';
-import type { ShownMatch } from '../../src/games/house.ts';
+import type { ShownMatch } from '../../src/games/game.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { gameOf, games } from '../../src/games/index.ts';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { seatNumbered } from '../../src/core/seat.ts';
-import type { Game } from '../../src/games/house.ts';
+import type { Game } from '../../src/games/game.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { recordOf } from '../../src/match/record.ts';
 import { fileOf, gameIn, type GoldenMatch } from './match.ts';

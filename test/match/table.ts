@@ -1,5 +1,5 @@
 import { games } from '../../src/games/index.ts';
-import type { Game } from '../../src/games/house.ts';
+import type { Game } from '../../src/games/game.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { createEngine, type Cause, type Engine, type Reply } from '../../src/match/engine.ts';
 import { beginFold, foldJournal } from '../../src/match/fold.ts';

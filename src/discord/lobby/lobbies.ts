@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { ButtonBuilder } from '@discordjs/builders';
 import { Events, type ChatInputCommandInteraction } from 'discord.js';
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { Game } from '../../games/house.ts';
+import type { Game } from '../../games/game.ts';
 import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { inOrder } from '../../storage/in-order.ts';

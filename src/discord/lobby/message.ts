@@ -15,7 +15,7 @@ import {
 } from 'discord.js';
 import { commitmentTo } from '../../core/random.ts';
 import { SEATS } from '../../core/seat.ts';
-import type { Game } from '../../games/house.ts';
+import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';

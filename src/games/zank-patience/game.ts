@@ -1,16 +1,19 @@
 import { setup } from './picture/setup.ts';
-import { layout, words } from './picture/layout.ts';
+import { words } from './picture/words.ts';
+import { layout } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
-import { defineGame } from '../house.ts';
-import { schikanoeschen as rules } from './rules.ts';
+import { defineGame } from '../game.ts';
+import { CHALLENGE } from './challenge.ts';
+import { zankPatience as rules } from './rules.ts';
 import { moveOf } from './move.ts';
 import { panel, VERBS } from './panel.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 
-export const schikanoeschen = defineGame({
+export const zankPatience = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
+  options: CHALLENGE,
   ...{ panel, moveOf, layout, setup, words },
 });

@@ -3,7 +3,7 @@ import * as words from './picture/words.ts';
 import { layout } from './picture/layout.ts';
 import { setup } from './picture/setup.ts';
 import { playable } from '../../core/live.ts';
-import { defineGame } from '../house.ts';
+import { defineGame } from '../game.ts';
 import { kinderschnapsen as rules } from './rules.ts';
 import { countsIn, moveOf } from './move.ts';
 import { OPTIONS, panel, VERBS } from './panel.ts';

@@ -1,14 +1,14 @@
 import { setup } from './picture/setup.ts';
 import { layout, words } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
-import { defineGame } from '../house.ts';
-import { schikanees as rules } from './rules.ts';
+import { defineGame } from '../game.ts';
+import { schikanoeschen as rules } from './rules.ts';
 import { moveOf } from './move.ts';
 import { panel, VERBS } from './panel.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 
-export const schikanees = defineGame({
+export const schikanoeschen = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
