@@ -1,8 +1,8 @@
 import { ButtonStyle, ComponentType, type APIActionRowComponent, type APIButtonComponent } from 'discord.js';
-import type { Control, Look } from '../games/panel.ts';
+import type { Control, ControlStyle } from '../games/panel.ts';
 import { customId } from './ids.ts';
 
-const STYLES: Readonly<Record<Look, Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>>> = {
+const STYLES: Readonly<Record<ControlStyle, Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>>> = {
   pile: ButtonStyle.Secondary,
   own: ButtonStyle.Primary,
   touched: ButtonStyle.Success,
@@ -16,15 +16,15 @@ export type ButtonRow = APIActionRowComponent<APIButtonComponent>;
 export interface Button {
   readonly id: string;
   readonly label: string;
-  readonly look?: Look;
+  readonly style?: ControlStyle;
   readonly enabled?: boolean;
 }
 
-const button = ({ id, label, look = 'plain', enabled = true }: Button): APIButtonComponent => ({
+const button = ({ id, label, style = 'plain', enabled = true }: Button): APIButtonComponent => ({
   type: ComponentType.Button,
   custom_id: id,
   label,
-  style: STYLES[look],
+  style: STYLES[style],
   disabled: !enabled,
 });
 
@@ -52,7 +52,7 @@ export const controlRows = (
 ): ButtonRow[] =>
   rows.map((row) => ({
     type: ComponentType.ActionRow,
-    components: row.map(({ code, label, look, enabled }) =>
-      button({ id: idOf(code), label: label ?? labelOf(code), look, enabled }),
+    components: row.map(({ code, label, style, enabled }) =>
+      button({ id: idOf(code), label: label ?? labelOf(code), style, enabled }),
     ),
   }));

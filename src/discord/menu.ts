@@ -133,10 +133,10 @@ async function showMenu(interaction: Component, room: Room, bot: Bot): Promise<v
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;
   const seats = seatsOf(room.header, interaction.user.id);
-  const button = (label: string, code: string, look: Button['look'] = 'plain'): Button => ({
+  const button = (label: string, code: string, style: Button['style'] = 'plain'): Button => ({
     id: tableId(room.header.id, room.match.live.ply, code),
     label,
-    look,
+    style,
   });
   const common = [button(t.inWords, IN_WORDS), button(t.rules, RULES)];
   if (seats.length === 0) {
@@ -197,7 +197,7 @@ export function resignQuestion({ header, match }: Pick<Room, 'header' | 'match'>
   const t = texts[locale].table;
   const id = (code: string) => tableId(header.id, match.live.ply, code);
   const components = buttonRows([
-    { id: id('resign'), label: t.resignYes, look: 'danger' },
+    { id: id('resign'), label: t.resignYes, style: 'danger' },
     { id: id(CANCEL), label: t.cancel },
   ]);
   return { content: t.resignSure, components };

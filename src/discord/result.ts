@@ -82,7 +82,7 @@ async function send(
 function resultButtons({ header, game }: Ended, looked: Review | null): Button[] {
   const t = texts[header.locale].after;
   return [
-    { id: customId('after', REMATCH, header.id), label: t.rematch, look: 'own' },
+    { id: customId('after', REMATCH, header.id), label: t.rematch, style: 'own' },
     ...(looked && looked.unnoticed.length > 0
       ? [{ id: customId('after', UNNOTICED, header.id, 0), label: t.whatUnnoticed }]
       : []),

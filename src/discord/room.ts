@@ -250,7 +250,7 @@ export async function openRoom(
     /** The button that was clicked, once more: that message hides those of the table on a phone. */
     const again = (): Payload['components'] =>
       interaction.isMessageComponent()
-        ? buttonRows([{ id: interaction.customId, label: texts[locale].table.knockAgain, look: 'danger' }])
+        ? buttonRows([{ id: interaction.customId, label: texts[locale].table.knockAgain, style: 'danger' }])
         : [];
     return {
       answer,

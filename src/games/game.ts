@@ -10,7 +10,7 @@ import type { MatchView } from '../core/view.ts';
 import type { Layout, LayoutContext } from './picture/layout.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { seatFor, type Gesture, type Player } from './gesture.ts';
-import type { ChallengeOption, Control, Panel, Target, Verb } from './panel.ts';
+import type { ChallengeOption, Control, Controls, Target, Verb } from './panel.ts';
 import type { GameProse, GameTexts, Locale, Speaking } from './texts.ts';
 
 /** What the table is drawn and told with; the last move is the match's own knowledge. */
@@ -46,7 +46,7 @@ interface Moved {
 export interface Parts<View extends MatchView, Move extends Moved> {
   readonly rules: PlayableRules<View>;
   readonly verbs: readonly Verb[];
-  readonly panel: Panel<View>;
+  readonly controls: Controls<View>;
   /** What an accepted line did, from everybody's views before and after it; null: nothing that is seen. */
   readonly moveOf: (before: View, line: Line, after: View) => Move | null;
   readonly layout: Layout<View, Move>;
@@ -125,7 +125,7 @@ export interface Game {
 }
 
 export function defineGame<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): Game {
-  const { rules, panel, layout, words, moveOf, texts, verbs } = parts;
+  const { rules, controls, layout, words, moveOf, texts, verbs } = parts;
 
   const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
   const isCall = ({ verb }: Gesture): boolean => rules.kindOf(verb) === 'call';
@@ -165,16 +165,16 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       altText: (context) => words.altText(view, complete(context)),
       tableInWords: (context, viewer = 'spectator') =>
         words.tableInWords(live.view(viewer), complete(context)),
-      controls: () => panel.controls(view),
-      menu: (seat) => panel.menu(live.view(seat), seat),
+      controls: () => controls.rows(view),
+      menu: (seat) => controls.menu(live.view(seat), seat),
       meant: ({ verb, argument }, seats) =>
-        verb === 'tap' && argument !== null ? panel.tap(view, argument, seats) : { verb, argument },
+        verb === 'tap' && argument !== null ? controls.tap(view, argument, seats) : { verb, argument },
       seatFor(player, gesture) {
         const { verb } = gesture;
-        const special = player.seats.length > 1 && panel.seatFor?.(view, verb, player.lastActor);
+        const special = player.seats.length > 1 && controls.seatFor?.(view, verb, player.lastActor);
         return special ? ok(special) : seatFor(live, player, verb, isCall(gesture));
       },
-      targets: (seat, verb) => panel.targets(live.view(seat), seat, verb),
+      targets: (seat, verb) => controls.targets(live.view(seat), seat, verb),
       hand: (seat, context) => parts.hand?.(live.view(seat), seat, complete(context)) ?? null,
       practice(seat, random) {
         const line = parts.practice?.(live.view(seat), seat, random);
@@ -205,7 +205,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     if (!verb) return { verb: String(line['do']), argument: null };
     const says = (argument: string | null) =>
       Object.entries(verb.fields(argument)).every(([field, value]) => line[field] === value);
-    const target = panel.targets(view, seat, verb.name).find(({ argument }) => says(argument));
+    const target = controls.targets(view, seat, verb.name).find(({ argument }) => says(argument));
     return { verb: verb.name, argument: verb.argument === null ? null : (target?.argument ?? null) };
   }
 

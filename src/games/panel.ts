@@ -2,7 +2,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Gesture } from './gesture.ts';
 
 /** How a button looks: it tells what everybody sees, never whether something is legal. */
-export type Look = 'pile' | 'own' | 'touched' | 'danger' | 'plain' | 'urgent';
+export type ControlStyle = 'pile' | 'own' | 'touched' | 'danger' | 'plain' | 'urgent';
 
 /**
  * A button of a message; `code` is its gesture, or one of these: `menu` opens the private menu, `hand` shows who clicks
@@ -12,7 +12,7 @@ export interface Control {
   readonly code: string;
   /** Where buttons mirror the table: three characters at most, as wide as the others. Null: what the texts call the gesture. */
   readonly label: string | null;
-  readonly look: Look;
+  readonly style: ControlStyle;
   readonly enabled: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface Target {
 }
 
 /** How a game is played with buttons: made from what everybody sees, or what a seat sees for itself; never from what is legal. */
-export interface Panel<View> {
+export interface Controls<View> {
   /** Rows of five buttons at most; where they mirror the table, five of five. */
-  controls(view: View): readonly (readonly Control[])[];
+  rows(view: View): readonly (readonly Control[])[];
   /** The game's own gestures that the menu offers this seat. */
   menu(view: View, seat: Seat): readonly string[];
   /** What tapping a pile means, by what the table shows and whose seats they are who tap. */
@@ -41,7 +41,7 @@ export interface Panel<View> {
 /** A verb of a game, for its buttons and slash commands. */
 export interface Verb {
   readonly name: string;
-  /** What it is done to: one of the panel's targets; or whether a knock takes back; or nothing. */
+  /** What it is done to: one of the targets that its controls name; or whether a knock takes back; or nothing. */
   readonly argument: 'target' | 'revert' | null;
   /** The argument as fields of a protocol line. */
   fields(argument: string | null): Readonly<Record<string, unknown>>;

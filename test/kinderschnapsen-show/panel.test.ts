@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/live.ts';
 import { countsIn } from '../../src/games/kinderschnapsen/move.ts';
-import { handControls, panel, VERBS } from '../../src/games/kinderschnapsen/panel.ts';
+import { handControls, controls, VERBS } from '../../src/games/kinderschnapsen/panel.ts';
 import { cardTyped } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import { de } from '../../src/games/kinderschnapsen/texts/de.ts';
 import { en } from '../../src/games/kinderschnapsen/texts/en.ts';
@@ -10,11 +10,11 @@ import { played, tables } from '../render/kinderschnapsen-tables.ts';
 
 type Name = keyof typeof tables;
 const viewOf = (name: Name, seat: 1 | 2) => tables[name].played.match.view(seat);
-const controls = (name: Name, seat: 1 | 2) => handControls(viewOf(name, seat), seat).flat();
+const handOf = (name: Name, seat: 1 | 2) => handControls(viewOf(name, seat), seat).flat();
 
 describe('the buttons of a hand', () => {
   it('are the own cards, trumps first, then suit by suit from the highest', () => {
-    expect(controls('start', 1).map(({ code, label }) => [code, label])).toEqual([
+    expect(handOf('start', 1).map(({ code, label }) => [code, label])).toEqual([
       ['play:2D', '2♦'],
       ['play:QS', 'Q♠'],
       ['play:7H', '7♥'],
@@ -39,8 +39,8 @@ describe('the buttons of a hand', () => {
     ['to reply to a closed stock: what ruling 4 allows', 'closed', 2, ['2S']],
     ['to trump', 'empty', 2, ['QD', 'JD']],
   ] as const)('shine where a card may be played now; %s', (_, name, seat, cards) => {
-    const shining = controls(name, seat).filter(
-      ({ code, look }) => code.startsWith('play:') && look === 'own',
+    const shining = handOf(name, seat).filter(
+      ({ code, style }) => code.startsWith('play:') && style === 'own',
     );
     expect(shining.map(({ code }) => code.slice('play:'.length))).toEqual(cards);
   });
@@ -56,9 +56,9 @@ describe('the buttons of a hand', () => {
     ['last', 1, []],
     ['won', 1, []],
   ] as const)('offer what else is to be decided: %s, seat %i', (name, seat, verbs) => {
-    const others = controls(name, seat).filter(({ code }) => !code.startsWith('play:'));
+    const others = handOf(name, seat).filter(({ code }) => !code.startsWith('play:'));
     expect(others.map(({ code }) => code)).toEqual(verbs);
-    expect(panel.menu(viewOf(name, seat), seat)).toEqual(verbs);
+    expect(controls.menu(viewOf(name, seat), seat)).toEqual(verbs);
   });
 
   it('look the same whether there is enough to check out or not', () => {
@@ -90,14 +90,14 @@ describe('the buttons of a hand', () => {
       expect(rows.every((row) => row.length > 0 && row.length <= 5)).toBe(true);
       expect(rows.flat().filter(({ code }) => code.startsWith('play:'))).toHaveLength(6);
     }
-    for (const { code, look } of controls('manyCards', 2)) {
+    for (const { code, style } of handOf('manyCards', 2)) {
       const [verb = '', card] = code.split(':');
       const line: Line = {
         seat: 2,
         do: verb,
         ...VERBS.find(({ name }) => name === verb)?.fields(card ?? null),
       };
-      expect(look === 'own' && tables.manyCards.played.match.submit(line).ok).toBe(true);
+      expect(style === 'own' && tables.manyCards.played.match.submit(line).ok).toBe(true);
     }
   });
 });
@@ -105,10 +105,10 @@ describe('the buttons of a hand', () => {
 describe('what can be chosen for /play', () => {
   it('is what may be played now; not at turn, all cards; nothing for who sees none', () => {
     const cards = (name: Name, seat: 1 | 2) =>
-      panel.targets(viewOf(name, seat), seat, 'play').map(({ argument }) => argument);
+      controls.targets(viewOf(name, seat), seat, 'play').map(({ argument }) => argument);
     expect(cards('closed', 2)).toEqual(['2S']);
     expect(cards('closed', 1)).toEqual(['2D', '7H']);
-    expect(panel.targets(tables.start.played.match.view('spectator'), 1, 'play')).toEqual([]);
+    expect(controls.targets(tables.start.played.match.view('spectator'), 1, 'play')).toEqual([]);
   });
 
   it.each([

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { SEATS } from '../../src/core/seat.ts';
 import { parseAction } from '../../src/games/zank-patience/action.ts';
-import { panel, VERBS } from '../../src/games/zank-patience/panel.ts';
+import { controls, VERBS } from '../../src/games/zank-patience/panel.ts';
 import { VARIANT, VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import type { View, ZankPiles } from '../../src/games/zank-patience/view.ts';
 import { viewOf } from './views.ts';
 
-const labels = (view: View) => panel.controls(view).map((row) => row.map(({ label }) => label));
-const codes = (view: View) => panel.controls(view).flatMap((row) => row.map(({ code }) => code));
+const labels = (view: View) => controls.rows(view).map((row) => row.map(({ label }) => label));
+const codes = (view: View) => controls.rows(view).flatMap((row) => row.map(({ code }) => code));
 const announcements = (view: View, seat: 1 | 2 | 3 = 1) =>
-  panel.targets(view, seat, 'announce').map(({ argument }) => argument);
+  controls.targets(view, seat, 'announce').map(({ argument }) => argument);
 
 describe('the buttons', () => {
   it('lie like the table', () => {
@@ -41,9 +41,9 @@ describe('the buttons', () => {
       const piles: ZankPiles = Object.fromEntries(
         Object.entries(whole.piles).filter(([pile]) => pile !== gone),
       );
-      const after = panel.controls({ ...whole, piles }).flat();
-      const moved = panel
-        .controls(whole)
+      const after = controls.rows({ ...whole, piles }).flat();
+      const moved = controls
+        .rows(whole)
         .flat()
         .filter(({ code }, i) => after[i]?.code !== code);
       expect(moved.map(({ code }) => code)).toEqual([`tap:${gone}`]);
@@ -55,9 +55,9 @@ describe('the buttons', () => {
     const view = viewOf('schikanieren');
     expect(labels(view).map((row) => row.at(-1))).toEqual(['✋ ', '📣', '⏱ ', '☰ ', 'S2']);
     expect(labels(view).at(-1)).toEqual(['Q1', 'A1', 'S1', 'A2', 'S2']);
-    expect(panel.tap(view, 'call-out', [1])).toEqual({ verb: 'choose', argument: 'announce' });
-    expect(panel.tap(view, 'call-out', [2])).toEqual({ verb: 'pause', argument: null });
-    expect(panel.tap(view, 'call-out', [1, 2])).toEqual({ verb: 'choose', argument: 'announce' });
+    expect(controls.tap(view, 'call-out', [1])).toEqual({ verb: 'choose', argument: 'announce' });
+    expect(controls.tap(view, 'call-out', [2])).toEqual({ verb: 'pause', argument: null });
+    expect(controls.tap(view, 'call-out', [1, 2])).toEqual({ verb: 'choose', argument: 'announce' });
   });
 
   it.each(VARIANTS)('are 25 at most, each different, all labels equally wide (%s)', (variant) => {
@@ -71,7 +71,7 @@ describe('the buttons', () => {
       { touched: 'r3' },
     ];
     for (const state of states) {
-      const rows = panel.controls(viewOf(variant, { r3: ['5H1'] }, state));
+      const rows = controls.rows(viewOf(variant, { r3: ['5H1'] }, state));
       expect(rows.length).toBeLessThanOrEqual(5);
       for (const row of rows) expect(row.length).toBeLessThanOrEqual(5);
       const all = rows.flat();
@@ -81,10 +81,10 @@ describe('the buttons', () => {
   });
 
   it.each(VARIANTS)('show Stop always, and always alike (%s)', (variant) => {
-    const first = panel.controls(viewOf(variant))[0]?.[4];
+    const first = controls.rows(viewOf(variant))[0]?.[4];
     expect(first).toEqual({ code: 'stop', label: '✋ ', look: 'danger', enabled: true });
     for (const state of [{ turn: 2 }, { paused: 2 }, { phase: 'ending' }, { hand: 'AS1' }] as const) {
-      expect(panel.controls(viewOf(variant, {}, state))[0]?.[4]).toEqual(first);
+      expect(controls.rows(viewOf(variant, {}, state))[0]?.[4]).toEqual(first);
     }
   });
 
@@ -98,20 +98,20 @@ describe('the buttons', () => {
 
 describe('a tap', () => {
   it('touches first and places then', () => {
-    expect(panel.tap(viewOf('standard'), 'r1', [1])).toEqual({ verb: 'touch', argument: 'r1' });
+    expect(controls.tap(viewOf('standard'), 'r1', [1])).toEqual({ verb: 'touch', argument: 'r1' });
     const touched = viewOf('standard', {}, { touched: 'r1' });
-    expect(panel.tap(touched, 'r1', [1])).toEqual({ verb: 'place', argument: 'r1' });
+    expect(controls.tap(touched, 'r1', [1])).toEqual({ verb: 'place', argument: 'r1' });
     const drawn = viewOf('standard', {}, { hand: 'AS1' });
-    expect(panel.tap(drawn, 'm1', [1])).toEqual({ verb: 'place', argument: 'm1' });
+    expect(controls.tap(drawn, 'm1', [1])).toEqual({ verb: 'place', argument: 'm1' });
   });
 
   it('draws from the source, and makes a new one of the discard', () => {
     const full = viewOf('standard', { q1: ['-??1'], a1: ['3S1'] });
-    expect(panel.tap(full, 'q1', [1])).toEqual({ verb: 'draw', argument: null });
+    expect(controls.tap(full, 'q1', [1])).toEqual({ verb: 'draw', argument: null });
     const bare = viewOf('standard', { a1: ['3S1'] });
-    expect(panel.tap(bare, 'q1', [1])).toEqual({ verb: 'flip', argument: null });
-    expect(panel.menu(bare, 1)).toEqual(['flip']);
-    expect(panel.menu(bare, 2)).toEqual([]);
+    expect(controls.tap(bare, 'q1', [1])).toEqual({ verb: 'flip', argument: null });
+    expect(controls.menu(bare, 1)).toEqual(['flip']);
+    expect(controls.menu(bare, 2)).toEqual([]);
   });
 });
 
@@ -155,13 +155,13 @@ describe.each(VARIANTS)('the gestures of %s', (variant) => {
   it('are understood by the game', () => {
     for (const seat of SEATS) {
       for (const verb of VERBS) {
-        for (const { argument } of panel.targets(view, seat, verb.name)) {
+        for (const { argument } of controls.targets(view, seat, verb.name)) {
           const line = { do: verb.name, ...verb.fields(argument) };
           expect(parseAction(line, 0, VARIANT[variant]).ok, JSON.stringify(line)).toBe(true);
         }
       }
       for (const pile of Object.keys(view.piles)) {
-        const { verb, argument } = panel.tap(view, pile, [seat]);
+        const { verb, argument } = controls.tap(view, pile, [seat]);
         const fields = VERBS.find(({ name }) => name === verb)?.fields(argument);
         expect(parseAction({ do: verb, ...fields }, 0, VARIANT[variant]).ok).toBe(true);
       }
@@ -175,8 +175,8 @@ describe.each(VARIANTS)('the gestures of %s', (variant) => {
   });
 
   it('are made for the right seat by who plays alone', () => {
-    expect(panel.seatFor?.(view, 'pause', null)).toBe(2);
-    expect(panel.seatFor?.({ ...view, paused: 2 }, 'resume', null)).toBe(2);
-    expect(panel.seatFor?.(view, 'announce', null)).toBeUndefined();
+    expect(controls.seatFor?.(view, 'pause', null)).toBe(2);
+    expect(controls.seatFor?.({ ...view, paused: 2 }, 'resume', null)).toBe(2);
+    expect(controls.seatFor?.(view, 'announce', null)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { parseGesture, type Gesture } from '../../src/games/gesture.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { moveOf } from '../../src/games/zank-patience/move.ts';
-import { panel, VERBS } from '../../src/games/zank-patience/panel.ts';
+import { controls, VERBS } from '../../src/games/zank-patience/panel.ts';
 import { de } from '../../src/games/zank-patience/texts/de.ts';
 import { en } from '../../src/games/zank-patience/texts/en.ts';
 import { VARIANTS, type VariantId } from '../../src/games/zank-patience/variant.ts';
@@ -33,12 +33,12 @@ const lineOf = (seat: Seat, { verb, argument }: Gesture): Line => ({
 });
 
 const announcements = (view: View, seat: Seat): Gesture[] =>
-  panel.targets(view, seat, 'announce').map(({ argument }) => ({ verb: 'announce', argument }));
+  controls.targets(view, seat, 'announce').map(({ argument }) => ({ verb: 'announce', argument }));
 
 /** What a button means for a seat; a list is one of its entries, or nothing. */
 function meant(view: View, code: string, seat: Seat, random: Random): Gesture | undefined {
   const { verb, argument } = parseGesture(code);
-  const gesture = verb === 'tap' ? panel.tap(view, argument ?? '', [seat]) : { verb, argument };
+  const gesture = verb === 'tap' ? controls.tap(view, argument ?? '', [seat]) : { verb, argument };
   return gesture.verb === 'choose' ? pick(announcements(view, seat), random) : gesture;
 }
 
@@ -58,13 +58,13 @@ function* play(variant: VariantId, inputs: number): Generator<Step> {
     if (before.result) return;
     const view = before.view('spectator');
     const seat = random.below(8) === 0 ? (pick(before.seats, random) ?? view.turn) : view.turn;
-    const buttons = panel
-      .controls(view)
+    const buttons = controls
+      .rows(view)
       .flat()
       .filter(({ code, enabled }) => enabled && code !== 'menu')
       .filter(({ code }) => code.startsWith('tap:') || random.below(6) === 0)
       .map(({ code }) => code);
-    const code = random.below(20) === 0 ? 'stop' : pick([...buttons, ...panel.menu(view, seat)], random);
+    const code = random.below(20) === 0 ? 'stop' : pick([...buttons, ...controls.menu(view, seat)], random);
     const gesture = code === undefined ? undefined : meant(view, code, seat, random);
     match = before;
     if (!gesture) continue;
@@ -90,7 +90,7 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
 
   it('has 25 buttons at most, each different, all labels equally wide, Stop always alike', () => {
     for (const { view } of steps) {
-      const rows = panel.controls(view);
+      const rows = controls.rows(view);
       expect(rows.length).toBeLessThanOrEqual(5);
       for (const row of rows) expect(row.length).toBeLessThanOrEqual(5);
       const all = rows.flat();
@@ -129,7 +129,7 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
   it('offers the same to everybody but the one at turn: nothing in the menu, nothing to announce', () => {
     for (const { before, view } of steps) {
       for (const seat of before.seats.filter((other) => other !== view.turn)) {
-        expect(panel.menu(view, seat)).toEqual([]);
+        expect(controls.menu(view, seat)).toEqual([]);
         expect(announcements(view, seat)).toEqual([]);
       }
     }

@@ -5,7 +5,7 @@ import { OFFENCES } from '../../src/games/zank-patience/action.ts';
 import { CHALLENGE } from '../../src/games/zank-patience/challenge.ts';
 import { NUMBERS, writeHint, type Hint } from '../../src/games/zank-patience/hint.ts';
 import { moveOf, type Move } from '../../src/games/zank-patience/move.ts';
-import { panel, VERBS } from '../../src/games/zank-patience/panel.ts';
+import { controls, VERBS } from '../../src/games/zank-patience/panel.ts';
 import { PILES } from '../../src/games/zank-patience/piles.ts';
 import { outline } from '../../src/games/zank-patience/rulebook/outline.ts';
 import { de } from '../../src/games/zank-patience/texts/de.ts';
@@ -128,9 +128,9 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
   it('says what the menu and the list of announcements offer', () => {
     const view = viewOf('schikanieren', { r1: ['AS1', 'KS1'], s1: ['2C1'] });
     const codes = [
-      ...panel.menu(view, 1),
+      ...controls.menu(view, 1),
       'flip',
-      ...panel.targets(view, 1, 'announce').map(({ argument }) => `announce:${argument}`),
+      ...controls.targets(view, 1, 'announce').map(({ argument }) => `announce:${argument}`),
     ];
     expect(codes).toEqual(['pass', 'flip', 'announce:expose:r1:AS1', 'announce:empty:r1']);
     const said = codes.map((code) => {

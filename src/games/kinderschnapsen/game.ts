@@ -6,7 +6,7 @@ import { playable } from '../../core/live.ts';
 import { defineGame } from '../game.ts';
 import { kinderschnapsen as rules } from './rules.ts';
 import { countsIn, moveOf } from './move.ts';
-import { OPTIONS, panel, VERBS } from './panel.ts';
+import { OPTIONS, controls, VERBS } from './panel.ts';
 import { practice } from './practice.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -17,6 +17,6 @@ export const kinderschnapsen = defineGame({
   verbs: VERBS,
   options: OPTIONS,
   texts: { en, de },
-  ...{ panel, moveOf, countsIn, layout, setup, words, hand, practice },
+  ...{ controls, moveOf, countsIn, layout, setup, words, hand, practice },
   showsSummary: (view) => handEnded(view) !== null,
 });

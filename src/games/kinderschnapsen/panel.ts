@@ -4,7 +4,7 @@ import {
   noFields,
   type ChallengeOption,
   type Control,
-  type Panel,
+  type Controls,
   type Target,
   type Verb,
 } from '../panel.ts';
@@ -31,8 +31,8 @@ export const OPTIONS: readonly ChallengeOption[] = [
 
 /** The table's own buttons, the same for everybody. */
 const TABLE: readonly Control[] = [
-  { code: 'hand', label: null, look: 'own', enabled: true },
-  { code: 'menu', label: null, look: 'plain', enabled: true },
+  { code: 'hand', label: null, style: 'own', enabled: true },
+  { code: 'menu', label: null, style: 'plain', enabled: true },
 ];
 
 const target = ({ code }: Card): Target => ({ argument: code, pile: null, card: code });
@@ -44,14 +44,14 @@ function targets(view: View, seat: Seat, verb: string): Target[] {
   return (now.length > 0 ? now : sortedHand(view, seat)).map(target);
 }
 
-export const panel: Panel<View> = {
-  controls: () => [TABLE],
+export const controls: Controls<View> = {
+  rows: () => [TABLE],
   menu: decisions,
   tap: (_, pile) => ({ verb: 'play', argument: pile }),
   targets,
 };
 
-const DECISION_LOOKS = { 'check-out': 'urgent', 'end-hand': 'plain', close: 'plain' } as const;
+const DECISION_STYLES = { 'check-out': 'urgent', 'end-hand': 'plain', close: 'plain' } as const;
 
 /**
  * The buttons of a player's own hand: each card one, then what else is theirs to decide. What they may play now is blue;
@@ -63,13 +63,13 @@ export function handControls(view: View, seat: Seat): readonly (readonly Control
   const cards = sortedHand(view, seat).map((card): Control => ({
     code: gestureCode('play', card.code),
     label: cardName(card.code, ''),
-    look: now.includes(card) ? 'own' : 'plain',
+    style: now.includes(card) ? 'own' : 'plain',
     enabled: true,
   }));
   const others = decisions(view, seat).map((code): Control => ({
     code,
     label: null,
-    look: DECISION_LOOKS[code],
+    style: DECISION_STYLES[code],
     enabled: true,
   }));
   // Five buttons are a row; six cards are the most that a hand can be given.

@@ -1,13 +1,13 @@
 import { opponentOf, type Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
-import { noFields, pileField, type Control, type Look, type Target, type Verb } from '../panel.ts';
+import { noFields, pileField, type Control, type ControlStyle, type Target, type Verb } from '../panel.ts';
 import type { Duel } from './duel.ts';
 import { isField } from './field.ts';
 import { isOneOf } from './table.ts';
 import { isDown, openTopCode, topCode, type PileCodes } from './view.ts';
 
-/** What the panel of a duel is made from. */
+/** What the controls of a duel are made from. */
 export interface DuelView<Pile extends string> extends MatchView {
   readonly hand: string | null;
   readonly touched: Pile | null;
@@ -27,26 +27,26 @@ export const KNOCK_VERB = {
   fields: (argument) => ({ revert: argument === 'revert' }),
 } as const satisfies Verb;
 
-export const MENU: Control = { code: 'menu', label: '☰ ', look: 'plain', enabled: true };
+export const MENU: Control = { code: 'menu', label: '☰ ', style: 'plain', enabled: true };
 /** Takes the place of another button; its code says which it is, so that a click cannot turn from one into the other. */
-export const ACCEPT: Control = { code: 'accept-end', label: '🏁', look: 'urgent', enabled: true };
+export const ACCEPT: Control = { code: 'accept-end', label: '🏁', style: 'urgent', enabled: true };
 
 const KNOCKS: readonly Control[] = [
-  { code: 'knock:revert', label: 'K↩', look: 'danger', enabled: true },
-  { code: 'knock:leave', label: 'K→', look: 'danger', enabled: true },
+  { code: 'knock:revert', label: 'K↩', style: 'danger', enabled: true },
+  { code: 'knock:leave', label: 'K→', style: 'danger', enabled: true },
 ];
 
 /** The button of a pile; `own`: it lies in front of the player at turn. */
 export function pileButton(touched: string | null, pile: string, own: boolean): Control {
-  const look: Look = touched === pile ? 'touched' : own ? 'own' : 'pile';
-  return { code: gestureCode('tap', pile), label: pile.toUpperCase(), look, enabled: true };
+  const style: ControlStyle = touched === pile ? 'touched' : own ? 'own' : 'pile';
+  return { code: gestureCode('tap', pile), label: pile.toUpperCase(), style, enabled: true };
 }
 
 /** It can be pressed, and has to be, once the turn of whoever's time runs is over (ruling 31). */
 export function clockButton({ phase, clock, turn }: Pick<MatchView, 'phase' | 'clock' | 'turn'>): Control {
-  if (phase === 'clock') return { code: 'press', label: '▶ ', look: 'urgent', enabled: true };
+  if (phase === 'clock') return { code: 'press', label: '▶ ', style: 'urgent', enabled: true };
   const isDue = clock !== null && clock.running !== null && clock.running !== turn;
-  return { code: 'press', label: '⏱ ', look: isDue ? 'urgent' : 'plain', enabled: isDue };
+  return { code: 'press', label: '⏱ ', style: isDue ? 'urgent' : 'plain', enabled: isDue };
 }
 
 /**

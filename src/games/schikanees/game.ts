@@ -4,7 +4,7 @@ import { playable } from '../../core/live.ts';
 import { defineGame } from '../game.ts';
 import { schikanees as rules } from './rules.ts';
 import { moveOf } from './move.ts';
-import { panel, VERBS } from './panel.ts';
+import { controls, VERBS } from './panel.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 
@@ -12,5 +12,5 @@ export const schikanees = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
-  ...{ panel, moveOf, layout, setup, words },
+  ...{ controls, moveOf, layout, setup, words },
 });

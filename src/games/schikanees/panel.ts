@@ -1,4 +1,4 @@
-import type { Panel, Verb } from '../panel.ts';
+import type { Controls, Verb } from '../panel.ts';
 import { duelControls, duelTap, duelTargets, HANDLING_VERBS, KNOCK_VERB } from '../patience/panel.ts';
 import { duel } from './piles.ts';
 import type { View } from './view.ts';
@@ -7,8 +7,8 @@ import type { View } from './view.ts';
 export const VERBS: readonly Verb[] = [...HANDLING_VERBS, KNOCK_VERB];
 
 /** Everything that hands can do has its button: the menu offers nothing besides. */
-export const panel: Panel<View> = {
-  controls: (view) => duelControls(duel, view),
+export const controls: Controls<View> = {
+  rows: (view) => duelControls(duel, view),
   menu: () => [],
   tap: (view, pile) => duelTap(duel, view, pile),
   targets: (view, seat, verb) => duelTargets(duel, view, seat, verb),

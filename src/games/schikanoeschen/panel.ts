@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/seat.ts';
 import { gestureCode } from '../gesture.ts';
-import { noFields, pileField, type Panel, type Verb } from '../panel.ts';
+import { noFields, pileField, type Controls, type Verb } from '../panel.ts';
 import { duelControls, duelTap, duelTargets, HANDLING_VERBS, KNOCK_VERB } from '../patience/panel.ts';
 import { topCode } from '../patience/view.ts';
 import { BOARD_PILES, discard, duel, main, side, type Pile } from './piles.ts';
@@ -34,8 +34,8 @@ function menu(view: View, seat: Seat): string[] {
   return [...jokers, ...(flip ? ['flip'] : []), ...(pass ? ['pass'] : [])];
 }
 
-export const panel: Panel<View> = {
-  controls: (view) => duelControls(duel, view),
+export const controls: Controls<View> = {
+  rows: (view) => duelControls(duel, view),
   menu,
   tap: (view, pile) => duelTap(duel, view, pile),
   targets: (view, seat, verb) =>

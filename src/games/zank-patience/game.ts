@@ -6,7 +6,7 @@ import { defineGame } from '../game.ts';
 import { CHALLENGE } from './challenge.ts';
 import { zankPatience as rules } from './rules.ts';
 import { moveOf } from './move.ts';
-import { panel, VERBS } from './panel.ts';
+import { controls, VERBS } from './panel.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 
@@ -15,5 +15,5 @@ export const zankPatience = defineGame({
   verbs: VERBS,
   texts: { en, de },
   options: CHALLENGE,
-  ...{ panel, moveOf, layout, setup, words },
+  ...{ controls, moveOf, layout, setup, words },
 });

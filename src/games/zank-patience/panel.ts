@@ -1,6 +1,6 @@
 import { othersThan, seatAfter, type Seat } from '../../core/seat.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
-import { noFields, pileField, type Control, type Panel, type Target, type Verb } from '../panel.ts';
+import { noFields, pileField, type Control, type Controls, type Target, type Verb } from '../panel.ts';
 import { ACCEPT, clockButton, MENU, pileButton } from '../patience/panel.ts';
 import { announceable, announcementFields } from './announcing.ts';
 import { discard, front, source, spite, type Pile } from './piles.ts';
@@ -37,16 +37,16 @@ const othersPiles = (view: View): Pile[] =>
     .flatMap((seat) => [discard(seat), spite(seat)])
     .filter((pile) => isOnTable(view, pile));
 
-const STOP: Control = { code: 'stop', label: '✋ ', look: 'danger', enabled: true };
-const PAUSE: Control = { code: 'pause', label: '⏸ ', look: 'plain', enabled: true };
-const RESUME: Control = { code: 'resume', label: '▶ ', look: 'urgent', enabled: true };
-const ANNOUNCE: Control = { code: 'choose:announce', label: '📣', look: 'plain', enabled: true };
+const STOP: Control = { code: 'stop', label: '✋ ', style: 'danger', enabled: true };
+const PAUSE: Control = { code: 'pause', label: '⏸ ', style: 'plain', enabled: true };
+const RESUME: Control = { code: 'resume', label: '▶ ', style: 'urgent', enabled: true };
+const ANNOUNCE: Control = { code: 'choose:announce', label: '📣', style: 'plain', enabled: true };
 
 /** Keeps everything else in its place where the table has a gap. */
 const gap = (index: number): Control => ({
   code: gestureCode('gap', String(index)),
   label: '· ',
-  look: 'plain',
+  style: 'plain',
   enabled: false,
 });
 
@@ -86,7 +86,7 @@ function beside(view: View): { readonly column: readonly Control[]; readonly las
 }
 
 /** Rows that mirror the table, what is called out beside them; then what lies in front of the player at turn and of the others. */
-function controls(view: View): Control[][] {
+function tableRows(view: View): Control[][] {
   const rows = rowsOf(variantIn(view));
   const { column, last } = beside(view);
   const inFront = [...frontPiles(view, view.turn), ...othersPiles(view)];
@@ -145,8 +145,8 @@ function targets(view: View, seat: Seat, verb: string): Target[] {
   }
 }
 
-export const panel: Panel<View> = {
-  controls,
+export const controls: Controls<View> = {
+  rows: tableRows,
   menu,
   tap,
   targets,
