@@ -6,7 +6,7 @@ import { named } from '../src/discord/naming.ts';
 import { declineUnknown, gesture, isKnown, roomOf } from '../src/discord/table-command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
 import type { Game } from '../src/games/game.ts';
-import type { Target, Verb } from '../src/games/panel.ts';
+import type { Target, Verb } from '../src/games/controls.ts';
 import type { GameProse } from '../src/games/texts.ts';
 import { localeFrom } from '../src/i18n/index.ts';
 import type { Seat } from '../src/core/seat.ts';

@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType, type APIActionRowComponent, type APIButtonComponent } from 'discord.js';
-import type { Control, ControlStyle } from '../games/panel.ts';
+import type { Control, ControlStyle } from '../games/controls.ts';
 import { customId } from './ids.ts';
 
 const STYLES: Readonly<Record<ControlStyle, Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>>> = {

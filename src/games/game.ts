@@ -10,7 +10,7 @@ import type { MatchView } from '../core/view.ts';
 import type { Layout, LayoutContext } from './picture/layout.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { seatFor, type Gesture, type Player } from './gesture.ts';
-import type { ChallengeOption, Control, Controls, Target, Verb } from './panel.ts';
+import type { ChallengeOption, Control, Controls, Target, Verb } from './controls.ts';
 import type { GameProse, GameTexts, Locale, Speaking } from './texts.ts';
 
 /** What the table is drawn and told with; the last move is the match's own knowledge. */

@@ -4,7 +4,7 @@ import { shuffled, type Random } from '../../src/core/random.ts';
 import { opponentOf, TWO_SEATS, type Seat } from '../../src/core/seat.ts';
 import type { Duel } from '../../src/games/patience/duel.ts';
 import { FIELD_PILES, FINAL_PILES, ownerOf } from '../../src/games/patience/field.ts';
-import type { DuelView } from '../../src/games/patience/panel.ts';
+import type { DuelView } from '../../src/games/patience/controls.ts';
 import { isLegal, WAIT, type Attempt, type Chance, type Habits, type Style } from './player.ts';
 
 export interface Ways<Pile extends string> {

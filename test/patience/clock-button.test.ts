@@ -1,6 +1,6 @@
 /** The button of the clock: it can be pressed once the turn of whoever's time runs is over (ruling 31), and shows that it has to be. */
 import { expect, it } from 'vitest';
-import { clockButton } from '../../src/games/patience/panel.ts';
+import { clockButton } from '../../src/games/patience/controls.ts';
 
 const clock = (running: 1 | 2 | null) => ({ left: [60_000, 60_000], running });
 

@@ -6,7 +6,7 @@ import { parseGesture, type Gesture } from '../../src/games/gesture.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { moveOf } from '../../src/games/zank-patience/move.ts';
-import { controls, VERBS } from '../../src/games/zank-patience/panel.ts';
+import { controls, VERBS } from '../../src/games/zank-patience/controls.ts';
 import { de } from '../../src/games/zank-patience/texts/de.ts';
 import { en } from '../../src/games/zank-patience/texts/en.ts';
 import { VARIANTS, type VariantId } from '../../src/games/zank-patience/variant.ts';

@@ -5,7 +5,7 @@ import { OFFENCES } from '../../src/games/zank-patience/action.ts';
 import { CHALLENGE } from '../../src/games/zank-patience/challenge.ts';
 import { NUMBERS, writeHint, type Hint } from '../../src/games/zank-patience/hint.ts';
 import { moveOf, type Move } from '../../src/games/zank-patience/move.ts';
-import { controls, VERBS } from '../../src/games/zank-patience/panel.ts';
+import { controls, VERBS } from '../../src/games/zank-patience/controls.ts';
 import { PILES } from '../../src/games/zank-patience/piles.ts';
 import { outline } from '../../src/games/zank-patience/rulebook/outline.ts';
 import { de } from '../../src/games/zank-patience/texts/de.ts';

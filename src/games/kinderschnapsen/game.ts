@@ -6,7 +6,7 @@ import { playable } from '../../core/live.ts';
 import { defineGame } from '../game.ts';
 import { kinderschnapsen as rules } from './rules.ts';
 import { countsIn, moveOf } from './move.ts';
-import { OPTIONS, controls, VERBS } from './panel.ts';
+import { OPTIONS, controls, VERBS } from './controls.ts';
 import { practice } from './practice.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';

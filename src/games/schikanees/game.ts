@@ -4,7 +4,7 @@ import { playable } from '../../core/live.ts';
 import { defineGame } from '../game.ts';
 import { schikanees as rules } from './rules.ts';
 import { moveOf } from './move.ts';
-import { controls, VERBS } from './panel.ts';
+import { controls, VERBS } from './controls.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 

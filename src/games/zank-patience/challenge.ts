@@ -1,4 +1,4 @@
-import type { ChallengeOption } from '../panel.ts';
+import type { ChallengeOption } from '../controls.ts';
 import { VARIANTS } from './variant.ts';
 
 /** How many pauses each player has in a match, at first (ruling 16). */

@@ -6,7 +6,7 @@ import { defineGame } from '../game.ts';
 import { CHALLENGE } from './challenge.ts';
 import { zankPatience as rules } from './rules.ts';
 import { moveOf } from './move.ts';
-import { controls, VERBS } from './panel.ts';
+import { controls, VERBS } from './controls.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 

@@ -2,7 +2,7 @@ import { opponentOf, type Seat } from '../../../core/seat.ts';
 import { sortedHand } from '../choices.ts';
 import type { Move } from '../move.ts';
 import { ofSeat } from '../pair.ts';
-import { handControls } from '../panel.ts';
+import { handControls } from '../controls.ts';
 import { handEnded } from '../texts/status.ts';
 import type { LastHand, View } from '../view.ts';
 import type { LayoutContext } from '../../picture/layout.ts';

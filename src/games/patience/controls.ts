@@ -1,7 +1,7 @@
 import { opponentOf, type Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
-import { noFields, pileField, type Control, type ControlStyle, type Target, type Verb } from '../panel.ts';
+import { noFields, pileField, type Control, type ControlStyle, type Target, type Verb } from '../controls.ts';
 import type { Duel } from './duel.ts';
 import { isField } from './field.ts';
 import { isOneOf } from './table.ts';

@@ -1,7 +1,7 @@
 import { othersThan, seatAfter, type Seat } from '../../core/seat.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
-import { noFields, pileField, type Control, type Controls, type Target, type Verb } from '../panel.ts';
-import { ACCEPT, clockButton, MENU, pileButton } from '../patience/panel.ts';
+import { noFields, pileField, type Control, type Controls, type Target, type Verb } from '../controls.ts';
+import { ACCEPT, clockButton, MENU, pileButton } from '../patience/controls.ts';
 import { announceable, announcementFields } from './announcing.ts';
 import { discard, front, source, spite, type Pile } from './piles.ts';
 import { NINTH, rowsOf } from './rows.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/live.ts';
 import { countsIn } from '../../src/games/kinderschnapsen/move.ts';
-import { handControls, controls, VERBS } from '../../src/games/kinderschnapsen/panel.ts';
+import { handControls, controls, VERBS } from '../../src/games/kinderschnapsen/controls.ts';
 import { cardTyped } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import { de } from '../../src/games/kinderschnapsen/texts/de.ts';
 import { en } from '../../src/games/kinderschnapsen/texts/en.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
 import { gestureCode } from '../gesture.ts';
-import { noFields, pileField, type Controls, type Verb } from '../panel.ts';
-import { duelControls, duelTap, duelTargets, HANDLING_VERBS, KNOCK_VERB } from '../patience/panel.ts';
+import { noFields, pileField, type Controls, type Verb } from '../controls.ts';
+import { duelControls, duelTap, duelTargets, HANDLING_VERBS, KNOCK_VERB } from '../patience/controls.ts';
 import { topCode } from '../patience/view.ts';
 import { BOARD_PILES, discard, duel, main, side, type Pile } from './piles.ts';
 import type { View } from './view.ts';

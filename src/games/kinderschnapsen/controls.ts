@@ -7,7 +7,7 @@ import {
   type Controls,
   type Target,
   type Verb,
-} from '../panel.ts';
+} from '../controls.ts';
 import type { Card } from './cards.ts';
 import { decisions, playableCards, sortedHand } from './choices.ts';
 import { cardName, cardTyped } from './texts/cards.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEATS } from '../../src/core/seat.ts';
 import { parseAction } from '../../src/games/zank-patience/action.ts';
-import { controls, VERBS } from '../../src/games/zank-patience/panel.ts';
+import { controls, VERBS } from '../../src/games/zank-patience/controls.ts';
 import { VARIANT, VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import type { View, ZankPiles } from '../../src/games/zank-patience/view.ts';
 import { viewOf } from './views.ts';

@@ -1,5 +1,5 @@
-import type { Controls, Verb } from '../panel.ts';
-import { duelControls, duelTap, duelTargets, HANDLING_VERBS, KNOCK_VERB } from '../patience/panel.ts';
+import type { Controls, Verb } from '../controls.ts';
+import { duelControls, duelTap, duelTargets, HANDLING_VERBS, KNOCK_VERB } from '../patience/controls.ts';
 import { duel } from './piles.ts';
 import type { View } from './view.ts';
 
