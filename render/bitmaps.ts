@@ -14,7 +14,7 @@ export function createBitmaps(): (piece: Piece) => Canvas {
     arrow: createCache<Canvas>(KEPT.arrow),
   };
   return (piece) =>
-    kept[piece.kind].get(piece.look, () => {
+    kept[piece.kind].get(piece.appearance, () => {
       const canvas = createCanvas(piece.width, piece.height);
       piece.draw(canvas.getContext('2d'));
       return canvas;

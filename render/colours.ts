@@ -22,12 +22,12 @@ export const CREAM = '#f8edd0';
 export const EDGE = '#8d8878';
 export const INK = '#17191f';
 export const GOLD = '#f7c948';
-/** A gilded panel, from its upper to its lower edge. */
+/** A gilded plate, from its upper to its lower edge. */
 export const GILT = { top: '#ffe28a', bottom: '#f4c34c' } as const;
 /** What has been announced. */
 export const AIM = '#8419c4';
 export const AIM_LIGHT = '#fbf1ff';
-/** The panel of who holds up the match. */
+/** The plate of who holds up the match. */
 export const HALT = '#d9e6ee';
 export const HALT_LINE = '#6f8796';
 export const GOLD_DARK = '#8a5a00';

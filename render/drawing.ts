@@ -45,7 +45,7 @@ const warmUpScene: Scene = {
   suitColours: 2,
   width: 1200,
   height: 960,
-  panels: [],
+  plates: [],
   slots: [],
   cards: DECKS.flatMap((deck) =>
     faces.map((face): SceneCard => {

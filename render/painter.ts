@@ -84,7 +84,7 @@ export function createPainter(palette: readonly number[], nearest = createQuanti
 }
 
 /** Says all that a piece's pixels depend on. */
-const identity = ({ look, x, y }: Piece): string => `${look} @${x},${y}`;
+const identity = ({ appearance, x, y }: Piece): string => `${appearance} @${x},${y}`;
 
 /** The boxes in which two stacks of pieces may look different: where a piece went or came; all, if any changed places. */
 function changes(before: readonly Piece[], after: readonly Piece[], whole: Box): readonly Box[] {

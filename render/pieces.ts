@@ -4,9 +4,9 @@ import { drawFace } from './art/faces.ts';
 import { LABEL_MARGIN, drawLabel, readable } from './art/labels.ts';
 import { drawAim, drawArrow, drawPlace, drawRing } from './art/marks.ts';
 import { drawPaper } from './art/paper.ts';
-import { PANEL_MARGIN, drawPanel, drawSlot } from './art/table.ts';
+import { PLATE_MARGIN, drawPlate, drawSlot } from './art/table.ts';
 import { CARD_SIZES } from './scene/scene.ts';
-import type { Box, Label, Mark, Panel, Scene, SceneCard, Slot } from './scene/scene.ts';
+import type { Box, Label, Mark, Plate, Scene, SceneCard, Slot } from './scene/scene.ts';
 import { textOf } from './scene/texts.ts';
 
 /**
@@ -14,7 +14,7 @@ import { textOf } from './scene/texts.ts';
  * wherever they lie, so each needs to be drawn only once.
  */
 export interface Piece extends Box {
-  readonly look: string;
+  readonly appearance: string;
   /** How often it comes again: cards do, names less, arrows seldom. */
   readonly kind: 'card' | 'label' | 'arrow';
   /** Draws it with its box at (0, 0). */
@@ -23,7 +23,7 @@ export interface Piece extends Box {
 
 /** A scene's pieces from the bottom to the top. */
 export const piecesOf = (scene: Scene): Piece[] => [
-  ...scene.panels.map(panelPiece),
+  ...scene.plates.map(platePiece),
   ...scene.slots.map(slotPiece),
   ...scene.cards.flatMap((card) => cardPieces(card, scene)),
   ...scene.marks.map(markPiece),
@@ -33,14 +33,14 @@ export const piecesOf = (scene: Scene): Piece[] => [
 /** What is drawn into `box`, and up to `margin` pixels around. */
 function piece(
   kind: Piece['kind'],
-  look: string,
+  appearance: string,
   box: Box,
   margin: number,
   draw: (ctx: CanvasRenderingContext2D) => void,
 ): Piece {
   return {
     kind,
-    look,
+    appearance,
     x: Math.floor(box.x) - margin,
     y: Math.floor(box.y) - margin,
     width: Math.ceil(box.width) + 2 * margin,
@@ -54,9 +54,9 @@ function piece(
   };
 }
 
-const panelPiece = (panel: Panel): Piece =>
-  piece('card', `panel ${panel.style} ${panel.width} ${panel.height}`, panel, PANEL_MARGIN, (ctx) =>
-    drawPanel(ctx, panel.style, panel.width, panel.height),
+const platePiece = (plate: Plate): Piece =>
+  piece('card', `plate ${plate.style} ${plate.width} ${plate.height}`, plate, PLATE_MARGIN, (ctx) =>
+    drawPlate(ctx, plate.style, plate.width, plate.height),
   );
 
 function slotPiece(slot: Slot): Piece {
@@ -82,9 +82,9 @@ function cardPieces(card: SceneCard, scene: Scene): Piece[] {
   }
   // Only a joker's face tells its deck.
   const deck = face === null || face === 'XX' ? card.deck : '';
-  const look = `card ${face ?? 'back'} ${deck} ${suitColours} ${state} ${margin}`;
+  const appearance = `card ${face ?? 'back'} ${deck} ${suitColours} ${state} ${margin}`;
   pieces.push(
-    piece('card', look, box, margin, (ctx) =>
+    piece('card', appearance, box, margin, (ctx) =>
       drawTurned(ctx, card, 0, true, (inner) => {
         if (face === null) drawBack(inner, card.deck);
         else drawFace(inner, face, card.deck, suitColours);
@@ -141,8 +141,8 @@ function markPiece(mark: Mark): Piece {
 
 function labelPiece(label: Label, scene: Scene): Piece {
   const text = textOf(scene.locale, label.words, readable);
-  const look = JSON.stringify([text, label.style, label.align, label.ink, label.width, label.height]);
-  return piece('label', look, label, LABEL_MARGIN, (ctx) => drawLabel(ctx, label, text));
+  const appearance = JSON.stringify([text, label.style, label.align, label.ink, label.width, label.height]);
+  return piece('label', appearance, label, LABEL_MARGIN, (ctx) => drawLabel(ctx, label, text));
 }
 
 /** Draws something of 90 by 126 as a card of its size lies and is turned, `shift` pixels lower; a held card is higher up. */

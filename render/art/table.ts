@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { SUITS } from '../../src/core/cards.ts';
 import { FELT, GILT, HALT, HALT_LINE } from '../colours.ts';
-import type { Panel } from '../scene/scene.ts';
+import type { Plate } from '../scene/scene.ts';
 import { fillPip } from './pips.ts';
 import { roundedBox } from './shapes.ts';
 
@@ -25,12 +25,12 @@ export function drawFelt(ctx: CanvasRenderingContext2D, width: number, height: n
   ctx.fillRect(0, 0, width, height);
 }
 
-/** A panel in a box at (0, 0); it may cast a shadow of up to `PANEL_MARGIN` pixels around. */
-export const PANEL_MARGIN = 14;
+/** A plate in a box at (0, 0); it may cast a shadow of up to `PLATE_MARGIN` pixels around. */
+export const PLATE_MARGIN = 14;
 
-export function drawPanel(
+export function drawPlate(
   ctx: CanvasRenderingContext2D,
-  style: Panel['style'],
+  style: Plate['style'],
   width: number,
   height: number,
 ): void {

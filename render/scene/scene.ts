@@ -12,7 +12,7 @@ export interface Scene {
   readonly suitColours: SuitColours;
   readonly width: number;
   readonly height: number;
-  readonly panels: readonly Panel[];
+  readonly plates: readonly Plate[];
   readonly slots: readonly Slot[];
   readonly cards: readonly SceneCard[];
   readonly marks: readonly Mark[];
@@ -29,8 +29,8 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** `idle`, `active` and `halt` (who holds up the match) are a player's panel, `tray` a hollow in the table, `banner` tells how it ended. */
-export interface Panel extends Box {
+/** `idle`, `active` and `halt` (who holds up the match) are a player's plate, `tray` a hollow in the table, `banner` tells how it ended. */
+export interface Plate extends Box {
   readonly style: 'idle' | 'active' | 'halt' | 'tray' | 'banner';
 }
 
@@ -94,6 +94,6 @@ export interface Label extends Box {
   readonly words: Words;
   readonly style: LabelStyle;
   readonly align: 'left' | 'centre' | 'right';
-  /** `light` on the felt and on dark panels, `dark` on bright ones. */
+  /** `light` on the felt and on dark plates, `dark` on bright ones. */
   readonly ink: 'light' | 'dark';
 }

@@ -10,6 +10,6 @@ it.each([
   ['in the middle of the turn', { phase: 'play', clock: clock(1), turn: 1 }, '⏱ ', 'plain', false],
   ['the turn is over, the time runs on', { phase: 'play', clock: clock(1), turn: 2 }, '⏱ ', 'urgent', true],
   ['nobody’s time runs', { phase: 'play', clock: clock(null), turn: 2 }, '⏱ ', 'plain', false],
-] as const)('%s', (_, view, label, look, enabled) => {
-  expect(clockButton(view)).toEqual({ code: 'press', label, look, enabled });
+] as const)('%s', (_, view, label, style, enabled) => {
+  expect(clockButton(view)).toEqual({ code: 'press', label, style, enabled });
 });

@@ -46,7 +46,7 @@ const overlap = (one: Box, other: Box): boolean =>
 function expectOrder(scene: Scene, lettered: boolean): void {
   const whole = { x: 0, y: 0, width: scene.width, height: scene.height };
   const boxes: Box[] = [
-    ...scene.panels,
+    ...scene.plates,
     ...scene.labels,
     ...scene.cards.map(reach),
     ...scene.slots.map((slot) => ({ ...slot, ...CARD_SIZES[slot.size ?? 'table'] })),

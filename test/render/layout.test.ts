@@ -43,7 +43,7 @@ const topsIn = (scene: Scene): Map<string, SceneCard> =>
 describe.each(samples)('$name', ({ scene, again }) => {
   it('has nothing outside of the picture', () => {
     const boxes: Box[] = [
-      ...scene.panels,
+      ...scene.plates,
       ...scene.labels,
       ...scene.cards.map(reach),
       ...scene.slots.map((slot) => ({ ...slot, ...CARD_SIZES[slot.size ?? 'table'] })),
@@ -112,8 +112,8 @@ describe.each(patiences)('$name', ({ scene, view: seen, isFanned, rows }) => {
     for (const { face, deck } of scene.cards) if (face !== null) expect(codes).toContain(`${face}${deck}`);
   });
 
-  it('shows who is at turn, or who has won, by one panel of another kind', () => {
-    const lit = scene.panels.filter(({ style }) => style === 'active');
+  it('shows who is at turn, or who has won, by one plate of another kind', () => {
+    const lit = scene.plates.filter(({ style }) => style === 'active');
     const nobody = seen.phase === 'over' && seen.winner === null;
     expect(lit.length).toBe(nobody ? 0 : 1);
   });
@@ -234,10 +234,10 @@ describe('how it stands', () => {
     expect(textsOf(table)).toEqual(expect.arrayContaining(['3 cards left', '1 card left', 'in hand']));
   });
 
-  it('shows who is at turn by a panel of another kind', () => {
+  it('shows who is at turn by a plate of another kind', () => {
     for (const turn of [1, 2] as const) {
-      const { panels } = layout(view({}, { turn }), context());
-      const lit = panels.filter(({ style }) => style === 'active');
+      const { plates } = layout(view({}, { turn }), context());
+      const lit = plates.filter(({ style }) => style === 'active');
       expect(lit.map(({ y }) => y > 480)).toEqual([turn === 1]);
     }
   });

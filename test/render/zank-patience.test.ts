@@ -67,7 +67,7 @@ describe('what has been announced', () => {
 });
 
 describe('pauses and missed turns', () => {
-  it('are in the players’ panels', () => {
+  it('are in the players’ plates', () => {
     expect(textsOf(tables.exposing)).toEqual(expect.arrayContaining(['‖ 2', '‖ 3']));
     expect(textsOf(tables.emptying)).toEqual(expect.arrayContaining(['−1 Zug', '‖ 2', 'bietet Remis']));
     expect(textsOf(tables.threeInHand)).toContain('−2 turns');
@@ -75,9 +75,9 @@ describe('pauses and missed turns', () => {
     expect(textsOf(none).join()).not.toContain('‖');
   });
 
-  it('show who has paused by a panel of another kind, while the turn stays where it is', () => {
-    const { panels } = sceneOf(tables.threeSouthInHand);
-    const styles = panels.filter(({ style }) => style !== 'tray').map(({ style }) => style);
+  it('show who has paused by a plate of another kind, while the turn stays where it is', () => {
+    const { plates } = sceneOf(tables.threeSouthInHand);
+    const styles = plates.filter(({ style }) => style !== 'tray').map(({ style }) => style);
     expect(styles).toEqual(['active', 'idle', 'halt']);
     expect(textsOf(tables.paused)).toContain('pausiert');
   });
@@ -93,10 +93,10 @@ describe('pauses and missed turns', () => {
 });
 
 describe('three players', () => {
-  it('have a panel each, and their card in the hand beside their piles', () => {
+  it('have a plate each, and their card in the hand beside their piles', () => {
     for (const turn of [1, 2, 3] as const) {
       const scene = layout(view('three', {}, { turn, hand: '9C2' }), context());
-      const lit = scene.panels.findIndex(({ style }) => style === 'active');
+      const lit = scene.plates.findIndex(({ style }) => style === 'active');
       // After the tray, by seat.
       expect(lit).toBe(turn);
       const hand = scene.cards.find(({ pile }) => pile === 'hand');
@@ -104,7 +104,7 @@ describe('three players', () => {
     }
   });
 
-  it('read the end in their panels', () => {
+  it('read the end in their plates', () => {
     expect(textsOf(tables.threeOpen)).toEqual(expect.arrayContaining(['gewinnt', 'wenn niemand Stop ruft']));
     expect(textsOf(tables.threeWon)).toEqual(expect.arrayContaining(['wins', 'with all cards played']));
     expect(textsOf(tables.threeDrawn).filter((text) => text === 'Remis')).toHaveLength(3);
@@ -131,7 +131,7 @@ describe('three players', () => {
 
 describe('a banner', () => {
   it('lets no arrow begin under it', () => {
-    expect(sceneOf(tables.open).panels.some(({ style }) => style === 'banner')).toBe(true);
+    expect(sceneOf(tables.open).plates.some(({ style }) => style === 'banner')).toBe(true);
     expect(sceneOf(tables.open).marks).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ describe('the buttons', () => {
 
   it.each(VARIANTS)('show Stop always, and always alike (%s)', (variant) => {
     const first = controls.rows(viewOf(variant))[0]?.[4];
-    expect(first).toEqual({ code: 'stop', label: '✋ ', look: 'danger', enabled: true });
+    expect(first).toEqual({ code: 'stop', label: '✋ ', style: 'danger', enabled: true });
     for (const state of [{ turn: 2 }, { paused: 2 }, { phase: 'ending' }, { hand: 'AS1' }] as const) {
       expect(controls.rows(viewOf(variant, {}, state))[0]?.[4]).toEqual(first);
     }

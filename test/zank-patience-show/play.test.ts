@@ -96,7 +96,7 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
       const all = rows.flat();
       expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
       expect(all.filter(({ label }) => label?.length !== 2)).toEqual([]);
-      expect(rows[0]?.[4]).toEqual({ code: 'stop', label: '✋ ', look: 'danger', enabled: true });
+      expect(rows[0]?.[4]).toEqual({ code: 'stop', label: '✋ ', style: 'danger', enabled: true });
     }
   });
 

@@ -20,6 +20,6 @@ export function bannerOf(view: MatchView): Banner | null {
 /** The seat that has won, or would have; null where nobody has. */
 export const winnerIn = (banner: Banner): Seat | null => (banner.kind === 'drawn' ? null : banner.winner);
 
-/** Whose panel shines: the winner's, else that of the player at turn; nobody's where nobody has won. */
+/** Whose plate shines: the winner's, else that of the player at turn; nobody's where nobody has won. */
 export const litIn = (view: MatchView, banner: Banner | null): Seat | null =>
   banner ? winnerIn(banner) : view.turn;

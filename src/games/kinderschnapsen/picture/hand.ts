@@ -46,7 +46,7 @@ export function handScene(view: View, seat: Seat, context: LayoutContext<Move>):
     suitColours: context.suitColours,
     width: WIDTH,
     height: HEIGHT,
-    panels: [
+    plates: [
       { ...TASK, style: own ? 'active' : 'idle' },
       { ...TABLE, style: 'tray' },
       { ...HAND, style: 'tray' },

@@ -4,7 +4,7 @@ import { handEnded } from '../texts/status.ts';
 import type { View } from '../view.ts';
 import { bannerOf, litIn } from '../../picture/banner.ts';
 import type { Layout } from '../../picture/layout.ts';
-import type { Panel } from '../../../../render/scene/scene.ts';
+import type { Plate } from '../../../../render/scene/scene.ts';
 import { bannerBox, bannerLabels } from './end.ts';
 import { together } from './pieces.ts';
 import * as place from './places.ts';
@@ -39,10 +39,10 @@ export const layout: Layout<View, Move> = (view, context) => {
     suitColours: context.suitColours,
     width: place.WIDTH,
     height: place.HEIGHT,
-    panels: [
+    plates: [
       { ...place.STAGE, style: last ? 'banner' : 'tray' },
-      ...TWO_SEATS.map((seat): Panel => ({
-        ...place.panelOf(seat),
+      ...TWO_SEATS.map((seat): Plate => ({
+        ...place.plateOf(seat),
         style: seat === lit ? 'active' : 'idle',
       })),
       ...(banner ? [{ ...bannerBox(view), style: 'banner' } as const] : []),

@@ -12,8 +12,8 @@ const CORNER = { width: 400, height: 172 } as const;
 const NORTH_TOP = MARGIN;
 const SOUTH_TOP = HEIGHT - MARGIN - CORNER.height;
 
-/** The corners: a player's panel in the one, what they have won in the other, their hand between the two. */
-export const panelOf = (seat: Seat): Box => (seat === 1 ? corner(790, SOUTH_TOP) : corner(10, NORTH_TOP));
+/** The corners: a player's plate in the one, what they have won in the other, their hand between the two. */
+export const plateOf = (seat: Seat): Box => (seat === 1 ? corner(790, SOUTH_TOP) : corner(10, NORTH_TOP));
 export const wonOf = (seat: Seat): Box => (seat === 1 ? corner(10, SOUTH_TOP) : corner(790, NORTH_TOP));
 export const handOf = (seat: Seat): Box => ({
   x: 430,

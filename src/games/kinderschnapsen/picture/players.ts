@@ -9,7 +9,7 @@ import { card, label, type Part } from './pieces.ts';
 import { taskWords } from './sayings.ts';
 import * as place from './places.ts';
 
-/** What is between two players' panels: hands, and piles of won cards; face-up what can be seen, which is all of it after the end. */
+/** What is between two players' plates: hands, and piles of won cards; face-up what can be seen, which is all of it after the end. */
 export function handPart(view: View, seat: Seat): Part {
   const box = place.handOf(seat);
   const codes = ofSeat(view.hands, seat);
@@ -91,18 +91,18 @@ export const wonSlot = (view: View, seat: Seat) => {
 /** Who sits there, what is to go for them, which games they have won, and what is to be said of them. */
 export function panelPart(view: View, player: Named & { seat: Seat }, lit: boolean, over: boolean): Part {
   const { seat } = player;
-  const panel = place.panelOf(seat);
+  const plate = place.plateOf(seat);
   const ink: Label['ink'] = lit ? 'dark' : 'light';
-  const left = panel.x + 130;
+  const left = plate.x + 130;
   const line = (words: Words, style: Label['style'], y: number, height: number): Label =>
     label(
       words,
       style,
-      { x: left, width: panel.x + panel.width - 18 - left, y: panel.y + y, height },
+      { x: left, width: plate.x + plate.width - 18 - left, y: plate.y + y, height },
       'left',
       ink,
     );
-  const paper = { x: panel.x + 20, y: panel.y + 23 };
+  const paper = { x: plate.x + 20, y: plate.y + 23 };
   const width = CARD_SIZES.table.width;
   const state = over ? null : stateOf(view, seat);
   const top = view.bestOf > 1 || view.dealer === seat ? 14 : state === null ? 63 : 38;
@@ -119,7 +119,7 @@ export function panelPart(view: View, player: Named & { seat: Seat }, lit: boole
       ),
       line({ key: 'player', player }, 'name', top, 46),
       ...(state ? [line(state, 'note', top + 54, 36)] : []),
-      ...standing(view, seat, panel, ink),
+      ...standing(view, seat, plate, ink),
     ],
   };
 }
@@ -135,13 +135,13 @@ function stateOf(view: View, seat: Seat): Words | null {
 function standing(
   view: View,
   seat: Seat,
-  panel: { x: number; y: number; width: number },
+  plate: { x: number; y: number; width: number },
   ink: Label['ink'],
 ): Label[] {
-  const box = { y: panel.y + 116, height: 38 };
+  const box = { y: plate.y + 116, height: 38 };
   const won = ofSeat(view.games, seat);
   const games = won === 1 ? said('1 game', '1 Spiel') : said(`${won} games`, `${won} Spiele`);
-  const left = panel.x + 130;
+  const left = plate.x + 130;
   return [
     ...(view.bestOf === 1 ? [] : [label(games, 'figure', { ...box, x: left, width: 142 }, 'left', ink)]),
     ...(view.dealer === seat
@@ -149,7 +149,7 @@ function standing(
           label(
             said('dealer', 'Geber'),
             'count',
-            { ...box, x: panel.x + panel.width - 126, width: 112, height: 34 },
+            { ...box, x: plate.x + plate.width - 126, width: 112, height: 34 },
             'right',
             ink,
           ),

@@ -2,7 +2,7 @@ import { TWO_SEATS, type Seat } from '../../../core/seat.ts';
 import { HIDDEN } from '../view.ts';
 import type { SuitColours } from '../../suits.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
-import type { Label, Panel, Scene, SceneCard } from '../../../../render/scene/scene.ts';
+import type { Label, Plate, Scene, SceneCard } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Locale, Words } from '../../../../render/scene/texts.ts';
 import { card, label } from './pieces.ts';
@@ -28,9 +28,9 @@ export function setup(context: { readonly locale: Locale; readonly suitColours: 
     suitColours: context.suitColours,
     width: place.WIDTH,
     height: place.HEIGHT,
-    panels: [
+    plates: [
       { ...place.STAGE, style: 'tray' },
-      ...TWO_SEATS.map((seat): Panel => ({ ...place.panelOf(seat), style: 'idle' })),
+      ...TWO_SEATS.map((seat): Plate => ({ ...place.plateOf(seat), style: 'idle' })),
     ],
     slots: TWO_SEATS.flatMap((seat) => [
       { pile: `trick${seat}`, ...place.playedBy(seat), size: 'grand' as const },
@@ -71,21 +71,21 @@ function letter(text: string, lying: Pick<SceneCard, 'x' | 'y' | 'size'>, ink: L
 }
 
 const paper = (seat: Seat): SceneCard => {
-  const panel = place.panelOf(seat);
-  return card('blank', { pile: null, x: panel.x + 20, y: panel.y + 23, size: 'table' });
+  const plate = place.plateOf(seat);
+  return card('blank', { pile: null, x: plate.x + 20, y: plate.y + 23, size: 'table' });
 };
 
 function panelLabels(seat: Seat): Label[] {
-  const panel = place.panelOf(seat);
-  const slip = { x: panel.x + 20, width: CARD_SIZES.table.width };
+  const plate = place.plateOf(seat);
+  const slip = { x: plate.x + 20, width: CARD_SIZES.table.width };
   const name: Words = seat === 1 ? said('South', 'Süd') : said('North', 'Nord');
   const role: Words = seat === 1 ? said('dealer', 'Geber') : said('leads', 'spielt aus');
-  const line = { x: panel.x + 130, width: panel.width - 148 };
+  const line = { x: plate.x + 130, width: plate.width - 148 };
   return [
-    label(said('to go', 'noch'), 'note', { ...slip, y: panel.y + 31, height: 34 }, 'centre', 'dark'),
-    label(asIs('5'), 'letter', { ...slip, y: panel.y + 67, height: 70 }, 'centre', 'dark'),
-    label(name, 'name', { ...line, y: panel.y + 38, height: 46 }, 'left'),
-    label(role, 'note', { ...line, y: panel.y + 92, height: 36 }, 'left'),
+    label(said('to go', 'noch'), 'note', { ...slip, y: plate.y + 31, height: 34 }, 'centre', 'dark'),
+    label(asIs('5'), 'letter', { ...slip, y: plate.y + 67, height: 70 }, 'centre', 'dark'),
+    label(name, 'name', { ...line, y: plate.y + 38, height: 46 }, 'left'),
+    label(role, 'note', { ...line, y: plate.y + 92, height: 36 }, 'left'),
   ];
 }
 

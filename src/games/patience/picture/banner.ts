@@ -4,7 +4,7 @@ import type { Box, Label } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
 import type { Words } from '../../../../render/scene/texts.ts';
 import { named, onlyOther } from './table.ts';
-import type { Context, Look, Places, TableView } from './table.ts';
+import type { Context, Depiction, Places, TableView } from './table.ts';
 
 /** What an end is called where the player's name stands already. */
 export function verdict({ kind }: Banner): Words {
@@ -20,7 +20,7 @@ export function verdict({ kind }: Banner): Words {
 /** What an end is called, and what more there is to say of it. */
 export function bannerWords<View extends TableView>(
   banner: Banner,
-  look: Look<View>,
+  depiction: Depiction<View>,
   places: Places,
   context: Context,
 ): readonly [Words, Words | null] {
@@ -35,7 +35,7 @@ export function bannerWords<View extends TableView>(
     case 'open':
       return [
         { key: 'wins', player: named(context, banner.winner) },
-        look.unless(onlyOther(places, context, banner.winner)),
+        depiction.unless(onlyOther(places, context, banner.winner)),
       ];
   }
 }

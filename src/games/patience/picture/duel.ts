@@ -9,7 +9,7 @@ import { patienceLayout } from './layout.ts';
 import { phrases } from './phrases.ts';
 import { NORTH, WIDTH, heightOf, inOrder, rowsOf, seatOf, southBelow, stripOf, trayOf } from './places.ts';
 import { cardsIn } from './table.ts';
-import type { Look, Places, TableMove, TableView } from './table.ts';
+import type { Depiction, Places, TableMove, TableView } from './table.ts';
 import { patienceWords } from './words.ts';
 import type { NameOf, PileGroup, Texts } from './words.ts';
 
@@ -40,7 +40,7 @@ export interface DuelTelling<Pile extends string, View extends TableView, Move e
   readonly duel: Duel<Pile>;
   readonly places: Places<Pile>;
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
-  /** A note in a player's panel. */
+  /** A note in a player's plate. */
   note(view: View, seat: Seat): Words | null;
   /** Sentences on what else is to be said of how it stands. */
   remarks(view: View, locale: Locale): readonly string[];
@@ -51,7 +51,7 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
   telling: DuelTelling<Pile, View, Move>,
 ) {
   const { duel, places, texts } = telling;
-  const look: Look<View> = {
+  const depiction: Depiction<View> = {
     places: () => places,
     cardsLeft: (view, seat) =>
       [duel.stock(seat), duel.waste(seat), duel.reserve(seat)].reduce(
@@ -66,7 +66,7 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
     unless: unlessKnock,
   };
   const words = patienceWords<View, Move>({
-    look,
+    depiction,
     texts,
     remarks: (view, locale, nameOf) => [
       ...warnedIn(view, TWO_SEATS, locale, nameOf),
@@ -74,7 +74,7 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
     ],
     groups: (_, locale, nameOf) => groupsOf(duel, locale, nameOf),
   });
-  return { layout: patienceLayout(look), words };
+  return { layout: patienceLayout(depiction), words };
 }
 
 const SIDE: Readonly<Record<Locale, (name: string) => string>> = {

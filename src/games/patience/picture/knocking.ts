@@ -11,7 +11,7 @@ export interface Warned {
 
 const warningsOf = ({ warnings }: Warned, seat: Seat): number => warnings[seat - 1] ?? 0;
 
-/** A player's warnings in their panel. */
+/** A player's warnings in their plate. */
 export const warningNote = (view: Warned, seat: Seat): Words | null =>
   warningsOf(view, seat) > 0 ? asIs(`⚠ ${warningsOf(view, seat)}`) : null;
 

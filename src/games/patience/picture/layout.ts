@@ -5,13 +5,13 @@ import { handCard, handLabel } from './hand.ts';
 import { marksOf } from './marks.ts';
 import { cardsOf, pileLabels, slotsOf } from './piles.ts';
 import { deckSign, playerLabels, playerStyle } from './players.ts';
-import type { Look, TableMove, TableView } from './table.ts';
+import type { Depiction, TableMove, TableView } from './table.ts';
 
 /** A patience's table as a picture, made from what the viewer sees and from nothing else. */
 export const patienceLayout =
-  <View extends TableView>(look: Look<View>): Layout<View, TableMove> =>
+  <View extends TableView>(depiction: Depiction<View>): Layout<View, TableMove> =>
   (view, context) => {
-    const places = look.places(view);
+    const places = depiction.places(view);
     const { seats, piles, width, height, tray } = places;
     const lying = piles.flatMap((place) => cardsOf(view, place, context.lastMove));
     const banner = bannerOf(view);
@@ -22,9 +22,9 @@ export const patienceLayout =
       suitColours: context.suitColours,
       width,
       height,
-      panels: [
+      plates: [
         { ...tray, style: 'tray' },
-        ...seats.map(({ seat, panel }) => ({ ...panel, style: playerStyle(view, look, seat, banner) })),
+        ...seats.map(({ seat, plate }) => ({ ...plate, style: playerStyle(view, depiction, seat, banner) })),
         ...(place ? [{ ...place, style: 'banner' } as const] : []),
       ],
       slots: slotsOf(view, places),
@@ -34,12 +34,12 @@ export const patienceLayout =
         ...seats.flatMap((seat) => handCard(view, seat)),
         ...seats.flatMap(deckSign),
       ],
-      marks: [...(look.marks?.(view) ?? []), ...marksOf(view, places, context.lastMove, place)],
+      marks: [...(depiction.marks?.(view) ?? []), ...marksOf(view, places, context.lastMove, place)],
       labels: [
         ...piles.flatMap((pile) => pileLabels(view, pile)),
-        ...seats.flatMap((seat) => playerLabels(view, look, places, seat, context, banner)),
+        ...seats.flatMap((seat) => playerLabels(view, depiction, places, seat, context, banner)),
         ...seats.flatMap((seat) => handLabel(view, seat)),
-        ...(place ? bannerLabels(place, bannerWords(banner, look, places, context)) : []),
+        ...(place ? bannerLabels(place, bannerWords(banner, depiction, places, context)) : []),
       ],
     };
   };

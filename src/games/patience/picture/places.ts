@@ -79,14 +79,14 @@ export const trayOf = (rows: number): Box => ({
   height: (rows - 1) * ROW_PITCH + STRIP + 11,
 });
 
-/** Where two play, a player's panel lies at their right hand, a free corner at their left: the card in the hand lies there, next to their piles. */
+/** Where two play, a player's plate lies at their right hand, a free corner at their left: the card in the hand lies there, next to their piles. */
 export function seatOf(seat: 1 | 2, sign: SeatPlace['sign'], rows: number): SeatPlace {
   const y = seat === 1 ? southBelow(rows) : NORTH;
   const box = (x: number): Box => ({ x, y, width: 400, height: STRIP });
   const [west, east] = [box(10), box(790)] as const;
   return seat === 1
-    ? { seat, sign, panel: east, corner: { ...west, open: 'left' }, hand: handIn(west, 'right') }
-    : { seat, sign, panel: west, corner: { ...east, open: 'right' }, hand: handIn(east, 'left') };
+    ? { seat, sign, plate: east, corner: { ...west, open: 'left' }, hand: handIn(west, 'right') }
+    : { seat, sign, plate: west, corner: { ...east, open: 'right' }, hand: handIn(east, 'left') };
 }
 
 const handIn = (corner: Box, end: 'left' | 'right'): Point => ({

@@ -6,32 +6,32 @@ import { asIs } from '../../../../render/scene/texts.ts';
 import type { Words } from '../../../../render/scene/texts.ts';
 import { bannerWords, verdict } from './banner.ts';
 import { named } from './table.ts';
-import type { Context, Look, Places, SeatPlace, TableView } from './table.ts';
+import type { Context, Depiction, Places, SeatPlace, TableView } from './table.ts';
 
-/** A panel's text begins so far from its left edge, beside its sign or without one. */
+/** A plate's text begins so far from its left edge, beside its sign or without one. */
 const TEXT = { beside: 100, alone: 20 } as const;
 
-/** How a player's panel looks. */
+/** How a player's plate looks. */
 export function playerStyle<View extends TableView>(
   view: View,
-  look: Look<View>,
+  depiction: Depiction<View>,
   seat: SeatPlace['seat'],
   banner: Banner | null,
 ): 'active' | 'halt' | 'idle' {
   if (litIn(view, banner) === seat) return 'active';
-  return !banner && look.haltedBy?.(view) === seat ? 'halt' : 'idle';
+  return !banner && depiction.haltedBy?.(view) === seat ? 'halt' : 'idle';
 }
 
-/** The back of a player's deck in their panel. */
-export const deckSign = ({ sign, panel }: SeatPlace): SceneCard[] =>
+/** The back of a player's deck in their plate. */
+export const deckSign = ({ sign, plate }: SeatPlace): SceneCard[] =>
   typeof sign === 'number'
     ? [
         {
           pile: null,
           face: null,
           deck: sign,
-          x: panel.x + 20,
-          y: panel.y + 34,
+          x: plate.x + 20,
+          y: plate.y + 34,
           size: 'small',
           turn: 0,
           edges: 0,
@@ -41,10 +41,10 @@ export const deckSign = ({ sign, panel }: SeatPlace): SceneCard[] =>
     : [];
 
 /** Where nobody has a deck of their own, suits may be theirs. */
-export function suitSigns({ sign, panel }: SeatPlace, ink: Label['ink']): Label[] {
+export function suitSigns({ sign, plate }: SeatPlace, ink: Label['ink']): Label[] {
   if (sign === null || typeof sign === 'number') return [];
   return sign.map((suit, i): Label => {
-    const box = { x: panel.x + 20, y: panel.y + 12 + i * 64, width: 64, height: 64 };
+    const box = { x: plate.x + 20, y: plate.y + 12 + i * 64, width: 64, height: 64 };
     return { words: asIs(SUIT_SIGNS[suit]), style: 'letter', ...box, align: 'centre', ink };
   });
 }
@@ -59,17 +59,17 @@ interface Lines {
 
 function linesOf<View extends TableView>(
   view: View,
-  look: Look<View>,
+  depiction: Depiction<View>,
   places: Places,
   { seat, corner }: SeatPlace,
   context: Context,
   banner: Banner | null,
 ): Lines {
-  const notes = look.notes(view, seat);
+  const notes = depiction.notes(view, seat);
   const concerned = banner && (winnerIn(banner) ?? seat) === seat;
   // Where there is no corner to say it in, it is said here.
   if (concerned && !corner) {
-    const [, how] = bannerWords(banner, look, places, context);
+    const [, how] = bannerWords(banner, depiction, places, context);
     return { second: verdict(banner), beside: null, third: how, below: null };
   }
   const state: Words | null = banner
@@ -77,28 +77,28 @@ function linesOf<View extends TableView>(
     : view.drawOffer === seat
       ? { key: 'offers-draw' }
       : (notes.state ?? (view.turn === seat ? { key: 'to-move' } : null));
-  const left = { key: 'cards-left', count: look.cardsLeft(view, seat) } as const;
+  const left = { key: 'cards-left', count: depiction.cardsLeft(view, seat) } as const;
   return { second: left, beside: notes.beside, third: state, below: notes.below };
 }
 
 /** Who sits there, how many cards they have left, and what else is to be said of them. */
 export function playerLabels<View extends TableView>(
   view: View,
-  look: Look<View>,
+  depiction: Depiction<View>,
   places: Places,
   place: SeatPlace,
   context: Context,
   banner: Banner | null,
 ): Label[] {
-  const { panel, seat, sign } = place;
-  const ink = playerStyle(view, look, seat, banner) === 'idle' ? 'light' : 'dark';
-  const left = panel.x + (sign === null ? TEXT.alone : TEXT.beside);
-  const width = panel.x + panel.width - 18 - left;
+  const { plate, seat, sign } = place;
+  const ink = playerStyle(view, depiction, seat, banner) === 'idle' ? 'light' : 'dark';
+  const left = plate.x + (sign === null ? TEXT.alone : TEXT.beside);
+  const width = plate.x + plate.width - 18 - left;
   const label = (words: Words, style: Label['style'], y: number, height: number): Label => ({
     words,
     style,
     x: left,
-    y: panel.y + y,
+    y: plate.y + y,
     width,
     height,
     align: 'left',
@@ -110,7 +110,7 @@ export function playerLabels<View extends TableView>(
     { ...first, words, x: left + firstWidth + 8, width: width - firstWidth - 8, align: 'right' },
   ];
 
-  const lines = linesOf(view, look, places, place, context, banner);
+  const lines = linesOf(view, depiction, places, place, context, banner);
   const last = lines.third ?? lines.below;
   const second = label(lines.second, 'figure', last ? 60 : 80, 36);
   return [

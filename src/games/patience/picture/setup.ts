@@ -2,7 +2,7 @@ import type { Deck } from '../../../core/cards.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { SuitColours } from '../../suits.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
-import type { Box, Label, Panel, Scene, SceneCard } from '../../../../render/scene/scene.ts';
+import type { Box, Label, Plate, Scene, SceneCard } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Locale, Words } from '../../../../render/scene/texts.ts';
 import { lyingAt } from './piles.ts';
@@ -59,7 +59,7 @@ export function setupScene<Pile extends string>(
     suitColours,
     width,
     height,
-    panels: [{ ...tray, style: 'tray' }, ...[...seats.map(({ panel }) => panel), ...boxes].map(idlePanel)],
+    plates: [{ ...tray, style: 'tray' }, ...[...seats.map(({ plate }) => plate), ...boxes].map(idlePlate)],
     slots: piles
       .filter(({ pile }) => setup.begins(pile).cards === 0)
       .map(({ pile, x, y }) => ({ pile, x, y })),
@@ -71,7 +71,7 @@ export function setupScene<Pile extends string>(
       ...piles.flatMap((place) => countAt(setup, place)),
       ...seats.flatMap((seat) => [
         ...suitSigns(seat, 'light'),
-        caption(seat.panel, seat.sign === null ? 20 : 100, setup.caption(seat.seat)),
+        caption(seat.plate, seat.sign === null ? 20 : 100, setup.caption(seat.seat)),
       ]),
       ...boxes.flatMap((box, i) => legendLabels(box, setup.legends[i] ?? [])),
     ],
@@ -113,7 +113,7 @@ const caption = ({ x, y, width }: Box, inset: number, words: Words): Label => ({
   ink: 'light',
 });
 
-const idlePanel = ({ x, y, width, height }: Box): Panel => ({ x, y, width, height, style: 'idle' });
+const idlePlate = ({ x, y, width, height }: Box): Plate => ({ x, y, width, height, style: 'idle' });
 
 function legendLabels(box: Box, lines: Legend): Label[] {
   const height = 42;

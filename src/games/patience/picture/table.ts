@@ -8,7 +8,7 @@ import type { Named, Words } from '../../../../render/scene/texts.ts';
 
 /**
  * What the tables of patiences for several players have in common: piles that lie fanned or squared at their places, a
- * card in the hand or under a finger, a panel for each player. What a game decides of it is a `Look`.
+ * card in the hand or under a finger, a plate for each player. What a game decides of it is a `Depiction`.
  */
 
 /** The part of a view that is drawn in every patience. */
@@ -42,8 +42,8 @@ export interface PilePlace<Pile extends string = string> extends Point {
 /** A player's own part of the table. */
 export interface SeatPlace {
   readonly seat: Seat;
-  readonly panel: Box;
-  /** What their panel begins with: the back of their deck, or the suits that are theirs; null: nothing. */
+  readonly plate: Box;
+  /** What their plate begins with: the back of their deck, or the suits that are theirs; null: nothing. */
   readonly sign: Deck | readonly Suit[] | null;
   /** Where a card in their hand lies. */
   readonly hand: Point;
@@ -61,7 +61,7 @@ export interface Places<Pile extends string = string> {
   readonly seats: readonly SeatPlace[];
 }
 
-/** What a player's panel says besides name and cards; null where there is nothing to say. */
+/** What a player's plate says besides name and cards; null where there is nothing to say. */
 export interface Notes {
   /** What they are doing, more than being at turn. */
   readonly state: Words | null;
@@ -71,8 +71,8 @@ export interface Notes {
   readonly below: Words | null;
 }
 
-/** What a game decides of the look of its table. */
-export interface Look<View extends TableView> {
+/** What a game decides of the picture of its table. */
+export interface Depiction<View extends TableView> {
   places(view: View): Places;
   /** How many cards a player still has to get rid of. */
   cardsLeft(view: View, seat: Seat): number;

@@ -10,7 +10,7 @@ import { ALT_TEXT, MESSAGE, shortName } from '../../picture/words.ts';
 import { bannerWords } from './banner.ts';
 import { phrases } from './phrases.ts';
 import { cardsIn, named } from './table.ts';
-import type { Look, PilePlace, TableMove, TableView } from './table.ts';
+import type { Depiction, PilePlace, TableMove, TableView } from './table.ts';
 
 /** The words of one game in one language. */
 export interface Texts<View, Move> {
@@ -31,7 +31,7 @@ export type NameOf = (seat: Seat) => string;
 
 /** What a game's table is told with. */
 export interface Telling<View extends TableView, Move extends TableMove> {
-  readonly look: Look<View>;
+  readonly depiction: Depiction<View>;
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
   /** What is a player's besides their cards. */
   details?(view: View, seat: Seat, locale: Locale): readonly string[];
@@ -47,7 +47,7 @@ type Brevity = (typeof BREVITIES)[number];
 
 /** The words for a game's tables. */
 export function patienceWords<View extends TableView, Move extends TableMove>(telling: Telling<View, Move>) {
-  const { look, texts } = telling;
+  const { depiction, texts } = telling;
   type Told = LayoutContext<Move>;
 
   const withShortNames = (context: Told): Told => ({ ...context, players: context.players.map(shortName) });
@@ -64,9 +64,9 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
     const name = nameOf(context);
     const banner = bannerOf(view);
     const held = texts[locale].held(view);
-    const sentences = look.places(view).seats.map(({ seat }) => {
+    const sentences = depiction.places(view).seats.map(({ seat }) => {
       const more = telling.details?.(view, seat, locale) ?? [];
-      return say.player(name(seat), texts[locale].seats[seat], look.cardsLeft(view, seat), more);
+      return say.player(name(seat), texts[locale].seats[seat], depiction.cardsLeft(view, seat), more);
     });
     sentences.push(
       banner ? ended(view, banner, context) : `${name(view.turn)} ${textOf(locale, { key: 'to-move' })}.`,
@@ -80,14 +80,14 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
   }
 
   function ended(view: View, banner: Banner, context: Told): string {
-    const sayings = bannerWords(banner, look, look.places(view), withShortNames(context));
+    const sayings = bannerWords(banner, depiction, depiction.places(view), withShortNames(context));
     const parts = sayings.flatMap((words) => (words ? [textOf(context.locale, words)] : []));
     return `${parts.join(banner.kind === 'open' ? ', ' : ' ')}.`;
   }
 
   /** `A1 28 down. C1 7♦ (13). E1 1 down K♥ Q♠.`, and the empty piles at the end. */
   function pilesInShort(view: View, locale: Locale, brevity: Brevity): string {
-    const { piles } = look.places(view);
+    const { piles } = depiction.places(view);
     const full = piles.filter(({ pile }) => cardsIn(view, pile).length > 0);
     const empty = piles.filter(({ pile }) => cardsIn(view, pile).length === 0);
     const sentences = full.map(
@@ -139,7 +139,7 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
     /** The same table at length, for people who play without pictures: messages of at most 2,000 characters. */
     tableInWords: (view: View, context: Told): readonly string[] => {
       const { locale } = context;
-      const { piles } = look.places(view);
+      const { piles } = depiction.places(view);
       const line = (place: PilePlace): string =>
         `${texts[locale].pile(place.pile)}: ${inWords(view, place, locale)}`;
       return packed(

@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 import { patienceLayout } from '../../patience/picture/layout.ts';
 import { aroundPile, shownOf } from '../../patience/picture/piles.ts';
 import { cardsIn } from '../../patience/picture/table.ts';
-import type { Look } from '../../patience/picture/table.ts';
+import type { Depiction } from '../../patience/picture/table.ts';
 import type { Mark } from '../../../../render/scene/scene.ts';
 import { seenCard } from '../../patience/picture/seen.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
@@ -41,7 +41,7 @@ function aimOf(view: View): Mark[] {
   return [{ kind: 'aim', around: all, at: middle }];
 }
 
-export const look: Look<View> = {
+export const depiction: Depiction<View> = {
   places(view) {
     const places = placesIn(variantIn(view));
     // A rim stack that was taken away (ruling 19) has no place.
@@ -68,4 +68,4 @@ export const look: Look<View> = {
 };
 
 /** The table of Zank-Patience as a picture. */
-export const layout = patienceLayout(look);
+export const layout = patienceLayout(depiction);

@@ -50,14 +50,14 @@ function twoFronts(id: VariantId, rows: number): Fronts {
 /** The third player sits opposite too, on the left of the second; the south shares its strip with the ninth rim stack. */
 function threeFronts(rows: number): Fronts {
   const south = southBelow(rows);
-  const panel = (x: number, y: number, width: number) => ({ x, y, width, height: STRIP });
+  const plate = (x: number, y: number, width: number) => ({ x, y, width, height: STRIP });
   // Their cards are of one pack. A card in the hand lies between the sources of the two.
   const seat = { sign: null, corner: null };
   return {
     seats: [
-      { ...seat, seat: 1, panel: panel(10, south, 360), hand: { x: 384, y: south } },
-      { ...seat, seat: 2, panel: panel(10, NORTH, 318), hand: { x: 539, y: NORTH } },
-      { ...seat, seat: 3, panel: panel(872, NORTH, 318), hand: { x: 551, y: NORTH } },
+      { ...seat, seat: 1, plate: plate(10, south, 360), hand: { x: 384, y: south } },
+      { ...seat, seat: 2, plate: plate(10, NORTH, 318), hand: { x: 539, y: NORTH } },
+      { ...seat, seat: 3, plate: plate(872, NORTH, 318), hand: { x: 551, y: NORTH } },
     ],
     piles: [
       ...stripOf([source(1), discard(1)], south, pitchOf(2)),

@@ -9,7 +9,7 @@ import type { AnnouncedView, View } from '../view.ts';
 import { phrases } from '../../patience/picture/phrases.ts';
 import { patienceWords } from '../../patience/picture/words.ts';
 import type { Locale } from '../../../../render/scene/texts.ts';
-import { look } from './layout.ts';
+import { depiction } from './layout.ts';
 
 /** What only Zank-Patience says of its table, in one language. */
 interface Remarks {
@@ -57,7 +57,7 @@ const REMARKS: Readonly<Record<Locale, Remarks>> = { en: english, de: german };
 
 /** The table of Zank-Patience in words. */
 export const words = patienceWords<View, Move>({
-  look,
+  depiction,
   texts: { en, de },
   details(view, seat, locale) {
     const pauses = view.pausesLeft[seat - 1] ?? 0;
