@@ -54,7 +54,7 @@ const warmUpScene: Scene = {
   ),
   marks: [],
   labels: LABEL_STYLES.map((style): Label => {
-    const words = { key: 'as-is', text: 'Schikanöschen' } as const;
-    return { words, style, x: 0, y: 0, width: 400, height: 60, align: 'left', ink: 'light' };
+    const phrase = { key: 'as-is', text: 'Schikanöschen' } as const;
+    return { phrase, style, x: 0, y: 0, width: 400, height: 60, align: 'left', ink: 'light' };
   }),
 };

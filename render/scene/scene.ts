@@ -1,6 +1,6 @@
 import type { Deck } from '../../src/core/cards.ts';
 import type { SuitColours } from '../../src/games/suits.ts';
-import type { Locale, Words } from './texts.ts';
+import type { Locale, Phrase } from './texts.ts';
 
 /**
  * A picture before it is painted: pure data, made by a layout from a view and painted by a painter that knows no game.
@@ -91,7 +91,7 @@ export type LabelStyle = (typeof LABEL_STYLES)[number];
 
 /** A text in its box, which the painter never leaves: it narrows the text and then shortens it. */
 export interface Label extends Box {
-  readonly words: Words;
+  readonly phrase: Phrase;
   readonly style: LabelStyle;
   readonly align: 'left' | 'centre' | 'right';
   /** `light` on the felt and on dark plates, `dark` on bright ones. */

@@ -2,10 +2,10 @@ import type { Locale } from '../../src/games/texts.ts';
 import { table as german } from '../../src/i18n/de/table.ts';
 import { table as english } from '../../src/i18n/en/table.ts';
 
-/** What pictures say, in both languages. Layouts speak in `Words`, keys with arguments; the painter makes text of them. */
+/** What pictures say, in both languages. Layouts speak in `Phrase`s, keys with arguments; the painter makes text of them. */
 export type { Locale };
 
-export type Words =
+export type Phrase =
   /** Said as it is in every language: a name, a pile, a number. */
   | { readonly key: 'as-is'; readonly text: string }
   | { readonly key: 'to-move' | 'in-hand' | 'offers-draw' | 'drawn' }
@@ -18,12 +18,12 @@ export type Words =
 /** A text in every language. */
 export type Said = Readonly<Record<Locale, string>>;
 
-export const said = (en: string, de: string, player?: Named): Words => ({
+export const said = (en: string, de: string, player?: Named): Phrase => ({
   key: 'said',
   text: { en, de },
   ...(player && { player }),
 });
-export const asIs = (text: string): Words => ({ key: 'as-is', text });
+export const asIs = (text: string): Phrase => ({ key: 'as-is', text });
 
 /** A player as they call themselves, and the seat, for a name that cannot be drawn. */
 export interface Named {
@@ -35,10 +35,10 @@ export interface Named {
 export type Reason = keyof typeof english.reasons;
 export const isReason = (reason: string): reason is Reason => Object.hasOwn(english.reasons, reason);
 
-const inEnglish = (words: Words, nameOf: NameOf): string => {
-  switch (words.key) {
+const inEnglish = (phrase: Phrase, nameOf: NameOf): string => {
+  switch (phrase.key) {
     case 'as-is':
-      return words.text;
+      return phrase.text;
     case 'to-move':
       return 'to move';
     case 'in-hand':
@@ -48,22 +48,22 @@ const inEnglish = (words: Words, nameOf: NameOf): string => {
     case 'drawn':
       return 'Draw';
     case 'cards-left':
-      return words.count === 1 ? '1 card left' : `${words.count} cards left`;
+      return phrase.count === 1 ? '1 card left' : `${phrase.count} cards left`;
     case 'player':
-      return nameOf(words.player);
+      return nameOf(phrase.player);
     case 'wins':
-      return `${nameOf(words.player)} wins`;
+      return `${nameOf(phrase.player)} wins`;
     case 'how':
-      return english.reasons[words.reason];
+      return english.reasons[phrase.reason];
     case 'said':
-      return spoken('en', words, nameOf);
+      return spoken('en', phrase, nameOf);
   }
 };
 
-const inGerman = (words: Words, nameOf: NameOf): string => {
-  switch (words.key) {
+const inGerman = (phrase: Phrase, nameOf: NameOf): string => {
+  switch (phrase.key) {
     case 'as-is':
-      return words.text;
+      return phrase.text;
     case 'to-move':
       return 'am Zug';
     case 'in-hand':
@@ -73,15 +73,15 @@ const inGerman = (words: Words, nameOf: NameOf): string => {
     case 'drawn':
       return 'Remis';
     case 'cards-left':
-      return words.count === 1 ? 'noch 1 Karte' : `noch ${words.count} Karten`;
+      return phrase.count === 1 ? 'noch 1 Karte' : `noch ${phrase.count} Karten`;
     case 'player':
-      return nameOf(words.player);
+      return nameOf(phrase.player);
     case 'wins':
-      return `${nameOf(words.player)} gewinnt`;
+      return `${nameOf(phrase.player)} gewinnt`;
     case 'how':
-      return german.reasons[words.reason];
+      return german.reasons[phrase.reason];
     case 'said':
-      return spoken('de', words, nameOf);
+      return spoken('de', phrase, nameOf);
   }
 };
 
@@ -92,16 +92,19 @@ const seatNames: Readonly<Record<Locale, readonly string[]>> = {
 const seatName = (locale: Locale, seat: number): string => seatNames[locale][seat - 1] ?? '';
 
 /** The text in a language, with the player's name where it has a place for it. */
-const spoken = (locale: Locale, { text, player }: Extract<Words, { key: 'said' }>, nameOf: NameOf): string =>
-  player ? text[locale].replace('{player}', () => nameOf(player)) : text[locale];
+const spoken = (
+  locale: Locale,
+  { text, player }: Extract<Phrase, { key: 'said' }>,
+  nameOf: NameOf,
+): string => (player ? text[locale].replace('{player}', () => nameOf(player)) : text[locale]);
 
 type NameOf = (player: Named) => string;
 
 /**
- * The text of `words` in a language.
+ * The text of a phrase in a language.
  * @param readable what can be shown of a name; where nothing is left of it, the seat's name stands for it
  */
-export function textOf(locale: Locale, words: Words, readable = (name: string): string => name): string {
+export function textOf(locale: Locale, phrase: Phrase, readable = (name: string): string => name): string {
   const nameOf: NameOf = ({ name, seat }) => readable(name) || seatName(locale, seat);
-  return locale === 'de' ? inGerman(words, nameOf) : inEnglish(words, nameOf);
+  return locale === 'de' ? inGerman(phrase, nameOf) : inEnglish(phrase, nameOf);
 }

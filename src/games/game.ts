@@ -17,7 +17,7 @@ import type { GameProse, GameTexts, Locale, Speaking } from './texts.ts';
 export type TableContext = Omit<LayoutContext<never>, 'lastMove'>;
 
 /** A view in words: a short form (1,024 characters at most) and a long one, in parts. */
-export interface Words<View, Move> {
+export interface Descriptions<View, Move> {
   altText(view: View, context: LayoutContext<Move>): string;
   tableInWords(view: View, context: LayoutContext<Move>): readonly string[];
 }
@@ -51,7 +51,7 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly moveOf: (before: View, line: Line, after: View) => Move | null;
   readonly layout: Layout<View, Move>;
   readonly setup: (context: SetupContext) => Scene;
-  readonly words: Words<View, Move>;
+  readonly descriptions: Descriptions<View, Move>;
   readonly texts: Readonly<Record<Locale, GameTexts<View, Move>>>;
   readonly options?: readonly ChallengeOption[];
   /** Where hands are hidden: that of a seat, from its own view. */
@@ -125,7 +125,7 @@ export interface Game {
 }
 
 export function defineGame<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): Game {
-  const { rules, controls, layout, words, moveOf, texts, verbs } = parts;
+  const { rules, controls, layout, descriptions, moveOf, texts, verbs } = parts;
 
   const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
   const isCall = ({ verb }: Gesture): boolean => rules.kindOf(verb) === 'call';
@@ -162,9 +162,9 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
         return ok({ ...done.value, match: shown(match, next) });
       },
       scene: (context) => layout(view, complete(context)),
-      altText: (context) => words.altText(view, complete(context)),
+      altText: (context) => descriptions.altText(view, complete(context)),
       tableInWords: (context, viewer = 'spectator') =>
-        words.tableInWords(live.view(viewer), complete(context)),
+        descriptions.tableInWords(live.view(viewer), complete(context)),
       controls: () => controls.rows(view),
       menu: (seat) => controls.menu(live.view(seat), seat),
       meant: ({ verb, argument }, seats) =>

@@ -9,7 +9,7 @@ import { facesIn, handOf, sceneOf, shownTo, tables } from './kinderschnapsen-tab
 type Name = keyof typeof tables;
 type Seat = 1 | 2;
 
-const textsIn = (scene: Scene): string[] => scene.labels.map(({ words }) => textOf(scene.locale, words));
+const textsIn = (scene: Scene): string[] => scene.labels.map(({ phrase }) => textOf(scene.locale, phrase));
 
 describe('the picture of the table', () => {
   const facesAt = (name: Name, pile: string) =>

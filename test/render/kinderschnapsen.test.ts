@@ -134,8 +134,8 @@ describe('the set-up', () => {
   it.each(LOCALES)('is drawn with the letters that the rules name (%s)', (locale) => {
     const scene = setup({ locale, suitColours: 2 });
     expectOrder(scene, true);
-    const letters = scene.labels.flatMap(({ style, words }) =>
-      style === 'letter' && words.key === 'as-is' && /[A-Z]/.test(words.text) ? [words.text] : [],
+    const letters = scene.labels.flatMap(({ style, phrase }) =>
+      style === 'letter' && phrase.key === 'as-is' && /[A-Z]/.test(phrase.text) ? [phrase.text] : [],
     );
     expect([...new Set(letters)].toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
   });

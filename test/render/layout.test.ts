@@ -91,13 +91,13 @@ describe.each(patiences)('$name', ({ scene, view: seen, isFanned, rows }) => {
   it('lays every pile where its row of buttons has it', () => {
     for (const row of rows) {
       const piles = row.filter((pile) => pile !== null && seen.piles[pile] !== undefined);
-      const names = scene.labels.filter(({ words }) =>
-        piles.some((pile) => words.key === 'as-is' && words.text === pile?.toUpperCase()),
+      const names = scene.labels.filter(({ phrase }) =>
+        piles.some((pile) => phrase.key === 'as-is' && phrase.text === pile?.toUpperCase()),
       );
       expect(new Set(names.map(({ y }) => y)).size).toBe(1);
-      expect(names.toSorted((one, other) => one.x - other.x).map(({ words }) => textOf('en', words))).toEqual(
-        piles.map((pile) => pile?.toUpperCase()),
-      );
+      expect(
+        names.toSorted((one, other) => one.x - other.x).map(({ phrase }) => textOf('en', phrase)),
+      ).toEqual(piles.map((pile) => pile?.toUpperCase()));
     }
   });
 
@@ -226,7 +226,7 @@ describe('the last move', () => {
 describe('how it stands', () => {
   const textsOf = (table: Table) => {
     const scene = layout(table.view, table.context);
-    return scene.labels.map(({ words }) => textOf(scene.locale, words));
+    return scene.labels.map(({ phrase }) => textOf(scene.locale, phrase));
   };
 
   it('is said with the cards that each has to get rid of, the hand included', () => {

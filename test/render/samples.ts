@@ -19,14 +19,14 @@ import type { Layout, LayoutContext } from '../../src/games/picture/layout.ts';
 import { handAltText, handText } from '../../src/games/kinderschnapsen/picture/hand-words.ts';
 import { handScene } from '../../src/games/kinderschnapsen/picture/hand.ts';
 import * as kinderschnapsenSetup from '../../src/games/kinderschnapsen/picture/setup.ts';
-import * as kinderschnapsenWords from '../../src/games/kinderschnapsen/picture/words.ts';
+import * as kinderschnapsenDescriptions from '../../src/games/kinderschnapsen/picture/words.ts';
 import * as kinderschnapsen from '../../src/games/kinderschnapsen/picture/layout.ts';
 import * as schikaneesSetup from '../../src/games/schikanees/picture/setup.ts';
 import * as schikanees from '../../src/games/schikanees/picture/layout.ts';
 import * as schikanoeschenSetup from '../../src/games/schikanoeschen/picture/setup.ts';
 import * as schikanoeschen from '../../src/games/schikanoeschen/picture/layout.ts';
 import * as zankSetup from '../../src/games/zank-patience/picture/setup.ts';
-import * as zankWords from '../../src/games/zank-patience/picture/words.ts';
+import * as zankDescriptions from '../../src/games/zank-patience/picture/words.ts';
 import * as zank from '../../src/games/zank-patience/picture/layout.ts';
 import type { TableView } from '../../src/games/patience/picture/table.ts';
 import type { Scene } from '../../render/scene/scene.ts';
@@ -56,7 +56,7 @@ interface Drawn<View, Move> {
 
 interface Drawers<View, Move> {
   readonly layout: Layout<View, Move>;
-  readonly words: {
+  readonly descriptions: {
     readonly altText: (view: View, context: LayoutContext<Move>) => string;
     readonly tableInWords: (view: View, context: LayoutContext<Move>) => readonly string[];
   };
@@ -64,16 +64,16 @@ interface Drawers<View, Move> {
 
 function sampleOf<View, Move>(
   name: string,
-  { layout, words }: Drawers<View, Move>,
+  { layout, descriptions }: Drawers<View, Move>,
   { view, context }: Drawn<View, Move>,
 ): Sample {
   return {
     name,
     byChance: false,
     scene: layout(view, context),
-    again: () => sampleOf(name, { layout, words }, structuredClone({ view, context })),
-    altText: (locale) => words.altText(view, { ...context, locale }),
-    tableInWords: (locale) => words.tableInWords(view, { ...context, locale }),
+    again: () => sampleOf(name, { layout, descriptions }, structuredClone({ view, context })),
+    altText: (locale) => descriptions.altText(view, { ...context, locale }),
+    tableInWords: (locale) => descriptions.tableInWords(view, { ...context, locale }),
   };
 }
 
@@ -133,7 +133,7 @@ export const patiences: readonly PatienceSample[] = [
   ...samplesOf({
     name: 'zank-patience',
     layout: zank.layout,
-    words: zankWords.words,
+    descriptions: zankDescriptions.descriptions,
     ...zankTables,
     isFanned: isRim,
     rows: (view) => [...rowsOf(variantIn(view)), ...(view.piles[NINTH] ? [['q1', 'a1', NINTH]] : [])],
@@ -149,7 +149,7 @@ const kinderschnapsenSamples: readonly Sample[] = [
   const hands = TWO_SEATS.map((seat) => {
     const drawers: Drawers<KinderschnapsenView, KinderschnapsenMove> = {
       layout: (view, context) => handScene(view, seat, context),
-      words: {
+      descriptions: {
         altText: (view, context) => handAltText(view, seat, context),
         tableInWords: (view, context) => [handText(view, seat, context)],
       },
@@ -157,7 +157,7 @@ const kinderschnapsenSamples: readonly Sample[] = [
     const shown = kinderschnapsenTables.shownTo(table, seat);
     return { ...sampleOf(`kinderschnapsen ${name} hand ${seat}`, drawers, shown), byChance };
   });
-  const drawers = { layout: kinderschnapsen.layout, words: kinderschnapsenWords };
+  const drawers = { layout: kinderschnapsen.layout, descriptions: kinderschnapsenDescriptions };
   const shown = kinderschnapsenTables.shownTo(table);
   return [{ ...sampleOf(`kinderschnapsen ${name}`, drawers, shown), byChance }, ...hands];
 });

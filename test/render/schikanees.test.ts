@@ -1,6 +1,6 @@
 /** What only the pictures and words of Schikanees have to show, and what they must not. */
 import { describe, expect, it } from 'vitest';
-import { layout, words } from '../../src/games/schikanees/picture/layout.ts';
+import { layout, descriptions } from '../../src/games/schikanees/picture/layout.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { context } from './patience-tables.ts';
 import { tables, view } from './schikanees-tables.ts';
@@ -11,9 +11,11 @@ describe('whether the left stack is closed', () => {
       const other = { ...seen, leftClosed: !seen.leftClosed };
       expect(layout(other, told)).toEqual(layout(seen, told));
       for (const locale of LOCALES) {
-        expect(words.altText(other, { ...told, locale })).toBe(words.altText(seen, { ...told, locale }));
-        expect(words.tableInWords(other, { ...told, locale })).toEqual(
-          words.tableInWords(seen, { ...told, locale }),
+        expect(descriptions.altText(other, { ...told, locale })).toBe(
+          descriptions.altText(seen, { ...told, locale }),
+        );
+        expect(descriptions.tableInWords(other, { ...told, locale })).toEqual(
+          descriptions.tableInWords(seen, { ...told, locale }),
         );
       }
     }
@@ -28,13 +30,15 @@ describe('a king on a final stack', () => {
     const card = layout(rightly, context()).cards.find(({ pile }) => pile === 'd1');
     expect(card).toMatchObject({ face: null, deck: 1 });
     expect(layout(wrongly, context())).toEqual(layout(rightly, context()));
-    expect(words.altText(wrongly, context())).toBe(words.altText(rightly, context()));
+    expect(descriptions.altText(wrongly, context())).toBe(descriptions.altText(rightly, context()));
   });
 
   it('is told as a face-down card on so many', () => {
-    expect(words.altText(rightly, context())).toContain('D1 1 down (2).');
-    expect(words.tableInWords(rightly, context()).join('\n')).toContain('D1: 2 cards, on top 1 face-down');
-    expect(words.tableInWords(rightly, context({ locale: 'de' })).join('\n')).toContain(
+    expect(descriptions.altText(rightly, context())).toContain('D1 1 down (2).');
+    expect(descriptions.tableInWords(rightly, context()).join('\n')).toContain(
+      'D1: 2 cards, on top 1 face-down',
+    );
+    expect(descriptions.tableInWords(rightly, context({ locale: 'de' })).join('\n')).toContain(
       'D1: 2 Karten, oben 1 verdeckt',
     );
   });

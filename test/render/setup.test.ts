@@ -10,12 +10,12 @@ const isNumber = (text: string): boolean => /^\d+$/u.test(text);
 
 describe.each(setups)('$name', ({ draw, letters, open, isFanned }) => {
   const scene = draw('de');
-  const texts = scene.labels.map(({ words }) => textOf('de', words));
+  const texts = scene.labels.map(({ phrase }) => textOf('de', phrase));
 
   it('has the letters that the rules use, each explained', () => {
     const shown = scene.labels.filter(({ style }) => style === 'letter');
     const used = new Set(
-      shown.map(({ words }) => textOf('de', words)).filter((text) => /^[A-Z]$/u.test(text)),
+      shown.map(({ phrase }) => textOf('de', phrase)).filter((text) => /^[A-Z]$/u.test(text)),
     );
     expect([...used].toSorted().join('')).toBe(letters);
     const explained = texts.flatMap((text) => {
@@ -39,10 +39,10 @@ describe.each(setups)('$name', ({ draw, letters, open, isFanned }) => {
       const [card] = cards;
       const above = scene.labels.filter(
         (label) =>
-          isNumber(textOf('de', label.words)) &&
+          isNumber(textOf('de', label.phrase)) &&
           overlap(label, { x: card?.x ?? 0, y: (card?.y ?? 0) - 20, width: 90, height: 10 }),
       );
-      expect(above.map(({ words }) => textOf('de', words))).toEqual([String(codes.length)]);
+      expect(above.map(({ phrase }) => textOf('de', phrase))).toEqual([String(codes.length)]);
     }
   });
 

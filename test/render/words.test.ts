@@ -1,13 +1,13 @@
 /** The table for those who do not see its picture. */
 import { describe, expect, it } from 'vitest';
 import { packed } from '../../src/games/picture/packed.ts';
-import { words } from '../../src/games/schikanoeschen/picture/layout.ts';
+import { descriptions } from '../../src/games/schikanoeschen/picture/layout.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { context } from './patience-tables.ts';
 import { patiences, samples } from './samples.ts';
 import { tables, view } from './schikanoeschen-tables.ts';
 
-const { altText, tableInWords } = words;
+const { altText, tableInWords } = descriptions;
 
 describe.each(LOCALES)('in %s', (locale) => {
   describe.each(samples)('$name', (sample) => {

@@ -1,7 +1,7 @@
 /** What only the pictures and words of Zank-Patience have to show. */
 import { describe, expect, it } from 'vitest';
 import { setup } from '../../src/games/zank-patience/picture/setup.ts';
-import { words } from '../../src/games/zank-patience/picture/words.ts';
+import { descriptions } from '../../src/games/zank-patience/picture/words.ts';
 import { layout } from '../../src/games/zank-patience/picture/layout.ts';
 import { textOf } from '../../render/scene/texts.ts';
 import { context } from './patience-tables.ts';
@@ -11,7 +11,7 @@ import type { Table } from './zank-patience-tables.ts';
 const sceneOf = (table: Table) => layout(table.view, table.context);
 const textsOf = (table: Table): string[] => {
   const scene = sceneOf(table);
-  return scene.labels.map(({ words: said }) => textOf(scene.locale, said));
+  return scene.labels.map(({ phrase: said }) => textOf(scene.locale, said));
 };
 const aimsOf = (table: Table) => sceneOf(table).marks.filter((mark) => mark.kind === 'aim');
 
@@ -57,10 +57,10 @@ describe('what has been announced', () => {
     expect(textsOf(tables.exposing)).toContain('frees 9♣');
     expect(textsOf(tables.exposingWest)).toContain('legt 8♣ frei');
     expect(textsOf(tables.emptying)).toContain('leert R8');
-    expect(words.altText(tables.exposing.view, context())).toContain(
+    expect(descriptions.altText(tables.exposing.view, context())).toContain(
       'Anneliese has announced freeing 9♣ on R6.',
     );
-    expect(words.altText(tables.emptying.view, context({ locale: 'de' }))).toContain(
+    expect(descriptions.altText(tables.emptying.view, context({ locale: 'de' }))).toContain(
       'Grzegorz hat angesagt, R8 zu leeren.',
     );
   });
@@ -84,9 +84,9 @@ describe('pauses and missed turns', () => {
 
   it('are told', () => {
     const { view: seen } = tables.emptying;
-    expect(words.altText(seen, context())).toContain('Anneliese (seat 1): 33 left, misses a turn.');
-    expect(words.altText(seen, context())).toContain('Grzegorz (seat 2): 24 left, 2 pauses.');
-    expect(words.altText(tables.paused.view, context({ locale: 'de' }))).toContain(
+    expect(descriptions.altText(seen, context())).toContain('Anneliese (seat 1): 33 left, misses a turn.');
+    expect(descriptions.altText(seen, context())).toContain('Grzegorz (seat 2): 24 left, 2 pauses.');
+    expect(descriptions.altText(tables.paused.view, context({ locale: 'de' }))).toContain(
       'Grzegorz hat Pause gerufen.',
     );
   });
@@ -108,7 +108,9 @@ describe('three players', () => {
     expect(textsOf(tables.threeOpen)).toEqual(expect.arrayContaining(['gewinnt', 'wenn niemand Stop ruft']));
     expect(textsOf(tables.threeWon)).toEqual(expect.arrayContaining(['wins', 'with all cards played']));
     expect(textsOf(tables.threeDrawn).filter((text) => text === 'Remis')).toHaveLength(3);
-    expect(words.altText(tables.threeOpen.view, context())).toContain('Ελένη wins, unless Stop is called.');
+    expect(descriptions.altText(tables.threeOpen.view, context())).toContain(
+      'Ελένη wins, unless Stop is called.',
+    );
   });
 
   it('see no place where a rim stack was taken away', () => {
@@ -116,8 +118,8 @@ describe('three players', () => {
     expect(names).not.toContain('R7');
     expect(names).toContain('R9');
     for (const text of [
-      words.altText(tables.threeInHand.view, context()),
-      words.tableInWords(tables.threeInHand.view, context()).join('\n'),
+      descriptions.altText(tables.threeInHand.view, context()),
+      descriptions.tableInWords(tables.threeInHand.view, context()).join('\n'),
     ]) {
       expect(text).toContain('R7 has been taken away.');
       expect(text.match(/R7/g)).toHaveLength(1);
@@ -125,7 +127,7 @@ describe('three players', () => {
   });
 
   it('are told of a joker that is out', () => {
-    expect(words.altText(tables.threeOpen.view, context())).toContain('The joker is out.');
+    expect(descriptions.altText(tables.threeOpen.view, context())).toContain('The joker is out.');
   });
 });
 

@@ -1,5 +1,5 @@
 import { hand } from './picture/hand.ts';
-import * as words from './picture/words.ts';
+import * as descriptions from './picture/words.ts';
 import { layout } from './picture/layout.ts';
 import { setup } from './picture/setup.ts';
 import { playable } from '../../core/live.ts';
@@ -17,6 +17,6 @@ export const kinderschnapsen = defineGame({
   verbs: VERBS,
   options: OPTIONS,
   texts: { en, de },
-  ...{ controls, moveOf, countsIn, layout, setup, words, hand, practice },
+  ...{ controls, moveOf, countsIn, layout, setup, descriptions, hand, practice },
   showsSummary: (view) => handEnded(view) !== null,
 });

@@ -4,7 +4,7 @@ import { isEmpty, openTop } from '../patience/table.ts';
 import type { Announcement } from './action.ts';
 import { availableRims, fittingMiddles } from './fits.ts';
 import type { Hint, MoveNumber } from './hint.ts';
-import { buriedFitting, emptyingAbove, exposing, freeing, valueOf, type Scene } from './moves.ts';
+import { buriedFitting, emptyingAbove, exposing, freeing, valueOf, type Situation } from './moves.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
 import {
   afterStep,
@@ -179,15 +179,15 @@ export function rightWay({ announced, rim, way }: Prospect, table: Table, varian
 }
 
 /** Option `advanced` (ruling 12): the announcement that would have been the one to make instead; null when this one is right, or the sequence has begun. */
-export function betterAim(announced: Announced, scene: Scene): Hint | null {
-  if (!scene.advanced || announced.stepped) return null;
+export function betterAim(announced: Announced, situation: Situation): Hint | null {
+  if (!situation.advanced || announced.stepped) return null;
   const { aim, card } = announced;
-  return aim === 'expose' ? lessDeep(card, scene) : emptyingAbove(scene, valueOf(card));
+  return aim === 'expose' ? lessDeep(card, situation) : emptyingAbove(situation, valueOf(card));
 }
 
-function lessDeep(card: Card, scene: Scene): Hint | null {
-  const buried = buriedFitting(scene.table, scene.variant);
+function lessDeep(card: Card, situation: Situation): Hint | null {
+  const buried = buriedFitting(situation.table, situation.variant);
   const depth = buried.find((other) => other.card === card)?.depth ?? Number.POSITIVE_INFINITY;
   const shallower = buried.filter((other) => other.depth < depth);
-  return exposing(scene, shallower);
+  return exposing(situation, shallower);
 }

@@ -1,5 +1,5 @@
 import { setup } from './picture/setup.ts';
-import { words } from './picture/words.ts';
+import { descriptions } from './picture/words.ts';
 import { layout } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
 import { defineGame } from '../game.ts';
@@ -15,5 +15,5 @@ export const zankPatience = defineGame({
   verbs: VERBS,
   texts: { en, de },
   options: CHALLENGE,
-  ...{ controls, moveOf, layout, setup, words },
+  ...{ controls, moveOf, layout, setup, descriptions },
 });

@@ -16,7 +16,7 @@ import {
 } from './announced.ts';
 import { availableRims, fittingMiddles, mayBuild } from './fits.ts';
 import type { Hint, MoveNumber } from './hint.ts';
-import { drawnPlaces, firstPossible, ownMove, ownPiles, type CardMove, type Scene } from './moves.ts';
+import { drawnPlaces, firstPossible, ownMove, ownPiles, type CardMove, type Situation } from './moves.ts';
 import { discard, isMiddle, isRim, isSource, source, spite, type Pile, type Rim } from './piles.ts';
 
 /** An offence with what would have been right instead; null when nothing would. */
@@ -26,7 +26,7 @@ export interface Wrong {
 }
 
 /** What the player at turn acts upon. */
-export interface Situation extends Scene {
+export interface TurnSituation extends Situation {
   readonly announced: Announced | null;
 }
 
@@ -36,7 +36,7 @@ const impossible = (why: HandsReason | OwnReason): Verdict =>
   fail(refusal<HandsReason | OwnReason>('impossible', why));
 
 /** What this attempt of the player at turn would be: its offences, or why hands cannot do it (rulings 3 to 13, 20). Changes nothing. */
-export function judge(situation: Situation, attempt: Attempt): Verdict {
+export function judge(situation: TurnSituation, attempt: Attempt): Verdict {
   switch (attempt.do) {
     case 'touch':
       return judgeTouch(situation, attempt.pile);
@@ -52,7 +52,7 @@ export function judge(situation: Situation, attempt: Attempt): Verdict {
 }
 
 /** Ruling 5. */
-function judgeTouch(situation: Situation, pile: Pile): Verdict {
+function judgeTouch(situation: TurnSituation, pile: Pile): Verdict {
   const { table, variant } = situation;
   if (table.hand) return impossible('card-in-hand');
   if (isSource(pile)) return impossible('source-is-drawn');
@@ -71,20 +71,20 @@ function judgeTouch(situation: Situation, pile: Pile): Verdict {
 }
 
 /** Ruling 7: the number that touching this rim stack has; null: it is no move. */
-function rimMove({ table, variant, announced }: Situation, pile: Rim): MoveNumber | null {
+function rimMove({ table, variant, announced }: TurnSituation, pile: Rim): MoveNumber | null {
   const card = openTop(table, pile);
   if (card && fittingMiddles(table, variant, card).length > 0) return '1';
   return announced && numberOfAim(announced);
 }
 
 /** Ruling 13: a move with a smaller number is possible. */
-function priorityWrong(situation: Situation, number: MoveNumber): Wrong[] {
+function priorityWrong(situation: TurnSituation, number: MoveNumber): Wrong[] {
   const instead = firstPossible(situation, number);
   return instead ? [{ code: 'priority', instead }] : [];
 }
 
 /** Rulings 9 and 12. */
-function announcementWrong(situation: Situation, pile: Rim): Wrong[] {
+function announcementWrong(situation: TurnSituation, pile: Rim): Wrong[] {
   const { table, variant, announced } = situation;
   if (!announced) return [];
   const prospect = prospectOf(announced, table, variant);
@@ -94,14 +94,14 @@ function announcementWrong(situation: Situation, pile: Rim): Wrong[] {
 }
 
 /** A move with a smaller number than the announced one, else what to announce instead, else the way to the aim, else any move. */
-const insteadOf = (situation: Situation, announced: Announced, prospect: Prospect | null): Hint | null =>
+const insteadOf = (situation: TurnSituation, announced: Announced, prospect: Prospect | null): Hint | null =>
   firstPossible(situation, numberOfAim(announced)) ??
   betterAim(announced, situation) ??
   (prospect && rightWay(prospect, situation.table, situation.variant)) ??
   firstPossible(situation);
 
 /** Rulings 3 and 7. */
-function judgePlace(situation: Situation, pile: Pile): Verdict {
+function judgePlace(situation: TurnSituation, pile: Pile): Verdict {
   const { table, variant } = situation;
   const card = heldCard(table);
   if (!card) return impossible('nothing-to-place');
@@ -125,7 +125,7 @@ function judgePlace(situation: Situation, pile: Pile): Verdict {
 }
 
 /** The move that the card in the hand, or the touched one, is on, and where it has to go; null when it is none, or a step of a sequence. */
-function moveOfHeld({ table, variant }: Situation, card: Card): CardMove | null {
+function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardMove | null {
   if (table.hand) return { number: '7.2', places: drawnPlaces(table, variant, card) };
   if (table.touched === null || !isRim(table.touched)) return ownMove(table, variant, card);
   const places = fittingMiddles(table, variant, card);
@@ -136,7 +136,7 @@ function moveOfHeld({ table, variant }: Situation, card: Card): CardMove | null 
  * A card of the rim that does not fit the middle: it is to be a step of what is announced. A rim stack that is empty
  * but not available is a wrong place (ruling 2), a wrong step is one onto any other rim stack (ruling 13).
  */
-function stepWrong(situation: Situation, from: Rim, pile: Pile): Wrong[] {
+function stepWrong(situation: TurnSituation, from: Rim, pile: Pile): Wrong[] {
   const { table, variant, announced } = situation;
   if (!announced) return [{ code: 'wrong-place', instead: firstPossible(situation) }];
   const prospect = prospectOf(announced, table, variant);
@@ -148,7 +148,7 @@ function stepWrong(situation: Situation, from: Rim, pile: Pile): Wrong[] {
   return [{ code: 'announcement', instead: insteadOf(situation, announced, prospect) }];
 }
 
-function judgeDraw(situation: Situation): Verdict {
+function judgeDraw(situation: TurnSituation): Verdict {
   const { table } = situation;
   if (table.hand) return impossible('card-in-hand');
   if (!topOf(table, source(table.turn))) return impossible('source-empty');
@@ -156,7 +156,7 @@ function judgeDraw(situation: Situation): Verdict {
 }
 
 /** Ruling 5. */
-function judgeFlip(situation: Situation): Verdict {
+function judgeFlip(situation: TurnSituation): Verdict {
   const { table } = situation;
   if (table.hand) return impossible('card-in-hand');
   if (!isEmpty(table, source(table.turn))) return impossible('source-not-empty');
@@ -165,7 +165,7 @@ function judgeFlip(situation: Situation): Verdict {
 }
 
 /** Ruling 20. */
-function judgePass(situation: Situation): Verdict {
+function judgePass(situation: TurnSituation): Verdict {
   const { table } = situation;
   if (table.hand) return impossible('card-in-hand');
   const { turn } = table;

@@ -71,7 +71,7 @@ export const buriedFitting = (table: Table, variant: Variant): Buried[] =>
   });
 
 /** What decides which moves can be made, and how moves 2 and 3 are to be announced. */
-export interface Scene {
+export interface Situation {
   readonly table: Table;
   readonly variant: Variant;
   /** Option (ruling 12). */
@@ -91,7 +91,7 @@ function firstFor<T>(all: readonly T[], hintFor: (one: T) => Hint | null): Hint 
  * Move 2: the steps that lay one of these buried cards free, and that card's own; null when no sequence does (ruling 8).
  * For the advanced one of the least deep that can be laid free (ruling 12), else the one that is laid free soonest.
  */
-export function exposing({ table, variant, advanced }: Scene, buried: readonly Buried[]): Hint | null {
+export function exposing({ table, variant, advanced }: Situation, buried: readonly Buried[]): Hint | null {
   const any = exposingAny(table, variant, buried);
   if (!any || !advanced) return any;
   const depths = [...new Set(buried.map(({ depth }) => depth))].sort((one, other) => one - other);
@@ -123,26 +123,26 @@ export function freeing(table: Table, variant: Variant, steps: readonly HintStep
  * Move 3: the steps that empty a stack onto another; null when none do (ruling 8). For the advanced the highest of the lowest
  * cards that can be moved (ruling 12), else the one that is moved soonest.
  */
-export function emptying(scene: Scene): Hint | null {
-  const soonest = emptyingOf(scene, null);
-  return soonest && scene.advanced ? emptyingAbove(scene, 0) : soonest;
+export function emptying(situation: Situation): Hint | null {
+  const soonest = emptyingOf(situation, null);
+  return soonest && situation.advanced ? emptyingAbove(situation, 0) : soonest;
 }
 
 /** The same for the highest of the lowest cards that can be moved, if it is higher than this value. */
-export function emptyingAbove(scene: Scene, value: number): Hint | null {
-  const { table, variant } = scene;
+export function emptyingAbove(situation: Situation, value: number): Hint | null {
+  const { table, variant } = situation;
   const valueIn = (pile: Rim): number => valueOf(bottomOf(table, pile));
   const higher = rimsOf(table, variant).filter((pile) => valueIn(pile) > value);
   return firstFor(
     higher.toSorted((one, other) => valueIn(other) - valueIn(one)),
-    (pile) => emptyingOf(scene, pile),
+    (pile) => emptyingOf(situation, pile),
   );
 }
 
 export const valueOf = (card: Card | null): number => (card?.kind === 'suited' ? card.value : 0);
 
 /** The same for this stack, or (`null`) whichever. */
-function emptyingOf({ table, variant }: Scene, pile: Rim | null): Hint | null {
+function emptyingOf({ table, variant }: Situation, pile: Rim | null): Hint | null {
   const rim = rimOf(table, variant);
   const bottom = pile && bottomOf(table, pile);
   const card = bottom && numberOf(bottom);
@@ -150,7 +150,7 @@ function emptyingOf({ table, variant }: Scene, pile: Rim | null): Hint | null {
   return steps && { number: '3', steps: namedSteps(rim, steps), empties: pile ?? emptiedBy(rim, steps) };
 }
 
-type Finder = (scene: Scene) => Hint | null;
+type Finder = (situation: Situation) => Hint | null;
 
 const hint = (number: MoveNumber, ...steps: readonly HintStep[]): Hint => ({ number, steps, empties: null });
 
@@ -184,7 +184,7 @@ const hasNo = (table: Table, pile: Pile): boolean => isEmpty(table, pile);
 /** Every move in the order of priority, with how to find out whether it can be made. */
 const FINDERS: readonly (readonly [MoveNumber, Finder])[] = [
   ['1', toMiddle],
-  ['2', (scene) => exposing(scene, buriedFitting(scene.table, scene.variant))],
+  ['2', (situation) => exposing(situation, buriedFitting(situation.table, situation.variant))],
   ['3', emptying],
   ...OWN_MOVES.map(([number, placesOf]) => [number, fromOwn(number, placesOf)] as const),
   ['7.2', when('7.2', (table) => !hasNo(table, source(table.turn)))],
@@ -193,10 +193,10 @@ const FINDERS: readonly (readonly [MoveNumber, Finder])[] = [
 ];
 
 /** The move with the smallest number that the player at turn can make, nothing in the hand; with `before`, only one that comes before that. Null: none. */
-export function firstPossible(scene: Scene, before?: MoveNumber): Hint | null {
+export function firstPossible(situation: Situation, before?: MoveNumber): Hint | null {
   for (const [number, find] of FINDERS) {
     if (before !== undefined && rankOf(number) >= rankOf(before)) return null;
-    const possible = find(scene);
+    const possible = find(situation);
     if (possible) return possible;
   }
   return null;

@@ -2,10 +2,10 @@ import type { View } from '../view.ts';
 import type { Banner } from '../../picture/banner.ts';
 import type { Box, Label } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
-import type { Words } from '../../../../render/scene/texts.ts';
+import type { Phrase } from '../../../../render/scene/texts.ts';
 import { label } from './pieces.ts';
 import { STAGE } from './places.ts';
-import { howWords, type NamedSeat } from './sayings.ts';
+import { howPhrase, type NamedSeat } from './sayings.ts';
 
 /** Above the trick where there was one, else in the middle. */
 export function bannerBox({ led, lastTrick }: View): Box {
@@ -16,11 +16,11 @@ export function bannerBox({ led, lastTrick }: View): Box {
 
 export function bannerLabels(view: View, banner: Banner, named: NamedSeat): Label[] {
   const box = bannerBox(view);
-  const lines = bannerWords(view, banner, named);
+  const lines = bannerPhrases(view, banner, named);
   const top = lines.length === 1 ? 68 : lines.length === 2 ? 46 : 26;
-  return lines.map((words, i) =>
+  return lines.map((phrase, i) =>
     label(
-      words,
+      phrase,
       i === 0 ? 'banner' : 'subtitle',
       {
         x: box.x + 46,
@@ -35,12 +35,12 @@ export function bannerLabels(view: View, banner: Banner, named: NamedSeat): Labe
 }
 
 /** Who has won, and how it came to that. */
-export const bannerWords = (view: View, banner: Banner, named: NamedSeat): readonly Words[] => [
+export const bannerPhrases = (view: View, banner: Banner, named: NamedSeat): readonly Phrase[] => [
   headline(banner, named),
   ...reasons(view, banner, named),
 ];
 
-function headline(banner: Banner, named: NamedSeat): Words {
+function headline(banner: Banner, named: NamedSeat): Phrase {
   switch (banner.kind) {
     case 'open':
     case 'won':
@@ -51,11 +51,11 @@ function headline(banner: Banner, named: NamedSeat): Words {
 }
 
 /** How it came to that: the games, and how the last hand has ended; or what ended the match before its time. */
-function reasons(view: View, banner: Banner, named: NamedSeat): Words[] {
+function reasons(view: View, banner: Banner, named: NamedSeat): Phrase[] {
   if (view.reason === 'games' && view.lastHand) {
     const [south, north] = view.games;
     const games = view.winner === 1 ? `${south} : ${north}` : `${north} : ${south}`;
-    const how = howWords(view.lastHand, named);
+    const how = howPhrase(view.lastHand, named);
     return view.bestOf === 1 ? [how] : [said(`${games} games`, `${games} Spiele`), how];
   }
   const reason = banner.kind === 'open' ? null : banner.reason;

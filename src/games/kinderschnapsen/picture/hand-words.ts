@@ -6,8 +6,8 @@ import type { View } from '../view.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { said } from '../../../../render/scene/texts.ts';
 import { ALT_TEXT } from '../../picture/words.ts';
-import { ownTask, tricksWords } from './sayings.ts';
-import { gamesWords, handBefore, middle, pointsWords, telling, type Telling } from './words.ts';
+import { ownTask, tricksPhrase } from './sayings.ts';
+import { gamesPhrase, handBefore, middle, pointsPhrase, telling, type Telling } from './words.ts';
 
 /** A player's own hand in words: enough to play from, without the picture and without the table. */
 
@@ -35,7 +35,7 @@ export function handText(view: View, seat: Seat, context: Context): string {
 function own(view: View, seat: Seat, { say, cards }: Telling): string[] {
   const hand = sortedHand(view, seat).map(({ code }) => code);
   const won = ofSeat(view.tricks, seat);
-  const points = say(pointsWords(ofSeat(view.points, seat) ?? 0));
+  const points = say(pointsPhrase(ofSeat(view.points, seat) ?? 0));
   return [
     `${say(said('Your hand', 'Deine Karten'))}: ${hand.length > 0 ? cards(hand) : say(said('no card', 'keine'))}.`,
     `${say(said('Your tricks', 'Deine Stiche'))}: ${won.length > 0 ? `${cards(won)}, ` : ''}${points}.`,
@@ -49,11 +49,11 @@ function standing(view: View, seat: Seat, { say, name }: Telling): string[] {
   const inHand = cards === 1 ? said('1 card', '1 Karte') : said(`${cards} cards`, `${cards} Karten`);
   const score = TWO_SEATS.toSorted((one) => (one === seat ? -1 : 1)).map((of) => {
     const who = of === seat ? say(said('you', 'du')) : name(of);
-    const games = view.bestOf === 1 ? '' : ` (${say(gamesWords(ofSeat(view.games, of)))})`;
+    const games = view.bestOf === 1 ? '' : ` (${say(gamesPhrase(ofSeat(view.games, of)))})`;
     return `${who} ${ofSeat(view.score, of)}${games}`;
   });
   return [
-    `${name(opponent)}: ${say(inHand)}, ${say(tricksWords(ofSeat(view.tricks, opponent).length))}.`,
+    `${name(opponent)}: ${say(inHand)}, ${say(tricksPhrase(ofSeat(view.tricks, opponent).length))}.`,
     `${say(said('To go', 'Noch'))}: ${score.join(', ')}.`,
   ];
 }

@@ -9,7 +9,7 @@ import type { LayoutContext } from '../../picture/layout.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Scene, Slot } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
-import type { Named, Words } from '../../../../render/scene/texts.ts';
+import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 import { handAltText, handText } from './hand-words.ts';
 import { card, label, together, type Part } from './pieces.ts';
 import { centred } from './places.ts';
@@ -75,8 +75,8 @@ const inside = (box: Box, margin: number, top: number, height: number): Box => (
   height,
 });
 
-const caption = (words: Words, style: Label['style'], box: Box, top: number): Label =>
-  label(words, style, inside(box, 12, top, 40));
+const caption = (phrase: Phrase, style: Label['style'], box: Box, top: number): Label =>
+  label(phrase, style, inside(box, 12, top, 40));
 
 /** The card that was led; else the last trick; at the start of a hand how the one before has ended. */
 function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
@@ -85,20 +85,20 @@ function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
   if (led) {
     const { width } = CARD_SIZES.grand;
     const x = TABLE.x + (TABLE.width - width) / 2;
-    const words =
+    const phrase =
       led.seat === seat
         ? said('you led', 'du hast ausgespielt')
         : said('led: {player}', 'ausgespielt: {player}', opponent);
     return {
       cards: [card(led.code, { pile: 'led', x, y: TABLE.y + 72, size: 'grand' })],
-      labels: [caption(words, 'figure', TABLE, 20)],
+      labels: [caption(phrase, 'figure', TABLE, 20)],
     };
   }
   const trick = lastTrick(view);
   if (trick.length > 0) {
     const xs = centred(2, 'large', TABLE, 136);
     const mine = trick.some((one) => one.winner && one.seat === seat);
-    const words = mine
+    const phrase = mine
       ? said('last trick: you', 'letzter Stich: du')
       : said('last trick: {player}', 'letzter Stich: {player}', opponent);
     return {
@@ -111,20 +111,20 @@ function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
           mark: winner ? 'moved' : null,
         }),
       ),
-      labels: [caption(words, 'figure', TABLE, 36)],
+      labels: [caption(phrase, 'figure', TABLE, 36)],
     };
   }
   const last = handEnded(view);
-  const lines = last ? endedWords(last, named) : [said('no card led yet', 'noch nichts ausgespielt')];
+  const lines = last ? endedPhrases(last, named) : [said('no card led yet', 'noch nichts ausgespielt')];
   const top = (TABLE.height - 48 * lines.length) / 2;
   return {
     cards: [],
-    labels: lines.map((words, i) => caption(words, i === 0 ? 'figure' : 'subtitle', TABLE, top + 48 * i)),
+    labels: lines.map((phrase, i) => caption(phrase, i === 0 ? 'figure' : 'subtitle', TABLE, top + 48 * i)),
   };
 }
 
 /** How the hand before has ended, line by line. */
-const endedWords = (last: LastHand, named: NamedSeat): readonly Words[] => [
+const endedPhrases = (last: LastHand, named: NamedSeat): readonly Phrase[] => [
   said(`{player} wins ${last.won}`, `{player} gewinnt ${last.won}`, named(last.winner)),
   howInShort(last),
   ...(winsGame(last) ? [said('and the game is won', 'und das Spiel gewonnen')] : []),
@@ -137,7 +137,7 @@ function wonPart(view: View, seat: Seat): Part & { slots: readonly Slot[] } {
   const codes = ofSeat(view.tricks, seat);
   const points = ofSeat(view.points, seat) ?? 0;
   const { width, height } = CARD_SIZES.table;
-  const words = said(`you have ${points} points`, `du hast ${points} Augen`);
+  const phrase = said(`you have ${points} points`, `du hast ${points} Augen`);
   const inner = { x: WON.x + 10, width: WON.width - 20 };
   const top = WON.y + 64;
   const step = Math.min(48, (inner.width - width) / (PER_ROW - 1));
@@ -154,7 +154,7 @@ function wonPart(view: View, seat: Seat): Part & { slots: readonly Slot[] } {
         size: 'table',
       }),
     ),
-    labels: [caption(words, 'figure', WON, 12)],
+    labels: [caption(phrase, 'figure', WON, 12)],
   };
 }
 

@@ -1,6 +1,6 @@
 import { HIDDEN } from '../view.ts';
 import type { Box, Label, SceneCard } from '../../../../render/scene/scene.ts';
-import type { Words } from '../../../../render/scene/texts.ts';
+import type { Phrase } from '../../../../render/scene/texts.ts';
 
 /** A card from its code in a view; the pack has one back, that of deck 1. */
 export const card = (
@@ -9,12 +9,12 @@ export const card = (
 ): SceneCard => ({ face: code === HIDDEN ? null : code, deck: 1, turn: 0, edges: 0, mark: null, ...place });
 
 export const label = (
-  words: Words,
+  phrase: Phrase,
   style: Label['style'],
   box: Box,
   align: Label['align'] = 'centre',
   ink: Label['ink'] = 'light',
-): Label => ({ words, style, x: box.x, y: box.y, width: box.width, height: box.height, align, ink });
+): Label => ({ phrase, style, x: box.x, y: box.y, width: box.width, height: box.height, align, ink });
 
 /** What a part of a picture adds to it. */
 export interface Part {

@@ -4,9 +4,9 @@ import { HIDDEN, type View } from '../view.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Label } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
-import type { Named, Words } from '../../../../render/scene/texts.ts';
+import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 import { card, label, type Part } from './pieces.ts';
-import { taskWords } from './sayings.ts';
+import { taskPhrase } from './sayings.ts';
 import * as place from './places.ts';
 
 /** What is between two players' plates: hands, and piles of won cards; face-up what can be seen, which is all of it after the end. */
@@ -29,18 +29,18 @@ export function wonPart(view: View, seat: Seat): Part {
     : closedTricks(view, seat);
 }
 
-const tricksIn = (cards: number): Words => (cards === 2 ? said('trick', 'Stich') : said('tricks', 'Stiche'));
+const tricksIn = (cards: number): Phrase => (cards === 2 ? said('trick', 'Stich') : said('tricks', 'Stiche'));
 
 function openTricks(codes: readonly string[], points: number, seat: Seat): Part {
   const box = place.wonOf(seat);
   const inner = { x: box.x + 14, width: box.width - 28 };
   const xs = place.row(codes.length, 'table', inner, 46);
-  const words = said(`${points} points`, `${points} Augen`);
+  const phrase = said(`${points} points`, `${points} Augen`);
   return {
     cards: codes.map((code, i) =>
       card(code, { pile: `won${seat}`, x: xs[i] ?? 0, y: box.y + 42, size: 'table' }),
     ),
-    labels: [label(words, 'figure', { ...inner, y: box.y + 2, height: 36 }, 'left')],
+    labels: [label(phrase, 'figure', { ...inner, y: box.y + 2, height: 36 }, 'left')],
   };
 }
 
@@ -94,9 +94,9 @@ export function panelPart(view: View, player: Named & { seat: Seat }, lit: boole
   const plate = place.plateOf(seat);
   const ink: Label['ink'] = lit ? 'dark' : 'light';
   const left = plate.x + 130;
-  const line = (words: Words, style: Label['style'], y: number, height: number): Label =>
+  const line = (phrase: Phrase, style: Label['style'], y: number, height: number): Label =>
     label(
-      words,
+      phrase,
       style,
       { x: left, width: plate.x + plate.width - 18 - left, y: plate.y + y, height },
       'left',
@@ -125,10 +125,10 @@ export function panelPart(view: View, player: Named & { seat: Seat }, lit: boole
 }
 
 /** What somebody is to do as far as everybody knows it: whether they check out is their own affair. */
-function stateOf(view: View, seat: Seat): Words | null {
+function stateOf(view: View, seat: Seat): Phrase | null {
   if (view.drawOffer === seat) return { key: 'offers-draw' };
   if (view.turn !== seat) return null;
-  return taskWords(view);
+  return taskPhrase(view);
 }
 
 /** The games won, where there can be several, and who has dealt. */

@@ -5,28 +5,28 @@ import { ofSeat } from '../pair.ts';
 import { waysWon } from '../texts/status.ts';
 import type { LastHand, View } from '../view.ts';
 import { said } from '../../../../render/scene/texts.ts';
-import type { Named, Words } from '../../../../render/scene/texts.ts';
+import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 
 /** What is said of a table in its picture and in its texts alike. */
 
 export type NamedSeat = (seat: Seat) => Named;
 
 /** What is for somebody to do as far as everybody knows it, after their name. */
-export function taskWords({ led, phase }: Pick<View, 'led' | 'phase'>): Words {
+export function taskPhrase({ led, phase }: Pick<View, 'led' | 'phase'>): Phrase {
   if (led !== null) return said('to reply', 'muss zugeben');
   return phase === 'last'
     ? said('has the last trick', 'hat den letzten Stich')
     : said('to lead', 'spielt aus');
 }
 
-const REPLIES: Readonly<Record<DutyReason, Words>> = {
+const REPLIES: Readonly<Record<DutyReason, Phrase>> = {
   'must-beat': said('Reply: a higher card of the suit', 'Zugeben: eine höhere Karte der Farbe'),
   'must-follow': said('Reply: follow suit', 'Zugeben: Farbe bekennen'),
   'must-trump': said('Reply: a trump', 'Zugeben: einen Trumpf'),
 };
 
 /** The same for who looks at their own hand. */
-export function ownTask(view: View, seat: Seat, named: NamedSeat): Words {
+export function ownTask(view: View, seat: Seat, named: NamedSeat): Phrase {
   if (view.phase === 'over') return said('The match is over', 'Die Partie ist zu Ende');
   if (view.turn !== seat) return othersTask(view, named(view.turn));
   if (view.phase === 'last') {
@@ -44,7 +44,7 @@ export function ownTask(view: View, seat: Seat, named: NamedSeat): Words {
     : said('You lead', 'Du spielst aus');
 }
 
-function othersTask({ led, phase }: View, player: Named): Words {
+function othersTask({ led, phase }: View, player: Named): Phrase {
   if (led !== null) return said('{player} has to reply', '{player} muss zugeben', player);
   return phase === 'last'
     ? said('{player} has the last trick', '{player} hat den letzten Stich', player)
@@ -54,7 +54,7 @@ function othersTask({ led, phase }: View, player: Named): Words {
 export const winsGame = ({ winner, score }: LastHand): boolean => ofSeat(score, winner) === 0;
 
 /** Who has won the hand, and what. */
-export const wonWords = (last: LastHand, named: NamedSeat): Words =>
+export const wonPhrase = (last: LastHand, named: NamedSeat): Phrase =>
   winsGame(last)
     ? said(
         `{player} wins ${last.won} and the game`,
@@ -64,13 +64,13 @@ export const wonWords = (last: LastHand, named: NamedSeat): Words =>
     : said(`{player} wins ${last.won}`, `{player} gewinnt ${last.won}`, named(last.winner));
 
 /** By what. */
-export function howWords(last: LastHand, named: NamedSeat): Words {
+export function howPhrase(last: LastHand, named: NamedSeat): Phrase {
   const { en, de } = waysWon(last);
   return said(en, de, named(opponentOf(last.winner)));
 }
 
 /** The same in so few words that they fit beside a hand. */
-export function howInShort({ winner, how, cards: { points } }: LastHand): Words {
+export function howInShort({ winner, how, cards: { points } }: LastHand): Phrase {
   const [wins, loses] = [ofSeat(points, winner), ofSeat(points, opponentOf(winner))];
   switch (how) {
     case 'checked-out':
@@ -82,7 +82,7 @@ export function howInShort({ winner, how, cards: { points } }: LastHand): Words 
   }
 }
 
-export function stockWords({ stock, closed, phase }: Pick<View, 'stock' | 'closed' | 'phase'>): Words {
+export function stockPhrase({ stock, closed, phase }: Pick<View, 'stock' | 'closed' | 'phase'>): Phrase {
   const count = stock.length;
   if (count === 0) return said('stock empty', 'Talon leer');
   if (phase === 'over') return said(`${count} left in the stock`, `${count} im Talon übrig`);
@@ -92,7 +92,7 @@ export function stockWords({ stock, closed, phase }: Pick<View, 'stock' | 'close
 }
 
 /** `1 trick`, from the number of cards in it. */
-export function tricksWords(cards: number): Words {
+export function tricksPhrase(cards: number): Phrase {
   const tricks = cards / 2;
   return tricks === 1 ? said('1 trick', '1 Stich') : said(`${tricks} tricks`, `${tricks} Stiche`);
 }

@@ -4,7 +4,7 @@ import type { SuitColours } from '../../suits.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Label, Plate, Scene, SceneCard } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
-import type { Locale, Words } from '../../../../render/scene/texts.ts';
+import type { Locale, Phrase } from '../../../../render/scene/texts.ts';
 import { card, label } from './pieces.ts';
 import * as place from './places.ts';
 
@@ -78,8 +78,8 @@ const paper = (seat: Seat): SceneCard => {
 function panelLabels(seat: Seat): Label[] {
   const plate = place.plateOf(seat);
   const slip = { x: plate.x + 20, width: CARD_SIZES.table.width };
-  const name: Words = seat === 1 ? said('South', 'Süd') : said('North', 'Nord');
-  const role: Words = seat === 1 ? said('dealer', 'Geber') : said('leads', 'spielt aus');
+  const name: Phrase = seat === 1 ? said('South', 'Süd') : said('North', 'Nord');
+  const role: Phrase = seat === 1 ? said('dealer', 'Geber') : said('leads', 'spielt aus');
   const line = { x: plate.x + 130, width: plate.width - 148 };
   return [
     label(said('to go', 'noch'), 'note', { ...slip, y: plate.y + 31, height: 34 }, 'centre', 'dark'),
@@ -92,19 +92,19 @@ function panelLabels(seat: Seat): Label[] {
 /** What the letters stand for, in the corners of the stage that no card needs. */
 function legend(): Label[] {
   const { x, y, width, height } = place.STAGE;
-  const upper: readonly (readonly [string, Words])[] = [
+  const upper: readonly (readonly [string, Phrase])[] = [
     ['A', said('hands', 'Karten auf der Hand')],
     ['B', said('turn-up: trump', 'Trumpfkarte')],
     ['C', said('stock', 'Talon')],
   ];
-  const lower: readonly (readonly [string, Words])[] = [
+  const lower: readonly (readonly [string, Phrase])[] = [
     ['D', said('the trick', 'der Stich')],
     ['E', said('tricks won', 'Gewonnenes')],
   ];
   const lines = (list: typeof upper, left: number, top: number): Label[] =>
-    list.flatMap(([letters, words], i) => [
+    list.flatMap(([letters, phrase], i) => [
       label(asIs(letters), 'figure', { x: left, width: 40, y: top + i * 48, height: 42 }, 'left'),
-      label(words, 'note', { x: left + 48, width: 310, y: top + i * 48, height: 42 }, 'left'),
+      label(phrase, 'note', { x: left + 48, width: 310, y: top + i * 48, height: 42 }, 'left'),
     ]);
   return [...lines(upper, x + 28, y + 40), ...lines(lower, x + width / 2 + 30, y + height - 136)];
 }

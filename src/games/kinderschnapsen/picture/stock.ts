@@ -3,7 +3,7 @@ import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, CardSize, Slot } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
 import { card, label, type Part } from './pieces.ts';
-import { stockWords } from './sayings.ts';
+import { stockPhrase } from './sayings.ts';
 import { row } from './places.ts';
 
 /** The sign of the trump suit is smaller than the cards of the stock. */
@@ -36,7 +36,7 @@ export function stockPart(view: View, box: Box, size: CardSize): Part & { slots:
   const y = top + sign.height + GAP;
   const lying = view.stock.length > 0 && !view.stock.includes(HIDDEN) ? openStock : closedStock;
   const { cards, slots } = lying(view, { ...box, y }, size);
-  const below = label(stockWords(view), 'figure', {
+  const below = label(stockPhrase(view), 'figure', {
     ...{ x: box.x, width: box.width },
     y: y + CARD_SIZES[size].height + 6,
     height: CAPTION - 6,

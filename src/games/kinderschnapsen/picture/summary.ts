@@ -4,8 +4,8 @@ import type { LastHand } from '../view.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, CardSize, Label } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
-import type { Named, Words } from '../../../../render/scene/texts.ts';
-import { howWords, wonWords, type NamedSeat } from './sayings.ts';
+import type { Named, Phrase } from '../../../../render/scene/texts.ts';
+import { howPhrase, wonPhrase, type NamedSeat } from './sayings.ts';
 import { card, label, together, type Part } from './pieces.ts';
 import { row, STAGE } from './places.ts';
 
@@ -18,11 +18,11 @@ const STRIP = CARD_SIZES.small.height;
 
 /** How the hand before has ended: who has won what and how, both players' points, and all of its cards (ruling 11). */
 export function summaryPart(last: LastHand, named: NamedSeat): Part {
-  const heading = (words: Words, style: Label['style'], y: number, height: number): Label =>
-    label(words, style, { ...INNER, y: STAGE.y + y, height }, 'centre', 'dark');
+  const heading = (phrase: Phrase, style: Label['style'], y: number, height: number): Label =>
+    label(phrase, style, { ...INNER, y: STAGE.y + y, height }, 'centre', 'dark');
   const headings = [
-    heading(wonWords(last, named), 'banner', 22, 54),
-    heading(howWords(last, named), 'subtitle', 76, 36),
+    heading(wonPhrase(last, named), 'banner', 22, 54),
+    heading(howPhrase(last, named), 'subtitle', 76, 36),
   ];
   const top = STAGE.y + 122;
   return together([
@@ -111,8 +111,8 @@ function trumpAndStock({ cards: { turnup, stock } }: LastHand, y: number): Part 
   };
 }
 
-const dark = (words: Words, style: Label['style'], box: Box, align: Label['align'] = 'left'): Label =>
-  label(words, style, box, align, 'dark');
+const dark = (phrase: Phrase, style: Label['style'], box: Box, align: Label['align'] = 'left'): Label =>
+  label(phrase, style, box, align, 'dark');
 
 const spread = (count: number, size: CardSize, width: number, step: number): number[] =>
   row(count, size, { x: 0, width }, step);

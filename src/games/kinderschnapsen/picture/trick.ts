@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Slot } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
-import type { Named, Words } from '../../../../render/scene/texts.ts';
+import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 import { card, label, type Part } from './pieces.ts';
 import type { NamedSeat } from './sayings.ts';
 import { centred, playedBy, STAGE } from './places.ts';
@@ -55,15 +55,15 @@ export function trickPart(view: View): Part & { slots: readonly Slot[] } {
 
 /** Beside the card, where its player sits. */
 function caption({ seat, role, winner }: Played) {
-  const words = winner ? said('makes the trick', 'macht den Stich') : roleWords(role);
+  const phrase = winner ? said('makes the trick', 'macht den Stich') : rolePhrase(role);
   const { x, y } = playedBy(seat);
   const { width, height } = CARD_SIZES.grand;
   const line = { y: y + height / 2 - 20, height: 40 };
   return seat === 1
-    ? [label(words, 'note', { ...line, x: STAGE.x + 10, width: x - 16 - STAGE.x - 10 }, 'right')]
+    ? [label(phrase, 'note', { ...line, x: STAGE.x + 10, width: x - 16 - STAGE.x - 10 }, 'right')]
     : [
         label(
-          words,
+          phrase,
           'note',
           { ...line, x: x + width + 16, width: STAGE.x + STAGE.width - 10 - x - width - 16 },
           'left',
@@ -71,7 +71,7 @@ function caption({ seat, role, winner }: Played) {
       ];
 }
 
-export const roleWords = (role: Played['role']): Words =>
+export const rolePhrase = (role: Played['role']): Phrase =>
   role === 'led' ? said('led', 'ausgespielt') : said('replied', 'zugegeben');
 
 /** The same below a banner, side by side in the order in which they were played, with no empty places. */
@@ -85,7 +85,7 @@ export function endedTrickPart(view: View, top: number, named: NamedSeat): Part 
       card(code, { pile: 'trick', x: xs[i] ?? 0, y, size: 'grand', mark: winner ? 'moved' : null }),
     ),
     labels: played.map(({ seat, role, winner }, i) =>
-      label(playedWords(named(seat), role, winner), 'note', {
+      label(playedPhrase(named(seat), role, winner), 'note', {
         x: (xs[i] ?? 0) - 85,
         width: width + 170,
         y: y + height + 10,
@@ -96,7 +96,7 @@ export function endedTrickPart(view: View, top: number, named: NamedSeat): Part 
 }
 
 /** Who it was stands last: a long name is cut. */
-function playedWords(player: Named, role: Played['role'], winner: boolean): Words {
+function playedPhrase(player: Named, role: Played['role'], winner: boolean): Phrase {
   if (winner) return said('last trick: {player}', 'letzter Stich: {player}', player);
   return role === 'led'
     ? said('led: {player}', 'ausgespielt: {player}', player)

@@ -11,10 +11,10 @@ import { bannerOf } from '../../picture/banner.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { packed } from '../../picture/packed.ts';
 import { said, textOf } from '../../../../render/scene/texts.ts';
-import type { Words } from '../../../../render/scene/texts.ts';
+import type { Phrase } from '../../../../render/scene/texts.ts';
 import { ALT_TEXT, MESSAGE, shortName } from '../../picture/words.ts';
-import { bannerWords } from './end.ts';
-import { howWords, stockWords, taskWords, tricksWords, wonWords, type NamedSeat } from './sayings.ts';
+import { bannerPhrases } from './end.ts';
+import { howPhrase, stockPhrase, taskPhrase, tricksPhrase, wonPhrase, type NamedSeat } from './sayings.ts';
 import { lastTrick, ledCard, type Played } from './trick.ts';
 
 type Context = LayoutContext<Move>;
@@ -22,7 +22,7 @@ const gameTexts = { en, de };
 
 /** How somebody is told of a table: in which language, and with cards as signs or in full. */
 export interface Telling {
-  readonly say: (words: Words) => string;
+  readonly say: (phrase: Phrase) => string;
   readonly name: (seat: Seat) => string;
   readonly named: NamedSeat;
   readonly cards: (codes: readonly string[]) => string;
@@ -32,7 +32,7 @@ export interface Telling {
 export function telling(context: Context, length: 'signs' | 'full'): Telling {
   const { locale } = context;
   const named: NamedSeat = (seat) => ({ name: shortName(context.players[seat - 1] ?? ''), seat });
-  const say = (words: Words): string => textOf(locale, words);
+  const say = (phrase: Phrase): string => textOf(locale, phrase);
   const full = length === 'full';
   return {
     say,
@@ -80,7 +80,7 @@ function situation(view: View, context: Context, { say, name, named }: Telling):
   const banner = bannerOf(view);
   const texts = gameTexts[locale];
   const players = TWO_SEATS.map((seat) => {
-    const games = view.bestOf === 1 ? '' : `, ${say(gamesWords(ofSeat(view.games, seat)))}`;
+    const games = view.bestOf === 1 ? '' : `, ${say(gamesPhrase(ofSeat(view.games, seat)))}`;
     const dealer = view.dealer === seat ? `, ${say(said('dealer', 'Geber'))}` : '';
     const toGo = ofSeat(view.score, seat);
     return `${name(seat)} (${texts.seats[seat]}${dealer}): ${say(said(`${toGo} to go`, `noch ${toGo}`))}${games}.`;
@@ -88,8 +88,8 @@ function situation(view: View, context: Context, { say, name, named }: Telling):
   return [
     ...players,
     banner
-      ? `${bannerWords(view, banner, named).map(say).join(', ')}.`
-      : `${name(view.turn)} ${say(taskWords(view))}.`,
+      ? `${bannerPhrases(view, banner, named).map(say).join(', ')}.`
+      : `${name(view.turn)} ${say(taskPhrase(view))}.`,
     ...(lastMove
       ? [say(said('Last move: ', 'Letzter Zug: ')) + `${texts.move(lastMove)} (${name(lastMove.seat)}).`]
       : []),
@@ -99,7 +99,7 @@ function situation(view: View, context: Context, { say, name, named }: Telling):
   ];
 }
 
-export const gamesWords = (games: number): Words =>
+export const gamesPhrase = (games: number): Phrase =>
   games === 1
     ? said('1 game won', '1 Spiel gewonnen')
     : said(`${games} games won`, `${games} Spiele gewonnen`);
@@ -115,7 +115,7 @@ export function middle(view: View, tell: Telling): string[] {
     say(
       said(`Trump ${trump(view)}, turn-up ${turnup}.`, `Trumpf ${trump(view)}, aufgedeckt wurde ${turnup}.`),
     ),
-    `${capital(say(stockWords(view)))}${open.length > 0 ? `: ${cards(open)}` : ''}.`,
+    `${capital(say(stockPhrase(view)))}${open.length > 0 ? `: ${cards(open)}` : ''}.`,
     ...(led.length > 0 ? [say(said('Led: ', 'Ausgespielt: ')) + `${led.join(', ')}.`] : []),
     ...(last.length > 0 ? [say(said('Last trick: ', 'Letzter Stich: ')) + `${last.join(', ')}.`] : []),
   ];
@@ -132,15 +132,15 @@ function cardsOf(view: View, seat: Seat, tell: Telling): string {
   const hand = ofSeat(view.hands, seat);
   const won = ofSeat(view.tricks, seat);
   const points = ofSeat(view.points, seat);
-  const inHand = hand.includes(HIDDEN) || hand.length === 0 ? say(cardsWords(hand.length)) : cards(hand);
-  const tricks = say(tricksWords(won.length));
-  const counted = points === null || won.length === 0 ? '' : ` (${cards(won)}: ${say(pointsWords(points))})`;
+  const inHand = hand.includes(HIDDEN) || hand.length === 0 ? say(cardsPhrase(hand.length)) : cards(hand);
+  const tricks = say(tricksPhrase(won.length));
+  const counted = points === null || won.length === 0 ? '' : ` (${cards(won)}: ${say(pointsPhrase(points))})`;
   return `${name(seat)}: ${say(said('in the hand', 'auf der Hand'))} ${inHand}; ${tricks}${counted}.`;
 }
 
-const cardsWords = (count: number): Words =>
+const cardsPhrase = (count: number): Phrase =>
   count === 1 ? said('1 card', '1 Karte') : said(`${count} cards`, `${count} Karten`);
-export const pointsWords = (points: number): Words => said(`${points} points`, `${points} Augen`);
+export const pointsPhrase = (points: number): Phrase => said(`${points} points`, `${points} Augen`);
 
 /** How the hand before has ended, with all of its cards, as long as the picture shows it. */
 export function handBefore(view: View, tell: Telling): string[] {
@@ -152,7 +152,7 @@ function handInWords(last: LastHand, tell: Telling): string[] {
   const { say, named, cards } = tell;
   const { stock, turnup } = last.cards;
   return [
-    `${say(said('The hand before: ', 'Die Runde davor: '))}${say(wonWords(last, named))}; ${say(howWords(last, named))}.`,
+    `${say(said('The hand before: ', 'Die Runde davor: '))}${say(wonPhrase(last, named))}; ${say(howPhrase(last, named))}.`,
     ...TWO_SEATS.map((seat) => wonIn(last, seat, tell)),
     `${say(said('Its turn-up was', 'Aufgedeckt war'))} ${cards([turnup])}${
       stock.length > 0 ? `; ${say(said('left in the stock', 'im Talon blieben'))}: ${cards(stock)}` : ''
@@ -169,7 +169,7 @@ function wonIn(
   const left = ofSeat(hands, seat);
   const toGo = ofSeat(score, seat);
   return [
-    `${name(seat)}: ${say(pointsWords(ofSeat(points, seat)))}`,
+    `${name(seat)}: ${say(pointsPhrase(ofSeat(points, seat)))}`,
     ...(won.length > 0 ? [` (${cards(won)})`] : []),
     ...(left.length > 0 ? [`, ${say(said('not played', 'nicht gespielt'))}: ${cards(left)}`] : []),
     `; ${say(said(`${toGo} to go`, `noch ${toGo}`))}.`,

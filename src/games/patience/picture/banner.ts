@@ -2,12 +2,12 @@ import { winnerIn } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
 import type { Box, Label } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
-import type { Words } from '../../../../render/scene/texts.ts';
+import type { Phrase } from '../../../../render/scene/texts.ts';
 import { named, onlyOther } from './table.ts';
 import type { Context, Depiction, Places, TableView } from './table.ts';
 
 /** What an end is called where the player's name stands already. */
-export function verdict({ kind }: Banner): Words {
+export function verdict({ kind }: Banner): Phrase {
   switch (kind) {
     case 'drawn':
       return { key: kind };
@@ -18,12 +18,12 @@ export function verdict({ kind }: Banner): Words {
 }
 
 /** What an end is called, and what more there is to say of it. */
-export function bannerWords<View extends TableView>(
+export function bannerPhrases<View extends TableView>(
   banner: Banner,
   depiction: Depiction<View>,
   places: Places,
   context: Context,
-): readonly [Words, Words | null] {
+): readonly [Phrase, Phrase | null] {
   switch (banner.kind) {
     case 'drawn':
       return [{ key: 'drawn' }, banner.reason === null ? null : { key: 'how', reason: banner.reason }];
@@ -54,11 +54,11 @@ export function bannerPlace(view: TableView, { seats }: Places, banner: Banner):
   return { x, y, width, height };
 }
 
-export function bannerLabels(box: Box, [first, second]: readonly [Words, Words | null]): Label[] {
+export function bannerLabels(box: Box, [first, second]: readonly [Phrase, Phrase | null]): Label[] {
   const inner = { x: box.x + 20, width: box.width - 40, align: 'centre', ink: 'dark' } as const;
   const labels: Label[] = [
-    { ...inner, words: first, style: 'banner', y: box.y + (second ? 28 : 48), height: 54 },
+    { ...inner, phrase: first, style: 'banner', y: box.y + (second ? 28 : 48), height: 54 },
   ];
-  if (second) labels.push({ ...inner, words: second, style: 'subtitle', y: box.y + 90, height: 36 });
+  if (second) labels.push({ ...inner, phrase: second, style: 'subtitle', y: box.y + 90, height: 36 });
   return labels;
 }

@@ -2,7 +2,7 @@ import { TWO_SEATS } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Duel } from '../duel.ts';
 import { isField, ownerOf } from '../field.ts';
-import type { Locale, Words } from '../../../../render/scene/texts.ts';
+import type { Locale, Phrase } from '../../../../render/scene/texts.ts';
 import { unlessKnock, warnedIn, warningNote } from './knocking.ts';
 import type { Warned } from './knocking.ts';
 import { patienceLayout } from './layout.ts';
@@ -10,7 +10,7 @@ import { phrases } from './phrases.ts';
 import { NORTH, WIDTH, heightOf, inOrder, rowsOf, seatOf, southBelow, stripOf, trayOf } from './places.ts';
 import { cardsIn } from './table.ts';
 import type { Depiction, Places, TableMove, TableView } from './table.ts';
-import { patienceWords } from './words.ts';
+import { patienceDescriptions } from './words.ts';
 import type { NameOf, PileGroup, Texts } from './words.ts';
 
 /** How a duel lies on the table: two sides of a field about the final stacks, squared piles in front of each player. */
@@ -41,7 +41,7 @@ export interface DuelTelling<Pile extends string, View extends TableView, Move e
   readonly places: Places<Pile>;
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
   /** A note in a player's plate. */
-  note(view: View, seat: Seat): Words | null;
+  note(view: View, seat: Seat): Phrase | null;
   /** Sentences on what else is to be said of how it stands. */
   remarks(view: View, locale: Locale): readonly string[];
 }
@@ -65,7 +65,7 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
     }),
     unless: unlessKnock,
   };
-  const words = patienceWords<View, Move>({
+  const descriptions = patienceDescriptions<View, Move>({
     depiction,
     texts,
     remarks: (view, locale, nameOf) => [
@@ -74,7 +74,7 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
     ],
     groups: (_, locale, nameOf) => groupsOf(duel, locale, nameOf),
   });
-  return { layout: patienceLayout(depiction), words };
+  return { layout: patienceLayout(depiction), descriptions };
 }
 
 const SIDE: Readonly<Record<Locale, (name: string) => string>> = {

@@ -19,7 +19,7 @@ export function handLabel(view: TableView, { seat, hand, corner }: SeatPlace): L
   if (view.hand === null || view.turn !== seat || !corner) return [];
   const width = 210;
   const line = {
-    words: { key: 'in-hand' },
+    phrase: { key: 'in-hand' },
     style: 'note',
     y: hand.y + 58,
     width,

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/seat.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
-import type { Locale, Named, Words } from '../../../../render/scene/texts.ts';
+import type { Locale, Named, Phrase } from '../../../../render/scene/texts.ts';
 import type { NameOf } from './words.ts';
 
 /** What is said in the games in which one knocks. */
@@ -12,11 +12,11 @@ export interface Warned {
 const warningsOf = ({ warnings }: Warned, seat: Seat): number => warnings[seat - 1] ?? 0;
 
 /** A player's warnings in their plate. */
-export const warningNote = (view: Warned, seat: Seat): Words | null =>
+export const warningNote = (view: Warned, seat: Seat): Phrase | null =>
   warningsOf(view, seat) > 0 ? asIs(`⚠ ${warningsOf(view, seat)}`) : null;
 
 /** What an open win hangs on. */
-export const unlessKnock = (other: Named | null): Words =>
+export const unlessKnock = (other: Named | null): Phrase =>
   other
     ? said('unless {player} knocks', 'wenn {player} nicht klopft', other)
     : said('unless somebody knocks', 'wenn niemand klopft');

@@ -1,6 +1,6 @@
 import { bannerOf } from '../../picture/banner.ts';
 import type { Layout } from '../../picture/layout.ts';
-import { bannerLabels, bannerPlace, bannerWords } from './banner.ts';
+import { bannerLabels, bannerPlace, bannerPhrases } from './banner.ts';
 import { handCard, handLabel } from './hand.ts';
 import { marksOf } from './marks.ts';
 import { cardsOf, pileLabels, slotsOf } from './piles.ts';
@@ -39,7 +39,7 @@ export const patienceLayout =
         ...piles.flatMap((pile) => pileLabels(view, pile)),
         ...seats.flatMap((seat) => playerLabels(view, depiction, places, seat, context, banner)),
         ...seats.flatMap((seat) => handLabel(view, seat)),
-        ...(place ? bannerLabels(place, bannerWords(banner, depiction, places, context)) : []),
+        ...(place ? bannerLabels(place, bannerPhrases(banner, depiction, places, context)) : []),
       ],
     };
   };

@@ -93,13 +93,13 @@ export function pileLabels(view: TableView, { pile, x, y, countedFrom }: PilePla
   const line = { y: y - NAME_LINE, height: NAME_LINE, ink: 'light' } as const;
   const name = {
     ...line,
-    words: asIs(pile.toUpperCase()),
+    phrase: asIs(pile.toUpperCase()),
     style: view.touched === pile ? 'held' : 'pile',
   } as const;
   if (countedFrom === null || count < countedFrom)
     return [{ ...name, x, width: CARD.width, align: 'centre' }];
   return [
     { ...name, x, width: 46, align: 'right' },
-    { ...line, words: asIs(String(count)), style: 'count', x: x + 49, width: 41, align: 'left' },
+    { ...line, phrase: asIs(String(count)), style: 'count', x: x + 49, width: 41, align: 'left' },
   ];
 }

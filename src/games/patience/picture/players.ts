@@ -3,8 +3,8 @@ import { litIn, winnerIn } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
 import type { Label, SceneCard } from '../../../../render/scene/scene.ts';
 import { asIs } from '../../../../render/scene/texts.ts';
-import type { Words } from '../../../../render/scene/texts.ts';
-import { bannerWords, verdict } from './banner.ts';
+import type { Phrase } from '../../../../render/scene/texts.ts';
+import { bannerPhrases, verdict } from './banner.ts';
 import { named } from './table.ts';
 import type { Context, Depiction, Places, SeatPlace, TableView } from './table.ts';
 
@@ -45,16 +45,16 @@ export function suitSigns({ sign, plate }: SeatPlace, ink: Label['ink']): Label[
   if (sign === null || typeof sign === 'number') return [];
   return sign.map((suit, i): Label => {
     const box = { x: plate.x + 20, y: plate.y + 12 + i * 64, width: 64, height: 64 };
-    return { words: asIs(SUIT_SIGNS[suit]), style: 'letter', ...box, align: 'centre', ink };
+    return { phrase: asIs(SUIT_SIGNS[suit]), style: 'letter', ...box, align: 'centre', ink };
   });
 }
 
 /** The lines below a player's name; those beside them stand at the line's end. */
 interface Lines {
-  readonly second: Words;
-  readonly beside: Words | null;
-  readonly third: Words | null;
-  readonly below: Words | null;
+  readonly second: Phrase;
+  readonly beside: Phrase | null;
+  readonly third: Phrase | null;
+  readonly below: Phrase | null;
 }
 
 function linesOf<View extends TableView>(
@@ -69,10 +69,10 @@ function linesOf<View extends TableView>(
   const concerned = banner && (winnerIn(banner) ?? seat) === seat;
   // Where there is no corner to say it in, it is said here.
   if (concerned && !corner) {
-    const [, how] = bannerWords(banner, depiction, places, context);
+    const [, how] = bannerPhrases(banner, depiction, places, context);
     return { second: verdict(banner), beside: null, third: how, below: null };
   }
-  const state: Words | null = banner
+  const state: Phrase | null = banner
     ? null
     : view.drawOffer === seat
       ? { key: 'offers-draw' }
@@ -94,8 +94,8 @@ export function playerLabels<View extends TableView>(
   const ink = playerStyle(view, depiction, seat, banner) === 'idle' ? 'light' : 'dark';
   const left = plate.x + (sign === null ? TEXT.alone : TEXT.beside);
   const width = plate.x + plate.width - 18 - left;
-  const label = (words: Words, style: Label['style'], y: number, height: number): Label => ({
-    words,
+  const label = (phrase: Phrase, style: Label['style'], y: number, height: number): Label => ({
+    phrase,
     style,
     x: left,
     y: plate.y + y,
@@ -105,9 +105,9 @@ export function playerLabels<View extends TableView>(
     ink,
   });
   /** A second text in the same line, at its end. */
-  const beside = (first: Label, firstWidth: number, words: Words): [Label, Label] => [
+  const beside = (first: Label, firstWidth: number, phrase: Phrase): [Label, Label] => [
     { ...first, width: firstWidth },
-    { ...first, words, x: left + firstWidth + 8, width: width - firstWidth - 8, align: 'right' },
+    { ...first, phrase, x: left + firstWidth + 8, width: width - firstWidth - 8, align: 'right' },
   ];
 
   const lines = linesOf(view, depiction, places, place, context, banner);

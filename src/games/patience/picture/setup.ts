@@ -4,7 +4,7 @@ import type { SuitColours } from '../../suits.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Plate, Scene, SceneCard } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
-import type { Locale, Words } from '../../../../render/scene/texts.ts';
+import type { Locale, Phrase } from '../../../../render/scene/texts.ts';
 import { lyingAt } from './piles.ts';
 import { NAME_LINE } from './places.ts';
 import { deckSign, suitSigns } from './players.ts';
@@ -24,7 +24,7 @@ export interface Beginning {
 }
 
 /** Letters, and what they stand for, one below the other. */
-export type Legend = readonly (readonly [letters: string, meaning: Words])[];
+export type Legend = readonly (readonly [letters: string, meaning: Phrase])[];
 
 export const YOUR_SIDE = said('your side', 'deine Seite');
 export const THEIR_SIDE = said('the other side', 'die andere Seite');
@@ -37,7 +37,7 @@ export interface Setup<Pile extends string> {
   /** The letter of the stacks in the middle. */
   readonly middle: string;
   /** Whose side it is. */
-  caption(seat: Seat): Words;
+  caption(seat: Seat): Phrase;
   /** One for each free corner, or for each of these boxes. */
   readonly legends: readonly Legend[];
   readonly boxes?: readonly Box[];
@@ -67,7 +67,7 @@ export function setupScene<Pile extends string>(
     marks: [],
     labels: [
       ...piles.flatMap((place) => letterAt(setup, place)),
-      { words: asIs(middle), style: 'letter', ...tray, align: 'centre', ink: 'light' },
+      { phrase: asIs(middle), style: 'letter', ...tray, align: 'centre', ink: 'light' },
       ...piles.flatMap((place) => countAt(setup, place)),
       ...seats.flatMap((seat) => [
         ...suitSigns(seat, 'light'),
@@ -92,18 +92,18 @@ function letterAt<Pile extends string>(setup: Setup<Pile>, place: PilePlace<Pile
   const top = cardsAt(setup, place).at(-1);
   const { x, y } = top ?? place;
   const ink = top?.face === 'blank' ? 'dark' : 'light';
-  return [{ words: asIs(letter), style: 'letter', x, y, ...CARD_SIZES.table, align: 'centre', ink }];
+  return [{ phrase: asIs(letter), style: 'letter', x, y, ...CARD_SIZES.table, align: 'centre', ink }];
 }
 
 function countAt<Pile extends string>(setup: Setup<Pile>, { pile, fan, x, y }: PilePlace<Pile>): Label[] {
   const { cards } = setup.begins(pile);
   if (fan || cards === 0) return [];
   const line = { x, y: y - NAME_LINE, width: CARD_SIZES.table.width, height: NAME_LINE };
-  return [{ words: asIs(String(cards)), style: 'count', ...line, align: 'centre', ink: 'light' }];
+  return [{ phrase: asIs(String(cards)), style: 'count', ...line, align: 'centre', ink: 'light' }];
 }
 
-const caption = ({ x, y, width }: Box, inset: number, words: Words): Label => ({
-  words,
+const caption = ({ x, y, width }: Box, inset: number, phrase: Phrase): Label => ({
+  phrase,
   style: 'name',
   x: x + inset,
   y: y + 52,
@@ -121,8 +121,8 @@ function legendLabels(box: Box, lines: Legend): Label[] {
   return lines.flatMap(([letters, meaning], i): Label[] => {
     const line = { y: top + i * height, height, align: 'left', ink: 'light' } as const;
     return [
-      { ...line, words: asIs(letters), style: 'figure', x: box.x + 24, width: 80 },
-      { ...line, words: meaning, style: 'note', x: box.x + 112, width: box.width - 136 },
+      { ...line, phrase: asIs(letters), style: 'figure', x: box.x + 24, width: 80 },
+      { ...line, phrase: meaning, style: 'note', x: box.x + 112, width: box.width - 136 },
     ];
   });
 }

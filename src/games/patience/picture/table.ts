@@ -4,7 +4,7 @@ import type { MatchView } from '../../../core/view.ts';
 import type { Move } from '../move.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import type { Box, Mark, Point } from '../../../../render/scene/scene.ts';
-import type { Named, Words } from '../../../../render/scene/texts.ts';
+import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 
 /**
  * What the tables of patiences for several players have in common: piles that lie fanned or squared at their places, a
@@ -64,11 +64,11 @@ export interface Places<Pile extends string = string> {
 /** What a player's plate says besides name and cards; null where there is nothing to say. */
 export interface Notes {
   /** What they are doing, more than being at turn. */
-  readonly state: Words | null;
+  readonly state: Phrase | null;
   /** Short, beside the cards that they have left. */
-  readonly beside: Words | null;
+  readonly beside: Phrase | null;
   /** At the end of the last line. */
-  readonly below: Words | null;
+  readonly below: Phrase | null;
 }
 
 /** What a game decides of the picture of its table. */
@@ -78,7 +78,7 @@ export interface Depiction<View extends TableView> {
   cardsLeft(view: View, seat: Seat): number;
   notes(view: View, seat: Seat): Notes;
   /** What an open win hangs on; `other` is the opponent where there is only one. */
-  unless(other: Named | null): Words;
+  unless(other: Named | null): Phrase;
   /** What is marked on this table besides the last move. */
   marks?(view: View): readonly Mark[];
   /** Who holds up the match, if anybody. */

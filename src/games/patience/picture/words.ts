@@ -7,7 +7,7 @@ import { seenCard } from './seen.ts';
 import { textOf } from '../../../../render/scene/texts.ts';
 import type { Locale } from '../../../../render/scene/texts.ts';
 import { ALT_TEXT, MESSAGE, shortName } from '../../picture/words.ts';
-import { bannerWords } from './banner.ts';
+import { bannerPhrases } from './banner.ts';
 import { phrases } from './phrases.ts';
 import { cardsIn, named } from './table.ts';
 import type { Depiction, PilePlace, TableMove, TableView } from './table.ts';
@@ -46,7 +46,9 @@ const BREVITIES = ['plain', 'terse', 'tops'] as const;
 type Brevity = (typeof BREVITIES)[number];
 
 /** The words for a game's tables. */
-export function patienceWords<View extends TableView, Move extends TableMove>(telling: Telling<View, Move>) {
+export function patienceDescriptions<View extends TableView, Move extends TableMove>(
+  telling: Telling<View, Move>,
+) {
   const { depiction, texts } = telling;
   type Told = LayoutContext<Move>;
 
@@ -80,8 +82,8 @@ export function patienceWords<View extends TableView, Move extends TableMove>(te
   }
 
   function ended(view: View, banner: Banner, context: Told): string {
-    const sayings = bannerWords(banner, depiction, depiction.places(view), withShortNames(context));
-    const parts = sayings.flatMap((words) => (words ? [textOf(context.locale, words)] : []));
+    const sayings = bannerPhrases(banner, depiction, depiction.places(view), withShortNames(context));
+    const parts = sayings.flatMap((phrase) => (phrase ? [textOf(context.locale, phrase)] : []));
     return `${parts.join(banner.kind === 'open' ? ', ' : ' ')}.`;
   }
 

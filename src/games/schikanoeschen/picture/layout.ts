@@ -18,7 +18,7 @@ const OUT: Readonly<Record<Locale, (count: number) => string>> = {
 };
 
 /** The table of Schikanöschen as a picture, and in words. */
-export const { layout, words } = duelTable<Pile, View, Move>({
+export const { layout, descriptions } = duelTable<Pile, View, Move>({
   duel,
   places: PLACES,
   texts: { en, de },

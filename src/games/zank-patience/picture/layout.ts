@@ -9,11 +9,11 @@ import type { Depiction } from '../../patience/picture/table.ts';
 import type { Mark } from '../../../../render/scene/scene.ts';
 import { seenCard } from '../../patience/picture/seen.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
-import type { Words } from '../../../../render/scene/texts.ts';
+import type { Phrase } from '../../../../render/scene/texts.ts';
 import { placesIn } from './places.ts';
 
 /** What a player is doing besides being at turn. */
-function stateOf(view: View, seat: View['turn']): Words | null {
+function stateOf(view: View, seat: View['turn']): Phrase | null {
   if (view.paused === seat) return said('has paused', 'pausiert');
   if (view.announced === null || view.turn !== seat) return null;
   if (view.announced.aim === 'empty') {
@@ -24,7 +24,7 @@ function stateOf(view: View, seat: View['turn']): Words | null {
   return said(`frees ${card}`, `legt ${card} frei`);
 }
 
-const missed = (turns: number): Words =>
+const missed = (turns: number): Phrase =>
   turns === 1 ? said('−1 turn', '−1 Zug') : said(`−${turns} turns`, `−${turns} Züge`);
 
 /** What the announcement is about: a card where it lies on the rim, or a whole rim stack for its lowest open card. */

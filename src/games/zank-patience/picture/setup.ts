@@ -7,7 +7,7 @@ import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.
 import type { Beginning, Legend, SetupContext } from '../../patience/picture/setup.ts';
 import type { Box, Scene } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
-import type { Words } from '../../../../render/scene/texts.ts';
+import type { Phrase } from '../../../../render/scene/texts.ts';
 import { placesIn } from './places.ts';
 
 /** Ruling 20: of a deck go so many to the player's spite stack, and two to each of four rim stacks. */
@@ -33,7 +33,7 @@ function begins(id: VariantId, pile: Pile): Beginning {
 
 const isVariant = (picture: string): picture is VariantId => VARIANTS.some((id) => id === picture);
 
-const CAPTIONS: readonly Words[] = [
+const CAPTIONS: readonly Phrase[] = [
   YOUR_SIDE,
   said('left neighbour', 'links von dir'),
   said('right neighbour', 'rechts von dir'),
@@ -61,7 +61,7 @@ export function setup(context: SetupContext & { readonly picture: string }): Sce
       ['R', said('rim', 'Rand')],
     ],
   ];
-  const caption = (seat: number): Words =>
+  const caption = (seat: number): Phrase =>
     (seats.length === 2 && seat === 2 ? THEIR_SIDE : CAPTIONS[seat - 1]) ?? THEIR_SIDE;
   return setupScene(context, {
     places: placesIn(id),

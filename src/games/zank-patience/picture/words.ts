@@ -7,7 +7,7 @@ import { goneFrom, rimLimit } from '../texts/status.ts';
 import { VARIANT, variantIn } from '../variant.ts';
 import type { AnnouncedView, View } from '../view.ts';
 import { phrases } from '../../patience/picture/phrases.ts';
-import { patienceWords } from '../../patience/picture/words.ts';
+import { patienceDescriptions } from '../../patience/picture/words.ts';
 import type { Locale } from '../../../../render/scene/texts.ts';
 import { depiction } from './layout.ts';
 
@@ -56,7 +56,7 @@ const german: Remarks = {
 const REMARKS: Readonly<Record<Locale, Remarks>> = { en: english, de: german };
 
 /** The table of Zank-Patience in words. */
-export const words = patienceWords<View, Move>({
+export const descriptions = patienceDescriptions<View, Move>({
   depiction,
   texts: { en, de },
   details(view, seat, locale) {

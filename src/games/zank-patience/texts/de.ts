@@ -8,9 +8,9 @@ import { de as rules } from '../rulebook/de.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { callTexts } from './calls.ts';
-import type { HintWords } from './hints.ts';
-import { isOffence, offenceInWords, type OffenceWords } from './offences.ts';
-import { statusLines, type StatusWords } from './status.ts';
+import type { HintTexts } from './hints.ts';
+import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
+import { statusLines, type StatusTexts } from './status.ts';
 import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toLocaleString('de')} s`;
 const expose = (code: string, stack: string): string => `${card(code)} auf ${stack.toUpperCase()} freilegen`;
 const empty = (stack: string): string => `${stack.toUpperCase()} leeren`;
 
-const HINT_WORDS: HintWords = {
+const HINT_WORDS: HintTexts = {
   card,
   expose: (freed) => `${freed} freilegen`,
   empty: (stack) => `${stack} leeren`,
@@ -40,14 +40,14 @@ const HINT_WORDS: HintWords = {
   numbered: (what, number) => `${what} (Zug ${number})`,
 };
 
-const OFFENCE_WORDS: OffenceWords = {
+const OFFENCE_WORDS: OffenceTexts = {
   priority: { did: 'begann einen Zug, obwohl ein anderer Vorrang hatte', instead: 'möglich war:' },
   'no-move': { did: 'berührte eine Karte, obwohl das kein Zug war', instead: 'möglich war:' },
   'wrong-place': { did: 'legte eine Karte dorthin, wo sie nicht hingehörte', instead: 'richtig war:' },
   announcement: { did: 'tat etwas, das die Ansage nicht erlaubt', instead: 'möglich war:' },
 };
 
-const STATUS_WORDS: StatusWords = {
+const STATUS_WORDS: StatusTexts = {
   announces: (name, announced) => {
     const { aim, pile: stack } = announced;
     return `📣 **${name}** sagt an: ${aim === 'expose' ? expose(announced.card, stack) : empty(stack)}.`;

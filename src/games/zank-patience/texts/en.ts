@@ -8,9 +8,9 @@ import { en as rules } from '../rulebook/en.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { callTexts } from './calls.ts';
-import type { HintWords } from './hints.ts';
-import { isOffence, offenceInWords, type OffenceWords } from './offences.ts';
-import { statusLines, type StatusWords } from './status.ts';
+import type { HintTexts } from './hints.ts';
+import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
+import { statusLines, type StatusTexts } from './status.ts';
 import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const expose = (code: string, stack: string): string => `lay ${card(code)} in ${
 const empty = (stack: string): string => `empty ${stack.toUpperCase()}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const HINT_WORDS: HintWords = {
+const HINT_WORDS: HintTexts = {
   card,
   expose: (freed) => `lay ${freed} free`,
   empty: (stack) => `empty ${stack}`,
@@ -41,14 +41,14 @@ const HINT_WORDS: HintWords = {
   numbered: (what, number) => `${what} (move ${number})`,
 };
 
-const OFFENCE_WORDS: OffenceWords = {
+const OFFENCE_WORDS: OffenceTexts = {
   priority: { did: 'began a move although another one came first', instead: 'possible was:' },
   'no-move': { did: 'touched a card although that was no move', instead: 'possible was:' },
   'wrong-place': { did: 'put a card where it did not belong', instead: 'right was:' },
   announcement: { did: 'did something that the announcement does not allow', instead: 'possible was:' },
 };
 
-const STATUS_WORDS: StatusWords = {
+const STATUS_WORDS: StatusTexts = {
   announces: (name, announced) => {
     const { aim, pile: stack } = announced;
     return `📣 **${name}** announces: ${aim === 'expose' ? expose(announced.card, stack) : empty(stack)}.`;

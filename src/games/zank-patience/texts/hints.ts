@@ -2,7 +2,7 @@ import { parseHint, type Hint, type HintStep } from '../hint.ts';
 import { isMiddle, isSource } from '../piles.ts';
 
 /** What a language needs to say what would have been right. */
-export interface HintWords {
+export interface HintTexts {
   card(code: string): string;
   /** What a sequence was for: a card laid free, a rim stack emptied. */
   expose(card: string): string;
@@ -18,7 +18,7 @@ export interface HintWords {
 }
 
 /** `4♠ R3 → R7, then 5♥ R3 → M4`; a source stands for the hand that has drawn from it. */
-const wayOf = (steps: readonly HintStep[], say: HintWords): string =>
+const wayOf = (steps: readonly HintStep[], say: HintTexts): string =>
   steps
     .map(({ card, from, to }) => {
       const start = isSource(from) ? say.hand : from.toUpperCase();
@@ -27,14 +27,14 @@ const wayOf = (steps: readonly HintStep[], say: HintWords): string =>
     .join(say.then);
 
 /** What would have been possible, with the sequence that shows it; null when the hint says nothing. */
-export function hintInWords(hint: string | null, say: HintWords): string | null {
+export function hintInWords(hint: string | null, say: HintTexts): string | null {
   const parsed = hint === null ? null : parseHint(hint);
   if (!parsed) return null;
   return parsed.number === '9' ? say.pass : say.numbered(whatOf(parsed, say), parsed.number);
 }
 
 /** A move without its number; those without steps are called by their name. */
-function whatOf({ number, steps, empties }: Hint, say: HintWords): string {
+function whatOf({ number, steps, empties }: Hint, say: HintTexts): string {
   const last = steps.at(-1);
   if (!last) return number === '8' ? say.flip : say.draw;
   const way = wayOf(steps, say);

@@ -1,8 +1,8 @@
 import { OFFENCES, type OffenceCode } from '../action.ts';
-import { hintInWords, type HintWords } from './hints.ts';
+import { hintInWords, type HintTexts } from './hints.ts';
 
 /** For each offence what was done, as a clause after a name, and what leads over to what would have been right. */
-export type OffenceWords = Readonly<Record<OffenceCode, { readonly did: string; readonly instead: string }>>;
+export type OffenceTexts = Readonly<Record<OffenceCode, { readonly did: string; readonly instead: string }>>;
 
 export const isOffence = (code: string): code is OffenceCode => OFFENCES.some((known) => known === code);
 
@@ -10,11 +10,11 @@ export const isOffence = (code: string): code is OffenceCode => OFFENCES.some((k
 export function offenceInWords(
   code: string,
   hint: string | null,
-  words: OffenceWords,
-  say: HintWords,
+  texts: OffenceTexts,
+  say: HintTexts,
 ): string {
   if (!isOffence(code)) return code;
-  const { did, instead } = words[code];
+  const { did, instead } = texts[code];
   const right = hintInWords(hint, say);
   return right === null ? did : `${did}; ${instead} ${right}`;
 }

@@ -5,7 +5,7 @@ import { VARIANT, variantIn } from '../variant.ts';
 import type { AnnouncedView, View } from '../view.ts';
 
 /** What a language needs to say what only this game has on its table. Names come as they are shown. */
-export interface StatusWords {
+export interface StatusTexts {
   announces(name: string, announced: AnnouncedView): string;
   paused(name: string, until: string | null): string;
   /** For each who misses a turn, how many. */
@@ -31,7 +31,7 @@ export function rimLimit(view: Pick<View, 'piles' | 'turnsBegun'>): number | nul
 }
 
 /** The announcement that stands, a pause, turns to be missed, pauses left, what the variant does to the rim: what everybody may know. */
-export function statusLines(view: View, speaking: Speaking, say: StatusWords): string[] {
+export function statusLines(view: View, speaking: Speaking, say: StatusTexts): string[] {
   const { announced, paused, skips, pausesLeft, out, turn, phase } = view;
   if (phase === 'over') return [];
   const counted = (counts: readonly number[]) =>
