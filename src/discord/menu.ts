@@ -8,7 +8,7 @@ import type { Bot, ComponentHandler, Room } from './bot.ts';
 import { buttonRows, tableId, type Button } from './components.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
-import { SHOW_HAND } from './hands.ts';
+import { SHOW_HAND } from './private-hands.ts';
 import { rulesReply } from './rules.ts';
 import { playerName, seatNames } from './table-text.ts';
 

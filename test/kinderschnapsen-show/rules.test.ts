@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PACK, pointsIn } from '../../src/games/kinderschnapsen/cards.ts';
 import { ENOUGH, FEW } from '../../src/games/kinderschnapsen/hand.ts';
-import { TO_GO } from '../../src/games/kinderschnapsen/hands.ts';
+import { TO_GO } from '../../src/games/kinderschnapsen/rounds.ts';
 import { de } from '../../src/games/kinderschnapsen/rulebook/de.ts';
 import { en } from '../../src/games/kinderschnapsen/rulebook/en.ts';
 import { outline } from '../../src/games/kinderschnapsen/rulebook/outline.ts';

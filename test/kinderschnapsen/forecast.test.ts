@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf, shuffled } from '../../src/core/random.ts';
 import { PACK, parseCard, pointsIn, type Card } from '../../src/games/kinderschnapsen/cards.ts';
-import type { State } from '../../src/games/kinderschnapsen/hands.ts';
+import type { State } from '../../src/games/kinderschnapsen/rounds.ts';
 import { chanceOfLeader } from '../../src/games/kinderschnapsen/practice/equity.ts';
 import { closedLead } from '../../src/games/kinderschnapsen/practice/closed.ts';
 import { forecast, type Lie } from '../../src/games/kinderschnapsen/practice/forecast.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
-import type { State } from '../../src/games/kinderschnapsen/hands.ts';
+import type { State } from '../../src/games/kinderschnapsen/rounds.ts';
 import { cardsIn, nextStates, playedStates, viewOf } from './states.ts';
 import { CARDS } from './play.ts';
 

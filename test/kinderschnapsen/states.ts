@@ -3,7 +3,7 @@ import type { Viewer } from '../../src/core/seat.ts';
 import { parseAction } from '../../src/games/kinderschnapsen/action.ts';
 import type { Card } from '../../src/games/kinderschnapsen/cards.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
-import type { State } from '../../src/games/kinderschnapsen/hands.ts';
+import type { State } from '../../src/games/kinderschnapsen/rounds.ts';
 import { mapPair, type Pair } from '../../src/games/kinderschnapsen/pair.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { CARDS, DECISIONS, lineOf } from './play.ts';

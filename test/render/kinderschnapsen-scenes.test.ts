@@ -1,7 +1,7 @@
 /** What the pictures and words of Kinderschnapsen show and say in single situations. */
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../../src/games/kinderschnapsen/cards.ts';
-import { altText, tableInWords } from '../../src/games/kinderschnapsen/picture/words.ts';
+import { altText, tableInWords } from '../../src/games/kinderschnapsen/picture/descriptions.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { textOf } from '../../render/scene/texts.ts';
 import { facesIn, handOf, sceneOf, shownTo, tables } from './kinderschnapsen-tables.ts';

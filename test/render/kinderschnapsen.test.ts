@@ -7,7 +7,7 @@ import { LOCALES } from '../../src/games/texts.ts';
 import { createDrawing } from '../../render/drawing.ts';
 import { hand } from '../../src/games/kinderschnapsen/picture/hand.ts';
 import { setup } from '../../src/games/kinderschnapsen/picture/setup.ts';
-import { altText, tableInWords } from '../../src/games/kinderschnapsen/picture/words.ts';
+import { altText, tableInWords } from '../../src/games/kinderschnapsen/picture/descriptions.ts';
 import { layout } from '../../src/games/kinderschnapsen/picture/layout.ts';
 import { CARD_SIZES } from '../../render/scene/scene.ts';
 import type { Box, Scene, SceneCard } from '../../render/scene/scene.ts';

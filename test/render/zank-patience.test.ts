@@ -1,7 +1,7 @@
 /** What only the pictures and words of Zank-Patience have to show. */
 import { describe, expect, it } from 'vitest';
 import { setup } from '../../src/games/zank-patience/picture/setup.ts';
-import { descriptions } from '../../src/games/zank-patience/picture/words.ts';
+import { descriptions } from '../../src/games/zank-patience/picture/descriptions.ts';
 import { layout } from '../../src/games/zank-patience/picture/layout.ts';
 import { textOf } from '../../render/scene/texts.ts';
 import { context } from './patience-tables.ts';

@@ -1,5 +1,5 @@
 import { hand } from './picture/hand.ts';
-import * as descriptions from './picture/words.ts';
+import * as descriptions from './picture/descriptions.ts';
 import { layout } from './picture/layout.ts';
 import { setup } from './picture/setup.ts';
 import { playable } from '../../core/live.ts';

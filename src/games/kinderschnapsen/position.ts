@@ -3,7 +3,7 @@ import { badSetup, SETUP_PROBLEMS, type SetupProblem } from '../../core/problem.
 import { ok, type Result } from '../../core/result.ts';
 import { opponentOf } from '../../core/seat.ts';
 import { parseCard, type Card } from './cards.ts';
-import { gamesToWin, TO_GO, type State } from './hands.ts';
+import { gamesToWin, TO_GO, type State } from './rounds.ts';
 import { ofSeat } from './pair.ts';
 
 const seat = z.literal([1, 2]);

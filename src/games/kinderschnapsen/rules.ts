@@ -5,7 +5,7 @@ import { opponentOf, TWO_SEATS, type Seat } from '../../core/seat.ts';
 import { parseAction, type Action } from './action.ts';
 import { PACK } from './cards.ts';
 import { checkOut, endHand } from './hand.ts';
-import { openState, settle, type State } from './hands.ts';
+import { openState, settle, type State } from './rounds.ts';
 import { judge } from './judge.ts';
 import { parseOptions, type Options } from './options.ts';
 import { parsePosition } from './position.ts';

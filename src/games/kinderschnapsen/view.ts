@@ -2,7 +2,7 @@ import type { Viewer } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { pointsIn, type Card, type Suit } from './cards.ts';
 import type { HandResult } from './hand.ts';
-import type { EndedHand, State } from './hands.ts';
+import type { EndedHand, State } from './rounds.ts';
 import { mapPair, type Pair } from './pair.ts';
 import { trumpOf } from './table.ts';
 

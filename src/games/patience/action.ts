@@ -1,7 +1,7 @@
 import type { VerbKind } from '../../core/rules.ts';
 import type { Knock } from '../../core/knocking.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { Handling } from './hands.ts';
+import type { Handling } from './handling.ts';
 
 /** What a player of a duel does: handles cards, or knocks. */
 export type DuelAction<Pile extends string> = Handling<Pile> | ({ readonly do: 'knock' } & Knock);

@@ -1,10 +1,10 @@
 import { TWO_SEATS, type Seat } from '../../core/seat.ts';
 import { isFinal } from '../patience/field.ts';
-import { carryOut } from '../patience/hands.ts';
+import { carryOut } from '../patience/handling.ts';
 import { isEmpty, movePile, openTop, turnTopDown } from '../patience/table.ts';
 import type { Attempt } from './action.ts';
 import { leftFitsFinal } from './fits.ts';
-import { hands } from './hands.ts';
+import { hands } from './stocking.ts';
 import { left, middle, right } from './piles.ts';
 import { LEFT_OPEN, type Table } from './table.ts';
 

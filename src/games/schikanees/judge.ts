@@ -2,7 +2,7 @@ import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { isFinal } from '../patience/field.ts';
-import { whyNot } from '../patience/hands.ts';
+import { whyNot } from '../patience/handling.ts';
 import type { HandsReason } from '../patience/reasons.ts';
 import { heldCard } from '../patience/table.ts';
 import type { Attempt, OffenceCode } from './action.ts';
@@ -14,7 +14,7 @@ import {
   obligedField,
   touchedFits,
 } from './fits.ts';
-import { hands } from './hands.ts';
+import { hands } from './stocking.ts';
 import { left, middle, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 

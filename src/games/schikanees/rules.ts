@@ -1,6 +1,6 @@
 import { DUEL_VERBS } from '../patience/action.ts';
 import { duelRules } from '../patience/rules.ts';
-import { hasPlayedAll, letGo, partOf } from '../patience/hands.ts';
+import { hasPlayedAll, letGo, partOf } from '../patience/handling.ts';
 import { duelProgress } from '../patience/progress.ts';
 import { parseAction, type OffenceCode } from './action.ts';
 import { apply, leftMadeRight } from './apply.ts';

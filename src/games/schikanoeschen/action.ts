@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../core/result.ts';
 import { parseDuelAction, type DuelAction } from '../patience/action.ts';
-import type { Handling } from '../patience/hands.ts';
+import type { Handling } from '../patience/handling.ts';
 import { isPile, type Pile } from './piles.ts';
 
 type Special =

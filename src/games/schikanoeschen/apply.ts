@@ -1,8 +1,8 @@
 import { opponentOf, type Seat } from '../../core/seat.ts';
-import { carryOut, hasPlayedAll, letGo, takeTopOf } from '../patience/hands.ts';
+import { carryOut, hasPlayedAll, letGo, takeTopOf } from '../patience/handling.ts';
 import { topOf } from '../patience/table.ts';
 import type { Attempt } from './action.ts';
-import { hands } from './hands.ts';
+import { hands } from './stocking.ts';
 import { BOARD_PILES, duel, ownerOf, type Pile } from './piles.ts';
 import { discardToMain, type Table } from './table.ts';
 

@@ -2,12 +2,12 @@ import type { Seat } from '../../core/seat.ts';
 import type { AttemptPart } from '../../core/knocking.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { partOf as partOfHandling, whyNot } from '../patience/hands.ts';
+import { partOf as partOfHandling, whyNot } from '../patience/handling.ts';
 import type { HandsReason } from '../patience/reasons.ts';
 import { heldCard, isEmpty, openTop } from '../patience/table.ts';
 import type { Attempt, OffenceCode, OwnReason } from './action.ts';
 import { fitsSomeFinal, mayLie, obligedPiles } from './fits.ts';
-import { hands } from './hands.ts';
+import { hands } from './stocking.ts';
 import { discard, isBoard, isFinal, main, ownerOf, side, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 

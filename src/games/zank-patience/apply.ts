@@ -1,6 +1,6 @@
 import type { Card } from '../../core/cards.ts';
 import type { Seat } from '../../core/seat.ts';
-import { letGo } from '../patience/hands.ts';
+import { letGo } from '../patience/handling.ts';
 import { heldCard, isEmpty, putOn, takeTop, topOf, turnOverUnder, turnTopUp } from '../patience/table.ts';
 import type { Attempt } from './action.ts';
 import { discard, front, isRim, source, type Pile } from './piles.ts';

@@ -2,7 +2,7 @@ import { quietStep, type KnockableOffence, type Moment, type Step } from '../../
 import type { Refusal } from '../../core/refusal.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { seatAfter } from '../../core/seat.ts';
-import { letGo } from '../patience/hands.ts';
+import { letGo } from '../patience/handling.ts';
 import type { Attempt } from './action.ts';
 import { afterPlace, type Announced } from './announced.ts';
 import { apply, hasCleared } from './apply.ts';

@@ -1,5 +1,5 @@
 import { setup } from './picture/setup.ts';
-import { descriptions } from './picture/words.ts';
+import { descriptions } from './picture/descriptions.ts';
 import { layout } from './picture/layout.ts';
 import { playable } from '../../core/live.ts';
 import { defineGame } from '../game.ts';

@@ -10,7 +10,7 @@ import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
 import type { Progress } from '../../core/standstill.ts';
-import { letGo } from '../patience/hands.ts';
+import { letGo } from '../patience/handling.ts';
 import type { HandsReason } from '../patience/reasons.ts';
 import { cardsIn, faceDownIn, keyOf } from '../patience/table.ts';
 import { parseAction, type Action, type Announcement, type OwnReason } from './action.ts';

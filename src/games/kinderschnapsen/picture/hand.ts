@@ -10,7 +10,7 @@ import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Scene, Slot } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
-import { handAltText, handText } from './hand-words.ts';
+import { handAltText, handText } from './hand-descriptions.ts';
 import { card, label, together, type Part } from './pieces.ts';
 import { centred } from './places.ts';
 import { howInShort, ownTask, winsGame, type NamedSeat } from './sayings.ts';

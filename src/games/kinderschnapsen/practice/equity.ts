@@ -1,4 +1,4 @@
-import { TO_GO } from '../hands.ts';
+import { TO_GO } from '../rounds.ts';
 
 /** How often hands are won by 1, 2, 3 by who leads their first trick and by the dealer: this player against itself, 3,765 hands. */
 const WON_BY_LEADER = [0.38, 0.042, 0.132];

@@ -10,8 +10,8 @@ import { phrases } from './phrases.ts';
 import { NORTH, WIDTH, heightOf, inOrder, rowsOf, seatOf, southBelow, stripOf, trayOf } from './places.ts';
 import { cardsIn } from './table.ts';
 import type { Depiction, Places, TableMove, TableView } from './table.ts';
-import { patienceDescriptions } from './words.ts';
-import type { NameOf, PileGroup, Texts } from './words.ts';
+import { patienceDescriptions } from './descriptions.ts';
+import type { NameOf, PileGroup, Texts } from './descriptions.ts';
 
 /** How a duel lies on the table: two sides of a field about the final stacks, squared piles in front of each player. */
 

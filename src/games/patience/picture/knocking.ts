@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/seat.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Locale, Named, Phrase } from '../../../../render/scene/texts.ts';
-import type { NameOf } from './words.ts';
+import type { NameOf } from './descriptions.ts';
 
 /** What is said in the games in which one knocks. */
 

@@ -1,7 +1,7 @@
 import { bannerOf } from '../../picture/banner.ts';
 import type { Layout } from '../../picture/layout.ts';
 import { bannerLabels, bannerPlace, bannerPhrases } from './banner.ts';
-import { handCard, handLabel } from './hand.ts';
+import { handCard, handLabel } from './held-card.ts';
 import { marksOf } from './marks.ts';
 import { cardsOf, pileLabels, slotsOf } from './piles.ts';
 import { deckSign, playerLabels, playerStyle } from './players.ts';

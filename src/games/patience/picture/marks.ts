@@ -1,7 +1,7 @@
 import { middleOf, overlap } from '../../../../render/scene/boxes.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Mark, Point } from '../../../../render/scene/scene.ts';
-import { handBox } from './hand.ts';
+import { handBox } from './held-card.ts';
 import { topOf } from './piles.ts';
 import type { Places, TableMove, TableView } from './table.ts';
 

@@ -6,7 +6,7 @@ import { packed } from '../../picture/packed.ts';
 import { seenCard } from './seen.ts';
 import { textOf } from '../../../../render/scene/texts.ts';
 import type { Locale } from '../../../../render/scene/texts.ts';
-import { ALT_TEXT, MESSAGE, shortName } from '../../picture/words.ts';
+import { ALT_TEXT, MESSAGE, shortName } from '../../picture/descriptions.ts';
 import { bannerPhrases } from './banner.ts';
 import { phrases } from './phrases.ts';
 import { cardsIn, named } from './table.ts';

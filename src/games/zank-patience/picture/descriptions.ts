@@ -7,7 +7,7 @@ import { goneFrom, rimLimit } from '../texts/status.ts';
 import { VARIANT, variantIn } from '../variant.ts';
 import type { AnnouncedView, View } from '../view.ts';
 import { phrases } from '../../patience/picture/phrases.ts';
-import { patienceDescriptions } from '../../patience/picture/words.ts';
+import { patienceDescriptions } from '../../patience/picture/descriptions.ts';
 import type { Locale } from '../../../../render/scene/texts.ts';
 import { depiction } from './layout.ts';
 

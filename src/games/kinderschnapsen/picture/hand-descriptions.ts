@@ -5,9 +5,9 @@ import { ofSeat } from '../pair.ts';
 import type { View } from '../view.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { said } from '../../../../render/scene/texts.ts';
-import { ALT_TEXT } from '../../picture/words.ts';
+import { ALT_TEXT } from '../../picture/descriptions.ts';
 import { ownTask, tricksPhrase } from './sayings.ts';
-import { gamesPhrase, handBefore, middle, pointsPhrase, telling, type Telling } from './words.ts';
+import { gamesPhrase, handBefore, middle, pointsPhrase, telling, type Telling } from './descriptions.ts';
 
 /** A player's own hand in words: enough to play from, without the picture and without the table. */
 

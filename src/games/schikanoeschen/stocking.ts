@@ -1,4 +1,4 @@
-import type { Hands } from '../patience/hands.ts';
+import type { Hands } from '../patience/handling.ts';
 import { duel, type Pile } from './piles.ts';
 import { discardToMain, type Table } from './table.ts';
 

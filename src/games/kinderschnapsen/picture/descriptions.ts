@@ -12,7 +12,7 @@ import type { LayoutContext } from '../../picture/layout.ts';
 import { packed } from '../../picture/packed.ts';
 import { said, textOf } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
-import { ALT_TEXT, MESSAGE, shortName } from '../../picture/words.ts';
+import { ALT_TEXT, MESSAGE, shortName } from '../../picture/descriptions.ts';
 import { bannerPhrases } from './end.ts';
 import { howPhrase, stockPhrase, taskPhrase, tricksPhrase, wonPhrase, type NamedSeat } from './sayings.ts';
 import { lastTrick, ledCard, type Played } from './trick.ts';

@@ -1,4 +1,4 @@
-import type { Hands } from '../patience/hands.ts';
+import type { Hands } from '../patience/handling.ts';
 import { isEmpty, turnOverUnder } from '../patience/table.ts';
 import { duel, middle, right, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
