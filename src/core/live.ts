@@ -16,7 +16,7 @@ import {
   passTime,
   phaseOf,
   submit,
-  type Deed,
+  type Input,
   type Accepted,
   type Match,
 } from './match.ts';
@@ -65,7 +65,7 @@ export interface LiveMatch<View extends MatchView = MatchView> {
 
 export type Submitted<View extends MatchView> = Result<Accepted<LiveMatch<View>>, Refusal>;
 
-type Parsed<Action> = Result<{ readonly seat: Seat; readonly deed: Deed<Action> }, Refusal>;
+type Parsed<Action> = Result<{ readonly seat: Seat; readonly input: Input<Action> }, Refusal>;
 
 /** A game whose matches can be opened without knowing how its states look. */
 export interface PlayableRules<View extends MatchView = MatchView> {
@@ -127,15 +127,15 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
   });
 
   /** Without a match: whether some match of this game would understand it. */
-  function parseDeed(line: Line, ply: number, match: Match<State, Options> | null): Parsed<Action> {
+  function parseInput(line: Line, ply: number, match: Match<State, Options> | null): Parsed<Action> {
     const seats = match?.seats ?? SEATS;
     const seat = seats.find((known) => known === line['seat']);
     if (seat === undefined) return fail(badLine(`seat is one of ${seats.join(', ')}`));
     const common = rules.commonVerbs.find((verb) => verb === line['do']);
-    if (common) return ok({ seat, deed: { kind: 'common', verb: common } });
+    if (common) return ok({ seat, input: { kind: 'common', verb: common } });
     const action = rules.parseAction(line, ply, match?.options ?? null);
     return action.ok
-      ? ok({ seat, deed: { kind: 'game', action: action.value } })
+      ? ok({ seat, input: { kind: 'game', action: action.value } })
       : fail(badLine(action.error));
   }
 
@@ -159,12 +159,12 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       },
       calledOn: rules.calledOn?.(match.state) ?? null,
       isWarned: (seat) => rules.isWarned(match.state, seat),
-      understands: (line) => parseDeed(line, Number.MAX_SAFE_INTEGER, match).ok,
+      understands: (line) => parseInput(line, Number.MAX_SAFE_INTEGER, match).ok,
       pass: (at) => live(passTime(rules, match, at)),
       submit(line) {
-        const parsed = parseDeed(line, match.ply, match);
+        const parsed = parseInput(line, match.ply, match);
         if (!parsed.ok) return parsed;
-        const done = submit(rules, match, parsed.value.seat, parsed.value.deed);
+        const done = submit(rules, match, parsed.value.seat, parsed.value.input);
         return done.ok ? ok({ ...done.value, match: live(done.value.match) }) : done;
       },
       view,
@@ -176,7 +176,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     };
   }
 
-  const understands = (line: Line): boolean => parseDeed(line, Number.MAX_SAFE_INTEGER, null).ok;
+  const understands = (line: Line): boolean => parseInput(line, Number.MAX_SAFE_INTEGER, null).ok;
 
   const kinds: ReadonlyMap<string, VerbKind> = new Map(Object.entries(rules.verbs));
   const kindOf = (verb: string): VerbKind | null => kinds.get(verb) ?? null;

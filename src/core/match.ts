@@ -17,7 +17,7 @@ import { noteAfter, type Note } from './standstill.ts';
 import type { Phase } from './view.ts';
 
 /** What a seat does: a common verb, or an action of the game. */
-export type Deed<Action> =
+export type Input<Action> =
   { readonly kind: 'common'; readonly verb: CommonVerb } | { readonly kind: 'game'; readonly action: Action };
 
 /** A match as it stands after some inputs: a value, never changed; times are match times in milliseconds. */
@@ -172,17 +172,17 @@ function over<S, O extends CommonOptions>(match: Match<S, O>, result: MatchResul
 
 /**
  * What becomes of a match by what a seat does at the match's own time (`passTime` first).
- * Refused deeds leave no trace.
+ * Refused inputs leave no trace.
  */
 export function submit<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
   match: Match<S, O>,
   seat: Seat,
-  deed: Deed<A>,
+  input: Input<A>,
 ): Outcome<Match<S, O>> {
   if (match.result) return fail(refusal('over', 'match-over'));
-  if (deed.kind === 'game') return act(rules, match, seat, deed.action);
-  const done = common(rules, match, seat, deed.verb);
+  if (input.kind === 'game') return act(rules, match, seat, input.action);
+  const done = common(rules, match, seat, input.verb);
   return done.ok
     ? ok({
         match: { ...done.value, ply: match.ply + 1 },

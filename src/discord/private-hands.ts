@@ -25,7 +25,7 @@ type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'al
  * The hidden hands of a match: a private message for each player who asked for theirs, changed in place from then on. Only the
  * newest that they asked for shows it; the one before goes.
  */
-export interface Hands {
+export interface PrivateHands {
   /** Answers with the hand of who asks, for the first time or anew; says so when they have none. */
   open(interaction: Answerable): Promise<void>;
   /** Whether a newer message than the one that was clicked shows the hand. */
@@ -53,7 +53,12 @@ interface OpenHand {
   outdated: boolean;
 }
 
-export function createHands(bot: Bot, game: Game, header: Header, current: () => ShownMatch): Hands {
+export function createPrivateHands(
+  bot: Bot,
+  game: Game,
+  header: Header,
+  current: () => ShownMatch,
+): PrivateHands {
   const log = bot.log.child({ match: header.id });
   const hands = new Map<string, OpenHand>();
   let removing: Promise<unknown> = Promise.resolve();

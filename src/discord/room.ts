@@ -11,7 +11,7 @@ import { postResult } from './result.ts';
 import { answerTo, type Payload } from './answer.ts';
 import type { Answerable, Bot, Room } from './bot.ts';
 import { buttonRows } from './components.ts';
-import { createHands } from './private-hands.ts';
+import { createPrivateHands } from './private-hands.ts';
 import { createNudge } from './nudge.ts';
 import { AGAIN_MS, isOutage } from './outage.ts';
 import { createPractice } from './practice.ts';
@@ -104,7 +104,7 @@ export async function openRoom(
   );
 
   const current = () => engine.match;
-  const hands = createHands(bot, game, header, current);
+  const hands = createPrivateHands(bot, game, header, current);
   const practice = createPractice(bot, header, current, (user, gesture) => {
     const reply: Reply = {
       decline(why) {

@@ -151,7 +151,7 @@ export function resultText(locale: Locale, game: Game, header: Header, result: M
   return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);
 }
 
-/** What was wrong, as clauses after the offender's name, each once, with the first deed that it tells of: `(5♦ C1 → B1) put a card …`. */
+/** What was wrong, as clauses after the offender's name, each once, with the first move that it tells of: `(5♦ C1 → B1) put a card …`. */
 function wrongOf(
   prose: GameProse,
   locale: Locale,
@@ -165,10 +165,10 @@ function wrongOf(
   );
   const said = [...new Set(firsts.map(({ ply }) => ply))].map((ply) => {
     const clauses = firsts.filter((offence) => offence.ply === ply).map(clauseOf);
-    const deed = match.deed(ply)?.[locale];
+    const move = match.moveTexts(ply)?.[locale];
     // A clause may have a second half, which tells what would have been right.
     const joined = clauses.join(clauses.some((clause) => clause.includes(';')) ? `;${and}` : and);
-    return deed === undefined ? joined : `(${deed}) ${joined}`;
+    return move === undefined ? joined : `(${move}) ${joined}`;
   });
   return said.join(`;${and}`);
 }

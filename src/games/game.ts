@@ -23,7 +23,7 @@ export interface Descriptions<View, Move> {
 }
 
 /** A hand that only its player sees, as a private message. */
-export interface Hand {
+export interface PrivateHand {
   readonly scene: Scene;
   readonly altText: string;
   readonly text: string;
@@ -55,7 +55,7 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly texts: Readonly<Record<Locale, GameTexts<View, Move>>>;
   readonly options?: readonly ChallengeOption[];
   /** Where hands are hidden: that of a seat, from its own view. */
-  readonly hand?: (view: View, seat: Seat, context: LayoutContext<Move>) => Hand;
+  readonly hand?: (view: View, seat: Seat, context: LayoutContext<Move>) => PrivateHand;
   /** What an input counts, from the arbiter's views before and after it: `trick`, `hand`. */
   readonly countsIn?: (before: View, after: View) => readonly string[];
   /** An opponent to practise with: its next line, from the view of its seat alone. */
@@ -65,7 +65,7 @@ export interface Parts<View extends MatchView, Move extends Moved> {
 }
 
 /** What a player did, in the words of each language. */
-export type Deed = Readonly<Record<Locale, string>>;
+export type MoveTexts = Readonly<Record<Locale, string>>;
 
 /** A match together with how it is shown, as a value; what its views look like stays inside. */
 export interface ShownMatch {
@@ -75,7 +75,7 @@ export interface ShownMatch {
   /** What the last input did at the table, in words of the match's game. */
   describeMove(locale: Locale): string | null;
   /** What was done in the input that brought about this ply, if there was an offence in it: `5♦ C1 → B1`. */
-  deed(ply: number): Deed | null;
+  moveTexts(ply: number): MoveTexts | null;
   pass(at: number): ShownMatch;
   submit(line: Line): Result<Accepted<ShownMatch>, Refusal>;
   scene(context: TableContext): Scene;
@@ -90,7 +90,7 @@ export interface ShownMatch {
   seatFor(player: Player, gesture: Gesture): Result<Seat, Reason>;
   targets(seat: Seat, verb: string): readonly Target[];
   /** Null where nothing is hidden. */
-  hand(seat: Seat, context: TableContext): Hand | null;
+  hand(seat: Seat, context: TableContext): PrivateHand | null;
   /** What has been counted so far. */
   readonly tally: Readonly<Record<string, number>>;
   /** What the practice opponent does in a seat; null in a game that has none. */
@@ -134,18 +134,18 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   interface Past {
     readonly lastMove: Move | null;
     readonly tally: ShownMatch['tally'];
-    readonly deeds: ReadonlyMap<number, Deed>;
+    readonly offending: ReadonlyMap<number, MoveTexts>;
   }
 
   function shown(live: LiveMatch<View>, past: Past): ShownMatch {
-    const { lastMove, tally, deeds } = past;
+    const { lastMove, tally, offending } = past;
     const view = live.view('spectator');
     const complete = (context: TableContext): LayoutContext<Move> => ({ ...context, lastMove });
     return {
       live,
       tally,
       mover: lastMove?.seat ?? null,
-      deed: (ply) => deeds.get(ply) ?? null,
+      moveTexts: (ply) => offending.get(ply) ?? null,
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
       pass: (at) => shown(live.pass(at), past),
       submit(line) {
@@ -157,7 +157,10 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
         const next = {
           lastMove: move,
           tally: counted(tally, live, match),
-          deeds: offences.length > 0 ? new Map(deeds).set(match.ply, deedOf(line, move, after)) : deeds,
+          offending:
+            offences.length > 0
+              ? new Map(offending).set(match.ply, moveTextsOf(line, move, after))
+              : offending,
         };
         return ok({ ...done.value, match: shown(match, next) });
       },
@@ -187,7 +190,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   }
 
   /** What was done, and what is held then; a gesture that shows neither has a name. */
-  function deedOf(line: Line, move: Move | null, after: View): Deed {
+  function moveTextsOf(line: Line, move: Move | null, after: View): MoveTexts {
     const words = (locale: Locale): string => {
       const held = after.turn === line['seat'] ? texts[locale].held(after) : null;
       const told = [move && texts[locale].move(move), held].filter((said) => said !== null);
@@ -229,7 +232,9 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     seating: (options) => rules.seating(options),
     open(setup) {
       const opened = rules.open(setup);
-      return opened.ok ? ok(shown(opened.value, { lastMove: null, tally: {}, deeds: new Map() })) : opened;
+      return opened.ok
+        ? ok(shown(opened.value, { lastMove: null, tally: {}, offending: new Map() }))
+        : opened;
     },
     lineOf(seat, gesture, seen) {
       const fields = verbOf(gesture)?.fields(gesture.argument);

@@ -119,7 +119,7 @@ function unnoticedIn(steps: readonly Looked[]): Unnoticed[] {
     if (seat === undefined) return [];
     const { match } = step.fold;
     const { ply } = match.live;
-    const move = match.deed(ply);
+    const move = match.moveTexts(ply);
     if (!move) return [];
     return step.offences
       .filter(({ code }) => !noticed.has(offenceKey(seat, code, ply)))

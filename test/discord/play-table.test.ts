@@ -47,7 +47,7 @@ describe('the table message', () => {
 
   it('is the same for a legal and an illegal attempt: buttons, words, frame, number of requests', async () => {
     const seen: unknown[] = [];
-    for (const [deed, legal] of [
+    for (const [act, legal] of [
       ['tap:e1', true],
       ['tap:h1', false],
     ] as const) {
@@ -57,7 +57,7 @@ describe('the table message', () => {
         await table();
         await click(anna, 'tap:c1').outcome;
         const before = discord.requests.length;
-        const outcome = await click(anna, deed).outcome;
+        const outcome = await click(anna, act).outcome;
         const message = await table(({ content }) => content.includes('→'));
         const pile = legal ? /E1/g : /H1/g;
         const pending = discord.requests

@@ -1,6 +1,6 @@
 import { describe, it, expect } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { aceAsKing, expectAlike, type Deed } from './traces.ts';
+import { aceAsKing, expectAlike, type Act } from './traces.ts';
 
 const GAME = games[0];
 
@@ -16,7 +16,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
     },
     ...{ e1: ['5S1'], f1: ['-KH1'], g2: ['XX2'], h2: ['-QD2', top] },
   });
-  const watchers: readonly Deed[] = [
+  const watchers: readonly Act[] = [
     ['ben', '?touch'],
     ['ben', 'menu'],
     ['ben', '/table', { as: 'words' }],
@@ -26,7 +26,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
     ['anna', '?touch'],
     ['anna', 'menu'],
   ];
-  const evenings: Record<string, readonly Deed[]> = {
+  const evenings: Record<string, readonly Act[]> = {
     'a card touched, let go and placed': [
       ['anna', 'tap:c1'],
       ...watchers,
@@ -52,18 +52,18 @@ describe('nothing tells a legal attempt from an illegal one', () => {
     ],
   };
 
-  it.each(Object.entries(evenings))('%s', async (_, deeds) => {
+  it.each(Object.entries(evenings))('%s', async (_, acts) => {
     const clock = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
     const setupOf = (top: string) => ({
       setup: { game: GAME.id, position: { turn: 1, piles: piles(top) }, options: { clock } },
     });
-    const { scenes } = await expectAlike([setupOf('AD2'), setupOf('KD2')], deeds, aceAsKing);
+    const { scenes } = await expectAlike([setupOf('AD2'), setupOf('KD2')], acts, aceAsKing);
     expect(new Set(scenes).size).toBeGreaterThan(1);
   });
 
   it('an open win', async () => {
     const won = (top: string) => ({ c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'], h2: [top] });
-    const deeds: readonly Deed[] = [
+    const acts: readonly Act[] = [
       ['anna', 'tap:c1'],
       ['anna', 'tap:e1'],
       ...watchers,
@@ -72,7 +72,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
     const setupOf = (top: string) => ({
       setup: { game: GAME.id, position: { turn: 1, piles: won(top) } },
     });
-    const { texts } = await expectAlike([setupOf('AD2'), setupOf('KD2')], deeds, aceAsKing);
+    const { texts } = await expectAlike([setupOf('AD2'), setupOf('KD2')], acts, aceAsKing);
     expect(texts.join()).toContain('has no cards left');
   });
 });
@@ -93,7 +93,7 @@ describe('nothing tells what lies face-down', () => {
         },
       };
     };
-    const deeds: readonly Deed[] = [
+    const acts: readonly Act[] = [
       ['anna', 'tap:c1'],
       ['carla', '/table', { as: 'words' }],
       ['ben', 'knock:revert'],
@@ -114,7 +114,7 @@ describe('nothing tells what lies face-down', () => {
         setupOf(['7C1', '8C1', '2H1', '7C2', '2H2', 'KH1']),
         setupOf(['QS1', 'XX1', 'AD1', 'XX2', 'AD2', 'AC1']),
       ],
-      deeds,
+      acts,
     );
     expect(texts.join()).toContain('9♣');
   });

@@ -143,7 +143,7 @@ test.each<[string, object, readonly Line[], string, string]>([
   expect(said('de')).toContain(german);
 });
 
-test('what was done wrong again and again is said once, with its first deed', () => {
+test('what was done wrong again and again is said once, with its first move', () => {
   const game = games.find(({ id }) => id === 'schikanoeschen');
   const position = { turn: 1, piles: { b1: ['2D1'], d1: ['AD1'], e1: ['5S1'], f1: ['7H1'], c2: ['8C2'] } };
   const opened = game?.open({ game: 'schikanoeschen', position });

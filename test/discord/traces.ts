@@ -11,10 +11,10 @@ import { buttonsOf, withEvening, type Evening } from './match.ts';
  * that a button opens (`choose:announce announce:empty:r1`), a command (`/touch`) with its options, or what is suggested for one's first
  * option (`?touch`).
  */
-export type Deed = readonly [who: 'anna' | 'ben' | 'carla', what: string, options?: OptionValues];
+export type Act = readonly [who: 'anna' | 'ben' | 'carla', what: string, options?: OptionValues];
 
 /** Does one thing and says how it was answered; what a menu or a list holds belongs to the answer. */
-export async function does(evening: Evening, [name, what, options = {}]: Deed): Promise<InteractionOutcome> {
+export async function does(evening: Evening, [name, what, options = {}]: Act): Promise<InteractionOutcome> {
   const { channelId, discord, anna, ben, running } = evening;
   const who: UserSession = name === 'anna' ? anna : name === 'ben' ? ben : discord.user('Carla');
   async function made(): Promise<InteractionOutcome> {
@@ -71,7 +71,7 @@ export interface Trace {
 /** The evening on which a match of Anna and Ben begins like that and these things are done; Carla only watches. */
 export async function trace(
   setup: Pick<Header, 'setup'> & { readonly game?: string },
-  deeds: readonly Deed[],
+  acts: readonly Act[],
 ): Promise<Trace> {
   const answers: string[] = [];
   const scenes: string[] = [];
@@ -82,8 +82,8 @@ export async function trace(
     await begin(setup);
     const before = discord.requests.length;
     const seen = ben.events.length;
-    for (const deed of deeds) {
-      answers.push(lasting(await does(evening, deed)));
+    for (const act of acts) {
+      answers.push(lasting(await does(evening, act)));
       const room = running.rooms.at(channelId);
       if (!room) continue;
       const context = { players: seatNames(room.header), locale: 'en', suitColours: 2 } as const;
@@ -114,10 +114,10 @@ type Alike = (text: string) => string;
 /** Two evenings that differ in one card only were the same to everybody; `judged`: what a call would have found in each. */
 export async function expectAlike(
   setups: readonly [Parameters<typeof trace>[0], Parameters<typeof trace>[0]],
-  deeds: readonly Deed[],
+  acts: readonly Act[],
   alike: Alike = (text) => text,
 ): Promise<Trace & { readonly judged: readonly (readonly string[])[] }> {
-  const [one, other] = await Promise.all([trace(setups[0], deeds), trace(setups[1], deeds)]);
+  const [one, other] = await Promise.all([trace(setups[0], acts), trace(setups[1], acts)]);
   expectSame(one.texts.map(alike), other.texts.map(alike));
   expectSame(one.scenes.map(alike), other.scenes.map(alike));
   return { ...other, judged: [one.pending, other.pending] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aceAsKing, expectAlike, type Deed, type Trace } from './traces.ts';
+import { aceAsKing, expectAlike, type Act, type Trace } from './traces.ts';
 import { RIM, zank } from './zank-tables.ts';
 
 type Piles = Parameters<typeof zank>[0];
@@ -7,14 +7,14 @@ type Piles = Parameters<typeof zank>[0];
 /** Nothing of what is drawn goes anywhere but on the own discard. */
 const OWN: Piles = { q1: ['-2H1', '-JC1'], a1: ['KH1'], q2: ['-2D2', '-TS2'], a2: ['JD2'] };
 
-const lookers: readonly Deed[] = [
+const lookers: readonly Act[] = [
   ['ben', 'menu'],
   ['ben', '/table', { as: 'words' }],
   ['carla', 'menu'],
   ['carla', '/table', { as: 'words' }],
   ['anna', 'menu'],
 ];
-const watchers: readonly Deed[] = [
+const watchers: readonly Act[] = [
   ...lookers,
   ['ben', '?touch'],
   ['ben', 'choose:announce'],
@@ -25,11 +25,11 @@ const watchers: readonly Deed[] = [
 /** The same with the ace of diamonds somewhere and with the king in its place: one is right, the other wrong, all else the same. */
 async function alike(
   pilesWith: (card: string) => Piles,
-  deeds: readonly Deed[],
+  acts: readonly Act[],
   options: Parameters<typeof zank>[1] = {},
 ): Promise<Trace> {
   const setups = [zank(pilesWith('AD2'), options), zank(pilesWith('KD2'), options)] as const;
-  const { judged, ...told } = await expectAlike(setups, deeds, aceAsKing);
+  const { judged, ...told } = await expectAlike(setups, acts, aceAsKing);
   expect(judged[0]).not.toEqual(judged[1]);
   return told;
 }
@@ -40,7 +40,7 @@ const onRim = (card: string): Piles => ({ ...RIM, ...OWN, r8: [card] });
 const inMiddle = (card: string): Piles => ({ ...RIM, ...OWN, m1: [card] });
 
 describe('nothing tells a right move from a wrong one before somebody calls Stop', () => {
-  const evenings: Record<string, readonly [(card: string) => Piles, readonly Deed[]]> = {
+  const evenings: Record<string, readonly [(card: string) => Piles, readonly Act[]]> = {
     'a draw, and the end of the turn': [
       onRim,
       [
@@ -90,9 +90,9 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
     ],
   };
 
-  it.each(Object.entries(evenings))('%s', async (_, [pilesWith, deeds]) => {
+  it.each(Object.entries(evenings))('%s', async (_, [pilesWith, acts]) => {
     const clock = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
-    const { scenes } = await alike(pilesWith, deeds, { clock });
+    const { scenes } = await alike(pilesWith, acts, { clock });
     expect(new Set(scenes).size).toBeGreaterThan(1);
   });
 
@@ -112,7 +112,7 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
       ...{ q1: ['-2H1', '-JC1'], a1: ['KH1'], s1: ['-4H1', 'JS1'] },
       ...{ q2: ['-2D2', '-TH2'], a2: ['JD2'], s2: ['-4D2', '7C2'] },
     });
-    const deeds: readonly Deed[] = [
+    const acts: readonly Act[] = [
       ['anna', 'tap:call-out announce:empty:r1'],
       ['anna', 'tap:q1'],
       ['ben', 'tap:call-out'],
@@ -121,14 +121,14 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
       ['anna', 'tap:a1'],
       ['carla', '/table', { as: 'words' }],
     ];
-    await alike(piles, deeds, { variant: 'schikanieren' });
+    await alike(piles, acts, { variant: 'schikanieren' });
   });
 });
 
 it('a Stop is what tells: then the two evenings are not the same', async () => {
-  const deeds: readonly Deed[] = [
+  const acts: readonly Act[] = [
     ['anna', 'tap:q1'],
     ['ben', 'stop'],
   ];
-  await expect(alike(onRim, deeds)).rejects.toThrow();
+  await expect(alike(onRim, acts)).rejects.toThrow();
 });

@@ -184,7 +184,7 @@ describe('legal and illegal moves', () => {
       if (!placed.ok) throw new Error('refused');
       return { offences: placed.value.offences, seen: placed.value.match.view('spectator') };
     };
-    const move = { seat: 1, did: 'place', from: 'e1', to: 'f1', card: null } as const;
+    const move = { seat: 1, kind: 'place', from: 'e1', to: 'f1', card: null } as const;
     const legal = play('9D1');
     const illegal = play('9S1');
     expect(legal.offences).toEqual([]);
@@ -200,15 +200,19 @@ describe('the last move', () => {
       .marks;
 
   it.each([
-    ['from a stack to another', { seat: 1, did: 'place', from: 'e1', to: 'd1', card: null }, ['arrow']],
-    ['from the hand', { seat: 1, did: 'place', from: 'hand', to: 'b1', card: null }, ['arrow']],
-    ['a flip', { seat: 1, did: 'flip', from: 'b1', to: 'a1', card: null }, ['arrow']],
-    ['a joker that left the game', { seat: 1, did: 'remove', from: 'e1', to: null, card: null }, ['place']],
-    ['a joker that left the hand', { seat: 2, did: 'remove', from: 'hand', to: null, card: null }, ['place']],
-    ['a reveal', { seat: 1, did: 'reveal', from: null, to: 'e1', card: null }, []],
-    ['a draw', { seat: 1, did: 'draw', from: 'a1', to: null, card: '5C1' }, []],
-    ['a card put back', { seat: 1, did: 'put-back', from: 'e1', to: 'e1', card: '4C1' }, []],
-    ['a pass', { seat: 1, did: 'pass', from: null, to: null, card: null }, []],
+    ['from a stack to another', { seat: 1, kind: 'place', from: 'e1', to: 'd1', card: null }, ['arrow']],
+    ['from the hand', { seat: 1, kind: 'place', from: 'hand', to: 'b1', card: null }, ['arrow']],
+    ['a flip', { seat: 1, kind: 'flip', from: 'b1', to: 'a1', card: null }, ['arrow']],
+    ['a joker that left the game', { seat: 1, kind: 'remove', from: 'e1', to: null, card: null }, ['place']],
+    [
+      'a joker that left the hand',
+      { seat: 2, kind: 'remove', from: 'hand', to: null, card: null },
+      ['place'],
+    ],
+    ['a reveal', { seat: 1, kind: 'reveal', from: null, to: 'e1', card: null }, []],
+    ['a draw', { seat: 1, kind: 'draw', from: 'a1', to: null, card: '5C1' }, []],
+    ['a card put back', { seat: 1, kind: 'put-back', from: 'e1', to: 'e1', card: '4C1' }, []],
+    ['a pass', { seat: 1, kind: 'pass', from: null, to: null, card: null }, []],
     ['none', null, []],
   ] as const)('%s', (_, move, kinds) => {
     expect(marksOf(move).map(({ kind }) => kind)).toEqual(kinds);
@@ -217,7 +221,7 @@ describe('the last move', () => {
   it('marks the card on which it ended', () => {
     const scene = layout(
       view({ e1: ['4C1', '3D1'] }),
-      context({ lastMove: { seat: 1, did: 'place', from: 'b1', to: 'e1', card: null } }),
+      context({ lastMove: { seat: 1, kind: 'place', from: 'b1', to: 'e1', card: null } }),
     );
     expect(scene.cards.filter(({ mark }) => mark === 'moved').map(({ face }) => face)).toEqual(['3D']);
   });

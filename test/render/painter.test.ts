@@ -54,7 +54,7 @@ describe('what is drawn from the frame before', () => {
     const steps = e1.map((_, i) =>
       layout(
         view({ e1: e1.slice(0, i + 1), f1: e1.slice(i + 1) }, { touched: i % 2 === 0 ? 'e1' : null }),
-        context({ lastMove: { seat: 1, did: 'place', from: 'f1', to: 'e1', card: null } }),
+        context({ lastMove: { seat: 1, kind: 'place', from: 'f1', to: 'e1', card: null } }),
       ),
     );
     for (const scene of steps) {

@@ -147,7 +147,7 @@ export function scattered<Pile extends string>(
         random.below(3) === 0
           ? null
           : {
-              ...{ seat: turn, did: 'place', card: null },
+              ...{ seat: turn, kind: 'place', card: null },
               from: random.below(4) === 0 ? 'hand' : oneOf(names, random),
               to: random.below(5) === 0 ? null : oneOf(names, random),
             },

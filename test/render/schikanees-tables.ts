@@ -112,40 +112,40 @@ export const tables = {
   start: { view: view(start), context: told() },
   moved: {
     view: view(begun, { warnings: [0, 1] }),
-    context: told({ lastMove: { seat: 1, did: 'place', from: 'l1', to: 'd2', card: 'TD1' } }),
+    context: told({ lastMove: { seat: 1, kind: 'place', from: 'l1', to: 'd2', card: 'TD1' } }),
   },
   touched: {
     view: view(begun, { turn: 2, touched: 'h2', leftClosed: true, drawOffer: 2 }),
-    context: german({ lastMove: { seat: 2, did: 'place', from: 'e2', to: 'e1', card: 'TD1' } }),
+    context: german({ lastMove: { seat: 2, kind: 'place', from: 'e2', to: 'e1', card: 'TD1' } }),
   },
   ownTouched: { view: view(begun, { touched: 'l1', warnings: [1, 0] }), context: german() },
   inHand: {
     view: view(begun, { hand: 'QH1', leftClosed: true }),
-    context: told({ lastMove: { seat: 1, did: 'draw', from: 'r1', to: null, card: 'TD1' } }),
+    context: told({ lastMove: { seat: 1, kind: 'draw', from: 'r1', to: null, card: 'TD1' } }),
   },
   /** The left stack has become the right one as it lay (ruling 4). */
   leftIsRight: {
     view: view({ ...begun, l1: [], m1: [], r1: ['-2C1', '-3C1', '9H2', '9H1'] }, { turn: 1 }),
-    context: german({ lastMove: { seat: 2, did: 'place', from: 'hand', to: 'm2', card: 'TD1' } }),
+    context: german({ lastMove: { seat: 2, kind: 'place', from: 'hand', to: 'm2', card: 'TD1' } }),
   },
   open: {
     view: view({ ...begun, l1: [], m1: [], r1: [] }, { phase: 'ending', winner: 1 }),
-    context: german({ lastMove: { seat: 1, did: 'place', from: 'hand', to: 'g1', card: '5D1' } }),
+    context: german({ lastMove: { seat: 1, kind: 'place', from: 'hand', to: 'g1', card: '5D1' } }),
   },
   won: {
     view: view(complete, { phase: 'over', winner: 2, reason: 'cleared', turn: 2 }),
-    context: told({ lastMove: { seat: 2, did: 'place', from: 'f2', to: 'd8', card: 'TD1' } }),
+    context: told({ lastMove: { seat: 2, kind: 'place', from: 'f2', to: 'd8', card: 'TD1' } }),
   },
   drawn: { view: view(begun, { phase: 'over', reason: 'agreed' }), context: told({ players: LONG_NAMES }) },
   longest: {
     view: view(longest, { touched: 'h2', turn: 2 }),
-    context: told({ lastMove: { seat: 1, did: 'place', from: 'h2', to: 'h1', card: 'TD1' } }),
+    context: told({ lastMove: { seat: 1, kind: 'place', from: 'h2', to: 'h1', card: 'TD1' } }),
   },
   allInRows: {
     view: view(allInRows, { touched: 'e1', warnings: [1, 1], drawOffer: 1 }),
     context: german({
       players: LONG_NAMES,
-      lastMove: { seat: 1, did: 'place', from: 'h2', to: 'h1', card: 'TD1' },
+      lastMove: { seat: 1, kind: 'place', from: 'h2', to: 'h1', card: 'TD1' },
     }),
   },
 } satisfies Readonly<Record<string, Table>>;
@@ -165,7 +165,7 @@ export const fullest: Readonly<Record<string, Table>> = Object.fromEntries(
       view: view(piles, { warnings: [1, 1], drawOffer: 1, turn: 2 }),
       context: told({
         players: WIDE_NAMES,
-        lastMove: { seat: 1, did: 'place', from: 'hand', to: 'm2', card: 'TD1' },
+        lastMove: { seat: 1, kind: 'place', from: 'hand', to: 'm2', card: 'TD1' },
       }),
     },
   ]),

@@ -115,19 +115,19 @@ export const tables = {
   german: { view: view(start, { turn: 2 }), context: context({ locale: 'de', suitColours: 4 }) },
   moved: {
     view: view(begun, { out: ['XX1', 'XX1', 'XX2'], warnings: [1, 0] }),
-    context: context({ lastMove: { seat: 2, did: 'place', from: 'c2', to: 'd3', card: 'TD1' } }),
+    context: context({ lastMove: { seat: 2, kind: 'place', from: 'c2', to: 'd3', card: 'TD1' } }),
   },
   touched: {
     view: view(begun, { turn: 2, touched: 'h2', out: ['XX1'], drawOffer: 2 }),
     context: context({
       locale: 'de',
-      lastMove: { seat: 2, did: 'place', from: 'e2', to: 'g1', card: '5D1' },
+      lastMove: { seat: 2, kind: 'place', from: 'e2', to: 'g1', card: '5D1' },
     }),
   },
   ownTouched: { view: view(begun, { touched: 'b1' }), context: context({ suitColours: 4 }) },
   inHand: {
     view: view(begun, { hand: 'QH1' }),
-    context: context({ lastMove: { seat: 1, did: 'draw', from: 'a1', to: null, card: 'TD1' } }),
+    context: context({ lastMove: { seat: 1, kind: 'draw', from: 'a1', to: null, card: 'TD1' } }),
   },
   jokerInHand: {
     view: view(begun, { turn: 2, hand: 'XX2', warnings: [0, 1] }),
@@ -136,7 +136,7 @@ export const tables = {
   open: { view: view(begun, { phase: 'ending', winner: 1 }), context: context({ locale: 'de' }) },
   won: {
     view: view({ ...finals(8), e1: ['XX1'] }, { phase: 'over', winner: 2, reason: 'cleared', turn: 2 }),
-    context: context({ lastMove: { seat: 2, did: 'place', from: 'f2', to: 'd8', card: 'TD1' } }),
+    context: context({ lastMove: { seat: 2, kind: 'place', from: 'f2', to: 'd8', card: 'TD1' } }),
   },
   drawn: {
     view: view(begun, { phase: 'over', reason: 'repetition' }),
@@ -148,17 +148,17 @@ export const tables = {
   },
   allInRows: {
     view: view({ ...allInRows }, { touched: 'e1' }),
-    context: context({ lastMove: { seat: 1, did: 'place', from: 'h2', to: 'h1', card: 'TD1' } }),
+    context: context({ lastMove: { seat: 1, kind: 'place', from: 'h2', to: 'h1', card: 'TD1' } }),
   },
   twenties: {
     view: view({ ...twenties, ...finals(3), a1: ['-2C1'], b2: ['TD2'], c2: ['-2C1', 'KH1'] }, { turn: 2 }),
-    context: context({ lastMove: { seat: 1, did: 'place', from: 'b2', to: 'h1', card: 'TD1' } }),
+    context: context({ lastMove: { seat: 1, kind: 'place', from: 'b2', to: 'h1', card: 'TD1' } }),
   },
   twentiesTouched: {
     view: view({ ...twenties, ...finals(8) }, { turn: 2, touched: 'g2', hand: null }),
     context: context({
       locale: 'de',
-      lastMove: { seat: 1, did: 'place', from: 'e1', to: 'd1', card: 'TD1' },
+      lastMove: { seat: 1, kind: 'place', from: 'e1', to: 'd1', card: 'TD1' },
     }),
   },
 } satisfies Readonly<Record<string, Table>>;
@@ -173,7 +173,7 @@ export const fullest: Readonly<Record<string, Table>> = Object.fromEntries(
       view: view(piles, { warnings: [1, 1], drawOffer: 1, turn: 2 }),
       context: context({
         players: WIDE_NAMES,
-        lastMove: { seat: 1, did: 'place', from: 'hand', to: 'c2', card: 'TD1' },
+        lastMove: { seat: 1, kind: 'place', from: 'hand', to: 'c2', card: 'TD1' },
       }),
     },
   ]),

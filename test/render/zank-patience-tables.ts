@@ -60,7 +60,7 @@ export const tables = {
   start: { view: view('standard', start), context: told() },
   moved: {
     view: view('standard', begun),
-    context: told({ lastMove: { seat: 1, did: 'place', from: 'r2', to: 'm7', card: null } }),
+    context: told({ lastMove: { seat: 1, kind: 'place', from: 'r2', to: 'm7', card: null } }),
   },
   exposing: {
     view: view('standard', begun, {
@@ -68,7 +68,7 @@ export const tables = {
       touched: 'r6',
       pausesLeft: [2, 3],
     }),
-    context: told({ lastMove: { seat: 1, did: 'place', from: 'r8', to: 'r4', card: null } }),
+    context: told({ lastMove: { seat: 1, kind: 'place', from: 'r8', to: 'r4', card: null } }),
   },
   exposingWest: {
     view: view('standard', begun, { turn: 2, announced: { aim: 'expose', pile: 'r3', card: '8C1' } }),
@@ -82,15 +82,15 @@ export const tables = {
       pausesLeft: [0, 2],
       drawOffer: 1,
     }),
-    context: german({ lastMove: { seat: 2, did: 'place', from: 'r8', to: 'r3', card: null } }),
+    context: german({ lastMove: { seat: 2, kind: 'place', from: 'r8', to: 'r3', card: null } }),
   },
   inHand: {
     view: view('standard', begun, { hand: '8H1' }),
-    context: told({ lastMove: { seat: 1, did: 'place', from: 'q1', to: null, card: null } }),
+    context: told({ lastMove: { seat: 1, kind: 'place', from: 'q1', to: null, card: null } }),
   },
   ownTouched: {
     view: view('standard', begun, { turn: 2, touched: 'a2' }),
-    context: german({ lastMove: { seat: 2, did: 'place', from: 'hand', to: 'r7', card: null } }),
+    context: german({ lastMove: { seat: 2, kind: 'place', from: 'hand', to: 'r7', card: null } }),
   },
   paused: {
     view: view('standard', begun, { paused: 2, pausesLeft: [3, 2], touched: 'r1' }),
@@ -98,11 +98,11 @@ export const tables = {
   },
   open: {
     view: view('standard', { ...begun, q1: [], a1: [] }, { phase: 'ending', winner: 1 }),
-    context: told({ lastMove: { seat: 1, did: 'place', from: 'hand', to: 'r7', card: null } }),
+    context: told({ lastMove: { seat: 1, kind: 'place', from: 'hand', to: 'r7', card: null } }),
   },
   won: {
     view: view('standard', { ...finals(8) }, { phase: 'over', winner: 2, turn: 2, reason: 'cleared' }),
-    context: german({ lastMove: { seat: 2, did: 'place', from: 'a2', to: 'm8', card: null } }),
+    context: german({ lastMove: { seat: 2, kind: 'place', from: 'a2', to: 'm8', card: null } }),
   },
   fans: {
     view: view('standard', fans, {
@@ -111,7 +111,7 @@ export const tables = {
       announced: { aim: 'expose', pile: 'r1', card: 'AC1' },
     }),
     context: told({
-      lastMove: { seat: 2, did: 'place', from: 'r1', to: 'r2', card: null },
+      lastMove: { seat: 2, kind: 'place', from: 'r1', to: 'r2', card: null },
       players: LONG_NAMES,
     }),
   },
@@ -123,13 +123,13 @@ export const tables = {
     }),
     context: german({
       players: LONG_NAMES,
-      lastMove: { seat: 2, did: 'place', from: 'r1', to: 'a2', card: null },
+      lastMove: { seat: 2, kind: 'place', from: 'r1', to: 'a2', card: null },
     }),
   },
   learningStart: { view: view('learning', dealt('learning', 26)), context: told() },
   learning: {
     view: view('learning', learning, { turn: 2, hand: 'KS1', announced: null, skips: [0, 1] }),
-    context: german({ lastMove: { seat: 1, did: 'place', from: 'r3', to: 'r1', card: null } }),
+    context: german({ lastMove: { seat: 1, kind: 'place', from: 'r3', to: 'r1', card: null } }),
   },
   learningEmptying: {
     view: view('learning', learning, { announced: { aim: 'empty', pile: 'r3' } }),
@@ -138,15 +138,15 @@ export const tables = {
   threeStart: { view: view('three', dealt('three', 35)), context: told() },
   three: {
     view: view('three', three, { turn: 2, announced: { aim: 'expose', pile: 'r9', card: 'TH2' } }),
-    context: german({ lastMove: { seat: 2, did: 'place', from: 'r3', to: 'r4', card: null } }),
+    context: german({ lastMove: { seat: 2, kind: 'place', from: 'r3', to: 'r4', card: null } }),
   },
   threeInHand: {
     view: view('three', three, { turn: 3, hand: 'QC2', gone: 'r7', skips: [0, 2, 0], drawOffer: 1 }),
-    context: told({ lastMove: { seat: 2, did: 'place', from: 'hand', to: 'a3', card: null } }),
+    context: told({ lastMove: { seat: 2, kind: 'place', from: 'hand', to: 'a3', card: null } }),
   },
   threeSouthInHand: {
     view: view('three', three, { hand: 'XX1', gone: 'r9', paused: 3, pausesLeft: [3, 3, 2] }),
-    context: german({ lastMove: { seat: 3, did: 'place', from: 'r9', to: 'r1', card: null } }),
+    context: german({ lastMove: { seat: 3, kind: 'place', from: 'r9', to: 'r1', card: null } }),
   },
   threeOpen: {
     view: view('three', { ...three, q3: [], a3: [] }, { phase: 'ending', winner: 3, turn: 3, out: ['XX1'] }),
@@ -171,11 +171,11 @@ export const tables = {
   schikanierenStart: { view: view('schikanieren', dealt('schikanieren', 32)), context: told() },
   schikanieren: {
     view: view('schikanieren', schikanieren, { turn: 2, touched: 's2' }),
-    context: german({ lastMove: { seat: 1, did: 'place', from: 'r2', to: 's1', card: null } }),
+    context: german({ lastMove: { seat: 1, kind: 'place', from: 'r2', to: 's1', card: null } }),
   },
   schikanierenFans: {
     view: view('schikanieren', longest, { announced: { aim: 'expose', pile: 'r4', card: '8D1' } }),
-    context: told({ lastMove: { seat: 2, did: 'place', from: 'r7', to: 'r8', card: null } }),
+    context: told({ lastMove: { seat: 2, kind: 'place', from: 'r7', to: 'r8', card: null } }),
   },
 } satisfies Readonly<Record<string, Table>>;
 
@@ -229,7 +229,7 @@ export const fullest: Readonly<Record<string, Table>> = Object.fromEntries(
           }),
           context: told({
             players: WIDE_NAMES,
-            lastMove: { seat: 1, did: 'place', from: 'hand', to: 'a2', card: null },
+            lastMove: { seat: 1, kind: 'place', from: 'hand', to: 'a2', card: null },
           }),
         },
       ] as const;

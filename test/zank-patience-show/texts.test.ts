@@ -198,22 +198,22 @@ describe('the last move', () => {
   const none = { from: null, to: null, card: null };
 
   it.each<[Line, View, View, Partial<Move>]>([
-    [{ do: 'place', pile: 'm2' }, at, at, { did: 'place', from: 'r3', to: 'm2', card: '9C1' }],
-    [{ do: 'place', pile: 'r3' }, at, at, { did: 'put-back', from: 'r3', to: 'r3', card: '9C1' }],
+    [{ do: 'place', pile: 'm2' }, at, at, { kind: 'place', from: 'r3', to: 'm2', card: '9C1' }],
+    [{ do: 'place', pile: 'r3' }, at, at, { kind: 'put-back', from: 'r3', to: 'r3', card: '9C1' }],
     [
       { do: 'place', pile: 'a1' },
       viewOf('standard', {}, { hand: 'TD1' }),
       at,
-      { did: 'place', from: 'hand', to: 'a1', card: 'TD1' },
+      { kind: 'place', from: 'hand', to: 'a1', card: 'TD1' },
     ],
     [
       { do: 'draw' },
       viewOf('standard'),
       viewOf('standard', {}, { hand: '2H1' }),
-      { did: 'draw', from: 'q1', to: null, card: '2H1' },
+      { kind: 'draw', from: 'q1', to: null, card: '2H1' },
     ],
-    [{ do: 'flip' }, at, at, { did: 'flip', from: 'a1', to: 'q1', card: null }],
-    [{ do: 'pass' }, at, at, { did: 'pass', ...none }],
+    [{ do: 'flip' }, at, at, { kind: 'flip', from: 'a1', to: 'q1', card: null }],
+    [{ do: 'pass' }, at, at, { kind: 'pass', ...none }],
   ])('of %j is seen', (line, before, after, move) => {
     expect(moveOf(before, { seat: 1, ...line }, after)).toEqual({ seat: 1, ...move });
   });

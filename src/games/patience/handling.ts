@@ -12,7 +12,7 @@ import { heldCard, isEmpty, openTop, putOn, takeTop, topOf, turnTopUp, type Tabl
 export type Handling<Pile extends string> =
   { readonly do: 'touch' | 'place' | 'reveal'; readonly pile: Pile } | { readonly do: 'draw' };
 
-export interface Hands<Pile extends string, T extends Table<Pile>> {
+export interface Stocking<Pile extends string, T extends Table<Pile>> {
   readonly duel: Duel<Pile>;
   /** The table on which an empty stock has been filled, as far as there is anything to fill it with. */
   restocked(table: T, seat: Seat): T;
@@ -20,19 +20,19 @@ export interface Hands<Pile extends string, T extends Table<Pile>> {
 
 /** Why hands cannot do it; null when they can. Changes nothing. */
 export function whyNot<Pile extends string, T extends Table<Pile>>(
-  hands: Hands<Pile, T>,
+  stocking: Stocking<Pile, T>,
   table: T,
   seat: Seat,
   handling: Handling<Pile>,
 ): HandsReason | null {
   switch (handling.do) {
     case 'touch':
-      return whyNotTouch(hands.duel, table, seat, handling.pile);
+      return whyNotTouch(stocking.duel, table, seat, handling.pile);
     case 'place':
       if (!heldCard(table)) return 'nothing-to-place';
-      return isStock(hands.duel, handling.pile) ? 'onto-stock' : null;
+      return isStock(stocking.duel, handling.pile) ? 'onto-stock' : null;
     case 'draw': {
-      const next = topOf(stocked(hands, table, seat), hands.duel.stock(seat));
+      const next = topOf(stocked(stocking, table, seat), stocking.duel.stock(seat));
       if (!next) return 'nothing-to-draw';
       return table.hand && next.up ? 'next-card-open' : null;
     }
@@ -60,7 +60,7 @@ function whyNotTouch<Pile extends string>(
 
 /** The table after what hands can do. A card drawn while another is in the hand is turned up where it lies. */
 export function carryOut<Pile extends string, T extends Table<Pile>>(
-  hands: Hands<Pile, T>,
+  stocking: Stocking<Pile, T>,
   table: T,
   seat: Seat,
   handling: Handling<Pile>,
@@ -70,10 +70,10 @@ export function carryOut<Pile extends string, T extends Table<Pile>>(
       return { ...table, touched: handling.pile };
     case 'place':
       return table.hand
-        ? placeHand(hands.duel, table, handling.pile)
-        : placeTouched(hands.duel, table, handling.pile);
+        ? placeHand(stocking.duel, table, handling.pile)
+        : placeTouched(stocking.duel, table, handling.pile);
     case 'draw':
-      return draw(hands, letGo(table), seat);
+      return draw(stocking, letGo(table), seat);
     case 'reveal':
       return turnTopUp(letGo(table), handling.pile);
   }
@@ -109,14 +109,18 @@ export const isStock = <Pile extends string>(duel: Duel<Pile>, pile: Pile): bool
   pile === duel.stock(1) || pile === duel.stock(2);
 
 const stocked = <Pile extends string, T extends Table<Pile>>(
-  hands: Hands<Pile, T>,
+  stocking: Stocking<Pile, T>,
   table: T,
   seat: Seat,
-): T => (isEmpty(table, hands.duel.stock(seat)) ? hands.restocked(table, seat) : table);
+): T => (isEmpty(table, stocking.duel.stock(seat)) ? stocking.restocked(table, seat) : table);
 
-function draw<Pile extends string, T extends Table<Pile>>(hands: Hands<Pile, T>, table: T, seat: Seat): T {
-  const full = stocked(hands, table, seat);
-  const stock = hands.duel.stock(seat);
+function draw<Pile extends string, T extends Table<Pile>>(
+  stocking: Stocking<Pile, T>,
+  table: T,
+  seat: Seat,
+): T {
+  const full = stocked(stocking, table, seat);
+  const stock = stocking.duel.stock(seat);
   if (table.hand) return turnTopUp(full, stock);
   const top = topOf(full, stock);
   return top ? { ...takeTop(full, stock), hand: top.card } : full;

@@ -5,7 +5,7 @@ import type { Duel } from './duel.ts';
 import { isOneOf } from './table.ts';
 
 /** What can be done at a table so that everybody sees it. */
-export type Deed = 'place' | 'put-back' | 'draw' | 'reveal' | 'flip' | 'remove' | 'pass';
+export type MoveKind = 'place' | 'put-back' | 'draw' | 'reveal' | 'flip' | 'remove' | 'pass';
 
 /**
  * What the last input did at the table, for everybody to see: between which piles (`to` is null for a card that came to lie in
@@ -13,7 +13,7 @@ export type Deed = 'place' | 'put-back' | 'draw' | 'reveal' | 'flip' | 'remove' 
  */
 export interface Move<Pile extends string> {
   readonly seat: Seat;
-  readonly did: Deed;
+  readonly kind: MoveKind;
   readonly from: Pile | 'hand' | null;
   readonly to: Pile | null;
   readonly card: string | null;
@@ -48,16 +48,16 @@ export function placing<Pile extends string>(
 ): Move<Pile> {
   const { hand, touched } = before;
   const card = touched === null ? hand : topOf(before, touched);
-  const did = touched !== null && pile === touched ? 'put-back' : 'place';
-  return { seat, did, from: touched ?? 'hand', to: pile, card };
+  const kind = touched !== null && pile === touched ? 'put-back' : 'place';
+  return { seat, kind, from: touched ?? 'hand', to: pile, card };
 }
 
 /** A pile turned over, or a turn ended without a card. */
 export const turning = <Pile extends string>(seat: Seat, from: Pile, to: Pile): Move<Pile> => ({
-  ...{ seat, did: 'flip', from, to, card: null },
+  ...{ seat, kind: 'flip', from, to, card: null },
 });
 export const passing = (seat: Seat): Move<never> => ({
-  ...{ seat, did: 'pass', from: null, to: null, card: null },
+  ...{ seat, kind: 'pass', from: null, to: null, card: null },
 });
 
 /**
@@ -72,7 +72,7 @@ export function moveOf<Pile extends string>(
 ): Move<Pile> | null {
   const { seat, pile } = givenIn(duel.piles, before, line);
   const turnedUp = (to: Pile): Move<Pile> => {
-    return { seat, did: 'reveal', from: null, to, card: topOf(after, to) };
+    return { seat, kind: 'reveal', from: null, to, card: topOf(after, to) };
   };
   switch (line['do']) {
     case 'place':
@@ -81,7 +81,7 @@ export function moveOf<Pile extends string>(
       return pile === null ? null : turnedUp(pile);
     case 'draw':
       return before.hand === null
-        ? { seat, did: 'draw', from: duel.stock(seat), to: null, card: after.hand }
+        ? { seat, kind: 'draw', from: duel.stock(seat), to: null, card: after.hand }
         : turnedUp(duel.stock(seat));
     default:
       return null;

@@ -4,13 +4,13 @@ import { carryOut } from '../patience/handling.ts';
 import { isEmpty, movePile, openTop, turnTopDown } from '../patience/table.ts';
 import type { Attempt } from './action.ts';
 import { leftFitsFinal } from './fits.ts';
-import { hands } from './stocking.ts';
+import { stocking } from './stocking.ts';
 import { left, middle, right } from './piles.ts';
 import { LEFT_OPEN, type Table } from './table.ts';
 
 /** Carries out an attempt that hands can do, legal or not. It does not get to know which. */
 export function apply(table: Table, seat: Seat, attempt: Attempt): Table {
-  const done = coveredKing(carryOut(hands, table, seat, attempt), attempt);
+  const done = coveredKing(carryOut(stocking, table, seat, attempt), attempt);
   return done.turn === seat ? closing(goingOn(table, done, seat, attempt)) : { ...done, ...LEFT_OPEN };
 }
 

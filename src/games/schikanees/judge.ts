@@ -14,14 +14,14 @@ import {
   obligedField,
   touchedFits,
 } from './fits.ts';
-import { hands } from './stocking.ts';
+import { stocking } from './stocking.ts';
 import { left, middle, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 
 /** What this attempt would be: its offences, or why hands cannot do it. Changes nothing. */
 export function judge(table: Table, seat: Seat, attempt: Attempt): Result<readonly OffenceCode[], Refusal> {
   if (seat !== table.turn) return fail(refusal('not-your-turn', 'not-your-turn'));
-  const why = whyNot(hands, table, seat, attempt);
+  const why = whyNot(stocking, table, seat, attempt);
   return why === null ? ok(offencesOf(table, seat, attempt)) : fail(refusal<HandsReason>('impossible', why));
 }
 

@@ -1,10 +1,10 @@
-import type { Hands } from '../patience/handling.ts';
+import type { Stocking } from '../patience/handling.ts';
 import { isEmpty, turnOverUnder } from '../patience/table.ts';
 import { duel, middle, right, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 
 /** An empty right stack becomes the middle one, turned over (ruling 4). */
-export const hands: Hands<Pile, Table> = {
+export const stocking: Stocking<Pile, Table> = {
   duel,
   restocked: (table, seat) =>
     isEmpty(table, middle(seat)) ? table : turnOverUnder(table, middle(seat), right(seat)),

@@ -2,7 +2,7 @@ import { opponentOf, type Seat } from '../../core/seat.ts';
 import { carryOut, hasPlayedAll, letGo, takeTopOf } from '../patience/handling.ts';
 import { topOf } from '../patience/table.ts';
 import type { Attempt } from './action.ts';
-import { hands } from './stocking.ts';
+import { stocking } from './stocking.ts';
 import { BOARD_PILES, duel, ownerOf, type Pile } from './piles.ts';
 import { discardToMain, type Table } from './table.ts';
 
@@ -24,7 +24,7 @@ export function apply(table: Table, seat: Seat, attempt: Attempt): Table {
     case 'place':
     case 'draw':
     case 'reveal':
-      return carryOut(hands, table, seat, attempt);
+      return carryOut(stocking, table, seat, attempt);
   }
 }
 

@@ -7,7 +7,7 @@ import type { HandsReason } from '../patience/reasons.ts';
 import { heldCard, isEmpty, openTop } from '../patience/table.ts';
 import type { Attempt, OffenceCode, OwnReason } from './action.ts';
 import { fitsSomeFinal, mayLie, obligedPiles } from './fits.ts';
-import { hands } from './stocking.ts';
+import { stocking } from './stocking.ts';
 import { discard, isBoard, isFinal, main, ownerOf, side, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 
@@ -33,7 +33,7 @@ function whyImpossible(table: Table, seat: Seat, attempt: Attempt): HandsReason 
     case 'place':
     case 'draw':
     case 'reveal':
-      return whyNot(hands, table, seat, attempt);
+      return whyNot(stocking, table, seat, attempt);
   }
 }
 

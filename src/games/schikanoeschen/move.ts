@@ -10,7 +10,7 @@ export function moveOf(before: View, line: Line, after: View): Move | null {
   const { seat, pile } = patience.givenIn(duel.piles, before, line);
   switch (line['do']) {
     case 'remove':
-      return { seat, did: 'remove', from: before.hand === null ? pile : 'hand', to: null, card: null };
+      return { seat, kind: 'remove', from: before.hand === null ? pile : 'hand', to: null, card: null };
     case 'flip':
       return patience.turning(seat, discard(seat), main(seat));
     case 'pass':

@@ -15,7 +15,7 @@ export function moveOf(before: View, line: Line, after: View): Move | null {
     case 'place':
       return patience.placing(seat, pile, before);
     case 'draw':
-      return { seat, did: 'draw', from: source(seat), to: null, card: after.hand };
+      return { seat, kind: 'draw', from: source(seat), to: null, card: after.hand };
     case 'flip':
       return patience.turning(seat, discard(seat), source(seat));
     case 'pass':

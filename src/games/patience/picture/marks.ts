@@ -12,7 +12,7 @@ const CARD = CARD_SIZES.table;
  * banner lies nothing begins.
  */
 export function marksOf(view: TableView, places: Places, move: TableMove | null, banner: Box | null): Mark[] {
-  if (!move || move.from === null || move.from === move.to || move.did === 'draw') return [];
+  if (!move || move.from === null || move.from === move.to || move.kind === 'draw') return [];
   const from = move.from === 'hand' ? handOf(places, move.seat, banner) : at(view, places, move.from, 1);
   if (!from) return [];
   if (move.to === null) return [{ kind: 'place', at: from }];

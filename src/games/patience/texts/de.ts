@@ -43,9 +43,9 @@ export const de: DuelProse = {
       argument: { name: 'zurücknehmen', description: 'Ob der Tisch wieder so wird, wie er davor war' },
     },
   },
-  move({ did, from, to, card: code }) {
+  move({ kind, from, to, card: code }) {
     const what = code === null ? '' : card(code);
-    switch (did) {
+    switch (kind) {
       case 'place':
         return `${what} ${place(from)} → ${place(to)}`;
       case 'put-back':

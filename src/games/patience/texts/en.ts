@@ -41,9 +41,9 @@ export const en: DuelProse = {
       argument: { name: 'take-back', description: 'Whether the table is taken back to before it' },
     },
   },
-  move({ did, from, to, card: code }) {
+  move({ kind, from, to, card: code }) {
     const what = code === null ? '' : card(code);
-    switch (did) {
+    switch (kind) {
       case 'place':
         return `${what} ${place(from)} → ${place(to)}`;
       case 'put-back':
