@@ -22,7 +22,7 @@ const pick = <T>(items: readonly T[], random: Random): T | undefined =>
 
 /** Something that hands could do, or a call by somebody who is not at turn. */
 function candidate(game: Game, match: ShownMatch, random: Random): Line {
-  const { turn, seats, ply } = match.live;
+  const { turn, seats, ply } = match;
   const call = random.below(CALLS) === 0;
   const verb = pick(
     game.verbs.filter(({ name }) => (game.kindOf(name) === 'call') === call),
@@ -42,7 +42,7 @@ function playedLines(game: Game): string[] {
   let match: ShownMatch | null = null;
   let matches = 0;
   for (let actions = 0; actions < ACTIONS;) {
-    if (!match || match.live.result || match.live.ply > LONGEST) {
+    if (!match || match.result || match.ply > LONGEST) {
       matches += 1;
       const setup = { game: game.id, seed: `bench ${matches}` };
       const opened = game.open(setup);
@@ -50,8 +50,8 @@ function playedLines(game: Game): string[] {
       match = opened.value;
       lines.push(JSON.stringify(setup));
     }
-    const now: ShownMatch = match.pass(match.live.at + random.below(2000));
-    const line = { ...candidate(game, now, random), at: now.live.at };
+    const now: ShownMatch = match.pass(match.at + random.below(2000));
+    const line = { ...candidate(game, now, random), at: now.at };
     const done = now.submit(line);
     match = done.ok ? done.value.match : now;
     if (!done.ok) continue;

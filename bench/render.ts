@@ -29,7 +29,7 @@ function played(game: Game): Scene[] {
   const scenes: Scene[] = [];
   let match = opened(game, 0);
   for (let inputs = 0; scenes.length < FRAMES;) {
-    if (match.live.result) match = opened(game, inputs);
+    if (match.result) match = opened(game, inputs);
     const next = tried(game, match, random);
     if (!next) continue;
     match = next;
@@ -47,7 +47,7 @@ function opened(game: Game, number: number): ShownMatch {
 
 /** Anything that the player at turn could do with the table; null when it is refused. */
 function tried(game: Game, match: ShownMatch, random: Random): ShownMatch | null {
-  const { turn, ply } = match.live;
+  const { turn, ply } = match;
   const verbs = game.verbs.filter(({ name }) => game.kindOf(name) !== 'call');
   const verb = verbs[random.below(verbs.length)];
   if (!verb) throw new Error('a game without verbs');

@@ -92,6 +92,6 @@ function verbCommand(game: Game, verb: Verb): Command {
 /** Their own seats, that at turn first; whoever only watches is shown what everybody sees, where nothing is hidden. */
 function seatsAt({ header, game, match }: Room, user: string): readonly Seat[] {
   const own = seatsOf(header, user);
-  if (own.includes(match.live.turn)) return [match.live.turn];
-  return own.length > 0 || game.hasHands ? own : [match.live.turn];
+  if (own.includes(match.turn)) return [match.turn];
+  return own.length > 0 || game.hasHands ? own : [match.turn];
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { KnockableOffence, Offence } from './core/rules.ts';
 import { parseLine } from './core/json.ts';
-import type { Line, LiveMatch } from './core/live.ts';
+import type { Line, Match } from './core/live.ts';
 import { badLine, isReason, refusal, type Refusal } from './core/refusal.ts';
 import { SEATS, type Viewer } from './core/seat.ts';
 import type { MatchView } from './core/view.ts';
@@ -16,7 +16,7 @@ export interface Referee {
 }
 
 /** Without a match: whether somebody may look so at some match. */
-const isViewer = (value: unknown, match: LiveMatch | null): value is Viewer =>
+const isViewer = (value: unknown, match: Match | null): value is Viewer =>
   value === 'spectator' || (match?.seats ?? SEATS).some((seat) => seat === value);
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -36,14 +36,14 @@ const accepted = (position: MatchView, offences: readonly Offence[]): string =>
 const pendingOf = (offences: readonly KnockableOffence[]) =>
   offences.map(({ seat, code }) => ({ seat, code }));
 
-const wholePosition = (match: LiveMatch) => ({
+const wholePosition = (match: Match) => ({
   ...match.position('arbiter'),
   ...(match.pending && { pending: pendingOf(match.pending) }),
 });
 
 export function createReferee(): Referee {
   let refereeing: Refereed | null = null;
-  let match: LiveMatch | null = null;
+  let match: Match | null = null;
 
   function setUp(line: Line): string {
     const wanted = refereedGame(line['game']);

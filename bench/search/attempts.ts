@@ -1,4 +1,4 @@
-import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
+import { playable, type Line, type Match } from '../../src/core/live.ts';
 import { announceable, announcementFields } from '../../src/games/zank-patience/announcing.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { isRim } from '../../src/games/zank-patience/piles.ts';
@@ -9,15 +9,15 @@ import { style } from '../../test/golden/zank-patience/players.ts';
 import type { HardTable } from './tables.ts';
 
 const rules = playable(zankPatience);
-type Match = LiveMatch<View>;
+type ZankMatch = Match<View>;
 
 /** An input, and the match that it is given to. */
 export interface Tried {
-  readonly match: Match;
+  readonly match: ZankMatch;
   readonly line: Line;
 }
 
-function opened(setup: Line): Match {
+function opened(setup: Line): ZankMatch {
   const match = rules.open({ game: rules.id, ...setup });
   if (!match.ok) throw new Error(match.error.what);
   return match.value;
@@ -54,5 +54,5 @@ export function* attemptsAt({ variant, position }: HardTable): Generator<Tried> 
   }
 }
 
-const possible = (match: Match, lines: readonly Line[]): Tried[] =>
+const possible = (match: ZankMatch, lines: readonly Line[]): Tried[] =>
   lines.map((line) => ({ match, line: { seat: 1, ...line } })).filter(({ line }) => match.submit(line).ok);

@@ -18,7 +18,7 @@ import {
   submit,
   type Input,
   type Accepted,
-  type Match,
+  type MatchState,
 } from './match.ts';
 import type { JsonRecord } from './json.ts';
 import { badSetup, problemOf, type SetupProblem } from './problem.ts';
@@ -34,7 +34,7 @@ export type Line = JsonRecord;
  * A match of whatever game, as a value: every input makes a new one. What the game's state is stays inside;
  * only views leave. Times are match times in milliseconds.
  */
-export interface LiveMatch<View extends MatchView = MatchView> {
+export interface Match<View extends MatchView = MatchView> {
   readonly ply: number;
   readonly at: number;
   readonly turn: Seat;
@@ -55,15 +55,15 @@ export interface LiveMatch<View extends MatchView = MatchView> {
   isWarned(seat: Seat): boolean;
   /** Whether a line has the shape of an input to this match: it names what there is in its game, with its options. */
   understands(line: Line): boolean;
-  pass(at: number): LiveMatch<View>;
+  pass(at: number): Match<View>;
   /** Refused with `bad-line` when the line is not of the protocol's shape; the match's time is to be passed before. */
-  submit(line: Line): Submitted<View>;
+  submit(line: Line): Submitted<Match<View>>;
   view(viewer: Viewer): View;
   /** The same as the referee protocol's position. */
   position(viewer: Viewer): MatchView;
 }
 
-export type Submitted<View extends MatchView> = Result<Accepted<LiveMatch<View>>, Refusal>;
+export type Submitted<M> = Result<Accepted<M>, Refusal>;
 
 type Parsed<Action> = Result<{ readonly seat: Seat; readonly input: Input<Action> }, Refusal>;
 
@@ -77,7 +77,7 @@ export interface PlayableRules<View extends MatchView = MatchView> {
   /** For how many it is with these options (as `open` takes them), and what each of them cuts. */
   seating(options: unknown): Result<Seating, SetupProblem>;
   /** Opens the match that a protocol line with `game` sets up. */
-  open(setup: Line): Result<LiveMatch<View>, SetupProblem>;
+  open(setup: Line): Result<Match<View>, SetupProblem>;
   /** Whether a line has the shape of an input to some match of this game. */
   understands(line: Line): boolean;
   /** What a verb of its own is; null: it is none of these. */
@@ -95,14 +95,14 @@ export interface Seating {
 export function playable<State, Action extends Doing, Options extends CommonOptions, View>(
   rules: Rules<State, Action, Options, View>,
 ): PlayableRules<View & MatchView> {
-  type Live = LiveMatch<View & MatchView>;
+  type Played = Match<View & MatchView>;
   const setupSchema = z.object({
     seed: z.string().optional(),
     position: z.unknown().optional(),
     options: z.looseObject({ cuts: z.array(z.int()).optional() }).default({}),
   });
 
-  function open(setup: Line): Result<Live, SetupProblem> {
+  function open(setup: Line): Result<Played, SetupProblem> {
     const parsed = setupSchema.safeParse(setup);
     if (!parsed.success) return badSetup('shape', problemOf(parsed.error));
     const { seed, position } = parsed.data;
@@ -114,10 +114,10 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     if (cuts?.some((at) => at < 0 || at > deckSize)) return badSetup('shape', `cuts: 0 to ${deckSize}`);
     if (position === undefined) {
       if (seed === undefined) return badSetup('shape', 'seed or position');
-      return ok(live(openMatch(rules, rules.deal({ seed, cuts }, options.value), options.value)));
+      return ok(matchOf(openMatch(rules, rules.deal({ seed, cuts }, options.value), options.value)));
     }
     const state = rules.parsePosition(position, options.value, seed ?? '');
-    return state.ok ? ok(live(openMatch(rules, state.value, options.value))) : state;
+    return state.ok ? ok(matchOf(openMatch(rules, state.value, options.value))) : state;
   }
 
   const seatingOf = (options: Options): Seating => ({
@@ -127,7 +127,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
   });
 
   /** Without a match: whether some match of this game would understand it. */
-  function parseInput(line: Line, ply: number, match: Match<State, Options> | null): Parsed<Action> {
+  function parseInput(line: Line, ply: number, match: MatchState<State, Options> | null): Parsed<Action> {
     const seats = match?.seats ?? SEATS;
     const seat = seats.find((known) => known === line['seat']);
     if (seat === undefined) return fail(badLine(`seat is one of ${seats.join(', ')}`));
@@ -139,7 +139,8 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       : fail(badLine(action.error));
   }
 
-  function live(match: Match<State, Options>): Live {
+  function matchOf(match: MatchState<State, Options>): Played {
+    const pending = rules.pending(match.state, match.openWin?.winner ?? null);
     const view = (viewer: Viewer): View & MatchView => ({
       ...rules.view(match.state, viewer, match.result !== null),
       ...matchView(match),
@@ -153,19 +154,16 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       result: match.result,
       deadline: deadlineOf(rules, match),
       table: rules.table(match.state),
-      get pending() {
-        const pending = rules.pending(match.state, match.openWin?.winner ?? null);
-        return match.result && pending ? [] : pending;
-      },
+      pending: match.result && pending ? [] : pending,
       calledOn: rules.calledOn?.(match.state) ?? null,
       isWarned: (seat) => rules.isWarned(match.state, seat),
       understands: (line) => parseInput(line, Number.MAX_SAFE_INTEGER, match).ok,
-      pass: (at) => live(passTime(rules, match, at)),
+      pass: (at) => matchOf(passTime(rules, match, at)),
       submit(line) {
         const parsed = parseInput(line, match.ply, match);
         if (!parsed.ok) return parsed;
         const done = submit(rules, match, parsed.value.seat, parsed.value.input);
-        return done.ok ? ok({ ...done.value, match: live(done.value.match) }) : done;
+        return done.ok ? ok({ ...done.value, match: matchOf(done.value.match) }) : done;
       },
       view,
       position(viewer) {
@@ -186,7 +184,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     return options.ok ? ok(seatingOf(options.value)) : badSetup('shape', options.error);
   }
 
-  function matchView(match: Match<State, Options>): MatchView {
+  function matchView(match: MatchState<State, Options>): MatchView {
     const phase = phaseOf(match);
     return {
       ply: match.ply,

@@ -21,7 +21,7 @@ export type Input<Action> =
   { readonly kind: 'common'; readonly verb: CommonVerb } | { readonly kind: 'game'; readonly action: Action };
 
 /** A match as it stands after some inputs: a value, never changed; times are match times in milliseconds. */
-export interface Match<State, Options extends CommonOptions> {
+export interface MatchState<State, Options extends CommonOptions> {
   readonly options: Options;
   readonly seats: readonly Seat[];
   readonly state: State;
@@ -67,7 +67,7 @@ export function openMatch<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
   laidOut: S,
   options: O,
-): Match<S, O> {
+): MatchState<S, O> {
   const state = rules.settled?.(laidOut) ?? laidOut;
   const turn = rules.toAct(state);
   const seats = rules.seats(options);
@@ -92,14 +92,14 @@ export function openMatch<S, A extends Doing, O extends CommonOptions, V>(
   };
 }
 
-export function phaseOf<S, O extends CommonOptions>(match: Match<S, O>): Phase {
+export function phaseOf<S, O extends CommonOptions>(match: MatchState<S, O>): Phase {
   if (match.result) return 'over';
   if (match.openWin) return 'ending';
   return match.clock && match.clock.running === null ? 'clock' : 'play';
 }
 
 /** On what ground a draw can be claimed now, the first where there are several (docs/referee-protocol.md, "Answers"); null: none. */
-function claimGround<S, O extends CommonOptions>(match: Match<S, O>): string | null {
+function claimGround<S, O extends CommonOptions>(match: MatchState<S, O>): string | null {
   if (phaseOf(match) !== 'play') return null;
   if (match.repeated) return 'repetition';
   if (match.clockFlips) return 'clock-flips';
@@ -107,7 +107,7 @@ function claimGround<S, O extends CommonOptions>(match: Match<S, O>): string | n
   return stillTurns !== null && match.note && match.note.unchanged >= stillTurns ? 'standstill' : null;
 }
 
-export const mayClaimDraw = <S, O extends CommonOptions>(match: Match<S, O>): boolean =>
+export const mayClaimDraw = <S, O extends CommonOptions>(match: MatchState<S, O>): boolean =>
   claimGround(match) !== null;
 
 /** When a pause that somebody has called ends by itself; null when there is none. */
@@ -119,7 +119,7 @@ const pauseEnd = <S, A extends Doing, O extends CommonOptions, V>(
 /** The match time at which something happens by itself: an open win becomes final, a pause ends, or a flag falls. */
 export function deadlineOf<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
-  match: Match<S, O>,
+  match: MatchState<S, O>,
 ): number | null {
   if (match.result) return null;
   if (match.openWin) return match.openWin.until;
@@ -129,9 +129,9 @@ export function deadlineOf<S, A extends Doing, O extends CommonOptions, V>(
 /** The match at a later time, with what that time brought about. */
 export function passTime<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
-  match: Match<S, O>,
+  match: MatchState<S, O>,
   at: number,
-): Match<S, O> {
+): MatchState<S, O> {
   const deadline = deadlineOf(rules, match);
   if (deadline === null || deadline > at) {
     return { ...match, at, clock: match.result ? match.clock : match.clock && clockAt(match.clock, at) };
@@ -150,15 +150,15 @@ export function passTime<S, A extends Doing, O extends CommonOptions, V>(
 /** Nobody's time runs while a win is open or somebody has called a pause. */
 function withClockFor<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
-  match: Match<S, O>,
-): Match<S, O> {
+  match: MatchState<S, O>,
+): MatchState<S, O> {
   const { clock, at } = match;
   const stands = match.openWin !== null || pauseEnd(rules, match.state) !== null;
   return { ...match, clock: clock && (stands ? pauseClock(clock, at) : resumeClock(clock, at)) };
 }
 
 /** The match ended: all stays as it was but for what could still have been done. */
-function over<S, O extends CommonOptions>(match: Match<S, O>, result: MatchResult): Match<S, O> {
+function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: MatchResult): MatchState<S, O> {
   const clock = match.clock && { ...clockAt(match.clock, match.at), running: null };
   const nothing = {
     drawOffer: null,
@@ -176,10 +176,10 @@ function over<S, O extends CommonOptions>(match: Match<S, O>, result: MatchResul
  */
 export function submit<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
-  match: Match<S, O>,
+  match: MatchState<S, O>,
   seat: Seat,
   input: Input<A>,
-): Outcome<Match<S, O>> {
+): Outcome<MatchState<S, O>> {
   if (match.result) return fail(refusal('over', 'match-over'));
   if (input.kind === 'game') return act(rules, match, seat, input.action);
   const done = common(rules, match, seat, input.verb);
@@ -196,10 +196,10 @@ export function submit<S, A extends Doing, O extends CommonOptions, V>(
 
 function act<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
-  match: Match<S, O>,
+  match: MatchState<S, O>,
   seat: Seat,
   action: A,
-): Outcome<Match<S, O>> {
+): Outcome<MatchState<S, O>> {
   if (phaseOf(match) === 'clock') return fail(refusal('impossible', 'clock-not-started'));
   if (match.openWin && rules.verbs[action.do] !== 'call') return fail(refusal('impossible', 'win-open'));
   const openWin = match.openWin?.winner ?? null;
@@ -218,14 +218,15 @@ function act<S, A extends Doing, O extends CommonOptions, V>(
 /** What happens by itself after an input happens only while the match goes on. */
 const settled = <S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
-  match: Match<S, O>,
-): Match<S, O> => (match.result || !rules.settled ? match : { ...match, state: rules.settled(match.state) });
+  match: MatchState<S, O>,
+): MatchState<S, O> =>
+  match.result || !rules.settled ? match : { ...match, state: rules.settled(match.state) };
 
 function afterStep<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
-  match: Match<S, O>,
+  match: MatchState<S, O>,
   step: Step<S>,
-): Match<S, O> {
+): MatchState<S, O> {
   const { at } = match;
   const moved = {
     ...match,
@@ -249,9 +250,9 @@ function afterStep<S, A extends Doing, O extends CommonOptions, V>(
 /** Another player is at turn: the table is counted, a note is taken, an offer of the one before lapses (ruling 28), an automatic clock is pressed (30). */
 function startTurn<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
-  match: Match<S, O>,
+  match: MatchState<S, O>,
   before: Seat,
-): Match<S, O> {
+): MatchState<S, O> {
   const key = rules.tableKey(match.state);
   const count = key === null ? 0 : match.appearances.get(key, 0) + 1;
   const auto = match.clock?.settings.press === 'auto';
@@ -269,10 +270,10 @@ function startTurn<S, A extends Doing, O extends CommonOptions, V>(
 
 function common<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
-  match: Match<S, O>,
+  match: MatchState<S, O>,
   seat: Seat,
   verb: CommonVerb,
-): Result<Match<S, O>, Refusal> {
+): Result<MatchState<S, O>, Refusal> {
   const impossible = (why: Reason) => fail(refusal('impossible', why));
   const { openWin, drawOffer } = match;
   if (verb === 'resign') {
@@ -311,11 +312,11 @@ function common<S, A extends Doing, O extends CommonOptions, V>(
 
 /** The match ends when all but one have accepted: who has offered a draw, or whose win is open. */
 function acceptedBy<S, O extends CommonOptions>(
-  match: Match<S, O>,
+  match: MatchState<S, O>,
   seat: Seat,
   proposer: Seat,
   result: MatchResult,
-): Match<S, O> {
+): MatchState<S, O> {
   const accepted = [...match.accepted, seat];
   const all = othersThan(match.seats, proposer).every((other) => accepted.includes(other));
   return all ? over(match, result) : { ...match, accepted };
@@ -324,9 +325,9 @@ function acceptedBy<S, O extends CommonOptions>(
 /** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses, once their turn is over. */
 function press<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
-  match: Match<S, O>,
+  match: MatchState<S, O>,
   seat: Seat,
-): Result<Match<S, O>, Refusal> {
+): Result<MatchState<S, O>, Refusal> {
   const { clock, at } = match;
   if (clock?.settings.press !== 'manual') return fail(refusal('impossible', 'no-manual-clock'));
   if (clock.running === null) {

@@ -88,7 +88,7 @@ async function choose(interaction: Component, room: Room, verb: string): Promise
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;
   const seats = seatsOf(room.header, interaction.user.id);
-  const seat = seats.includes(room.match.live.turn) ? room.match.live.turn : seats[0];
+  const seat = seats.includes(room.match.turn) ? room.match.turn : seats[0];
   const reply = (content: string, components: ReturnType<typeof selectRow>[] = []) =>
     interaction.reply({ content, components, flags: MessageFlags.Ephemeral });
   if (seat === undefined) {
@@ -101,13 +101,13 @@ async function choose(interaction: Component, room: Room, verb: string): Promise
     value: gestureCode(verb, argument),
   }));
   if (options.length === 0) {
-    const isAtTurn = seat === match.live.turn;
+    const isAtTurn = seat === match.turn;
     await reply(isAtTurn ? t.nothingToChoose : texts[locale].refusals['not-your-turn']);
     return;
   }
   const lists = Array.from({ length: Math.min(LISTS, Math.ceil(options.length / CHOICE_LIMIT)) }, (_, i) =>
     selectRow(
-      tableId(header.id, match.live.ply, gestureCode(CHOSEN, String(i))),
+      tableId(header.id, match.ply, gestureCode(CHOSEN, String(i))),
       options.slice(i * CHOICE_LIMIT, (i + 1) * CHOICE_LIMIT),
     ),
   );
@@ -134,13 +134,13 @@ async function showMenu(interaction: Component, room: Room, bot: Bot): Promise<v
   const t = texts[locale].table;
   const seats = seatsOf(room.header, interaction.user.id);
   const button = (label: string, code: string, style: Button['style'] = 'plain'): Button => ({
-    id: tableId(room.header.id, room.match.live.ply, code),
+    id: tableId(room.header.id, room.match.ply, code),
     label,
     style,
   });
   const common = [button(t.inWords, IN_WORDS), button(t.rules, RULES)];
   if (seats.length === 0) {
-    const players = room.match.live.seats.map((seat) => playerName(room.header, seat));
+    const players = room.match.seats.map((seat) => playerName(room.header, seat));
     const content = t.watching(new Intl.ListFormat(locale).format(players.map((name) => `**${name}**`)));
     await interaction.reply({ content, components: buttonRows(common), flags: MessageFlags.Ephemeral });
     return;
@@ -175,7 +175,7 @@ function gestures({ match, game }: Room, seats: readonly Seat[], locale: Locale)
 
 function draws({ match }: Room, seats: readonly Seat[], locale: Locale): Item[] {
   const t = texts[locale].table;
-  const { drawOffer, drawClaim, phase } = match.live.view('spectator');
+  const { drawOffer, drawClaim, phase } = match.view('spectator');
   if (phase === 'ending') return [];
   const mine = drawOffer !== null && seats.includes(drawOffer);
   const theirs = drawOffer !== null && (!mine || seats.length > 1);
@@ -195,7 +195,7 @@ function draws({ match }: Room, seats: readonly Seat[], locale: Locale): Item[] 
 /** Asks whether somebody really wants to resign. */
 export function resignQuestion({ header, match }: Pick<Room, 'header' | 'match'>, locale: Locale) {
   const t = texts[locale].table;
-  const id = (code: string) => tableId(header.id, match.live.ply, code);
+  const id = (code: string) => tableId(header.id, match.ply, code);
   const components = buttonRows([
     { id: id('resign'), label: t.resignYes, style: 'danger' },
     { id: id(CANCEL), label: t.cancel },

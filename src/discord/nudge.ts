@@ -39,9 +39,9 @@ export function createNudge(
 
   /** Who has to do something; nobody while a win is open, that has its own clock. */
   function awaited(match: ShownMatch): string | null {
-    const { phase, turn } = match.live.view('spectator');
+    const { phase, turn } = match.view('spectator');
     if (quiet === 0 || playsAlone(header) || phase === 'ending' || phase === 'over') return null;
-    const seat = phase === 'clock' ? seatAfter(match.live.seats, turn) : turn;
+    const seat = phase === 'clock' ? seatAfter(match.seats, turn) : turn;
     const { id } = playerAt(header, seat);
     return id === bot.client.user.id ? null : id;
   }

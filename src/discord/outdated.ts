@@ -41,7 +41,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
     const kept = await finished.result(header.id);
     if (kept !== undefined) return kept;
     try {
-      return foldJournal(game, header, entries).match.live.result;
+      return foldJournal(game, header, entries).match.result;
     } catch {
       return null; // Today's rules refuse a line of it.
     }

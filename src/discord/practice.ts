@@ -38,8 +38,8 @@ export function createPractice(
   let readUntil: number | null = null;
 
   /** Null: it has nothing to do. */
-  function taskIn({ live }: ShownMatch): Task | null {
-    const { phase, turn, drawOffer } = live.view('spectator');
+  function taskIn(match: ShownMatch): Task | null {
+    const { phase, turn, drawOffer } = match.view('spectator');
     if (phase === 'over') return null;
     if (drawOffer !== null && !seats.includes(drawOffer)) return 'decline-draw';
     return seats.includes(turn) ? turn : null;
@@ -50,8 +50,8 @@ export function createPractice(
     return current().practice(task, randomOf(randomBytes(32).toString('hex'), 'practice'));
   }
 
-  function readingMs({ live }: ShownMatch): number {
-    const { clock, turn } = live.view('spectator');
+  function readingMs(match: ShownMatch): number {
+    const { clock, turn } = match.view('spectator');
     return Math.min(READING_MS, (clock?.left[turn - 1] ?? Infinity) * READING_PART);
   }
 

@@ -67,7 +67,7 @@ export function createPrivateHands(
   /** Who plays alone sees the hand that is at turn. */
   function seatOf(user: string): Seat | undefined {
     const seats = seatsOf(header, user);
-    return seats.find((seat) => seat === current().live.turn) ?? seats[0];
+    return seats.find((seat) => seat === current().turn) ?? seats[0];
   }
 
   async function compose(user: string, locale: Locale): Promise<Payload> {
@@ -76,7 +76,7 @@ export function createPrivateHands(
     const context = { players: seatNames(header), locale, suitColours: header.suitColours };
     const hand = seat === undefined ? null : match.hand(seat, context);
     if (!hand) throw new Error(`no hand of ${user} in match ${header.id}`);
-    const id = (code: string) => customId('hand', header.id, match.live.ply, code);
+    const id = (code: string) => customId('hand', header.id, match.ply, code);
     const labelOf = (code: string) => {
       const { verb, argument } = parseGesture(code);
       return game.texts[locale].gesture(verb, argument);
@@ -84,7 +84,7 @@ export function createPrivateHands(
     return {
       content: hand.text,
       files: await picture(`${header.channelId} ${user}`, hand),
-      components: match.live.result ? [] : controlRows(hand.controls, id, labelOf),
+      components: match.result ? [] : controlRows(hand.controls, id, labelOf),
       attachments: [],
       allowedMentions: { parse: [] },
     };
@@ -130,12 +130,12 @@ export function createPrivateHands(
   async function closed({ interaction, work }: OpenHand): Promise<void> {
     await work;
     const t = texts[localeFrom(interaction.locale)].table;
-    const again = { id: customId('hand', header.id, current().live.ply, SHOW_HAND), label: t.handAgain };
+    const again = { id: customId('hand', header.id, current().ply, SHOW_HAND), label: t.handAgain };
     await interaction.editReply({
       content: t.handClosed,
       files: [],
       attachments: [],
-      components: current().live.result ? [] : buttonRows([again]),
+      components: current().result ? [] : buttonRows([again]),
     });
   }
 
@@ -151,7 +151,7 @@ export function createPrivateHands(
   async function change(user: string, held: OpenHand): Promise<void> {
     while (held.outdated && hands.get(user) === held) {
       held.outdated = false;
-      held.table = current().live.table;
+      held.table = current().table;
       try {
         await held.interaction.editReply(await compose(user, localeFrom(held.interaction.locale)));
       } catch (error) {
@@ -169,7 +169,7 @@ export function createPrivateHands(
 
   function show(answered: string | null): void {
     for (const [user, held] of hands) {
-      const isSame = held.table === current().live.table && !current().live.result;
+      const isSame = held.table === current().table && !current().result;
       if (held.messageId === answered || isSame) continue;
       held.outdated = true;
       held.work ??= quietly(change(user, held)).finally(() => (held.work = null));
@@ -187,7 +187,7 @@ export function createPrivateHands(
         });
         return;
       }
-      const { table } = current().live;
+      const { table } = current();
       const made = bot.offset.toOurs(interaction.createdTimestamp);
       const hand = compose(interaction.user.id, locale);
       keep(interaction, await answerPrivately(interaction, made, bot.time, hand), table);
@@ -197,7 +197,7 @@ export function createPrivateHands(
     async clicked(interaction) {
       if (!interaction.isMessageComponent()) throw new Error('only a component is on a hand');
       const { user, message } = interaction;
-      const { table } = current().live;
+      const { table } = current();
       const payload = await compose(user.id, localeFrom(interaction.locale));
       if (isOlder(interaction)) return null;
       keep(interaction, message.id, table);

@@ -105,7 +105,7 @@ function resultLines({ header, game, result }: Ended, match: ShownMatch, looked:
       header.ranked,
     ),
     ...(counted === null ? [] : [counted]),
-    ...match.live.seats.map((seat, i) =>
+    ...match.seats.map((seat, i) =>
       t.after.player(playerName(header, seat), seats[i] ? seatText(header, seats[i], prose.calls) : ''),
     ),
     ...(prose.calls ? [t.after.unnoticed(unnoticed.length)] : []),

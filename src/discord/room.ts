@@ -113,7 +113,7 @@ export async function openRoom(
         return Promise.resolve();
       },
     };
-    engine.ask({ user, when: bot.time.now(), seen: engine.match.live.ply, gesture, reply });
+    engine.ask({ user, when: bot.time.now(), seen: engine.match.ply, gesture, reply });
   });
 
   const standing = (journal: readonly Entry[]) => ({
@@ -140,12 +140,12 @@ export async function openRoom(
 
   async function publish(match: Room['match'], cause: Cause<TableReply>): Promise<void> {
     if (cause.kind === 'input' && cause.ruling) {
-      notice = { said: noticeOf(game, header, match, cause.ruling), ply: match.live.ply };
+      notice = { said: noticeOf(game, header, match, cause.ruling), ply: match.ply };
     }
-    if (notice && match.live.ply - notice.ply > NOTICE_PLIES) notice = null;
+    if (notice && match.ply - notice.ply > NOTICE_PLIES) notice = null;
     hands.show(cause.kind === 'input' && cause.reply?.onHand ? cause.reply.messageId : null);
     await show(cause);
-    if (match.live.result) return finish();
+    if (match.result) return finish();
     if (outdated) again(() => engine.show({ kind: 'resume' }));
     try {
       if (cause.kind === 'input') await touched();
@@ -162,7 +162,7 @@ export async function openRoom(
     cancelAgain();
     const { match } = engine;
     // The rulings are for the moment of the call: they would push the table out of a phone's sight.
-    const fresh = notice?.ply === match.live.ply;
+    const fresh = notice?.ply === match.ply;
     const said = notice && (fresh ? notice.said : { ...notice.said, rulings: [] });
     outdated = !(await table.show(match, cause, said));
   }
@@ -187,7 +187,7 @@ export async function openRoom(
     engine.stop();
     practice.stop();
     await nudge.stop();
-    if (!engine.match.live.result) await Promise.all([table.retire(), hands.retire()]);
+    if (!engine.match.result) await Promise.all([table.retire(), hands.retire()]);
     await hands.idle();
     hands.stop();
     bot.renderer.forget(header.channelId);
@@ -205,7 +205,7 @@ export async function openRoom(
     try {
       const whole = await storedMatch(bot, header.id);
       const { match } = engine;
-      await postResult(bot, { ...whole, match, result: match.live.result });
+      await postResult(bot, { ...whole, match, result: match.result });
       return true;
     } catch (error) {
       log.error({ err: error }, 'the result could not be told');

@@ -25,8 +25,8 @@ export async function declineUnknown(
 
 /** Whether the match of a room knows what a gesture names: the verb, and what it is done to. */
 export function isKnown({ game, match }: Room, gesture: Gesture): boolean {
-  const [seat = 1] = match.live.seats;
-  return match.live.understands(game.lineOf(seat, gesture, 0));
+  const [seat = 1] = match.seats;
+  return match.understands(game.lineOf(seat, gesture, 0));
 }
 
 /** Does something at the table of the channel, as the button with that gesture does. */

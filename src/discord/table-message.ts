@@ -106,11 +106,11 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       content: tableText(game, header, match, { toDiscord, notice, hasPicture: files.length > 0 }),
       files,
       attachments: [],
-      components: match.live.result
+      components: match.result
         ? []
         : controlRows(
             match.controls(),
-            (code) => tableId(header.id, match.live.ply, code),
+            (code) => tableId(header.id, match.ply, code),
             (code) => {
               const { verb, argument } = parseGesture(code);
               return game.texts[header.locale].gesture(verb, argument);

@@ -43,9 +43,9 @@ export const playerName = (header: Header, seat: Seat): string =>
 const named = (header: Header, seats: readonly Seat[]): string =>
   new Intl.ListFormat(header.locale).format(seats.map((seat) => playerName(header, seat)));
 
-const othersNamed = (header: Header, { live }: ShownMatch, seat: Seat): string =>
+const othersNamed = (header: Header, { seats }: ShownMatch, seat: Seat): string =>
   new Intl.ListFormat(header.locale, { type: 'disjunction' }).format(
-    othersThan(live.seats, seat).map((other) => playerName(header, other)),
+    othersThan(seats, seat).map((other) => playerName(header, other)),
   );
 
 /** Milliseconds as `9:41`, or `1:02:03`; under a minute with tenths (`0:09.5`, in German `0:09,5`), so that nobody has to guess. */
@@ -80,11 +80,11 @@ export const endedText = (game: Game, header: Header): string =>
 /** The text of the table message, in the match's language: what everybody may know, the same whether a move was legal or not. */
 export function tableText(game: Game, header: Header, match: ShownMatch, moment: TableMoment): string {
   const t = texts[header.locale].table;
-  const view = match.live.view('spectator');
-  const { seats } = match.live;
+  const view = match.view('spectator');
+  const { seats } = match;
   const heading = headingText(game, header);
   const lines: string[] = [];
-  if (view.phase === 'over') lines.push(resultText(header.locale, game, header, match.live.result));
+  if (view.phase === 'over') lines.push(resultText(header.locale, game, header, match.result));
   else {
     const held = match.describeHeld(header.locale);
     lines.push(t.active(playerName(header, view.turn)) + (held === null ? '' : ` · ${held}`));
@@ -92,20 +92,20 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
   const move = match.describeMove(header.locale);
   if (move !== null && match.mover) lines.push(t.lastMove(playerName(header, match.mover), move));
   const stamp = (at: number) => stamps(moment.toDiscord(at)).join(' · ');
-  const { deadline } = match.live;
+  const { deadline } = match;
   const name = (seat: Seat) => playerName(header, seat);
   lines.push(...match.describeStatus(header.locale, { name, stamp, deadline }));
   lines.push(...clockLines(t, header, match, moment));
   if (view.phase === 'ending' && view.winner !== null) {
-    const until = stamps(moment.toDiscord(match.live.deadline ?? match.live.at));
+    const until = stamps(moment.toDiscord(match.deadline ?? match.at));
     lines.push(t.openWin(playerName(header, view.winner), othersNamed(header, match, view.winner), ...until));
   }
   if (view.drawOffer !== null) lines.push(t.offersDraw(playerName(header, view.drawOffer)));
-  if (match.live.accepted.length > 0) lines.push(t.accepted(named(header, match.live.accepted)));
+  if (match.accepted.length > 0) lines.push(t.accepted(named(header, match.accepted)));
   if (view.drawClaim) lines.push(t.drawClaim);
-  const warned = seats.filter((seat) => match.live.isWarned(seat));
+  const warned = seats.filter((seat) => match.isWarned(seat));
   if (warned.length > 0) lines.push(t.warned(named(header, warned)));
-  if (view.ply === 0 && !match.live.result) lines.push(subtext(game.texts[header.locale].howTo));
+  if (view.ply === 0 && !match.result) lines.push(subtext(game.texts[header.locale].howTo));
   if (!moment.hasPicture) lines.push(t.noPicture);
   const room = CONTENT_LIMIT - [heading, ...lines].join('\n').length - 1;
   const notice = moment.notice === null ? [] : noticeLines(t, moment.notice, room);
@@ -126,9 +126,9 @@ function noticeLines(t: Texts['table'], { sentence, rulings }: Notice, room: num
 }
 
 function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment: TableMoment): string[] {
-  const { clock, phase, turn } = match.live.view('spectator');
+  const { clock, phase, turn } = match.view('spectator');
   if (!clock) return [];
-  const left = match.live.seats
+  const left = match.seats
     .map((seat) =>
       t.timeLeft(
         playerName(header, seat),
@@ -138,9 +138,9 @@ function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment
     )
     .join(' · ');
   if (phase === 'clock')
-    return [t.clock(left), t.clockNotStarted(playerName(header, seatAfter(match.live.seats, turn)))];
-  if (clock.running === null || match.live.deadline === null) return [t.clock(left)];
-  return [t.clock(`${left} – ${t.flagFalls(...stamps(moment.toDiscord(match.live.deadline)))}`)];
+    return [t.clock(left), t.clockNotStarted(playerName(header, seatAfter(match.seats, turn)))];
+  if (clock.running === null || match.deadline === null) return [t.clock(left)];
+  return [t.clock(`${left} – ${t.flagFalls(...stamps(moment.toDiscord(match.deadline)))}`)];
 }
 
 /** How a match ended, in a sentence; null: without a result. */
@@ -180,20 +180,20 @@ export function noticeOf(game: Game, header: Header, match: ShownMatch, ruling: 
   const { calls } = prose;
   if (!calls) throw new Error(`a ruling in ${game.id}, where nobody calls`);
   if (ruling.kind === 'wrong') {
-    return { sentence: match.live.result ? calls.lost(caller) : calls.wrong(caller), rulings: [] };
+    return { sentence: match.result ? calls.lost(caller) : calls.wrong(caller), rulings: [] };
   }
   const wrong = wrongOf(prose, header.locale, match, ruling.offences);
   const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))];
   const undone = ruling.offences.some((offence) => offence.undone);
-  const missed = match.live.turn === ruling.caller ? undefined : calls.missed?.(caller);
-  const isOver = match.live.result !== null;
+  const missed = match.turn === ruling.caller ? undefined : calls.missed?.(caller);
+  const isOver = match.result !== null;
   const charged = ruling.charged && calls.charged?.(playerName(header, ruling.charged), isOver);
   const sentence = [
     calls.right(caller, named(header, offenders), wrong),
     undone ? calls.undone : calls.left,
     ...(charged ? [charged] : []),
     ...(missed === undefined ? [] : [missed]),
-    ...(isOver ? [] : [t.nowActive(playerName(header, match.live.turn))]),
+    ...(isOver ? [] : [t.nowActive(playerName(header, match.turn))]),
   ].join(' ');
   const rulings = [...new Set(ruling.offences.map(({ code }) => prose.ruling(code)))].filter(
     (text) => text !== '',

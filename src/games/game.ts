@@ -1,9 +1,8 @@
 import type { VerbKind } from '../core/rules.ts';
-import type { Accepted } from '../core/match.ts';
-import type { Line, LiveMatch, PlayableRules, Seating } from '../core/live.ts';
+import type { Line, Match, PlayableRules, Seating, Submitted } from '../core/live.ts';
 import type { SetupProblem } from '../core/problem.ts';
 import type { Random } from '../core/random.ts';
-import type { Reason, Refusal } from '../core/refusal.ts';
+import type { Reason } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
@@ -68,8 +67,7 @@ export interface Parts<View extends MatchView, Move extends Moved> {
 export type MoveTexts = Readonly<Record<Locale, string>>;
 
 /** A match together with how it is shown, as a value; what its views look like stays inside. */
-export interface ShownMatch {
-  readonly live: LiveMatch;
+export interface ShownMatch extends Match {
   /** Who made the last move. */
   readonly mover: Seat | null;
   /** What the last input did at the table, in words of the match's game. */
@@ -77,7 +75,7 @@ export interface ShownMatch {
   /** What was done in the input that brought about this ply, if there was an offence in it: `5♦ C1 → B1`. */
   moveTexts(ply: number): MoveTexts | null;
   pass(at: number): ShownMatch;
-  submit(line: Line): Result<Accepted<ShownMatch>, Refusal>;
+  submit(line: Line): Submitted<ShownMatch>;
   scene(context: TableContext): Scene;
   altText(context: TableContext): string;
   /** For a spectator, or for a seat with what it sees of its own. */
@@ -137,26 +135,26 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     readonly offending: ReadonlyMap<number, MoveTexts>;
   }
 
-  function shown(live: LiveMatch<View>, past: Past): ShownMatch {
+  function shown(played: Match<View>, past: Past): ShownMatch {
     const { lastMove, tally, offending } = past;
-    const view = live.view('spectator');
+    const view = played.view('spectator');
     const complete = (context: TableContext): LayoutContext<Move> => ({ ...context, lastMove });
     return {
-      live,
+      ...played,
       tally,
       mover: lastMove?.seat ?? null,
       moveTexts: (ply) => offending.get(ply) ?? null,
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
-      pass: (at) => shown(live.pass(at), past),
+      pass: (at) => shown(played.pass(at), past),
       submit(line) {
-        const done = live.submit(line);
+        const done = played.submit(line);
         if (!done.ok) return done;
         const { match, offences } = done.value;
         const after = match.view('spectator');
-        const move = match.table === live.table ? lastMove : moveOf(view, line, after);
+        const move = match.table === played.table ? lastMove : moveOf(view, line, after);
         const next = {
           lastMove: move,
-          tally: counted(tally, live, match),
+          tally: counted(tally, played, match),
           offending:
             offences.length > 0
               ? new Map(offending).set(match.ply, moveTextsOf(line, move, after))
@@ -167,21 +165,21 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       scene: (context) => layout(view, complete(context)),
       altText: (context) => descriptions.altText(view, complete(context)),
       tableInWords: (context, viewer = 'spectator') =>
-        descriptions.tableInWords(live.view(viewer), complete(context)),
+        descriptions.tableInWords(played.view(viewer), complete(context)),
       controls: () => controls.rows(view),
-      menu: (seat) => controls.menu(live.view(seat), seat),
+      menu: (seat) => controls.menu(played.view(seat), seat),
       meant: ({ verb, argument }, seats) =>
         verb === 'tap' && argument !== null ? controls.tap(view, argument, seats) : { verb, argument },
       seatFor(player, gesture) {
         const { verb } = gesture;
         const special = player.seats.length > 1 && controls.seatFor?.(view, verb, player.lastActor);
-        return special ? ok(special) : seatFor(live, player, verb, isCall(gesture));
+        return special ? ok(special) : seatFor(played, player, verb, isCall(gesture));
       },
-      targets: (seat, verb) => controls.targets(live.view(seat), seat, verb),
-      hand: (seat, context) => parts.hand?.(live.view(seat), seat, complete(context)) ?? null,
+      targets: (seat, verb) => controls.targets(played.view(seat), seat, verb),
+      hand: (seat, context) => parts.hand?.(played.view(seat), seat, complete(context)) ?? null,
       practice(seat, random) {
-        const line = parts.practice?.(live.view(seat), seat, random);
-        return line ? gestureOf(live.view(seat), seat, line) : null;
+        const line = parts.practice?.(played.view(seat), seat, random);
+        return line ? gestureOf(played.view(seat), seat, line) : null;
       },
       showsSummary: parts.showsSummary?.(view) ?? false,
       describeHeld: (locale) => texts[locale].held(view),
@@ -212,11 +210,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     return { verb: verb.name, argument: verb.argument === null ? null : (target?.argument ?? null) };
   }
 
-  function counted(
-    tally: ShownMatch['tally'],
-    before: LiveMatch<View>,
-    after: LiveMatch<View>,
-  ): ShownMatch['tally'] {
+  function counted(tally: ShownMatch['tally'], before: Match<View>, after: Match<View>): ShownMatch['tally'] {
     const counts = parts.countsIn?.(before.view('arbiter'), after.view('arbiter')) ?? [];
     return counts.reduce((sum, what) => ({ ...sum, [what]: (sum[what] ?? 0) + 1 }), tally);
   }

@@ -1,4 +1,4 @@
-import type { LiveMatch } from '../core/live.ts';
+import type { Match } from '../core/live.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { othersThan, type Seat } from '../core/seat.ts';
 import type { Reason } from '../core/refusal.ts';
@@ -29,7 +29,7 @@ export interface Player {
 
 /** The seat for which a player makes a gesture. Only who has several seats leaves a choice; `isCall`: it calls on somebody else's attempt. */
 export function seatFor(
-  live: Pick<LiveMatch, 'view' | 'seats' | 'accepted'>,
+  match: Pick<Match, 'view' | 'seats' | 'accepted'>,
   player: Player,
   verb: string,
   isCall: boolean,
@@ -37,10 +37,10 @@ export function seatFor(
   const [only, second] = player.seats;
   if (only === undefined) return fail('not-your-turn');
   if (second === undefined) return ok(only);
-  const view = live.view('spectator');
+  const view = match.view('spectator');
   const anotherThan = (seat: Seat | null): Seat => {
-    const others = othersThan(live.seats, seat ?? view.turn).filter((other) => player.seats.includes(other));
-    return others.find((other) => !live.accepted.includes(other)) ?? view.turn;
+    const others = othersThan(match.seats, seat ?? view.turn).filter((other) => player.seats.includes(other));
+    return others.find((other) => !match.accepted.includes(other)) ?? view.turn;
   };
   if (isCall) return ok(anotherThan(player.lastActor));
   switch (verb) {

@@ -115,12 +115,11 @@ export function createEngine<R extends Reply>(
   const lookUntil = new Map<Seat, number>();
   const confirmation = createConfirmation();
   const resolutions = new WeakMap<Ask<R>, { readonly fold: Fold; readonly resolved: Resolved }>();
-  let shown: { readonly ply: number; readonly at: number }[] = [{ ply: fold.match.live.ply, at: base }];
+  let shown: { readonly ply: number; readonly at: number }[] = [{ ply: fold.match.ply, at: base }];
 
   /** Match time never goes back, nor into a time in which the match stood still. */
-  const matchTime = (when: number): number =>
-    Math.max(fold.match.live.at, standstill, Math.round(when - base));
-  const deadline = (): number => (fold.match.live.deadline ?? Infinity) + base;
+  const matchTime = (when: number): number => Math.max(fold.match.at, standstill, Math.round(when - base));
+  const deadline = (): number => (fold.match.deadline ?? Infinity) + base;
 
   /** What a gesture is on the table as it stands now, found out once for each table at which it is judged. */
   function resolve(ask: Ask<R>): Resolved {
@@ -155,7 +154,7 @@ export function createEngine<R extends Reply>(
       case 'call': {
         const asked = confirmation.confirmed(user, when);
         if (asked) return asked.when;
-        return fold.match.live.calledOn === seat ? Math.max(when, lookUntil.get(seat) ?? 0) : when;
+        return fold.match.calledOn === seat ? Math.max(when, lookUntil.get(seat) ?? 0) : when;
       }
       case 'word':
       case null:
@@ -181,7 +180,7 @@ export function createEngine<R extends Reply>(
 
   /** Resolves with when it was shown. */
   async function publish(cause: Cause<R>): Promise<number> {
-    const { ply } = fold.match.live;
+    const { ply } = fold.match;
     await ports.publish(fold.match, cause);
     const now = time.now();
     shown = [...shown.slice(-31), { ply, at: now }];
@@ -217,7 +216,7 @@ export function createEngine<R extends Reply>(
 
   /** What time has brought about by `at`: the end of the match, or of a pause; a storage that fails is tried again. */
   async function passDeadline(at: number): Promise<boolean> {
-    const due = fold.match.live.deadline;
+    const due = fold.match.deadline;
     if (due === null || due > at) return true;
     const entry: Entry = { do: 'tick', at: due };
     const advanced = advance(game, header, fold, entry);
@@ -237,11 +236,11 @@ export function createEngine<R extends Reply>(
     const kind = game.kindOf(gesture.verb);
     if (kind === 'attempt' && isStale(fold, user, seen)) return reply?.decline('stale');
     let fair = false;
-    if (kind === 'call' && fold.match.live.isWarned(seat) && !fold.match.live.result) {
+    if (kind === 'call' && fold.match.isWarned(seat) && !fold.match.result) {
       const asked = confirmation.confirmed(user, ask.when);
       confirmation.settle(user);
       if (!asked) {
-        const line = game.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply));
+        const line = game.lineOf(seat, gesture, Math.min(seen, fold.match.ply));
         const tried = advance(game, header, fold, { ...line, at: matchTime(ask.when) });
         const wrong = tried.ok && tried.value.ruling?.kind === 'wrong';
         confirmation.ask(user, { when: ask.when, seen, wrong });
@@ -253,7 +252,7 @@ export function createEngine<R extends Reply>(
     }
     const at = matchTime(made);
     if (!(await passDeadline(at))) return reply?.decline('storage-failed');
-    const line = game.lineOf(seat, gesture, Math.min(seen, fold.match.live.ply));
+    const line = game.lineOf(seat, gesture, Math.min(seen, fold.match.ply));
     await submit(ask, seat, { ...line, at }, fair);
   }
 

@@ -89,7 +89,7 @@ export function openFinished(storage: Storage): Finished {
       if (isOutdated(header, game.rules))
         return { header, game, entries, match: null, result: kept === undefined ? 'not-kept' : kept };
       const { match } = foldJournal(game, header, entries);
-      const { result } = match.live;
+      const { result } = match;
       return result || kept !== undefined ? { header, game, entries, match, result } : undefined;
     },
   };

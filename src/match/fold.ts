@@ -30,7 +30,7 @@ export function beginFold(game: Game, header: Header): Fold {
   return { match: opened.value, changes: {}, lastActor: null };
 }
 
-/** The match after one more input: the same function live, after a restart and in a review. */
+/** The match after one more input: the same function while it is played, after a restart and in a review. */
 export function advance(game: Game, header: Header, fold: Fold, entry: Entry): Result<Advanced, Refusal> {
   const before = fold.match.pass(entry.at);
   if (entry.do === 'tick') {
@@ -47,13 +47,13 @@ export function advance(game: Game, header: Header, fold: Fold, entry: Entry): R
   const { match, ...told } = submitted.value;
   const seat = seatNumbered(entry['seat']);
   if (seat === undefined) throw new Error(`match ${header.id}: an accepted input of nobody`);
-  const changed = match.live.table !== before.live.table;
+  const changed = match.table !== before.table;
   const { id: user } = playerAt(header, seat);
   return ok({
     ...told,
     fold: {
       match,
-      changes: changed ? { ...fold.changes, [user]: match.live.ply } : fold.changes,
+      changes: changed ? { ...fold.changes, [user]: match.ply } : fold.changes,
       lastActor: game.kindOf(entry.do) === 'attempt' ? seat : fold.lastActor,
     },
   });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { MatchResult } from '../core/rules.ts';
 import { parseLine } from '../core/json.ts';
-import type { Line, LiveMatch } from '../core/live.ts';
+import type { Line, Match } from '../core/live.ts';
 import { problemOf, type SetupProblem } from '../core/problem.ts';
 import { commitmentTo } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
@@ -161,7 +161,7 @@ function* verifying(text: string): Generator<void, Verification, void> {
   let line = 0;
   let inputs = 0;
   let opened: Opened | null = null;
-  let live: LiveMatch | null = null;
+  let replayed: Match | null = null;
   let refused: RecordProblem | null = null;
   const found = (why: Why): RecordProblem => ({ line: Math.max(1, line), inputs, why });
   const problem = (why: Why): Verification => fail(found(why));
@@ -171,31 +171,31 @@ function* verifying(text: string): Generator<void, Verification, void> {
     yield;
     const parsed = parseLine(words);
     if (!parsed) return problem({ kind: 'not-json' });
-    if (!opened || !live) {
+    if (!opened || !replayed) {
       const setUp = open(parsed);
       if (!setUp.ok) return problem(setUp.error);
       opened = setUp.value;
-      live = opened.live;
+      replayed = opened.replayed;
       continue;
     }
-    const next = submit(opened.game, live, parsed);
+    const next = submit(opened.game, replayed, parsed);
     if (!next.ok) {
       if (opened.version === opened.today || next.error.kind !== 'refused') return problem(next.error);
       refused = found(next.error);
       break;
     }
-    if (next.value.ply > live.ply) inputs += 1;
-    live = next.value;
+    if (next.value.ply > replayed.ply) inputs += 1;
+    replayed = next.value;
   }
-  if (!opened || !live) return problem({ kind: 'empty' });
+  if (!opened || !replayed) return problem({ kind: 'empty' });
   const { game, match, deal, version, today } = opened;
-  const result = refused ? null : live.result;
+  const result = refused ? null : replayed.result;
   const earlier = version === today ? null : { version, today, refused };
-  return ok({ game, match, deal, first: opened.live.turn, inputs, result, earlier });
+  return ok({ game, match, deal, first: opened.replayed.turn, inputs, result, earlier });
 }
 
 interface Opened extends Pick<Verified, 'game' | 'match' | 'deal'>, Pick<EarlierRules, 'version' | 'today'> {
-  readonly live: LiveMatch;
+  readonly replayed: Match;
 }
 
 function open(setup: Line): Result<Opened, Why> {
@@ -207,20 +207,28 @@ function open(setup: Line): Result<Opened, Why> {
   const today = rules.version;
   const { rules: version = today, commitment: stated = null } = match.data ?? {};
   if (version > today) return fail({ kind: 'other-rules', version });
-  const live = rules.open(setup);
-  if (!live.ok) return fail({ kind: 'bad-setup', problem: live.error });
+  const replayed = rules.open(setup);
+  if (!replayed.ok) return fail({ kind: 'bad-setup', problem: replayed.error });
   const seed = seedOf(setup);
   const actual = seed === null ? '' : commitmentTo(seed);
   if (stated !== null && stated !== actual) return fail({ kind: 'commitment', stated, actual });
-  return ok({ game: rules.id, match: match.data, deal: dealIn(setup), live: live.value, version, today });
+  return ok({
+    game: rules.id,
+    match: match.data,
+    deal: dealIn(setup),
+    replayed: replayed.value,
+    version,
+    today,
+  });
 }
 
 /** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */
-function submit(game: string, live: LiveMatch, line: Line): Result<LiveMatch, Why> {
+function submit(game: string, replayed: Match, line: Line): Result<Match, Why> {
   if ('game' in line) return fail({ kind: 'another-setup' });
-  const at = line['at'] ?? live.at;
-  if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < live.at) return fail({ kind: 'bad-time' });
-  const now = live.pass(at);
+  const at = line['at'] ?? replayed.at;
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < replayed.at)
+    return fail({ kind: 'bad-time' });
+  const now = replayed.pass(at);
   if (line['do'] === 'tick') return ok(now);
   const done = now.submit(line);
   return done.ok ? ok(done.value.match) : fail({ kind: 'refused', game, refusal: done.error });

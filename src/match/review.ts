@@ -46,7 +46,7 @@ export interface Review {
 }
 
 /**
- * Looks back at a match, by the same fold that ran live.
+ * Looks back at a match, by the same fold as while it was played.
  * @throws when a stored input is refused: the journal is corrupt or the rules have changed
  */
 export function review(game: Game, header: Header, entries: readonly Entry[]): Review {
@@ -55,15 +55,15 @@ export function review(game: Game, header: Header, entries: readonly Entry[]): R
   for (const [i, entry] of entries.entries()) {
     const advanced = advance(game, header, fold, entry);
     if (!advanced.ok) throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
-    if (!fold.match.live.result)
+    if (!fold.match.result)
       steps.push({ ...advanced.value, ...charged(fold.match, entry.at), entry, before: fold });
     fold = advanced.value.fold;
   }
-  const first = steps[0]?.before.match.live.turn ?? fold.match.live.turn;
+  const first = steps[0]?.before.match.turn ?? fold.match.turn;
   return {
-    result: fold.match.live.result,
+    result: fold.match.result,
     durationMs: steps.at(-1)?.until ?? 0,
-    seats: fold.match.live.seats.map((seat) => seatReview(seat, first, steps, fold)),
+    seats: fold.match.seats.map((seat) => seatReview(seat, first, steps, fold)),
     unnoticed: unnoticedIn(steps),
   };
 }
@@ -82,19 +82,17 @@ interface Charge {
   readonly until: number;
 }
 
-function charged({ live }: ShownMatch, at: number): Charge {
-  const until = Math.min(at, live.deadline ?? Infinity);
-  const { clock, phase, turn } = live.view('spectator');
+function charged(match: ShownMatch, at: number): Charge {
+  const until = Math.min(at, match.deadline ?? Infinity);
+  const { clock, phase, turn } = match.view('spectator');
   const seat = clock ? clock.running : phase === 'ending' || phase === 'over' ? null : turn;
-  return { seat, ms: until - live.at, until };
+  return { seat, ms: until - match.at, until };
 }
 
 function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Fold): SeatReview {
   const own = steps.filter(({ entry }) => entry['seat'] === seat);
   const rulings = own.map(({ ruling }) => ruling?.kind);
-  const turns = steps.filter(
-    ({ before, fold }) => fold.match.live.turn === seat && before.match.live.turn !== seat,
-  );
+  const turns = steps.filter(({ before, fold }) => fold.match.turn === seat && before.match.turn !== seat);
   return {
     actions: own.filter(({ completed }) => completed).length,
     turns: turns.length + (first === seat ? 1 : 0),
@@ -104,7 +102,7 @@ function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Fold
     },
     offences: own.reduce((sum, { offences }) => sum + offences.length, 0),
     usedMs: steps.filter((step) => step.seat === seat).reduce((sum, { ms }) => sum + ms, 0),
-    leftMs: end.match.live.view('spectator').clock?.left[seat - 1] ?? null,
+    leftMs: end.match.view('spectator').clock?.left[seat - 1] ?? null,
   };
 }
 
@@ -118,7 +116,7 @@ function unnoticedIn(steps: readonly Looked[]): Unnoticed[] {
     const seat = seatNumbered(step.entry['seat']);
     if (seat === undefined) return [];
     const { match } = step.fold;
-    const { ply } = match.live;
+    const { ply } = match;
     const move = match.moveTexts(ply);
     if (!move) return [];
     return step.offences

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
-import { handIn, hiddenFrom, isHandOver, liveOf, names } from '../discord/hidden-cards.ts';
+import { handIn, hiddenFrom, isHandOver, playing, names } from '../discord/hidden-cards.ts';
 import { challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, newest, PHONE } from './place.ts';
 
@@ -38,7 +38,7 @@ eveningTest(
       return evening.tab(user, { viewport, received });
     };
     const live = () => {
-      const match = liveOf(evening);
+      const match = playing(evening);
       if (!match) throw new Error('no match');
       return match;
     };

@@ -43,7 +43,7 @@ eveningTest(
     await all(/is to move/);
 
     // Whoever begins by lot takes a turn.
-    const seat = evening.running.rooms.at(evening.channelId)?.match.live.turn ?? 1;
+    const seat = evening.running.rooms.at(evening.channelId)?.match.turn ?? 1;
     const active = pages[seat - 1] ?? anna;
     await button(active, `Q${seat}`).click();
     await all(/holds/);

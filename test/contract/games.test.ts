@@ -10,23 +10,32 @@ const INPUTS = 500;
 const CLOCK = { clock: { initialMs: 900_000, incrementMs: 1000, press: 'auto' } };
 
 /** All that leaves a match, for whoever looks. */
-const everything = ({ live, tally }: ShownMatch) =>
+const everything = (match: ShownMatch) =>
   JSON.stringify([
-    [live.ply, live.at, live.turn, live.result, live.deadline, live.pending, live.accepted, tally],
-    ...(['arbiter', 'spectator', ...live.seats] as const).map((viewer) => live.view(viewer)),
+    [
+      match.ply,
+      match.at,
+      match.turn,
+      match.result,
+      match.deadline,
+      match.pending,
+      match.accepted,
+      match.tally,
+    ],
+    ...(['arbiter', 'spectator', ...match.seats] as const).map((viewer) => match.view(viewer)),
   ]);
 
 /** All that everybody can see. */
 const visible = (match: ShownMatch) =>
   JSON.stringify([
-    match.live.view('spectator'),
+    match.view('spectator'),
     match.controls(),
     match.scene(CONTEXT),
     match.altText(CONTEXT),
     match.tableInWords(CONTEXT),
     match.describeHeld('en'),
     match.describeMove('en'),
-    match.describeStatus('en', { name: String, stamp: String, deadline: match.live.deadline }),
+    match.describeStatus('en', { name: String, stamp: String, deadline: match.deadline }),
   ]);
 
 describe.each(cases)('$name', ({ game, options }) => {
@@ -45,7 +54,7 @@ describe.each(cases)('$name', ({ game, options }) => {
   });
 
   it('deals the same cards for the same seed and cuts, others for another', () => {
-    const { seats } = opened(choice, 'a').live;
+    const { seats } = opened(choice, 'a');
     const deal = (seed: string, first: number) =>
       everything(opened(choice, seed, { cuts: seats.map((_, i) => (i === 0 ? first : 2)) }));
     expect(deal('a', 3)).toBe(deal('a', 3));
@@ -71,7 +80,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     for (const { before, line } of steps(seed).filter((_, i) => i % 3 === 0)) {
       const was = everything(before);
       before.submit(line);
-      before.pass(before.live.at + 10_000);
+      before.pass(before.at + 10_000);
       expect(everything(before)).toBe(was);
     }
   });
@@ -92,16 +101,16 @@ describe.each(cases)('$name', ({ game, options }) => {
   it.each(SEEDS)('counts a ply for each accepted input and none for the others (%s)', (seed) => {
     let ply = 0;
     for (const { before, after } of steps(seed)) {
-      expect(before.live.ply).toBe(ply);
+      expect(before.ply).toBe(ply);
       ply += after ? 1 : 0;
-      expect((after ?? before).live.ply).toBe(ply);
+      expect((after ?? before).ply).toBe(ply);
     }
   });
 
   it('refuses what nobody can do, and says why in both languages', () => {
     const [match] = all;
     if (!match) throw new Error('nothing was played');
-    const seat = match.before.live.turn;
+    const seat = match.before.turn;
     for (const line of [
       { seat: 4, do: 'resign' },
       { seat, do: 'fly' },
@@ -135,25 +144,25 @@ describe.each(cases)('$name', ({ game, options }) => {
   });
 
   it('tells nothing: a table looks the same whatever a call would find', () => {
-    const calls = all.some(({ before }) => before.live.pending !== null);
+    const calls = all.some(({ before }) => before.pending !== null);
     if (!calls) return;
     let guilty = 0;
     for (const { after } of all) {
-      if (!after || after.live.result || after.live.view('spectator').phase !== 'play') continue;
-      if ((after.live.pending ?? []).length === 0) continue;
+      if (!after || after.result || after.view('spectator').phase !== 'play') continue;
+      if ((after.pending ?? []).length === 0) continue;
       const innocent = game.open({
         game: game.id,
-        position: { ...after.live.view('arbiter') },
+        position: { ...after.view('arbiter') },
         seed: '',
         options,
       });
       if (!innocent.ok) continue;
-      const { ply, ...seen } = after.live.view('spectator');
-      const { ply: before, ...same } = innocent.value.live.view('spectator');
+      const { ply, ...seen } = after.view('spectator');
+      const { ply: before, ...same } = innocent.value.view('spectator');
       // Only what a position gives: nothing in the hand, nothing announced, nobody warned.
       if (JSON.stringify(seen) !== JSON.stringify(same) || ply <= before) continue;
       expect(after.controls()).toEqual(innocent.value.controls());
-      for (const seat of after.live.seats) expect(after.menu(seat)).toEqual(innocent.value.menu(seat));
+      for (const seat of after.seats) expect(after.menu(seat)).toEqual(innocent.value.menu(seat));
       // The innocent table has not been moved to: it knows of no last move.
       const alt = after.altText(CONTEXT).replace(/Last move: [^.]*\. /, '');
       expect(alt).toBe(innocent.value.altText(CONTEXT));
@@ -164,7 +173,7 @@ describe.each(cases)('$name', ({ game, options }) => {
 
   it('offers gestures that the game understands, and describes them in both languages', () => {
     for (const { before } of all.filter((_, i) => i % 4 === 0)) {
-      for (const seat of before.live.seats) {
+      for (const seat of before.seats) {
         for (const verb of game.verbs) {
           for (const { argument } of before.targets(seat, verb.name)) {
             const line = game.lineOf(seat, { verb: verb.name, argument }, 0);
@@ -195,12 +204,12 @@ describe.each(cases)('$name', ({ game, options }) => {
       for (const locale of LOCALES) {
         const context = { ...CONTEXT, locale };
         expect(before.altText(context).length).toBeLessThanOrEqual(1024);
-        for (const viewer of ['spectator', ...before.live.seats] as const) {
+        for (const viewer of ['spectator', ...before.seats] as const) {
           for (const part of before.tableInWords(context, viewer)) {
             expect(part.length).toBeLessThanOrEqual(2000);
           }
         }
-        for (const seat of before.live.seats) {
+        for (const seat of before.seats) {
           const hand = before.hand(seat, context);
           expect(hand !== null).toBe(game.hasHands);
           expect(hand?.altText.length ?? 0).toBeLessThanOrEqual(1024);
@@ -212,20 +221,20 @@ describe.each(cases)('$name', ({ game, options }) => {
 
   it('hides something from a spectator, and nothing from the arbiter', () => {
     for (const { before } of all.filter((_, i) => i % 25 === 0)) {
-      const hidden = JSON.stringify(before.live.view('spectator')).match(/\?\?/g) ?? [];
-      if (!before.live.result) expect(hidden.length).toBeGreaterThan(0);
-      expect(JSON.stringify(before.live.view('arbiter'))).not.toContain('??');
+      const hidden = JSON.stringify(before.view('spectator')).match(/\?\?/g) ?? [];
+      if (!before.result) expect(hidden.length).toBeGreaterThan(0);
+      expect(JSON.stringify(before.view('arbiter'))).not.toContain('??');
       expect(visible(before)).not.toContain('"pending"');
     }
   });
 
   it('ends by itself when the time is up, at that moment', () => {
     const clock = { initialMs: 5000, incrementMs: 0, press: 'auto' };
-    const { live } = opened(choice, 'clock', { clock });
-    expect(live.deadline).toBe(5000);
-    expect(live.pass(4999).result).toBeNull();
-    expect(live.pass(5000).result?.reason).toBe('time');
-    expect(live.pass(5000).result?.winner).not.toBe(live.turn);
+    const match = opened(choice, 'clock', { clock });
+    expect(match.deadline).toBe(5000);
+    expect(match.pass(4999).result).toBeNull();
+    expect(match.pass(5000).result?.reason).toBe('time');
+    expect(match.pass(5000).result?.winner).not.toBe(match.turn);
   });
 
   it('names and describes its verbs and options for slash commands within Discord’s limits', () => {

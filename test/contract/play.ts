@@ -31,7 +31,7 @@ function onButtons(game: Game, match: ShownMatch, seat: 1 | 2 | 3): string[] {
 
 /** What hands could do: what the buttons and the menu offer, now and then anything else that has a verb. */
 function candidate(game: Game, match: ShownMatch, random: Random): Line {
-  const { turn, seats, ply } = match.live;
+  const { turn, seats, ply } = match;
   const seat = random.below(5) === 0 ? (pick(othersThan(seats, turn), random) ?? turn) : turn;
   const dice = random.below(20);
   if (dice < 13) {
@@ -64,9 +64,9 @@ export function* randomPlay(
 ): Generator<Step> {
   const random = randomOf(seed, 'random play');
   let match = opened({ game, options }, seed, more);
-  for (let i = 0; i < inputs && !match.live.result; i += 1) {
-    const before = match.pass(match.live.at + random.below(1500));
-    const line = { ...candidate(game, before, random), at: before.live.at };
+  for (let i = 0; i < inputs && !match.result; i += 1) {
+    const before = match.pass(match.at + random.below(1500));
+    const line = { ...candidate(game, before, random), at: before.at };
     const done = before.submit(line);
     match = done.ok ? done.value.match : before;
     yield { before, line, after: done.ok ? match : null, offences: done.ok ? done.value.offences : [] };

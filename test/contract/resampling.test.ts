@@ -57,19 +57,19 @@ describe.each(cases)('$name', ({ game, options }) => {
       .flatMap((seed) => [...randomPlay({ game, options }, seed, 250)])
       .filter((_, i) => i % 9 === 0);
     for (const [i, { before }] of steps.entries()) {
-      if (before.live.result) continue;
-      const given = positionOf(before.live.view('arbiter'));
+      if (before.result) continue;
+      const given = positionOf(before.view('arbiter'));
       const setup = { game: game.id, options, seed: 'x' };
       const original = game.open({ ...setup, position: given });
       if (!original.ok) continue;
-      const { live } = original.value;
-      const whole = positionOf(live.view('arbiter'));
-      for (const viewer of ['spectator', ...live.seats] as const satisfies readonly Viewer[]) {
-        const anew = resampled(whole, live.view(viewer), randomOf(`${i}`, String(viewer)));
+      const shown = original.value;
+      const whole = positionOf(shown.view('arbiter'));
+      for (const viewer of ['spectator', ...shown.seats] as const satisfies readonly Viewer[]) {
+        const anew = resampled(whole, shown.view(viewer), randomOf(`${i}`, String(viewer)));
         if (anew === null) continue;
         const other = game.open({ ...setup, position: anew });
         if (!other.ok) throw new Error(other.error.what);
-        expect(other.value.live.view(viewer)).toEqual(live.view(viewer));
+        expect(other.value.view(viewer)).toEqual(shown.view(viewer));
         expect(other.value.scene(CONTEXT)).toEqual(original.value.scene(CONTEXT));
         expect(other.value.altText(CONTEXT)).toBe(original.value.altText(CONTEXT));
         expect(other.value.controls()).toEqual(original.value.controls());

@@ -29,7 +29,7 @@ describe('a match that nobody has touched for long', () => {
       expect(await ended).toBe(false);
       await touched.outcome;
       await restart();
-      expect(roomOf(evening).match.live.ply).toBe(1);
+      expect(roomOf(evening).match.ply).toBe(1);
       await table(saysC1);
     }));
 

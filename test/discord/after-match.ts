@@ -53,7 +53,7 @@ export async function tell(evening: Evening, played: Played): Promise<SeenMessag
 
 async function post({ running, anna, channelId }: Evening, ended: EndedMatch): Promise<SeenMessage> {
   const before = new Set(anna.messages(channelId).map(({ id }) => id));
-  await postResult(running.bot, { ...ended, result: ended.match?.live.result ?? null });
+  await postResult(running.bot, { ...ended, result: ended.match?.result ?? null });
   return anna.sees(channelId, ({ id }) => !before.has(id));
 }
 

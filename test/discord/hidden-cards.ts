@@ -5,25 +5,26 @@ import { LOCALES } from '../../src/games/texts.ts';
 import { cardAtLength, cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import type { Evening } from './match.ts';
 
-type Live = NonNullable<ReturnType<typeof liveOf>>;
+type Playing = NonNullable<ReturnType<typeof playing>>;
 const viewSchema = z.object({ hands: z.array(z.array(z.string())), lastHand: z.unknown() });
 
 /** The match being played; undefined when it is over. */
-export const liveOf = ({ running, channelId }: Pick<Evening, 'running' | 'channelId'>) =>
-  running.rooms.at(channelId)?.match.live;
+export const playing = ({ running, channelId }: Pick<Evening, 'running' | 'channelId'>) =>
+  running.rooms.at(channelId)?.match;
 
 /** The cards in a seat's hand as a viewer sees them, as codes; those that cannot be seen left out. */
-export function handIn(live: Live, viewer: Viewer, seat: number): string[] {
-  const { hands } = viewSchema.parse(live.view(viewer));
+export function handIn(match: Playing, viewer: Viewer, seat: number): string[] {
+  const { hands } = viewSchema.parse(match.view(viewer));
   return (hands[seat - 1] ?? []).filter((card) => !card.includes('?'));
 }
 
 /** Whether a hand has been played to its end: everybody sees its cards then. */
-export const isHandOver = (live: Live): boolean => viewSchema.parse(live.view('spectator')).lastHand !== null;
+export const isHandOver = (match: Playing): boolean =>
+  viewSchema.parse(match.view('spectator')).lastHand !== null;
 
 /** All cards that a viewer can see now, those of the hand before included. */
-const cardsIn = (live: Live, viewer: Viewer): string[] =>
-  JSON.stringify(live.view(viewer)).match(/[QJ72][SHD](?=")/g) ?? [];
+const cardsIn = (match: Playing, viewer: Viewer): string[] =>
+  JSON.stringify(match.view(viewer)).match(/[QJ72][SHD](?=")/g) ?? [];
 
 /** Whether a text names a card, in any of the ways in which the bot does. */
 export const names = (text: string, card: string): boolean =>
@@ -39,9 +40,9 @@ export function hiddenFrom(
 ): (text: string) => readonly string[] {
   const known = new Set<string>();
   return (text) => {
-    const live = liveOf(evening);
-    if (!live) return [];
-    for (const card of cardsIn(live, viewer)) known.add(card);
-    return cardsIn(live, 'arbiter').filter((card) => !known.has(card) && names(text, card));
+    const match = playing(evening);
+    if (!match) return [];
+    for (const card of cardsIn(match, viewer)) known.add(card);
+    return cardsIn(match, 'arbiter').filter((card) => !known.has(card) && names(text, card));
   };
 }

@@ -27,7 +27,7 @@ test('from a challenge to the table, dealt from the seed that was promised, and 
     expect(deal?.cuts).toEqual([9, 46]);
     expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
     const again = games[0].open(room.header.setup);
-    expect(again.ok && again.value.live.view('arbiter')).toEqual(room.match.live.view('arbiter'));
+    expect(again.ok && again.value.view('arbiter')).toEqual(room.match.view('arbiter'));
     expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[ben.user.id]]);
     expect(discord.violations).toEqual([]);
     expect(log).toEqual([]);

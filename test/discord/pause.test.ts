@@ -63,7 +63,7 @@ describe('a pause', () => {
       ];
       for (const act of refused) expect(whisper(await act().outcome)).toBe(REFUSED);
       expect(discord.requests.slice(before)).toHaveLength(refused.length);
-      expect(running.rooms.at(channelId)?.match.live.ply).toBe(1);
+      expect(running.rooms.at(channelId)?.match.ply).toBe(1);
     }));
 
   it('charges nobody any time, nor can the clock be pressed', () =>

@@ -6,7 +6,7 @@ import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
-import { handIn, isHandOver, liveOf, hiddenFrom } from './hidden-cards.ts';
+import { handIn, isHandOver, playing, hiddenFrom } from './hidden-cards.ts';
 import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
 
 /** A game with hidden hands, dealt from a seed: the arbiter's view of the evening tells who holds what. */
@@ -14,9 +14,9 @@ const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: 
 const HIDDEN = { game: kinderschnapsen.id, setup: SETUP };
 
 const matchOf = (evening: Evening) => {
-  const live = liveOf(evening);
-  if (!live) throw new Error('no match');
-  return live;
+  const match = playing(evening);
+  if (!match) throw new Error('no match');
+  return match;
 };
 
 const isHand = (message: SeenMessage): boolean =>
@@ -60,18 +60,18 @@ describe('a hidden hand', () => {
       const { anna, ben, begin, table, channelId } = evening;
       await begin(HIDDEN);
       await table();
-      const live = matchOf(evening);
+      const match = matchOf(evening);
       for (const [who, seat] of [
         [anna, 1],
         [ben, 2],
       ] as const) {
         const hand = await showHand(evening, who);
         expect((hand.flags ?? 0) & MessageFlags.Ephemeral).not.toBe(0);
-        expect(cardButtons(hand).sort()).toEqual(handIn(live, 'arbiter', seat).sort());
+        expect(cardButtons(hand).sort()).toEqual(handIn(match, 'arbiter', seat).sort());
       }
       expect(ben.messages(channelId).filter(isHand)).toHaveLength(1);
-      const [leader, other] = live.turn === 1 ? [anna, ben] : [ben, anna];
-      const [card = ''] = handIn(live, 'arbiter', live.turn);
+      const [leader, other] = match.turn === 1 ? [anna, ben] : [ben, anna];
+      const [card = ''] = handIn(match, 'arbiter', match.turn);
       const before = other.events.length;
       expect((await clickHand(evening, leader, `play:${card}`).outcome).kind).toBe('updated');
       await quiet(evening);
@@ -118,8 +118,8 @@ describe('a hidden hand', () => {
       await showHand(evening, ben);
       expectNothingTold();
       for (let i = 0; i < 30 && evening.running.rooms.at(channelId); i += 1) {
-        const live = matchOf(evening);
-        const who = live.turn === 1 ? anna : ben;
+        const match = matchOf(evening);
+        const who = match.turn === 1 ? anna : ben;
         const codes = [...buttonsOf(handOf(who, channelId)).keys()];
         const code = codes.find((one) => one === 'end-hand') ?? codes.find((one) => one.startsWith('play:'));
         if (code === undefined) throw new Error('nothing to do');
@@ -127,9 +127,9 @@ describe('a hidden hand', () => {
         for (const tried of [code, ...codes.filter((one) => one.startsWith('play:'))]) {
           await clickHand(evening, who, tried).outcome;
           await quiet(evening);
-          if (!evening.running.rooms.at(channelId) || matchOf(evening).ply > live.ply) break;
+          if (!evening.running.rooms.at(channelId) || matchOf(evening).ply > match.ply) break;
         }
-        const after = liveOf(evening);
+        const after = playing(evening);
         if (!after || isHandOver(after)) break;
         expectNothingTold();
       }
@@ -390,7 +390,7 @@ describe('the bot as an opponent', () => {
         await quiet(evening);
         const room = evening.running.rooms.at(channelId);
         if (!room) break;
-        const { turn, ply } = room.match.live;
+        const { turn, ply } = room.match;
         if (turn === 2) {
           time.jump(3000);
           await anna.event(

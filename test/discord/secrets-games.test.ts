@@ -48,7 +48,7 @@ it.each(games.map((game): [string, Game] => [game.id, game]))(
       await begin({ game: id, setup, locale: 'de' });
       for (let i = 0; i < 22; i += 1) {
         await table();
-        const { turn } = evening.running.rooms.at(channelId)?.match.live ?? { turn: 1 };
+        const { turn } = evening.running.rooms.at(channelId)?.match ?? { turn: 1 };
         if (game.hasHands) await playCard(evening, turn === 1 ? anna : ben, random);
         else await clickAt(evening, turn === 1 ? 'anna' : 'ben', random);
         if (i % 10 === 0) await does(evening, ['carla', '/table', { as: 'words' }]);
@@ -58,7 +58,7 @@ it.each(games.map((game): [string, Game] => [game.id, game]))(
       }
       for (const secret of [SEED, SEED.slice(0, 16), HEX, BASE64])
         expect(told()).not.toContain(secret.toLowerCase());
-      expect(evening.running.rooms.at(channelId)?.match.live.ply).toBeGreaterThan(8);
+      expect(evening.running.rooms.at(channelId)?.match.ply).toBeGreaterThan(8);
       await expectSeenOnly(evening);
       await does(evening, ['ben', '/resign']);
       const asked = ben.messages(channelId).findLast((message) => buttonsOf(message).has('resign'));

@@ -39,7 +39,7 @@ export async function expectSeenOnly({ running, channelId, discord }: Evening): 
   if (!stored) throw new Error('no match');
   const { game } = room;
   const faces = (match: ShownMatch): string[] => {
-    const codes = JSON.stringify(match.live.view('spectator')).match(/"[2-9ATJQK][CSHD][12]?"/g) ?? [];
+    const codes = JSON.stringify(match.view('spectator')).match(/"[2-9ATJQK][CSHD][12]?"/g) ?? [];
     return codes.map((code) => game.texts[stored.header.locale].card(code.slice(1, -1)));
   };
   let fold = beginFold(game, stored.header);
@@ -48,7 +48,7 @@ export async function expectSeenOnly({ running, channelId, discord }: Evening): 
     const advanced = advance(game, stored.header, fold, entry);
     if (!advanced.ok) throw new Error('a stored entry is refused');
     fold = advanced.value.fold;
-    seen[fold.match.live.ply] = faces(fold.match);
+    seen[fold.match.ply] = faces(fold.match);
   }
   const tables = discord.requests.flatMap(({ body, files }) => {
     const text = JSON.stringify(body ?? null);

@@ -35,9 +35,9 @@ export async function expectShownAsStored({ running, channelId, anna }: Evening)
   expect(others).toEqual([]);
   const text = tableText(GAME, header, match, { toDiscord: (at) => at, notice: null, hasPicture: true });
   expect(lasting(table.content)).toBe(lasting(text));
-  const id = (code: string) => tableId(header.id, match.live.ply, code);
+  const id = (code: string) => tableId(header.id, match.ply, code);
   expect(looks(table)).toEqual(looks({ components: controlRows(match.controls(), id, () => '') }));
   expect(table.attachments[0]?.description).toBe(match.altText(context));
   const verified = await verifyRecord(recordOf(header, entries));
-  expect(verified).toMatchObject({ ok: true, value: { result: match.live.result } });
+  expect(verified).toMatchObject({ ok: true, value: { result: match.result } });
 }

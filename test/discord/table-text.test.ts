@@ -30,11 +30,11 @@ describe.each(games.filter(({ texts }) => texts.en.calls))('the text of a table 
       const opened = game.open({ game: game.id, ...setup });
       if (!opened.ok) throw new Error(opened.error.what);
       const begun = opened.value;
-      const offered = begun.submit({ seat: begun.live.turn, do: 'offer-draw', at: 100 });
+      const offered = begun.submit({ seat: begun.turn, do: 'offer-draw', at: 100 });
       if (!offered.ok) throw new Error('no offer');
       const { match } = offered.value;
       const header = headersOf(game.id)('m', setup, {
-        players: players.slice(0, match.live.seats.length),
+        players: players.slice(0, match.seats.length),
         locale,
       });
       const told = (notice: Notice | null) =>
@@ -86,7 +86,7 @@ test('two offences that each tell what would have been right are told apart', ()
   const { sentence, rulings } = noticeOf(game, header, opened.value, {
     kind: 'right',
     charged: null,
-    caller: opened.value.live.turn,
+    caller: opened.value.turn,
     offences: [
       { ...offence, code: 'priority', hint: '6 5H1:a2>a1' },
       { ...offence, code: 'wrong-place', hint: '7.2 AD1:q2>m2' },
@@ -153,7 +153,7 @@ test('what was done wrong again and again is said once, with its first move', ()
     if (!done.ok) throw new Error(done.error.error);
     return done.value.match;
   }, opened.value);
-  expect(match.live.pending?.length).toBe(4);
+  expect(match.pending?.length).toBe(4);
   const knocked = match.submit({ seat: 2, do: 'knock', revert: true });
   if (!knocked.ok || !knocked.value.ruling) throw new Error('no ruling');
   const header = headersOf(game.id)('m', { position });

@@ -88,7 +88,7 @@ export async function trace(
       if (!room) continue;
       const context = { players: seatNames(room.header), locale: 'en', suitColours: 2 } as const;
       scenes.push(JSON.stringify(room.match.scene(context)));
-      pending.push((room.match.live.pending ?? []).map(({ code }) => code).join());
+      pending.push((room.match.pending ?? []).map(({ code }) => code).join());
     }
     sent.push(...discord.requests.slice(before).map(traceOf), ...ben.events.slice(seen).map(lasting));
     expect(log).toEqual([]);

@@ -25,7 +25,7 @@ describe('the first turns', () => {
         const [, alt] = /no more than (\d) rim stacks may be filled for now/.exec(altOf(message)) ?? [];
         expect(alt).toBe(told);
         limits.push(told);
-        const { turn = 1 } = running.rooms.at(channelId)?.match.live ?? {};
+        const { turn = 1 } = running.rooms.at(channelId)?.match ?? {};
         const user = [evening.anna, evening.ben, three(evening).cleo][turn - 1];
         if (!user) throw new Error('nobody at turn');
         await evening.click(user, `tap:q${turn}`).outcome;

@@ -1,5 +1,5 @@
 /** How a patience duel is played: what the duels differ in is said by each. */
-import type { LiveMatch } from '../../src/core/live.ts';
+import type { Match } from '../../src/core/live.ts';
 import { shuffled, type Random } from '../../src/core/random.ts';
 import { opponentOf, TWO_SEATS, type Seat } from '../../src/core/seat.ts';
 import type { Duel } from '../../src/games/patience/duel.ts';
@@ -34,7 +34,7 @@ export const duelStyle = <Pile extends string, View extends DuelView<Pile>>(
 });
 
 /** The opponent of whoever has just attempted something looks at the table. */
-function called(match: LiveMatch, seat: Seat, habits: Habits, chance: Chance): Attempt {
+function called(match: Match, seat: Seat, habits: Habits, chance: Chance): Attempt {
   const opponent = opponentOf(seat);
   const knock = { seat: opponent, do: 'knock', revert: chance(50), seen: match.ply };
   if (match.pending?.some((offence) => offence.seat === seat)) return chance(habits.watchful) ? [knock] : [];
@@ -42,7 +42,7 @@ function called(match: LiveMatch, seat: Seat, habits: Habits, chance: Chance): A
   return jumps ? [knock] : [];
 }
 
-function ending(match: LiveMatch, chance: Chance): Attempt {
+function ending(match: Match, chance: Chance): Attempt {
   const loser = opponentOf(match.view('arbiter').winner ?? 1);
   if (match.pending?.some(({ seat }) => seat !== loser)) {
     return [{ seat: loser, do: 'knock', revert: true, seen: match.ply }];
@@ -53,7 +53,7 @@ function ending(match: LiveMatch, chance: Chance): Attempt {
 /** The attempt that gets on best, of the legal ones: final stacks, reveals, the own stacks, then a draw. */
 function careful<Pile extends string>(
   ways: Ways<Pile>,
-  match: LiveMatch<DuelView<Pile>>,
+  match: Match<DuelView<Pile>>,
   random: Random,
 ): Attempt {
   const { duel } = ways;
@@ -98,7 +98,7 @@ function careful<Pile extends string>(
 
 function careless<Pile extends string>(
   ways: Ways<Pile>,
-  match: LiveMatch<DuelView<Pile>>,
+  match: Match<DuelView<Pile>>,
   random: Random,
 ): Attempt {
   const { duel } = ways;

@@ -2,7 +2,7 @@
  * Players who mean to win, look after each other's mistakes and make some of their own: they play a match from its set-up
  * to its end, with chance from a seed. How a game is played well and badly is its `Style`.
  */
-import type { Line, LiveMatch, PlayableRules } from '../../src/core/live.ts';
+import type { Line, Match, PlayableRules } from '../../src/core/live.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { seatAfter, type Seat } from '../../src/core/seat.ts';
 import type { MatchView } from '../../src/core/view.ts';
@@ -28,17 +28,17 @@ export type Chance = (of: number, among?: number) => boolean;
 
 export interface Style<View extends MatchView> {
   /** What gets on best, without offence. */
-  careful(match: LiveMatch<View>, random: Random): Attempt;
+  careful(match: Match<View>, random: Random): Attempt;
   /** Something that hands can do. */
-  careless(match: LiveMatch<View>, random: Random): Attempt;
+  careless(match: Match<View>, random: Random): Attempt;
   /** What is called out when a seat has just attempted something. */
-  called(match: LiveMatch<View>, seat: Seat, habits: Habits, chance: Chance): Attempt;
+  called(match: Match<View>, seat: Seat, habits: Habits, chance: Chance): Attempt;
   /** What comes of an open win. */
-  ending(match: LiveMatch<View>, chance: Chance): Attempt;
+  ending(match: Match<View>, chance: Chance): Attempt;
 }
 
 export interface Played<View extends MatchView> {
-  readonly match: LiveMatch<View>;
+  readonly match: Match<View>;
   readonly entries: readonly Entry[];
 }
 
@@ -47,7 +47,7 @@ const LONGEST = 2_000;
 
 /** What the players do in a match until it ends, or until they have done so much. */
 export function play<View extends MatchView>(
-  opened: LiveMatch<View>,
+  opened: Match<View>,
   style: Style<View>,
   seed: string,
   habits: Habits,
@@ -111,7 +111,7 @@ export const playersOf =
   };
 
 /** Whether hands can do all of it, and nothing of it is an offence. */
-export function isLegal<View extends MatchView>(match: LiveMatch<View>, attempt: Attempt): boolean {
+export function isLegal<View extends MatchView>(match: Match<View>, attempt: Attempt): boolean {
   let now = match;
   for (const line of attempt) {
     const done = now.submit(line);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { after, at, movesIn, whole, type Match } from './play.ts';
+import { after, at, movesIn, whole, type KinderschnapsenMatch } from './play.ts';
 
 /**
  * How many states there are after one move, two moves, … of a hand, whatever was played: counted by trying everything,
  * against what was counted by hand. A hand that has ended is counted once and not played on.
  */
-function countsFrom(start: Match, depth = Infinity): number[] {
-  const goesOn = (match: Match): boolean => !match.result && whole(match).lastHand === null;
+function countsFrom(start: KinderschnapsenMatch, depth = Infinity): number[] {
+  const goesOn = (match: KinderschnapsenMatch): boolean => !match.result && whole(match).lastHand === null;
   const counts: number[] = [];
   let states = [start];
   while (states.length > 0 && counts.length < depth) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { after, CARDS, rules, movesIn, open, whole, type Match } from './play.ts';
+import { after, CARDS, rules, movesIn, open, whole, type KinderschnapsenMatch } from './play.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, i) => `seed ${i}`);
-const dealt = (seed: string, cuts?: readonly number[], bestOf = 1): Match =>
+const dealt = (seed: string, cuts?: readonly number[], bestOf = 1): KinderschnapsenMatch =>
   open({ seed, options: { bestOf, ...(cuts && { cuts }) } });
 
 /** The pack as it was dealt, top card first: three for who leads, three for the dealer, the turn-up, the stock from its top. */
-function packIn(match: Match): string[] {
+function packIn(match: KinderschnapsenMatch): string[] {
   const { hands, stock, turnup, dealer } = whole(match);
   const [leader, other] = dealer === 2 ? hands : [hands[1], hands[0]];
   return [...leader, ...other, turnup, ...stock.slice(1).toReversed()];
@@ -72,7 +72,7 @@ describe('the cuts', () => {
 });
 
 /** Plays the hand on, always the first card that is allowed, until the next one is dealt. */
-function nextHand(match: Match): Match {
+function nextHand(match: KinderschnapsenMatch): KinderschnapsenMatch {
   const before = JSON.stringify(whole(match).lastHand);
   let now = match;
   while (!now.result && JSON.stringify(whole(now).lastHand) === before) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, at, rules, movesIn, open, whole, type Match } from './play.ts';
+import { after, at, rules, movesIn, open, whole, type KinderschnapsenMatch } from './play.ts';
 
 /** Seat 1 has made the last trick with too few points to check out: `end-hand` wins it 1, `check-out` loses it 2. */
 const LAST = { dealer: 2, hands: [[], []], stock: [], turnup: '2D', tricks: [['2S', '2H'], []] };
@@ -29,7 +29,7 @@ describe('a game (ruling 9)', () => {
 });
 
 describe('a match (ruling 10)', () => {
-  const next = (position: object): Match => after(at(position, { bestOf: 3 }), 'end-hand');
+  const next = (position: object): KinderschnapsenMatch => after(at(position, { bestOf: 3 }), 'end-hand');
 
   it('starts its next game at 5 to 5', () => {
     const match = next({ ...LAST, score: [1, 2] });

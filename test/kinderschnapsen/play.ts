@@ -1,4 +1,4 @@
-import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
+import { playable, type Line, type Match } from '../../src/core/live.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
@@ -6,27 +6,27 @@ import type { View } from '../../src/games/kinderschnapsen/view.ts';
 /** Builders that read like play: a move is a card, or `close`, `check-out`, `end-hand`. */
 
 export const rules = playable(kinderschnapsen);
-export type Match = LiveMatch<View>;
+export type KinderschnapsenMatch = Match<View>;
 
 export const DECISIONS = ['close', 'check-out', 'end-hand'];
 /** Written out, so that the tests do not take the cards from what they test. */
 export const CARDS = ['QS', 'JS', '7S', '2S', 'QH', 'JH', '7H', '2H', 'QD', 'JD', '7D', '2D'];
 
 /** A match from a setup line; throws the error of one that is refused. */
-export function open(setup: Line): Match {
+export function open(setup: Line): KinderschnapsenMatch {
   const opened = rules.open({ game: 'kinderschnapsen', ...setup });
   if (!opened.ok) throw new Error(opened.error.what);
   return opened.value;
 }
 
-export const at = (position: object, options: object = {}, seed = 'seed'): Match =>
+export const at = (position: object, options: object = {}, seed = 'seed'): KinderschnapsenMatch =>
   open({ position, options, seed });
 
 export const lineOf = (seat: Seat, move: string): Line =>
   DECISIONS.includes(move) || !CARDS.includes(move) ? { seat, do: move } : { seat, do: 'play', card: move };
 
 /** The match after some moves, each made by who is at turn; throws when one is refused. */
-export function after(match: Match, ...moves: readonly string[]): Match {
+export function after(match: KinderschnapsenMatch, ...moves: readonly string[]): KinderschnapsenMatch {
   return moves.reduce((now, move) => {
     const done = now.submit(lineOf(now.turn, move));
     if (!done.ok) throw new Error(`${move}: ${JSON.stringify(done.error)}`);
@@ -35,14 +35,14 @@ export function after(match: Match, ...moves: readonly string[]): Match {
 }
 
 /** Why a move of who is at turn (or of this seat) is refused; null when it is not. */
-export function why(match: Match, move: string, seat = match.turn): string | null {
+export function why(match: KinderschnapsenMatch, move: string, seat = match.turn): string | null {
   const done = match.submit(lineOf(seat, move));
   if (done.ok) return null;
   return done.error.error === 'bad-line' ? 'bad-line' : done.error.why;
 }
 
 /** All that who is at turn can do. */
-export const movesIn = (match: Match): readonly string[] =>
+export const movesIn = (match: KinderschnapsenMatch): readonly string[] =>
   match.result ? [] : [...CARDS, ...DECISIONS].filter((move) => why(match, move) === null);
 
-export const whole = (match: Match): View => match.view('arbiter');
+export const whole = (match: KinderschnapsenMatch): View => match.view('arbiter');

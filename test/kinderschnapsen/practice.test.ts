@@ -4,10 +4,10 @@ import { randomOf } from '../../src/core/random.ts';
 import { practice } from '../../src/games/kinderschnapsen/practice.ts';
 import { worldsOf } from '../../src/games/kinderschnapsen/practice/worlds.ts';
 import { randomPlayer, winnerOf, winsOfTwo, type Player } from './players.ts';
-import { after, at, lineOf, type Match } from './play.ts';
+import { after, at, lineOf, type KinderschnapsenMatch } from './play.ts';
 import { playedStates, resampled, viewOf } from './states.ts';
 
-const moveIn = (match: Match, seat = match.turn): Line =>
+const moveIn = (match: KinderschnapsenMatch, seat = match.turn): Line =>
   practice(match.view(seat), seat, randomOf('practice', 'test'));
 
 const CLOSED = { dealer: 2, stock: [], turnup: '2D' };

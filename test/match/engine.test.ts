@@ -16,7 +16,7 @@ describe('the order of clicks', () => {
     expect(table.journal).toEqual([]);
     await table.time.pass(WINDOW_MS);
     expect(table.lines()).toEqual(['1 touch c1', '2 knock']);
-    expect(table.engine.match.live.turn).toBe(2);
+    expect(table.engine.match.turn).toBe(2);
   });
 
   it('does not wait longer for a click that is late already', async () => {
@@ -60,7 +60,7 @@ describe('stale clicks', () => {
     const stale = table.ask('anna', 'tap:f1', { seen: 1 });
     await table.time.pass(WINDOW_MS);
     expect(stale.declined).toEqual(['stale']);
-    expect(table.engine.match.live.ply).toBe(2);
+    expect(table.engine.match.ply).toBe(2);
   });
 
   it('are not: one’s own quick second click, nor one at a table on which only words have changed', async () => {
@@ -86,7 +86,7 @@ describe('stale clicks', () => {
     const wrong = table.ask('ben', 'knock:revert', { seen: 0 });
     await table.time.pass(WINDOW_MS);
     expect(wrong.declined).toEqual([]);
-    expect(table.engine.match.live.isWarned(2)).toBe(true);
+    expect(table.engine.match.isWarned(2)).toBe(true);
   });
 
   it('lets a knock by command refer to the newest table that had been shown when it was given', async () => {
@@ -157,12 +157,12 @@ describe('knocking again', () => {
       const asked = table.ask('ben', 'knock:revert');
       await table.time.pass(WINDOW_MS);
       expect(asked.declined).toEqual(['knock-again']);
-      expect(table.engine.match.live.result).toBeNull();
+      expect(table.engine.match.result).toBeNull();
       const again = table.ask('ben', 'knock:revert');
       await table.time.pass(WINDOW_MS);
       expect(again.declined).toEqual([]);
       const lost = setup === FREE;
-      expect(table.engine.match.live.result).toEqual(lost ? { winner: 1, reason: 'false-knocks' } : null);
+      expect(table.engine.match.result).toEqual(lost ? { winner: 1, reason: 'false-knocks' } : null);
     }
   });
 
@@ -196,17 +196,17 @@ describe('a first knock that is yet to be confirmed', () => {
     table.ask('anna', 'touch:c1');
     table.ask('anna', 'place:e1');
     await table.time.pass(WINDOW_MS);
-    expect(table.engine.match.live.view('spectator').phase).toBe('ending');
+    expect(table.engine.match.view('spectator').phase).toBe('ending');
     await table.time.pass(14_800 - WINDOW_MS);
     const first = table.ask('ben', 'knock:leave');
     await table.time.pass(3000);
     expect(first.declined).toEqual(['knock-again']);
-    expect(table.engine.match.live.result).toBeNull();
+    expect(table.engine.match.result).toBeNull();
     const second = table.ask('ben', 'knock:leave');
     await table.time.pass(WINDOW_MS);
     expect(second.declined).toEqual([]);
-    expect(table.engine.match.live.turn).toBe(2);
-    expect(table.engine.match.live.view('spectator').phase).toBe('play');
+    expect(table.engine.match.turn).toBe(2);
+    expect(table.engine.match.view('spectator').phase).toBe('play');
   });
 
   it('and is not confirmed lets it end, a moment later', async () => {
@@ -218,7 +218,7 @@ describe('a first knock that is yet to be confirmed', () => {
     await table.time.pass(14_800);
     table.ask('ben', 'knock:leave');
     await table.time.pass(CONFIRM_MS + GRACE_MS);
-    expect(table.engine.match.live.result).toEqual({ winner: 1, reason: 'cleared' });
+    expect(table.engine.match.result).toEqual({ winner: 1, reason: 'cleared' });
     expect(table.journal.at(-1)).toEqual({ do: 'tick', at: 15_000 });
   });
 
@@ -237,7 +237,7 @@ describe('a first knock that is yet to be confirmed', () => {
     const second = table.ask('ben', 'knock:revert', { seen: 2 });
     await table.time.pass(WINDOW_MS);
     expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-too-late']]);
-    expect(table.engine.match.live.result).toBeNull();
+    expect(table.engine.match.result).toBeNull();
   });
 });
 
@@ -245,9 +245,9 @@ describe('time', () => {
   it('ends a match by its own timer, a moment after the flag has fallen', async () => {
     const table = testTable({ setup: { ...FREE, options: auto(60_000) } });
     await table.time.pass(60_000 + GRACE_MS - 1);
-    expect(table.engine.match.live.result).toBeNull();
+    expect(table.engine.match.result).toBeNull();
     await table.time.pass(1);
-    expect(table.engine.match.live.result).toEqual({ winner: 2, reason: 'time' });
+    expect(table.engine.match.result).toEqual({ winner: 2, reason: 'time' });
     expect(table.journal).toEqual([{ do: 'tick', at: 60_000 }]);
     expect(table.published.map(({ cause }) => cause.kind)).toEqual(['time']);
   });
@@ -261,8 +261,8 @@ describe('time', () => {
     await table.time.pass(60_000);
     table.ask('anna', 'press', { ago: WINDOW_MS + 5 });
     await table.time.pass(GRACE_MS);
-    expect(table.engine.match.live.result).toBeNull();
-    expect(table.engine.match.live.view('spectator').clock?.running).toBe(2);
+    expect(table.engine.match.result).toBeNull();
+    expect(table.engine.match.view('spectator').clock?.running).toBe(2);
   });
 
   it('lets what was made after the flag wait for what was made before it', async () => {
@@ -283,12 +283,12 @@ describe('time', () => {
     await table.time.pass(3_600_000);
     table.engine.resume();
     const { match } = table.engine;
-    expect(match.live.result).toBeNull();
+    expect(match.result).toBeNull();
     table.ask('anna', 'touch:c1');
     await table.time.pass(WINDOW_MS);
     expect(table.journal[0]?.at).toBe(3500);
     await table.time.pass(6500 + GRACE_MS);
-    expect(table.engine.match.live.result?.reason).toBe('time');
+    expect(table.engine.match.result?.reason).toBe('time');
   });
 });
 
@@ -299,13 +299,13 @@ describe('a storage that fails', () => {
     const refused = table.ask('anna', 'touch:c1');
     await table.time.pass(WINDOW_MS);
     expect(refused.declined).toEqual(['storage-failed']);
-    expect(table.engine.match.live.ply).toBe(0);
+    expect(table.engine.match.ply).toBe(0);
     expect(table.published).toEqual([]);
     expect(table.errors).toEqual(['journal: Error: disk full']);
     table.fault = 'none';
     table.ask('anna', 'touch:c1');
     await table.time.pass(WINDOW_MS);
-    expect(table.engine.match.live.ply).toBe(1);
+    expect(table.engine.match.ply).toBe(1);
   });
 
   it('goes on from what was stored after all', async () => {
@@ -326,10 +326,10 @@ describe('a storage that fails', () => {
     const table = testTable({ setup: { ...FREE, options: auto(1000) } });
     table.fault = 'before';
     await table.time.pass(1000 + GRACE_MS);
-    expect(table.engine.match.live.result).toBeNull();
+    expect(table.engine.match.result).toBeNull();
     table.fault = 'none';
     await table.time.pass(2 * GRACE_MS);
-    expect(table.engine.match.live.result?.reason).toBe('time');
+    expect(table.engine.match.result?.reason).toBe('time');
   });
 });
 
@@ -375,6 +375,6 @@ describe('who plays', () => {
     table.ask('anna', 'knock:revert');
     await table.time.pass(WINDOW_MS);
     expect(table.lines()).toEqual(['1 draw', '1 place b1', '2 knock']);
-    expect([1, 2].some((seat) => table.engine.match.live.isWarned(seat === 1 ? 1 : 2))).toBe(false);
+    expect([1, 2].some((seat) => table.engine.match.isWarned(seat === 1 ? 1 : 2))).toBe(false);
   });
 });

@@ -50,7 +50,7 @@ describe.each([
     await table.time.pass(WINDOW_MS);
     expect(table.lines().slice(gestures.length)).toEqual(['1 stop']);
     expect(table.journal.at(-1)?.at).toBe(WINDOW_MS + BREATH_MS);
-    expect(table.engine.match.live.turn).toBe(1);
+    expect(table.engine.match.turn).toBe(1);
   });
 
   it('that of another does not wait, and comes first though it was made later', async () => {
@@ -60,10 +60,10 @@ describe.each([
     table.ask('ben', 'stop');
     await table.time.pass(WINDOW_MS);
     expect(table.lines().slice(gestures.length)).toEqual(['2 stop']);
-    expect(table.engine.match.live.turn).toBe(2);
+    expect(table.engine.match.turn).toBe(2);
     await table.time.pass(BREATH_MS);
     expect(own.declined).toEqual(['stop-too-late']);
-    expect(table.engine.match.live.view('spectator')).toMatchObject({ skips: [0, 0] });
+    expect(table.engine.match.view('spectator')).toMatchObject({ skips: [0, 0] });
   });
 });
 

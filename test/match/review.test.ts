@@ -244,7 +244,7 @@ describe('in whatever is played', () => {
         expect(ruled + missed.length).toBe(seats.reduce((sum, { offences }) => sum + offences, 0));
         const used = seats.reduce((sum, { usedMs }) => sum + usedMs, 0);
         expect(used).toBeLessThanOrEqual(durationMs);
-        if (fold.match.live.view('spectator').phase === 'play') expect(used).toBe(durationMs);
+        if (fold.match.view('spectator').phase === 'play') expect(used).toBe(durationMs);
       }),
       { numRuns: 15 },
     );

@@ -80,7 +80,7 @@ export function testTable(options: Options = {}): TestTable {
         });
       },
       async publish(match, cause) {
-        table.published.push({ ply: match.live.ply, cause, at: time.now() });
+        table.published.push({ ply: match.ply, cause, at: time.now() });
         if (control.gate) await control.gate;
       },
       failed: (error, doing) => table.errors.push(`${doing}: ${String(error)}`),
@@ -102,7 +102,7 @@ export function testTable(options: Options = {}): TestTable {
     set gate(gate) {
       control.gate = gate;
     },
-    ask(user, gesture, { ago = 0, seen = engine.match.live.ply } = {}) {
+    ask(user, gesture, { ago = 0, seen = engine.match.ply } = {}) {
       const declined: string[] = [];
       const reply: Asked = {
         declined,

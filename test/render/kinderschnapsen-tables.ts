@@ -1,5 +1,5 @@
 /** Tables of Kinderschnapsen to look at and to test with: what its own referee shows of situations that come up, and some that hardly do. */
-import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
+import { playable, type Line, type Match } from '../../src/core/live.ts';
 import type { Seat, Viewer } from '../../src/core/seat.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
 import { moveOf, type Move } from '../../src/games/kinderschnapsen/move.ts';
@@ -14,7 +14,7 @@ const rules = playable(kinderschnapsen);
 
 /** A match, and what its last input did. */
 export interface Played {
-  readonly match: LiveMatch<View>;
+  readonly match: Match<View>;
   readonly lastMove: Move | null;
 }
 
@@ -209,7 +209,7 @@ export function tablesByChance(count: number): readonly Shown[] {
 }
 
 /** What the player at turn could try, in any order. */
-function choices(match: LiveMatch<View>, random: Chance): Line[] {
+function choices(match: Match<View>, random: Chance): Line[] {
   const seat = match.turn === 1 ? 1 : 2;
   const hand = match.view(seat).hands[seat - 1] ?? [];
   const lines = ['close', 'check-out', 'end-hand'].map((verb) => does(seat, verb));

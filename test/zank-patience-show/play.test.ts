@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playable, type Line, type LiveMatch } from '../../src/core/live.ts';
+import { playable, type Line, type Match } from '../../src/core/live.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { parseGesture, type Gesture } from '../../src/games/gesture.ts';
@@ -14,9 +14,9 @@ import type { View } from '../../src/games/zank-patience/view.ts';
 
 const rules = playable(zankPatience);
 const prose = { en, de };
-type Match = LiveMatch<View>;
+type ZankMatch = Match<View>;
 
-function opened(variant: VariantId): Match {
+function opened(variant: VariantId): ZankMatch {
   const clock = variant === 'learning' ? { initialMs: 3_600_000, incrementMs: 0, press: 'auto' } : null;
   const match = rules.open({ game: rules.id, seed: 'panel', options: { variant, clock, pauseMs: 4000 } });
   if (!match.ok) throw new Error(match.error.what);
@@ -43,10 +43,10 @@ function meant(view: View, code: string, seat: Seat, random: Random): Gesture | 
 }
 
 interface Step {
-  readonly before: Match;
+  readonly before: ZankMatch;
   readonly view: View;
   readonly line: Line;
-  readonly done: ReturnType<Match['submit']>;
+  readonly done: ReturnType<ZankMatch['submit']>;
 }
 
 /** Plays at random with nothing but the buttons and what they open; mostly the player at turn; somebody stops now and then. */

@@ -2,7 +2,7 @@
  * Players of Zank-Patience, who call Stop rightly and wrongly, also against themselves, and pause now and then. What is right
  * they learn from the hint that a worse move would bring.
  */
-import { playable, type Line, type LiveMatch } from '../../../src/core/live.ts';
+import { playable, type Line, type Match } from '../../../src/core/live.ts';
 import { shuffled, type Random } from '../../../src/core/random.ts';
 import { othersThan, seatAfter, type Seat } from '../../../src/core/seat.ts';
 import { zankPatience } from '../../../src/games/zank-patience/rules.ts';
@@ -12,7 +12,7 @@ import { VARIANT, variantIn } from '../../../src/games/zank-patience/variant.ts'
 import type { View } from '../../../src/games/zank-patience/view.ts';
 import { isLegal, playersOf, WAIT, type Attempt, type Chance, type Habits, type Style } from '../player.ts';
 
-type Match = LiveMatch<View>;
+type ZankMatch = Match<View>;
 
 const pilesOf = (view: View): Pile[] =>
   VARIANT[variantIn(view)].piles.filter((pile) => view.piles[pile] !== undefined);
@@ -48,7 +48,7 @@ function linesOf(seat: Seat, { number, steps, empties }: Hint): Attempt {
 const TRIES = 8;
 
 /** The lines of a hint, or of what their own offence hints at. */
-function following(match: Match, hint: Hint, tries = TRIES): Attempt {
+function following(match: ZankMatch, hint: Hint, tries = TRIES): Attempt {
   const lines = linesOf(match.turn, hint);
   let now = match;
   for (const line of lines) {
@@ -61,7 +61,7 @@ function following(match: Match, hint: Hint, tries = TRIES): Attempt {
   return lines;
 }
 
-function careful(match: Match): Attempt {
+function careful(match: ZankMatch): Attempt {
   const seat = match.turn;
   const view = match.view('arbiter');
   if (view.paused !== null) return [WAIT];
@@ -81,7 +81,7 @@ function careful(match: Match): Attempt {
 }
 
 /** Something that hands can perhaps do. */
-function careless(match: Match, random: Random): Attempt {
+function careless(match: ZankMatch, random: Random): Attempt {
   const seat = match.turn;
   const view = match.view('spectator');
   const [pile = 'r1', to = 'r2'] = shuffled(pilesOf(view), random);
@@ -113,7 +113,7 @@ function careless(match: Match, random: Random): Attempt {
 }
 
 /** The others look at what somebody has done, and so does who did it; a pause ends by its caller, by a Stop, or by time. */
-function called(match: Match, seat: Seat, habits: Habits, chance: Chance): Attempt {
+function called(match: ZankMatch, seat: Seat, habits: Habits, chance: Chance): Attempt {
   const another = (one: Seat): Seat =>
     othersThan(match.seats, one).find(() => chance(50)) ?? seatAfter(match.seats, one);
   const caller = chance(1, 6) ? seat : another(seat);
@@ -126,7 +126,7 @@ function called(match: Match, seat: Seat, habits: Habits, chance: Chance): Attem
   return chance(50) ? [pause, { seat: match.turn, do: 'stop', seen: match.ply + 1 }] : [pause];
 }
 
-function ending(match: Match, chance: Chance): Attempt {
+function ending(match: ZankMatch, chance: Chance): Attempt {
   const others = othersThan(match.seats, match.view('arbiter').winner ?? match.turn);
   const [other] = others.filter((seat) => !match.accepted.includes(seat));
   if (match.pending?.length) return [{ seat: other, do: 'stop', seen: match.ply }];
