@@ -3,7 +3,7 @@
  * with the table, now and then a call on the referee), read as JSON lines and answered as JSON lines with the whole
  * position, exactly as `npm run -s referee` does. The lines are made beforehand by playing; only answering them is timed.
  */
-import type { Line } from '../src/core/live.ts';
+import type { Line } from '../src/core/match.ts';
 import { randomOf, type Random } from '../src/core/random.ts';
 import { othersThan } from '../src/core/seat.ts';
 import type { Game, ShownMatch } from '../src/games/game.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { KnockableOffence, Offence } from './core/rules.ts';
 import { parseLine } from './core/json.ts';
-import type { Line, Match } from './core/live.ts';
+import type { Line, Match } from './core/match.ts';
 import { badLine, isReason, refusal, type Refusal } from './core/refusal.ts';
 import { SEATS, type Viewer } from './core/seat.ts';
 import type { MatchView } from './core/view.ts';

@@ -1,4 +1,4 @@
-import { playable, type Line, type Match } from '../../src/core/live.ts';
+import { playable, type Line, type Match } from '../../src/core/match.ts';
 import { announceable, announcementFields } from '../../src/games/zank-patience/announcing.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { isRim } from '../../src/games/zank-patience/piles.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '../core/json.ts';
-import type { Line } from '../core/live.ts';
+import type { Line } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 
 /** Kilobytes that a position's file may have: the fullest table takes about one. */

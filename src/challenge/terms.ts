@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRESSES } from '../core/clock.ts';
 import type { Deal } from '../core/rules.ts';
 import { isRecord } from '../core/json.ts';
-import type { Line, PlayableRules, Seating } from '../core/live.ts';
+import type { Line, PlayableRules, Seating } from '../core/match.ts';
 import { clockSchema, END_WINDOW_MS } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
 import { LOCALES } from '../games/texts.ts';

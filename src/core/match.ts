@@ -1,350 +1,205 @@
-import { Map as PersistentMap } from 'immutable';
+import { z } from 'zod';
+import { clockView, type ClockSettings } from './clock.ts';
+import type {
+  CommonOptions,
+  CommonVerb,
+  Doing,
+  Rules,
+  KnockableOffence,
+  MatchResult,
+  VerbKind,
+} from './rules.ts';
 import {
-  clockAt,
-  flagAt,
-  newClock,
-  pauseClock,
-  pressClock,
-  resumeClock,
-  startClock,
-  type Clock,
-} from './clock.ts';
-import type { CommonOptions, CommonVerb, Doing, Rules, MatchResult, Offence, Ruling, Step } from './rules.ts';
-import { refusal, type Reason, type Refusal } from './refusal.ts';
+  deadlineOf,
+  mayClaimDraw,
+  openMatch,
+  passTime,
+  phaseOf,
+  submit,
+  type Input,
+  type Accepted,
+  type MatchState,
+} from './match-state.ts';
+import type { JsonRecord } from './json.ts';
+import { badSetup, problemOf, type SetupProblem } from './problem.ts';
+import { badLine, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
-import { othersThan, seatAfter, type Seat } from './seat.ts';
-import { noteAfter, type Note } from './standstill.ts';
-import type { Phase } from './view.ts';
+import { SEATS, type Seat, type Viewer } from './seat.ts';
+import type { MatchView } from './view.ts';
 
-/** What a seat does: a common verb, or an action of the game. */
-export type Input<Action> =
-  { readonly kind: 'common'; readonly verb: CommonVerb } | { readonly kind: 'game'; readonly action: Action };
-
-/** A match as it stands after some inputs: a value, never changed; times are match times in milliseconds. */
-export interface MatchState<State, Options extends CommonOptions> {
-  readonly options: Options;
-  readonly seats: readonly Seat[];
-  readonly state: State;
-  readonly ply: number;
-  readonly at: number;
-  readonly clock: Clock | null;
-  readonly drawOffer: Seat | null;
-  /** Who of the others has accepted what stands: the draw offer or the open win. */
-  readonly accepted: readonly Seat[];
-  /** How often each table lay there at the start of a turn (ruling 28). */
-  readonly appearances: PersistentMap<string, number>;
-  readonly repeated: boolean;
-  /** The note of this turn, by which a standstill is seen (ruling 28); null in a game that knows none. */
-  readonly note: Note | null;
-  /** Times of the newest presses, six at most (ruling 31). */
-  readonly presses: readonly number[];
-  readonly clockFlips: boolean;
-  readonly openWin: { readonly winner: Seat; readonly until: number } | null;
-  readonly result: MatchResult | null;
-}
-
-/** What came of an accepted input; the offences are for the arbiter alone, the ruling is said aloud. */
-export interface Accepted<M> {
-  readonly match: M;
-  readonly offences: readonly Offence[];
-  /** Whether an action was completed (ruling 19). */
-  readonly completed: boolean;
-  /** Whether it ended an attempt of who made it: placed, put back, let go, or done at once. */
-  readonly endsAttempt: boolean;
-  readonly ruling: Ruling | null;
-}
-
-export type Outcome<M> = Result<Accepted<M>, Refusal>;
-
-/** From its third appearance on, a table gives the right to a draw (ruling 28). */
-const REPETITIONS = 3;
-/** Six presses within five seconds (ruling 31). */
-const FLIPS = 6;
-const FLIPS_MS = 5000;
-
-/** The match that begins from a table. */
-export function openMatch<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  laidOut: S,
-  options: O,
-): MatchState<S, O> {
-  const state = rules.settled?.(laidOut) ?? laidOut;
-  const turn = rules.toAct(state);
-  const seats = rules.seats(options);
-  const stopped = options.clock && newClock(options.clock, seats);
-  const key = rules.tableKey(state);
-  return {
-    options,
-    seats,
-    state,
-    ply: 0,
-    at: 0,
-    clock: stopped?.settings.press === 'auto' ? startClock(stopped, turn, 0) : stopped,
-    drawOffer: null,
-    accepted: [],
-    appearances: PersistentMap(key === null ? [] : [[key, 1]]),
-    repeated: false,
-    note: rules.progress ? noteAfter(null, rules.progress(state)) : null,
-    presses: [],
-    clockFlips: false,
-    openWin: null,
-    result: null,
-  };
-}
-
-export function phaseOf<S, O extends CommonOptions>(match: MatchState<S, O>): Phase {
-  if (match.result) return 'over';
-  if (match.openWin) return 'ending';
-  return match.clock && match.clock.running === null ? 'clock' : 'play';
-}
-
-/** On what ground a draw can be claimed now, the first where there are several (docs/referee-protocol.md, "Answers"); null: none. */
-function claimGround<S, O extends CommonOptions>(match: MatchState<S, O>): string | null {
-  if (phaseOf(match) !== 'play') return null;
-  if (match.repeated) return 'repetition';
-  if (match.clockFlips) return 'clock-flips';
-  const { stillTurns } = match.options;
-  return stillTurns !== null && match.note && match.note.unchanged >= stillTurns ? 'standstill' : null;
-}
-
-export const mayClaimDraw = <S, O extends CommonOptions>(match: MatchState<S, O>): boolean =>
-  claimGround(match) !== null;
-
-/** When a pause that somebody has called ends by itself; null when there is none. */
-const pauseEnd = <S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  state: S,
-): number | null => rules.pausedUntil?.(state) ?? null;
-
-/** The match time at which something happens by itself: an open win becomes final, a pause ends, or a flag falls. */
-export function deadlineOf<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  match: MatchState<S, O>,
-): number | null {
-  if (match.result) return null;
-  if (match.openWin) return match.openWin.until;
-  return pauseEnd(rules, match.state) ?? (match.clock && flagAt(match.clock));
-}
-
-/** The match at a later time, with what that time brought about. */
-export function passTime<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  match: MatchState<S, O>,
-  at: number,
-): MatchState<S, O> {
-  const deadline = deadlineOf(rules, match);
-  if (deadline === null || deadline > at) {
-    return { ...match, at, clock: match.result ? match.clock : match.clock && clockAt(match.clock, at) };
-  }
-  const then = { ...match, at: deadline };
-  if (match.openWin) return { ...over(then, { winner: match.openWin.winner, reason: 'cleared' }), at };
-  if (pauseEnd(rules, match.state) !== null) {
-    const state = rules.resumed?.(match.state) ?? match.state;
-    return passTime(rules, withClockFor(rules, { ...then, state }), at);
-  }
-  const loser = match.clock?.running ?? null;
-  const winner = loser === null ? null : rules.winnerAgainst(match.state, loser);
-  return { ...over(then, { winner, reason: 'time' }), at };
-}
-
-/** Nobody's time runs while a win is open or somebody has called a pause. */
-function withClockFor<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  match: MatchState<S, O>,
-): MatchState<S, O> {
-  const { clock, at } = match;
-  const stands = match.openWin !== null || pauseEnd(rules, match.state) !== null;
-  return { ...match, clock: clock && (stands ? pauseClock(clock, at) : resumeClock(clock, at)) };
-}
-
-/** The match ended: all stays as it was but for what could still have been done. */
-function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: MatchResult): MatchState<S, O> {
-  const clock = match.clock && { ...clockAt(match.clock, match.at), running: null };
-  const nothing = {
-    drawOffer: null,
-    accepted: [],
-    repeated: false,
-    clockFlips: false,
-    openWin: null,
-  } as const;
-  return { ...match, clock, ...nothing, result };
-}
+/** A protocol line of a match, as JSON gave it. */
+export type Line = JsonRecord;
 
 /**
- * What becomes of a match by what a seat does at the match's own time (`passTime` first).
- * Refused inputs leave no trace.
+ * A match of whatever game, as a value: every input makes a new one. What the game's state is stays inside;
+ * only views leave. Times are match times in milliseconds.
  */
-export function submit<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  match: MatchState<S, O>,
-  seat: Seat,
-  input: Input<A>,
-): Outcome<MatchState<S, O>> {
-  if (match.result) return fail(refusal('over', 'match-over'));
-  if (input.kind === 'game') return act(rules, match, seat, input.action);
-  const done = common(rules, match, seat, input.verb);
-  return done.ok
-    ? ok({
-        match: { ...done.value, ply: match.ply + 1 },
-        offences: [],
-        completed: false,
-        endsAttempt: false,
-        ruling: null,
-      })
-    : done;
+export interface Match<View extends MatchView = MatchView> {
+  readonly ply: number;
+  readonly at: number;
+  readonly turn: Seat;
+  /** Who plays, in the order of turns. */
+  readonly seats: readonly Seat[];
+  /** Who of the others has accepted what stands: the draw offer or the open win. */
+  readonly accepted: readonly Seat[];
+  readonly result: MatchResult | null;
+  /** The match time at which something happens by itself, unless an input comes before; null: nothing will. */
+  readonly deadline: number | null;
+  /** Changes whenever the piles, the hand, the touched card or the turn do. */
+  readonly table: unknown;
+  /** What a call would find now, for the arbiter; null in a game without calls. */
+  readonly pending: readonly KnockableOffence[] | null;
+  /** Whose move a call would be about, where people may call on themselves; else null. */
+  readonly calledOn: Seat | null;
+  /** Whether a wrong call of this seat would lose the match. */
+  isWarned(seat: Seat): boolean;
+  /** Whether a line has the shape of an input to this match: it names what there is in its game, with its options. */
+  understands(line: Line): boolean;
+  pass(at: number): Match<View>;
+  /** Refused with `bad-line` when the line is not of the protocol's shape; the match's time is to be passed before. */
+  submit(line: Line): Submitted<Match<View>>;
+  view(viewer: Viewer): View;
+  /** The same as the referee protocol's position. */
+  position(viewer: Viewer): MatchView;
 }
 
-function act<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  match: MatchState<S, O>,
-  seat: Seat,
-  action: A,
-): Outcome<MatchState<S, O>> {
-  if (phaseOf(match) === 'clock') return fail(refusal('impossible', 'clock-not-started'));
-  if (match.openWin && rules.verbs[action.do] !== 'call') return fail(refusal('impossible', 'win-open'));
-  const openWin = match.openWin?.winner ?? null;
-  const step = rules.act(match.state, seat, action, { ply: match.ply, at: match.at, openWin });
-  if (!step.ok) return step;
-  const { offences, completed, endsAttempt, ruling } = step.value;
-  return ok({
-    match: settled(rules, afterStep(rules, match, step.value)),
-    offences,
-    completed,
-    endsAttempt,
-    ruling,
+export type Submitted<M> = Result<Accepted<M>, Refusal>;
+
+type Parsed<Action> = Result<{ readonly seat: Seat; readonly input: Input<Action> }, Refusal>;
+
+/** A game whose matches can be opened without knowing how its states look. */
+export interface PlayableRules<View extends MatchView = MatchView> {
+  readonly id: string;
+  /** Of its rules. */
+  readonly version: number;
+  /** Whether it has this one of the verbs that are not a game's own. */
+  hasVerb(verb: CommonVerb): boolean;
+  /** For how many it is with these options (as `open` takes them), and what each of them cuts. */
+  seating(options: unknown): Result<Seating, SetupProblem>;
+  /** Opens the match that a protocol line with `game` sets up. */
+  open(setup: Line): Result<Match<View>, SetupProblem>;
+  /** Whether a line has the shape of an input to some match of this game. */
+  understands(line: Line): boolean;
+  /** What a verb of its own is; null: it is none of these. */
+  kindOf(verb: string): VerbKind | null;
+}
+
+/** Who plays, in the order of turns, and the cards in the pack that each of them cuts (a cut is 0 to this many). */
+export interface Seating {
+  readonly seats: readonly Seat[];
+  readonly deckSize: number;
+  /** As the game completes what was left open. */
+  readonly clock: ClockSettings | null;
+}
+
+export function playable<State, Action extends Doing, Options extends CommonOptions, View>(
+  rules: Rules<State, Action, Options, View>,
+): PlayableRules<View & MatchView> {
+  type Played = Match<View & MatchView>;
+  const setupSchema = z.object({
+    seed: z.string().optional(),
+    position: z.unknown().optional(),
+    options: z.looseObject({ cuts: z.array(z.int()).optional() }).default({}),
   });
-}
 
-/** What happens by itself after an input happens only while the match goes on. */
-const settled = <S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  match: MatchState<S, O>,
-): MatchState<S, O> =>
-  match.result || !rules.settled ? match : { ...match, state: rules.settled(match.state) };
-
-function afterStep<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  match: MatchState<S, O>,
-  step: Step<S>,
-): MatchState<S, O> {
-  const { at } = match;
-  const moved = {
-    ...match,
-    state: step.state,
-    ply: match.ply + 1,
-    clockFlips: match.clockFlips && !step.completed,
-  };
-  const turned =
-    rules.toAct(step.state) === rules.toAct(match.state)
-      ? moved
-      : startTurn(rules, moved, rules.toAct(match.state));
-  if (step.result) return over(turned, step.result);
-  if (step.cleared !== null) {
-    const openWin = { winner: step.cleared, until: at + match.options.endWindowMs };
-    return passTime(rules, withClockFor(rules, { ...turned, openWin, accepted: [] }), at);
-  }
-  const ended = match.openWin !== null && step.endsOpenWin;
-  return withClockFor(rules, ended ? { ...turned, openWin: null, accepted: [] } : turned);
-}
-
-/** Another player is at turn: the table is counted, a note is taken, an offer of the one before lapses (ruling 28), an automatic clock is pressed (30). */
-function startTurn<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  match: MatchState<S, O>,
-  before: Seat,
-): MatchState<S, O> {
-  const key = rules.tableKey(match.state);
-  const count = key === null ? 0 : match.appearances.get(key, 0) + 1;
-  const auto = match.clock?.settings.press === 'auto';
-  const lapses = match.drawOffer === before;
-  return {
-    ...match,
-    appearances: key === null ? match.appearances : match.appearances.set(key, count),
-    repeated: count >= REPETITIONS,
-    note: rules.progress ? noteAfter(match.note, rules.progress(match.state)) : null,
-    drawOffer: lapses ? null : match.drawOffer,
-    accepted: lapses ? [] : match.accepted,
-    clock: match.clock && auto ? pressClock(match.clock, rules.toAct(match.state), match.at) : match.clock,
-  };
-}
-
-function common<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  match: MatchState<S, O>,
-  seat: Seat,
-  verb: CommonVerb,
-): Result<MatchState<S, O>, Refusal> {
-  const impossible = (why: Reason) => fail(refusal('impossible', why));
-  const { openWin, drawOffer } = match;
-  if (verb === 'resign') {
-    if (openWin?.winner === seat) return impossible('win-open');
-    return ok(over(match, { winner: rules.winnerAgainst(match.state, seat), reason: 'resigned' }));
-  }
-  if (verb === 'accept-end') {
-    if (!openWin) return impossible('no-open-win');
-    if (openWin.winner === seat) return impossible('own-win');
-    if (match.accepted.includes(seat)) return impossible('accepted-already');
-    return ok(acceptedBy(match, seat, openWin.winner, { winner: openWin.winner, reason: 'cleared' }));
-  }
-  if (openWin) return impossible('win-open');
-  switch (verb) {
-    case 'offer-draw':
-      return drawOffer === null ? ok({ ...match, drawOffer: seat }) : impossible('offer-stands');
-    case 'withdraw-draw':
-      return drawOffer === seat
-        ? ok({ ...match, drawOffer: null, accepted: [] })
-        : impossible('no-own-offer');
-    case 'decline-draw':
-      if (drawOffer === null || drawOffer === seat) return impossible('no-offer');
-      return ok({ ...match, drawOffer: null, accepted: [] });
-    case 'accept-draw':
-      if (drawOffer === null || drawOffer === seat) return impossible('no-offer');
-      if (match.accepted.includes(seat)) return impossible('accepted-already');
-      return ok(acceptedBy(match, seat, drawOffer, { winner: null, reason: 'agreed' }));
-    case 'claim-draw': {
-      const reason = claimGround(match);
-      return reason === null ? impossible('no-claim') : ok(over(match, { winner: null, reason }));
+  function open(setup: Line): Result<Played, SetupProblem> {
+    const parsed = setupSchema.safeParse(setup);
+    if (!parsed.success) return badSetup('shape', problemOf(parsed.error));
+    const { seed, position } = parsed.data;
+    const { cuts = null, ...rest } = parsed.data.options;
+    const options = rules.parseOptions(rest);
+    if (!options.ok) return badSetup('shape', options.error);
+    const { seats, deckSize } = seatingOf(options.value);
+    if (cuts && cuts.length !== seats.length) return badSetup('shape', `cuts: ${seats.length} numbers`);
+    if (cuts?.some((at) => at < 0 || at > deckSize)) return badSetup('shape', `cuts: 0 to ${deckSize}`);
+    if (position === undefined) {
+      if (seed === undefined) return badSetup('shape', 'seed or position');
+      return ok(matchOf(openMatch(rules, rules.deal({ seed, cuts }, options.value), options.value)));
     }
-    case 'press':
-      return press(rules, match, seat);
+    const state = rules.parsePosition(position, options.value, seed ?? '');
+    return state.ok ? ok(matchOf(openMatch(rules, state.value, options.value))) : state;
   }
-}
 
-/** The match ends when all but one have accepted: who has offered a draw, or whose win is open. */
-function acceptedBy<S, O extends CommonOptions>(
-  match: MatchState<S, O>,
-  seat: Seat,
-  proposer: Seat,
-  result: MatchResult,
-): MatchState<S, O> {
-  const accepted = [...match.accepted, seat];
-  const all = othersThan(match.seats, proposer).every((other) => accepted.includes(other));
-  return all ? over(match, result) : { ...match, accepted };
-}
-
-/** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses, once their turn is over. */
-function press<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
-  match: MatchState<S, O>,
-  seat: Seat,
-): Result<MatchState<S, O>, Refusal> {
-  const { clock, at } = match;
-  if (clock?.settings.press !== 'manual') return fail(refusal('impossible', 'no-manual-clock'));
-  if (clock.running === null) {
-    const first = rules.toAct(match.state);
-    if (seat === first) return fail(refusal('impossible', 'opponent-starts-clock'));
-    return ok({ ...match, clock: startClock(clock, first, at) });
-  }
-  if (clock.paused) return fail(refusal('impossible', 'paused'));
-  if (clock.running !== seat) return fail(refusal('impossible', 'not-your-clock'));
-  if (rules.toAct(match.state) === seat) return fail(refusal('impossible', 'turn-not-over'));
-  const presses = [...match.presses, at].slice(-FLIPS);
-  const first = presses[0] ?? at;
-  const flips = presses.length === FLIPS && at - first <= FLIPS_MS;
-  return ok({
-    ...match,
-    clock: pressClock(clock, seatAfter(match.seats, seat), at),
-    presses,
-    clockFlips: match.clockFlips || flips,
+  const seatingOf = (options: Options): Seating => ({
+    seats: rules.seats(options),
+    deckSize: rules.deckSize(options),
+    clock: options.clock,
   });
+
+  /** Without a match: whether some match of this game would understand it. */
+  function parseInput(line: Line, ply: number, match: MatchState<State, Options> | null): Parsed<Action> {
+    const seats = match?.seats ?? SEATS;
+    const seat = seats.find((known) => known === line['seat']);
+    if (seat === undefined) return fail(badLine(`seat is one of ${seats.join(', ')}`));
+    const common = rules.commonVerbs.find((verb) => verb === line['do']);
+    if (common) return ok({ seat, input: { kind: 'common', verb: common } });
+    const action = rules.parseAction(line, ply, match?.options ?? null);
+    return action.ok
+      ? ok({ seat, input: { kind: 'game', action: action.value } })
+      : fail(badLine(action.error));
+  }
+
+  function matchOf(match: MatchState<State, Options>): Played {
+    const pending = rules.pending(match.state, match.openWin?.winner ?? null);
+    const view = (viewer: Viewer): View & MatchView => ({
+      ...rules.view(match.state, viewer, match.result !== null),
+      ...matchView(match),
+    });
+    return {
+      ply: match.ply,
+      at: match.at,
+      turn: rules.toAct(match.state),
+      seats: match.seats,
+      accepted: match.accepted,
+      result: match.result,
+      deadline: deadlineOf(rules, match),
+      table: rules.table(match.state),
+      pending: match.result && pending ? [] : pending,
+      calledOn: rules.calledOn?.(match.state) ?? null,
+      isWarned: (seat) => rules.isWarned(match.state, seat),
+      understands: (line) => parseInput(line, Number.MAX_SAFE_INTEGER, match).ok,
+      pass: (at) => matchOf(passTime(rules, match, at)),
+      submit(line) {
+        const parsed = parseInput(line, match.ply, match);
+        if (!parsed.ok) return parsed;
+        const done = submit(rules, match, parsed.value.seat, parsed.value.input);
+        return done.ok ? ok({ ...done.value, match: matchOf(done.value.match) }) : done;
+      },
+      view,
+      position(viewer) {
+        const position = view(viewer);
+        for (const field of rules.onlyShown ?? []) Reflect.deleteProperty(position, field);
+        return position;
+      },
+    };
+  }
+
+  const understands = (line: Line): boolean => parseInput(line, Number.MAX_SAFE_INTEGER, null).ok;
+
+  const kinds: ReadonlyMap<string, VerbKind> = new Map(Object.entries(rules.verbs));
+  const kindOf = (verb: string): VerbKind | null => kinds.get(verb) ?? null;
+
+  function seating(given: unknown): Result<Seating, SetupProblem> {
+    const options = rules.parseOptions(given);
+    return options.ok ? ok(seatingOf(options.value)) : badSetup('shape', options.error);
+  }
+
+  function matchView(match: MatchState<State, Options>): MatchView {
+    const phase = phaseOf(match);
+    return {
+      ply: match.ply,
+      turn: rules.toAct(match.state),
+      phase: phase === 'play' ? (rules.phase?.(match.state) ?? phase) : phase,
+      drawOffer: match.drawOffer,
+      ...(hasVerb('claim-draw') && { drawClaim: mayClaimDraw(match) }),
+      clock: match.clock && clockView(match.clock),
+      winner: match.result ? match.result.winner : (match.openWin?.winner ?? null),
+      reason: match.result?.reason ?? null,
+    };
+  }
+
+  const hasVerb = (verb: CommonVerb): boolean => rules.commonVerbs.includes(verb);
+
+  const { id, version } = rules;
+  return { id, version, hasVerb, seating, open, understands, kindOf };
 }

@@ -1,5 +1,5 @@
 import type { MatchResult } from '../core/rules.ts';
-import { foldJournal } from '../match/fold.ts';
+import { foldJournal } from '../match/course.ts';
 import type { Cancel } from '../match/time.ts';
 import { postResult } from './result.ts';
 import type { Bot } from './bot.ts';

@@ -3,7 +3,7 @@ import { gameOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, refusalText, texts } from '../i18n/index.ts';
 import { createEngine, type Cause, type Declined, type Reply } from '../match/engine.ts';
-import { foldJournal } from '../match/fold.ts';
+import { foldJournal } from '../match/course.ts';
 import { playerAt, type Entry, type Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
 import type { Cancel } from '../match/time.ts';

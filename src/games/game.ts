@@ -1,5 +1,5 @@
 import type { VerbKind } from '../core/rules.ts';
-import type { Line, Match, PlayableRules, Seating, Submitted } from '../core/live.ts';
+import type { Line, Match, PlayableRules, Seating, Submitted } from '../core/match.ts';
 import type { SetupProblem } from '../core/problem.ts';
 import type { Random } from '../core/random.ts';
 import type { Reason } from '../core/refusal.ts';

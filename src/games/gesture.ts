@@ -1,4 +1,4 @@
-import type { Match } from '../core/live.ts';
+import type { Match } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { othersThan, type Seat } from '../core/seat.ts';
 import type { Reason } from '../core/refusal.ts';

@@ -1,4 +1,4 @@
-import { playable, type PlayableRules } from '../core/live.ts';
+import { playable, type PlayableRules } from '../core/match.ts';
 import { kinderschnapsen } from './kinderschnapsen/rules.ts';
 import { refusals as kinderschnapsenRefusals } from './kinderschnapsen/texts/refusals.ts';
 import { refusals as patienceRefusals } from './patience/texts/refusals.ts';

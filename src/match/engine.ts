@@ -5,7 +5,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import { createConfirmation } from './confirmation.ts';
-import { advance, isStale, type Advanced, type Fold } from './fold.ts';
+import { advance, isStale, type Advanced, type Fold } from './course.ts';
 import { seatsOf, type Entry, type Header } from './header.ts';
 import { createSequence } from './sequence.ts';
 import type { Cancel, Time } from './time.ts';

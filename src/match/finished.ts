@@ -3,7 +3,7 @@ import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
-import { foldJournal } from './fold.ts';
+import { foldJournal } from './course.ts';
 import { isOutdated, type Entry, type Header } from './header.ts';
 import { readMatch } from './stored.ts';
 import type { Documents, Storage } from '../storage/ports.ts';

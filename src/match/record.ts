@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { MatchResult } from '../core/rules.ts';
 import { parseLine } from '../core/json.ts';
-import type { Line, Match } from '../core/live.ts';
+import type { Line, Match } from '../core/match.ts';
 import { problemOf, type SetupProblem } from '../core/problem.ts';
 import { commitmentTo } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';

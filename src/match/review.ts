@@ -2,7 +2,7 @@ import type { MatchResult } from '../core/rules.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
-import { advance, beginFold, type Advanced, type Fold } from './fold.ts';
+import { advance, beginFold, type Advanced, type Fold } from './course.ts';
 import type { Entry, Header } from './header.ts';
 
 /** What one seat did in a match. Times are match times in milliseconds. */

@@ -1,5 +1,5 @@
 import { COMMON_VERBS, type Offence } from '../../src/core/rules.ts';
-import type { Line } from '../../src/core/live.ts';
+import type { Line } from '../../src/core/match.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { othersThan } from '../../src/core/seat.ts';
 import { parseGesture } from '../../src/games/gesture.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { CUSTOM_ID_LIMIT } from '../../src/discord/limits.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { advance, beginFold } from '../../src/match/fold.ts';
+import { advance, beginFold } from '../../src/match/course.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { LoggedRequest } from '../../src/sandbox/discord.ts';
 import type { Evening } from './match.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { controlRows, tableId } from '../../src/discord/components.ts';
 import { tableText } from '../../src/discord/table-text.ts';
 import { games } from '../../src/games/index.ts';
-import { foldJournal } from '../../src/match/fold.ts';
+import { foldJournal } from '../../src/match/course.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { noticeOf, tableText, type Notice } from '../../src/discord/table-text.ts';
-import type { Line } from '../../src/core/live.ts';
+import type { Line } from '../../src/core/match.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';

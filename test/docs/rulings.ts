@@ -1,4 +1,4 @@
-import type { Line } from '../../src/core/live.ts';
+import type { Line } from '../../src/core/match.ts';
 import { games } from '../../src/games/index.ts';
 import { en as kinderschnapsen } from '../../src/games/kinderschnapsen/rulebook/en.ts';
 import { outline as kinderschnapsenOutline } from '../../src/games/kinderschnapsen/rulebook/outline.ts';

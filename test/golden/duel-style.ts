@@ -1,5 +1,5 @@
 /** How a patience duel is played: what the duels differ in is said by each. */
-import type { Match } from '../../src/core/live.ts';
+import type { Match } from '../../src/core/match.ts';
 import { shuffled, type Random } from '../../src/core/random.ts';
 import { opponentOf, TWO_SEATS, type Seat } from '../../src/core/seat.ts';
 import type { Duel } from '../../src/games/patience/duel.ts';

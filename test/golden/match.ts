@@ -1,6 +1,6 @@
 import { gameOf } from '../../src/games/index.ts';
 import type { Game } from '../../src/games/game.ts';
-import type { Line } from '../../src/core/live.ts';
+import type { Line } from '../../src/core/match.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Players who mean to win, look after each other's mistakes and make some of their own: they play a match from its set-up
  * to its end, with chance from a seed. How a game is played well and badly is its `Style`.
  */
-import type { Line, Match, PlayableRules } from '../../src/core/live.ts';
+import type { Line, Match, PlayableRules } from '../../src/core/match.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { seatAfter, type Seat } from '../../src/core/seat.ts';
 import type { MatchView } from '../../src/core/view.ts';

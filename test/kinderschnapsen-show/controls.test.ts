@@ -1,6 +1,6 @@
 /** What a player is offered: buttons of the own hand, targets, the menu. */
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../../src/core/live.ts';
+import type { Line } from '../../src/core/match.ts';
 import { countsIn } from '../../src/games/kinderschnapsen/move.ts';
 import { handControls, controls, VERBS } from '../../src/games/kinderschnapsen/controls.ts';
 import { cardTyped } from '../../src/games/kinderschnapsen/texts/cards.ts';

@@ -1,4 +1,4 @@
-import { playable, type Line, type Match } from '../../src/core/live.ts';
+import { playable, type Line, type Match } from '../../src/core/match.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '../../src/core/live.ts';
+import type { Line } from '../../src/core/match.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { opponentOf, type Seat } from '../../src/core/seat.ts';
 import { playableCards } from '../../src/games/kinderschnapsen/choices.ts';

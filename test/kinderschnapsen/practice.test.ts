@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../../src/core/live.ts';
+import type { Line } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
 import { practice } from '../../src/games/kinderschnapsen/practice.ts';
 import { worldsOf } from '../../src/games/kinderschnapsen/practice/worlds.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { playable } from '../../src/core/live.ts';
+import { playable } from '../../src/core/match.ts';
 import { games } from '../../src/games/index.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
-import { advance, beginFold } from '../../src/match/fold.ts';
+import { advance, beginFold } from '../../src/match/course.ts';
 import { review } from '../../src/match/review.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { play } from '../golden/player.ts';

@@ -2,7 +2,7 @@ import { games } from '../../src/games/index.ts';
 import type { Game } from '../../src/games/game.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { createEngine, type Cause, type Engine, type Reply } from '../../src/match/engine.ts';
-import { beginFold, foldJournal } from '../../src/match/fold.ts';
+import { beginFold, foldJournal } from '../../src/match/course.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { fakeTime, type FakeTime } from '../fake-time.ts';
 

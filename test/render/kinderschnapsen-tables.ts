@@ -1,5 +1,5 @@
 /** Tables of Kinderschnapsen to look at and to test with: what its own referee shows of situations that come up, and some that hardly do. */
-import { playable, type Line, type Match } from '../../src/core/live.ts';
+import { playable, type Line, type Match } from '../../src/core/match.ts';
 import type { Seat, Viewer } from '../../src/core/seat.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
 import { moveOf, type Move } from '../../src/games/kinderschnapsen/move.ts';

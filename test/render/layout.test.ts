@@ -5,7 +5,7 @@ import { layout } from '../../src/games/schikanoeschen/picture/layout.ts';
 import { CARD_SIZES } from '../../render/scene/scene.ts';
 import type { Box, Mark, Point, Scene, SceneCard } from '../../render/scene/scene.ts';
 import { textOf } from '../../render/scene/texts.ts';
-import { playable } from '../../src/core/live.ts';
+import { playable } from '../../src/core/match.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import { context } from './patience-tables.ts';
 import { patiences, samples } from './samples.ts';

@@ -1,6 +1,6 @@
 /** The tables of every layout, for what holds for all of them, whatever their views look like. */
-import { playable } from '../../src/core/live.ts';
-import type { PlayableRules } from '../../src/core/live.ts';
+import { playable } from '../../src/core/match.ts';
+import type { PlayableRules } from '../../src/core/match.ts';
 import { TWO_SEATS } from '../../src/core/seat.ts';
 import type { Move as KinderschnapsenMove } from '../../src/games/kinderschnapsen/move.ts';
 import type { View as KinderschnapsenView } from '../../src/games/kinderschnapsen/view.ts';

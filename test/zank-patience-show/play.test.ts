@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playable, type Line, type Match } from '../../src/core/live.ts';
+import { playable, type Line, type Match } from '../../src/core/match.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { parseGesture, type Gesture } from '../../src/games/gesture.ts';

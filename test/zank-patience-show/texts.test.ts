@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../../src/core/live.ts';
+import type { Line } from '../../src/core/match.ts';
 import { LOCALES, type Speaking } from '../../src/games/texts.ts';
 import { OFFENCES } from '../../src/games/zank-patience/action.ts';
 import { CHALLENGE } from '../../src/games/zank-patience/challenge.ts';

@@ -1,6 +1,6 @@
 /** What the referee says would have been possible: the move with the smallest number, as it can be played. */
 import { describe, expect, it } from 'vitest';
-import { playable } from '../../src/core/live.ts';
+import { playable } from '../../src/core/match.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { lineOf } from '../referee/match.ts';
 import type { Piles } from '../referee/patience.ts';

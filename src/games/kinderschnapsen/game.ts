@@ -2,7 +2,7 @@ import { hand } from './picture/hand.ts';
 import * as descriptions from './picture/descriptions.ts';
 import { layout } from './picture/layout.ts';
 import { setup } from './picture/setup.ts';
-import { playable } from '../../core/live.ts';
+import { playable } from '../../core/match.ts';
 import { defineGame } from '../game.ts';
 import { kinderschnapsen as rules } from './rules.ts';
 import { countsIn, moveOf } from './move.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '../../core/live.ts';
+import type { Line } from '../../core/match.ts';
 import { seatNumbered } from '../../core/seat.ts';
 import type { View } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { Line } from '../../core/live.ts';
+import type { Line } from '../../core/match.ts';
 import type { Random } from '../../core/random.ts';
 import { opponentOf, type Seat } from '../../core/seat.ts';
 import { parseCard, type Card } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '../../core/live.ts';
+import type { Line } from '../../core/match.ts';
 import { seatNumbered, type Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import type { Duel } from './duel.ts';

@@ -1,6 +1,6 @@
 import { setup } from './picture/setup.ts';
 import { layout, descriptions } from './picture/layout.ts';
-import { playable } from '../../core/live.ts';
+import { playable } from '../../core/match.ts';
 import { defineGame } from '../game.ts';
 import { schikanoeschen as rules } from './rules.ts';
 import { moveOf } from './move.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '../../core/live.ts';
+import type { Line } from '../../core/match.ts';
 import * as patience from '../patience/move.ts';
 import { discard, duel, main, type Pile } from './piles.ts';
 import type { View } from './view.ts';

@@ -1,7 +1,7 @@
 import { setup } from './picture/setup.ts';
 import { descriptions } from './picture/descriptions.ts';
 import { layout } from './picture/layout.ts';
-import { playable } from '../../core/live.ts';
+import { playable } from '../../core/match.ts';
 import { defineGame } from '../game.ts';
 import { CHALLENGE } from './challenge.ts';
 import { zankPatience as rules } from './rules.ts';

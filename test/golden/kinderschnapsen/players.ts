@@ -1,5 +1,5 @@
 /** Players of Kinderschnapsen: the practice opponent in both seats, who does now and then whatever comes to mind. */
-import { playable } from '../../../src/core/live.ts';
+import { playable } from '../../../src/core/match.ts';
 import { shuffled } from '../../../src/core/random.ts';
 import { opponentOf } from '../../../src/core/seat.ts';
 import { kinderschnapsen } from '../../../src/games/kinderschnapsen/rules.ts';

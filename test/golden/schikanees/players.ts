@@ -1,4 +1,4 @@
-import { playable } from '../../../src/core/live.ts';
+import { playable } from '../../../src/core/match.ts';
 import { schikanees } from '../../../src/games/schikanees/rules.ts';
 import { duel, type Pile } from '../../../src/games/schikanees/piles.ts';
 import type { View } from '../../../src/games/schikanees/view.ts';

@@ -1,4 +1,4 @@
-import { playable } from '../../../src/core/live.ts';
+import { playable } from '../../../src/core/match.ts';
 import { schikanoeschen } from '../../../src/games/schikanoeschen/rules.ts';
 import { duel, type Pile } from '../../../src/games/schikanoeschen/piles.ts';
 import type { View } from '../../../src/games/schikanoeschen/view.ts';

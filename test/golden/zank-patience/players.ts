@@ -2,7 +2,7 @@
  * Players of Zank-Patience, who call Stop rightly and wrongly, also against themselves, and pause now and then. What is right
  * they learn from the hint that a worse move would bring.
  */
-import { playable, type Line, type Match } from '../../../src/core/live.ts';
+import { playable, type Line, type Match } from '../../../src/core/match.ts';
 import { shuffled, type Random } from '../../../src/core/random.ts';
 import { othersThan, seatAfter, type Seat } from '../../../src/core/seat.ts';
 import { zankPatience } from '../../../src/games/zank-patience/rules.ts';

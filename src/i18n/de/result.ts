@@ -1,4 +1,4 @@
-import type { after as english } from '../en/after.ts';
+import type { after as english } from '../en/result.ts';
 import type { Translated } from '../translated.ts';
 
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;

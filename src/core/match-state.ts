@@ -1,0 +1,350 @@
+import { Map as PersistentMap } from 'immutable';
+import {
+  clockAt,
+  flagAt,
+  newClock,
+  pauseClock,
+  pressClock,
+  resumeClock,
+  startClock,
+  type Clock,
+} from './clock.ts';
+import type { CommonOptions, CommonVerb, Doing, Rules, MatchResult, Offence, Ruling, Step } from './rules.ts';
+import { refusal, type Reason, type Refusal } from './refusal.ts';
+import { fail, ok, type Result } from './result.ts';
+import { othersThan, seatAfter, type Seat } from './seat.ts';
+import { noteAfter, type Note } from './standstill.ts';
+import type { Phase } from './view.ts';
+
+/** What a seat does: a common verb, or an action of the game. */
+export type Input<Action> =
+  { readonly kind: 'common'; readonly verb: CommonVerb } | { readonly kind: 'game'; readonly action: Action };
+
+/** A match as it stands after some inputs: a value, never changed; times are match times in milliseconds. */
+export interface MatchState<State, Options extends CommonOptions> {
+  readonly options: Options;
+  readonly seats: readonly Seat[];
+  readonly state: State;
+  readonly ply: number;
+  readonly at: number;
+  readonly clock: Clock | null;
+  readonly drawOffer: Seat | null;
+  /** Who of the others has accepted what stands: the draw offer or the open win. */
+  readonly accepted: readonly Seat[];
+  /** How often each table lay there at the start of a turn (ruling 28). */
+  readonly appearances: PersistentMap<string, number>;
+  readonly repeated: boolean;
+  /** The note of this turn, by which a standstill is seen (ruling 28); null in a game that knows none. */
+  readonly note: Note | null;
+  /** Times of the newest presses, six at most (ruling 31). */
+  readonly presses: readonly number[];
+  readonly clockFlips: boolean;
+  readonly openWin: { readonly winner: Seat; readonly until: number } | null;
+  readonly result: MatchResult | null;
+}
+
+/** What came of an accepted input; the offences are for the arbiter alone, the ruling is said aloud. */
+export interface Accepted<M> {
+  readonly match: M;
+  readonly offences: readonly Offence[];
+  /** Whether an action was completed (ruling 19). */
+  readonly completed: boolean;
+  /** Whether it ended an attempt of who made it: placed, put back, let go, or done at once. */
+  readonly endsAttempt: boolean;
+  readonly ruling: Ruling | null;
+}
+
+export type Outcome<M> = Result<Accepted<M>, Refusal>;
+
+/** From its third appearance on, a table gives the right to a draw (ruling 28). */
+const REPETITIONS = 3;
+/** Six presses within five seconds (ruling 31). */
+const FLIPS = 6;
+const FLIPS_MS = 5000;
+
+/** The match that begins from a table. */
+export function openMatch<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  laidOut: S,
+  options: O,
+): MatchState<S, O> {
+  const state = rules.settled?.(laidOut) ?? laidOut;
+  const turn = rules.toAct(state);
+  const seats = rules.seats(options);
+  const stopped = options.clock && newClock(options.clock, seats);
+  const key = rules.tableKey(state);
+  return {
+    options,
+    seats,
+    state,
+    ply: 0,
+    at: 0,
+    clock: stopped?.settings.press === 'auto' ? startClock(stopped, turn, 0) : stopped,
+    drawOffer: null,
+    accepted: [],
+    appearances: PersistentMap(key === null ? [] : [[key, 1]]),
+    repeated: false,
+    note: rules.progress ? noteAfter(null, rules.progress(state)) : null,
+    presses: [],
+    clockFlips: false,
+    openWin: null,
+    result: null,
+  };
+}
+
+export function phaseOf<S, O extends CommonOptions>(match: MatchState<S, O>): Phase {
+  if (match.result) return 'over';
+  if (match.openWin) return 'ending';
+  return match.clock && match.clock.running === null ? 'clock' : 'play';
+}
+
+/** On what ground a draw can be claimed now, the first where there are several (docs/referee-protocol.md, "Answers"); null: none. */
+function claimGround<S, O extends CommonOptions>(match: MatchState<S, O>): string | null {
+  if (phaseOf(match) !== 'play') return null;
+  if (match.repeated) return 'repetition';
+  if (match.clockFlips) return 'clock-flips';
+  const { stillTurns } = match.options;
+  return stillTurns !== null && match.note && match.note.unchanged >= stillTurns ? 'standstill' : null;
+}
+
+export const mayClaimDraw = <S, O extends CommonOptions>(match: MatchState<S, O>): boolean =>
+  claimGround(match) !== null;
+
+/** When a pause that somebody has called ends by itself; null when there is none. */
+const pauseEnd = <S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  state: S,
+): number | null => rules.pausedUntil?.(state) ?? null;
+
+/** The match time at which something happens by itself: an open win becomes final, a pause ends, or a flag falls. */
+export function deadlineOf<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  match: MatchState<S, O>,
+): number | null {
+  if (match.result) return null;
+  if (match.openWin) return match.openWin.until;
+  return pauseEnd(rules, match.state) ?? (match.clock && flagAt(match.clock));
+}
+
+/** The match at a later time, with what that time brought about. */
+export function passTime<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  match: MatchState<S, O>,
+  at: number,
+): MatchState<S, O> {
+  const deadline = deadlineOf(rules, match);
+  if (deadline === null || deadline > at) {
+    return { ...match, at, clock: match.result ? match.clock : match.clock && clockAt(match.clock, at) };
+  }
+  const then = { ...match, at: deadline };
+  if (match.openWin) return { ...over(then, { winner: match.openWin.winner, reason: 'cleared' }), at };
+  if (pauseEnd(rules, match.state) !== null) {
+    const state = rules.resumed?.(match.state) ?? match.state;
+    return passTime(rules, withClockFor(rules, { ...then, state }), at);
+  }
+  const loser = match.clock?.running ?? null;
+  const winner = loser === null ? null : rules.winnerAgainst(match.state, loser);
+  return { ...over(then, { winner, reason: 'time' }), at };
+}
+
+/** Nobody's time runs while a win is open or somebody has called a pause. */
+function withClockFor<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  match: MatchState<S, O>,
+): MatchState<S, O> {
+  const { clock, at } = match;
+  const stands = match.openWin !== null || pauseEnd(rules, match.state) !== null;
+  return { ...match, clock: clock && (stands ? pauseClock(clock, at) : resumeClock(clock, at)) };
+}
+
+/** The match ended: all stays as it was but for what could still have been done. */
+function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: MatchResult): MatchState<S, O> {
+  const clock = match.clock && { ...clockAt(match.clock, match.at), running: null };
+  const nothing = {
+    drawOffer: null,
+    accepted: [],
+    repeated: false,
+    clockFlips: false,
+    openWin: null,
+  } as const;
+  return { ...match, clock, ...nothing, result };
+}
+
+/**
+ * What becomes of a match by what a seat does at the match's own time (`passTime` first).
+ * Refused inputs leave no trace.
+ */
+export function submit<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  match: MatchState<S, O>,
+  seat: Seat,
+  input: Input<A>,
+): Outcome<MatchState<S, O>> {
+  if (match.result) return fail(refusal('over', 'match-over'));
+  if (input.kind === 'game') return act(rules, match, seat, input.action);
+  const done = common(rules, match, seat, input.verb);
+  return done.ok
+    ? ok({
+        match: { ...done.value, ply: match.ply + 1 },
+        offences: [],
+        completed: false,
+        endsAttempt: false,
+        ruling: null,
+      })
+    : done;
+}
+
+function act<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  match: MatchState<S, O>,
+  seat: Seat,
+  action: A,
+): Outcome<MatchState<S, O>> {
+  if (phaseOf(match) === 'clock') return fail(refusal('impossible', 'clock-not-started'));
+  if (match.openWin && rules.verbs[action.do] !== 'call') return fail(refusal('impossible', 'win-open'));
+  const openWin = match.openWin?.winner ?? null;
+  const step = rules.act(match.state, seat, action, { ply: match.ply, at: match.at, openWin });
+  if (!step.ok) return step;
+  const { offences, completed, endsAttempt, ruling } = step.value;
+  return ok({
+    match: settled(rules, afterStep(rules, match, step.value)),
+    offences,
+    completed,
+    endsAttempt,
+    ruling,
+  });
+}
+
+/** What happens by itself after an input happens only while the match goes on. */
+const settled = <S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  match: MatchState<S, O>,
+): MatchState<S, O> =>
+  match.result || !rules.settled ? match : { ...match, state: rules.settled(match.state) };
+
+function afterStep<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  match: MatchState<S, O>,
+  step: Step<S>,
+): MatchState<S, O> {
+  const { at } = match;
+  const moved = {
+    ...match,
+    state: step.state,
+    ply: match.ply + 1,
+    clockFlips: match.clockFlips && !step.completed,
+  };
+  const turned =
+    rules.toAct(step.state) === rules.toAct(match.state)
+      ? moved
+      : startTurn(rules, moved, rules.toAct(match.state));
+  if (step.result) return over(turned, step.result);
+  if (step.cleared !== null) {
+    const openWin = { winner: step.cleared, until: at + match.options.endWindowMs };
+    return passTime(rules, withClockFor(rules, { ...turned, openWin, accepted: [] }), at);
+  }
+  const ended = match.openWin !== null && step.endsOpenWin;
+  return withClockFor(rules, ended ? { ...turned, openWin: null, accepted: [] } : turned);
+}
+
+/** Another player is at turn: the table is counted, a note is taken, an offer of the one before lapses (ruling 28), an automatic clock is pressed (30). */
+function startTurn<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  match: MatchState<S, O>,
+  before: Seat,
+): MatchState<S, O> {
+  const key = rules.tableKey(match.state);
+  const count = key === null ? 0 : match.appearances.get(key, 0) + 1;
+  const auto = match.clock?.settings.press === 'auto';
+  const lapses = match.drawOffer === before;
+  return {
+    ...match,
+    appearances: key === null ? match.appearances : match.appearances.set(key, count),
+    repeated: count >= REPETITIONS,
+    note: rules.progress ? noteAfter(match.note, rules.progress(match.state)) : null,
+    drawOffer: lapses ? null : match.drawOffer,
+    accepted: lapses ? [] : match.accepted,
+    clock: match.clock && auto ? pressClock(match.clock, rules.toAct(match.state), match.at) : match.clock,
+  };
+}
+
+function common<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  match: MatchState<S, O>,
+  seat: Seat,
+  verb: CommonVerb,
+): Result<MatchState<S, O>, Refusal> {
+  const impossible = (why: Reason) => fail(refusal('impossible', why));
+  const { openWin, drawOffer } = match;
+  if (verb === 'resign') {
+    if (openWin?.winner === seat) return impossible('win-open');
+    return ok(over(match, { winner: rules.winnerAgainst(match.state, seat), reason: 'resigned' }));
+  }
+  if (verb === 'accept-end') {
+    if (!openWin) return impossible('no-open-win');
+    if (openWin.winner === seat) return impossible('own-win');
+    if (match.accepted.includes(seat)) return impossible('accepted-already');
+    return ok(acceptedBy(match, seat, openWin.winner, { winner: openWin.winner, reason: 'cleared' }));
+  }
+  if (openWin) return impossible('win-open');
+  switch (verb) {
+    case 'offer-draw':
+      return drawOffer === null ? ok({ ...match, drawOffer: seat }) : impossible('offer-stands');
+    case 'withdraw-draw':
+      return drawOffer === seat
+        ? ok({ ...match, drawOffer: null, accepted: [] })
+        : impossible('no-own-offer');
+    case 'decline-draw':
+      if (drawOffer === null || drawOffer === seat) return impossible('no-offer');
+      return ok({ ...match, drawOffer: null, accepted: [] });
+    case 'accept-draw':
+      if (drawOffer === null || drawOffer === seat) return impossible('no-offer');
+      if (match.accepted.includes(seat)) return impossible('accepted-already');
+      return ok(acceptedBy(match, seat, drawOffer, { winner: null, reason: 'agreed' }));
+    case 'claim-draw': {
+      const reason = claimGround(match);
+      return reason === null ? impossible('no-claim') : ok(over(match, { winner: null, reason }));
+    }
+    case 'press':
+      return press(rules, match, seat);
+  }
+}
+
+/** The match ends when all but one have accepted: who has offered a draw, or whose win is open. */
+function acceptedBy<S, O extends CommonOptions>(
+  match: MatchState<S, O>,
+  seat: Seat,
+  proposer: Seat,
+  result: MatchResult,
+): MatchState<S, O> {
+  const accepted = [...match.accepted, seat];
+  const all = othersThan(match.seats, proposer).every((other) => accepted.includes(other));
+  return all ? over(match, result) : { ...match, accepted };
+}
+
+/** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses, once their turn is over. */
+function press<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Rules<S, A, O, V>,
+  match: MatchState<S, O>,
+  seat: Seat,
+): Result<MatchState<S, O>, Refusal> {
+  const { clock, at } = match;
+  if (clock?.settings.press !== 'manual') return fail(refusal('impossible', 'no-manual-clock'));
+  if (clock.running === null) {
+    const first = rules.toAct(match.state);
+    if (seat === first) return fail(refusal('impossible', 'opponent-starts-clock'));
+    return ok({ ...match, clock: startClock(clock, first, at) });
+  }
+  if (clock.paused) return fail(refusal('impossible', 'paused'));
+  if (clock.running !== seat) return fail(refusal('impossible', 'not-your-clock'));
+  if (rules.toAct(match.state) === seat) return fail(refusal('impossible', 'turn-not-over'));
+  const presses = [...match.presses, at].slice(-FLIPS);
+  const first = presses[0] ?? at;
+  const flips = presses.length === FLIPS && at - first <= FLIPS_MS;
+  return ok({
+    ...match,
+    clock: pressClock(clock, seatAfter(match.seats, seat), at),
+    presses,
+    clockFlips: match.clockFlips || flips,
+  });
+}
