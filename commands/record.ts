@@ -8,8 +8,8 @@ import { playerName, resultText } from '../src/discord/table-text.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 import { seatsIn } from '../src/match/header.ts';
 
-const en = texts.en.after.commands.record;
-const de = texts.de.after.commands.record;
+const en = texts.en.result.commands.record;
+const de = texts.de.result.commands.record;
 
 /** The record of a match that is over, as a file for whoever asks; of one that is being played there is none. */
 export const record: Command = {
@@ -27,13 +27,13 @@ export const record: Command = {
     const locale = localeFrom(interaction.locale);
     const t = texts[locale];
     const when = time(Math.floor(header.startedAt / 1000), TimestampStyles.LongDateShortTime);
-    const heading = t.after.record.heading(
+    const heading = t.result.record.heading(
       seatsIn(header).map((seat) => playerName(header, seat)),
       game.texts[locale].name,
       when,
     );
     await interaction.editReply({
-      content: `${heading}\n${result === 'not-kept' ? t.after.record.resultStands : resultText(locale, game, header, result)}`,
+      content: `${heading}\n${result === 'not-kept' ? t.result.record.resultStands : resultText(locale, game, header, result)}`,
       files: [recordFile(ended)],
     });
   },

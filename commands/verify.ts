@@ -10,8 +10,8 @@ import { LARGEST_RECORD, verificationText, type Compared } from '../src/discord/
 import { localeFrom, texts } from '../src/i18n/index.ts';
 import { isSameRecord, recordOf, verifyRecord, type Verification } from '../src/match/record.ts';
 
-const en = texts.en.after.commands.verify;
-const de = texts.de.after.commands.verify;
+const en = texts.en.result.commands.verify;
+const de = texts.de.result.commands.verify;
 
 /** Discord's servers are given so long to send a file, in ms. */
 const DOWNLOAD_MS = 10_000;
@@ -35,7 +35,7 @@ export const verify: Command = {
 
 async function verifyFile(interaction: Interaction, bot: Bot, file: Attachment): Promise<string> {
   const locale = localeFrom(interaction.locale);
-  const t = texts[locale].after.verify;
+  const t = texts[locale].result.verify;
   if (file.size > LARGEST_RECORD) return t.tooLarge(`${(LARGEST_RECORD / 1e6).toLocaleString(locale)} MB`);
   let text: string;
   try {

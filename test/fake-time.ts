@@ -23,7 +23,7 @@ export function fakeTime(start = 1_800_000_000_000): FakeTime {
         timers = timers.filter((other) => other !== timer);
       };
     },
-    onStandstill: () => () => undefined,
+    onSuspension: () => () => undefined,
     settle,
     async pass(ms) {
       const end = now + ms;

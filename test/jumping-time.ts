@@ -61,7 +61,7 @@ export function jumpingTime(): JumpingTime {
   return {
     now: () => now(),
     at,
-    onStandstill(callback) {
+    onSuspension(callback) {
       watchers.add(callback);
       return () => void watchers.delete(callback);
     },

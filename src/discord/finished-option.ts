@@ -18,7 +18,7 @@ export async function finishedMatch(
   bot: Pick<Bot, 'finished'>,
   id: string | null,
 ): Promise<EndedMatch | string> {
-  const t = texts[localeFrom(interaction.locale)].after.record;
+  const t = texts[localeFrom(interaction.locale)].result.record;
   const finished = bot.finished;
   const [newest] = id === null ? await finished.inChannel(interaction.channelId) : [];
   const wanted = id ?? newest?.id;
@@ -37,7 +37,7 @@ export async function suggestFinished(
   const listed = await bot.finished.inChannel(interaction.channelId);
   const gameName = (id: string) => gameOf(id)?.texts[locale].name ?? id;
   const choices = listed.map(({ id, players, game, endedAt }) => ({
-    name: texts[locale].after.record
+    name: texts[locale].result.record
       .choice(players, gameName(game), momentText(endedAt, locale))
       .slice(0, NAME_LIMIT),
     value: id,

@@ -16,7 +16,7 @@ export interface Nudge {
    * one who is waited for still is, and somebody else did it.
    */
   rest(match: ShownMatch, by: string | null): Promise<void>;
-  /** After a standstill: what was said still stands; where nothing was, the quiet begins anew. */
+  /** After an interruption: what was said still stands; where nothing was, the quiet begins anew. */
   resume(match: ShownMatch): Promise<void>;
   /** The bot stops: it says nothing more, also when something happens yet; what was said still stands. */
   pause(): void;

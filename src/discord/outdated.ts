@@ -1,5 +1,5 @@
 import type { MatchResult } from '../core/rules.ts';
-import { foldJournal } from '../match/course.ts';
+import { courseOf } from '../match/course.ts';
 import type { Cancel } from '../match/time.ts';
 import { postResult } from './result.ts';
 import type { Bot } from './bot.ts';
@@ -41,7 +41,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
     const kept = await finished.result(header.id);
     if (kept !== undefined) return kept;
     try {
-      return foldJournal(game, header, entries).match.result;
+      return courseOf(game, header, entries).match.result;
     } catch {
       return null; // Today's rules refuse a line of it.
     }

@@ -75,12 +75,12 @@ async function send(
     await channel.send({ ...message, files: [recordFile(ended)] });
   } catch (error) {
     bot.log.warn({ err: error, match: header.id }, 'a result was not posted with its record');
-    await channel.send({ ...message, content: `${message.content}\n${texts[header.locale].after.noFile}` });
+    await channel.send({ ...message, content: `${message.content}\n${texts[header.locale].result.noFile}` });
   }
 }
 
 function resultButtons({ header, game }: Ended, looked: Review | null): Button[] {
-  const t = texts[header.locale].after;
+  const t = texts[header.locale].result;
   return [
     { id: customId('after', REMATCH, header.id), label: t.rematch, style: 'own' },
     ...(looked && looked.unnoticed.length > 0
@@ -97,8 +97,8 @@ function resultLines({ header, game, result }: Ended, match: ShownMatch, looked:
   const { seats, durationMs, unnoticed } = looked;
   return [
     resultText(header.locale, game, header, result),
-    ...(result ? [] : [t.after.notRated]),
-    t.after.summary(
+    ...(result ? [] : [t.result.notRated]),
+    t.result.summary(
       duration(durationMs, header.locale),
       sum(seats.map(({ actions }) => actions)),
       sum(seats.map(({ turns }) => turns)),
@@ -106,9 +106,9 @@ function resultLines({ header, game, result }: Ended, match: ShownMatch, looked:
     ),
     ...(counted === null ? [] : [counted]),
     ...match.seats.map((seat, i) =>
-      t.after.player(playerName(header, seat), seats[i] ? seatText(header, seats[i], prose.calls) : ''),
+      t.result.player(playerName(header, seat), seats[i] ? seatText(header, seats[i], prose.calls) : ''),
     ),
-    ...(prose.calls ? [t.after.unnoticed(unnoticed.length)] : []),
+    ...(prose.calls ? [t.result.unnoticed(unnoticed.length)] : []),
     ...dealText(header),
     howToVerify(header),
   ];
@@ -120,14 +120,14 @@ function outdatedLines({ header, game, result }: Ended): string[] {
   const { name } = game.texts[header.locale];
   return [
     resultText(header.locale, game, header, result),
-    ...(result ? [] : [t.after.outdated(name)]),
+    ...(result ? [] : [t.result.outdated(name)]),
     ...dealText(header),
     howToVerify(header),
   ];
 }
 
 const howToVerify = ({ locale }: Header): string => {
-  const t = texts[locale].after;
+  const t = texts[locale].result;
   return `-# ${t.howToVerify(t.commands.verify.name)}`;
 };
 
@@ -138,7 +138,7 @@ function seatText(
   { actions, usedMs, leftMs, knocks }: Review['seats'][number],
   calls: CallTexts | null,
 ): string {
-  const t = texts[header.locale].after;
+  const t = texts[header.locale].result;
   return [
     t.actions(actions),
     t.used(duration(usedMs, header.locale)),
@@ -151,7 +151,7 @@ function seatText(
 
 function dealText(header: Header): string[] {
   const deal = dealIn(header.setup);
-  return deal ? [`-# ${texts[header.locale].after.deal(deal.seed, deal.commitment)}`] : [];
+  return deal ? [`-# ${texts[header.locale].result.deal(deal.seed, deal.commitment)}`] : [];
 }
 
 type Component = Parameters<ComponentHandler>[0];
@@ -162,7 +162,7 @@ export const handleAfter: ComponentHandler = async (interaction, [what, id = '',
   await acknowledge(interaction);
   const ended = await bot.finished.read(id);
   if (!ended) {
-    await interaction.editReply({ content: t.after.record.unknown, components: [] });
+    await interaction.editReply({ content: t.result.record.unknown, components: [] });
     return;
   }
   if (what === REMATCH) await rematch(interaction, ended, bot);
@@ -181,13 +181,13 @@ async function rematch(interaction: Component, { header }: EndedMatch, bot: Bot)
   const locale = localeFrom(interaction.locale);
   if (!channel) throw new Error('a click in a channel that nobody knows');
   const problem = await challengeAgain(bot, header, channel, user, locale);
-  await interaction.editReply({ content: problem ?? texts[locale].after.challenged });
+  await interaction.editReply({ content: problem ?? texts[locale].result.challenged });
 }
 
 async function showUnnoticed(interaction: Component, ended: EndedMatch, wanted: number): Promise<void> {
   const { header, game, entries } = ended;
   const locale = localeFrom(interaction.locale);
-  const t = texts[locale].after;
+  const t = texts[locale].result;
   if (!ended.match) {
     await interaction.editReply({ content: t.notJudged, components: [] });
     return;

@@ -9,29 +9,29 @@ export const roomSchema = z.object({
   nudgeId: z.string().nullable(),
   /** Our time at which the match time was zero. */
   base: z.number(),
-  /** When its time went on last: a sign of life of its own. */
+  /** When its time went on last: a heartbeat of its own. */
   resumedAt: z.number().default(0),
   /** The last input, to within ten minutes. */
   touchedAt: z.number(),
 });
 export type StoredRoom = z.infer<typeof roomSchema>;
 
-const lifeSchema = z.object({ at: z.number() });
+const heartbeatSchema = z.object({ at: z.number() });
 
 export interface RoomStore {
   readonly rooms: Documents<StoredRoom>;
   /** The last time at which the bot was known to be connected (ruling 33); undefined at the very first start. */
-  lastSign(): Promise<number | undefined>;
-  sign(at: number): Promise<void>;
+  lastHeartbeat(): Promise<number | undefined>;
+  beat(at: number): Promise<void>;
 }
 
 const LIFE = 'bot';
 
 export function openRoomStore(storage: Storage): RoomStore {
-  const life = storage.documents('life', lifeSchema);
+  const heartbeats = storage.documents('life', heartbeatSchema);
   return {
     rooms: storage.documents('rooms', roomSchema),
-    lastSign: async () => (await life.get(LIFE))?.at,
-    sign: (at) => life.set(LIFE, { at }),
+    lastHeartbeat: async () => (await heartbeats.get(LIFE))?.at,
+    beat: (at) => heartbeats.set(LIFE, { at }),
   };
 }

@@ -3,7 +3,7 @@ import { gameOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, refusalText, texts } from '../i18n/index.ts';
 import { createEngine, type Cause, type Declined, type Reply } from '../match/engine.ts';
-import { foldJournal } from '../match/course.ts';
+import { courseOf } from '../match/course.ts';
 import { playerAt, type Entry, type Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
 import type { Cancel } from '../match/time.ts';
@@ -35,10 +35,10 @@ export interface RoomPorts {
 
 /** A room as its manager sees it. */
 export interface ManagedRoom extends Room {
-  freeze(sign: number): void;
-  /** Its time goes on after a standstill; rejects when that is not known to be stored. */
+  freeze(since: number): void;
+  /** Its time goes on after an interruption; rejects when that is not known to be stored. */
   goOn(): Promise<void>;
-  /** Shows the table after a standstill. */
+  /** Shows the table after an interruption. */
   resume(): Promise<void>;
   newer(messageId: string): void;
   begin(): Promise<void>;
@@ -117,7 +117,7 @@ export async function openRoom(
   });
 
   const standing = (journal: readonly Entry[]) => ({
-    fold: foldJournal(game, header, journal),
+    course: courseOf(game, header, journal),
     entries: journal.length,
   });
 
@@ -297,7 +297,7 @@ export async function openRoom(
       await finishing;
       return finishing !== null;
     },
-    freeze: (sign) => engine.freeze(sign),
+    freeze: (since) => engine.freeze(since),
     async goOn() {
       const base = engine.resume();
       if (base !== room.base) await save({ base, resumedAt: bot.time.now() });

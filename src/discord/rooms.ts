@@ -7,11 +7,11 @@ import { createOutdated } from './outdated.ts';
 import { openRoom, storedMatch, type ManagedRoom, type RoomPorts } from './room.ts';
 import { openRoomStore, type StoredRoom } from './room-store.ts';
 
-/** A sign of life is stored that often, in ms (ruling 33). */
-const SIGN_MS = 1000;
+/** A heartbeat is stored that often, in ms (ruling 33). */
+const HEARTBEAT_MS = 1000;
 
 export interface ManagedRooms extends Rooms {
-  /** Opens the stored matches; their time has stood still since the last sign of life. */
+  /** Opens the stored matches; their time has stood still since the last heartbeat. */
   open(): Promise<void>;
   /** Goes on with them. */
   goOn(): Promise<void>;
@@ -27,12 +27,12 @@ export function createRooms(bot: Bot): ManagedRooms {
   /** Channels whose stored match could not be opened: it is kept, and no other may take its place. */
   const unreadable = new Set<string>();
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
-  let lastSign = bot.time.now();
+  let lastHeartbeat = bot.time.now();
   let opened = false;
   let connected = false;
   /** How often the connection has been lost: what was begun before the last time is out of date. */
   let losses = 0;
-  let cancelSign: Cancel = () => undefined;
+  let cancelHeartbeat: Cancel = () => undefined;
 
   const ports: RoomPorts = {
     bot,
@@ -46,26 +46,26 @@ export function createRooms(bot: Bot): ManagedRooms {
     },
   };
 
-  /** While the bot is connected; whatever passes after the last sign is not charged to anybody. */
-  async function sign(): Promise<void> {
+  /** While the bot is connected; whatever passes after the last heartbeat is not charged to anybody. */
+  async function beat(): Promise<void> {
     if (!connected) return;
     const now = bot.time.now();
     try {
-      if (rooms.size > 0) await store.sign(now);
-      lastSign = now;
+      if (rooms.size > 0) await store.beat(now);
+      lastHeartbeat = now;
     } catch (error) {
-      bot.log.error({ err: error }, 'a sign of life was not stored');
+      bot.log.error({ err: error }, 'a heartbeat was not stored');
     }
-    cancelSign();
-    cancelSign = bot.time.at(now + SIGN_MS, () => void sign());
+    cancelHeartbeat();
+    cancelHeartbeat = bot.time.at(now + HEARTBEAT_MS, () => void beat());
   }
 
   function cutOff(): void {
     if (!connected) return;
     connected = false;
     losses += 1;
-    cancelSign();
-    for (const room of rooms.values()) room.freeze(lastSign);
+    cancelHeartbeat();
+    for (const room of rooms.values()) room.freeze(lastHeartbeat);
   }
 
   async function connect(): Promise<void> {
@@ -73,9 +73,9 @@ export function createRooms(bot: Bot): ManagedRooms {
     connected = true;
     const before = losses;
     const stillConnected = (): boolean => losses === before;
-    // A sign of life charges the time before it to every match that has not stored that it goes on from here.
+    // A heartbeat charges the time before it to every match that has not stored that it goes on from here.
     await Promise.all([...rooms.values()].map(goOn));
-    if (stillConnected()) await sign();
+    if (stillConnected()) await beat();
     await Promise.all([...[...rooms.values()].map((room) => resume(room, stillConnected)), outdated.tell()]);
   }
 
@@ -108,7 +108,7 @@ export function createRooms(bot: Bot): ManagedRooms {
     }
   }
 
-  async function reopen(channelId: string, stored: StoredRoom, signed: number): Promise<void> {
+  async function reopen(channelId: string, stored: StoredRoom, lastBeat: number): Promise<void> {
     try {
       const match = await storedMatch(bot, stored.match);
       if (isOutdated(match.header, match.game.rules)) {
@@ -116,7 +116,7 @@ export function createRooms(bot: Bot): ManagedRooms {
         return;
       }
       const room = await openRoom(ports, match, stored);
-      room.freeze(Math.max(signed, stored.resumedAt));
+      room.freeze(Math.max(lastBeat, stored.resumedAt));
       rooms.set(channelId, room);
     } catch (error) {
       unreadable.add(channelId);
@@ -152,7 +152,7 @@ export function createRooms(bot: Bot): ManagedRooms {
   };
 
   // While the process is suspended Discord's connection may seem to last.
-  const cancelStandstill = bot.time.onStandstill(() => {
+  const cancelSuspension = bot.time.onSuspension(() => {
     if (!connected) return;
     cutOff();
     void connect();
@@ -187,7 +187,7 @@ export function createRooms(bot: Bot): ManagedRooms {
         };
         const room = await openNew(header.channelId, stored);
         rooms.set(header.channelId, room);
-        await sign();
+        await beat();
         await room.begin();
         if (!connected) room.freeze(now);
         return room;
@@ -196,8 +196,9 @@ export function createRooms(bot: Bot): ManagedRooms {
       }
     },
     async open() {
-      const signed = (await store.lastSign()) ?? bot.time.now();
-      for await (const [channelId, stored] of store.rooms.entries()) await reopen(channelId, stored, signed);
+      const lastBeat = (await store.lastHeartbeat()) ?? bot.time.now();
+      for await (const [channelId, stored] of store.rooms.entries())
+        await reopen(channelId, stored, lastBeat);
       opened = true;
     },
     async goOn() {
@@ -207,7 +208,7 @@ export function createRooms(bot: Bot): ManagedRooms {
       await Promise.all([...rooms.values()].map((room) => room.idle()));
     },
     stop() {
-      cancelStandstill();
+      cancelSuspension();
       outdated.stop();
       cutOff();
       for (const room of rooms.values()) room.stop();

@@ -20,7 +20,7 @@ import { endedText, seatNames, tableText, type Notice } from './table-text.ts';
 
 /** So many newer messages push the table away. */
 const PUSHED_AWAY = 6;
-/** So many messages are looked at after a standstill. */
+/** So many messages are looked at after an interruption. */
 const LOOKED_AT = 50;
 /** A message older than that is posted anew: Discord slows down changes to messages of more than an hour. */
 const OLD_MS = 55 * 60_000;

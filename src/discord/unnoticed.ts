@@ -28,7 +28,7 @@ export function unnoticedPages(
   { unnoticed }: Pick<Review, 'unnoticed'>,
   locale: Locale,
 ): string[] {
-  const t = texts[locale].after;
+  const t = texts[locale].result;
   const prose = game.texts[locale];
   const pages: Group[][] = [];
   for (const code of new Set(unnoticed.map((offence) => offence.code))) {

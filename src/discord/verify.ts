@@ -24,7 +24,7 @@ export function verificationText(verification: Verification, compared: Compared,
 }
 
 function rightText(verified: Verified, compared: Compared, locale: Locale): string[] {
-  const t = texts[locale].after.verify;
+  const t = texts[locale].result.verify;
   const { result, inputs, first, earlier } = verified;
   const refused = earlier?.refused ?? null;
   return [
@@ -53,7 +53,7 @@ function nameOf(verified: Verified, seat: Seat, locale: Locale): string {
 }
 
 function dealText({ deal, match }: Verified, locale: Locale): string[] {
-  const t = texts[locale].after.verify;
+  const t = texts[locale].result.verify;
   if (!deal) return [t.position];
   const { seed, commitment, cuts } = deal;
   const stated = typeof match?.commitment === 'string';
@@ -62,7 +62,7 @@ function dealText({ deal, match }: Verified, locale: Locale): string[] {
 }
 
 function resultText(verified: Verified, locale: Locale): string {
-  const t = texts[locale].after.verify;
+  const t = texts[locale].result.verify;
   const { result } = verified;
   if (!result) return t.noResult;
   const how = endText(locale, gameIn(verified).texts[locale], result.reason);
@@ -70,12 +70,12 @@ function resultText(verified: Verified, locale: Locale): string {
 }
 
 function wrongText(problem: RecordProblem, locale: Locale): string[] {
-  const t = texts[locale].after.verify;
+  const t = texts[locale].result.verify;
   return [t.wrong(problem.line), `> ${problemText(problem, locale)}`, t.before(problem.inputs)];
 }
 
 function problemText({ why }: RecordProblem, locale: Locale): string {
-  const t = texts[locale].after.verify.problems;
+  const t = texts[locale].result.verify.problems;
   switch (why.kind) {
     case 'unknown-game':
       return t[why.kind](quoted(why.game));

@@ -1,12 +1,12 @@
 import { isReason } from '../core/refusal.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
-import { after as afterDe } from './de/result.ts';
+import { result as resultDe } from './de/result.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
 import { rules as rulesDe } from './de/rules.ts';
 import { setup as setupDe } from './de/setup.ts';
 import { table as tableDe } from './de/table.ts';
-import { after as afterEn } from './en/result.ts';
+import { result as resultEn } from './en/result.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { rules as rulesEn } from './en/rules.ts';
@@ -15,7 +15,7 @@ import { table as tableEn } from './en/table.ts';
 import type { Translated } from './translated.ts';
 
 const en = {
-  after: afterEn,
+  result: resultEn,
   lobby: lobbyEn,
   refusals: refusalsEn,
   rules: rulesEn,
@@ -27,7 +27,7 @@ const en = {
 export type Texts = Translated<typeof en>;
 
 const de: Texts = {
-  after: afterDe,
+  result: resultDe,
   lobby: lobbyDe,
   refusals: refusalsDe,
   rules: rulesDe,

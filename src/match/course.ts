@@ -6,7 +6,7 @@ import type { Game, ShownMatch } from '../games/game.ts';
 import { playerAt, type Entry, type Header } from './header.ts';
 
 /** A match as its journal tells it, with what fairness needs to know besides. */
-export interface Fold {
+export interface Course {
   readonly match: ShownMatch;
   /** The ply at which each user last changed the table. */
   readonly changes: Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export interface Fold {
 }
 
 export interface Advanced {
-  readonly fold: Fold;
+  readonly course: Course;
   readonly offences: readonly Offence[];
   readonly completed: boolean;
   readonly endsAttempt: boolean;
@@ -23,7 +23,7 @@ export interface Advanced {
 }
 
 /** The match before its first input. A header that does not open is corrupt. */
-export function beginFold(game: Game, header: Header): Fold {
+export function beginCourse(game: Game, header: Header): Course {
   const opened = game.open(header.setup);
   if (!opened.ok)
     throw new Error(`match ${header.id} does not open: ${opened.error.kind} ${opened.error.what}`);
@@ -31,11 +31,11 @@ export function beginFold(game: Game, header: Header): Fold {
 }
 
 /** The match after one more input: the same function while it is played, after a restart and in a review. */
-export function advance(game: Game, header: Header, fold: Fold, entry: Entry): Result<Advanced, Refusal> {
-  const before = fold.match.pass(entry.at);
+export function advance(game: Game, header: Header, course: Course, entry: Entry): Result<Advanced, Refusal> {
+  const before = course.match.pass(entry.at);
   if (entry.do === 'tick') {
     return ok({
-      fold: { ...fold, match: before },
+      course: { ...course, match: before },
       offences: [],
       completed: false,
       endsAttempt: false,
@@ -51,27 +51,27 @@ export function advance(game: Game, header: Header, fold: Fold, entry: Entry): R
   const { id: user } = playerAt(header, seat);
   return ok({
     ...told,
-    fold: {
+    course: {
       match,
-      changes: changed ? { ...fold.changes, [user]: match.ply } : fold.changes,
-      lastActor: game.kindOf(entry.do) === 'attempt' ? seat : fold.lastActor,
+      changes: changed ? { ...course.changes, [user]: match.ply } : course.changes,
+      lastActor: game.kindOf(entry.do) === 'attempt' ? seat : course.lastActor,
     },
   });
 }
 
 /** The whole journal. A stored input that is refused means that the journal is corrupt or the rules have changed. */
-export function foldJournal(game: Game, header: Header, entries: readonly Entry[]): Fold {
+export function courseOf(game: Game, header: Header, entries: readonly Entry[]): Course {
   return entries.reduce(
-    (fold, entry, i) => {
-      const advanced = advance(game, header, fold, entry);
+    (course, entry, i) => {
+      const advanced = advance(game, header, course, entry);
       if (!advanced.ok)
         throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
-      return advanced.value.fold;
+      return advanced.value.course;
     },
-    beginFold(game, header),
+    beginCourse(game, header),
   );
 }
 
 /** Whether somebody else has changed the table since the one that a user saw (a stale click). */
-export const isStale = (fold: Fold, user: string, seen: number): boolean =>
-  Object.entries(fold.changes).some(([other, ply]) => other !== user && ply > seen);
+export const isStale = (course: Course, user: string, seen: number): boolean =>
+  Object.entries(course.changes).some(([other, ply]) => other !== user && ply > seen);

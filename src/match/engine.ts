@@ -5,7 +5,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import { createConfirmation } from './confirmation.ts';
-import { advance, isStale, type Advanced, type Fold } from './course.ts';
+import { advance, isStale, type Advanced, type Course } from './course.ts';
 import { seatsOf, type Entry, type Header } from './header.ts';
 import { createSequence } from './sequence.ts';
 import type { Cancel, Time } from './time.ts';
@@ -54,7 +54,7 @@ export interface EnginePorts<R extends Reply> {
   /** Stores an input; `index` is its place in the journal. Rejects when it is not known to be stored. */
   append(index: number, entry: Entry): Promise<void>;
   /** The match as it is stored, after an `append` that failed. */
-  reload(): Promise<{ fold: Fold; entries: number }>;
+  reload(): Promise<{ course: Course; entries: number }>;
   /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
   publish(match: ShownMatch, cause: Cause<R>): Promise<void>;
   /** A bug of ours, or a storage that fails. */
@@ -63,7 +63,7 @@ export interface EnginePorts<R extends Reply> {
 
 /** Where a match stands when its engine starts: `base` is our time at which its match time was zero. */
 export interface Standing {
-  readonly fold: Fold;
+  readonly course: Course;
   readonly entries: number;
   readonly base: number;
 }
@@ -76,8 +76,8 @@ export interface Engine<R extends Reply> {
   show(cause: Cause<R>): Promise<void>;
   /** Does something after all that was made until now; resolves when that is done, or the engine has stopped before. */
   inTurn(work: () => Promise<void>): Promise<void>;
-  /** The match's time stands still from `sign` (our time) on, and nothing is judged. */
-  freeze(sign: number): void;
+  /** The match's time stands still from `since` (our time) on, and nothing is judged. */
+  freeze(since: number): void;
   /** It goes on; returns the new base. */
   resume(): number;
   idle(): Promise<void>;
@@ -104,37 +104,38 @@ export function createEngine<R extends Reply>(
   ports: EnginePorts<R>,
 ): Engine<R> {
   const { time } = ports;
-  let { fold, entries, base } = standing;
+  let { course, entries, base } = standing;
   let doubtful = false;
   let frozenAt: number | null = null;
-  let standstill = 0;
+  let stoodStillAt = 0;
   let stopped = false;
   let cancelDeadline: Cancel = () => undefined;
   const breathUntil = new Map<Seat, number>();
   /** By seat, until when what they did last can be looked at before they may call on themselves. */
   const lookUntil = new Map<Seat, number>();
   const confirmation = createConfirmation();
-  const resolutions = new WeakMap<Ask<R>, { readonly fold: Fold; readonly resolved: Resolved }>();
-  let shown: { readonly ply: number; readonly at: number }[] = [{ ply: fold.match.ply, at: base }];
+  const resolutions = new WeakMap<Ask<R>, { readonly course: Course; readonly resolved: Resolved }>();
+  let shown: { readonly ply: number; readonly at: number }[] = [{ ply: course.match.ply, at: base }];
 
   /** Match time never goes back, nor into a time in which the match stood still. */
-  const matchTime = (when: number): number => Math.max(fold.match.at, standstill, Math.round(when - base));
-  const deadline = (): number => (fold.match.deadline ?? Infinity) + base;
+  const matchTime = (when: number): number =>
+    Math.max(course.match.at, stoodStillAt, Math.round(when - base));
+  const deadline = (): number => (course.match.deadline ?? Infinity) + base;
 
   /** What a gesture is on the table as it stands now, found out once for each table at which it is judged. */
   function resolve(ask: Ask<R>): Resolved {
     const before = resolutions.get(ask);
-    if (before?.fold === fold) return before.resolved;
+    if (before?.course === course) return before.resolved;
     const resolved = meaningOf(ask);
-    resolutions.set(ask, { fold, resolved });
+    resolutions.set(ask, { course, resolved });
     return resolved;
   }
 
   function meaningOf({ user, gesture }: Ask<R>): Resolved {
     const seats = seatsOf(header, user);
     if (seats.length === 0) return fail('spectator');
-    const meant = fold.match.meant(gesture, seats);
-    const seat = fold.match.seatFor({ seats, lastActor: fold.lastActor }, meant);
+    const meant = course.match.meant(gesture, seats);
+    const seat = course.match.seatFor({ seats, lastActor: course.lastActor }, meant);
     return seat.ok ? ok({ seat: seat.value, gesture: meant }) : fail(refused(seat.error));
   }
 
@@ -154,7 +155,7 @@ export function createEngine<R extends Reply>(
       case 'call': {
         const asked = confirmation.confirmed(user, when);
         if (asked) return asked.when;
-        return fold.match.calledOn === seat ? Math.max(when, lookUntil.get(seat) ?? 0) : when;
+        return course.match.calledOn === seat ? Math.max(when, lookUntil.get(seat) ?? 0) : when;
       }
       case 'word':
       case null:
@@ -180,8 +181,8 @@ export function createEngine<R extends Reply>(
 
   /** Resolves with when it was shown. */
   async function publish(cause: Cause<R>): Promise<number> {
-    const { ply } = fold.match;
-    await ports.publish(fold.match, cause);
+    const { ply } = course.match;
+    await ports.publish(course.match, cause);
     const now = time.now();
     shown = [...shown.slice(-31), { ply, at: now }];
     return now;
@@ -197,7 +198,7 @@ export function createEngine<R extends Reply>(
       return false;
     }
     entries += 1;
-    fold = advanced.fold;
+    course = advanced.course;
     return true;
   }
 
@@ -205,7 +206,7 @@ export function createEngine<R extends Reply>(
   async function settleDoubt(): Promise<boolean> {
     if (!doubtful) return true;
     try {
-      ({ fold, entries } = await ports.reload());
+      ({ course, entries } = await ports.reload());
       doubtful = false;
       return true;
     } catch (error) {
@@ -216,10 +217,10 @@ export function createEngine<R extends Reply>(
 
   /** What time has brought about by `at`: the end of the match, or of a pause; a storage that fails is tried again. */
   async function passDeadline(at: number): Promise<boolean> {
-    const due = fold.match.deadline;
+    const due = course.match.deadline;
     if (due === null || due > at) return true;
     const entry: Entry = { do: 'tick', at: due };
-    const advanced = advance(game, header, fold, entry);
+    const advanced = advance(game, header, course, entry);
     if (!advanced.ok || !(await record(entry, advanced.value))) return false;
     await publish({ kind: 'time' });
     return passDeadline(at);
@@ -234,14 +235,14 @@ export function createEngine<R extends Reply>(
     let made = when;
     let seen = ask.seen ?? shown.findLast(({ at }) => at <= ask.when)?.ply ?? 0;
     const kind = game.kindOf(gesture.verb);
-    if (kind === 'attempt' && isStale(fold, user, seen)) return reply?.decline('stale');
+    if (kind === 'attempt' && isStale(course, user, seen)) return reply?.decline('stale');
     let fair = false;
-    if (kind === 'call' && fold.match.isWarned(seat) && !fold.match.result) {
+    if (kind === 'call' && course.match.isWarned(seat) && !course.match.result) {
       const asked = confirmation.confirmed(user, ask.when);
       confirmation.settle(user);
       if (!asked) {
-        const line = game.lineOf(seat, gesture, Math.min(seen, fold.match.ply));
-        const tried = advance(game, header, fold, { ...line, at: matchTime(ask.when) });
+        const line = game.lineOf(seat, gesture, Math.min(seen, course.match.ply));
+        const tried = advance(game, header, course, { ...line, at: matchTime(ask.when) });
         const wrong = tried.ok && tried.value.ruling?.kind === 'wrong';
         confirmation.ask(user, { when: ask.when, seen, wrong });
         return reply?.decline('knock-again');
@@ -252,13 +253,13 @@ export function createEngine<R extends Reply>(
     }
     const at = matchTime(made);
     if (!(await passDeadline(at))) return reply?.decline('storage-failed');
-    const line = game.lineOf(seat, gesture, Math.min(seen, fold.match.ply));
+    const line = game.lineOf(seat, gesture, Math.min(seen, course.match.ply));
     await submit(ask, seat, { ...line, at }, fair);
   }
 
   /** `fair`: it was no wrong call when it was first made, so it does not become one by having been confirmed. */
   async function submit({ reply }: Ask<R>, seat: Seat, entry: Entry, fair: boolean): Promise<void> {
-    const advanced = advance(game, header, fold, entry);
+    const advanced = advance(game, header, course, entry);
     if (!advanced.ok) {
       const why = advanced.error;
       if (why.error !== 'bad-line') return reply?.decline({ refused: why.why });
@@ -300,7 +301,7 @@ export function createEngine<R extends Reply>(
 
   return {
     get match() {
-      return fold.match;
+      return course.match;
     },
     ask(ask) {
       // Whoever only watches keeps nobody waiting, however many they are.
@@ -312,14 +313,14 @@ export function createEngine<R extends Reply>(
         await publish(cause);
       }),
     inTurn: (work) => doFrom(time.now(), work),
-    freeze(sign) {
-      frozenAt ??= matchTime(sign);
+    freeze(since) {
+      frozenAt ??= matchTime(since);
       cancelDeadline();
       sequence.hold();
     },
     resume() {
       if (frozenAt !== null) {
-        standstill = frozenAt;
+        stoodStillAt = frozenAt;
         base = time.now() - frozenAt;
       }
       frozenAt = null;

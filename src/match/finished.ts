@@ -3,7 +3,7 @@ import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
-import { foldJournal } from './course.ts';
+import { courseOf } from './course.ts';
 import { isOutdated, type Entry, type Header } from './header.ts';
 import { readMatch } from './stored.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
@@ -88,7 +88,7 @@ export function openFinished(storage: Storage): Finished {
       // None of these is played on.
       if (isOutdated(header, game.rules))
         return { header, game, entries, match: null, result: kept === undefined ? 'not-kept' : kept };
-      const { match } = foldJournal(game, header, entries);
+      const { match } = courseOf(game, header, entries);
       const { result } = match;
       return result || kept !== undefined ? { header, game, entries, match, result } : undefined;
     },

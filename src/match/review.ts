@@ -2,7 +2,7 @@ import type { MatchResult } from '../core/rules.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
-import { advance, beginFold, type Advanced, type Fold } from './course.ts';
+import { advance, beginCourse, type Advanced, type Course } from './course.ts';
 import type { Entry, Header } from './header.ts';
 
 /** What one seat did in a match. Times are match times in milliseconds. */
@@ -46,24 +46,24 @@ export interface Review {
 }
 
 /**
- * Looks back at a match, by the same fold as while it was played.
+ * Looks back at a match, by the same course as while it was played.
  * @throws when a stored input is refused: the journal is corrupt or the rules have changed
  */
 export function review(game: Game, header: Header, entries: readonly Entry[]): Review {
-  let fold = beginFold(game, header);
+  let course = beginCourse(game, header);
   const steps: Looked[] = [];
   for (const [i, entry] of entries.entries()) {
-    const advanced = advance(game, header, fold, entry);
+    const advanced = advance(game, header, course, entry);
     if (!advanced.ok) throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
-    if (!fold.match.result)
-      steps.push({ ...advanced.value, ...charged(fold.match, entry.at), entry, before: fold });
-    fold = advanced.value.fold;
+    if (!course.match.result)
+      steps.push({ ...advanced.value, ...charged(course.match, entry.at), entry, before: course });
+    course = advanced.value.course;
   }
-  const first = steps[0]?.before.match.turn ?? fold.match.turn;
+  const first = steps[0]?.before.match.turn ?? course.match.turn;
   return {
-    result: fold.match.result,
+    result: course.match.result,
     durationMs: steps.at(-1)?.until ?? 0,
-    seats: fold.match.seats.map((seat) => seatReview(seat, first, steps, fold)),
+    seats: course.match.seats.map((seat) => seatReview(seat, first, steps, course)),
     unnoticed: unnoticedIn(steps),
   };
 }
@@ -71,7 +71,7 @@ export function review(game: Game, header: Header, entries: readonly Entry[]): R
 /** An input with what it did, and the time since the one before. */
 interface Looked extends Advanced, Charge {
   readonly entry: Entry;
-  readonly before: Fold;
+  readonly before: Course;
 }
 
 interface Charge {
@@ -89,10 +89,12 @@ function charged(match: ShownMatch, at: number): Charge {
   return { seat, ms: until - match.at, until };
 }
 
-function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Fold): SeatReview {
+function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Course): SeatReview {
   const own = steps.filter(({ entry }) => entry['seat'] === seat);
   const rulings = own.map(({ ruling }) => ruling?.kind);
-  const turns = steps.filter(({ before, fold }) => fold.match.turn === seat && before.match.turn !== seat);
+  const turns = steps.filter(
+    ({ before, course }) => course.match.turn === seat && before.match.turn !== seat,
+  );
   return {
     actions: own.filter(({ completed }) => completed).length,
     turns: turns.length + (first === seat ? 1 : 0),
@@ -115,7 +117,7 @@ function unnoticedIn(steps: readonly Looked[]): Unnoticed[] {
   return steps.flatMap((step) => {
     const seat = seatNumbered(step.entry['seat']);
     if (seat === undefined) return [];
-    const { match } = step.fold;
+    const { match } = step.course;
     const { ply } = match;
     const move = match.moveTexts(ply);
     if (!move) return [];

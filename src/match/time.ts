@@ -6,12 +6,12 @@ export interface Time {
   /** Calls back once, not before `when`. */
   at(when: number, callback: () => void): Cancel;
   /** Calls back whenever the process has got no turn for a while: it was suspended, or the machine asleep. */
-  onStandstill(callback: () => void): Cancel;
+  onSuspension(callback: () => void): Cancel;
 }
 
-/** How often it is looked whether the process got its turn, and how long it is missing until that is a standstill, in ms. */
+/** How often it is looked whether the process got its turn, and how long it is missing until that counts as a suspension, in ms. */
 const LOOK_MS = 1000;
-const STANDSTILL_MS = 5000;
+const SUSPENSION_MS = 5000;
 
 /** Node's timers hold at most 2^31 − 1 ms; a longer wait is waited for in parts. */
 const LONGEST_MS = 2 ** 31 - 1;
@@ -27,12 +27,12 @@ export const systemTime: Time = {
     wait();
     return () => clearTimeout(timer);
   },
-  onStandstill(callback) {
+  onSuspension(callback) {
     let looked = Date.now();
     const timer = setInterval(() => {
       const missing = Date.now() - looked - LOOK_MS;
       looked = Date.now();
-      if (missing > STANDSTILL_MS) callback();
+      if (missing > SUSPENSION_MS) callback();
     }, LOOK_MS);
     return () => clearInterval(timer);
   },

@@ -92,7 +92,7 @@ describe('a restart', () => {
       const { anna, ben, click, table, time, restart } = evening;
       const before = await callsPause(evening, zank(STUCK, { clock: CLOCK }));
       time.jump(40_000);
-      // What passes after the last sign of life is given back, so there is one.
+      // What passes after the last heartbeat is given back, so there is one.
       expect(whisper(await click(anna, 'tap:r1').outcome)).toMatch(/^A pause has been called/);
       await restart(() => time.jump(3_600_000));
       const shown = await table(paused);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { CUSTOM_ID_LIMIT } from '../../src/discord/limits.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { advance, beginFold } from '../../src/match/course.ts';
+import { advance, beginCourse } from '../../src/match/course.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { LoggedRequest } from '../../src/sandbox/discord.ts';
 import type { Evening } from './match.ts';
@@ -42,13 +42,13 @@ export async function expectSeenOnly({ running, channelId, discord }: Evening): 
     const codes = JSON.stringify(match.view('spectator')).match(/"[2-9ATJQK][CSHD][12]?"/g) ?? [];
     return codes.map((code) => game.texts[stored.header.locale].card(code.slice(1, -1)));
   };
-  let fold = beginFold(game, stored.header);
-  const seen = [faces(fold.match)];
+  let course = beginCourse(game, stored.header);
+  const seen = [faces(course.match)];
   for (const entry of stored.entries) {
-    const advanced = advance(game, stored.header, fold, entry);
+    const advanced = advance(game, stored.header, course, entry);
     if (!advanced.ok) throw new Error('a stored entry is refused');
-    fold = advanced.value.fold;
-    seen[fold.match.ply] = faces(fold.match);
+    course = advanced.value.course;
+    seen[course.match.ply] = faces(course.match);
   }
   const tables = discord.requests.flatMap(({ body, files }) => {
     const text = JSON.stringify(body ?? null);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { controlRows, tableId } from '../../src/discord/components.ts';
 import { tableText } from '../../src/discord/table-text.ts';
 import { games } from '../../src/games/index.ts';
-import { foldJournal } from '../../src/match/course.ts';
+import { courseOf } from '../../src/match/course.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
@@ -28,7 +28,7 @@ export async function expectShownAsStored({ running, channelId, anna }: Evening)
   const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));
   if (!stored) throw new Error('no match');
   const { header, entries } = stored;
-  const { match } = foldJournal(GAME, header, entries);
+  const { match } = courseOf(GAME, header, entries);
   const context = { players: ['Anna', 'Ben'], locale: header.locale, suitColours: header.suitColours };
   const [table, ...others] = anna.messages(channelId).filter(isTable);
   if (!table) throw new Error('no table');

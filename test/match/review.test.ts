@@ -4,7 +4,7 @@ import { playable } from '../../src/core/match.ts';
 import { games } from '../../src/games/index.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
-import { advance, beginFold } from '../../src/match/course.ts';
+import { advance, beginCourse } from '../../src/match/course.ts';
 import { review } from '../../src/match/review.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { play } from '../golden/player.ts';
@@ -231,20 +231,20 @@ describe('in whatever is played', () => {
         const played = play(opened.value, style, seed, habits, 120).entries;
         const { seats, unnoticed: missed, durationMs } = review(GAME, header, played);
 
-        let fold = beginFold(GAME, header);
+        let course = beginCourse(GAME, header);
         let ruled = 0;
         for (const entry of played) {
-          const advanced = advance(GAME, header, fold, entry);
+          const advanced = advance(GAME, header, course, entry);
           if (!advanced.ok) throw new Error('refused');
           const { ruling } = advanced.value;
           if (ruling?.kind === 'right') ruled += ruling.offences.length;
-          fold = advanced.value.fold;
+          course = advanced.value.course;
         }
         found += ruled;
         expect(ruled + missed.length).toBe(seats.reduce((sum, { offences }) => sum + offences, 0));
         const used = seats.reduce((sum, { usedMs }) => sum + usedMs, 0);
         expect(used).toBeLessThanOrEqual(durationMs);
-        if (fold.match.view('spectator').phase === 'play') expect(used).toBe(durationMs);
+        if (course.match.view('spectator').phase === 'play') expect(used).toBe(durationMs);
       }),
       { numRuns: 15 },
     );

@@ -2,7 +2,7 @@ import { games } from '../../src/games/index.ts';
 import type { Game } from '../../src/games/game.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { createEngine, type Cause, type Engine, type Reply } from '../../src/match/engine.ts';
-import { beginFold, foldJournal } from '../../src/match/course.ts';
+import { beginCourse, courseOf } from '../../src/match/course.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { fakeTime, type FakeTime } from '../fake-time.ts';
 
@@ -63,7 +63,7 @@ export function testTable(options: Options = {}): TestTable {
   const engine = createEngine<Asked>(
     game,
     head,
-    { fold: beginFold(game, head), entries: 0, base: time.now() },
+    { course: beginCourse(game, head), entries: 0, base: time.now() },
     {
       time,
       append(index, entry) {
@@ -75,7 +75,7 @@ export function testTable(options: Options = {}): TestTable {
       reload: () => {
         if (control.fault !== 'none') return Promise.reject(new Error('still failing'));
         return Promise.resolve({
-          fold: foldJournal(game, head, table.journal),
+          course: courseOf(game, head, table.journal),
           entries: table.journal.length,
         });
       },

@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('a process that gets its turn does not stand still', () => {
   const heard = vi.fn();
-  const cancel = systemTime.onStandstill(heard);
+  const cancel = systemTime.onSuspension(heard);
   vi.advanceTimersByTime(60_000);
   cancel();
   expect(heard).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ it('a process that gets its turn does not stand still', () => {
 
 it('a process that gets no turn for a while has stood still, once', () => {
   const heard = vi.fn();
-  const cancel = systemTime.onStandstill(heard);
+  const cancel = systemTime.onSuspension(heard);
   vi.setSystemTime(Date.now() + 60_000);
   vi.advanceTimersByTime(10_000);
   cancel();

@@ -1,11 +1,11 @@
-import type { after as english } from '../en/result.ts';
+import type { result as english } from '../en/result.ts';
 import type { Translated } from '../translated.ts';
 
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 const actions = (value: number): string => count(value, 'Aktion', 'Aktionen');
 const inputs = (value: number): string => count(value, 'Eingabe', 'Eingaben');
 
-export const after: Translated<typeof english> = {
+export const result: Translated<typeof english> = {
   notRated: 'Es zählt nicht: Niemand hatte es lange berührt.',
   outdated: (game) =>
     `Ich wurde aktualisiert, und die Regeln von ${game} haben sich geändert: Was nach den früheren begonnen hat, lässt sich nach den heutigen nicht weiterleiten. Es zählt nicht. Das Austeilen bleibt nachprüfbar, und zur Revanche ist es ein Klick.`,

@@ -2,7 +2,7 @@ const count = (value: number, one: string, many = `${one}s`): string =>
   `${value} ${value === 1 ? one : many}`;
 
 /** What is said after a match. Players come as their names, times as `9:41`. */
-export const after = {
+export const result = {
   notRated: 'It does not count: nobody had touched it for long.',
   outdated: (game: string) =>
     `I have been updated, and the rules of ${game} have changed: what was begun by the earlier ones cannot be refereed by today's. It does not count. The deal can still be verified, and a rematch is one click away.`,
