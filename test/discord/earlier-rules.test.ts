@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { customId } from '../../src/discord/ids.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { OBLIGED, FREE } from '../match/table.ts';
-import { buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './after-match.ts';
+import { buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './ended-match.ts';
 import { isTable, withEvening, type Evening } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };

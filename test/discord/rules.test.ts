@@ -5,7 +5,7 @@ import { rulesReply, searchPages, pageChoices } from '../../src/discord/rules.ts
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
-import { answer, buttonOf, buttonsIn, componentsIn, playedAt, tell, whispered } from './after-match.ts';
+import { answer, buttonOf, buttonsIn, componentsIn, playedAt, tell, whispered } from './ended-match.ts';
 import { withEvening } from './match.ts';
 
 const GAME = games[0];

@@ -6,7 +6,7 @@ import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { replay } from '../golden/outcome.ts';
 import { FREE } from '../match/table.ts';
-import { buttonOf, buttonsIn, fileOf, playedAt, store, tell, whispered } from './after-match.ts';
+import { buttonOf, buttonsIn, fileOf, playedAt, store, tell, whispered } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
 
 const isResult = ({ attachments }: SeenMessage) =>

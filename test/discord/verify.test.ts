@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LARGEST_RECORD, verificationText } from '../../src/discord/verify.ts';
 import { verifyRecord } from '../../src/match/record.ts';
-import { fileOf, playedAt, store, tell, upload, whispered } from './after-match.ts';
+import { fileOf, playedAt, store, tell, upload, whispered } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
 
 async function verifying(

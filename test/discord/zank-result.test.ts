@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { replay } from '../golden/outcome.ts';
-import { buttonOf, buttonsIn, fileOf, whispered } from './after-match.ts';
+import { buttonOf, buttonsIn, fileOf, whispered } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
 import { BURIED, calledStop, three, zank } from './zank-tables.ts';
 
