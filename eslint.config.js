@@ -45,8 +45,8 @@ const folders = {
     unknown: ['games', 'match', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'canvas'],
   },
-  'src/discord': { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'] },
-  commands: { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'] },
+  'src/discord': { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true },
+  commands: { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true },
   render: {
     // It paints scenes, whichever game they are of.
     unknown: ['games/*', 'match', 'storage', 'discord', 'sandbox', 'commands'],
@@ -78,43 +78,54 @@ const machineCalls = [
   ['ImportExpression', 'What this folder imports is said at the top of the file.'],
 ].map(([selector, message]) => ({ selector, message }));
 
+/** Whoever answers an interaction does it by its one `Answer`. */
+const ANSWERS =
+  'reply|update|editReply|deferReply|deferUpdate|followUp|deleteReply|fetchReply|showModal|respond';
+const direct = {
+  selector: `CallExpression > MemberExpression.callee[property.name=/^(${ANSWERS})$/]`,
+  message: 'Interactions are answered by src/discord/answer.ts alone.',
+};
+
 /** One entry a folder: a second one with the same rule would replace the first instead of adding to it. */
-const boundaries = Object.entries(folders).map(([from, { unknown, packages = [], pure = false }]) => ({
-  files: [from.endsWith('.ts') ? from : `${from}/**/*.ts`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        paths: pure
-          ? [{ name: 'node:crypto', allowImportNames: pureHashing, message: 'Only hashing is pure.' }]
-          : [],
-        patterns: [
-          ...unknown.map((to) => ({
-            group: [to.endsWith('.ts') ? `**/${to}` : `**/${to}/**`],
-            message: `${from} does not know ${to}.`,
-          })),
-          ...packages.map((name) => ({ group: [name], message: `${from} has no business with ${name}.` })),
-          ...(pure
-            ? [
-                {
-                  regex: `^(?!\\.{1,2}/|node:crypto$|(${purePackages.join('|')})$)`,
-                  message: `${from} is pure: of packages it imports ${purePackages.join(', ')} and hashes alone.`,
-                },
-                {
-                  regex: '^\\..*/(config|log|main|mistakes|referee|referee-main)\\.ts$',
-                  message: `${from} is pure.`,
-                },
-              ]
-            : []),
-        ],
-      },
-    ],
-    ...(pure && {
-      'no-restricted-globals': ['error', ...machineGlobals],
-      'no-restricted-syntax': ['error', ...machineCalls],
-    }),
-  },
-}));
+const boundaries = Object.entries(folders).map(
+  ([from, { unknown, packages = [], pure = false, asks = false }]) => ({
+    files: [from.endsWith('.ts') ? from : `${from}/**/*.ts`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: pure
+            ? [{ name: 'node:crypto', allowImportNames: pureHashing, message: 'Only hashing is pure.' }]
+            : [],
+          patterns: [
+            ...unknown.map((to) => ({
+              group: [to.endsWith('.ts') ? `**/${to}` : `**/${to}/**`],
+              message: `${from} does not know ${to}.`,
+            })),
+            ...packages.map((name) => ({ group: [name], message: `${from} has no business with ${name}.` })),
+            ...(pure
+              ? [
+                  {
+                    regex: `^(?!\\.{1,2}/|node:crypto$|(${purePackages.join('|')})$)`,
+                    message: `${from} is pure: of packages it imports ${purePackages.join(', ')} and hashes alone.`,
+                  },
+                  {
+                    regex: '^\\..*/(config|log|main|mistakes|referee|referee-main)\\.ts$',
+                    message: `${from} is pure.`,
+                  },
+                ]
+              : []),
+          ],
+        },
+      ],
+      ...(asks && { 'no-restricted-syntax': ['error', direct] }),
+      ...(pure && {
+        'no-restricted-globals': ['error', ...machineGlobals],
+        'no-restricted-syntax': ['error', ...machineCalls],
+      }),
+    },
+  }),
+);
 
 export default tseslint.config(
   { ignores: ['node_modules', 'data'] },
@@ -135,4 +146,5 @@ export default tseslint.config(
     },
   },
   ...boundaries,
+  { files: ['src/discord/answer.ts'], rules: { 'no-restricted-syntax': 'off' } },
 );

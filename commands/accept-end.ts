@@ -9,5 +9,5 @@ const { en, de } = texts;
 /** Accepts an open win (ruling 27). */
 export const acceptEnd: Command = {
   data: named(new SlashCommandBuilder(), en.table.commands.acceptEnd, de.table.commands.acceptEnd).toJSON(),
-  run: (interaction, bot) => gesture(interaction, bot, 'accept-end'),
+  run: (asked, bot) => gesture(asked, bot, 'accept-end'),
 };

@@ -1,6 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import {
-  MessageFlags,
   PermissionFlagsBits,
   type APIApplicationCommandOptionChoice,
   type ChatInputCommandInteraction,
@@ -329,11 +328,12 @@ async function challengeOf(
 export function challengeCommand(games: readonly Game[]): Command {
   return {
     data: dataFor(games),
-    async run(interaction, bot) {
+    async run(asked, bot) {
+      const { interaction, answer } = asked;
       const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
       const challenge = await challengeOf(interaction, games, t);
-      if (challenge.ok) return bot.lobbies.offer(interaction, challenge.value);
-      await interaction.reply({ content: challenge.error, flags: MessageFlags.Ephemeral });
+      if (challenge.ok) return bot.lobbies.offer(asked, challenge.value);
+      await answer.whisper(challenge.error);
     },
   };
 }

@@ -11,5 +11,5 @@ export const clock: Command = {
     texts.en.table.commands.clock,
     texts.de.table.commands.clock,
   ).toJSON(),
-  run: (interaction, bot) => gesture(interaction, bot, 'press'),
+  run: (asked, bot) => gesture(asked, bot, 'press'),
 };

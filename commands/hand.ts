@@ -7,8 +7,8 @@ import { texts } from '../src/i18n/index.ts';
 /** Shows who asks their own hand, in games where hands are hidden. */
 export const hand: Command = {
   data: named(new SlashCommandBuilder(), texts.en.table.commands.hand, texts.de.table.commands.hand).toJSON(),
-  async run(interaction, bot) {
-    const room = await roomOf(interaction, bot);
-    await room?.showHand(interaction);
+  async run(asked, bot) {
+    const room = await roomOf(asked, bot);
+    await room?.showHand(asked);
   },
 };

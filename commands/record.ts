@@ -1,5 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { MessageFlags, time, TimestampStyles } from 'discord.js';
+import { time, TimestampStyles } from 'discord.js';
 import { recordFile } from '../src/discord/result.ts';
 import type { Command } from '../src/discord/bot.ts';
 import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
@@ -16,11 +16,11 @@ export const record: Command = {
   data: named(new SlashCommandBuilder(), en, de)
     .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
     .toJSON(),
-  async run(interaction, bot) {
-    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  async run({ interaction, answer }, bot) {
+    await answer.acknowledge('whisper');
     const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
     if (typeof ended === 'string') {
-      await interaction.editReply({ content: ended });
+      await answer.whisper(ended);
       return;
     }
     const { header, game, result } = ended;
@@ -32,7 +32,7 @@ export const record: Command = {
       game.texts[locale].name,
       when,
     );
-    await interaction.editReply({
+    await answer.whisper({
       content: `${heading}\n${result === 'not-kept' ? t.result.record.resultStands : resultText(locale, game, header, result)}`,
       files: [recordFile(ended)],
     });

@@ -23,9 +23,9 @@ for (const key of KEYS) builder.addSubcommand((subcommand) => named(subcommand, 
 /** Draws (ruling 28): offered, answered, claimed. */
 export const remis: Command = {
   data: builder.toJSON(),
-  async run(interaction, bot) {
-    const chosen = interaction.options.getSubcommand();
+  async run(asked, bot) {
+    const chosen = asked.interaction.options.getSubcommand();
     const key = KEYS.find((known) => en[known].name === chosen);
-    if (key) await gesture(interaction, bot, VERBS[key]);
+    if (key) await gesture(asked, bot, VERBS[key]);
   },
 };

@@ -1,7 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { MessageFlags } from 'discord.js';
 import type { Command } from '../src/discord/bot.ts';
-import { resignQuestion } from '../src/discord/menu.ts';
+import { resignQuestion } from '../src/discord/table-menu.ts';
 import { named } from '../src/discord/naming.ts';
 import { roomOf } from '../src/discord/table-command.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
@@ -12,14 +11,15 @@ const { en, de } = texts;
 /** Resigns the match of the channel, after a question (ruling 29). */
 export const resign: Command = {
   data: named(new SlashCommandBuilder(), en.table.commands.resign, de.table.commands.resign).toJSON(),
-  async run(interaction, bot) {
-    const room = await roomOf(interaction, bot);
+  async run(asked, bot) {
+    const room = await roomOf(asked, bot);
     if (!room) return;
+    const { interaction, answer } = asked;
     const locale = localeFrom(interaction.locale);
     const isPlayer = seatsOf(room.header, interaction.user.id).length > 0;
     const question = isPlayer
       ? resignQuestion(room, locale)
       : { content: texts[locale].table.declined.spectator };
-    await interaction.reply({ ...question, flags: MessageFlags.Ephemeral });
+    await answer.whisper(question);
   },
 };

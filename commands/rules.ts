@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { MessageFlags, type AutocompleteInteraction, type ChatInputCommandInteraction } from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { suggest } from '../src/discord/answer.ts';
 import type { Bot, Command } from '../src/discord/bot.ts';
-import { CHOICE_LIMIT } from '../src/discord/limits.ts';
 import { named } from '../src/discord/naming.ts';
 import { answerWithPage, pageChoices, searchPages } from '../src/discord/rules.ts';
 import { games } from '../src/games/index.ts';
@@ -34,7 +34,8 @@ export const rules: Command = {
     )
     .addBooleanOption((option) => named(option, en.public, de.public))
     .toJSON(),
-  async run(interaction, bot) {
+  async run(asked, bot) {
+    const { interaction, answer } = asked;
     const room = bot.rooms.at(interaction.channelId);
     const isPublic = interaction.options.getBoolean(en.public.name) ?? false;
     const own = localeFrom(interaction.locale);
@@ -47,11 +48,11 @@ export const rules: Command = {
         : (pageChoices(own, null).find(({ value }) => value === wanted) ??
           searchPages(ofGame, own, wanted)[0]);
     if (!chosen) {
-      await interaction.reply({ content: texts[own].rules.noPage, flags: MessageFlags.Ephemeral });
+      await answer.whisper(texts[own].rules.noPage);
       return;
     }
     const { game, page } = chosen;
-    await answerWithPage(interaction, bot, { game, locale, page, how: isPublic ? 'public' : 'private' });
+    await answerWithPage(asked, bot, { game, locale, page, how: isPublic ? 'public' : 'private' });
   },
   async autocomplete(interaction, bot) {
     const locale = localeFrom(interaction.locale);
@@ -60,6 +61,9 @@ export const rules: Command = {
       locale,
       interaction.options.getFocused(),
     );
-    await interaction.respond(found.slice(0, CHOICE_LIMIT).map(({ name, value }) => ({ name, value })));
+    await suggest(
+      interaction,
+      found.map(({ name, value }) => ({ name, value })),
+    );
   },
 };

@@ -1,7 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { MessageFlags } from 'discord.js';
 import type { Command } from '../src/discord/bot.ts';
-import { repostedText, tellInWords } from '../src/discord/menu.ts';
+import { repostedText, tellInWords } from '../src/discord/table-menu.ts';
 import { named } from '../src/discord/naming.ts';
 import { roomOf } from '../src/discord/table-command.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
@@ -19,14 +18,13 @@ export const table: Command = {
       ),
     )
     .toJSON(),
-  async run(interaction, bot) {
-    const room = await roomOf(interaction, bot);
+  async run(asked, bot) {
+    const room = await roomOf(asked, bot);
     if (!room) return;
-    if (interaction.options.getString(en.as.name) === 'words') return tellInWords(interaction, room);
-    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    const { interaction, answer } = asked;
+    if (interaction.options.getString(en.as.name) === 'words') return tellInWords(asked, room);
+    await answer.acknowledge('whisper');
     const posted = await room.repost();
-    await interaction.editReply({
-      content: repostedText(interaction, posted, localeFrom(interaction.locale)),
-    });
+    await answer.whisper(repostedText(interaction, posted, localeFrom(interaction.locale)));
   },
 };

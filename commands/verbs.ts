@@ -1,7 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { Bot, Command, Room } from '../src/discord/bot.ts';
-import { CHOICE_LIMIT, NAME_LIMIT } from '../src/discord/limits.ts';
+import type { AutocompleteInteraction } from 'discord.js';
+import { suggest } from '../src/discord/answer.ts';
+import type { AskedByCommand, Bot, Command, Room } from '../src/discord/bot.ts';
+import { NAME_LIMIT } from '../src/discord/limits.ts';
 import { named } from '../src/discord/naming.ts';
 import { declineUnknown, gesture, isKnown, roomOf } from '../src/discord/table-command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
@@ -11,8 +12,6 @@ import type { GameProse } from '../src/games/texts.ts';
 import { localeFrom } from '../src/i18n/index.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { seatsOf } from '../src/match/header.ts';
-
-type Interaction = ChatInputCommandInteraction<'cached'>;
 
 /** A slash command for each verb that some game knows (touch, play, knock, …); the first to name it describes it. */
 export function verbCommands(games: readonly Game[]): Command[] {
@@ -49,27 +48,27 @@ function verbCommand(game: Game, verb: Verb): Command {
     return ways.find((argument) => isKnown(room, { verb: verb.name, argument })) ?? null;
   }
 
-  async function run(interaction: Interaction, bot: Bot): Promise<void> {
-    const room = await roomOf(interaction, bot);
+  async function run(asked: AskedByCommand, bot: Bot): Promise<void> {
+    const room = await roomOf(asked, bot);
     if (!room) return;
-    if (!room.game.verbs.some(({ name }) => name === verb.name))
-      return declineUnknown(interaction, 'no-such-verb');
-    if (verb.argument === null) return gesture(interaction, bot, verb.name);
+    const { options } = asked.interaction;
+    if (!room.game.verbs.some(({ name }) => name === verb.name)) return declineUnknown(asked, 'no-such-verb');
+    if (verb.argument === null) return gesture(asked, bot, verb.name);
     if (verb.argument === 'revert') {
-      const revert = interaction.options.getBoolean(argument.en.name, true);
-      return gesture(interaction, bot, gestureCode(verb.name, revert ? 'revert' : 'leave'));
+      const revert = options.getBoolean(argument.en.name, true);
+      return gesture(asked, bot, gestureCode(verb.name, revert ? 'revert' : 'leave'));
     }
-    const target = targetIn(room, interaction.options.getString(argument.en.name, true).trim());
-    if (target === null) return declineUnknown(interaction, 'no-such-stack');
-    return gesture(interaction, bot, gestureCode(verb.name, target));
+    const target = targetIn(room, options.getString(argument.en.name, true).trim());
+    if (target === null) return declineUnknown(asked, 'no-such-stack');
+    return gesture(asked, bot, gestureCode(verb.name, target));
   }
 
   /** What hands could use, with the card on top; what holds in its name or card what was typed. */
-  async function suggest(interaction: AutocompleteInteraction<'cached'>, bot: Bot): Promise<void> {
+  async function complete(interaction: AutocompleteInteraction<'cached'>, bot: Bot): Promise<void> {
     const room = bot.rooms.at(interaction.channelId);
     const prose = room?.game.texts[localeFrom(interaction.locale)];
     const [seat] = room ? seatsAt(room, interaction.user.id) : [];
-    if (!room || !prose || seat === undefined) return interaction.respond([]);
+    if (!room || !prose || seat === undefined) return suggest(interaction, []);
     const nameOf = ({ argument: target, pile, card }: Target): string => {
       if (pile === null) return prose.gesture(verb.name, target);
       return `${pile.toUpperCase()}${card === null ? '' : ` · ${prose.card(card)}`} (${prose.pile(pile)})`;
@@ -79,13 +78,13 @@ function verbCommand(game: Game, verb: Verb): Command {
       .targets(seat, verb.name)
       .map((target) => ({ name: nameOf(target).slice(0, NAME_LIMIT), value: target.argument }));
     const fitting = choices.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
-    await interaction.respond(fitting.slice(0, CHOICE_LIMIT));
+    await suggest(interaction, fitting);
   }
 
   return {
     data: builder.toJSON(),
     run,
-    ...(verb.argument === 'target' && { autocomplete: suggest }),
+    ...(verb.argument === 'target' && { autocomplete: complete }),
   };
 }
 

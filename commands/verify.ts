@@ -1,5 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { MessageFlags, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
+import { type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { attachedText } from '../src/discord/attachment.ts';
 import type { Bot, Command } from '../src/discord/bot.ts';
 import { mayRead } from '../src/discord/may-read.ts';
@@ -24,11 +24,11 @@ export const verify: Command = {
     .addAttachmentOption((option) => named(option, en.file, de.file))
     .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
     .toJSON(),
-  async run(interaction, bot) {
-    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  async run({ interaction, answer }, bot) {
+    await answer.acknowledge('whisper');
     const file = interaction.options.getAttachment(en.file.name);
     const content = await (file ? verifyFile(interaction, bot, file) : verifyKept(interaction, bot));
-    await interaction.editReply({ content, allowedMentions: { parse: [] } });
+    await answer.whisper({ content, allowedMentions: { parse: [] } });
   },
   autocomplete: suggestFinished,
 };

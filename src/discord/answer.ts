@@ -1,13 +1,17 @@
+import type { ModalBuilder } from '@discordjs/builders';
 import {
   DiscordAPIError,
   HTTPError,
   MessageFlags,
   RESTJSONErrorCodes,
+  type AutocompleteInteraction,
   type BaseMessageOptions,
   type Message,
 } from 'discord.js';
+import type { Logger } from 'pino';
 import type { Cancel, Time } from '../match/time.ts';
 import type { Answerable } from './bot.ts';
+import { CHOICE_LIMIT } from './limits.ts';
 
 /** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
 export const ACKNOWLEDGE_MS = 2000;
@@ -16,18 +20,34 @@ export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components
   readonly attachments?: readonly [];
 };
 
+/** A message, or one that takes time to make: then the interaction is acknowledged in the way that fits it. */
+export type Coming = Payload | Promise<Payload>;
+
 /**
- * The one answer to an interaction, in time whatever the queue does. A click on the table message (`onTable`) is
- * answered by changing that message, anything else by a private message of its own, or in the one that was clicked.
+ * The one answer to an interaction: every interaction has one, made by the router, and nothing else answers (the linter
+ * holds everybody to it). It comes in time whatever the queue does, because it acknowledges by itself. Nothing here rejects
+ * because of Discord: what it does not take is logged, and told by the result. A message that cannot be made does reject.
  */
 export interface Answer {
-  readonly onTable: boolean;
-  /** Changes the table message that was clicked. False when Discord no longer takes it. */
-  update(payload: Payload): Promise<boolean>;
-  /** Posts a message of its own for everybody, as the answer; null when Discord no longer takes it, or the interaction is answered already. */
-  post(payload: Payload): Promise<Message | null>;
-  /** Says something to who asked, and to nobody else, with buttons to answer it. False when Discord no longer takes it. */
-  whisper(content: string, components?: Payload['components']): Promise<boolean>;
+  /** Changes the message that was clicked. False when Discord does not take that (any more). */
+  change(message: Coming): Promise<boolean>;
+  /** Posts a message of its own for everybody. Null when Discord does not take it, or the interaction is answered already. */
+  post(message: Coming): Promise<Message | null>;
+  /**
+   * Says something to whoever asked, and to nobody else: in place of the private message that was clicked, unless it is to
+   * stay (`below`), else in a message of its own. False when Discord does not take it (any more).
+   */
+  whisper(message: string | Coming, where?: 'here' | 'below'): Promise<boolean>;
+  /** Opens a private message that can be amended; its id. Null when Discord does not take it. */
+  open(message: Coming): Promise<string | null>;
+  /** Changes what was changed, posted or opened once more: Discord allows that for 15 minutes. Rejects when it does not. */
+  amend(message: Payload): Promise<void>;
+  /** Takes away what was changed or opened. Rejects like `amend`. */
+  remove(): Promise<void>;
+  /** Lets Discord know at once that an answer of this kind will come, for what may hold up the process itself. */
+  acknowledge(kind: 'change' | 'whisper'): Promise<void>;
+  /** Asks for more in a modal. */
+  ask(modal: ModalBuilder): Promise<boolean>;
 }
 
 /** Discord's word that an interaction has been answered. */
@@ -51,114 +71,158 @@ export async function twice<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-async function taken(request: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await twice(request);
-    return true;
-  } catch (error) {
-    if (isExpired(error)) return false;
-    throw error;
-  }
+/** What an acknowledgement promises: that the clicked message changes, or that a private or a public one follows. */
+type Promised = 'change' | 'whisper' | 'post';
+
+export interface AnswerPorts {
+  /** When the interaction was made, by our clock. */
+  readonly created: number;
+  readonly time: Time;
+  readonly log: Logger;
 }
 
-/** `created` is when the interaction was made, by our clock. Acknowledges by itself when nothing has been said in time. */
-export function answerTo(
-  interaction: Answerable,
-  onTable: boolean,
-  created: number,
-  time: Time,
-  failed: (error: unknown) => void,
-): Answer {
-  let acknowledged: Promise<unknown> | null = null;
-  let answered = false;
+/** The answer to an interaction. Acknowledges by itself when nothing has been said in time. */
+export function answerTo(interaction: Answerable, { created, time, log }: AnswerPorts): Answer {
+  const isComponent =
+    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
   /** A message that only its reader sees: what is said to them may take its place. */
-  const isPrivate =
-    interaction.isMessageComponent() && !onTable && interaction.message.flags.has(MessageFlags.Ephemeral);
-  const cancel: Cancel = time.at(created + ACKNOWLEDGE_MS, () => {
-    if (answered) return;
-    acknowledged = interaction.isMessageComponent()
-      ? interaction.deferUpdate()
-      : interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    acknowledged.catch(failed);
-  });
+  const isPrivate = isComponent && interaction.message.flags.has(MessageFlags.Ephemeral);
+  /** Whether something has been said, or is being said. */
+  let answered = false;
+  let promised: Promised = isComponent ? 'change' : 'whisper';
+  /** Whether Discord took the acknowledgement, once there is one. */
+  let acknowledged: Promise<boolean> | null = null;
+  const cancel: Cancel = time.at(created + ACKNOWLEDGE_MS, () => void acknowledgeNow());
 
-  /** Whether the interaction was acknowledged beforehand; waits until Discord has confirmed that. */
-  async function wasAcknowledged(): Promise<boolean> {
+  /** Whether Discord takes a request; that it does not is logged. */
+  async function taken(request: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await twice(request);
+      return true;
+    } catch (error) {
+      const late = isExpired(error);
+      const what = late ? 'an answer came too late' : 'an answer was not taken';
+      log[late ? 'info' : 'warn']({ err: error, interaction: interaction.id }, what);
+      return false;
+    }
+  }
+
+  const defer = (): Promise<unknown> =>
+    promised === 'change' && isComponent
+      ? interaction.deferUpdate()
+      : interaction.deferReply(promised === 'post' ? {} : { flags: MessageFlags.Ephemeral });
+
+  function acknowledgeNow(): Promise<boolean> {
+    cancel();
+    if (answered) return Promise.resolve(false);
+    return (acknowledged ??= taken(defer));
+  }
+
+  /**
+   * Waits for the message, acknowledged as the one that it is; tells whether it was, once Discord has confirmed that. Only
+   * what is posted for everybody may mention people.
+   */
+  async function made(message: Coming, as: Promised): Promise<{ payload: Payload; deferred: boolean }> {
+    if (acknowledged === null) promised = as;
+    const given = message instanceof Promise ? await message : message;
+    const payload = as === 'post' ? given : { allowedMentions: { parse: [] }, ...given };
     answered = true;
     cancel();
-    const before = acknowledged;
-    return before !== null && taken(() => before);
+    return { payload, deferred: acknowledged !== null && (await acknowledged) };
   }
 
   /** What Discord has not taken is no answer yet: another may be given. */
   async function give(request: () => Promise<unknown>): Promise<boolean> {
-    let given = false;
-    try {
-      given = await taken(request);
-      return given;
-    } finally {
-      answered = given;
+    return (answered = await taken(request));
+  }
+
+  async function whisper(message: string | Coming, where: 'here' | 'below' = 'here'): Promise<boolean> {
+    const said = answered;
+    const inPlace = isPrivate && where === 'here';
+    const coming = typeof message === 'string' ? { content: message } : message;
+    const { payload, deferred } = await made(coming, inPlace ? 'change' : 'whisper');
+    // A message that takes another's place has nothing left of it.
+    if (inPlace) {
+      const whole = { files: [], components: [], attachments: [], ...payload } as const;
+      return give(() => (said || deferred ? interaction.editReply(whole) : interaction.update(whole)));
     }
+    const privately = { ...payload, flags: MessageFlags.Ephemeral } as const;
+    if (!said && deferred && promised === 'whisper') return give(() => interaction.editReply(payload));
+    return give(() => (said || deferred ? interaction.followUp(privately) : interaction.reply(privately)));
   }
 
   return {
-    onTable,
-    async update(payload) {
-      if (!interaction.isMessageComponent()) throw new Error('only a component has a message to change');
-      const deferred = await wasAcknowledged();
-      return give(() => (deferred ? interaction.editReply(payload) : interaction.update(payload)));
-    },
-    async post(payload) {
-      if (answered || (await wasAcknowledged())) return null;
-      try {
-        const { resource } = await twice(() => interaction.reply({ ...payload, withResponse: true }));
-        return resource?.message ?? null;
-      } catch (error) {
-        // Sent again after its answer was lost: it stands there.
-        if (isAnswered(error)) return interaction.fetchReply();
-        if (isExpired(error)) return null;
-        answered = false;
-        throw error;
-      }
-    },
-    async whisper(content, components = []) {
+    async change(message) {
       const said = answered;
-      const deferred = await wasAcknowledged();
-      const privately = { content, components, flags: MessageFlags.Ephemeral } as const;
-      const isAnswered = said || deferred;
-      if (isPrivate && !isAnswered) return taken(() => interaction.update({ content, components }));
-      if (isPrivate || (isAnswered && !interaction.isMessageComponent()))
-        return taken(() => interaction.editReply({ content, components }));
-      return taken(() => (isAnswered ? interaction.followUp(privately) : interaction.reply(privately)));
+      const { payload, deferred } = await made(message, 'change');
+      if (!isComponent) throw new Error('only a click has a message to change');
+      return give(() => (said || deferred ? interaction.editReply(payload) : interaction.update(payload)));
     },
+
+    async post(message) {
+      if (answered || (acknowledged !== null && promised !== 'post')) return null;
+      const { payload, deferred } = await made(message, 'post');
+      if (deferred && promised !== 'post') {
+        answered = false;
+        return null;
+      }
+      const posted: Message[] = [];
+      await give(async () => {
+        if (deferred) {
+          posted.push(await interaction.editReply(payload));
+          return;
+        }
+        try {
+          const { resource } = await interaction.reply({ ...payload, withResponse: true });
+          if (resource?.message) posted.push(resource.message);
+        } catch (error) {
+          if (!isAnswered(error)) throw error;
+          // Sent again after its answer was lost: it stands there.
+          posted.push(await interaction.fetchReply());
+        }
+      });
+      return posted[0] ?? null;
+    },
+
+    whisper,
+
+    async open(message) {
+      const { payload, deferred } = await made(message, 'whisper');
+      const ids: string[] = [];
+      await give(async () => {
+        if (deferred) {
+          ids.push((await interaction.editReply(payload)).id);
+          return;
+        }
+        const privately = { ...payload, flags: MessageFlags.Ephemeral } as const;
+        const { resource } = await interaction.reply({ ...privately, withResponse: true });
+        ids.push((resource?.message ?? (await interaction.fetchReply())).id);
+      });
+      return ids[0] ?? null;
+    },
+
+    async amend(message) {
+      await interaction.editReply(message);
+    },
+
+    async remove() {
+      await interaction.deleteReply();
+    },
+
+    async acknowledge(kind) {
+      promised = kind === 'whisper' && isPrivate ? 'change' : kind;
+      await acknowledgeNow();
+    },
+
+    ask: (modal) =>
+      interaction.isModalSubmit() ? Promise.resolve(false) : give(() => interaction.showModal(modal)),
   };
 }
 
-/**
- * Answers with a private message of its own that takes time to make, acknowledged first like any other answer. Resolves with
- * the id of the message.
- */
-export async function answerPrivately(
-  interaction: Answerable,
-  created: number,
-  time: Time,
-  making: Promise<Payload>,
-): Promise<string> {
-  let acknowledged = null as Promise<unknown> | null;
-  const cancel = time.at(created + ACKNOWLEDGE_MS, () => {
-    acknowledged = interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    // That it failed is told below, when the message is made.
-    acknowledged.catch(() => undefined);
-  });
-  const payload = await making.finally(cancel);
-  if (acknowledged !== null) {
-    await acknowledged;
-    return (await interaction.editReply(payload)).id;
-  }
-  const { resource } = await interaction.reply({
-    ...payload,
-    flags: MessageFlags.Ephemeral,
-    withResponse: true,
-  });
-  return (resource?.message ?? (await interaction.fetchReply())).id;
+/** Offers choices for what is being typed: the first 25, which is all that Discord takes. */
+export async function suggest(
+  interaction: AutocompleteInteraction,
+  choices: readonly { readonly name: string; readonly value: string }[],
+): Promise<void> {
+  await interaction.respond(choices.slice(0, CHOICE_LIMIT));
 }

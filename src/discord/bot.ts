@@ -16,6 +16,7 @@ import type { Game, ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Storage } from '../storage/ports.ts';
 import type { Result } from '../core/result.ts';
+import type { Answer } from './answer.ts';
 import type { NotOpened, Place, Post } from './lobby/place.ts';
 import type { Challenge } from '../challenge/lobby.ts';
 
@@ -56,11 +57,11 @@ export interface Room {
   readonly game: Game;
   readonly match: ShownMatch;
   /** Lets a user do something at the table, or with their hand; the interaction is answered when it has been judged. */
-  ask(interaction: Answerable, gesture: Gesture, seen: number | null, onHand?: boolean): void;
+  ask(asked: Asked, gesture: Gesture, seen: number | null, onHand?: boolean): void;
   /** Answers with the hand of who asks, where hands are hidden. */
-  showHand(interaction: Answerable): Promise<void>;
+  showHand(asked: Asked): Promise<void>;
   /** The same for a click on a message that shows it already. */
-  refreshHand(interaction: MessageComponentInteraction): Promise<void>;
+  refreshHand(asked: Asked<MessageComponentInteraction>): Promise<void>;
   /** Posts the table anew; resolves when it stands there, false when it could not be posted. */
   repost(): Promise<boolean>;
   /** Ends a match that nobody has touched for long, unrated. False when it has been touched since, or while this was asked. */
@@ -75,25 +76,30 @@ export interface Lobbies {
   /** Opens a challenge, one in each channel at a time; `post` shows it. Nothing has happened when it is refused. */
   open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>>;
   /** The same where a command was given, as its answer; says in private when it cannot stand. */
-  offer(interaction: ChatInputCommandInteraction<'cached'>, challenge: Challenge): Promise<void>;
+  offer(asked: AskedByCommand, challenge: Challenge): Promise<void>;
 }
 
 /** An interaction that is answered in the chat. */
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
+/** What somebody asks for, and the one answer to it. */
+export interface Asked<I extends Answerable = Answerable> {
+  readonly interaction: I;
+  readonly answer: Answer;
+}
+export type AskedByCommand = Asked<ChatInputCommandInteraction<'cached'>>;
+/** By a click on a button or in a list, or with a modal. */
+export type AskedByClick = Asked<MessageComponentInteraction<'cached'> | ModalSubmitInteraction<'cached'>>;
+
 /** A slash command: one file in `commands/`. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  run(interaction: ChatInputCommandInteraction<'cached'>, bot: Bot): Promise<void>;
+  run(asked: AskedByCommand, bot: Bot): Promise<void>;
   autocomplete?(interaction: AutocompleteInteraction<'cached'>, bot: Bot): Promise<void>;
 }
 
 /** What an area does with its buttons, selects and modals; `parts` are those of the custom id, still unknown. */
-export type ComponentHandler = (
-  interaction: MessageComponentInteraction<'cached'> | ModalSubmitInteraction<'cached'>,
-  parts: readonly string[],
-  bot: Bot,
-) => Promise<void>;
+export type ComponentHandler = (asked: AskedByClick, parts: readonly string[], bot: Bot) => Promise<void>;
 
 /** What the lobbies need of the bot. */
 export type LobbyPorts = Pick<Bot, 'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'rooms'>;

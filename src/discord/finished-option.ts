@@ -1,6 +1,7 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { gameOf } from '../games/index.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
+import { suggest } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { EndedMatch } from '../match/finished.ts';
 import { mayRead } from './may-read.ts';
@@ -43,5 +44,5 @@ export async function suggestFinished(
     value: id,
   }));
   const fitting = choices.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
-  await interaction.respond(fitting);
+  await suggest(interaction, fitting);
 }

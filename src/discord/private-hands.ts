@@ -1,4 +1,4 @@
-import { MessageFlags, type BaseMessageOptions, type MessageComponentInteraction } from 'discord.js';
+import type { MessageComponentInteraction } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
 import { parseGesture } from '../games/gesture.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
@@ -6,8 +6,8 @@ import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
-import { answerPrivately, isExpired } from './answer.ts';
-import type { Answerable, Bot } from './bot.ts';
+import { isExpired, type Payload } from './answer.ts';
+import type { Asked, Bot } from './bot.ts';
 import { buttonRows, controlRows } from './components.ts';
 import { customId } from './ids.ts';
 import { seatNames } from './table-text.ts';
@@ -17,21 +17,17 @@ export const HAND_MS = 14 * 60_000;
 /** The gesture that shows a hand (anew). */
 export const SHOW_HAND = 'hand';
 
-type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'allowedMentions'> & {
-  readonly attachments: readonly [];
-};
-
 /**
  * The hidden hands of a match: a private message for each player who asked for theirs, changed in place from then on. Only the
  * newest that they asked for shows it; the one before goes.
  */
 export interface PrivateHands {
   /** Answers with the hand of who asks, for the first time or anew; says so when they have none. */
-  open(interaction: Answerable): Promise<void>;
+  open(asked: Asked): Promise<void>;
   /** Whether a newer message than the one that was clicked shows the hand. */
   isOlder(interaction: MessageComponentInteraction): boolean;
   /** The hand as it is now, for the answer to a click on it, which can be changed from then on; null: a newer message shows it. */
-  clicked(interaction: Answerable): Promise<Payload | null>;
+  clicked(asked: Asked): Promise<Payload | null>;
   /** Changes the hands that have been asked for, but for the message that is answered with it. It is not waited for: the table goes on. */
   show(answered: string | null): void;
   /** Takes the buttons from the hands of a match that goes on no more. */
@@ -44,7 +40,7 @@ export interface PrivateHands {
 
 /** A private message with a hand, as its newest interaction reaches it. */
 interface OpenHand {
-  readonly interaction: Answerable;
+  readonly asked: Asked;
   readonly messageId: string;
   readonly cancel: Cancel;
   /** The table with which it was shown last. */
@@ -103,8 +99,9 @@ export function createPrivateHands(
     }
   }
 
-  function keep(interaction: Answerable, messageId: string, table: unknown): void {
+  function keep(asked: Asked, messageId: string, table: unknown): void {
     if (stopped) return;
+    const { interaction } = asked;
     const user = interaction.user.id;
     const before = hands.get(user);
     before?.cancel();
@@ -113,7 +110,7 @@ export function createPrivateHands(
     }
     const until = bot.offset.toOurs(interaction.createdTimestamp) + HAND_MS;
     const held: OpenHand = {
-      interaction,
+      asked,
       messageId,
       table,
       work: null,
@@ -127,11 +124,11 @@ export function createPrivateHands(
   }
 
   /** The last change that Discord takes: from here it leads back to the hand, and shows no old one. */
-  async function closed({ interaction, work }: OpenHand): Promise<void> {
+  async function closed({ asked, work }: OpenHand): Promise<void> {
     await work;
-    const t = texts[localeFrom(interaction.locale)].table;
+    const t = texts[localeFrom(asked.interaction.locale)].table;
     const again = { id: customId('hand', header.id, current().ply, SHOW_HAND), label: t.handAgain };
-    await interaction.editReply({
+    await asked.answer.amend({
       content: t.handClosed,
       files: [],
       attachments: [],
@@ -139,9 +136,9 @@ export function createPrivateHands(
     });
   }
 
-  async function removed({ interaction, work }: OpenHand): Promise<void> {
+  async function removed({ asked, work }: OpenHand): Promise<void> {
     await work;
-    await interaction.deleteReply();
+    await asked.answer.remove();
   }
 
   const quietly = async (doing: Promise<unknown>): Promise<void> => {
@@ -153,7 +150,8 @@ export function createPrivateHands(
       held.outdated = false;
       held.table = current().table;
       try {
-        await held.interaction.editReply(await compose(user, localeFrom(held.interaction.locale)));
+        const { interaction, answer } = held.asked;
+        await answer.amend(await compose(user, localeFrom(interaction.locale)));
       } catch (error) {
         held.cancel();
         if (hands.get(user) === held) hands.delete(user);
@@ -177,39 +175,38 @@ export function createPrivateHands(
   }
 
   return {
-    async open(interaction) {
+    async open(asked) {
+      const { interaction, answer } = asked;
       const locale = localeFrom(interaction.locale);
       if (!game.hasHands || seatOf(interaction.user.id) === undefined) {
         const why = game.hasHands ? 'spectator' : 'no-hands';
-        await interaction.reply({
-          content: texts[locale].table.declined[why],
-          flags: MessageFlags.Ephemeral,
-        });
+        await answer.whisper(texts[locale].table.declined[why], 'below');
         return;
       }
       const { table } = current();
-      const made = bot.offset.toOurs(interaction.createdTimestamp);
-      const hand = compose(interaction.user.id, locale);
-      keep(interaction, await answerPrivately(interaction, made, bot.time, hand), table);
+      const messageId = await answer.open(compose(interaction.user.id, locale));
+      if (messageId === null) return;
+      keep(asked, messageId, table);
       show(null);
     },
     isOlder,
-    async clicked(interaction) {
+    async clicked(asked) {
+      const { interaction } = asked;
       if (!interaction.isMessageComponent()) throw new Error('only a component is on a hand');
       const { user, message } = interaction;
       const { table } = current();
       const payload = await compose(user.id, localeFrom(interaction.locale));
       if (isOlder(interaction)) return null;
-      keep(interaction, message.id, table);
+      keep(asked, message.id, table);
       return payload;
     },
     show,
     quietly,
     async retire() {
       await Promise.all(
-        [...hands.values()].map(async ({ interaction, work }) => {
+        [...hands.values()].map(async ({ asked, work }) => {
           await work;
-          await quietly(interaction.editReply({ components: [] }));
+          await quietly(asked.answer.amend({ components: [] }));
         }),
       );
     },

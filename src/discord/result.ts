@@ -1,9 +1,4 @@
-import {
-  AttachmentBuilder,
-  MessageFlags,
-  type MessageCreateOptions,
-  type SendableChannels,
-} from 'discord.js';
+import { AttachmentBuilder, type MessageCreateOptions, type SendableChannels } from 'discord.js';
 import type { MatchResult } from '../core/rules.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { ShownMatch } from '../games/game.ts';
@@ -11,7 +6,7 @@ import type { CallTexts } from '../games/texts.ts';
 import type { Header } from '../match/header.ts';
 import { dealIn, recordOf } from '../match/record.ts';
 import { review, type Review } from '../match/review.ts';
-import type { Bot, ComponentHandler } from './bot.ts';
+import type { AskedByClick, Bot, ComponentHandler } from './bot.ts';
 import { buttonRows, type Button } from './components.ts';
 import type { EndedMatch } from '../match/finished.ts';
 import { customId } from './ids.ts';
@@ -154,42 +149,43 @@ function dealText(header: Header): string[] {
   return deal ? [`-# ${texts[header.locale].result.deal(deal.seed, deal.commitment)}`] : [];
 }
 
-type Component = Parameters<ComponentHandler>[0];
-
 /** Clicks on the buttons below a result, however long ago that was; parts: what, match, page. */
-export const handleAfter: ComponentHandler = async (interaction, [what, id = '', page], bot) => {
+export const handleAfter: ComponentHandler = async (asked, [what, id = '', page], bot) => {
+  const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)];
-  await acknowledge(interaction);
+  // Reading a long journal takes its time.
+  await answer.acknowledge('whisper');
   const ended = await bot.finished.read(id);
   if (!ended) {
-    await interaction.editReply({ content: t.result.record.unknown, components: [] });
+    await answer.whisper(t.result.record.unknown);
     return;
   }
-  if (what === REMATCH) await rematch(interaction, ended, bot);
-  else await showUnnoticed(interaction, ended, Number(page));
+  if (what === REMATCH) await rematch(asked, ended, bot);
+  else await showUnnoticed(asked, ended, Number(page));
 };
 
-/** Reading a long journal takes its time. A page of one's own is changed, a public message answered in private. */
-async function acknowledge(interaction: Component): Promise<void> {
-  const isOwn = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
-  if (isOwn) await interaction.deferUpdate();
-  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-}
-
-async function rematch(interaction: Component, { header }: EndedMatch, bot: Bot): Promise<void> {
+async function rematch(
+  { interaction, answer }: AskedByClick,
+  { header }: EndedMatch,
+  bot: Bot,
+): Promise<void> {
   const { channel, user } = interaction;
   const locale = localeFrom(interaction.locale);
   if (!channel) throw new Error('a click in a channel that nobody knows');
   const problem = await challengeAgain(bot, header, channel, user, locale);
-  await interaction.editReply({ content: problem ?? texts[locale].result.challenged });
+  await answer.whisper(problem ?? texts[locale].result.challenged);
 }
 
-async function showUnnoticed(interaction: Component, ended: EndedMatch, wanted: number): Promise<void> {
+async function showUnnoticed(
+  { interaction, answer }: AskedByClick,
+  ended: EndedMatch,
+  wanted: number,
+): Promise<void> {
   const { header, game, entries } = ended;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].result;
   if (!ended.match) {
-    await interaction.editReply({ content: t.notJudged, components: [] });
+    await answer.whisper(t.notJudged);
     return;
   }
   const pages = unnoticedPages(game, header, review(game, header, entries), locale);
@@ -199,7 +195,7 @@ async function showUnnoticed(interaction: Component, ended: EndedMatch, wanted: 
     label,
     enabled: to >= 0 && to < pages.length,
   });
-  await interaction.editReply({
+  await answer.whisper({
     content: pages[page] ?? t.unnoticed(0),
     components: pages.length > 1 ? buttonRows([turn(page - 1, t.previous), turn(page + 1, t.next)]) : [],
     allowedMentions: { parse: [] },

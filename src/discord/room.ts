@@ -8,8 +8,8 @@ import { playerAt, type Entry, type Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
 import type { Cancel } from '../match/time.ts';
 import { postResult } from './result.ts';
-import { answerTo, type Payload } from './answer.ts';
-import type { Answerable, Bot, Room } from './bot.ts';
+import type { Payload } from './answer.ts';
+import type { Asked, Bot, Room } from './bot.ts';
 import { buttonRows } from './components.ts';
 import { createPrivateHands } from './private-hands.ts';
 import { createNudge } from './nudge.ts';
@@ -220,54 +220,39 @@ export async function openRoom(
     return table.shown.messageId !== before;
   }
 
-  function replyTo(interaction: Answerable, onHand: boolean): TableReply {
+  function replyTo({ interaction, answer }: Asked, onHand: boolean): TableReply {
     const locale = localeFrom(interaction.locale);
     const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
-    const answer = answerTo(
-      interaction,
-      onHand || (messageId !== null && messageId === table.shown.messageId),
-      bot.offset.toOurs(interaction.createdTimestamp),
-      bot.time,
-      (error) => log.warn({ err: error }, 'an interaction could not be acknowledged'),
-    );
+    const where = onHand ? 'below' : 'here';
     /**
      * The hand that was clicked is shown as it is now, in any case, below what is said; a message that no longer shows it
      * goes. False when it was gone, or what was to be said had no place there.
      */
     async function refresh(said?: string): Promise<boolean> {
-      const hand = await hands.clicked(interaction);
+      const hand = await hands.clicked({ interaction, answer });
       const withWords =
         hand && said !== undefined ? { ...hand, content: `⚠ ${said}\n${hand.content ?? ''}` } : hand;
-      try {
-        const refreshed = await answer.update(withWords ?? { components: [] });
-        if (refreshed && !hand) await hands.quietly(interaction.deleteReply());
-        return refreshed && (hand !== null || said === undefined);
-      } catch (error) {
-        log.warn({ err: error }, 'a hand could not be changed');
-        return false;
-      }
+      const refreshed = await answer.change(withWords ?? { components: [] });
+      if (refreshed && !hand) await hands.quietly(answer.remove());
+      return refreshed && (hand !== null || said === undefined);
     }
     /** The button that was clicked, once more: that message hides those of the table on a phone. */
-    const again = (): Payload['components'] =>
+    const again = (): NonNullable<Payload['components']> =>
       interaction.isMessageComponent()
         ? buttonRows([{ id: interaction.customId, label: texts[locale].table.knockAgain, style: 'danger' }])
         : [];
     return {
       answer,
+      onTable: onHand || (messageId !== null && messageId === table.shown.messageId),
       messageId,
       onHand: onHand ? interaction.user.id : null,
       async done() {
-        if (!onHand || !(await refresh())) await answer.whisper(texts[locale].table.done);
+        if (!onHand || !(await refresh())) await answer.whisper(texts[locale].table.done, where);
       },
       async decline(why) {
-        try {
-          const said = declinedText(game, locale, why);
-          if (onHand && (await refresh(said))) return;
-          const components = why === 'knock-again' ? again() : [];
-          if (!(await answer.whisper(said, components))) log.info({ why }, 'an answer came too late');
-        } catch (error) {
-          log.warn({ err: error, why }, 'an answer could not be given');
-        }
+        const said = declinedText(game, locale, why);
+        if (onHand && (await refresh(said))) return;
+        await answer.whisper({ content: said, components: why === 'knock-again' ? again() : [] }, where);
       },
     };
   }
@@ -281,13 +266,14 @@ export async function openRoom(
     get untouchedSince() {
       return room.touchedAt;
     },
-    ask(interaction, gesture, seen, onHand = false) {
+    ask(asked, gesture, seen, onHand = false) {
+      const { interaction } = asked;
       const when = Math.min(bot.time.now(), bot.offset.toOurs(interaction.createdTimestamp));
-      engine.ask({ user: interaction.user.id, when, seen, gesture, reply: replyTo(interaction, onHand) });
+      engine.ask({ user: interaction.user.id, when, seen, gesture, reply: replyTo(asked, onHand) });
     },
-    showHand: (interaction) => hands.open(interaction),
-    refreshHand: (interaction) =>
-      hands.isOlder(interaction) ? hands.open(interaction) : replyTo(interaction, true).done(),
+    showHand: (asked) => hands.open(asked),
+    refreshHand: (asked) =>
+      hands.isOlder(asked.interaction) ? hands.open(asked) : replyTo(asked, true).done(),
     repost: () => (reposting ??= repost().finally(() => (reposting = null))),
     async abandon() {
       await engine.inTurn(async () => {

@@ -1,7 +1,7 @@
-import { Events, MessageFlags, type Client, type Interaction } from 'discord.js';
+import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
-import { ACKNOWLEDGE_MS, isExpired } from './answer.ts';
-import type { Bot, Command, ComponentHandler } from './bot.ts';
+import { ACKNOWLEDGE_MS, answerTo, type Answer } from './answer.ts';
+import type { Answerable, Bot, Command, ComponentHandler } from './bot.ts';
 import { watchConnection } from './connection.ts';
 import { parseId, type Area } from './ids.ts';
 
@@ -24,44 +24,49 @@ export function route(client: Client, bot: Bot, { commands, areas, started }: Ro
   const isUpToDate = watchConnection(client);
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
-  async function decline(
-    interaction: Interaction,
-    why: 'starting' | 'only-servers' | 'unknown-button',
-  ): Promise<void> {
-    if (!interaction.isRepliable()) return;
-    const content = texts[localeFrom(interaction.locale)].table.declined[why];
-    await interaction.reply({ content, flags: MessageFlags.Ephemeral });
-  }
+  const declined = (
+    { locale }: Pick<Interaction, 'locale'>,
+    why: 'starting' | 'only-servers' | 'unknown-button' | 'our-fault',
+  ): string => texts[localeFrom(locale)].table.declined[why];
 
   /** Waits for the start, as long as there is time to answer. False when that is over. */
-  const hasStarted = ({ createdTimestamp }: Interaction): Promise<boolean> =>
+  const hasStarted = ({ createdTimestamp }: Pick<Interaction, 'createdTimestamp'>): Promise<boolean> =>
     new Promise((resolve) => {
       const last = bot.offset.toOurs(createdTimestamp) + ACKNOWLEDGE_MS;
       const cancel = bot.time.at(last, () => resolve(false));
       void started.then(cancel).then(() => resolve(true));
     });
 
-  async function dispatch(interaction: Interaction): Promise<void> {
-    if (!(await hasStarted(interaction))) return decline(interaction, 'starting');
-    if (!interaction.inCachedGuild()) return decline(interaction, 'only-servers');
-    if (interaction.isAutocomplete()) {
-      await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
-    } else if (interaction.isChatInputCommand()) {
-      await byName.get(interaction.commandName)?.run(interaction, bot);
-    } else if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
-      const id = parseId(interaction.customId);
-      if (id) await areas[id.area](interaction, id.parts, bot);
-      else await decline(interaction, 'unknown-button');
+  async function dispatch(interaction: Answerable, answer: Answer, isStarted: boolean): Promise<void> {
+    const decline = async (why: Parameters<typeof declined>[1]): Promise<void> => {
+      await answer.whisper(declined(interaction, why), 'below');
+    };
+    if (!isStarted) return decline('starting');
+    if (!interaction.inCachedGuild()) return decline('only-servers');
+    if (interaction.isChatInputCommand()) {
+      await byName.get(interaction.commandName)?.run({ interaction, answer }, bot);
+      return;
     }
+    const id = parseId(interaction.customId);
+    if (id) await areas[id.area]({ interaction, answer }, id.parts, bot);
+    else await decline('unknown-button');
   }
 
-  async function apologise(interaction: Interaction): Promise<void> {
-    if (!interaction.isRepliable()) return;
-    const content = texts[localeFrom(interaction.locale)].table.declined['our-fault'];
-    const privately = { content, flags: MessageFlags.Ephemeral } as const;
-    await (interaction.deferred || interaction.replied
-      ? interaction.followUp(privately)
-      : interaction.reply(privately));
+  async function suggest(interaction: AutocompleteInteraction): Promise<void> {
+    if (!(await hasStarted(interaction)) || !interaction.inCachedGuild()) return;
+    await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
+  }
+
+  async function answered(interaction: Answerable): Promise<void> {
+    const isStarted = await hasStarted(interaction);
+    const created = bot.offset.toOurs(interaction.createdTimestamp);
+    const answer = answerTo(interaction, { created, time: bot.time, log: bot.log });
+    try {
+      await dispatch(interaction, answer, isStarted);
+    } catch (error) {
+      bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
+      await answer.whisper(declined(interaction, 'our-fault'), 'below');
+    }
   }
 
   /** What is delivered late, because the connection was lost, tells nothing of Discord's clock. */
@@ -71,16 +76,15 @@ export function route(client: Client, bot: Bot, { commands, areas, started }: Ro
 
   async function handle(interaction: Interaction): Promise<void> {
     try {
-      await dispatch(interaction);
+      if (interaction.isAutocomplete()) await suggest(interaction);
+      else if (
+        interaction.isChatInputCommand() ||
+        interaction.isMessageComponent() ||
+        interaction.isModalSubmit()
+      )
+        await answered(interaction);
     } catch (error) {
-      if (isExpired(error)) {
-        bot.log.warn({ err: error, interaction: interaction.id }, 'an answer came too late');
-        return;
-      }
-      bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
-      await apologise(interaction).catch((failure: unknown) => {
-        bot.log.warn({ err: failure, interaction: interaction.id }, 'and could not be answered');
-      });
+      bot.log.warn({ err: error, interaction: interaction.id }, 'an interaction was not answered');
     }
   }
 

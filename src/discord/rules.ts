@@ -3,13 +3,12 @@ import {
   MessageFlags,
   type APIActionRowComponent,
   type APIStringSelectComponent,
-  type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { Game } from '../games/game.ts';
 import { gameOf, games } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
-import type { Bot, ComponentHandler } from './bot.ts';
+import type { Asked, Bot, ComponentHandler } from './bot.ts';
 import { buttonRows, type ButtonRow } from './components.ts';
 import { customId } from './ids.ts';
 import { CHOICE_LIMIT } from './limits.ts';
@@ -113,11 +112,9 @@ function pageSelect(
   return [{ type: ComponentType.ActionRow, components: [select] }];
 }
 
-type Asked = Parameters<ComponentHandler>[0] | ChatInputCommandInteraction<'cached'>;
-
 /** Answers with a page: in a message of its own, or in place of the page that stood there. A drawing may take its time. */
 export async function answerWithPage(
-  interaction: Asked,
+  { answer }: Asked,
   bot: Pick<Bot, 'renderer' | 'log'>,
   {
     game,
@@ -126,29 +123,25 @@ export async function answerWithPage(
     how,
   }: { game: Game; locale: Locale; page: number; how: 'private' | 'public' | 'turn' },
 ): Promise<void> {
-  const turned = how === 'turn' && interaction.isMessageComponent() ? interaction : null;
-  const flags = how === 'public' ? undefined : MessageFlags.Ephemeral;
-  if ((game.texts[locale].pages[page]?.picture ?? null) !== null) {
-    await (turned ? turned.deferUpdate() : interaction.deferReply({ flags }));
-    await interaction.editReply(await rulesReply(game, locale, page, bot));
-    return;
-  }
-  const message = await rulesReply(game, locale, page, bot);
-  await (turned ? turned.update(message) : interaction.reply({ ...message, flags }));
+  const reply = rulesReply(game, locale, page, bot);
+  if (how === 'turn') await answer.change(reply);
+  else if (how === 'public') await answer.post(reply);
+  else await answer.whisper(reply, 'below');
 }
 
 /** Clicks on what opens rules or turns their pages; parts: what, game, page. Nobody turns a page that others are reading. */
-export const handleRules: ComponentHandler = async (interaction, [what, id, number], bot) => {
+export const handleRules: ComponentHandler = async (asked, [what, id, number], bot) => {
+  const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const game = gameOf(id);
   const page = Number(interaction.isStringSelectMenu() ? interaction.values[0] : (number ?? 0));
   if (!game || !Number.isSafeInteger(page)) {
-    await interaction.reply({ content: texts[locale].rules.noPage, flags: MessageFlags.Ephemeral });
+    await answer.whisper(texts[locale].rules.noPage);
     return;
   }
   const isOwn = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
   const how = isOwn && what !== OPEN ? 'turn' : 'private';
-  await answerWithPage(interaction, bot, { game, locale, page, how });
+  await answerWithPage(asked, bot, { game, locale, page, how });
 };
 
 /** What a reader can choose from; named with its game where there are several to choose from. */

@@ -16,7 +16,7 @@ import type { Storage } from '../storage/ports.ts';
 import { handleAfter } from './result.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
 import { createLobbies } from './lobby/lobbies.ts';
-import { handleHand, handleTable } from './menu.ts';
+import { handleHand, handleTable } from './table-click.ts';
 import { isOutage } from './outage.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
 import { route } from './router.ts';

@@ -1,26 +1,21 @@
-import { MessageFlags, type ChatInputCommandInteraction } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { parseGesture, type Gesture } from '../games/gesture.ts';
-import type { Bot, Room } from './bot.ts';
-
-type Interaction = ChatInputCommandInteraction<'cached'>;
+import type { AskedByCommand, Bot, Room } from './bot.ts';
 
 /** The match of the channel; null when there is none, which is said. */
-export async function roomOf(interaction: Interaction, bot: Bot): Promise<Room | null> {
+export async function roomOf({ interaction, answer }: AskedByCommand, bot: Bot): Promise<Room | null> {
   const room = bot.rooms.at(interaction.channelId);
   if (room) return room;
-  const content = texts[localeFrom(interaction.locale)].refusals['no-match'];
-  await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+  await answer.whisper(texts[localeFrom(interaction.locale)].refusals['no-match']);
   return null;
 }
 
 /** Says in private that there is no such thing in this match. */
 export async function declineUnknown(
-  interaction: Interaction,
+  { interaction, answer }: AskedByCommand,
   why: 'no-such-stack' | 'no-such-verb',
 ): Promise<void> {
-  const content = texts[localeFrom(interaction.locale)].table.declined[why];
-  await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+  await answer.whisper(texts[localeFrom(interaction.locale)].table.declined[why]);
 }
 
 /** Whether the match of a room knows what a gesture names: the verb, and what it is done to. */
@@ -30,10 +25,10 @@ export function isKnown({ game, match }: Room, gesture: Gesture): boolean {
 }
 
 /** Does something at the table of the channel, as the button with that gesture does. */
-export async function gesture(interaction: Interaction, bot: Bot, code: string): Promise<void> {
-  const room = await roomOf(interaction, bot);
+export async function gesture(asked: AskedByCommand, bot: Bot, code: string): Promise<void> {
+  const room = await roomOf(asked, bot);
   if (!room) return;
-  const asked = parseGesture(code);
-  if (isKnown(room, asked)) room.ask(interaction, asked, null);
-  else await declineUnknown(interaction, 'no-such-verb');
+  const meant = parseGesture(code);
+  if (isKnown(room, meant)) room.ask(asked, meant, null);
+  else await declineUnknown(asked, 'no-such-verb');
 }

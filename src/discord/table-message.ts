@@ -35,6 +35,8 @@ export interface Shown {
 /** The answer to who did something at the table. */
 export interface TableReply extends Reply {
   readonly answer: Answer;
+  /** Whether the table or a hand was clicked: that message changes as the answer. */
+  readonly onTable: boolean;
   /** The message whose button was clicked. */
   readonly messageId: string | null;
   /** Whose hand was clicked; null: it was something else. */
@@ -186,28 +188,18 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
 
   async function postAnew(payload: Payload, reply: TableReply | null): Promise<void> {
     const old = shown.messageId;
-    const clickedOld = reply?.answer.onTable === true && reply.messageId === old;
-    const posted = reply && !reply.answer.onTable ? await reply.answer.post(payload) : null;
+    const clickedOld = reply?.onTable === true && reply.messageId === old;
+    const posted = reply && !reply.onTable ? await reply.answer.post(payload) : null;
     if (posted) await remember(posted);
     else await send(payload);
-    const stripped = reply !== null && clickedOld && (await answered(reply.answer, { components: [] }));
+    const stripped = reply !== null && clickedOld && (await reply.answer.change({ components: [] }));
     if (!stripped && old !== null) await strip(old);
     if (reply && !posted && !stripped) await reply.done();
   }
 
-  /** Whether Discord took the table as the answer to the click. */
-  async function answered(answer: Answer, payload: Payload): Promise<boolean> {
-    try {
-      return await answer.update(payload);
-    } catch (error) {
-      log.warn({ err: error }, 'a click could not be answered');
-      return false;
-    }
-  }
-
   async function change(payload: Payload, reply: TableReply | null): Promise<void> {
-    const clicked = reply?.answer.onTable === true && reply.messageId === shown.messageId;
-    if (clicked && (await answered(reply.answer, payload))) return;
+    const clicked = reply?.onTable === true && reply.messageId === shown.messageId;
+    if (clicked && (await reply.answer.change(payload))) return;
     // What was asked for has happened, and is answered, even where the table cannot be shown.
     try {
       await edit(payload);

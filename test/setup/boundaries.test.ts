@@ -86,6 +86,16 @@ test.each([
   expect(await rulesBroken(file, code)).toEqual([]);
 });
 
+test.each(['reply', 'update', 'editReply', 'deferUpdate', 'followUp', 'showModal', 'respond'])(
+  'interactions are answered by one module: nobody else may call %s',
+  async (method) => {
+    const code = `export const x = (interaction) => interaction.${method}({});`;
+    expect(await rulesBroken('src/discord/lobby/a.ts', code)).toEqual(['no-restricted-syntax']);
+    expect(await rulesBroken('commands/a.ts', code)).toEqual(['no-restricted-syntax']);
+    expect(await rulesBroken('src/discord/answer.ts', code)).toEqual([]);
+  },
+);
+
 test('nobody can switch a rule off in a comment', async () => {
   const code = '// eslint-disable-next-line no-restricted-syntax\nDate.now();';
   expect(await rulesBroken('src/core/a.ts', code)).toContain('no-restricted-syntax');

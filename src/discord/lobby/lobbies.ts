@@ -8,7 +8,7 @@ import { localeFrom, texts } from '../../i18n/index.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { ComponentHandler, Lobbies, LobbyPorts } from '../bot.ts';
 import { openBook } from './book.ts';
-import { acknowledge, change, whisper, type Click } from './click.ts';
+import { fromMessage, type AskedHere } from './click.ts';
 import { eventOf } from './event.ts';
 import {
   headerOf,
@@ -124,9 +124,13 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
   }
 
   /** Changes the message of a lobby, and a private one that was clicked in its place. */
-  async function show(click: Click, lobby: Lobby, message: LobbyMessage): Promise<void> {
-    const changed = await change(click, log, message);
-    if (!changed || click.message.id !== lobby.messageId) await edit(lobby, message);
+  async function show(
+    { interaction, answer }: AskedHere,
+    lobby: Lobby,
+    message: LobbyMessage,
+  ): Promise<void> {
+    const changed = await answer.change(message);
+    if (!changed || interaction.message.id !== lobby.messageId) await edit(lobby, message);
   }
 
   async function expire(lobby: Lobby): Promise<void> {
@@ -135,29 +139,29 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     await edit(lobby, closedMessage(lobby, { how: 'expired' }, shownWith(lobby)));
   }
 
-  async function begin(click: Click, lobby: Ready): Promise<void> {
-    await acknowledge(click, log);
+  async function begin(asked: AskedHere, lobby: Ready): Promise<void> {
+    await asked.answer.acknowledge('change');
     const rules = gameFor(lobby.terms).rules.version;
     const header = headerOf(lobby, { id: newId(), rules, startedAt: bot.time.now() });
     try {
       await bot.rooms.begin(header);
     } catch (error) {
       log.error({ err: error, channel: lobby.channelId }, 'a match could not begin');
-      const content = texts[localeFrom(click.locale)].lobby.notOpened['begin-failed'];
-      return whisper(click, log, { content });
+      return say(asked, texts[localeFrom(asked.interaction.locale)].lobby.notOpened['begin-failed']);
     }
     await book.forget(lobby);
-    await show(click, lobby, setMessage(header, shownWith(lobby)));
+    await show(asked, lobby, setMessage(header, shownWith(lobby)));
   }
 
   async function answer(
-    click: Click,
+    asked: AskedHere,
     action: Exclude<LobbyAction, 'thread'>,
     id: string,
     argument: string,
   ): Promise<void> {
+    const { interaction: click } = asked;
     const kept = book.at(click.message.channelId);
-    if (kept?.id !== id) return gone(click);
+    if (kept?.id !== id) return gone(asked);
     const lobby = { ...kept, messageId: kept.messageId ?? click.message.id };
     const t = texts[localeFrom(click.locale)].lobby;
     const { deckSize } = shownWith(lobby);
@@ -171,48 +175,53 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     const event = eventOf(click, action, argument, made);
     const next = transition(lobby, event);
     if (!next.ok) {
-      if (next.error === 'stale') return show(click, lobby, lobbyMessage(lobby, shownWith(lobby)));
-      return whisper(click, log, {
-        content: refusalText(t.refused, lobby, next.error, deckSize, localeFrom(click.locale)),
-      });
+      if (next.error === 'stale') return show(asked, lobby, lobbyMessage(lobby, shownWith(lobby)));
+      return say(asked, refusalText(t.refused, lobby, next.error, deckSize, localeFrom(click.locale)));
     }
     if (event.kind === 'accept' && next.value.kind !== 'closed') {
       const missing = missingHere(click);
-      if (missing !== null) return whisper(click, log, { content: missing });
+      if (missing !== null) return say(asked, missing);
     }
     switch (next.value.kind) {
       case 'ready':
-        return begin(click, next.value.lobby);
+        return begin(asked, next.value.lobby);
       case 'waiting':
         if (!(await book.keep(next.value.lobby))) break;
-        return show(click, lobby, lobbyMessage(next.value.lobby, shownWith(lobby)));
+        return show(asked, lobby, lobbyMessage(next.value.lobby, shownWith(lobby)));
       case 'closed':
         if (!(await book.discard(lobby))) break;
-        return show(click, lobby, closedMessage(lobby, next.value.closing, shownWith(lobby)));
+        return show(asked, lobby, closedMessage(lobby, next.value.closing, shownWith(lobby)));
     }
-    await whisper(click, log, { content: t.notOpened['storage-failed'] });
+    await say(asked, t.notOpened['storage-failed']);
   }
 
   /** A message whose lobby is no more, because changing it had failed: now its buttons go. */
-  async function gone(click: Click): Promise<void> {
-    await change(click, log, { components: [] });
-    await whisper(click, log, { content: texts[localeFrom(click.locale)].lobby.refused.gone });
+  async function gone(asked: AskedHere): Promise<void> {
+    await asked.answer.change({ components: [] });
+    await say(asked, texts[localeFrom(asked.interaction.locale)].lobby.refused.gone);
   }
 
-  const handle: ComponentHandler = async (interaction, [first, id = '', argument = '']) => {
-    if (interaction.isModalSubmit() && !interaction.isFromMessage()) return;
+  /** In private, and the message that was clicked stays. */
+  async function say({ answer }: Pick<AskedHere, 'answer'>, content: string): Promise<void> {
+    await answer.whisper(content, 'below');
+  }
+
+  const handle: ComponentHandler = async (clicked, [first, id = '', argument = '']) => {
+    const asked = fromMessage(clicked);
+    if (!asked) return;
+    const { interaction } = asked;
     const action = LOBBY_ACTIONS.find((known) => known === first);
-    if (action === undefined) return gone(interaction);
-    if (action === 'thread') return queue.run(id, () => threads.openFor(interaction, id));
+    if (action === undefined) return gone(asked);
+    if (action === 'thread') return queue.run(id, () => threads.openFor(asked, id));
     const lobby = book.at(interaction.message.channelId);
     const asks = action === 'other' && !interaction.isModalSubmit();
     // Who may not cut is told so instead.
     if (asks && lobby?.id === id && lobby.stage === 'cutting' && seatToCut(lobby, interaction.user.id)) {
       const modal = cutModal(lobby, shownWith(lobby), localeFrom(interaction.locale));
-      await interaction.showModal(modal);
+      await asked.answer.ask(modal);
       return;
     }
-    await queue.run(interaction.message.channelId, () => answer(interaction, action, id, argument));
+    await queue.run(interaction.message.channelId, () => answer(asked, action, id, argument));
   };
 
   async function goOn(channelId: string, lobby: Lobby | null): Promise<void> {
@@ -256,22 +265,21 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
   return {
     has: (channelId) => book.at(channelId) !== undefined,
     open,
-    async offer(interaction, challenge) {
+    async offer(asked, challenge) {
+      const { interaction, answer } = asked;
       const missing = missingHere(interaction);
-      if (missing !== null) return whisper(interaction, log, { content: missing });
+      if (missing !== null) return say(asked, missing);
       const { guildId, channelId } = interaction;
       const opened = await open({ guildId, channelId }, challenge, async (message) => {
-        const { resource } = await interaction.reply({ ...message, withResponse: true });
-        if (!resource?.message) throw new Error('Discord has not said which message it is');
-        return resource.message.id;
+        const posted = await answer.post(message);
+        if (!posted) throw new Error('Discord has not said which message it is');
+        return posted.id;
       });
       if (opened.ok) return;
       const why = opened.error;
       if (why === 'match-here' || why === 'challenge-here')
-        return threads.offer(interaction, challenge, why, withdrawal(interaction));
-      await whisper(interaction, log, {
-        content: texts[localeFrom(interaction.locale)].lobby.notOpened[why],
-      });
+        return threads.offer(asked, challenge, why, withdrawal(interaction));
+      await say(asked, texts[localeFrom(interaction.locale)].lobby.notOpened[why]);
     },
     handle,
     async start() {

@@ -3,7 +3,6 @@ import {
   channelMention,
   ChannelType,
   ThreadAutoArchiveDuration,
-  type ChatInputCommandInteraction,
   type GuildTextBasedChannel,
 } from 'discord.js';
 import { randomBytes } from 'node:crypto';
@@ -12,9 +11,9 @@ import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { NAME_LIMIT } from '../limits.ts';
 import { missingOf, permissionNames, THREAD_NEEDS } from '../permissions.ts';
-import { acknowledge, change, whisper, type Click } from './click.ts';
+import type { AskedHere } from './click.ts';
 import type { NotOpened, Place, Post } from './place.ts';
-import type { LobbyPorts } from '../bot.ts';
+import type { AskedByCommand, LobbyPorts } from '../bot.ts';
 import { playersOf, type Challenge } from '../../challenge/lobby.ts';
 import { row, threadButton } from './message.ts';
 
@@ -34,13 +33,13 @@ interface Draft {
 export interface Threads {
   /** Says that there is no room, and offers a thread where one can be had, beside other buttons. */
   offer(
-    interaction: ChatInputCommandInteraction<'cached'>,
+    asked: AskedByCommand,
     challenge: Challenge,
     why: 'match-here' | 'challenge-here',
     others: readonly ButtonBuilder[],
   ): Promise<void>;
   /** Opens the thread of the draft with this id, and puts the challenge there. */
-  openFor(click: Click, draft: string): Promise<void>;
+  openFor(asked: AskedHere, draft: string): Promise<void>;
 }
 
 type Open = (place: Place, challenge: Challenge, post: Post) => Promise<Result<null, NotOpened>>;
@@ -86,53 +85,63 @@ export function createThreads(bot: LobbyPorts, open: Open): Threads {
   }
 
   return {
-    async offer(interaction, challenge, why, others) {
+    async offer({ interaction, answer }, challenge, why, others) {
       const locale = localeFrom(interaction.locale);
       const t = texts[locale].lobby.notOpened;
       const say = (more: string, buttons: readonly ButtonBuilder[]) =>
-        whisper(interaction, log, {
+        answer.whisper({
           content: `${t[why]} ${more}`.trim(),
           components: buttons.length > 0 ? [row(...buttons)] : [],
         });
-      if (!parentOf(interaction.channel)) return say('', others);
+      if (!parentOf(interaction.channel)) {
+        await say('', others);
+        return;
+      }
       const missing = missingOf(interaction.appPermissions, THREAD_NEEDS);
-      if (missing.length > 0) return say(t.threadPermissions(permissionNames(missing, locale)), others);
+      if (missing.length > 0) {
+        await say(t.threadPermissions(permissionNames(missing, locale)), others);
+        return;
+      }
       const id = randomBytes(5).toString('hex');
       const user = interaction.user.id;
       put({ id, user, challenge, expiresAt: time.now() + DRAFT_MS, threadId: null });
       await say(t.offerThread, [threadButton(id, locale), ...others]);
     },
 
-    async openFor(click, id) {
+    async openFor({ interaction: click, answer }, id) {
+      const say = (content: string) => answer.whisper(content, 'below');
       const locale = localeFrom(click.locale);
       const t = texts[locale].lobby.notOpened;
       const draft = take(id);
       if (!draft) {
-        await change(click, log, { content: t.threadGone, components: [] });
+        await answer.change({ content: t.threadGone, components: [] });
         return;
       }
       const missing = missingOf(click.appPermissions, THREAD_NEEDS);
       if (missing.length > 0) {
         put(draft);
-        return whisper(click, log, { content: t.threadPermissions(permissionNames(missing, locale)) });
+        await say(t.threadPermissions(permissionNames(missing, locale)));
+        return;
       }
-      await acknowledge(click, log);
+      await answer.acknowledge('change');
       let thread: GuildTextBasedChannel;
       try {
         thread = await threadFor(click.channel, draft);
       } catch (error) {
         log.warn({ err: error, channel: click.channelId }, 'a thread could not be opened');
         put(draft);
-        return whisper(click, log, { content: t.threadFailed });
+        await say(t.threadFailed);
+        return;
       }
       const { guildId, id: channelId } = thread;
       const post: Post = async (message) => (await thread.send(message)).id;
       const opened = await open({ guildId, channelId }, draft.challenge, post);
       if (!opened.ok) {
         put({ ...draft, threadId: channelId });
-        return whisper(click, log, { content: t[opened.error] });
+        await say(t[opened.error]);
+        return;
       }
-      await change(click, log, { content: t.threadOpened(channelMention(channelId)), components: [] });
+      await answer.change({ content: t.threadOpened(channelMention(channelId)), components: [] });
     },
   };
 }

@@ -1,0 +1,115 @@
+import { ComponentType } from 'discord.js';
+import { gestureCode, parseGesture } from '../games/gesture.ts';
+import { localeFrom, texts } from '../i18n/index.ts';
+import { seatsOf } from '../match/header.ts';
+import type { AskedByClick, ComponentHandler, Room } from './bot.ts';
+import { tableId } from './components.ts';
+import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
+import { SHOW_HAND } from './private-hands.ts';
+import { rulesReply } from './rules.ts';
+import { abandon, askResign, OFFERS, postAnew, showMenu, tellInWords } from './table-menu.ts';
+
+/** Opens a list of what a verb can be done to; what is chosen in it. */
+const CHOOSE = 'choose';
+const CHOSEN = 'chosen';
+
+/** Clicks on the buttons of the table message and of its menu; parts: match, ply, gesture or one of the menu's own. */
+export const handleTable: ComponentHandler = async (asked, [match, plyText, code], bot) => {
+  const { interaction, answer } = asked;
+  const t = texts[localeFrom(interaction.locale)];
+  const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
+  const ply = Number(plyText);
+  if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
+    await answer.whisper(t.refusals['match-over'], 'below');
+    return;
+  }
+  switch (code) {
+    case 'menu':
+      return showMenu(asked, room, bot);
+    case SHOW_HAND:
+      return room.showHand(asked);
+    case OFFERS.askResign:
+      return askResign(asked, room);
+    case OFFERS.cancel:
+      await answer.whisper(t.table.cancelled);
+      return;
+    case OFFERS.inWords:
+      return tellInWords(asked, room);
+    case OFFERS.rules: {
+      const reply = rulesReply(room.game, localeFrom(interaction.locale), 0, bot);
+      await answer.whisper(reply, 'below');
+      return;
+    }
+    case OFFERS.newTable:
+      return postAnew(asked, room);
+    case OFFERS.abandon:
+      return abandon(asked, room);
+    default: {
+      const gesture = parseGesture(code);
+      const meant = room.match.meant(gesture, seatsOf(room.header, interaction.user.id));
+      if (meant.verb === CHOOSE) await choose(asked, room, meant.argument ?? '');
+      else if (gesture.verb === CHOSEN) chosen(asked, room, ply);
+      // What a tap does to the table is told by how the table lies then; what it calls out, by who clicked when.
+      else room.ask(asked, room.game.kindOf(meant.verb) === 'attempt' ? gesture : meant, ply);
+    }
+  }
+};
+
+/** Clicks on the buttons of a private hand; parts as above. */
+export const handleHand: ComponentHandler = async ({ interaction, answer }, [match, plyText, code], bot) => {
+  const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
+  const ply = Number(plyText);
+  if (!interaction.isMessageComponent()) return;
+  if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
+    const content = texts[localeFrom(interaction.locale)].refusals['match-over'];
+    await answer.change({ content, components: [] });
+    return;
+  }
+  if (code === SHOW_HAND) await room.refreshHand({ interaction, answer });
+  else room.ask({ interaction, answer }, parseGesture(code), ply, true);
+};
+
+/** Discord's limit: lists in a message. */
+const LISTS = 5;
+
+/** A private list of what a verb can be done to, from what who asks can see. */
+async function choose({ interaction, answer }: AskedByClick, room: Room, verb: string): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].table;
+  const seats = seatsOf(room.header, interaction.user.id);
+  const seat = seats.includes(room.match.turn) ? room.match.turn : seats[0];
+  const say = (content: string, components: ReturnType<typeof selectRow>[] = []) =>
+    answer.whisper({ content, components }, 'below');
+  if (seat === undefined) {
+    await say(t.declined.spectator);
+    return;
+  }
+  const { match, game, header } = room;
+  const options = match.targets(seat, verb).map(({ argument }) => ({
+    label: game.texts[locale].gesture(verb, argument).slice(0, NAME_LIMIT),
+    value: gestureCode(verb, argument),
+  }));
+  if (options.length === 0) {
+    const isAtTurn = seat === match.turn;
+    await say(isAtTurn ? t.nothingToChoose : texts[locale].refusals['not-your-turn']);
+    return;
+  }
+  const lists = Array.from({ length: Math.min(LISTS, Math.ceil(options.length / CHOICE_LIMIT)) }, (_, i) =>
+    selectRow(
+      tableId(header.id, match.ply, gestureCode(CHOSEN, String(i))),
+      options.slice(i * CHOICE_LIMIT, (i + 1) * CHOICE_LIMIT),
+    ),
+  );
+  await say(t.choose, lists);
+}
+
+const selectRow = (id: string, options: readonly { readonly label: string; readonly value: string }[]) => ({
+  type: ComponentType.ActionRow as const,
+  components: [{ type: ComponentType.StringSelect as const, custom_id: id, options: [...options] }],
+});
+
+function chosen(asked: AskedByClick, room: Room, ply: number): void {
+  const { interaction } = asked;
+  if (!interaction.isStringSelectMenu()) return;
+  room.ask(asked, parseGesture(interaction.values[0] ?? ''), ply);
+}
