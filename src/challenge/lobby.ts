@@ -3,7 +3,7 @@ import type { Deal } from '../core/rules.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { othersThan, seatAfter, SEATS, type Seat } from '../core/seat.ts';
 import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
-import { setupLine, termsSchema, type Terms } from './terms.ts';
+import { headerFor, termsSchema, type Terms } from './terms.ts';
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
 /** A Discord user, and the name that the match shows. */
@@ -249,21 +249,11 @@ export function seatToCut(lobby: Cutting, user: string): Seat | null {
 }
 
 /** The header of the match that a lobby has become, with its own id, the version of its game's rules, and when it begins (Unix ms). */
-export function headerOf(
-  lobby: Ready,
-  { id, rules, startedAt }: Pick<Header, 'id' | 'rules' | 'startedAt'>,
-): Header {
+export const headerOf = (lobby: Ready, parts: Pick<Header, 'id' | 'rules' | 'startedAt'>): Header => {
   const { terms, guildId, channelId } = lobby;
-  const { game, ranked, locale, suitColours, breathMs } = terms;
-  return {
-    id,
-    game,
-    rules,
-    setup: setupLine(terms, lobby.stage === 'cutting' ? dealFrom(lobby) : null),
-    players: playersOf(lobby),
-    ...{ ranked, locale, suitColours, breathMs, startedAt, guildId, channelId },
-  };
-}
+  const deal = lobby.stage === 'cutting' ? dealFrom(lobby) : null;
+  return headerFor(terms, { ...parts, deal, players: playersOf(lobby), guildId, channelId });
+};
 
 function dealFrom({ seed, cuts }: Cutting): Deal {
   const made = cuts.filter((at) => at !== null);

@@ -38,6 +38,18 @@ export function setupLine(terms: Terms, deal: Deal | null): Line {
   return { game, seed: deal.seed, options: { ...options, cuts: deal.cuts } };
 }
 
+/** What the header of a match needs besides its terms. */
+export type Beginning = Pick<
+  Header,
+  'id' | 'rules' | 'startedAt' | 'players' | 'guildId' | 'channelId' | 'event'
+> & { readonly deal: Deal | null };
+
+/** The header of a match on these terms, whoever arranges it: a lobby, or an event. */
+export function headerFor(terms: Terms, { deal, ...parts }: Beginning): Header {
+  const { game, ranked, locale, suitColours, breathMs } = terms;
+  return { ...{ game, ranked, locale, suitColours, breathMs }, ...parts, setup: setupLine(terms, deal) };
+}
+
 /** For how many the match is, and what they cut. */
 export function seatingOf(game: Game, terms: Terms): Seating {
   const seating = game.seating(optionsOf(terms));

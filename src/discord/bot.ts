@@ -9,6 +9,7 @@ import type {
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import type { Header } from '../match/header.ts';
+import type { Endings } from '../match/endings.ts';
 import type { Finished } from '../match/finished.ts';
 import type { ClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
@@ -40,6 +41,7 @@ export interface Bot {
   readonly storage: Storage;
   readonly renderer: Renderer;
   readonly finished: Finished;
+  readonly endings: Endings;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
 }

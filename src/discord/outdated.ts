@@ -1,7 +1,6 @@
 import type { MatchResult } from '../core/rules.ts';
 import { courseOf } from '../match/course.ts';
 import type { Cancel } from '../match/time.ts';
-import { postResult } from './result.ts';
 import type { Bot } from './bot.ts';
 import { createNudge } from './nudge.ts';
 import { AGAIN_MS, isOutage } from './outage.ts';
@@ -59,7 +58,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
         stored,
       ).retire();
       await createNudge(bot, header, stored.nudgeId, keep).stop();
-      await postResult(bot, { header, game, entries, match: null, result });
+      await bot.endings.tell({ header, game, entries, match: null, result });
     } catch (error) {
       log.error({ err: error }, 'the end of an outdated match could not be told');
       if (isOutage(error)) {

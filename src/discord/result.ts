@@ -1,5 +1,4 @@
 import { AttachmentBuilder, type MessageCreateOptions, type SendableChannels } from 'discord.js';
-import type { MatchResult } from '../core/rules.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { ShownMatch } from '../games/game.ts';
 import type { CallTexts } from '../games/texts.ts';
@@ -8,6 +7,7 @@ import { dealIn, recordOf } from '../match/record.ts';
 import { review, type Review } from '../match/review.ts';
 import type { AskedByClick, Bot, ComponentHandler } from './bot.ts';
 import { buttonRows, type Button } from './components.ts';
+import type { EndListener, JustEnded } from '../match/endings.ts';
 import type { EndedMatch } from '../match/finished.ts';
 import { customId } from './ids.ts';
 import { challengeAgain } from './lobby/rematch.ts';
@@ -25,23 +25,14 @@ export const recordFile = ({ header, entries }: Pick<EndedMatch, 'header' | 'ent
     name: `${header.game}-${header.id}.jsonl`,
   });
 
-/** A match that has just ended; without `match` because its rules are outdated. */
-type Ended = EndedMatch & { readonly result: MatchResult | null };
+/** Tells the result of a match in its channel and language. */
+export const resultMessage = (bot: Pick<Bot, 'client' | 'log'>): EndListener => ({
+  name: 'result message',
+  ended: (match) => postResult(bot, match),
+});
 
-/**
- * Remembers that a match is over, and tells its result in its channel and language. Rejects when it could not be posted,
- * or when neither could be done.
- */
-export async function postResult(
-  bot: Pick<Bot, 'client' | 'finished' | 'log' | 'time'>,
-  ended: Ended,
-): Promise<void> {
+async function postResult(bot: Pick<Bot, 'client' | 'log'>, ended: JustEnded): Promise<void> {
   const { header, game, entries, match } = ended;
-  try {
-    await bot.finished.add(header, ended.result, bot.time.now());
-  } catch (error) {
-    bot.log.error({ err: error, match: header.id }, 'a match was not put into the list of the finished ones');
-  }
   const channel = await bot.client.channels.fetch(header.channelId);
   if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
   const looked = match && review(game, header, entries);
@@ -63,7 +54,7 @@ async function send(
   bot: Pick<Bot, 'log'>,
   channel: SendableChannels,
   message: Message,
-  ended: Ended,
+  ended: JustEnded,
 ): Promise<void> {
   const { header } = ended;
   try {
@@ -74,7 +65,7 @@ async function send(
   }
 }
 
-function resultButtons({ header, game }: Ended, looked: Review | null): Button[] {
+function resultButtons({ header, game }: JustEnded, looked: Review | null): Button[] {
   const t = texts[header.locale].result;
   return [
     { id: customId('after', REMATCH, header.id), label: t.rematch, style: 'own' },
@@ -85,7 +76,7 @@ function resultButtons({ header, game }: Ended, looked: Review | null): Button[]
   ];
 }
 
-function resultLines({ header, game, result }: Ended, match: ShownMatch, looked: Review): string[] {
+function resultLines({ header, game, result }: JustEnded, match: ShownMatch, looked: Review): string[] {
   const t = texts[header.locale];
   const prose = game.texts[header.locale];
   const counted = prose.counts(match.tally);
@@ -110,7 +101,7 @@ function resultLines({ header, game, result }: Ended, match: ShownMatch, looked:
 }
 
 /** What is told of a match that an update has ended, or that had ended before it. */
-function outdatedLines({ header, game, result }: Ended): string[] {
+function outdatedLines({ header, game, result }: JustEnded): string[] {
   const t = texts[header.locale];
   const { name } = game.texts[header.locale];
   return [

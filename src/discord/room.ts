@@ -7,7 +7,6 @@ import { courseOf } from '../match/course.ts';
 import { playerAt, type Entry, type Header } from '../match/header.ts';
 import { readMatch } from '../match/stored.ts';
 import type { Cancel } from '../match/time.ts';
-import { postResult } from './result.ts';
 import type { Payload } from './answer.ts';
 import type { Asked, Bot, Room } from './bot.ts';
 import { buttonRows } from './components.ts';
@@ -205,7 +204,7 @@ export async function openRoom(
     try {
       const whole = await storedMatch(bot, header.id);
       const { match } = engine;
-      await postResult(bot, { ...whole, match, result: match.result });
+      await bot.endings.tell({ ...whole, match, result: match.result });
       return true;
     } catch (error) {
       log.error({ err: error }, 'the result could not be told');

@@ -9,11 +9,12 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
+import { createEndings } from '../match/endings.ts';
 import { openFinished } from '../match/finished.ts';
 import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
 import type { Storage } from '../storage/ports.ts';
-import { handleAfter } from './result.ts';
+import { handleAfter, resultMessage } from './result.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleHand, handleTable } from './table-click.ts';
@@ -93,10 +94,12 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(parts.token);
   const { settings, log, time, storage, renderer } = parts;
+  const connected = await ready;
+  const finished = openFinished(storage);
   const bot: Bot = {
-    ...{ client: await ready, settings, log, time, storage, renderer },
+    ...{ client: connected, settings, log, time, storage, renderer, finished },
     offset: createClockOffset(),
-    finished: openFinished(storage),
+    endings: createEndings({ finished, time, log }, [resultMessage({ client: connected, log })]),
     get rooms() {
       return rooms;
     },

@@ -26,6 +26,8 @@ export const headerSchema = z.object({
   startedAt: z.number(),
   guildId: z.string(),
   channelId: z.string(),
+  /** What it belongs to, a tournament or a league; absent where two have just met. */
+  event: z.object({ kind: z.string(), id: z.string() }).optional(),
 });
 export type Header = z.infer<typeof headerSchema>;
 

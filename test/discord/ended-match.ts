@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { postResult } from '../../src/discord/result.ts';
 import type { EndedMatch } from '../../src/match/finished.ts';
 import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
@@ -53,7 +52,7 @@ export async function tell(evening: Evening, played: Played): Promise<SeenMessag
 
 async function post({ running, anna, channelId }: Evening, ended: EndedMatch): Promise<SeenMessage> {
   const before = new Set(anna.messages(channelId).map(({ id }) => id));
-  await postResult(running.bot, { ...ended, result: ended.match?.result ?? null });
+  await running.bot.endings.tell({ ...ended, result: ended.match?.result ?? null });
   return anna.sees(channelId, ({ id }) => !before.has(id));
 }
 

@@ -114,6 +114,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
     const bot: Bot = {
       ...{ client: await ready, log, time, storage, offset: createClockOffset(), rooms: rooms.ports },
       finished: openFinished(storage),
+      get endings(): never {
+        throw new Error('a lobby ends no match');
+      },
       settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: 5 },
       get renderer(): never {
         throw new Error('a lobby draws nothing');

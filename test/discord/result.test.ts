@@ -1,6 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { postResult } from '../../src/discord/result.ts';
 import { createReferee } from '../../src/referee.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { GOLDEN } from '../golden/matches.ts';
@@ -158,7 +157,7 @@ describe('the result', () => {
       const ended = await finished.read('golden3');
       if (!ended) throw new Error('not there');
       const told = anna.messages(channelId);
-      await postResult(running.bot, { ...ended, result: null });
+      await running.bot.endings.tell({ ...ended, result: null });
       expect(anna.messages(channelId)).toEqual(told);
       expect((await finished.inChannel(channelId)).map(({ id }) => id)).toEqual(['golden4', 'golden3']);
     }));

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { MatchResult } from '../core/rules.ts';
+import type { EndedMatch, Finished } from './finished.ts';
+import type { Time } from './time.ts';
+
+/** A match that has just ended; `result` is null when it ended unrated. */
+export type JustEnded = EndedMatch & { readonly result: MatchResult | null };
+
+/**
+ * Whoever wants to know when a match ends: its result message, a league, the tournament that its header names. It is told
+ * at least once, and again after a restart or an outage in the middle of it, so being told twice must do no harm.
+ */
+export interface EndListener {
+  /** For the log. */
+  readonly name: string;
+  /** Rejects when it is to be told again. */
+  ended(match: JustEnded): Promise<void>;
+}
+
+export interface Endings {
+  /** Remembers that a match is over, and tells everybody who listens. Rejects when one of them could not be told. */
+  tell(match: JustEnded): Promise<void>;
+}
+
+export interface EndingsPorts {
+  readonly finished: Pick<Finished, 'add'>;
+  readonly time: Pick<Time, 'now'>;
+  readonly log: Logger;
+}
+
+export function createEndings(
+  { finished, time, log }: EndingsPorts,
+  listeners: readonly EndListener[],
+): Endings {
+  async function remember({ header, result }: JustEnded): Promise<void> {
+    try {
+      await finished.add(header, result, time.now());
+    } catch (error) {
+      log.error({ err: error, match: header.id }, 'a match was not put into the list of the finished ones');
+    }
+  }
+
+  return {
+    async tell(match) {
+      await remember(match);
+      const failures: unknown[] = [];
+      const telling = listeners.map((listener) =>
+        listener.ended(match).catch((error: unknown) => {
+          log.error(
+            { err: error, match: match.header.id, listener: listener.name },
+            'the end of a match was not told',
+          );
+          failures.push(error);
+        }),
+      );
+      await Promise.all(telling);
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
