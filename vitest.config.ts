@@ -1,14 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+/** They end processes and threads, and change the environment of theirs. */
+const ALONE = ['test/setup/**/*.test.ts', 'test/render/renderer.test.ts'];
+/** The whole bot at a Discord of this machine. */
+const DISCORD = ['test/{browser,discord,sandbox}/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    // A process a file: canvas and better-sqlite3 are native, and a crash names its file.
+    // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.
     pool: 'forks',
     // By default one core is left out, which of two is half the machine.
     maxWorkers: '100%',
     // For slow machines; no test waits for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // They are begun in the order of their names.
+    projects: [
+      { extends: true, test: { name: 'alone', include: ALONE } },
+      // Nothing in the others leaves anything behind for the next file, and what all need is loaded once a process.
+      { extends: true, test: { name: 'discord', include: DISCORD, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['test/**/*.test.ts'],
+          exclude: [...ALONE, ...DISCORD],
+          isolate: false,
+        },
+      },
+    ],
   },
 });

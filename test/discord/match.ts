@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import type { BotSettings } from '../../src/discord/bot.ts';
@@ -87,9 +86,8 @@ export const buttonsOf = (
 export const isTable = (message: SeenMessage): boolean =>
   message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).has('menu');
 
-/** What draws, for all evenings of a file: starting it takes longer than most of them. */
+/** What draws, for all evenings of this process, with which it ends: starting it takes longer than most of them. */
 let drawing: Renderer | undefined;
-afterAll(() => drawing?.close());
 
 export async function withEvening(
   options: EveningOptions,

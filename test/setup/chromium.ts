@@ -23,8 +23,8 @@ export const browserTest = test.extend<{
   launched: Browser | undefined;
   browser: Browser;
 }>({
-  executablePath: [findChromium(), { scope: 'file' }],
-  // Started once a file; what tests are not to share, a context keeps apart.
+  executablePath: [findChromium(), { scope: 'worker' }],
+  // Started once a process; what tests are not to share, a context keeps apart.
   launched: [
     async ({ executablePath }, use) => {
       // Chromium's own sandbox does not run as root, which CI is; the pages are ours.
@@ -40,7 +40,7 @@ export const browserTest = test.extend<{
       await use(browser);
       await browser?.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   browser: async ({ launched, skip }, use) => {
     if (launched === undefined) {
