@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
+import { timesAsMany } from '../long.ts';
 import { claimsOf } from './claims.ts';
 import type { Line, Viewer } from './match.ts';
 import { randomOf, spoilt } from './random.ts';
@@ -213,28 +214,34 @@ const COMMON = ['bad-line', 'over', 'not-your-turn', 'impossible', 'dealt anew']
 export interface Run<Position extends AnyPosition> extends Mix {
   readonly name: string;
   readonly target: Target<Position>;
+  /** How many lines are said in `npm test`: 20,000 at each game. */
   readonly lines: number;
 }
 
+/** The long run says 100,000 lines at each game; it begins as the usual one does. */
+const MORE = timesAsMany(5);
+/** How often whatever there is has to be reached. */
+const OFTEN = 2 * MORE;
+
 /**
  * The tests of random lines at a game.
- * @param reach what all runs together have to reach, each at least `times` times, beside {@link COMMON}
+ * @param reach what all runs together have to reach, beside {@link COMMON}
  */
 export function assailed<Position extends AnyPosition>(
   runs: readonly Run<Position>[],
   reach: readonly string[],
-  times: number,
 ): void {
-  describe('random lines', () => {
+  const all = runs.reduce((sum, { lines }) => sum + lines * MORE, 0);
+  describe(`${all} random lines`, () => {
     const tally: Tally = new Map();
 
     it.each(runs)('$name', ({ name, target, lines, ...mix }) => {
       const seed = Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), lines);
-      assail(target, randomOf(seed), mix, lines, tally);
+      assail(target, randomOf(seed), mix, lines * MORE, tally);
     });
 
     it('reach every error, offence, phase and end', () => {
-      expect(missed(tally, [...COMMON, ...reach], times)).toEqual([]);
+      expect(missed(tally, [...COMMON, ...reach], OFTEN)).toEqual([]);
     });
   });
 }

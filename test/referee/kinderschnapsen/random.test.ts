@@ -1,4 +1,4 @@
-/** 20,000 random lines at Kinderschnapsen, each adjudicated again from the rulings. */
+/** Random lines at Kinderschnapsen, each adjudicated again from the rulings. */
 import { assailed } from '../adversary.ts';
 import { TARGET } from './adversary.ts';
 import { PHASES, REASONS } from './table.ts';
@@ -9,5 +9,4 @@ assailed(
     { name: 'garbage', target: TARGET, lines: 4000, garbage: 0.6, timed: 0.3 },
   ],
   [...PHASES, ...REASONS],
-  5,
 );

@@ -1,4 +1,4 @@
-/** 24,000 random lines at Schikanees. */
+/** Random lines at Schikanees. */
 import { assailed } from '../adversary.ts';
 import { KNOCKING_REASONS, PHASES } from '../patience.ts';
 import { TARGET } from './adversary.ts';
@@ -6,9 +6,8 @@ import { CODES } from './table.ts';
 
 assailed(
   [
-    { name: 'play', target: TARGET, lines: 20_000, garbage: 0.03, timed: 0.25 },
+    { name: 'play', target: TARGET, lines: 16_000, garbage: 0.03, timed: 0.25 },
     { name: 'garbage', target: TARGET, lines: 4000, garbage: 0.6, timed: 0.3 },
   ],
   ['too-late', ...CODES, ...PHASES, ...KNOCKING_REASONS],
-  5,
 );

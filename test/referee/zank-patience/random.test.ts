@@ -1,4 +1,4 @@
-/** 20,000 random lines at Zank-Patience, in all its variants. */
+/** Random lines at Zank-Patience, in all its variants. */
 import { assailed } from '../adversary.ts';
 import { PHASES, REASONS } from '../patience.ts';
 import { targetOf } from './adversary.ts';
@@ -10,5 +10,4 @@ assailed(
     { name: `${variant}, garbage`, target: targetOf(variant), lines: 1000, garbage: 0.6, timed: 0.3 },
   ]),
   ['too-late', ...CODES, ...PHASES, ...REASONS],
-  3,
 );
