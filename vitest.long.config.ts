@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** `npm run test:long`: what plays at random, for longer than anybody wants to wait for `npm test`. */
 export default defineConfig({
   test: {
-    include: ['test/referee/*/random.test.ts', 'test/{referee/,}zank-patience/search.test.ts'],
+    include: [
+      'test/contract/*.test.ts',
+      'test/referee/*/random.test.ts',
+      'test/{referee/,}zank-patience/search.test.ts',
+    ],
     // `test/long.ts` reads it.
     env: { LONG_TESTS: '1' },
     pool: 'forks',

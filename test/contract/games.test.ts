@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { LOCALES } from '../../src/games/texts.ts';
+import { timesAsMany } from '../long.ts';
 import { cases, opened } from './cases.ts';
 import { CONTEXT, randomPlay, type Step } from './play.ts';
 
 /** What every game promises, whatever its rules are. */
-const SEEDS = ['spades', 'hearts', 'clubs', 'diamonds'];
+const SEEDS = ['spades', 'hearts', 'clubs', 'diamonds'].flatMap((suit) =>
+  Array.from({ length: timesAsMany(5) }, (_, i) => (i === 0 ? suit : `${suit} ${i}`)),
+);
 const INPUTS = 500;
 const CLOCK = { clock: { initialMs: 900_000, incrementMs: 1000, press: 'auto' } };
 

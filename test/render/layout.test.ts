@@ -49,21 +49,17 @@ describe.each(samples)('$name', ({ scene, again }) => {
       ...scene.slots.map((slot) => ({ ...slot, ...CARD_SIZES[slot.size ?? 'table'] })),
       ...scene.marks.flatMap(boxesOf),
     ];
-    for (const box of boxes) {
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(scene.width);
-      expect(box.y + box.height).toBeLessThanOrEqual(scene.height);
-    }
+    const isOutside = ({ x, y, width, height }: Box): boolean =>
+      x < 0 || y < 0 || x + width > scene.width || y + height > scene.height;
+    expect(boxes.filter(isOutside)).toEqual([]);
   });
 
   it('has no label on another, nor on a card that it does not name', () => {
+    // What is touched is turned; plain paper is there to be written on.
+    const cards = scene.cards.filter(({ mark, face }) => mark !== 'touched' && face !== 'blank').map(boxOf);
     for (const [i, label] of scene.labels.entries()) {
-      for (const other of scene.labels.slice(i + 1)) expect(overlap(label, other)).toBe(false);
-      // What is touched is turned; plain paper is there to be written on.
-      for (const card of scene.cards) {
-        if (card.mark !== 'touched' && card.face !== 'blank') expect(overlap(label, boxOf(card))).toBe(false);
-      }
+      const others: Box[] = [...scene.labels.slice(i + 1), ...cards];
+      expect(others.filter((other) => overlap(label, other))).toEqual([]);
     }
   });
 
@@ -109,7 +105,8 @@ describe.each(patiences)('$name', ({ scene, view: seen, isFanned, rows }) => {
 
   it('carries no card that the view does not show', () => {
     const codes = new Set([...Object.values(seen.piles).flat(), seen.hand]);
-    for (const { face, deck } of scene.cards) if (face !== null) expect(codes).toContain(`${face}${deck}`);
+    const shown = scene.cards.flatMap(({ face, deck }) => (face === null ? [] : [`${face}${deck}`]));
+    expect(shown.filter((code) => !codes.has(code))).toEqual([]);
   });
 
   it('shows who is at turn, or who has won, by one plate of another kind', () => {

@@ -100,7 +100,7 @@ describe('a picture', () => {
   const named = samples.filter(({ byChance }) => !byChance);
   it.each(named)('$name is a PNG of its scene', async ({ name, scene }) => {
     const png = drawing.draw(name, scene);
-    const { width, height } = await pixelsOf(png);
+    const { width, height } = await loadImage(Buffer.from(png));
     expect({ width, height }).toEqual({ width: scene.width, height: scene.height });
     expect(png.length).toBeLessThanOrEqual(130_000);
   });
