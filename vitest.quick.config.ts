@@ -1,16 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:quick`: rules, engine, storage, texts, without what plays at random for long or starts processes. */
+/** `npm run test:quick`: rules, engine, storage, texts, documents, without what plays at random for long or starts processes. */
 export default defineConfig({
   test: {
     include: [
       'test/*.test.ts',
-      'test/{golden,kinderschnapsen,kinderschnapsen-show,match,patience,referee,storage,texts}/**/*.test.ts',
+      'test/{conformance,docs,golden,kinderschnapsen,kinderschnapsen-show,match,patience,referee,storage,texts}/**/*.test.ts',
       'test/{zank-patience,zank-patience-show}/**/*.test.ts',
     ],
     exclude: [
       '**/random.test.ts',
       '**/search.test.ts',
+      'test/conformance/run.test.ts',
       'test/kinderschnapsen/practice.test.ts',
       'test/referee/{lines,loads,process,set-ups}.test.ts',
     ],
