@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
 import type { Viewer } from '../../src/core/seat.ts';
-import type { ShownMatch } from '../../src/games/house.ts';
+import type { ShownMatch } from '../../src/games/game.ts';
 import { timesAsMany } from '../long.ts';
 import { cases } from './cases.ts';
 import { CONTEXT, randomPlay } from './play.ts';

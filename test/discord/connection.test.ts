@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const HOUR = 3_600_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -156,9 +156,9 @@ describe('the time of a match stands still while the bot is cut off', () => {
       await cut(discord);
       const heard = vi.spyOn(time, 'at');
       discord.gateway.resume();
-      await vi.waitFor(() => expect(discord.gateway.connected()).toBe(1));
+      await vi.waitFor(() => expect(discord.gateway.connected()).toBe(1), LONG_ENOUGH);
       const asked = anna.run(channelId, 'table', { as: 'words' });
-      await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+      await vi.waitFor(() => expect(heard).toHaveBeenCalled(), LONG_ENOUGH);
       reading.release();
       await restarted;
       await asked.outcome;

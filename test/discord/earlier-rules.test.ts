@@ -4,7 +4,7 @@ import { customId } from '../../src/discord/ids.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { OBLIGED, FREE } from '../match/table.ts';
 import { buttonOf, buttonsIn, fileOf, store, upload, whispered, type Played } from './ended-match.ts';
-import { isTable, withEvening, type Evening } from './match.ts';
+import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const POST = '/channels/{channel_id}/messages';
@@ -36,7 +36,7 @@ describe('a match that was being played', () => {
       expect(anna.messages(channelId)[0]?.content).toBe(
         '**Anna** – **Ben** · Schikanöschen\nThe match was ended without a result.',
       );
-      await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined());
+      await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       await evening.restart();
       expect(anna.messages(channelId).filter(isEnd)).toHaveLength(1);
       await whispered(ben, channelId, ben.click(told, buttonOf(told, 'Rematch')));
@@ -64,7 +64,7 @@ describe('a match that was being played', () => {
       await evening.restart(() => {
         discord.faults.fail({ method: 'POST', route: POST }, { how: 503, times: 1000 });
       });
-      await vi.waitFor(() => expect(log.join()).toContain('could not be told'));
+      await vi.waitFor(() => expect(log.join()).toContain('could not be told'), LONG_ENOUGH);
       expect(anna.messages(channelId).filter(isEnd)).toEqual([]);
       discord.faults.clear();
       time.jump(31_000);
@@ -90,7 +90,7 @@ describe('a match that was being played', () => {
       await anna
         .sees(channelId, ({ components }) => JSON.stringify(components ?? []).includes('resign'))
         .then((asked) => anna.click(asked, buttonOf(asked, 'Yes, resign')));
-      await vi.waitFor(() => expect(log.join()).toContain('the result could not be told'));
+      await vi.waitFor(() => expect(log.join()).toContain('the result could not be told'), LONG_ENOUGH);
       await evening.restart(() => discord.faults.clear());
       await anna.sees(channelId, ({ content }) => content.startsWith('🏆 **Ben** wins by resignation.'));
       expect(anna.messages(channelId).filter(isEnd)).toEqual([]);

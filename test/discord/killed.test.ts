@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
-import { isTable, withEvening, type Evening } from './match.ts';
+import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const POST = '/channels/{channel_id}/messages';
 const HOUR = 3_600_000;
@@ -93,7 +93,7 @@ it('killed while it starts, the bot charges nobody the time in which it was away
 
 describe('killed between the result and leaving the channel', () => {
   async function expectEndedOnce({ anna, channelId, running }: Evening, table: SeenMessage): Promise<void> {
-    await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined());
+    await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
     const results = anna.messages(channelId).filter(({ content }) => content.includes('/verify'));
     expect(results).toHaveLength(1);
     expect(anna.message(channelId, table.id)?.components).toEqual([]);

@@ -53,6 +53,9 @@ export interface EveningOptions {
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
 
+/** How long a test waits at most for what happens sooner or later, on a starved machine too, in ms. */
+export const LONG_ENOUGH = 60_000;
+
 const SETTINGS: BotSettings = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3 };
 
 /** The gesture in the custom id of a table's button. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
-import { withEvening, type Evening } from './match.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -40,5 +40,5 @@ it('the result is told when Discord can be reached again, and the table loses it
     time.jump(31_000);
     await anna.sees(channelId, ({ content }) => content.includes('/verify'));
     expect(anna.message(channelId, id)?.components).toEqual([]);
-    await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined());
+    await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
   }));

@@ -4,7 +4,7 @@ import { DISCORD_LIMITS } from '../../src/sandbox/ratelimit.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, isTable, withEvening } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withEvening } from './match.ts';
 import { expectShownAsStored } from './shown.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
@@ -178,7 +178,7 @@ describe('when things go wrong', () => {
       discord.gateway.invalidate();
       await lost;
       discord.gateway.resume();
-      await vi.waitFor(() => expect(running.rooms.at(channel.id)).toBeUndefined(), 20_000);
+      await vi.waitFor(() => expect(running.rooms.at(channel.id)).toBeUndefined(), LONG_ENOUGH);
       expect(log).toEqual([]);
     }));
 
