@@ -78,10 +78,11 @@ function checkPending(
     list.map(({ seat, code }) => `${seat} ${code}`);
   const [was, now] = [texts(before.pending), texts(position.pending)];
   const committed = offences.map((code) => `${String(said['seat'])} ${code}`);
-  if (position.phase === 'over') same(now, [], 'pending once over');
+  const { phase, winner } = position;
+  // Who has an open win cannot knock, so what the opponent did wrong is over, whether the winning move was right or not.
+  const stays = (one: string): boolean => phase !== 'ending' || one.startsWith(`${winner} `);
+  if (phase === 'over') same(now, [], 'pending once over');
   else if (committed.length > 0) {
-    const { phase, winner } = position;
-    const stays = (one: string): boolean => phase !== 'ending' || one.startsWith(`${winner} `);
     same(now, [...was, ...committed].filter(stays), 'what was committed is pending');
   } else if (said['do'] === 'knock') {
     must(
@@ -90,7 +91,10 @@ function checkPending(
       was,
       now,
     );
-  } else must(now.length === 0 || now.join() === was.join(), 'pending changes without an offence', was, now);
+  } else {
+    const kept = was.filter(stays);
+    must(now.length === 0 || now.join() === kept.join(), 'pending changes without an offence', was, now);
+  }
 }
 
 /** Who made a wrong knock, or flipped out of turn and was knocked: warned, and the second time lost (rulings 22 and 23). */
