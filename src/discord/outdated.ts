@@ -4,7 +4,7 @@ import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
 import { createNudge } from './nudge.ts';
 import { AGAIN_MS, isOutage } from './outage.ts';
-import type { WholeMatch } from './room.ts';
+import type { WholeMatch } from './room/state.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage } from './table-message.ts';
 

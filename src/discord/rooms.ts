@@ -4,7 +4,8 @@ import type { Cancel } from '../match/time.ts';
 import type { Bot, Rooms } from './bot.ts';
 import { watchConnection } from './connection.ts';
 import { createOutdated } from './outdated.ts';
-import { openRoom, storedMatch, type ManagedRoom, type RoomPorts } from './room.ts';
+import { openRoom, type ManagedRoom } from './room/room.ts';
+import { storedMatch, type RoomPorts } from './room/state.ts';
 import { openRoomStore, type StoredRoom } from './room-store.ts';
 
 /** A heartbeat is stored that often, in ms (ruling 33). */

@@ -1,0 +1,50 @@
+import { isOutage } from '../outage.ts';
+import { show } from './showing.ts';
+import { storedMatch, tryAgain, type RoomState } from './state.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Tells the result, once, and leaves the channel; a restart in the middle of it does it again. */
+export const finish = (room: RoomState): Promise<void> => (room.finishing ??= tellAndLeave(room));
+
+async function tellAndLeave(room: RoomState): Promise<void> {
+  const { engine, table, hands, bot, header } = room;
+  engine.stop();
+  room.practice.stop();
+  await room.nudge.stop();
+  if (!engine.match.result) await Promise.all([table.retire(), hands.retire()]);
+  await hands.idle();
+  hands.stop();
+  bot.renderer.forget(header.channelId);
+  await leave(room);
+}
+
+async function leave(room: RoomState): Promise<void> {
+  if (room.outdated) await show(room, { kind: 'time' });
+  if (room.outdated || !(await isTold(room))) tryAgain(room, () => leave(room));
+  else await room.ports.left(room.header.channelId);
+}
+
+/** Whether everybody who listens knows how it ended, or never will. */
+async function isTold({ bot, header, engine, log }: RoomState): Promise<boolean> {
+  try {
+    const whole = await storedMatch(bot, header.id);
+    const { match } = engine;
+    await bot.endings.tell({ ...whole, match, result: match.result });
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'the result could not be told');
+    return !isOutage(error);
+  }
+}
+
+/** Ends a match that nobody has touched for long, unrated. False when it has been touched since. */
+export async function abandon(room: RoomState): Promise<boolean> {
+  const { bot, engine } = room;
+  await engine.inTurn(async () => {
+    const untouched = bot.time.now() - room.stored.touchedAt;
+    if (untouched >= bot.settings.abandonHours * HOUR_MS) await finish(room);
+  });
+  await room.finishing;
+  return room.finishing !== null;
+}

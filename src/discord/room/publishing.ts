@@ -1,0 +1,31 @@
+import type { Cause } from '../../match/engine.ts';
+import { playerAt } from '../../match/header.ts';
+import type { Room } from '../bot.ts';
+import type { TableReply } from '../table-message.ts';
+import { finish } from './leaving.ts';
+import { notice, show } from './showing.ts';
+import { touch, tryAgain, type RoomReply, type RoomState } from './state.ts';
+
+/** Shows what an input, time or a restart has made of the match, and all that follows from it. */
+export async function publish(room: RoomState, match: Room['match'], given: Cause<RoomReply>): Promise<void> {
+  const cause = forTable(given);
+  notice(room, match, cause);
+  room.hands.show(cause.kind === 'input' && cause.reply?.onHand ? cause.reply.messageId : null);
+  await show(room, cause);
+  if (match.result) return finish(room);
+  if (room.outdated) tryAgain(room, () => room.engine.show({ kind: 'resume' }));
+  try {
+    if (cause.kind === 'input') await touch(room);
+  } catch (error) {
+    room.log.warn({ err: error }, 'the time of the last touch was not stored');
+  }
+  room.practice.rest(match);
+  if (cause.kind === 'resume' || cause.kind === 'repost') return;
+  const by = cause.kind === 'input' ? playerAt(room.header, cause.seat).id : null;
+  await room.nudge.rest(match, by);
+}
+
+const forTable = (cause: Cause<RoomReply>): Cause<TableReply> =>
+  cause.kind === 'input'
+    ? { ...cause, reply: cause.reply && 'answer' in cause.reply ? cause.reply : null }
+    : cause;

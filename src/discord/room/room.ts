@@ -1,0 +1,149 @@
+import type { Gesture } from '../../games/gesture.ts';
+import { createEngine, type Reply } from '../../match/engine.ts';
+import { courseOf } from '../../match/course.ts';
+import type { Entry } from '../../match/header.ts';
+import type { Room } from '../bot.ts';
+import { createNudge } from '../nudge.ts';
+import { createPractice } from '../practice.ts';
+import { createPrivateHands } from '../private-hands.ts';
+import type { StoredRoom } from '../room-store.ts';
+import { createTableMessage } from '../table-message.ts';
+import { abandon, finish } from './leaving.ts';
+import { replyTo } from './reply.ts';
+import { publish } from './publishing.ts';
+import { repost } from './showing.ts';
+import {
+  save,
+  storedMatch,
+  type RoomPorts,
+  type RoomReply,
+  type RoomState,
+  type WholeMatch,
+} from './state.ts';
+
+/** A room as its manager sees it. */
+export interface ManagedRoom extends Room {
+  freeze(since: number): void;
+  /** Its time goes on after an interruption; rejects when that is not known to be stored. */
+  goOn(): Promise<void>;
+  /** Shows the table after an interruption. */
+  resume(): Promise<void>;
+  newer(messageId: string): void;
+  begin(): Promise<void>;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+/** Opens the room of a stored match: all that it works with, bound to its state. */
+export async function openRoom(
+  ports: RoomPorts,
+  whole: WholeMatch,
+  stored: StoredRoom,
+): Promise<ManagedRoom> {
+  const wasEnded = await ports.bot.finished.endedUnrated(whole.header.id);
+  const room = stateOf(ports, whole, stored, wasEnded);
+  if (wasEnded) room.engine.stop();
+  return faceOf(room);
+}
+
+function stateOf(
+  ports: RoomPorts,
+  { game, header, entries }: WholeMatch,
+  stored: StoredRoom,
+  wasEnded: boolean,
+): RoomState {
+  const { bot } = ports;
+  const log = bot.log.child({ match: header.id });
+  const current = () => room.engine.match;
+  const standing = (journal: readonly Entry[]) => ({
+    course: courseOf(game, header, journal),
+    entries: journal.length,
+  });
+  const engine = createEngine<RoomReply>(
+    game,
+    header,
+    { ...standing(entries), base: stored.base },
+    {
+      time: bot.time,
+      append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
+      reload: async () => standing((await storedMatch(bot, header.id)).entries),
+      publish: (match, cause) => publish(room, match, cause),
+      failed: (error, doing) => log.error({ err: error, doing }, 'a match met an error'),
+    },
+  );
+  const room: RoomState = {
+    ...{ ports, bot, log, game, header, engine, wasEnded, stored },
+    table: createTableMessage(
+      { ...{ bot, game, header }, toOurs: (at) => at + room.stored.base, save: (shown) => save(room, shown) },
+      stored,
+    ),
+    hands: createPrivateHands(bot, game, header, current),
+    nudge: createNudge(bot, header, stored.nudgeId, (nudgeId) => save(room, { nudgeId })),
+    practice: createPractice(bot, header, current, (user, gesture) => practise(room, user, gesture)),
+    ...{ notice: null, outdated: false, finishing: null, reposting: null, stopped: false },
+    cancelAgain: () => undefined,
+  };
+  return room;
+}
+
+/** What the practice opponent does: like what anybody does, at the table as it stands. */
+function practise({ bot, engine, log, practice }: RoomState, user: string, gesture: Gesture): void {
+  const reply: Reply = {
+    decline(why) {
+      log.info({ why }, 'the practice opponent has to try again');
+      practice.rest(engine.match);
+      return Promise.resolve();
+    },
+  };
+  engine.ask({ user, when: bot.time.now(), seen: engine.match.ply, gesture, reply });
+}
+
+/** What others see of a room, bound to it. */
+function faceOf(room: RoomState): ManagedRoom {
+  const { bot, engine, table, hands, nudge, practice } = room;
+  return {
+    header: room.header,
+    game: room.game,
+    get match() {
+      return engine.match;
+    },
+    get untouchedSince() {
+      return room.stored.touchedAt;
+    },
+    ask(asked, gesture, seen, onHand = false) {
+      const { user, createdTimestamp } = asked.interaction;
+      const when = Math.min(bot.time.now(), bot.offset.toOurs(createdTimestamp));
+      engine.ask({ user: user.id, when, seen, gesture, reply: replyTo(room, asked, onHand) });
+    },
+    showHand: (asked) => hands.open(asked),
+    refreshHand: (asked) =>
+      hands.isOlder(asked.interaction) ? hands.open(asked) : replyTo(room, asked, true).done(),
+    repost: () => repost(room),
+    abandon: () => abandon(room),
+    freeze: (since) => engine.freeze(since),
+    async goOn() {
+      const base = engine.resume();
+      if (base !== room.stored.base) await save(room, { base, resumedAt: bot.time.now() });
+    },
+    async resume() {
+      if (room.finishing) return;
+      if (room.wasEnded) return finish(room);
+      await engine.show({ kind: 'resume' });
+      await nudge.resume(engine.match);
+    },
+    newer: (messageId) => table.newer(messageId),
+    begin: () => engine.show({ kind: 'begin' }),
+    async idle() {
+      await engine.idle();
+      await hands.idle();
+    },
+    stop() {
+      room.stopped = true;
+      room.cancelAgain();
+      engine.stop();
+      practice.stop();
+      hands.stop();
+      nudge.pause();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import type { Game } from '../../games/game.ts';
+import { gameOf } from '../../games/index.ts';
+import type { Engine, Reply } from '../../match/engine.ts';
+import type { Entry, Header } from '../../match/header.ts';
+import { readMatch } from '../../match/stored.ts';
+import type { Cancel } from '../../match/time.ts';
+import type { Bot } from '../bot.ts';
+import type { Nudge } from '../nudge.ts';
+import { AGAIN_MS } from '../outage.ts';
+import type { Practice } from '../practice.ts';
+import type { PrivateHands } from '../private-hands.ts';
+import type { StoredRoom } from '../room-store.ts';
+import type { TableMessage, TableReply } from '../table-message.ts';
+import type { Notice } from '../table-text.ts';
+
+/** `touchedAt` is stored anew when it is older than that, in ms. */
+const TOUCH_MS = 10 * 60_000;
+
+export interface RoomPorts {
+  readonly bot: Bot;
+  /** Stores what is kept of a match, as long as the channel is its. */
+  save(channelId: string, room: StoredRoom): Promise<void>;
+  /** The match is over and told: the channel is free. */
+  left(channelId: string): Promise<void>;
+}
+
+/** Only people are answered: the practice opponent sees on the table what has become of its move. */
+export type RoomReply = TableReply | Reply;
+
+/** A room: what it works with, and what changes while a match is played in it. */
+export interface RoomState {
+  readonly ports: RoomPorts;
+  readonly bot: Bot;
+  readonly log: Logger;
+  readonly game: Game;
+  readonly header: Header;
+  readonly engine: Engine<RoomReply>;
+  readonly table: TableMessage;
+  readonly hands: PrivateHands;
+  readonly nudge: Nudge;
+  readonly practice: Practice;
+  /** Whether the match was ended unrated, and the bot went down before it had told that. */
+  readonly wasEnded: boolean;
+  /** What is stored of it. */
+  stored: StoredRoom;
+  /** The last ruling, and the ply at which it was given; null: none is on the message any more. */
+  notice: { readonly said: Notice; readonly ply: number } | null;
+  /** Whether the table does not show the match as it stands, because Discord was not reached. */
+  outdated: boolean;
+  /** Telling the result and leaving the channel, once that has begun. */
+  finishing: Promise<void> | null;
+  /** Posting the table anew, while that lasts. */
+  reposting: Promise<boolean> | null;
+  stopped: boolean;
+  /** Ends the wait for what is to be tried again. */
+  cancelAgain: Cancel;
+}
+
+/** A match as it is stored, and whose rules it is played by. */
+export interface WholeMatch {
+  readonly game: Game;
+  readonly header: Header;
+  readonly entries: readonly Entry[];
+}
+
+/** Rejects when there is no such match, or none that this version knows. */
+export async function storedMatch({ storage }: Pick<Bot, 'storage'>, id: string): Promise<WholeMatch> {
+  const stored = await readMatch(storage.journal, id);
+  if (!stored) throw new Error(`no journal of match ${id}`);
+  const game = gameOf(stored.header.game);
+  if (!game) throw new Error(`match ${id} is of an unknown game, ${stored.header.game}`);
+  return { game, ...stored };
+}
+
+/** Changes what is stored of a room; rejects when that is not known to be stored. */
+export async function save(
+  room: Pick<RoomState, 'ports' | 'header' | 'stored'>,
+  change: Partial<StoredRoom>,
+): Promise<void> {
+  room.stored = { ...room.stored, ...change };
+  await room.ports.save(room.header.channelId, room.stored);
+}
+
+/** Somebody has done something: stored now and then, since all that hangs on it takes hours. */
+export async function touch(room: Pick<RoomState, 'ports' | 'header' | 'stored' | 'bot'>): Promise<void> {
+  const now = room.bot.time.now();
+  if (now - room.stored.touchedAt > TOUCH_MS) await save(room, { touchedAt: now });
+  else room.stored = { ...room.stored, touchedAt: now };
+}
+
+/** Tries something again in a while, once Discord may be reached again. */
+export function tryAgain(
+  room: Pick<RoomState, 'stopped' | 'cancelAgain' | 'bot' | 'log'>,
+  work: () => Promise<void>,
+): void {
+  if (room.stopped) return;
+  const { time } = room.bot;
+  room.cancelAgain = time.at(time.now() + AGAIN_MS, () => {
+    work().catch((error: unknown) => room.log.error({ err: error }, 'and could not be made good'));
+  });
+}
