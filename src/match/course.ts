@@ -1,21 +1,34 @@
+import type { Line, Match, Submitted } from '../core/match.ts';
+import type { SetupProblem } from '../core/problem.ts';
 import type { Offence, Ruling } from '../core/rules.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
-import type { Game, ShownMatch } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import { playerAt, type Entry, type Header } from './header.ts';
 
+/** What a course needs of a match: how time and inputs make the next one, and whether that has changed the table. */
+export interface Played<M> extends Pick<Match, 'ply' | 'table'> {
+  pass(at: number): M;
+  submit(line: Line): Submitted<M>;
+}
+
+/** What it needs of the game to begin. */
+export interface Opening<M> {
+  open(setup: Line): Result<M, SetupProblem>;
+}
+
 /** A match as its journal tells it, with what fairness needs to know besides. */
-export interface Course {
-  readonly match: ShownMatch;
+export interface Course<M> {
+  readonly match: M;
   /** The ply at which each user last changed the table. */
   readonly changes: Readonly<Record<string, number>>;
-  /** Who attempted something last. */
+  /** Which seat attempted something last. */
   readonly lastActor: Seat | null;
 }
 
-export interface Advanced {
-  readonly course: Course;
+export interface Advanced<M> {
+  readonly course: Course<M>;
   readonly offences: readonly Offence[];
   readonly completed: boolean;
   readonly endsAttempt: boolean;
@@ -23,7 +36,7 @@ export interface Advanced {
 }
 
 /** The match before its first input. A header that does not open is corrupt. */
-export function beginCourse(game: Game, header: Header): Course {
+export function beginCourse<M>(game: Opening<M>, header: Pick<Header, 'id' | 'setup'>): Course<M> {
   const opened = game.open(header.setup);
   if (!opened.ok)
     throw new Error(`match ${header.id} does not open: ${opened.error.kind} ${opened.error.what}`);
@@ -31,7 +44,12 @@ export function beginCourse(game: Game, header: Header): Course {
 }
 
 /** The match after one more input: the same function while it is played, after a restart and in a review. */
-export function advance(game: Game, header: Header, course: Course, entry: Entry): Result<Advanced, Refusal> {
+export function advance<M extends Played<M>>(
+  game: Pick<Game, 'kindOf'>,
+  header: Pick<Header, 'id' | 'players'>,
+  course: Course<M>,
+  entry: Entry,
+): Result<Advanced<M>, Refusal> {
   const before = course.match.pass(entry.at);
   if (entry.do === 'tick') {
     return ok({
@@ -60,8 +78,12 @@ export function advance(game: Game, header: Header, course: Course, entry: Entry
 }
 
 /** The whole journal. A stored input that is refused means that the journal is corrupt or the rules have changed. */
-export function courseOf(game: Game, header: Header, entries: readonly Entry[]): Course {
-  return entries.reduce(
+export function courseOf<M extends Played<M>>(
+  game: Opening<M> & Pick<Game, 'kindOf'>,
+  header: Pick<Header, 'id' | 'setup' | 'players'>,
+  entries: readonly Entry[],
+): Course<M> {
+  return entries.reduce<Course<M>>(
     (course, entry, i) => {
       const advanced = advance(game, header, course, entry);
       if (!advanced.ok)
@@ -73,5 +95,5 @@ export function courseOf(game: Game, header: Header, entries: readonly Entry[]):
 }
 
 /** Whether somebody else has changed the table since the one that a user saw (a stale click). */
-export const isStale = (course: Course, user: string, seen: number): boolean =>
+export const isStale = (course: Pick<Course<unknown>, 'changes'>, user: string, seen: number): boolean =>
   Object.entries(course.changes).some(([other, ply]) => other !== user && ply > seen);

@@ -54,7 +54,7 @@ export interface EnginePorts<R extends Reply> {
   /** Stores an input; `index` is its place in the journal. Rejects when it is not known to be stored. */
   append(index: number, entry: Entry): Promise<void>;
   /** The match as it is stored, after an `append` that failed. */
-  reload(): Promise<{ course: Course; entries: number }>;
+  reload(): Promise<{ course: Course<ShownMatch>; entries: number }>;
   /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
   publish(match: ShownMatch, cause: Cause<R>): Promise<void>;
   /** A bug of ours, or a storage that fails. */
@@ -63,7 +63,7 @@ export interface EnginePorts<R extends Reply> {
 
 /** Where a match stands when its engine starts: `base` is our time at which its match time was zero. */
 export interface Standing {
-  readonly course: Course;
+  readonly course: Course<ShownMatch>;
   readonly entries: number;
   readonly base: number;
 }
@@ -114,7 +114,10 @@ export function createEngine<R extends Reply>(
   /** By seat, until when what they did last can be looked at before they may call on themselves. */
   const lookUntil = new Map<Seat, number>();
   const confirmation = createConfirmation();
-  const resolutions = new WeakMap<Ask<R>, { readonly course: Course; readonly resolved: Resolved }>();
+  const resolutions = new WeakMap<
+    Ask<R>,
+    { readonly course: Course<ShownMatch>; readonly resolved: Resolved }
+  >();
   let shown: { readonly ply: number; readonly at: number }[] = [{ ply: course.match.ply, at: base }];
 
   /** Match time never goes back, nor into a time in which the match stood still. */
@@ -189,7 +192,7 @@ export function createEngine<R extends Reply>(
   }
 
   /** Journals an entry, then takes it over. False when it is not known to be stored: then nothing has happened. */
-  async function record(entry: Entry, advanced: Advanced): Promise<boolean> {
+  async function record(entry: Entry, advanced: Advanced<ShownMatch>): Promise<boolean> {
     try {
       await ports.append(entries, entry);
     } catch (error) {

@@ -69,9 +69,9 @@ export function review(game: Game, header: Header, entries: readonly Entry[]): R
 }
 
 /** An input with what it did, and the time since the one before. */
-interface Looked extends Advanced, Charge {
+interface Looked extends Advanced<ShownMatch>, Charge {
   readonly entry: Entry;
-  readonly before: Course;
+  readonly before: Course<ShownMatch>;
 }
 
 interface Charge {
@@ -89,7 +89,7 @@ function charged(match: ShownMatch, at: number): Charge {
   return { seat, ms: until - match.at, until };
 }
 
-function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Course): SeatReview {
+function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Course<ShownMatch>): SeatReview {
   const own = steps.filter(({ entry }) => entry['seat'] === seat);
   const rulings = own.map(({ ruling }) => ruling?.kind);
   const turns = steps.filter(
