@@ -7,7 +7,7 @@ import {
   type SendableChannels,
 } from 'discord.js';
 import type { ShownMatch } from '../games/game.ts';
-import type { Cause, Reply } from '../match/engine.ts';
+import type { Cause, Reply } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
 import { parseGesture } from '../games/gesture.ts';
 import type { Game } from '../games/game.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
-import { GRACE_MS, WINDOW_MS } from '../../src/match/engine.ts';
+import { GRACE_MS, WINDOW_MS } from '../../src/match/timing.ts';
 import { FREE, GAME, OBLIGED, testTable } from './table.ts';
 
 const manual = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, press: 'manual' } });

@@ -1,7 +1,7 @@
 /** A call on one's own move (rulings of Zank-Patience, 14): in chat it waits for the breath, so that the others get their chance first. */
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { WINDOW_MS } from '../../src/match/engine.ts';
+import { WINDOW_MS } from '../../src/match/timing.ts';
 import { testTable, type TestTable } from './table.ts';
 
 const BREATH_MS = 800;

@@ -1,7 +1,8 @@
 import { games } from '../../src/games/index.ts';
-import type { Game } from '../../src/games/game.ts';
+import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
-import { createEngine, type Cause, type Engine, type Reply } from '../../src/match/engine.ts';
+import type { Cause, Reply } from '../../src/match/ask.ts';
+import { createEngine, type Engine } from '../../src/match/engine.ts';
 import { beginCourse, courseOf } from '../../src/match/course.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { fakeTime, type FakeTime } from '../fake-time.ts';
@@ -23,7 +24,7 @@ export interface Asked extends Reply {
 /** A match on an engine, its journal and what was published kept at hand. */
 export interface TestTable {
   readonly time: FakeTime;
-  readonly engine: Engine<Asked>;
+  readonly engine: Engine<ShownMatch, Asked>;
   readonly journal: Entry[];
   readonly published: { readonly ply: number; readonly cause: Cause<Asked>; readonly at: number }[];
   readonly errors: string[];
@@ -60,7 +61,7 @@ export function testTable(options: Options = {}): TestTable {
   const { game = GAME } = options;
   const table = { journal: [] as Entry[], published: [] as TestTable['published'], errors: [] as string[] };
   const control = { fault: 'none' as TestTable['fault'], gate: null as Promise<void> | null };
-  const engine = createEngine<Asked>(
+  const engine = createEngine<ShownMatch, Asked>(
     game,
     head,
     { course: beginCourse(game, head), entries: 0, base: time.now() },

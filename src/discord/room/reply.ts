@@ -1,7 +1,7 @@
 import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, refusalText, texts } from '../../i18n/index.ts';
-import type { Declined } from '../../match/engine.ts';
+import type { Declined } from '../../match/ask.ts';
 import type { Asked } from '../bot.ts';
 import { buttonRows, type ButtonRow } from '../components.ts';
 import type { TableReply } from '../table-message.ts';

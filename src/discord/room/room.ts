@@ -1,5 +1,6 @@
 import type { Gesture } from '../../games/gesture.ts';
-import { createEngine, type Reply } from '../../match/engine.ts';
+import type { Reply } from '../../match/ask.ts';
+import { createEngine } from '../../match/engine.ts';
 import { courseOf } from '../../match/course.ts';
 import type { Entry } from '../../match/header.ts';
 import type { Room } from '../bot.ts';
@@ -59,7 +60,7 @@ function stateOf(
     course: courseOf(game, header, journal),
     entries: journal.length,
   });
-  const engine = createEngine<RoomReply>(
+  const engine = createEngine<Room['match'], RoomReply>(
     game,
     header,
     { ...standing(entries), base: stored.base },

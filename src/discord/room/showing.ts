@@ -1,4 +1,4 @@
-import type { Cause } from '../../match/engine.ts';
+import type { Cause } from '../../match/ask.ts';
 import type { Room } from '../bot.ts';
 import type { TableReply } from '../table-message.ts';
 import { noticeOf } from '../table-text.ts';

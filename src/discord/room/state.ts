@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import type { Game } from '../../games/game.ts';
+import type { Game, ShownMatch } from '../../games/game.ts';
 import { gameOf } from '../../games/index.ts';
-import type { Engine, Reply } from '../../match/engine.ts';
+import type { Reply } from '../../match/ask.ts';
+import type { Engine } from '../../match/engine.ts';
 import type { Entry, Header } from '../../match/header.ts';
 import { readMatch } from '../../match/stored.ts';
 import type { Cancel } from '../../match/time.ts';
@@ -35,7 +36,7 @@ export interface RoomState {
   readonly log: Logger;
   readonly game: Game;
   readonly header: Header;
-  readonly engine: Engine<RoomReply>;
+  readonly engine: Engine<ShownMatch, RoomReply>;
   readonly table: TableMessage;
   readonly hands: PrivateHands;
   readonly nudge: Nudge;

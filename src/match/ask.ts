@@ -1,0 +1,61 @@
+import type { Reason } from '../core/refusal.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Ruling } from '../core/rules.ts';
+import type { Seat } from '../core/seat.ts';
+import type { ShownMatch } from '../games/game.ts';
+import type { Gesture } from '../games/gesture.ts';
+import type { Course } from './course.ts';
+import { seatsOf, type Header } from './header.ts';
+
+/** Why something asked for was not done: the rules refuse it, or one of these. */
+export type Declined =
+  { readonly refused: string } | 'stale' | 'spectator' | 'storage-failed' | 'our-fault' | 'knock-again';
+
+export const refused = (why: Reason): Declined => ({ refused: why });
+
+/** How the person who asked is answered; an accepted input is answered by what is published. */
+export interface Reply {
+  decline(why: Declined): Promise<void>;
+}
+
+/** Why a match is to be shown. */
+export type Cause<R extends Reply> =
+  | {
+      readonly kind: 'input';
+      readonly seat: Seat;
+      readonly verb: string;
+      readonly ruling: Ruling | null;
+      readonly reply: R | null;
+    }
+  | { readonly kind: 'time' | 'begin' | 'resume' | 'repost' };
+
+/** What a user asks for. */
+export interface Ask<R extends Reply = Reply> {
+  readonly user: string;
+  /** When it was made, by our clock, in ms. */
+  readonly when: number;
+  /** The ply of the table that it was made at; null: the newest that had been shown by then. */
+  readonly seen: number | null;
+  readonly gesture: Gesture;
+  /** Null: nobody waits for an answer. */
+  readonly reply: R | null;
+}
+
+/** Whose gesture it is, and what it means on a table: a tap has become a verb. */
+export interface Meant {
+  readonly seat: Seat;
+  readonly gesture: Gesture;
+}
+
+/** What is asked for, on the table as it stands in a course; declined when it is for none of the user's seats to do. */
+export function meaningOf(
+  header: Pick<Header, 'players'>,
+  { match, lastActor }: Course<Pick<ShownMatch, 'meant' | 'seatFor'>>,
+  { user, gesture }: Pick<Ask, 'user' | 'gesture'>,
+): Result<Meant, Declined> {
+  const seats = seatsOf(header, user);
+  if (seats.length === 0) return fail('spectator');
+  const meant = match.meant(gesture, seats);
+  const seat = match.seatFor({ seats, lastActor }, meant);
+  return seat.ok ? ok({ seat: seat.value, gesture: meant }) : fail(refused(seat.error));
+}

@@ -1,0 +1,81 @@
+import type { Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
+import type { Ask, Declined, Meant } from './ask.ts';
+import { createConfirmation, type Confirmation } from './confirmation.ts';
+import type { Course } from './course.ts';
+import type { Header } from './header.ts';
+import type { Cancel } from './time.ts';
+
+/** All that the engine looks at in a match: what gestures are judged by, and nothing of how it is shown. */
+export type Judged = Pick<
+  ShownMatch,
+  'ply' | 'at' | 'deadline' | 'result' | 'calledOn' | 'isWarned' | 'meant' | 'seatFor'
+>;
+
+/** All that it needs of the game: what a verb is, and which line a gesture makes. */
+export type Verbs = Pick<Game, 'kindOf' | 'lineOf'>;
+
+/** All that it needs to know of how the match was begun. */
+export type Begun = Pick<Header, 'id' | 'players' | 'breathMs'>;
+
+/** Where a match stands when its engine starts: `base` is our time at which its match time was zero. */
+export interface Standing<M> {
+  readonly course: Course<M>;
+  readonly entries: number;
+  readonly base: number;
+}
+
+/** What the engine of a match knows. Times are in ms by our clock, unless they are said to be match times. */
+export interface EngineState<M extends Judged = Judged> {
+  readonly game: Verbs;
+  readonly header: Begun;
+  /** The match as far as it is known to be stored. */
+  course: Course<M>;
+  /** How many inputs of it are stored: the index of the next. */
+  entries: number;
+  /** Our time at which its match time was zero. */
+  base: number;
+  /** Whether an append has failed, so that only the journal knows what is stored. */
+  doubtful: boolean;
+  /** The match time since which the match has been standing still; null: it goes on. */
+  frozenAt: number | null;
+  /** The match time at which it last stood still; nothing counts from before. */
+  stoodStillAt: number;
+  /** Nothing more is judged. */
+  stopped: boolean;
+  /** The tables that were shown last, oldest first, and when each of them was. */
+  shown: readonly { readonly ply: number; readonly at: number }[];
+  /** By seat, until when its last attempt is being looked at, and its next has to wait. */
+  readonly breathUntil: Map<Seat, number>;
+  /** By seat, until when what they did last can be looked at before they may call on themselves. */
+  readonly lookUntil: Map<Seat, number>;
+  /** The first knocks of players with a warning. */
+  readonly confirmation: Confirmation;
+  /** What each ask was found to mean, and in which course. */
+  readonly meanings: WeakMap<Ask, { readonly course: Course<M>; readonly meaning: Result<Meant, Declined> }>;
+  /** Calls off the timer of the deadline. */
+  cancelDeadline: Cancel;
+}
+
+export const stateAt = <M extends Judged>(
+  game: Verbs,
+  header: Begun,
+  { course, entries, base }: Standing<M>,
+): EngineState<M> => ({
+  game,
+  header,
+  course,
+  entries,
+  base,
+  doubtful: false,
+  frozenAt: null,
+  stoodStillAt: 0,
+  stopped: false,
+  shown: [{ ply: course.match.ply, at: base }],
+  breathUntil: new Map(),
+  lookUntil: new Map(),
+  confirmation: createConfirmation(),
+  meanings: new WeakMap(),
+  cancelDeadline: () => undefined,
+});

@@ -1,0 +1,203 @@
+import type { Refusal } from '../core/refusal.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
+import { refused, type Ask, type Cause, type Declined, type Meant, type Reply } from './ask.ts';
+import { advance, isStale, type Advanced, type Course, type Played } from './course.ts';
+import type { EngineState, Judged } from './engine-state.ts';
+import type { Entry } from './header.ts';
+import type { Time } from './time.ts';
+import { matchTime, meaningNow } from './timing.ts';
+
+/** What the engine needs of everybody else. `M` is the match as whoever shows it knows it. */
+export interface EnginePorts<M, R extends Reply> {
+  readonly time: Time;
+  /** Stores an input; `index` is its place in the journal. Rejects when it is not known to be stored. */
+  append(index: number, entry: Entry): Promise<void>;
+  /** The match as it is stored, after an `append` that failed. */
+  reload(): Promise<{ course: Course<M>; entries: number }>;
+  /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
+  publish(match: M, cause: Cause<R>): Promise<void>;
+  /** A bug of ours, or a storage that fails. */
+  failed(error: unknown, doing: string): void;
+}
+
+/** How many of the tables shown last are remembered, for commands, which refer to the newest of their time. */
+const SHOWN = 32;
+
+/** Shows the match as it stands. Resolves with the time when it was shown. */
+export async function publish<M extends Judged, R extends Reply>(
+  state: EngineState<M>,
+  ports: EnginePorts<M, R>,
+  cause: Cause<R>,
+): Promise<number> {
+  const { match } = state.course;
+  await ports.publish(match, cause);
+  const now = ports.time.now();
+  state.shown = [...state.shown.slice(1 - SHOWN), { ply: match.ply, at: now }];
+  return now;
+}
+
+/** Journals an entry, then takes it over. False when it is not known to be stored: then nothing has happened. */
+async function record<M extends Judged, R extends Reply>(
+  state: EngineState<M>,
+  ports: EnginePorts<M, R>,
+  entry: Entry,
+  { course }: Advanced<M>,
+): Promise<boolean> {
+  try {
+    await ports.append(state.entries, entry);
+  } catch (error) {
+    state.doubtful = true;
+    ports.failed(error, 'journal');
+    return false;
+  }
+  state.entries += 1;
+  state.course = course;
+  return true;
+}
+
+/** After a failed write the journal tells what is true. False when it cannot be read either. */
+export async function settleDoubt<M extends Judged, R extends Reply>(
+  state: EngineState<M>,
+  ports: EnginePorts<M, R>,
+): Promise<boolean> {
+  if (!state.doubtful) return true;
+  try {
+    ({ course: state.course, entries: state.entries } = await ports.reload());
+    state.doubtful = false;
+    return true;
+  } catch (error) {
+    ports.failed(error, 'reload');
+    return false;
+  }
+}
+
+/** What time has brought about by match time `at`: the end of the match, or of a pause. False when the storage fails. */
+export async function passDeadline<M extends Judged & Played<M>, R extends Reply>(
+  state: EngineState<M>,
+  ports: EnginePorts<M, R>,
+  at: number,
+): Promise<boolean> {
+  const due = state.course.match.deadline;
+  if (due === null || due > at) return true;
+  const entry: Entry = { do: 'tick', at: due };
+  const advanced = advance(state.game, state.header, state.course, entry);
+  if (!advanced.ok || !(await record(state, ports, entry, advanced.value))) return false;
+  await publish(state, ports, { kind: 'time' });
+  return passDeadline(state, ports, at);
+}
+
+/** Judges an ask that counts from `when`: it becomes an input that is shown, or is answered with why it does not. */
+export async function judge<M extends Judged & Played<M>, R extends Reply>(
+  state: EngineState<M>,
+  ports: EnginePorts<M, R>,
+  ask: Ask<R>,
+  when: number,
+): Promise<void> {
+  const declined = await adjudicate(state, ports, ask, when);
+  if (declined !== null) await ask.reply?.decline(declined);
+}
+
+/** Does what is asked for, or tells why not; null when it is done. */
+async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
+  state: EngineState<M>,
+  ports: EnginePorts<M, R>,
+  ask: Ask<R>,
+  when: number,
+): Promise<Declined | null> {
+  if (!(await settleDoubt(state, ports))) return 'storage-failed';
+  const meaning = meaningNow(state, ask);
+  if (!meaning.ok) return meaning.error;
+  const made = madeAs(state, ask, meaning.value, when);
+  if (!made.ok) return made.error;
+  const at = matchTime(state, made.value.when);
+  if (!(await passDeadline(state, ports, at))) return 'storage-failed';
+  const entry = entryOf(state, meaning.value, made.value.seen, at);
+  return submit(state, ports, ask.reply, { seat: meaning.value.seat, entry, fair: made.value.fair });
+}
+
+/** The line that a gesture makes at match time `at`; nobody can have seen a later table than the one that there is. */
+const entryOf = (
+  { game, course }: EngineState,
+  { seat, gesture }: Meant,
+  seen: number,
+  at: number,
+): Entry => ({
+  ...game.lineOf(seat, gesture, Math.min(seen, course.match.ply)),
+  at,
+});
+
+/** The ply of the table that an ask was made at. */
+export const seenBy = (
+  { shown }: Pick<EngineState, 'shown'>,
+  { seen, when }: Pick<Ask, 'seen' | 'when'>,
+): number => seen ?? shown.findLast(({ at }) => at <= when)?.ply ?? 0;
+
+/** As what something asked for is judged. */
+interface Made {
+  /** When it counts as made, by our clock in ms. */
+  readonly when: number;
+  /** The ply of the table that it counts as made at. */
+  readonly seen: number;
+  /** It was not a wrong call when it was first made, so it does not become one by being confirmed. */
+  readonly fair: boolean;
+}
+
+/** Declined when it is stale, or a call that is to be confirmed; from then on that waits for its confirmation. */
+function madeAs<M extends Judged & Played<M>>(
+  state: EngineState<M>,
+  ask: Ask,
+  meant: Meant,
+  when: number,
+): Result<Made, Declined> {
+  const { game, course, confirmation } = state;
+  const seen = seenBy(state, ask);
+  const kind = game.kindOf(meant.gesture.verb);
+  if (kind === 'attempt' && isStale(course, ask.user, seen)) return fail('stale');
+  const isRisky = kind === 'call' && course.match.isWarned(meant.seat) && !course.match.result;
+  if (!isRisky) return ok({ when, seen, fair: false });
+  const first = confirmation.confirmed(ask.user, ask.when);
+  confirmation.settle(ask.user);
+  if (first) return ok({ when: first.when, seen: first.seen, fair: !first.wrong });
+  const wrong = isWrongCall(state, entryOf(state, meant, seen, matchTime(state, ask.when)));
+  confirmation.ask(ask.user, { when: ask.when, seen, wrong });
+  return fail('knock-again');
+}
+
+/** Whether a call would be a wrong one, as the match stands. */
+function isWrongCall<M extends Judged & Played<M>>(state: EngineState<M>, call: Entry): boolean {
+  const tried = advance(state.game, state.header, state.course, call);
+  return tried.ok && tried.value.ruling?.kind === 'wrong';
+}
+
+interface Input {
+  readonly seat: Seat;
+  readonly entry: Entry;
+  readonly fair: boolean;
+}
+
+/** Submits an input to the match, or tells why not; null when it is accepted, stored and shown. */
+async function submit<M extends Judged & Played<M>, R extends Reply>(
+  state: EngineState<M>,
+  ports: EnginePorts<M, R>,
+  reply: R | null,
+  { seat, entry, fair }: Input,
+): Promise<Declined | null> {
+  const advanced = advance(state.game, state.header, state.course, entry);
+  if (!advanced.ok) return declinedFor(advanced.error, ports);
+  const { ruling, endsAttempt } = advanced.value;
+  if (fair && ruling?.kind === 'wrong') return refused('knock-too-late');
+  if (!(await record(state, ports, entry, advanced.value))) return 'storage-failed';
+  const shownAt = await publish(state, ports, { kind: 'input', seat, verb: entry.do, ruling, reply });
+  const breath = shownAt + state.header.breathMs;
+  if (endsAttempt) state.breathUntil.set(seat, breath);
+  if (state.game.kindOf(entry.do) === 'attempt') state.lookUntil.set(seat, breath);
+  return null;
+}
+
+/** A refusal as it is answered; no gesture should make a line that the protocol does not know. */
+function declinedFor(refusal: Refusal, ports: Pick<EnginePorts<unknown, Reply>, 'failed'>): Declined {
+  if (refusal.error !== 'bad-line') return { refused: refusal.why };
+  ports.failed(new Error(refusal.detail), 'a gesture that is no line');
+  return 'our-fault';
+}

@@ -1,0 +1,77 @@
+import type { Result } from '../core/result.ts';
+import { meaningOf, type Ask, type Declined, type Meant } from './ask.ts';
+import type { EngineState } from './engine-state.ts';
+
+/** How long clicks wait for those that were made before them and are still on their way, in ms. */
+export const WINDOW_MS = 150;
+/** How long timers wait before they judge by when the clicks were made, in ms. */
+export const GRACE_MS = 750;
+
+/** Our time as match time, which never goes back, nor into a time in which the match stood still. */
+export const matchTime = ({ course, stoodStillAt, base }: EngineState, when: number): number =>
+  Math.max(course.match.at, stoodStillAt, Math.round(when - base));
+
+/** When something happens by itself, by our clock; infinity: nothing will. */
+export const deadlineOf = ({ course, base }: EngineState): number =>
+  (course.match.deadline ?? Infinity) + base;
+
+/** What is asked for, on the table as it stands now, worked out once for each table at which it is judged. */
+export function meaningNow(state: EngineState, ask: Ask): Result<Meant, Declined> {
+  const { course, header, meanings } = state;
+  const before = meanings.get(ask);
+  if (before?.course === course) return before.meaning;
+  const meaning = meaningOf(header, course, ask);
+  meanings.set(ask, { course, meaning });
+  return meaning;
+}
+
+/**
+ * From when an ask counts. A player's attempt at the table waits until everybody has seen the end of their last one; a call on
+ * themselves until the others have had their chance to call.
+ */
+export function countsFrom(state: EngineState, ask: Ask): number {
+  const { user, when } = ask;
+  const meaning = meaningNow(state, ask);
+  if (!meaning.ok) return when;
+  const { seat, gesture } = meaning.value;
+  switch (state.game.kindOf(gesture.verb)) {
+    case 'attempt':
+      return Math.max(when, state.breathUntil.get(seat) ?? 0);
+    case 'call': {
+      const first = state.confirmation.confirmed(user, when);
+      if (first) return first.when;
+      return state.course.match.calledOn === seat ? Math.max(when, state.lookUntil.get(seat) ?? 0) : when;
+    }
+    case 'word':
+    case null:
+      return when;
+  }
+}
+
+/** When a deadline is judged: late enough for what was made before it, including a knock that is yet to be confirmed. */
+export const judgedAt = (state: EngineState): number =>
+  state.confirmation.openUntil(deadlineOf(state)) + GRACE_MS;
+
+/** When what counts from `when` is judged. After a deadline it waits for the clicks that were made before that. */
+export const readyAt = (state: EngineState, when: number): number =>
+  deadlineOf(state) <= when ? Math.max(when + WINDOW_MS, judgedAt(state)) : when + WINDOW_MS;
+
+/** When the timer of the deadline is to ring; null: there is none to wait for. */
+export function ringsAt(state: EngineState, now: number): number | null {
+  if (state.stopped || state.frozenAt !== null || deadlineOf(state) === Infinity) return null;
+  // While the storage fails it is tried again and again, but not at once.
+  return Math.max(judgedAt(state), state.doubtful ? now + GRACE_MS : 0);
+}
+
+/** The match's time stands still from `since` on, unless it does already. */
+export function standStill(state: EngineState, since: number): void {
+  state.frozenAt ??= matchTime(state, since);
+}
+
+/** It goes on `now` from where it stood still. */
+export function goOn(state: EngineState, now: number): void {
+  if (state.frozenAt === null) return;
+  state.stoodStillAt = state.frozenAt;
+  state.base = now - state.frozenAt;
+  state.frozenAt = null;
+}
