@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../src/core/result.ts';
+import { advance, courseOf, isStale, type Course } from '../../src/match/course.ts';
+import type { Entry } from '../../src/match/header.ts';
+import { BEGUN, plainMatch, VERBS, type PlainMatch } from './plain.ts';
+
+const game = { ...VERBS, open: () => ok(plainMatch()) };
+
+/** The course of a match of these entries, `1 touch` and the like, one a second. */
+const played = (...lines: readonly string[]): Course<PlainMatch> =>
+  courseOf(game, { ...BEGUN, setup: {} }, lines.map(entry));
+
+function entry(line: string, i: number): Entry {
+  const [seat, verb = 'tick'] = line.split(' ');
+  return { seat: Number(seat), do: verb, at: 1000 * (i + 1) };
+}
+
+describe('a course', () => {
+  it('knows at which ply each user last changed the table, and who attempted something last', () => {
+    expect(played('1 touch', '2 touch', '1 touch', '2 say')).toMatchObject({
+      match: { ply: 4, at: 4000 },
+      changes: { anna: 3, ben: 2 },
+      lastActor: 1,
+    });
+  });
+
+  it('is changed by time in its match alone', () => {
+    const before = played('1 touch');
+    const advanced = advance(game, BEGUN, before, { do: 'tick', at: 9000 });
+    const { match: _, ...rest } = before;
+    expect(advanced).toMatchObject(ok({ course: { match: { ply: 1, at: 9000 }, ...rest } }));
+  });
+
+  it('is not told of a journal whose inputs are refused', () => {
+    expect(() => played('1 touch', '1 impossible')).toThrow('entry 1 is refused (impossible)');
+  });
+
+  it('takes no input of nobody', () => {
+    expect(() => played('5 touch')).toThrow('an accepted input of nobody');
+  });
+});
+
+it('a table is stale to those who saw it before somebody else changed it', () => {
+  const course = { changes: { anna: 4, ben: 6 } };
+  const stale = (user: string) => [3, 4, 5, 6].map((seen) => isStale(course, user, seen));
+  expect(stale('anna')).toEqual([true, true, true, false]);
+  expect(stale('ben')).toEqual([true, false, false, false]);
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { Cause, Reply } from '../../src/match/ask.ts';
+import {
+  judge,
+  passDeadline,
+  publish,
+  seenBy,
+  settleDoubt,
+  type EnginePorts,
+} from '../../src/match/judging.ts';
+import type { Entry } from '../../src/match/header.ts';
+import { fakeTime } from '../fake-time.ts';
+import { answer, asked, BASE, plainMatch, plainState, type PlainMatch } from './plain.ts';
+
+/** Ports to a journal that takes `room` entries and fails from then on. */
+function portsWith({
+  room = Infinity,
+  reload,
+}: {
+  room?: number;
+  reload?: EnginePorts<PlainMatch, Reply>['reload'];
+}) {
+  const journal: Entry[] = [];
+  const published: { match: PlainMatch; cause: Cause<Reply> }[] = [];
+  const errors: string[] = [];
+  const time = fakeTime(BASE);
+  const ports: EnginePorts<PlainMatch, Reply> = {
+    time,
+    append(index, entry) {
+      if (journal.length === room) return Promise.reject(new Error('disk full'));
+      journal[index] = entry;
+      return Promise.resolve();
+    },
+    reload: reload ?? (() => Promise.reject(new Error('still failing'))),
+    publish(match, cause) {
+      published.push({ match, cause });
+      return Promise.resolve();
+    },
+    failed: (error, doing) => errors.push(`${doing}: ${String(error)}`),
+  };
+  return { ports, time, journal, published, errors };
+}
+
+describe('the table that something was asked for at', () => {
+  const shown = [
+    { ply: 3, at: BASE },
+    { ply: 4, at: BASE + 500 },
+  ];
+
+  it.each([
+    ['the one that a click tells', { seen: 2, when: BASE + 900 }, 2],
+    ['else the newest that had been shown by then', { seen: null, when: BASE + 499 }, 3],
+    ['one that was shown at that very moment included', { seen: null, when: BASE + 500 }, 4],
+    ['else the first one', { seen: null, when: BASE - 1 }, 0],
+  ])('is %s', (_, ask, ply) => {
+    expect(seenBy({ shown }, ask)).toBe(ply);
+  });
+
+  it('is remembered of the last 32 that were shown', async () => {
+    const state = plainState();
+    const { ports, time } = portsWith({});
+    for (let ply = 1; ply <= 40; ply++) {
+      state.course = { ...state.course, match: plainMatch({ ply }) };
+      await time.pass(1);
+      await publish(state, ports, { kind: 'time' });
+    }
+    expect(state.shown.map(({ ply, at }) => [ply, at - BASE])).toEqual(
+      Array.from({ length: 32 }, (_, i) => [i + 9, i + 9]),
+    );
+  });
+});
+
+it('the match is handed on as whoever shows it knows it', async () => {
+  const match = { ...plainMatch(), picture: 'a table' };
+  const { ports, published } = portsWith({});
+  await publish(plainState(match), ports, { kind: 'begin' });
+  expect(published[0]?.match).toBe(match);
+});
+
+describe('time', () => {
+  it('brings about one thing after another, each journaled and shown', async () => {
+    const state = plainState(plainMatch({ deadlines: [1000, 2000, 3000] }));
+    const { ports, journal, published } = portsWith({});
+    expect(await passDeadline(state, ports, 2000)).toBe(true);
+    expect(journal).toEqual([
+      { do: 'tick', at: 1000 },
+      { do: 'tick', at: 2000 },
+    ]);
+    expect(published.map(({ match }) => match.at)).toEqual([1000, 2000]);
+    expect(state.course.match.deadline).toBe(3000);
+  });
+
+  it('brings about no more than can be stored', async () => {
+    const state = plainState(plainMatch({ deadlines: [1000, 2000] }));
+    const { ports, published, errors } = portsWith({ room: 1 });
+    expect(await passDeadline(state, ports, 5000)).toBe(false);
+    expect(state).toMatchObject({ entries: 1, doubtful: true, course: { match: { at: 1000 } } });
+    expect(published).toHaveLength(1);
+    expect(errors).toEqual(['journal: Error: disk full']);
+  });
+
+  it('that has passed before something was asked for is judged before it', async () => {
+    const state = plainState(plainMatch({ deadlines: [1000] }));
+    const { ports, journal } = portsWith({});
+    await judge(state, ports, asked('anna', 'touch', 1500), BASE + 1500);
+    expect(journal.map(({ do: verb, at }) => [verb, at])).toEqual([
+      ['tick', 1000],
+      ['touch', 1500],
+    ]);
+  });
+});
+
+describe('what is stored', () => {
+  it('is not asked for unless an append has failed', async () => {
+    const state = plainState();
+    const { ports, errors } = portsWith({});
+    expect(await settleDoubt(state, ports)).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  it('is what the journal tells afterwards', async () => {
+    const course = { match: plainMatch({ ply: 7 }), changes: { anna: 7 }, lastActor: 1 as const };
+    const state = plainState(plainMatch(), { doubtful: true });
+    const { ports } = portsWith({ reload: () => Promise.resolve({ course, entries: 9 }) });
+    expect(await settleDoubt(state, ports)).toBe(true);
+    expect(state).toMatchObject({ course, entries: 9, doubtful: false });
+  });
+
+  it('stays in doubt while that cannot be read', async () => {
+    const state = plainState(plainMatch(), { doubtful: true });
+    const { ports, errors } = portsWith({});
+    expect(await settleDoubt(state, ports)).toBe(false);
+    expect(state).toMatchObject({ entries: 0, doubtful: true });
+    expect(errors).toEqual(['reload: Error: still failing']);
+  });
+});
+
+describe('an attempt', () => {
+  it('gives its seat a breath from when it is shown', async () => {
+    const state = plainState();
+    const { ports, time } = portsWith({});
+    await time.pass(300);
+    await judge(state, ports, asked('ben', 'touch', 100), BASE + 100);
+    expect([...state.breathUntil]).toEqual([[2, BASE + 1100]]);
+    expect([...state.lookUntil]).toEqual([[2, BASE + 1100]]);
+  });
+
+  it('is the only thing that does', async () => {
+    const state = plainState();
+    const { ports, published } = portsWith({});
+    await judge(state, ports, asked('ben', 'say', 100), BASE + 100);
+    expect(published).toHaveLength(1);
+    expect([state.breathUntil.size, state.lookUntil.size]).toEqual([0, 0]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['with the reason of the rules', 'impossible', { refused: 'paused' }, []],
+    [
+      'as a fault of ours, which is told, when the gesture makes no line of the protocol',
+      'juggle',
+      'our-fault',
+      ['a gesture that is no line: Error: no such verb'],
+    ],
+  ])('is answered %s', async (_, gesture, why, told) => {
+    const state = plainState();
+    const { ports, journal, published, errors } = portsWith({});
+    const reply = answer();
+    await judge(state, ports, { ...asked('anna', gesture, 100), reply }, BASE + 100);
+    expect(reply.declined).toEqual([why]);
+    expect(errors).toEqual(told);
+    expect([journal, published]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,95 @@
+/** A match of nothing but what the engine plays with, and what it takes to judge something in it. */
+import { fail, ok } from '../../src/core/result.ts';
+import { badLine, refusal } from '../../src/core/refusal.ts';
+import { parseGesture } from '../../src/games/gesture.ts';
+import type { Ask, Reply } from '../../src/match/ask.ts';
+import type { Played } from '../../src/match/course.ts';
+import {
+  stateAt,
+  type Begun,
+  type EngineState,
+  type Judged,
+  type Verbs,
+} from '../../src/match/engine-state.ts';
+
+export interface PlainMatch extends Judged, Played<PlainMatch> {
+  /** Match times at which something happens by itself, the earliest first; nothing more does when they have passed. */
+  readonly deadlines: readonly number[];
+}
+
+type Given = Omit<PlainMatch, 'pass' | 'submit' | 'deadline'>;
+
+/** `touch` changes the table, `say` does not, `impossible` is refused, and anything else is no line of the protocol. */
+export function plainMatch(given: Partial<Given> = {}): PlainMatch {
+  const is: Given = {
+    ply: 0,
+    at: 0,
+    result: null,
+    table: 0,
+    calledOn: null,
+    deadlines: [],
+    isWarned: () => false,
+    meant: (gesture) => gesture,
+    seatFor: ({ seats: [first] }) => (first === undefined ? fail('not-your-turn') : ok(first)),
+    ...given,
+  };
+  return {
+    ...is,
+    deadline: is.deadlines[0] ?? null,
+    pass: (at) => plainMatch({ ...is, at, deadlines: is.deadlines.filter((deadline) => deadline > at) }),
+    submit({ do: verb }) {
+      if (verb === 'impossible') return fail(refusal('impossible', 'paused'));
+      if (verb !== 'touch' && verb !== 'say') return fail(badLine('no such verb'));
+      const ply = is.ply + 1;
+      const match = plainMatch({ ...is, ply, table: verb === 'touch' ? ply : is.table });
+      return ok({ match, offences: [], completed: false, endsAttempt: verb === 'touch', ruling: null });
+    },
+  };
+}
+
+export const VERBS: Verbs = {
+  kindOf: (verb) => (verb === 'touch' ? 'attempt' : verb === 'knock' ? 'call' : null),
+  lineOf: (seat, { verb }, seen) => ({ seat, do: verb, seen }),
+};
+
+export const BEGUN: Begun = {
+  id: 'test',
+  players: [
+    { id: 'anna', name: 'Anna' },
+    { id: 'ben', name: 'Ben' },
+  ],
+  breathMs: 800,
+};
+
+/** When the match began by our clock, in ms. */
+export const BASE = 1_000_000;
+
+/** What an engine knows that has just been started, changed as given. */
+export function plainState(
+  match: PlainMatch = plainMatch(),
+  change: Partial<EngineState<PlainMatch>> = {},
+): EngineState<PlainMatch> {
+  const course = { match, changes: {}, lastActor: null };
+  return { ...stateAt(VERBS, BEGUN, { course, entries: 0, base: BASE }), ...change };
+}
+
+/** Something asked for `after` ms from the beginning, at the newest table of then, by somebody who waits for no answer. */
+export const asked = (user: string, gesture: string, after: number): Ask => ({
+  user,
+  when: BASE + after,
+  seen: null,
+  gesture: parseGesture(gesture),
+  reply: null,
+});
+
+/** Remembers why it was declined. */
+export function answer(): Reply & { readonly declined: unknown[] } {
+  const declined: unknown[] = [];
+  return {
+    declined,
+    decline(why) {
+      declined.push(why);
+      return Promise.resolve();
+    },
+  };
+}

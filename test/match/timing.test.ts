@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { CONFIRM_MS } from '../../src/match/confirmation.ts';
+import {
+  countsFrom,
+  GRACE_MS,
+  goOn,
+  matchTime,
+  meaningNow,
+  readyAt,
+  ringsAt,
+  standStill,
+  WINDOW_MS,
+} from '../../src/match/timing.ts';
+import { asked, BASE, plainMatch, plainState } from './plain.ts';
+
+/** A match with something that happens by itself ten seconds after the beginning. */
+const due = () => plainMatch({ deadlines: [10_000] });
+
+describe('match time', () => {
+  it('is what has passed since the beginning, in whole milliseconds', () => {
+    expect(matchTime(plainState(), BASE + 1234.4)).toBe(1234);
+  });
+
+  it('is never before the last input', () => {
+    const state = plainState(plainMatch({ at: 5000 }));
+    expect([4000, 6000].map((after) => matchTime(state, BASE + after))).toEqual([5000, 6000]);
+  });
+
+  it('is never before the end of a standstill', () => {
+    const state = plainState();
+    standStill(state, BASE + 3000);
+    goOn(state, BASE + 60_000);
+    expect(matchTime(state, BASE + 59_000)).toBe(3000);
+    expect(matchTime(state, BASE + 60_500)).toBe(3500);
+  });
+});
+
+describe('a standstill', () => {
+  it('begins only once', () => {
+    const state = plainState();
+    standStill(state, BASE + 3000);
+    standStill(state, BASE + 9000);
+    goOn(state, BASE + 60_000);
+    expect(state).toMatchObject({ base: BASE + 57_000, stoodStillAt: 3000, frozenAt: null });
+  });
+
+  it('that has not begun does not end', () => {
+    const state = plainState();
+    goOn(state, BASE + 60_000);
+    expect(state).toMatchObject({ base: BASE, stoodStillAt: 0 });
+  });
+});
+
+describe('what is asked for counts', () => {
+  it('from when it was made, if another seat takes its breath', () => {
+    const state = plainState(plainMatch(), { breathUntil: new Map([[2, BASE + 2000]]) });
+    expect(countsFrom(state, asked('anna', 'touch', 1000))).toBe(BASE + 1000);
+    expect(countsFrom(state, asked('ben', 'touch', 1000))).toBe(BASE + 2000);
+  });
+
+  it('from its first click when it confirms a call, whatever is being looked at', () => {
+    const state = plainState(plainMatch({ calledOn: 1 }), { lookUntil: new Map([[1, BASE + 4000]]) });
+    expect(countsFrom(state, asked('anna', 'knock', 3000))).toBe(BASE + 4000);
+    state.confirmation.ask('anna', { when: BASE + 1000, seen: 0, wrong: false });
+    expect(countsFrom(state, asked('anna', 'knock', 3000))).toBe(BASE + 1000);
+    expect(countsFrom(state, asked('anna', 'knock', 1000 + CONFIRM_MS + 1))).toBe(BASE + 1001 + CONFIRM_MS);
+  });
+
+  it('from when it was made, if it is for no seat to do', () => {
+    expect(countsFrom(plainState(), asked('carla', 'touch', 1000))).toBe(BASE + 1000);
+  });
+
+  it('by what it means on the table as it stands then', () => {
+    const state = plainState();
+    const ask = asked('anna', 'tap', 0);
+    expect(meaningNow(state, ask)).toMatchObject({ value: { gesture: { verb: 'tap' } } });
+    const match = plainMatch({ meant: () => ({ verb: 'touch', argument: null }) });
+    state.course = { ...state.course, match };
+    expect(meaningNow(state, ask)).toMatchObject({ value: { gesture: { verb: 'touch' } } });
+  });
+});
+
+describe('what counts is judged', () => {
+  it('after the window before the deadline, and from the deadline on when that is judged', () => {
+    const state = plainState(due());
+    expect([9999, 10_000, 10_700].map((after) => readyAt(state, BASE + after) - BASE)).toEqual([
+      9999 + WINDOW_MS,
+      10_000 + GRACE_MS,
+      10_700 + WINDOW_MS,
+    ]);
+  });
+});
+
+describe('the timer of the deadline', () => {
+  it('rings when everything made before has arrived, or can be confirmed no more', () => {
+    const state = plainState(due());
+    expect(ringsAt(state, BASE)).toBe(BASE + 10_000 + GRACE_MS);
+    state.confirmation.ask('anna', { when: BASE + 9000, seen: 0, wrong: true });
+    expect(ringsAt(state, BASE)).toBe(BASE + 9000 + CONFIRM_MS + GRACE_MS);
+  });
+
+  it.each([
+    ['nothing happens by itself', plainState()],
+    ['the match stands still', plainState(due(), { frozenAt: 0 })],
+    ['the engine has stopped', plainState(due(), { stopped: true })],
+  ])('does not ring while %s', (_, state) => {
+    expect(ringsAt(state, BASE)).toBeNull();
+  });
+
+  it('rings again in a moment while the storage fails, but not too early', () => {
+    const state = plainState(due(), { doubtful: true });
+    expect(ringsAt(state, BASE + 20_000)).toBe(BASE + 20_000 + GRACE_MS);
+    expect(ringsAt(state, BASE)).toBe(BASE + 10_000 + GRACE_MS);
+  });
+});
