@@ -81,7 +81,7 @@ eveningTest(
       await table(page)
         .getByText(/wins 1: made the last trick/)
         .waitFor();
-      await hand(page).getByText('The hand before').waitFor();
+      await hand(page).getByText('The previous hand').waitFor();
       await pictureOf(table(page));
       await screenshot(table(page), 'kinderschnapsen-summary');
     }

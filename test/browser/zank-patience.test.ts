@@ -77,15 +77,15 @@ eveningTest(
     await table(ben).getByText('touches 9♦ on A1').waitFor();
     await button(ben, '✋').click();
     await all('Ben calls Stop: Anna (touches 9♦ on A1) began a move although another one came first');
-    await table(anna).getByText('lay 5♠ free: 4♥ R1 → R2, then 5♠ R1 → M1').waitFor();
+    await table(anna).getByText('free 5♠: 4♥ R1 → R2, then 5♠ R1 → M1').waitFor();
     await all('▶ Ben is to move');
     for (const page of pages) await screenshot(table(page), 'zank-stop');
 
     // Three clicks announce.
     await button(ben, '📣').click();
     await newest(ben).getByRole('combobox').click();
-    await ben.getByRole('option', { name: 'Lay 5♠ in R1 free' }).click();
-    await all('Ben announces: lay 5♠ in R1 free.');
+    await ben.getByRole('option', { name: 'Free 5♠ on R1' }).click();
+    await all('Ben announces: free 5♠ on R1.');
 
     const move = async (from: string, to: string, done: string) => {
       await button(ben, from).click();

@@ -6,8 +6,8 @@ import { listIn } from './traces.ts';
 import { ACE, BURIED, STUCK, three, zank } from './zank-tables.ts';
 
 const AIM = 'expose:r1:AD1';
-const SAID = '📣 **Anna** announces: lay A♦ in R1 free.';
-const NOT_AT_TURN = 'It is not your turn: ▶ at the table says whose it is.';
+const SAID = '📣 **Anna** announces: free A♦ on R1.';
+const NOT_AT_TURN = 'It is not your turn: ▶ on the table shows whose it is.';
 
 /** The private message with the list of what could be announced. */
 function listOf(outcome: InteractionOutcome): SeenMessage {
@@ -34,7 +34,7 @@ describe('announcing', () => {
       const before = discord.requests.length;
       const list = listOf(await click(anna, 'choose:announce').outcome);
       expect(entries(list)).toEqual([
-        'Lay A♦ in R1 free',
+        'Free A♦ on R1',
         ...[1, 2, 3, 4, 5, 6, 7, 8].map((rim) => `Empty R${rim}`),
       ]);
       expect(discord.requests.slice(before)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('announcing', () => {
       expect(list.content).toBe('Wähle aus:');
       expect(entries(list).slice(0, 2)).toEqual(['A♦ auf R1 freilegen', 'R1 leeren']);
       await dora.select(list, listIn(list), [`announce:${AIM}`]).outcome;
-      expect((await table(isAnnounced)).content).toContain('**Dora** announces: lay A♦ in R1 free.');
+      expect((await table(isAnnounced)).content).toContain('**Dora** announces: free A♦ on R1.');
       expect(anna.events.some((event) => JSON.stringify(event).includes('freilegen'))).toBe(false);
     }));
 
@@ -133,7 +133,7 @@ describe('announcing', () => {
         const asked = await anna.autocomplete(channelId, 'announce', 'aim', { aim: typed }).outcome;
         return asked.kind === 'choices' ? asked.choices.map(({ name, value }) => [name, value]) : [];
       };
-      expect((await ask(''))[0]).toEqual(['Lay A♦ in R1 free', AIM]);
+      expect((await ask(''))[0]).toEqual(['Free A♦ on R1', AIM]);
       expect(await ask('R8')).toEqual([['Empty R8', 'empty:r8']]);
       const others = await ben.autocomplete(channelId, 'announce', 'aim').outcome;
       expect(others).toEqual({ kind: 'choices', choices: [] });
@@ -200,7 +200,7 @@ describe('the button for both announcing and pausing', () => {
       const ends = click(anna, 'tap:a1', { createdAt: now });
       const pause = click(ben, CALL_OUT, { createdAt: now + 20 });
       await ends.outcome;
-      expect(whisper(await pause.outcome)).toMatch(/You are at turn: only the others can call a pause/);
+      expect(whisper(await pause.outcome)).toMatch(/It is your turn: only the others can call a pause/);
       expect(log).toEqual([]);
     }));
 

@@ -51,7 +51,7 @@ describe('a match that was being played', () => {
       await evening.table();
       await evening.restart();
       const told = await evening.anna.sees(evening.channelId, ({ content }) =>
-        content.startsWith('Das Spiel wurde ohne Ergebnis beendet.\nIch wurde aktualisiert'),
+        content.startsWith('Die Partie wurde ohne Ergebnis beendet.\nIch wurde aktualisiert'),
       );
       expect(told.content).toContain('die Regeln von Schikanöschen haben sich geändert');
     }));
@@ -140,21 +140,21 @@ describe('a match that was over', () => {
       await store(evening, playedBefore(evening, PRESSED));
       const record = await whispered(anna, channelId, anna.run(channelId, 'record', KEPT));
       expect(record.content).toContain(
-        'Played by an earlier version of the rules; the result stands as it was told.',
+        'Played under an earlier version of the rules; the result stands as it was announced.',
       );
       const told = [
-        "☑️ **This match was played by an earlier version of the rules** (1; today's is 2).",
+        "☑️ **This match was played under an earlier version of the rules** (1; today's is 2).",
         '- The match began from a given position; nothing was dealt.',
         '- **Anna (south)** began.',
-        "- Today's rules refuse line 3; whether those of its time did I can no longer check:",
+        "- Today's rules refuse line 3; I can no longer check whether those of its time did:",
         '> The referee refuses it: The clock is pressed at the end of a turn, and it is still your turn.',
         '- The 1 input before it is right.',
-        '- The result that was told when the match ended stands.',
+        '- The result announced when the match ended still stands.',
       ];
-      expect(await verify(evening)).toEqual([...told, 'This is the record that I have kept.']);
+      expect(await verify(evening)).toEqual([...told, 'This is the record that I kept.']);
       expect(await verify(evening, { file: upload(await fileOf(record)) })).toEqual([
         ...told,
-        'It says the same as the record that I have kept myself.',
+        'It says the same as the record that I kept myself.',
       ]);
       expect(discord.violations).toEqual([]);
     }));
@@ -165,7 +165,7 @@ describe('a match that was over', () => {
       expect((await verify(evening)).slice(-3)).toEqual([
         '- The referee accepts all 2 inputs, one after the other.',
         '- Result: **Anna (south)** wins by resignation.',
-        'This is the record that I have kept.',
+        'This is the record that I kept.',
       ]);
     }));
 
@@ -177,7 +177,7 @@ describe('a match that was over', () => {
       const below = customId('after', 'unnoticed', 'before1', 0);
       const click = anna.click(await table(), below, { force: true });
       expect((await whispered(anna, channelId, click)).content).toMatch(
-        /^This match was played by an earlier version of the rules\. What went unnoticed in it cannot be told/,
+        /^This match was played under an earlier version of the rules\. Today's rules cannot tell/,
       );
     }));
 

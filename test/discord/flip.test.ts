@@ -21,7 +21,7 @@ it.each([
   ],
   [
     'de',
-    'Das zählt wie falsches Klopfen: **Ben** ist verwarnt. Noch einmal, und das Spiel ist verloren.',
+    'Das zählt wie falsches Klopfen: **Ben** ist verwarnt. Noch einmal, und die Partie ist verloren.',
     '⚠ Schon verwarnt: Ben',
     'Das zählt wie falsches Klopfen, und **Ben** war schon verwarnt.',
     '🏆 **Anna** gewinnt durch die zweite Verwarnung der Gegenseite.',

@@ -17,14 +17,14 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
   ],
   'ranked with oneself': [
     (anna) => ({ opponent: anna.user.id, ranked: true }),
-    'with oneself cannot be ranked',
+    'against yourself cannot be ranked',
   ],
   'ranked from a position': [
     () => ({ position: file(fits), ranked: true }),
     'from a given position cannot be ranked',
   ],
-  'an increment without a clock': [() => ({ increment: 5 }), 'belong to a clock'],
-  'a press without a clock': [() => ({ clock: 0, press: 'auto' }), 'belong to a clock'],
+  'an increment without a clock': [() => ({ increment: 5 }), 'need a clock'],
+  'a press without a clock': [() => ({ clock: 0, press: 'auto' }), 'need a clock'],
   'no JSON': [() => ({ position: file('turn: 1') }), 'The file is not JSON.'],
   'no object': [() => ({ position: file('[1]') }), 'The file has no position'],
   'no position': [
@@ -42,11 +42,11 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
   ],
   'a card twice': [
     () => ({ position: file('{"turn":1,"piles":{"e1":["5D1"],"f1":["5D1"]}}') }),
-    'The referee cannot set that up. There are more cards `5D1` than the game has.',
+    'The referee cannot set that up. There are more copies of the card `5D1` than the game has.',
   ],
   'another game': [
     () => ({ position: file(`{"game":"canfield","position":${fits}}`) }),
-    'is for another game',
+    'is for a different game',
   ],
   'an option of another game': [() => ({ 'best-of': '3' }), 'belongs to another game'],
   'a standstill where no draw is claimed': [
@@ -63,7 +63,7 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
       opponent: discord.world.bot.user.id,
       ranked: true,
     }),
-    'for practice cannot be ranked',
+    'A practice match cannot be ranked',
   ],
   'a third player too many': [
     (_, place) => ({ 'second-opponent': place.discord.user('Berta').user.id }),

@@ -31,7 +31,7 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
     `⚔️ <@${anna.user.id}> challenges <@${berta.user.id}> to **Schikanöschen**.`,
     '10 minutes each + 5 s a turn, the clock pressed by the referee · ranked · in English',
     '-# A breath of 1.5 s after each move · a win stays open for 20 s · a draw can be claimed after 60 turns without progress · suits in four colours',
-    `-# <@${anna.user.id}> sits south, at the bottom of the picture, <@${berta.user.id}> north. Cards or lot decide who begins.`,
+    `-# <@${anna.user.id}> sits south, at the bottom of the picture, <@${berta.user.id}> north. The cards or a draw by lot decide who begins.`,
     '-# Expires soon.',
   ]);
   expect(offered.content).toMatch(EXPIRES);
@@ -126,9 +126,7 @@ test('a challenge is withdrawn by who made it, and while the decks are cut by ei
   await place.click(berta, second, 'Accept');
   await place.click(anna, second, '✂ 9');
   await place.click(berta, second, 'Withdraw');
-  expect(now(anna, second).content).toContain(
-    `<@${berta.user.id}> has withdrawn before all the decks were cut.`,
-  );
+  expect(now(anna, second).content).toContain(`<@${berta.user.id}> withdrew before all the decks were cut.`);
   expect(labels(now(anna, second))).toEqual([]);
   await place.pass(60);
   expect(place.rooms.begun).toEqual([]);
@@ -151,7 +149,7 @@ test('whoever comes first takes an open seat; nobody is pinged', async () => {
   const [, late] = clicks;
   expect(late && (await told(late))).toContain('No seat is free here');
   await place.click(berta, offered, '✂ 9');
-  expect(await place.told(cleo, offered, '✂ 9')).toContain('others are about to play');
+  expect(await place.told(cleo, offered, '✂ 9')).toContain('Others are about to play');
   await place.click(anna, offered, '✂ 9');
   expect(place.rooms.begun.map(({ players }) => players.map(({ name }) => name))).toEqual([
     ['Anna', 'Berta'],
@@ -164,14 +162,14 @@ test('who takes both seats cuts both decks, pings nobody, and needs no acceptanc
   const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
   const cutting = await place.challenge(anna, { opponent: anna.user.id });
   expect(labels(cutting)).toEqual(BUTTONS);
-  expect(await place.told(berta, cutting, '✂ 9')).toContain('others are about to play');
+  expect(await place.told(berta, cutting, '✂ 9')).toContain('Others are about to play');
   await place.click(anna, cutting, '✂ 9');
   expect(now(anna, cutting).content).toContain(`☑ <@${anna.user.id}> (south) has cut after 9 cards.`);
   await place.click(anna, cutting, '✂ 46');
   const [header] = place.rooms.begun;
   expect(header?.players).toEqual([header?.players[0], header?.players[0]]);
   expect(header && dealIn(header.setup)?.cuts).toEqual([9, 46]);
-  expect(now(anna, cutting).content).toContain('plays both seats. The table is set.');
+  expect(now(anna, cutting).content).toContain('is playing both seats. The table is set.');
   expect(place.discord.pings).toEqual([]);
 });
 
@@ -255,7 +253,7 @@ test('a match again: the same terms, the seats swapped, one ping', async () => {
   if (!header) throw new Error('no match has begun');
   expect(await place.again(header, anna)).toContain('A match is being played in this channel');
   rooms.end(place.channelId);
-  expect(await place.again(header, cleo)).toContain('Only those who have played');
+  expect(await place.again(header, cleo)).toContain('Only those who played');
   expect(await place.again(header, anna)).toBeNull();
   expect(await place.again(header, berta)).toContain('There is a challenge in this channel already');
   const again = await berta.sees(place.channelId, ({ content }) => content.includes('challenges'));

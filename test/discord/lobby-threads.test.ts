@@ -19,7 +19,7 @@ describe('one match a channel', () => {
       kind: 'acknowledged',
     });
     const done = now(berta, refused.message);
-    const thread = /^Your challenge stands in <#(\d+)>\.$/.exec(done.content)?.[1] ?? '';
+    const thread = /^Your challenge is in <#(\d+)>\.$/.exec(done.content)?.[1] ?? '';
     expect(labels(done)).toEqual([]);
     expect(place.discord.world.channels.get(thread)).toMatchObject({
       name: 'Schikanöschen: Berta – Anna',
@@ -142,7 +142,9 @@ describe('permissions', () => {
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
     deny(place, P.AttachFiles);
-    expect(await place.told(berta, offered, 'Accept')).toContain('not allowed to me: **Attach Files**');
+    expect(await place.told(berta, offered, 'Accept')).toContain(
+      'I lack permissions in this channel: **Attach Files**',
+    );
     expect(now(anna, offered)).toEqual(offered);
     deny(place, 0n);
     await place.click(berta, offered, 'Accept');

@@ -121,7 +121,7 @@ describe('a restart', () => {
       await restart();
       const after = await table();
       expect(after.content).toBe(before.content);
-      expect(after.content).toContain('announces: lay A♦ in R1 free');
+      expect(after.content).toContain('announces: free A♦ on R1');
       expect(after.id).toBe(id);
       // The card goes back to where it came from: a table that has been shown.
       await click(anna, 'tap:r4').outcome;

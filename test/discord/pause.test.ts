@@ -15,7 +15,7 @@ describe('a pause', () => {
       await begin({ ...zank(piles, { variant: 'three' }), players });
       await table(({ content }) => content.includes('⏸ Pauses left: Anna: 3 · Ben: 3 · Cleo: 3'));
       expect(whisper(await click(anna, 'pause').outcome)).toBe(
-        'You are at turn: only the others can call a pause.',
+        'It is your turn: only the others can call a pause.',
       );
       await click(cleo, 'pause').outcome;
       const { content, attachments } = await table(paused);
@@ -28,7 +28,7 @@ describe('a pause', () => {
       expect(whisper(await ben.run(channelId, 'pause').outcome)).toBe(REFUSED);
       for (const who of [anna, ben])
         expect(whisper(await click(who, 'resume').outcome)).toBe(
-          'Only the player who called the pause resumes.',
+          'Only the player who called the pause can resume.',
         );
       expect((await click(cleo, 'resume').outcome).kind).toBe('updated');
       const after = await table(goesOn);

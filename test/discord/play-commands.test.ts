@@ -35,7 +35,7 @@ describe('commands', () => {
   it('refuse wrong options with a clear sentence, each in the user’s language', () =>
     withEvening({}, async ({ begin, table, channelId, discord }) => {
       const carl = discord.user('Carl', { locale: 'de' });
-      expect(whisper(await carl.run(channelId, 'draw').outcome)).toBe('Hier läuft kein Spiel.');
+      expect(whisper(await carl.run(channelId, 'draw').outcome)).toBe('Hier läuft keine Partie.');
       await begin({ setup: FREE });
       await table();
       expect(whisper(await carl.run(channelId, 'touch', { stack: 'z9' }).outcome)).toMatch(

@@ -221,7 +221,7 @@ describe('what went unnoticed', () => {
         channelId,
         anna.click(result, buttonOf(result, 'What went unnoticed')),
       );
-      expect(page.content).toMatch(/\*\*Ben\*\* \(.+\) put a card where it cannot lie/);
+      expect(page.content).toMatch(/\*\*Ben\*\* \(.+\) put a card where it may not lie/);
       expect(buttonsIn(page)).toEqual([]);
     }));
 
@@ -234,7 +234,7 @@ describe('what went unnoticed', () => {
       for (const match of ['evening1', 'nothing']) {
         const forged = id.replace('golden7', match);
         const page = await whispered(anna, channelId, anna.click(result, forged, { force: true }));
-        expect(page.content).toContain('I know no finished match');
+        expect(page.content).toContain('I know of no finished match');
       }
       expect(JSON.stringify(discord.requests)).not.toContain('a secret seed');
     }));
@@ -247,11 +247,11 @@ describe('a rematch', () => {
       await begin({ setup: DEALT });
       const result = await agree(evening);
       const done = await whispered(ben, channelId, ben.click(result, buttonOf(result, 'Rematch')));
-      expect(done.content).toBe('The challenge stands.');
+      expect(done.content).toBe('Your challenge has been posted.');
       const challenge = await anna.sees(channelId, ({ mentions }) => mentions.length > 0);
       expect(challenge.mentions.map(({ id }) => id)).toContain(anna.user.id);
       const again = await whispered(anna, channelId, anna.click(result, buttonOf(result, 'Rematch')));
-      expect(again.content).not.toBe('The challenge stands.');
+      expect(again.content).not.toBe('Your challenge has been posted.');
       expect(discord.violations).toEqual([]);
     }));
 
@@ -262,7 +262,7 @@ describe('a rematch', () => {
       const result = await agree(evening);
       const carl = discord.user('Carl');
       const answered = await whispered(carl, channelId, carl.click(result, buttonOf(result, 'Rematch')));
-      expect(answered.content).not.toBe('The challenge stands.');
+      expect(answered.content).not.toBe('Your challenge has been posted.');
       expect(running.bot.lobbies.has(channelId)).toBe(false);
     }));
 });

@@ -77,7 +77,7 @@ describe('while the bot starts', () => {
 
   it.each([
     ['en-US', 'please try again in a moment'],
-    ['de', 'Bitte versuche es gleich noch einmal'],
+    ['de', 'Bitte versuch es gleich noch einmal'],
   ])('nobody waits for longer than Discord does (%s)', (locale, text) => {
     const reached = Promise.withResolvers<null>();
     let read: Promise<unknown> | null = null;

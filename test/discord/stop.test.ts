@@ -22,8 +22,8 @@ describe('a right Stop', () => {
       const [heading, ruling, said, turn] = content.split('\n');
       expect([heading, said]).toEqual([
         '**Anna** – **Ben** · Zank-Patience',
-        '✋ **Ben** calls Stop: **Anna** (drew from Q1 · holds Q♣) began a move although another one came first; possible was: ' +
-          'lay A♦ free: 5♠ R1 → R2, then A♦ R1 → M1 (move 2). The move is taken back. **Ben** is to move.',
+        '✋ **Ben** calls Stop: **Anna** (drew from Q1 · holds Q♣) began a move although another one came first; possible instead: ' +
+          'free A♦: 5♠ R1 → R2, then A♦ R1 → M1 (move 2). The move is taken back. **Ben** is to move.',
       ]);
       expect(ruling).toMatch(/^> \*\*13\. /);
       expect(turn).toBe('▶ **Ben** is to move');
@@ -56,7 +56,7 @@ describe('a right Stop', () => {
       await errs(evening);
       await click(anna, 'stop').outcome;
       const { content } = await table(calledStop);
-      expect(content).toContain('**Anna** calls Stop before others do: **Anna** (');
+      expect(content).toContain('**Anna** calls Stop before anyone else does: **Anna** (');
       expect(content).toContain('▶ **Anna** is to move');
     }));
 
@@ -85,7 +85,7 @@ describe('a right Stop', () => {
       await click(ben, 'stop').outcome;
       const { content } = await table(calledStop);
       expect(content).toContain(
-        ') did something that the announcement does not allow; possible was: lay A♦ free: 5♠ R1 → R2',
+        ') did something that the announcement does not allow; possible instead: free A♦: 5♠ R1 → R2',
       );
       expect(content).not.toContain('announces');
     }));

@@ -23,9 +23,9 @@ describe('a challenge to two people', () => {
     const offered = await place.challenge(anna, { ...named(berta, cleo), clock: 10, ranked: true });
     expect(lines(offered)).toEqual([
       `⚔️ ${at(anna)} challenges ${at(berta)} and ${at(cleo)} to **Zank-Patience**.`,
-      'The variant for three · 10 minutes each, the clock pressed by the referee · ranked · in English',
+      'The variant for three players · 10 minutes each, the clock pressed by the referee · ranked · in English',
       '-# A breath of 0.8 s after each move · a win stays open for 15 s · a draw can be claimed after 60 turns without progress · suits in two colours',
-      `-# The turns go round: ${at(anna)} → ${at(berta)} → ${at(cleo)}. Cards or lot decide who begins.`,
+      `-# Order of play: ${at(anna)} → ${at(berta)} → ${at(cleo)}. The cards or a draw by lot decide who begins.`,
       '-# Expires soon.',
     ]);
     expect(labels(offered)).toEqual(['Accept', 'Decline', 'Withdraw']);
@@ -39,7 +39,7 @@ describe('a challenge to two people', () => {
     const cutting = now(anna, offered);
     expect(labels(cutting)).toEqual(CUTS);
     expect(cutting.content).toContain(`${at(anna)}, ${at(berta)}, and ${at(cleo)} cut the cards.`);
-    expect(cutting.content).toContain('cuts 35 cards');
+    expect(cutting.content).toContain('cuts a deck of 35 cards');
     const commitment = /`([0-9a-f]{64})`/.exec(cutting.content)?.[1] ?? '';
     await place.click(berta, offered, '✂ 12');
     expect(await place.told(berta, offered, '✂ 6')).toBe('You have cut already; the others have not yet.');
@@ -73,7 +73,9 @@ describe('a challenge to two people', () => {
     const [header] = place.rooms.begun;
     expect(commitmentTo((header && dealIn(header.setup))?.seed ?? '')).toBe(commitment);
     const set = now(anna, offered);
-    expect(set.content).toContain(`${at(anna)}, ${at(berta)}, and ${at(cleo)} play. The table is set.`);
+    expect(set.content).toContain(
+      `${at(anna)}, ${at(berta)}, and ${at(cleo)} are playing. The table is set.`,
+    );
     expect(set.content).toContain(`${at(cleo)} (seat 3) has cut after 18 cards.`);
     expect(labels(set)).toEqual([]);
     expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
@@ -148,7 +150,7 @@ describe('a challenge to two people', () => {
     await place.click(cleo, second, 'Accept');
     await place.click(anna, second, '✂ 6');
     await place.click(cleo, second, 'Withdraw');
-    expect(now(anna, second).content).toContain(`${at(cleo)} has withdrawn before all the decks were cut.`);
+    expect(now(anna, second).content).toContain(`${at(cleo)} withdrew before all the decks were cut.`);
     expect(place.rooms.begun).toEqual([]);
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
@@ -312,11 +314,11 @@ describe('who plays alone', () => {
     const cutting = await place.challenge(anna, { ...THREE, opponent: anna.user.id });
     expect(lines(cutting)[0]).toBe(`✂️ **Zank-Patience**: ${at(anna)} takes all seats and cuts all decks.`);
     expect(labels(cutting)).toEqual(CUTS);
-    expect(await place.told(berta, cutting, '✂ 6')).toContain('others are about to play');
+    expect(await place.told(berta, cutting, '✂ 6')).toContain('Others are about to play');
     await allCut(place, cutting, [anna, anna, anna]);
     expect(players(place)).toEqual([['Anna', 'Anna', 'Anna']]);
     expect(lines(now(anna, cutting))[0]).toBe(
-      `🃏 **Zank-Patience**: ${at(anna)} plays all seats. The table is set.`,
+      `🃏 **Zank-Patience**: ${at(anna)} is playing all seats. The table is set.`,
     );
     expect(pinged(place)).toEqual([]);
   });
@@ -329,7 +331,7 @@ describe('who plays alone', () => {
       opponent: anna.user.id,
       position: TABLE_OF_THREE,
     });
-    expect(lines(offered)[0]).toBe(`♟️ ${at(anna)} takes all seats of **Zank-Patience**.`);
+    expect(lines(offered)[0]).toBe(`♟️ ${at(anna)} takes all seats in **Zank-Patience**.`);
     await place.click(anna, offered, 'Begin');
     expect(place.rooms.begun).toMatchObject([{ setup: { position: { turn: 2 } } }]);
   });

@@ -34,7 +34,7 @@ describe('what cannot be', () => {
         opponent: berta.user.id,
         'second-opponent': discord.world.bot.user.id,
       }),
-      'That game I only referee',
+      'I only referee that game',
     ],
     'a third who cannot see the channel': [
       ({ discord, channelId }, [, berta, cleo]) => {
@@ -56,7 +56,7 @@ describe('what cannot be', () => {
     ],
     'ranked, alone': [
       (_, [anna]) => ({ ...THREE, opponent: anna.user.id, ranked: true }),
-      'with oneself cannot be ranked',
+      'against yourself cannot be ranked',
     ],
   };
   test.each(Object.entries(cases))('%s: said so, and nothing stands', async (_, [options, said]) => {
@@ -75,7 +75,7 @@ describe('what is agreed on', () => {
     [{ variant: 'standard' }, FIRST, { variant: 'standard' }],
     [
       { variant: 'learning', advanced: true },
-      'The variant for learning · announcing as for advanced players · without a clock',
+      'The variant for learning · announcing by the rules for advanced players · without a clock',
       { variant: 'learning', advanced: true },
     ],
     [
@@ -97,7 +97,9 @@ describe('what is agreed on', () => {
     await place.click(berta, offered, 'Accept');
     const cuts = labels(now(anna, offered));
     const [quick = ''] = cuts;
-    expect(now(anna, offered).content).toContain(`cuts ${chosen['variant'] === 'learning' ? 26 : 52} cards`);
+    expect(now(anna, offered).content).toContain(
+      `cuts a deck of ${chosen['variant'] === 'learning' ? 26 : 52} cards`,
+    );
     await place.click(anna, offered, quick);
     await place.click(berta, offered, quick);
     expect(place.rooms.begun).toMatchObject([{ setup: { game: GAME, options } }]);
@@ -136,8 +138,8 @@ test('a match again: everybody one seat on, the two others are pinged once', asy
     content.includes(`${at(cleo)} challenges ${at(anna)} and ${at(berta)}`),
   );
   // Cleo sat third: now she begins the round.
-  expect(again.content).toContain(`The turns go round: ${at(cleo)} → ${at(anna)} → ${at(berta)}.`);
-  expect(again.content).toContain('announcing as for advanced players · 5 minutes each');
+  expect(again.content).toContain(`Order of play: ${at(cleo)} → ${at(anna)} → ${at(berta)}.`);
+  expect(again.content).toContain('announcing by the rules for advanced players · 5 minutes each');
   await place.click(berta, again, 'Accept');
   await place.click(anna, again, 'Accept');
   await allCut(place, again, [anna, berta, cleo]);
@@ -157,7 +159,7 @@ test('a match again: everybody one seat on, the two others are pinged once', asy
   const third = await anna.sees(place.channelId, ({ content }) =>
     content.includes(`${at(berta)} challenges ${at(cleo)} and ${at(anna)}`),
   );
-  expect(third.content).toContain(`The turns go round: ${at(berta)} → ${at(cleo)} → ${at(anna)}.`);
+  expect(third.content).toContain(`Order of play: ${at(berta)} → ${at(cleo)} → ${at(anna)}.`);
 });
 
 test('where there is no room a thread is offered, named after the three', async () => {

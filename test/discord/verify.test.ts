@@ -24,7 +24,7 @@ describe('/verify', () => {
         '- **Ben (north)** began.',
         '- The referee accepts all 626 inputs, one after the other.',
         '- Result: **Ben (north)** wins with all cards played.',
-        'This is the record that I have kept.',
+        'This is the record that I kept.',
       ]);
       expect(evening.discord.violations).toEqual([]);
     }));
@@ -33,7 +33,7 @@ describe('/verify', () => {
     withEvening({}, async (evening) => {
       const record = await fileOf(await tell(evening, playedAt(evening, 'careless')));
       expect(await verifying(evening, { file: upload(record) })).toMatch(
-        /^✅ [^]*\nIt says the same as the record that I have kept myself\.$/,
+        /^✅ [^]*\nIt says the same as the record that I kept myself\.$/,
       );
       const shorter = record.trimEnd().split('\n').slice(0, -1).join('\n');
       expect(await verifying(evening, { file: upload(shorter) })).toMatch(
@@ -51,7 +51,7 @@ describe('/verify', () => {
       expect(await verifying(evening, { file: upload(wrong) })).toBe(
         [
           '❌ **The record is not right.** The first problem is in line 17:',
-          '> The referee refuses it: Nothing is placed on a stack that is drawn from.',
+          '> The referee refuses it: You cannot place anything on a stack that is drawn from.',
           'The 15 inputs before it are right.',
         ].join('\n'),
       );

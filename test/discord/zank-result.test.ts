@@ -52,7 +52,7 @@ it('what went unnoticed is listed with the move that came first; the record repl
       channelId,
       anna.click(result, buttonOf(result, 'What went unnoticed')),
     );
-    const possible = 'possible was: lay A♦ free: 5♠ R1 → R2, then A♦ R1 → M1 (move 2)';
+    const possible = 'possible instead: free A♦: 5♠ R1 → R2, then A♦ R1 → M1 (move 2)';
     const lines = told.content.split('\n').map((line) => line.replace(/`[\d:.]+`/, '`T`'));
     expect(lines).toEqual([
       '### What went unnoticed',

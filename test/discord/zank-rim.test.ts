@@ -58,7 +58,7 @@ describe('the first turns', () => {
       await table(({ content }) => content.includes('hand → R5'));
       await click(ben, 'stop').outcome;
       const { content } = await table((message) => message.content.includes('calls Stop'));
-      expect(content).toContain('put a card where it did not belong; right was: Q♣ hand → A1 (move 7.2)');
+      expect(content).toContain('put a card where it did not belong; right instead: Q♣ hand → A1 (move 7.2)');
       expect(content).not.toContain('First turns');
     }));
 });
@@ -72,7 +72,7 @@ describe('in the variant for three', () => {
       await click(anna, 'tap:r8').outcome;
       await click(anna, 'tap:m3').outcome;
       const gone = await table(({ content }) => content.includes('R8 → M3'));
-      expect(gone.content).toContain('🔸 R8 has become empty and was taken away.');
+      expect(gone.content).toContain('🔸 R8 became empty and has been taken away.');
       expect(altOf(gone)).toContain('R8 has been taken away.');
       expect(buttonsOf(gone).has('tap:r8')).toBe(false);
       expect(buttonsOf(gone).size).toBe(25);
@@ -90,10 +90,10 @@ describe('in the variant for three', () => {
       await anna.run(channelId, 'announce', { aim: 'empty:r1' }).outcome;
       await click(anna, 'tap:r1').outcome;
       await click(anna, 'tap:r2').outcome;
-      await table(({ content }) => content.includes('R1 has become empty'));
+      await table(({ content }) => content.includes('R1 became empty'));
       await click(ben, 'stop').outcome;
       const back = await table((message) => message.content.includes('calls Stop'));
-      expect(back.content).toContain('possible was: A♦ R8 → M1 (move 1)');
+      expect(back.content).toContain('possible instead: A♦ R8 → M1 (move 1)');
       expect(back.content).not.toContain('taken away.');
       expect(buttonsOf(back).has('tap:r1')).toBe(true);
     }));

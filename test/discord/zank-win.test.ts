@@ -69,7 +69,7 @@ describe('an open win', () => {
       await wins(evening, zank({ ...ACE, ...LAST }));
       await click(ben, 'stop').outcome;
       const ruled = await table(calledStop);
-      expect(ruled.content).toContain('possible was: A♦ R8 → M1 (move 1). The move is taken back.');
+      expect(ruled.content).toContain('possible instead: A♦ R8 → M1 (move 1). The move is taken back.');
       expect(ruled.content).toContain('▶ **Ben** is to move');
       expect(isOpen(ruled)).toBe(false);
       expect(buttonsOf(ruled).has('choose:announce')).toBe(true);
@@ -81,7 +81,7 @@ describe('an open win', () => {
       await wins(evening, zank({ ...ACE, ...LAST }));
       await click(anna, 'stop').outcome;
       const ruled = await table(calledStop);
-      expect(ruled.content).toContain('**Anna** calls Stop before others do');
+      expect(ruled.content).toContain('**Anna** calls Stop before anyone else does');
       expect(ruled.content).toContain('▶ **Anna** is to move');
       expect(isOpen(ruled)).toBe(false);
     }));

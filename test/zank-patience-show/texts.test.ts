@@ -35,7 +35,7 @@ const bare = (number: Hint['number']): Hint => ({ number, steps: [], empties: nu
 describe('what was wrong, after a Stop', () => {
   it('says what would have been possible, with the sequence that shows it', () => {
     expect(en.offence('priority', writeHint(exposing))).toBe(
-      'began a move although another one came first; possible was: lay 5♥ free: 4♠ R3 → R7, then 5♥ R3 → M4 (move 2)',
+      'began a move although another one came first; possible instead: free 5♥: 4♠ R3 → R7, then 5♥ R3 → M4 (move 2)',
     );
     expect(de.offence('priority', writeHint(exposing))).toBe(
       'begann einen Zug, obwohl ein anderer Vorrang hatte; möglich war: 5♥ freilegen: 4♠ R3 → R7, dann 5♥ R3 → M4 (Zug 2)',
@@ -45,7 +45,7 @@ describe('what was wrong, after a Stop', () => {
   });
 
   it('says where a drawn card belonged', () => {
-    expect(en.offence('wrong-place', writeHint(drawn))).toContain('right was: 8♠ hand → R3 (move 7.2)');
+    expect(en.offence('wrong-place', writeHint(drawn))).toContain('right instead: 8♠ hand → R3 (move 7.2)');
     expect(de.offence('wrong-place', writeHint(drawn))).toContain('richtig war: 8♠ Hand → R3 (Zug 7.2)');
   });
 

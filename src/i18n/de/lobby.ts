@@ -16,7 +16,7 @@ export const lobby: Translated<typeof english> = {
     openSeats: (seats) =>
       seats === 1 ? 'Ein Platz ist für alle frei.' : `${seats} Plätze sind für alle frei.`,
     openSeat: 'freier Platz',
-    order: (players) => `Es geht reihum: ${players}.`,
+    order: (players) => `Gespielt wird reihum: ${players}.`,
     accepted: (names) => `☑ Angenommen von ${names}; die anderen müssen noch antworten.`,
     alone: (challenger, game, seats) => `♟️ ${challenger} spielt ${both(seats)} Seiten von **${game}**.`,
     seats: (south, north) => `${south} sitzt im Süden, im Bild unten, ${north} im Norden.`,
@@ -47,14 +47,14 @@ export const lobby: Translated<typeof english> = {
     headingAlone: (name, game, seats) =>
       `✂️ **${game}**: ${name} spielt ${both(seats)} Seiten und hebt ${both(seats)} Decks ab.`,
     how: (deckSize) =>
-      `Alles ist gemischt. Jetzt hebt ihr je ${cards(deckSize)} ab, bei eigenen Decks die der Gegenseite: Wie viele kommen von oben nach unten?`,
+      `Alles ist gemischt. Jetzt hebt ihr je ein Deck mit ${cards(deckSize)} ab, bei eigenen Decks das der Gegenseite: Wie viele kommen von oben nach unten?`,
     howAlone: (deckSize) =>
-      `Alles ist gemischt. Heb für jede Seite ${cards(deckSize)} ab: Wie viele kommen von oben nach unten?`,
+      `Alles ist gemischt. Heb für jede Seite ein Deck mit ${cards(deckSize)} ab: Wie viele kommen von oben nach unten?`,
     done: (name, at) =>
       at > 0 ? `${name} hat nach ${cards(at)} abgehoben.` : `${name} lässt das Deck, wie es ist.`,
     waiting: (name) => `${name} hat noch nicht abgehoben.`,
     commitment: (hash) =>
-      `SHA-256 des geheimen Startwerts, mit dem gemischt wird: \`${hash}\`. Der Startwert selbst steht nach dem Spiel da, damit alle das Austeilen nachprüfen können.`,
+      `SHA-256 des geheimen Startwerts, mit dem gemischt wird: \`${hash}\`. Der Startwert selbst folgt nach der Partie, damit alle das Austeilen nachprüfen können.`,
   },
   set: {
     heading: (players, game) => `🃏 **${game}**: Es spielen ${players}. Der Tisch ist gedeckt.`,
@@ -67,9 +67,9 @@ export const lobby: Translated<typeof english> = {
     expired: (name, game, accepted) =>
       `Die Herausforderung von ${name} zu **${game}** ist verfallen: ${accepted === 0 ? 'Niemand hat' : 'Nicht alle haben'} sie angenommen.`,
     left: (name, game) =>
-      `${name} hat sich zurückgezogen, bevor alle Decks abgehoben waren. Das Spiel **${game}** hat nicht begonnen.`,
+      `${name} hat sich zurückgezogen, bevor alle Decks abgehoben waren. Die Partie **${game}** hat nicht begonnen.`,
     notCut: (game) =>
-      `Nicht alle Decks wurden rechtzeitig abgehoben. Das Spiel **${game}** hat nicht begonnen.`,
+      `Nicht alle Decks wurden rechtzeitig abgehoben. Die Partie **${game}** hat nicht begonnen.`,
   },
   buttons: {
     accept: 'Annehmen',
@@ -100,17 +100,17 @@ export const lobby: Translated<typeof english> = {
     gone: 'Diese Herausforderung gilt nicht mehr. Mit `/herausfordern` kannst du eine neue aussprechen.',
   },
   notOpened: {
-    'match-here': 'In diesem Kanal wird schon gespielt, und es ist nur Platz für ein Spiel.',
-    'challenge-here': 'In diesem Kanal steht schon eine Herausforderung, und es ist nur Platz für ein Spiel.',
+    'match-here': 'In diesem Kanal wird schon gespielt, und es ist nur Platz für eine Partie.',
+    'challenge-here': 'In diesem Kanal steht schon eine Herausforderung, und es ist nur Platz für eine.',
     offerThread: 'Soll ich einen Thread eröffnen und deine Herausforderung dort aussprechen?',
     permissions: (names) =>
-      `Hier kann ich kein Spiel leiten, weil mir in diesem Kanal etwas fehlt: ${names}. Erlauben kann das, wer den Server verwaltet.`,
+      `Hier kann ich keine Partie leiten, weil mir in diesem Kanal Rechte fehlen: ${names}. Geben kann sie, wer den Server verwaltet.`,
     threadPermissions: (names) =>
-      `Ich könnte dafür einen Thread eröffnen, aber dazu fehlt mir in diesem Kanal etwas: ${names}. Erlauben kann das, wer den Server verwaltet.`,
+      `Ich könnte dafür einen Thread eröffnen, aber dazu fehlen mir in diesem Kanal Rechte: ${names}. Geben kann sie, wer den Server verwaltet.`,
     'storage-failed':
       'Das konnte nicht gespeichert werden, deshalb ist nichts geschehen. Bitte versuch es noch einmal.',
     'begin-failed':
-      'Das Spiel konnte nicht gespeichert werden und hat nicht begonnen. Alles ist wie vor deinem Klick: Bitte versuch es noch einmal.',
+      'Die Partie konnte nicht gespeichert werden und hat deshalb nicht begonnen. Alles ist wie vor deinem Klick: Bitte versuch es noch einmal.',
     'not-posted':
       'Ich konnte die Herausforderung nicht aussprechen, deshalb gibt es sie nicht. Bitte versuch es noch einmal.',
     threadFailed: 'Ich konnte den Thread nicht eröffnen. Bitte versuch es noch einmal.',
@@ -118,54 +118,53 @@ export const lobby: Translated<typeof english> = {
     threadGone: 'Ich weiß nicht mehr, welche Herausforderung das war. Bitte gib den Befehl noch einmal.',
     threadOpened: (thread) => `Deine Herausforderung steht in ${thread}.`,
     'bot-opponent':
-      'Andere Bots spielen hier nicht. Fordere einen Menschen heraus, dich selbst für alle Plätze, oder mich, wo ich das Spiel kann.',
+      'Andere Bots spielen hier nicht. Fordere einen Menschen heraus, dich selbst für alle Plätze oder mich, wo ich das Spiel kann.',
     'no-practice': (games) =>
-      `Bei diesem Spiel bin ich nur Schiedsrichter; mitspielen kann ich bei ${games}. Fordere einen Menschen heraus, oder dich selbst für alle Plätze.`,
+      `Bei diesem Spiel bin ich nur Schiedsrichter; mitspielen kann ich bei ${games}. Fordere einen Menschen heraus oder dich selbst für alle Plätze.`,
     'too-many': 'Dieses Spiel ist für zwei: Nenne nur eine Gegenseite.',
-    twice: 'Es braucht drei verschiedene Leute: Nenne zwei andere, oder lass Plätze frei.',
+    twice: 'Es braucht drei verschiedene Leute: Nenne zwei andere oder lass Plätze frei.',
     'other-option': (option, game) =>
-      `Die Option \`${option}\` gehört zu einem anderen Spiel, nicht zu ${game}. Lass sie weg, oder wähle jenes Spiel.`,
-    'ranked-practice': 'Ein Spiel zum Üben kann nicht gewertet werden.',
-    'not-here': 'Wen du herausforderst, muss Mitglied dieses Servers sein.',
-    'cannot-see': 'Wen du herausforderst, kann diesen Kanal nicht sehen.',
-    'ranked-alone': 'Ein Spiel gegen sich selbst kann nicht gewertet werden.',
-    'ranked-position': 'Ein Spiel ab einer vorgegebenen Stellung kann nicht gewertet werden.',
+      `Die Option \`${option}\` gehört zu einem anderen Spiel, nicht zu ${game}. Lass sie weg oder wähle das Spiel, zu dem sie gehört.`,
+    'ranked-practice': 'Eine Übungspartie kann nicht gewertet werden.',
+    'not-here': 'Wer herausgefordert wird, muss Mitglied dieses Servers sein.',
+    'cannot-see': 'Wer da herausgefordert wird, kann diesen Kanal nicht sehen.',
+    'ranked-alone': 'Eine Partie gegen sich selbst kann nicht gewertet werden.',
+    'ranked-position': 'Eine Partie ab einer vorgegebenen Stellung kann nicht gewertet werden.',
     press: {
       auto: (option) =>
         `In diesem Spiel drückt der Schiedsrichter die Uhr, wenn ein Zug zu Ende ist: Lass \`${option}\` weg.`,
       manual: (option) => `In diesem Spiel drückt ihr die Uhr selbst: Lass \`${option}\` weg.`,
     },
     'clock-off': 'Zuschlag und Drücken gehören zu einer Uhr: Wähl auch ihre Zeit.',
-    'too-big': (limit) => `Die Datei ist zu groß: Eine Stellung braucht höchstens ${limit} KB.`,
+    'too-big': (limit) => `Die Datei ist zu groß: Eine Stellung darf höchstens ${limit} KB haben.`,
     'not-fetched': 'Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.',
     'not-json':
       'Die Datei ist kein JSON. Eine Stellung wird so geschrieben, wie es das Schiedsrichterprotokoll sagt.',
     'no-position':
-      'In der Datei steht keine Stellung: Sie braucht eine, wie das Schiedsrichterprotokoll sie schreibt, oder eine Zeile zum Aufbau mit einer `position`.',
+      'In der Datei steht keine Stellung: Nötig ist eine, wie das Schiedsrichterprotokoll sie schreibt, oder eine Zeile zum Aufbau mit einer `position`.',
     'other-game': 'Die Datei ist für ein anderes Spiel als diese Herausforderung.',
     refused: (problem) => `Das kann der Schiedsrichter nicht aufbauen. ${problem}`,
   },
   command: {
     name: 'herausfordern',
-    description: 'Fordere jemanden zu einem Spiel in diesem Kanal heraus',
+    description: 'Fordere jemanden zu einer Partie in diesem Kanal heraus',
     options: {
       opponent: {
         name: 'gegenseite',
-        description:
-          'Wen; niemand: der Platz ist frei; dich selbst: alle Plätze sind deine; den Bot: zum Üben',
+        description: 'Wen (niemanden: freier Platz; dich selbst: du spielst alle Seiten; den Bot: zum Üben)',
       },
       second: {
         name: 'zweite-gegenseite',
-        description: 'Wer als Dritte mitspielt, wo drei spielen können; niemand: der Platz ist frei',
+        description: 'Die dritte Seite, wo drei spielen können (niemand: freier Platz)',
       },
       game: { name: 'spiel', description: 'Welches Spiel' },
       clock: { name: 'uhr', description: 'Zeit für jede Seite (sonst: keine Uhr)' },
       increment: { name: 'zuschlag', description: 'Sekunden, die jedes Drücken der Uhr dazugibt (sonst: 0)' },
       press: { name: 'drücken', description: 'Wer die Uhr drückt (sonst: ihr selbst)' },
-      language: { name: 'sprache', description: 'Sprache des Spiels (sonst: deine)' },
+      language: { name: 'sprache', description: 'Sprache der Partie (sonst: deine)' },
       ranked: {
         name: 'gewertet',
-        description: 'Ob das Spiel zählt (sonst: nein); steht im Protokoll',
+        description: 'Ob die Partie zählt (sonst: nein); steht im Protokoll',
       },
       breath: {
         name: 'atempause',

@@ -1,9 +1,9 @@
 import type { Reason } from '../../core/refusal.ts';
 
 export const refusals: Readonly<Record<Reason, string>> = {
-  'no-match': 'Hier läuft kein Spiel.',
-  'match-over': 'Das Spiel ist zu Ende.',
-  'not-your-turn': 'Du bist nicht am Zug: ▶ am Tisch sagt, wer es ist.',
+  'no-match': 'Hier läuft keine Partie.',
+  'match-over': 'Die Partie ist zu Ende.',
+  'not-your-turn': 'Du bist nicht am Zug: ▶ am Tisch zeigt, wer es ist.',
   'clock-not-started': 'Die Uhr läuft noch nicht; wer passiv ist, startet sie.',
   'win-open':
     'Ein Sieg ist offen: Die anderen dürfen Einspruch erheben, ihn annehmen oder aufgeben, sonst nichts.',
@@ -18,9 +18,9 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'opponent-starts-clock': 'Wer passiv ist, startet die Uhr: Das ist die Gegenseite.',
   'not-your-clock': 'Die Uhr drückt nur, wessen Zeit läuft.',
   'turn-not-over': 'Die Uhr wird am Ende des Zuges gedrückt, und du bist noch am Zug.',
-  paused: 'Es ist Pause: Bis sie endet, wird nicht gezogen, angesagt oder die Uhr gedrückt.',
+  paused: 'Es ist Pause: Bis sie endet, wird weder gezogen noch angesagt noch die Uhr gedrückt.',
   'knock-too-late':
-    'Zu spät: Was du gesehen hast, ist nicht mehr klopfbar. Das zählt nicht, du wirst nicht verwarnt.',
+    'Zu spät: Was du gesehen hast, ist nicht mehr klopfbar. Das zählt nicht, und du wirst nicht verwarnt.',
   'nothing-to-knock':
     'Du bist am Zug, und die Gegenseite hat nichts hinterlassen, wogegen du klopfen könntest.',
 };

@@ -6,9 +6,9 @@ const actions = (value: number): string => count(value, 'Aktion', 'Aktionen');
 const inputs = (value: number): string => count(value, 'Eingabe', 'Eingaben');
 
 export const result: Translated<typeof english> = {
-  notRated: 'Es zählt nicht: Niemand hatte es lange berührt.',
+  notRated: 'Sie zählt nicht: Lange hatte niemand sie berührt.',
   outdated: (game) =>
-    `Ich wurde aktualisiert, und die Regeln von ${game} haben sich geändert: Was nach den früheren begonnen hat, lässt sich nach den heutigen nicht weiterleiten. Es zählt nicht. Das Austeilen bleibt nachprüfbar, und zur Revanche ist es ein Klick.`,
+    `Ich wurde aktualisiert, und die Regeln von ${game} haben sich geändert: Eine Partie, die nach den früheren begonnen hat, lässt sich nach den heutigen nicht zu Ende leiten. Sie zählt nicht. Das Austeilen bleibt nachprüfbar, und zur Revanche ist es ein Klick.`,
   summary: (duration, all, turns, ranked) =>
     `⏱ ${duration} · ${actions(all)} in ${count(turns, 'Zug', 'Zügen')} · ${ranked ? 'gewertet' : 'ungewertet'}`,
   player: (name, parts) => `**${name}**: ${parts}`,
@@ -20,13 +20,13 @@ export const result: Translated<typeof english> = {
       ? '👀 Niemand ist mit etwas davongekommen: Kein Verstoß blieb unbemerkt.'
       : `👀 **${count(value, 'Verstoß', 'Verstöße')}** ${value === 1 ? 'blieb' : 'blieben'} unbemerkt.`,
   deal: (seed, commitment) =>
-    `Startwert der Verteilung: \`${seed}\`. Sein SHA-256, \`${commitment}\`, stand vor dem Abheben da.`,
+    `Startwert des Austeilens: \`${seed}\`. Sein SHA-256, \`${commitment}\`, stand vor dem Abheben da.`,
   howToVerify: (command) =>
-    `Die Datei ist das Protokoll des Spiels. \`/${command}\` prüft es nach, und auch der Schiedsrichter kann es: \`npm run -s referee\`.`,
+    `Die Datei ist das Protokoll der Partie. \`/${command}\` prüft es nach, und auch der Schiedsrichter kann es: \`npm run -s referee\`.`,
   noFile: 'Das Protokoll ließ sich nicht anhängen.',
 
   notJudged:
-    'Dieses Spiel folgte einer früheren Fassung der Regeln. Was darin unbemerkt blieb, lässt sich nach den heutigen nicht sagen.',
+    'Diese Partie folgte einer früheren Fassung der Regeln. Was darin unbemerkt blieb, lässt sich nach den heutigen nicht sagen.',
 
   rematch: 'Revanche',
   whatUnnoticed: 'Was unbemerkt blieb',
@@ -43,20 +43,21 @@ export const result: Translated<typeof english> = {
     heading: (players, game, when) =>
       `${players.map((name) => `**${name}**`).join(' – ')} · ${game} · ${when}`,
     choice: (players, game, when) => `${players.join(' – ')}, ${game}, ${when}`,
-    resultStands: 'Gespielt nach einer früheren Fassung der Regeln; das Ergebnis gilt, wie es gesagt wurde.',
-    none: 'In diesem Kanal ist noch kein Spiel zu Ende gegangen.',
+    resultStands:
+      'Gespielt nach einer früheren Fassung der Regeln; das Ergebnis gilt, wie es verkündet wurde.',
+    none: 'In diesem Kanal ist noch keine Partie zu Ende gegangen.',
     unknown:
-      'Ein beendetes Spiel mit diesem Namen, das du sehen könntest, kenne ich nicht. Protokolle gibt es erst nach dem Ende.',
+      'Eine beendete Partie mit diesem Namen, die du sehen darfst, kenne ich nicht. Protokolle gibt es erst nach dem Ende.',
   },
 
   verify: {
     right: '✅ **Das Protokoll stimmt.**',
-    rightSoFar: '☑️ **Das Protokoll stimmt, hört aber vor dem Ende des Spiels auf.**',
+    rightSoFar: '☑️ **Das Protokoll stimmt, hört aber vor dem Ende der Partie auf.**',
     earlier: (rules, today) =>
-      `☑️ **Dieses Spiel folgte einer früheren Fassung der Regeln** (${rules}; die heutige ist ${today}).`,
+      `☑️ **Diese Partie folgte einer früheren Fassung der Regeln** (${rules}; die heutige ist ${today}).`,
     refusedToday: (line) =>
       `Die heutigen Regeln lehnen Zeile ${line} ab; ob es die damaligen taten, kann ich nicht mehr prüfen:`,
-    resultStands: 'Das Ergebnis, das am Ende des Spiels gesagt wurde, gilt weiter.',
+    resultStands: 'Das Ergebnis, das am Ende der Partie verkündet wurde, gilt weiter.',
     wrong: (line) => `❌ **Das Protokoll stimmt nicht.** Der erste Fehler ist in Zeile ${line}:`,
     before: (value) =>
       value === 0
@@ -66,30 +67,30 @@ export const result: Translated<typeof english> = {
       `Der Startwert \`${seed}\` hat den SHA-256 \`${commitment}\`${stated ? ', wie das Protokoll angibt' : ''}. Vergleiche ihn mit dem, der vor dem Abheben im Chat stand.`,
     dealtAgain: (cuts) =>
       cuts === null
-        ? 'Ich habe die Karten daraus noch einmal gemischt und verteilt; abgehoben hat niemand.'
-        : `Ich habe die Karten daraus noch einmal gemischt, nach ${cuts} Karten abgehoben und verteilt.`,
-    position: 'Das Spiel begann mit einer vorgegebenen Stellung; verteilt wurde nichts.',
+        ? 'Ich habe die Karten daraus noch einmal gemischt und ausgeteilt; abgehoben hat niemand.'
+        : `Ich habe die Karten daraus noch einmal gemischt, nach ${cuts} Karten abgehoben und ausgeteilt.`,
+    position: 'Die Partie begann mit einer vorgegebenen Stellung; ausgeteilt wurde nichts.',
     first: (name) => `**${name}** hat begonnen.`,
     inputs: (value) =>
       value === 0
-        ? 'Eingaben sind keine darin.'
-        : `Der Schiedsrichter nimmt ${value === 1 ? 'die eine Eingabe' : `alle ${inputs(value)} der Reihe nach`} an.`,
+        ? 'Es enthält keine Eingaben.'
+        : `Der Schiedsrichter nimmt ${value === 1 ? 'die einzige Eingabe' : `alle ${inputs(value)} der Reihe nach`} an.`,
     won: (name, how) => `Ergebnis: **${name}** gewinnt ${how}.`,
     drawn: (how) => `Ergebnis: Remis ${how}.`,
     noResult: 'Ein Ergebnis hat es nicht.',
     same: 'Es sagt dasselbe wie das Protokoll, das ich selbst aufbewahrt habe.',
-    different: '⚠️ **Es sagt nicht dasselbe wie das Protokoll, das ich von diesem Spiel aufbewahrt habe.**',
-    notKept: 'Von diesem Spiel habe ich kein Protokoll, mit dem ich es vergleichen könnte.',
+    different: '⚠️ **Es sagt nicht dasselbe wie das Protokoll, das ich von dieser Partie aufbewahrt habe.**',
+    notKept: 'Von dieser Partie habe ich kein Protokoll, mit dem ich es vergleichen könnte.',
     own: 'Es ist das Protokoll, das ich aufbewahrt habe.',
     problems: {
       empty: 'Es steht nichts darin.',
       'not-json': 'Sie ist keine JSON-Zeile.',
-      'no-setup': 'Sie baut kein Spiel auf.',
-      'bad-time': 'Ihre Zeit ist keine ganze Zahl von Millisekunden oder liegt vor der Zeile davor.',
-      'another-setup': 'Sie baut ein weiteres Spiel auf; ein Protokoll enthält eines.',
+      'no-setup': 'Sie baut keine Partie auf.',
+      'bad-time': 'Ihre Zeit ist keine ganze Zahl von Millisekunden oder liegt vor der Zeit der Zeile davor.',
+      'another-setup': 'Sie baut eine weitere Partie auf; ein Protokoll enthält nur eine.',
       'unknown-game': (game) => `Dieses Spiel kenne ich nicht: ${game}.`,
-      'bad-setup': (problem) => `Sie baut das Spiel nicht richtig auf. ${problem}`,
-      'bad-match': (detail) => `Was sie über das Spiel sagt, ist unvollständig oder falsch: ${detail}`,
+      'bad-setup': (problem) => `Sie baut die Partie nicht richtig auf. ${problem}`,
+      'bad-match': (detail) => `Was sie über die Partie sagt, ist unvollständig oder falsch: ${detail}`,
       'other-rules': (version) =>
         `Gespielt wurde nach Fassung ${version} der Regeln, und die kenne ich nicht.`,
       commitment: (stated, actual) =>
@@ -103,14 +104,17 @@ export const result: Translated<typeof english> = {
   commands: {
     record: {
       name: 'protokoll',
-      description: 'Das Protokoll eines beendeten Spiels als Datei',
-      match: { name: 'spiel', description: 'Welches Spiel; sonst das neueste in diesem Kanal' },
+      description: 'Das Protokoll einer beendeten Partie als Datei',
+      match: { name: 'partie', description: 'Welche Partie (sonst: die neueste in diesem Kanal)' },
     },
     verify: {
       name: 'prüfen',
-      description: 'Prüfe das Protokoll eines Spiels: Verteilung, jeden Zug, Ergebnis',
+      description: 'Prüfe das Protokoll einer Partie: das Austeilen, jeden Zug, das Ergebnis',
       file: { name: 'datei', description: 'Ein Protokoll (.jsonl)' },
-      match: { name: 'spiel', description: 'Oder ein beendetes Spiel; sonst das neueste in diesem Kanal' },
+      match: {
+        name: 'partie',
+        description: 'Oder eine beendete Partie (sonst: die neueste in diesem Kanal)',
+      },
     },
   },
 };

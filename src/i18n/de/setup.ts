@@ -5,10 +5,10 @@ export const setup: Translated<typeof english> = {
   shape: (what) => `Das fehlt oder ist nicht so, wie das Schiedsrichterprotokoll es schreibt: ${what}`,
   'unknown-pile': (what) => `Einen Stapel ${what} gibt es in diesem Spiel nicht.`,
   'unknown-card': (what) => `Eine Karte ${what} gibt es in diesem Spiel nicht.`,
-  'card-twice': (what) => `Die Karte ${what} kommt öfter vor, als das Spiel sie hat.`,
-  'odd-count': (what) => `In ${what} gehört eine gerade Zahl von Karten.`,
+  'card-twice': (what) => `Die Karte ${what} kommt öfter vor, als es sie im Spiel gibt.`,
+  'odd-count': (what) => `In ${what} muss eine gerade Zahl von Karten liegen.`,
   'unequal-hands': (what) =>
-    `In ${what} sind beide gleich groß; liegt eine Karte aus, hat ihr Spieler eine weniger.`,
+    `In ${what} sind beide gleich groß; ist eine Karte ausgespielt, hat eine Seite aber eine weniger.`,
   'no-turnup': (what) => `Ohne Talon muss ${what} sagen, welche Karte aufgedeckt wurde.`,
   'match-over': (what) => `Mit so vielen Siegen in ${what} wäre alles schon zu Ende.`,
 };

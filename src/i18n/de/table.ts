@@ -27,7 +27,7 @@ export const table: Translated<typeof en> = {
       : '> Die übrigen Entscheide dazu stehen in den Regeln (☰).',
   won: (name, how) => `🏆 **${name}** gewinnt ${how}.`,
   drawn: (how) => `🤝 Remis ${how}.`,
-  ended: 'Das Spiel wurde ohne Ergebnis beendet.',
+  ended: 'Die Partie wurde ohne Ergebnis beendet.',
   reasons: {
     cleared: 'mit der letzten Karte',
     'false-knocks': 'durch die zweite Verwarnung der Gegenseite',
@@ -47,7 +47,7 @@ export const table: Translated<typeof en> = {
   choose: 'Wähle aus:',
   nothingToChoose: 'Jetzt gibt es nichts auszuwählen.',
   handClosed:
-    'Discord lässt mich diese Nachricht nicht länger ändern: Deine Karten stehen hier nicht mehr. Ein Klick holt sie zurück.',
+    'Discord lässt mich diese Nachricht nicht mehr ändern, deshalb stehen deine Karten nicht mehr da. Ein Klick holt sie zurück.',
   handAgain: 'Meine Karten',
   menuTitle: 'Was möchtest du tun?',
   watching: (players) =>
@@ -58,34 +58,35 @@ export const table: Translated<typeof en> = {
   withdrawDraw: 'Remisangebot zurückziehen',
   claimDraw: 'Remis einfordern',
   resign: 'Aufgeben …',
-  resignSure: 'Möchtest du wirklich aufgeben? Damit endet das Spiel, und du gewinnst es nicht mehr.',
+  resignSure: 'Möchtest du wirklich aufgeben? Damit endet die Partie, und gewinnen kannst du sie nicht mehr.',
   resignYes: 'Ja, aufgeben',
   cancel: 'Nein, weiterspielen',
   cancelled: 'Es ist nichts geschehen.',
   inWords: 'Tisch in Worten',
   rules: 'Regeln',
   newTable: 'Tisch neu zeigen',
-  abandon: 'Spiel ungewertet beenden',
+  abandon: 'Partie ungewertet beenden',
 
   declined: {
     stale:
-      'Der Tisch hat sich seit dem Bild, auf das du geklickt hast, geändert. Es ist nichts geschehen: Schau noch einmal hin.',
+      'Der Tisch hat sich seit dem Bild geändert, unter dem du geklickt hast. Es ist nichts geschehen: Schau noch einmal hin.',
     spectator:
       'Du siehst hier zu; das können nur die, die mitspielen. ☰ zeigt dir den Tisch in Worten und die Regeln.',
     'storage-failed':
-      'Der Zug ließ sich nicht speichern und ist deshalb nicht geschehen. Das Spiel steht wie zuvor: Bitte versuche es noch einmal.',
-    'our-fault': 'Bei uns ist etwas schiefgegangen. Es ist nichts geschehen; das Spiel steht wie zuvor.',
+      'Der Zug ließ sich nicht speichern und ist deshalb nicht geschehen. Die Partie steht wie zuvor: Bitte versuch es noch einmal.',
+    'our-fault': 'Bei uns ist etwas schiefgegangen. Es ist nichts geschehen; die Partie steht wie zuvor.',
     'knock-again':
-      'Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst. Ist es dir ernst? Dann **klopfe innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick.',
+      'Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst. Ist es dir ernst? Dann **klopf innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick.',
     'no-such-stack': 'Diesen Stapel oder diese Karte gibt es nicht. Wähle etwas aus der Liste.',
     'no-hands': 'In diesem Spiel hat niemand verdeckte Karten auf der Hand: Alles liegt auf dem Tisch.',
     'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt /regeln.',
-    'not-untouched': 'An diesem Spiel war vor Kurzem noch jemand; so lässt es sich nicht beenden.',
+    'not-untouched': 'An dieser Partie war vor Kurzem noch jemand; so lässt sie sich nicht beenden.',
     'cannot-post': (permissions) =>
-      `Ich kann den Tisch hier nicht zeigen: Ich brauche ${permissions}. Das Spiel steht; frag, wer diesen Server verwaltet.`,
-    'unknown-button': 'Diesen Knopf kenne ich nicht mehr. Öffne neu, wozu er gehört, etwa mit einem Befehl.',
+      `Ich kann den Tisch hier nicht zeigen: Ich brauche ${permissions}. Die Partie läuft weiter; frag bei denen nach, die diesen Server verwalten.`,
+    'unknown-button':
+      'Diesen Knopf kenne ich nicht mehr. Öffne das, wozu er gehört, noch einmal, etwa mit einem Befehl.',
     starting:
-      'Ich bin gerade erst gestartet und noch nicht so weit. Es ist nichts geschehen: Bitte versuche es gleich noch einmal.',
+      'Ich bin gerade erst gestartet und noch nicht so weit. Es ist nichts geschehen: Bitte versuch es gleich noch einmal.',
     'only-servers': 'Ich spiele nur in den Kanälen eines Servers.',
   },
 
@@ -105,7 +106,7 @@ export const table: Translated<typeof en> = {
       },
     },
     hand: { name: 'karten', description: 'Deine eigenen Karten, für dich allein' },
-    resign: { name: 'aufgeben', description: 'Gib das Spiel in diesem Kanal auf' },
+    resign: { name: 'aufgeben', description: 'Gib die Partie in diesem Kanal auf' },
     table: {
       name: 'tisch',
       description: 'Der Tisch dieses Kanals: neu zeigen oder in Worten lesen',
@@ -114,8 +115,8 @@ export const table: Translated<typeof en> = {
       words: 'in Worten, nur für dich',
     },
     end: {
-      name: 'spiel-beenden',
-      description: 'Beende ungewertet ein Spiel, an dem seit einem Tag niemand war',
+      name: 'partie-beenden',
+      description: 'Beende ungewertet eine Partie, an der seit einem Tag niemand war',
     },
   },
 };

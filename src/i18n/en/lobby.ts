@@ -15,15 +15,15 @@ export const lobby = {
     openSeats: (seats: number) =>
       seats === 1 ? 'One seat is open to anyone.' : `${seats} seats are open to anyone.`,
     openSeat: 'open seat',
-    order: (players: string) => `The turns go round: ${players}.`,
+    order: (players: string) => `Order of play: ${players}.`,
     accepted: (names: string) => `☑ Accepted by ${names}; the others have yet to answer.`,
     alone: (challenger: string, game: string, seats: number) =>
-      `♟️ ${challenger} takes ${both(seats)} seats of **${game}**.`,
+      `♟️ ${challenger} takes ${both(seats)} seats in **${game}**.`,
     seats: (south: string, north: string) =>
       `${south} sits south, at the bottom of the picture, ${north} north.`,
     seatsOpen: (name: string, isSouth: boolean) =>
       `${name} sits ${isSouth ? 'south, at the bottom of the picture' : 'north, at the top of the picture'}.`,
-    begins: 'Cards or lot decide who begins.',
+    begins: 'The cards or a draw by lot decide who begins.',
     expires: (relative: string) => `Expires ${relative}.`,
   },
   terms: {
@@ -48,19 +48,19 @@ export const lobby = {
     headingAlone: (name: string, game: string, seats: number) =>
       `✂️ **${game}**: ${name} takes ${both(seats)} seats and cuts ${both(seats)} decks.`,
     how: (deckSize: number) =>
-      `Everything is shuffled. Now each of you cuts ${cards(deckSize)}, with a deck each your opponent's: how many go from the top to the bottom?`,
+      `Everything is shuffled. Now each of you cuts a deck of ${cards(deckSize)}, your opponent's if you have one each: how many go from the top to the bottom?`,
     howAlone: (deckSize: number) =>
-      `Everything is shuffled. Cut ${cards(deckSize)} for each seat: how many go from the top to the bottom?`,
+      `Everything is shuffled. Cut a deck of ${cards(deckSize)} for each seat: how many go from the top to the bottom?`,
     done: (name: string, at: number) =>
       at > 0 ? `${name} has cut after ${cards(at)}.` : `${name} leaves the deck as it is.`,
     waiting: (name: string) => `${name} has yet to cut.`,
     commitment: (hash: string) =>
-      `SHA-256 of the secret seed of all the shuffling: \`${hash}\`. The seed is shown after the match, so that everybody can check the deal.`,
+      `SHA-256 of the secret seed behind all the shuffling: \`${hash}\`. The seed is shown after the match, so that anybody can check the deal.`,
   },
   set: {
-    heading: (players: string, game: string) => `🃏 **${game}**: ${players} play. The table is set.`,
+    heading: (players: string, game: string) => `🃏 **${game}**: ${players} are playing. The table is set.`,
     headingAlone: (name: string, game: string, seats: number) =>
-      `🃏 **${game}**: ${name} plays ${both(seats)} seats. The table is set.`,
+      `🃏 **${game}**: ${name} is playing ${both(seats)} seats. The table is set.`,
   },
   closed: {
     declined: (name: string, game: string) => `${name} has declined the challenge to **${game}**.`,
@@ -68,8 +68,8 @@ export const lobby = {
     expired: (name: string, game: string, accepted: number) =>
       `${name}'s challenge to **${game}** has expired: ${accepted === 0 ? 'nobody' : 'not everybody'} took it up.`,
     left: (name: string, game: string) =>
-      `${name} has withdrawn before all the decks were cut. The match of **${game}** was not begun.`,
-    notCut: (game: string) => `Not all the decks were cut in time. The match of **${game}** was not begun.`,
+      `${name} withdrew before all the decks were cut. The match of **${game}** did not begin.`,
+    notCut: (game: string) => `Not all the decks were cut in time. The match of **${game}** did not begin.`,
   },
   buttons: {
     accept: 'Accept',
@@ -95,7 +95,7 @@ export const lobby = {
     'not-challenger': 'Only the player who made the challenge can withdraw it.',
     taken: 'No seat is free here. With `/challenge` you can look for opponents yourself.',
     'already-accepted': 'You have accepted already; the others have yet to answer.',
-    'not-playing': 'Here others are about to play. You will see the table as soon as the decks are cut.',
+    'not-playing': 'Others are about to play here. You will see the table as soon as the decks are cut.',
     'already-cut': 'You have cut already; the others have not yet.',
     'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
     gone: 'This challenge no longer stands. With `/challenge` you can make a new one.',
@@ -106,29 +106,29 @@ export const lobby = {
     'challenge-here': 'There is a challenge in this channel already, and there is room for one at a time.',
     offerThread: 'Shall I open a thread and put your challenge there?',
     permissions: (names: string) =>
-      `I cannot referee here, because something in this channel is not allowed to me: ${names}. Whoever runs the server can allow it.`,
+      `I cannot referee here, because I lack permissions in this channel: ${names}. Whoever runs the server can grant them.`,
     threadPermissions: (names: string) =>
-      `I could open a thread for it, but something in this channel is not allowed to me: ${names}. Whoever runs the server can allow it.`,
+      `I could open a thread for it, but I lack permissions in this channel: ${names}. Whoever runs the server can grant them.`,
     'storage-failed': 'That could not be stored, so nothing has happened. Please try again.',
     'begin-failed':
-      'The match could not be stored, so it has not begun. All is as it was before your click: please try again.',
+      'The match could not be stored, so it has not begun. Everything is as it was before your click: please try again.',
     'not-posted': 'I could not post the challenge, so there is none. Please try again.',
     threadFailed: 'I could not open the thread. Please try again.',
-    'not-played': 'Only those who have played a match can ask for it again.',
+    'not-played': 'Only those who played the match can ask for a rematch.',
     threadGone: 'I no longer know which challenge that was. Please give the command again.',
-    threadOpened: (thread: string) => `Your challenge stands in ${thread}.`,
+    threadOpened: (thread: string) => `Your challenge is in ${thread}.`,
     'bot-opponent':
       'Other bots do not play here. Challenge a person, yourself to play all seats, or me where I know the game.',
     'no-practice': (games: string) =>
-      `That game I only referee; as an opponent I play ${games}. Challenge a person, or yourself to play all seats.`,
+      `I only referee that game; as an opponent I play ${games}. Challenge a person, or yourself to play all seats.`,
     'too-many': 'That game is for two: name one opponent.',
     twice: 'Three different people are needed: name two others, or leave the seats open.',
     'other-option': (option: string, game: string) =>
-      `The option \`${option}\` belongs to another game, not to ${game}. Leave it out, or choose that game.`,
-    'ranked-practice': 'A match for practice cannot be ranked.',
+      `The option \`${option}\` belongs to another game, not to ${game}. Leave it out, or choose the game it belongs to.`,
+    'ranked-practice': 'A practice match cannot be ranked.',
     'not-here': 'Whoever you challenge has to be a member of this server.',
     'cannot-see': 'Whoever you challenge cannot see this channel.',
-    'ranked-alone': 'A match with oneself cannot be ranked.',
+    'ranked-alone': 'A match against yourself cannot be ranked.',
     'ranked-position': 'A match from a given position cannot be ranked.',
     press: {
       auto: (option: string) =>
@@ -136,13 +136,13 @@ export const lobby = {
       manual: (option: string) =>
         `In this game the players press the clock themselves: leave \`${option}\` out.`,
     },
-    'clock-off': 'Increment and press belong to a clock: choose its time as well.',
+    'clock-off': 'Increment and press need a clock: choose its time as well.',
     'too-big': (limit: number) => `The file is too big: a position takes at most ${limit} KB.`,
     'not-fetched': 'I could not fetch the file from Discord. Please try again.',
     'not-json': 'The file is not JSON. A position is written as the referee protocol says.',
     'no-position':
-      'The file has no position: it takes one as the referee protocol writes it, or a set-up line with a `position`.',
-    'other-game': 'The file is for another game than this challenge.',
+      'The file has no position: it needs one as the referee protocol writes it, or a set-up line with a `position`.',
+    'other-game': 'The file is for a different game from this challenge.',
     refused: (problem: string) => `The referee cannot set that up. ${problem}`,
   },
   command: {
@@ -151,11 +151,11 @@ export const lobby = {
     options: {
       opponent: {
         name: 'opponent',
-        description: 'Whom; nobody: the seat is open; yourself: all seats are yours; the bot: to practise',
+        description: 'Who it is (nobody: an open seat; yourself: you play all seats; the bot: to practise)',
       },
       second: {
         name: 'second-opponent',
-        description: 'The third player, in games that three can play; nobody: the seat is open',
+        description: 'The third player, in games that three can play (nobody: an open seat)',
       },
       game: { name: 'game', description: 'Which game' },
       clock: { name: 'clock', description: 'Time for each player (default: no clock)' },
@@ -165,7 +165,7 @@ export const lobby = {
       },
       press: { name: 'press', description: 'Who presses the clock (default: the players)' },
       language: { name: 'language', description: 'Language of the match (default: yours)' },
-      ranked: { name: 'ranked', description: 'Whether the match counts (default: no); kept in its record' },
+      ranked: { name: 'ranked', description: 'Whether the match counts (default: no); noted in its record' },
       breath: {
         name: 'breath',
         description: 'How long each move can be seen before the next (default: 0.8 s)',
@@ -180,7 +180,7 @@ export const lobby = {
       },
       suitColours: {
         name: 'suit-colours',
-        description: 'Two colours of suits, or one for each (default: two)',
+        description: 'Suits in two colours, or one colour for each (default: two)',
       },
       position: { name: 'position', description: 'JSON file with a position to begin from (unranked)' },
     },

@@ -3,9 +3,9 @@ const count = (value: number, one: string, many = `${one}s`): string =>
 
 /** What is said after a match. Players come as their names, times as `9:41`. */
 export const result = {
-  notRated: 'It does not count: nobody had touched it for long.',
+  notRated: 'It does not count: nobody had touched it for a long time.',
   outdated: (game: string) =>
-    `I have been updated, and the rules of ${game} have changed: what was begun by the earlier ones cannot be refereed by today's. It does not count. The deal can still be verified, and a rematch is one click away.`,
+    `I have been updated, and the rules of ${game} have changed: a match begun under the earlier rules cannot be refereed under today's. It does not count. The deal can still be verified, and a rematch is one click away.`,
   summary: (duration: string, actions: number, turns: number, ranked: boolean) =>
     `⏱ ${duration} · ${count(actions, 'action')} in ${count(turns, 'turn')} · ${ranked ? 'ranked' : 'unranked'}`,
   player: (name: string, parts: string) => `**${name}**: ${parts}`,
@@ -23,12 +23,12 @@ export const result = {
   noFile: 'The record could not be attached.',
 
   notJudged:
-    'This match was played by an earlier version of the rules. What went unnoticed in it cannot be told by those of today.',
+    "This match was played under an earlier version of the rules. Today's rules cannot tell what went unnoticed in it.",
 
   rematch: 'Rematch',
   whatUnnoticed: 'What went unnoticed',
   rules: 'Rules',
-  challenged: 'The challenge stands.',
+  challenged: 'Your challenge has been posted.',
 
   unnoticedHeading: (page: number, pages: number) =>
     pages === 1 ? '### What went unnoticed' : `### What went unnoticed (${page} of ${pages})`,
@@ -43,20 +43,20 @@ export const result = {
       `${players.map((name) => `**${name}**`).join(' – ')} · ${game} · ${when}`,
     choice: (players: readonly string[], game: string, when: string) =>
       `${players.join(' – ')}, ${game}, ${when}`,
-    resultStands: 'Played by an earlier version of the rules; the result stands as it was told.',
+    resultStands: 'Played under an earlier version of the rules; the result stands as it was announced.',
     none: 'No match has been finished in this channel yet.',
     unknown:
-      'I know no finished match of that name that you could see. Records are given once a match is over.',
+      'I know of no finished match by that name that you can see. Records are available once a match is over.',
   },
 
   verify: {
     right: '✅ **The record is right.**',
     rightSoFar: '☑️ **The record is right, but it ends before the match does.**',
     earlier: (rules: number, today: number) =>
-      `☑️ **This match was played by an earlier version of the rules** (${rules}; today's is ${today}).`,
+      `☑️ **This match was played under an earlier version of the rules** (${rules}; today's is ${today}).`,
     refusedToday: (line: number) =>
-      `Today's rules refuse line ${line}; whether those of its time did I can no longer check:`,
-    resultStands: 'The result that was told when the match ended stands.',
+      `Today's rules refuse line ${line}; I can no longer check whether those of its time did:`,
+    resultStands: 'The result announced when the match ended still stands.',
     wrong: (line: number) => `❌ **The record is not right.** The first problem is in line ${line}:`,
     before: (inputs: number) =>
       inputs === 0
@@ -72,25 +72,25 @@ export const result = {
     first: (name: string) => `**${name}** began.`,
     inputs: (value: number) =>
       value === 0
-        ? 'There is no input in it.'
-        : `The referee accepts ${value === 1 ? 'the one input' : `all ${count(value, 'input')}`}, one after the other.`,
+        ? 'It contains no input.'
+        : `The referee accepts ${value === 1 ? 'its only input' : `all ${count(value, 'input')}, one after the other`}.`,
     won: (name: string, how: string) => `Result: **${name}** wins ${how}.`,
     drawn: (how: string) => `Result: a draw, ${how}.`,
     noResult: 'It has no result.',
-    same: 'It says the same as the record that I have kept myself.',
-    different: '⚠️ **It does not say the same as the record that I have kept of this match.**',
+    same: 'It says the same as the record that I kept myself.',
+    different: '⚠️ **It does not say the same as the record that I kept of this match.**',
     notKept: 'I have no record of this match to compare it with.',
-    own: 'This is the record that I have kept.',
+    own: 'This is the record that I kept.',
     problems: {
       empty: 'There is nothing in it.',
       'not-json': 'It is not a line of JSON.',
-      'no-setup': 'It does not set a match up.',
-      'bad-time': 'Its time is no whole number of milliseconds, or lies before that of the line before.',
-      'another-setup': 'It sets another match up; a record holds one.',
-      'unknown-game': (game: string) => `It is of a game that I do not know: ${game}.`,
-      'bad-setup': (problem: string) => `It does not set the match up correctly. ${problem}`,
-      'bad-match': (detail: string) =>
-        `What it tells about the match is not complete or not correct: ${detail}`,
+      'no-setup': 'It does not set up a match.',
+      'bad-time':
+        'Its time is not a whole number of milliseconds, or is earlier than that of the line before.',
+      'another-setup': 'It sets up another match; a record holds only one.',
+      'unknown-game': (game: string) => `It is for a game that I do not know: ${game}.`,
+      'bad-setup': (problem: string) => `It does not set up the match correctly. ${problem}`,
+      'bad-match': (detail: string) => `What it says about the match is incomplete or incorrect: ${detail}`,
       'other-rules': (version: number) =>
         `It was played with version ${version} of the rules, which I do not know.`,
       commitment: (stated: string, actual: string) =>
@@ -105,13 +105,13 @@ export const result = {
     record: {
       name: 'record',
       description: 'The record of a finished match as a file',
-      match: { name: 'match', description: 'Which match; otherwise the newest one of this channel' },
+      match: { name: 'match', description: 'Which match (default: the latest in this channel)' },
     },
     verify: {
       name: 'verify',
       description: 'Check the record of a match: the deal, every move, the result',
       file: { name: 'file', description: 'A record (.jsonl)' },
-      match: { name: 'match', description: 'Or a finished match; otherwise the newest one of this channel' },
+      match: { name: 'match', description: 'Or a finished match (default: the latest in this channel)' },
     },
   },
 };

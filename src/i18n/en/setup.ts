@@ -5,8 +5,8 @@ export const setup: Readonly<Record<SetupProblem['kind'], (what: string) => stri
   shape: (what) => `This is missing, or not as the referee protocol writes it: ${what}`,
   'unknown-pile': (what) => `There is no pile ${what} in this game.`,
   'unknown-card': (what) => `There is no card ${what} in this game.`,
-  'card-twice': (what) => `There are more cards ${what} than the game has.`,
-  'odd-count': (what) => `There has to be an even number of cards in ${what}.`,
+  'card-twice': (what) => `There are more copies of the card ${what} than the game has.`,
+  'odd-count': (what) => `There must be an even number of cards in ${what}.`,
   'unequal-hands': (what) =>
     `${what} are of the same size, but when a card is led its player has one card fewer.`,
   'no-turnup': (what) => `Without a stock, ${what} has to say which card was turned up.`,

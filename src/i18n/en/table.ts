@@ -20,9 +20,7 @@ export const table = {
   nowActive: (name: string) => `**${name}** is to move.`,
   /** Where there is no room for all rulings that were broken; `shown`: how many stand above. */
   moreRulings: (shown: number) =>
-    shown === 0
-      ? '> The rulings are to be read in the rules (☰).'
-      : '> The other rulings are to be read in the rules (☰).',
+    shown === 0 ? '> The rulings are in the rules (☰).' : '> The other rulings are in the rules (☰).',
   won: (name: string, how: string) => `🏆 **${name}** wins ${how}.`,
   drawn: (how: string) => `🤝 A draw, ${how}.`,
   ended: 'The match was ended without a result.',
@@ -45,11 +43,11 @@ export const table = {
   choose: 'Choose one:',
   nothingToChoose: 'There is nothing to choose from now.',
   handClosed:
-    'Discord does not let me change this message any longer: it no longer shows your hand. One click brings it back.',
+    'Discord no longer lets me change this message, so it no longer shows your hand. One click brings it back.',
   handAgain: 'My hand',
   menuTitle: 'What would you like to do?',
   watching: (players: string) =>
-    `You are watching: here ${players} play. You can read the table in words, and the rules.`,
+    `You are watching ${players} play. You can read the table in words, and the rules.`,
   offerDraw: 'Offer a draw',
   acceptDraw: 'Accept the draw',
   declineDraw: 'Decline the draw',
@@ -62,11 +60,12 @@ export const table = {
   cancelled: 'Nothing has happened.',
   inWords: 'Table in words',
   rules: 'Rules',
-  newTable: 'Post the table anew',
+  newTable: 'Post the table again',
   abandon: 'End the match, unrated',
 
   declined: {
-    stale: 'The table has changed since the picture that you clicked. Nothing has happened: look again.',
+    stale:
+      'The table has changed since the picture that you clicked under. Nothing has happened: look again.',
     spectator:
       'You are watching this match; only its players can do that. ☰ shows you the table in words and the rules.',
     'storage-failed':
@@ -75,13 +74,13 @@ export const table = {
     'knock-again':
       'You have been warned once: a second false knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click.',
     'no-such-stack': 'There is no such stack or card. Choose one from the list.',
-    'no-hands': 'In this game nobody has hidden cards: all that there is lies on the table.',
-    'no-such-verb': 'The game in this channel has no such move. /rules tells what there is to do.',
+    'no-hands': 'In this game nobody has hidden cards: everything lies on the table.',
+    'no-such-verb': 'The game in this channel has no such move. /rules tells you what there is.',
     'not-untouched': 'This match has been touched too recently to be ended like that.',
     'cannot-post': (permissions: string) =>
       `I cannot post the table here: I need ${permissions}. The match stands; ask whoever runs this server.`,
     'unknown-button':
-      'This button is not one of mine any more. Open what it belongs to anew, with a command for instance.',
+      'I no longer know this button. Open what it belongs to again, with a command for instance.',
     starting:
       'I have just been started and am not ready yet. Nothing has happened: please try again in a moment.',
     'only-servers': 'I only play in the channels of a server.',
@@ -102,14 +101,14 @@ export const table = {
         description: 'Claim a draw (repetition, standstill, or the clock flipped too often)',
       },
     },
-    hand: { name: 'hand', description: 'Your own cards, for you alone' },
+    hand: { name: 'hand', description: 'Your own cards, for your eyes only' },
     resign: { name: 'resign', description: 'Resign the match in this channel' },
     table: {
       name: 'table',
-      description: 'The table of this channel: post it anew, or read it in words',
+      description: 'The table of this channel: post it again, or read it in words',
       as: { name: 'as', description: 'How' },
       picture: 'a new message with the picture',
-      words: 'in words, for you alone',
+      words: 'in words, for your eyes only',
     },
     end: { name: 'end-match', description: 'End a match that nobody has touched for a day, unrated' },
   },

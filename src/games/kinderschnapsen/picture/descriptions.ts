@@ -152,7 +152,7 @@ function handInWords(last: LastHand, tell: Telling): string[] {
   const { say, named, cards } = tell;
   const { stock, turnup } = last.cards;
   return [
-    `${say(said('The hand before: ', 'Die Runde davor: '))}${say(wonPhrase(last, named))}; ${say(howPhrase(last, named))}.`,
+    `${say(said('The previous hand: ', 'Die Runde davor: '))}${say(wonPhrase(last, named))}; ${say(howPhrase(last, named))}.`,
     ...TWO_SEATS.map((seat) => wonIn(last, seat, tell)),
     `${say(said('Its turn-up was', 'Aufgedeckt war'))} ${cards([turnup])}${
       stock.length > 0 ? `; ${say(said('left in the stock', 'im Talon blieben'))}: ${cards(stock)}` : ''

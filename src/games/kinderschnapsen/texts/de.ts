@@ -30,11 +30,11 @@ export const de: GameTexts<View, Move> = {
   verbs: {
     play: {
       name: 'spielen',
-      description: 'Spiele eine deiner Karten: Spiel sie aus oder gib sie zu',
+      description: 'Spiele eine deiner Karten: zum Ausspielen oder zum Zugeben',
       argument: { name: 'karte', description: 'Welche Karte' },
     },
     close: { name: 'zudrehen', description: 'Drehe den Talon zu, bevor du ausspielst' },
-    'check-out': { name: 'ausmelden', description: 'Melde aus: Du sagst, dass du 46 Augen hast' },
+    'check-out': { name: 'ausmelden', description: 'Melde aus: Du sagst damit, dass du 46 Augen hast' },
     'end-hand': {
       name: 'runde-beenden',
       description: 'Beende die Runde nach ihrem letzten Stich, ohne auszumelden',
@@ -42,19 +42,19 @@ export const de: GameTexts<View, Move> = {
   },
   options: {
     bestOf: {
-      name: 'bestes-aus',
-      description: 'Das Beste aus wie vielen Spielen; ohne Angabe eines',
+      name: 'best-of',
+      description: 'Best of wie vielen Spielen (sonst: ein Spiel)',
       values: {
         1: 'ein Spiel',
-        3: 'Bestes aus 3',
-        5: 'Bestes aus 5',
-        7: 'Bestes aus 7',
-        9: 'Bestes aus 9',
+        3: 'Best of 3',
+        5: 'Best of 5',
+        7: 'Best of 7',
+        9: 'Best of 9',
       },
     },
   },
   option: (name, value) =>
-    name === 'bestOf' && typeof value === 'number' && value > 1 ? `Bestes aus ${value} Spielen` : null,
+    name === 'bestOf' && typeof value === 'number' && value > 1 ? `Best of ${value}` : null,
   gesture(verb, argument) {
     switch (verb) {
       case 'hand':
@@ -104,7 +104,7 @@ export const de: GameTexts<View, Move> = {
     const name: Names = (seat) => speaking.name(seat);
     const { trump, score, games, bestOf, lastTrick } = view;
     const ended = handEnded(view);
-    const won = bestOf > 1 ? ` · Spiele ${games[0]} : ${games[1]} (Bestes aus ${bestOf})` : '';
+    const won = bestOf > 1 ? ` · Spiele ${games[0]} : ${games[1]} (Best of ${bestOf})` : '';
     return [
       ...(ended
         ? [

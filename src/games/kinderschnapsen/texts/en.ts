@@ -22,14 +22,14 @@ function stock({ stock: { length }, closed, turnup }: View): string {
 export const en: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
   howTo:
-    'Below, “My hand” shows your cards, to you alone; a click on one plays it. The menu has the rest, and the rules.',
+    'Below, “My hand” shows your cards to you alone; a click on one plays it. The menu has the rest, and the rules.',
   pile: (pile) => pile,
   card,
   seats: { 1: 'south', 2: 'north', 3: 'east' },
   verbs: {
     play: {
       name: 'play',
-      description: 'Play a card of your hand: lead it, or reply with it',
+      description: 'Play a card from your hand: lead it, or reply with it',
       argument: { name: 'card', description: 'Which card' },
     },
     close: { name: 'close', description: 'Close the stock before you lead' },
@@ -39,7 +39,7 @@ export const en: GameTexts<View, Move> = {
   options: {
     bestOf: {
       name: 'best-of',
-      description: 'Best of how many games; one if nothing is said',
+      description: 'Best of how many games (default: one game)',
       values: { 1: 'one game', 3: 'best of 3', 5: 'best of 5', 7: 'best of 7', 9: 'best of 9' },
     },
   },

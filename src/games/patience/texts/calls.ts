@@ -11,7 +11,7 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       lost
         ? `That counts like a false knock, and **${offender}** had been warned already.`
         : `That counts like a false knock: **${offender}** is warned. Once more, and the match is lost.`,
-    undone: 'The table is taken back to before it.',
+    undone: 'The table is taken back to where it was before.',
     left: 'The table stays as it is.',
     count: (right, wrong) =>
       [
@@ -22,12 +22,12 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
   de: {
     right: (caller, offender, wrong) => `✊ **${caller}** klopft: **${offender}** ${wrong}.`,
     wrong: (caller) =>
-      `✊ **${caller}** klopft, aber es war alles richtig: eine Verwarnung. Noch einmal falsch geklopft, und das Spiel ist verloren.`,
+      `✊ **${caller}** klopft, aber es war alles richtig: eine Verwarnung. Noch einmal falsch geklopft, und die Partie ist verloren.`,
     lost: (caller) => `✊ **${caller}** klopft, und wieder war alles richtig.`,
     charged: (offender, lost) =>
       lost
         ? `Das zählt wie falsches Klopfen, und **${offender}** war schon verwarnt.`
-        : `Das zählt wie falsches Klopfen: **${offender}** ist verwarnt. Noch einmal, und das Spiel ist verloren.`,
+        : `Das zählt wie falsches Klopfen: **${offender}** ist verwarnt. Noch einmal, und die Partie ist verloren.`,
     undone: 'Der Tisch ist wieder, wie er davor war.',
     left: 'Der Tisch bleibt, wie er ist.',
     count: (right, wrong) =>

@@ -28,7 +28,7 @@ export const de: DuelProse = {
     place: {
       name: 'legen',
       description:
-        'Lege die berührte oder gezogene Karte auf einen Stapel; auf denselben Stapel heißt zurück',
+        'Lege die berührte oder gezogene Karte auf einen Stapel; auf ihren eigenen heißt zurücklegen',
       argument: { name: 'stapel', description: 'Auf welchen Stapel' },
     },
     draw: { name: 'ziehen', description: 'Drehe die oberste Karte des Stapels um, von dem du ziehst' },
@@ -40,7 +40,7 @@ export const de: DuelProse = {
     knock: {
       name: 'klopfen',
       description: 'Klopfe: Die Gegenseite hat etwas falsch gemacht',
-      argument: { name: 'zurücknehmen', description: 'Ob der Tisch wieder so wird, wie er davor war' },
+      argument: { name: 'zurücknehmen', description: 'Ob der Tisch wieder wird, wie er davor war' },
     },
   },
   move({ kind, from, to, card: code }) {

@@ -9,7 +9,7 @@ const place = (from: string | null): string => (from === 'hand' ? 'hand' : (from
 /** What every duel says in English. */
 export const en: DuelProse = {
   howTo:
-    'Click a card, then the stack for it; your face-down stack draws. Something was wrong? K↩ knocks and takes back, K→ knocks and leaves. ☰ has the rest, and the rules.',
+    'Click a card, then the stack for it; your face-down stack draws. Was something wrong? K↩ knocks and takes it back, K→ knocks and leaves it. ☰ has the rest, and the rules.',
   card,
   refusals: refusals.en,
   seats: { 1: 'south', 2: 'north', 3: 'third seat' },
@@ -26,7 +26,7 @@ export const en: DuelProse = {
     },
     place: {
       name: 'place',
-      description: 'Put the touched or drawn card on a stack; on its own stack puts it back',
+      description: 'Put the touched or drawn card on a stack; on its own stack, it is put back',
       argument: { name: 'stack', description: 'Onto which stack' },
     },
     draw: { name: 'draw', description: 'Turn over the top card of the stack that you draw from' },
@@ -38,7 +38,7 @@ export const en: DuelProse = {
     knock: {
       name: 'knock',
       description: 'Knock: your opponent did something wrong',
-      argument: { name: 'take-back', description: 'Whether the table is taken back to before it' },
+      argument: { name: 'take-back', description: 'Whether the table is taken back to where it was before' },
     },
   },
   move({ kind, from, to, card: code }) {

@@ -19,7 +19,7 @@ const OFFENCES: Readonly<Record<OffenceCode, string>> = {
   'must-final-touch': 'musste zuerst eine Feldkarte auf einen Aufbaustapel legen und tat etwas anderes',
   'must-final-place': 'legte eine Karte, die auf einen Aufbaustapel passt, woandershin',
   'must-first': 'überging eine eigene Karte, die auf einen Aufbaustapel musste',
-  'left-closed': 'berührte den linken Stapel, als er schon geschlossen war',
+  'left-closed': 'berührte den linken Stapel, obwohl er schon geschlossen war',
   'bad-stack': 'legte eine Karte dorthin, wo sie nicht liegen darf',
   'second-card': 'drehte eine zweite Karte um',
   'put-back': 'legte eine Karte zurück, die irgendwohin passt',

@@ -16,11 +16,11 @@ const PILES: Readonly<Record<string, string>> = {
 };
 
 const OFFENCES: Readonly<Record<OffenceCode, string>> = {
-  'must-final-touch': 'had to move a field card to a final stack first, and did something else',
+  'must-final-touch': 'had to move a field card to a final stack first, but did something else',
   'must-final-place': 'put a card that fits a final stack somewhere else',
   'must-first': 'passed over a card of their own stacks that had to go to a final stack',
   'left-closed': 'touched the left stack after it was closed',
-  'bad-stack': 'put a card where it cannot lie',
+  'bad-stack': 'put a card where it may not lie',
   'second-card': 'turned over a second card',
   'put-back': 'put back a card that fits somewhere',
 };

@@ -21,7 +21,7 @@ const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${i
 const OFFENCES: Readonly<Record<OffenceCode, string>> = {
   'must-final-touch': 'musste zuerst eine Karte auf einen Endstapel legen und tat etwas anderes',
   'must-final-place': 'legte eine Karte, die auf einen Endstapel passt, woandershin',
-  'board-first': 'nahm eine eigene Karte für einen Endstapel, obwohl zuerst eine Feldkarte hinmusste',
+  'board-first': 'nahm eine eigene Karte für einen Endstapel, obwohl zuerst eine Feldkarte dorthin musste',
   'bad-stack': 'legte eine Karte dorthin, wo sie nicht liegen darf',
   'flipped-discard': 'drehte den Ablagestapel um',
   'second-card': 'drehte eine zweite Karte um',

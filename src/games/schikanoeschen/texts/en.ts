@@ -19,10 +19,10 @@ const PILES: Readonly<Record<string, string>> = {
 const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'board stack'} ${id.toUpperCase()}`;
 
 const OFFENCES: Readonly<Record<OffenceCode, string>> = {
-  'must-final-touch': 'had to move a card to a final stack first, and did something else',
+  'must-final-touch': 'had to move a card to a final stack first, but did something else',
   'must-final-place': 'put a card that fits a final stack somewhere else',
-  'board-first': 'took a card of their own to a final stack while a board card had to go first',
-  'bad-stack': 'put a card where it cannot lie',
+  'board-first': 'touched a card of their own that fits a final stack while a board card had to go first',
+  'bad-stack': 'put a card where it may not lie',
   'flipped-discard': 'turned over the discard stack',
   'second-card': 'turned over a second card',
   'opponent-board': "revealed a card on the opponent's side of the board",
@@ -41,12 +41,12 @@ export const en: GameTexts<View, Move> = {
       description: 'Take a joker out of the game',
       argument: { name: 'stack', description: 'Where the joker lies; your main stack stands for your hand' },
     },
-    flip: { name: 'flip', description: 'Turn your discard stack over as your new main stack' },
-    pass: { name: 'pass', description: 'End your turn without a draw' },
+    flip: { name: 'flip', description: 'Turn your discard stack over: it becomes your new main stack' },
+    pass: { name: 'pass', description: 'End your turn without drawing' },
   },
   gesture(verb, argument) {
     if (verb === 'flip') return 'Turn the discard stack over';
-    if (verb === 'pass') return 'Pass: end the turn without a draw';
+    if (verb === 'pass') return 'Pass: end the turn without drawing';
     if (verb === 'remove' && argument !== null) {
       return argument.startsWith('a')
         ? 'Remove the joker in the hand'

@@ -5,10 +5,10 @@ import type { OwnReason } from '../action.ts';
 /** Why this game refuses something, by reasons that not every patience has. */
 const own: Readonly<Record<Locale, Readonly<Record<OwnReason, string>>>> = {
   en: {
-    'main-not-empty': 'The discard stack is turned over only when the main stack is empty.',
-    'no-joker': 'There is no joker that you could remove there.',
+    'main-not-empty': 'The discard stack can be turned over only when the main stack is empty.',
+    'no-joker': 'There is no joker there that you could remove.',
     'must-draw':
-      'You can pass only when main and side stack, or main and discard stack, are empty: end your turn with a draw.',
+      'You can pass only when your main and side stacks, or your main and discard stacks, are empty: draw to end your turn.',
   },
   de: {
     'main-not-empty': 'Der Ablagestapel wird erst umgedreht, wenn der Hauptstapel leer ist.',

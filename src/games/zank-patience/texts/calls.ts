@@ -13,7 +13,7 @@ export const callTexts: Readonly<Record<Locale, CallTexts>> = {
   en: {
     right: (caller, offender, wrong) =>
       caller === offender
-        ? `✋ **${caller}** calls Stop before others do: **${caller}** ${wrong}.`
+        ? `✋ **${caller}** calls Stop before anyone else does: **${caller}** ${wrong}.`
         : `✋ **${caller}** calls Stop: **${offender}** ${wrong}.`,
     wrong: missesEn,
     lost: missesEn,

@@ -68,7 +68,7 @@ const STATUS_WORDS: StatusTexts = {
 export const de: GameTexts<View, Move> = {
   name: 'Zank-Patience',
   howTo:
-    'Klick eine Karte an, dann den Stapel für sie; deine Quelle zieht. 📣 sagt eine Folge an, ✋ ist Stopp: Der letzte Zug war falsch. ☰ hat alles Weitere und die Regeln.',
+    'Klick eine Karte an, dann den Stapel für sie; deine Quelle zieht. 📣 sagt eine Zugfolge an, ✋ ist Stop: Der letzte Zug war falsch. ☰ hat alles Weitere und die Regeln.',
   pile,
   card,
   seats: { 1: 'Platz 1', 2: 'Platz 2', 3: 'Platz 3' },
@@ -76,7 +76,7 @@ export const de: GameTexts<View, Move> = {
     touch: shared.verbs.touch,
     place: shared.verbs.place,
     draw: shared.verbs.draw,
-    flip: { name: 'umdrehen', description: 'Drehe deine Ablage um: Von ihr ziehst du dann wieder' },
+    flip: { name: 'umdrehen', description: 'Drehe deine Ablage um: Von ihr ziehst du dann' },
     announce: {
       name: 'ansagen',
       description: 'Sag an, welche tiefer liegende Karte du freilegst oder welchen Randstapel du leerst',
@@ -100,7 +100,7 @@ export const de: GameTexts<View, Move> = {
     },
     advanced: {
       name: 'fortgeschritten',
-      description: 'Zank-Patience: ob Ansagen gebunden sind wie für Fortgeschrittene (sonst: nein)',
+      description: 'Zank-Patience: ob beim Ansagen die Regeln für Fortgeschrittene gelten (sonst: nein)',
     },
     pauses: {
       name: 'pausen',
@@ -119,7 +119,7 @@ export const de: GameTexts<View, Move> = {
       if (value === 'three') return 'die Variante zu dritt';
       return value === 'schikanieren' ? 'die Variante Schikanieren' : null;
     }
-    if (name === 'advanced') return value === true ? 'Ansagen wie für Fortgeschrittene' : null;
+    if (name === 'advanced') return value === true ? 'Ansagen nach den Regeln für Fortgeschrittene' : null;
     if (typeof value !== 'number') return null;
     if (name === 'pauses' && value !== PAUSES) {
       return value === 0 ? 'keine Pausen' : `je ${value} ${value === 1 ? 'Pause' : 'Pausen'}`;
@@ -131,7 +131,7 @@ export const de: GameTexts<View, Move> = {
       case 'flip':
         return 'Ablage umdrehen: Sie wird die neue Quelle';
       case 'pass':
-        return 'Passen: fertig ohne Ziehen';
+        return 'Passen: den Zug beenden, ohne zu ziehen';
       case 'announce': {
         const { pile: stack, card: code } = parseArgument(argument ?? '');
         return code === null ? empty(stack) : expose(code, stack);

@@ -25,13 +25,13 @@ const { card } = shared;
 const pile = (id: string): string => `${PILES[id.charAt(0)] ?? 'stack'} ${id.toUpperCase()}`;
 const seconds = (ms: number): string => `${(ms / 1000).toLocaleString('en')} s`;
 
-const expose = (code: string, stack: string): string => `lay ${card(code)} in ${stack.toUpperCase()} free`;
+const expose = (code: string, stack: string): string => `free ${card(code)} on ${stack.toUpperCase()}`;
 const empty = (stack: string): string => `empty ${stack.toUpperCase()}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const HINT_WORDS: HintTexts = {
   card,
-  expose: (freed) => `lay ${freed} free`,
+  expose: (freed) => `free ${freed}`,
   empty: (stack) => `empty ${stack}`,
   draw: 'draw a card',
   flip: 'flip the discard',
@@ -42,10 +42,10 @@ const HINT_WORDS: HintTexts = {
 };
 
 const OFFENCE_WORDS: OffenceTexts = {
-  priority: { did: 'began a move although another one came first', instead: 'possible was:' },
-  'no-move': { did: 'touched a card although that was no move', instead: 'possible was:' },
-  'wrong-place': { did: 'put a card where it did not belong', instead: 'right was:' },
-  announcement: { did: 'did something that the announcement does not allow', instead: 'possible was:' },
+  priority: { did: 'began a move although another one came first', instead: 'possible instead:' },
+  'no-move': { did: 'touched a card although that was no move', instead: 'possible instead:' },
+  'wrong-place': { did: 'put a card where it did not belong', instead: 'right instead:' },
+  announcement: { did: 'did something that the announcement does not allow', instead: 'possible instead:' },
 };
 
 const STATUS_WORDS: StatusTexts = {
@@ -63,7 +63,7 @@ const STATUS_WORDS: StatusTexts = {
   firstTurns: (limit) =>
     `🔸 First turns: no more than ${limit} rim stacks may be filled until the next player has begun.`,
   out: '🃏 The joker is out.',
-  gone: (stack) => `🔸 ${stack} has become empty and was taken away.`,
+  gone: (stack) => `🔸 ${stack} became empty and has been taken away.`,
 };
 
 export const en: GameTexts<View, Move> = {
@@ -77,16 +77,16 @@ export const en: GameTexts<View, Move> = {
     touch: shared.verbs.touch,
     place: shared.verbs.place,
     draw: shared.verbs.draw,
-    flip: { name: 'flip', description: 'Turn your discard over as the new stack that you draw from' },
+    flip: { name: 'flip', description: 'Turn your discard over: you draw from it again' },
     announce: {
       name: 'announce',
-      description: 'Say which buried card you will lay free, or which rim stack you will empty',
+      description: 'Say which buried card you will free, or which rim stack you will empty',
       argument: { name: 'aim', description: 'Which card, or which rim stack' },
     },
     stop: { name: 'stop', description: 'Stop: the last move was wrong' },
-    pause: { name: 'pause', description: 'Call a pause while another player is at turn' },
-    resume: { name: 'resume', description: 'End the pause that you have called' },
-    pass: { name: 'pass', description: 'End your turn without a draw' },
+    pause: { name: 'pause', description: "Call a pause during another player's turn" },
+    resume: { name: 'resume', description: 'End the pause that you called' },
+    pass: { name: 'pass', description: 'End your turn without drawing' },
   },
   options: {
     variant: {
@@ -101,7 +101,8 @@ export const en: GameTexts<View, Move> = {
     },
     advanced: {
       name: 'advanced',
-      description: 'Zank-Patience: whether announcing is bound as for advanced players (default: no)',
+      description:
+        'Zank-Patience: whether announcing is bound by the rules for advanced players (default: no)',
     },
     pauses: {
       name: 'pauses',
@@ -117,10 +118,10 @@ export const en: GameTexts<View, Move> = {
   option(name, value) {
     if (name === 'variant') {
       if (value === 'learning') return 'the variant for learning';
-      if (value === 'three') return 'the variant for three';
+      if (value === 'three') return 'the variant for three players';
       return value === 'schikanieren' ? 'the variant Schikanieren' : null;
     }
-    if (name === 'advanced') return value === true ? 'announcing as for advanced players' : null;
+    if (name === 'advanced') return value === true ? 'announcing by the rules for advanced players' : null;
     if (typeof value !== 'number') return null;
     if (name === 'pauses' && value !== PAUSES) {
       return value === 0 ? 'no pauses' : `${value} ${value === 1 ? 'pause' : 'pauses'} each`;

@@ -6,21 +6,21 @@ import type { OwnReason } from '../action.ts';
 const own: Readonly<Record<Locale, Readonly<Record<OwnReason, string>>>> = {
   en: {
     'not-paused': 'No pause has been called.',
-    'own-turn': 'You are at turn: only the others can call a pause.',
+    'own-turn': 'It is your turn: only the others can call a pause.',
     'no-pause-left': 'You have used up your pauses.',
-    'not-your-pause': 'Only the player who called the pause resumes.',
-    'source-is-drawn': 'The source is not touched: draw from it.',
+    'not-your-pause': 'Only the player who called the pause can resume.',
+    'source-is-drawn': 'You cannot touch the source: draw from it.',
     'middle-stays': 'What lies in the middle stays there.',
     'stack-gone': 'That stack has been taken away.',
-    'onto-source': 'Nothing is placed on a source.',
+    'onto-source': 'Nothing can be placed on a source.',
     'does-not-fit': 'The card does not fit there.',
     'source-empty': 'Your source is empty.',
-    'source-not-empty': 'The discard is turned over only when the source is empty.',
-    'must-go-on': 'You can pass only with neither source nor discard, but a spite stack.',
+    'source-not-empty': 'The discard can be turned over only when the source is empty.',
+    'must-go-on': 'You can pass only when you have neither source nor discard, but still a spite stack.',
     'nothing-to-announce':
-      'That cannot be announced: name an open card that is buried on the rim and fits the middle, or a rim stack that has cards.',
+      'That cannot be announced: name a face-up card that is buried on the rim and fits the middle, or a rim stack that holds cards.',
     'stop-too-late':
-      'Too late: what you saw can no longer be stopped. That counts as nothing, you do not miss a turn.',
+      'Too late: what you saw can no longer be stopped. That counts for nothing, and you do not miss a turn.',
   },
   de: {
     'not-paused': 'Es ist keine Pause.',
@@ -34,11 +34,12 @@ const own: Readonly<Record<Locale, Readonly<Record<OwnReason, string>>>> = {
     'does-not-fit': 'Dorthin passt die Karte nicht.',
     'source-empty': 'Deine Quelle ist leer.',
     'source-not-empty': 'Die Ablage wird erst umgedreht, wenn die Quelle leer ist.',
-    'must-go-on': 'Passen kannst du nur, wenn du weder Quelle noch Ablage hast, aber einen Schikanierstapel.',
+    'must-go-on':
+      'Passen kannst du nur, wenn du weder Quelle noch Ablage hast, aber noch einen Schikanierstapel.',
     'nothing-to-announce':
-      'Das lässt sich nicht ansagen: Nenne eine offene, bedeckte Karte am Rand, die in die Mitte passt, oder einen Randstapel mit Karten.',
+      'Das lässt sich nicht ansagen: Nenne eine offene Karte, die am Rand unter anderen liegt und in die Mitte passt, oder einen Randstapel mit Karten.',
     'stop-too-late':
-      'Zu spät: Was du gesehen hast, lässt sich nicht mehr stoppen. Das zählt nicht, du setzt nicht aus.',
+      'Zu spät: Was du gesehen hast, lässt sich nicht mehr stoppen. Das zählt nicht, und du setzt nicht aus.',
   },
 };
 
