@@ -13,19 +13,19 @@ export const deRulings: Texts['rulings'] = {
     text: 'Jede Seite bekommt drei Karten. Eine weitere wird aufgedeckt, und die fünf übrigen kommen als Talon darauf: Die Trumpfkarte ist die unterste Karte des Talons und wird als letzte gezogen. Ihre Farbe ist Trumpf.',
   },
   3: {
-    name: 'Was was sticht',
+    name: 'Was sticht',
     rule: 'Card strength',
-    text: 'Eine Karte sticht jede der eigenen Farbe, die weniger zählt. Ein Trumpf sticht jede Karte, die keiner ist. Sonst sticht nichts: Von zwei Karten verschiedener Farbe ohne Trumpf ist keine stärker, und der Stich gehört der ausgespielten.',
+    text: 'Eine Karte sticht jede der eigenen Farbe, die weniger zählt. Ein Trumpf sticht jede Karte, die keiner ist. Sonst sticht nichts: Sind zwei Karten von verschiedener Farbe und keine davon Trumpf, ist keine stärker, und der Stich gehört der ausgespielten.',
   },
   4: {
     name: 'Was gespielt werden darf',
     rule: 'A Trick',
-    text: 'Ausspielen: jede Karte. Zugeben bei offenem Talon: jede Karte. Zugeben, wenn der Talon zu ist: eine stärkere Karte der ausgespielten Farbe, wenn du eine hast; sonst irgendeine dieser Farbe; hast du keine, einen Trumpf; hast du auch den nicht, jede Karte. Alles andere wird abgelehnt; zu klopfen gibt es in diesem Spiel also nichts.',
+    text: 'Ausspielen: jede Karte. Zugeben bei offenem Talon: jede Karte. Zugeben, wenn der Talon zu ist: eine stärkere Karte der ausgespielten Farbe, wenn du eine hast; sonst irgendeine dieser Farbe; hast du keine, einen Trumpf; hast du auch den nicht, irgendeine Karte. Alles andere wird abgelehnt; zu klopfen gibt es in diesem Spiel also nichts.',
   },
   5: {
     name: 'Ziehen und Zudrehen',
     rule: 'A Trick, Closing the Stock',
-    text: 'Solange der Talon offen ist, zieht zuerst, wer den Stich gemacht hat, dann die Gegenseite; beides geschieht von selbst. Ist er aufgebraucht, gilt er als zu. Wer am Ausspielen ist, darf ihn vorher auch selbst zudrehen: Die Trumpfkarte kommt verdeckt obenauf, und von da an zieht niemand mehr.',
+    text: 'Solange der Talon offen ist, zieht zuerst, wer den Stich gemacht hat, dann die Gegenseite; beides geschieht von selbst. Ist er aufgebraucht, gilt er als zu. Wer ausspielt, darf ihn vorher auch selbst zudrehen: Die Trumpfkarte kommt verdeckt obenauf, und von da an zieht niemand mehr.',
   },
   6: {
     name: 'Wann man ausmeldet',
@@ -48,18 +48,18 @@ export const deRulings: Texts['rulings'] = {
     text: 'Ein Spiel beginnt mit 5 für beide. Was eine Runde bringt, wird von den Punkten der Siegerseite abgezogen, aber nicht unter 0; wer 0 erreicht, hat das Spiel gewonnen. Mit jeder Runde wechselt, wer gibt. Nach einem Spiel beginnt das nächste bei 5 zu 5; ist die Partie zu Ende, bleibt der Stand, wie er ist.',
   },
   10: {
-    name: 'Bestes aus, und wer zuerst gibt',
+    name: 'Best of, und wer zuerst gibt',
     rule: 'A Match',
-    text: 'Eine Partie ist das Beste aus einer ungeraden Zahl von Spielen, ohne Verabredung aus einem. Wer in der Partie als Erstes gibt, entscheidet das Los. Wer die erste Runde eines Spiels gegeben hat, gibt die erste Runde des nächsten nicht.',
+    text: 'Eine Partie geht über Best of einer ungeraden Zahl von Spielen, ohne Verabredung über eines. Wer in der Partie als Erstes gibt, entscheidet das Los. Wer die erste Runde eines Spiels gegeben hat, gibt die erste Runde des nächsten nicht.',
   },
   11: {
     name: 'Wer was sieht',
     rule: 'A Trick; fürs Spiel im Chat',
-    text: 'Du siehst deine eigenen Karten und Stiche, also auch deine Augen; die Trumpfkarte, auch nach dem Zudrehen, denn alle haben sie gesehen; die Karten auf dem Tisch; den letzten Stich und wer ihn gemacht hat; wie viele Karten die Gegenseite auf der Hand und in Stichen hat; den Stand von Spiel und Partie. Wer zuschaut, sieht weder Karten noch Stiche. Nach einer Runde wird sie ganz gezeigt.',
+    text: 'Du siehst deine eigenen Karten und Stiche, also auch deine Augen; die Trumpfkarte, auch nach dem Zudrehen, denn alle haben sie gesehen; die Karten auf dem Tisch; den letzten Stich und wer ihn gemacht hat; wie viele Karten die Gegenseite auf der Hand und in Stichen hat; den Stand von Spiel und Partie. Wer zuschaut, sieht weder Karten noch Stiche. Ist eine Runde vorbei, wird sie ganz gezeigt.',
   },
   12: {
-    name: 'Andere Enden, und die Uhr',
+    name: 'Anderes Ende, und die Uhr',
     rule: 'die Regel schweigt',
-    text: 'Aufgeben kann man die Partie, und auf Remis kann man sich einigen. Eine Uhr gibt es nur auf Verabredung; dann drückt sie der Schiedsrichter: Es läuft die Zeit der Seite, die handeln muss, und den Zuschlag gibt es, wenn das wechselt. Ein Remisangebot verfällt, wenn der Zug der anbietenden Seite so zu Ende geht.',
+    text: 'Aufgeben kann man die Partie, und auf Remis kann man sich einigen. Eine Uhr gibt es nur auf Verabredung; dann drückt sie der Schiedsrichter: Es läuft die Zeit der Seite, die etwas tun muss, und den Zuschlag gibt es, wenn das wechselt. Ein Remisangebot verfällt, wenn der Zug der anbietenden Seite auf diese Weise endet.',
   },
 };

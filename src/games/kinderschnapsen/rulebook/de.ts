@@ -6,7 +6,7 @@ export const de: Texts = {
   teaching: {
     goal: {
       title: 'Kinderschnapsen: worum es geht',
-      body: `Kinderschnapsen ist Schnapsen im Kleinen: zwölf Karten, zwei Leute, und viel zu merken. Du machst Stiche, zählst, was darin ist, und meldest dich im richtigen Augenblick aus.
+      body: `Kinderschnapsen ist Schnapsen im Kleinen: zwölf Karten, zwei Leute und viel zu merken. Du machst Stiche, zählst, was darin ist, und meldest im richtigen Augenblick aus.
 
 **Die Karten** sind je vier in drei Farben, ♠ ♥ ♦. So viel zählen sie:
 - **Q**, die Dame: 12 Augen
@@ -18,21 +18,21 @@ Das sind 32 in jeder Farbe und **96 Augen im ganzen Spiel**. Für eine Runde bra
 
 Niemand zählt für die Gegenseite, und niemand warnt dich. Glaubst du, 46 zu haben, **meldest du aus**. Stimmt es, gewinnst du die Runde; stimmt es nicht, gewinnt sie die Gegenseite.
 
-Wer eine Runde gewinnt, zieht 1, 2 oder 3 Punkte von dem ab, was noch **fehlt**. Beide fangen mit 5 an. Wer zuerst bei 0 ist, hat das **Spiel** gewonnen, und wer die meisten Spiele gewinnt, die Partie.
+Wer eine Runde gewinnt, zieht 1, 2 oder 3 Punkte von dem ab, was ihm oder ihr noch **fehlt**. Beide fangen mit 5 an. Wer zuerst bei 0 ist, hat das **Spiel** gewonnen, und wer die meisten Spiele gewinnt, die Partie.
 
 Verbotenes kann hier nicht geschehen: Eine Karte, die du nicht spielen darfst, wird mit Begründung abgelehnt. Geklopft wird also nicht. Der Kampf findet im Gedächtnis statt.
 
--# Die nächsten Seiten lehren das Spiel; danach stehen die Entscheide 1 bis 12, für den Tag, an dem ihr euch nicht einig seid.`,
+-# Die nächsten Seiten lehren das Spiel; danach kommen die Entscheide 1 bis 12 für den Tag, an dem ihr euch uneins seid.`,
     },
     setup: {
       title: 'Eine Runde austeilen',
-      body: `Das Bild zeigt eine frisch ausgeteilte Runde von oben; unten sitzt der **Süden** (1), oben der **Norden** (2).
+      body: `Das Bild zeigt eine frisch ausgeteilte Runde von oben; unten sitzt **Süd** (Platz 1), oben **Nord** (Platz 2).
 
 **A** Beide bekommen drei Karten, die nur sie selbst sehen.
 
 **B** Eine Karte wird aufgedeckt: die **Trumpfkarte**. Ihre Farbe ist die ganze Runde lang **Trumpf**.
 
-**C** Die anderen fünf liegen verdeckt darauf: Zusammen sind sie der **Talon**. Die Trumpfkarte ist seine unterste Karte und wird als letzte gezogen.
+**C** Die anderen fünf liegen verdeckt darauf: Zusammen ist das der **Talon**. Die Trumpfkarte ist seine unterste Karte und wird als letzte gezogen.
 
 **D** Hier werden die Stiche gespielt: Wer ausspielt, legt eine Karte vor sich, die Gegenseite gibt zu.
 
@@ -42,7 +42,7 @@ Wer die erste Runde **gibt**, entscheidet das Los; danach wechselt ihr euch ab. 
 
 Auf dem Zettel neben jedem Namen steht, was **noch** fehlt: am Anfang beiden 5.
 
-Im Chat mischt der Schiedsrichter nach einem geheimen Startwert, nachdem ihr beide abgehoben habt. Dessen Hash steht vor dem Abheben da, der Startwert selbst nach der Partie: So lässt sich jede Runde nachprüfen.`,
+Im Chat mischt der Schiedsrichter nach einem geheimen Startwert, nachdem ihr beide abgehoben habt. Sein Hash steht vor dem Abheben da, der Startwert selbst folgt nach der Partie: So lässt sich jede Runde nachprüfen.`,
     },
     trick: {
       title: 'Ein Stich',
@@ -61,7 +61,7 @@ Wer den Stich macht, legt beide Karten auf den eigenen Stapel und spielt zum nä
 - verliert mit der 7♥, denn sie ist niedriger,
 - und verliert mit der Q♠, denn sie ist keins von beiden.
 
-**Was darfst du zugeben?** Solange der Talon offen ist: **alles**. Weder Farbe noch Stich sind Pflicht.
+**Was darfst du zugeben?** Solange der Talon offen ist: **alles**. Weder bekennen noch stechen ist Pflicht.
 
 Ist der Talon zu, musst du das Erste tun, was du davon kannst:
 1. eine **höhere Karte der Farbe** spielen, die ausgespielt wurde,
@@ -110,40 +110,40 @@ Mit 46 oder mehr also auch nach dem letzten Stich ausmelden: Das bringt mindeste
     },
     score: {
       title: 'Spiele und die Partie',
-      body: `**Was fehlt.** Beide beginnen ein Spiel mit 5 Punkten. Was eine Runde bringt, wird abgezogen, aber nie unter 0. Fehlen dir noch 2 und du gewinnst 3, bist du also auch bei 0.
+      body: `**Was fehlt.** Beide beginnen ein Spiel mit 5 Punkten. Was eine Runde bringt, wird abgezogen, aber nie unter 0. Fehlen dir noch 2 und du gewinnst 3, bist du also ebenfalls bei 0.
 
 **Ein Spiel** hat gewonnen, wer bei 0 ist. Braucht es noch eines, beginnt es wieder mit 5 für beide.
 
-**Eine Partie** ist ein einziges Spiel, oder das Beste aus 3, 5, 7 oder 9, wie ihr es in der Forderung ausmacht. Bestes aus 5 heißt: Wer zuerst 3 Spiele gewonnen hat, hat die Partie gewonnen; der Rest wird nicht gespielt.
+**Eine Partie** ist ein einziges Spiel oder Best of 3, 5, 7 oder 9, wie ihr es beim Herausfordern ausmacht. Best of 5 heißt: Wer zuerst 3 Spiele gewonnen hat, hat die Partie gewonnen; der Rest wird nicht gespielt.
 
-**Wer gibt?** Mit jeder Runde wechselt es. Das erste Mal entscheidet das Los. In jedem weiteren Spiel gibt die erste Runde, wer die erste Runde des Spiels davor **nicht** gegeben hat.
+**Wer gibt?** Das wechselt mit jeder Runde. Das erste Mal entscheidet das Los. In jedem weiteren Spiel gibt die erste Runde, wer die erste Runde des Spiels davor **nicht** gegeben hat.
 
-**Sonst** endet eine Partie, wenn jemand aufgibt, wenn ihr euch auf Remis einigt oder wenn jemandes Zeit abgelaufen ist.
+**Sonst** endet eine Partie, wenn jemand aufgibt, wenn ihr euch auf Remis einigt oder wenn jemandes Zeit abläuft.
 
-**Die Uhr.** Ohne Verabredung gibt es keine. Sonst bekommen beide gleich viel Zeit, auf Wunsch mit Zuschlag. Gedrückt wird sie vom Schiedsrichter: Es läuft immer die Zeit derjenigen Seite, die etwas tun muss, und den Zuschlag gibt es, wenn das wechselt.
+**Die Uhr.** Es gibt nur eine, wenn ihr das wollt. Dann bekommen beide gleich viel Zeit, auf Wunsch mit Zuschlag. Gedrückt wird sie vom Schiedsrichter: Es läuft immer die Zeit derjenigen Seite, die etwas tun muss, und den Zuschlag gibt es, wenn das wechselt.
 
 Ein **Remisangebot** gilt, bis es beantwortet oder zurückgezogen ist oder der Zug der anbietenden Seite endet.
 
 -# Entscheide 9, 10 und 12.`,
     },
     chat: {
-      title: 'So spielt man im Chat',
+      title: 'So spielst du im Chat',
       body: `Der Tisch zeigt, was alle sehen dürfen: Trumpfkarte, Talon, den Stich, wie viele Karten und Stiche beide haben, und was noch fehlt. Darunter sind zwei Knöpfe.
 
-**Meine Karten** zeigt dir dein Blatt, nur dir: als Bild, in Worten und mit einem Knopf für jede Karte. **Ein Klick spielt sie.** Blaue Karten kannst du jetzt spielen, graue nicht; versuchst du es doch, sagt man dir, warum nicht, und nichts ist geschehen.
+**Meine Karten** zeigt dir dein Blatt, nur dir: als Bild, in Worten und mit einem Knopf für jede Karte. **Ein Klick spielt sie.** Blaue Karten kannst du jetzt spielen, graue nicht; versuchst du es doch, erfährst du, warum nicht, und nichts geschieht.
 
 Weitere Knöpfe kommen dazu, wenn du die Wahl hast:
 - **Ausmelden**: gleich nachdem du einen Stich gemacht hast
 - **Talon zudrehen**: wenn du ausspielst und er offen ist
 - **Runde beenden**: nach dem allerletzten Stich
 
-Dein Blatt bleibt beim Spielen aktuell. Hast du es etwa eine Viertelstunde lang nicht angerührt, lässt Discord es uns nicht mehr ändern: Klick einfach wieder auf **Meine Karten**.
+Dein Blatt bleibt beim Spielen aktuell. Hast du es etwa eine Viertelstunde lang nicht angerührt, lässt Discord es uns nicht mehr aktualisieren: Klick einfach wieder auf **Meine Karten**.
 
 **☰ Menü** hat Remis, Aufgeben, den Tisch in Worten (für dich mit deinen eigenen Karten) und diese Regeln.
 
 Alles gibt es auch als Befehl, zum Beispiel \`/spielen\`.
 
-**Am Ende einer Runde** zeigt der Tisch, was sie gebracht hat: wer was womit gewonnen hat, die Augen beider Seiten und alle Karten. Das bleibt so, bis die erste Karte der nächsten Runde ausgespielt ist; der Trumpf daneben ist schon der neue.
+**Am Ende einer Runde** zeigt der Tisch, was sie gebracht hat: wer was wie gewonnen hat, die Augen beider Seiten und alle Karten. Das bleibt so, bis die erste Karte der nächsten Runde ausgespielt ist; der Trumpf daneben ist schon der neue.
 
 **Du schaust zu?** Dann siehst du weder Karten noch Stiche, nach jeder Runde aber alles.`,
     },

@@ -4,13 +4,13 @@ import type { SharedRules } from './shared.ts';
 export const de: SharedRules = {
   clock: {
     title: 'Spielen mit Schachuhr',
-    body: `Ohne Absprache gibt es keine Uhr. Wollt ihr eine, bekommt ihr beide gleich viel Zeit, auf Wunsch mit einem Zuschlag für jedes Drücken.
+    body: `Eine Uhr gibt es nur, wenn ihr eine wollt. Dann bekommt ihr beide gleich viel Zeit, auf Wunsch mit einem Zuschlag für jedes Drücken.
 
 **Von Hand** (*manual*, so die Regel):
 - Die passive Seite startet die Uhr. Vorher lässt sich nichts spielen.
 - Ist dein Zug vorbei, **drück die Uhr**. Bis dahin läuft deine Zeit, obwohl du nicht mehr am Zug bist.
-- Du wurdest zu Recht geklopft? Die Gegenseite ist sofort am Zug, und das Drücken ist deine Sache. Wer am Zug ist, bestimmt nicht die Uhr; wer sie vergisst, hat Pech.
-- Drücken kann nur, wessen Zeit läuft, und erst, wenn der eigene Zug vorbei ist. Sonst könnte man auf Kosten der anderen nachdenken.
+- Die Gegenseite hat zu Recht geklopft? Dann ist sie sofort am Zug, und das Drücken ist deine Sache. Wer am Zug ist, bestimmt nicht die Uhr; wer sie vergisst, hat Pech.
+- Drücken kann nur, wessen Zeit läuft, und erst, wenn der eigene Zug vorbei ist. Sonst könnte man auf Kosten der Gegenseite nachdenken.
 
 **Von selbst** (*auto*): Der Schiedsrichter startet die Uhr und drückt, sobald die aktive Seite wechselt.
 
@@ -29,15 +29,15 @@ export const de: SharedRules = {
     },
     21: {
       name: 'Richtig geklopft',
-      text: 'Zuerst wird ein unvollendeter Versuch zurückgenommen: Der Tisch ist wie vor dem Berühren oder Ziehen, auch ein dafür umgedrehter Stapel liegt wieder wie zuvor. Mit **K↩** (zurücknehmen) wird der Tisch dann wie vor dem ersten offenen Verstoß. Mit **K→** (lassen) bleibt er, es sei denn, ein Verstoß ist von denen, die immer zurückgenommen werden; dann wird er wie vor dem ersten von diesen. Wer geklopft hat, ist aktiv, und alle Verstöße sind erledigt.',
+      text: 'Zuerst wird ein unvollendeter Versuch zurückgenommen: Der Tisch ist wie vor dem Berühren oder Ziehen, auch ein dafür umgedrehter Stapel liegt wieder wie zuvor. Mit **K↩** (zurücknehmen) wird der Tisch dann wieder wie vor dem ersten offenen Verstoß. Mit **K→** (lassen) bleibt er, wie er ist, es sei denn, einer der Verstöße wird immer zurückgenommen; dann wird er wieder wie vor dem ersten von diesen. Wer geklopft hat, ist aktiv, und alle Verstöße sind erledigt.',
     },
     23: {
       name: 'Falsch geklopft',
-      text: 'Klopfst du als passive Seite und es gibt nichts zu klopfen, ist das beim ersten Mal eine Warnung, beim zweiten Mal ist die Partie verloren. Sonst ändert sich nichts, ein begonnener Versuch geht weiter. Für die aktive Seite ist so ein Klopfen unmöglich. Hast du schon eine Warnung, bittet dich der Schiedsrichter, nur für dich sichtbar, binnen 5 Sekunden noch einmal zu klopfen, ehe es zählt.',
+      text: 'Klopfst du als passive Seite und es gibt nichts zu klopfen, gibt es beim ersten Mal eine Verwarnung, beim zweiten Mal ist die Partie verloren. Sonst ändert sich nichts, ein begonnener Versuch geht weiter. Für die aktive Seite ist so ein Klopfen unmöglich. Bist du schon verwarnt, bittet dich der Schiedsrichter, nur für dich sichtbar, binnen 5 Sekunden noch einmal zu klopfen, ehe es zählt.',
     },
     24: {
       name: 'Zu spät ist nicht falsch',
-      text: 'Ein Klopfen meint den Tisch, den du gesehen hast. Ist jetzt nichts klopfbar, war es aber auf diesem Tisch ein Verstoß der Gegenseite, und ist das Klopfrecht vor höchstens 5 Sekunden verfallen, kommt dein Klopfen zu spät: ohne Wirkung, ohne Warnung. Danach zählt es wie jedes andere; sonst wäre eine alte Tischnachricht ein Freibrief, auf alles zu klopfen. Zu spät wird vor unmöglich geprüft.',
+      text: 'Ein Klopfen meint den Tisch, den du gesehen hast. Ist jetzt nichts klopfbar, war es aber auf diesem Tisch ein Verstoß der Gegenseite, und ist das Klopfrecht vor höchstens 5 Sekunden verfallen, kommt dein Klopfen zu spät: ohne Wirkung, ohne Verwarnung. Danach zählt es wie jedes andere; sonst wäre eine alte Tischnachricht ein Freibrief, auf gut Glück zu klopfen. Ob es zu spät ist, wird geprüft, ehe es darum geht, ob es möglich ist.',
     },
     25: {
       name: 'Zurücknehmen oder lassen',
@@ -45,11 +45,11 @@ export const de: SharedRules = {
     },
     27: {
       name: 'Der offene Sieg',
-      text: 'Auch eine Aktion, die das Spiel beendet, ist klopfbar. Deshalb bleibt jeder Sieg, legal oder nicht, 15 Sekunden offen (oder was für die Partie eingestellt ist). In dieser Zeit kann die Gegenseite klopfen, annehmen oder aufgeben, sonst geschieht nichts: Keine Zeit läuft, kein Remis kann angeboten werden. Ein Verstoß, der dann geklopft wird, wird immer zurückgenommen. Danach steht der Sieg fest.',
+      text: 'Auch eine Aktion, die das Spiel beendet, ist klopfbar. Deshalb bleibt jeder Sieg, legal oder nicht, 15 Sekunden offen (oder so lange, wie für die Partie eingestellt). In dieser Zeit kann die Gegenseite klopfen, annehmen oder aufgeben, sonst geschieht nichts: Keine Zeit läuft, kein Remis kann angeboten werden. Ein Verstoß, der dann geklopft wird, wird immer zurückgenommen. Danach steht der Sieg fest.',
     },
     28: {
       name: 'Remis',
-      text: 'Ein Remisangebot gilt, bis es beantwortet oder zurückgezogen ist oder der Zug der anbietenden Seite endet; solange gibt es kein zweites. Zu Beginn jedes Zuges, auch des ersten, wird der Zustand gezählt: Stapel, Platz und Seite (offen oder verdeckt) jeder Karte. Ab dem dritten Mal können beide Seiten Remis fordern, solange dieser Zustand auf dem Tisch liegt, zu Beginn eines Zuges oder später im selben Zug. **Stillstand** (nach 60 Zügen, oder was für die Partie eingestellt ist): Zu Beginn und immer, wenn die aktive Seite wechselt, notiert der Schiedsrichter, wie weit das Spiel gekommen ist. Gleicht eine Notiz jeder der 60 davor, können beide Seiten in diesem Zug Remis fordern. Ohne das drehten sich Partien hunderte Züge lang im Kreis, ehe ein Tisch zum dritten Mal gleich lag.',
+      text: 'Ein Remisangebot gilt, bis es beantwortet oder zurückgezogen ist oder der Zug der anbietenden Seite endet; solange gibt es kein zweites. Zu Beginn jedes Zuges, auch des ersten, wird der Zustand gezählt: Stapel, Platz und Seite (offen oder verdeckt) jeder Karte. Ab dem dritten Mal können beide Seiten Remis einfordern, solange dieser Zustand auf dem Tisch liegt, zu Beginn eines Zuges oder später im selben Zug. **Stillstand** (nach 60 Zügen oder so vielen, wie für die Partie eingestellt): Zu Beginn und immer, wenn die aktive Seite wechselt, notiert der Schiedsrichter, wie weit das Spiel gekommen ist. Gleicht eine Notiz jeder der 60 davor, können beide Seiten in diesem Zug Remis einfordern. Ohne das drehten sich Partien schon Hunderte Züge lang im Kreis, ehe ein Tisch zum dritten Mal gleich lag.',
     },
     29: {
       name: 'Aufgeben',
@@ -57,11 +57,11 @@ export const de: SharedRules = {
     },
     30: {
       name: 'Uhr stellen und drücken',
-      text: 'Es gibt keine Uhr, oder Zeit für jede Seite, auf Wunsch mit Zuschlag. **Von Hand** (manual) ist die Regel: Die passive Seite startet die Uhr; vorher geht nur das, Aufgeben und eine Einigung auf Remis. Danach drückst du am Ende deines Zuges (31). **Automatisch** (auto) ist eine Bequemlichkeit: Der Schiedsrichter startet die Uhr und drückt, wenn die aktive Seite wechselt.',
+      text: 'Entweder gibt es keine Uhr oder für jede Seite gleich viel Zeit, auf Wunsch mit Zuschlag. **Von Hand** (manual) ist die Regel: Die passive Seite startet die Uhr; vorher kann man sonst nur aufgeben oder sich auf Remis einigen. Danach drückst du am Ende deines Zuges (31). **Automatisch** (auto) ist eine Bequemlichkeit: Der Schiedsrichter startet die Uhr und drückt, wenn die aktive Seite wechselt.',
     },
     31: {
       name: 'Drücken und Zeitablauf',
-      text: 'Drücken kann nur, wessen Zeit läuft **und wessen Zug vorbei ist**. Wer noch am Zug ist und drücken könnte, würde auf Kosten der anderen Seite nachdenken oder an jedem Tisch das Remis der sechs Mal erzwingen. Hast du es vergessen oder wurdest du geklopft, drückst du, während die andere Seite schon aktiv ist. Nach sechs Mal Drücken (nur von Hand), das letzte höchstens 5 Sekunden nach dem ersten, können beide Seiten Remis fordern, bis die nächste Aktion vollendet ist. Wessen Zeit auf null fällt, hat in diesem Augenblick verloren, nicht erst bei der nächsten Nachricht.',
+      text: 'Drücken kann nur, wessen Zeit läuft **und wessen Zug vorbei ist**. Könnte die aktive Seite drücken, könnte sie auf Kosten der anderen nachdenken oder an jedem Tisch durch sechsmaliges Drücken ein Remis erzwingen. Hast du es vergessen oder hat die Gegenseite zu Recht geklopft, drückst du, während sie schon aktiv ist. Nach sechsmaligem Drücken (nur von Hand), das letzte Mal höchstens 5 Sekunden nach dem ersten, können beide Seiten Remis einfordern, bis die nächste Aktion vollendet ist. Wessen Zeit auf null fällt, hat in diesem Augenblick verloren, nicht erst bei der nächsten Nachricht.',
     },
     32: {
       name: 'Was nicht angerechnet wird',

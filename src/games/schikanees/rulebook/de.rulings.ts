@@ -23,7 +23,7 @@ export const deRulings: Texts['rulings'] = {
   4: {
     name: 'Berühren, ziehen, Zugende',
     rule: 'Spielverlauf, Rechter Stapel, Auf/Ab-Stapel',
-    text: 'Berühren kannst du die offene oberste Karte eines Feldstapels, deines linken und deines mittleren Stapels. Ziehen nimmt die oberste Karte deines rechten Stapels auf die Hand; ist er leer, wird vorher der mittlere umgedreht und zum rechten. Sobald beide leer sind und du keine Karte auf der Hand hast, wird der linke sofort zum rechten, so wie er liegt, auch mit offenen Karten, und du ziehst von ihm; auf den linken, der dann leer ist, passt nichts. Legst du die Karte aus der Hand auf deinen mittleren Stapel, endet dein Zug, anders nicht. Passen gibt es nicht. Nur die aktive Seite berührt, legt, zieht und deckt auf, und mit einer Karte auf der Hand kannst du nur legen oder, zu Unrecht, ziehen. Unmöglich: Aufbaustapel, rechte Stapel, Stapel der Gegenseite und verdeckte Karten zu berühren, zu ziehen, wenn alle drei leer sind, auf einen rechten Stapel zu legen.',
+    text: 'Berühren kannst du die offene oberste Karte eines Feldstapels, deines linken und deines mittleren Stapels. Ziehen nimmt die oberste Karte deines rechten Stapels auf die Hand; ist er leer, wird vorher der mittlere umgedreht und zum rechten. Sobald beide leer sind und du keine Karte auf der Hand hast, wird der linke sofort zum rechten, so wie er liegt, auch mit offenen Karten, und du ziehst von ihm; auf den linken, der damit leer ist, passt nichts. Legst du die Karte aus der Hand auf deinen mittleren Stapel, endet dein Zug, anders nicht. Passen gibt es nicht. Nur die aktive Seite berührt, legt, zieht und deckt auf, und mit einer Karte auf der Hand kannst du nur legen oder, zu Unrecht, ziehen. Unmöglich ist es, Aufbaustapel, rechte Stapel, Stapel der Gegenseite oder verdeckte Karten zu berühren, zu ziehen, wenn alle drei leer sind, und auf einen rechten Stapel zu legen.',
   },
   5: {
     name: 'Die nächste linke Karte',
@@ -38,7 +38,7 @@ export const deRulings: Texts['rulings'] = {
   7: {
     name: 'Muss-Züge',
     rule: 'Regeln, Spielfeld',
-    text: 'Solange eine offene Feldkarte auf einen Aufbaustapel passt, ist jedes andere Berühren, Ziehen oder Aufdecken ein Verstoß (`must-final-touch`); passen mehrere, ist die Reihenfolge gleichgültig. Sonst ist das Feld frei. Passt aber die oberste Karte deines linken Stapels auf einen Aufbaustapel und ist er nicht geschlossen (8), ist es ein Verstoß (`must-first`), den mittleren zu berühren oder zu ziehen; passt die oberste des mittleren, ist Ziehen das auch. Eine berührte oder gezogene Karte, die auf einen Aufbaustapel passt und auf keinen gelegt wird, ist ein Verstoß (`must-final-place`). Es zählen nur oberste Karten. Eine gezogene Karte auf den eigenen mittleren Stapel zu legen, obwohl sie anderswo als auf einen Aufbaustapel passt, ist kein Verstoß.',
+    text: 'Solange eine offene Feldkarte auf einen Aufbaustapel passt, ist jedes andere Berühren, Ziehen oder Aufdecken ein Verstoß (`must-final-touch`); passen mehrere, ist die Reihenfolge gleichgültig. Sonst ist das Feld frei. Passt aber die oberste Karte deines linken Stapels auf einen Aufbaustapel und ist er nicht geschlossen (8), ist es ein Verstoß (`must-first`), den mittleren zu berühren oder zu ziehen; passt die oberste des mittleren, ist Ziehen das auch. Eine berührte oder gezogene Karte, die auf einen Aufbaustapel passt, auf keinen zu legen ist ein Verstoß (`must-final-place`). Es zählen nur oberste Karten. Eine gezogene Karte auf den eigenen mittleren Stapel zu legen, obwohl sie anderswo als auf einen Aufbaustapel passt, ist kein Verstoß.',
   },
   8: {
     name: 'Links, Mitte, rechts',
@@ -53,20 +53,20 @@ export const deRulings: Texts['rulings'] = {
   10: {
     name: 'Was zurückgenommen wird',
     rule: 'Regeln, Spielfeld',
-    text: 'Eine falsch gelegte und eine zweite gezogene Karte (`bad-stack`, `second-card`) werden immer zurückgenommen; bei allem anderen entscheidet, wer klopft. War es eine gezogene Karte, wird der Tisch wie vor dem Ziehen. Dass „jederzeit“ geklopft werden kann, ist erfüllt: Solange ein Muss-Zug übersehen ist, ist auch jede andere Aktion ein Verstoß, und das Klopfrecht endet nicht. Ein Zurücklegen (`put-back`) ist klopfbar, obwohl es keine Aktion ist.',
+    text: 'Eine falsch gelegte und eine zweite gezogene Karte (`bad-stack`, `second-card`) werden immer zurückgenommen; bei allem anderen entscheidet, wer klopft. War es eine gezogene Karte, wird der Tisch wie vor dem Ziehen. Nach der Regel kann „jederzeit“ geklopft werden, und so ist es: Solange ein Muss-Zug übersehen ist, ist auch jede andere Aktion ein Verstoß, und das Klopfrecht endet nicht. Ein Zurücklegen (`put-back`) ist klopfbar, obwohl es keine Aktion ist.',
   },
   11: {
     name: 'Falsches Klopfen',
     rule: 'die Regeln schweigen',
-    text: 'Es kostet dasselbe wie in Schikanöschen (23): Ohne Preis wäre es am besten, auf alles zu klopfen.',
+    text: 'Es kostet dasselbe wie in Schikanöschen (23): Ohne diesen Preis wäre es am besten, auf gut Glück zu klopfen.',
   },
   12: {
     name: 'Gewinnen',
     rule: 'Spielverlauf',
-    text: 'Gewonnen hast du ohne Karte im linken, mittleren und rechten Stapel und auf der Hand. Was auf dem Feld liegt, ist gleichgültig. Nach jeder Aktion wird auf beide geschaut, zuerst auf die aktive Seite.',
+    text: 'Gewonnen hast du, wenn im linken, mittleren und rechten Stapel und auf der Hand keine Karte mehr ist. Was auf dem Feld liegt, ist gleichgültig. Nach jeder Aktion werden beide Seiten geprüft, die aktive zuerst.',
   },
   13: {
-    name: 'Woran ein Stillstand zu sehen ist',
+    name: 'Woran ein Stillstand zu erkennen ist',
     rule: 'Ab-Stapel; fürs Spiel im Chat',
     text: 'Das Remis durch Stillstand ist das von Schikanöschen (28). Notiert wird, wie viele Karten auf Aufbaustapeln liegen, wie viele verdeckt auf dem Feld und in den linken Stapeln zusammen, und für jede Seite, wie wenige Karten sie bei einer Notiz bisher auf ihrem linken, mittleren und rechten Stapel hatte.',
   },

@@ -11,7 +11,7 @@ export const de: Texts = {
 
 **Du gewinnst**, wenn dein linker, mittlerer und rechter Stapel leer sind und du nichts auf der Hand hast. Was noch auf dem Feld liegt, ist gleichgültig.
 
-Für immer weg kommen Karten auf die **Aufbaustapel**, vom Ass zum König. Du kannst auch auf dem Feld bauen oder Karten auf die Stapel der Gegenseite schieben. Werde zuerst deinen **linken Stapel** los: An ihm hängt es, ob das Spiel aufgeht.
+Für immer weg kommen Karten auf die **Aufbaustapel**, vom Ass zum König. Du kannst auch auf dem Feld bauen oder der Gegenseite Karten zuschieben. Werde zuerst deinen **linken Stapel** los: An ihm hängt es, ob das Spiel aufgeht.
 
 **Dreierlei macht es schwer:**
 - Eine Feldkarte, die auf einen Aufbaustapel kann, muss **zuerst** dorthin.
@@ -22,22 +22,22 @@ Für immer weg kommen Karten auf die **Aufbaustapel**, vom Ass zum König. Du ka
 - **Unmöglich**, etwa von den Stapeln der Gegenseite zu nehmen: wird mit einem Grund abgelehnt, nichts geschieht, niemand wird bestraft.
 - **Illegal, aber möglich**: Es geschieht, genau als wäre es in Ordnung. Kein Bild, kein Knopf, kein Wort verrät es. Die Gegenseite muss es sehen und **klopfen**.
 
-Richtig geklopft, und du bist am Zug. Falsch geklopft gibt eine Warnung, das zweite Mal verliert.
+Richtig geklopft, und du bist am Zug. Falsch geklopft gibt eine Verwarnung, und beim zweiten Mal ist die Partie verloren.
 
--# Die nächsten Seiten zeigen das Spiel; danach kommen die Entscheide, falls ihr euch uneins seid.`,
+-# Die nächsten Seiten lehren das Spiel; danach kommen die Entscheide für den Tag, an dem ihr euch uneins seid.`,
     },
     setup: {
       title: 'Der Aufbau',
-      body: `Das Bild zeigt einen frischen Tisch, wie **Süd** (Platz 1) ihn sieht. **Nord** (Platz 2) sitzt gegenüber mit denselben Stapeln, um 180 Grad gedreht. Jeder Stapel hat einen Buchstaben. Im Spiel folgt eine Zahl: 1 für Süd, 2 für Nord; die Aufbaustapel sind von D1 bis D8 gezählt.
+      body: `Das Bild zeigt einen frischen Tisch, wie **Süd** (Platz 1) ihn sieht. **Nord** (Platz 2) sitzt gegenüber mit denselben Stapeln, um 180 Grad gedreht. Jeder Stapel hat einen Buchstaben. Im Spiel folgt eine Zahl: 1 für Süd, 2 für Nord; die Aufbaustapel sind von D1 bis D8 nummeriert.
 
-**Vor jeder Person**, von ihr aus von links nach rechts:
+**Vor dir**, von dir aus von links nach rechts:
 - **L, linker Stapel** (Ab-Stapel): 13 Karten, nur die oberste offen.
-- **M, mittlerer Stapel** (Auf/Ab-Stapel): anfangs ein freier Platz.
+- **M, mittlerer Stapel** (Auf/Ab-Stapel): zu Beginn ein freier Platz.
 - **R, rechter Stapel**: 25 Karten, verdeckt. Von hier ziehst du.
 
 **Das Feld** sind die Stapel **E, F, G, H** beider Seiten, deine jeweils rechts von dir, E am weitesten weg. Auf E liegt unter der offenen Karte eine verdeckte, auf F zwei, auf G drei, auf H vier. Das Feld ist aufgefächert: Alle offenen Karten sind zu sehen. Bei allen anderen Stapeln sieht man nur die oberste.
 
-**In der Mitte** sind die acht **Aufbaustapel D**, anfangs leer: D1 bis D4 neben Süds Feldseite, für die Asse aus Süds Deck, D5 bis D8 neben Nords für die anderen vier.
+**In der Mitte** sind die acht **Aufbaustapel D**, zu Beginn leer: D1 bis D4 neben Süds Feldseite, für die Asse aus Süds Deck, D5 bis D8 neben Nords für die anderen vier.
 
 Jedes Deck hat 52 Karten, keine Joker und eine eigene Rückseite. Vor dem Austeilen hebst du das Deck der Gegenseite ab und sie deines.
 
@@ -47,24 +47,24 @@ Wer beginnt, ist **aktiv**, die andere Seite **passiv**. Aktiv ist immer genau e
     },
     turn: {
       title: 'Dein Zug',
-      body: `Bist du aktiv, tu davon, so viel du kannst und magst:
+      body: `Solange du aktiv bist, tust du davon, so viel du kannst und magst:
 
 - **Eine Karte bewegen**: die offene oberste eines Feldstapels, **auf beiden Seiten**, deines linken oder deines mittleren Stapels. Sie kommt aufs Feld, auf einen Aufbaustapel oder auf den linken oder mittleren Stapel der Gegenseite.
 - **Aufdecken**: eine verdeckte Karte, die oben auf einem Feldstapel liegt, auf beiden Seiten.
-- **Ziehen**: Nimm die oberste Karte deines rechten Stapels auf die Hand und spiel sie an einen dieser Plätze.
-- **Den Zug beenden**: Leg die gezogene Karte auf **deinen mittleren Stapel**. Anders geht es nicht, auch nicht mit Passen.
+- **Ziehen**: Nimm die oberste Karte deines rechten Stapels auf die Hand und leg sie auf einen dieser Plätze.
+- **Den Zug beenden**: Leg die gezogene Karte auf **deinen mittleren Stapel**. Anders geht es nicht, und passen kannst du nicht.
 
 **Ist der rechte Stapel leer** und du ziehst, wird dein mittlerer ohne zu mischen umgedreht und zum rechten. Sobald beide leer sind und deine Hand auch, wird dein **linker** sofort **zum rechten**, so wie er liegt: Was offen war, bleibt offen.
 
 Gut zu wissen:
 - Eine gezogene Karte muss irgendwohin; zurück kann sie nicht.
 - Verlässt die oberste Karte einen linken Stapel, wird die nächste von selbst aufgedeckt.
-- Die Stapel der Gegenseite sind ihre: Auf den linken und den mittleren kannst du legen, nehmen kannst du dort nie.
+- Die Stapel der Gegenseite sind ihre: Auf den linken und den mittleren kannst du legen, nehmen kannst du von ihnen nie.
 - Ein König auf einem Aufbaustapel liegt verdeckt: Der Stapel ist fertig. (Liegt er auf dem falschen, liegt er genauso verdeckt.)`,
     },
     building: {
       title: 'Wo eine Karte liegen darf',
-      body: `**Auf den Aufbaustapeln** beginnt ein Ass einen leeren Platz, einen der vier seines Decks. Danach kommen die Zwei mit demselben Symbol, die Drei, bis zum König; die dürfen aus beiden Decks sein. Was dort liegt, bleibt dort.
+      body: `**Auf den Aufbaustapeln** beginnt ein Ass einen leeren, einen der vier seines Decks. Danach kommt die Zwei mit demselben Symbol, dann die Drei und so weiter bis zum König; sie dürfen aus beiden Decks sein. Was dort liegt, bleibt dort.
 
 **Auf dem Feld** (E bis H, beide Seiten) darf eine Karte auf einer offenen liegen, wenn
 - die Farben verschieden sind (rot auf schwarz, schwarz auf rot)
@@ -126,20 +126,20 @@ Eine gezogene Karte kann gar nicht zurück; passt sie nirgends, kommt sie auf de
 
 **Was du klopfen kannst und was damit geschieht**
 - Hat etwas anderes berührt, gezogen oder aufgedeckt, obwohl eine Feldkarte auf einen Aufbaustapel musste → *du entscheidest*
-- Hat den mittleren Stapel berührt oder gezogen, obwohl die linke, oder gezogen, obwohl die mittlere Karte dorthin musste → *du entscheidest*
+- Hat den mittleren Stapel berührt oder gezogen, obwohl die oberste linke Karte auf einen musste, oder gezogen, obwohl die oberste mittlere es musste → *du entscheidest*
 - Hat eine Karte, die auf einen Aufbaustapel passt, woandershin gelegt → *du entscheidest*
 - Hat den geschlossenen linken Stapel berührt → *du entscheidest*
 - Hat eine Karte zurückgelegt, die irgendwohin passt → *du entscheidest*
 - Hat eine Karte gelegt, wo sie nicht liegen darf → *immer zurück*
 - Hat mit einer Karte auf der Hand eine zweite gezogen → *immer zurück*
 
-*Du entscheidest* heißt: **K↩** nimmt zurück, **K→** lässt es so. Du sagst es mit dem Klopfen.
+*Du entscheidest* heißt: **K↩** nimmt zurück, **K→** lässt es so. Das sagst du mit dem Klopfen selbst.
 
-**Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat. Auch die Reparatur des Fehlers ist eine. Nach einem Berühren musst du nicht eilen: Lass den falschen Zug ruhig geschehen und klopf dann.
+**Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat. Auch den Fehler zu berichtigen ist eine, und dann ist es zu spät. Nach einem Berühren musst du dich nicht beeilen: Lass den falschen Zug ruhig geschehen und klopf dann.
 
-Du kannst auch klopfen, wie der Zug der Gegenseite zu Ende ging, wenn du schon am Zug bist.
+Du kannst auch klopfen, wenn du schon am Zug bist: dafür, wie der letzte Zug der Gegenseite zu Ende ging.
 
-**Falsch geklopft** als passive Seite: erst eine Warnung, beim zweiten Mal verloren. Hast du schon eine, fragt dich der Schiedsrichter unter vier Augen; dann klopf binnen 5 Sekunden noch einmal.
+**Falsch geklopft** als passive Seite: erst eine Verwarnung, beim zweiten Mal verloren. Hast du schon eine, fragt dich der Schiedsrichter unter vier Augen; dann klopf binnen 5 Sekunden noch einmal.
 
 **Zu spät** ist nicht falsch: War auf dem Tisch, den du sahst, ein Verstoß, und ist das Klopfrecht vor höchstens 5 Sekunden verfallen, geschieht dir nichts.
 
@@ -149,17 +149,17 @@ Du kannst auch klopfen, wie der Zug der Gegenseite zu Ende ging, wenn du schon a
       title: 'Das Ende des Spiels',
       body: `**Gewinnen.** Sobald dein linker, mittlerer und rechter Stapel leer sind und deine Hand auch, hast du gewonnen. Auf das Feld kommt es nicht an.
 
-**Aber auch ein Siegzug ist klopfbar.** Jeder Sieg bleibt 15 Sekunden offen (oder was für die Partie eingestellt ist). So lange kann die Gegenseite klopfen, annehmen oder aufgeben. War es ein Verstoß und sie klopft, wird er zurückgenommen und sie ist am Zug; sonst gilt der Sieg.
+**Aber auch ein Siegzug ist klopfbar.** Jeder Sieg bleibt 15 Sekunden offen (oder so lange, wie für die Partie eingestellt). So lange kann die Gegenseite klopfen, annehmen oder aufgeben. War es ein Verstoß und sie klopft, wird er zurückgenommen und sie ist am Zug; sonst gilt der Sieg.
 
-**Anders verlieren**: zum zweiten Mal falsch klopfen, Zeit abgelaufen oder aufgeben. Aufgeben kannst du jederzeit; der Schiedsrichter fragt nach.
+**Anders verlieren**: wenn du zum zweiten Mal falsch klopfst, deine Zeit abläuft oder du aufgibst. Aufgeben kannst du jederzeit; der Schiedsrichter fragt nach.
 
 **Remis durch Einigung.** Linke Stapel können das Spiel ganz blockieren. Es bewegt sich nichts mehr? Biete Remis an. Das Angebot gilt, bis die Gegenseite antwortet, du es zurückziehst oder dein Zug endet.
 
-**Remis durch Wiederholung.** Zu Beginn jedes Zuges merkt sich der Schiedsrichter, wie alle Karten liegen. Liegt der Tisch zum **dritten** Mal gleich, könnt ihr beide in diesem Zug Remis fordern, solange er noch so liegt.
+**Remis durch Wiederholung.** Zu Beginn jedes Zuges merkt sich der Schiedsrichter, wie alle Karten liegen. Liegt der Tisch zum **dritten** Mal gleich, könnt ihr beide in diesem Zug Remis einfordern, solange er noch so liegt.
 
-**Remis durch Stillstand.** 60 Züge lang (oder was für die Partie eingestellt ist) kein Fortschritt: nichts auf einen Aufbaustapel, nichts aufgedeckt, niemand mit weniger Karten als je zuvor? Dann könnt ihr beide Remis fordern.
+**Remis durch Stillstand.** 60 Züge lang (oder so viele, wie für die Partie eingestellt) kein Fortschritt: nichts auf einen Aufbaustapel, nichts aufgedeckt, niemand mit weniger Karten als je zuvor? Dann könnt ihr beide Remis einfordern.
 
-**Remis durch die Uhr.** Wird die Uhr von Hand gedrückt: sechs Mal binnen 5 Sekunden, und ihr könnt beide Remis fordern, bis die nächste Aktion vollendet ist.
+**Remis durch die Uhr.** Wird die Uhr von Hand gedrückt: sechsmal binnen 5 Sekunden, und ihr könnt beide Remis einfordern, bis die nächste Aktion vollendet ist.
 
 Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Verstöße, die niemand geklopft hat.
 
@@ -168,9 +168,9 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
     clock: shared.clock,
     chat: {
       title: 'So spielst du im Chat',
-      body: `Unter dem Bild sind 25 Knöpfe, die wie der Tisch liegen, von Süden aus gesehen.
+      body: `Unter dem Bild sind 25 Knöpfe, angeordnet wie der Tisch, wie Süd ihn sieht.
 
-**Die ersten vier Reihen** sind Feldstapel, zwei Aufbaustapel, Feldstapel. **Die letzte Reihe** sind die drei Stapel der aktiven Seite (blau), dann linker und mittlerer der anderen, jeweils so, wie sie im Bild liegen. Darauf stehen die Buchstaben aus dem Bild.
+**Die ersten vier Reihen** sind Feldstapel, zwei Aufbaustapel, Feldstapel. **Die letzte Reihe** sind die drei Stapel der aktiven Seite (blau), dann der linke und der mittlere der anderen, jeweils so, wie sie im Bild liegen. Darauf stehen die Buchstaben aus dem Bild.
 
 - **Bewegen**: Der erste Klick berührt einen Stapel, der zweite sagt, wohin die Karte soll. Noch einmal derselbe Stapel legt sie zurück. Denk daran: Berührt, gespielt.
 - **Ziehen**: erst den rechten Stapel klicken, dann, wohin die Karte soll. Dein mittlerer Stapel beendet den Zug.
@@ -179,12 +179,12 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
 **Die Spalte rechts**:
 - **K↩** (rot): klopfen und den Zug zurücknehmen
 - **K→** (rot): klopfen und ihn liegen lassen
-- **▶** oder **⏱**: die Uhr starten, drücken; **🏁** nimmt einen offenen Sieg an
-- **☰**, nur für dich: Remis anbieten oder fordern, aufgeben, der Tisch in Worten und diese Regeln
+- **▶** startet die Uhr, **⏱** drückt sie; **🏁** nimmt einen offenen Sieg an
+- **☰**, nur für dich: Remis anbieten oder einfordern, aufgeben, der Tisch in Worten und diese Regeln
 
 Alles davon gibt es auch als Slash-Befehl.
 
-Das Bild zeigt, was berührt ist, was in der Hand liegt, den letzten Zug und wer aktiv ist. Ob etwas legal war, zeigt es nie, auch nicht, ob ein linker Stapel geschlossen ist: Das musst du dir merken.
+Das Bild zeigt, was berührt ist, was jemand auf der Hand hat, den letzten Zug und wer aktiv ist. Ob etwas legal war, zeigt es nie, auch nicht, ob ein linker Stapel geschlossen ist: Das musst du dir merken.
 
 Hat jemand anders den Tisch kurz vor deinem Klick verändert, ist dein Klick veraltet: Er wird abgelehnt und kostet dich nichts. Dein eigener schneller zweiter Klick zählt.
 
@@ -200,7 +200,7 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
       title: 'Entscheide 9 und 10: berührt, gespielt; was zurückgeht',
       preface: `Die Verstöße, wie sie im Protokoll stehen:
 - \`must-final-touch\`: etwas anderes berührt, gezogen oder aufgedeckt, obwohl eine Feldkarte auf einen Aufbaustapel musste.
-- \`must-first\`: die linke oder mittlere oberste Karte übergangen, die dorthin musste.
+- \`must-first\`: die oberste Karte des linken oder mittleren Stapels übergangen, die auf einen Aufbaustapel musste.
 - \`must-final-place\`: eine Karte, die auf einen Aufbaustapel passt, woandershin gelegt.
 - \`left-closed\`: den geschlossenen linken Stapel berührt.
 - \`put-back\`: eine Karte zurückgelegt oder losgelassen, die irgendwohin passt.
@@ -210,7 +210,7 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
     'rulings-end': {
       title: 'Entscheide 11 bis 13: falsches Klopfen, Gewinnen, Stillstand',
       preface:
-        'Was diese dreizehn Entscheide nicht sagen, ist wie in Schikanöschen: Die nächsten Seiten nennen dessen Entscheide, die auch hier gelten, mit ihren Nummern von dort.',
+        'Was diese dreizehn Entscheide nicht regeln, ist wie in Schikanöschen: Die nächsten Seiten bringen die von dessen Entscheiden, die auch hier gelten, mit ihren Nummern von dort.',
     },
     'rulings-knocking': { title: 'Entscheide 19 bis 21: Aktionen und Klopfen' },
     'rulings-late': { title: 'Entscheide 23 bis 25: falsch und zu spät' },

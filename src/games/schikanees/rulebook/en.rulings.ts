@@ -8,22 +8,22 @@ export const enRulings: Texts['rulings'] = {
   1: {
     name: 'The piles',
     rule: 'Set-up',
-    text: 'In front of you, from left to right: L, the left stack; M, the middle one; R, the right one. On your right side of the field lie the stacks E, F, G and H, E at your opponent’s end. A number tells whose: L1 is the south’s, L2 the north’s. The final stacks D1 to D4 are for the aces of the south’s deck, D5 to D8 for those of the north’s.',
+    text: 'In front of you, from left to right: L, the left stack; M, the middle one; R, the right one. On your right side of the field lie the stacks E, F, G and H, with E at your opponent’s end. A number tells whose they are: L1 is South’s, L2 North’s. The final stacks D1 to D4 are for the aces of South’s deck, D5 to D8 for those of North’s.',
   },
   2: {
     name: 'The deal',
     rule: 'Set-up, Course of play',
-    text: 'A deck has 52 cards and no jokers; each is shuffled, and cut by the opponent. 14 go to the field: E, F, G and H get one, two, three and four face-down cards and a face-up one on top. 13 become the left stack, only its top face-up. The other 25 are the right stack, face-down. The higher left card begins, ace above king; suits do not count. On equal values the top cards of the right stacks decide, then the second ones, and so on; if all are equal, everything is dealt again.',
+    text: 'A deck has 52 cards and no jokers; each is shuffled, and cut by the opponent. 14 go to the field: E, F, G and H get one, two, three and four face-down cards, each with a face-up one on top. 13 become the left stack, only its top face-up. The other 25 are the right stack, face-down. The higher left card begins, ace above king; suits do not count. On equal values the top cards of the right stacks decide, then the second ones, and so on; if all are equal, everything is dealt again.',
   },
   3: {
     name: 'Everybody’s field',
     rule: 'Field',
-    text: 'The field belongs to both. When you are active, you may touch and turn up cards on either side of it. A face-down card on top has to be turned up before anything is put there: putting a card on it is possible, and an offence (`bad-stack`).',
+    text: 'The field belongs to both of you. When you are active, you may touch and turn up cards on either side of it. A face-down card on top has to be turned up before anything is put there: putting a card on it is possible, but an offence (`bad-stack`).',
   },
   4: {
     name: 'Touch, draw, end the turn',
     rule: 'Course of play, Right stack, Middle stack',
-    text: 'You can touch the face-up top of a field stack, of your left and of your middle stack. Drawing takes the top of your right stack into your hand; when that is empty, the middle stack is turned over first and becomes the right one. As soon as both are empty and you have no card in your hand, the left stack becomes the right one at once, just as it lies, faces included, and you draw from it; on the left stack, empty then, nothing fits. Putting the card in your hand on your own middle stack ends your turn, and nothing else does. There is no passing. Only the active player touches, places, draws and turns up, and with a card in the hand you can only place it or, wrongly, draw. Impossible: to touch a final stack, a right stack, your opponent’s stacks or a face-down card, to draw with all three stacks empty, to put a card on a right stack.',
+    text: 'You can touch the face-up top of a field stack, of your left stack and of your middle stack. Drawing takes the top of your right stack into your hand; when that is empty, the middle stack is turned over first and becomes the right one. As soon as both are empty and you have no card in your hand, the left stack becomes the right one at once, just as it lies, with its face-up cards still face-up, and you draw from it; nothing fits on the left stack, which is then empty. Putting the card in your hand on your own middle stack ends your turn, and nothing else does. There is no passing. Only the active player touches, places, draws and turns up, and with a card in the hand you can only place it or, wrongly, draw. Impossible: touching a final stack, a right stack, your opponent’s stacks or a face-down card; drawing with all three stacks empty; putting a card on a right stack.',
   },
   5: {
     name: 'The next left card',
@@ -33,27 +33,27 @@ export const enRulings: Texts['rulings'] = {
   6: {
     name: 'What fits where',
     rule: 'Field, Left stack, Middle stack',
-    text: 'On a **final stack**: an ace on an empty one of its own deck’s four, otherwise the next higher card of the suit, from either deck. A king there always lies face-down, rightly placed or not, and nothing fits on it. On the **field**: on a face-up card of the other colour and one higher, with no limit to how many; on an empty row any card from the field, but a card of your own stacks or from your hand only when no card of the whole field lies face-down. On your **opponent’s left stack**: the same suit, one lower. On their **middle stack**: the same suit, one higher or lower; ace and king are not neighbours. Nowhere else, except the card in your hand on your own middle stack.',
+    text: 'On a **final stack**: an ace on an empty one of its own deck’s four, otherwise the next higher card of the suit, from either deck. A king there always lies face-down, rightly placed or not, and nothing fits on it. On the **field**: on a face-up card of the other colour and one higher, with no limit to their number; on an empty row any card from the field, but a card from your own stacks or your hand only when no card of the whole field lies face-down. On your **opponent’s left stack**: the same suit, one lower. On their **middle stack**: the same suit, one higher or lower; ace and king are not neighbours. Nowhere else, except the card in your hand on your own middle stack.',
   },
   7: {
     name: 'Must-moves',
     rule: 'Rules, Field',
-    text: 'While a face-up field card fits a final stack, touching any other card, drawing or turning up is an offence (`must-final-touch`); with several of them the order is yours. Otherwise the field is free. But while the top of your left stack fits a final stack and that stack is not closed (8), touching the middle stack or drawing is an offence (`must-first`); while the top of your middle stack fits one, drawing is. A card that you touched or drew, that fits a final stack and that you put on none is an offence (`must-final-place`). Only top cards count. Putting a drawn card on your middle stack although it fits somewhere else than on a final stack is no offence.',
+    text: 'While a face-up field card fits a final stack, touching any other card, drawing or turning up is an offence (`must-final-touch`); if there are several, the order is up to you. Otherwise the field is free. But while the top of your left stack fits a final stack and that stack is not closed (8), touching the middle stack or drawing is an offence (`must-first`); while the top of your middle stack fits one, drawing is. Touching or drawing a card that fits a final stack and then placing it on none is an offence (`must-final-place`). Only top cards count. Putting a drawn card on your middle stack although it fits somewhere other than a final stack is no offence.',
   },
   8: {
     name: 'Left, middle, right',
     rule: 'Course of play, Field',
-    text: 'Once you touched the middle stack or drew a card, rightly or wrongly, your left stack is closed until the turn ends, unless its own top fitted a final stack at that moment. A stack that stayed open for that reason closes as soon as its top fits no final stack any more. Touching a closed left stack is an offence (`left-closed`), and it obliges to nothing. A successful knock opens it. Becoming the right stack (4) is possible all the same. Drawing with a card in your hand turns the next right card up where it lies, an offence (`second-card`). That card is the next one drawn; if it lies face-up already, drawing is impossible.',
+    text: 'Once you have touched the middle stack or drawn a card, rightly or wrongly, your left stack is closed until the turn ends, unless its own top fitted a final stack at that moment. A stack that stayed open for that reason closes as soon as its top no longer fits a final stack. Touching a closed left stack is an offence (`left-closed`), and the stack obliges you to nothing. A right knock opens it. It can become the right stack (4) all the same. Drawing with a card in your hand turns the next right card up where it lies, an offence (`second-card`). That card is the next one drawn; if it is face-up already, drawing is impossible.',
   },
   9: {
     name: 'Touched is played',
     rule: 'Rules',
-    text: 'Putting back a card that fits anywhere but where it came from is an offence (`put-back`). A card that fits nowhere goes back without offence; for a card that lies alone in its row an empty row does not count here, because moving it there would serve no face-down card. Attempting something else, on the same pile too, lets go of the card and counts as putting it back: the offence is the old attempt’s, the new one may be legal all the same. Putting back is never `must-final-place` as well.',
+    text: 'Putting back a card that fits anywhere but where it came from is an offence (`put-back`). A card that fits nowhere goes back without offence; for a card that lies alone in its row an empty row does not count here, because moving it there would help no face-down card. Attempting something else, on the same pile too, lets go of the card and counts as putting it back: the offence is the old attempt’s, the new one may be legal all the same. Putting back is never `must-final-place` as well.',
   },
   10: {
     name: 'What is undone',
     rule: 'Rules, Field',
-    text: 'A card on a wrong stack and a second card drawn (`bad-stack`, `second-card`) are always undone; with the others the knocker chooses. Undoing a placed drawn card restores the table before the draw. The rules let you knock “at any time”: while a must-move is overlooked every other action is an offence too, so the right to knock does not end. Putting a card back (`put-back`) can be knocked although it is no action.',
+    text: 'A card on a wrong stack and a second card drawn (`bad-stack`, `second-card`) are always undone; with the others the knocker chooses. Undoing a placed drawn card restores the table before the draw. The rules let you knock “at any time”, and so you can: while a must-move is overlooked every other action is an offence too, so the right to knock does not end. Putting a card back (`put-back`) can be knocked although it is not an action.',
   },
   11: {
     name: 'Wrong knocks',
@@ -63,17 +63,17 @@ export const enRulings: Texts['rulings'] = {
   12: {
     name: 'Winning',
     rule: 'Course of play',
-    text: 'You have won with no card in your left, middle and right stack, and none in your hand. What lies on the field does not matter. After every action both players are looked at, the active one first.',
+    text: 'You have won when there is no card left in your left, middle and right stacks and none in your hand. What lies on the field does not matter. After every action both players are checked, the active one first.',
   },
   13: {
-    name: 'What a standstill is seen by',
+    name: 'How a standstill is recognised',
     rule: 'Left stack; made for play in chat',
-    text: 'The draw at a standstill is that of Schikanöschen (28). What is noted: the number of cards on final stacks, of face-down cards on the field and in the left stacks together, and for each player the fewest cards that they have had in their left, middle and right stack at any note so far.',
+    text: 'The draw at a standstill is that of Schikanöschen (28). The referee notes the number of cards on final stacks, of face-down cards on the field and in the left stacks together, and for each player the fewest cards that they have had in their left, middle and right stacks at any note so far.',
   },
   19: {
     name: 'What an action is',
     rule: THERE,
-    text: 'An action is a card placed or a card turned up; putting a card back is none. It is legal if no step of it was an offence, beginning with the touch or the draw. One attempt can be several offences; each is noted once.',
+    text: 'An action is a card placed or a card turned up; putting a card back is not one. It is legal if no step of it was an offence, from the touch or the draw on. One attempt can be several offences; each is noted once.',
   },
   20: { ...shared.rulings[20], rule: THERE },
   21: { ...shared.rulings[21], rule: THERE },

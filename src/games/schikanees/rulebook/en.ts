@@ -7,11 +7,11 @@ export const en: Texts = {
   teaching: {
     goal: {
       title: 'Schikanees: what it is about',
-      body: `Schikanees is a patience for two: half together, half against each other. Each of you plays a deck of your own, and the field in the middle belongs to both.
+      body: `Schikanees is a game of patience for two: half together, half against each other. Each of you plays a deck of your own, and the field in the middle belongs to both.
 
-**You win** when your left, middle and right stack are empty and nothing is in your hand. What still lies on the field does not matter.
+**You win** when your left, middle and right stacks are empty and nothing is in your hand. What still lies on the field does not matter.
 
-Cards leave for good on the **final stacks**, ace to king. You also build on the field, or push cards onto your opponent’s stacks. Get rid of your **left stack** first: it is the one that blocks a game.
+Cards leave for good on the **final stacks**, ace to king. You can also build on the field, or push cards onto your opponent’s stacks. Get rid of your **left stack** first: it is the one that can block the game.
 
 **Three things make it hard:**
 - a field card that can go to a final stack has to go there **first**,
@@ -20,39 +20,39 @@ Cards leave for good on the **final stacks**, ace to king. You also build on the
 
 **Nobody stops you from doing it wrong.** The referee knows two kinds of “no”:
 - **Impossible**, such as taking a card from your opponent’s stacks: it is refused with a reason, nothing happens, nobody is penalised.
-- **Illegal but possible**: it happens, exactly as if it were fine. No picture, button or word tells. It is your opponent who has to see it and **knock**.
+- **Illegal but possible**: it happens, exactly as if it were fine. No picture, button or word gives it away. It is your opponent who has to see it and **knock**.
 
-A right knock wins the turn. A wrong one earns a warning, the second wrong one loses the game.
+A right knock wins you the turn. A wrong one earns a warning, and a second wrong one loses the match.
 
 -# The next pages teach the game; after them come the rulings, for the day you disagree.`,
     },
     setup: {
       title: 'Setting up the table',
-      body: `The picture shows a fresh deal as the **south** (player 1) sees it. The **north** (player 2) sits opposite with the same piles, turned half round. Every pile has a letter. In play a number follows: 1 for the south’s, 2 for the north’s; the final stacks are counted from D1 to D8.
+      body: `The picture shows a fresh deal as **South** (player 1) sees it. **North** (player 2) sits opposite with the same piles, turned by 180 degrees. Every pile has a letter. In play a number follows: 1 for South’s, 2 for North’s; the final stacks are numbered D1 to D8.
 
 **In front of each player**, from left to right as they see it:
 - **L, left stack**: 13 cards, only the top one face-up.
-- **M, middle stack**: a free place at first.
+- **M, middle stack**: an empty space at first.
 - **R, right stack**: 25 cards, face-down. You draw from here.
 
-**The field** is the stacks **E, F, G, H** of both players, each player’s on their right, E farthest from them. On E one face-down card lies under the face-up one, on F two, on G three, on H four. The field is fanned out: you can see every face-up card there. In all other piles only the top card is seen.
+**The field** is the stacks **E, F, G, H** of both players, each player’s on their right, E farthest from them. On E one face-down card lies under the face-up one, on F two, on G three, on H four. The field is fanned out: you can see every face-up card there. Of all other piles you can see only the top card.
 
-**In the middle** are the eight **final stacks D**, empty at first: D1 to D4 beside the south’s side of the field, for the aces of the south’s deck, D5 to D8 beside the north’s for the other four.
+**In the middle** are the eight **final stacks D**, empty at first: D1 to D4 beside South’s side of the field, for the aces of South’s deck, D5 to D8 beside North’s, for the other four.
 
 Each deck has 52 cards, no jokers, and a back of its own. Before the deal you cut your opponent’s deck, and they cut yours.
 
 **Who begins?** The higher card on top of L, ace above king. On a tie the top cards of R are compared, then the next ones.
 
-Whoever begins is **active**, the other one **passive**. One of you is always active, never both.`,
+Whoever begins is **active**, the other player **passive**. Exactly one of you is active at any time.`,
     },
     turn: {
       title: 'Your turn',
-      body: `While you are active, do as much of this as you can and like:
+      body: `While you are active, do as much of this as you can and want to:
 
 - **Move a card**: the face-up top of any field stack, **on either side**, or of your own left or middle stack. It goes to the field, a final stack, or your opponent’s left or middle stack.
 - **Turn up** a face-down card on top of a field stack, on either side.
-- **Draw**: take the top card of your right stack into your hand and play it to one of those places.
-- **End your turn**: put the card that you drew on **your own middle stack**. There is no other way, and no passing.
+- **Draw**: take the top card of your right stack into your hand and play it to one of the same places.
+- **End your turn**: put the card that you drew on **your own middle stack**. There is no other way, and you cannot pass.
 
 **When the right stack is empty** and you draw, your middle stack is turned over, without shuffling, and becomes the right one. As soon as both are empty, and your hand too, your **left stack becomes the right one** at once, just as it lies: what was face-up stays face-up.
 
@@ -64,17 +64,17 @@ A few things to know:
     },
     building: {
       title: 'Where a card may lie',
-      body: `**On a final stack** an ace starts an empty place, one of the four of its own deck. After it comes the two of the same suit, the three, up to the king; these may come from either deck. What lies there stays there.
+      body: `**On the final stacks** an ace starts an empty one, one of the four of its own deck. After it comes the two of the same suit, then the three, and so on up to the king; these may come from either deck. What lies there stays there.
 
 **On the field** (E to H, either side) a card may lie on a face-up card if
 - the colours differ (red on black, black on red),
 - and it is exactly one lower: the 2♦ on the 3♠.
 
-There is no limit to how many. Never on a face-down card: turn that up first.
+There is no limit to their number. Never on a face-down card: turn that up first.
 
 **On an empty row** of the field
 - any card that lies on the field may go,
-- a card of your own stacks or from your hand only when **no card of the whole field** lies face-down any more.
+- a card from your own stacks or your hand only when **no card of the whole field** lies face-down any more.
 
 **On your opponent’s left stack** a card may lie that is of the **same suit** and exactly **one lower** than the top: the 9♣ on the 10♣.
 
@@ -86,9 +86,9 @@ There is no limit to how many. Never on a face-down card: turn that up first.
     },
     order: {
       title: 'What comes first',
-      body: `**1. The field.** Is there a face-up top card on any field stack, yours or your opponent’s, that fits a final stack? It has to go there before anything else: until then you may not touch another card, draw or turn one up. With several of them the order is yours. This is a **must-move**.
+      body: `**1. The field.** Is there a face-up top card on any field stack, yours or your opponent’s, that fits a final stack? It has to go there before anything else: until then you may not touch another card, draw or turn one up. If there are several, the order is up to you. This is a **must-move**.
 
-**2. Then the field is free.** Rebuild and turn up as you like, even while a card of your own stacks fits a final stack.
+**2. Then the field is free.** Rebuild and turn up as you like, even while a card on your own stacks fits a final stack.
 
 **3. Your left stack comes before the middle and the right one.** While its top fits a final stack, you may not touch the middle stack or draw.
 
@@ -96,9 +96,9 @@ There is no limit to how many. Never on a face-down card: turn that up first.
 
 **5. The card in your hand**, or the one you touch: does it fit a final stack? That is where it has to go.
 
-**The left stack closes.** Once you touched the middle stack or drew a card, you may not play from the left stack any more until your next turn. It also obliges you to nothing then. Two exceptions: it stays open if its own top fitted a final stack at that moment (you overlooked it; repair it), until its top fits none any more; and a knock that is right opens it.
+**The left stack closes.** Once you have touched the middle stack or drawn a card, you may not play from the left stack any more until your next turn. Nor does it oblige you to anything then. Two exceptions: it stays open if its own top fitted a final stack at that moment (you overlooked it; put that right), until its top no longer fits one; and a right knock opens it.
 
-Only top cards count, and only final stacks oblige: a drawn card that fits the field or your opponent’s stacks may go to your middle stack all the same.
+Only top cards count, and only final stacks oblige you: a drawn card that fits the field or your opponent’s stacks may go to your middle stack all the same.
 
 Look again after each card: one often makes way for the next.
 
@@ -110,7 +110,7 @@ Look again after each card: one often makes way for the next.
 
 - Does the card that you touched **fit anywhere** else, on a final stack, the field, or one of your opponent’s stacks? Then putting it back is an offence, even if you do not like any of those places.
 - Does it fit **nowhere**? Then put it back; nobody can knock for that.
-- Touching another card, drawing or turning one up lets go of the first card. That counts as putting it back. What you do next may be fine in itself, but for the card you let go of your opponent can knock, until you have completed a legal action.
+- Touching another card, drawing or turning one up lets go of the first card. That counts as putting it back. What you do next may be fine in itself, but your opponent can knock for the card you let go of, until you have completed a legal action.
 
 **An example.** You touch the 8♥ on the field. It would fit the 9♠ in the next row, but then you see something better and touch your left stack. That is a put-back.
 
@@ -126,7 +126,7 @@ A card that you drew cannot go back at all; it goes to your middle stack if it f
 
 **What you can knock, and what happens to it**
 - Touched another card, drew or turned one up while a field card had to go to a final stack → *you choose*
-- Touched the middle stack or drew while the left top, or drew while the middle top, had to go there → *you choose*
+- Touched the middle stack or drew while the top of the left stack had to go to one, or drew while the top of the middle stack had to → *you choose*
 - Put a card that fits a final stack somewhere else → *you choose*
 - Touched the left stack after it was closed → *you choose*
 - Put back a card that fits somewhere → *you choose*
@@ -135,11 +135,11 @@ A card that you drew cannot go back at all; it goes to your middle stack if it f
 
 *You choose* means: **K↩** takes it back, **K→** leaves it. You say so with the knock.
 
-**How long?** Until one of you has completed a legal action. Even repairing the mistake is one, and then it is too late. You need not hurry after a touch: you may let the wrong move happen first and knock then.
+**How long?** Until one of you has completed a legal action. Even putting the mistake right is one, and then it is too late. You need not hurry after a touch: you may let the wrong move happen first and then knock.
 
-You can also knock for how your opponent’s last turn ended, although you are the active one by then.
+You can also knock because of how your opponent’s last turn ended, although you are the active one by then.
 
-**A wrong knock** by the passive player: the first is a warning, the second loses the game. With a warning already, you are asked privately to knock again within 5 seconds.
+**A wrong knock** by the passive player: the first earns a warning, the second loses the match. If you have a warning already, you are asked privately to knock again within 5 seconds.
 
 **A late knock** is not a wrong one: if there was an offence on the table you saw, and the right to knock it ended no more than 5 seconds ago, nothing happens to you.
 
@@ -147,17 +147,17 @@ You can also knock for how your opponent’s last turn ended, although you are t
     },
     end: {
       title: 'The end of the game',
-      body: `**Winning.** As soon as your left, middle and right stack are empty, and your hand too, you have won. The field does not matter.
+      body: `**Winning.** As soon as your left, middle and right stacks are empty, and your hand too, you have won. The field does not matter.
 
-**But a winning move can be knocked.** Every win stays open for 15 seconds (or what the match has set). In that time your opponent may knock, accept or resign. If there was an offence and they knock, it is undone and they are active; if not, the win stands.
+**But a winning move can be knocked.** Every win stays open for 15 seconds (or as long as the match has set). In that time your opponent may knock, accept or resign. If there was an offence and they knock, it is undone and they are active; if not, the win stands.
 
 **Losing otherwise**: a second wrong knock, your time running out, or resigning. You can resign at any time; the referee asks first.
 
-**Draw by agreement.** Left stacks can block the game for good. Nothing moves any more? Offer a draw. It stands until your opponent answers, you withdraw it, or your turn ends.
+**Draw by agreement.** Left stacks can block the game for good. Nothing is moving any more? Offer a draw. It stands until your opponent answers, you withdraw it, or your turn ends.
 
 **Draw by repetition.** At the start of every turn the referee notes how all cards lie. When the same table comes up for the **third** time, either of you may claim a draw during that turn, as long as it still lies like that.
 
-**Draw at a standstill.** No progress for 60 turns (or what the match has set): nothing to a final stack, no card turned up, nobody with fewer cards than ever before? Then either of you may claim a draw.
+**Draw at a standstill.** No progress for 60 turns (or as many as the match has set): nothing to a final stack, no card turned up, nobody with fewer cards than ever before? Then either of you may claim a draw.
 
 **Draw by the clock.** With a clock pressed by hand: six presses within 5 seconds, and either of you may claim a draw until the next action is completed.
 
@@ -168,9 +168,9 @@ After the match you see the result, the times, and **what went unnoticed**: ever
     clock: shared.clock,
     chat: {
       title: 'How to play in the chat',
-      body: `Under the picture are 25 buttons that lie like the table, as the south sees it.
+      body: `Under the picture are 25 buttons, laid out like the table as South sees it.
 
-**The first four rows** are field stack, two final stacks, field stack. **The last row** is the active player’s three stacks (blue), then the opponent’s left and middle stack, each as they lie in the picture. The labels are the letters in the picture.
+**The first four rows** are field stack, two final stacks, field stack. **The last row** is the active player’s three stacks (blue), then the opponent’s left and middle stacks, each as they lie in the picture. The labels are the letters in the picture.
 
 - **Move**: the first click touches a pile, the second says where its card goes. The same pile again puts it back. Remember: touched is played.
 - **Draw**: click the right stack, then where the card goes. Your own middle stack ends your turn.
@@ -179,10 +179,10 @@ After the match you see the result, the times, and **what went unnoticed**: ever
 **The column on the right**:
 - **K↩** (red): knock, and take the move back
 - **K→** (red): knock, and leave it as it lies
-- **▶** or **⏱**: start the clock, press it; **🏁** accepts an open win
+- **▶** starts the clock, **⏱** presses it; **🏁** accepts an open win
 - **☰**, for your eyes only: offer or claim a draw, resign, the table in words, and these rules
 
-Everything there is also a slash command.
+Everything is also available as a slash command.
 
 The picture shows what is touched, what is in the hand, the last move, and who is active. It never shows whether something was legal, nor whether a left stack is closed: that you have to remember.
 
@@ -200,7 +200,7 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
       title: 'Rulings 9 and 10: touched is played; what is undone',
       preface: `The offences, as they stand in the record:
 - \`must-final-touch\`: touched another card, drew or turned one up while a field card had to go to a final stack.
-- \`must-first\`: passed over the left or the middle top that had to go there.
+- \`must-first\`: passed over the top of the left or the middle stack, which had to go to one.
 - \`must-final-place\`: put a card that fits a final stack elsewhere.
 - \`left-closed\`: touched a closed left stack.
 - \`put-back\`: put back, or let go of, a card that fits somewhere.
@@ -210,7 +210,7 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
     'rulings-end': {
       title: 'Rulings 11 to 13: wrong knocks, winning, standstill',
       preface:
-        'What these thirteen rulings do not say is as in Schikanöschen: the following pages state its rulings that hold here too, with the numbers that they have there.',
+        'Whatever these thirteen rulings do not say is as in Schikanöschen: the following pages state those of its rulings that hold here too, with the numbers that they have there.',
     },
     'rulings-knocking': { title: 'Rulings 19 to 21: actions and knocks' },
     'rulings-late': { title: 'Rulings 23 to 25: wrong and late knocks' },

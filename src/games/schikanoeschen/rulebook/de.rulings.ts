@@ -6,7 +6,7 @@ export const deRulings: Texts['rulings'] = {
   1: {
     name: 'Austeilen',
     rule: 'Spielbeginn',
-    text: 'Ein Deck hat 55 Karten, drei davon Joker. 13 bilden verdeckt den Seitenstapel, dessen oberste Karte dann aufgedeckt wird. 14 kommen aufs Feld: auf E, F, G und H ein, zwei, drei und vier verdeckte Karten, obenauf je eine offene. Die übrigen 28 sind der Hauptstapel.',
+    text: 'Ein Deck hat 55 Karten, drei davon Joker. 13 bilden verdeckt den Seitenstapel, dessen oberste Karte dann aufgedeckt wird. 14 kommen aufs Feld: auf E, F, G und H eine, zwei, drei und vier verdeckte Karten, obenauf je eine offene. Die übrigen 28 sind der Hauptstapel.',
   },
   2: {
     name: 'Mischen und Abheben',
@@ -21,17 +21,17 @@ export const deRulings: Texts['rulings'] = {
   4: {
     name: 'Berühren',
     rule: 'Aktionen',
-    text: 'Bist du aktiv, darfst du die offene oberste Karte deines Seiten- oder Ablagestapels oder irgendeines Feldstapels berühren, auch auf der Gegenseite. Unmöglich: alle anderen Stapel (auch Endstapel und die privaten Stapel der Gegenseite), eine verdeckte oberste Karte, und jedes Berühren, solange du eine Karte vom Hauptstapel in der Hand hast. Was auch immer du Neues beginnst (Entscheide 4 und 6 bis 10): Eine vorher berührte Karte ist damit losgelassen.',
+    text: 'Bist du aktiv, darfst du die offene oberste Karte deines Seiten- oder Ablagestapels oder irgendeines Feldstapels berühren, auch auf der Gegenseite. Unmöglich: alle anderen Stapel (auch Endstapel und die privaten Stapel der Gegenseite), eine verdeckte oberste Karte, und jedes Berühren, solange du eine Karte vom Hauptstapel auf der Hand hast. Wann immer du etwas Neues beginnst (Entscheide 4 und 6 bis 10), ist eine vorher berührte Karte damit losgelassen.',
   },
   5: {
     name: 'Legen',
     rule: 'Aktionen, Karten bewegen',
-    text: 'Die berührte Karte oder die Karte in der Hand kannst du auf jeden Feld-, End-, Seiten- oder Ablagestapel legen. Ob sie dort liegen darf, ist Sache von Entscheid 17. Nur Hauptstapel sind unmöglich. Legst du eine berührte Karte auf ihren eigenen Stapel, ist sie zurückgelegt; das ist keine Aktion. Eine Karte aus der Hand kann nicht auf den Hauptstapel zurück.',
+    text: 'Die berührte Karte oder die Karte auf der Hand kannst du auf jeden Feld-, End-, Seiten- oder Ablagestapel legen. Ob sie dort liegen darf, ist Sache von Entscheid 17. Nur auf einen Hauptstapel zu legen ist unmöglich. Legst du eine berührte Karte auf ihren eigenen Stapel, ist sie zurückgelegt; das ist keine Aktion. Eine Karte aus der Hand kann nicht auf den Hauptstapel zurück.',
   },
   6: {
     name: 'Ziehen',
     rule: 'Aktionen, Härtefälle',
-    text: 'Deckt die oberste Karte deines Hauptstapels auf und nimmt sie in die Hand. Ist er leer, wird vorher der Ablagestapel umgedreht, ohne zu mischen: Seine unterste Karte liegt dann oben. Sind beide leer, ist es unmöglich. Legst du die Karte aus der Hand auf deinen Ablagestapel, endet dein Zug. Ziehst du mit einer Karte in der Hand, wird die nächste Karte auf dem Hauptstapel aufgedeckt und bleibt dort liegen: Das ist ein Verstoß (`second-card`), und diese Karte ziehst du als Nächste. Liegt sie schon offen, ist Ziehen unmöglich.',
+    text: 'Deckt die oberste Karte deines Hauptstapels auf und nimmt sie auf die Hand. Ist er leer, wird vorher der Ablagestapel umgedreht, ohne zu mischen: Seine unterste Karte liegt dann oben. Sind beide leer, ist es unmöglich. Legst du die Karte aus der Hand auf deinen Ablagestapel, endet dein Zug. Ziehst du mit einer Karte auf der Hand, wird die nächste Karte auf dem Hauptstapel aufgedeckt und bleibt dort liegen: Das ist ein Verstoß (`second-card`), und diese Karte ziehst du als Nächste. Liegt sie schon offen, ist Ziehen unmöglich.',
   },
   7: {
     name: 'Umdrehen',
@@ -41,17 +41,17 @@ export const deRulings: Texts['rulings'] = {
   8: {
     name: 'Aufdecken',
     rule: 'Aktionen',
-    text: 'Dreht eine verdeckte Karte um, die oben auf einem Feldstapel liegt. Mit einer Karte in der Hand unmöglich. Auf der Gegenseite ist es möglich, aber ein Verstoß.',
+    text: 'Dreht eine verdeckte Karte um, die oben auf einem Feldstapel liegt. Mit einer Karte auf der Hand unmöglich. Auf der Gegenseite ist es möglich, aber ein Verstoß.',
   },
   9: {
     name: 'Joker entfernen',
     rule: 'Aktionen',
-    text: 'Nimmt einen Joker aus dem Spiel: den in deiner Hand, wenn du eine Karte hältst, sonst einen offenen oben auf einem Feldstapel, auf deinem Seiten- oder deinem Ablagestapel.',
+    text: 'Nimmt einen Joker aus dem Spiel: den auf deiner Hand, wenn du eine Karte hältst, sonst einen offenen oben auf einem Feldstapel, auf deinem Seiten- oder deinem Ablagestapel.',
   },
   10: {
     name: 'Passen',
     rule: 'Härtefälle',
-    text: 'Beendet deinen Zug ohne Ziehen. Möglich, wenn Haupt- und Seitenstapel leer sind (so die Regel), und auch, wenn Haupt- und Ablagestapel leer sind, weil dein Zug sonst gar nicht enden könnte. Mit einer Karte in der Hand unmöglich. Am Tisch klopft man dafür auf die Platte; im Chat steht es im Menü (☰).',
+    text: 'Beendet deinen Zug ohne Ziehen. Möglich, wenn Haupt- und Seitenstapel leer sind (so die Regel), und auch, wenn Haupt- und Ablagestapel leer sind, weil dein Zug sonst gar nicht enden könnte. Mit einer Karte auf der Hand unmöglich. Am Tisch klopft man dafür auf die Platte; im Chat steht es im Menü (☰).',
   },
   11: {
     name: 'Die nächste Seitenkarte',
@@ -66,7 +66,7 @@ export const deRulings: Texts['rulings'] = {
   13: {
     name: 'Was du bewegen musst',
     rule: 'Endstapel',
-    text: 'Passt die offene oberste Karte irgendeines Feldstapels, bei dir oder gegenüber, auf einen Endstapel, musst du eine solche Feldkarte dorthin legen. Nur wenn es keine gibt: Passt die oberste Karte deines Seiten- oder Ablagestapels, musst du eine von diesen legen. Sonst bist du frei. Eine Karte in der Hand, die auf einen Endstapel passt, muss dorthin.',
+    text: 'Passt die offene oberste Karte irgendeines Feldstapels, bei dir oder gegenüber, auf einen Endstapel, musst du eine solche Feldkarte dorthin legen. Nur wenn es keine gibt: Passt die oberste Karte deines Seiten- oder Ablagestapels, musst du eine von diesen legen. Passt auch davon keine, bist du frei. Eine Karte auf der Hand, die auf einen Endstapel passt, muss dorthin.',
   },
   14: {
     name: 'Was auf einen Endstapel passt',
@@ -86,7 +86,7 @@ export const deRulings: Texts['rulings'] = {
   17: {
     name: 'Am falschen Platz',
     rule: 'Klopfen, Karten bewegen',
-    text: 'Eine Karte dorthin zu legen, wo die Entscheide 14 bis 16 sie nicht lassen, ist ein Verstoß (`bad-stack`). Auf deinem eigenen Seitenstapel gilt das immer, auf deinem Ablagestapel auch, außer für die Karte aus der Hand. Ein Versuch kann mehrere Verstöße enthalten; jeder wird einmal notiert.',
+    text: 'Eine Karte dorthin zu legen, wo sie nach den Entscheiden 14 bis 16 nicht liegen darf, ist ein Verstoß (`bad-stack`). Auf deinem eigenen Seitenstapel gilt das immer, auf deinem Ablagestapel auch, außer für die Karte aus der Hand. Ein Versuch kann mehrere Verstöße enthalten; jeder wird einmal notiert.',
   },
   18: {
     name: 'Der richtige Stapel',
@@ -103,19 +103,19 @@ export const deRulings: Texts['rulings'] = {
   22: {
     name: 'Umdrehen außer der Reihe',
     rule: 'Klopfen',
-    text: 'Dreht die passive Seite ihren Ablagestapel um und die aktive klopft, wird er zurückgedreht, und für die, die umgedreht hat, zählt es wie falsches Klopfen (23): beim ersten Mal eine Warnung, beim zweiten Mal ist die Partie verloren. Sonst könnte man es umsonst wiederholen, um Karten von diesem Ablagestapel fernzuhalten und der anderen Seite die Zeit zu stehlen. Sonst ändert sich nichts.',
+    text: 'Dreht die passive Seite ihren Ablagestapel um und die aktive klopft, wird er zurückgedreht, und für die Seite, die ihn umgedreht hat, zählt es wie falsches Klopfen (23): Beim ersten Mal gibt es eine Verwarnung, beim zweiten Mal ist die Partie verloren. Andernfalls könnte man es folgenlos wiederholen, um Karten von diesem Ablagestapel fernzuhalten und der anderen Seite die Zeit zu stehlen. Sonst ändert sich nichts.',
   },
   23: {
     name: 'Falsch geklopft',
     rule: 'Klopfen',
-    text: 'Klopfst du als passive Seite und es gibt nichts zu klopfen, ist das beim ersten Mal eine Warnung, beim zweiten Mal ist die Partie verloren. Sonst ändert sich nichts, ein begonnener Versuch geht weiter. Für die aktive Seite ist so ein Klopfen unmöglich; ihren Zug beendet sie mit Passen. Hast du schon eine Warnung, bittet dich der Schiedsrichter, nur für dich sichtbar, binnen 5 Sekunden noch einmal zu klopfen, ehe es zählt.',
+    text: 'Klopfst du als passive Seite und es gibt nichts zu klopfen, gibt es beim ersten Mal eine Verwarnung, beim zweiten Mal ist die Partie verloren. Sonst ändert sich nichts, ein begonnener Versuch geht weiter. Für die aktive Seite ist so ein Klopfen unmöglich; ihren Zug beendet sie mit Passen. Bist du schon verwarnt, bittet dich der Schiedsrichter, nur für dich sichtbar, binnen 5 Sekunden noch einmal zu klopfen, ehe es zählt.',
   },
   24: { ...shared.rulings[24], rule: 'Klopfen; fürs Spiel im Chat' },
   25: { ...shared.rulings[25], rule: 'Klopfen; fürs Spiel im Chat' },
   26: {
     name: 'Gewinnen',
     rule: 'Ende des Spiels',
-    text: 'Du hast gewonnen, wenn auf deinem Haupt-, Ablage- und Seitenstapel und in deiner Hand keine Karte mehr ist und auf deinen Stapeln E bis H keine verdeckte liegt. Nach jeder Aktion werden beide Seiten geprüft, die aktive zuerst.',
+    text: 'Du hast gewonnen, wenn auf deinem Haupt-, Ablage- und Seitenstapel und auf der Hand keine Karte mehr ist und auf deinen Stapeln E bis H keine verdeckte liegt. Nach jeder Aktion werden beide Seiten geprüft, die aktive zuerst.',
   },
   27: { ...shared.rulings[27], rule: 'Härtefälle' },
   28: {

@@ -10,33 +10,33 @@ export const de: Texts = {
       body: `Schikanöschen ist eine Patience für zwei, die einander im Weg stehen. Ihr spielt jeweils mit einem eigenen Deck, aber auf einem gemeinsamen Tisch.
 
 **Du gewinnst**, wenn das alles stimmt:
-- dein Haupt-, Ablage- und Seitenstapel sind leer, und du hast nichts in der Hand,
+- dein Haupt-, Ablage- und Seitenstapel sind leer, und du hast nichts auf der Hand,
 - alle Feldkarten auf deiner rechten Seite liegen offen.
 
-Für immer verschwinden Karten auf den **Endstapeln** in der Mitte, vom Ass bis zum König. Du kannst auch auf dem Feld bauen oder der Gegenseite Karten unterschieben. Und wann immer eine Karte auf einen Endstapel kann, **muss** sie dorthin.
+Für immer verschwinden Karten auf den **Endstapeln** in der Mitte, vom Ass bis zum König. Du kannst auch auf dem Feld bauen oder der Gegenseite Karten zuschieben. Und wann immer eine Karte auf einen Endstapel kann, **muss** sie dorthin.
 
 **Niemand hindert dich, es falsch zu machen.** Davon lebt das Spiel. Der Schiedsrichter kennt zweierlei Nein:
 - **Unmöglich**, etwa eine Karte von den privaten Stapeln der Gegenseite zu nehmen: wird mit Begründung abgelehnt, nichts geschieht, niemand wird bestraft.
 - **Illegal, aber möglich**, etwa eine Karte am falschen Platz: geschieht genau so, als wäre es richtig. Kein Bild, kein Knopf, kein Wort verrät es. Die Gegenseite muss es selbst sehen und **klopfen**.
 
-Richtig geklopft: Du bist am Zug. Falsch geklopft: eine Warnung, und beim zweiten Mal ist die Partie verloren. Schau also genau hin.
+Richtig geklopft: Du bist am Zug. Falsch geklopft: eine Verwarnung, und beim zweiten Mal ist die Partie verloren. Schau also genau hin.
 
 -# Die nächsten Seiten lehren das Spiel; danach kommen die Entscheide 1 bis 33 für den Tag, an dem ihr euch uneins seid.`,
     },
     setup: {
       title: 'Der Aufbau',
-      body: `Das Bild zeigt den Tisch frisch ausgeteilt, von **Süden** (Seite 1) aus gesehen. **Norden** (Seite 2) sitzt gegenüber und hat dieselben Stapel, um eine halbe Drehung versetzt. Jeder Stapel hat einen Buchstaben. Im Spiel folgt eine Zahl: 1 bei Süden, 2 bei Norden; die Endstapel zählen von D1 bis D8.
+      body: `Das Bild zeigt den Tisch frisch ausgeteilt, wie **Süd** (Platz 1) ihn sieht. **Nord** (Platz 2) sitzt gegenüber mit denselben Stapeln, um 180 Grad gedreht. Jeder Stapel hat einen Buchstaben. Im Spiel folgt eine Zahl: 1 für Süd, 2 für Nord; die Endstapel sind von D1 bis D8 nummeriert.
 
 **Vor dir**, von dir aus von links nach rechts:
 - **A, Hauptstapel**: 28 Karten, verdeckt. Von hier ziehst du.
 - **B, Ablagestapel**: zu Beginn ein freier Platz.
 - **C, Seitenstapel**: 13 Karten, nur die oberste offen.
 
-**Das Feld** sind die Stapel **E, F, G, H** beider Seiten. Deine liegen rechts von dir, E am weitesten weg, H am nächsten. Im Bild ist das für Süden die rechte Spalte mit E oben, für Norden die linke mit E unten. Auf E liegt eine verdeckte Karte unter der offenen, auf F zwei, auf G drei, auf H vier. Das Feld ist aufgefächert, man sieht jede Karte, die dort liegt. Von allen anderen Stapeln sieht man nur die oberste.
+**Das Feld** sind die Stapel **E, F, G, H** beider Seiten. Deine liegen rechts von dir, E am weitesten weg, H am nächsten. Im Bild ist das für Süd die rechte Spalte mit E oben, für Nord die linke mit E unten. Auf E liegt eine verdeckte Karte unter der offenen, auf F zwei, auf G drei, auf H vier. Das Feld ist aufgefächert, man sieht jede Karte, die dort liegt. Von allen anderen Stapeln sieht man nur die oberste.
 
 **In der Mitte** liegen die acht **Endstapel D**, zwei in jeder Reihe, zu Beginn leer. Sie gehören niemandem.
 
-Jedes Deck hat 52 Karten und drei Joker und eine Rückseite in eigener Farbe und eigenem Muster. Vor dem Austeilen hebt ihr das Deck der Gegenseite ab.
+Jedes Deck hat 52 Karten und drei Joker und eine Rückseite in eigener Farbe und eigenem Muster. Vor dem Austeilen hebt ihr jeweils das Deck der Gegenseite ab.
 
 **Wer beginnt?** Die höhere offene Karte auf C: Joker, dann Ass, König bis hinab zur Zwei; bei gleichem Wert Kreuz, Pik, Herz, Karo. Ist es dieselbe Karte, entscheidet E, dann F, G, H.
 
@@ -44,15 +44,15 @@ Wer beginnt, ist **aktiv**, die Gegenseite **passiv**. Immer ist genau eine Seit
     },
     turn: {
       title: 'Dein Zug',
-      body: `Solange du aktiv bist, tust du davon, so viel du magst, in beliebiger Folge:
+      body: `Solange du aktiv bist, tust du davon, so viel du magst, in beliebiger Reihenfolge:
 
 - **Eine Karte bewegen**: die oberste von deinem Seitenstapel, deinem Ablagestapel oder irgendeinem Feldstapel, **auch von denen der Gegenseite**. Sie kommt auf einen Feldstapel, einen Endstapel oder den Seiten- oder Ablagestapel der Gegenseite.
 - **Ziehen**: die oberste Karte deines Hauptstapels aufdecken und auf einen dieser Plätze legen. Ist der Hauptstapel leer, wird vorher dein Ablagestapel umgedreht, ohne zu mischen.
-- **Aufdecken**: eine verdeckte Karte, die auf **deiner rechten Seite** des Feldes oben liegt.
+- **Aufdecken**: eine verdeckte Karte, die auf **deiner rechten Seite** oben auf einem Feldstapel liegt.
 - **Einen Joker entfernen**: vom Feld, von deinem Seiten- oder Ablagestapel, oder wenn du ihn gerade gezogen hast.
 - **Den Zug beenden**: eine Karte ziehen und auf **deinen Ablagestapel** legen. Jetzt ist die Gegenseite aktiv.
 
-Sind dein Haupt- und dein Seitenstapel leer, kannst du stattdessen einfach **passen**. (Gibt es gar nichts mehr zu ziehen, auch.)
+Sind dein Haupt- und dein Seitenstapel leer, kannst du stattdessen einfach **passen**. (Ebenso, wenn es gar nichts mehr zu ziehen gibt.)
 
 Gut zu wissen:
 - Eine gezogene Karte muss irgendwohin, zurück kann sie nicht.
@@ -87,7 +87,7 @@ Gut zu wissen:
 In dieser Reihenfolge:
 1. **Das Feld**: Passt irgendeine offene oberste Karte eines Feldstapels, bei dir oder gegenüber, auf einen Endstapel? Dann leg sie dorthin. Bei mehreren suchst du aus, welche zuerst.
 2. **Deine eigenen Stapel**: nur wenn das Feld nichts hergibt. Passt die oberste Karte deines Seiten- oder Ablagestapels? Dann leg sie dorthin.
-3. **Die Karte in der Hand**: Du hast eine gezogen, die auf einen Endstapel passt? Genau dorthin muss sie.
+3. **Die Karte auf der Hand**: Du hast eine gezogen, die auf einen Endstapel passt? Genau dorthin muss sie.
 
 Schau nach jeder Karte neu hin: Oft macht eine der nächsten Platz.
 
@@ -108,17 +108,17 @@ Den richtigen Stapel zu berühren ist nie ein Verstoß, auch wenn du es dir ande
 - Hat eine Karte, die auf einen Endstapel passt, woandershin gelegt → *du entscheidest*
 - Hat eine passende Karte vom Seiten- oder Ablagestapel berührt, obwohl auch eine Feldkarte passt → *du entscheidest*
 - Hat eine Karte gelegt, wo sie nicht liegen darf → *immer zurück*
-- Hat den Ablagestapel umgedreht, trotz Pflicht zum Endstapel → *immer zurück*; als passive Seite → *zurück, und es gibt eine Warnung*
-- Hat mit einer Karte in der Hand eine zweite gezogen → *immer zurück*
+- Hat den Ablagestapel umgedreht, obwohl eine Karte auf einen Endstapel musste → *immer zurück*; als passive Seite → *zurück, und es gibt eine Verwarnung*
+- Hat mit einer Karte auf der Hand eine zweite gezogen → *immer zurück*
 - Hat auf deiner Seite des Feldes aufgedeckt → *immer zurück*
 
-*Du entscheidest* heißt: **K↩** nimmt zurück, **K→** lässt es so. Du sagst es mit dem Klopfen.
+*Du entscheidest* heißt: **K↩** nimmt zurück, **K→** lässt es so. Das sagst du mit dem Klopfen selbst.
 
-**Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat. Auch die Reparatur des Fehlers ist eine. Nach einem Berühren musst du nicht eilen: Lass den falschen Zug ruhig geschehen und klopf dann.
+**Wie lange?** Bis jemand von euch eine legale Aktion vollendet hat. Auch den Fehler zu berichtigen ist eine, und dann ist es zu spät. Nach einem Berühren musst du dich nicht beeilen: Lass den falschen Zug ruhig geschehen und klopf dann.
 
-Du kannst auch klopfen, wie der Zug der Gegenseite zu Ende ging, wenn du schon am Zug bist.
+Du kannst auch klopfen, wenn du schon am Zug bist: dafür, wie der letzte Zug der Gegenseite zu Ende ging.
 
-**Falsch geklopft** als passive Seite: erst eine Warnung, beim zweiten Mal verloren. Hast du schon eine, fragt dich der Schiedsrichter unter vier Augen; dann klopf binnen 5 Sekunden noch einmal.
+**Falsch geklopft** als passive Seite: erst eine Verwarnung, beim zweiten Mal verloren. Hast du schon eine, fragt dich der Schiedsrichter unter vier Augen; dann klopf binnen 5 Sekunden noch einmal.
 
 **Zu spät** ist nicht falsch: War auf dem Tisch, den du sahst, ein Verstoß, und ist das Klopfrecht vor höchstens 5 Sekunden verfallen, geschieht dir nichts.
 
@@ -128,17 +128,17 @@ Du kannst auch klopfen, wie der Zug der Gegenseite zu Ende ging, wenn du schon a
       title: 'Das Ende des Spiels',
       body: `**Gewinnen.** Sobald dein Haupt-, Ablage- und Seitenstapel leer sind, deine Hand auch, und rechts von dir alle Feldkarten offen liegen, hast du gewonnen. Sogar, wenn ein Zug der Gegenseite das bewirkt hat.
 
-**Aber auch ein Siegzug ist klopfbar.** Jeder Sieg bleibt 15 Sekunden offen (oder was für die Partie eingestellt ist). So lange kann die Gegenseite klopfen, annehmen oder aufgeben. War es ein Verstoß und sie klopft, wird er zurückgenommen und sie ist am Zug; sonst gilt der Sieg.
+**Aber auch ein Siegzug ist klopfbar.** Jeder Sieg bleibt 15 Sekunden offen (oder so lange, wie für die Partie eingestellt). So lange kann die Gegenseite klopfen, annehmen oder aufgeben. War es ein Verstoß und sie klopft, wird er zurückgenommen und sie ist am Zug; sonst gilt der Sieg.
 
-**Anders verlieren**: eine zweite Warnung (für falsches Klopfen oder Umdrehen außer der Reihe), Zeit abgelaufen oder aufgeben. Aufgeben kannst du jederzeit; der Schiedsrichter fragt nach.
+**Anders verlieren**: durch eine zweite Verwarnung (für falsches Klopfen oder Umdrehen außer der Reihe), wenn deine Zeit abläuft oder du aufgibst. Aufgeben kannst du jederzeit; der Schiedsrichter fragt nach.
 
 **Remis durch Einigung.** Es bewegt sich nichts mehr? Biete Remis an. Das Angebot gilt, bis die Gegenseite antwortet, du es zurückziehst oder dein Zug endet.
 
-**Remis durch Wiederholung.** Zu Beginn jedes Zuges merkt sich der Schiedsrichter, wie alle Karten liegen. Liegt der Tisch zum **dritten** Mal gleich, könnt ihr beide in diesem Zug Remis fordern, solange er noch so liegt.
+**Remis durch Wiederholung.** Zu Beginn jedes Zuges merkt sich der Schiedsrichter, wie alle Karten liegen. Liegt der Tisch zum **dritten** Mal gleich, könnt ihr beide in diesem Zug Remis einfordern, solange er noch so liegt.
 
-**Remis durch Stillstand.** 60 Züge lang (oder was für die Partie eingestellt ist) kein Fortschritt: nichts auf einen Endstapel, nichts aufgedeckt, niemand mit weniger Karten als je zuvor? Dann könnt ihr beide Remis fordern.
+**Remis durch Stillstand.** 60 Züge lang (oder so viele, wie für die Partie eingestellt) kein Fortschritt: nichts auf einen Endstapel, nichts aufgedeckt, niemand mit weniger Karten als je zuvor? Dann könnt ihr beide Remis einfordern.
 
-**Remis durch die Uhr.** Wird die Uhr von Hand gedrückt: sechs Mal binnen 5 Sekunden, und ihr könnt beide Remis fordern, bis die nächste Aktion vollendet ist.
+**Remis durch die Uhr.** Wird die Uhr von Hand gedrückt: sechsmal binnen 5 Sekunden, und ihr könnt beide Remis einfordern, bis die nächste Aktion vollendet ist.
 
 Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Verstöße, die niemand geklopft hat.
 
@@ -147,7 +147,7 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
     clock: shared.clock,
     chat: {
       title: 'So spielst du im Chat',
-      body: `Unter dem Bild sind 25 Knöpfe, die wie der Tisch liegen, von Süden aus gesehen.
+      body: `Unter dem Bild sind 25 Knöpfe, angeordnet wie der Tisch, wie Süd ihn sieht.
 
 **Die ersten vier Reihen** sind Feldstapel, zwei Endstapel, Feldstapel. **Die letzte Reihe** sind Haupt-, Ablage- und Seitenstapel der aktiven Seite (blau), dann Ablage- und Seitenstapel der anderen. Darauf stehen die Buchstaben aus dem Bild.
 
@@ -158,12 +158,12 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
 **Die Spalte rechts**:
 - **K↩** (rot): klopfen und den Zug zurücknehmen
 - **K→** (rot): klopfen und ihn liegen lassen
-- **▶** oder **⏱**: die Uhr starten, drücken; **🏁** nimmt einen offenen Sieg an
-- **☰**, nur für dich: Joker entfernen, Ablagestapel umdrehen, passen, Remis anbieten oder fordern, aufgeben, der Tisch in Worten und diese Regeln
+- **▶** startet die Uhr, **⏱** drückt sie; **🏁** nimmt einen offenen Sieg an
+- **☰**, nur für dich: Joker entfernen, Ablagestapel umdrehen, passen, Remis anbieten oder einfordern, aufgeben, der Tisch in Worten und diese Regeln
 
 Alles davon gibt es auch als Slash-Befehl.
 
-Das Bild zeigt, was berührt ist, was in der Hand liegt, den letzten Zug und wer aktiv ist. Ob etwas legal war, zeigt es nie.
+Das Bild zeigt, was berührt ist, was jemand auf der Hand hat, den letzten Zug und wer aktiv ist. Ob etwas legal war, zeigt es nie.
 
 Hat jemand anders den Tisch kurz vor deinem Klick verändert, ist dein Klick veraltet: Er wird abgelehnt und kostet dich nichts. Dein eigener schneller zweiter Klick zählt.
 
@@ -178,12 +178,12 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
     'rulings-offences': {
       title: 'Entscheide 17 bis 19: Verstöße',
       preface: `Die Verstöße, wie sie im Protokoll stehen:
-- \`must-final-touch\`: trotz Pflicht zum Endstapel eine andere Karte berührt, gezogen, aufgedeckt, einen Joker entfernt oder gepasst. Wer klopft, entscheidet.
+- \`must-final-touch\`: obwohl eine Karte auf einen Endstapel musste, eine andere berührt, gezogen, aufgedeckt, einen Joker entfernt oder gepasst. Wer klopft, entscheidet.
 - \`must-final-place\`: eine Karte, die auf einen Endstapel passt, woandershin gelegt. Wer klopft, entscheidet.
 - \`board-first\`: eine passende eigene Seiten- oder Ablagekarte berührt, obwohl eine Feldkarte passt. Wer klopft, entscheidet.
 - \`bad-stack\`: eine Karte gelegt, wo sie nicht passt. Immer zurück.
-- \`flipped-discard\`: den Ablagestapel umgedreht, trotz Pflicht oder als passive Seite. Immer zurück.
-- \`second-card\`: mit einer Karte in der Hand gezogen. Immer zurück.
+- \`flipped-discard\`: den Ablagestapel umgedreht, obwohl eine Karte auf einen Endstapel musste, oder als passive Seite. Immer zurück.
+- \`second-card\`: mit einer Karte auf der Hand gezogen. Immer zurück.
 - \`opponent-board\`: auf der Gegenseite aufgedeckt. Immer zurück.`,
     },
     'rulings-knocking': { title: 'Entscheide 20 bis 22: was Klopfen bewirkt' },

@@ -6,12 +6,12 @@ export const enRulings: Texts['rulings'] = {
   1: {
     name: 'The deal',
     rule: 'Starting the game',
-    text: 'A deck has 55 cards, three of them jokers. 13 become the side stack, face-down, and its top card is turned up. 14 go to the board: E, F, G and H get one, two, three and four face-down cards and one face-up card on top. The other 28 are the main stack.',
+    text: 'A deck has 55 cards, three of them jokers. 13 become the side stack, face-down, and its top card is turned up. 14 go to the board: E, F, G and H get one, two, three and four face-down cards, each with a face-up card on top. The other 28 are the main stack.',
   },
   2: {
     name: 'Shuffle and cut',
     rule: 'Starting the game',
-    text: 'Each player’s deck is shuffled and cut by the opponent. In chat the referee shuffles from a secret seed: its hash is posted before anyone cuts, the seed itself after the match, so anyone can deal again and compare. The three jokers of a deck count as one and the same card.',
+    text: 'Each player’s deck is shuffled and cut by the opponent. In chat the referee shuffles from a secret seed: its hash is posted before anyone cuts, the seed itself after the match, so that anyone can deal again and compare. The three jokers of a deck count as one and the same card.',
   },
   3: {
     name: 'Who begins',
@@ -21,22 +21,22 @@ export const enRulings: Texts['rulings'] = {
   4: {
     name: 'Touch',
     rule: 'Actions',
-    text: 'When you are active, you may touch the face-up top card of your own side or discard stack, or of any board stack on either side. Impossible: every other pile (final stacks and the opponent’s private stacks too), a face-down top card, and touching anything while a main card is in your hand. Whenever you begin something new (rulings 4 and 6 to 10), a card touched before is let go.',
+    text: 'When you are active, you may touch the face-up top card of your own side or discard stack, or of any board stack on either side. Impossible: every other pile (final stacks and the opponent’s private stacks too), a face-down top card, and touching anything while a main card is in your hand. Whenever you begin something new (rulings 4 and 6 to 10), you let go of a card touched before.',
   },
   5: {
     name: 'Place',
     rule: 'Actions, Moving cards',
-    text: 'You can put the touched card, or the card in your hand, on any board stack, final stack, side stack or discard stack. Whether it may lie there is a matter for ruling 17. Only the main stacks are impossible. A touched card placed on its own pile is put back, and that is not an action. A card in the hand cannot be put back on the main stack.',
+    text: 'You can put the touched card, or the card in your hand, on any board stack, final stack, side stack or discard stack. Whether it may lie there is a matter for ruling 17. Only placing it on a main stack is impossible. A touched card placed on its own pile is put back, and that is not an action. A card in the hand cannot be put back on the main stack.',
   },
   6: {
     name: 'Draw',
     rule: 'Actions, Hard cases',
-    text: 'Turns over the top card of your main stack into your hand. With an empty main stack your discard stack is turned over first, unshuffled, so that its bottom card comes out on top. With both empty it is impossible. Putting the card in your hand on your own discard stack ends your turn. Drawing with a card already in your hand turns up the next main card where it lies: that is an offence (`second-card`), and this card is the next one drawn. If it lies face-up already, drawing is impossible.',
+    text: 'Turns over the top card of your main stack into your hand. If your main stack is empty, your discard stack is turned over first, unshuffled, so that its bottom card comes out on top. If both are empty, it is impossible. Putting the card in your hand on your own discard stack ends your turn. Drawing with a card already in your hand turns up the next main card where it lies: that is an offence (`second-card`), and that card is the next one drawn. If it lies face-up already, drawing is impossible.',
   },
   7: {
     name: 'Flip',
     rule: 'Actions, Hard cases',
-    text: 'Turns your discard stack over to be the main stack and takes no card. Only while your main stack is empty, and for the active player only with nothing in the hand; otherwise impossible.',
+    text: 'Turns your discard stack over to become the main stack, without taking a card. Only while your main stack is empty, and for the active player only with nothing in the hand; otherwise impossible.',
   },
   8: {
     name: 'Reveal',
@@ -61,12 +61,12 @@ export const enRulings: Texts['rulings'] = {
   12: {
     name: 'Whose hands',
     rule: 'Actions',
-    text: 'Touching, placing, drawing, revealing, removing and passing are for the active player alone. The passive player can flip (an offence) and do what is no move: knock, deal with draws, use the clock, resign.',
+    text: 'Touching, placing, drawing, revealing, removing and passing are for the active player alone. The passive player can flip (an offence) and do what is not a move: knock, deal with draw offers and claims, use the clock, resign.',
   },
   13: {
     name: 'What you must move',
     rule: 'Final stacks',
-    text: 'If the face-up top card of any board stack, on your side or the opponent’s, fits a final stack, you have to move such a board card there. Only if none does: if the top card of your own side or discard stack fits, you have to move one of these. If that is not so either, you are free. A card in your hand that fits a final stack has to go there.',
+    text: 'If the face-up top card of any board stack, on your side or the opponent’s, fits a final stack, you have to move such a board card there. Only if none does: if the top card of your own side or discard stack fits, you have to move one of these. If none of these does either, you are free. A card in your hand that fits a final stack has to go there.',
   },
   14: {
     name: 'What fits a final stack',
@@ -86,7 +86,7 @@ export const enRulings: Texts['rulings'] = {
   17: {
     name: 'Wrong place',
     rule: 'Knocking, Moving cards',
-    text: 'Placing a card where rulings 14 to 16 do not let it lie is an offence (`bad-stack`). On your own side stack it always is; on your own discard stack too, except for the card in your hand. One attempt can be several offences; each is noted once.',
+    text: 'Placing a card where rulings 14 to 16 do not let it lie is an offence (`bad-stack`). Placing one on your own side stack always is; on your own discard stack too, unless it is the card in your hand. One attempt can be several offences; each is noted once.',
   },
   18: {
     name: 'The right pile',
@@ -96,32 +96,32 @@ export const enRulings: Texts['rulings'] = {
   19: {
     name: 'What an action is',
     rule: 'Actions, Hard cases',
-    text: 'An action is a finished place, reveal, remove or pass; putting a card back is none. It is legal if no step of it was an offence, beginning with the touch or the draw. Flipping as the active player with no obligation is neither an action nor an offence. The rules call turning the discard over knockable: it counts as an attempt, so it is an offence when you are obliged.',
+    text: 'An action is a completed place, reveal, remove or pass; putting a card back is not one. It is legal if no step of it was an offence, from the touch or the draw on. Flipping as the active player with no obligation is neither an action nor an offence. The rules call turning the discard over knockable: it counts as an attempt, so it is an offence when you are obliged.',
   },
   20: { ...shared.rulings[20], rule: 'Knocking' },
   21: { ...shared.rulings[21], rule: 'Knocking, Hard cases' },
   22: {
     name: 'A flip out of turn',
     rule: 'Knocking',
-    text: 'If the passive player flips their discard stack and the active player knocks, the flip is turned back, and for whoever flipped it counts like a knock that is wrong (23): the first time is a warning, the second time loses the game. Otherwise it could be repeated for nothing, to keep cards off that discard stack and to burn the other’s time. Nothing else changes.',
+    text: 'If the passive player flips their discard stack and the active player knocks, the flip is turned back, and for whoever flipped it counts like a knock that is wrong (23): the first time earns a warning, the second loses the match. Otherwise it could be repeated at no cost, to keep cards off that discard stack and to burn the opponent’s time. Nothing else changes.',
   },
   23: {
     name: 'A knock that is wrong',
     rule: 'Knocking',
-    text: 'If the passive player knocks and there is nothing to knock, the first time is a warning, the second time loses the game. Nothing else changes, and the active player goes on with what they began. For the active player such a knock is impossible; they end their turn with pass. If you have a warning, the referee asks you privately to knock again within 5 seconds before it counts.',
+    text: 'If the passive player knocks and there is nothing to knock, the first time earns a warning, the second loses the match. Nothing else changes, and the active player goes on with what they began. For the active player such a knock is impossible; they end their turn with a pass. If you have a warning already, the referee asks you privately to knock again within 5 seconds before it counts.',
   },
   24: { ...shared.rulings[24], rule: 'Knocking; made for play in chat' },
   25: { ...shared.rulings[25], rule: 'Knocking; made for play in chat' },
   26: {
     name: 'Winning',
     rule: 'End of the game',
-    text: 'You have won with no card in your main, discard and side stacks, none in your hand, and no face-down card on your E to H. After every action both players are looked at, the active one first.',
+    text: 'You have won with no card in your main, discard and side stacks, none in your hand, and no face-down card on your E to H. After every action both players are checked, the active one first.',
   },
   27: { ...shared.rulings[27], rule: 'Hard cases' },
   28: {
     ...shared.rulings[28],
     rule: 'End of the game',
-    text: `${shared.rulings[28].text} It notes the number of cards on final stacks, of face-down cards on the board and in the side stacks together, and of jokers taken out, and for each player the fewest cards that they have had in their own stacks at any note so far.`,
+    text: `${shared.rulings[28].text} The referee notes the number of cards on final stacks, of face-down cards on the board and in the side stacks together, and of jokers taken out, and for each player the fewest cards that they have had in their own stacks at any note so far.`,
   },
   29: { ...shared.rulings[29], rule: 'the rules are silent' },
   30: { ...shared.rulings[30], rule: 'Chess clock' },

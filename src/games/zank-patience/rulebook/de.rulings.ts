@@ -8,14 +8,14 @@ export const deRulings: Texts['rulings'] = {
     text: 'Die Plätze zählen in der Reihenfolge, in der gespielt wird; Quelle Q und Ablage A tragen die Nummer ihres Platzes. Die Mittestapel heißen M1 bis M8, die Randstapel R1 bis R8. Platz 1 hat Deck 1, Platz 2 Deck 2; jedes wird gemischt und von der Gegenseite abgehoben. Im Chat mischt der Schiedsrichter nach einem geheimen Startwert: Dessen Hash steht da, bevor jemand abhebt, der Startwert selbst folgt nach der Partie. Mit der obersten Karte jeder Quelle beginnt die Ablage daneben. Wer anfängt, entscheidet das Los.',
   },
   2: {
-    name: 'Die ersten Male',
+    name: 'Die ersten Züge',
     rule: 'Verlauf des Spiels',
-    text: 'Niemand soll den ganzen Rand belegen, ehe die anderen einmal dran waren. Solange erst k von n Leuten zum ersten Mal an die Reihe gekommen sind, sind die leeren Randstapel gesperrt, wenn k/n aller Randstapel oder mehr belegt sind: zu zweit vier von acht (beim Lernen drei von sechs), zu dritt drei von neun, dann sechs. Hinlegen kann man dort trotzdem, es ist aber ein Verstoß (`wrong-place`). Nimmt ein Stop einen Zug zurück, dann auch, was er an k geändert hat. Bei Schikanieren gibt es diese Grenze nicht.',
+    text: 'Niemand soll den ganzen Rand belegen, ehe die anderen einmal dran waren. Solange erst k von n Leuten begonnen haben, sind die leeren Randstapel gesperrt, sobald k/n aller Randstapel oder mehr belegt sind: zu zweit vier von acht (beim Lernen drei von sechs), zu dritt drei von neun, dann sechs. Legen kann man dorthin trotzdem, es ist aber ein Verstoß (`wrong-place`). Nimmt ein Stop einen Zug zurück, dann auch, was er an k geändert hat. Bei Schikanieren gibt es diese Grenze nicht.',
   },
   3: {
     name: 'Was abgelehnt wird',
     rule: 'Allgemeines',
-    text: 'In der Mitte kommt zuerst das As, dann immer die nächsthöhere Karte derselben Sorte. Ein leerer Randstapel nimmt jede Karte; sonst darf nur die nächstniedrigere der anderen Farbe folgen. Was dem widerspricht, wird gar nicht erst hingelegt, und auf eine Quelle auch nichts: Die Karte bleibt in der Hand oder berührt, und niemand wird bestraft. Alles andere, was Hände können, ist möglich, auch ein gesperrter leerer Randstapel und jede Ablage, egal wessen.',
+    text: 'In die Mitte kommt zuerst das Ass, dann immer die nächsthöhere Karte derselben Sorte. Ein leerer Randstapel nimmt jede Karte; sonst darf nur die nächstniedrigere der anderen Farbe folgen. Was dem widerspricht, wird gar nicht erst hingelegt, und auf eine Quelle auch nichts: Die Karte bleibt auf der Hand oder berührt, und niemand wird bestraft. Alles andere, was Hände können, ist möglich, auch auf einen gesperrten leeren Randstapel oder auf irgendeine Ablage zu legen.',
   },
   4: {
     name: 'Was man sieht',
@@ -25,17 +25,17 @@ export const deRulings: Texts['rulings'] = {
   5: {
     name: 'Berühren, ziehen, legen, umdrehen',
     rule: 'Mögliche Züge; Verlauf des Spiels',
-    text: 'Zu einem Zug berührst du einen Randstapel oder deine Ablage, oder du ziehst von deiner Quelle in die Hand; dann legst du. Mit dem Berühren oder Ziehen hat er begonnen. Eine berührte Karte darf zurück, eine gezogene nicht; berührst du nach dem Zurücklegen wieder, ist das ein neuer Zug. Umdrehen macht deine Ablage zur neuen Quelle, ihre unterste Karte kommt nach oben: nur bei leerer Quelle und nicht leerer Ablage.',
+    text: 'Für einen Zug berührst du einen Randstapel oder deine Ablage, oder du ziehst von deiner Quelle auf die Hand; dann legst du. Mit dem Berühren oder Ziehen hat er begonnen. Eine berührte Karte darf zurück, eine gezogene nicht; berührst du nach dem Zurücklegen wieder, ist das ein neuer Zug. Umdrehen macht deine Ablage zur neuen Quelle, ihre unterste Karte kommt nach oben; das geht nur bei leerer Quelle und nicht leerer Ablage.',
   },
   6: {
     name: 'Ansagen',
     rule: 'Züge 2 und 3',
-    text: 'Du nennst eine Karte, die in einem Randstapel unter anderen liegt und jetzt in die Mitte passt (für Zug 2), oder einen Randstapel, dessen unterste Karte auf einen anderen nicht leeren soll (für Zug 3). Eine berührte Karte ist damit losgelassen; mit einer Karte in der Hand geht es nicht. Die Ansage gilt, bis ihr Ziel erreicht ist, ihre Karte einen anderen Weg genommen hat, du etwas anderes ansagst, deine Ablage berührst, ziehst oder umdrehst, oder bis du nicht mehr an der Reihe bist. Ein Zug ist sie noch nicht, und sie kostet nichts.',
+    text: 'Du nennst eine Karte, die in einem Randstapel unter anderen liegt und jetzt in die Mitte passt (für Zug 2), oder einen Randstapel, dessen unterste Karte auf einen anderen nicht leeren soll (für Zug 3). Eine berührte Karte ist damit losgelassen; mit einer Karte auf der Hand geht es nicht. Die Ansage gilt, bis ihr Ziel erreicht ist, ihre Karte einen anderen Weg genommen hat, du etwas anderes ansagst, deine Ablage berührst, ziehst oder umdrehst, oder bis du nicht mehr an der Reihe bist. Ein Zug ist sie noch nicht, und sie kostet nichts.',
   },
   7: {
     name: 'Die Nummer eines Zuges',
     rule: 'Mögliche Züge',
-    text: 'Einen Randstapel zu berühren ist Zug 1, wenn seine oberste Karte in die Mitte passt, sonst 2 oder 3, je nachdem, was angesagt ist, sonst gar kein Zug. Die Ablage zu berühren ist 4, 5, 6 oder 7.1, die kleinste Nummer, die ihre oberste Karte hergibt; gibt sie keine her, ist es kein Zug. Ziehen ist 7.2, Umdrehen 8. Danach ist gebunden, wohin: wie die Nummer es sagt, und eine gezogene Karte auf den ersten der fünf Plätze, der passt.',
+    text: 'Einen Randstapel zu berühren ist Zug 1, wenn seine oberste Karte in die Mitte passt, sonst 2 oder 3, je nachdem, was angesagt ist, sonst gar kein Zug. Die Ablage zu berühren ist 4, 5, 6 oder 7.1, die kleinste Nummer, die ihre oberste Karte hergibt; gibt sie keine her, ist es kein Zug. Ziehen ist 7.2, Umdrehen 8. Danach ist der Platz vorgegeben: der, den die Nummer nennt, und für eine gezogene Karte der erste der fünf, der passt.',
   },
   8: {
     name: 'Was als möglich gilt',
@@ -65,7 +65,7 @@ export const deRulings: Texts['rulings'] = {
   13: {
     name: 'Verstöße',
     rule: 'Verlauf des Spiels',
-    text: 'Es gibt vier: ein Zug, begonnen, obwohl einer mit kleinerer Nummer möglich ist (`priority`; die beiden mit der 7 gelten gleich viel, beide kommen vor 8); ein Berühren, das gar kein Zug ist (`no-move`; `priority` kommt dann nicht dazu); eine Karte, woandershin gelegt, als Entscheid 7 es sagt (`wrong-place`); ein Berühren oder ein Schritt, den Entscheid 9 oder 12 nicht erlaubt (`announcement`). Sie alle geschehen auf dem Tisch wie jeder richtige Zug, und nichts verrät sie.',
+    text: 'Es gibt vier: ein Zug, begonnen, obwohl einer mit kleinerer Nummer möglich ist (`priority`; die beiden mit der 7 sind gleichrangig, beide kommen vor 8); ein Berühren, das gar kein Zug ist (`no-move`; `priority` kommt dann nicht hinzu); eine Karte, woandershin gelegt, als Entscheid 7 es verlangt (`wrong-place`); ein Berühren oder ein Schritt, den Entscheid 9 oder 12 nicht erlaubt (`announcement`). Sie alle geschehen auf dem Tisch wie jeder richtige Zug, und nichts verrät sie.',
   },
   14: {
     name: 'Stop zu Recht',
@@ -75,17 +75,17 @@ export const deRulings: Texts['rulings'] = {
   15: {
     name: 'Stop zu Unrecht und zu spät',
     rule: 'Verlauf des Spiels; fürs Spiel im Chat',
-    text: 'Wer Stop ruft, obwohl nichts falsch war, setzt das nächste Mal aus, ob es durch Reihenfolge oder durch einen Stop-Ruf käme; stattdessen ist an der Reihe, wer danach kommt. Ein zurückgenommener Zug bringt kein Aussetzen zurück. Ein Ruf meint den Tisch, den du gesehen hast: War dort ein Verstoß, und ist das Recht dazu vor höchstens 5 Sekunden verfallen, kommst du zu spät. Das ist weder richtig noch falsch und beendet auch keine Pause.',
+    text: 'Wer Stop ruft, obwohl nichts falsch war, setzt das nächste Mal aus, ob es durch die Reihenfolge oder durch einen Stop-Ruf käme; stattdessen ist an der Reihe, wer danach kommt. Wird ein Zug zurückgenommen, macht das kein Aussetzen ungeschehen. Ein Ruf meint den Tisch, den du gesehen hast: War dort ein Verstoß, und ist das Recht dazu vor höchstens 5 Sekunden verfallen, kommst du zu spät. Das ist weder richtig noch falsch und beendet auch keine Pause.',
   },
   16: {
     name: 'Pause',
     rule: 'Verlauf des Spiels',
-    text: 'Rufen kann sie, wer nicht an der Reihe ist. Bis wieder „Weiter“ kommt, und zwar von derselben Seite, bis jemand Stop ruft oder eine Minute um ist (eine Option), werden Züge, Ansagen und das Drücken der Uhr abgelehnt, und keine Uhr läuft. Für jede Seite gibt es drei Pausen in einer Partie (eine Option).',
+    text: 'Rufen kann sie, wer nicht an der Reihe ist. Bis dieselbe Seite „Weiter“ ruft, jemand Stop ruft oder eine Minute um ist (eine Option), werden Züge, Ansagen und das Drücken der Uhr abgelehnt, und keine Uhr läuft. Für jede Seite gibt es drei Pausen in einer Partie (eine Option).',
   },
   17: {
     name: 'Sieg und Remis',
     rule: 'Allgemeines; fürs Spiel im Chat',
-    text: 'Du hast gewonnen, wenn Quelle, Ablage und Hand leer sind (bei Schikanieren auch der Schikanierstapel). Jeder Sieg, richtig oder nicht, bleibt 15 Sekunden offen, oder was für die Partie eingestellt ist; so lange kann man Stop rufen, das Ende annehmen oder aufgeben. Remis gibt es nach Vereinbarung, oder wenn beim Wechsel der Reihe derselbe Tisch zum dritten Mal daliegt; dann kann man es einfordern, bis die Reihe wieder wechselt. **Stillstand** (nach 60 Zügen, oder was für die Partie eingestellt ist): Zu Beginn und immer, wenn die Reihe wechselt, notiert der Schiedsrichter, wie viele Karten auf Mittestapeln liegen, wie viele verdeckt auf dem Rand und in Schikanierstapeln zusammen, wie viele Joker weggelegt sind, und für jede Seite, wie wenige Karten bei einer Notiz bisher in Quelle, Ablage und Schikanierstapel waren. Gleicht eine Notiz jeder der 60 davor, kann man Remis einfordern, bis die Reihe wieder wechselt: Manche Partien drehten sich hunderte Züge lang im Kreis, ohne einen Tisch zu wiederholen.',
+    text: 'Du hast gewonnen, wenn Quelle, Ablage und Hand leer sind (bei Schikanieren auch der Schikanierstapel). Jeder Sieg, richtig oder nicht, bleibt 15 Sekunden offen oder so lange, wie für die Partie eingestellt; so lange kann man Stop rufen, das Ende annehmen oder aufgeben. Remis gibt es nach Vereinbarung, oder wenn beim Wechsel der Reihe derselbe Tisch zum dritten Mal daliegt; dann kann man es einfordern, bis die Reihe wieder wechselt. **Stillstand** (nach 60 Zügen oder so vielen, wie für die Partie eingestellt): Zu Beginn und immer, wenn die Reihe wechselt, notiert der Schiedsrichter, wie viele Karten auf Mittestapeln liegen, wie viele verdeckt auf dem Rand und in Schikanierstapeln zusammen, wie viele Joker weggelegt sind, und für jede Seite, wie wenige Karten bei einer Notiz bisher in Quelle, Ablage und Schikanierstapel waren. Gleicht eine Notiz jeder der 60 davor, kann man Remis einfordern, bis die Reihe wieder wechselt: Manche Partien drehten sich schon Hunderte Züge lang im Kreis, ohne einen Tisch zu wiederholen.',
   },
   18: {
     name: 'Zum Lernen',
@@ -95,7 +95,7 @@ export const deRulings: Texts['rulings'] = {
   19: {
     name: 'Zu dritt',
     rule: 'Varianten',
-    text: '105 Karten mit einem Joker, je 35; neun Randstapel. Der erste Randstapel, der wieder leer wird, fällt für immer weg. Ein Joker, der auftaucht, wird von selbst weggelegt, und die nächste Karte tritt an seine Stelle; gibt es keine, ist das Ziehen damit vollendet. Wo es bei Zug 6 oder 7 um eine fremde Ablage geht, ist es jede der beiden anderen. Ein Remis und das frühe Ende eines offenen Sieges brauchen beide anderen. Gibt jemand auf oder ist die Zeit um, gewinnt von den übrigen, wer in Quelle und Ablage weniger Karten hat; bei gleich vielen endet es remis. Eine Uhr drückt der Schiedsrichter.',
+    text: '105 Karten mit einem Joker, je 35; neun Randstapel. Der erste Randstapel, der wieder leer wird, fällt für immer weg. Ein Joker, der auftaucht, wird von selbst weggelegt, und die nächste Karte tritt an seine Stelle; gibt es keine, ist das Ziehen damit vollendet. Wo es bei Zug 6 oder 7 um eine fremde Ablage geht, ist jede der beiden anderen gemeint. Für ein Remis und das vorzeitige Ende eines offenen Sieges braucht es beide anderen. Gibt jemand auf oder läuft jemandes Zeit ab, gewinnt von den übrigen, wer in Quelle und Ablage weniger Karten hat; bei gleich vielen endet es remis. Eine Uhr drückt der Schiedsrichter.',
   },
   20: {
     name: 'Schikanieren',

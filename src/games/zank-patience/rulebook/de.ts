@@ -6,16 +6,16 @@ export const de: Texts = {
   teaching: {
     goal: {
       title: 'Zank-Patience: worum es geht',
-      body: `Eine Patience, über der man sich in die Haare kommt: Zu zweit spielt ihr an einem Tisch, jede Seite von ihrem eigenen Deck, und seht einander scharf auf die Finger.
+      body: `Eine Patience, über der man sich in die Haare kommt: Zu zweit spielt ihr an einem Tisch, jede Seite mit ihrem eigenen Deck, und seht einander scharf auf die Finger.
 
-**Du gewinnst**, wenn du keine Karte mehr hast: nicht in der Quelle, nicht auf der Ablage, nicht in der Hand.
+**Du gewinnst**, wenn du keine Karte mehr hast: keine in der Quelle, keine auf der Ablage, keine auf der Hand.
 
-Für immer verschwinden Karten auf den **Mittestapeln**, vom As bis zum König. Darum herum liegt der **Rand**, auf dem ihr beide abwärts baut, rot und schwarz im Wechsel. Er gehört niemandem: Bist du an der Reihe, darfst du jede Randkarte bewegen.
+Für immer verschwinden Karten auf den **Mittestapeln**, vom Ass bis zum König. Darum herum liegt der **Rand**, auf dem ihr beide abwärts baut, rot und schwarz im Wechsel. Er gehört niemandem: Bist du an der Reihe, darfst du jede Randkarte bewegen.
 
-**Fast jeder Zug ist gebunden.** Eine Liste ordnet die Züge von 1 bis 8, und ziehen darfst du nur, was keinen Zug mit kleinerer Nummer übergeht. Auch die versteckte Gelegenheit zählt: Hätte sich durch *irgendein* Umlegen am Rand eine Karte für die Mitte freilegen lassen, hättest du es sehen müssen.
+**Fast jeder Zug ist gebunden.** Eine Liste ordnet die Züge von 1 bis 8, und machen darfst du nur einen, der keinen mit kleinerer Nummer übergeht. Auch die versteckte Gelegenheit zählt: Hätte sich durch *irgendein* Umlegen am Rand eine Karte für die Mitte freilegen lassen, hättest du es sehen müssen.
 
 **Niemand hindert dich, es zu übersehen.** Der Schiedsrichter kennt zweierlei Nein:
-- **Unmöglich**, etwa eine Karte, die da nicht passt: wird mit Begründung abgelehnt, nichts geschieht, niemand wird bestraft.
+- **Unmöglich**, etwa eine Karte dorthin zu legen, wo sie nicht passt: wird mit Begründung abgelehnt, nichts geschieht, niemand wird bestraft.
 - **Falsch, aber möglich**, etwa zu ziehen, während eine Randkarte in die Mitte passt: geschieht genau so, als wäre es richtig. Kein Bild, kein Knopf, kein Wort verrät es. Wer es sieht, ruft **Stop** und ist an der Reihe.
 
 Ein falscher Ruf kostet dich ein Aussetzen. Und merkst du selbst, dass du dich vertan hast, ruf Stop, ehe es andere tun: Dann bleibst du an der Reihe.
@@ -36,9 +36,9 @@ Die Zahl sagt, wem sie gehören: Q1 und A1 sind die von Platz 1.
 - **M, Mittestapel**, M1 bis M8, zwei in jeder Reihe. Was dort liegt, bleibt dort.
 - **R, Randstapel**, R1 bis R8, beiderseits der Mitte. Sie sind aufgefächert, man sieht jede Karte.
 
-Gespielt wird mit zwei Decks zu 52 Karten, ohne Joker, jedes mit eigener Rückseite. Vor dem Austeilen hebt ihr das Deck der Gegenseite ab. Wer anfängt, entscheidet das Los.
+Gespielt wird mit zwei Decks zu 52 Karten, ohne Joker, jedes mit eigener Rückseite. Vor dem Austeilen hebt ihr jeweils das Deck der Gegenseite ab. Wer anfängt, entscheidet das Los.
 
-**Die ersten Male.** Wer anfängt, darf nur die Hälfte der Randstapel belegen, vier von acht; die übrigen sind für die Gegenseite. Die Grenze fällt weg, sobald auch sie zum ersten Mal an der Reihe ist.
+**Die ersten Züge.** Wer anfängt, darf beim ersten Mal nur die Hälfte der Randstapel belegen, vier von acht; die übrigen sind für die Gegenseite. Die Grenze fällt weg, sobald auch sie zum ersten Mal an der Reihe ist.
 
 Die Varianten beginnen etwas anders; jede hat ihre eigene Seite mit Bild.
 
@@ -46,17 +46,17 @@ Die Varianten beginnen etwas anders; jede hat ihre eigene Seite mit Bild.
     },
     building: {
       title: 'Was wohin passt',
-      body: `**Ein Mittestapel** beginnt mit einem As. Darauf kommt die 2 derselben Sorte, die 3, und so weiter bis zum König. Aus welchem Deck, ist gleich.
+      body: `**Ein Mittestapel** beginnt mit einem Ass. Darauf kommt die 2 derselben Sorte, die 3, und so weiter bis zum König. Aus welchem Deck, ist gleich.
 
-**Ein Randstapel** nimmt jede Karte, solange er leer ist. Auf eine andere passt nur die nächst **niedrigere** der **anderen Farbe**: eine schwarze 8 auf eine rote 9. Mit einem As ist Schluss.
+**Ein Randstapel** nimmt jede Karte, solange er leer ist. Auf eine andere passt nur die **nächstniedrigere** der **anderen Farbe**: eine schwarze 8 auf eine rote 9. Mit einem Ass ist Schluss.
 
-**Die fremde Ablage** nimmt eine Karte **derselben Sorte**, eins **höher oder niedriger** als die oberste dort: die 7♥ auf die 6♥ oder die 8♥. As und König sind keine Nachbarn, und auf eine leere Ablage passt nichts.
+**Die fremde Ablage** nimmt eine Karte **derselben Sorte**, eins **höher oder niedriger** als die oberste dort: die 7♥ auf die 6♥ oder die 8♥. Ass und König sind keine Nachbarn, und auf eine leere Ablage passt nichts.
 
 **Deine eigene Ablage** nimmt die gezogene Karte, wenn sie sonst nirgends passt. Dann bist du fertig.
 
 **Eine Quelle** nimmt nichts.
 
-Was in der Mitte oder am Rand nicht passt, lehnt der Schiedsrichter ab: Die Karte bleibt in der Hand oder berührt, und du wählst einen anderen Platz. Bestraft wird dafür niemand. Aber auf jede Ablage *kann* man jede Karte legen, ob richtig oder falsch, und auf jeden leeren Randstapel auch, sogar auf einen, der für die Gegenseite frei bleiben soll. Da liegt sie dann, und jemand muss Stop sagen.
+Was in der Mitte oder am Rand nicht passt, lehnt der Schiedsrichter ab: Die Karte bleibt auf der Hand oder berührt, und du wählst einen anderen Platz. Bestraft wird dafür niemand. Aber auf jede Ablage *kann* man jede Karte legen, ob richtig oder falsch, und auf jeden leeren Randstapel auch, sogar auf einen, der für die Gegenseite frei bleiben soll. Da liegt sie dann, bis jemand Stop ruft.
 
 -# Entscheide 2, 3 und 7.`,
     },
@@ -89,15 +89,15 @@ Bei mehreren Zügen mit derselben Nummer hast du die Wahl. Und schau nach jedem 
 
 **Berühren und legen.** Berühre einen Randstapel oder deine Ablage und sag dann, wohin die oberste Karte kommt. Eine berührte Karte darfst du zurücklegen. Berührst du danach wieder, ist das ein neuer Zug.
 
-**Ziehen und legen.** Eine gezogene Karte ist in deiner Hand, und alle sehen sie. Sie muss irgendwohin, zurück kann sie nicht.
+**Ziehen und legen.** Eine gezogene Karte hast du auf der Hand, und alle sehen sie. Sie muss irgendwohin, zurück kann sie nicht.
 
 **Umdrehen.** Ist deine Quelle leer, spielst du von der Ablage weiter. Geht sonst nichts mehr, dreh sie um, ohne zu mischen, und zieh wieder.
 
 **Ein Beispiel.** In der Mitte liegen A♣ und 2♣. Auf R4 liegt oben die 3♣, auf deiner Ablage die Q♦ und auf R6 der K♠.
 - 3♣ → Mitte hat die Nummer 1 und kommt zuerst.
 - Q♦ → R6 hat die Nummer 5. Die Q♦ zu berühren, ehe die 3♣ weg ist, ist ein Verstoß.
-- Ist die 3♣ weg, liegt auf R4 eine andere Karte frei. Passt sie in die Mitte? Lässt sich etwas freilegen, ein Randstapel leeren? Erst wenn alles verneint ist, darf die Q♦ weg.
-- Und erst wenn deine Ablage nirgends passt, darfst du ziehen, oder ihre Karte auf einen leeren Randstapel legen.
+- Ist die 3♣ weg, liegt auf R4 eine andere Karte frei. Passt sie in die Mitte? Lässt sich etwas freilegen, ein Randstapel leeren? Erst wenn die Antwort jedes Mal Nein ist, darf die Q♦ weg.
+- Und erst wenn die oberste Karte deiner Ablage nirgends passt, darfst du ziehen oder sie auf einen leeren Randstapel legen.
 
 Randkarten bewegt man nur für die Züge 1, 2 und 3. Eine aus anderem Grund zu berühren, etwa zum Aufräumen, ist ein Verstoß: Das ist gar kein Zug.
 
@@ -119,7 +119,7 @@ Ansagen kostet nichts und ist noch kein Zug. Eine falsche Ansage schadet nicht, 
 
 **Danach** sind nur Schritte richtig, die zum Ziel führen:
 - Die Karte passt, wohin sie kommt; auf einen leeren Randstapel darf sie nur, wenn sie sonst auf keinen passt.
-- Der Tisch liegt danach nicht so da wie schon einmal seit der Ansage.
+- Der Tisch liegt danach so da wie seit der Ansage noch nie.
 - Das Ziel ist noch zu erreichen.
 
 Wird unterwegs eine Karte für die Mitte frei, geht Zug 1 wieder vor. Danach machst du weiter, wie angesagt.
@@ -156,11 +156,11 @@ Nach einem richtigen Stop und nach der Partie sagt der Schiedsrichter, was mögl
 **Was ein Verstoß ist**
 - ein Zug, begonnen, obwohl einer mit kleinerer Nummer möglich war,
 - ein Berühren, das gar kein Zug war,
-- eine Karte an einem anderen Platz, als ihr Zug es sagt,
-- ein Berühren oder ein Schritt, den die Ansage nicht hergibt.
+- eine Karte an einem anderen Platz, als ihr Zug es verlangt,
+- ein Berühren oder ein Schritt, den die Ansage nicht erlaubt.
 
-**Hast du recht**,
-- wird der Zug zurückgenommen, ob gerade begonnen oder vollendet. Rechtzeitig zurückzulegen rettet niemanden.
+**Hast du recht**
+- Der Zug wird zurückgenommen, ob gerade begonnen oder vollendet. Rechtzeitig zurückzulegen rettet niemanden.
 - Ist danach die Ablage der Seite leer, die sich vertan hat, kommt die oberste Karte ihrer Quelle darauf – nicht aber, wenn du dich selbst stoppst.
 - Du bist an der Reihe.
 
@@ -179,13 +179,13 @@ Der Knopf ✋ ist immer da, für alle am Tisch, und sieht immer gleich aus. Er v
       body: `Spielt dir die Gegenseite zu schnell? Wenn du **nicht** an der Reihe bist, ruf **Pause**. Wer an der Reihe ist, hält dann still: keine Züge, keine Ansagen, keine Uhr.
 
 Sie endet,
-- wenn du „Weiter“ sagst,
+- wenn du „Weiter“ rufst,
 - wenn jemand Stop ruft, auch wer an der Reihe ist,
 - nach einer Minute von selbst.
 
-Drei Pausen hast du in einer Partie. Beide Zahlen lassen sich beim Herausfordern einstellen.
+Drei Pausen hast du in jeder Partie. Beide Zahlen lassen sich beim Herausfordern einstellen.
 
-Eine Pause ist zum Hinsehen da. Siehst du, dass eine Karte in die Mitte gekonnt hätte? Dann sag nicht „Weiter“, sondern ruf gleich aus der Pause heraus Stop. War der letzte Zug doch in Ordnung, sag „Weiter“, und außer einer Pause ist nichts verloren.
+Eine Pause ist zum Hinsehen da. Siehst du, dass eine Karte in die Mitte gekonnt hätte? Dann ruf nicht „Weiter“, sondern gleich aus der Pause heraus Stop. War der letzte Zug doch in Ordnung, ruf „Weiter“, und außer einer Pause ist nichts verloren.
 
 Der Knopf ⏸ macht Pause; solange sie dauert, steht dort ▶ für „Weiter“. Das kann nur, wer sie gerufen hat.
 
@@ -197,7 +197,7 @@ Ein Stop, der zu spät kommt, beendet keine Pause.
       title: 'Das Ende des Spiels',
       body: `**Gewinnen.** Du hast gewonnen, wenn Quelle, Ablage und Hand leer sind.
 
-**Aber auch der letzte Zug kann gestoppt werden.** Jeder Sieg bleibt 15 Sekunden offen (oder was für die Partie eingestellt ist). In dieser Zeit dürfen alle Stop rufen, auch wer gewonnen hätte; die Gegenseite darf das Ende annehmen oder aufgeben. War es ein Verstoß, wird der Zug zurückgenommen, und es geht weiter. War es keiner, bleibt es beim Sieg, und das Aussetzen für den falschen Ruf ist gleich.
+**Aber auch der letzte Zug kann gestoppt werden.** Jeder Sieg bleibt 15 Sekunden offen (oder so lange, wie für die Partie eingestellt). In dieser Zeit dürfen alle Stop rufen, auch wer gewonnen hätte; die Gegenseite darf das Ende annehmen oder aufgeben. War es ein Verstoß, wird der Zug zurückgenommen, und es geht weiter. War es keiner, bleibt es beim Sieg, und auf das Aussetzen für den falschen Ruf kommt es nicht mehr an.
 
 **Anders verlieren**: wenn deine Zeit um ist oder du aufgibst. Aufgeben kannst du jederzeit; der Schiedsrichter fragt noch einmal nach.
 
@@ -205,11 +205,11 @@ Ein Stop, der zu spät kommt, beendet keine Pause.
 
 **Remis durch Wiederholung.** Immer wenn die Reihe wechselt, merkt sich der Schiedsrichter, wie alle Karten liegen. Ist derselbe Tisch zum **dritten** Mal da, kann man Remis einfordern, bis die Reihe wieder wechselt.
 
-**Remis durch Stillstand.** 60 Züge lang (oder was für die Partie eingestellt ist) kein Fortschritt: nichts in die Mitte, nichts aufgedeckt, niemand mit weniger Karten als je zuvor? Dann kann man Remis einfordern.
+**Remis durch Stillstand.** 60 Züge lang (oder so viele, wie für die Partie eingestellt) kein Fortschritt: nichts in die Mitte, nichts aufgedeckt, niemand mit weniger Karten als je zuvor? Dann kann man Remis einfordern.
 
-**Remis durch die Uhr.** Bei einer Uhr von Hand: Nach sechs Mal Drücken in 5 Sekunden kann man Remis einfordern, bis der nächste Zug vollendet ist.
+**Remis durch die Uhr.** Wird die Uhr von Hand gedrückt: sechsmal binnen 5 Sekunden, und man kann Remis einfordern, bis der nächste Zug vollendet ist.
 
-Nach der Partie siehst du Ergebnis, Zeiten und **was unbemerkt blieb**: jeden Verstoß, den niemand gestoppt hat, mit dem Zug, der Vorrang gehabt hätte.
+Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: jeden Verstoß, den niemand gestoppt hat, mit dem Zug, der Vorrang gehabt hätte.
 
 -# Entscheid 17.`,
     },
@@ -217,13 +217,13 @@ Nach der Partie siehst du Ergebnis, Zeiten und **was unbemerkt blieb**: jeden Ve
       title: 'Variante: zum Lernen',
       body: `Halb so viele Karten, halb so viel Durcheinander. Das Bild zeigt den Tisch zu Beginn.
 
-- **52 Karten**, ein Deck. Platz 1 hat Kreuz und Herz, Platz 2 Pik und Karo: je 26 Karten, davon eine als erste der Ablage.
+- **52 Karten**, ein Deck. Platz 1 hat Kreuz und Herz, Platz 2 Pik und Karo: je 26 Karten, mit einer davon beginnt die Ablage.
 - **Vier Mittestapel**, M1 bis M4: einer für jede Sorte.
-- **Sechs Randstapel**, R1 bis R6. Beim ersten Mal darf, wer anfängt, drei davon belegen.
+- **Sechs Randstapel**, R1 bis R6. Wer anfängt, darf beim ersten Mal drei davon belegen.
 
 Sonst ist alles wie im normalen Spiel: derselbe Vorrang, Ansagen, Stop und Pause.
 
-Jede Karte gibt es nur einmal, und ihr habt beide eine schwarze und eine rote Sorte. Weil keine Sorte in beiden Decks ist, findet eine Karte auf der fremden Ablage keine Nachbarin: Solange sich niemand vertut, kommen Zug 6 und der vierte Platz von Zug 7.2 nicht vor.
+Jede Karte gibt es nur einmal, und ihr habt beide eine schwarze und eine rote Sorte. Weil ihr keine Sorte gemeinsam habt, findet eine Karte auf der fremden Ablage keine Nachbarin: Solange sich niemand vertut, kommen Zug 6 und der vierte Platz von Zug 7.2 nicht vor.
 
 Gut für das erste Spiel, und für ein schnelles.
 
@@ -233,16 +233,16 @@ Gut für das erste Spiel, und für ein schnelles.
       title: 'Variante: zu dritt',
       body: `Hier zanken sich alle mit allen. Das Bild zeigt den Tisch zu Beginn: Platz 1 unten, Platz 2 oben links, Platz 3 oben rechts.
 
-- **105 Karten**: zwei Decks und ein Joker, zusammen gemischt. Je 35, davon eine als erste der Ablage.
+- **105 Karten**: zwei Decks und ein Joker, zusammen gemischt. Je 35, mit einer davon beginnt die Ablage.
 - **Acht Mittestapel** und **neun Randstapel**, R1 bis R9.
-- **Die ersten Male**: Wer anfängt, darf drei Randstapel belegen; ist Platz zwei in der Reihe dran, sind sechs die Grenze; danach gibt es keine.
+- **Die ersten Züge**: Wer anfängt, darf drei Randstapel belegen; sobald die zweite Seite begonnen hat, sind es sechs; mit der dritten fällt die Grenze weg.
 - Der erste Randstapel, der **wieder leer wird**, fällt für immer weg. Ab da sind es acht.
 - **Den Joker** kann niemand brauchen. Taucht er auf, wird er von selbst weggelegt, und die nächste Karte tritt an seine Stelle. Gibt es keine, ist das Ziehen damit vollendet.
-- Bei den Zügen 6 und 7.2 ist die **fremde Ablage** jede der beiden anderen.
+- Bei den Zügen 6 und 7.2 ist jede der beiden anderen Ablagen eine **fremde Ablage**.
 
 Es geht reihum: 1, 2, 3, dann wieder 1. Wer zu Recht Stop ruft, ist an der Reihe, und von da geht es der Reihe nach weiter.
 
-**Vorzeitig aufhören.** Ein Remis braucht beide anderen, und einen offenen Sieg anzunehmen auch. Gibt jemand auf oder ist die Zeit um, gewinnt von den übrigen, wer in Quelle und Ablage weniger Karten hat; bei gleich vielen endet es zwischen ihnen remis.
+**Vorzeitig aufhören.** Für ein Remis braucht es beide anderen, und um einen offenen Sieg anzunehmen auch. Gibt jemand auf oder läuft jemandes Zeit ab, gewinnt von den übrigen, wer in Quelle und Ablage weniger Karten hat; bei gleich vielen endet es zwischen ihnen remis.
 
 Eine Uhr drückt in dieser Variante der Schiedsrichter, deshalb braucht sie keinen Knopf.
 
@@ -252,9 +252,9 @@ Eine Uhr drückt in dieser Variante der Schiedsrichter, deshalb braucht sie kein
       title: 'Variante: Schikanieren',
       body: `Ein ähnliches Spiel, aus dem Kartenspielbuch von Claus D. Grupp. Das Bild zeigt den Tisch zu Beginn.
 
-- **Jeder Randstapel** beginnt mit einer offenen Karte auf einer verdeckten, je vier davon aus jedem Deck. Eine Grenze für die ersten Male gibt es nicht.
-- Auf einen Randstapel passt nur die nächst niedrigere Karte **derselben Sorte**, auf einen leeren jede.
-- **S, Schikanierstapel**: S1 und S2, für jede Seite einer, eine offene Karte auf elf verdeckten, vor der Quelle ausgeteilt. **Gewonnen** hast du, wenn auch er leer ist, neben Quelle, Ablage und Hand.
+- **Jeder Randstapel** beginnt mit einer offenen Karte auf einer verdeckten, je vier davon aus jedem Deck. Eine Grenze für die ersten Züge gibt es nicht.
+- Auf einen Randstapel passt nur die nächstniedrigere Karte **derselben Sorte**, auf einen leeren jede.
+- **S, Schikanierstapel**: S1 und S2, für jede Seite einer, eine offene Karte auf elf verdeckten, vor der Quelle ausgeteilt. **Gewonnen** hast du erst, wenn außer Quelle, Ablage und Hand auch er leer ist.
 - Die oberste Karte deines **eigenen** Schikanierstapels nutzt du wie die deiner Ablage: Die Züge 4, 5, 6 und 7.1 gehen mit beiden.
 - **Auf den fremden Schikanierstapel**, und auf keinen anderen der Gegenseite, darfst du legen: dieselbe Sorte, eins höher oder niedriger. Dorthin führen die Züge 6 und 7.2.
 - **Verdeckte oberste Karten** auf Rand- und Schikanierstapeln werden von selbst umgedreht, nachdem über den Zug geurteilt ist. Was niemand sehen konnte, kann man dir nicht vorhalten.
@@ -267,12 +267,12 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
     },
     clock: {
       title: 'Spielen mit Schachuhr',
-      body: `Wird nichts anderes ausgemacht, gibt es keine Uhr. Sonst hat jede Seite gleich viel Zeit, auf Wunsch mit einem Zuschlag bei jedem Drücken.
+      body: `Eine Uhr gibt es nur, wenn ihr eine wollt. Dann bekommen alle gleich viel Zeit, auf Wunsch mit einem Zuschlag für jedes Drücken.
 
 **Von Hand** (*manual*):
 - Wer nicht an der Reihe ist, startet die Uhr. Vorher lässt sich nichts spielen.
 - Bist du fertig, **drück die Uhr**. Bis dahin läuft deine Zeit weiter.
-- Nach einem richtigen Stop ist sofort an der Reihe, wer gerufen hat; die Uhr drückt sich davon nicht. Das tut, wessen Zeit läuft.
+- Nach einem richtigen Stop ist sofort an der Reihe, wer gerufen hat; die Uhr ist damit aber noch nicht gedrückt. Das tut, wessen Zeit läuft.
 - Drücken kann nur, wessen Zeit läuft, und erst, wenn der eigene Zug vorbei ist. Sonst könnte man auf Kosten der anderen nachdenken.
 
 **Von selbst** (*auto*): Der Schiedsrichter startet die Uhr und drückt immer, wenn die Reihe wechselt. Zu dritt gibt es nur das.
@@ -281,15 +281,15 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
 
 **Niemandes Zeit läuft** während einer Pause, während ein Sieg offen ist und während der Bot fehlt.
 
-**Gerecht bei langsamer Leitung**: Dein Klick zählt ab dem Moment, in dem du klickst. Senden, Warten und das Zeichnen des Bildes kosten dich nichts.
+**Gerecht bei langsamer Leitung**: Dein Klick zählt von dem Augenblick an, in dem du ihn gemacht hast. Übertragung, Warteschlange und Bild kosten dich nichts.
 
-**Eine Atempause**: Ist zu sehen, was du getan hast, vergeht ein Moment (0,8 Sekunden, wenn nichts anderes ausgemacht ist), bis dein nächster Klick am Tisch zählt, damit sich niemand über einen Fehler hinwegsetzen kann: Dein nächstes Berühren würde ja das Recht auf Stop beenden. Sie geht auf deine Uhr. Stop, Pause, Uhr, Remis und Aufgeben warten nie; nur ein Stop gegen dich selbst wartet, damit die anderen zuerst rufen können.
+**Die Atempause**: Ist zu sehen, was du getan hast, vergeht eine kurze Weile (0,8 Sekunden, wenn für die Partie nichts anderes gilt), bis dein nächster Klick am Tisch zählt, damit niemand über einen Fehler hinwegeilen kann: Dein nächstes Berühren würde ja das Recht auf Stop beenden. Die Pause geht auf deine Zeit. Stop, Pause, Uhr, Remis und Aufgeben warten nie; nur ein Stop gegen dich selbst wartet, damit die anderen zuerst rufen können.
 
 -# Entscheide 15 bis 17.`,
     },
     chat: {
       title: 'So spielst du im Chat',
-      body: `Unter dem Bild liegen Knöpfe wie der Tisch: Reihen aus Rand, Mitte, Rand. **Die letzte Reihe** hat die Quelle und die Ablage, von denen gerade gespielt wird (blau), dann die anderen Ablagen. Beschriftet sind sie wie im Bild.
+      body: `Unter dem Bild sind Knöpfe, angeordnet wie der Tisch: Reihen aus Rand, Mitte, Rand. **Die letzte Reihe** hat Quelle und Ablage der Seite, die an der Reihe ist (blau), dann die anderen Ablagen. Beschriftet sind sie wie im Bild.
 
 - **Bewegen**: Der erste Klick berührt einen Stapel, der zweite sagt, wohin die Karte kommt. Noch einmal derselbe Stapel legt sie zurück.
 - **Ziehen**: auf deine Quelle klicken, dann dorthin, wo die Karte hinsoll. Mit deiner Ablage bist du fertig. Ist die Quelle leer, dreht derselbe Klick deine Ablage um.
@@ -297,24 +297,24 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
 **Die Spalte rechts**
 - ✋ **Stop**, für alle am Tisch, immer
 - ⏸ **Pause**; solange sie dauert, ▶ für „Weiter“
-- 📣 **Ansagen**: In einer Liste, die nur du siehst, steht alles, was gemeint sein könnte. Ob es geht, sagt sie nicht. Solange ein Sieg offen ist, steht dort 🏁 und nimmt das Ende an
+- 📣 **Ansagen**: In einer Liste, die nur du siehst, steht alles, was du nennen könntest. Ob es geht, sagt sie nicht. Solange ein Sieg offen ist, steht dort 🏁 und nimmt das Ende an
 - ☰, nur für dich: umdrehen, passen, Remis, aufgeben, der Tisch in Worten und diese Regeln
 - ⏱ drückt die Uhr, ▶ startet sie; am Ende der letzten Reihe (bei *Schikanieren* in dieser Spalte)
 
 Bei *Schikanieren* sagt 📣 an, wenn du an der Reihe bist, und ruft Pause, wenn nicht.
 
-Zu allem gibt es auch einen Slash-Befehl.
+Alles davon gibt es auch als Slash-Befehl.
 
 Das Bild zeigt, was berührt ist, was jemand auf der Hand hat, den letzten Zug und wer an der Reihe ist. Ob etwas richtig war, zeigt es nie.
 
-Hat jemand kurz vor deinem Klick den Tisch verändert, ist er veraltet: Er wird abgelehnt und kostet nichts. Schaust du nur zu, bekommst du auf einen Klick eine freundliche Antwort, die nur du siehst.`,
+Hat jemand anders den Tisch kurz vor deinem Klick verändert, ist dein Klick veraltet: Er wird abgelehnt und kostet dich nichts. Schaust du nur zu, bekommst du auf einen Klick eine freundliche Antwort, die nur du siehst.`,
     },
   },
   headings: {
     'rulings-table': { title: 'Entscheide 1 bis 4: der Tisch' },
     'rulings-moves': { title: 'Entscheide 5 bis 7: Züge und ihre Nummern' },
     'rulings-sequences': { title: 'Entscheide 8 bis 10: Zugfolgen am Rand' },
-    'rulings-turn': { title: 'Entscheide 11 bis 13: fertig sein, Fortgeschrittene, Verstöße' },
+    'rulings-turn': { title: 'Entscheide 11 bis 13: wann du fertig bist, Fortgeschrittene, Verstöße' },
     'rulings-stop': { title: 'Entscheide 14 bis 16: Stop und Pause' },
     'rulings-end': { title: 'Entscheid 17: das Ende' },
     'rulings-variants': { title: 'Entscheide 18 und 19: zum Lernen, zu dritt' },

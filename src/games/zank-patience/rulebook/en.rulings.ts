@@ -5,47 +5,47 @@ export const enRulings: Texts['rulings'] = {
   1: {
     name: 'Seats and decks',
     rule: 'General; course of the game',
-    text: 'Seats are numbered in the order of play, and each player’s source Q and discard A carry the number of the seat. The middle stacks are M1 to M8, the rim stacks R1 to R8. Seat 1 has deck 1, seat 2 deck 2; each is shuffled and cut by the other player. In the chat the referee shuffles from a secret seed, whose hash is shown before anybody cuts and which is told after the match. The top card of each source opens its owner’s discard. Who begins is drawn by lot.',
+    text: 'Seats are numbered in the order of play, and each player’s source Q and discard A carry the number of their seat. The middle stacks are M1 to M8, the rim stacks R1 to R8. Seat 1 has deck 1, seat 2 deck 2; each is shuffled and cut by the other player. In chat the referee shuffles from a secret seed: its hash is posted before anyone cuts, the seed itself after the match, so that anyone can deal again and compare. The top card of each source opens its owner’s discard. Who begins is drawn by lot.',
   },
   2: {
     name: 'First turns',
     rule: 'Course of the game',
-    text: 'Nobody fills the whole rim before the others have had a turn. As long as only k of n players have begun a first one, the empty rim stacks are unavailable while k/n of all rim stacks, or more, hold cards: with two players four of the eight (three of six in the variant for learning), with three players three of the nine, then six. A card can still be put there, but that is an offence (`wrong-place`). A Stop that undoes a move also undoes what the move did to k. Schikanieren has no such limit.',
+    text: 'Nobody fills the whole rim before the others have had a turn. As long as only k of the n players have begun a first turn, the empty rim stacks are unavailable while k/n of all rim stacks, or more, hold cards: with two players four of the eight (three of six in the variant for learning), with three players three of the nine, then six. A card can still be put there, but that is an offence (`wrong-place`). A Stop that undoes a move also undoes what the move did to k. Schikanieren has no such limit.',
   },
   3: {
     name: 'What is refused',
     rule: 'General',
-    text: 'On a middle stack comes the ace, then always the next higher card of the suit. An empty rim stack takes any card; on another card only the next lower one of the other colour may lie. A card that breaks this is not put down at all, nor is one that is put on a source: it stays in the hand or touched, and nobody is penalised. Everything else that hands can do is possible, an empty rim stack that is not available and anyone’s discard included.',
+    text: 'A middle stack takes the ace first, then always the next higher card of the suit. An empty rim stack takes any card; otherwise only the next lower card of the other colour may follow. A card that breaks this is not put down at all, nor can one be put on a source: it stays in the hand or touched, and nobody is penalised. Everything else that hands can do is possible, including placing on an unavailable empty rim stack or on anyone’s discard.',
   },
   4: {
     name: 'What can be seen',
     rule: 'General',
-    text: 'Source and discard are squared piles: of a discard you see the top card only. Rim stacks are fanned out.',
+    text: 'Source and discard are squared piles: of a discard you can see only the top card. Rim stacks are fanned out.',
   },
   5: {
     name: 'Touch, draw, place, flip',
     rule: 'Possible moves; course of the game',
-    text: 'A move is a touch (of a rim stack or of your own discard) or a draw (from your source into your hand), and then a place. It begins with the touch or the draw. A touched card can be put back, a drawn one cannot; to touch again after that is another move. A flip makes your discard your new source, its lowest card on top: only when your source is empty and your discard is not.',
+    text: 'A move is a touch (of a rim stack or of your own discard) or a draw (from your source into your hand), and then a place. It begins with the touch or the draw. A touched card can be put back, a drawn one cannot; touching again after that is another move. A flip makes your discard your new source, with its lowest card on top; it is possible only when your source is empty and your discard is not.',
   },
   6: {
     name: 'Announcing',
     rule: 'Moves 2 and 3',
-    text: 'You name a buried card of a rim stack that fits a middle stack now (for move 2), or a rim stack whose lowest card is to go onto another that is not empty (for move 3). A touched card is let go; with a card in the hand it is impossible. An announcement stands until its aim is reached, its card has gone another way, you announce something else, touch your discard, draw or flip, or the turn ends. It is no move yet and costs nothing.',
+    text: 'You name a buried card of a rim stack that fits a middle stack now (for move 2), or a rim stack whose lowest card is to go onto another that is not empty (for move 3). Announcing lets go of a touched card; with a card in your hand it is impossible. An announcement stands until its aim is reached, its card has gone another way, you announce something else, touch your discard, draw or flip, or the turn ends. It is not yet a move and costs nothing.',
   },
   7: {
     name: 'The number of a move',
     rule: 'Possible moves',
-    text: 'Touching a rim stack is move 1 if its top card fits a middle stack, otherwise 2 or 3 by the announcement that stands, otherwise no move at all. Touching your discard is 4, 5, 6 or 7.1: the lowest that its top card can make; if it can make none, no move. A draw is 7.2, a flip is 8. Then the place is bound: the one that the number says, and for a drawn card the first of the five that it fits.',
+    text: 'Touching a rim stack is move 1 if its top card fits a middle stack; otherwise 2 or 3, according to the announcement that stands; otherwise no move at all. Touching your discard is 4, 5, 6 or 7.1, the lowest that its top card can make; if it can make none, it is no move. A draw is 7.2, a flip is 8. Then the place is bound: it is the one that the number says, and for a drawn card the first of the five that it fits.',
   },
   8: {
     name: 'What counts as possible',
     rule: 'Moves 2 and 3',
-    text: 'A sequence has at most **eight steps**. Each puts the top of a rim stack on another where it fits, on an empty and available one only if it fits none that has cards, and no table comes twice. Move 2 is possible if some sequence lays a buried card free that fits a middle stack now. Move 3 is possible if after some sequence a card that was the lowest of its rim stack lies on another rim card **and fewer rim stacks have open cards than before**; the two need not come about in the same step. So nobody has to go round in circles.',
+    text: 'A sequence has at most **eight steps**. Each puts the top of a rim stack on another where it fits, on an empty and available one only if it fits none that has cards, and no table comes up twice. Move 2 is possible if some sequence frees a buried card that fits a middle stack now. Move 3 is possible if after some sequence a card that was the lowest of its rim stack lies on another rim card **and fewer rim stacks have open cards than before**; the two need not come about in the same step. So nobody has to go round in circles.',
   },
   9: {
     name: 'The steps after an announcement',
     rule: 'Moves 2 and 3',
-    text: 'A step is right if ruling 8 allows it, if the table after it has not lain there since the announcement, and if the aim can still be reached from there within eight steps (in move 3: with fewer rim stacks than when it was announced). A new announcement starts afresh.',
+    text: 'A step is right if ruling 8 allows it, if the table after it has not come up since the announcement, and if the aim can still be reached from there within eight steps (in move 3: with fewer rim stacks than when it was announced). A new announcement starts afresh.',
   },
   10: {
     name: 'Which tables are the same',
@@ -60,32 +60,32 @@ export const enRulings: Texts['rulings'] = {
   12: {
     name: 'For advanced players',
     rule: 'Moves 2 and 3, by agreement',
-    text: 'An option of the match. Move 2: you may announce a card only if no other one with fewer cards on top of it could be laid free and go to the middle. Move 3: you may announce a rim stack only if no lowest card of higher rank could be moved onto another rim stack with cards. Until the first step of the sequence is completed, each touch under an announcement that breaks this is an offence.',
+    text: 'An option of the match. Move 2: you may announce a card only if no other one with fewer cards on top of it could be freed and go to the middle. Move 3: you may announce a rim stack only if no lowest card of higher rank could be moved onto another rim stack with cards. Until the first step of the sequence is completed, each touch under an announcement that breaks this is an offence.',
   },
   13: {
     name: 'Offences',
     rule: 'Course of the game',
-    text: 'There are four: a move begun while one with a smaller number is possible (`priority`; the two moves numbered 7 count alike, and both come before 8); a touch that is no move at all (`no-move`; then `priority` is not named as well); a card placed elsewhere than ruling 7 says (`wrong-place`); a touch or a step that ruling 9 or 12 does not allow (`announcement`). All of them happen on the table like any right move, and nothing shows what they are.',
+    text: 'There are four: a move begun while one with a smaller number is possible (`priority`; the two moves numbered 7 count alike, and both come before 8); a touch that is no move at all (`no-move`; then `priority` is not named as well); a card placed anywhere but where ruling 7 says (`wrong-place`); a touch or a step that ruling 9 or 12 does not allow (`announcement`). All of them happen on the table like any right move, and nothing shows what they are.',
   },
   14: {
     name: 'A right Stop',
     rule: 'Course of the game',
-    text: 'Anyone at the table may call Stop: the others, the player at turn, and a winner whose win is still open. It is right while the last move that was begun has an offence; putting the card back does not mend it. The move is undone, whether begun or completed. If somebody else called and the discard of the one who erred is then empty, the top of their source goes to it. Who stops themselves goes on at the table as it was before the move, without that card: otherwise an empty discard could be filled for nothing by erring on purpose. The caller is at turn (15 holds), and an announcement ends. In chat a Stop on yourself waits for the breath, so that the others get their chance first. The next touch, draw or flip, whoever makes it, ends the right.',
+    text: 'Anyone at the table may call Stop: the others, the player whose turn it is, and a winner whose win is still open. It is right while the last move begun contains an offence; putting the card back does not mend it. The move is undone, whether begun or completed. If somebody else called and the discard of the player who made the mistake is then empty, the top of their source goes to it. Players who stop themselves go on from the table as it was before the move, without that card: otherwise an empty discard could be filled at no cost by a mistake on purpose. It is the caller’s turn (15 holds), and an announcement ends. In chat a Stop against yourself waits for the breath, so that the others get their chance first. The next touch, draw or flip, whoever makes it, ends the right.',
   },
   15: {
     name: 'A wrong Stop, and a late one',
     rule: 'Course of the game; for the chat',
-    text: 'Who calls Stop and nothing was wrong misses the next turn that would be theirs, be it by order or by a Stop; the one after them is at turn instead. Undoing a move gives no missed turn back. A Stop means the table that you saw: if there was an offence on it and the right to stop it ended at most 5 seconds ago, your call is too late. It is then neither right nor wrong, and ends no pause.',
+    text: 'Whoever calls Stop when nothing was wrong misses the next turn that would be theirs, be it by order or by a Stop; the player after them has that turn instead. Undoing a move gives no missed turn back. A Stop refers to the table that you saw: if there was an offence on it and the right to stop it ended at most 5 seconds ago, your call is too late. It is then neither right nor wrong, and ends no pause.',
   },
   16: {
     name: 'Pause',
     rule: 'Course of the game',
-    text: 'A player who is not at turn may call it. Until the same player resumes, anybody calls Stop, or a minute has passed (an option), moves, announcements and presses of the clock are refused, and no clock runs. Each player has three pauses in a match (an option).',
+    text: 'Any player who is not to move may call one. Until that player resumes, anybody calls Stop, or a minute has passed (an option), moves, announcements and presses of the clock are refused, and no clock runs. Each player has three pauses in a match (an option).',
   },
   17: {
     name: 'Winning and draws',
     rule: 'General; the chat’s own',
-    text: 'You have won with no card in your source, discard and hand (in Schikanieren nor in your spite stack). Every win, right or wrong, stays open for 15 seconds or what the match has set; in that time Stop can be called, the end accepted, or the match resigned. Draws: by agreement, or when the same table lies there for the third time as the player at turn changes; then it can be claimed during that turn. **Standstill** (after 60 turns, or what the match has set): at the beginning and whenever the player at turn changes, the referee notes the number of cards on middle stacks, of face-down cards on the rim and in spite stacks together, and of jokers put aside, and for each player the fewest cards in source, discard and spite stack at any note so far. When a note is the same as each of the 60 before it, a draw can be claimed during that turn: matches were seen to go round for hundreds of turns without ever repeating a table.',
+    text: 'You have won when there are no cards left in your source, discard and hand (in Schikanieren, nor in your spite stack). Every win, right or wrong, stays open for 15 seconds, or as long as the match has set; in that time Stop can be called, the end accepted, or the match resigned. Draws: by agreement, or when the same table comes up for the third time as the turn passes; then a draw can be claimed during the new turn. **Standstill** (after 60 turns, or as many as the match has set): at the beginning and whenever the turn passes, the referee notes the number of cards on middle stacks, of face-down cards on the rim and in spite stacks together, and of jokers put aside, and for each player the fewest cards in source, discard and spite stack at any note so far. When a note is the same as each of the 60 before it, a draw can be claimed during that turn: matches have been seen to go round in circles for hundreds of turns without ever repeating a table.',
   },
   18: {
     name: 'For learning',
@@ -95,11 +95,11 @@ export const enRulings: Texts['rulings'] = {
   19: {
     name: 'Three players',
     rule: 'Variants',
-    text: '105 cards with one joker, 35 for each player; nine rim stacks. The first rim stack to become empty again is taken away for good. A joker that turns up is put aside by itself and the next card takes its place; if there is none, the draw is complete. Where move 6 or 7 speaks of another’s discard, that is either of the others’. A draw, and an early end of an open win, need both others. When somebody resigns or runs out of time, of the other two the one with fewer cards in source and discard wins; with equally many they draw. The clock, if any, is pressed by the referee.',
+    text: '105 cards with one joker, 35 for each player; nine rim stacks. The first rim stack to become empty again is taken away for good. A joker that turns up is put aside by itself and the next card takes its place; if there is none, the draw is complete. Where move 6 or 7 speaks of another’s discard, that is either of the others’. A draw, and an early end of an open win, need both others. When somebody resigns or runs out of time, whichever of the other two has fewer cards in source and discard wins; with equally many, they draw. The clock, if any, is pressed by the referee.',
   },
   20: {
     name: 'Schikanieren',
     rule: 'Variants, from C. D. Grupp’s book',
-    text: 'Each rim stack begins as a face-up card on a face-down one, four of them dealt from each deck; on it only the next lower card of the **same suit** may lie. Each player has a spite stack S, one face-up card on eleven face-down ones, dealt before the source. Of the opponent’s piles only that one may be put on (same suit, one higher or lower), and you use the top of your own like that of your discard. Face-down tops of rim and spite stacks are turned up by themselves once the move has been judged: no offence hangs on a card that nobody could see. The lowest card of a rim stack is its lowest face-up one. With only a spite stack left, you may **pass**, which comes last of all and ends the turn.',
+    text: 'Each rim stack begins as a face-up card on a face-down one, four of them dealt from each deck; on it only the next lower card of the **same suit** may lie. Each player has a spite stack S, one face-up card on eleven face-down ones, dealt before the source. It is the only one of the opponent’s piles that you may put cards on (same suit, one higher or lower), and you use the top of your own like that of your discard. Face-down tops of rim and spite stacks are turned up by themselves once the move has been judged: no offence depends on a card that nobody could see. The lowest card of a rim stack is its lowest face-up one. With only your spite stack left, you may **pass**; that comes last of all and ends the turn.',
   },
 };
