@@ -207,13 +207,13 @@ describe('slash commands', () => {
     await anna.keyboard.press('Enter');
     await eventually(() => form.getByLabel('city').first().inputValue()).toBe('Berlin');
     await anna.keyboard.press('Enter');
-    await form.getByText('This is needed.').waitFor();
+    await form.getByText('This is required.').waitFor();
     await form.getByLabel('with').first().fill('ben');
     await anna.keyboard.press('Enter');
     await form.getByRole('button', { name: '+ days' }).click();
     await anna.keyboard.type('two');
     await anna.keyboard.press('Enter');
-    await form.getByText('This does not fit.').waitFor();
+    await form.getByText('This is not valid.').waitFor();
     await form.getByLabel('days').first().fill('2');
     await form.getByRole('button', { name: '+ by' }).click();
     await anna.getByRole('option', { name: 'bicycle' }).click();
@@ -276,13 +276,13 @@ describe('the connection', () => {
     await newest(anna, 'before').waitFor();
     const port = Number(new URL(place.discord.origin).port);
     await place.discord.close();
-    await anna.getByText('The server is away.').waitFor();
+    await anna.getByText('The server cannot be reached.').waitFor();
     const next = await startLoopbackDiscord({ port, log: () => undefined });
     try {
       await eventually(() => anna.getByText('before', { exact: true }).count()).toBe(0);
       await say(anna, 'after');
       await newest(anna, 'after').waitFor();
-      expect(await anna.getByText('The server is away.').count()).toBe(0);
+      expect(await anna.getByText('The server cannot be reached.').count()).toBe(0);
     } finally {
       await next.close();
     }

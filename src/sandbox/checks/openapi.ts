@@ -47,7 +47,7 @@ const checks = new Map<string, BodyCheck>();
 /** Reads the file; without it, says so once and lets everything pass. */
 export function openApiCheck(file: string | undefined, log: (line: string) => void): BodyCheck {
   if (file === undefined || !existsSync(file)) {
-    log(`Requests are not checked against Discord's OpenAPI file: ${file ?? 'no path'} is not there.`);
+    log(`Requests are not checked against Discord's OpenAPI file: ${file ?? 'the file'} is not there.`);
     return () => [];
   }
   const known = checks.get(file);
