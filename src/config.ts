@@ -41,7 +41,10 @@ const environment = z.object({
   DISCORD_TOKEN: z
     .string()
     // The rest of the line in a copied "Authorization: Bot …" is the usual mistake.
-    .regex(/^[\w.-]+$/, "takes the bot's token alone, letters, digits, dots and dashes, without the word Bot")
+    .regex(
+      /^[\w.-]+$/,
+      "takes the bot's token alone (letters, digits, dots and dashes), without the word Bot",
+    )
     .optional(),
   DISCORD_API_URL: apiUrl.default('https://discord.com/api'),
   DEV_GUILD_ID: snowflake.optional(),
@@ -49,7 +52,7 @@ const environment = z.object({
   SANDBOX_PORT: port.default(3000),
   DISCORD_OPENAPI: z.string().default('vendor/discord-openapi.json'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  RENDER_WORKERS: whole(1, 64, 'how many threads draw').default(1),
+  RENDER_WORKERS: whole(1, 64, 'the number of drawing threads').default(1),
   CHALLENGE_MINUTES: whole(1, 1_440, 'minutes').default(15),
   ABANDON_HOURS: whole(1, 8_760, 'hours').default(24),
   NUDGE_MINUTES: whole(0, 1_440, 'minutes (0: nobody is mentioned)').default(3),

@@ -8,13 +8,13 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
  */
 export function mistakeIn(error: unknown): string | null {
   if (error instanceof StorageError) {
-    return `STORAGE_URL ${error.message}. It takes an SQLite file of this program in a folder that may be written to; a new one is made.`;
+    return `STORAGE_URL ${error.message}. It takes an SQLite file of this program in a folder that can be written to; where there is none, it is created.`;
   }
   switch (codeOf(error)) {
     case 'TokenInvalid':
       return 'DISCORD_TOKEN is not a token that Discord knows (any more). Copy a new one from https://discord.com/developers/applications (Bot, Reset Token).';
     case 'EADDRINUSE':
-      return 'SANDBOX_PORT is the port of another program on this machine, perhaps of another sandbox. End that one, or choose another port.';
+      return 'SANDBOX_PORT is in use by another program on this machine, perhaps another sandbox. Stop that one, or choose another port.';
     default:
       return null;
   }
