@@ -109,7 +109,7 @@ export function parseConfig(env: Readonly<NodeJS.ProcessEnv>): Result<Config, re
 }
 
 /**
- * The environment with the settings of a file beneath it: a variable that is set, even to nothing, goes first.
+ * The environment with the settings of a file beneath it: a variable that is set, even to nothing, takes precedence.
  * @param file a file like .env.example; it may be missing
  */
 export function readEnvironment(file: string, env: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {

@@ -10,8 +10,8 @@ const secretPaths = /\/(interactions|webhooks)\/(\d+)\/[\w.~%-]+/g;
 const secretHeaders = /\b(Bot|Bearer) [\w.~-]{20,}/g;
 
 /**
- * An error as the log tells it, without what was to be sent when it came about: that may hold what only one person is
- * to see, a hand for instance.
+ * An error as the log tells it, without what was being sent when it occurred: that may hold what only one person is to
+ * see, a hand for instance.
  */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -32,8 +32,8 @@ function redact(line: string, secrets: readonly string[]): string {
 }
 
 /**
- * The program's log: JSON lines on standard output, written without holding anybody up, complete at exit.
- * Tokens and seeds are taken out of every line, wherever in it they stand.
+ * The program's log: JSON lines on standard output, written without blocking, complete at exit. Tokens and seeds are
+ * taken out of every line, wherever they are in it.
  */
 export function createLog(options: {
   readonly level: string;

@@ -13,7 +13,7 @@ import { openStorage } from './storage/index.ts';
 /** Puts the parts together: settings → storage → games → Discord, or the sandbox in its place. */
 async function main(config: Config, log: Logger): Promise<void> {
   const sandbox = config.discordToken === null ? await openSandbox(config) : null;
-  // The sandbox forgets its channels at the end; matches that were kept would have no place to go on.
+  // The sandbox forgets its channels at the end; matches that were kept would have nowhere to go on.
   const storage = openStorage(sandbox ? 'sqlite::memory:' : config.storageUrl);
   const renderer = createRenderer({ workers: config.renderWorkers, log });
   const { challengeMinutes, abandonHours, nudgeMinutes } = config;
@@ -32,7 +32,7 @@ async function main(config: Config, log: Logger): Promise<void> {
   }
 
   let ending = false;
-  /** Ends in good order; asked again, at once. */
+  /** Ends in good order; at once when asked again. */
   async function end(): Promise<void> {
     if (ending) process.exit(1);
     ending = true;
@@ -40,7 +40,7 @@ async function main(config: Config, log: Logger): Promise<void> {
     await renderer.close();
     await storage.close();
     await sandbox?.close();
-    // Whatever still waits for Discord, or for its time, does so for nothing.
+    // Whatever still waits for Discord, or for its time, waits in vain.
     process.exit();
   }
   void running.closed.then((code) =>

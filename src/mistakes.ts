@@ -3,8 +3,8 @@ import { StorageError } from './storage/index.ts';
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
 /**
- * What people have set wrongly, and it shows only when it is used, in a sentence like those about settings that are wrong
- * at sight: its name and what to do. Null for everything else.
+ * A setting that turns out to be wrong only when it is used, in a sentence like those about settings that are wrong on
+ * sight: its name and what to do. Null for everything else.
  */
 export function mistakeIn(error: unknown): string | null {
   if (error instanceof StorageError) {

@@ -15,13 +15,13 @@ export interface Referee {
   answer(line: string): string | null;
 }
 
-/** Without a match: whether somebody may look so at some match. */
+/** Without a match: whether that is a viewer of any match. */
 const isViewer = (value: unknown, match: Match | null): value is Viewer =>
   value === 'spectator' || (match?.seats ?? SEATS).some((seat) => seat === value);
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** Why something is refused, in English, as the game says it where not every game does. */
+/** Why something is refused, in English; in the game's own words where not every game has the reason. */
 function messageOf(why: Refusal, game: Refereed | null): string {
   if (why.error === 'bad-line') return why.detail;
   return isReason(why.why) ? refusals[why.why] : (game?.refusals.en[why.why] ?? why.why);

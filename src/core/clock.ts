@@ -10,7 +10,7 @@ export interface ClockSettings {
   readonly press: (typeof PRESSES)[number];
 }
 
-/** A chess clock as it stood at the match time `since`; `running` is whose time runs, also while the clock is paused. */
+/** A chess clock as it stood at the match time `since`; `running` is the player whose time runs, also while the clock is paused. */
 export interface Clock {
   readonly settings: ClockSettings;
   readonly left: readonly number[];
@@ -30,7 +30,7 @@ export const newClock = (settings: ClockSettings, seats: readonly Seat[]): Clock
 const withLeft = (clock: Clock, seat: Seat, change: number): number[] =>
   clock.left.map((left, i) => (i === seat - 1 ? Math.max(0, left + change) : left));
 
-/** The clock at a later match time: what has passed is charged to whose time runs. */
+/** The clock at a later match time: what has passed is charged to the player whose time runs. */
 export function clockAt(clock: Clock, at: number): Clock {
   if (clock.running === null || clock.paused) return { ...clock, since: at };
   return { ...clock, left: withLeft(clock, clock.running, clock.since - at), since: at };

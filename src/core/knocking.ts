@@ -134,7 +134,7 @@ export function attempt<T extends Turned, A, C extends string>(
   });
 }
 
-/** The state without some offences: nobody can knock at them any more, but knocking late is no offence of its own. */
+/** The state without some offences: nobody can knock for them any more, but knocking late is no offence in itself. */
 function settled<T, C>(
   state: State<T, C>,
   isSettled: (offence: Offence<T, C>) => boolean,
@@ -150,7 +150,7 @@ function settled<T, C>(
   return { ...state, pending, lapsed: lapsedWith(state.lapsed, ended, moment.at) };
 }
 
-/** Rulings 20 to 25 and 27. What was done out of turn, and together with other offences, falls under ruling 21 like these. */
+/** Rulings 20 to 25 and 27. What was done out of turn falls under ruling 21, like the other offences, if there are any besides. */
 export function knock<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
@@ -203,7 +203,7 @@ function knockAtNothing<T extends Turned, C>(
   return ok({ ...charged(state, seat), ruling: { kind: 'wrong', caller: seat } });
 }
 
-/** What a knock that finds nothing costs (ruling 23), and an offence out of turn (22): a warning, the second time the match. */
+/** What a knock that finds nothing costs (ruling 23), and an offence out of turn (22): a warning the first time, the match the second. */
 function charged<T, C>(state: State<T, C>, seat: Seat): Step<State<T, C>> {
   if (state.warnings[seat === 1 ? 0 : 1] > 0) {
     return { ...quietStep(state), result: { winner: opponentOf(seat), reason: 'false-knocks' } };
@@ -212,7 +212,7 @@ function charged<T, C>(state: State<T, C>, seat: Seat): Step<State<T, C>> {
   return quietStep({ ...state, warnings });
 }
 
-/** Ruling 22: what the passive player did is turned back, also on the tables to which a knock could still lead. */
+/** Ruling 22: what the passive player did is turned back, also on the tables that a knock could still lead back to. */
 function turnedBack<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,

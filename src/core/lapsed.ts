@@ -1,4 +1,4 @@
-/** A right to call on something lives on for a moment: a call that comes just too late is no wrong one. */
+/** A right to call on something lives on for a moment: a call that comes just too late is not a wrong one. */
 
 /** A call may come this much too late, in match milliseconds. */
 const LATE_CALL_MS = 5000;

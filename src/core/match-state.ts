@@ -29,7 +29,7 @@ export interface MatchState<State, Options extends CommonOptions> {
   readonly at: number;
   readonly clock: Clock | null;
   readonly drawOffer: Seat | null;
-  /** Who of the others has accepted what stands: the draw offer or the open win. */
+  /** Which of the others have accepted what stands: the draw offer or the open win. */
   readonly accepted: readonly Seat[];
   /** How often each table lay there at the start of a turn (ruling 28). */
   readonly appearances: PersistentMap<string, number>;
@@ -49,7 +49,7 @@ export interface Accepted<M> {
   readonly offences: readonly Offence[];
   /** Whether an action was completed (ruling 19). */
   readonly completed: boolean;
-  /** Whether it ended an attempt of who made it: placed, put back, let go, or done at once. */
+  /** Whether it ended an attempt of the player who made it: placed, put back, let go, or done at once. */
   readonly endsAttempt: boolean;
   readonly ruling: Ruling | null;
 }
@@ -157,7 +157,7 @@ function withClockFor<S, A extends Doing, O extends CommonOptions, V>(
   return { ...match, clock: clock && (stands ? pauseClock(clock, at) : resumeClock(clock, at)) };
 }
 
-/** The match ended: all stays as it was but for what could still have been done. */
+/** The match ended: everything stays as it was, except for what could still have been done. */
 function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: MatchResult): MatchState<S, O> {
   const clock = match.clock && { ...clockAt(match.clock, match.at), running: null };
   const nothing = {
@@ -171,8 +171,8 @@ function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: Match
 }
 
 /**
- * What becomes of a match by what a seat does at the match's own time (`passTime` first).
- * Refused inputs leave no trace.
+ * What becomes of a match when a seat does something at the match's own time (`passTime` first). Refused inputs leave
+ * no trace.
  */
 export function submit<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
@@ -247,7 +247,7 @@ function afterStep<S, A extends Doing, O extends CommonOptions, V>(
   return withClockFor(rules, ended ? { ...turned, openWin: null, accepted: [] } : turned);
 }
 
-/** Another player is at turn: the table is counted, a note is taken, an offer of the one before lapses (ruling 28), an automatic clock is pressed (30). */
+/** The turn passes: the table is counted, a note is taken, an offer of the player before lapses (ruling 28), an automatic clock is pressed (30). */
 function startTurn<S, A extends Doing, O extends CommonOptions, V>(
   rules: Rules<S, A, O, V>,
   match: MatchState<S, O>,
@@ -310,7 +310,7 @@ function common<S, A extends Doing, O extends CommonOptions, V>(
   }
 }
 
-/** The match ends when all but one have accepted: who has offered a draw, or whose win is open. */
+/** The match ends when all have accepted but one: the player who has offered a draw, or whose win is open. */
 function acceptedBy<S, O extends CommonOptions>(
   match: MatchState<S, O>,
   seat: Seat,

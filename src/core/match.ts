@@ -31,8 +31,8 @@ import type { MatchView } from './view.ts';
 export type Line = JsonRecord;
 
 /**
- * A match of whatever game, as a value: every input makes a new one. What the game's state is stays inside;
- * only views leave. Times are match times in milliseconds.
+ * A match of any game, as a value: every input makes a new one. The game's state stays inside; only views leave. Times
+ * are match times in milliseconds.
  */
 export interface Match<View extends MatchView = MatchView> {
   readonly ply: number;
@@ -40,7 +40,7 @@ export interface Match<View extends MatchView = MatchView> {
   readonly turn: Seat;
   /** Who plays, in the order of turns. */
   readonly seats: readonly Seat[];
-  /** Who of the others has accepted what stands: the draw offer or the open win. */
+  /** Which of the others have accepted what stands: the draw offer or the open win. */
   readonly accepted: readonly Seat[];
   readonly result: MatchResult | null;
   /** The match time at which something happens by itself, unless an input comes before; null: nothing will. */
@@ -53,7 +53,7 @@ export interface Match<View extends MatchView = MatchView> {
   readonly calledOn: Seat | null;
   /** Whether a wrong call of this seat would lose the match. */
   isWarned(seat: Seat): boolean;
-  /** Whether a line has the shape of an input to this match: it names what there is in its game, with its options. */
+  /** Whether a line has the shape of an input to this match: it names only what exists in its game, with its options. */
   understands(line: Line): boolean;
   pass(at: number): Match<View>;
   /** Refused with `bad-line` when the line is not of the protocol's shape; the match's time is to be passed before. */
@@ -67,14 +67,14 @@ export type Submitted<M> = Result<Accepted<M>, Refusal>;
 
 type Parsed<Action> = Result<{ readonly seat: Seat; readonly input: Input<Action> }, Refusal>;
 
-/** A game whose matches can be opened without knowing how its states look. */
+/** A game whose matches can be opened without knowing what its states look like. */
 export interface PlayableRules<View extends MatchView = MatchView> {
   readonly id: string;
   /** Of its rules. */
   readonly version: number;
-  /** Whether it has this one of the verbs that are not a game's own. */
+  /** Whether it has this verb, one of those that are not a game's own. */
   hasVerb(verb: CommonVerb): boolean;
-  /** For how many it is with these options (as `open` takes them), and what each of them cuts. */
+  /** How many play with these options (as `open` takes them), and what each of them cuts. */
   seating(options: unknown): Result<Seating, SetupProblem>;
   /** Opens the match that a protocol line with `game` sets up. */
   open(setup: Line): Result<Match<View>, SetupProblem>;
@@ -88,7 +88,7 @@ export interface PlayableRules<View extends MatchView = MatchView> {
 export interface Seating {
   readonly seats: readonly Seat[];
   readonly deckSize: number;
-  /** As the game completes what was left open. */
+  /** With what was left open filled in by the game. */
   readonly clock: ClockSettings | null;
 }
 

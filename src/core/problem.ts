@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fail } from './result.ts';
 
-/** What can be wrong with a line that sets a match up; the texts say it in each language. */
+/** What can be wrong with a line that sets up a match; the texts say it in each language. */
 export const SETUP_PROBLEMS = [
   'shape',
   'unknown-pile',

@@ -1,7 +1,7 @@
 /** Why a line is refused (docs/referee-protocol.md, "Answers"), in the order in which the errors are tried. */
 export const REFUSALS = ['bad-line', 'no-match', 'over', 'too-late', 'not-your-turn', 'impossible'] as const;
 
-/** The reasons that every game may have; the texts say each in their language. A game says its own in its texts. */
+/** The reasons that every game may have; the texts say each in its language. A game says its own in its texts. */
 export const REASONS = [
   'no-match',
   'match-over',

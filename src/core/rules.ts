@@ -5,7 +5,7 @@ import type { Result } from './result.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Progress } from './standstill.ts';
 
-/** The verbs that matches have whatever their game is (docs/referee-protocol.md, "Acting"). */
+/** The verbs that matches have whatever their game (docs/referee-protocol.md, "Acting"). */
 export const COMMON_VERBS = [
   'accept-end',
   'offer-draw',
@@ -61,7 +61,7 @@ export type Ruling =
       readonly kind: 'right';
       readonly caller: Seat;
       readonly offences: readonly RuledOffence[];
-      /** Whom what was found costs as much as a call that finds nothing (ruling 22); null: nobody. */
+      /** The seat that what was found costs as much as a call that finds nothing (ruling 22); null: nobody. */
       readonly charged: Seat | null;
     }
   | { readonly kind: 'wrong'; readonly caller: Seat };
@@ -73,7 +73,7 @@ export interface Step<State> {
   readonly offences: readonly Offence[];
   /** Whether an action was completed by it (ruling 19). */
   readonly completed: boolean;
-  /** Whether it ended an attempt of who made it: placed, put back, let go, or done at once. */
+  /** Whether it ended an attempt of the player who made it: placed, put back, let go, or done at once. */
   readonly endsAttempt: boolean;
   /** Who has cleared their side, if anybody: the win stays open for a while. */
   readonly cleared: Seat | null;
@@ -104,7 +104,7 @@ export interface MatchResult {
 /** How the cards come on the table: dealt from a secret seed and the players' cuts. */
 export interface Deal {
   readonly seed: string;
-  /** By seat: after how many cards each player cut the pack of the one before (of the opponent, where two play). */
+  /** By seat: after how many cards each player cut the pack of the player before (of the opponent, where two play). */
   readonly cuts: readonly number[] | null;
 }
 
@@ -112,7 +112,7 @@ export interface Deal {
 export interface CommonOptions {
   readonly clock: ClockSettings | null;
   readonly endWindowMs: number;
-  /** After how many notes that are all the same a draw can be claimed (ruling 28); null: never. */
+  /** After how many identical notes a draw can be claimed (ruling 28); null: never. */
   readonly stillTurns: number | null;
 }
 
@@ -122,7 +122,7 @@ export interface CommonOptions {
  */
 export interface Rules<State, Action extends Doing, Options extends CommonOptions, View> {
   readonly id: string;
-  /** Of these rules, from 1 on: a match that was begun with another version is not replayed with them. */
+  /** The version of these rules, from 1 on: a match that was begun with another one is not replayed with them. */
   readonly version: number;
   /** Which of the common verbs its matches have. */
   readonly commonVerbs: readonly CommonVerb[];
@@ -147,7 +147,7 @@ export interface Rules<State, Action extends Doing, Options extends CommonOption
   deal(deal: Deal, options: Options): State;
   toAct(state: State): Seat;
   act(state: State, seat: Seat, action: Action, moment: Moment): Result<Step<State>, Refusal>;
-  /** The state after what then happens by itself, looked at in the set-up and after every input, while the match is not over. */
+  /** The state after what then happens by itself; called at the set-up and after every input, while the match is not over. */
   settled?(state: State): State;
   /** Whose move a call would be about; absent in a game in which nobody calls on themselves. */
   calledOn?(state: State): Seat | null;
@@ -155,15 +155,15 @@ export interface Rules<State, Action extends Doing, Options extends CommonOption
   isWarned(state: State, seat: Seat): boolean;
   /** Equal for equal tables, for counting repetitions (ruling 28); null in a game that does not count them. */
   tableKey(state: State): string | null;
-  /** What a standstill is seen by (ruling 28); absent in a game that knows none. */
+  /** What a standstill is recognised by (ruling 28); absent in a game that knows none. */
   progress?(state: State): Progress;
   /** What a viewer sees; `over`: the match has ended. */
   view(state: State, viewer: Viewer, over: boolean): View;
-  /** Fields of a view that are there for who shows it: the protocol's position has no such fields. */
+  /** Fields of a view that are there for whoever shows it: the protocol's position has no such fields. */
   readonly onlyShown?: readonly (keyof View)[];
   /** What the arbiter sees besides: the offences that a call would find now; null in a game without calls. */
   pending(state: State, openWin: Seat | null): readonly KnockableOffence[] | null;
-  /** What lies on the table and whose turn it is: the same value as long as nothing of it has changed. */
+  /** What lies on the table and whose turn it is: the same value as long as none of it has changed. */
   table(state: State): unknown;
   /** Who wins when this seat resigns or runs out of time; null: nobody. */
   winnerAgainst(state: State, loser: Seat): Seat | null;

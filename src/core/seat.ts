@@ -5,7 +5,7 @@ export type Seat = (typeof SEATS)[number];
 /** The seats of a game for two. */
 export const TWO_SEATS = [1, 2] as const satisfies readonly Seat[];
 
-/** Who looks: a seat, the people around the table, or the arbiter, who sees everything. */
+/** A viewer: a seat, the people around the table, or the arbiter, who sees everything. */
 export type Viewer = Seat | 'spectator' | 'arbiter';
 
 /** Where two play. */
@@ -17,7 +17,7 @@ export function othersThan(seats: readonly Seat[], seat: Seat): readonly Seat[] 
   return [...seats.slice(at + 1), ...seats.slice(0, Math.max(0, at))];
 }
 
-/** Who is next in order; the seat itself where nobody else plays. */
+/** The next seat in order; the seat itself where nobody else plays. */
 export const seatAfter = (seats: readonly Seat[], seat: Seat): Seat => othersThan(seats, seat)[0] ?? seat;
 
 /** The seat that a number names, undefined when it names none. */

@@ -3,7 +3,7 @@ import type { Seat } from './seat.ts';
 export const PHASES = ['clock', 'play', 'ending', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Time left in milliseconds by seat, and whose time runs now. */
+/** Time left in milliseconds by seat, and the player whose time runs now. */
 export interface ClockView {
   readonly left: readonly number[];
   readonly running: Seat | null;

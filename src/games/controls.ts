@@ -5,8 +5,8 @@ import type { Gesture } from './gesture.ts';
 export type ControlStyle = 'pile' | 'own' | 'touched' | 'danger' | 'plain' | 'urgent';
 
 /**
- * A button of a message; `code` is its gesture, or one of these: `menu` opens the private menu, `hand` shows who clicks
- * their hidden hand, `choose:` and a verb lists what that verb can be done to.
+ * A button of a message; `code` is its gesture, or one of these: `menu` opens the private menu, `hand` shows players
+ * who click it their hidden hand, `choose:` and a verb lists what that verb can be done to.
  */
 export interface Control {
   readonly code: string;
@@ -30,7 +30,7 @@ export interface Controls<View> {
   rows(view: View): readonly (readonly Control[])[];
   /** The game's own gestures that the menu offers this seat. */
   menu(view: View, seat: Seat): readonly string[];
-  /** What tapping a pile means, by what the table shows and whose seats they are who tap. */
+  /** What tapping a pile means, given what the table shows and whose seats tap. */
   tap(view: View, pile: string, seats: readonly Seat[]): Gesture;
   /** What to offer for a verb. */
   targets(view: View, seat: Seat, verb: string): readonly Target[];

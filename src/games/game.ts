@@ -12,7 +12,7 @@ import { seatFor, type Gesture, type Player } from './gesture.ts';
 import type { ChallengeOption, Control, Controls, Target, Verb } from './controls.ts';
 import type { GameProse, GameTexts, Locale, Speaking } from './texts.ts';
 
-/** What the table is drawn and told with; the last move is the match's own knowledge. */
+/** What the table is drawn and told with; the last move is known to the match alone. */
 export type TableContext = Omit<LayoutContext<never>, 'lastMove'>;
 
 /** A view in words: a short form (1,024 characters at most) and a long one, in parts. */
@@ -36,12 +36,12 @@ export interface SetupContext {
   readonly picture: string;
 }
 
-/** Whatever a game tells of a move, it is somebody's. */
+/** Whatever a game says about a move, it also says whose it is. */
 interface Moved {
   readonly seat: Seat;
 }
 
-/** All that a game brings besides its rules. */
+/** Everything that a game brings besides its rules. */
 export interface Parts<View extends MatchView, Move extends Moved> {
   readonly rules: PlayableRules<View>;
   readonly verbs: readonly Verb[];
@@ -84,7 +84,7 @@ export interface ShownMatch extends Match {
   menu(seat: Seat): readonly string[];
   /** What a gesture means on this table; `tap` becomes a verb. */
   meant(gesture: Gesture, seats: readonly Seat[]): Gesture;
-  /** For which of their seats somebody makes a gesture. */
+  /** The seat, of those somebody has, for which they make a gesture. */
   seatFor(player: Player, gesture: Gesture): Result<Seat, Reason>;
   targets(seat: Seat, verb: string): readonly Target[];
   /** Null where nothing is hidden. */
@@ -97,21 +97,21 @@ export interface ShownMatch extends Match {
   readonly showsSummary: boolean;
   /** What is touched or in the hand, in words; null when nothing is. */
   describeHeld(locale: Locale): string | null;
-  /** What only this game has to say of its table. */
+  /** What only this game has to say about its table. */
   describeStatus(locale: Locale, speaking: Speaking): readonly string[];
 }
 
-/** A game with all that shows it: the same face whichever game it is. */
+/** A game with all that shows it: the same face for every game. */
 export interface Game {
   readonly id: string;
-  /** Its rules alone, for who needs nothing shown. */
+  /** Its rules alone, for whoever needs nothing shown. */
   readonly rules: PlayableRules;
   readonly verbs: readonly Verb[];
   readonly options: readonly ChallengeOption[];
   readonly hasPractice: boolean;
   readonly hasHands: boolean;
   readonly texts: Readonly<Record<Locale, GameProse>>;
-  /** For how many a match with these options is, and what they cut. */
+  /** How many play a match with these options, and what they cut. */
   seating(options: unknown): Result<Seating, SetupProblem>;
   open(setup: Line): Result<ShownMatch, SetupProblem>;
   /** A gesture of a seat as a protocol line, without its time; `seen` is the ply of the table that the player saw. */

@@ -5,7 +5,7 @@ import { schikanees } from './schikanees/game.ts';
 import { schikanoeschen } from './schikanoeschen/game.ts';
 import { zankPatience } from './zank-patience/game.ts';
 
-/** The games of the list of rules with all that shows them. */
+/** The games in the list of rules, with all that shows them. */
 const shown: Readonly<Record<GameId, Game>> = {
   schikanoeschen,
   schikanees,
@@ -18,5 +18,5 @@ export const games: readonly [Game, ...Game[]] = [shown.schikanoeschen, ...Objec
 
 const byId: ReadonlyMap<unknown, Game> = new Map(Object.entries(shown));
 
-/** The game of that id, which may be anything; undefined when there is none. */
+/** The game with that id, which may be anything; undefined when there is none. */
 export const gameOf = (id: unknown): Game | undefined => byId.get(id);

@@ -1,8 +1,8 @@
 import type { RulePage } from './texts.ts';
 
-/** A page's title is at most so many characters. */
+/** The most characters that a page's title may have. */
 export const TITLE_LIMIT = 80;
-/** A page's body is at most so many characters, so that it fits a message with room for a heading. */
+/** The most characters that a page's body may have, so that it fits a message with room for a heading. */
 export const BODY_LIMIT = 1_800;
 
 /**
@@ -11,7 +11,7 @@ export const BODY_LIMIT = 1_800;
  */
 export interface Outline {
   readonly teaching: readonly string[];
-  /** The rulings that each page of rulings states, pages and rulings in the order in which they are read. */
+  /** The rulings that each page of rulings states, with pages and rulings in the order in which they are read. */
   readonly stating: Readonly<Record<string, readonly number[]>>;
   /** The pages that a drawing goes with, and which one. */
   readonly pictures: Readonly<Record<string, string>>;

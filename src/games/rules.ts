@@ -27,5 +27,5 @@ export type GameId = keyof typeof refereed;
 
 const byId: ReadonlyMap<unknown, Refereed> = new Map(Object.entries(refereed));
 
-/** The game of that id, which may be anything; undefined when there is none. */
+/** The game with that id, which may be anything; undefined when there is none. */
 export const refereedGame = (id: unknown): Refereed | undefined => byId.get(id);

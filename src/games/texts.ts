@@ -75,9 +75,9 @@ export interface GameProse {
   readonly seats: Readonly<Record<Seat, string>>;
 }
 
-/** … and what it says of its views and moves. */
+/** … and what it says about its views and moves. */
 export interface GameTexts<View, Move> extends GameProse {
-  /** The last move, without who made it. */
+  /** The last move, without its player's name. */
   move(move: Move): string;
   /** What is touched or in the hand; null when nothing is. */
   held(view: View): string | null;

@@ -23,7 +23,7 @@ const en = {
   table: tableEn,
 };
 
-/** All that people read outside of the pictures and the games' own texts. */
+/** Everything that people read outside the pictures and the games' own texts. */
 export type Texts = Translated<typeof en>;
 
 const de: Texts = {

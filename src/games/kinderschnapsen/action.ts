@@ -24,7 +24,7 @@ export function parseAction(line: Readonly<Record<string, unknown>>): Result<Act
 
 /** Why a card cannot be played in reply. */
 export type DutyReason = 'must-beat' | 'must-follow' | 'must-trump';
-/** What this game alone refuses something for. */
+/** Reasons for which only this game refuses something. */
 export type OwnReason =
   | DutyReason
   | 'not-in-hand'

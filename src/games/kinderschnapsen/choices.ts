@@ -14,7 +14,7 @@ export function sortedHand(view: View, seat: Seat): readonly Card[] {
   return own.toSorted((one, other) => suit(one) - suit(other) || other.points - one.points);
 }
 
-/** Why a seat at turn cannot play any card it likes; null when it can, or is not at turn. */
+/** Why a seat cannot play any card it likes in its turn; null when it can, or when it is not its turn. */
 export function dutyOf(
   view: View,
   seat: Seat,
@@ -32,7 +32,7 @@ export function playableCards(view: View, seat: Seat): readonly Card[] {
   return dutyOf(view, seat)?.cards ?? sortedHand(view, seat);
 }
 
-/** The decisions beside playing a card that are its own now: everybody knows which they are. */
+/** The decisions besides playing a card that it may take now: everybody knows which they are. */
 export function decisions(view: View, seat: Seat): readonly ('close' | 'check-out' | 'end-hand')[] {
   if (!hasTurn(view, seat)) return [];
   const leads = view.led === null && view.phase === 'play';

@@ -37,7 +37,7 @@ const TABLE: readonly Control[] = [
 
 const target = ({ code }: Card): Target => ({ argument: code, pile: null, card: code });
 
-/** Cards that could be played now; who is not at turn is told so when they try. */
+/** Cards that could be played now; a player whose turn it is not is told so when they try. */
 function targets(view: View, seat: Seat, verb: string): Target[] {
   if (verb !== 'play') return [];
   const now = playableCards(view, seat);
@@ -54,8 +54,8 @@ export const controls: Controls<View> = {
 const DECISION_STYLES = { 'check-out': 'urgent', 'end-hand': 'plain', close: 'plain' } as const;
 
 /**
- * The buttons of a player's own hand: each card one, then what else is theirs to decide. What they may play now is blue;
- * nothing is switched off, because a hand that reached its player late would then keep them from playing.
+ * The buttons of a player's own hand: one for each card, then what else is theirs to decide. What they may play now is
+ * blue; nothing is switched off, because a hand that reached its player late would then keep them from playing.
  */
 export function handControls(view: View, seat: Seat): readonly (readonly Control[])[] {
   if (view.phase === 'over') return [];
@@ -72,7 +72,7 @@ export function handControls(view: View, seat: Seat): readonly (readonly Control
     style: DECISION_STYLES[code],
     enabled: true,
   }));
-  // Five buttons are a row; six cards are the most that a hand can be given.
+  // Five buttons make a row; six cards are the most that a hand can be given.
   const rows = [cards.slice(0, 5), cards.slice(5), others];
   return rows.filter((row) => row.length > 0);
 }

@@ -22,7 +22,7 @@ export function firstDealer({ seed, cuts }: Deal): 1 | 2 {
 export const packOf = ({ seed, cuts }: Deal, { game, hand }: HandNumber): readonly Card[] =>
   (cuts ?? []).reduce<readonly Card[]>(cut, shuffled(PACK, randomOf(seed, `game ${game} hand ${hand}`)));
 
-/** A fresh hand: three cards for who does not deal, three for the dealer, the turn-up, the others on top of it (ruling 2). */
+/** A fresh hand: three cards for the player who does not deal, three for the dealer, the turn-up, the others on top of it (ruling 2). */
 export function dealHand(pack: readonly Card[], dealer: 1 | 2): Table {
   const first = pack.slice(0, HAND_CARDS);
   const second = pack.slice(HAND_CARDS, 2 * HAND_CARDS);

@@ -5,22 +5,22 @@ import type { Table } from './table.ts';
 
 /** Trick points with which checking out wins the hand (ruling 7). */
 export const ENOUGH = 46;
-/** With so many points at most, a hand is lost by 2 (ruling 7). */
+/** With at most this many points, a hand is lost by 2 (ruling 7). */
 export const FEW = 21;
 
 export const ENDINGS = ['checked-out', 'wrong-check-out', 'last-trick'] as const;
 
-/** How a hand ended: who won it, how much, and by what. */
+/** How a hand ended: who won it, how much, and how. */
 export interface HandResult {
   readonly winner: 1 | 2;
   readonly won: 1 | 2 | 3;
   readonly how: (typeof ENDINGS)[number];
 }
 
-/** What a hand is won by that is checked out rightly, by the points of the other player (ruling 7). */
+/** What a hand that is rightly checked out wins, given the points of the other player (ruling 7). */
 export const wonBy = (points: number): 1 | 2 | 3 => (points === 0 ? 3 : points <= FEW ? 2 : 1);
 
-/** What checking out wins or loses the player at turn (ruling 7). */
+/** What checking out wins or costs the player to move (ruling 7). */
 export function checkOut({ turn, tricks }: Table): HandResult {
   const opponent = opponentOf(turn);
   const own = pointsIn(ofSeat(tricks, turn));
@@ -29,5 +29,5 @@ export function checkOut({ turn, tricks }: Table): HandResult {
   return { winner: turn, won: wonBy(others), how: 'checked-out' };
 }
 
-/** Nobody has checked out: the last trick counts (ruling 8). Its winner is at turn. */
+/** Nobody has checked out: the last trick counts (ruling 8). It is its winner's turn. */
 export const endHand = ({ turn }: Table): HandResult => ({ winner: turn, won: 1, how: 'last-trick' });

@@ -2,7 +2,7 @@ import type { Line } from '../../core/match.ts';
 import { seatNumbered } from '../../core/seat.ts';
 import type { View } from './view.ts';
 
-/** What the last input did, for everybody to see; how a check-out ended is told by the hand before. */
+/** What the last input did, for everybody to see; how a check-out ended is told by the previous hand. */
 export type Move =
   | { readonly seat: 1 | 2; readonly kind: 'led' | 'replied'; readonly card: string }
   | { readonly seat: 1 | 2; readonly kind: 'closed' | 'checked-out' | 'ended-hand' };
@@ -24,7 +24,7 @@ export function moveOf(before: View, line: Line): Move | null {
   }
 }
 
-/** What a step has brought to its end, from the views before and after it. */
+/** What a step has brought to an end, from the views before and after it. */
 export const COUNTED = ['trick', 'hand', 'game'] as const;
 export type Counted = (typeof COUNTED)[number];
 

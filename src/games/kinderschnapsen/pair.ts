@@ -5,7 +5,7 @@ export type Pair<T> = readonly [T, T];
 
 export const ofSeat = <T>([south, north]: Pair<T>, seat: Seat): T => (seat === 1 ? south : north);
 
-/** The pair with something else for this seat. */
+/** The pair with a different value for this seat. */
 export const withSeat = <T>([south, north]: Pair<T>, seat: Seat, value: T): Pair<T> =>
   seat === 1 ? [value, north] : [south, value];
 

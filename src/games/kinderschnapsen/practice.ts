@@ -20,15 +20,15 @@ interface Option {
 const EQUAL = 1e-9;
 
 /**
- * What the practice opponent does in a seat that is at turn, from the view of that seat alone: in the worlds that the view
- * leaves possible it looks for what wins the game most often. The same view and the same chance give the same line.
- * Throws when there is nothing to do for the seat.
+ * What the practice opponent does in a seat whose turn it is, from the view of that seat alone: in the worlds that the
+ * view leaves possible it looks for what wins the game most often. The same view and the same chance give the same
+ * line. Throws when there is nothing to do for the seat.
  */
 export function practice(view: View, seat: Seat, random: Random): Line {
   const me = seat === 1 ? 1 : 2;
   if (view.turn !== me || view.phase === 'over') throw new Error('the practice opponent is not at turn');
   const points = ofSeat(view.points, me) ?? 0;
-  // Waiting wins no more: the other's points do not become fewer.
+  // Waiting wins nothing more: the other's points never become fewer.
   if (view.mayCheckOut && points >= ENOUGH) return { seat, do: 'check-out' };
   if (view.phase === 'last') return { seat, do: 'end-hand' };
   return best(view, me, points, random);
@@ -65,7 +65,7 @@ function optionsOf(view: View, seat: 1 | 2): readonly Option[] {
   return [...leads, ...closing];
 }
 
-/** What a hand's outcome is worth: the chance to win the game after it. Who deals this hand leads in the next. */
+/** What a hand's outcome is worth: the chance to win the game after it. Whoever deals this hand leads in the next. */
 function worthOf(view: View, me: 1 | 2): Worth {
   const own = ofSeat(view.score, me);
   const other = ofSeat(view.score, opponentOf(me));

@@ -7,7 +7,10 @@ interface Duty {
   readonly why: DutyReason;
 }
 
-/** The duty of who replies to a closed stock: a stronger card of the suit, else the suit, else a trump; null: any card (ruling 4). */
+/**
+ * The duty of a player who replies to a closed stock: a stronger card of the suit, else the suit, else a trump; null:
+ * any card (ruling 4).
+ */
 export function dutyIn(hand: readonly Card[], led: Card, trump: Suit): Duty | null {
   const suit = hand.filter((card) => card.suit === led.suit);
   const duties: readonly Duty[] = [

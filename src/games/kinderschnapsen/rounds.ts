@@ -8,13 +8,13 @@ import type { Table } from './table.ts';
 /** What is to go at the start of a game (ruling 9). */
 export const TO_GO = 5;
 
-/** A hand that has ended: its cards as they lay, and what was to go for both after it. */
+/** A hand that has ended: its cards as they lay, and what both had to go after it. */
 export interface EndedHand extends HandResult {
   readonly score: Pair<number>;
   readonly table: Table;
 }
 
-/** A match: the hand being played, the hands and games before it as the score tells them, and what the next is dealt from. */
+/** A match: the hand being played, the hands and games before it as the score tells them, and what the next one is dealt from. */
 export interface State {
   readonly deal: Deal;
   readonly bestOf: number;
@@ -22,7 +22,7 @@ export interface State {
   /** Of this game, counted from 1. */
   readonly hand: number;
   readonly firstDealer: 1 | 2;
-  /** What is to go for each in this game. */
+  /** What each has to go in this game. */
   readonly score: Pair<number>;
   readonly games: Pair<number>;
   readonly lastHand: EndedHand | null;
@@ -36,7 +36,7 @@ export function openState(deal: Deal, bestOf: number): State {
   return { ...game, table: dealHand(packOf(deal, { game: 1, hand: 1 }), dealer), lastHand: null };
 }
 
-/** So many games win a match that is best of `bestOf`. */
+/** How many games win a match that is best of `bestOf`. */
 export const gamesToWin = (bestOf: number): number => (bestOf + 1) / 2;
 
 /** What follows from a hand's end: the next hand, the next game, or the end of the match (rulings 9, 10). */

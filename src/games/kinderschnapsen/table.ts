@@ -23,23 +23,23 @@ export interface Table {
   readonly closed: boolean;
   readonly led: Card | null;
   readonly lastTrick: Trick | null;
-  /** Whether the player at turn has just made a trick, and neither closed nor led since (ruling 6). */
+  /** Whether the player to move has just made a trick, and neither closed nor led since (ruling 6). */
   readonly mayCheckOut: boolean;
 }
 
 export const trumpOf = ({ turnup }: Table): Suit => turnup.suit;
 
-/** Whether the very last trick is made: nobody has a card left. */
+/** Whether the very last trick has been made: nobody has a card left. */
 export const isPlayedOut = ({ led, hands: [south, north] }: Table): boolean =>
   led === null && south.length === 0 && north.length === 0;
 
 const without = (cards: readonly Card[], card: Card): readonly Card[] =>
   cards.filter((other) => other !== card);
 
-/** The table after the player at turn has closed the stock (ruling 5). */
+/** The table after the player to move has closed the stock (ruling 5). */
 export const close = (table: Table): Table => ({ ...table, closed: true, mayCheckOut: false });
 
-/** The table after the player at turn has played this card of theirs: has led it, or has replied and so completed the trick. */
+/** The table after the player to move has played this card: led it, or replied with it and so completed the trick. */
 export function play(table: Table, card: Card): Table {
   const { turn, led } = table;
   const hands = withSeat(table.hands, turn, without(ofSeat(table.hands, turn), card));
@@ -47,14 +47,14 @@ export function play(table: Table, card: Card): Table {
   return draw(takeTrick({ ...table, hands, led: null }, led, card));
 }
 
-/** Who made the trick has it, may check out, and is the next to lead. */
+/** Whoever made the trick has it, may check out, and is the next to lead. */
 function takeTrick(table: Table, led: Card, reply: Card): Table {
   const winner = isStronger(reply, led, trumpOf(table)) ? table.turn : opponentOf(table.turn);
   const tricks = withSeat(table.tricks, winner, [...ofSeat(table.tricks, winner), led, reply]);
   return { ...table, turn: winner, tricks, lastTrick: { cards: [led, reply], winner }, mayCheckOut: true };
 }
 
-/** Who made the trick draws first, then the other; with its last card the stock is closed (ruling 5). */
+/** Whoever made the trick draws first, then the other; once its last card is drawn, the stock is closed (ruling 5). */
 function draw(table: Table): Table {
   if (table.closed) return table;
   const first = table.stock.at(-1);

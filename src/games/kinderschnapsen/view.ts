@@ -20,9 +20,9 @@ export interface HandShown {
   readonly stock: readonly string[];
 }
 
-/** How the hand before ended. */
+/** How the previous hand ended. */
 export interface LastHand extends HandResult {
-  /** What was to go for both when it had ended: also 0, while the score of the game after that is 5 to 5. */
+  /** What both had to go when it had ended: possibly 0, although the score of the next game is then 5 to 5. */
   readonly score: Pair<number>;
   readonly cards: HandShown;
 }
@@ -37,24 +37,24 @@ export interface TableView {
   readonly points: Pair<number | null>;
   readonly turnup: string;
   readonly trump: Suit;
-  /** From the lowest card, the turn-up, to the top one; closing leaves the order. */
+  /** From the lowest card, the turn-up, to the top one; closing does not change the order. */
   readonly stock: readonly string[];
   readonly closed: boolean;
   readonly led: string | null;
   /** The card led, the reply, who made it; null until a trick of this hand is made. */
   readonly lastTrick: { readonly cards: Pair<string>; readonly winner: 1 | 2 } | null;
   readonly mayCheckOut: boolean;
-  /** What is to go for each in this game, from 5 down to 0. */
+  /** What each has to go in this game, from 5 down to 0. */
   readonly score: Pair<number>;
   /** Games won. */
   readonly games: Pair<number>;
-  /** The match is best of so many games. */
+  /** The match is best of this many games. */
   readonly bestOf: number;
   /** Null in the first hand of the match; once the match is over, its last hand. */
   readonly lastHand: LastHand | null;
 }
 
-/** `phase` is `play`, `last` (the very last trick is made: check out or end the hand) or `over`. */
+/** `phase` is `play`, `last` (the very last trick has been made: check out or end the hand) or `over`. */
 export type View = MatchView & TableView;
 
 const codesOf = (cards: readonly Card[]): readonly string[] => cards.map(({ code }) => code);

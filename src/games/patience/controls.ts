@@ -28,7 +28,7 @@ export const KNOCK_VERB = {
 } as const satisfies Verb;
 
 export const MENU: Control = { code: 'menu', label: '☰ ', style: 'plain', enabled: true };
-/** Takes the place of another button; its code says which it is, so that a click cannot turn from one into the other. */
+/** Takes the place of another button; its code says which it is, so that a click meant for one cannot become the other. */
 export const ACCEPT: Control = { code: 'accept-end', label: '🏁', style: 'urgent', enabled: true };
 
 const KNOCKS: readonly Control[] = [
@@ -36,13 +36,13 @@ const KNOCKS: readonly Control[] = [
   { code: 'knock:leave', label: 'K→', style: 'danger', enabled: true },
 ];
 
-/** The button of a pile; `own`: it lies in front of the player at turn. */
+/** The button of a pile; `own`: it lies in front of the player to move. */
 export function pileButton(touched: string | null, pile: string, own: boolean): Control {
   const style: ControlStyle = touched === pile ? 'touched' : own ? 'own' : 'pile';
   return { code: gestureCode('tap', pile), label: pile.toUpperCase(), style, enabled: true };
 }
 
-/** It can be pressed, and has to be, once the turn of whoever's time runs is over (ruling 31). */
+/** It can be pressed, and has to be, once the turn of the player whose time runs is over (ruling 31). */
 export function clockButton({ phase, clock, turn }: Pick<MatchView, 'phase' | 'clock' | 'turn'>): Control {
   if (phase === 'clock') return { code: 'press', label: '▶ ', style: 'urgent', enabled: true };
   const isDue = clock !== null && clock.running !== null && clock.running !== turn;
@@ -71,7 +71,7 @@ export function duelControls<Pile extends string>(
   ];
 }
 
-/** Two clicks move a card: the first touches, the second places; a face-down top is turned up; the own stock is drawn from. */
+/** Two clicks move a card: the first touches, the second places; a face-down top is turned up; the player's own stock is drawn from. */
 export function duelTap<Pile extends string>(
   duel: Duel<Pile>,
   view: DuelView<Pile>,

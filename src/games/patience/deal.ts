@@ -63,11 +63,11 @@ export function dealField(piles: Dealt<FieldPile>, seat: Dealer, packet: Packet)
   }
 }
 
-/** A card's value with the ace above the king. */
+/** A card's value, with the ace above the king. */
 export const aceHigh = (card: Card): number =>
   card.kind === 'joker' ? 0 : card.value === 1 ? 14 : card.value;
 
-/** Whose card is the higher one in the first pair that differs; null when none does. */
+/** Who has the higher card in the first pair that differs; null when none does. */
 export function higherIn(
   pairs: Iterable<readonly [LyingCard | undefined, LyingCard | undefined]>,
   heightOf: (card: Card) => number,

@@ -7,7 +7,7 @@ import type { FieldPile, FinalPile } from './field.ts';
  */
 export interface Duel<Pile extends string> {
   readonly piles: readonly Pile[];
-  /** The field as the south sees it, from the top: field stack, two final stacks, field stack. */
+  /** The field as South sees it, from the top: field stack, two final stacks, field stack. */
   readonly rows: readonly (readonly (FieldPile | FinalPile)[])[];
   stock(seat: Seat): Pile;
   waste(seat: Seat): Pile;

@@ -14,5 +14,5 @@ const finals: ReadonlySet<string> = new Set(FINAL_PILES);
 export const isField = (pile: string): pile is FieldPile => fields.has(pile);
 export const isFinal = (pile: string): pile is FinalPile => finals.has(pile);
 
-/** The seat that a stack in front of a player, or on their right side of the field, belongs to; final stacks are nobody's. */
+/** The seat that a stack in front of a player, or on their right side of the field, belongs to; final stacks belong to nobody. */
 export const ownerOf = (pile: string): 1 | 2 | null => (isFinal(pile) ? null : pile.endsWith('1') ? 1 : 2);

@@ -23,7 +23,7 @@ export const isNeighbourOfSuit = (card: Card, top: Card | null): boolean =>
 export const isNextInFan = (card: Card, top: Card | null): boolean =>
   card.kind === 'suited' && top?.kind === 'suited' && card.red !== top.red && card.value + 1 === top.value;
 
-/** Those of the piles whose open top card is such. */
+/** Those of the piles whose open top card is such a card. */
 export const openTopsThat = <Pile extends string>(
   table: { readonly piles: Piles<Pile> },
   piles: readonly Pile[],

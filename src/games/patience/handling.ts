@@ -126,7 +126,7 @@ function draw<Pile extends string, T extends Table<Pile>>(
   return top ? { ...takeTop(full, stock), hand: top.card } : full;
 }
 
-/** The card in the hand on the own waste ends the turn. */
+/** Placing the card in the hand on the player's own waste ends the turn. */
 function placeHand<Pile extends string, T extends Table<Pile>>(duel: Duel<Pile>, table: T, pile: Pile): T {
   if (!table.hand) return table;
   const placed = putOn({ ...table, hand: null }, pile, table.hand);

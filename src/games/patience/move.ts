@@ -4,12 +4,12 @@ import type { MatchView } from '../../core/view.ts';
 import type { Duel } from './duel.ts';
 import { isOneOf } from './table.ts';
 
-/** What can be done at a table so that everybody sees it. */
+/** What can be done at a table for everybody to see. */
 export type MoveKind = 'place' | 'put-back' | 'draw' | 'reveal' | 'flip' | 'remove' | 'pass';
 
 /**
- * What the last input did at the table, for everybody to see: between which piles (`to` is null for a card that came to lie in
- * no pile), and with which card, as its face is seen afterwards; null where it was none, or several.
+ * What the last input did at the table, for everybody to see: between which piles (`to` is null for a card that came to
+ * lie in no pile), and with which card, as its face is seen afterwards; null where there was none, or several.
  */
 export interface Move<Pile extends string> {
   readonly seat: Seat;
@@ -19,7 +19,7 @@ export interface Move<Pile extends string> {
   readonly card: string | null;
 }
 
-/** What moves are told from: everybody's view of the table. */
+/** What moves are read from: everybody's view of the table. */
 export interface MovesView<Pile extends string> extends Pick<MatchView, 'turn'> {
   readonly hand: string | null;
   readonly touched: Pile | null;
@@ -61,8 +61,8 @@ export const passing = (seat: Seat): Move<never> => ({
 });
 
 /**
- * What an accepted line did at the table of a duel; null when nobody could see anything done (an offer), or what was done
- * is seen by itself (a touch). It tells the same of legal and illegal moves.
+ * What an accepted line did at the table of a duel; null when nobody could see anything done (an offer), or what was
+ * done can be seen anyway (a touch). It tells the same of legal and illegal moves.
  */
 export function moveOf<Pile extends string>(
   duel: Duel<Pile>,

@@ -9,12 +9,12 @@ import { eachPile, isOneOf, laidOut, type Table } from './table.ts';
 export interface Equipment<Pile extends string, Player extends Seat> {
   readonly piles: readonly Pile[];
   readonly seats: readonly Player[];
-  /** How often a card is there; 0 when the game is played without it. */
+  /** How many there are of a card; 0 when the game is played without it. */
   readonly copiesOf: (card: Card) => number;
 }
 
 /**
- * A table from the protocol's `position`: `turn` and `piles`, those from bottom to top, the ones left out empty. It is
+ * A table from the protocol's `position`: `turn` and `piles`, from bottom to top, with those left out empty. It is
  * taken as it is.
  */
 export function parseTable<Pile extends string, Player extends Seat>(

@@ -34,14 +34,14 @@ export interface DuelParts<
 > {
   readonly id: string;
   readonly version: number;
-  /** Cards a deck, for the cuts. */
+  /** Cards in a deck, for the cuts. */
   readonly deckSize: number;
   readonly piles: readonly Pile[];
   readonly verbs: Readonly<Record<(Attempt | Knocking)['do'], VerbKind>>;
   readonly knocking: KnockRules<T, Attempt, Code>;
   /** What happens by itself after an input; the same table where nothing does. */
   settled?(table: T): T;
-  /** What a standstill is seen by. */
+  /** What a standstill is recognised by. */
   progress(table: T): Progress;
   deal(cards: Deal): T;
   parsePosition(position: unknown): Result<T, SetupProblem>;
@@ -51,7 +51,7 @@ export interface DuelParts<
 
 const isKnock = (action: Doing): action is Knocking => action.do === 'knock';
 
-/** The rules of a duel of two in which one knocks. */
+/** The rules of a duel of two with knocking. */
 export function duelRules<
   Pile extends string,
   T extends Table<Pile>,
@@ -88,7 +88,7 @@ export function duelRules<
     },
     progress: ({ table }) => duel.progress(table),
     view: ({ table, warnings }, viewer) => duel.view(table, warnings, viewer),
-    // Whose win is open cannot knock (ruling 27).
+    // A player whose win is open cannot knock (ruling 27).
     pending: ({ pending }, openWin) =>
       openWin === null ? pending : pending.filter(({ seat }) => seat === openWin),
     table: (state) => state.table,

@@ -5,8 +5,8 @@ import type { Seat } from '../../core/seat.ts';
 export type Piles<Pile extends string> = Readonly<Record<Pile, readonly LyingCard[]>>;
 
 /**
- * Everything on the table of a patience for several players, as a value: every change makes a new one, and a pile that has
- * not changed stays the same list. Games add what else they keep there.
+ * Everything on the table of a patience for several players, as a value: every change makes a new one, and a pile that
+ * has not changed stays the same list. Games add whatever else they keep there.
  */
 export interface Table<Pile extends string, Player extends Seat = Seat> {
   readonly turn: Player;
@@ -84,7 +84,7 @@ export const takeTop = <Pile extends string, T extends Lying<Pile>>(
   pile: NoInfer<Pile>,
 ): T => withPile(table, pile, table.piles[pile].slice(0, -1));
 
-/** Turns the top of a pile over where it lies, so that it comes to lie as said. */
+/** Turns the top of a pile over where it lies, to face the way that is said. */
 function turnTop<Pile extends string, T extends Lying<Pile>>(
   table: T & Lying<Pile>,
   pile: NoInfer<Pile>,
@@ -137,6 +137,6 @@ export const faceDownIn = <Pile extends string>(
   which: readonly NoInfer<Pile>[],
 ): number => which.reduce((sum, pile) => sum + piles[pile].filter(({ up }) => !up).length, 0);
 
-/** Every card's pile, place and orientation, one character a card: equal for equal tables. */
+/** Every card's pile, place and orientation, one character per card: equal for equal tables. */
 export const keyOf = <Pile extends string>(table: Lying<Pile>, piles: readonly Pile[]): string =>
   piles.map((pile) => String.fromCharCode(1, ...table.piles[pile].map(({ index }) => index + 2))).join('');

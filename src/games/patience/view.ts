@@ -13,7 +13,7 @@ function visible(cards: readonly LyingCard[], fanned: boolean): string[] {
   return cards.map((lying, i) => (lying.up && (fanned || i === last) ? lying.code : hidden(lying)));
 }
 
-/** Piles are values: as long as they have not changed, neither have their codes. */
+/** Piles are values: as long as one has not changed, neither have its codes. */
 function remembered<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const known = new WeakMap<Given, Made>();
   return (given) => {

@@ -9,7 +9,7 @@ export type Banner =
   | { readonly kind: 'won'; readonly winner: Seat; readonly reason: Reason | null }
   | { readonly kind: 'drawn'; readonly reason: Reason | null };
 
-/** What the view tells of the end; null while it has not come. */
+/** What the view tells about the end; null while it has not come. */
 export function bannerOf(view: MatchView): Banner | null {
   if (view.phase === 'ending' && view.winner !== null) return { kind: 'open', winner: view.winner };
   if (view.phase !== 'over') return null;
@@ -20,6 +20,6 @@ export function bannerOf(view: MatchView): Banner | null {
 /** The seat that has won, or would have; null where nobody has. */
 export const winnerIn = (banner: Banner): Seat | null => (banner.kind === 'drawn' ? null : banner.winner);
 
-/** Whose plate shines: the winner's, else that of the player at turn; nobody's where nobody has won. */
+/** Whose plate shines: the winner's, else that of the player to move; nobody's where nobody has won. */
 export const litIn = (view: MatchView, banner: Banner | null): Seat | null =>
   banner ? winnerIn(banner) : view.turn;

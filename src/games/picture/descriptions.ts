@@ -2,13 +2,13 @@ import { charactersIn } from '../../../render/scene/characters.ts';
 
 /** What the words for every table keep to. */
 
-/** A picture's description may have so many characters, a message so many (Discord's limits). */
+/** How many characters a picture's description may have, and a message (Discord's limits). */
 export const ALT_TEXT = 1024;
 export const MESSAGE = 2000;
-/** Longer names than Discord allows are cut. */
+/** Names longer than Discord allows are cut. */
 const NAME = 32;
 
-/** A name that is no longer than names are. */
+/** A name cut to the length that names may have. */
 export const shortName = (name: string): string =>
   charactersIn(name)
     .slice(0, NAME)

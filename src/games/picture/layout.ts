@@ -2,9 +2,9 @@ import type { SuitColours } from '../suits.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Locale } from '../../../render/scene/texts.ts';
 
-/** What a layout must know besides the view; `Move` tells the last move in the game's own piles. */
+/** What a layout must know besides the view; `Move` is the last move, in terms of the game's own piles. */
 export interface LayoutContext<Move> {
-  /** Display names by seat, the first is seat 1. Any text: the painter fits and cleans it. */
+  /** Display names by seat, the first for seat 1. Any text: the painter fits and cleans it. */
   readonly players: readonly string[];
   readonly locale: Locale;
   readonly lastMove: Move | null;

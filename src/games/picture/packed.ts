@@ -5,8 +5,8 @@ export interface Group {
 }
 
 /**
- * Groups as messages of at most `limit` characters: a group begins in the message before if all of it fits, and is cut
- * between lines where it must be.
+ * Groups as messages of at most `limit` characters: a group begins in the previous message if all of it fits, and is
+ * split between lines where it must be.
  * @throws when a single line is longer than a message
  */
 export function packed(groups: readonly Group[], limit: number): string[] {

@@ -8,7 +8,7 @@ import { stocking } from './stocking.ts';
 import { left, middle, right } from './piles.ts';
 import { LEFT_OPEN, type Table } from './table.ts';
 
-/** Carries out an attempt that hands can do, legal or not. It does not get to know which. */
+/** Carries out an attempt that hands can do, legal or not. It is not told which. */
 export function apply(table: Table, seat: Seat, attempt: Attempt): Table {
   const done = coveredKing(carryOut(stocking, table, seat, attempt), attempt);
   return done.turn === seat ? closing(goingOn(table, done, seat, attempt)) : { ...done, ...LEFT_OPEN };
@@ -21,7 +21,10 @@ function coveredKing(table: Table, attempt: Attempt): Table {
   return top?.kind === 'suited' && top.rank === 'K' ? turnTopDown(table, attempt.pile) : table;
 }
 
-/** Who has neither a right nor a middle stack, nor a card in the hand: the left stack becomes the right one as it lies (ruling 4). */
+/**
+ * For a player who has neither a right nor a middle stack, nor a card in the hand, the left stack becomes the right one
+ * as it lies (ruling 4).
+ */
 export const leftMadeRight = (table: Table): Table =>
   closing(
     TWO_SEATS.filter((seat) => table.hand === null && hasOnlyLeft(table, seat)).reduce(
@@ -41,7 +44,7 @@ function goingOn(before: Table, table: Table, seat: Seat, attempt: Attempt): Tab
   return { ...table, leftClosed: !spared, leftSpared: spared };
 }
 
-/** A left stack that stayed open is closed as soon as its top fits no final stack any more (ruling 8). */
+/** A left stack that stayed open is closed as soon as its top no longer fits a final stack (ruling 8). */
 const closing = (table: Table): Table =>
   table.leftSpared && !leftFitsFinal(table, table.turn)
     ? { ...table, leftClosed: true, leftSpared: false }

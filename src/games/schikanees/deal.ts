@@ -26,5 +26,5 @@ const dealing: Dealing<Pile> = {
     ),
 };
 
-/** The table after both players have shuffled, cut and dealt (ruling 2). The seat that begins is at turn. */
+/** The table after both players have shuffled, cut and dealt (ruling 2). It is the turn of the seat that begins. */
 export const deal = (cards: Deal): Table => ({ ...dealTable(dealing, cards), ...LEFT_OPEN });

@@ -19,7 +19,7 @@ import type { Table } from './table.ts';
 const fitsFinal = (table: Table, card: Card, pile: FinalPile): boolean =>
   buildsUp(table, card, pile) && (!isEmpty(table, pile) || card.deck === deckOfFinal(pile));
 
-/** On an empty row a field card fits, any other one only when no card of the whole field lies face-down. */
+/** A field card fits on an empty row, any other one only when no card of the whole field lies face-down. */
 function fitsField(table: Table, card: Card, pile: FieldPile): boolean {
   if (!isEmpty(table, pile)) return isNextInFan(card, openTop(table, pile));
   if (table.touched !== null && isField(table.touched)) return true;
@@ -43,8 +43,8 @@ export function heldMayLie(table: Table, pile: Pile): boolean {
 }
 
 /**
- * Whether the touched card fits anywhere but where it came from (ruling 9). For a card that lies alone in its row an empty
- * one does not count: that would serve no face-down card.
+ * Whether the touched card fits anywhere but where it came from (ruling 9). For a card that lies alone in its row an
+ * empty one does not count: that would help no face-down card.
  */
 export const touchedFits = (table: Table): boolean => {
   const alone = table.touched !== null && isField(table.touched) && table.piles[table.touched].length === 1;
@@ -61,7 +61,7 @@ export const fitsSomeFinal = (table: Table, card: Card): boolean =>
 const finalTops = (table: Table, piles: readonly Pile[]): readonly Pile[] =>
   openTopsThat(table, piles, (card) => fitsSomeFinal(table, card));
 
-/** The field stacks of which one has to be moved from first (ruling 7). */
+/** The field stacks from one of which a card has to be moved first (ruling 7). */
 export const obligedField = (table: Table): readonly Pile[] => finalTops(table, FIELD_PILES);
 
 export const leftFitsFinal = (table: Table, seat: Seat): boolean => finalTops(table, [left(seat)]).length > 0;

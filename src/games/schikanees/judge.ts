@@ -74,5 +74,5 @@ function placeOffences(table: Table, pile: Pile): OffenceCode[] {
 export const putBackOffences = (table: Table): readonly OffenceCode[] =>
   touchedFits(table) ? ['put-back'] : [];
 
-/** A closed left stack obliges to nothing (ruling 8). */
+/** A closed left stack does not oblige the player to anything (ruling 8). */
 const leftObliges = (table: Table, seat: Seat): boolean => !table.leftClosed && leftFitsFinal(table, seat);

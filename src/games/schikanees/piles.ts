@@ -10,7 +10,7 @@ export const PILES = [...OWN_PILES, ...FIELD_PILES, ...FINAL_PILES] as const;
 export type Pile = (typeof PILES)[number];
 export const isPile = isOneOf(PILES);
 
-/** As the south sees them, from the top. Each deck's aces lie beside its player's side of the field: d1 to d4 are for deck 1. */
+/** As South sees them, from the top. Each deck's aces lie beside its player's side of the field: d1 to d4 are for deck 1. */
 export const ROWS = [
   ['h2', 'd8', 'd1', 'e1'],
   ['g2', 'd7', 'd2', 'f1'],
@@ -28,9 +28,9 @@ export const duel: Duel<Pile> = {
   stock: right,
   waste: middle,
   reserve: left,
-  // As the south sees them, from the left.
+  // As South sees them, from the left.
   front: (seat) => (seat === 1 ? ['l1', 'm1', 'r1'] : ['r2', 'm2', 'l2']),
 };
 
-/** The deck for whose aces an empty final stack is. */
+/** The deck whose aces an empty final stack is for. */
 export const deckOfFinal = (pile: FinalPile): 1 | 2 => (FINAL_PILES.indexOf(pile) < 4 ? 1 : 2);

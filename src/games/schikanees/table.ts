@@ -2,11 +2,11 @@ import type * as patience from '../patience/table.ts';
 import type { Pile } from './piles.ts';
 
 export interface Table extends patience.Table<Pile> {
-  /** Whether the left stack of the player at turn stays closed for the rest of the turn (ruling 8). */
+  /** Whether the left stack of the player to move stays closed for the rest of the turn (ruling 8). */
   readonly leftClosed: boolean;
   /** Whether it should have been closed but for its own top, which fitted a final stack: it closes when that no longer does. */
   readonly leftSpared: boolean;
 }
 
-/** As every turn begins. */
+/** How every turn begins. */
 export const LEFT_OPEN = { leftClosed: false, leftSpared: false } as const;

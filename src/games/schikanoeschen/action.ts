@@ -37,5 +37,5 @@ export function parseAction(line: Readonly<Record<string, unknown>>, ply: number
   }
 }
 
-/** What this game alone refuses something for. */
+/** Reasons for which only this game refuses something. */
 export type OwnReason = 'main-not-empty' | 'no-joker' | 'must-draw';

@@ -7,8 +7,8 @@ import { BOARD_PILES, duel, ownerOf, type Pile } from './piles.ts';
 import { discardToMain, type Table } from './table.ts';
 
 /**
- * Carries out an attempt that hands can do, legal or not. It does not get to know which, so that an offence cannot
- * show in what happens on the table.
+ * Carries out an attempt that hands can do, legal or not. It is not told which, so that an offence cannot show in what
+ * happens on the table.
  */
 export function apply(table: Table, seat: Seat, attempt: Attempt): Table {
   switch (attempt.do) {
@@ -34,7 +34,7 @@ function remove(table: Table, pile: Pile): Table {
   return top ? { ...takeTopOf(duel, table, pile), out: [...table.out, top.card] } : table;
 }
 
-/** Ruling 26: no card in the own stacks nor in the hand, and no face-down card on the own side of the board. */
+/** Ruling 26: no card in the player's own stacks or hand, and no face-down card on their own side of the board. */
 export const hasCleared = (table: Table, seat: Seat): boolean =>
   hasPlayedAll(duel, table, seat) &&
   BOARD_PILES.every((pile) => ownerOf(pile) !== seat || table.piles[pile].every(({ up }) => up));

@@ -14,7 +14,7 @@ import {
 } from './piles.ts';
 import type { Table } from './table.ts';
 
-/** Open cards that a board stack with face-down cards may show at most (ruling 15). */
+/** The most open cards that a board stack with face-down cards may show (ruling 15). */
 const MOST_OPEN = 4;
 
 /** Ruling 15. */
@@ -40,7 +40,7 @@ export function mayLie(table: Table, card: Card, fromHand: boolean, pile: Pile):
   return theirs && isNeighbourOfSuit(card, openTop(table, pile)); // ruling 16
 }
 
-/** Ruling 13: the piles of which one has to be moved from to a final stack; board stacks come first. Empty: no obligation. */
+/** Ruling 13: the piles from one of which a card has to be moved to a final stack; board stacks come first. Empty: no obligation. */
 export function obligedPiles(table: Table, seat: Seat): { board: boolean; piles: readonly Pile[] } {
   const fits = (card: Card): boolean => fitsSomeFinal(table, card);
   const board = openTopsThat(table, BOARD_PILES, fits);

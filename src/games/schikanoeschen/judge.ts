@@ -44,7 +44,7 @@ function whyNotFlip(table: Table, seat: Seat): HandsReason | OwnReason | null {
   return isEmpty(table, discard(seat)) ? 'nothing-to-flip' : null;
 }
 
-/** Ruling 9; the own main stack stands for the card in the hand. */
+/** Ruling 9; the player's own main stack stands for the card in the hand. */
 function whyNotRemove(table: Table, seat: Seat, pile: Pile): HandsReason | OwnReason | null {
   if (table.hand) {
     if (pile !== main(seat)) return 'card-in-hand';
@@ -108,7 +108,7 @@ function placeOffences(table: Table, pile: Pile): OffenceCode[] {
   return offences;
 }
 
-/** What an attempt is to the player's running one. */
+/** What an attempt means for the one that the player has begun. */
 export function partOf(table: Table, seat: Seat, attempt: Attempt): AttemptPart {
   if (seat !== table.turn) return 'aside';
   switch (attempt.do) {

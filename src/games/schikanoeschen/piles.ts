@@ -20,7 +20,7 @@ export const PILES = [...OWN_PILES, ...BOARD_PILES, ...FINAL_PILES] as const;
 export type Pile = (typeof PILES)[number];
 export const isPile = isOneOf(PILES);
 
-/** Rows of the table as the south sees them, from the top: board stack, two final stacks, board stack. */
+/** Rows of the table as South sees them, from the top: board stack, two final stacks, board stack. */
 export const ROWS = [
   ['h2', 'd1', 'd2', 'e1'],
   ['g2', 'd3', 'd4', 'f1'],

@@ -9,7 +9,7 @@ import type { Variant } from './variant.ts';
 export type Attempt =
   { readonly do: 'touch' | 'place'; readonly pile: Pile } | { readonly do: 'draw' | 'flip' | 'pass' };
 
-/** What a player wants to do with the rim (ruling 6): lay a buried card free, or empty a stack. */
+/** What a player wants to do with the rim (ruling 6): free a buried card, or empty a stack. */
 export type Announcement =
   | { readonly do: 'announce'; readonly aim: 'expose'; readonly pile: Pile; readonly card: Card }
   | { readonly do: 'announce'; readonly aim: 'empty'; readonly pile: Pile };
@@ -26,7 +26,7 @@ export type Action =
 export const OFFENCES = ['priority', 'no-move', 'wrong-place', 'announcement'] as const;
 export type OffenceCode = (typeof OFFENCES)[number];
 
-/** What this game alone refuses something for. */
+/** Reasons for which only this game refuses something. */
 export type OwnReason =
   | 'not-paused'
   | 'own-turn'
@@ -45,7 +45,10 @@ export type OwnReason =
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** An action from a protocol line; `ply` is the newest position, to which a Stop without `seen` refers. No variant: whatever one of them knows. */
+/**
+ * An action from a protocol line; `ply` is the newest position, to which a Stop without `seen` refers. Without a
+ * variant: whatever any of them knows.
+ */
 export function parseAction(line: Line, ply: number, variant: Variant | null): Result<Action, string> {
   const isPile = isOneOf(variant?.piles ?? PILES);
   const { do: verb, pile } = line;

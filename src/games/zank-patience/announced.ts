@@ -27,7 +27,7 @@ import type { Variant } from './variant.ts';
 export interface Announced {
   readonly aim: 'expose' | 'empty';
   readonly pile: Rim;
-  /** The card to be laid free, or the bottom card of the stack to be emptied. */
+  /** The card to be freed, or the bottom card of the stack to be emptied. */
   readonly card: Card;
   /** The rim when it was made. */
   readonly rim: Tableau;
@@ -37,7 +37,7 @@ export interface Announced {
   readonly stepped: boolean;
 }
 
-/** Ruling 6; null when there is no such card or rim stack, the card is not buried, or fits no middle stack. */
+/** Ruling 6; null when there is no such card or rim stack, or the card is not buried or fits no middle stack. */
 export function announce(table: Table, variant: Variant, announcement: Announcement): Announced | null {
   const { aim, pile } = announcement;
   if (!isRim(pile)) return null;
@@ -65,10 +65,10 @@ export interface Placed {
 }
 
 /**
- * The announcement after a card has been placed; null when it does not stand any longer, because its aim is reached or its card
- * has gone another way. The lowest card of a stack may come to lie on another before there are fewer stacks: the announcement
- * then stands as long as these can still become fewer, also over a card that goes to the middle. Else of some sequences of
- * ruling 8 no step could be announced.
+ * The announcement after a card has been placed; null when it no longer stands, because its aim is reached or its card
+ * has gone another way. The lowest card of a stack may come to lie on another before there are fewer stacks: the
+ * announcement then stands as long as these can still become fewer, even when a card goes to the middle. Otherwise some
+ * sequences of ruling 8 would have no step that could be announced.
  */
 export function afterPlace(announced: Announced, variant: Variant, placed: Placed): Announced | null {
   const { aim, pile, card } = announced;
@@ -89,9 +89,9 @@ export function afterPlace(announced: Announced, variant: Variant, placed: Place
 /**
  * What is aimed at, as the search says it; null when the card is not on the rim any more.
  *
- * There have to be fewer stacks than at the announcement, and each card that has been turned up since counts as one that there
- * was, as long as it is on the rim (rulings 9 and 20): nobody could know that one more would be open, and the way that
- * led to fewer before still does.
+ * There have to be fewer stacks than at the announcement, and each card that has been turned up since counts as a stack
+ * that was there, as long as it is on the rim (rulings 9 and 20): nobody could know that one more would be open, and a
+ * way that led to fewer before still does.
  */
 function aimOf({ aim, card, rim }: Announced, { tableau }: NamedRim): Aim | null {
   const number = numberOf(card);
@@ -105,7 +105,7 @@ function aimOf({ aim, card, rim }: Announced, { tableau }: NamedRim): Aim | null
 
 export const numberOfAim = ({ aim }: Announced): MoveNumber => (aim === 'expose' ? '2' : '3');
 
-/** A shortest way to the aim by right steps, which show no table again; null when there is none in eight (rulings 8 and 9). */
+/** A shortest way to the aim by right steps, which show no table twice; null when there is none in eight (rulings 8 and 9). */
 function wayFrom(announced: Announced, rim: NamedRim): readonly RimStep[] | null {
   const aim = aimOf(announced, rim);
   return aim && findSequence(rim.tableau, aim, [...announced.shown.values()]);
@@ -153,7 +153,7 @@ export function isRightTouch({ announced, rim, way }: Prospect, from: Rim): bool
   return stepsFrom(rim.tableau, place).some((step) => isRight(announced, rim, step));
 }
 
-/** Whether it may be put there for the announcement's sake; of several empty stacks that are available it may go to each. */
+/** Whether it may be put there for the announcement's sake; where several empty stacks are available, it may go to any of them. */
 export function isRightPlace(
   { announced, rim }: Prospect,
   table: Table,
@@ -169,7 +169,7 @@ export function isRightPlace(
   return step !== undefined && isRight(announced, rim, step);
 }
 
-/** The way to the aim as a hint, if there is one; as far as the first card that it lays free and that has to go to the middle then. */
+/** The way to the aim as a hint, if there is one; up to the first card that it frees and that then has to go to the middle. */
 export function rightWay({ announced, rim, way }: Prospect, table: Table, variant: Variant): Hint | null {
   if (!way) return null;
   const steps = namedSteps(rim, way);
@@ -178,7 +178,7 @@ export function rightWay({ announced, rim, way }: Prospect, table: Table, varian
   return freeing(table, variant, steps.slice(0, freed.findIndex((middles) => middles > 0) + 1));
 }
 
-/** Option `advanced` (ruling 12): the announcement that would have been the one to make instead; null when this one is right, or the sequence has begun. */
+/** Option `advanced` (ruling 12): the announcement that should have been made instead; null when this one is right, or the sequence has begun. */
 export function betterAim(announced: Announced, situation: Situation): Hint | null {
   if (!situation.advanced || announced.stepped) return null;
   const { aim, card } = announced;

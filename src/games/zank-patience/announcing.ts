@@ -26,7 +26,7 @@ const suited = (code: string | undefined): SuitedCard | null => {
   return lying?.up && lying.card.kind === 'suited' ? lying.card : null;
 };
 
-/** Whether an open card would lie right on some middle stack as it is now (ruling 3). */
+/** Whether an open card fits some middle stack as it is now (ruling 3). */
 function fitsMiddle(view: View, card: SuitedCard): boolean {
   return Object.entries(view.piles).some(([pile, codes]) => {
     if (!isMiddle(pile)) return false;
@@ -36,8 +36,9 @@ function fitsMiddle(view: View, card: SuitedCard): boolean {
 }
 
 /**
- * What the player at turn could announce as far as the table shows it (ruling 6): every buried card that fits the middle
- * now, the least buried first, and every rim stack that holds cards. Whether its aim can be reached is nowhere asked.
+ * What the player to move could announce as far as the table shows it (ruling 6): every buried card that fits the
+ * middle now, the least buried first, and every rim stack that holds cards. Whether its aim can be reached is not
+ * considered.
  */
 export function announceable(view: View): string[] {
   const rims = Object.entries(view.piles).filter((entry): entry is [Rim, string[]] => isRim(entry[0]));

@@ -8,8 +8,8 @@ import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
 
 /**
- * Carries out an attempt that hands can do, right or wrong. It does not get to know which, so that an offence cannot show in what
- * happens on the table. Whose turn it is then is not its affair.
+ * Carries out an attempt that hands can do, right or wrong. It is not told which, so that an offence cannot show in
+ * what happens on the table. Whose turn it is afterwards is not its affair.
  */
 export function apply(table: Table, variant: Variant, attempt: Attempt): Table {
   if (attempt.do === 'place') return place(table, variant, attempt.pile);

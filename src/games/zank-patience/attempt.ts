@@ -12,7 +12,7 @@ import { discard, isRim } from './piles.ts';
 import { settled, turnTo, type BegunMove, type State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** A move of the player at turn, or a part of one (rulings 5 to 13): it happens, and what is wrong with it can be stopped from then on. */
+/** A move of the player to move, or a part of one (rulings 5 to 13): it happens, and what is wrong with it can be stopped from then on. */
 export function attempt(state: State, action: Attempt, { ply, at }: Moment): Result<Step<State>, Refusal> {
   const { table, variant, announced, options } = state;
   const judged = judge({ table, variant, announced, advanced: options.advanced }, action);
@@ -40,7 +40,7 @@ export function attempt(state: State, action: Attempt, { ply, at }: Moment): Res
   });
 }
 
-/** Each offence is named once a move; they are sorted by code. */
+/** Each offence is named once per move; they are sorted by code. */
 const offencesOf = (
   wrong: readonly Wrong[],
   { seat, offences }: BegunMove,
@@ -51,12 +51,12 @@ const offencesOf = (
     .map(({ code, instead }) => ({ seat, code, ply, hint: instead && writeHint(instead) }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 
-/** The drawn card on the own discard, rightly or wrongly (ruling 11); or passing (20). */
+/** The drawn card goes to the player's own discard, rightly or wrongly (ruling 11); or a pass (20). */
 const endsTurn = (table: Table, action: Attempt): boolean =>
   action.do === 'pass' ||
   (action.do === 'place' && table.hand !== null && action.pile === discard(table.turn));
 
-/** Ruling 6: what is announced falls when the player turns to something else than the rim. */
+/** Ruling 6: an announcement lapses when the player turns to something other than the rim. */
 function announcedAfter(
   { announced, table, variant }: State,
   action: Attempt,

@@ -1,9 +1,9 @@
 import type { ChallengeOption } from '../controls.ts';
 import { VARIANTS } from './variant.ts';
 
-/** How many pauses each player has in a match, at first (ruling 16). */
+/** How many pauses each player has in a match by default (ruling 16). */
 export const PAUSES = 3;
-/** How long a pause lasts at most, at first (ruling 16). */
+/** How long a pause lasts at most by default (ruling 16). */
 export const PAUSE_MS = 60_000;
 
 /** What may be agreed on with a challenge; the first value of each is the rule. */

@@ -21,7 +21,7 @@ export const VERBS = [
   { name: 'pass', argument: null, fields: noFields },
 ] as const satisfies readonly Verb[];
 
-/** What `tap` stands for where announcing and pausing share a button: one or the other, by who clicks. */
+/** What `tap` stands for where announcing and pausing share a button: one or the other, depending on who clicks. */
 const CALL_OUT = 'call-out';
 
 const cardsIn = (view: View, pile: Pile): readonly string[] => view.piles[pile] ?? [];
@@ -31,7 +31,7 @@ const variantOf = (view: View) => VARIANT[variantIn(view)];
 
 const frontPiles = (view: View, seat: Seat): Pile[] => front(seat).filter((pile) => isOnTable(view, pile));
 
-/** What lies in front of the others that cards can be put on. */
+/** What lies in front of the others and can have cards put on it. */
 const othersPiles = (view: View): Pile[] =>
   othersThan(variantOf(view).seats, view.turn)
     .flatMap((seat) => [discard(seat), spite(seat)])
@@ -60,7 +60,7 @@ const placeButton = (view: View, pile: Pile | null, index: number): Control =>
 const pauseButton = (view: View): Control => (view.paused === null ? PAUSE : RESUME);
 const announceButton = (view: View): Control => (view.phase === 'ending' ? ACCEPT : ANNOUNCE);
 
-/** Who is at turn announces, the others pause: the message is one for all, so who clicks decides. */
+/** The player to move announces, the others pause: everybody sees the same message, so who clicks decides. */
 function callOutButton(view: View): Control {
   if (view.phase === 'ending') return ACCEPT;
   return view.paused === null ? { ...ANNOUNCE, code: gestureCode('tap', CALL_OUT) } : RESUME;
@@ -85,7 +85,7 @@ function beside(view: View): { readonly column: readonly Control[]; readonly las
   }
 }
 
-/** Rows that mirror the table, what is called out beside them; then what lies in front of the player at turn and of the others. */
+/** Rows that mirror the table, with what is called out beside them; then what lies in front of the player to move and of the others. */
 function tableRows(view: View): Control[][] {
   const rows = rowsOf(variantIn(view));
   const { column, last } = beside(view);
@@ -99,7 +99,7 @@ function tableRows(view: View): Control[][] {
   ];
 }
 
-/** Flipping is for an empty source, passing for who has nothing left but a spite stack (rulings 5, 20). */
+/** Flipping is for an empty source, passing for a player with nothing left but a spite stack (rulings 5, 20). */
 const canFlip = (view: View): boolean =>
   view.hand === null && isBare(view, source(view.turn)) && !isBare(view, discard(view.turn));
 
@@ -114,7 +114,7 @@ function menu(view: View, seat: Seat): string[] {
   return [...(canFlip(view) ? ['flip'] : []), ...(canPass(view) ? ['pass'] : [])];
 }
 
-/** Two clicks move a card: the first touches, the second places. An empty source is made anew of the discard. */
+/** Two clicks move a card: the first touches, the second places. An empty source is refilled from the discard. */
 function tap(view: View, pile: string, seats: readonly Seat[]): Gesture {
   if (pile === CALL_OUT) {
     return seats.includes(view.turn)
@@ -150,7 +150,7 @@ export const controls: Controls<View> = {
   menu,
   tap,
   targets,
-  /** Who plays alone pauses for somebody not at turn, and resumes for who has paused. */
+  /** Somebody who plays alone pauses for a seat whose turn it is not, and resumes for the one that has paused. */
   seatFor(view, verb) {
     if (verb === 'pause') return seatAfter(variantOf(view).seats, view.turn);
     return verb === 'resume' ? (view.paused ?? undefined) : undefined;

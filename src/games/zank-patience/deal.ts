@@ -24,7 +24,7 @@ export function deal({ seed, cuts }: Deal, variant: Variant): Table {
   return variant.seats.reduce<Table>(withDiscardOpened, table);
 }
 
-/** Who begins is drawn by lot; the cuts turn the lot on, so that nobody who knows the seed knows it. */
+/** Who begins is drawn by lot; the cuts shift the lot, so that knowing the seed does not tell it. */
 function beginner(seed: string, cuts: readonly number[] | null, { seats }: Variant): Seat {
   const turned = (cuts ?? []).reduce((sum, at) => sum + at, 0);
   const [first = 1] = seats;

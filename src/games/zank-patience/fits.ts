@@ -28,7 +28,7 @@ export const fittingMiddles = (table: Table, variant: Variant, card: Card): Midd
 export const fittingRims = (table: Table, variant: Variant, card: Card): Rim[] =>
   openTopsThat(table, variant.rims, (top) => fitsOnRim(variant, card, top));
 
-/** How many have begun a first turn; whoever is at turn counts, as nobody else can make the next move. */
+/** How many have begun a first turn; the player to move counts, as nobody else can make the next move. */
 export const turnsBegun = ({ begun, turn }: Table): number =>
   begun.includes(turn) ? begun.length : begun.length + 1;
 
@@ -48,7 +48,7 @@ export function availableRims(table: Table, variant: Variant): Rim[] {
   return rims.length - empty.length < occupiedLimit(table, variant) ? empty : [];
 }
 
-/** Where the player at turn may put this card in front of others: discards, in `schikanieren` spite stacks (rulings 19, 20). */
+/** Where the player to move may put this card in front of others: discards, in `schikanieren` spite stacks (rulings 19, 20). */
 export function fittingOthers(table: Table, variant: Variant, card: Card): (Discard | Spite)[] {
   const spiteful = variant.spites.length > 0;
   const piles = othersThan(variant.seats, table.turn).map(spiteful ? spite : discard);

@@ -8,7 +8,7 @@ export type MoveNumber = (typeof NUMBERS)[number];
 /** 7.1 and 7.2 count alike (ruling 13). */
 export const rankOf = (number: MoveNumber): number => Number.parseInt(number);
 
-/** A card on its way; `from` is the own source for a card in the hand. */
+/** A card on its way; `from` is the player's own source for a card in the hand. */
 export interface HintStep {
   readonly card: string;
   readonly from: Pile;
@@ -16,9 +16,9 @@ export interface HintStep {
 }
 
 /**
- * What would have been right: a move with its number, and how the cards go. In moves 2 and 3 these are all the steps of the sequence,
- * the last one of 2 being that of the card that was laid free. Drawing (7.2, unless it tells where a drawn card
- * belongs), flipping (8) and passing (9) have none.
+ * What would have been right: a move with its number, and how the cards go. In moves 2 and 3 these are all the steps of
+ * the sequence, the last one of 2 being that of the card that was freed. Drawing (7.2, unless it tells where a drawn
+ * card belongs), flipping (8) and passing (9) have none.
  */
 export interface Hint {
   readonly number: MoveNumber;

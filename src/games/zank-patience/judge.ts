@@ -25,7 +25,7 @@ export interface Wrong {
   readonly instead: Hint | null;
 }
 
-/** What the player at turn acts upon. */
+/** What the player to move acts upon. */
 export interface TurnSituation extends Situation {
   readonly announced: Announced | null;
 }
@@ -35,7 +35,7 @@ type Verdict = Result<readonly Wrong[], Refusal>;
 const impossible = (why: HandsReason | OwnReason): Verdict =>
   fail(refusal<HandsReason | OwnReason>('impossible', why));
 
-/** What this attempt of the player at turn would be: its offences, or why hands cannot do it (rulings 3 to 13, 20). Changes nothing. */
+/** What this attempt of the player to move would be: its offences, or why hands cannot do it (rulings 3 to 13, 20). Changes nothing. */
 export function judge(situation: TurnSituation, attempt: Attempt): Verdict {
   switch (attempt.do) {
     case 'touch':
@@ -124,7 +124,10 @@ function judgePlace(situation: TurnSituation, pile: Pile): Verdict {
   return ok([{ code: 'wrong-place', instead }]);
 }
 
-/** The move that the card in the hand, or the touched one, is on, and where it has to go; null when it is none, or a step of a sequence. */
+/**
+ * The move that the card in the hand, or the touched one, is on, and where it has to go; null when it is on none, or on
+ * a step of a sequence.
+ */
 function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardMove | null {
   if (table.hand) return { number: '7.2', places: drawnPlaces(table, variant, card) };
   if (table.touched === null || !isRim(table.touched)) return ownMove(table, variant, card);
@@ -133,7 +136,7 @@ function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardMove | n
 }
 
 /**
- * A card of the rim that does not fit the middle: it is to be a step of what is announced. A rim stack that is empty
+ * A card of the rim that does not fit the middle: it has to be a step of what is announced. A rim stack that is empty
  * but not available is a wrong place (ruling 2), a wrong step is one onto any other rim stack (ruling 13).
  */
 function stepWrong(situation: TurnSituation, from: Rim, pile: Pile): Wrong[] {

@@ -12,20 +12,23 @@ import type { Variant } from './variant.ts';
 
 type Places = (table: Table, variant: Variant, card: Card) => readonly Pile[];
 
-/** The moves of the own discard's top card and where they put it, in the order of priority; the own spite stack's card moves likewise (ruling 20). */
+/**
+ * The moves of the top card of a player's own discard and where they put it, in the order of priority; the card of
+ * their own spite stack moves likewise (ruling 20).
+ */
 const OWN_MOVES: readonly (readonly [MoveNumber, Places])[] = [
   ['4', fittingMiddles],
   ['5', fittingRims],
   [
     '6',
-    // Also an empty rim stack that is not available keeps the card from the others (the text says "empty").
+    // An empty rim stack that is not available also keeps the card from the others (the text says "empty").
     (table, variant, card) =>
       rimsOf(table, variant).some((rim) => isEmpty(table, rim)) ? [] : fittingOthers(table, variant, card),
   ],
   ['7.1', availableRims],
 ];
 
-/** The own piles from which one touches a card. */
+/** The player's own piles from which a card can be touched. */
 export const ownPiles = (table: Table, variant: Variant): (Discard | Spite)[] =>
   variant.spites.length > 0 ? [discard(table.turn), spite(table.turn)] : [discard(table.turn)];
 
@@ -35,7 +38,7 @@ export interface CardMove {
   readonly places: readonly Pile[];
 }
 
-/** What the top card of an own pile can do: the move with the lowest number. Null: none. */
+/** What the top card of one of the player's own piles can do: the move with the lowest number. Null: none. */
 export function ownMove(table: Table, variant: Variant, card: Card): CardMove | null {
   for (const [number, placesOf] of OWN_MOVES) {
     const places = placesOf(table, variant, card);
@@ -88,8 +91,8 @@ function firstFor<T>(all: readonly T[], hintFor: (one: T) => Hint | null): Hint 
 }
 
 /**
- * Move 2: the steps that lay one of these buried cards free, and that card's own; null when no sequence does (ruling 8).
- * For the advanced one of the least deep that can be laid free (ruling 12), else the one that is laid free soonest.
+ * Move 2: the steps that free one of these buried cards, and that card's own; null when no sequence does (ruling 8).
+ * For advanced players one of the least deep that can be freed (ruling 12), otherwise the one that is freed soonest.
  */
 export function exposing({ table, variant, advanced }: Situation, buried: readonly Buried[]): Hint | null {
   const any = exposingAny(table, variant, buried);
@@ -107,7 +110,7 @@ function exposingAny(table: Table, variant: Variant, buried: readonly Buried[]):
   return steps && freeing(table, variant, namedSteps(rim, steps));
 }
 
-/** These steps, and the step of the card that they have laid free to the middle. */
+/** These steps, and the step to the middle of the card that they have freed. */
 export function freeing(table: Table, variant: Variant, steps: readonly HintStep[]): Hint | null {
   const last = steps.at(-1);
   if (!last) return null;
@@ -120,8 +123,8 @@ export function freeing(table: Table, variant: Variant, steps: readonly HintStep
 }
 
 /**
- * Move 3: the steps that empty a stack onto another; null when none do (ruling 8). For the advanced the highest of the lowest
- * cards that can be moved (ruling 12), else the one that is moved soonest.
+ * Move 3: the steps that empty a stack onto another; null when none do (ruling 8). For advanced players the highest of
+ * the lowest cards that can be moved (ruling 12), otherwise the one that is moved soonest.
  */
 export function emptying(situation: Situation): Hint | null {
   const soonest = emptyingOf(situation, null);
@@ -141,7 +144,7 @@ export function emptyingAbove(situation: Situation, value: number): Hint | null 
 
 export const valueOf = (card: Card | null): number => (card?.kind === 'suited' ? card.value : 0);
 
-/** The same for this stack, or (`null`) whichever. */
+/** The same for this stack, or (`null`) for any. */
 function emptyingOf({ table, variant }: Situation, pile: Rim | null): Hint | null {
   const rim = rimOf(table, variant);
   const bottom = pile && bottomOf(table, pile);
@@ -192,7 +195,10 @@ const FINDERS: readonly (readonly [MoveNumber, Finder])[] = [
   ['9', when('9', (table) => !hasNo(table, spite(table.turn)))],
 ];
 
-/** The move with the smallest number that the player at turn can make, nothing in the hand; with `before`, only one that comes before that. Null: none. */
+/**
+ * The move with the smallest number that the player to move can make with nothing in the hand; with `before`, only one
+ * that comes before that. Null: none.
+ */
 export function firstPossible(situation: Situation, before?: MoveNumber): Hint | null {
   for (const [number, find] of FINDERS) {
     if (before !== undefined && rankOf(number) >= rankOf(before)) return null;

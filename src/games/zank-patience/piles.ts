@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
 import { isOneOf } from '../patience/table.ts';
 
-/** The piles of ruling 1: q sources, a discards, s spite stacks, m the middle, r the rim. Which of them a match has is its variant's affair. */
+/** The piles of ruling 1: q sources, a discards, s spite stacks, m the middle, r the rim. Which of them a match has depends on its variant. */
 export const SOURCES = ['q1', 'q2', 'q3'] as const;
 export const DISCARDS = ['a1', 'a2', 'a3'] as const;
 export const SPITES = ['s1', 's2', 's3'] as const;

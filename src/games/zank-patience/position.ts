@@ -8,8 +8,8 @@ import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
 
 /**
- * A table from the protocol's `position`, with `turnsBegun`: how many have begun a first turn. Taken as those at turn before, and
- * the one at turn.
+ * A table from the protocol's `position`, with `turnsBegun`: how many have begun a first turn. They are taken to be the
+ * player to move and those before them.
  */
 export function parsePosition(position: unknown, variant: Variant): Result<Table, SetupProblem> {
   const { seats, piles, jokers } = variant;
@@ -25,7 +25,7 @@ export function parsePosition(position: unknown, variant: Variant): Result<Table
     return badSetup('shape', 'turnsBegun');
   }
   const { turn, piles: given } = parsed.value;
-  // In order, ending with the player at turn.
+  // In order, ending with the player to move.
   const order = seats.map((_, i) => seats[(seats.indexOf(turn) + seats.length - i) % seats.length] ?? turn);
   return ok({
     ...parsed.value,

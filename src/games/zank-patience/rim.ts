@@ -72,7 +72,7 @@ export function namedSteps({ names, tableau }: NamedRim, steps: readonly RimStep
   });
 }
 
-/** Which card each of these steps of the search lays free, if any. */
+/** Which card each of these steps of the search frees, if any. */
 export function laidFree({ tableau }: NamedRim, steps: readonly RimStep[]): (Card | null)[] {
   const stacks = tableau.stacks.map((cards) => [...cards]);
   return steps.map(({ from, to }) => {

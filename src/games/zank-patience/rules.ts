@@ -94,7 +94,7 @@ function progress({ table, variant: { middles, rims, spites, seats } }: State): 
   };
 }
 
-/** Of two the other; of three the one of the others with fewer cards in source and discard (ruling 19). */
+/** Of two players the other; of three, whichever of the others has fewer cards in source and discard (ruling 19). */
 function winnerAgainst({ table, variant }: State, loser: Seat): Seat | null {
   const [first, second] = othersThan(variant.seats, loser);
   if (first === undefined || second === undefined) return first ?? null;

@@ -44,11 +44,11 @@ export function stateOf(table: Table, options: Options): State {
   };
 }
 
-/** One of the numbers that are kept by seat, changed. */
+/** The numbers kept by seat with one of them changed. */
 export const changedFor = (numbers: readonly number[], seat: Seat, change: number): number[] =>
   numbers.map((number, i) => (i === seat - 1 ? number + change : number));
 
-/** A turn begins that would be this seat's; who has a turn to miss misses it, and the next in order is looked at (ruling 15). */
+/** A turn begins that would be this seat's; a seat with a turn to miss misses it, and the next in order is considered (ruling 15). */
 export function turnTo(state: State, seat: Seat): State {
   if ((state.skips[seat - 1] ?? 0) === 0) {
     return { ...state, table: { ...state.table, turn: seat }, announced: null };

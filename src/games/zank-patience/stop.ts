@@ -17,8 +17,8 @@ export function stop(state: State, caller: Seat, seen: number, moment: Moment): 
 }
 
 /**
- * The move is undone, and the caller is at turn. Whoever was stopped by somebody else gets an open card to go on with; for who
- * stops themselves that would be a way to fill an empty discard by erring on purpose.
+ * The move is undone, and it is the caller's turn. A player stopped by somebody else gets an open card to go on with;
+ * for players who stop themselves that would be a way to fill an empty discard by erring on purpose.
  */
 function rightStop(state: State, move: BegunMove, caller: Seat, { ply, at }: Moment): Step<State> {
   const table = caller === move.seat ? move.before : withDiscardOpened(move.before, move.seat);

@@ -9,6 +9,6 @@ export interface Table extends patience.Table<Pile> {
   readonly out: readonly Card[];
   /** The rim stack that was taken away (ruling 19). */
   readonly gone: Rim | null;
-  /** Who has begun a first turn (ruling 2). */
+  /** The players who have begun a first turn (ruling 2). */
   readonly begun: readonly Seat[];
 }

@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { VARIANT, VARIANTS, type VariantId } from './variant.ts';
 
-/** What a player has announced (ruling 6): a buried card to be laid free, or a rim stack to be emptied. */
+/** What a player has announced (ruling 6): a buried card to be freed, or a rim stack to be emptied. */
 export type AnnouncedView =
   | { readonly aim: 'expose'; readonly pile: Rim; readonly card: string }
   | { readonly aim: 'empty'; readonly pile: Rim };

@@ -20,7 +20,7 @@ import { lastTrick, ledCard, type Played } from './trick.ts';
 type Context = LayoutContext<Move>;
 const gameTexts = { en, de };
 
-/** How somebody is told of a table: in which language, and with cards as signs or in full. */
+/** How somebody is told about a table: in which language, and with cards as signs or in full. */
 export interface Telling {
   readonly say: (phrase: Phrase) => string;
   readonly name: (seat: Seat) => string;
@@ -44,7 +44,7 @@ export function telling(context: Context, length: 'signs' | 'full'): Telling {
   };
 }
 
-/** The table as plain text of at most 1,024 characters: what its picture says to those who do not see it. */
+/** The table as plain text of at most 1,024 characters: what its picture says to those who cannot see it. */
 export function altText(view: View, context: Context): string {
   const tell = telling(context, 'signs');
   const sentences = [
@@ -57,8 +57,8 @@ export function altText(view: View, context: Context): string {
 }
 
 /**
- * The same at length, for people who play without pictures: messages of at most 2,000 characters. A seat's own view tells
- * its own cards. The hand before can be read as long as the next one is played.
+ * The same at length, for people who play without pictures: messages of at most 2,000 characters. A seat's own view
+ * tells its own cards. The previous hand can be read as long as the next one is being played.
  */
 export function tableInWords(view: View, context: Context): readonly string[] {
   const tell = telling(context, 'full');
@@ -74,7 +74,7 @@ export function tableInWords(view: View, context: Context): readonly string[] {
   );
 }
 
-/** Who plays, what is to go, what is to do, what was done last. */
+/** Who plays, what is to go, what is to be done, what was done last. */
 function situation(view: View, context: Context, { say, name, named }: Telling): string[] {
   const { locale, lastMove } = context;
   const banner = bannerOf(view);
@@ -142,7 +142,7 @@ const cardsPhrase = (count: number): Phrase =>
   count === 1 ? said('1 card', '1 Karte') : said(`${count} cards`, `${count} Karten`);
 export const pointsPhrase = (points: number): Phrase => said(`${points} points`, `${points} Augen`);
 
-/** How the hand before has ended, with all of its cards, as long as the picture shows it. */
+/** How the previous hand ended, with all of its cards, as long as the picture shows it. */
 export function handBefore(view: View, tell: Telling): string[] {
   const last = view.phase === 'over' ? null : handEnded(view);
   return last ? handInWords(last, tell) : [];

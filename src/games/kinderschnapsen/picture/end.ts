@@ -50,7 +50,7 @@ function headline(banner: Banner, named: NamedSeat): Phrase {
   }
 }
 
-/** How it came to that: the games, and how the last hand has ended; or what ended the match before its time. */
+/** How it came to that: the games, and how the last hand ended; or what ended the match early. */
 function reasons(view: View, banner: Banner, named: NamedSeat): Phrase[] {
   if (view.reason === 'games' && view.lastHand) {
     const [south, north] = view.games;

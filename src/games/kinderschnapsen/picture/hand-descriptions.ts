@@ -21,7 +21,7 @@ export function handAltText(view: View, seat: Seat, context: Context): string {
     .slice(0, ALT_TEXT);
 }
 
-/** As a message: what is to do and the own cards first, the rest small. */
+/** As a message: what is to be done and the player's own cards first, the rest small. */
 export function handText(view: View, seat: Seat, context: Context): string {
   const tell = telling(context, 'signs');
   const small = [middle(view, tell), standing(view, seat, tell), handBefore(view, tell)];

@@ -19,7 +19,7 @@ import { lastTrick, ledCard } from './trick.ts';
 
 const WIDTH = 900;
 const HEIGHT = 694;
-/** What is to do. */
+/** What is to be done. */
 const TASK: Box = { x: 10, y: 10, width: 880, height: 62 };
 /** The middle, from left to right: the stock; what lies on the table; what has been won. */
 const STOCK: Box = { x: 10, y: 84, width: 250, height: 326 };
@@ -27,7 +27,7 @@ const TABLE: Box = { x: 272, y: 84, width: 316, height: 326 };
 const WON: Box = { x: 600, y: 84, width: 290, height: 326 };
 const HAND: Box = { x: 10, y: 422, width: 880, height: 262 };
 
-/** A player's own hand as a private message: all that they need to play, and nothing that others do not know but what is theirs. */
+/** A player's own hand as a private message: all that they need to play, and nothing that others do not know except what is their own. */
 export const hand = (view: View, seat: Seat, context: LayoutContext<Move>) => ({
   scene: handScene(view, seat, context),
   altText: handAltText(view, seat, context),
@@ -78,7 +78,7 @@ const inside = (box: Box, margin: number, top: number, height: number): Box => (
 const caption = (phrase: Phrase, style: Label['style'], box: Box, top: number): Label =>
   label(phrase, style, inside(box, 12, top, 40));
 
-/** The card that was led; else the last trick; at the start of a hand how the one before has ended. */
+/** The card that was led; else the last trick; at the start of a hand, how the previous one ended. */
 function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
   const opponent = named(opponentOf(seat));
   const [led] = ledCard(view);
@@ -123,7 +123,7 @@ function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
   };
 }
 
-/** How the hand before has ended, line by line. */
+/** How the previous hand ended, line by line. */
 const endedPhrases = (last: LastHand, named: NamedSeat): readonly Phrase[] => [
   said(`{player} wins ${last.won}`, `{player} gewinnt ${last.won}`, named(last.winner)),
   howInShort(last),
@@ -132,7 +132,7 @@ const endedPhrases = (last: LastHand, named: NamedSeat): readonly Phrase[] => [
 
 const PER_ROW = 5;
 
-/** The own tricks: every card and what they count so far. */
+/** The player's own tricks: every card, and what they are worth so far. */
 function wonPart(view: View, seat: Seat): Part & { slots: readonly Slot[] } {
   const codes = ofSeat(view.tricks, seat);
   const points = ofSeat(view.points, seat) ?? 0;

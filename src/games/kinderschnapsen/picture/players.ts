@@ -9,7 +9,10 @@ import { card, label, type Part } from './pieces.ts';
 import { taskPhrase } from './sayings.ts';
 import * as place from './places.ts';
 
-/** What is between two players' plates: hands, and piles of won cards; face-up what can be seen, which is all of it after the end. */
+/**
+ * What is between two players' plates: hands, and piles of won cards; face-up where they can be seen, which is
+ * everywhere after the end.
+ */
 export function handPart(view: View, seat: Seat): Part {
   const box = place.handOf(seat);
   const codes = ofSeat(view.hands, seat);
@@ -21,7 +24,7 @@ export function handPart(view: View, seat: Seat): Part {
   };
 }
 
-/** Won cards face-down, and how many tricks they are; beside them the last trick, when another has begun; after the end all face-up. */
+/** Won cards face-down, and how many tricks they make; beside them the last trick, once another has begun; after the end all face-up. */
 export function wonPart(view: View, seat: Seat): Part {
   const codes = ofSeat(view.tricks, seat);
   return codes.length > 0 && !codes.includes(HIDDEN)
@@ -88,7 +91,7 @@ export const wonSlot = (view: View, seat: Seat) => {
     : [{ pile: `won${seat}`, x: x + 14, y: y + 9, size: 'large' as const }];
 };
 
-/** Who sits there, what is to go for them, which games they have won, and what is to be said of them. */
+/** Who sits there, what they have to go, which games they have won, and what else is to be said about them. */
 export function panelPart(view: View, player: Named & { seat: Seat }, lit: boolean, over: boolean): Part {
   const { seat } = player;
   const plate = place.plateOf(seat);
@@ -124,7 +127,7 @@ export function panelPart(view: View, player: Named & { seat: Seat }, lit: boole
   };
 }
 
-/** What somebody is to do as far as everybody knows it: whether they check out is their own affair. */
+/** What somebody has to do, as far as everybody knows: whether they check out is their own affair. */
 function stateOf(view: View, seat: Seat): Phrase | null {
   if (view.drawOffer === seat) return { key: 'offers-draw' };
   if (view.turn !== seat) return null;

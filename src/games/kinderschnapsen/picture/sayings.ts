@@ -7,11 +7,11 @@ import type { LastHand, View } from '../view.ts';
 import { said } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 
-/** What is said of a table in its picture and in its texts alike. */
+/** What is said about a table both in its picture and in its texts. */
 
 export type NamedSeat = (seat: Seat) => Named;
 
-/** What is for somebody to do as far as everybody knows it, after their name. */
+/** What somebody has to do, as far as everybody knows, as it follows their name. */
 export function taskPhrase({ led, phase }: Pick<View, 'led' | 'phase'>): Phrase {
   if (led !== null) return said('to reply', 'muss zugeben');
   return phase === 'last'
@@ -25,7 +25,7 @@ const REPLIES: Readonly<Record<DutyReason, Phrase>> = {
   'must-trump': said('Reply: a trump', 'Zugeben: einen Trumpf'),
 };
 
-/** The same for who looks at their own hand. */
+/** The same for a player looking at their own hand. */
 export function ownTask(view: View, seat: Seat, named: NamedSeat): Phrase {
   if (view.phase === 'over') return said('The match is over', 'Die Partie ist zu Ende');
   if (view.turn !== seat) return othersTask(view, named(view.turn));
@@ -63,13 +63,13 @@ export const wonPhrase = (last: LastHand, named: NamedSeat): Phrase =>
       )
     : said(`{player} wins ${last.won}`, `{player} gewinnt ${last.won}`, named(last.winner));
 
-/** By what. */
+/** How. */
 export function howPhrase(last: LastHand, named: NamedSeat): Phrase {
   const { en, de } = waysWon(last);
   return said(en, de, named(opponentOf(last.winner)));
 }
 
-/** The same in so few words that they fit beside a hand. */
+/** The same in few enough words to fit beside a hand. */
 export function howInShort({ winner, how, cards: { points } }: LastHand): Phrase {
   const [wins, loses] = [ofSeat(points, winner), ofSeat(points, opponentOf(winner))];
   switch (how) {

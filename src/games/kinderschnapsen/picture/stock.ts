@@ -16,7 +16,7 @@ const SIGN: Readonly<Record<CardSize, CardSize>> = {
 const CAPTION = 46;
 const GAP = 18;
 
-/** How high a stock with cards of `size` is, with all that is said of it. */
+/** How high a stock with cards of `size` is, with everything that is said about it. */
 const heightOf = (size: CardSize): number =>
   CARD_SIZES[SIGN[size]].height + GAP + CARD_SIZES[size].height + CAPTION;
 
@@ -54,7 +54,7 @@ const openStock: Lying = (view, box, size) => {
   return { cards, slots: [] };
 };
 
-/** The turn-up and the stock on its edge; a turn-up that went face-down onto the stock is kept in mind in its empty place. */
+/** The turn-up and the stock on its edge; a turn-up that went face-down onto the stock is remembered in its empty place. */
 const closedStock: Lying = (view, box, size) => {
   const { width, height } = CARD_SIZES[size];
   const overlap = Math.round(width / 10);
@@ -86,7 +86,7 @@ const closedStock: Lying = (view, box, size) => {
   };
 };
 
-/** What is kept in mind is smaller than what lies there. */
+/** What is remembered is drawn smaller than what lies there. */
 const REMINDER: Readonly<Record<CardSize, CardSize>> = {
   grand: 'large',
   large: 'small',

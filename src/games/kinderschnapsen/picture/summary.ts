@@ -16,7 +16,7 @@ const POINTS = 130;
 const STEP = 48;
 const STRIP = CARD_SIZES.small.height;
 
-/** How the hand before has ended: who has won what and how, both players' points, and all of its cards (ruling 11). */
+/** How the previous hand ended: who won what and how, both players' points, and all of its cards (ruling 11). */
 export function summaryPart(last: LastHand, named: NamedSeat): Part {
   const heading = (phrase: Phrase, style: Label['style'], y: number, height: number): Label =>
     label(phrase, style, { ...INNER, y: STAGE.y + y, height }, 'centre', 'dark');
@@ -33,7 +33,7 @@ export function summaryPart(last: LastHand, named: NamedSeat): Part {
   ]);
 }
 
-/** What a player has won and what they still had, their points, and what is to go for them. */
+/** What a player has won and what they still had, their points, and what they have to go. */
 function playerRow({ cards, score }: LastHand, player: Named, seat: Seat, y: number): Part {
   const won = ofSeat(cards.tricks, seat);
   const left = ofSeat(cards.hands, seat);

@@ -9,7 +9,7 @@ import { card, label, type Part } from './pieces.ts';
 import type { NamedSeat } from './sayings.ts';
 import { centred, playedBy, STAGE } from './places.ts';
 
-/** A card of a trick with who has played it. */
+/** A card of a trick, and who played it. */
 export interface Played {
   readonly seat: Seat;
   readonly code: string;
@@ -18,11 +18,11 @@ export interface Played {
   readonly winner: boolean;
 }
 
-/** The card that has been led, and who has led it. */
+/** The card that has been led, and who led it. */
 export const ledCard = ({ led, turn }: View): readonly Played[] =>
   led === null ? [] : [{ seat: opponentOf(turn), code: led, role: 'led', winner: false }];
 
-/** The last trick: who has led to it follows from who has made it. */
+/** The last trick: who led to it follows from who made it. */
 export function lastTrick({ lastTrick: trick, trump }: View): readonly Played[] {
   if (!trick) return [];
   const [led, reply] = trick.cards.map(parseCard);
@@ -95,7 +95,7 @@ export function endedTrickPart(view: View, top: number, named: NamedSeat): Part 
   };
 }
 
-/** Who it was stands last: a long name is cut. */
+/** The player's name comes last: a long one is cut. */
 function playedPhrase(player: Named, role: Played['role'], winner: boolean): Phrase {
   if (winner) return said('last trick: {player}', 'letzter Stich: {player}', player);
   return role === 'led'

@@ -3,11 +3,11 @@ import { afterTrick, lowest, repliesTo, type Sides } from './sets.ts';
 
 /**
  * The rest of a hand once the stock is closed, everybody seeing all cards: what the player on lead wins by it (from −3
- * to 3, negative when the other wins) if both play the best there is. Alpha-beta: only values between `low` and `high`
- * are told apart.
+ * to 3, negative when the other wins) if both play as well as possible. Alpha-beta: only values between `low` and
+ * `high` are told apart.
  */
 export function closedLead(trumps: number, sides: Sides, low = -3, high = 3): number {
-  // Nobody can win more than the other's points allow, which do not become fewer.
+  // Nobody can win more than the other's points allow, and those never become fewer.
   let best = Math.max(low, -wonBy(sides.ownPoints));
   const most = Math.min(high, wonBy(sides.otherPoints));
   for (let cards = sides.own; cards !== 0 && best < most; cards &= cards - 1) {

@@ -3,7 +3,7 @@ import { ENOUGH, wonBy } from '../hand.ts';
 import { closedLead, closedReply, closedTrick } from './closed.ts';
 import { afterTrick, lowest, setOf, setOfSuit, type Sides } from './sets.ts';
 
-/** How a hand lies, me on one side. */
+/** How a hand lies, with me on one side. */
 export interface Lie {
   readonly trump: Suit;
   readonly closed: boolean;
@@ -15,7 +15,7 @@ export interface Lie {
   readonly draws: readonly Card[];
 }
 
-/** What it is worth to me to win so much by a hand, from −3 to 3. */
+/** What winning this much with a hand is worth to me, from −3 to 3. */
 export type Worth = (won: number) => number;
 
 /** What my next card is worth to me. */
@@ -31,9 +31,9 @@ const ERROR = 0.3;
 const fallible = (least: number, average: number): number => (1 - ERROR) * least + ERROR * average;
 
 /**
- * What a hand will come to if both players saw all cards. I play the best there is; so does the opponent once the stock
- * is closed, while before they now and then play anything: to presume that they always see through the backs of the
- * cards would be too timid.
+ * What a hand will come to if both players see all cards. I play as well as possible; so does the opponent once the
+ * stock is closed, while before that they now and then play anything: to presume that they always see through the backs
+ * of the cards would be too timid.
  */
 export function forecast(lie: Lie, worth: Worth): Forecast {
   const trumps = setOfSuit(lie.trump);
@@ -78,7 +78,7 @@ export function forecast(lie: Lie, worth: Worth): Forecast {
     return isMine ? fallible(least, sum / count) : most;
   }
 
-  /** Who has made the trick checks out if they can; else both draw. */
+  /** The player who has made the trick checks out if they can; otherwise both draw. */
   function replied(sides: Sides, card: number, reply: number, drawn: number, isMine: boolean): number {
     const { own, other, ownPoints, otherPoints, taken } = afterTrick(trumps, sides, card, reply);
     const made = taken ? !isMine : isMine;
@@ -96,7 +96,7 @@ export function forecast(lie: Lie, worth: Worth): Forecast {
   return {
     lead: ({ index }, close) =>
       lie.closed || close ? worth(closedReply(trumps, asLeader, index)) : led(asLeader, index, 0, true),
-    // The card led is on the table and no longer among theirs, which is all the same.
+    // The card led is on the table and no longer among theirs, which makes no difference.
     reply: ({ index: card }, { index: reply }) =>
       lie.closed
         ? worth(-closedTrick(trumps, asReplier, card, reply))

@@ -1,6 +1,6 @@
 import { PACK, RANKS, SUITS, type Card, type Suit } from '../cards.ts';
 
-/** Sets of cards as numbers, a bit a card (`1 << card.index`), for the search; cards there are their indices. */
+/** Sets of cards as numbers, one bit per card (`1 << card.index`), for the search; cards there are their indices. */
 
 const POINTS: readonly number[] = PACK.map(({ points }) => points);
 
@@ -16,7 +16,7 @@ export const setOf = (cards: readonly Card[]): number =>
 /** The card with the smallest index in a set that is not empty. */
 export const lowest = (set: number): number => 31 - Math.clz32(set & -set);
 
-/** What of a hand may reply to a card when the stock is closed (ruling 4). */
+/** Which cards of a hand may reply to a card when the stock is closed (ruling 4). */
 export function repliesTo(card: number, hand: number, trumps: number): number {
   const suit = hand & (SAME_SUIT[card] ?? 0);
   return suit & (ABOVE[card] ?? 0) || suit || hand & trumps || hand;
@@ -36,7 +36,7 @@ export interface Sides {
   readonly otherPoints: number;
 }
 
-/** After a trick, nobody having drawn; `taken`: the reply made it, and the sides have changed. */
+/** After a trick, with nobody having drawn; `taken`: the reply made it, and the sides have changed. */
 export interface Trick extends Sides {
   readonly taken: boolean;
 }

@@ -15,7 +15,7 @@ export interface World {
   readonly draws: readonly Card[];
 }
 
-/** If there are more worlds, so many at most are drawn by lot. */
+/** If there are more worlds, at most this many are drawn by lot. */
 const MOST = 60;
 const HAND_CARDS = 3;
 
@@ -64,7 +64,7 @@ function hiddenIn(view: View, seat: 1 | 2): Hidden {
 
 type Arrangement = readonly [hand: readonly Card[], tricks: readonly Card[], draws: readonly Card[]];
 
-/** All of them; or, if they are too many, each hand of the opponent equally often with the other cards as the lot has them. */
+/** All of them; or, if there are too many, each hand of the opponent equally often, with the other cards drawn by lot. */
 function arrangements({ cards, hand, tricks, draws }: Hidden, random: Random): readonly Arrangement[] {
   const hands = subsets(cards, hand);
   const left = cards.length - hand;
@@ -92,7 +92,7 @@ const orders = (from: number, count: number): number =>
   count === 0 ? 1 : from * orders(from - 1, count - 1);
 const choices = (from: number, count: number): number => orders(from, count) / orders(count, count);
 
-/** All ways to take so many cards, order aside. */
+/** All ways to take this many cards, order aside. */
 function subsets(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
   if (count === 0) return [[]];
   return cards.flatMap((card, i) => subsets(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]));

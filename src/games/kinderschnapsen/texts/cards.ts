@@ -2,7 +2,7 @@ import { SUIT_NAMES, SUIT_SIGNS } from '../../suits.ts';
 import type { Locale } from '../../texts.ts';
 import { parseCard, type Rank } from '../cards.ts';
 
-/** A card's code as players read it: `Q♠`; what is given for one whose face is hidden. */
+/** A card's code as players read it: `Q♠`; or the text given for one whose face is hidden. */
 export function cardName(code: string, hidden: string): string {
   const card = parseCard(code);
   return card ? card.rank + SUIT_SIGNS[card.suit] : hidden;
@@ -21,7 +21,7 @@ export function cardAtLength(code: string, locale: Locale): string {
   return locale === 'de' ? `${suit} ${rank}` : `${rank} of ${suit}`;
 }
 
-/** The code that somebody may have typed for a card: `q♠`, `QS`, `♠Q`; as it is if it is none. */
+/** The code for a card as somebody may have typed it: `q♠`, `QS`, `♠Q`; the text as it is if it is none. */
 export function cardTyped(text: string): string {
   const letters = Object.entries(SUIT_SIGNS).reduce((code, [suit, sign]) => code.replace(sign, suit), text);
   const code = letters.replace(/[\s\uFE0E\uFE0F]/gu, '').toUpperCase();

@@ -5,13 +5,13 @@ import type { LastHand, View } from '../view.ts';
 
 export type Names = (seat: Seat) => string;
 
-/** The hand that has just ended and is to be told of: until the first card of the next is led, or for good when it was the last. */
+/** The hand that has just ended and is to be told about: until the first card of the next is led, or for good when it was the last. */
 export function handEnded({ phase, reason, led, tricks, lastHand }: View): LastHand | null {
   const fresh = phase === 'play' && led === null && tricks.every(({ length }) => length === 0);
   return fresh || reason === 'games' ? lastHand : null;
 }
 
-/** By what a hand was won; `{player}` stands for who has lost it. */
+/** How a hand was won; `{player}` stands for the player who lost it. */
 export function waysWon({ winner, how, cards: { points } }: LastHand): Readonly<Record<Locale, string>> {
   const [wins, loses] = [ofSeat(points, winner), ofSeat(points, opponentOf(winner))];
   switch (how) {

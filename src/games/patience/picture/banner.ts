@@ -6,7 +6,7 @@ import type { Phrase } from '../../../../render/scene/texts.ts';
 import { named, onlyOther } from './table.ts';
 import type { Context, Depiction, Places, TableView } from './table.ts';
 
-/** What an end is called where the player's name stands already. */
+/** What an end is called where the player's name is given already. */
 export function verdict({ kind }: Banner): Phrase {
   switch (kind) {
     case 'drawn':
@@ -17,7 +17,7 @@ export function verdict({ kind }: Banner): Phrase {
   }
 }
 
-/** What an end is called, and what more there is to say of it. */
+/** What an end is called, and what more there is to say about it. */
 export function bannerPhrases<View extends TableView>(
   banner: Banner,
   depiction: Depiction<View>,
@@ -41,8 +41,8 @@ export function bannerPhrases<View extends TableView>(
 }
 
 /**
- * In the winner's free corner, so that it hides nothing that could be called on; where a card in the hand lies, in
- * another one. Null where the table has none.
+ * In the winner's free corner, so that it hides nothing that could be called on; where a card in the hand lies there,
+ * in another one. Null where the table has none.
  */
 export function bannerPlace(view: TableView, { seats }: Places, banner: Banner): Box | null {
   const wanted = winnerIn(banner) ?? 1;

@@ -21,7 +21,7 @@ export interface Texts<View, Move> {
   readonly seats: Readonly<Record<Seat, string>>;
 }
 
-/** Piles that are told one below the other. */
+/** Piles that are listed one below the other. */
 export interface PileGroup {
   readonly heading: string;
   readonly piles: readonly string[];
@@ -29,15 +29,15 @@ export interface PileGroup {
 
 export type NameOf = (seat: Seat) => string;
 
-/** What a game's table is told with. */
+/** What a game's table is described with. */
 export interface Telling<View extends TableView, Move extends TableMove> {
   readonly depiction: Depiction<View>;
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
-  /** What is a player's besides their cards. */
+  /** What a player has besides their cards. */
   details?(view: View, seat: Seat, locale: Locale): readonly string[];
-  /** Sentences on what else is to be said of how it stands. */
+  /** Sentences about how things stand otherwise. */
   remarks(view: View, locale: Locale, nameOf: NameOf): readonly string[];
-  /** All piles, as they are told at length. */
+  /** All piles, as they are listed at length. */
   groups(view: View, locale: Locale, nameOf: NameOf): readonly PileGroup[];
 }
 
@@ -59,7 +59,7 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
     (seat) =>
       textOf(context.locale, { key: 'player', player: named(withShortNames(context), seat) });
 
-  /** Sentences on who plays, how it stands, what is held, what was done last. */
+  /** Sentences on who plays, how things stand, what is held, what was done last. */
   function situation(view: View, context: Told): string[] {
     const { locale, lastMove } = context;
     const say = phrases[locale];
@@ -130,7 +130,7 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
   }
 
   return {
-    /** Every pile in a short form, as plain text of at most 1,024 characters: what a picture says to those who do not see it. */
+    /** Every pile in a short form, as plain text of at most 1,024 characters: what a picture says to those who cannot see it. */
     altText: (view: View, context: Told): string => {
       const head = situation(view, context).join(' ');
       // The decks fit with every card that can be seen; a given position may hold more than any table.

@@ -13,7 +13,7 @@ import type { Depiction, Places, TableMove, TableView } from './table.ts';
 import { patienceDescriptions } from './descriptions.ts';
 import type { NameOf, PileGroup, Texts } from './descriptions.ts';
 
-/** How a duel lies on the table: two sides of a field about the final stacks, squared piles in front of each player. */
+/** How a duel lies on the table: two sides of a field around the final stacks, squared piles in front of each player. */
 
 /** Between the piles in front of a player. */
 const PITCH = 120;
@@ -42,11 +42,11 @@ export interface DuelTelling<Pile extends string, View extends TableView, Move e
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
   /** A note in a player's plate. */
   note(view: View, seat: Seat): Phrase | null;
-  /** Sentences on what else is to be said of how it stands. */
+  /** Sentences about how things stand otherwise. */
   remarks(view: View, locale: Locale): readonly string[];
 }
 
-/** Layout, alt text and table in words of a duel in which one knocks. */
+/** Layout, alt text and table in words of a duel with knocking. */
 export function duelTable<Pile extends string, View extends TableView & Warned, Move extends TableMove>(
   telling: DuelTelling<Pile, View, Move>,
 ) {
@@ -82,7 +82,7 @@ const SIDE: Readonly<Record<Locale, (name: string) => string>> = {
   de: (name) => `Auf der Feldseite von ${name}, jeweils von der untersten Karte bis zur obersten:`,
 };
 
-/** The piles as they are told at length: what lies before each player, the middle, each side from the top row down. */
+/** The piles as they are listed at length: what lies before each player, the middle, each side from the top row down. */
 function groupsOf<Pile extends string>(
   { piles, rows }: Duel<Pile>,
   locale: Locale,

@@ -7,14 +7,14 @@ const LARGE = CARD_SIZES.large;
 
 export const handBox = ({ hand }: SeatPlace): Box => ({ ...hand, ...LARGE });
 
-/** The card in the hand of the player at turn. */
+/** The card in the hand of the player to move. */
 export function handCard(view: TableView, { seat, hand }: SeatPlace): SceneCard[] {
   if (view.hand === null || view.turn !== seat) return [];
   const { face, deck } = seenCard(view.hand);
   return [{ pile: 'hand', face, deck, ...hand, size: 'large', turn: -4, edges: 0, mark: 'touched' }];
 }
 
-/** … and that it is that. */
+/** … and the words that say so. */
 export function handLabel(view: TableView, { seat, hand, corner }: SeatPlace): Label[] {
   if (view.hand === null || view.turn !== seat || !corner) return [];
   const width = 210;

@@ -3,7 +3,7 @@ import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Locale, Named, Phrase } from '../../../../render/scene/texts.ts';
 import type { NameOf } from './descriptions.ts';
 
-/** What is said in the games in which one knocks. */
+/** What is said in the games with knocking. */
 
 export interface Warned {
   readonly warnings: readonly number[];
@@ -15,7 +15,7 @@ const warningsOf = ({ warnings }: Warned, seat: Seat): number => warnings[seat -
 export const warningNote = (view: Warned, seat: Seat): Phrase | null =>
   warningsOf(view, seat) > 0 ? asIs(`⚠ ${warningsOf(view, seat)}`) : null;
 
-/** What an open win hangs on. */
+/** What an open win depends on. */
 export const unlessKnock = (other: Named | null): Phrase =>
   other
     ? said('unless {player} knocks', 'wenn {player} nicht klopft', other)

@@ -8,8 +8,8 @@ import type { Places, TableMove, TableView } from './table.ts';
 const CARD = CARD_SIZES.table;
 
 /**
- * The last move: an arrow from where to where, or a ring where a card left the table. A draw shows in the hand. Where a
- * banner lies nothing begins.
+ * The last move: an arrow from where to where, or a ring where a card left the table. A draw shows in the hand. Nothing
+ * begins where a banner lies.
  */
 export function marksOf(view: TableView, places: Places, move: TableMove | null, banner: Box | null): Mark[] {
   if (!move || move.from === null || move.from === move.to || move.kind === 'draw') return [];
@@ -32,7 +32,10 @@ function handOf({ seats }: Places, seat: TableMove['seat'], banner: Box | null):
   return box && !(banner && overlap(box, banner)) ? middleOf(box) : null;
 }
 
-/** An arrow from card to card by their middles: it begins and ends just inside of their edges, or nearer where they are close. */
+/**
+ * An arrow from card to card along the line of their middles: it begins and ends just inside their edges, or nearer
+ * where they are close.
+ */
 function arrowBetween(from: Point, to: Point): Mark {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };

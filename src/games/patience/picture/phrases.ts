@@ -13,7 +13,7 @@ export interface Phrases {
   squared(count: number, top: string): string;
   empty(piles: string): string;
   readonly none: string;
-  /** `left`: the cards that they have left; `more`: what else is theirs. */
+  /** `left`: the cards that they have left; `more`: what else they have. */
   player(name: string, seat: string, left: number, more: readonly string[]): string;
   lastMove(name: string, move: string): string;
   stacksOf(name: string): string;

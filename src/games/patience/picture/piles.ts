@@ -19,7 +19,7 @@ function offsetsIn(fan: Fan | null, open: readonly boolean[]): number[] {
 /** How thick a squared pile looks: the edges that show below its top card. */
 const edgesOf = (cards: number): number => Math.min(3, Math.ceil((cards - 1) / 4));
 
-/** The cards of a pile that can be seen: all of a fan, the top of any other, and that more lie under it. */
+/** The cards of a pile that can be seen: all of a fan; of any other pile the top card, and that more lie under it. */
 export function lyingAt({ pile, fan, x, y }: PilePlace, codes: readonly string[]): SceneCard[] {
   const seen = codes.map(seenCard);
   const shown = fan ? seen : seen.slice(-1);
@@ -58,7 +58,10 @@ export function topOf(view: TableView, place: PilePlace, next: 0 | 1): Point {
   return { x: place.x + offset + CARD.width / 2, y: place.y + CARD.height / 2 };
 }
 
-/** So far a frame around a covered card is moved to the pile's first card, where no index is: it leaves that of the next card free. */
+/**
+ * How far a frame around a covered card is moved towards the pile's first card, where there is no index: it keeps clear
+ * of the next card's.
+ */
 const ASIDE = 5;
 
 /** A card of a fan, counted from the bottom: a frame around what shows of it, and the middle of that. */
@@ -87,7 +90,7 @@ export function aroundPile(view: TableView, place: PilePlace): Box {
 export const slotsOf = (view: TableView, { piles }: Places): Slot[] =>
   piles.filter(({ pile }) => cardsIn(view, pile).length === 0).map(({ pile, x, y }) => ({ pile, x, y }));
 
-/** A pile's name as the buttons and commands have it, and of a squared stack how many cards lie there. */
+/** A pile's name as the buttons and commands have it, and for a squared stack how many cards lie there. */
 export function pileLabels(view: TableView, { pile, x, y, countedFrom }: PilePlace): Label[] {
   const count = cardsIn(view, pile).length;
   const line = { y: y - NAME_LINE, height: NAME_LINE, ink: 'light' } as const;

@@ -2,11 +2,11 @@ import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Point } from '../../../../render/scene/scene.ts';
 import type { Fan, PilePlace, SeatPlace } from './table.ts';
 
-/** Where things lie, as the south sees the table: rows of fans about a middle, between strips in front of the players. */
+/** Where things lie, as South sees the table: rows of fans around a middle, between strips in front of the players. */
 
 export const WIDTH = 1200;
 const CARD = CARD_SIZES.table;
-/** Above every card on the table is a line for the pile's name, so that names stand in columns as the buttons do. */
+/** Above every card on the table is a line for the pile's name, so that names are in columns as the buttons are. */
 export const NAME_LINE = 27;
 const MARGIN = 10;
 /** A name and a card below it. */
@@ -19,12 +19,12 @@ export const NORTH = MARGIN;
 const ROWS_TOP = NORTH + STRIP + GAP;
 /** The upper edge of a row, counted from 0. */
 export const rowTop = (row: number): number => ROWS_TOP + row * ROW_PITCH;
-/** The upper edge of the south's strip, below so many rows. */
+/** The upper edge of South's strip, below this many rows. */
 export const southBelow = (rows: number): number => rowTop(rows - 1) + STRIP + GAP;
 export const heightOf = (rows: number): number => southBelow(rows) + STRIP + MARGIN + 1;
 
 const EAST = 709;
-/** What a touched card needs to be turned stays free. */
+/** The room that a touched card needs to be turned stays free. */
 const ROOM = WIDTH - 16 - CARD.width - EAST;
 const EASTWARD: Fan = { growth: 1, room: ROOM };
 /** A fan that grows to the left, two stacks in the middle, a fan that grows to the right. */
@@ -42,12 +42,12 @@ export const rowsOf = (rows: readonly (readonly (string | null)[])[]): PilePlace
       const pile = row[column];
       if (!pile) return [];
       const y = rowTop(i) + NAME_LINE;
-      // A lone card in the middle is seen to be one.
+      // A single stack in the middle is centred.
       return [{ pile, x, y, fan, countedFrom: fan === null ? 2 : null }];
     }),
   );
 
-/** A fan to the right in the south's strip, below so many rows. */
+/** A fan to the right in South's strip, below this many rows. */
 export const fanBelow = (pile: string, rows: number): PilePlace => ({
   pile,
   x: EAST,
@@ -56,7 +56,7 @@ export const fanBelow = (pile: string, rows: number): PilePlace => ({
   countedFrom: null,
 });
 
-/** Squared piles in a strip, from left to right, `pitch` pixels apart and centred about `middle`. */
+/** Squared piles in a strip, from left to right, `pitch` pixels apart and centred on `middle`. */
 export const stripOf = (
   piles: readonly string[],
   top: number,
@@ -71,7 +71,7 @@ export const stripOf = (
     countedFrom: 1,
   }));
 
-/** The hollow about the middle of so many rows. */
+/** The hollow around the middle of this many rows. */
 export const trayOf = (rows: number): Box => ({
   x: 497,
   y: ROWS_TOP - 3,
@@ -79,7 +79,7 @@ export const trayOf = (rows: number): Box => ({
   height: (rows - 1) * ROW_PITCH + STRIP + 11,
 });
 
-/** Where two play, a player's plate lies at their right hand, a free corner at their left: the card in the hand lies there, next to their piles. */
+/** Where two play, a player's plate lies on their right, a free corner on their left: the card in the hand lies there, next to their piles. */
 export function seatOf(seat: 1 | 2, sign: SeatPlace['sign'], rows: number): SeatPlace {
   const y = seat === 1 ? southBelow(rows) : NORTH;
   const box = (x: number): Box => ({ x, y, width: 400, height: STRIP });

@@ -8,7 +8,7 @@ import { bannerPhrases, verdict } from './banner.ts';
 import { named } from './table.ts';
 import type { Context, Depiction, Places, SeatPlace, TableView } from './table.ts';
 
-/** A plate's text begins so far from its left edge, beside its sign or without one. */
+/** How far from a plate's left edge its text begins, beside a sign or without one. */
 const TEXT = { beside: 100, alone: 20 } as const;
 
 /** How a player's plate looks. */
@@ -49,7 +49,7 @@ export function suitSigns({ sign, plate }: SeatPlace, ink: Label['ink']): Label[
   });
 }
 
-/** The lines below a player's name; those beside them stand at the line's end. */
+/** The lines below a player's name; the texts beside them are at the line's end. */
 interface Lines {
   readonly second: Phrase;
   readonly beside: Phrase | null;
@@ -81,7 +81,7 @@ function linesOf<View extends TableView>(
   return { second: left, beside: notes.beside, third: state, below: notes.below };
 }
 
-/** Who sits there, how many cards they have left, and what else is to be said of them. */
+/** Who sits there, how many cards they have left, and what else is to be said about them. */
 export function playerLabels<View extends TableView>(
   view: View,
   depiction: Depiction<View>,

@@ -12,7 +12,7 @@ export interface SeenCard {
 /**
  * Reads a card code of a view (docs/referee-protocol.md, "Cards"). The face of a card that lies face-down is dropped even
  * where the code has it, so that nothing made from this can show it.
- * @throws on a code that is none: views come from our own code
+ * @throws on a code that is not one: views come from our own code
  */
 export function seenCard(code: string): SeenCard {
   const up = !code.startsWith('-');

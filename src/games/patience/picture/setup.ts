@@ -32,7 +32,7 @@ export const THEIR_SIDE = said('the other side', 'die andere Seite');
 export interface Setup<Pile extends string> {
   readonly places: Places<Pile>;
   begins(pile: Pile): Beginning;
-  /** The letter on a pile of the reader's; null for the others. */
+  /** The letter on one of the reader's piles; null for the others. */
   letter(pile: Pile): string | null;
   /** The letter of the stacks in the middle. */
   readonly middle: string;
@@ -85,7 +85,7 @@ function cardsAt<Pile extends string>(setup: Setup<Pile>, place: PilePlace<Pile>
   return lying.map((card, i) => (i < lying.length - open ? card : { ...card, face: 'blank' }));
 }
 
-/** On the top card of a pile of the reader's, or on its empty place. */
+/** On the top card of one of the reader's piles, or on its empty place. */
 function letterAt<Pile extends string>(setup: Setup<Pile>, place: PilePlace<Pile>): Label[] {
   const letter = setup.letter(place.pile);
   if (letter === null) return [];

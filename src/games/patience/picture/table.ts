@@ -8,12 +8,12 @@ import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 
 /**
  * What the tables of patiences for several players have in common: piles that lie fanned or squared at their places, a
- * card in the hand or under a finger, a plate for each player. What a game decides of it is a `Depiction`.
+ * card in the hand or under a finger, a plate for each player. What a game decides about it is a `Depiction`.
  */
 
 /** The part of a view that is drawn in every patience. */
 export interface TableView extends MatchView {
-  /** The card in the hand of the player at turn. */
+  /** The card in the hand of the player to move. */
   readonly hand: string | null;
   readonly touched: string | null;
   readonly piles: Readonly<Record<string, readonly string[]>>;
@@ -35,7 +35,7 @@ export interface PilePlace<Pile extends string = string> extends Point {
   readonly pile: Pile;
   /** Null for a squared pile, of which only the top is seen. */
   readonly fan: Fan | null;
-  /** From how many cards on their number is said; null: never. */
+  /** From how many cards on their number is given; null: never. */
   readonly countedFrom: number | null;
 }
 
@@ -63,7 +63,7 @@ export interface Places<Pile extends string = string> {
 
 /** What a player's plate says besides name and cards; null where there is nothing to say. */
 export interface Notes {
-  /** What they are doing, more than being at turn. */
+  /** What they are doing, besides having the turn. */
   readonly state: Phrase | null;
   /** Short, beside the cards that they have left. */
   readonly beside: Phrase | null;
@@ -71,13 +71,13 @@ export interface Notes {
   readonly below: Phrase | null;
 }
 
-/** What a game decides of the picture of its table. */
+/** What a game decides about the picture of its table. */
 export interface Depiction<View extends TableView> {
   places(view: View): Places;
   /** How many cards a player still has to get rid of. */
   cardsLeft(view: View, seat: Seat): number;
   notes(view: View, seat: Seat): Notes;
-  /** What an open win hangs on; `other` is the opponent where there is only one. */
+  /** What an open win depends on; `other` is the opponent where there is only one. */
   unless(other: Named | null): Phrase;
   /** What is marked on this table besides the last move. */
   marks?(view: View): readonly Mark[];

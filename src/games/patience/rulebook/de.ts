@@ -1,6 +1,6 @@
 import type { SharedRules } from './shared.ts';
 
-/** What holds in every duel in which one knocks, in German. */
+/** What holds in every duel with knocking, in German. */
 export const de: SharedRules = {
   clock: {
     title: 'Spielen mit Schachuhr',

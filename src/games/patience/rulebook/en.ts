@@ -1,6 +1,6 @@
 import type { SharedRules } from './shared.ts';
 
-/** What holds in every duel in which one knocks, in English. */
+/** What holds in every duel with knocking, in English. */
 export const en: SharedRules = {
   clock: {
     title: 'Playing with a chess clock',

@@ -1,8 +1,9 @@
 import type { Ruling } from '../../rulebook.ts';
 
 /**
- * What every duel in which one knocks has in common in its rules: how knocks, the end and the clock go. The numbers are
- * those of the rulings of the first such game, to which the others refer; each game says where in its rules they come from.
+ * What the rules of all duels with knocking have in common: how knocks, the end and the clock work. The numbers are
+ * those of the rulings of the first such game, to which the others refer; each game says where in its rules they come
+ * from.
  */
 export interface SharedRules {
   /** The page that teaches the chess clock. */

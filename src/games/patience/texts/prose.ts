@@ -9,7 +9,7 @@ export interface HeldView {
   readonly piles: PileCodes<string>;
 }
 
-/** What every duel says alike in one language. */
+/** What all duels say in the same way in one language. */
 export type DuelProse = Pick<
   GameTexts<HeldView, Move<string>>,
   | 'howTo'

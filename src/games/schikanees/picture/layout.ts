@@ -11,7 +11,7 @@ export const PLACES = duelPlaces(duel, (seat) => [left(seat), middle(seat), righ
 
 /**
  * The table of Schikanees as a picture, and in words. Whether the left stack is closed (ruling 8) is neither drawn nor
- * said: a stack that stays open after the middle one was touched would tell that the touch was an offence.
+ * said: a stack that stays open after the middle one was touched would give away that the touch was an offence.
  */
 export const { layout, descriptions } = duelTable<Pile, View, Move>({
   duel,

@@ -11,7 +11,7 @@ import { patienceDescriptions } from '../../patience/picture/descriptions.ts';
 import type { Locale } from '../../../../render/scene/texts.ts';
 import { depiction } from './layout.ts';
 
-/** What only Zank-Patience says of its table, in one language. */
+/** What only Zank-Patience says about its table, in one language. */
 interface Remarks {
   announced(name: string, announced: AnnouncedView): string;
   paused(name: string): string;

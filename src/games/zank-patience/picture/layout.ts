@@ -12,7 +12,7 @@ import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
 import { placesIn } from './places.ts';
 
-/** What a player is doing besides being at turn. */
+/** What a player is doing besides having the turn. */
 function stateOf(view: View, seat: View['turn']): Phrase | null {
   if (view.paused === seat) return said('has paused', 'pausiert');
   if (view.announced === null || view.turn !== seat) return null;
@@ -27,7 +27,7 @@ function stateOf(view: View, seat: View['turn']): Phrase | null {
 const missed = (turns: number): Phrase =>
   turns === 1 ? said('−1 turn', '−1 Zug') : said(`−${turns} turns`, `−${turns} Züge`);
 
-/** What the announcement is about: a card where it lies on the rim, or a whole rim stack for its lowest open card. */
+/** What the announcement is about: a card where it lies on the rim, or a whole rim stack, on account of its lowest open card. */
 function aimOf(view: View): Mark[] {
   const { announced } = view;
   const place = announced && placesIn(variantIn(view)).piles.find(({ pile }) => pile === announced.pile);

@@ -26,7 +26,7 @@ interface Fronts {
   readonly piles: readonly PilePlace[];
 }
 
-/** Two stacks lie below the columns of the middle, three need more room. */
+/** Two stacks lie below the columns of the middle; three need more room. */
 const pitchOf = (stacks: number): number => (stacks === 2 ? 100 : 120);
 
 /** Two players opposite each other. */
@@ -39,7 +39,7 @@ function twoFronts(id: VariantId, rows: number): Fronts {
   ];
   const [south, north] = [stacks(1), stacks(2).toReversed()];
   const pitch = pitchOf(south.length);
-  // Who learns has no deck of their own, but two of its suits (ruling 18).
+  // In the variant for learning nobody has a deck of their own, but two of its suits (ruling 18).
   const learning = id === 'learning';
   return {
     seats: [seatOf(1, learning ? ['C', 'H'] : 1, rows), seatOf(2, learning ? ['S', 'D'] : 2, rows)],
@@ -47,11 +47,11 @@ function twoFronts(id: VariantId, rows: number): Fronts {
   };
 }
 
-/** The third player sits opposite too, on the left of the second; the south shares its strip with the ninth rim stack. */
+/** The third player sits opposite too, on the left of the second; South shares its strip with the ninth rim stack. */
 function threeFronts(rows: number): Fronts {
   const south = southBelow(rows);
   const plate = (x: number, y: number, width: number) => ({ x, y, width, height: STRIP });
-  // Their cards are of one pack. A card in the hand lies between the sources of the two.
+  // Their cards are of one pack. A card in the hand lies between the sources of these two.
   const seat = { sign: null, corner: null };
   return {
     seats: [

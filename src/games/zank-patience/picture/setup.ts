@@ -10,7 +10,7 @@ import { said } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
 import { placesIn } from './places.ts';
 
-/** Ruling 20: of a deck go so many to the player's spite stack, and two to each of four rim stacks. */
+/** Ruling 20: how many cards of a deck go to the player's spite stack; two go to each of four rim stacks. */
 const SPITE = 12;
 const RIM = { cards: 2, stacks: 4 } as const;
 
@@ -39,12 +39,12 @@ const CAPTIONS: readonly Phrase[] = [
   said('right neighbour', 'rechts von dir'),
 ];
 
-/** Where three play, no corner is free; but there is room beside the empty rim. */
+/** Where three play, no corner is free, but there is room beside the empty rim. */
 const BESIDE: readonly Box[] = [22, WIDTH - 362].map((x) => ({ x, y: rowTop(1), width: 340, height: STRIP }));
 
 /**
  * The set-up as the rules draw it.
- * @throws when a rule page names a picture that is no variant
+ * @throws when a rule page names a picture that is not a variant's
  */
 export function setup(context: SetupContext & { readonly picture: string }): Scene {
   const id = isVariant(context.picture) ? context.picture : null;

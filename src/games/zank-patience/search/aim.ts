@@ -3,11 +3,11 @@ import { NONE, type CardNumber, type Tableau } from './tableau.ts';
 
 /** What a sequence of steps is for (rulings 6, 8 and 9). */
 export type Aim =
-  /** To lay one of these cards free, all of them buried now. */
+  /** To free one of these cards, all of them buried now. */
   | { readonly kind: 'expose'; readonly cards: readonly CardNumber[] }
   /**
-   * That fewer than `fewerThan` stacks with open cards are left, and this card, which was the lowest open one of its stack,
-   * lies on another; `null`: whichever card.
+   * That fewer than `fewerThan` stacks with open cards are left, and this card, which was the lowest open one of its
+   * stack, lies on another; `null`: any card.
    */
   | { readonly kind: 'empty'; readonly card: CardNumber | null; readonly fewerThan: number };
 
@@ -30,7 +30,8 @@ export const isOnCard = (board: Board, card: CardNumber): boolean =>
 
 /**
  * Whether the step just made has reached the aim. Stacks become fewer only when a card that was the lowest of its stack
- * goes onto another; as long as none of now does, there are as many as now, so one that does can always be named.
+ * goes onto another; as long as none of the present ones does, there are as many as now, so one that does can always be
+ * named.
  */
 export function isReached(board: Board, aim: Aim): boolean {
   if (aim.kind === 'expose') return aim.cards.includes(at(board.tops, at(board.froms, board.made - 1)));

@@ -111,7 +111,7 @@ export const depthOf = (board: Board, card: CardNumber): number =>
 /** Whether an empty rim stack is there and available (ruling 2). */
 export const hasEmpty = (board: Board): boolean => board.occupied < Math.min(board.limit, board.rims);
 
-/** A lone card that would go from a stack to an empty one would leave the same table behind (rulings 8 and 10), unless a stack is lost by it. */
+/** A lone card that went from a stack to an empty one would leave the same table behind (rulings 8 and 10), unless a stack is lost by it. */
 export const mayGoToEmpty = (board: Board, from: number): boolean =>
   hasEmpty(board) && (at(board.heights, from) > 1 || at(board.covered, from) === 1 || board.losing);
 

@@ -5,20 +5,21 @@ import { MOST_HOSTS, NONE, NUMBERS, type CardNumber } from './tableau.ts';
 /**
  * Necessary conditions: where they fail, no sequence of that many steps reaches the aim, so nothing is lost by not looking.
  *
- * Terms. A step is *of* the stack that it takes a card from. What a stack is, is told by its place: as cards only come and
- * go at the top, a card with d cards above it comes to the top after d steps of its stack at least, and a stack
- * is emptied after as many steps of it as it has open cards. To reach an aim, the top n cards of some stack S (the
- * *covers*) have to leave it, which takes n steps of S; with r steps left, r - n at most are not of S: the *slack*.
+ * Terms. A step is *of* the stack that it takes a card from. What a stack is, is told by its place: as cards only come
+ * and go at the top, a card with d cards above it comes to the top after at least d steps of its stack, and a stack is
+ * emptied after as many steps of it as it has open cards. To reach an aim, the top n cards of some stack S (the
+ * *covers*) have to leave it, which takes n steps of S; with r steps left, at most r - n are not of S: the *slack*.
  *
- * The *hosts* of a card are the cards that it fits on; cards with the same hosts are of one *kind*. A card is *founding* when
- * it lies on the bottom of a stack (then there are as many stacks with open cards as founding cards). A host is *free* when it
- * is on top of its stack, and *misused* when the card on it does not fit there, as may be in a given table.
+ * The *hosts* of a card are the cards that it fits on; cards with the same hosts are of one *kind*. A card is
+ * *founding* when it lies on the bottom of a stack (then there are as many stacks with open cards as founding cards). A
+ * host is *free* when it is on top of its stack, and *misused* when the card on it does not fit there, as can happen in
+ * a given table.
  *
- * What follows rests on this: a step puts a card on a free host of its kind, or makes it founding, and that only if
- * no host of its kind is free in another stack. So, for one kind, free hosts become more only when a card of the kind leaves a host and
- * becomes founding, or when a misused host is cleared, which takes as many steps of its stack as cards lie above it, and
- * happens once. A step from host to host frees as many as it takes. And the founding cards of the kind become fewer
- * only when one of them takes a free host.
+ * What follows rests on this: a step puts a card on a free host of its kind, or makes it founding, and that only if no
+ * host of its kind is free in another stack. So, for one kind, there are more free hosts only when a card of the kind
+ * leaves a host and becomes founding, or when a misused host is cleared, which takes as many steps of its stack as
+ * cards lie above it, and happens once. A step from host to host frees as many as it takes. And there are fewer
+ * founding cards of the kind only when one of them takes a free host.
  */
 
 /** More steps than any sequence has. */
@@ -32,7 +33,7 @@ function hostLies(board: Board, host: CardNumber, firstHost: CardNumber): number
 }
 
 /**
- * The fewest steps after which this card finds a host in another stack than its own, unless another card of its kind
+ * The fewest steps after which this card finds a host in a stack other than its own, unless another card of its kind
  * has become founding for it.
  */
 function hostAfter(board: Board, card: CardNumber, stack: number): number {
@@ -95,14 +96,14 @@ function hasHostIn(board: Board, card: CardNumber, stack: number, level: number)
 }
 
 /**
- * For each stack a number of steps that is needed before the first step of it, `NEVER` if there can be none.
+ * For each stack, a number of steps needed before its first step, `NEVER` if there can be none.
  *
- * A top card x can go as soon as a host of it is free in another stack, or an empty stack is available. If neither is so
- * now, then before x goes either a misused host y in a stack T has been cleared: that took depth(y) steps of T, after those for which
- * T itself had to wait. Or, as no card can become founding before, a stack T has been emptied, which likewise took height(T) steps
- * after those for which T had to wait, and its lowest card has taken a host. None of these steps is of x's
- * own stack, which has not moved yet. The smallest such number is a lower bound; starting from `NEVER` and
- * lowering until nothing changes finds it, as in a shortest path.
+ * A top card x can go as soon as a host of it is free in another stack, or an empty stack is available. If neither is
+ * the case now, then before x goes either a misused host y in a stack T has been cleared: that took depth(y) steps of
+ * T, after those for which T itself had to wait. Or, as no card can become founding before, a stack T has been emptied,
+ * which likewise took height(T) steps after those for which T had to wait, and its lowest card has taken a host. None
+ * of these steps is of x's own stack, which has not moved yet. The smallest such number is a lower bound; starting from
+ * `NEVER` and lowering until nothing changes finds it, as in a shortest path.
  *
  * A card that lies alone is not helped by an empty stack (unless a stack is lost by it), but by another one of its kind
  * that becomes founding: then that one's host was brought to the top.
@@ -157,9 +158,9 @@ const costs = new Uint8Array(NUMBERS);
 const followers = new Uint8Array(NUMBERS);
 
 /**
- * Looks at the cards of a stack from its top down to `level`, and returns how many they are. Each has its cost: the steps not of its stack
- * after which it finds a host when it leaves. A host above it in the stack has left before it and may be anywhere. One
- * under it is still there, but the card can follow it later.
+ * Looks at the cards of a stack from its top down to `level`, and returns how many there are. Each has its cost: the
+ * steps not of its stack after which it finds a host when it leaves. A host above it in the stack has left before it
+ * and may be anywhere. One under it is still there, but the card can follow it later.
  */
 function lookAt(board: Board, stack: number, level: number): number {
   const count = at(board.heights, stack) - level;
@@ -179,8 +180,8 @@ function lookAt(board: Board, stack: number, level: number): number {
  * their stack, `following` of which bring founding cards onto hosts that came from among the covers.
  *
  * A cover that finds no host, misused ones included, becomes founding itself, or another card of its kind does, so that
- * its host is free: one for each such cover, as each free host takes one card. These founding cards can become fewer again by
- * hosts of their kind that came out of the covers, a step more for each, which is not of the stack.
+ * its host is free: one for each such cover, as each free host takes one card. These founding cards can become fewer
+ * again by hosts of their kind that came out of the covers, at one more step each, which is not of the stack.
  */
 function founded(count: number, slack: number, following: number): number {
   let without = 0;
@@ -196,8 +197,9 @@ function founded(count: number, slack: number, following: number): number {
 const sorted: number[] = [];
 
 /**
- * How many of the stacks of now, other than this one, can lose all their open cards by that many steps of theirs and have their
- * lowest card take a host, no other card of its kind becoming founding for it; `bare`: only those that are then empty.
+ * How many of the present stacks, other than this one, can lose all their open cards by that many steps of theirs and
+ * have their lowest card take a host, no other card of its kind becoming founding for it; `bare`: only those that are
+ * then empty.
  */
 function emptiable(board: Board, stack: number, steps: number, bare: boolean): number {
   sorted.length = 0;
@@ -218,9 +220,9 @@ function emptiable(board: Board, stack: number, steps: number, bare: boolean): n
 }
 
 /**
- * Whether there is room for that many more founding cards, with `steps` steps of other stacks to empty some. When the last card
- * becomes founding, no more stacks are occupied than are available, and later ones become only fewer. The first stack
- * that becomes empty may be taken away.
+ * Whether there is room for that many more founding cards, with `steps` steps of other stacks to empty some. When the
+ * last card becomes founding, no more stacks are occupied than are available, and later there are only fewer. The first
+ * stack that becomes empty may be taken away.
  */
 function haveRoom(board: Board, stack: number, steps: number, cards: number): boolean {
   const { limit, rims, occupied, losing } = board;
@@ -259,11 +261,11 @@ function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number)
 }
 
 /**
- * False only when no sequence of at most `steps` steps (1 at least) reaches the aim.
+ * False only when no sequence of at most `steps` steps (at least 1) reaches the aim.
  *
- * When the card that is to lie on another does so already, or may be whichever, the stacks have to become fewer than now. So the
- * founding cards of some kind do, and more of these take hosts than others become founding: one of now takes a
- * host that is free, or misused, now. For its stack all the conditions hold.
+ * When the card that is to lie on another does so already, or may be any, there have to be fewer stacks than now. So
+ * there are fewer founding cards of some kind, and more of these take hosts than others become founding: a present one
+ * takes a host that is free, or misused, now. For its stack all the conditions hold.
  */
 export function mayReach(board: Board, aim: Aim, steps: number): boolean {
   findMergers(board);

@@ -14,8 +14,8 @@ const path = new Uint8Array(MOST_STEPS);
  * A shortest sequence of at most eight steps that reaches the aim (ruling 8) and comes to none of the avoided tables, which
  * were shown before this one and did not reach it; null if there is none.
  *
- * First among the sequences of one step, then of two, and so on: the fewer steps there may be, the more tables are
- * known to be too far from the aim, so that a way is found among few of them.
+ * First among the sequences of one step, then of two, and so on: the fewer steps are allowed, the more tables are known
+ * to be too far from the aim, so that only few have to be looked at.
  */
 export function findSequence(
   tableau: Tableau,
@@ -34,10 +34,10 @@ export function findSequence(
 /**
  * Whether the aim can be reached from the board's table in that many steps; the board then shows how.
  *
- * Breadth first over tables, each looked at once: a shortest sequence never comes to a table twice, and what can be done
- * from a table does not depend on where its stacks are. Those to be avoided count as looked at. Tables from which the aim is
- * out of reach with the steps that are left (`bound.ts`) are not followed; they are come to with the most steps left first,
- * so coming to them again is of no use either.
+ * Breadth first over tables, each looked at once: a shortest sequence never comes to a table twice, and what can be
+ * done from a table does not depend on where its stacks are. Those to be avoided count as looked at. Tables from which
+ * the aim is out of reach with the steps that are left (`bound.ts`) are not followed; they are first reached with the
+ * most steps left, so reaching them again is of no use either.
  */
 function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boolean {
   begin(seen, board);
@@ -65,7 +65,7 @@ function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boo
 const sequence = (): RimStep[] =>
   Array.from({ length: board.made }, (_, i) => ({ from: at(board.froms, i), to: at(board.tos, i) }));
 
-/** Makes the board show a table that has been come to. */
+/** Makes the board show a table that has been reached. */
 function goTo(table: number): void {
   while (board.made > 0) undo(board);
   let length = 0;

@@ -2,12 +2,12 @@ import { at, floorOf, type Board } from './board.ts';
 import { NONE, NUMBERS, type CardNumber, type Tableau } from './tableau.ts';
 
 /**
- * The tables that a search has come to, or is not to come to. A table is known by which cards lie on something else than at
- * the beginning, and on what: that says all, wherever the stacks are (ruling 10). Such a difference has 14 bits, and a table
- * that is kept has seven at most, as the last of eight steps leads to none that is kept.
+ * The tables that a search has reached, or must not reach. A table is identified by which cards lie on something other
+ * than at the beginning, and on what: that says everything, wherever the stacks are (ruling 10). Such a difference has
+ * 14 bits, and a table that is kept has seven at most, as the last of eight steps leads to none that is kept.
  */
 const MOST = 7;
-/** Two differences a word; the last half word tells whether a stack has been taken away. */
+/** Two differences per word; the last half word tells whether a stack has been taken away. */
 const WORDS = 4;
 const ROOM_AT_FIRST = 1 << 13;
 
@@ -15,7 +15,7 @@ export interface Seen {
   /** What each card lay on at the beginning. */
   below: Uint8Array;
   count: number;
-  /** By table: its key, which table it was come to from, by which step, and its place in `slots`. */
+  /** By table: its key, which table it was reached from, by which step, and its place in `slots`. */
   keys: Int32Array;
   parents: Int32Array;
   steps: Uint8Array;
@@ -61,7 +61,7 @@ function note(seen: Seen, card: CardNumber, on: number): void {
   noted += 1;
 }
 
-/** Writes the key of a table of which everything was noted. */
+/** Writes the key of a table about which everything has been noted. */
 function writeKey(lost: boolean): void {
   differences.fill(0, noted, MOST + 1);
   noted = 0;
@@ -85,7 +85,7 @@ function isAt(seen: Seen, table: number): boolean {
   return true;
 }
 
-/** Keeps the board's table, come to from another by the board's last step. False if it has been come to before. */
+/** Keeps the board's table, reached from another by the board's last step. False if it has been reached before. */
 export function add(seen: Seen, board: Board, parent: number): boolean {
   for (let i = 0; i < board.made; i += 1) {
     const card = at(board.moved, i);
@@ -101,7 +101,10 @@ export function add(seen: Seen, board: Board, parent: number): boolean {
   return true;
 }
 
-/** Keeps a table that is not to be come to, the board still showing the first one. If seven steps cannot lead there, there is no need. */
+/**
+ * Keeps a table that must not be reached, while the board still shows the first one. If seven steps cannot lead there,
+ * there is no need.
+ */
 export function avoid(seen: Seen, board: Board, tableau: Tableau): void {
   if (!isOfBoard(board, tableau)) return;
   for (const [stack, cards] of tableau.stacks.entries()) {
@@ -143,7 +146,7 @@ function keep(seen: Seen): boolean {
   return true;
 }
 
-/** Twice the room. */
+/** Doubles the room. */
 function grow(seen: Seen): void {
   const { count, below } = seen;
   const wider = withRoom(2 * count);

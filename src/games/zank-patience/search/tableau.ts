@@ -22,7 +22,7 @@ export const NONE = 255;
 export interface Tableau {
   /** The open cards of each rim stack, from bottom to top. */
   readonly stacks: readonly (readonly CardNumber[])[];
-  /** Whether face-down cards lie under them: such a stack never becomes empty, nor is it of use once its open cards are gone. */
+  /** Whether face-down cards lie under them: such a stack never becomes empty, nor is it of any use once its open cards are gone. */
   readonly covered: readonly boolean[];
   /** Empty stacks are available while fewer than this many are occupied (ruling 2). */
   readonly limit: number;

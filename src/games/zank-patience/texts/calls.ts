@@ -8,7 +8,7 @@ const missesDe = (caller: string): string =>
 const counted = (right: number, wrong: number, say: (count: number, isRight: boolean) => string): string =>
   [...(right > 0 ? [say(right, true)] : []), ...(wrong > 0 ? [say(wrong, false)] : [])].join(', ');
 
-/** What the referee says after a Stop. Whoever has erred may be the caller, too. */
+/** What the referee says after a Stop. The player who erred may be the caller, too. */
 export const callTexts: Readonly<Record<Locale, CallTexts>> = {
   en: {
     right: (caller, offender, wrong) =>

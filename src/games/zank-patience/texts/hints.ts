@@ -4,7 +4,7 @@ import { isMiddle, isSource } from '../piles.ts';
 /** What a language needs to say what would have been right. */
 export interface HintTexts {
   card(code: string): string;
-  /** What a sequence was for: a card laid free, a rim stack emptied. */
+  /** What a sequence was for: a card freed, a rim stack emptied. */
   expose(card: string): string;
   empty(pile: string): string;
   readonly draw: string;
@@ -13,7 +13,7 @@ export interface HintTexts {
   readonly hand: string;
   /** Between two steps. */
   readonly then: string;
-  /** `what`, with the number of the move that it is. */
+  /** `what`, with the number of the move. */
   numbered(what: string, number: string): string;
 }
 
@@ -33,7 +33,7 @@ export function hintInWords(hint: string | null, say: HintTexts): string | null 
   return parsed.number === '9' ? say.pass : say.numbered(whatOf(parsed, say), parsed.number);
 }
 
-/** A move without its number; those without steps are called by their name. */
+/** A move without its number; those without steps go by their name. */
 function whatOf({ number, steps, empties }: Hint, say: HintTexts): string {
   const last = steps.at(-1);
   if (!last) return number === '8' ? say.flip : say.draw;

@@ -1,7 +1,7 @@
 import { OFFENCES, type OffenceCode } from '../action.ts';
 import { hintInWords, type HintTexts } from './hints.ts';
 
-/** For each offence what was done, as a clause after a name, and what leads over to what would have been right. */
+/** For each offence what was done, as a clause after a name, and the words that lead on to what would have been right. */
 export type OffenceTexts = Readonly<Record<OffenceCode, { readonly did: string; readonly instead: string }>>;
 
 export const isOffence = (code: string): code is OffenceCode => OFFENCES.some((known) => known === code);

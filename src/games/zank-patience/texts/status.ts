@@ -8,7 +8,7 @@ import type { AnnouncedView, View } from '../view.ts';
 export interface StatusTexts {
   announces(name: string, announced: AnnouncedView): string;
   paused(name: string, until: string | null): string;
-  /** For each who misses a turn, how many. */
+  /** For each player who misses turns, how many. */
   misses(names: readonly (readonly [name: string, turns: number])[]): string;
   pausesLeft(names: readonly (readonly [name: string, count: number])[]): string;
   /** Ruling 2. */
