@@ -17,7 +17,7 @@ const baseSchema = z.object({
   /** Null until Discord has confirmed the message. */
   messageId: z.string().nullable(),
   challenger: personSchema,
-  /** Where who challenges sits: south, and the next place in a rematch. */
+  /** Where the challenger sits: south, and the next place in a rematch. */
   challengerSeat: z.literal(SEATS),
   /** Whether the opponent is the bot itself, which neither has to accept nor cuts by a click. */
   practice: z.boolean(),
@@ -28,7 +28,7 @@ const baseSchema = z.object({
 
 const offeredSchema = baseSchema.extend({
   stage: z.literal('offered'),
-  /** In the order of turns after who challenges. Null: the seat is open to anyone. */
+  /** In the order of turns after the challenger. Null: the seat is open to anyone. */
   opponents: z.array(personSchema.nullable()),
   /** Ids of those who have accepted, or taken an open seat. */
   accepted: z.array(z.string()),
@@ -39,7 +39,7 @@ const cuttingSchema = baseSchema.extend({
   opponents: z.array(personSchema),
   /** Secret until the match is over; what is shown is its commitment. */
   seed: z.string(),
-  /** By seat, where they cut the pack of the one before; null: not yet. */
+  /** By seat, where they cut the previous player's pack; null: not yet. */
   cuts: z.array(z.int().nullable()),
 });
 
@@ -49,7 +49,7 @@ export type Lobby = z.infer<typeof lobbySchema>;
 export type Offered = z.infer<typeof offeredSchema>;
 export type Cutting = z.infer<typeof cuttingSchema>;
 
-/** Who challenges whom to what. Opponents who are the challenger: they take all seats; null leaves a seat open. */
+/** Who challenges whom to what. If the opponents are the challenger, they take all seats; null leaves a seat open. */
 export interface Challenge {
   readonly challenger: Person;
   readonly opponents: readonly (Person | null)[];
@@ -65,11 +65,11 @@ export interface Opening {
   readonly channelId: string;
   readonly seed: string;
   readonly expiresAt: number;
-  /** Where the bot cuts, when it plays itself. */
+  /** Where the bot cuts when it plays too. */
   readonly ownCut: number;
 }
 
-/** Nobody has to accept when all seats are the challenger's, or the bot's: only the cards are to be cut. */
+/** Nobody has to accept when all seats are the challenger's, or the bot's: only the cards have to be cut. */
 export function openLobby(challenge: Challenge, { seed, ownCut, ...opening }: Opening): Lobby {
   const { opponents, ...about } = challenge;
   const base = { ...about, ...opening, messageId: null };
@@ -79,7 +79,7 @@ export function openLobby(challenge: Challenge, { seed, ownCut, ...opening }: Op
   return { ...base, stage: 'offered', opponents: [...opponents], accepted: [] };
 }
 
-/** All that is missing is that who challenges begins. */
+/** All that is missing is that the challenger begins. */
 export const needsNobody = ({
   challenger,
   opponents,
@@ -112,11 +112,11 @@ export type LobbyEvent = { readonly by: Person; readonly now: number } & (
 
 /** Why a click does nothing. */
 export const LOBBY_REFUSALS = [
-  /** Accepted or declined by somebody else than who was challenged. */
+  /** Accepted or declined by somebody who was not challenged. */
   'not-invited',
-  /** Accepted or declined by who challenges. */
+  /** Accepted or declined by the challenger. */
   'own-challenge',
-  /** Withdrawn by somebody else than who challenges. */
+  /** Withdrawn by somebody other than the challenger. */
   'not-challenger',
   /** Every seat is somebody else's. */
   'taken',
@@ -146,7 +146,7 @@ export type Ready = Lobby & { readonly opponents: readonly Person[] };
 
 export const isOver = ({ expiresAt }: Lobby, now: number): boolean => now >= expiresAt;
 
-/** What becomes of a lobby by what somebody does. Refused: it stays as it was. */
+/** What becomes of a lobby when somebody does something. If it is refused, the lobby stays as it was. */
 export function transition(lobby: Lobby, event: LobbyEvent): Result<Next, LobbyRefusal> {
   if (isOver(lobby, event.now)) return ok({ kind: 'closed', closing: { how: 'expired' } });
   return lobby.stage === 'offered' ? whileOffered(lobby, event) : whileCutting(lobby, event);
@@ -180,7 +180,7 @@ function whileOffered(lobby: Offered, event: LobbyEvent): Result<Next, LobbyRefu
   }
 }
 
-/** Who had accepted goes again: the seat is open to anyone. */
+/** Somebody who had accepted leaves again: the seat is open to anyone. */
 const withoutSeat = (lobby: Offered, { id }: Person): Offered => ({
   ...lobby,
   opponents: lobby.opponents.map((opponent) => (opponent?.id === id ? null : opponent)),
@@ -241,7 +241,7 @@ export function playersOf<Opponent extends Person | null>(lobby: {
   return [...inOrder.slice(first), ...inOrder.slice(0, first)];
 }
 
-/** The first seat of a user for which a pack is still to be cut. */
+/** The first seat of a user for which a pack still has to be cut. */
 export function seatToCut(lobby: Cutting, user: string): Seat | null {
   const players = playersOf(lobby);
   const waits = (seat: Seat) => players[seat - 1]?.id === user && lobby.cuts[seat - 1] === null;
@@ -261,7 +261,7 @@ function dealFrom({ seed, cuts }: Cutting): Deal {
   return { seed, cuts: made };
 }
 
-/** The challenge to play a match again, by one of its players, everybody one seat on; null for anybody else. `bot`: its id. */
+/** The challenge to play a match again, by one of its players, everybody moving one seat on; null for anybody else. `bot`: its id. */
 export function rematchOf(header: Header, terms: Terms, user: string, bot: string): Challenge | null {
   const [before] = seatsOf(header, user);
   if (before === undefined) return null;

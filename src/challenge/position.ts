@@ -2,7 +2,7 @@ import { isRecord } from '../core/json.ts';
 import type { Line } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 
-/** Kilobytes that a position's file may have: the fullest table takes about one. */
+/** How many kilobytes a position's file may have: the fullest table takes about one. */
 export const POSITION_LIMIT_KB = 32;
 /** A position is a few lists in a few objects; deeper nesting is nothing that a game could mean. */
 const DEPTH = 8;
@@ -21,8 +21,8 @@ const isShallow = (value: unknown, levels: number): boolean =>
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
 /**
- * Reads the protocol's `position`, or a whole set-up line with one, of which only game and position count.
- * Whether the game takes it is the game's to say.
+ * Reads the protocol's `position`, or a whole set-up line with one, of which only game and position count. Whether the
+ * game accepts it is for the game to say.
  */
 export function parsePosition(text: string): Result<GivenPosition, PositionProblem> {
   let given: unknown;

@@ -15,7 +15,7 @@ export const termsSchema = z.object({
   /** The game's own options, as the protocol calls them. */
   options: z.record(z.string(), z.unknown()),
   endWindowMs: z.int().min(0),
-  /** As the protocol's option; what was stored before there was one is without. */
+  /** As in the protocol's option; absent from what was stored before there was one. */
   stillTurns: z.int().min(1).nullable().default(null),
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
@@ -26,7 +26,7 @@ export const termsSchema = z.object({
 });
 export type Terms = z.infer<typeof termsSchema>;
 
-/** After so many turns at a standstill a draw can be claimed, where nothing else was chosen (ruling 28). */
+/** After how many turns at a standstill a draw can be claimed, unless something else was chosen (ruling 28). */
 export const STILL_TURNS = 60;
 
 /** The referee's first line (docs/referee-protocol.md, "Setting up"). A deal is needed unless a position is given. */
@@ -50,7 +50,7 @@ export function headerFor(terms: Terms, { deal, ...parts }: Beginning): Header {
   return { ...{ game, ranked, locale, suitColours, breathMs }, ...parts, setup: setupLine(terms, deal) };
 }
 
-/** For how many the match is, and what they cut. */
+/** How many play the match, and what they cut. */
 export function seatingOf(game: Game, terms: Terms): Seating {
   const seating = game.seating(optionsOf(terms));
   if (!seating.ok) throw new Error(`terms that ${game.id} does not take: ${seating.error.what}`);
@@ -65,7 +65,7 @@ const optionsOf = ({ options, clock, endWindowMs, stillTurns }: Terms): Line => 
   stillTurns,
 });
 
-/** A set-up line with what the protocol says of options that are left out. */
+/** A set-up line with what the protocol says for options that are left out. */
 const setupSchema = z.object({
   position: termsSchema.shape.position.default(null),
   options: z
@@ -79,8 +79,8 @@ const setupSchema = z.object({
 });
 
 /**
- * The terms on which a match can be begun again: as it was; but where its version did not know the standstill yet, with what
- * is offered at first.
+ * The terms on which a match can be begun again: as they were, but where its version did not know the standstill yet,
+ * with what is offered by default.
  */
 export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb'>): Terms {
   const { options } = header.setup;

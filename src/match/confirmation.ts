@@ -1,7 +1,7 @@
 /** A second knock within this many ms of the first is meant. */
 export const CONFIRM_MS = 5000;
 
-/** A first knock of who has a warning: it counts from then, if they knock again. */
+/** The first knock of a player with a warning: it counts from then, if they knock again. */
 export interface FirstKnock {
   /** By our clock, in ms. */
   readonly when: number;
@@ -11,7 +11,7 @@ export interface FirstKnock {
   readonly wrong: boolean;
 }
 
-/** Who has been asked whether they mean their knock, because a wrong one would lose the match. */
+/** The players who have been asked whether they mean their knock, because a wrong one would lose the match. */
 export interface Confirmation {
   /** The first knock that one made at `when` confirms; null: there is none, or it was too long ago. */
   confirmed(user: string, when: number): FirstKnock | null;

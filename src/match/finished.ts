@@ -8,7 +8,7 @@ import { isOutdated, type Entry, type Header } from './header.ts';
 import { readMatch } from './stored.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 
-/** A match that is over: nothing of it is secret any more. */
+/** A match that is over: nothing about it is secret any more. */
 export interface EndedMatch {
   readonly header: Header;
   readonly game: Game;
@@ -19,7 +19,7 @@ export interface EndedMatch {
   readonly result: MatchResult | null | 'not-kept';
 }
 
-/** So many matches of a channel are listed: as many as Discord suggests at once. */
+/** How many matches of a channel are listed: as many as Discord suggests at once. */
 const LISTED = 25;
 
 const listedSchema = z.object({
@@ -40,7 +40,7 @@ const endedSchema = z.object({
 
 /** The matches that are over; kept beside their journals. */
 export interface Finished {
-  /** Remembers that a match is over; once more does no harm. */
+  /** Remembers that a match is over; doing so twice does no harm. */
   add(header: Header, result: MatchResult | null, now: number): Promise<void>;
   /** The newest of a channel, newest first. */
   inChannel(channelId: string): Promise<readonly ListedMatch[]>;
@@ -85,7 +85,7 @@ export function openFinished(storage: Storage): Finished {
       const game = gameOf(header.game);
       if (!game) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
       const kept = await keptResult(id);
-      // None of these is played on.
+      // None of these is still being played.
       if (isOutdated(header, game.rules))
         return { header, game, entries, match: null, result: kept === undefined ? 'not-kept' : kept };
       const { match } = courseOf(game, header, entries);

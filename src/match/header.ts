@@ -10,7 +10,7 @@ import { LOCALES } from '../games/texts.ts';
 export const headerSchema = z.object({
   id: z.string(),
   game: z.string(),
-  /** Version of the game's rules with which it was begun. */
+  /** The version of the game's rules with which it was begun. */
   rules: z.int().min(1),
   setup: z.record(z.string(), z.unknown()),
   /** By seat: the Discord user, and the name that the match shows. */
@@ -41,14 +41,14 @@ export const isOutdated = (
 export const entrySchema = z.looseObject({ do: z.string(), at: z.number() });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** Who has a seat. */
+/** The people who have a seat. */
 export function playerAt({ players }: Pick<Header, 'players'>, seat: Seat): Header['players'][number] {
   const player = players[seat - 1];
   if (!player) throw new Error(`nobody has seat ${seat}`);
   return player;
 }
 
-/** Those who have one, in the order of turns. */
+/** The seats that somebody has, in the order of turns. */
 export const seatsIn = ({ players }: Pick<Header, 'players'>): readonly Seat[] =>
   SEATS.slice(0, players.length);
 

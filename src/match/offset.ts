@@ -3,7 +3,7 @@ const ARRIVALS = 64;
 
 /** Discord's clock against ours, estimated from what arrives. Milliseconds. */
 export interface ClockOffset {
-  /** Something that Discord dated `created` has arrived at our time `arrived`. */
+  /** Something that Discord dated `created` arrived at our time `arrived`. */
   observe(created: number, arrived: number): void;
   /** Discord's time as ours. */
   toOurs(created: number): number;
@@ -12,8 +12,8 @@ export interface ClockOffset {
 }
 
 /**
- * Nothing arrives before it was made, so the smallest difference seen of late is the difference of the clocks (and the
- * shortest way from there, which is the same for everybody).
+ * Nothing arrives before it was made, so the smallest difference seen recently is the difference between the clocks
+ * (and the shortest way from there, which is the same for everybody).
  */
 export function createClockOffset(): ClockOffset {
   let differences: number[] = [];

@@ -14,9 +14,9 @@ import { LOCALES } from '../games/texts.ts';
 import { headerSchema, type Entry, type Header } from './header.ts';
 
 /**
- * A match as a file: JSON lines that `npm run -s referee` replays (docs/referee-protocol.md). The first sets the match up,
- * seed and cuts included, and tells about it in a field of its own, `match`, which the referee skips; the others are the
- * inputs with their match times.
+ * A match as a file: JSON lines that `npm run -s referee` replays (docs/referee-protocol.md). The first sets up the
+ * match, seed and cuts included, and describes it in a field of its own, `match`, which the referee skips; the others
+ * are the inputs with their match times.
  */
 
 /** What a record tells besides what the referee needs. */
@@ -138,14 +138,14 @@ export interface RecordProblem {
 
 type Why = RecordProblem['why'];
 
-/** So many lines are judged at a time. */
+/** How many lines are judged at a time. */
 const LINES = 25;
 
 export type Verification = Result<Verified, RecordProblem>;
 
 /**
- * Checks a record that anybody may have written: the commitment against the seed, the deal, and every line as the referee
- * would judge it. Whatever the text holds, it comes back with what it found; a long one leaves room for others in between.
+ * Checks a record that anybody may have written: the commitment against the seed, the deal, and every line as the
+ * referee would judge it. Whatever the text holds, it returns what it found; a long one lets other work run in between.
  */
 export async function verifyRecord(text: string): Promise<Verification> {
   const steps = verifying(text);

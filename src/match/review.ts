@@ -7,9 +7,9 @@ import type { Entry, Header } from './header.ts';
 
 /** What one seat did in a match. Times are match times in milliseconds. */
 export interface SeatReview {
-  /** Actions completed (ruling 19), legal or not, also those that a knock took back. */
+  /** Actions completed (ruling 19), legal or not, including those that a knock took back. */
   readonly actions: number;
-  /** How often it became active, the beginning included. */
+  /** How often it became active, including at the beginning. */
   readonly turns: number;
   readonly knocks: { readonly right: number; readonly wrong: number };
   /** Offences committed, knocked or not. */
@@ -20,7 +20,7 @@ export interface SeatReview {
   readonly leftMs: number | null;
 }
 
-/** An offence that no knock of the opponent's found. */
+/** An offence that no knock by the opponent found. */
 export interface Unnoticed {
   readonly seat: Seat;
   readonly code: string;
@@ -68,14 +68,14 @@ export function review(game: Game, header: Header, entries: readonly Entry[]): R
   };
 }
 
-/** An input with what it did, and the time since the one before. */
+/** An input with what it did, and the time since the previous one. */
 interface Looked extends Advanced<ShownMatch>, Charge {
   readonly entry: Entry;
   readonly before: Course<ShownMatch>;
 }
 
 interface Charge {
-  /** Whose time it was: their clock's, or, without a clock, that of their turn. */
+  /** Whose time it was: by the clock, or, without a clock, by the turn. */
   readonly seat: Seat | null;
   readonly ms: number;
   /** The match time until which it counts: no longer than the match lasted. */
@@ -110,7 +110,7 @@ function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Cour
 
 const offenceKey = (seat: Seat, code: string, ply: number): string => `${seat} ${code} ${ply}`;
 
-/** Noticed is what a right knock found; what else was committed is not, however it was settled. */
+/** What a right knock found was noticed; whatever else was committed was not, however it was settled. */
 function unnoticedIn(steps: readonly Looked[]): Unnoticed[] {
   const found = steps.flatMap(({ ruling }) => (ruling?.kind === 'right' ? ruling.offences : []));
   const noticed = new Set(found.map(({ seat, code, ply }) => offenceKey(seat, code, ply)));

@@ -1,7 +1,7 @@
 import type { Cancel, Time } from './time.ts';
 
 export interface SequencePorts<Item> {
-  /** The time from which an item counts: when it was made, or later when it has to wait. Asked anew before every run. */
+  /** The time from which an item counts: when it was made, or later when it has to wait. Asked for again before every run. */
   counts(item: Item): number;
   /** When an item that counts from `time` may be run: late enough for those made before it to have arrived. */
   ready(time: number): number;
@@ -17,7 +17,7 @@ export interface Sequence<Item> {
   /** Nothing is run until `go`. */
   hold(): void;
   go(): void;
-  /** Resolves when nothing runs, and nothing waits to be run unless it is held. */
+  /** Resolves when nothing is running, and nothing is waiting to be run unless it is held. */
   idle(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createSequence<Item>(time: Time, ports: SequencePorts<Item>): Se
     }
   }
 
-  /** The item that counts from the earliest time; of equal ones the one that came first. */
+  /** The item that counts from the earliest time; among equal ones, the one that came first. */
   function first(): { item: Item; counts: number } | null {
     let best: { item: Item; counts: number } | null = null;
     for (const item of waiting) {

@@ -4,7 +4,7 @@ import { entrySchema, headerSchema, type Entry, type Header } from './header.ts'
 
 /**
  * A match's header and inputs as they are stored; undefined when there is no such match. Rejects when what is stored is
- * no match.
+ * not a match.
  */
 export async function readMatch(
   journal: Pick<Journal, 'read'>,

@@ -5,7 +5,7 @@ export interface Time {
   now(): number;
   /** Calls back once, not before `when`. */
   at(when: number, callback: () => void): Cancel;
-  /** Calls back whenever the process has got no turn for a while: it was suspended, or the machine asleep. */
+  /** Calls back whenever the process has not had its turn for a while: it was suspended, or the machine asleep. */
   onSuspension(callback: () => void): Cancel;
 }
 
@@ -13,7 +13,7 @@ export interface Time {
 const LOOK_MS = 1000;
 const SUSPENSION_MS = 5000;
 
-/** Node's timers hold at most 2^31 − 1 ms; a longer wait is waited for in parts. */
+/** Node's timers hold at most 2^31 − 1 ms; a longer wait is split into parts. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export const systemTime: Time = {

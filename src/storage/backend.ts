@@ -1,4 +1,4 @@
-/** What Keyv wants of a store, of those parts that are used here; values are serialized already. Nothing expires. */
+/** What Keyv wants from a store, as far as it is used here; values are serialized already. Nothing expires. */
 export interface Store {
   /** Keyv iterates only over dialects that it knows. */
   readonly opts: { readonly dialect: 'sqlite' };

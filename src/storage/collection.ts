@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Store } from './backend.ts';
 import { isPlain } from './plain.ts';
 
-/** Keyv, made to say when something fails: each call either does what it says or rejects, naming the key. */
+/** Keyv, made to report when something fails: each call either does what it says or rejects, naming the key. */
 export interface Collection {
   get(key: string): Promise<unknown>;
   has(key: string): Promise<boolean>;
@@ -36,7 +36,7 @@ export function collection(name: string, store: Store | Map<string, unknown>): C
     // Each collection has a store of its own. (Keyv's prefix is left out of keys that happen to begin with it.)
     useKeyPrefix: false,
     throwOnErrors: true,
-    // Keyv would tell its listeners as well; who called is told.
+    // Keyv would tell its listeners as well; the caller is told anyway.
     emitErrors: false,
     serialize: JSON.stringify,
     deserialize,

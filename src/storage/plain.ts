@@ -1,6 +1,6 @@
 /**
- * Whether JSON gives this value back as it is. A Map, Set or Date, a NaN, an undefined in an array and the like
- * would be stored as something else without a word. Properties that are undefined count as left out.
+ * Whether JSON gives this value back as it is. A Map, Set or Date, a NaN, an undefined in an array and the like would
+ * silently be stored as something else. Properties that are undefined count as left out.
  */
 export function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;

@@ -5,9 +5,9 @@ export interface StoredJournal {
 }
 
 /**
- * Append-only records, one a match. What resolves is on the disk; what rejects may, in the case of a failing
- * disk or network, be there all the same: read again to know. Calls for one match take effect in their order,
- * awaited or not, and a read sees the appends called before it.
+ * Append-only records, one per match. What resolves is on disk; what rejects may, with a failing disk or network, be
+ * there all the same: read again to find out. Calls for one match take effect in their order, awaited or not, and a
+ * read sees the appends called before it.
  */
 export interface Journal {
   /** Begins a journal. Rejects when there is one with this id, or when the header is not plain data. */
@@ -26,13 +26,13 @@ export interface Documents<T> {
   get(key: string): Promise<T | undefined>;
   /** Rejects when the value is not plain data (no Map, Set, Date, NaN) or is not known to be stored. */
   set(key: string, value: T): Promise<void>;
-  /** Resolves as well when there was no such key. */
+  /** Also resolves when there was no such key. */
   delete(key: string): Promise<void>;
   /** All documents by ascending key (UTF-16 code units), as they were when the iteration began. */
   entries(): AsyncIterable<readonly [key: string, value: T]>;
 }
 
-/** Makes a T of stored data or throws: a function, or a zod schema (one without transforms: it reads what was written). */
+/** Makes a T from stored data or throws: a function, or a zod schema (one without transforms: it reads what was written). */
 export type Parser<T> = ((stored: unknown) => T) | { parse(stored: unknown): T };
 
 export interface Storage {

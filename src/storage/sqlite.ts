@@ -13,9 +13,9 @@ const promised = <T>(work: () => T): Promise<T> =>
   });
 
 /**
- * Opens, or begins, an SQLite file; its folder is made when it is missing. `:memory:` is a database that ends
- * with the process. A write that resolves has been synced to the disk.
- * @throws when the file cannot be opened, is no database, or was written by a later version
+ * Opens, or creates, an SQLite file; its folder is created when it is missing. `:memory:` is a database that ends with
+ * the process. A write that resolves has been synced to the disk.
+ * @throws when the file cannot be opened, is not a database, or was written by a later version
  */
 export function openSqlite(file: string): Backend {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 export function parseStorageUrl(url: string): Result<string, string> {
   if (url === 'sqlite::memory:') return ok(':memory:');
   const file = /^sqlite:\/\/(.+)$/.exec(url)?.[1];
-  // SQLite reads more than a file out of names that begin like these.
+  // SQLite reads more than a file into names that begin like these.
   if (file !== undefined && !/^(:|file:)/.test(file)) return ok(file);
   return fail('takes sqlite://<file>, or sqlite::memory: to keep nothing');
 }
