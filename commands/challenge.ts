@@ -42,7 +42,7 @@ const choice = <Value extends string | number>(
   value,
 });
 
-/** The options of the games themselves, those that several have once. */
+/** The options of the games themselves; those that several have, only once. */
 function addGameOptions(builder: SlashCommandBuilder, games: readonly Game[]): SlashCommandBuilder {
   const added = new Set<string>();
   for (const { option, en: english, de: german } of games.flatMap(ownOptions)) {
@@ -139,7 +139,7 @@ type Problems = Texts['lobby']['notOpened'];
 
 type Opponents = Pick<Challenge, 'opponents' | 'practice'>;
 
-/** Whom a command challenges, `wanted` being how many a match takes. The error is what is said about it. */
+/** The people whom a command challenges, `wanted` being how many a match takes. The error is what is said about it. */
 function opponentsOf(
   interaction: Given,
   game: Game,
@@ -170,14 +170,14 @@ function opponentsOf(
   return ok({ opponents, practice: false });
 }
 
-/** The games that the bot plays itself, as a list for who asks. */
+/** The games that the bot plays itself, as a list for the person asking. */
 function practisedIn(interaction: Given, games: readonly Game[]): string {
   const locale = localeFrom(interaction.locale);
   const names = games.filter(({ hasPractice }) => hasPractice).map(({ texts: prose }) => prose[locale].name);
   return new Intl.ListFormat(locale).format(names);
 }
 
-/** Whom an option names; null: anyone. */
+/** The person whom an option names; null: anyone. */
 function opponentIn({ options, channel }: Given, name: string, t: Problems): Result<Person | null, string> {
   const user = options.getUser(name);
   if (!user) return ok(null);
@@ -188,7 +188,7 @@ function opponentIn({ options, channel }: Given, name: string, t: Problems): Res
   return sees ? ok({ id: user.id, name: member.displayName }) : fail(t['cannot-see']);
 }
 
-/** What is chosen of a clock; who presses it is the game's to say when it is left open. */
+/** The clock that is chosen; when it is left open who presses it, that is for the game to say. */
 type ChosenClock = Omit<NonNullable<Terms['clock']>, 'press'> & { readonly press?: string };
 
 function clockOf({ options }: Given, t: Problems): Result<ChosenClock | null, string> {
@@ -219,7 +219,7 @@ function pressRefused(
   return notOpened.press[only](command.options.press.name);
 }
 
-/** What is chosen of the game's own options; one of another game is a mistake. */
+/** What is chosen for the game's own options; one of another game is a mistake. */
 function gameOptionsOf(
   { options, locale }: Given,
   game: Game,
@@ -240,7 +240,7 @@ function gameOptionsOf(
   return ok(chosen);
 }
 
-/** After how many turns at a standstill a draw can be claimed; null: never, as in games in which none is claimed. */
+/** After how many turns at a standstill a draw can be claimed; null: never, as in games in which none can be claimed. */
 function standstillOf(
   { options, locale }: Given,
   game: Game,
@@ -253,7 +253,7 @@ function standstillOf(
   return fail(t['other-option'](command.options.standstill.name, game.texts[localeFrom(locale)].name));
 }
 
-/** Whose rules a match is played by, and from which position; null: the cards are dealt. */
+/** Which game a match is of, and from which position; null: the cards are dealt. */
 async function chosenGame(
   { options }: Given,
   games: readonly Game[],
@@ -272,7 +272,7 @@ async function chosenGame(
   return ok({ game, position: given.value?.position ?? null });
 }
 
-/** Everything that a command asks for, with what it leaves open; the error is what is said about it. */
+/** Everything that a command asks for, with what it leaves open filled in; the error is what is said about it. */
 async function challengeOf(
   interaction: Given,
   games: readonly Game[],

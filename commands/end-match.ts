@@ -7,7 +7,7 @@ import { texts } from '../src/i18n/index.ts';
 
 const { en, de } = texts;
 
-/** Ends a match that nobody has touched for long, unrated; only its players may. */
+/** Ends a match that nobody has touched for a long time, unrated; only its players may. */
 export const endMatch: Command = {
   data: named(new SlashCommandBuilder(), en.table.commands.end, de.table.commands.end).toJSON(),
   async run(asked, bot) {

@@ -4,7 +4,7 @@ import { named } from '../src/discord/naming.ts';
 import { roomOf } from '../src/discord/table-command.ts';
 import { texts } from '../src/i18n/index.ts';
 
-/** Shows who asks their own hand, in games where hands are hidden. */
+/** Shows players their own hand, in games where hands are hidden. */
 export const hand: Command = {
   data: named(new SlashCommandBuilder(), texts.en.table.commands.hand, texts.de.table.commands.hand).toJSON(),
   async run(asked, bot) {

@@ -11,7 +11,7 @@ import { seatsIn } from '../src/match/header.ts';
 const en = texts.en.result.commands.record;
 const de = texts.de.result.commands.record;
 
-/** The record of a match that is over, as a file for whoever asks; of one that is being played there is none. */
+/** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
 export const record: Command = {
   data: named(new SlashCommandBuilder(), en, de)
     .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))

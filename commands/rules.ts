@@ -10,7 +10,7 @@ import { localeFrom, texts } from '../src/i18n/index.ts';
 const en = texts.en.rules.command;
 const de = texts.de.rules.command;
 
-/** Whose rules are meant: those that are asked for, or of what is played in the channel; null: of any game. */
+/** Which game's rules are meant: those asked for, or those of the game being played in the channel; null: of any game. */
 const gameOf = (
   {
     options,

@@ -42,7 +42,7 @@ function verbCommand(game: Game, verb: Verb): Command {
     builder.addBooleanOption((option) => named(option, argument.en, argument.de).setRequired(true));
   }
 
-  /** What was typed, as some target of this verb is called; null: there is no such target in this match. */
+  /** What was typed, as the target of this verb that it names; null: there is no such target in this match. */
   function targetIn(room: Room, typed: string): string | null {
     const ways = [typed, typed.toLowerCase(), typed.toUpperCase()];
     return ways.find((argument) => isKnown(room, { verb: verb.name, argument })) ?? null;
@@ -63,7 +63,7 @@ function verbCommand(game: Game, verb: Verb): Command {
     return gesture(asked, bot, gestureCode(verb.name, target));
   }
 
-  /** What hands could use, with the card on top; what holds in its name or card what was typed. */
+  /** What hands could use, with the card on top: those with the typed text in their name or card. */
   async function complete(interaction: AutocompleteInteraction<'cached'>, bot: Bot): Promise<void> {
     const room = bot.rooms.at(interaction.channelId);
     const prose = room?.game.texts[localeFrom(interaction.locale)];
@@ -88,7 +88,7 @@ function verbCommand(game: Game, verb: Verb): Command {
   };
 }
 
-/** Their own seats, that at turn first; whoever only watches is shown what everybody sees, where nothing is hidden. */
+/** A user's own seats, the one whose turn it is first; whoever only watches is shown what everybody sees, where nothing is hidden. */
 function seatsAt({ header, game, match }: Room, user: string): readonly Seat[] {
   const own = seatsOf(header, user);
   if (own.includes(match.turn)) return [match.turn];

@@ -13,7 +13,7 @@ import { isSameRecord, recordOf, verifyRecord, type Verification } from '../src/
 const en = texts.en.result.commands.verify;
 const de = texts.de.result.commands.verify;
 
-/** Discord's servers are given so long to send a file, in ms. */
+/** How long Discord's servers are given to send a file, in ms. */
 const DOWNLOAD_MS = 10_000;
 
 type Interaction = ChatInputCommandInteraction<'cached'>;
@@ -48,7 +48,7 @@ async function verifyFile(interaction: Interaction, bot: Bot, file: Attachment):
   return verificationText(verification, await compare(interaction, bot, verification, text), locale);
 }
 
-/** With the record that was kept of the match that this one says it is. */
+/** Compared with the record that was kept of the match that this one claims to be of. */
 async function compare(
   interaction: Interaction,
   bot: Bot,
@@ -61,7 +61,7 @@ async function compare(
   return isSameRecord(text, recordOf(kept.header, kept.entries)) ? 'same' : 'different';
 }
 
-/** Where today's rules cannot tell the result of a match any more, the one that was kept. */
+/** Where today's rules can no longer tell the result of a match, the one that was kept. */
 function withKept(verification: Verification, kept: EndedMatch['result']): Verification {
   if (!verification.ok || !verification.value.earlier || kept === 'not-kept') return verification;
   return { ...verification, value: { ...verification.value, result: kept } };

@@ -31,7 +31,7 @@ export type Coming = Payload | Promise<Payload>;
 export interface Answer {
   /** Changes the message that was clicked. False when Discord does not take that (any more). */
   change(message: Coming): Promise<boolean>;
-  /** Posts a message of its own for everybody. Null when Discord does not take it, or the interaction is answered already. */
+  /** Posts a message of its own for everybody. Null when Discord does not take it, or when the interaction has already been answered. */
   post(message: Coming): Promise<Message | null>;
   /**
    * Says something to whoever asked, and to nobody else: in place of the private message that was clicked, unless it is to
@@ -61,7 +61,7 @@ export const isExpired = (error: unknown): boolean =>
     (error.code === RESTJSONErrorCodes.UnknownInteraction ||
       error.code === RESTJSONErrorCodes.InvalidWebhookToken));
 
-/** Once more when the connection broke: nobody knows then what became of it. Discord's own refusals are final. */
+/** Tried again when the connection broke: nobody knows then what became of it. Discord's own refusals are final. */
 export async function twice<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
@@ -131,7 +131,7 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
     return { payload, deferred: acknowledged !== null && (await acknowledged) };
   }
 
-  /** What Discord has not taken is no answer yet: another may be given. */
+  /** What Discord has not taken is not an answer yet: another may be given. */
   async function give(request: () => Promise<unknown>): Promise<boolean> {
     return (answered = await taken(request));
   }
@@ -177,7 +177,7 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
           if (resource?.message) posted.push(resource.message);
         } catch (error) {
           if (!isAnswered(error)) throw error;
-          // Sent again after its answer was lost: it stands there.
+          // Sent again after its answer was lost: it is there already.
           posted.push(await interaction.fetchReply());
         }
       });

@@ -27,7 +27,7 @@ export interface BotSettings {
   readonly challengeMinutes: number;
   /** Hours without a touch after which either player may end a match, unrated. */
   readonly abandonHours: number;
-  /** Quiet minutes after which the player at turn is mentioned once; 0: never. */
+  /** Quiet minutes after which the player to move is mentioned once; 0: never. */
   readonly nudgeMinutes: number;
 }
 
@@ -46,7 +46,7 @@ export interface Bot {
   readonly lobbies: Lobbies;
 }
 
-/** The matches that are being played, one a channel. */
+/** The matches that are being played, one per channel. */
 export interface Rooms {
   at(channelId: string): Room | undefined;
   /** Stores a new match, then shows its table in the channel; rejects when it could not be stored or opened (nothing has happened then). */
@@ -60,18 +60,18 @@ export interface Room {
   readonly match: ShownMatch;
   /** Lets a user do something at the table, or with their hand; the interaction is answered when it has been judged. */
   ask(asked: Asked, gesture: Gesture, seen: number | null, onHand?: boolean): void;
-  /** Answers with the hand of who asks, where hands are hidden. */
+  /** Answers a player with their own hand, where hands are hidden. */
   showHand(asked: Asked): Promise<void>;
   /** The same for a click on a message that shows it already. */
   refreshHand(asked: Asked<MessageComponentInteraction>): Promise<void>;
-  /** Posts the table anew; resolves when it stands there, false when it could not be posted. */
+  /** Posts the table again; resolves when it is there, with false when it could not be posted. */
   repost(): Promise<boolean>;
-  /** Ends a match that nobody has touched for long, unrated. False when it has been touched since, or while this was asked. */
+  /** Ends a match that nobody has touched for a long time, unrated. False when it has been touched since, or meanwhile. */
   abandon(): Promise<boolean>;
   readonly untouchedSince: number;
 }
 
-/** The challenges that wait to become matches, one a channel. */
+/** The challenges that wait to become matches, one per channel. */
 export interface Lobbies {
   /** Whether somebody waits for an answer, or for the decks to be cut, in this channel. */
   has(channelId: string): boolean;
@@ -103,5 +103,5 @@ export interface Command {
 /** What an area does with its buttons, selects and modals; `parts` are those of the custom id, still unknown. */
 export type ComponentHandler = (asked: AskedByClick, parts: readonly string[], bot: Bot) => Promise<void>;
 
-/** What the lobbies need of the bot. */
+/** What the lobbies need from the bot. */
 export type LobbyPorts = Pick<Bot, 'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'rooms'>;

@@ -28,7 +28,7 @@ const button = ({ id, label, style = 'plain', enabled = true }: Button): APIButt
   disabled: !enabled,
 });
 
-/** Discord's limit: five buttons a row. */
+/** Discord's limit: five buttons per row. */
 const ROW = 5;
 
 /** Buttons in as few rows as they need; five rows at most. */

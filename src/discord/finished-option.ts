@@ -13,7 +13,7 @@ const momentText = (unixMs: number, locale: string): string =>
     unixMs,
   ) + ' UTC';
 
-/** The match that an option names, or the newest of the channel; else, in words, why there is none. */
+/** The match that an option names, or the newest in the channel; otherwise, in words, why there is none. */
 export async function finishedMatch(
   interaction: ChatInputCommandInteraction<'cached'>,
   bot: Pick<Bot, 'finished'>,
@@ -28,7 +28,7 @@ export async function finishedMatch(
   return ended && mayRead(ended, interaction) ? ended : t.unknown;
 }
 
-/** The finished matches of the channel in whose names or id this was typed. */
+/** The finished matches of the channel whose names or id contain what was typed. */
 export async function suggestFinished(
   interaction: AutocompleteInteraction<'cached'>,
   bot: Pick<Bot, 'finished'>,

@@ -16,7 +16,7 @@ export interface ParsedId {
   readonly parts: readonly string[];
 }
 
-/** Null for an id that this bot does not give: it may come from an older version. */
+/** Null for an id that this bot does not use: it may come from an older version. */
 export function parseId(id: string): ParsedId | null {
   const [first, ...parts] = id.split('|');
   const area = AREAS.find((known) => known === first);

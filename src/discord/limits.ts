@@ -1,4 +1,4 @@
-/** What Discord takes at most, in characters and entries. */
+/** The most that Discord accepts, in characters and entries. */
 
 export const CONTENT_LIMIT = 2000;
 /** Of channels, suggestions, and entries of a list. */

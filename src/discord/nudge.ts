@@ -9,16 +9,16 @@ import { playsAlone } from './table-text.ts';
 
 const MINUTE_MS = 60_000;
 
-/** One mention for whoever has been at turn for some quiet minutes; it goes away with the next action. */
+/** One mention of a player whose turn it has been for some quiet minutes; it goes away with the next action. */
 export interface Nudge {
   /**
-   * Something has happened, by this user or by time: what was said goes away, and the quiet begins anew; but not when the
-   * one who is waited for still is, and somebody else did it.
+   * Something has happened, by this user or by time: what was said goes away, and the quiet starts over; but not when
+   * the player who is waited for still is, and somebody else did it.
    */
   rest(match: ShownMatch, by: string | null): Promise<void>;
   /** After an interruption: what was said still stands; where nothing was, the quiet begins anew. */
   resume(match: ShownMatch): Promise<void>;
-  /** The bot stops: it says nothing more, also when something happens yet; what was said still stands. */
+  /** The bot stops: it says nothing more, even if something still happens; what was said stays. */
   pause(): void;
   /** The match is over. */
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export function createNudge(
   let paused = false;
   let waitingFor: string | null = null;
 
-  /** Who has to do something; nobody while a win is open, that has its own clock. */
+  /** Who has to do something; nobody while a win is open, which has its own clock. */
   function awaited(match: ShownMatch): string | null {
     const { phase, turn } = match.view('spectator');
     if (quiet === 0 || playsAlone(header) || phase === 'ending' || phase === 'over') return null;

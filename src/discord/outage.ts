@@ -10,5 +10,5 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-/** What Discord could not be told, because it was not reached, is tried again after so many ms. */
+/** What Discord could not be told, because it could not be reached, is tried again after this many ms. */
 export const AGAIN_MS = 30_000;

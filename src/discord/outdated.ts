@@ -14,14 +14,14 @@ export interface OutdatedMatch extends WholeMatch {
 }
 
 /**
- * The matches that an update has ended, because they cannot be refereed by today's rules: unrated, unless they were over
- * and only their result had not been told yet. Each is told once in its channel, which is free then.
+ * The matches that an update has ended, because they cannot be refereed by today's rules: unrated, unless they were
+ * over and only their result had not been told yet. Each is announced once in its channel, which is then free.
  */
 export interface Outdated {
   has(channelId: string): boolean;
   /** From here on the match is over; rejects when that is not known to be stored. */
   add(match: OutdatedMatch): Promise<void>;
-  /** Tells all that have not been told yet. Never rejects. */
+  /** Announces all that have not been announced yet. Never rejects. */
   tell(): Promise<void>;
   stop(): void;
 }

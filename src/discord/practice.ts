@@ -7,21 +7,21 @@ import { seatsOf, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
 
-/** It takes its time like somebody who looks at the cards first; ms. */
+/** It takes its time, like somebody who looks at the cards first; in ms. */
 const SHORTEST_MS = 1200;
 const LONGEST_MS = 2800;
-/** So long a summary can be read before its move takes it away, in ms, but for no more than this part of its time left. */
+/** How long a summary can be read before its move takes it away, in ms, but no longer than this part of its remaining time. */
 const READING_MS = 8000;
 const READING_PART = 1 / 20;
 
 /** The bot as an opponent to practise with: it plays the seats that are its own, from their views alone. */
 export interface Practice {
-  /** Something has happened, or what it asked for has not: it may be at turn now, or asked for an answer. */
+  /** Something has happened, or what it asked for has not: it may be its turn now, or it may be asked for an answer. */
   rest(match: ShownMatch): void;
   stop(): void;
 }
 
-/** What is for it to do: to answer an offered draw, or to play a seat. */
+/** What it has to do: answer a draw offer, or play a seat. */
 type Task = 'decline-draw' | Seat;
 
 export function createPractice(
@@ -34,7 +34,7 @@ export function createPractice(
   const seats = seatsOf(header, user);
   let cancel: Cancel = () => undefined;
   let stopped = false;
-  /** Until when a summary is left on the table; null: none is there. */
+  /** Until when a summary is left on the table; null: there is none. */
   let readUntil: number | null = null;
 
   /** Null: it has nothing to do. */

@@ -12,25 +12,28 @@ import { buttonRows, controlRows } from './components.ts';
 import { customId } from './ids.ts';
 import { seatNames } from './table-text.ts';
 
-/** Discord lets a private answer be changed for 15 minutes; so long after the last click on it, in ms, it is left alone. */
+/** Discord lets a private answer be changed for 15 minutes; this long after the last click on it, in ms, it is left alone. */
 export const HAND_MS = 14 * 60_000;
-/** The gesture that shows a hand (anew). */
+/** The gesture that shows a hand (again). */
 export const SHOW_HAND = 'hand';
 
 /**
- * The hidden hands of a match: a private message for each player who asked for theirs, changed in place from then on. Only the
- * newest that they asked for shows it; the one before goes.
+ * The hidden hands of a match: a private message for each player who asked for theirs, changed in place from then on.
+ * Only the newest that they asked for shows it; the previous one goes.
  */
 export interface PrivateHands {
-  /** Answers with the hand of who asks, for the first time or anew; says so when they have none. */
+  /** Answers a player with their hand, for the first time or again; says so when they have none. */
   open(asked: Asked): Promise<void>;
   /** Whether a newer message than the one that was clicked shows the hand. */
   isOlder(interaction: MessageComponentInteraction): boolean;
   /** The hand as it is now, for the answer to a click on it, which can be changed from then on; null: a newer message shows it. */
   clicked(asked: Asked): Promise<Payload | null>;
-  /** Changes the hands that have been asked for, but for the message that is answered with it. It is not waited for: the table goes on. */
+  /**
+   * Changes the hands that have been asked for, except in the message that is answered with it. It is not waited for:
+   * the table goes on.
+   */
   show(answered: string | null): void;
-  /** Takes the buttons from the hands of a match that goes on no more. */
+  /** Takes the buttons from the hands of a match that no longer goes on. */
   retire(): Promise<void>;
   /** Waits for a change to a hand, and logs that it failed: nothing else depends on it. */
   quietly(doing: Promise<unknown>): Promise<void>;
@@ -60,7 +63,7 @@ export function createPrivateHands(
   let removing: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
-  /** Who plays alone sees the hand that is at turn. */
+  /** Somebody who plays alone sees the hand whose turn it is. */
   function seatOf(user: string): Seat | undefined {
     const seats = seatsOf(header, user);
     return seats.find((seat) => seat === current().turn) ?? seats[0];
@@ -123,7 +126,7 @@ export function createPrivateHands(
     hands.set(user, held);
   }
 
-  /** The last change that Discord takes: from here it leads back to the hand, and shows no old one. */
+  /** The last change that Discord takes: after it, the message leads back to the hand and shows no old one. */
   async function closed({ asked, work }: OpenHand): Promise<void> {
     await work;
     const t = texts[localeFrom(asked.interaction.locale)].table;

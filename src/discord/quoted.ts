@@ -3,7 +3,7 @@ import type { SetupProblem } from '../core/problem.ts';
 import type { Locale } from '../games/texts.ts';
 import { texts } from '../i18n/index.ts';
 
-/** Longest part of what somebody else has written that is repeated. */
+/** The longest part of what somebody else has written that is repeated. */
 const QUOTED = 200;
 
 export const shortened = (text: string): string =>

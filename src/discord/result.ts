@@ -40,7 +40,7 @@ async function postResult(bot: Pick<Bot, 'client' | 'log'>, ended: JustEnded): P
     content: (match && looked ? resultLines(ended, match, looked) : outdatedLines(ended)).join('\n'),
     components: buttonRows(resultButtons(ended, looked)),
     allowedMentions: { parse: [] },
-    // Told again after a restart it is the same message, as long as Discord remembers that.
+    // Posted again after a restart, it is the same message, as long as Discord remembers that.
     nonce: header.id,
     enforceNonce: true,
   };
@@ -49,7 +49,7 @@ async function postResult(bot: Pick<Bot, 'client' | 'log'>, ended: JustEnded): P
 
 type Message = MessageCreateOptions & { readonly content: string };
 
-/** With the record; without it where no files can be sent any more, so that the result is told all the same. */
+/** With the record; without it where files can no longer be sent, so that the result is told all the same. */
 async function send(
   bot: Pick<Bot, 'log'>,
   channel: SendableChannels,
@@ -100,7 +100,7 @@ function resultLines({ header, game, result }: JustEnded, match: ShownMatch, loo
   ];
 }
 
-/** What is told of a match that an update has ended, or that had ended before it. */
+/** What is said about a match that an update has ended, or that had ended before it. */
 function outdatedLines({ header, game, result }: JustEnded): string[] {
   const t = texts[header.locale];
   const { name } = game.texts[header.locale];

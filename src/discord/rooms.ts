@@ -37,7 +37,7 @@ export function createRooms(bot: Bot): ManagedRooms {
 
   const ports: RoomPorts = {
     bot,
-    // What comes late would bring a match back at the next start.
+    // Something stored late would bring a match back at the next start.
     async save(channelId, room) {
       if (rooms.get(channelId)?.header.id === room.match) await store.rooms.set(channelId, room);
     },
@@ -145,14 +145,14 @@ export function createRooms(bot: Bot): ManagedRooms {
     await ports.left(channelId);
   }
 
-  /** What storage keeps of a match all the same is found without its channel at the next start. */
+  /** What storage keeps of a match all the same is found to have no channel at the next start. */
   const gone = ({ id }: { readonly id: string }): void => {
     forget(id).catch((error: unknown) => {
       bot.log.error({ err: error, channel: id }, 'a match was not removed with its channel');
     });
   };
 
-  // While the process is suspended Discord's connection may seem to last.
+  // While the process is suspended, Discord's connection may seem to last.
   const cancelSuspension = bot.time.onSuspension(() => {
     if (!connected) return;
     cutOff();

@@ -8,16 +8,16 @@ import { parseId, type Area } from './ids.ts';
 export interface Routes {
   readonly commands: readonly Command[];
   readonly areas: Readonly<Record<Area, ComponentHandler>>;
-  /** Resolves when the stored matches and lobbies are there: whoever comes before waits for them. */
+  /** Resolves when the stored matches and lobbies are there: whoever comes earlier waits for them. */
   readonly started: Promise<unknown>;
 }
 
 export interface Routing {
-  /** Takes nothing more; resolves when all that was taken has been seen to. */
+  /** Takes nothing more; resolves when everything that was taken has been seen to. */
   stop(): Promise<void>;
 }
 
-/** Leads every interaction to what it belongs to; what goes wrong on the way is told to who asked, and logged. */
+/** Leads every interaction to what it belongs to; what goes wrong on the way is reported to the person who asked, and logged. */
 export function route(client: Client, bot: Bot, { commands, areas, started }: Routes): Routing {
   const running = new Set<Promise<void>>();
   let stopped = false;
@@ -29,7 +29,7 @@ export function route(client: Client, bot: Bot, { commands, areas, started }: Ro
     why: 'starting' | 'only-servers' | 'unknown-button' | 'our-fault',
   ): string => texts[localeFrom(locale)].table.declined[why];
 
-  /** Waits for the start, as long as there is time to answer. False when that is over. */
+  /** Waits for the start, as long as there is time to answer. False when there no longer is. */
   const hasStarted = ({ createdTimestamp }: Pick<Interaction, 'createdTimestamp'>): Promise<boolean> =>
     new Promise((resolve) => {
       const last = bot.offset.toOurs(createdTimestamp) + ACKNOWLEDGE_MS;
@@ -69,7 +69,7 @@ export function route(client: Client, bot: Bot, { commands, areas, started }: Ro
     }
   }
 
-  /** What is delivered late, because the connection was lost, tells nothing of Discord's clock. */
+  /** What is delivered late, because the connection was lost, says nothing about Discord's clock. */
   function observe({ createdTimestamp }: { readonly createdTimestamp: number }): void {
     if (isUpToDate()) bot.offset.observe(createdTimestamp, bot.time.now());
   }

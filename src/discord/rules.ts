@@ -90,7 +90,7 @@ function turning(game: Game, locale: Locale, index: number): ButtonRow[] {
   return buttonRows([to(index - 1, t.previous), to(index + 1, t.next)]);
 }
 
-/** All pages to choose from; of very many those around this one. */
+/** All pages to choose from; if there are very many, those around this one. */
 function pageSelect(
   game: Game,
   locale: Locale,
@@ -112,7 +112,7 @@ function pageSelect(
   return [{ type: ComponentType.ActionRow, components: [select] }];
 }
 
-/** Answers with a page: in a message of its own, or in place of the page that stood there. A drawing may take its time. */
+/** Answers with a page: in a message of its own, or in place of the page that was there. A drawing may take its time. */
 export async function answerWithPage(
   { answer }: Asked,
   bot: Pick<Bot, 'renderer' | 'log'>,
@@ -167,7 +167,7 @@ export function pageChoices(locale: Locale, game: string | null): PageChoice[] {
   return [...all.filter(({ page }) => page === 0), ...all.filter(({ page }) => page > 0)];
 }
 
-/** The choices in which all of this is said: first those that have it in their title, then those that have it in their text. */
+/** The choices that contain all of these words: first those with them in their title, then those with them in their text. */
 export function searchPages(choices: readonly PageChoice[], locale: Locale, typed: string): PageChoice[] {
   const words = typed.trim().toLowerCase();
   const inTitle = choices.filter(({ name }) => name.toLowerCase().includes(words));

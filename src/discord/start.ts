@@ -25,7 +25,7 @@ import { handleRules } from './rules.ts';
 
 export interface BotParts {
   readonly token: string;
-  /** REST of Discord, or of a server that speaks like it, without the version. */
+  /** REST of Discord, or of a server that speaks its language, without the version. */
   readonly apiUrl: string;
   /** The only server in which the commands are registered; null: everywhere. */
   readonly guildId: string | null;
@@ -50,14 +50,14 @@ export interface RunningBot {
 /** Messages are not read: a table only counts that some have come. */
 const KEPT_MESSAGES = 0;
 
-/** How often those who have said something are forgotten, in s: they are not looked up. discord.js needs the bot itself. */
+/** How often people who have said something are forgotten, in s: they are not looked up. discord.js needs the bot itself. */
 const FORGET_S = 3600;
 const forgetOthers = {
   interval: FORGET_S,
   filter: () => (one: User | GuildMember) => one.id !== one.client.user.id,
 };
 
-/** So long the answers that are being given are waited for at the end, in ms. */
+/** How long answers that are being given are waited for at the end, in ms. */
 const ANSWERING_MS = 5000;
 
 const pause = (time: Time, ms: number): Promise<void> =>

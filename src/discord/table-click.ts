@@ -49,7 +49,7 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
       const meant = room.match.meant(gesture, seatsOf(room.header, interaction.user.id));
       if (meant.verb === CHOOSE) await choose(asked, room, meant.argument ?? '');
       else if (gesture.verb === CHOSEN) chosen(asked, room, ply);
-      // What a tap does to the table is told by how the table lies then; what it calls out, by who clicked when.
+      // What a tap does to the table depends on how the table lies then; what it calls out, on who clicked when.
       else room.ask(asked, room.game.kindOf(meant.verb) === 'attempt' ? gesture : meant, ply);
     }
   }
@@ -72,7 +72,7 @@ export const handleHand: ComponentHandler = async ({ interaction, answer }, [mat
 /** Discord's limit: lists in a message. */
 const LISTS = 5;
 
-/** A private list of what a verb can be done to, from what who asks can see. */
+/** A private list of what a verb can be done to, from what the person who asks can see. */
 async function choose({ interaction, answer }: AskedByClick, room: Room, verb: string): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;

@@ -114,7 +114,7 @@ export async function tellInWords(
   for (const content of parts) await answer.whisper(content, 'below');
 }
 
-/** Whether the table has been posted anew, in words; if not, which permission is missing. */
+/** Whether the table has been posted again, in words; if not, which permission is missing. */
 export function repostedText(
   { appPermissions, channel }: Pick<Answerable, 'appPermissions' | 'channel'>,
   posted: boolean,

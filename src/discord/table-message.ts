@@ -18,11 +18,11 @@ import { customId } from './ids.ts';
 import { isOutage } from './outage.ts';
 import { endedText, seatNames, tableText, type Notice } from './table-text.ts';
 
-/** So many newer messages push the table away. */
+/** How many newer messages push the table away. */
 const PUSHED_AWAY = 6;
 /** So many messages are looked at after an interruption. */
 const LOOKED_AT = 50;
-/** A message older than that is posted anew: Discord slows down changes to messages of more than an hour. */
+/** A message older than this is posted again: Discord slows down changes to messages of more than an hour. */
 const OLD_MS = 55 * 60_000;
 
 /** Where the table is shown. */
@@ -32,7 +32,7 @@ export interface Shown {
   readonly postedAt: number;
 }
 
-/** The answer to who did something at the table. */
+/** The answer to a person who did something at the table. */
 export interface TableReply extends Reply {
   readonly answer: Answer;
   /** Whether the table or a hand was clicked: that message changes as the answer. */
@@ -41,16 +41,16 @@ export interface TableReply extends Reply {
   readonly messageId: string | null;
   /** Whose hand was clicked; null: it was something else. */
   readonly onHand: string | null;
-  /** Answers who did something elsewhere than on the table message, or where that is gone: it is shown on the table. */
+  /** Answers a person who did something elsewhere than on the table message, or where that is gone: it is shown on the table. */
   done(): Promise<void>;
 }
 
 type TableCause = Cause<TableReply>;
 
-/** The one message that shows a match, changed in place, posted anew when it has been pushed away. */
+/** The one message that shows a match, changed in place, posted again when it has been pushed away. */
 export interface TableMessage {
   readonly shown: Shown;
-  /** Shows the match; never rejects. False when it is to be tried again later, because Discord could not be reached. */
+  /** Shows the match; never rejects. False when it has to be tried again later, because Discord could not be reached. */
   show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<boolean>;
   /** Another message has come into the channel. */
   newer(messageId: string): void;
@@ -138,7 +138,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     await remember(await twice<Message>(() => to.send(message)));
   }
 
-  /** Changes the message from our side; a message that is gone is posted anew. */
+  /** Changes the message from our side; a message that is gone is posted again. */
   async function edit(payload: Payload): Promise<void> {
     const { messageId } = shown;
     if (messageId === null) return send(payload);
@@ -151,7 +151,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     }
   }
 
-  /** The old message loses its buttons; that it is gone already is no matter. */
+  /** The old message loses its buttons; it does not matter if it is gone already. */
   async function strip(messageId: string, content?: string): Promise<void> {
     try {
       await (
@@ -173,7 +173,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
         row.components.some((part) => part.customId?.startsWith(customId('table', header.id, '')) ?? false),
     );
 
-  /** Asks Discord what is newer, after a time in which nobody counted. A table whose place was not stored in time is none. */
+  /** Asks Discord what is newer, after a time in which nobody counted. A table whose place was not stored in time does not count as one. */
   async function recount(): Promise<void> {
     try {
       const { messages } = await channel();

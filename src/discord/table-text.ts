@@ -12,7 +12,7 @@ export interface TableMoment {
   toDiscord(at: number): number;
   /** What the referee has just said. */
   readonly notice: Notice | null;
-  /** Whether there is a picture of the table; if not, it is said where the table can be read. */
+  /** Whether there is a picture of the table; if not, the text says where the table can be read. */
   readonly hasPicture: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Notice {
   readonly rulings: readonly string[];
 }
 
-/** Of more rulings than these people would not see the table any more. */
+/** With more rulings than this, people would no longer see the table. */
 const RULINGS_SHOWN = 2;
 
 const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
@@ -30,13 +30,16 @@ const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
   new Set(players.map(({ id }) => id)).size === 1;
 
-/** The players' names by seat, as pictures and alt texts say them; who plays alone is told apart by the seat's number. */
+/**
+ * The players' names by seat, as pictures and alt texts say them; for somebody who plays alone, the seat's number tells
+ * the seats apart.
+ */
 export const seatNames = (header: Header): readonly string[] =>
   header.players.map(({ name }, i) => (playsAlone(header) ? `${name} (${i + 1})` : name));
 
 const userName = (header: Header, seat: Seat): string => escapeMarkdown(playerAt(header, seat).name);
 
-/** A player's name in public texts; who plays alone is told apart by the seat's number. */
+/** A player's name in public texts; for somebody who plays alone, the seat's number tells the seats apart. */
 export const playerName = (header: Header, seat: Seat): string =>
   playsAlone(header) ? `${userName(header, seat)} (${seat})` : userName(header, seat);
 
@@ -113,8 +116,8 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
 }
 
 /**
- * As much of a notice as has room, in characters, beside what the table has to say: rulings are quoted whole or not at all.
- * The sentence comes last: on a phone only what is next to the picture is seen at once.
+ * As much of a notice as there is room for, in characters, besides what the table has to say: rulings are quoted whole
+ * or not at all. The sentence comes last: on a phone only what is next to the picture can be seen at once.
  */
 function noticeLines(t: Texts['table'], { sentence, rulings }: Notice, room: number): string[] {
   for (let shown = Math.min(rulings.length, RULINGS_SHOWN); shown >= 0; shown -= 1) {
@@ -151,7 +154,7 @@ export function resultText(locale: Locale, game: Game, header: Header, result: M
   return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);
 }
 
-/** What was wrong, as clauses after the offender's name, each once, with the first move that it tells of: `(5♦ C1 → B1) put a card …`. */
+/** What was wrong, as clauses after the offender's name, each once, with the first move that it concerns: `(5♦ C1 → B1) put a card …`. */
 function wrongOf(
   prose: GameProse,
   locale: Locale,

@@ -41,7 +41,7 @@ export function unnoticedPages(
   return pages.map((page, i) => `${t.unnoticedHeading(i + 1, pages.length)}\n${pageText(page)}`);
 }
 
-/** Under what is said of its ruling on the last page; on the next page with its ruling again, when it has no room there. */
+/** Below its ruling on the last page; when there is no room for it there, on the next page with its ruling again. */
 function put(pages: Group[][], ruling: string, item: string): void {
   const page = pages.at(-1) ?? [];
   const last = page.at(-1);

@@ -10,7 +10,10 @@ import { quoted, setupProblemText, shortened } from './quoted.ts';
 /** A record of a match played by people is far smaller; bytes. */
 export const LARGEST_RECORD = 500_000;
 
-/** What is known of a record from elsewhere: it says what the one does that was kept, or not; none was kept; or it is that one. */
+/**
+ * What is known about a record from elsewhere: it says the same as the one that was kept, or it does not; none was
+ * kept; or it is that one.
+ */
 export type Compared = 'same' | 'different' | 'not-kept' | 'own';
 
 const COMPARED = { same: 'same', different: 'different', 'not-kept': 'notKept', own: 'own' } as const;

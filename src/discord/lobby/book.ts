@@ -3,17 +3,17 @@ import type { Documents } from '../../storage/ports.ts';
 import type { Bot } from '../bot.ts';
 import { lobbySchema, type Lobby } from '../../challenge/lobby.ts';
 
-/** A lobby that storage would not let go of is tried again that often, in ms. */
+/** How often removing a lobby is tried again when storage would not let go of it, in ms. */
 const RETRY_MS = 60_000;
 
 /** The lobbies as they stand, in memory and in storage, and when they expire. */
 export interface Book {
   at(channelId: string): Lobby | undefined;
-  /** Stores a lobby, then takes it over. False when it is not known to be stored: then all is as it was. */
+  /** Stores a lobby, then takes it over. False when it is not known to be stored: then everything is as it was. */
   keep(lobby: Lobby): Promise<boolean>;
-  /** Takes a lobby over that storage could not, or need not, be told of. */
+  /** Takes over a lobby that storage could not, or need not, be told about. */
   hold(lobby: Lobby): void;
-  /** Removes a lobby. False when storage does not: then all is as it was. */
+  /** Removes a lobby. False when storage does not: then everything is as it was. */
   discard(lobby: Lobby): Promise<boolean>;
   /** Removes a lobby that is no more, whatever storage says; it is removed there as soon as that works. */
   forget(lobby: Lobby): Promise<void>;

@@ -41,7 +41,7 @@ export interface ManagedLobbies extends Lobbies {
   readonly handle: ComponentHandler;
   /** Goes on with the stored lobbies; the matches have to be open already. */
   start(): Promise<void>;
-  /** Resolves when all that was begun is done. */
+  /** Resolves when everything that was begun is done. */
   idle(): Promise<void>;
   stop(): void;
 }
@@ -55,12 +55,12 @@ const newCut = (deckSize: number): number => randomInt(deckSize + 1);
 
 export function createLobbies(bot: LobbyPorts): ManagedLobbies {
   const { log } = bot;
-  /** One thing after another in each channel: of two challenges or clicks at once the second meets what the first has left. */
+  /** One thing after another in each channel: of two challenges or clicks at once, the second meets what the first has left. */
   const queue = inOrder();
   const book = openBook(bot, (lobby) => byItself(lobby.channelId, () => expire(lobby)));
   const threads = createThreads(bot, open);
 
-  /** Does in its turn what nobody has asked for. */
+  /** Does something that nobody has asked for, in its turn. */
   function byItself(channelId: string, work: () => Promise<void>): void {
     queue.run(channelId, work).catch((error: unknown) => {
       log.error({ err: error, channel: channelId }, 'a lobby met an error');
@@ -102,7 +102,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
       await book.forget(lobby);
       return fail('not-posted');
     }
-    // Stored without its message it can still be answered, since a click tells the message.
+    // Stored without its message, it can still be answered, since a click tells the message.
     const posted = { ...lobby, messageId };
     if (!(await book.keep(posted))) book.hold(posted);
     return ok(null);
@@ -123,7 +123,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     }
   }
 
-  /** Changes the message of a lobby, and a private one that was clicked in its place. */
+  /** Changes the message of a lobby, and a private one that was clicked instead of it. */
   async function show(
     { interaction, answer }: AskedHere,
     lobby: Lobby,
@@ -195,7 +195,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     await say(asked, t.notOpened['storage-failed']);
   }
 
-  /** A message whose lobby is no more, because changing it had failed: now its buttons go. */
+  /** A message whose lobby is gone, because changing it had failed: now its buttons go. */
   async function gone(asked: AskedHere): Promise<void> {
     await asked.answer.change({ components: [] });
     await say(asked, texts[localeFrom(asked.interaction.locale)].lobby.refused.gone);
@@ -215,7 +215,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     if (action === 'thread') return queue.run(id, () => threads.openFor(asked, id));
     const lobby = book.at(interaction.message.channelId);
     const asks = action === 'other' && !interaction.isModalSubmit();
-    // Who may not cut is told so instead.
+    // Anybody who may not cut is told so instead.
     if (asks && lobby?.id === id && lobby.stage === 'cutting' && seatToCut(lobby, interaction.user.id)) {
       const modal = cutModal(lobby, shownWith(lobby), localeFrom(interaction.locale));
       await asked.answer.ask(modal);
@@ -239,7 +239,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     await edit(lobby, setMessage(room.header, shownWith(lobby)));
   }
 
-  /** In a channel that is gone nobody can answer. */
+  /** In a channel that is gone, nobody can answer. */
   const lost = ({ id }: { readonly id: string }): void => {
     byItself(id, async () => {
       const lobby = book.at(id);
@@ -249,7 +249,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
   bot.client.on(Events.ChannelDelete, lost);
   bot.client.on(Events.ThreadDelete, lost);
 
-  /** For who finds a challenge of their own in the way: its message may have been deleted. */
+  /** For somebody who finds a challenge of their own in the way: its message may have been deleted. */
   function withdrawal({
     channelId,
     user,

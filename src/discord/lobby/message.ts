@@ -83,7 +83,7 @@ const sentence = (parts: readonly string[]): string => {
   return line.charAt(0).toUpperCase() + line.slice(1);
 };
 
-/** The terms of a match in words: what people choose by, then the details. */
+/** The terms of a match in words: what people base their choice on, then the details. */
 function termsInWords(terms: Terms, game: Game): [string, string] {
   const t = texts[terms.locale].lobby.terms;
   const prose = game.texts[terms.locale];
@@ -114,7 +114,7 @@ const expiry = (lobby: Lobby, { toDiscord }: Shown): string =>
 export const lobbyMessage = (lobby: Lobby, shown: Shown): LobbyMessage =>
   lobby.stage === 'offered' ? offeredMessage(lobby, shown) : cuttingMessage(lobby, shown);
 
-/** The same for a lobby that is being opened: who is challenged is pinged, once. */
+/** The same for a lobby that is being opened: those who are challenged are pinged, once. */
 export function openingMessage(lobby: Lobby, shown: Shown): LobbyMessage {
   const pinged = needsNobody(lobby) ? [] : lobby.opponents.flatMap((opponent) => opponent?.id ?? []);
   return {
@@ -158,7 +158,7 @@ function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
   return message(lines, [row(take, ...(named.length > 0 ? [decline] : []), withdraw)]);
 }
 
-/** Where everybody sits: in the picture, where two play; else who follows whom. */
+/** Where everybody sits: in the picture, where two play; otherwise who follows whom. */
 function seatsInWords(lobby: Offered): string {
   const { challenger, challengerSeat, terms } = lobby;
   const t = texts[terms.locale].lobby.offer;

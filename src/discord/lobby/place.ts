@@ -1,6 +1,6 @@
 import type { LobbyMessage } from './message.ts';
 
-/** Why a challenge does not stand. */
+/** Why a challenge is not made. */
 export type NotOpened = 'match-here' | 'challenge-here' | 'storage-failed' | 'not-posted';
 
 /** Where a challenge is made. */

@@ -5,7 +5,7 @@ import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
 import type { Click } from './click.ts';
 import type { Lobby, LobbyRefusal } from '../../challenge/lobby.ts';
 
-/** Why a click does nothing, in words. A stale one is answered by the message as it is. */
+/** Why a click does nothing, in words. A stale one is answered with the message as it is. */
 export function refusalText(
   t: Texts['lobby']['refused'],
   { opponents }: Lobby,
@@ -32,7 +32,7 @@ export function refusalText(
   }
 }
 
-/** What a match would lack where something was asked for, in words for who asked; null: nothing. */
+/** What a match would lack where something was asked for, in words for the person who asked; null: nothing. */
 export function missingHere(
   interaction: Pick<Click, 'appPermissions' | 'channel' | 'locale'>,
 ): string | null {

@@ -9,8 +9,8 @@ import { rematchOf } from '../../challenge/lobby.ts';
 import { termsAgain } from '../../challenge/terms.ts';
 
 /**
- * A player of a match challenges the others to another one on the same terms, everybody one seat on; they are
- * pinged once. Resolves with null when the challenge stands, else with what is to be told to the user (`locale`).
+ * A player of a match challenges the others to another one on the same terms, everybody moving one seat on; they are
+ * pinged once. Resolves with null when the challenge has been made, otherwise with what to tell the user (`locale`).
  */
 export async function challengeAgain(
   bot: Pick<Bot, 'lobbies' | 'client'>,

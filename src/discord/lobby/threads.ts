@@ -17,7 +17,7 @@ import type { AskedByCommand, LobbyPorts } from '../bot.ts';
 import { playersOf, type Challenge } from '../../challenge/lobby.ts';
 import { row, threadButton } from './message.ts';
 
-/** The private message with the offer can be answered that long: as long as Discord lets it be changed. */
+/** How long the private message with the offer can be answered: as long as Discord lets it be changed. */
 const DRAFT_MS = 15 * 60_000;
 
 /** A challenge that found its channel taken. */
@@ -44,7 +44,7 @@ export interface Threads {
 
 type Open = (place: Place, challenge: Challenge, post: Post) => Promise<Result<null, NotOpened>>;
 
-/** Challenges that wait for their threads; only in memory: who comes back after a restart gives the command again. */
+/** Challenges that wait for their threads; only in memory: somebody who comes back after a restart gives the command again. */
 export function createThreads(bot: LobbyPorts, open: Open): Threads {
   const { log, time } = bot;
   let drafts: readonly Draft[] = [];
@@ -69,7 +69,7 @@ export function createThreads(bot: LobbyPorts, open: Open): Threads {
     return `${game?.texts[challenge.terms.locale].name ?? ''}: ${names.join(' – ')}`.slice(0, NAME_LIMIT);
   };
 
-  /** The thread of a draft, opened now unless it stands already. */
+  /** The thread of a draft, opened now unless it exists already. */
   async function threadFor(
     channel: GuildTextBasedChannel | null,
     draft: Draft,

@@ -41,8 +41,8 @@ export function replyTo(
 }
 
 /**
- * The hand that was clicked is shown as it is now, in any case, below what is said; a message that no longer shows it goes.
- * False when it was gone, or what was to be said had no place there.
+ * In any case, the hand that was clicked is shown as it is now, below what is said; a message that no longer shows it
+ * goes. False when it was gone, or there was no room for what was to be said.
  */
 async function refreshed(hands: RoomState['hands'], asked: Asked, said?: string): Promise<boolean> {
   const hand = await hands.clicked(asked);

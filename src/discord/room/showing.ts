@@ -4,7 +4,7 @@ import type { TableReply } from '../table-message.ts';
 import { noticeOf } from '../table-text.ts';
 import type { RoomState } from './state.ts';
 
-/** A ruling stays on the message for so many further inputs. */
+/** For how many further inputs a ruling stays on the message. */
 const NOTICE_PLIES = 4;
 
 /** Remembers the ruling of a call for the message, and forgets an old one. */
@@ -26,7 +26,7 @@ export async function show(room: RoomState, cause: Cause<TableReply>): Promise<v
   room.outdated = !(await room.table.show(match, cause, said));
 }
 
-/** Posts the table anew, once however many ask for it at the same time; false when it could not be posted. */
+/** Posts the table again, only once however many ask for it at the same time; false when it could not be posted. */
 export function repost(room: RoomState): Promise<boolean> {
   return (room.reposting ??= repostNow(room).finally(() => (room.reposting = null)));
 }

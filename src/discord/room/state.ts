@@ -15,18 +15,18 @@ import type { StoredRoom } from '../room-store.ts';
 import type { TableMessage, TableReply } from '../table-message.ts';
 import type { Notice } from '../table-text.ts';
 
-/** `touchedAt` is stored anew when it is older than that, in ms. */
+/** `touchedAt` is stored again when it is older than this, in ms. */
 const TOUCH_MS = 10 * 60_000;
 
 export interface RoomPorts {
   readonly bot: Bot;
-  /** Stores what is kept of a match, as long as the channel is its. */
+  /** Stores what is kept of a match, as long as the channel is its own. */
   save(channelId: string, room: StoredRoom): Promise<void>;
-  /** The match is over and told: the channel is free. */
+  /** The match is over, and its result has been told: the channel is free. */
   left(channelId: string): Promise<void>;
 }
 
-/** Only people are answered: the practice opponent sees on the table what has become of its move. */
+/** Only people are answered: the practice opponent sees on the table what became of its move. */
 export type RoomReply = TableReply | Reply;
 
 /** A room: what it works with, and what changes while a match is played in it. */
@@ -47,18 +47,18 @@ export interface RoomState {
   stored: StoredRoom;
   /** The last ruling, and the ply at which it was given; null: none is on the message any more. */
   notice: { readonly said: Notice; readonly ply: number } | null;
-  /** Whether the table does not show the match as it stands, because Discord was not reached. */
+  /** Whether the table does not show the match as it stands, because Discord could not be reached. */
   outdated: boolean;
   /** Telling the result and leaving the channel, once that has begun. */
   finishing: Promise<void> | null;
-  /** Posting the table anew, while that lasts. */
+  /** Posting the table again, while that lasts. */
   reposting: Promise<boolean> | null;
   stopped: boolean;
   /** Ends the wait for what is to be tried again. */
   cancelAgain: Cancel;
 }
 
-/** A match as it is stored, and whose rules it is played by. */
+/** A match as it is stored, and the game whose rules it is played by. */
 export interface WholeMatch {
   readonly game: Game;
   readonly header: Header;
