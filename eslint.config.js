@@ -9,14 +9,14 @@ import tseslint from 'typescript-eslint';
  */
 const belowGames = ['match', 'challenge', 'storage', 'discord', 'sandbox', 'commands'];
 
-/** What games share, and each game, know no (other) game: one folder each in `src/games`. */
+/** What games share, and each game, knows no (other) game: one folder each in `src/games`. */
 const SHARED = ['patience', 'picture'];
 const gameFolders = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const otherGames = (name) => gameFolders.filter((other) => other !== name && !SHARED.includes(other));
 
-/** Of the pictures a game knows the plain data that it makes, not what paints it. */
+/** Of the pictures, a game knows the plain data that it makes, not what paints it. */
 const painting = ['render/*.ts', 'render/art'];
 
 const folders = {
@@ -33,7 +33,7 @@ const folders = {
   ),
   'src/i18n': { unknown: ['match', 'storage', 'discord', 'sandbox', 'commands', 'render'] },
   'src/match': {
-    // The general never names the particular: games come by way of their list.
+    // The general never names the particular: games are reached by way of their list.
     unknown: ['games/*', 'discord', 'sandbox', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
   },
@@ -48,7 +48,7 @@ const folders = {
   'src/discord': { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true },
   commands: { unknown: ['sandbox'], packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true },
   render: {
-    // It paints scenes, whichever game they are of.
+    // It paints scenes, whatever game they are from.
     unknown: ['games/*', 'match', 'storage', 'discord', 'sandbox', 'commands'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3'],
   },
@@ -86,7 +86,7 @@ const direct = {
   message: 'Interactions are answered by src/discord/answer.ts alone.',
 };
 
-/** One entry a folder: a second one with the same rule would replace the first instead of adding to it. */
+/** One entry per folder: a second one with the same rule would replace the first instead of adding to it. */
 const boundaries = Object.entries(folders).map(
   ([from, { unknown, packages = [], pure = false, asks = false }]) => ({
     files: [from.endsWith('.ts') ? from : `${from}/**/*.ts`],

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.
     pool: 'forks',
-    // By default one core is left out, which of two is half the machine.
+    // By default one core is left out, which out of two is half the machine.
     maxWorkers: '100%',
     // For slow machines; no test waits for it.
     testTimeout: 120_000,

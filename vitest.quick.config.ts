@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:quick`: rules, engine, storage, texts, documents, without what plays at random for long or starts processes. */
+/**
+ * `npm run test:quick`: rules, engine, storage, texts, documents, without the tests that play at random for a long time
+ * or start processes.
+ */
 export default defineConfig({
   test: {
     include: [

@@ -1,6 +1,6 @@
 /**
- * How well the practice opponent of Kinderschnapsen plays: 2,000 games, the same deals from both seats, against a player
- * who plays a random allowed card and checks out when they can. And what its moves take in this process.
+ * How well the practice opponent of Kinderschnapsen plays: 2,000 games, the same deals from both seats, against a
+ * player who plays a random allowed card and checks out when they can. And how long its moves take in this process.
  */
 import { practice } from '../src/games/kinderschnapsen/practice.ts';
 import { randomPlayer, winsOfTwo, type Player } from '../test/kinderschnapsen/players.ts';

@@ -1,7 +1,8 @@
 /**
- * Adjudicated actions a second in one process, for every game: accepted inputs of random play (whatever hands could do
- * with the table, now and then a call on the referee), read as JSON lines and answered as JSON lines with the whole
- * position, exactly as `npm run -s referee` does. The lines are made beforehand by playing; only answering them is timed.
+ * Adjudicated actions per second in one process, for every game: accepted inputs of random play (whatever hands could
+ * do with the table, now and then a call on the referee), read as JSON lines and answered as JSON lines with the whole
+ * position, exactly as `npm run -s referee` does. The lines are made beforehand by playing; only answering them is
+ * timed.
  */
 import type { Line } from '../src/core/match.ts';
 import { randomOf, type Random } from '../src/core/random.ts';
@@ -12,15 +13,15 @@ import { createReferee } from '../src/referee.ts';
 
 const ACTIONS = 30_000;
 const RUNS = 7;
-/** A call is tried as seldom as this, as most of them are wrong and some of those end the match. */
+/** How seldom a call is tried, as most of them are wrong and some of those end the match. */
 const CALLS = 40;
-/** No match is played on for longer, in inputs. */
+/** No match is played for longer than this, in inputs. */
 const LONGEST = 2_000;
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined =>
   items[random.below(Math.max(1, items.length))];
 
-/** Something that hands could do, or a call by somebody who is not at turn. */
+/** Something that hands could do, or a call by somebody whose turn it is not. */
 function candidate(game: Game, match: ShownMatch, random: Random): Line {
   const { turn, seats, ply } = match;
   const call = random.below(CALLS) === 0;
@@ -35,7 +36,7 @@ function candidate(game: Game, match: ShownMatch, random: Random): Line {
   return game.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
 }
 
-/** Lines that a referee accepts one after another, new matches where one ended. */
+/** Lines that a referee accepts one after another, with a new match where one ended. */
 function playedLines(game: Game): string[] {
   const random = randomOf('bench', game.id);
   const lines: string[] = [];
@@ -61,7 +62,7 @@ function playedLines(game: Game): string[] {
   return lines;
 }
 
-/** Milliseconds that answering the lines takes, by the clock on the wall and by the processor's. */
+/** Milliseconds that answering the lines takes, in wall-clock time and in processor time. */
 function run(lines: readonly string[]): { wall: number; cpu: number } {
   const referee = createReferee();
   const start = performance.now();

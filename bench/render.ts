@@ -1,8 +1,8 @@
 /**
- * What a picture costs: the naive way (every card drawn as vectors in every frame, PNG as node-canvas writes it) against
- * ours, on the same scenes one after the other, so that a busy machine slows both alike: of a match of each game as it is
- * played, and of each game's tables in any order, the fullest among them; then the renderer on its threads: how far it
- * holds up the main thread, how many pictures a second it draws, how long it takes to start.
+ * What a picture costs: the naive way (every card drawn as vectors in every frame, PNG as node-canvas writes it)
+ * against ours, on the same scenes one after the other, so that a busy machine slows both alike: of a match of each
+ * game as it is played, and of each game's tables in any order, the fullest among them; then the renderer on its
+ * threads: how far it holds up the main thread, how many pictures per second it draws, how long it takes to start.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createCanvas } from 'canvas';
@@ -45,7 +45,7 @@ function opened(game: Game, number: number): ShownMatch {
   return match.value;
 }
 
-/** Anything that the player at turn could do with the table; null when it is refused. */
+/** Anything that the player to move could do with the table; null when it is refused. */
 function tried(game: Game, match: ShownMatch, random: Random): ShownMatch | null {
   const { turn, ply } = match;
   const verbs = game.verbs.filter(({ name }) => game.kindOf(name) !== 'call');
@@ -132,7 +132,7 @@ async function onThreads(workers: number, scenes: readonly Scene[]): Promise<voi
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const from = performance.now();
-  // Eight tables at once, each frame asked for when the one before is there.
+  // Eight tables at once, each frame asked for when the previous one is there.
   const tables = Array.from({ length: 8 }, async (_, table) => {
     for (let i = 0; i < CONTINUOUS / 8; i += 1) {
       const scene = scenes[(i + table) % scenes.length];

@@ -1,8 +1,8 @@
 /**
- * What a verdict of Zank-Patience takes: a touch, a draw, a step, judged with the search for what would have come first, and
- * with the way that is shown after a Stop. At random play of every variant, by players who mostly do what is right; on tables
- * built to be hard: many empty rim stacks, long fans, whatever can be laid free announced; and on the worst ones that a
- * search for such has found, where the longest verdict is what counts.
+ * How long a verdict of Zank-Patience takes: a touch, a draw, a step, judged with the search for what would have come
+ * first, and with the way that is shown after a Stop. At random play of every variant, by players who mostly do what is
+ * right; on tables built to be hard: many empty rim stacks, long fans, whatever can be freed announced; and on the
+ * worst ones that a search for such has found, where the longest verdict is what counts.
  */
 import { VARIANTS } from '../src/games/zank-patience/variant.ts';
 import { attemptsAt, playedAttempts, type Tried } from './search/attempts.ts';
@@ -17,7 +17,7 @@ interface Cost {
   readonly cpu: number;
 }
 
-/** Milliseconds of the wall's clock and of the processor's. */
+/** Milliseconds of wall-clock time and of processor time. */
 function cost(tried: Tried): Cost {
   const used = process.cpuUsage();
   const start = performance.now();

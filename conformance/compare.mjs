@@ -4,10 +4,10 @@
  *
  * @typedef {Record<string, unknown>} Json an object, as JSON gives it
  *
- * @typedef {object} Entry a line of a file of the suite, but for the first
- * @property {unknown} send the line to feed: as it is when it is a text, else as JSON
+ * @typedef {object} Entry a line of a file of the suite, except the first
+ * @property {unknown} send the line to feed: as it is when it is a string, otherwise as JSON
  * @property {Json | null} expect the answer; null: none
- * @property {Json} [or] another answer that is as right
+ * @property {Json} [or] another answer that is just as right
  * @property {string} [about]
  */
 
@@ -26,9 +26,9 @@ const objectIn = (value) => (isObject(value) ? value : {});
  */
 export const lineOf = ({ send }) => (typeof send === 'string' ? send : JSON.stringify(send));
 
-/** What a position may have or not. */
+/** What a position may or may not have. */
 const FREE = ['trump'];
-/** What the protocol says of `lastHand`; it may have more. */
+/** What the protocol says about `lastHand`; it may have more. */
 const LAST_HAND = ['winner', 'won', 'how'];
 
 /** @param {Json} position */
@@ -45,8 +45,8 @@ export function comparable(position) {
 }
 
 /**
- * A position after `changes`: fields that are named have changed, and so have the piles that are named; null for a pile
- * that is gone.
+ * A position after `changes`: the fields that are named have changed, and so have the piles that are named; null for a
+ * pile that is gone.
  * @param {Json} position
  * @param {Json} changes
  * @returns {Json}

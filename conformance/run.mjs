@@ -1,9 +1,9 @@
 /**
  * Runs the suite against a referee: `node conformance/run.mjs [files] -- command [arguments]`.
  *
- * The command gets the lines of all files, or of those that are named, on standard input and has to answer each with one
- * line on standard output (docs/referee-protocol.md). When that are not as many answers as lines, it is started once more
- * for each file alone. The exit status is 1 when an answer is wrong.
+ * The command gets the lines of all files, or of those that are named, on standard input and has to answer each with
+ * one line on standard output (docs/referee-protocol.md). If there are not as many answers as lines, it is started once
+ * more for each file alone. The exit status is 1 when an answer is wrong.
  */
 import { spawn } from 'node:child_process';
 import console from 'node:console';
@@ -14,9 +14,9 @@ import { clearTimeout, setTimeout } from 'node:timers';
 import { fileURLToPath, URL } from 'node:url';
 import { follow, lineOf } from './compare.mjs';
 
-/** A referee that takes longer is ended. */
+/** A referee that takes longer than this is killed. */
 const LONGEST_MS = 600_000;
-/** So many wrong answers of a file are told. */
+/** How many wrong answers of a file are listed. */
 const TOLD = 5;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -43,7 +43,7 @@ function outputOf([file = '', ...args], input) {
       clearTimeout(timer);
       resolve(output);
     });
-    // Whoever ends before all is read shows that by the answers that lack.
+    // A referee that ends before it has read everything shows that by its missing answers.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
@@ -92,7 +92,7 @@ const answersWanted = ({ entries }) => entries.filter(({ expect }) => expect !==
 /**
  * @param {File} file
  * @param {string[]} answers
- * @returns {string[]} what is wrong, one text an answer
+ * @returns {string[]} what is wrong, one text per answer
  */
 function wrongIn({ entries }, answers) {
   const check = follow();

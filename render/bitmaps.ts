@@ -3,7 +3,7 @@ import type { Canvas } from 'canvas';
 import { createCache } from './cache.ts';
 import type { Piece } from './pieces.ts';
 
-/** How many bitmaps are kept: every card in every state; names come and go; an arrow is large and seldom comes again. */
+/** How many bitmaps are kept: every card in every state; names come and go; an arrow is large and seldom recurs. */
 const KEPT = { card: 1500, label: 600, arrow: 4 } as const;
 
 /** Draws each look once. */

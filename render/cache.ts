@@ -16,7 +16,7 @@ export function createCache<Value>(limit: number): Cache<Value> {
     return value;
   }
 
-  /** What was put last is last in the map, so the first is the one not used for longest. */
+  /** What was put last is last in the map, so the first is the one that has not been used for the longest time. */
   function put(key: string, value: Value): void {
     kept.delete(key);
     kept.set(key, value);

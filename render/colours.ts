@@ -1,7 +1,7 @@
 import type { Deck, Suit } from '../src/core/cards.ts';
 import type { SuitColours } from '../src/games/suits.ts';
 
-/** The colours of the art. Whoever changes one makes the palette anew (`make-palette.ts`). */
+/** The colours of the art. After changing one, remake the palette (`make-palette.ts`). */
 
 /** Brightest in the middle of the table; everything darker is the same hue, so that shadows stay on one line of colours. */
 export const FELT = {
@@ -27,7 +27,7 @@ export const GILT = { top: '#ffe28a', bottom: '#f4c34c' } as const;
 /** What has been announced. */
 export const AIM = '#8419c4';
 export const AIM_LIGHT = '#fbf1ff';
-/** The plate of who holds up the match. */
+/** The plate of the player who holds up the match. */
 export const HALT = '#d9e6ee';
 export const HALT_LINE = '#6f8796';
 export const GOLD_DARK = '#8a5a00';
@@ -36,7 +36,7 @@ export const DARK_TEXT = '#2a1c00';
 
 const RED = '#d4202c';
 const BLUE = '#1b62dd';
-/** Towards blue, so that those who see no red and green tell it from red. */
+/** Towards blue, so that people who cannot tell red from green can tell it from red. */
 const GREEN = '#007268';
 
 export function suitColour(suit: Suit, colours: SuitColours): string {

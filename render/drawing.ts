@@ -6,12 +6,12 @@ import { PALETTE } from './palette.ts';
 import { LABEL_STYLES } from './scene/scene.ts';
 import type { Label, Scene, SceneCard } from './scene/scene.ts';
 
-/** How many tables' last frames are kept, somewhat more than a megabyte each. */
+/** How many tables' last frames are kept, a little more than a megabyte each. */
 const FRAMES = 32;
 
 /** Everything that makes pictures, on the thread that it is called on. */
 export interface Drawing {
-  /** The picture of a scene as PNG. `key` names its table: the next scene of the same key is drawn from what changed. */
+  /** The picture of a scene as PNG. `key` names its table: of the next scene with the same key only what changed is drawn. */
   draw: (key: string, scene: Scene) => Uint8Array<ArrayBuffer>;
   forget: (key: string) => void;
   /** Draws every card and some text once, so that the first picture comes as fast as the next. */

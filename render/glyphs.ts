@@ -30,7 +30,7 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`a font without a table ${tag}`);
 }
 
-/** Joiners and variation selectors say how neighbours look, and need no glyph of their own. */
+/** Joiners and variation selectors say how their neighbours look, and need no glyph of their own. */
 const unseen = /^[\p{Cf}\uFE00-\uFE0F]$/u;
 
 /**

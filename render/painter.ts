@@ -20,7 +20,7 @@ export interface Frame {
 
 export interface Painter {
   /**
-   * Paints a scene. With the frame before it of the same table, whose pixels it takes over, only what changed is drawn;
+   * Paints a scene. With the previous frame of the same table, whose pixels it takes over, only what changed is drawn;
    * the result is the same to the byte.
    */
   paint: (scene: Scene, before?: Frame) => Frame;
@@ -48,7 +48,7 @@ export function createPainter(palette: readonly number[], nearest = createQuanti
     return plane;
   }
 
-  /** Draws all that lies in `box`, from the felt up; what is drawn outside of it is not looked at. */
+  /** Draws all that lies in `box`, from the felt up; what is drawn outside it is ignored. */
   function paintBox(plane: Plane, pieces: readonly Piece[], box: Box, png: IndexedPng): void {
     const { ctx, felt } = plane;
     ctx.drawImage(felt, box.x, box.y, box.width, box.height, box.x, box.y, box.width, box.height);
@@ -83,7 +83,7 @@ export function createPainter(palette: readonly number[], nearest = createQuanti
   };
 }
 
-/** Says all that a piece's pixels depend on. */
+/** Says everything that a piece's pixels depend on. */
 const identity = ({ appearance, x, y }: Piece): string => `${appearance} @${x},${y}`;
 
 /** The boxes in which two stacks of pieces may look different: where a piece went or came; all, if any changed places. */

@@ -1,4 +1,4 @@
-/** The colours of every picture, 0xRRGGBB, chosen for the art: made by test/render/make-palette.ts. */
+/** The colours of every picture, 0xRRGGBB, chosen for the art, made by test/render/make-palette.ts. */
 export const PALETTE: readonly number[] = [
   0x007268, 0x091411, 0x0d2f1f, 0x0d3424, 0x13422c, 0x134b31, 0x145638, 0x155236, 0x155337, 0x16334e,
   0x165437, 0x165538, 0x165639, 0x17191f, 0x175739, 0x17583a, 0x17593b, 0x18513a, 0x185a3b, 0x185b3c,

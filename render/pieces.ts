@@ -10,12 +10,12 @@ import type { Box, Label, Mark, Plate, Scene, SceneCard, Slot } from './scene/sc
 import { textOf } from './scene/texts.ts';
 
 /**
- * A part of a picture: how to draw it, and in which whole pixels it lies. Pieces of the same `look` have the same pixels
+ * A part of a picture: how to draw it, and which whole pixels it covers. Pieces of the same `look` have the same pixels
  * wherever they lie, so each needs to be drawn only once.
  */
 export interface Piece extends Box {
   readonly appearance: string;
-  /** How often it comes again: cards do, names less, arrows seldom. */
+  /** How often it recurs: cards do, names less often, arrows seldom. */
   readonly kind: 'card' | 'label' | 'arrow';
   /** Draws it with its box at (0, 0). */
   readonly draw: (ctx: CanvasRenderingContext2D) => void;
@@ -30,7 +30,7 @@ export const piecesOf = (scene: Scene): Piece[] => [
   ...scene.labels.map((label) => labelPiece(label, scene)),
 ];
 
-/** What is drawn into `box`, and up to `margin` pixels around. */
+/** What is drawn into `box`, and up to `margin` pixels around it. */
 function piece(
   kind: Piece['kind'],
   appearance: string,
@@ -80,7 +80,7 @@ function cardPieces(card: SceneCard, scene: Scene): Piece[] {
       }),
     );
   }
-  // Only a joker's face tells its deck.
+  // Only a joker's face tells which deck it is from.
   const deck = face === null || face === 'XX' ? card.deck : '';
   const appearance = `card ${face ?? 'back'} ${deck} ${suitColours} ${state} ${margin}`;
   pieces.push(
@@ -101,7 +101,7 @@ function cardPieces(card: SceneCard, scene: Scene): Piece[] {
   return pieces;
 }
 
-/** How far a turned card reaches out of the box that it would have unturned. */
+/** How far a turned card reaches out of the box that it would have if it were not turned. */
 function overhang({ size, turn }: SceneCard): number {
   const { width, height } = CARD_SIZES[size];
   const angle = (turn * Math.PI) / 180;
@@ -125,7 +125,7 @@ function markPiece(mark: Mark): Piece {
     );
   }
   const { from, to } = mark;
-  // Its head is as broad and its bend as high as that.
+  // How broad its head and how high its bend can be.
   const margin = 45;
   const box = {
     x: Math.min(from.x, to.x),

@@ -1,23 +1,23 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /**
- * An indexed PNG (RFC 2083): 8 bits a pixel, one palette, nothing that a picture of ours does not need. It is compressed
- * in strips, each for itself, so that a strip that stays as it was need not be compressed again.
+ * An indexed PNG (RFC 2083): 8 bits per pixel, one palette, nothing that a picture of ours does not need. It is
+ * compressed in strips, each by itself, so that an unchanged strip need not be compressed again.
  */
 export interface IndexedPng {
-  /** A zero (PNG's mark for "no filter") and then a palette index a pixel, for each row. */
+  /** A zero (PNG's mark for "no filter") and then one palette index per pixel, for each row. */
   readonly scanlines: Uint8Array;
-  /** Whoever writes into the scanlines says which rows. */
+  /** Whoever writes to the scanlines says which rows. */
   touch: (top: number, rows: number) => void;
   encode: () => Uint8Array<ArrayBuffer>;
 }
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const COLOUR_TYPE_INDEXED = 3;
-/** Rows a strip: compression looks back over 27 rows, so a strip costs little. */
+/** Rows per strip: compression looks back over 27 rows, so a strip costs little. */
 const STRIP = 96;
 const LEVEL = 7;
-/** A zlib stream (RFC 1950) is a header, deflated data, of which an empty last block, and a sum of all that was put in. */
+/** A zlib stream (RFC 1950) is a header, deflated data that ends with an empty last block, and a sum of everything that was put in. */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x9c);
 const LAST_BLOCK = Uint8Array.of(0x03, 0x00);
 
@@ -74,7 +74,7 @@ export function createPng(width: number, height: number, palette: readonly numbe
 function sumOf(data: Uint8Array): Sum {
   let bytes = 1;
   let sums = 0;
-  // So many bytes can be summed before a number of 32 bits overflows.
+  // How many bytes can be summed before a 32-bit number overflows.
   for (let from = 0; from < data.length; from += 5552) {
     const to = Math.min(from + 5552, data.length);
     for (let i = from; i < to; i += 1) {

@@ -6,7 +6,7 @@ export function distance(one: number, other: number): number {
   return 3 * red * red + 6 * green * green + 2 * blue * blue;
 }
 
-/** The index of the palette's colour that is nearest to a colour; of two equally near, the first. */
+/** The index of the palette's colour that is nearest to a colour; of two that are equally near, the first. */
 export function nearestIn(palette: readonly number[], colour: number): number {
   let best = 0;
   let least = Infinity;
@@ -20,7 +20,7 @@ export function nearestIn(palette: readonly number[], colour: number): number {
   return best;
 }
 
-/** Marks the colours that were not looked up yet, and so is no index. */
+/** Marks the colours that have not been looked up yet, and so is not an index. */
 const UNKNOWN = 255;
 
 /**

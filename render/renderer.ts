@@ -1,4 +1,4 @@
-// Canvas has to be loaded on the main thread first: else the end of a worker ends the process.
+// Canvas has to be loaded on the main thread first: otherwise the end of a worker ends the process.
 import 'canvas';
 import { Worker } from 'node:worker_threads';
 import type { Scene } from './scene/scene.ts';
@@ -18,7 +18,7 @@ export type Report =
 export interface RendererOptions {
   /** How many threads draw. */
   readonly workers: number;
-  /** Where crashes are told; pino's logger is one. */
+  /** Where crashes are reported; pino's logger is one. */
   readonly log?: { error: (details: object, message: string) => void };
   /** The worker's module, for tests that make it crash. */
   readonly module?: URL;
@@ -26,14 +26,14 @@ export interface RendererOptions {
 
 export interface Renderer {
   /**
-   * Draws a scene as PNG. `key` names the table (a channel's id): frames of one key are drawn one after another, each from
-   * what changed since the one before. The same scene gives the same bytes whatever was drawn before.
-   * @throws when the scene cannot be drawn, when a worker has crashed on it twice, after `close`
+   * Draws a scene as PNG. `key` names the table (a channel's id): frames with the same key are drawn one after another,
+   * each from what changed since the previous one. The same scene gives the same bytes whatever was drawn before.
+   * @throws when the scene cannot be drawn, when a worker has crashed on it twice, or after `close`
    */
   draw: (key: string, scene: Scene) => Promise<Uint8Array>;
   /** Lets go of what is kept for a table. */
   forget: (key: string) => void;
-  /** Resolves when all that was asked for is drawn and the threads have ended. */
+  /** Resolves when everything that was asked for has been drawn and the threads have ended. */
   close: () => Promise<void>;
   /** Resolves when all threads are warmed up. */
   ready: () => Promise<void>;
@@ -41,7 +41,7 @@ export interface Renderer {
 
 /** A frame that crashes two workers in a row is given up, so that it cannot take down one after another for ever. */
 const TRIES = 2;
-/** So many starts in a row may fail. */
+/** How many starts in a row may fail. */
 const STARTS = 3;
 
 interface Pending {
@@ -89,14 +89,14 @@ interface Thread {
 }
 
 /**
- * One worker and, when it crashes, the next: what was asked of the one before is asked of it again. Workers that cannot
- * even start are not started for ever.
+ * One worker and, when it crashes, the next: what was asked of its predecessor is asked of it again. Workers that
+ * cannot even start are not started for ever.
  */
 function createThread(module: URL, log: RendererOptions['log']): Thread {
   const pending = new Map<number, Pending>();
   const ended = Promise.withResolvers<undefined>();
   const warm = Promise.withResolvers<undefined>();
-  // Whoever does not wait for it need not catch it.
+  // A caller who does not wait for it need not catch it.
   warm.promise.catch(ignore);
   let closing = false;
   let broken: Error | null = null;

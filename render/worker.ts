@@ -3,8 +3,8 @@ import { createDrawing } from './drawing.ts';
 import type { Job, Report } from './renderer.ts';
 
 /**
- * Draws on a thread of its own. One picture at a time, and back to the event loop after each: only there are the canvases
- * of the past freed.
+ * Draws on a thread of its own. One picture at a time, and back to the event loop after each: only there are old
+ * canvases freed.
  */
 if (!parentPort) throw new Error('the worker of the renderer was started as something else');
 const port = parentPort;

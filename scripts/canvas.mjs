@@ -16,8 +16,8 @@ const packages = {
 };
 
 /**
- * Gets the compiled part of canvas: compiled here where that is possible at once, or else the ready-made one,
- * or else compiled after its libraries have been installed (as root on Debian and its kin).
+ * Gets the compiled part of canvas: compiled here where that is possible at once, otherwise the ready-made one,
+ * otherwise compiled after its libraries have been installed (as root on Debian and its kin).
  * @param {object} how
  * @param {() => Promise<boolean>} how.works whether canvas can be loaded
  * @param {() => Promise<unknown>} how.compile

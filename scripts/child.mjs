@@ -5,7 +5,7 @@ import { clearInterval, setInterval } from 'node:timers';
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program to its end. Signals that reach us go on to it.
+ * Runs a program to its end. Signals that reach us are passed on to it.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options

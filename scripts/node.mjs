@@ -30,7 +30,7 @@ function executableIn(folder) {
 
 const isNewEnough = Number.parseInt(process.versions.node, 10) >= NODE_MAJOR;
 
-/** The Node to use: the one that runs this, if it is new enough, or else the one among the packages. */
+/** The Node to use: the one that runs this, if it is new enough, otherwise the one among the packages. */
 export function currentNode() {
   return isNewEnough ? process.execPath : packagedNode;
 }
@@ -40,8 +40,8 @@ const noNode =
   `that runs here (${platform}). Install it from https://nodejs.org and run the command again.`;
 
 /**
- * Gives the work a Node that is new enough. npm itself has to run on one: it leaves out, without a word, optional
- * packages that its own Node is too old for, and the bundler beneath the tests comes as such.
+ * Gives the work a Node that is new enough. npm itself has to run on one: it silently leaves out optional packages that
+ * its own Node is too old for, and the bundler beneath the tests is one of these.
  * @param {(node: string) => Promise<void>} work
  */
 export async function withNewNode(work) {

@@ -1,8 +1,8 @@
 /**
  * What every npm script goes through: `node scripts/run.mjs <command> [arguments]`.
  *
- * It does the set-up that is lacking, then runs the command under Node 24. It is itself plain JavaScript
- * without dependencies, because it has to run under any Node from 18 on in an empty clone.
+ * It does whatever set-up is missing, then runs the command under Node 24. It is itself plain JavaScript without
+ * dependencies, because it has to run under any Node from 18 on in a fresh clone.
  */
 import { readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { run } from './child.mjs';
 import { root, say, SetupError } from './say.mjs';
 import { ensureSetup } from './setup.mjs';
 
-/** @typedef {(args: string[]) => string[][]} Command the argument lists for Node, one a step */
+/** @typedef {(args: string[]) => string[][]} Command the argument lists for Node, one per step */
 
 const tool = (/** @type {string} */ path) => join(root, 'node_modules', path);
 

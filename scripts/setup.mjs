@@ -13,8 +13,8 @@ import { modules, root, say, SetupError } from './say.mjs';
 const stampFile = join(modules, '.set-up');
 
 /**
- * Does what the machine still lacks: packages, Node 24, the compiled part of canvas.
- * When nothing is lacking it reads two files and returns.
+ * Gets what the machine still lacks: packages, Node 24, the compiled part of canvas. When nothing is missing it reads
+ * two files and returns.
  * @returns {Promise<string>} path of a Node that runs the project
  * @throws {SetupError} that says what the person at the terminal has to do
  */

@@ -1,8 +1,9 @@
 import { tableIn, type HardTable } from './tables.ts';
 
 /**
- * The worst that a hill climb has found, which changed rims and aims at random and kept what made the search take longer: properly
- * built ones, and such as only a given position can have; for cards laid free, a stack emptied, whichever emptied.
+ * The worst that a hill climb has found, which changed rims and aims at random and kept what made the search take
+ * longer: properly built ones, and ones that only a given position can have; for cards freed, a given stack emptied,
+ * any stack emptied.
  */
 export const HARDEST: readonly HardTable[] = [
   tableIn(

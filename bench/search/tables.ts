@@ -3,7 +3,7 @@ import { randomOf } from '../../src/core/random.ts';
 import { VARIANT, type VariantId } from '../../src/games/zank-patience/variant.ts';
 import { randomRim } from '../../test/zank-patience/rims.ts';
 
-/** A given table at which seat 1 is at turn. */
+/** A given table at which it is seat 1's turn. */
 export interface HardTable {
   readonly variant: VariantId;
   readonly position: { readonly turn: 1; readonly piles: Readonly<Record<string, readonly string[]>> };

@@ -9,8 +9,8 @@ import { nearestIn } from '../quantise.ts';
 const DRAWN = { width: 164.8, height: 260.8 } as const;
 
 /**
- * Draws a court figure (`JC` … `KD`) as a panel about (0, 0) that is narrower than the figure: it keeps its proportions
- * and is cut at the sides. The drawings are in the public domain (courts/README.md).
+ * Draws a court figure (`JC` … `KD`) as a panel around (0, 0) that is narrower than the figure: it keeps its
+ * proportions and is cut at the sides. The drawings are in the public domain (courts/README.md).
  */
 export function drawCourt(ctx: CanvasRenderingContext2D, face: string, width: number, height: number): void {
   const { a, b } = ctx.getTransform();
@@ -57,7 +57,7 @@ const prints = inks.flatMap((one, i) => [
   ...inks.slice(i + 1).flatMap((other) => [mix(one, other, 1 / 3), mix(one, other, 2 / 3)]),
 ]);
 
-/** A small picture of a finely drawn figure has thousands of colours; few look as good, and make a far smaller file. */
+/** A small picture of a finely drawn figure has thousands of colours; a few look just as good, and make a far smaller file. */
 function print(ctx: CanvasRenderingContext2D, width: number, height: number): void {
   const pixels = ctx.getImageData(0, 0, width, height);
   for (let i = 0; i < pixels.data.length; i += 4) {

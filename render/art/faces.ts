@@ -9,7 +9,7 @@ import { drawPaper } from './paper.ts';
 import { fillPip } from './pips.ts';
 import { drawRank } from './ranks.ts';
 
-/** An index is never wider than a strip of the longest fan shows, and stands in all four corners. */
+/** An index is never wider than a strip of the longest fan shows, and is in all four corners. */
 const INDEX = { width: 16, height: 26, left: 2, top: 6, suit: 16, suitTop: 36 } as const;
 const PANEL = { width: 44, height: 112 } as const;
 

@@ -11,7 +11,7 @@ import { roundedBox } from './shapes.ts';
 const CAPITALS = 0.729;
 /** A text that is too long is first set in smaller letters, down to this part of its size, then cut. */
 const SMALLEST = 0.74;
-/** A label's halo may reach this far out of its box. */
+/** How far a label's halo may reach out of its box. */
 export const LABEL_MARGIN = 3;
 
 interface Type {
@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<LabelStyle, Type>> = {
   letter: { size: 56, weight: 'bold' },
 };
 
-/** These stand on a plate, which is so much wider at each end. */
+/** These are on a plate, which is this much wider at each end. */
 const PLATE: Partial<Record<LabelStyle, number>> = { count: 7, held: 6 };
 
 const hasGlyph = charactersOf(FONT_FILE);

@@ -52,7 +52,7 @@ const PATHS: Readonly<Record<Suit, Path>> = {
   },
 };
 
-/** Fills a suit sign of `size` pixels in width about (`x`, `y`) in the current fill colour. */
+/** Fills a suit sign `size` pixels wide around (`x`, `y`) in the current fill colour. */
 export function fillPip(ctx: CanvasRenderingContext2D, suit: Suit, x: number, y: number, size: number): void {
   ctx.save();
   ctx.translate(x, y);

@@ -6,8 +6,8 @@ import { fillPip } from './pips.ts';
 import { roundedBox } from './shapes.ts';
 
 /**
- * The empty table: felt under a long lamp. Opaque. Every row is of one colour, which costs a picture's file next to nothing;
- * light that fades to the sides as well would cost a sixth of it.
+ * The empty table: felt under a long lamp. Opaque. Every row is of one colour, which adds next to nothing to a
+ * picture's file; light that fades to the sides as well would add a sixth.
  */
 export function drawFelt(ctx: CanvasRenderingContext2D, width: number, height: number): void {
   const light = ctx.createLinearGradient(0, 0, 0, height);

@@ -30,7 +30,7 @@ function within(box: Box, whole: Box): Box {
   };
 }
 
-/** Boxes that cover all of `boxes` as far as they lie in `whole`, and do not overlap: those that do are made one. */
+/** Boxes that cover all of `boxes` as far as they lie in `whole`, and do not overlap: those that do are merged. */
 export function disjoint(boxes: readonly Box[], whole: Box): Box[] {
   const result: Box[] = [];
   for (const box of boxes) {

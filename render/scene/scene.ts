@@ -29,12 +29,15 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** `idle`, `active` and `halt` (who holds up the match) are a player's plate, `tray` a hollow in the table, `banner` tells how it ended. */
+/**
+ * `idle`, `active` and `halt` (a player who holds up the match) are a player's plate, `tray` a hollow in the table,
+ * `banner` tells how it ended.
+ */
 export interface Plate extends Box {
   readonly style: 'idle' | 'active' | 'halt' | 'tray' | 'banner';
 }
 
-/** The outline of an empty pile; `x`, `y` is its top left corner, the size that of a card on the table if none is said. */
+/** The outline of an empty pile; `x`, `y` is its top left corner, the size that of a card on the table if none is given. */
 export interface Slot extends Point {
   readonly pile: string;
   readonly size?: CardSize;

@@ -31,7 +31,7 @@ export interface Named {
   readonly seat: number;
 }
 
-/** Why a match of whatever game ended; what only some games call a reason, their pictures say themselves. */
+/** Why a match ended, whatever its game; reasons that only some games have are worded by their pictures. */
 export type Reason = keyof typeof english.reasons;
 export const isReason = (reason: string): reason is Reason => Object.hasOwn(english.reasons, reason);
 
