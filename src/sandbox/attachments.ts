@@ -11,7 +11,7 @@ export interface UploadedFile {
 /** The biggest file that a bot or user without a subscription may upload, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Files that no message shows any more are still served for a while, as on Discord: this many. */
+/** Files that no message shows any more are still served for a while, as on Discord; this many of them. */
 const KEPT_AFTER_REMOVAL = 100;
 
 export interface Attachments {

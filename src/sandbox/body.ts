@@ -3,7 +3,7 @@ import type { MessageBody } from './messages.ts';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The property `key` of whatever it is. */
+/** The property `key` of any value. */
 export const get = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
 
 /** The string at `key`; undefined when there is none. */

@@ -1,4 +1,4 @@
-/** What the gateway tells the bot of what happens: with the intents that it takes, and only what the bot may see. */
+/** What the gateway tells the bot about what happens: according to its intents, and only what the bot may see. */
 import { GatewayIntentBits as Intents, type APIMessage } from 'discord-api-types/v10';
 import { get, omit } from './body.ts';
 import type { Dispatch } from './gateway.ts';
@@ -166,7 +166,7 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
     case 'member_add':
     case 'member_update': {
       const name = change.type === 'member_add' ? 'GUILD_MEMBER_ADD' : 'GUILD_MEMBER_UPDATE';
-      // A bot is told of its own changes without the intent.
+      // A bot is told about its own changes even without the intent.
       const intent = change.member.user.id === botId ? 0 : Intents.GuildMembers;
       return { name, intent, data: () => ({ ...change.member, guild_id }) };
     }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { pageFile } from './page/files.ts';
 import type { ToClient, ToServer, UserSession } from './user-api.ts';
 
-/** Characters of a display name. */
+/** How many characters a display name may have. */
 const MAX_NAME = 32;
 const LOCALES: readonly string[] = Object.values(Locale);
 
@@ -67,7 +67,7 @@ export function tabUser(request: IncomingMessage): { name: string; locale: strin
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const name = (searchParams.get('user') ?? '').trim().slice(0, MAX_NAME);
   const locale = searchParams.get('locale') ?? '';
-  // A page from elsewhere, opened in the same browser, is not to play along.
+  // A page from elsewhere, opened in the same browser, must not be able to join in.
   const { origin, host } = request.headers;
   const foreign = origin !== undefined && origin !== `http://${host ?? ''}`;
   return name === '' || foreign

@@ -5,7 +5,7 @@ import type { SeenModal, UserEvent, UserInteraction } from './user-api.ts';
 export interface Client {
   readonly userId: string;
   readonly locale: string;
-  /** Tells the client of something. */
+  /** Tells the client about something. */
   readonly emit: (event: UserEvent) => void;
   /** Message ids by the pending interaction that holds them. */
   readonly holds: Map<string, string>;

@@ -18,7 +18,7 @@ export function systemClock(skew = 0): DiscordClock {
 }
 
 export interface ManualClock extends DiscordClock {
-  /** Lets time pass; what falls due runs in its order, each at its own time. */
+  /** Lets time pass; what falls due runs in order, each at its own time. */
   advance(ms: number): void;
 }
 

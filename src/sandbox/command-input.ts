@@ -1,4 +1,4 @@
-/** What a user types into a slash command, held against what the bot registered. */
+/** What a user types into a slash command, compared with what the bot registered. */
 import {
   ApplicationCommandOptionType as Type,
   ApplicationCommandType,
@@ -106,7 +106,7 @@ function convert(
     case Type.Integer:
     case Type.Number: {
       const number = Number(value);
-      // What is being completed is still text.
+      // What is still being completed is text.
       if (free && !Number.isFinite(number)) return { value };
       if (!Number.isFinite(number) || (option.type === Type.Integer && !Number.isInteger(number)))
         return wrong;

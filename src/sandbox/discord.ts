@@ -14,7 +14,7 @@ export interface Discord {
   readonly gateway: Gateway;
 }
 
-/** A request that Discord refuses for what is in it, or that asks for something that is not there. */
+/** A request that Discord refuses because of what is in it, or that asks for something that is not there. */
 export interface Violation {
   /** Unix time in milliseconds. */
   readonly time: number;
@@ -25,7 +25,7 @@ export interface Violation {
   readonly body: unknown;
 }
 
-/** A request of the bot. */
+/** A request from the bot. */
 export interface LoggedRequest {
   /** Unix time in milliseconds, when it arrived. */
   readonly time: number;

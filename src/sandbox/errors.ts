@@ -18,7 +18,7 @@ export class RestError extends Error {
   }
 }
 
-/** The answers that Discord's documentation names, by what has happened. */
+/** The answers that Discord's documentation gives, by what has happened. */
 export const refused = {
   notFound: () => new RestError(404, 0, '404: Not Found'),
   unauthorized: () => new RestError(401, 0, '401: Unauthorized'),

@@ -8,7 +8,7 @@ export interface RequestMatch {
 }
 
 export interface Failure {
-  /** `reset` breaks the connection off without an answer. */
+  /** `reset` breaks off the connection without an answer. */
   readonly how: 500 | 502 | 503 | 'reset';
   /** How many requests; 1 by default. */
   readonly times?: number;
@@ -23,7 +23,7 @@ export interface Held {
   release(): void;
 }
 
-/** What befalls one request. */
+/** What happens to one request. */
 export type Fault =
   | { readonly kind: 'fail'; readonly how: Failure['how']; readonly done: boolean }
   | { readonly kind: 'hold'; readonly done: boolean; readonly released: Promise<void> };
@@ -48,7 +48,7 @@ function signal(): [Promise<void>, () => void] {
   return [promise, resolve];
 }
 
-/** The faults and how the server takes the one for a request. */
+/** The faults, and how the server picks the one for a request. */
 export function createFaults(): {
   readonly faults: Faults;
   take(method: string, route: string): Fault | null;

@@ -1,4 +1,4 @@
-// Discord's types name the single bits only, so that sums of them need an assertion to be of the type: here.
+// Discord's types name only the single bits, so sums of them need an assertion to be of the type; it is made here.
 
 /** A field of the given bits; without any, 0. */
 export const bits = <Flag extends number>(...flags: readonly Flag[]): Flag =>

@@ -16,7 +16,7 @@ export interface Dispatch {
   readonly data: (intents: number) => unknown;
 }
 
-/** What the gateway needs to know of the rest. */
+/** What the gateway needs to know about the rest. */
 export interface GatewayHooks {
   readonly token: string;
   /** Address for resuming, `ws://127.0.0.1:1234/gateway`. */
@@ -32,14 +32,14 @@ export interface GatewayHooks {
 }
 
 export interface Gateway {
-  /** A new connection of a bot. */
+  /** A bot's new connection. */
   accept(socket: WebSocket): void;
   dispatch(event: Dispatch): void;
-  /** Breaks every connection off; with a code it is closed properly. What happens meanwhile is replayed on resuming. */
+  /** Breaks off every connection; with a code, it is closed properly. What happens meanwhile is replayed on resuming. */
   drop(code?: number): void;
   /** Asks the bot to reconnect and resume (opcode 7). */
   askToReconnect(): void;
-  /** Ends the sessions: the bot has to identify anew (opcode 9), and what it missed is lost. */
+  /** Ends the sessions: the bot has to identify again (opcode 9), and what it missed is lost. */
   invalidate(): void;
   /** Holds events back until `resume()`. */
   pause(): void;

@@ -23,11 +23,11 @@ export interface Interaction {
   readonly kind: PendingInteraction['kind'];
   readonly userId: string;
   readonly channelId: string;
-  /** The message that it came from, as it was then: of a component, or of a modal that a component opened. */
+  /** For a component, or a modal that a component opened: the message that it came from, as it was then. */
   readonly source: Stored | null;
   /** Type of the messages that answer it. */
   readonly messageType: MessageType;
-  /** What the user did before, of a modal. */
+  /** For a modal: what the user did before. */
   readonly opener: Interaction | null;
   readonly pending: PendingInteraction;
   /** Unix time in milliseconds at which the token ends. */
@@ -112,7 +112,7 @@ export function createInteractions(world: World): Interactions {
         cancel();
         onEnd(outcome, interaction);
       });
-      // One more life for the answer "Invalid Webhook Token", then the memory is free.
+      // Kept for one more lifetime, for the answer "Invalid Webhook Token"; then the memory is freed.
       world.clock.after(late + 2 * TOKEN_LIFE, () => forget(interaction));
       return interaction;
     },

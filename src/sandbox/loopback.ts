@@ -37,13 +37,13 @@ import { openThread } from './threads.ts';
 import { createWorld, plainUser, type Channel, type World } from './world.ts';
 
 export interface LoopbackOptions {
-  /** 0, the default: any free one. */
+  /** 0, the default: any free port. */
   readonly port?: number;
   /** Discord's OpenAPI file; without it that check is skipped, and the log says so once. */
   readonly openApiPath?: string;
   readonly clock?: DiscordClock;
   readonly log?: (line: string) => void;
-  /** Rate limits; by default nobody reaches them. `DISCORD_LIMITS` are about the real ones. */
+  /** Rate limits; by default nobody reaches them. `DISCORD_LIMITS` are close to the real ones. */
   readonly limits?: Limits;
   readonly guildName?: string;
   readonly guildLocale?: Locale;
@@ -75,12 +75,12 @@ export interface LoopbackDiscord {
   readonly pings: readonly Ping[];
   /** A new text channel. */
   createChannel(name: string): APITextChannel;
-  /** A new public thread of somebody in a channel. */
+  /** A new public thread, opened by somebody in a channel. */
   createThread(channelId: string, name: string, ownerId: string): APIThreadChannel;
   /** Deletes a channel or thread with what is in it. */
   deleteChannel(channelId: string): void;
   createRole(name: string, permissions?: bigint): APIRole;
-  /** Opens a client for the user of that name, who joins the server if they are new. */
+  /** Opens a client for the user with that name, who joins the server if they are new. */
   user(name: string, options?: UserOptions): UserSession;
   /** Sets the overwrite of a channel for a member or role (their id). */
   setOverwrite(channelId: string, targetId: string, overwrite: { allow?: bigint; deny?: bigint }): void;

@@ -16,7 +16,7 @@ const idsIn = (content: string, pattern: RegExp): string[] => [
 ];
 
 /**
- * Whom a content mentions, as far as `allowed` lets it (without it: everybody but @everyone, which this Discord lets
+ * Whom a content mentions, as far as `allowed` lets it (without it: everybody except @everyone, which this Discord lets
  * nobody mention). A reply mentions the author of what it replies to, unless `allowed` says otherwise.
  */
 export function mentionsIn(

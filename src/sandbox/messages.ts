@@ -34,7 +34,7 @@ export const NO_FILES: Files = new Map();
 
 export interface Stored {
   readonly message: APIMessage;
-  /** The user who alone sees it: it is ephemeral. */
+  /** The only user who sees it: it is ephemeral. */
   readonly only: string | null;
   /** Attachments that an embed shows. */
   readonly hidden: readonly APIAttachment[];
@@ -67,7 +67,7 @@ export interface Draft {
 
 export interface Messages {
   find(channelId: string, id: string): Stored | undefined;
-  /** Oldest first, ephemeral ones of everybody included. */
+  /** Oldest first, including everybody's ephemeral ones. */
   inChannel(channelId: string): readonly Stored[];
   readonly pings: readonly Ping[];
   create(draft: Draft): APIMessage;

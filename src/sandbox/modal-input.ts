@@ -1,4 +1,4 @@
-/** What a user writes into a modal, held against the modal. */
+/** What a user writes into a modal, compared with the modal. */
 import { ComponentType } from 'discord-api-types/v10';
 import { get, getString } from './body.ts';
 import { lengthOf } from './checks/forms.ts';

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { DiscordClock } from './clock.ts';
 
-/** So many requests in so many milliseconds. */
+/** How many requests in how many milliseconds. */
 export interface Limit {
   readonly requests: number;
   readonly per: number;
 }
 
 export interface Limits {
-  /** All requests together; those of interactions are not counted. */
+  /** All requests together; those for interactions are not counted. */
   readonly global: Limit;
-  /** By method and route (`POST /channels/{channel_id}/messages`), for each channel, guild or webhook by itself. */
+  /** By method and route (`POST /channels/{channel_id}/messages`), separately for each channel, guild or webhook. */
   readonly routes: Readonly<Record<string, Limit>>;
   /** Every other route. */
   readonly other: Limit;
 }
 
-/** About what Discord allows. It publishes no numbers but the global one: the others are what its headers say. */
+/** About what Discord allows. It publishes no number but the global one: the others are what its headers say. */
 export const DISCORD_LIMITS: Limits = {
   global: { requests: 50, per: 1000 },
   routes: {

@@ -19,7 +19,7 @@ import { click, run, runContext, select, submitModal } from './user-interactions
 import { deleteMessage, history, sendMessage, startTyping, visibleMessages } from './user-messages.ts';
 import type { Change, Channel } from './world.ts';
 
-/** Messages of a channel that a client knows when it opens. */
+/** How many messages of a channel a client knows when it opens. */
 const KNOWN_MESSAGES = 50;
 
 function perform(discord: Discord, client: Client, action: UserAction, timing: Timing): ActionResult {
@@ -46,7 +46,7 @@ function perform(discord: Discord, client: Client, action: UserAction, timing: T
   }
 }
 
-/** What of a channel is worth an update: not what every message changes. */
+/** Which part of a channel is worth an update: not what every message changes. */
 const lasting = (channel: SeenChannel) =>
   omit(channel, 'last_message_id', 'message_count', 'total_message_sent', 'member_count');
 

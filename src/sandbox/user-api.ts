@@ -1,12 +1,12 @@
 /**
- * How people use the loopback Discord: what a user can do, and what a user gets to see.
+ * How people use the loopback Discord: what users can do, and what they get to see.
  *
  * Everything here is plain JSON, so that the same shapes serve tests in the same process (`UserSession`) and the
  * web page over a WebSocket (`ToServer`, `ToClient`). Messages, channels, members, commands and modals have
  * Discord's own shapes (discord-api-types, v10); an attachment's `url` can be fetched from the same origin.
  *
  * A session is one client of one user, a tab for instance. A reload opens a new one: as on Discord, ephemeral messages,
- * modals and pending clicks of the old one are gone then.
+ * modals and pending clicks of the old one are then gone.
  */
 import type {
   APIApplicationCommand,
@@ -60,7 +60,7 @@ export type InteractionOutcome =
   | { readonly kind: 'thinking'; readonly message: SeenMessage }
   /** The component's message was changed (7); its `message_update` came just before. */
   | { readonly kind: 'updated'; readonly message: SeenMessage }
-  /** Acknowledged, nothing to be seen (6). */
+  /** Acknowledged, with nothing to be seen (6). */
   | { readonly kind: 'acknowledged' }
   /** A modal to open (9); submit it with the interaction's id. */
   | { readonly kind: 'modal'; readonly modal: SeenModal }
@@ -75,7 +75,7 @@ export interface Snapshot {
   /** Discord's locale code, `en-US` or `de` for instance. */
   readonly locale: string;
   readonly guild: { readonly id: string; readonly name: string; readonly roles: readonly APIRole[] };
-  /** Everybody in the guild, the bot included. */
+  /** Everybody in the guild, including the bot. */
   readonly members: readonly Member[];
   /** The channels and threads that the user may see, oldest first. */
   readonly channels: readonly SeenChannel[];
@@ -217,8 +217,8 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /**
  * The page is served at `/?user=NAME&locale=LOCALE`; its WebSocket is `/client?user=NAME&locale=LOCALE` on the same
- * origin. The name is joined to the guild when it is new; `locale` may be left out (`en-US`). Text frames, one JSON value each;
- * the first from the server is the event `ready`.
+ * origin. A new name joins the guild; `locale` may be left out (`en-US`). Text frames, one JSON value each; the first
+ * from the server is the event `ready`.
  */
 export interface ToServer {
   /** Chosen by the page; the answer to the action repeats it. */
@@ -269,7 +269,7 @@ export interface UserSession {
   subscribe(listener: (event: UserEvent) => void): () => void;
 
   snapshot(): Snapshot;
-  /** What stands in the channel for this user now, ephemeral messages included, oldest first. */
+  /** What is in the channel for this user now, including ephemeral messages, oldest first. */
   messages(channelId: string): readonly SeenMessage[];
   /** The message as it is now; undefined when it is gone or hidden. */
   message(channelId: string, messageId: string): SeenMessage | undefined;
@@ -278,7 +278,7 @@ export interface UserSession {
   /** The first event, past ones included from index `from` (default 0), that satisfies the predicate. */
   event<E extends UserEvent>(predicate: (event: UserEvent) => event is E, from?: number): Promise<E>;
   event(predicate: (event: UserEvent) => boolean, from?: number): Promise<UserEvent>;
-  /** The newest message in the channel that satisfies the predicate: at once if it stands there, else when it comes to. */
+  /** The newest message in the channel that satisfies the predicate: at once if there is one already, otherwise as soon as there is. */
   sees(channelId: string, predicate: (message: SeenMessage) => boolean): Promise<SeenMessage>;
 
   say(channelId: string, content: string, files?: readonly Upload[]): SeenMessage;

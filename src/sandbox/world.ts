@@ -24,7 +24,7 @@ export type Channel = APITextChannel | APIThreadChannel;
 export const isThread = (channel: Channel): channel is APIThreadChannel =>
   channel.type !== ChannelType.GuildText;
 
-/** Whatever happens in the guild. `only` is the user who alone may see an ephemeral message. */
+/** Whatever happens in the guild. `only` is the one user who may see an ephemeral message. */
 export type Change =
   | {
       readonly type: 'message_create' | 'message_update';
@@ -70,7 +70,7 @@ export interface World {
   readonly threadMembers: ReadonlyMap<string, ReadonlySet<string>>;
   readonly commands: { global: readonly APIApplicationCommand[]; guild: readonly APIApplicationCommand[] };
   readonly changes: Bus<Change>;
-  /** A new id, of the clock's time unless another is given. */
+  /** A new id, made at the clock's time unless another is given. */
   id(time?: number): string;
   /** The clock's time as Discord writes it. */
   timestamp(): string;
@@ -78,7 +78,7 @@ export interface World {
   join(user: APIUser, nick?: string): Member;
   /** A member becomes a stranger. */
   leave(userId: string): void;
-  /** Puts a channel in, or in place of the one with its id. */
+  /** Adds a channel, or replaces the one with its id. */
   putChannel(channel: Channel): void;
   /** A new thread with its first member. */
   addThread(thread: APIThreadChannel, memberId: string): void;

@@ -148,7 +148,7 @@ const branches = z
   .max(25)
   .superRefine((list, context) => checkOrder(list, context));
 
-/** Either subcommands and groups, or values: told by the first one. */
+/** Either subcommands and groups, or values: the first one tells which. */
 const options = z.unknown().superRefine((list, context) => {
   const first: unknown = Array.isArray(list) ? list[0] : undefined;
   const type = typeof first === 'object' && first !== null && 'type' in first ? first.type : undefined;
@@ -217,7 +217,7 @@ export function commandProblems(command: unknown): Problem[] {
   return problems;
 }
 
-/** Everything that Discord refuses in a list of commands to be registered in place of all. */
+/** Everything that Discord refuses in a list of commands to be registered in place of all others. */
 export function commandListProblems(list: unknown): Problem[] {
   if (!Array.isArray(list)) {
     return [{ path: [], code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' }];

@@ -41,7 +41,7 @@ export function complain(
   context.addIssue({ code: 'custom', path: [...path], message, params: { code } });
 }
 
-/** Complains about every value that has come before; `path` leads to it. */
+/** Complains about every value that has occurred before; `path` leads to it. */
 export function complainOfDuplicates(
   context: Context,
   values: readonly { readonly value: string; readonly path: readonly (string | number)[] }[],

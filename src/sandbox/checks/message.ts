@@ -115,13 +115,13 @@ const message = z.strictObject({
   sticker_ids: z.array(snowflake).max(0, 'This Discord has no stickers.').nullish(),
 });
 
-/** In what a message's body stands. */
+/** What a message's body is part of. */
 export interface MessageContext {
   /** `create` in a channel, `reply` or `followup` to an interaction, `edit` of a message. */
   readonly as: 'create' | 'reply' | 'followup' | 'edit';
   /** Names of the uploaded files by their number. */
   readonly files: ReadonlyMap<number, string>;
-  /** With `edit`: the message as it stands. */
+  /** With `edit`: the message as it is. */
   readonly existing?: {
     readonly content: string;
     readonly embeds: number;

@@ -18,7 +18,7 @@ const input = {
   placeholder: text(0, 100).nullish(),
 };
 
-/** In a row the input names itself; in a label the label does. */
+/** In a row, the input is named by itself; in a label, by the label. */
 const row = z.strictObject({
   type: z.literal(ComponentType.ActionRow),
   id,

@@ -24,7 +24,7 @@ function asInFile(body: unknown): unknown {
     : body;
 }
 
-/** Of all that the branches of a union have to say, what concerns the deepest place. */
+/** Of everything that the branches of a union complain about, what concerns the deepest place. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject[] {
   const depth = (error: ErrorObject): number => error.instancePath.split('/').length;
   const telling = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
@@ -41,7 +41,7 @@ const asProblem = ({ instancePath, keyword, message }: ErrorObject): Problem => 
   message: message ?? 'does not fit the schema',
 });
 
-/** By file: reading and compiling takes its time, and the check has no state. */
+/** By file: reading and compiling take their time, and the check has no state. */
 const checks = new Map<string, BodyCheck>();
 
 /** Reads the file; without it, says so once and lets everything pass. */

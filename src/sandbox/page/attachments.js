@@ -9,7 +9,7 @@ const isPicture = ({ content_type: type, filename }) =>
   type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(filename);
 
 /**
- * A file of this server by the name under which the page has found it: `localhost`, a forwarded port.
+ * A file of this server, addressed by the name under which the page reached it: `localhost`, a forwarded port.
  * @param {string} url
  */
 export function nearUrl(url) {

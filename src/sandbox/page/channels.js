@@ -9,7 +9,7 @@ import { nameOf } from './store.js';
 /** @param {SeenChannel} channel */
 export const isThread = ({ type }) => type !== 0;
 
-/** The list of channels with their threads, and who one is. @param {{ onPick: () => void }} props */
+/** The list of channels with their threads, and who the reader is. @param {{ onPick: () => void }} props */
 export function Channels({ onPick }) {
   const { dispatch, state, text } = useClient();
   /** @param {string} channelId */
@@ -71,7 +71,7 @@ function Entry({ channel, onOpen }) {
   `;
 }
 
-/** Names that a second person may go by. */
+/** Names that a second person may use. */
 const FRIENDS = ['anna', 'ben', 'cleo'];
 
 function Me() {

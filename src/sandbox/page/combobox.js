@@ -7,7 +7,7 @@ import { Listbox, useCloseOutside, useListbox } from './listbox.js';
  * @typedef {import('./commands.js').Entered} Entered
  */
 
-/** Discord shows so many at once. */
+/** How many Discord shows at once. */
 const SHOWN = 25;
 
 /**
@@ -55,7 +55,7 @@ export function Combobox({
   const onKeyDown = (event) => {
     if (listbox.onKeyDown(event)) return;
     if (event.key === 'ArrowDown' && !open) setOpen(true);
-    // Whoever has begun to type takes the first that fits along to the next field.
+    // A person who has begun to type takes the first match along to the next field.
     const begun = entered.text !== '' && entered.picked === undefined;
     if (event.key === 'Tab' && begun && listed && listbox.item) pick(listbox.item);
   };

@@ -153,7 +153,7 @@ function Field({ option, entered, problem, channelId, command, others, onEnter }
 }
 
 /**
- * What an option lets one choose from without asking the bot; null when anything may be typed.
+ * What an option offers to choose from without asking the bot; null when anything may be typed.
  * @param {Option} option
  * @returns {readonly Suggestion[] | null}
  */

@@ -76,7 +76,7 @@ function below(node, above, locale) {
 }
 
 /**
- * Those that fit what is typed after the slash, the closest first.
+ * Those that match what is typed after the slash, the closest first.
  * @param {readonly Entry[]} entries
  * @param {string} typed
  */
@@ -140,7 +140,7 @@ function numberValue(option, text) {
 }
 
 /**
- * All values, or the options that have none that fits.
+ * All values, or the options without a valid one.
  * @param {readonly Option[]} options
  * @param {Readonly<Record<string, Entered>>} entered
  */

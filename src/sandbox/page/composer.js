@@ -14,7 +14,7 @@ const TYPING_EVERY_MS = 8_000;
 const LONGEST = 2_000;
 
 /**
- * Where one writes: messages, with files and mentions, and slash commands.
+ * Where people write: messages, with files and mentions, and slash commands.
  * @param {{ channel: import('./store.js').SeenChannel, reply: import('./store.js').SeenMessage | null,
  *   onReplied: () => void }} props
  */

@@ -35,7 +35,7 @@ const own: ReadonlySet<string> = new Set(
   readdirSync(import.meta.dirname).filter((name) => /\.(css|js)$/.test(name)),
 );
 
-/** The file at this path of the server, read anew each time, or undefined when the page has none there. */
+/** The file at this path of the server, read again each time, or undefined when the page has none there. */
 export function pageFile(pathname: string): PageFile | undefined {
   if (pathname === '/') return index();
   const module = modules[pathname];

@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes, html } from './html.js';
 
-/** Pixels that a list is wide at least. */
+/** The least width of a list, in pixels. */
 const NARROWEST = 220;
-/** Pixels of room under an anchor that are enough for its list. */
+/** How much room under an anchor is enough for its list, in pixels. */
 const ENOUGH = 260;
 
 /**
@@ -75,9 +75,9 @@ export function useListbox({ items, open, onPick, onClose, tab = false }) {
 
 /**
  * @template {Item} T
- * @param {{ id: string, items: readonly T[], active: number, onPick: (item: T) => void, label: string,
- *   empty?: string, multiple?: boolean, anchor?: { current: HTMLElement | null } }} props
- *   `anchor`: over or under it, in front of everything; without it where it stands
+ * @param {{ id: string, items: readonly T[], active: number, onPick: (item: T) => void, label: string, empty?: string,
+ *   multiple?: boolean, anchor?: { current: HTMLElement | null } }} props `anchor`: over or under it, in front of
+ *   everything; without it, in the flow of the page
  */
 export function Listbox({ id, items, active, onPick, label, empty, multiple = false, anchor }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));

@@ -6,9 +6,9 @@ import { nameOf } from './store.js';
 
 /** @typedef {import('./store.js').SeenMessage} SeenMessage */
 
-/** Messages of one author within this time stand together. */
+/** Messages by one author within this time are grouped. */
 const GROUP_MS = 7 * 60_000;
-/** Pixels from its end within which a list follows what is new, and beyond which it offers the way back. */
+/** How close to its end a list follows what is new, in pixels; farther away it offers the way back. */
 const AT_END = 4;
 const FAR = 120;
 
@@ -113,7 +113,7 @@ function NoticeView({ notice }) {
 }
 
 /**
- * Whether the message goes on where the one before it, of the same author, ended.
+ * Whether the message goes on where the previous one, by the same author, ended.
  * @param {SeenMessage} message
  * @param {SeenMessage | undefined} before
  */

@@ -28,7 +28,7 @@ function block(node) {
       return html`<div class="text">${node.children.map(inline)}</div>`;
     case 'heading': {
       const content = node.children.map(inline);
-      // The page has its own headings; those of messages rank below.
+      // The page has its own headings; those of messages rank below them.
       return html`<div class="heading h${node.level}" role="heading" aria-level=${node.level + 2}>
         ${content}
       </div>`;

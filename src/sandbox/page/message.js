@@ -125,7 +125,7 @@ function OnlyYou({ message }) {
   `;
 }
 
-/** What one can do with a message. @param {{ message: SeenMessage }} props */
+/** What can be done with a message. @param {{ message: SeenMessage }} props */
 function Tools({ message }) {
   const { locale, perform, replyTo, state, text } = useClient();
   const { channel_id, id } = message;

@@ -3,7 +3,7 @@ import { html } from './html.js';
 import { useCloseOutside } from './listbox.js';
 
 /**
- * A small button that shows something beside it until one presses elsewhere or Escape.
+ * A small button that shows something beside it until the person presses elsewhere, or Escape.
  * @param {{ label: import('./html.js').Children, title: string, className: string, name?: string,
  *   children?: import('./html.js').Children }} props `name`: what the button is called, if not by its label
  */

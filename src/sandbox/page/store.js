@@ -1,5 +1,5 @@
 /**
- * What the page knows, as a fold over what the server tells and what the person does to the page.
+ * What the page knows, as a fold over what the server tells it and what the person does to the page.
  *
  * @typedef {import('../user-api.ts').SeenMessage} SeenMessage
  * @typedef {import('../user-api.ts').SeenChannel} SeenChannel
@@ -270,7 +270,7 @@ const firstText = (channels) => channels.find(({ type }) => type === 0)?.id ?? c
 const without = (record, key) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /**
- * The name that this guild knows somebody by.
+ * The name by which this guild knows somebody.
  * @param {State} state
  * @param {import('discord-api-types/v10').APIUser} user
  */

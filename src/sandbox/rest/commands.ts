@@ -7,7 +7,7 @@ import { param, refuseIfAny, type Call, type Reply, type Route } from './route.t
 
 type Scope = 'global' | 'guild';
 
-/** A command as Discord keeps it: with an id, which one of the same name and type keeps. */
+/** A command as Discord keeps it: with an id, which a command of the same name and type keeps. */
 function registered(discord: Discord, scope: Scope, checked: unknown): APIApplicationCommand {
   const { world } = discord;
   const type = get(checked, 'type') ?? ApplicationCommandType.ChatInput;

@@ -16,7 +16,7 @@ export interface RestOptions {
   readonly checkBody: BodyCheck;
   readonly requests: LoggedRequest[];
   readonly violations: Violation[];
-  /** Told of errors of our own. */
+  /** Told about errors of our own. */
   readonly log: (line: string) => void;
 }
 
@@ -29,7 +29,7 @@ interface Match {
 const MAX_LOG = 20_000;
 
 const VERSION = /^\/api(\/v\d+)?/;
-/** Requests of interactions do not count towards the global limit. */
+/** Requests for interactions do not count towards the global limit. */
 const INTERACTION_ROUTE = /^\/(interactions|webhooks)\//;
 
 /** The route for a method and path, if there is one; patterns without parameters come first. */

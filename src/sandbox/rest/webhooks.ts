@@ -64,7 +64,7 @@ export function answerExtra(
   };
 }
 
-/** The user who alone sees a message with these flags. */
+/** The only user who sees a message with these flags. */
 export const onlyFor = (flags: MessageFlags | null | undefined, interaction: Interaction): string | null =>
   ((flags ?? 0) & MessageFlags.Ephemeral) === 0 ? null : interaction.userId;
 
@@ -72,7 +72,7 @@ function followUp(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
   const { messages, world } = discord;
   const body = messageBody(call.body, call.files, 'followup');
-  // The first follow-up to a deferred reply takes its place, and is as private as that was.
+  // The first follow-up to a deferred reply takes its place, and is as private as it was.
   if (interaction.deferred) {
     interaction.deferred = false;
     const original = originalOf(discord, interaction);
@@ -102,7 +102,7 @@ function edit(discord: Discord, call: Call): Reply {
 function remove(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
   const stored = messageOf(discord, call, interaction);
-  // Nothing is left that the next follow-up could take the place of.
+  // There is nothing left for the next follow-up to replace.
   if (stored.message.id === interaction.original?.messageId) interaction.deferred = false;
   discord.messages.remove(stored);
   return {};
