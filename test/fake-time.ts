@@ -1,8 +1,8 @@
 import type { Time } from '../src/match/time.ts';
 
-/** A clock that only goes when it is told to. */
+/** A clock that moves only when it is told to. */
 export interface FakeTime extends Time {
-  /** Lets time pass, calling what falls due in its order, each with all that follows from it. */
+  /** Lets time pass, calling what falls due in order, each with everything that follows from it. */
   pass(ms: number): Promise<void>;
   /** Lets everything happen that needs no time. */
   settle(): Promise<void>;

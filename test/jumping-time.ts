@@ -2,14 +2,14 @@ import type { DiscordClock } from '../src/sandbox/clock.ts';
 import type { Time } from '../src/match/time.ts';
 
 /**
- * The machine's time, with hours that can be skipped: for tests over real connections. One clock for the bot and Discord.
- * However busy the machine is, what the bot has to do in time it can: a process that gets no turn ages no more than a few
- * milliseconds meanwhile.
+ * The machine's time, with hours that can be skipped: for tests over real connections. One clock for the bot and
+ * Discord. However busy the machine is, the bot can do in time what it has to: a process that gets no turn ages by no
+ * more than a few milliseconds meanwhile.
  */
 export interface JumpingTime extends Time, DiscordClock {
-  /** Skips so many milliseconds; what falls due in them happens at once. */
+  /** Skips this many milliseconds; what falls due in them happens at once. */
   jump(ms: number): void;
-  /** The process is suspended for so many milliseconds. */
+  /** The process is suspended for this many milliseconds. */
   suspend(ms: number): void;
   /** Time stands still until this work, of another thread, is done. */
   during<T>(work: Promise<T>): Promise<T>;
@@ -17,9 +17,9 @@ export interface JumpingTime extends Time, DiscordClock {
   stop(): void;
 }
 
-/** How often it is looked what is due, in ms. */
+/** How often to check what is due, in ms. */
 const TICK_MS = 5;
-/** The most that counts of the machine's time between two looks, in ms. */
+/** The most of the machine's time that counts between two checks, in ms. */
 const LONGEST_MS = 20;
 
 export function jumpingTime(): JumpingTime {

@@ -20,7 +20,7 @@ import {
   type Interaction,
 } from 'discord.js';
 
-/** As the labels of a table lie: ranks and suits, arrows, a face-down card. */
+/** Laid out like the labels of a table: ranks and suits, arrows, a face-down card. */
 const LABELS = [
   ['♥10', '♠A', '·', 'Q♦', '⚑↩'],
   ['▒', '·', '♣2', '♦10', '⚑→'],

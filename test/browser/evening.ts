@@ -54,7 +54,7 @@ export async function challenge(
 export const table = (page: Page): Locator =>
   page.locator('.message', { has: page.locator('[data-custom-id$="|menu"]') }).last();
 
-/** Waits until a picture of the newest message that says this has been loaded, so wide that it is no avatar. */
+/** Waits until a picture of the newest message that says this has been loaded, so wide that it is not an avatar. */
 export const pictureOf = async (message: Locator): Promise<void> => {
   const image = message.locator('img').last();
   await image.waitFor();
@@ -66,7 +66,7 @@ export const pictureOf = async (message: Locator): Promise<void> => {
     .toBeGreaterThan(400);
 };
 
-/** Takes a picture of what is to be looked at when SCREENSHOTS names a folder for it; its name tells how wide the page is. */
+/** Takes a screenshot of what is to be looked at when SCREENSHOTS names a folder for it; its name tells how wide the page is. */
 export async function screenshot(shown: Locator, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   const width = shown.page().viewportSize()?.width ?? 0;

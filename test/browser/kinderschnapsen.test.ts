@@ -12,7 +12,7 @@ const cardsIn = async (page: Page): Promise<string[]> => {
   return labels.map((label) => label.trim()).sort();
 };
 
-/** What can be clicked when it is one's turn, gone once the click has done something. */
+/** What can be clicked on one's own turn, gone once the click has done something. */
 async function clickAway(choice: Locator): Promise<void> {
   const id = await choice.getAttribute('data-custom-id');
   await choice.click();
@@ -58,7 +58,7 @@ eveningTest(
       await hand(page).waitFor();
       const own = handIn(live(), 'arbiter', seat);
       expect(await cardsIn(page)).toEqual(own.map((card) => cardName(card, '')).sort());
-      // What would give a card away is found where it may be.
+      // What would give a card away is found only where it may be.
       expect(own.filter((card) => !sent[seat].some((frame) => names(frame, card)))).toEqual([]);
       await pictureOf(table(page));
       await pictureOf(hand(page));

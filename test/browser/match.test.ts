@@ -3,8 +3,8 @@ import { challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } f
 import { button, newest, PHONE } from './place.ts';
 
 /**
- * Duels in which one knocks. Anna (south) has only her 5♦ left and has to put it on the final stack D1, then she has won but for
- * Ben's knock; it fits the board too. Ben has a few cards, so that he can play on.
+ * Duels with knocking. Anna (south) has only her 5♦ left and has to put it on the final stack D1, then she has won
+ * unless Ben knocks; it fits the board too. Ben has a few cards, so that he can play on.
  */
 const DUELS = [
   {

@@ -15,10 +15,10 @@ export interface TabOptions extends BrowserContextOptions {
   readonly received?: (frame: string) => void;
 }
 
-/** Opens a tab of this person, in a browser of their own, when it has connected. */
+/** Opens a tab for this person, in a browser of their own; resolves when it has connected. */
 export type OpenTab = (user: string, options?: TabOptions) => Promise<Page>;
 
-/** The tabs at a loopback Discord; closing them fails when a page has logged an error or a bot has done what Discord refuses. */
+/** The tabs at a loopback Discord; closing them fails when a page has logged an error or a bot has done something that Discord refuses. */
 export function tabsAt(browser: Browser, discord: LoopbackDiscord) {
   const problems: string[] = [];
   const contexts: BrowserContext[] = [];
@@ -118,6 +118,6 @@ export async function run(page: Page, command: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Expects it of the page sooner or later: a browser tells nobody when it has drawn. */
+/** Expects it on the page sooner or later: a browser tells nobody when it has drawn. */
 export const eventually = <T>(probe: () => Promise<T> | T) =>
   expect.poll(probe, { timeout: 60_000, interval: 20 });

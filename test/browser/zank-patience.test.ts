@@ -9,7 +9,7 @@ const TERMS = {
   'end-window': 120,
 };
 
-/** Who announces 5♠ and lays it free has the middle for it, and Ben then also for his last card. */
+/** Whoever announces 5♠ and frees it can play it to the middle, and Ben then his last card too. */
 const POSITION = {
   turn: 1,
   piles: {
@@ -64,7 +64,7 @@ eveningTest(
     for (const other of [ben, cleo]) await button(other, 'Accept').click();
     await all('▶ Anna is to move');
 
-    // A pause holds the player at turn.
+    // A pause holds the player to move.
     await button(cleo, '⏸').click();
     await all('Cleo has called a pause');
     await button(anna, 'A1').click();
@@ -72,7 +72,7 @@ eveningTest(
     await button(cleo, '▶').click();
     await table(anna).getByText('Cleo has called a pause').waitFor({ state: 'detached' });
 
-    // An offence: first comes what could be announced.
+    // An offence: what could be announced comes first.
     await button(anna, 'A1').click();
     await table(ben).getByText('touches 9♦ on A1').waitFor();
     await button(ben, '✋').click();

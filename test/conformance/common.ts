@@ -1,4 +1,4 @@
-/** What every game has: draws, resigning, clocks, calls and open wins, views, lines that are none, set-ups, deals. */
+/** What every game has: draws, resigning, clocks, calls and open wins, views, lines that are not lines, set-ups, deals. */
 import { CHANGES, NOTED, SAME, type Turns } from '../referee/standstill.ts';
 import { GAMES, type Fixture } from '../referee/games.ts';
 import { pilesOf, type Piles } from '../referee/patience.ts';
@@ -14,10 +14,10 @@ export interface Rulings {
   readonly wins?: readonly number[];
 }
 
-/** All themes of a game that are as in every other, for all its variants. */
+/** All topics that a game shares with every other, for all its variants. */
 export function commonThemes(game: string, rulings: Rulings): Theme[] {
   const all = GAMES.filter((fixture) => fixture.game === game);
-  // Variants differ little in what every game has: the first, and the one with another number of players.
+  // Variants differ little in what every game has, so these are the first, and the one with another number of players.
   const few = all.filter(
     ({ seats }, i) => all.findIndex((other) => other.seats.length === seats.length) === i,
   );
@@ -488,7 +488,7 @@ function openWins(fixture: Fixture): Case[] {
   ];
 }
 
-/** Moves that are made before, whatever they are, the last of them at 1000 ms. */
+/** Moves that are made beforehand, whatever they are, the last of them at 1000 ms. */
 const atOneSecond = (moves: readonly string[]): string[] =>
   moves.map((move, i) => `${move}${i === moves.length - 1 ? ' @1000' : ''} !*`);
 
@@ -540,7 +540,7 @@ function badLines(fixture: Fixture): Case[] {
   const at = casesAt(fixture);
   const refused = (line: unknown): Move => ({ line, error: 'bad-line' });
   const blanks: Move[] = ['', '   ', '\t'].map((line) => ({ line }));
-  // Every field that a line needs beside seat and verb: left out, and with a value that is none.
+  // Every field that a line needs besides seat and verb: left out, and with an invalid value.
   const spoilt = lines.flatMap((line) =>
     Object.keys(line)
       .filter((field) => field !== 'do' && field !== 'seat')
@@ -611,7 +611,7 @@ function badLines(fixture: Fixture): Case[] {
   ];
 }
 
-/** So many of the wrong positions, evenly chosen. */
+/** This many of the wrong positions, evenly chosen. */
 const WRONG = 24;
 
 function setUps(fixture: Fixture): Case[] {

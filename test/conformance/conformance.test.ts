@@ -68,7 +68,7 @@ it('the README names the version of each game’s rules', () => {
 describe('a wrong answer is noticed', () => {
   const { entries } = read('schikanoeschen/offences.jsonl');
   const right = answersTo(entries) as Json[];
-  /** Which lines are wrong once one of the answers was changed; `of` finds it. */
+  /** Which lines are wrong once one of the answers has been changed; `of` finds it. */
   const wrongWith = (of: (answer: Json) => boolean, change: (answer: Json) => unknown): string[] => {
     const at = right.findIndex(of);
     expect(at).toBeGreaterThanOrEqual(0);

@@ -11,7 +11,7 @@ import { themes as zankPatience } from './zank-patience.ts';
 /** Where the files are. */
 export const FOLDER = new URL('../../conformance/', import.meta.url);
 
-/** The golden matches, without what their records tell besides, and with the lines that are refused. */
+/** The golden matches, without what else their records tell, and with the lines that are refused. */
 const matches = GOLDEN.map((match) => {
   const [setup = '', ...entries] = readFileSync(fileOf(match, 'jsonl'), 'utf8').trimEnd().split('\n');
   const { refused } = JSON.parse(readFileSync(fileOf(match, 'json'), 'utf8')) as Outcome;

@@ -1,4 +1,4 @@
-/** What a knock does, at the games in which one knocks. */
+/** What a knock does, in the games with knocking. */
 import type { Knocking } from '../referee/knocking.ts';
 import type { Piles } from '../referee/patience.ts';
 import type { Theme } from './suite.ts';

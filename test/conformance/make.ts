@@ -1,4 +1,4 @@
-/** Writes the files of `conformance/` by the answers of the product's referee. */
+/** Writes the files of `conformance/` with the answers of the product's referee. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { FILES, FOLDER } from './files.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The files of `conformance/`: what is said to a referee, by themes, and what the product's own answers. What a line is
- * meant to bring about is written beside it and has to be so; the rest of the answer is recorded.
+ * The files of `conformance/`: what is said to a referee, by topic, and what the product's own one answers. What a line
+ * is meant to bring about is written beside it and has to be so; the rest of the answer is recorded.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { comparable } from '../../conformance/compare.mjs';
@@ -10,10 +10,10 @@ import { createReferee } from '../../src/referee.ts';
 export type Line = Readonly<Record<string, unknown>>;
 
 /**
- * A move as `1 touch e1`, `2 knock back seen=3 @1500`, `1 announce expose r1 2S1`, `tick @2000`, `view spectator`. It is legal;
- * or it ends in `!bad-stack` or `!bad-stack+must-final-place` for its offences, `!*` for whatever offences, `!*bad-stack`
- * for at least this one; or in `?impossible` for a refusal, `?impossible|bad-line` where either is right. A line that is
- * no move comes with what it is refused with; without it, it is accepted.
+ * A move as `1 touch e1`, `2 knock back seen=3 @1500`, `1 announce expose r1 2S1`, `tick @2000`, `view spectator`. It
+ * is legal; or it ends in `!bad-stack` or `!bad-stack+must-final-place` for its offences, `!*` for any offences,
+ * `!*bad-stack` for at least this one; or in `?impossible` for a refusal, `?impossible|bad-line` where either is right.
+ * A line that is not a move comes with what it is refused with; without it, it is accepted.
  */
 export type Move = string | { readonly line: unknown; readonly error?: string };
 
@@ -50,7 +50,7 @@ interface Meant {
 
 const LEGAL: Meant = { offences: [] };
 
-/** What a word at the end of a move says of the answer. */
+/** What a word at the end of a move says about the answer. */
 function meantBy(word: string): Meant {
   const rest = word.slice(1);
   if (word.startsWith('?')) return { errors: rest.split('|') };
@@ -119,7 +119,7 @@ function pileChanges(before: unknown, after: unknown): Line {
   return { ...changesOf(were, are), ...Object.fromEntries(gone.map((pile) => [pile, null])) };
 }
 
-/** The other answer that is as right, where the protocol leaves it open. */
+/** The other answer that is just as right, where the protocol leaves it open. */
 function alsoRight({ send, meant }: Said, answer: Answer, turn: unknown): { or?: Line } {
   const or = (error: string) => ({ or: { ok: false, error } });
   const line = send as Line;
@@ -131,7 +131,7 @@ function alsoRight({ send, meant }: Said, answer: Answer, turn: unknown): { or?:
   return answer.error === 'impossible' ? or('not-your-turn') : {};
 }
 
-/** The product's answers to what is said, as lines of a file. @throws when some are not meant so */
+/** The product's answers to what is said, as lines of a file. @throws when some are not as they are meant to be */
 function recorded(lines: readonly Said[]): string[] {
   const referee = createReferee();
   let position: Line = {};
@@ -159,7 +159,7 @@ function recorded(lines: readonly Said[]): string[] {
   return entries;
 }
 
-/** What a file says of itself, in its first line. */
+/** What a file says about itself, in its first line. */
 export interface Heading {
   readonly game: string;
   readonly rules: number;
@@ -178,9 +178,9 @@ export interface SuiteFile {
   /** Below `conformance/`. */
   readonly path: string;
   readonly heading: Heading;
-  /** What is said, one after another; a text as it is. */
+  /** What is said, one line after another; a string as it is. */
   readonly sends: readonly unknown[];
-  /** The whole file, by the answers of the product. */
+  /** The whole file, with the answers of the product. */
   text(): string;
 }
 

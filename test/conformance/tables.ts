@@ -1,4 +1,4 @@
-/** Given tables, for the themes that a game has of its own. */
+/** Given tables, for the topics that a game has of its own. */
 import { pilesOf, type Piles } from '../referee/patience.ts';
 import type { Case, Line, Move, Theme } from './suite.ts';
 
@@ -11,7 +11,7 @@ export interface Given {
 
 export type Table = (about: string, piles: Piles, moves: readonly Move[], given?: Given) => Case;
 
-/** Cases of a patience game at tables with these piles; seat 1 is at turn if nothing else is said. */
+/** Cases of a patience game at tables with these piles; it is seat 1's turn unless something else is said. */
 export const tableOf =
   (game: string, common: Line = {}): Table =>
   (about, piles, moves, { turn = 1, more = {}, options = {} } = {}) => {
@@ -20,7 +20,7 @@ export const tableOf =
     return { about, setup: { game, position, ...(Object.keys(all).length > 0 && { options: all }) }, moves };
   };
 
-/** A theme of a game. */
+/** A topic of a game. */
 export const themeOf =
   (game: string) =>
   (name: string, about: string, rulings: readonly number[], cases: readonly Case[]): Theme => ({

@@ -22,7 +22,7 @@ export const cases: readonly Case[] = games.flatMap((game) => [
   }),
 ]);
 
-/** A new match; throws what the game says against it. */
+/** A new match; throws the game's objection. */
 export function opened({ game, options }: Omit<Case, 'name'>, seed: string, more: object = {}): ShownMatch {
   const match = game.open({ game: game.id, seed, options: { ...options, ...more } });
   if (!match.ok) throw new Error(match.error.what);

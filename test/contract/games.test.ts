@@ -12,7 +12,7 @@ const SEEDS = ['spades', 'hearts', 'clubs', 'diamonds'].flatMap((suit) =>
 const INPUTS = 500;
 const CLOCK = { clock: { initialMs: 900_000, incrementMs: 1000, press: 'auto' } };
 
-/** All that leaves a match, for whoever looks. */
+/** Everything that leaves a match, for any viewer. */
 const everything = (match: ShownMatch) =>
   JSON.stringify([
     [
@@ -28,7 +28,7 @@ const everything = (match: ShownMatch) =>
     ...(['arbiter', 'spectator', ...match.seats] as const).map((viewer) => match.view(viewer)),
   ]);
 
-/** All that everybody can see. */
+/** Everything that everybody can see. */
 const visible = (match: ShownMatch) =>
   JSON.stringify([
     match.view('spectator'),
@@ -138,7 +138,7 @@ describe.each(cases)('$name', ({ game, options }) => {
       const controls = rows.flat();
       counts.add(controls.length);
       expect(new Set(controls.map(({ code }) => code)).size).toBe(controls.length);
-      // Labels that mirror the table are columns on a phone: all equally long, three characters at most.
+      // Labels that mirror the table form columns on a phone: all equally long, three characters at most.
       const mirrors = controls.flatMap(({ label }) => (label === null ? [] : [label.length]));
       expect(new Set(mirrors).size).toBeLessThanOrEqual(1);
       expect(Math.max(0, ...mirrors)).toBeLessThanOrEqual(3);
@@ -166,7 +166,7 @@ describe.each(cases)('$name', ({ game, options }) => {
       if (JSON.stringify(seen) !== JSON.stringify(same) || ply <= before) continue;
       expect(after.controls()).toEqual(innocent.value.controls());
       for (const seat of after.seats) expect(after.menu(seat)).toEqual(innocent.value.menu(seat));
-      // The innocent table has not been moved to: it knows of no last move.
+      // The innocent table was not reached by a move: it has no last move.
       const alt = after.altText(CONTEXT).replace(/Last move: [^.]*\. /, '');
       expect(alt).toBe(innocent.value.altText(CONTEXT));
       guilty += 1;

@@ -49,7 +49,7 @@ function candidate(game: Game, match: ShownMatch, random: Random): Line {
     const argument = verb?.argument === 'revert' ? pick(['revert', 'leave'], random) : target;
     return game.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
   }
-  // An end by resigning would be the end of most matches.
+  // Resigning would otherwise end most matches.
   const possible = COMMON_VERBS.filter((verb) => game.rules.hasVerb(verb));
   const verb = pick(possible, random);
   return { seat, do: verb === 'resign' && random.below(50) > 0 ? 'offer-draw' : (verb ?? 'offer-draw') };

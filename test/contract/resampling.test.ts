@@ -8,8 +8,8 @@ import { cases } from './cases.ts';
 import { CONTEXT, randomPlay } from './play.ts';
 
 /**
- * Nothing leaks: when the cards that a viewer cannot see are dealt anew, that viewer sees, and is offered, the same.
- * The cards that are hidden are found by comparing the viewer's position with the arbiter's, whatever the game is.
+ * Nothing leaks: when the cards that a viewer cannot see are dealt again, that viewer sees, and is offered, the same.
+ * The hidden cards are found by comparing the viewer's position with the arbiter's, whatever the game.
  */
 
 /** What a position says besides piles and turn, by the fields that the protocol has for it. */

@@ -46,7 +46,7 @@ describe('announcing', () => {
       expect(discord.requests.slice(before)).toHaveLength(3);
       await click(anna, 'tap:r1').outcome;
       await click(anna, 'tap:r2').outcome;
-      // The card lies free: the announcement is done with.
+      // The card is free: the announcement is done with.
       const freed = await table(({ content }) => content.includes('R1 → R2'));
       expect(freed.content).not.toContain('📣');
       expect(discord.violations).toEqual([]);

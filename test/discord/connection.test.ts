@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const SETUP = { ...FREE, options: { clock: { initialMs: 60_000, incrementMs: 0, press: 'auto' } } };
 
-/** Resolves when the bot has noticed that its connection is lost, and connects anew. */
+/** Resolves when the bot has noticed that its connection is lost, and connects again. */
 const connectsAnew = ({ gateway }: Evening['discord']): Promise<void> =>
   new Promise((resolve) => {
     const plain = { ...gateway };
@@ -33,7 +33,7 @@ async function back({ discord, running }: Evening): Promise<void> {
   await resumed;
 }
 
-/** Lets happen what needs neither the network nor another thread. */
+/** Lets everything happen that needs neither the network nor another thread. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 async function expectNoTimeCharged({ anna, click, table }: Evening): Promise<void> {

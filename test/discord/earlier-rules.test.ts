@@ -1,4 +1,4 @@
-/** What a version before has stored, whose rules were others: matches that were being played, and some that were over. */
+/** What an earlier version with different rules has stored: matches that were being played, and some that were over. */
 import { describe, expect, it, vi } from 'vitest';
 import { customId } from '../../src/discord/ids.ts';
 import type { Entry } from '../../src/match/header.ts';
@@ -15,7 +15,7 @@ const isEnd = ({ content }: { readonly content: string }): boolean =>
     'The match was ended without a result.\nI have been updated, and the rules of Schikanöschen',
   );
 
-/** A match by the rules before, in the middle of it; the bot is started anew with today's. */
+/** A match under the earlier rules, interrupted in the middle; the bot is started again with today's. */
 async function updated(evening: Evening): Promise<void> {
   await evening.begin({ rules: 1, setup: FREE });
   await evening.table();
@@ -97,7 +97,7 @@ describe('a match that was being played', () => {
     }));
 });
 
-/** A match of the version before that is over: it pressed the clock in the middle of a turn, which nobody can any more. */
+/** A match of the previous version that is over: the clock was pressed in the middle of a turn, which nobody can do any more. */
 function playedBefore({ anna, ben, channelId, discord }: Evening, entries: readonly Entry[]): Played {
   const clock = { initialMs: 60_000, incrementMs: 0, press: 'manual' };
   return {

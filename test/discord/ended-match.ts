@@ -8,7 +8,7 @@ import { fileOf as goldenFile } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import type { Evening } from './match.ts';
 
-/** A golden match as if it had been played in the channel of the evening by Anna (south) and Ben; with Cleo where there are three. */
+/** A golden match as if it had been played in the channel of the evening by Anna (south) and Ben; and Cleo where there are three. */
 export interface Played {
   readonly header: Header;
   readonly entries: readonly Entry[];

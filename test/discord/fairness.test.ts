@@ -18,7 +18,7 @@ function whisper(outcome: InteractionOutcome): string {
 
 const idOf = (message: SeenMessage, gesture: string): string => buttonsOf(message).get(gesture)?.id ?? '';
 
-/** Anna is about to win by a move that Ben may knock at: the ace should have been moved. */
+/** Anna is about to win by a move that Ben may knock for: the ace should have been moved. */
 const WRONG_WIN = {
   game: 'schikanoeschen',
   position: { turn: 1, piles: { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'], h2: ['AD2'] } },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { isTable, withEvening } from './match.ts';
 
-/** Ben, who is not at turn, has an empty main stack and can flip again and again. */
+/** Ben, whose turn it is not, has an empty main stack and can flip again and again. */
 const FLIPPABLE = {
   game: 'schikanoeschen',
   position: {

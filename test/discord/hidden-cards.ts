@@ -22,7 +22,7 @@ export function handIn(match: Playing, viewer: Viewer, seat: number): string[] {
 export const isHandOver = (match: Playing): boolean =>
   viewSchema.parse(match.view('spectator')).lastHand !== null;
 
-/** All cards that a viewer can see now, those of the hand before included. */
+/** All cards that a viewer can see now, including those of the previous hand. */
 const cardsIn = (match: Playing, viewer: Viewer): string[] =>
   JSON.stringify(match.view(viewer)).match(/[QJ72][SHD](?=")/g) ?? [];
 

@@ -8,7 +8,7 @@ const POST = '/channels/{channel_id}/messages';
 const HOUR = 3_600_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** A storage that takes nothing more from a moment on, as if the bot were killed then; `revive` before its next start. */
+/** A storage that takes nothing more from some moment on, as if the bot were killed then; `revive` before its next start. */
 function mortal() {
   let dead = false;
   let reached: ((name: string) => void) | null = null;

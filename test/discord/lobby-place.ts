@@ -80,7 +80,7 @@ function recordingRooms() {
   };
 }
 
-/** A loopback Discord with a bot that knows `/challenge`, real but for its rooms and its time. */
+/** A loopback Discord with a bot that knows `/challenge`, real except for its rooms and its time. */
 export async function openPlace(options: LoopbackOptions = {}) {
   const time = fakeTime();
   const discord = await startLoopbackDiscord({
@@ -176,7 +176,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     get bot() {
       return running.bot;
     },
-    /** Ends the bot and starts it anew on the same storage. */
+    /** Ends the bot and starts it again on the same storage. */
     async restart(start: Start = (lobbies) => lobbies.start()) {
       await running.stop();
       running = await startBot(start);
@@ -230,7 +230,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
 }
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
-/** A message as it stands for a user now. */
+/** A message as it is for a user now. */
 export function now(
   user: UserSession,
   { channel_id, id }: Pick<SeenMessage, 'channel_id' | 'id'>,

@@ -18,7 +18,7 @@ import { openStorage, type Storage } from '../../src/storage/index.ts';
 import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
 import { OPENAPI } from '../sandbox/bot.ts';
 
-/** The whole bot on a Discord of this machine, with people; all parts are the real ones. */
+/** The whole bot on a Discord on this machine, with people; all parts are the real ones. */
 export interface Evening {
   readonly discord: LoopbackDiscord;
   readonly time: JumpingTime;
@@ -49,7 +49,7 @@ export interface EveningOptions {
   readonly skew?: number;
   /** What is logged; warnings and above by default. */
   readonly logLevel?: 'debug' | 'warn';
-  /** Puts something before the storage, to let it fail. */
+  /** Puts something in front of the storage, to make it fail. */
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
 

@@ -21,7 +21,7 @@ describe('clicks', () => {
     withEvening({}, async ({ anna, ben, begin, table, click, time }) => {
       await begin({ setup: OBLIGED });
       await table();
-      // A first click tells how Discord's clock stands to ours.
+      // A first click tells how Discord's clock compares with ours.
       await click(ben, 'tap:c2').outcome;
       const now = time.now();
       const offence = click(anna, 'tap:c1', { createdAt: now, hold: true });

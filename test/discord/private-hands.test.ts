@@ -42,7 +42,7 @@ function clickHand({ channelId }: Evening, who: UserSession, code: string) {
   return who.click(message, button.id);
 }
 
-/** Does something, and waits until a message has gone by it. */
+/** Does something, and waits until a message has gone because of it. */
 async function gone<T>(who: UserSession, doing: () => Promise<T>): Promise<T> {
   const from = who.events.length;
   const done = await doing();
@@ -77,7 +77,7 @@ describe('a hidden hand', () => {
       await quiet(evening);
       expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
       expect((await table()).content).toContain(cardName(card, ''));
-      // The other's hand follows by itself.
+      // The other player's hand follows by itself.
       await other.event((event) => event.type === 'message_update' && isHand(event.message), before);
       expect(handOf(other, channelId).content).not.toBe('');
     }));
@@ -172,7 +172,7 @@ describe('a hidden hand', () => {
       const again = await showHand(evening, other);
       const seat = matchOf(evening).turn;
       expect(cardButtons(again).sort()).toEqual(handIn(matchOf(evening), 'arbiter', seat).sort());
-      // So does the button where it stood before, in one place at a time.
+      // So does the button where it was before, in one place at a time.
       const back = buttonsOf(closed).get('hand')?.id ?? '';
       expect((await gone(other, () => other.click(closed, back).outcome)).kind).toBe('message');
       expect(other.messages(channelId).filter(isHand)).toHaveLength(1);

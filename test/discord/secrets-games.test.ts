@@ -10,13 +10,13 @@ import { does } from './traces.ts';
 const SEED = '5ec2e7000000000000000000000000000000000000000000000000000000abcd';
 const HEX = Buffer.from(SEED).toString('hex');
 const BASE64 = Buffer.from(SEED).toString('base64').slice(0, 40);
-/** Discord's number for a blue button: what lies in front of the player at turn. */
+/** Discord's number for a blue button: what lies in front of the player to move. */
 const OWN = 1;
 
 const isHand = (message: SeenMessage): boolean =>
   message.attachments.some(({ filename }) => filename === 'hand.png') && buttonsOf(message).size > 0;
 
-/** Plays a card from the hand, for which it is asked first. */
+/** Plays a card from the hand, which is asked for first. */
 async function playCard(evening: Evening, who: UserSession, random: Random): Promise<void> {
   const hand = who.messages(evening.channelId).findLast(isHand);
   const buttons = [...(hand ? buttonsOf(hand).values() : [])];

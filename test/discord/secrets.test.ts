@@ -5,7 +5,7 @@ import { aceAsKing, expectAlike, type Act } from './traces.ts';
 const GAME = games[0];
 
 describe('nothing tells a legal attempt from an illegal one', () => {
-  /** With an ace on the board whatever Anna does otherwise is an offence; with a king in its place nothing is. */
+  /** With an ace on the board, anything else that Anna does is an offence; with a king in its place, nothing is. */
   const piles = (top: string) => ({
     ...{
       a1: ['-7C1', '-8C1', '-9C1'],

@@ -12,9 +12,9 @@ const idsIn = (requests: readonly LoggedRequest[]): string[] =>
   );
 
 /**
- * The ids of buttons and lists hold nothing but the area, the match, the ply and the gesture; of what is not the table, what
- * it is about. A gesture names a verb, piles, and at most a card of the hand whose player has it before them. Besides pictures only the
- * record of the match was sent.
+ * The ids of buttons and lists hold nothing but the area, the match, the ply and the gesture; outside the table, what
+ * it is about. A gesture names a verb, piles, and at most a card of the hand that its player has in front of them.
+ * Besides pictures only the record of the match was sent.
  */
 export function expectPlainIds(requests: readonly LoggedRequest[], { id }: Pick<Game, 'id'>): void {
   const ids = idsIn(requests);

@@ -10,7 +10,7 @@ import { buttonsOf, isTable, type Evening } from './match.ts';
 
 const GAME = games[0];
 
-/** What of a table's text can be told from the journal: not what the referee has said, nor how Discord's clock stands just now. */
+/** What of a table's text can be told from the journal: not what the referee has said, nor what Discord's clock says just now. */
 const lasting = (text: string): string =>
   text
     .replace(/<t:\d+:/g, '<t:0:')
@@ -21,7 +21,7 @@ const lasting = (text: string): string =>
 const looks = (message: Pick<SeenMessage, 'components'>) =>
   [...buttonsOf(message).values()].map(({ id, label, style }) => [id, label, style]);
 
-/** The one table in the channel is what the stored journal tells of, and the record of it can be replayed. */
+/** The one table in the channel is the one that the stored journal describes, and its record can be replayed. */
 export async function expectShownAsStored({ running, channelId, anna }: Evening): Promise<void> {
   await running.rooms.idle();
   const room = running.rooms.at(channelId);

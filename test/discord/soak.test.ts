@@ -9,7 +9,7 @@ import { expectShownAsStored } from './shown.ts';
 const GAME = games[0];
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
-/** Ids that this bot does not give, or no longer, or not here. */
+/** Ids that this bot does not use, or no longer, or not here. */
 const STRANGE_IDS = [
   ...['table|soak|x|tap:c1', 'table|soak|0', 'table|soak|99999|knock:leave', 'table|other|0|tap:c1', 'table'],
   ...['rules|nothing|x', 'nothing', 'tables|soak|0|menu', '|', ' '],

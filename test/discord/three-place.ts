@@ -1,7 +1,7 @@
 import type { OptionValues, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import type { Place } from './lobby-place.ts';
 
-/** Challenges to a game for three, in the place of `lobby-place.ts`. */
+/** Challenges to a game for three, in the place that `lobby-place.ts` sets up. */
 export const GAME = 'zank-patience';
 export const THREE = { game: GAME, variant: 'three' };
 
@@ -25,7 +25,7 @@ export const lines = (message: SeenMessage): string[] =>
 export const players = ({ rooms }: Place) =>
   rooms.begun.map((header) => header.players.map(({ name }) => name));
 
-/** All cut at the same place; the last one begins the match. */
+/** All cut at the same place; the last cut begins the match. */
 export async function allCut(
   place: Place,
   offered: SeenMessage,

@@ -1,4 +1,4 @@
-/** All that leaves the bot in an evening, to be compared with another evening. */
+/** Everything that leaves the bot in an evening, to be compared with another evening. */
 import { expect } from 'vitest';
 import { seatNames } from '../../src/discord/table-text.ts';
 import type { Header } from '../../src/match/header.ts';
@@ -7,9 +7,9 @@ import type { InteractionOutcome, OptionValues, UserSession } from '../../src/sa
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 
 /**
- * What somebody does: a button of the table by its gesture (`tap:c1`), one of the menu (`menu remove:g2`), an entry of a list
- * that a button opens (`choose:announce announce:empty:r1`), a command (`/touch`) with its options, or what is suggested for one's first
- * option (`?touch`).
+ * What somebody does: a button of the table by its gesture (`tap:c1`), one of the menu (`menu remove:g2`), an entry of
+ * a list that a button opens (`choose:announce announce:empty:r1`), a command (`/touch`) with its options, or what is
+ * suggested for a command's first option (`?touch`).
  */
 export type Act = readonly [who: 'anna' | 'ben' | 'carla', what: string, options?: OptionValues];
 
@@ -46,7 +46,7 @@ export function listIn({ components = [] }: Parameters<typeof buttonsOf>[0]): st
   return list.custom_id;
 }
 
-/** Ids, and when something was; the size of the picture, that differs with the card that tells two evenings apart. */
+/** Ids, and when something was; the size of the picture, which differs with the card that tells two evenings apart. */
 const VARYING = ['id', 'url', 'proxy_url', 'timestamp', 'edited_timestamp', 'joined_at', 'size'];
 
 /** A text as it is in every run of the same evening: without ids, tokens, and times, which differ from run to run. */
@@ -68,7 +68,7 @@ export interface Trace {
   readonly pending: readonly string[];
 }
 
-/** The evening on which a match of Anna and Ben begins like that and these things are done; Carla only watches. */
+/** The evening on which a match between Anna and Ben begins like that and these things are done; Carla only watches. */
 export async function trace(
   setup: Pick<Header, 'setup'> & { readonly game?: string },
   acts: readonly Act[],
@@ -97,7 +97,7 @@ export async function trace(
   return { texts: [...answers, ...sent], scenes, pending };
 }
 
-/** The same to the letter; where not, the place is told instead of everything. */
+/** The same to the letter; where they differ, the place is reported instead of everything. */
 export function expectSame(some: readonly string[], others: readonly string[]): void {
   const i = some.findIndex((one, at) => one !== others[at]);
   const [one = '', other = ''] = [some[i], others[i]];

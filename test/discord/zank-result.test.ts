@@ -10,7 +10,7 @@ const isResult = ({ attachments }: SeenMessage): boolean =>
 
 const CLOCK = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
 
-/** Anna's offence is stopped, Ben's is not; then a touch of Anna's goes by, and Ben's next Stop is a wrong one. He resigns. */
+/** Anna's offence is stopped, Ben's is not; then Anna touches something in passing, and Ben's next Stop is a wrong one. He resigns. */
 async function play({ anna, ben, click, table, channelId }: Evening): Promise<SeenMessage> {
   await table();
   await click(anna, 'tap:q1').outcome;

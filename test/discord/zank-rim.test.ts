@@ -5,7 +5,7 @@ import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { STUCK, three, zank } from './zank-tables.ts';
 
 const altOf = ({ attachments }: SeenMessage): string => attachments[0]?.description ?? '';
-/** Anna, Ben and Cleo, at a table for three with these piles beside those on which nothing goes. */
+/** Anna, Ben and Cleo, at a table for three with these piles besides those on which nothing goes. */
 const ofThree = (evening: Evening, piles: Parameters<typeof zank>[0]) => ({
   ...zank({ ...STUCK, r9: ['5H1'], q3: ['-2C2', '-KC2'], a3: ['KS2'], ...piles }, { variant: 'three' }),
   players: three(evening).players,

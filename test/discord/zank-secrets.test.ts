@@ -4,7 +4,7 @@ import { RIM, zank } from './zank-tables.ts';
 
 type Piles = Parameters<typeof zank>[0];
 
-/** Nothing of what is drawn goes anywhere but on the own discard. */
+/** Nothing that is drawn goes anywhere but on the player's own discard. */
 const OWN: Piles = { q1: ['-2H1', '-JC1'], a1: ['KH1'], q2: ['-2D2', '-TS2'], a2: ['JD2'] };
 
 const lookers: readonly Act[] = [
@@ -22,7 +22,7 @@ const watchers: readonly Act[] = [
   ['anna', '?announce', { aim: '' }],
 ];
 
-/** The same with the ace of diamonds somewhere and with the king in its place: one is right, the other wrong, all else the same. */
+/** The same with the ace of diamonds somewhere and with the king in its place: one is right, the other wrong, everything else the same. */
 async function alike(
   pilesWith: (card: string) => Piles,
   acts: readonly Act[],
@@ -34,9 +34,9 @@ async function alike(
   return told;
 }
 
-/** An ace on the rim comes before everything; a king there is nothing to be done with. */
+/** An ace on the rim comes before everything; with a king there is nothing to be done. */
 const onRim = (card: string): Piles => ({ ...RIM, ...OWN, r8: [card] });
-/** On an ace in the middle the two belongs; on a king nothing does. */
+/** The two belongs on an ace in the middle; nothing belongs on a king. */
 const inMiddle = (card: string): Piles => ({ ...RIM, ...OWN, m1: [card] });
 
 describe('nothing tells a right move from a wrong one before somebody calls Stop', () => {

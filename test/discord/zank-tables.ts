@@ -47,16 +47,16 @@ export const RIM: Piles = {
 /** Tops that fit nothing of `RIM`, nor each other; the queens are drawn first. */
 const OWN: Piles = { q1: ['-2H1', '-QC1'], a1: ['KH1'], q2: ['-2D2', '-QS2'], a2: ['JD2'] };
 
-/** Nothing is possible but to draw, and to put the card on the own discard. */
+/** Nothing is possible but to draw, and to put the card on one's own discard. */
 export const STUCK: Piles = { ...RIM, ...OWN };
 /** An ace lies on the rim: whatever does not move it is an offence. */
 export const ACE: Piles = { ...STUCK, r8: ['KS2', 'AD2'] };
-/** The ace of diamonds can be laid free: 5♠ from R1 onto R2. */
+/** The ace of diamonds can be freed: 5♠ from R1 onto R2. */
 export const BURIED: Piles = { ...STUCK, r1: ['AD1', '5S1'], r2: ['6H1'], r3: ['5C2'] };
 
 export const calledStop = ({ content }: SeenMessage): boolean => content.includes('Stop');
 
-/** Anna draws from a table where an ace could be laid free; the tables before and after that. */
+/** Anna draws at a table where an ace could be freed; the tables before and after that. */
 export async function errs(
   { anna, begin, table, click }: Evening,
   header: Partial<Header> = {},
@@ -81,5 +81,5 @@ export async function callsPause(
   return table(paused);
 }
 
-/** What a table says of Anna's time when it is less than a minute, in seconds. */
+/** What a table says about Anna's time when it is less than a minute, in seconds. */
 export const timeOfAnna = ({ content }: SeenMessage): number => Number(/Anna 0:([\d.]+)/.exec(content)?.[1]);

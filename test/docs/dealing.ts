@@ -1,4 +1,4 @@
-/** The deal as docs/deal.md describes it, made anew from that page alone: nothing here is the product's. */
+/** The deal as docs/deal.md describes it, written from that page alone: nothing here is taken from the product. */
 import { createHash, createHmac } from 'node:crypto';
 
 export type Piles = Record<string, string[]>;
@@ -8,7 +8,7 @@ export const commitment = (seed: string): string => createHash('sha256').update(
 export const block = (seed: string, step: string, count: number): Buffer =>
   createHmac('sha256', Buffer.from(seed, 'utf8')).update(`${step}:${count}`, 'utf8').digest();
 
-/** The numbers of a step, each below the bound that it is asked for with. */
+/** The numbers of a step, each below the bound with which it is asked for. */
 export function numbers(seed: string, step: string): (bound: number) => number {
   const words: number[] = [];
   let blocks = 0;

@@ -11,7 +11,7 @@ import { en as zankPatience } from '../../src/games/zank-patience/rulebook/en.ts
 import { outline as zankPatienceOutline } from '../../src/games/zank-patience/rulebook/outline.ts';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
 
-/** What the page of a game is made from; `tables` are the empty ones whose piles are named, by what they are called. */
+/** What the page of a game is made from; `tables` are the empty tables whose piles are named, by what they are called. */
 export interface Book {
   readonly game: string;
   readonly outline: Outline;
@@ -41,7 +41,7 @@ export const BOOKS: readonly Book[] = [
 /** Where the page of a game is kept. */
 export const fileOf = ({ game }: Book): URL => new URL(`../../docs/rulings/${game}.md`, import.meta.url);
 
-/** What is about the chat alone. */
+/** What is only about the chat. */
 const CHAT = 'chat';
 
 /** A game's rules and rulings as a page in Markdown, not yet formatted. */

@@ -1,4 +1,4 @@
-/** How a patience duel is played: what the duels differ in is said by each. */
+/** How a patience duel is played: each duel says where it differs. */
 import type { Match } from '../../src/core/match.ts';
 import { shuffled, type Random } from '../../src/core/random.ts';
 import { opponentOf, TWO_SEATS, type Seat } from '../../src/core/seat.ts';
@@ -13,7 +13,7 @@ export interface Ways<Pile extends string> {
   readonly revealsEverywhere: boolean;
   /** What else can be done with the top of a pile; the stock stands for the card in the hand. */
   withTop(seat: Seat, pile: string): readonly Attempt[];
-  /** How else than by drawing a turn can be ended. */
+  /** How a turn can be ended other than by drawing. */
   ending(seat: Seat): readonly Attempt[];
   /** What else hands can do, however wrong. */
   careless(seat: Seat): readonly Attempt[];
@@ -50,7 +50,7 @@ function ending(match: Match, chance: Chance): Attempt {
   return [chance(50) ? { seat: loser, do: 'accept-end' } : WAIT];
 }
 
-/** The attempt that gets on best, of the legal ones: final stacks, reveals, the own stacks, then a draw. */
+/** The attempt that gets on best, of the legal ones: final stacks, reveals, the player's own stacks, then a draw. */
 function careful<Pile extends string>(
   ways: Ways<Pile>,
   match: Match<DuelView<Pile>>,
@@ -91,7 +91,7 @@ function careful<Pile extends string>(
     [{ seat, do: 'draw' }],
   ]);
   if (found) return found;
-  // What is touched by carelessness has to go somewhere.
+  // What is touched carelessly has to go somewhere.
   if (view.touched === null) return [{ seat, do: 'resign' }];
   return legal([...FINAL_PILES, ...theirs, ...field].map(placed)) ?? placed(view.touched);
 }

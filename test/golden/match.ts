@@ -5,19 +5,19 @@ import type { Entry, Header } from '../../src/match/header.ts';
 
 /**
  * A match that is kept as a golden journal: how it came to be. What was played is in `<game>/<name>.jsonl`, what has to
- * come of it in `<game>/<name>.json`; `node test/golden/make.ts` writes both anew, for changes of the rules that are meant.
+ * come of it in `<game>/<name>.json`; `node test/golden/make.ts` rewrites both, for intended changes of the rules.
  */
 export interface GoldenMatch {
   readonly name: string;
   readonly header: Header;
   /**
-   * What the players did: as in `1 touch e1 @1500`, `2 knock revert seen=3 @1700`, `tick @9000`, with `!` before what is
-   * refused and the error behind it; or players who make it up.
+   * What the players did: as in `1 touch e1 @1500`, `2 knock revert seen=3 @1700`, `tick @9000`, with `!` before what
+   * is refused and the error after it; or players who make it up.
    */
   readonly moves: readonly string[] | ((setup: Line) => readonly Entry[]);
 }
 
-/** The headers of a game's matches: two players, two suit colours, half past six in the evening, if nothing else is said. */
+/** The headers of a game's matches: two players, two suit colours, half past six in the evening, unless something else is said. */
 export const headersOf =
   (game: string) =>
   (id: string, setup: Line, changes: Partial<Header> = {}): Header => ({

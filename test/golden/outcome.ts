@@ -4,14 +4,14 @@ import { review, type Review, type Unnoticed } from '../../src/match/review.ts';
 import { createReferee } from '../../src/referee.ts';
 import { gameIn, type GoldenMatch } from './match.ts';
 
-/** A line that is refused with this error after so many entries. */
+/** A line that is refused with this error after this many entries. */
 export interface Probe {
   readonly after: number;
   readonly line: Entry;
   readonly error: string;
 }
 
-/** What came of a match; the review without the words, which may change. */
+/** What came of a match; its review without the words, which may change. */
 export interface Outcome {
   readonly refused: readonly Probe[];
   /** The arbiter's position at the end, as the referee answers it. */

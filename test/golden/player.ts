@@ -1,6 +1,6 @@
 /**
- * Players who mean to win, look after each other's mistakes and make some of their own: they play a match from its set-up
- * to its end, with chance from a seed. How a game is played well and badly is its `Style`.
+ * Players who mean to win, watch for each other's mistakes and make some of their own: they play a match from its
+ * set-up to its end, with chance from a seed. How a game is played well and badly is its `Style`.
  */
 import type { Line, Match, PlayableRules } from '../../src/core/match.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
@@ -23,7 +23,7 @@ export interface Habits {
 export type Attempt = readonly Line[];
 export const WAIT: Line = { do: 'tick' };
 
-/** Whether something happens that happens `of` times in so many, in a hundred if nothing else is said. */
+/** Whether something happens that happens this often in `of` times, a hundred unless something else is said. */
 export type Chance = (of: number, among?: number) => boolean;
 
 export interface Style<View extends MatchView> {
@@ -42,10 +42,10 @@ export interface Played<View extends MatchView> {
   readonly entries: readonly Entry[];
 }
 
-/** No match is played on for longer, in entries. */
+/** No match is played for longer than this, in entries. */
 const LONGEST = 2_000;
 
-/** What the players do in a match until it ends, or until they have done so much. */
+/** What the players do in a match until it ends, or until they have done this much. */
 export function play<View extends MatchView>(
   opened: Match<View>,
   style: Style<View>,

@@ -1,4 +1,4 @@
-/** What a player is offered: buttons of the own hand, targets, the menu. */
+/** What a player is offered: buttons of their own hand, targets, the menu. */
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
 import { countsIn } from '../../src/games/kinderschnapsen/move.ts';

@@ -5,7 +5,7 @@ const SEEDS = Array.from({ length: 200 }, (_, i) => `seed ${i}`);
 const dealt = (seed: string, cuts?: readonly number[], bestOf = 1): KinderschnapsenMatch =>
   open({ seed, options: { bestOf, ...(cuts && { cuts }) } });
 
-/** The pack as it was dealt, top card first: three for who leads, three for the dealer, the turn-up, the stock from its top. */
+/** The pack as it was dealt, top card first: three for the player who leads, three for the dealer, the turn-up, the stock from its top. */
 function packIn(match: KinderschnapsenMatch): string[] {
   const { hands, stock, turnup, dealer } = whole(match);
   const [leader, other] = dealer === 2 ? hands : [hands[1], hands[0]];

@@ -10,7 +10,7 @@ import { nextStates } from './states.ts';
 
 const cards = (...codes: string[]): Card[] => codes.flatMap((code) => parseCard(code) ?? []);
 
-/** What seat 1 wins by a hand if both do the best of everything that the rules allow, wrong check-outs included. */
+/** What seat 1 wins with a hand if both make the best of everything that the rules allow, wrong check-outs included. */
 function outcome(state: State, seat: 1 | 2): number {
   const values = nextStates(state).map(({ state: next }) => {
     if (next.lastHand) return next.lastHand.winner === 1 ? next.lastHand.won : -next.lastHand.won;

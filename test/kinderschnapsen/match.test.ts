@@ -41,7 +41,7 @@ describe('a match (ruling 10)', () => {
   });
 
   it.each([
-    // Who dealt the first hand of this game, who dealt this hand.
+    // Who dealt the first hand of this game, and who dealt this hand.
     [1, 1, 2],
     [1, 2, 2],
     [2, 1, 1],

@@ -12,7 +12,7 @@ export const DECISIONS = ['close', 'check-out', 'end-hand'];
 /** Written out, so that the tests do not take the cards from what they test. */
 export const CARDS = ['QS', 'JS', '7S', '2S', 'QH', 'JH', '7H', '2H', 'QD', 'JD', '7D', '2D'];
 
-/** A match from a setup line; throws the error of one that is refused. */
+/** A match from a set-up line; throws the error of one that is refused. */
 export function open(setup: Line): KinderschnapsenMatch {
   const opened = rules.open({ game: 'kinderschnapsen', ...setup });
   if (!opened.ok) throw new Error(opened.error.what);
@@ -25,7 +25,7 @@ export const at = (position: object, options: object = {}, seed = 'seed'): Kinde
 export const lineOf = (seat: Seat, move: string): Line =>
   DECISIONS.includes(move) || !CARDS.includes(move) ? { seat, do: move } : { seat, do: 'play', card: move };
 
-/** The match after some moves, each made by who is at turn; throws when one is refused. */
+/** The match after some moves, each made by the player to move; throws when one is refused. */
 export function after(match: KinderschnapsenMatch, ...moves: readonly string[]): KinderschnapsenMatch {
   return moves.reduce((now, move) => {
     const done = now.submit(lineOf(now.turn, move));
@@ -34,14 +34,14 @@ export function after(match: KinderschnapsenMatch, ...moves: readonly string[]):
   }, match);
 }
 
-/** Why a move of who is at turn (or of this seat) is refused; null when it is not. */
+/** Why a move by the player to move (or by this seat) is refused; null when it is not. */
 export function why(match: KinderschnapsenMatch, move: string, seat = match.turn): string | null {
   const done = match.submit(lineOf(seat, move));
   if (done.ok) return null;
   return done.error.error === 'bad-line' ? 'bad-line' : done.error.why;
 }
 
-/** All that who is at turn can do. */
+/** Everything that the player to move can do. */
 export const movesIn = (match: KinderschnapsenMatch): readonly string[] =>
   match.result ? [] : [...CARDS, ...DECISIONS].filter((move) => why(match, move) === null);
 

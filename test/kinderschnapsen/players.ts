@@ -18,7 +18,10 @@ export const randomPlayer: Player = (view, seat, random) => {
   return { seat, do: 'play', card: cards[random.below(cards.length)]?.code };
 };
 
-/** Plays a game from a seed to its end: who won it. Each player gets the view of their seat alone; their chance follows from the seed. */
+/**
+ * Plays a game from a seed to its end, and tells who won it. Each player gets the view of their seat alone; their
+ * chance follows from the seed.
+ */
 export function winnerOf(seed: string, players: readonly [Player, Player]): Seat | null {
   const chances = [randomOf(seed, 'seat 1'), randomOf(seed, 'seat 2')] as const;
   let match = open({ seed });

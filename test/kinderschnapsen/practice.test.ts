@@ -27,7 +27,7 @@ describe('the practice opponent', () => {
       'check-out',
     ],
     ['ends the hand with 45 points', { hands: [[], []], tricks: [POINTS_45, []] }, 'end-hand'],
-    // Trumps that only its own are higher than: three tricks for certain, 46 points with any of them.
+    // Trumps that only its own can beat: three tricks for certain, 46 points with any of them.
     ['leads what nobody can take', { hands: OTHERS, tricks: [POINTS_45, []] }, 'QD'],
   ])('%s', (_, position, move) => {
     expect(moveIn(at({ ...CLOSED, ...position }))).toEqual(lineOf(1, move));
@@ -68,7 +68,7 @@ describe('the practice opponent', () => {
   });
 
   it('finds a move in whatever position the rules allow', () => {
-    // Few cards, of which none knows where the others are.
+    // Few cards, with nobody knowing where the others are.
     for (const position of [
       { ...CLOSED, hands: [['2S'], ['QS']] },
       { ...CLOSED, hands: [['2S'], ['QS']], stock: ['JD', '7D'], turnup: 'QH' },

@@ -8,7 +8,7 @@ import { mapPair, type Pair } from '../../src/games/kinderschnapsen/pair.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { CARDS, DECISIONS, lineOf } from './play.ts';
 
-/** The states behind the matches: played at random, and with what is hidden dealt anew. */
+/** The states behind the matches: played at random, and with what is hidden dealt again. */
 
 const MOMENT = { ply: 0, at: 0, openWin: null };
 

@@ -9,7 +9,7 @@ const auto = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, press
 describe('the order of clicks', () => {
   it('waits a moment, then judges in the order in which they were made', async () => {
     const table = testTable({ setup: OBLIGED });
-    // Anna's offence was made first, but her click arrives after Ben's knock at it would have been judged too early.
+    // Anna's offence was made first, but her click arrives after Ben's knock for it would have been judged too early.
     table.ask('ben', 'knock:revert', { ago: 20 });
     await table.time.pass(50);
     table.ask('anna', 'tap:c1', { ago: 90 });

@@ -6,7 +6,7 @@ import { testTable, type TestTable } from './table.ts';
 
 const BREATH_MS = 800;
 
-/** The ace on r1 goes to the middle before anything else; to touch the discard is wrong. */
+/** The ace on r1 goes to the middle before anything else; touching the discard is wrong. */
 const DUE = {
   turn: 1,
   piles: {
@@ -28,7 +28,7 @@ function opened(): TestTable {
   });
 }
 
-/** Anna errs, and it has just been seen. */
+/** Anna makes a mistake, and it has just been seen. */
 async function erred(...gestures: readonly string[]): Promise<TestTable> {
   const table = opened();
   for (const gesture of gestures) table.ask('anna', gesture);

@@ -252,7 +252,7 @@ const damaged = fc
       else if (how === 'double') all = all.toSpliced(i, 0, line);
       else if (how === 'swap') all = all.toSpliced(i, 2, ...all.slice(i, i + 2).reverse());
       else if (how === 'junk') all = all.with(i, junk);
-      // After a brace the field is a second one of its name, and then the last one counts.
+      // After a brace, the field is a second one with its name, and then the last one counts.
       else all = all.with(i, line.replace(/\}$/, `,${json(field)}:${json(value)}}`));
     }
     return all.join('\n');

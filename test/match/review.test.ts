@@ -74,7 +74,7 @@ describe('an offence goes unnoticed', () => {
   });
 
   it("when the offender's own knock settles it with the opponent's", () => {
-    // 1 draws although the two has to go up first, and ends the turn; 2 puts a card where it cannot lie.
+    // 1 draws although the two has to go up first, and ends the turn; 2 puts a card where it may not lie.
     const moves = ['1 draw', '1 place b1', '2 touch c2', '2 place c1', '1 knock leave'];
     expect(unnoticed(...moves)).toEqual(['1 must-final-touch 1 @1000']);
     expect(reviewed(...moves).seats[1]).toMatchObject({ offences: 1 });
@@ -166,7 +166,7 @@ describe('what each seat did', () => {
 
   it('has the time of its clock, whoever is at turn, until the flag falls', () => {
     const clock = { initialMs: 10_000, incrementMs: 500, press: 'manual' };
-    // Each presses at the end of a turn but the last: then it is seat 2's time in the turn of seat 1.
+    // Each presses at the end of a turn, except the last time: then seat 2's time runs in seat 1's turn.
     const moves = entries('2 press', '1 draw', '1 place b1', '1 press', '2 draw', '2 place b2');
     const result = review(GAME, headerWith({ clock }), [...moves, { do: 'tick', at: 60_000 }]);
     expect(result).toMatchObject({

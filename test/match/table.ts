@@ -21,7 +21,7 @@ export interface Asked extends Reply {
   readonly declined: string[];
 }
 
-/** A match on an engine, its journal and what was published kept at hand. */
+/** A match on an engine, with its journal and what was published at hand. */
 export interface TestTable {
   readonly time: FakeTime;
   readonly engine: Engine<ShownMatch, Asked>;

@@ -1,4 +1,7 @@
-/** The button of the clock: it can be pressed once the turn of whoever's time runs is over (ruling 31), and shows that it has to be. */
+/**
+ * The button of the clock: it can be pressed once the turn of the player whose time runs is over (ruling 31), and shows
+ * that it has to be.
+ */
 import { expect, it } from 'vitest';
 import { clockButton } from '../../src/games/patience/controls.ts';
 

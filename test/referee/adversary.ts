@@ -1,6 +1,7 @@
 /**
  * A random adversary for every game: whatever is said, the referee stays upright, loses no card, tells nobody too much,
- * takes no notice of what it refuses, answers the same lines the same, and gives a draw to claim when there is a ground.
+ * takes no notice of what it refuses, answers the same lines in the same way, and lets a draw be claimed when there are
+ * grounds.
  */
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
@@ -22,7 +23,7 @@ export interface Twins {
 /** What the adversary knows of a game. */
 export interface Target<Position extends AnyPosition> {
   readonly parse: (text: string | null, redacted: boolean) => Answer<Position>;
-  /** A line that sets a match up. */
+  /** A line that sets up a match. */
   readonly setup: (random: Random) => Line;
   /** What somebody might say now: sensible, mischievous or absurd, of the right shape. */
   readonly line: (random: Random, position: Position) => Line;
@@ -33,12 +34,12 @@ export interface Target<Position extends AnyPosition> {
   readonly check: (before: Position, line: Line, answer: Accepted<Position>, cards: string) => void;
   /** @throws when this viewer sees too much, too little or something else */
   readonly checkView: (view: Position, position: Position, viewer: Viewer) => void;
-  /** The table of this position and the same with hidden cards dealt anew, where there is one. */
+  /** The table of this position, and the same with hidden cards dealt again, where there is one. */
   readonly twins: (random: Random, position: Position) => Twins | null;
 }
 
 export interface Mix {
-  /** How many lines are spoilt, in parts of one. */
+  /** What part of the lines is spoilt, from 0 to 1. */
   readonly garbage: number;
   /** How many have a time of their own. */
   readonly timed: number;
@@ -87,7 +88,7 @@ function checkTwins<Position extends AnyPosition>(
   );
 }
 
-/** After a line that was refused or looked, nothing has changed but the time, of which `elapsed` ms have passed. */
+/** After a line that was refused or only looked, nothing has changed but the time, of which `elapsed` ms have passed. */
 function checkTime(before: AnyPosition, after: AnyPosition, elapsed: number): void {
   const paused = 'paused' in before && before.paused !== null;
   if (after.phase === 'over') {
@@ -104,7 +105,7 @@ function checkTime(before: AnyPosition, after: AnyPosition, elapsed: number): vo
   same({ ...after, clock: null }, { ...before, clock: null }, 'a refused line changed something');
 }
 
-/** Those of the list that were reached less than `times` times. */
+/** Those of the list that were reached fewer than `times` times. */
 const missed = (tally: Tally, list: readonly string[], times: number): string[] =>
   list.filter((what) => (tally.get(what) ?? 0) < times);
 
@@ -207,7 +208,7 @@ function assail<Position extends AnyPosition>(
   expect(said).toBe(lines);
 }
 
-/** What is reached at every game: its errors (each match of the adversary is set up), and hidden cards dealt anew. */
+/** What is reached in every game: its errors (each match of the adversary is set up), and hidden cards dealt again. */
 const COMMON = ['bad-line', 'over', 'not-your-turn', 'impossible', 'dealt anew'];
 
 /** Some matches in a row. */
@@ -224,7 +225,7 @@ const MORE = timesAsMany(5);
 const OFTEN = 2 * MORE;
 
 /**
- * The tests of random lines at a game.
+ * The tests with random lines for a game.
  * @param reach what all runs together have to reach, beside {@link COMMON}
  */
 export function assailed<Position extends AnyPosition>(
@@ -246,7 +247,7 @@ export function assailed<Position extends AnyPosition>(
   });
 }
 
-/** The cards of some places, dealt anew among those of the same deck. @param places card texts without their orientation */
+/** The cards of some places, dealt again among those of the same deck. @param places card texts without their orientation */
 export function redealt(random: Random, places: readonly string[]): string[] {
   const deckOf = (card: string): string => card.slice(2);
   const dealt = new Map<string, string[]>();
@@ -256,7 +257,7 @@ export function redealt(random: Random, places: readonly string[]): string[] {
 }
 
 /**
- * Piles with the cards that a mask hides dealt anew among their places.
+ * Piles with the cards that a mask hides dealt again among their places.
  * @param masks the same piles as people see them, with `??` for each face that nobody sees
  */
 export function resampled(

@@ -1,4 +1,4 @@
-/** What nobody may tell from what they see or hear: whether an attempt is an offence, at every game with calls. */
+/** What nobody may tell from what they see or hear: whether an attempt is an offence, in every game with calls. */
 import { describe, expect, it } from 'vitest';
 import { tableOf, WITH_CALLS } from './games.ts';
 import { auto } from './match.ts';

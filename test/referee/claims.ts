@@ -1,4 +1,4 @@
-/** Whether a draw can be claimed, and on what ground, told anew from what was said and seen alone (rulings 28 and 31). */
+/** Whether a draw can be claimed, and on what grounds, worked out again from what was said and seen alone (rulings 28 and 31). */
 import type { Line } from './match.ts';
 import { notedAt } from './notes.ts';
 import type { Lying } from './notes.ts';
@@ -8,7 +8,7 @@ import type { AnyPosition } from './shape.ts';
 
 /** What watches the claims of a match. */
 export interface Claims {
-  /** @throws when an accepted line at this time, with these positions before and after, leaves another right than it should */
+  /** @throws when an accepted line at this time, with these positions before and after, leaves a different right than it should */
   readonly check: (before: AnyPosition, said: Line, after: AnyPosition, at: number) => void;
 }
 
@@ -33,7 +33,7 @@ export function claimsOf(setup: Line, opened: AnyPosition): Claims | null {
   const stillTurns = Number(options['stillTurns'] ?? Infinity);
 
   const lying = opened as PatiencePosition & Lying;
-  /** How often each table lay there as the player at turn changed, and how often that of this turn. */
+  /** How often each table lay there when the turn passed, and how often that of this turn. */
   const tables = new Map([[keyOf(lying), 1]]);
   let appearances = 1;
   let fewest = noted(lying).own;

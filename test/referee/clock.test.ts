@@ -1,4 +1,4 @@
-/** The chess clock that presses itself, at every game; the one that players press is in manual-clock.test.ts. */
+/** The chess clock that presses itself, in every game; the one that players press is in manual-clock.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { dealOf, GAMES, othersThan, tableOf, timesOf, winnerOver, WITH_CALLS } from './games.ts';
 import { auto } from './match.ts';

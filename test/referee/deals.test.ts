@@ -1,4 +1,4 @@
-/** Deals at the games for two decks: where the cards come from, and what a cut does. What lies where is a game's own. */
+/** Deals in the games with two decks: where the cards come from, and what a cut does. What lies where is up to each game. */
 import { describe, expect, it } from 'vitest';
 import { DECK } from './cards.ts';
 import { dealOf, GAMES } from './games.ts';

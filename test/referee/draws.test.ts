@@ -1,4 +1,4 @@
-/** Draw offers at every game, and repeated states where they can be claimed. */
+/** Draw offers in every game, and repeated states where they can be claimed. */
 import { describe, expect, it } from 'vitest';
 import { GAMES, othersThan, tableOf, WITH_REPETITION } from './games.ts';
 

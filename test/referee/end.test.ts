@@ -1,4 +1,4 @@
-/** Resigning, and what is left once a match is over, at every game. */
+/** Resigning, and what is left once a match is over, in every game. */
 import { describe, expect, it } from 'vitest';
 import { freshOf, GAMES, othersThan, setupOf, tableOf, timesOf, winnerOver } from './games.ts';
 import { auto, errorOf } from './match.ts';

@@ -1,4 +1,4 @@
-/** False knocks and late ones, at the games in which one knocks; late calls as in every game are in late.test.ts. */
+/** False knocks and late ones, in the games with knocking; late calls as in every game are in late.test.ts. */
 import { describe, it } from 'vitest';
 import { KNOCKING, WISHES } from './knocking.ts';
 

@@ -1,4 +1,4 @@
-/** Values of every JSON type that are no seat, no pile, no card, no verb and no text that means anything; lines that are sound. */
+/** Values of every JSON type that are not a seat, a pile, a card, a verb or a text that means anything; lines that are sound. */
 import type { Line } from './match.ts';
 
 export const JUNK: readonly unknown[] = [
@@ -6,9 +6,9 @@ export const JUNK: readonly unknown[] = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'length', '0', 'QS '],
   ...[['QS'], 'r1 ', ['r1'], 1e308],
 ];
-/** What is no time: an `at` is a number that is not negative. */
+/** What is not a time: an `at` is a number that is not negative. */
 export const NO_TIMES = [...JUNK.filter((junk) => junk !== 1.5 && junk !== 1e308), '5'];
-/** What is no ply of a position whose ply is 0. */
+/** What is not a ply of a position whose ply is 0. */
 export const NO_PLIES = [...JUNK, '1', 1, 2];
 
 /** Lines of seat 1, each of these verbs with what else it needs. */
@@ -22,9 +22,9 @@ export const PATIENCE_TALK = [...TALK, ...linesOf(['accept-end', 'claim-draw', '
 /** Piles under a name that an object literal cannot have. */
 export const pileNamed = (name: string, cards: readonly string[]): unknown =>
   JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(cards)}}`);
-/** What is no list of cards. */
+/** What is not a list of cards. */
 export const NO_CARDS = [null, true, 5, '7D1', {}, { 0: '7D1' }, [null], [5], [['7D1']], [{}]];
-/** What is no card of the two decks of 52. */
+/** What is not a card of the two decks of 52. */
 export const NO_CARD = [
   ...[
     '',

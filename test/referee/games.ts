@@ -1,4 +1,4 @@
-/** Every game and variant that the referee knows, as far as the tests of what all have in common need to know it. */
+/** Every game and variant that the referee knows, as far as the tests of what they all have in common need to know it. */
 import { kinderschnapsen } from './kinderschnapsen/fixture.ts';
 import { playOf, talkTo } from './match.ts';
 import type { Dialect, Line, Options, Play } from './match.ts';
@@ -23,18 +23,18 @@ export interface Fixture {
   readonly dialect: Dialect<AnyPosition, string>;
   /** What makes it this variant. */
   readonly options: Line;
-  /** A table in the middle of things, seat 1 at turn, at which nothing is due. */
+  /** A table in the middle of things, on seat 1's turn, at which nothing is due. */
   readonly position: Line;
   /** A position with all that can be given, and what the arbiter sees of it. */
   readonly full: { readonly given: Line; readonly shown: Line };
-  /** Every line that the game knows beside `tick` and `view`, and where one acts, of seat 1; well-formed at the plain table. */
+  /** Every line that the game knows besides `tick` and `view`, those that act from seat 1; well-formed at the plain table. */
   readonly lines: readonly Line[];
-  /** Values that are wrong in the field of a line, beside those that are wrong everywhere. */
+  /** Values that are wrong in the field of a line, besides those that are wrong everywhere. */
   readonly wrong: Readonly<Record<string, readonly unknown[]>>;
   /** Positions that are bad lines, and options that make them. */
   readonly wrongPositions: readonly unknown[];
   readonly wrongOptions: readonly object[];
-  /** A move that is impossible for seat 1 at the plain table; one that is no line; one that is for the player at turn alone. */
+  /** A move that is impossible for seat 1 at the plain table; one that is not a line; one that only the player to move can make. */
   readonly impossible: string;
   readonly bad: string;
   readonly act: string;
@@ -47,7 +47,7 @@ export interface Fixture {
   readonly call: Call | null;
   /** What is known of open wins, where they stay open. */
   readonly win: Win | null;
-  /** A table that comes again, and the turns until it has come for the third time, where one can claim a draw then. */
+  /** A table that recurs, and the turns until it has come up for the third time, where a draw can then be claimed. */
   readonly repetition: { readonly position: Line; readonly turns: readonly (readonly string[])[] } | null;
 }
 
@@ -65,7 +65,7 @@ export interface Win {
   /** Seat 1 wins by the last move. */
   readonly legal: Story;
   readonly illegal: Story;
-  /** What lies where once the illegal win was called; the piles not named lie as they did. */
+  /** What lies where once the illegal win has been called; the piles not named lie as they did. */
   readonly undone: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -94,8 +94,8 @@ export const tableOf = (fixture: Fixture, more: Options = {}, given?: Line): Tab
 export const dealOf = ({ game, options, dialect }: Fixture, seed: string, more: Options = {}): Table =>
   playOf({ game, seed, options: { ...options, ...more } }, dialect);
 /**
- * Moves with which the seat at turn ends it and gets nowhere, at a patience as often as one likes: a card is drawn, and
- * put on the own discard. A source that is empty has to be filled again first.
+ * Moves with which the seat to move ends its turn and gets nowhere, in a patience as often as one likes: a card is
+ * drawn, and put on the player's own discard. An empty source has to be filled again first.
  */
 export function idleTurn({ turns }: Fixture, position: AnyPosition): string[] {
   const seat = position.turn;
@@ -103,11 +103,11 @@ export function idleTurn({ turns }: Fixture, position: AnyPosition): string[] {
   const fills = piles[`q${seat}`]?.length === 0 ? [`${seat} flip`] : [];
   return [...fills, ...(turns[seat - 1] ?? [])];
 }
-/** So many idle turns, one after another. */
+/** This many idle turns, one after another. */
 export function idle(fixture: Fixture, table: Table, turns = 1): void {
   for (let left = turns; left > 0; left -= 1) table.does(...idleTurn(fixture, table.now()));
 }
-/** A referee of whom nothing was asked. */
+/** A referee that has not been asked anything. */
 export const freshOf = ({ dialect }: Fixture): ((line: unknown) => Answer<AnyPosition>) =>
   talkTo(dialect.parse);
 

@@ -1,4 +1,4 @@
-/** What the random adversaries have in common where one knocks: their lines, and what has to hold after each. */
+/** What the random adversaries have in common in games with knocking: their lines, and what has to hold after each. */
 import { resampled } from './adversary.ts';
 import type { Target, Twins } from './adversary.ts';
 import { isDown } from './cards.ts';
@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import { must, same } from './shape.ts';
 import type { Accepted } from './shape.ts';
 
-/** How often what is said, in parts of one; the rest is sensible play. */
+/** How often each thing is said, from 0 to 1; the rest is sensible play. */
 export interface Mix {
   readonly anything: number;
   readonly mischief: number;
@@ -17,7 +17,7 @@ export interface Mix {
   readonly talk: number;
 }
 
-/** What the adversary knows of a game in which one knocks. */
+/** What the adversary knows about a game with knocking. */
 export interface Knocking<Position extends KnockingPosition> {
   readonly game: string;
   readonly parse: Target<Position>['parse'];
@@ -30,7 +30,7 @@ export interface Knocking<Position extends KnockingPosition> {
   /** The verbs that name a pile. */
   readonly onPiles: readonly string[];
   readonly piles: readonly string[];
-  /** The piles whose open cards all can be seen. */
+  /** The piles whose open cards can all be seen. */
   readonly spread: readonly string[];
   /** Whether this player has nothing left to do. */
   readonly cleared: (position: Position, seat: number) => boolean;
@@ -57,7 +57,7 @@ function anything<Position extends KnockingPosition>(
   if (verb === 'view') return { do: verb, as: random.pick([1, 2, 'spectator']) };
   const seat = random.pick([1, 2]);
   if (verb === 'knock') return { seat, do: verb, revert: random.chance(0.5), seen: random.below(ply + 1) };
-  // Resigning is the end of most matches otherwise.
+  // Otherwise most matches would end by resigning.
   if (verb === 'resign' && random.chance(0.9)) return { seat, do: 'draw' };
   return onPiles.includes(verb) ? { seat, do: verb, pile: random.pick(piles) } : { seat, do: verb };
 }
@@ -68,7 +68,7 @@ function knock(random: Random, { ply, pending }: KnockingPosition): Line {
   return { seat, do: 'knock', revert: random.chance(0.5), ...seen };
 }
 
-/** What is pending changes by what was committed, by a legal action, and by a knock; who has an open win cannot knock. */
+/** What is pending changes with what was committed, with a legal action, and with a knock; a player with an open win cannot knock. */
 function checkPending(
   before: KnockingPosition,
   said: Line,
@@ -97,7 +97,7 @@ function checkPending(
   }
 }
 
-/** Who made a wrong knock, or flipped out of turn and was knocked: warned, and the second time lost (rulings 22 and 23). */
+/** A player who knocked wrongly, or flipped out of turn and was knocked, is warned, and the second time has lost (rulings 22 and 23). */
 function checkCharged(before: KnockingPosition, seat: number, after: KnockingPosition): void {
   const warned = before.warnings[seat - 1] === 1;
   if (warned)
@@ -115,7 +115,7 @@ function checkKnock(before: KnockingPosition, said: Line, after: KnockingPositio
     checkCharged(before, seat, after);
     return;
   }
-  // A player who is not at turn can only have turned the discard over; nothing but that is turned back.
+  // A player whose turn it is not can only have turned the discard over; nothing but that is turned back.
   if (seat === before.turn && theirs.every(({ code }) => code === 'flipped-discard')) {
     const [main, discard] = [`a${3 - seat}`, `b${3 - seat}`];
     const turned = [...(before.piles[main] ?? [])]
@@ -130,7 +130,7 @@ function checkKnock(before: KnockingPosition, said: Line, after: KnockingPositio
   same([after.hand, after.touched, after.warnings], [null, null, before.warnings], 'after a right knock');
 }
 
-/** Rulings 30 and 31: the passive player starts the clock; then whose time runs presses, once their turn is over. */
+/** Rulings 30 and 31: the passive player starts the clock; then the player whose time runs presses, once their turn is over. */
 function checkPress({ phase, turn, clock }: KnockingPosition, said: Line, after: KnockingPosition): void {
   const seat = Number(said['seat']);
   must(seat !== turn, 'the active player has pressed', said);
@@ -171,7 +171,7 @@ function checkStep<Position extends KnockingPosition>(
   check(before, said, after);
 }
 
-/** The adversary of a game in which one knocks. */
+/** The adversary for a game with knocking. */
 export function knockingTarget<Position extends KnockingPosition>(
   rules: Knocking<Position>,
   mix: Mix,
@@ -184,7 +184,7 @@ export function knockingTarget<Position extends KnockingPosition>(
     if (pressed !== null) return pressed;
     const { pending, drawClaim } = position;
     if (drawClaim && random.chance(0.3)) return { seat: random.pick([1, 2]), do: 'claim-draw' };
-    // Fewer knocks where nothing can be knocked: they end the match.
+    // Fewer knocks where there is nothing to knock: they end the match.
     const knocks = mix.knocks * (pending?.length === 0 ? 0.2 : 1);
     const part = random.next();
     if (part < mix.anything) return anything(rules, random, position.ply);

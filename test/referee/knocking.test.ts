@@ -1,10 +1,10 @@
-/** What a knock undoes, at the games in which one knocks. */
+/** What a knock undoes, in the games with knocking. */
 import { describe, expect, it } from 'vitest';
 import { KNOCKING, WISHES } from './knocking.ts';
 import { words } from './match.ts';
 import type { Piles } from './patience.ts';
 
-/** The piles after the top card of one was moved to another. */
+/** The piles after the top card of one has been moved to another. */
 const moved = (piles: Piles, from: string, to: string): Piles => {
   const [source, target] = [from, to].map((pile) => words(piles[pile] ?? '')) as [string[], string[]];
   return { [from]: source.slice(0, -1).join(' '), [to]: [...target, source.at(-1)].join(' ') };
@@ -233,7 +233,7 @@ describe.each(KNOCKING)('$name', ({ given, quiet, obliged, main, discard, side, 
     it('is always taken back, even for an offence that could be left otherwise', () => {
       for (const [piles, offence] of [
         [{ ...last, e1: (last['e1'] ?? '').replace('JS1', 'JH1') }, '1 bad-stack'],
-        // The ace is due; seat 1 puts its last card well, but it was not the turn of that card.
+        // The ace is due; seat 1 puts its last card where it fits, but it was not that card's turn.
         [{ ...last, h2: '-6C2 AC2' }, '1 must-final-touch'],
       ] as const) {
         for (const wish of WISHES) {

@@ -1,4 +1,4 @@
-/** What the tests of knocking know of the games in which one knocks. */
+/** What the tests of knocking know about the games with knocking. */
 import type { KnockingPosition, PatiencePlay, Piles } from './patience.ts';
 import { schikanees } from './schikanees/knocking.ts';
 import { schikanoeschen } from './schikanoeschen/knocking.ts';
@@ -8,11 +8,11 @@ export type Case = readonly [what: string, piles: Piles, moves: readonly string[
 
 export interface Knocking {
   readonly name: string;
-  /** The letters of the stacks from which one draws, on which a turn ends, and of the one beside. */
+  /** The letters of the stack that is drawn from, of the one on which a turn ends, and of the third one. */
   readonly main: string;
   readonly discard: string;
   readonly side: string;
-  /** A table with these piles, seat 1 at turn. */
+  /** A table with these piles, on seat 1's turn. */
   readonly given: (piles: Piles) => PatiencePlay<KnockingPosition, string>;
   /** Nobody is obliged to anything; the 8 of hearts is drawn first. */
   readonly quiet: Piles;
@@ -23,12 +23,12 @@ export interface Knocking {
   readonly obliged: Piles;
   /** A move that begins an attempt with an offence. */
   readonly unfinished: readonly (readonly [move: string, piles: Piles])[];
-  /** Completed offences that the knocker may have taken back or left; after those of `ended` the knocker is at turn. */
+  /** Completed offences that the knocker may have taken back or left; after those of `ended` it is the knocker's turn. */
   readonly chosen: readonly Case[];
   readonly ended: readonly Case[];
   /** Offences that are undone whatever the knocker wants. */
   readonly always: readonly Case[];
-  /** Offences after one another that may be left, are always undone, may be left; what lies otherwise when they are left. */
+  /** Offences one after another that may be left, are always undone, may be left; what lies differently when they are left. */
   readonly chain: {
     readonly piles: Piles;
     readonly moves: readonly string[];

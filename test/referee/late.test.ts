@@ -1,4 +1,4 @@
-/** Calls of an offence that was seen and has been settled meanwhile, at every game with calls: neither right nor wrong. */
+/** Calls of an offence that was seen and has been settled meanwhile, in every game with calls: neither right nor wrong. */
 import { describe, expect, it } from 'vitest';
 import { tableOf, WITH_CALLS } from './games.ts';
 

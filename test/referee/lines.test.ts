@@ -1,4 +1,4 @@
-/** Lines that are none, or wrong in some field, at every game. */
+/** Lines that are not lines, or wrong in some field, in every game. */
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
 import { freshOf, GAMES, ONE_EACH, setupOf } from './games.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const REFEREE = new URL('../../src/referee.ts', import.meta.url).href;
 
-/** Prints every module that the referee loads, a line each. */
+/** Prints every module that the referee loads, one per line. */
 const LISTING = `
   import { registerHooks } from 'node:module';
   registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) });

@@ -1,4 +1,4 @@
-/** The chess clock that the players press, at the games that have one. */
+/** The chess clock that the players press, in the games that have one. */
 import { describe, expect, it } from 'vitest';
 import { dealOf, idle, tableOf, WITH_CALLS } from './games.ts';
 import type { Table } from './games.ts';
@@ -88,7 +88,7 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
       const table = started(60_000);
       for (const move of ['tick', ...fixture.within]) {
         table.legal(move);
-        // Or one could think on the time of the other, and bring about the six presses of a draw at any table.
+        // Otherwise one could think on the other's time, and bring about the six presses for a draw at any table.
         table.refused('1 press', 'impossible');
         table.refused('2 press', 'impossible', 'not-your-turn');
       }

@@ -24,7 +24,7 @@ const clockOf =
 export const manual = clockOf('manual');
 export const auto = clockOf('auto');
 
-/** What the tests of a game know of its lines and answers. */
+/** What the tests of a game know about its lines and answers. */
 export interface Dialect<Position, Code extends string> {
   /** An answer, checked; `redacted` when the line was a view. */
   readonly parse: (text: string | null, redacted: boolean) => Answer<Position, Code>;
@@ -43,9 +43,9 @@ export interface Play<Position, Code extends string> {
   offence(move: string, ...codes: Code[]): void;
   /** A move that is refused with one of these errors, and changes nothing but the time. */
   refused(move: string, ...errors: ErrorCode[]): void;
-  /** What the arbiter sees, as of the last line that was accepted or looked. */
+  /** What the arbiter sees, as of the last line that was accepted or only looked. */
   now(): Position;
-  /** What somebody at the table sees, also once the match is over. */
+  /** What somebody at the table sees, even once the match is over. */
   view(as: Viewer, at?: number): Position;
   /** Time alone has ended the match by `at`; the viewers see this part. Whether the tick itself is refused is left open. */
   endsBy(at: number, part: Part<Position>): void;
@@ -75,7 +75,7 @@ const timeless = (position: AnyPosition): unknown => ({
   clock: position.clock && position.clock.running,
 });
 
-/** A referee to whom nothing was said yet: takes lines, raw or as objects, and gives answers whose shape was checked. */
+/** A referee that has not been told anything yet: takes lines, raw or as objects, and gives answers whose shape was checked. */
 export function talkTo<Position, Code extends string>(
   parse: Dialect<Position, Code>['parse'],
 ): (line: unknown) => Answer<Position, Code> {
@@ -88,7 +88,7 @@ export function talkTo<Position, Code extends string>(
 /** The error of an answer, `ok` if there is none. */
 export const errorOf = (answer: Answer<unknown>): string => (answer.ok ? 'ok' : answer.error);
 
-/** Sets a match up. @throws when the set-up is refused */
+/** Sets up a match. @throws when the set-up is refused */
 export function playOf<Position extends AnyPosition, Code extends string>(
   setup: Line,
   { parse, fields }: Dialect<Position, Code>,

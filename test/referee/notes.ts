@@ -1,4 +1,4 @@
-/** What ruling 28 notes of a table by which a standstill is seen, counted from the positions alone. */
+/** What ruling 28 notes about a table to recognise a standstill, counted from the positions alone. */
 import { isDown } from './cards.ts';
 import type { PatiencePosition } from './patience.ts';
 
@@ -22,7 +22,7 @@ export interface Noted {
   readonly own: readonly number[];
 }
 
-/** What is noted at the tables of a game; null: it knows no standstill. */
+/** What is noted about the tables of a game; null: it knows no standstill. */
 export function notedAt(game: string): ((position: Lying) => Noted) | null {
   const counted = COUNTED[game];
   if (counted === undefined) return null;

@@ -1,4 +1,4 @@
-/** A win stays open for the others to call what was illegal in it, at every game that has open wins. */
+/** A win stays open for the others to call what was illegal in it, in every game that has open wins. */
 import { describe, expect, it } from 'vitest';
 import { othersThan, tableOf, timesOf, WITH_WINS } from './games.ts';
 import type { Story } from './games.ts';

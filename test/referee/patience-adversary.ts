@@ -5,7 +5,7 @@ import type { PatiencePosition } from './patience.ts';
 import type { Random } from './random.ts';
 import { must, same } from './shape.ts';
 
-/** A clock or none, now and then another window for the open win, and turns after which a standstill is one. */
+/** A clock or none, now and then a different window for the open win, and the number of turns that make a standstill. */
 export function timesOf(random: Random, presses: readonly string[]): Line {
   const clock = {
     initialMs: random.pick([40_000, 300_000, 3_600_000]),
@@ -19,7 +19,7 @@ export function timesOf(random: Random, presses: readonly string[]): Line {
   };
 }
 
-/** Lines that end the turn: a draw, and the card goes to the own discard. */
+/** Lines that end the turn: a draw, and the card goes to the player's own discard. */
 function ending({ turn: seat, hand, piles }: PatiencePosition): Line {
   if (hand === null) return { seat, do: 'draw' };
   const discard = 'l1' in piles ? 'm' : 'q1' in piles ? 'a' : 'b';
@@ -27,8 +27,8 @@ function ending({ turn: seat, hand, piles }: PatiencePosition): Line {
 }
 
 /**
- * Presses at the clock that the players press, right and wrong ones. Now and then both make haste for a while, so that
- * six presses come within five seconds though each of them needs the end of a turn.
+ * Presses of the clock that the players press, right and wrong ones. Now and then both hurry for a while, so that six
+ * presses come within five seconds although each of them needs the end of a turn.
  */
 export function presser(): (random: Random, position: PatiencePosition) => Line | null {
   let hurried = false;
@@ -51,7 +51,7 @@ export function cardsOf({ piles, hand, out }: PatiencePosition & { out?: readonl
   return all.sort().join(' ');
 }
 
-/** All that lies on the table, and whose turn it is. */
+/** Everything that lies on the table, and whose turn it is. */
 export const tableOf = (position: PatiencePosition & { out?: readonly string[] }): unknown => {
   const { piles, hand, touched, turn, out } = position;
   const names = Object.keys(piles).sort();
@@ -73,14 +73,14 @@ export const maskedWith = (
     ]),
   );
 
-/** @throws unless the view has all that the arbiter's position has, but for the piles and what is pending */
+/** @throws unless the view has everything that the arbiter's position has, except the piles and what is pending */
 export function checkPublic(view: PatiencePosition, position: PatiencePosition): void {
   const { pending, piles: _, ...seen } = position;
   must(pending !== undefined || position.phase === 'over', 'the position is the arbiter’s', position);
   for (const key of Object.keys(seen) as (keyof typeof seen)[]) same(view[key], seen[key], `a view: ${key}`);
 }
 
-/** @throws unless the position can be: what is in the hand, what is touched */
+/** @throws unless the position is possible: what is in the hand, what is touched */
 export function checkHands({ hand, touched, piles }: PatiencePosition): void {
   must(hand === null || touched === null, 'touched with a card in the hand', hand, touched);
   must(!isDown(hand ?? ''), 'a face-down card in the hand', hand);

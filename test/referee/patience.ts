@@ -25,7 +25,7 @@ export interface Pending<Code extends string> {
   readonly seat: number;
   readonly code: Code;
 }
-/** What a position of the patience games has beside what all have. */
+/** What a position of the patience games has besides what all have. */
 export interface PatiencePosition<Code extends string = string> extends AnyPosition {
   hand: string | null;
   touched: string | null;
@@ -34,7 +34,7 @@ export interface PatiencePosition<Code extends string = string> extends AnyPosit
   pending?: readonly Pending<Code>[];
   drawClaim: boolean;
 }
-/** What the games in which one knocks have too. */
+/** What the games with knocking have too. */
 export interface KnockingPosition<Code extends string = string> extends PatiencePosition<Code> {
   warnings: readonly [number, number];
 }
@@ -51,7 +51,7 @@ export const REASONS = [
 export const KNOCKING_REASONS = [...REASONS, 'false-knocks'] as const;
 export const isWarnings = (value: unknown): boolean => isList(value, 2, isCount);
 
-/** What a patience calls things, beside {@link Names}. */
+/** What a patience calls things, besides {@link Names}. */
 export interface PatienceNames<Code extends string> extends Names {
   readonly codes: readonly Code[];
   /** Every pile that the rulings name. */
@@ -103,20 +103,20 @@ export function parserOf<Position extends PatiencePosition, Code extends string>
     });
 }
 
-/** The fields of a line in the games in which one knocks: `knock back` takes back, `knock leave` leaves. */
+/** The fields of a line in the games with knocking: `knock back` takes back, `knock leave` leaves. */
 export function knockingFields(verb: string, [argument]: readonly string[]): Line {
   if (verb === 'knock') return { revert: argument === 'back' };
   return argument === undefined ? {} : { pile: argument };
 }
 
 export interface PatiencePlay<Position, Code extends string> extends Play<Position, Code> {
-  /** These piles lie so, all others as they did at the set-up. */
+  /** These piles lie like this, all others as they did at the set-up. */
   lies(piles?: Piles): void;
   /** The offences that can be called now, such as `"1 bad-stack"`. */
   pending(...offences: string[]): void;
 }
 
-/** Sets a match of a patience up. @throws when the set-up is refused */
+/** Sets up a match of a patience. @throws when the set-up is refused */
 export function patienceOf<Position extends PatiencePosition, Code extends string>(
   setup: Line,
   dialect: Dialect<Position, Code>,

@@ -14,7 +14,7 @@ interface Run {
   readonly code: number | null;
 }
 
-/** Runs the referee on these chunks, each handed over when the one before is gone, and ends its input. */
+/** Runs the referee on these chunks, each handed over when the previous one is gone, and ends its input. */
 async function run(...chunks: (string | Buffer)[]): Promise<Run> {
   const child = spawn(process.execPath, [REFEREE], { stdio: ['pipe', 'pipe', 'pipe'] });
   const out: Buffer[] = [];

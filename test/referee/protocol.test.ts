@@ -1,4 +1,4 @@
-/** The order of errors, time, plies and views, at every game. */
+/** The order of errors, time, plies and views, in every game. */
 import { describe, expect, it } from 'vitest';
 import { freshOf, GAMES, othersThan, setupOf, tableOf, WITH_CALLS } from './games.ts';
 import { auto, errorOf } from './match.ts';

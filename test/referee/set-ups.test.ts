@@ -1,4 +1,4 @@
-/** Lines that set a match up, at every game: what is taken, and what is a bad line. */
+/** Lines that set up a match, in every game: what is accepted, and what is a bad line. */
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
 import { dealOf, freshOf, GAMES, ONE_EACH, setupOf, tableOf, WITH_WINS } from './games.ts';
@@ -7,7 +7,7 @@ import { JUNK } from './fields.ts';
 import { errorOf } from './match.ts';
 import { isObject } from './shape.ts';
 
-/** This line is bad, changes nothing at a match, and sets none up. */
+/** This line is bad, changes nothing in a match, and sets up none. */
 function isBad(fixture: Fixture, line: unknown): void {
   const say = freshOf(fixture);
   const text = JSON.stringify(line);
@@ -76,7 +76,7 @@ describe.each(GAMES)('$name', (fixture) => {
     ];
     for (const wrong of [true, 5, 'none', [], ['clock'], ...wrongs.map((one) => ({ ...options, ...one }))]) {
       isBad(fixture, { game, seed: 'x', options: wrong });
-      // Cuts say nothing of a given position.
+      // Cuts mean nothing for a given position.
       if (!isObject(wrong) || !('cuts' in wrong)) isBad(fixture, { game, position, options: wrong });
     }
   });

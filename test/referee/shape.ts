@@ -34,7 +34,7 @@ export type Answer<Position, Code extends string = string> = Accepted<Position, 
 
 type Json = Record<string, unknown>;
 
-/** @throws with what was found unless `condition`; what is shown of it is made only then, for there are many lines */
+/** @throws with what was found unless `condition`; what is shown of it is made only then, because there are many lines */
 export function must(condition: boolean, what: string, ...values: unknown[]): asserts condition {
   if (!condition) throw new Error(`${what}: ${values.map((value) => JSON.stringify(value)).join(' / ')}`);
 }

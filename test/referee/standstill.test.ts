@@ -1,4 +1,4 @@
-/** Ruling 28: a standstill, at every game that knows one (option `stillTurns`). */
+/** Ruling 28: a standstill, in every game that knows one (option `stillTurns`). */
 import { describe, expect, it } from 'vitest';
 import {
   dealOf,
@@ -114,7 +114,7 @@ describe.each(WITH_CALLS)('$name', (fixture) => {
     const wrong = still(1, call.position);
     wrong.legal(`2 ${call.verb}`);
     claimable(fixture, wrong, false);
-    // Where the idle turn is an offence: called by who is at turn already.
+    // Where the idle turn is an offence: called by the player whose turn it is already.
     const right = still(2, game === 'zank-patience' ? withPiles(fixture, { r1: '' }) : call.position);
     idle(fixture, right);
     right.legal(`2 ${call.verb}`);

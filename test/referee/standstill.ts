@@ -1,4 +1,4 @@
-/** Turns that change what ruling 28 notes of a table, and turns that do not, at each game that knows a standstill. */
+/** Turns that change what ruling 28 notes about a table, and turns that do not, in each game that knows a standstill. */
 
 /** What is noted: cards on final stacks, face-down cards, jokers out of the game, the fewest cards of a player's own. */
 export const NOTED = ['finals', 'hidden', 'out', 'fewest'] as const;
@@ -7,11 +7,11 @@ export interface Turns {
   /** The fixture's name. */
   readonly name: string;
   readonly what: string;
-  /** What lies otherwise than at the plain table, where nobody gets anywhere. */
+  /** What lies differently from the plain table, where nobody gets anywhere. */
   readonly piles: Readonly<Record<string, string>>;
-  /** What seat 2 does before, in a turn that changes nothing; without it seat 1 begins. */
+  /** What seat 2 does beforehand, in a turn that changes nothing; without it seat 1 begins. */
   readonly before?: readonly string[];
-  /** What seat 1 does in its turn, legal or not; nobody looks. It ends it by drawing a card and putting it on the own discard. */
+  /** What seat 1 does in its turn, legal or not; nobody looks. It ends it by drawing a card and putting it on its own discard. */
   readonly moves: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const learning = at('zank-patience, learning');
 const three = at('zank-patience, three');
 const schikanieren = at('zank-patience, schikanieren');
 
-/** Turns that change one thing that is noted, and nothing else of it. */
+/** Turns that change one of the things that are noted, and no other. */
 export const CHANGES: Readonly<Record<(typeof NOTED)[number], readonly Turns[]>> = {
   finals: [
     schikanoeschen('from the board', { e1: 'AS1 7D1' }, ['touch e1', 'place f1', 'touch e1', 'place d1']),
@@ -40,7 +40,7 @@ export const CHANGES: Readonly<Record<(typeof NOTED)[number], readonly Turns[]>>
     three('from the rim', { m1: 'AS1', r8: '2S1' }, ['touch r8', 'place m1']),
     schikanieren('from the rim', { m1: '4C2', r1: '5C1' }, ['touch r1', 'place m1']),
   ],
-  // Where the turned-up card of an own stack would make its player's cards fewer, they get one to make up for it.
+  // Where the turned-up card would leave its player with fewer cards, they get one to make up for it.
   hidden: [
     schikanoeschen('on the board', {}, ['reveal g1']),
     schikanoeschen(

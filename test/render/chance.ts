@@ -20,7 +20,7 @@ export function shuffled<T>(items: readonly T[], random: Chance): T[] {
   return items.flatMap(() => left.splice(random.below(left.length), 1));
 }
 
-/** One of some, by chance. */
+/** One of several, by chance. */
 export function oneOf<T>(items: readonly [T, ...T[]] | readonly T[], random: Chance): T {
   const item = items[random.below(items.length)];
   if (item === undefined) throw new Error('nothing to choose from');

@@ -1,4 +1,4 @@
-/** The table for those who do not see its picture. */
+/** The table for those who cannot see its picture. */
 import { describe, expect, it } from 'vitest';
 import { packed } from '../../src/games/picture/packed.ts';
 import { descriptions } from '../../src/games/schikanoeschen/picture/layout.ts';

@@ -1,4 +1,4 @@
-/** What the pictures and words of Kinderschnapsen show and say in single situations. */
+/** What the pictures and words of Kinderschnapsen show and say in particular situations. */
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../../src/games/kinderschnapsen/cards.ts';
 import { altText, tableInWords } from '../../src/games/kinderschnapsen/picture/descriptions.ts';

@@ -1,4 +1,4 @@
-/** Tables of Kinderschnapsen to look at and to test with: what its own referee shows of situations that come up, and some that hardly do. */
+/** Tables of Kinderschnapsen to look at and to test with: what its own referee shows in situations that come up, and some that hardly do. */
 import { playable, type Line, type Match } from '../../src/core/match.ts';
 import type { Seat, Viewer } from '../../src/core/seat.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
@@ -18,7 +18,7 @@ export interface Played {
   readonly lastMove: Move | null;
 }
 
-/** A match set up and played on; every line has to be accepted. */
+/** A match set up and played; every line has to be accepted. */
 export function played(setup: Line, ...lines: readonly Line[]): Played {
   const opened = rules.open({ game: 'kinderschnapsen', seed: 'a', ...setup });
   if (!opened.ok) throw new Error(opened.error.what);
@@ -188,7 +188,7 @@ export const shownTo = (
   context: { ...told, lastMove },
 });
 
-/** Tables of matches that are played by chance: what anybody can do is tried, what is refused is tried otherwise. */
+/** Tables of matches that are played by chance: what anybody can do is tried, and where it is refused, something else. */
 export function tablesByChance(count: number): readonly Shown[] {
   const random = chance(7);
   return Array.from({ length: count }, (_, i): Shown => {
@@ -208,7 +208,7 @@ export function tablesByChance(count: number): readonly Shown[] {
   });
 }
 
-/** What the player at turn could try, in any order. */
+/** What the player to move could try, in any order. */
 function choices(match: Match<View>, random: Chance): Line[] {
   const seat = match.turn === 1 ? 1 : 2;
   const hand = match.view(seat).hands[seat - 1] ?? [];
@@ -226,6 +226,6 @@ export const handOf = (table: Shown, seat: Seat) => {
   return hand(view, seat, context);
 };
 
-/** The cards whose face is to be seen. */
+/** The cards whose face can be seen. */
 export const facesIn = (scene: Scene): string[] =>
   scene.cards.flatMap(({ face }) => (face === null || face === 'blank' || face.length === 1 ? [] : [face]));

@@ -1,6 +1,6 @@
 /**
- * Draws all tables into a folder to look at them, also as wide as phones show them: `node test/render/look.ts FOLDER`; with
- * another word those alone whose names have it. The picture of the README (docs/pictures/table.png) is
+ * Draws all tables into a folder to look at them, also as wide as phones show them: `node test/render/look.ts FOLDER`;
+ * with another word, only those whose names contain it. The picture of the README (docs/pictures/table.png) is
  * `schikanoeschen-moved.png`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Makes render/palette.ts anew from the pictures of all tables: `node test/render/make-palette.ts`. To be run after any
+ * Remakes render/palette.ts from the pictures of all tables: `node test/render/make-palette.ts`. To be run after any
  * change of the art's colours.
  */
 import { writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { createPainter } from '../../render/painter.ts';
 import { distance } from '../../render/quantise.ts';
 import { namedScenes } from './samples.ts';
 
-/** More colours look hardly better, and each makes the files of the pictures larger. */
+/** More colours hardly look better, and each makes the files of the pictures larger. */
 const SIZE = 138;
 
 interface Colour {
@@ -109,7 +109,7 @@ function refined(colours: readonly Colour[], palette: readonly number[]): number
   return groups.map((group, i) => (group.length === 0 ? (palette[i] ?? 0) : mean(group)));
 }
 
-/** Large soft areas get evenly spaced colours of their own, or bands show. */
+/** Large soft areas get evenly spaced colours of their own, otherwise bands show. */
 function ramp(from: string, to: string, steps: number): number[] {
   const ends = [from, to].map((hex) => channels(Number.parseInt(hex.slice(1), 16)));
   return Array.from({ length: steps }, (_, step) => {

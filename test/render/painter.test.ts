@@ -112,7 +112,7 @@ describe('a picture', () => {
       const card = scene.cards.find((one) => one.pile === pile);
       return [(card?.x ?? 0) + 45, (card?.y ?? 0) + 63];
     };
-    // A red diamond in the middle of the one, the ground or a line of its back in the middle of the other.
+    // A red diamond in the middle of one, the ground or a line of its back in the middle of the other.
     expect(colourAt(pixels, ...middle('e1'))).toBe(0xd4202c);
     expect([0xc8372d, 0xffdcc0]).toContain(colourAt(pixels, ...middle('e2')));
     const felt = colourAt(pixels, 1100, 500);
@@ -124,7 +124,7 @@ describe('a picture', () => {
       hex(drawing.draw('one', layout(view({ e1: [face] }), context(part))));
     const codes = ['QH1', 'QD1', 'JH1', 'QS1', 'XX1', 'XX2', '-QH1', '-QH2'];
     expect(new Set(codes.map((code) => one(code))).size).toBe(codes.length);
-    // A face does not tell its deck, a joker's does.
+    // A face does not tell its deck, except a joker's.
     expect(one('QH1')).toBe(one('QH2'));
     expect(one('QD1', { suitColours: 4 })).not.toBe(one('QD1'));
   });

@@ -104,7 +104,7 @@ export function context<Move = never>(part: Partial<LayoutContext<Move>> = {}): 
   };
 }
 
-/** Any table that hands could lay, by chance: fans of all lengths, stacks turned any way, everything else too. */
+/** Any table that hands could lay, by chance: fans of all lengths, stacks turned either way, everything else too. */
 export interface Scattered<Pile extends string> {
   readonly piles: Record<Pile, string[]>;
   readonly part: Pick<TableView, 'turn' | 'phase' | 'drawOffer' | 'winner' | 'reason' | 'hand'> & {

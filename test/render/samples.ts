@@ -37,13 +37,13 @@ import * as schikaneesTables from './schikanees-tables.ts';
 import * as schikanoeschenTables from './schikanoeschen-tables.ts';
 import * as zankTables from './zank-patience-tables.ts';
 
-/** A table as a layout draws and tells it. */
+/** A table as a layout draws and describes it. */
 export interface Sample {
   /** Game and table. */
   readonly name: string;
   readonly byChance: boolean;
   readonly scene: Scene;
-  /** Drawn and told anew, from copies of all that it was made from. */
+  /** Drawn and described again, from copies of everything that it was made from. */
   readonly again: () => Sample;
   readonly altText: (locale: Locale) => string;
   readonly tableInWords: (locale: Locale) => readonly string[];
@@ -94,7 +94,7 @@ interface Patience<View extends TableView, Move> extends Drawers<View, Move> {
   rows(view: View): PatienceSample['rows'];
 }
 
-/** How many tables by chance are tested of each game. */
+/** How many random tables are tested for each game. */
 const BY_CHANCE = 50;
 
 function samplesOf<View extends TableView, Move>(game: Patience<View, Move>): PatienceSample[] {
@@ -207,7 +207,7 @@ export const setups: readonly SetupSample[] = [
   })),
 ];
 
-/** All that is drawn to be looked at: every table that somebody thought of, and the drawings of the rules. */
+/** Everything that is drawn to be looked at: every table that somebody thought of, and the drawings of the rules. */
 export const namedScenes: readonly (readonly [name: string, Scene])[] = [
   ...samples.filter(({ byChance }) => !byChance).map(({ name, scene }) => [name, scene] as const),
   ...[

@@ -89,7 +89,7 @@ const complete: Piles = Object.fromEntries(
   }),
 );
 
-/** All that the two decks hold lies in rows, none longer than it must be. */
+/** Everything that the two decks hold lies in rows, none longer than it must be. */
 const allInRows: Piles = Object.fromEntries(
   FIELD_PILES.map((pile, i) => [
     pile,

@@ -100,7 +100,7 @@ const finals = (kings: number): Piles =>
     }),
   );
 
-/** All that the two decks hold lies in rows, none longer than it must be. */
+/** Everything that the two decks hold lies in rows, none longer than it must be. */
 const allInRows: Piles = Object.fromEntries(
   BOARD_PILES.map((pile, i) => [pile, DECKS.flatMap(fullDeck).filter((_, at) => at % 8 === i)]),
 );

@@ -12,7 +12,7 @@ export type Piles = PilesOf<Pile>;
 const random = chance(57);
 export const cards = DECKS.flatMap(suitsOf);
 
-/** Sources and discards as they lie before the first move, `each` cards a player. */
+/** Sources and discards as they lie before the first move, `each` cards per player. */
 export function dealt(variant: VariantId, each: number): Piles {
   const { seats, rims, spites } = VARIANT[variant];
   const piles: Record<string, string[]> = {};
@@ -112,7 +112,7 @@ export const finals = (count: number): Piles =>
       .map((pile, i) => [pile, RANKS.map((rank) => `${rank}${SUITS[i % 4] ?? 'C'}${i < 4 ? 1 : 2}`)]),
   );
 
-/** All that there is lies in rows, in any order. */
+/** Everything lies in rows, in any order. */
 export const allInRows = (variant: VariantId): Piles => {
   const { rims } = VARIANT[variant];
   const all = shuffled(variant === 'three' ? [...cards, 'XX1'] : cards, random);

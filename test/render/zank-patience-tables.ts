@@ -207,7 +207,7 @@ export function anyTable(by: Chance): Table {
   };
 }
 
-/** Tables that need as many words as any: all that can be said is said. */
+/** Tables that need as many words as any: everything that can be said is said. */
 export const fullest: Readonly<Record<string, Table>> = Object.fromEntries(
   VARIANTS.flatMap((id) => {
     const { piles, seats, jokers } = VARIANT[id];

@@ -25,7 +25,7 @@ export const OPENAPI = [process.env['DISCORD_OPENAPI'], vendored].find((path) =>
 export interface TestBot extends AsyncDisposable {
   readonly discord: LoopbackDiscord;
   readonly client: Client<true>;
-  /** The channel that there is from the beginning. */
+  /** The channel that exists from the beginning. */
   readonly channelId: string;
   /** Handles the interactions from now on. */
   on(handler: (interaction: Interaction) => unknown): void;

@@ -13,7 +13,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** What of the answers does not fit the file, one line each. */
+/** What in the answers does not fit the file, one line each. */
 function misfits(file: string, answers: readonly Answer[]): string[] {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });

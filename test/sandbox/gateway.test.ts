@@ -68,7 +68,7 @@ test('events are held back while the gateway is paused', async () => {
   });
   discord.gateway.pause();
   const said = anna.say(channelId, 'One');
-  // A round trip: whatever had been sent before is there.
+  // A round trip: whatever was sent before has arrived.
   await client.channels.fetch(channelId, { force: true });
   expect(got).toEqual([]);
   discord.gateway.resume();
@@ -129,7 +129,7 @@ describe('close codes', () => {
     await discord.close();
   });
 
-  /** The opcodes that come, the first `count`, when `answer` reacts to them. */
+  /** The first `count` opcodes that come when `answer` reacts to them. */
   async function opcodes(
     discord: LoopbackDiscord,
     count: number,

@@ -1,4 +1,4 @@
-/** What Discord refuses, one row a violation; and what it takes, at the limits. */
+/** What Discord refuses, one row per violation; and what it accepts, at the limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
 import { OPENAPI } from './bot.ts';

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(bin, { recursive: true }));
 
-/** Puts a shell script on the path, the whole of which is this folder. */
+/** Puts a shell script on the path, which consists of this folder alone. */
 function install(name: string, script = 'exit 0') {
   const file = join(bin, name);
   writeFileSync(file, `#!/bin/sh\n${script}\n`);

@@ -49,7 +49,7 @@ describe('run.mjs', () => {
 });
 
 describe('a set-up that cannot be done', () => {
-  /** A clone without packages, whose whole path is a folder with this npm. */
+  /** A clone without packages, with a path that consists of a folder with this npm. */
   function clone(npm: string | null) {
     for (const part of ['scripts', 'package.json', 'package-lock.json']) {
       cpSync(join(project, part), join(folder, part), { recursive: true });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The program with these settings alone. */
+/** The program with only these settings. */
 function run(settings: Record<string, string>) {
   // Its folder has no .env.
   const env = { PATH: process.env['PATH'], STORAGE_URL: 'sqlite::memory:', ...settings };
@@ -33,7 +33,7 @@ async function start(settings: Record<string, string>) {
   return { ...said, code: child.exitCode };
 }
 
-/** A port of this machine on which something else listens. */
+/** A port of this machine on which something else is listening. */
 async function listen() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -95,7 +95,7 @@ test('whatever else keeps it from starting is in the log, without secrets', asyn
   expect(out).not.toContain(TOKEN);
 });
 
-/** The program, once it is ready, at a Discord of this machine. */
+/** The program, once it is ready, at a Discord on this machine. */
 async function withProgram(
   test: (discord: LoopbackDiscord, child: ReturnType<typeof run>) => Promise<void>,
 ): Promise<void> {

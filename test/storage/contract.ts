@@ -12,7 +12,7 @@ async function allOf<T>(entries: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** What every backend has to keep. `open` gives a new, empty one. */
+/** What every backend has to guarantee. `open` gives a new, empty one. */
 export function storageContract(name: string, open: () => Backend) {
   describe(`storage on ${name}`, () => {
     let backend: Backend;

@@ -46,7 +46,7 @@ test('a process that is killed while it appends loses nothing that it was told i
   const exited = once(child, 'exit');
   let acknowledged = -1;
   for await (const line of createInterface({ input: child.stdout })) {
-    // A last line may be torn; "12" of "123" is not wrong, only less.
+    // The last line may be torn; "12" of "123" is not wrong, only less.
     acknowledged = Math.max(acknowledged, Number(line));
     if (acknowledged === 100) child.kill('SIGKILL');
   }

@@ -35,7 +35,7 @@ const lineOf = (seat: Seat, { verb, argument }: Gesture): Line => ({
 const announcements = (view: View, seat: Seat): Gesture[] =>
   controls.targets(view, seat, 'announce').map(({ argument }) => ({ verb: 'announce', argument }));
 
-/** What a button means for a seat; a list is one of its entries, or nothing. */
+/** What a button means for a seat; a list stands for one of its entries, or nothing. */
 function meant(view: View, code: string, seat: Seat, random: Random): Gesture | undefined {
   const { verb, argument } = parseGesture(code);
   const gesture = verb === 'tap' ? controls.tap(view, argument ?? '', [seat]) : { verb, argument };
@@ -49,7 +49,7 @@ interface Step {
   readonly done: ReturnType<ZankMatch['submit']>;
 }
 
-/** Plays at random with nothing but the buttons and what they open; mostly the player at turn; somebody stops now and then. */
+/** Plays at random with nothing but the buttons and what they open; mostly the player to move; somebody stops now and then. */
 function* play(variant: VariantId, inputs: number): Generator<Step> {
   const random = randomOf(variant, 'with buttons');
   let match = opened(variant);

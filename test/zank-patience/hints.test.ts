@@ -27,7 +27,7 @@ const OWN = { q1: '-KC1', q2: '-KS1' };
 
 describe('with option `advanced`', () => {
   const advanced = { variant: 'learning', advanced: true } as const;
-  /** Two stacks that can be emptied, the second one's card is higher. */
+  /** Two stacks that can be emptied; the second one's card is higher. */
   const THREES = { ...OWN, r1: '3S1', r2: '4D1', r3: '5S1', r4: '6D1' };
 
   it('names the stack of the highest lowest card that can be moved', () => {
@@ -60,7 +60,7 @@ describe('under an announcement', () => {
       announcement: '1 AH1:r1>m2',
       priority: '1 AH1:r1>m2',
     });
-    // Also where the touch was right in itself, but not the place.
+    // Even where the touch was right in itself, but not the place.
     const place = ['announce empty r3', 'touch r3', 'place r5'];
     expect(hintsOf({ ...piles, r3: '9D1', r4: 'TS1' }, {}, ...place)).toEqual({
       announcement: '1 AH1:r1>m2',

@@ -1,6 +1,6 @@
 /**
- * Rulings 8 and 9 word by word, without any thought for speed: what the search has to agree with. Cards are real cards,
- * tables are lists of stacks, and every sequence is looked at, table by table in breadth.
+ * Rulings 8 and 9 word for word, without any thought for speed: what the search has to agree with. Cards are real
+ * cards, tables are lists of stacks, and every sequence is tried, table by table, breadth first.
  */
 import type { Card } from '../../src/core/cards.ts';
 
@@ -93,7 +93,7 @@ export function meets(table: Table, aim: Aim): boolean {
   return openCount(table) < aim.fewerThan && (aim.card === null || table.stacks.some(isOnCard));
 }
 
-/** The length of a shortest sequence that comes to none of these tables, null if there is none. */
+/** The length of a shortest sequence that reaches none of these tables, null if there is none. */
 export function shortest(table: Table, aim: Aim, avoided: readonly Table[] = []): number | null {
   const shown = new Set([table, ...avoided].map(sameness));
   let tables = [table];

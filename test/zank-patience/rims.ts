@@ -1,4 +1,4 @@
-/** Random rims for the search: such as play brings about, and such as it never does. */
+/** Random rims for the search: some that play brings about, and some that it never does. */
 import { deckOf, type Card } from '../../src/core/cards.ts';
 import { shuffled, type Random } from '../../src/core/random.ts';
 import { numberOf, type Tableau } from '../../src/games/zank-patience/search/tableau.ts';

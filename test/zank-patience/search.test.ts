@@ -52,7 +52,7 @@ function aimsAt(table: Table, random: Random): Both[] {
   const one = buried[random.below(Math.max(1, buried.length))];
   const lowest = table.stacks.flatMap(({ open }) => open.slice(0, 1));
   const higher = table.stacks.flatMap(({ open }) => open.slice(1));
-  // Since an announcement there may have become more stacks, or fewer, and its card may lie on another (ruling 9).
+  // Since an announcement there may be more stacks, or fewer, and its card may lie on another (ruling 9).
   const since = count - 1 + random.below(3);
   return [
     ...(one ? [expose([one])] : []),
@@ -101,7 +101,7 @@ describe('the search and a plain one agree', () => {
   });
 });
 
-/** Tables come to by some steps from this one, the last one last. */
+/** Tables reached by some steps from this one, the last one last. */
 function walk(table: Table, random: Random, steps: number): Table[] {
   const tables: Table[] = [];
   for (let now = table; tables.length < steps;) {

@@ -137,7 +137,8 @@ export const matches: readonly GoldenMatch[] = [
     moves: [...TO_THE_LAST_TRICK, '2 check-out @9000'],
   },
   {
-    // Ruling 12: an offer lapses when the turn of who made it ends, is declined, withdrawn; the flag falls.
+    // Ruling 12: an offer lapses when the turn of the player who made it ends, is declined, is withdrawn; the flag
+    // falls.
     name: 'offers-and-time',
     header: header('golden87', {
       position: {

@@ -1,4 +1,4 @@
-/** Players of Kinderschnapsen: the practice opponent in both seats, who does now and then whatever comes to mind. */
+/** Players of Kinderschnapsen: the practice opponent in both seats, now and then doing whatever comes to mind. */
 import { playable } from '../../../src/core/match.ts';
 import { shuffled } from '../../../src/core/random.ts';
 import { opponentOf } from '../../../src/core/seat.ts';

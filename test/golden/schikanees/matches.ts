@@ -75,9 +75,9 @@ export const matches: readonly GoldenMatch[] = [
   },
   {
     // Left, middle, right (rulings 4, 7 and 8): an overlooked left card leaves its stack open for itself alone, else it
-    // closes; a king lies face-down on whatever final stack it is put; left stacks become right ones as soon as the others
-    // are empty, by a drawn card and by a middle one; a wrong way to win is knocked back, and the right one is knocked at
-    // for nothing.
+    // closes; a king lies face-down on whatever final stack it is put; left stacks become right ones as soon as the
+    // others are empty, by a drawn card and by a middle one; a wrong way to win is knocked back, and the right one is
+    // knocked for in vain.
     name: 'left-becomes-right',
     header: header('golden24', {
       position: {

@@ -31,7 +31,7 @@ export const matches: readonly GoldenMatch[] = [
   },
   {
     // A win by an illegal move is knocked back (ruling 27); a bad stack is settled by the next legal action and then
-    // knocked too late; the second win stays open, is knocked at for nothing and becomes final by itself.
+    // knocked too late; the second win stays open, is knocked for in vain and becomes final by itself.
     name: 'win-knocked-back',
     header: header('golden2', {
       position: {
@@ -89,8 +89,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // A manual clock (rulings 30 and 31), pressed once by who was knocked, a passive player's flip that is turned back
-    // and a warning (22), an offence left open when the flag falls.
+    // A manual clock (rulings 30 and 31), pressed once by the player who was knocked, a passive player's flip that is
+    // turned back and a warning (22), an offence left open when the flag falls.
     name: 'time',
     header: header('golden4', {
       position: {
@@ -128,7 +128,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Late within five seconds counts for nothing, later it is a wrong knock (ruling 24); the second one loses (23).
+    // A knock late by up to five seconds counts for nothing, a later one is wrong (ruling 24); the second one loses
+    // (23).
     name: 'false-knocks',
     header: header(
       'golden5',
@@ -159,7 +160,7 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Cards go round (ruling 28, `stillTurns`): the count begins anew with a reveal, a turn that is undone is one of
+    // Cards go round (ruling 28, `stillTurns`): the count starts over with a reveal, a turn that is undone is one of
     // them, and the draw is claimed by the passive player in the middle of a turn.
     name: 'standstill',
     header: header('golden8', {

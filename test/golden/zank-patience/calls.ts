@@ -69,7 +69,7 @@ export const matches: readonly GoldenMatch[] = [
       // The jack could go on the queen: a sequence goes before the flip.
       '1 flip @25000',
       '2 stop seen=25 @26000',
-      // Who has a turn to miss misses that which the Stop would have brought.
+      // A player with a turn to miss misses the one that the Stop would have brought.
       '2 draw @27000',
       '1 stop seen=27 @28000',
       '2 announce empty:r1 @29000',

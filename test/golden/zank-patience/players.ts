@@ -1,6 +1,6 @@
 /**
- * Players of Zank-Patience, who call Stop rightly and wrongly, also against themselves, and pause now and then. What is right
- * they learn from the hint that a worse move would bring.
+ * Players of Zank-Patience, who call Stop rightly and wrongly, also against themselves, and pause now and then. They
+ * learn what is right from the hint that a worse move would bring.
  */
 import { playable, type Line, type Match } from '../../../src/core/match.ts';
 import { shuffled, type Random } from '../../../src/core/random.ts';
@@ -44,7 +44,7 @@ function linesOf(seat: Seat, { number, steps, empties }: Hint): Attempt {
   }
 }
 
-/** So often is another hint followed where the last one was wrong: with the option `advanced` not every way will do (ruling 12). */
+/** How often another hint is followed where the last one was wrong: with the option `advanced` not every way will do (ruling 12). */
 const TRIES = 8;
 
 /** The lines of a hint, or of what their own offence hints at. */
@@ -112,7 +112,7 @@ function careless(match: ZankMatch, random: Random): Attempt {
   return shuffled(wishes, random)[0] ?? [];
 }
 
-/** The others look at what somebody has done, and so does who did it; a pause ends by its caller, by a Stop, or by time. */
+/** The others look at what somebody has done, and so does whoever did it; a pause ends by its caller, by a Stop, or by time. */
 function called(match: ZankMatch, seat: Seat, habits: Habits, chance: Chance): Attempt {
   const another = (one: Seat): Seat =>
     othersThan(match.seats, one).find(() => chance(50)) ?? seatAfter(match.seats, one);

@@ -55,8 +55,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Rulings 6 to 9 and 12: a less deep card first; an announcement that falls; a wrong step; an aim that cannot be reached;
-    // a touch without an announcement.
+    // Rulings 6 to 9 and 12: a less deep card first; an announcement that lapses; a wrong step; an aim that cannot be
+    // reached; a touch without an announcement.
     name: 'announcements',
     header: header('golden62', {
       position: {
@@ -176,7 +176,7 @@ export const matches: readonly GoldenMatch[] = [
       '! 1 place r1 @4500 impossible',
       '1 place r3 @5000',
       '1 touch a1 @6000',
-      // Another's discard, while there are empty rim stacks.
+      // Another player's discard, while there are empty rim stacks.
       '1 place a2 @7000',
       '2 accept-end @8000',
       '! 2 accept-end @8500 impossible',
@@ -257,7 +257,7 @@ export const matches: readonly GoldenMatch[] = [
     ),
     moves: [
       '1 draw @1000',
-      // On the own discard, where there are empty rim stacks: the turn ends.
+      // On the player's own discard, where there are empty rim stacks: the turn ends.
       '1 place a1 @2000',
       '3 pause @3000',
       '3 stop seen=3 @5000',

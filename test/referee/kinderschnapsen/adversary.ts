@@ -1,4 +1,4 @@
-/** What the random adversary says at Kinderschnapsen, and what has to hold after it. */
+/** What the random adversary says in Kinderschnapsen, and what has to hold after it. */
 import type { Target, Twins } from '../adversary.ts';
 import type { Line, Viewer } from '../match.ts';
 import type { Random } from '../random.ts';
@@ -83,7 +83,7 @@ function allowed(hand: readonly string[], { led, closed, turnup }: Position): re
   return choices.find((choice) => choice.length > 0) ?? hand;
 }
 
-/** What ends a hand wins, and for whom (rulings 7 and 8). */
+/** What the end of a hand wins, and for whom (rulings 7 and 8). */
 function verdict({ turn, points }: Position, verb: string): readonly [Seat, number] {
   const other = turn === 1 ? 2 : 1;
   const [own, theirs] = [Number(points[turn - 1]), Number(points[other - 1])];
@@ -190,7 +190,7 @@ function checkView(view: Position, position: Position, viewer: Viewer): void {
     same(view[key], expected[key], `a view: ${key}`);
 }
 
-/** The hand as it is, and with what this viewer cannot see dealt anew. */
+/** The hand as it is, and with what this viewer cannot see dealt again. */
 function twins(random: Random, position: Position): Twins | null {
   const { dealer, turn, turnup, closed, led, score, games } = position;
   if (position.hands.flat().length === 0) return null;

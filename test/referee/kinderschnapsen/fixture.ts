@@ -4,7 +4,7 @@ import { DIALECT, positionOf } from './table.ts';
 
 const position = positionOf({ turn: 1, hands: ['QS JS', '2S QH'], stock: 'JD 2D 7D 7S' });
 const hands = (one: unknown, two: unknown) => ({ ...SOUND, hands: [one, two] });
-/** A position of which some part is made wrong; seat 2 leads. */
+/** A position with some part made wrong; seat 2 leads. */
 const SOUND = positionOf({ hands: ['QS 7H', 'JS QH'], stock: 'JD 2D' });
 const ALL = {
   ...{ dealer: 2, turn: 2, led: 'QS', turnup: 'JD', closed: true, stock: ['JD', '2D'] },
@@ -76,7 +76,7 @@ export const kinderschnapsen: Fixture = {
     { ...SOUND, stock: [] },
     ...[null, 5, 'JC', '??', ''].map((turnup) => ({ ...SOUND, turnup })),
     ...[null, 0, 'true', []].map((closed) => ({ ...SOUND, closed })),
-    // A led card: the leader has one fewer, and the other is at turn.
+    // A led card: the leader has one fewer, and it is the other's turn.
     { ...SOUND, led: '2H', turn: 2 },
     { ...SOUND, led: '2H', hands: [['7H', '7S'], ['JS']], turn: 2 },
     ...[5, 'QC', '', '??', []].map((led) => ({ ...SOUND, hands: [['7H'], ['JS', 'QH']], led, turn: 2 })),

@@ -1,4 +1,4 @@
-/** Kinderschnapsen at the referee: its answers, checked strictly, and hands for tests that read like play. */
+/** Kinderschnapsen before the referee: its answers, checked strictly, and hands for tests that read like play. */
 import { playOf, words } from '../match.ts';
 import type { Dialect, Line, Options as AnyOptions, Play } from '../match.ts';
 import {
@@ -37,7 +37,7 @@ export interface Position {
   /** `??` for each card that a viewer does not see. */
   hands: Pair<readonly string[]>;
   tricks: Pair<readonly string[]>;
-  /** Null for whom a viewer does not know them of. */
+  /** Null for players whose points a viewer does not know. */
   points: Pair<number | null>;
   turnup: string;
   /** From the turn-up to the top. */

@@ -1,4 +1,4 @@
-/** What the random adversary says at Schikanees, and what has to hold after it (model.ts). */
+/** What the random adversary says in Schikanees, and what has to hold after it (model.ts). */
 import { isDown, TWO_DECKS } from '../cards.ts';
 import { knockingTarget } from '../knocking-adversary.ts';
 import type { Line } from '../match.ts';
@@ -81,7 +81,7 @@ const ATTEMPTS = ['touch', 'place', 'reveal', 'draw'];
 /** A table as a text, for finding it again. */
 const tableOf = (piles: Position['piles']): string => JSON.stringify(PILES.map((pile) => piles[pile]));
 
-/** What the check remembers of the match that is being played. */
+/** What the check remembers about the match that is being played. */
 interface Memory {
   /** The tables that lay there with no card in the hand. */
   readonly tables: Set<string>;
@@ -106,7 +106,7 @@ function watched() {
   function checkMove(before: Position, said: Line, after: Position): void {
     const then = moved(before, said);
     same([after.hand, after.touched, after.turn], [then.hand, then.touched, then.turn], 'after a move');
-    // A window of no length ends the match with the line itself, and then the left stack may stay what it is.
+    // A window of no length ends the match with the line itself, and then the left stack may remain as it is.
     if (after.phase !== 'over') same(tableOf(after.piles), tableOf(then.piles), 'what lies after a move');
     const wrong = faults(before, said);
     const pending = (after.pending ?? []).slice(before.pending?.length).map(({ code }) => code);

@@ -1,4 +1,4 @@
-/** Ruling 4: the left stack has become the right one. What fits on its place, what a knock undoes of it, and the end. */
+/** Ruling 4: the left stack has become the right one. What fits in its place, how much of it a knock undoes, and the end. */
 import { describe, expect, it } from 'vitest';
 import { auto, words } from '../match.ts';
 import { WISHES } from '../knocking.ts';
@@ -42,7 +42,7 @@ describe('on the place of the left stack', () => {
       { turn: 2 },
     );
     table.does('2 touch e1', '2 place l1');
-    // Nobody knocks. Seat 1 has a card to draw still.
+    // Nobody knocks. Seat 1 still has a card to draw.
     table.legal('2 draw', '2 place m2', '1 touch l1', '1 place l1', '1 draw');
     table.shows({ hand: 'TC1' });
     table.legal('1 place f1');

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { given } from './table.ts';
 
 const NORTH = { r2: '-9H2 -8H2', h2: '-6C2 TC2' };
-/** Seat 1 wins with its last card, legally on the jack; the field is anything but done. */
+/** Seat 1 wins with its last card, legally on the jack; the field is far from finished. */
 const LAST = { ...NORTH, m1: 'TH1', e1: '-2C1 JS1', f1: '-3D1' };
 /** Seat 1 wins by putting its last card where it does not fit. */
 const ILLEGAL = { ...NORTH, m1: 'TH1', e1: '-2C1 JH1' };

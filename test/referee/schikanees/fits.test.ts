@@ -10,7 +10,7 @@ function lying(piles: Piles, from: string, to: string): 'fits' | 'bad' {
   const { offences } = table.does(`1 place ${to}`);
   return offences.includes('bad-stack') ? 'bad' : 'fits';
 }
-/** The same of a card that is drawn. */
+/** The same for a card that is drawn. */
 function drawn(piles: Piles, card: string, to: string): 'fits' | 'bad' {
   const table = given({ ...QUIET, ...piles, r1: `-4D1 -${card}` });
   table.does('1 draw');

@@ -4,7 +4,7 @@ import { pilesOf } from '../patience.ts';
 import { DIALECT, OBLIGED, PILES, STUCK } from './table.ts';
 
 const position = { turn: 1, piles: pilesOf({ ...STUCK, e1: '-2D1 9C1' }) };
-/** Seat 1 wins with its last card, legally on a jack of the other colour; the field is anything but done. */
+/** Seat 1 wins with its last card, legally on a jack of the other colour; the field is far from finished. */
 const last = (jack: string) => ({
   position: {
     turn: 1,

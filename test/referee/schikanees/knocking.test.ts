@@ -1,4 +1,4 @@
-/** What a knock undoes at Schikanees alone (../knocking.test.ts). */
+/** What a knock undoes only in Schikanees (../knocking.test.ts). */
 import { describe, it } from 'vitest';
 import { WISHES } from '../knocking.ts';
 import { schikanees } from './knocking.ts';

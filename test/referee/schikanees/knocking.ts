@@ -1,4 +1,4 @@
-/** What the tests of knocking (../knocking.test.ts) know of Schikanees. */
+/** What the tests of knocking (../knocking.test.ts) know about Schikanees. */
 import type { Knocking } from '../knocking.ts';
 import { given, OBLIGED, STUCK } from './table.ts';
 

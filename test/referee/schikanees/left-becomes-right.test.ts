@@ -5,9 +5,9 @@ import type { Piles } from '../patience.ts';
 import { given, STUCK } from './table.ts';
 import type { Given, Seat, Table } from './table.ts';
 
-/** A left stack that tells how it lies: some of its cards face-up, and not only the top. */
+/** A left stack that shows which way up it lies: some of its cards face-up, and not only the top. */
 const MIXED = '-TC1 9S2 -6D1 5C1';
-/** Seat 1 has a single card beside it: the three of clubs on the middle stack, or the eight of hearts to be drawn. */
+/** Seat 1 has a single card besides it: the three of clubs on the middle stack, or the eight of hearts to be drawn. */
 const LAST_MIDDLE = { ...STUCK, l1: MIXED, r1: '' };
 const LAST_RIGHT = { ...STUCK, l1: MIXED, m1: '', r1: '-8H1' };
 

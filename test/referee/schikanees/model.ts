@@ -1,4 +1,4 @@
-/** Where a line leads at Schikanees, worked out from the rulings: what lies then, what was wrong, what is closed. */
+/** Where a line leads in Schikanees, worked out from the rulings: what lies then, what was wrong, what is closed. */
 import { isDown, isRed, rankOf } from '../cards.ts';
 import type { Line } from '../match.ts';
 import { FIELD, FINALS, PILES } from './table.ts';
@@ -15,7 +15,7 @@ const isEmpty = (piles: Piles, pile: string): boolean => (piles[pile] ?? []).len
 export const pileOf = ({ pile }: Line): string => (typeof pile === 'string' ? pile : '');
 const turned = (card: string): string => (isDown(card) ? card.slice(1) : `-${card}`);
 
-/** Ruling 4: whose right and middle stack are empty has the left one for the right one, but not with a card in the hand. */
+/** Ruling 4: a seat whose right and middle stacks are empty has the left one as its right one, but not with a card in the hand. */
 export function settled(piles: Piles, hand: string | null): Piles {
   const now: Record<string, readonly string[]> = { ...piles };
   for (const [left, middle, right] of [own(1), own(2)]) {
@@ -107,7 +107,7 @@ function isWanted({ piles, touched, turn }: Lying): boolean {
   });
 }
 
-/** Rulings 7 to 9: what is wrong with a touch, a first draw and putting back; null of what completes an action or goes on. */
+/** Rulings 7 to 9: what is wrong with a touch, a first draw and putting back; null for what completes an action or goes on. */
 export function faults(before: Position, said: Line): readonly string[] | null {
   const { piles, hand, touched, turn, leftClosed } = before;
   const verb = said['do'];
@@ -130,13 +130,13 @@ export function faults(before: Position, said: Line): readonly string[] | null {
   ];
 }
 
-/** Ruling 8, beside what can be seen: whether the left stack stayed open only because its own top fitted. */
+/** Ruling 8, besides what can be seen: whether the left stack stayed open only because its own top fitted. */
 export interface Order {
   readonly closed: boolean;
   readonly spared: boolean;
 }
 
-/** Ruling 8: what is closed after a move of the player at turn. */
+/** Ruling 8: what is closed after a move of the player to move. */
 export function orderAfter(before: Position, spared: boolean, said: Line, after: Lying): Order {
   if (after.turn !== before.turn) return { closed: false, spared: false };
   const [left, middle] = own(before.turn);

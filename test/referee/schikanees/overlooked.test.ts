@@ -94,7 +94,7 @@ describe('the stack closes as soon as its top fits no final stack any more', () 
   });
 
   it('it is the right one now', () => {
-    // The last middle card fits the four: once it lies there, nothing is left beside the left stack.
+    // The last middle card fits the four: once it lies there, nothing is left besides the left stack.
     const table = given({ ...DUE, r1: '', f1: '-TS1 4H1' });
     table.offence('1 touch m1', 'must-first');
     table.shows({ leftClosed: false });

@@ -1,4 +1,4 @@
-/** Schikanees at the referee: its answers, checked strictly, and tables for tests that read like play. */
+/** Schikanees before the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
 import type { Dialect, Options } from '../match.ts';
 import {
@@ -54,7 +54,7 @@ export interface Given {
 }
 export type Table = PatiencePlay<Position, Code>;
 
-/** A table with these piles; seat 1 is at turn unless `turn` says otherwise, and there is no clock. */
+/** A table with these piles; it is seat 1's turn unless `turn` says otherwise, and there is no clock. */
 export function given(piles: Piles, { turn = 1, leftClosed, options = {} }: Given = {}): Table {
   for (const pile of Object.keys(piles)) expect(PILES).toContain(pile);
   const closed = leftClosed === undefined ? {} : { leftClosed };
@@ -88,5 +88,5 @@ export const STUCK = {
   h2: '-3H2 7C2',
   d1: 'AD1',
 };
-/** The same, but that seat 1 has to move the ace on e1, and the seven on f1 fits the eight on g1. */
+/** The same, except that seat 1 has to move the ace on e1, and the seven on f1 fits the eight on g1. */
 export const OBLIGED = { ...STUCK, e1: '-TD1 AS1', f1: '-TS1 7D1', g1: '-TH1 8C1' };

@@ -1,4 +1,4 @@
-/** Rulings 18 and 19: what is no offence, and what settles those before. */
+/** Rulings 18 and 19: what is not an offence, and what settles earlier ones. */
 import { describe, it } from 'vitest';
 import { given, OBLIGED, QUIET } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** What the random adversary says at Schikanöschen: from sensible play to mischief, and enough of it to come to an end. */
+/** What the random adversary says in Schikanöschen: from sensible play to mischief, and enough of it to come to an end. */
 import { isDown, isRed, rankOf, TWO_DECKS } from '../cards.ts';
 import { knockingTarget } from '../knocking-adversary.ts';
 import type { Knocking, Mix } from '../knocking-adversary.ts';
@@ -12,7 +12,7 @@ import type { Position } from './table.ts';
 
 const ALL_CARDS = [...TWO_DECKS, ...['XX1', 'XX1', 'XX1', 'XX2', 'XX2', 'XX2']];
 
-/** A table with cards strewn over it, `density` of them on the average on a pile. */
+/** A table with cards strewn over it, on average `density` of them on a pile. */
 function strewn(random: Random, density: number): Line {
   const cards = random.shuffled(ALL_CARDS);
   const piles: Record<string, string[]> = {};
@@ -41,7 +41,7 @@ function nearEnd(random: Random): Line {
   return { turn: seat, piles };
 }
 
-/** The line that sets a match up: `small` of them from a given position. */
+/** The line that sets up a match: `small` of them from a given position. */
 function setupOf(random: Random, small: number): Line {
   const game = 'schikanoeschen';
   const options = timesOf(random, ['manual', 'auto']);
@@ -146,6 +146,6 @@ const RULES: Omit<Knocking<Position>, 'setup'> = {
   check,
 };
 
-/** @param small how many of the matches begin from a given position, in parts of one */
+/** @param small what part of the matches begins from a given position, from 0 to 1 */
 export const targetOf = (small: number, mix: Mix): Target<Position> =>
   knockingTarget({ ...RULES, setup: (random) => setupOf(random, small) }, mix);

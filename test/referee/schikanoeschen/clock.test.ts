@@ -1,4 +1,4 @@
-/** Rulings 30 and 31: the chess clock where it is particular (../clock.test.ts, ../manual-clock.test.ts). */
+/** Rulings 30 and 31: the chess clock where it is special (../clock.test.ts, ../manual-clock.test.ts). */
 import { describe, it } from 'vitest';
 import { auto, manual } from '../match.ts';
 import { given, QUIET } from './table.ts';

@@ -1,8 +1,8 @@
-/** Ruling 28: draw offers, repeated states and standstills, beside what is so at every game (../draws.test.ts, ../standstill.test.ts). */
+/** Ruling 28: draw offers, repeated states and standstills, besides what holds in every game (../draws.test.ts, ../standstill.test.ts). */
 import { describe, expect, it } from 'vitest';
 import { given, OBLIGED, QUIET } from './table.ts';
 
-/** Neither has anything to do but pass. */
+/** Neither can do anything but pass. */
 const STUCK = { b1: 'KS1', b2: 'KS2' };
 
 describe('a draw offer', () => {

@@ -129,7 +129,7 @@ describe("ruling 22: the passive player's flip", () => {
   });
 
   it('is no warning together with an older offence, which is undone by the common rule (21)', () => {
-    // The ace is due: seat 2 has drawn and put a card away instead, and flips in the turn of seat 1.
+    // The ace is due: seat 2 has drawn and put a card away instead, and flips in seat 1's turn.
     const piles = { a1: '-9H1', a2: '-5C2', b2: '3C2', e1: 'AS1', f1: '7D1' };
     const both = () => {
       const table = given(piles, 2);

@@ -1,4 +1,4 @@
-/** What the tests of knocking (../knocking.test.ts) know of Schikanöschen. */
+/** What the tests of knocking (../knocking.test.ts) know about Schikanöschen. */
 import type { Knocking } from '../knocking.ts';
 import { given, OBLIGED as DUE, QUIET } from './table.ts';
 

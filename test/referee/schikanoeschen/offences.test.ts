@@ -1,4 +1,4 @@
-/** Ruling 17 and the table above it: every offence alone and with others. */
+/** Ruling 17 and the table above it: every offence, alone and with others. */
 import { describe, expect, it } from 'vitest';
 import { FINALS, given, OBLIGED, QUIET } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** Schikanöschen at the referee: its answers, checked strictly, and tables for tests that read like play. */
+/** Schikanöschen before the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
 import type { Dialect, Options } from '../match.ts';
 import {
@@ -57,7 +57,7 @@ export const DIALECT: Dialect<Position, Code> = {
 
 export type Table = PatiencePlay<Position, Code>;
 
-/** A table with these piles; seat 1 is at turn unless `turn` says otherwise, and there is no clock. */
+/** A table with these piles; it is seat 1's turn unless `turn` says otherwise, and there is no clock. */
 export function given(piles: Piles, turn: Seat = 1, options: Options = {}): Table {
   for (const pile of Object.keys(piles)) expect(PILES).toContain(pile);
   return patienceOf({ game: 'schikanoeschen', position: { turn, piles: pilesOf(piles) }, options }, DIALECT);

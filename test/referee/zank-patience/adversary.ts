@@ -1,4 +1,4 @@
-/** What the random adversary says at Zank-Patience. It plays, and knows next to nothing of the rules. */
+/** What the random adversary says in Zank-Patience. It plays, and knows next to nothing about the rules. */
 import { resampled } from '../adversary.ts';
 import type { Target, Twins } from '../adversary.ts';
 import { isDown, isRed, rankOf, suitOf, TWO_DECKS } from '../cards.ts';

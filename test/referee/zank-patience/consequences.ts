@@ -1,4 +1,4 @@
-/** What has to hold at Zank-Patience after whatever the random adversary has said. It judges next to nothing. */
+/** What has to hold in Zank-Patience after whatever the random adversary has said. It judges next to nothing. */
 import { isDown } from '../cards.ts';
 import type { Line } from '../match.ts';
 import { cardsOf, checkHands, checkPublic, maskedWith, tableOf } from '../patience-adversary.ts';
@@ -23,7 +23,7 @@ function checkPending(before: Position, said: Line, after: Position, offences: r
   else if (verb !== 'stop') same(after.pending, before.pending, 'pending of what is no move');
 }
 
-/** The table after a right Stop: as before the move, and the discard of who was stopped by somebody else has a card (ruling 14). */
+/** The table after a right Stop: as before the move, and the discard of a player stopped by somebody else has a card (ruling 14). */
 function tableBack({ piles, out }: Position, erred: number, caller: number): Pick<Position, 'piles' | 'out'> {
   const [source, discard] = [[...(piles[`q${erred}`] ?? [])], piles[`a${erred}`] ?? []];
   if (caller === erred || discard.length > 0) return { piles, out };
@@ -47,7 +47,7 @@ function checkStop(before: Position, said: Line, after: Position, begun: Positio
     return;
   }
   must(begun !== null, 'a move with an offence', before);
-  // The caller is at turn unless they have to miss it, and then whoever comes after them and has not.
+  // It is the caller's turn unless they have to miss it, and then that of whoever comes next and does not.
   let turn = seat;
   const skips = [...before.skips];
   while ((skips[turn - 1] ?? 0) > 0) {
@@ -60,7 +60,7 @@ function checkStop(before: Position, said: Line, after: Position, begun: Positio
   same([after.announced, after.pending], [null, []], 'what a right Stop ends');
 }
 
-/** Nobody presses whose turn it is (rulings 30 and 31 of Schikanöschen), and pressing is all that happens. */
+/** Nobody presses on their own turn (rulings 30 and 31 of Schikanöschen), and pressing is all that happens. */
 function checkPress({ turn, phase, clock }: Position, said: Line, after: Position): void {
   const seat = Number(said['seat']);
   must(seat !== turn, 'the player at turn has pressed', said);

@@ -5,7 +5,7 @@ import { given, RIM, ROOM, STUCK } from './table.ts';
 
 /** Seat 1 has one card left, which fits a black five on the rim. */
 const LAST = { ...STUCK, q1: '-4H1', a1: '' };
-/** The same, but that a two should go to the middle first. */
+/** The same, except that a two should go to the middle first. */
 const ILLEGAL = { ...LAST, m1: 'AS1', r8: '2S1' };
 
 describe('ruling 17: who wins', () => {

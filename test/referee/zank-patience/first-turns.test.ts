@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dealt, given, OWN } from './table.ts';
 import type { Piles } from '../patience.ts';
 
-/** Black fives, as many as said, on a rim that takes nothing. */
+/** Black fives, as many as given, on a rim that takes nothing. */
 const FIVES = ['5C1', '5S1', '5C2', '5S2', '9C1', '9S1', '9C2', '9S2'];
 const rim = (occupied: number): Piles => ({
   ...OWN,

@@ -5,7 +5,7 @@ import type { Piles } from '../patience.ts';
 import { dialectOf, OWN, pilesIn, RIM, seatsOf, VARIANTS } from './table.ts';
 import type { Variant } from './table.ts';
 
-/** Where nothing is possible but to draw, and to put the card on the own discard. */
+/** Where nothing is possible but to draw, and to put the card on one's own discard. */
 const STUCK: Readonly<Record<Variant, Piles>> = {
   standard: { ...RIM, ...OWN },
   learning: {
@@ -109,7 +109,7 @@ function fixtureOf(variant: Variant): Fixture {
     win: {
       legal: last(),
       illegal: last(two),
-      // The discard of the one who erred is empty, so the card goes there.
+      // The discard of the player who erred is empty, so the card goes there.
       undone: { q1: [], a1: [card] },
     },
     repetition:

@@ -1,5 +1,5 @@
 /**
- * What rulings 2 and 7 to 12 say of a table, found by plain breadth-first search: slow, small, and written from the
+ * What rulings 2 and 7 to 12 say about a table, found by plain breadth-first search: slow, small, and written from the
  * rulings alone. For the variants without hidden cards.
  */
 import type { Announced } from './table.ts';
@@ -23,7 +23,7 @@ export interface Scene {
   /** Whether the next rim stack that becomes empty is taken away. */
   readonly takes: boolean;
   readonly middle: readonly (readonly string[])[];
-  /** The own discard and those of the others, tops last. */
+  /** The player's own discard and those of the others, tops last. */
   readonly discard: readonly string[];
   readonly others: readonly (readonly string[])[];
   /** From this many occupied rim stacks on, empty ones are unavailable. */
@@ -54,7 +54,7 @@ const keyOf = (rim: Rim): string =>
     .sort()
     .join('|');
 
-/** Every step that a sequence may take here (ruling 8), but for the tables that it may not show again. */
+/** Every step that a sequence may take here (ruling 8), except to tables that it may not show again. */
 function stepsFrom(rim: Rim, { limit, takes }: Scene): Step[] {
   const steps: Step[] = [];
   const free = occupied(rim) < limit ? rim.findIndex(isEmpty) : -1;
@@ -80,7 +80,7 @@ function stepsFrom(rim: Rim, { limit, takes }: Scene): Step[] {
 
 type Goal = (before: Rim, step: Step) => boolean;
 
-/** The shortest sequence of at most eight steps, the last of which reaches the goal, past those tables; null when there is none. */
+/** The shortest sequence of at most eight steps, the last of which reaches the goal, avoiding those tables; null when there is none. */
 export function sequence(rim: Rim, scene: Scene, goal: Goal, past: readonly Rim[] = []): Step[] | null {
   const most = 8;
   const shown = new Set([rim, ...past].map(keyOf));
@@ -126,7 +126,7 @@ export function goalOf(announced: Announced, rim: Rim, pile: number): Goal {
   return (_, { after }) => occupied(after) < count && after.every((stack) => stack?.[0] !== bottom);
 }
 
-/** The number of the own discard's top, or null when it can make no move (ruling 7). */
+/** The number of the player's own discard's top, or null when it can make no move (ruling 7). */
 export function numberOfDiscard({ discard, others, rim, middle, limit }: Scene): number | null {
   const card = discard.at(-1);
   if (card === undefined) return null;

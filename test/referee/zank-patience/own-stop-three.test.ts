@@ -1,4 +1,4 @@
-/** Rulings 14 and 19: who stops themselves among three, and a joker on top of the source. */
+/** Rulings 14 and 19: players who stop themselves among three, and a joker on top of the source. */
 import { describe, expect, it } from 'vitest';
 import { given, RIM } from './table.ts';
 import type { Seat, Table } from './table.ts';
@@ -6,7 +6,7 @@ import type { Piles } from '../patience.ts';
 
 /** Nothing is possible but to draw; no discard has a card. */
 const BARE = { ...RIM, r9: '3C1', q1: '-2H1 -QC1', q2: '-2D2 -QS2', q3: '-3H1 -QC2' };
-/** The same, but that a two is to go to the middle first. */
+/** The same, except that a two has to go to the middle first. */
 const DUE = { ...BARE, m1: 'AS1', r1: '2S1' };
 const three = (piles: Piles, turn: Seat = 1): Table => given(piles, { variant: 'three', turn });
 

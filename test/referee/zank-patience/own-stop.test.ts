@@ -1,6 +1,6 @@
 /**
- * Ruling 14, where the discard of the one who erred is empty: who stops themselves goes on at the table as it was before the
- * move; who is stopped by somebody else gets the top of the source as an open card.
+ * Ruling 14, where the discard of the player who erred is empty: players who stop themselves go on at the table as it
+ * was before the move; players stopped by somebody else get the top of the source as an open card.
  */
 import { describe, expect, it } from 'vitest';
 import { auto } from '../match.ts';
@@ -10,7 +10,7 @@ import type { Code, Table } from './table.ts';
 
 /** Nothing is possible but to draw, and there is nothing on the discard of seat 1. */
 const BARE = { ...STUCK, a1: '' };
-/** The same, but that a two is to go to the middle first. */
+/** The same, except that a two has to go to the middle first. */
 const DUE = { ...BARE, m1: 'AS1', r1: '2S1' };
 /** The nine of hearts can go from the two of spades, which fits the middle, onto the ten. */
 const TWO = { ...BARE, m1: 'AS1', r1: '2S1 9H1', r2: 'TC1' };
@@ -24,7 +24,7 @@ function errs(table: Table, moves: readonly string[], code: Code): void {
   table.offence(`1 ${moves.at(-1) ?? ''}`, code);
 }
 
-/** The table is as it was before the move, and whoever is at turn has done nothing yet. */
+/** The table is as it was before the move, and the player to move has done nothing yet. */
 function isAsBefore(table: Table, turn: 1 | 2 | 3 = 1): void {
   table.lies();
   table.pending();
@@ -84,7 +84,7 @@ describe('an empty discard', () => {
       table.legal('1 stop');
       isAsBefore(table);
     }
-    // The card is drawn as if nothing had been.
+    // The card is drawn as if nothing had happened.
     table.legal('1 draw');
     table.shows({ hand: 'QC1' });
     table.legal('1 place a1');

@@ -3,7 +3,8 @@ import { describe, it } from 'vitest';
 import { given, ROOM, STUCK } from './table.ts';
 
 describe('7.2: the first of five places that the drawn card fits', () => {
-  // The two of spades fits the middle stack, the red three, the empty rim stack, the other discard, and the own.
+  // The two of spades fits the middle stack, the red three, the empty rim stack, the other discard, and the player's
+  // own.
   const ALL = { ...STUCK, q1: '-2H1 -2S1', m1: 'AS1', r1: '3H1', r8: '', a2: '3S2' };
   const order = ['m1', 'r1', 'r8', 'a2', 'a1'] as const;
   const without = { m1: '', r1: '5C1', r8: '9S2', a2: 'JD2', a1: 'KH1' };

@@ -1,4 +1,7 @@
-/** Rulings 30 and 31 of Schikanöschen with Stop and Pause: the clock is pressed at the end of a turn, never by who is at turn. */
+/**
+ * Rulings 30 and 31 of Schikanöschen with Stop and Pause: the clock is pressed at the end of a turn, never by the
+ * player whose turn it is.
+ */
 import { describe, expect, it } from 'vitest';
 import { auto, manual } from '../match.ts';
 import type { Piles } from '../patience.ts';
@@ -11,14 +14,14 @@ const WON = { ...STUCK, q1: '-4H1', a1: '', m1: 'AS1', r8: '2S1' };
 /** Where nobody is to blame for anything. */
 const CLEARED = { ...WON, m1: '' };
 
-/** Seat 1 is at turn, and its time runs. */
+/** It is seat 1's turn, and its time runs. */
 function started(piles: Piles): Table {
   const table = given(piles, manual(60_000));
   table.legal('2 press @1000');
   return table;
 }
 
-/** Of the two this one alone can press, or nobody. */
+/** Of the two, only this one can press, or nobody. */
 function canPress(table: Table, seat: 1 | 2 | null): void {
   for (const other of [1, 2]) if (other !== seat) table.refused(`${other} press`, 'impossible');
   if (seat === null) return;

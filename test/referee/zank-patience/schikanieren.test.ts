@@ -15,7 +15,7 @@ const RIM = {
   r7: '-JH2 9H1',
   r8: '-JD2 9D1',
 };
-/** Nothing is possible but to draw, and to put the card on the own discard. */
+/** Nothing is possible but to draw, and to put the card on one's own discard. */
 const STUCK = {
   ...RIM,
   ...{ q1: '-6H1 -QC1', a1: 'KH1', s1: '-7C1 3C1', q2: '-6D2 -QS2', a2: 'KD2', s2: '-7C2 3H2' },

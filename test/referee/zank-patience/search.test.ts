@@ -30,7 +30,7 @@ function caseOf(random: Random): Case {
   const small = Array.from({ length: stacks }, () => {
     const stack = cards.splice(0, 1);
     for (let height = random.below(4); height > 0; height -= 1) {
-      // Half of the tables as play leaves them, half of them anyhow.
+      // Half of the tables as play leaves them, half of them arbitrary.
       const index = built ? cards.findIndex((card) => onTop(card, stack.at(-1) ?? '')) : 0;
       if (index >= 0) stack.push(...cards.splice(index, 1));
     }
@@ -67,7 +67,7 @@ const onTop = (card: string, top: string): boolean =>
 
 const priority = (number: number | null): string[] => (number === null ? [] : ['priority']);
 
-/** What could be announced on a table, with some that is out of reach. */
+/** What could be announced on a table, including some that is out of reach. */
 const announcements = ({ rim, middle }: Scene): { announced: Announced; pile: number }[] =>
   rim.flatMap((stack, pile) => {
     if (stack === null || stack.length === 0) return [];
@@ -158,7 +158,7 @@ describe('small random rims', () => {
           if (path === null) continue;
           const one = table();
           one.legal(said(announced));
-          // On the way another card may come free that fits the middle: then move 1 comes first.
+          // On the way another card that fits the middle may become free: then move 1 comes first.
           const freed = path.slice(0, -1).some(({ after }) => offersMiddle(after, scene));
           if (freed) continue;
           for (const { from, to } of path) {

@@ -8,7 +8,7 @@ import type { Piles } from '../patience.ts';
 const KINGS = { r4: 'KC1', r5: 'KS1', r6: 'KC2', r7: 'KS2', r8: 'KD1' };
 const BASE = { q1: '-2C2 -6C2', a1: 'KH2', q2: '-2D2 -6S2', a2: '6H2', m1: 'AS1' };
 
-/** Whether the player at turn would have had something to do on the rim: a draw is `priority` then. */
+/** Whether the player to move would have had something to do on the rim: a draw is `priority` then. */
 const due = (piles: Piles, how = {}): boolean =>
   given(piles, how).does('1 draw').offences.includes('priority');
 
@@ -159,7 +159,7 @@ describe('move 3: emptying a rim stack onto another', () => {
   it('is not possible by moving cards round, with as many stacks as before', () => {
     // The nine can go from one ten to the other and back, the tens nowhere.
     expect(due({ ...BASE, ...KINGS, r1: 'TC1 9H1', r2: 'TS1', r3: '5C1' })).toBe(false);
-    // A stack emptied at the cost of another one begun: the king on top can only go to the empty stack.
+    // A stack emptied at the cost of starting another: the king on top can only go to the empty stack.
     expect(due({ ...BASE, ...KINGS, r1: '9H1 KH1', r2: 'TC1', r3: '' })).toBe(false);
     expect(due({ ...BASE, ...KINGS, r1: 'KH1', r2: '5C1', r3: '' })).toBe(false);
   });
@@ -286,7 +286,7 @@ describe('ruling 10: tables are compared without the places of the rim stacks', 
   });
 
   it('and cards of the two decks are different ones', () => {
-    // The same ranks and suits lie there after the second step, but for the decks.
+    // The same ranks and suits lie there after the second step, except for the decks.
     const piles = { ...BASE, ...KINGS, r1: '2S1 9H1', r2: 'TC1 9D1', r3: 'TC2', r4: 'JH1 TS1' };
     const table = given(piles);
     table.legal('1 announce expose r1 2S1');
@@ -298,7 +298,7 @@ describe('ruling 10: tables are compared without the places of the rim stacks', 
 
 describe('ruling 12: the conditions of the advanced', () => {
   const advanced = true;
-  /** Two cards to be laid free: the two of spades under one, the two of diamonds under two. */
+  /** Two cards to be freed: the two of spades under one, the two of diamonds under two. */
   const DEPTHS = {
     ...BASE,
     ...KINGS,

@@ -1,4 +1,4 @@
-/** Zank-Patience at the referee: its answers, checked strictly, and tables for tests that read like play. */
+/** Zank-Patience before the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
 import type { Dialect, Line, Options as AnyOptions } from '../match.ts';
 import { parserOf, patienceOf, PHASES, pilesOf, REASONS } from '../patience.ts';
@@ -95,13 +95,13 @@ export interface Given extends Options {
 }
 export type Table = PatiencePlay<Position, Code>;
 
-/** The line that sets a table up. */
+/** The line that sets up a table. */
 export function setupOf(piles: Piles, { turn = 1, turnsBegun, ...options }: Given = {}): Line {
   const begun = turnsBegun === undefined ? {} : { turnsBegun };
   return { game: 'zank-patience', position: { turn, piles: pilesOf(piles), ...begun }, options };
 }
 
-/** A table with these piles; seat 1 is at turn unless `turn` says otherwise, everybody has begun, and there is no clock. */
+/** A table with these piles; it is seat 1's turn unless `turn` says otherwise, everybody has begun, and there is no clock. */
 export function given(piles: Piles, how: Given = {}): Table {
   const variant = how.variant ?? 'standard';
   for (const pile of Object.keys(piles)) expect(pilesIn(variant)).toContain(pile);
@@ -127,7 +127,7 @@ export const RIM = {
 };
 /** Sources and discards whose tops fit nothing of {@link RIM}, nor each other; the queens are drawn first. */
 export const OWN = { q1: '-2H1 -QC1', a1: 'KH1', q2: '-2D2 -QS2', a2: 'JD2' };
-/** Nothing is possible but to draw, and to put the card on the own discard. */
+/** Nothing is possible but to draw, and to put the card on one's own discard. */
 export const STUCK = { ...RIM, ...OWN };
 /** The same with one empty rim stack: the discard may go there, and a drawn queen must. */
 export const ROOM = { ...STUCK, r8: '' };

@@ -4,7 +4,7 @@ import { dealt, given, RIM } from './table.ts';
 import type { Given, Table } from './table.ts';
 import type { Piles } from '../patience.ts';
 
-/** Nothing is possible but to draw, and to put the card on the own discard. */
+/** Nothing is possible but to draw, and to put the card on one's own discard. */
 const STUCK = {
   ...RIM,
   r9: '3C1',
