@@ -16,7 +16,7 @@ export interface Nudge {
    * the player who is waited for still is, and somebody else did it.
    */
   rest(match: ShownMatch, by: string | null): Promise<void>;
-  /** After an interruption: what was said still stands; where nothing was, the quiet begins anew. */
+  /** After an interruption: what was said stays; if nothing was, the quiet starts over. */
   resume(match: ShownMatch): Promise<void>;
   /** The bot stops: it says nothing more, even if something still happens; what was said stays. */
   pause(): void;

@@ -9,7 +9,10 @@ export interface Time {
   onSuspension(callback: () => void): Cancel;
 }
 
-/** How often it is looked whether the process got its turn, and how long it is missing until that counts as a suspension, in ms. */
+/**
+ * How often the process checks whether it has had its turn, and how long it has to have missed it for that to count as
+ * a suspension, in ms.
+ */
 const LOOK_MS = 1000;
 const SUSPENSION_MS = 5000;
 

@@ -270,7 +270,7 @@ describe('pictures', () => {
 });
 
 describe('the connection', () => {
-  pageTest('comes back by itself when the server has started anew', async ({ place }) => {
+  pageTest('comes back by itself when the server has started again', async ({ place }) => {
     const anna = await place.tab('anna');
     await say(anna, 'before');
     await newest(anna, 'before').waitFor();

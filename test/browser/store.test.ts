@@ -144,7 +144,7 @@ describe('interactions', () => {
   });
 });
 
-it('finds its channel again after the server has started anew', () => {
+it('finds its channel again after the server has started again', () => {
   const channel = (id: string, name: string) => ({
     id,
     name,

@@ -64,7 +64,7 @@ describe('announcing', () => {
       expect(announced.content).toContain('📣 **Anna** announces: empty R3.');
     }));
 
-  it('says kindly that there is nothing: to who is not at turn, with a card in the hand, to who watches', () =>
+  it('says kindly that there is nothing: out of turn, with a card in the hand, to spectators', () =>
     withEvening({}, async ({ anna, ben, begin, table, click, discord }) => {
       await begin(zank(STUCK));
       await table();
@@ -78,7 +78,7 @@ describe('announcing', () => {
       expect((await table()).content).not.toContain('📣');
     }));
 
-  it('lists in the language of who asks, the table tells in that of the match', () =>
+  it('lists in the language of the person who asks, the table tells in that of the match', () =>
     withEvening({}, async ({ ben, begin, table, click, discord, anna }) => {
       const dora = discord.user('Dora', { locale: 'de' });
       const players = [
@@ -145,7 +145,7 @@ describe('announcing', () => {
       await table(({ content }) => content.includes(SAID));
     }));
 
-  it('is for all seats of who plays alone', () =>
+  it('is for all seats of somebody who plays alone', () =>
     withEvening({}, async ({ anna, begin, table, click }) => {
       const player = { id: anna.user.id, name: 'Anna' };
       await begin({ ...zank(BURIED, { turn: 2 }), players: [player, player] });
@@ -169,7 +169,7 @@ describe('the button for both announcing and pausing', () => {
     return table();
   };
 
-  it('announces for who is at turn, pauses for who is not, and looks the same to both', () =>
+  it('announces for the player to move, pauses for the others, and looks the same to all', () =>
     withEvening({}, async (evening) => {
       const { anna, ben, click, table, log } = evening;
       const first = await begins(evening);
@@ -190,7 +190,7 @@ describe('the button for both announcing and pausing', () => {
       expect(log).toEqual([]);
     }));
 
-  it('still means a pause to who clicked it just before their own turn began', () =>
+  it('still means a pause to somebody who clicked it just before their own turn began', () =>
     withEvening({}, async (evening) => {
       const { anna, ben, click, table, time, log } = evening;
       await begins(evening);

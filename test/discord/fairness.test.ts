@@ -135,7 +135,7 @@ describe('a knock at what is no longer there', () => {
       await table(({ content }) => content.includes('a warning'));
     }));
 
-  it('is asked for anew when the bot was restarted before the second click', () =>
+  it('is asked for again when the bot was restarted before the second click', () =>
     withEvening(QUIET, async ({ ben, begin, table, click, restart }) => {
       await begin({ setup: FREE });
       await table();

@@ -115,7 +115,7 @@ test('a declined challenge says so and loses its buttons', async () => {
   await place.challenge(berta, { opponent: anna.user.id });
 });
 
-test('a challenge is withdrawn by who made it, and while the decks are cut by either', async () => {
+test('a challenge is withdrawn by whoever made it, and while the decks are cut by either', async () => {
   await using place = await openPlace();
   const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
   const first = await place.challenge(anna, { opponent: berta.user.id });

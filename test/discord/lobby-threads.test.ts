@@ -121,7 +121,7 @@ describe('one match a channel', () => {
 });
 
 describe('permissions', () => {
-  test('what is missing is named before anything happens, in the language of who asks', async () => {
+  test('what is missing is named before anything happens, in the language of the person who asks', async () => {
     await using place = await openPlace();
     const { discord } = place;
     const [anna, dora] = [discord.user('Anna'), discord.user('Dora', { locale: 'de' })];

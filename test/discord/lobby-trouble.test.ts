@@ -91,7 +91,7 @@ describe('a restart', () => {
     expect(pinged(place)).toEqual([[berta.user.id]]);
   });
 
-  test('during which a challenge expires, and one that arms the timer anew', async () => {
+  test('during which a challenge expires, and one that arms the timer again', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const elsewhere = place.discord.createChannel('elsewhere').id;

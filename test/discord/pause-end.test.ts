@@ -45,7 +45,7 @@ describe('the end of a pause', () => {
       await table(goesOn);
     }));
 
-  it('comes by a Stop, of the player at turn, too; a wrong one costs what it always does', () =>
+  it('comes by a Stop, even of the player to move; a wrong one costs what it always does', () =>
     withEvening({}, async (evening) => {
       const { anna, click, table } = evening;
       await callsPause(evening, zank(STUCK));

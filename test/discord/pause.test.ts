@@ -7,7 +7,7 @@ const CLOCK = { initialMs: 60_000, incrementMs: 0, press: 'manual' };
 const REFUSED = 'A pause has been called: nobody moves, announces or presses the clock until it ends.';
 
 describe('a pause', () => {
-  it('is called by who is not at turn, is shown with the pauses left, and ended by its caller alone', () =>
+  it('is called by a player out of turn, is shown with the pauses left, and ended by its caller alone', () =>
     withEvening({}, async (evening) => {
       const { anna, ben, begin, click, table, channelId } = evening;
       const { cleo, players } = three(evening);

@@ -75,7 +75,7 @@ describe('the table message', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('is posted anew with the next action when six newer messages have pushed it away', () =>
+  it('is posted again with the next action when six newer messages have pushed it away', () =>
     withEvening({}, async ({ anna, ben, begin, table, click, channelId, discord }) => {
       await begin({ setup: FREE });
       const first = await table();
@@ -91,7 +91,7 @@ describe('the table message', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is posted anew after 55 minutes, and on request', () =>
+  it('is posted again after 55 minutes, and on request', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, click, time, channelId }) => {
       await begin({ setup: FREE });
       const first = await table();

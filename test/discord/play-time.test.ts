@@ -31,7 +31,7 @@ describe('time in the channel', () => {
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
     }));
 
-  it('mentions whoever is at turn once, after some quiet minutes, and takes it back with the next action', () =>
+  it('mentions the player to move once, after some quiet minutes, and takes it back with the next action', () =>
     withEvening({}, async ({ anna, ben, begin, table, click, time, channelId, discord }) => {
       await begin({ setup: FREE });
       await table();

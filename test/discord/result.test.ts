@@ -91,7 +91,7 @@ describe('the result', () => {
       ]);
     }));
 
-  it('names the seats of who plays both', () =>
+  it('names the seats of somebody who plays both', () =>
     withEvening({}, async (evening) => {
       const player = { id: evening.anna.user.id, name: 'Anna' };
       const played = playedAt(evening, 'agreed-alone', { players: [player, player] });

@@ -50,7 +50,7 @@ describe('a right Stop', () => {
       expect(ruling).toMatch(/^> \*\*7\. /);
     }));
 
-  it('is for who has erred themselves, too: they go on', () =>
+  it('is for the player who erred, too: they go on', () =>
     withEvening({}, async (evening) => {
       const { anna, click, table } = evening;
       await errs(evening);
@@ -137,7 +137,7 @@ describe('a wrong Stop', () => {
       expect(missed.content).not.toContain('⏭');
     }));
 
-  it('is one, too, of who is at turn themselves', () =>
+  it('is one for the player to move, too', () =>
     withEvening({}, async (evening) => {
       const { anna, begin, click, table } = evening;
       await begin(zank(STUCK));

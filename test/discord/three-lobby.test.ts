@@ -134,7 +134,7 @@ describe('a challenge to two people', () => {
     }
   });
 
-  test('is withdrawn by who made it alone; while the packs are cut by any of the three', async () => {
+  test('is withdrawn only by whoever made it; while the packs are cut by any of the three', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo, dora] = people(place);
     const first = await place.challenge(anna, named(berta, cleo));

@@ -57,7 +57,7 @@ describe('/verify', () => {
       );
     }));
 
-  it('answers in the language of who asks', () =>
+  it('answers in the language of the person who asks', () =>
     withEvening({}, async (evening) => {
       const { discord, channelId } = evening;
       const carl = discord.user('Carl', { locale: 'de' });

@@ -63,7 +63,7 @@ describe('an open win', () => {
       }
     }));
 
-  it('ends by a right Stop: what came first is told, and the caller is at turn', () =>
+  it('ends by a right Stop: what came first is told, and it is the caller’s turn', () =>
     withEvening({}, async (evening) => {
       const { ben, click, table } = evening;
       await wins(evening, zank({ ...ACE, ...LAST }));

@@ -7,7 +7,7 @@ import { BOOKS, fileOf, pageOf } from './rulings.ts';
 describe.each(BOOKS)('the page of $game', (book) => {
   const page = readFileSync(fileOf(book), 'utf8');
 
-  it('is as the texts are (node test/docs/make.ts writes it anew)', async () => {
+  it('is as the texts are (node test/docs/make.ts rewrites it)', async () => {
     expect(page).toBe(await formatted(pageOf(book)));
   });
 

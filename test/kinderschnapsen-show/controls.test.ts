@@ -103,7 +103,7 @@ describe('the buttons of a hand', () => {
 });
 
 describe('what can be chosen for /play', () => {
-  it('is what may be played now; not at turn, all cards; nothing for who sees none', () => {
+  it('is what may be played now; out of turn, all cards; nothing for somebody who sees none', () => {
     const cards = (name: Name, seat: 1 | 2) =>
       controls.targets(viewOf(name, seat), seat, 'play').map(({ argument }) => argument);
     expect(cards('closed', 2)).toEqual(['2S']);

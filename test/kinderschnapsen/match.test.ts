@@ -132,11 +132,11 @@ describe('what every match has (ruling 12)', () => {
     expect(whole(after(open.pass(2000), 'close')).clock).toEqual({ left: [8000, 10_000], running: 1 });
   });
 
-  it('is lost by who runs out of time', () => {
+  it('is lost by whoever runs out of time', () => {
     expect(at(position, { clock }).pass(10_000).result).toEqual({ winner: 2, reason: 'time' });
   });
 
-  it('lets an offer lapse when the player to act changes from who made it', () => {
+  it('lets an offer lapse when the player to act changes from the one who made it', () => {
     const offered = after(at(position), 'offer-draw');
     const led = after(offered, 'QS');
     expect(whole(led).drawOffer).toBeNull();

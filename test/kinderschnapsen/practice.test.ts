@@ -41,7 +41,7 @@ describe('the practice opponent', () => {
     expect(moveIn(at({ ...position, turnup: 'QD', stock: ['QD', '7S'] }))).toEqual(lineOf(1, move));
   });
 
-  it('has nothing to do when it is not at turn, or when the match is over', () => {
+  it('has nothing to do when it is not its turn, or when the match is over', () => {
     const match = at({ ...CLOSED, hands: OTHERS });
     expect(() => moveIn(match, 2)).toThrow();
     expect(() => moveIn(after(match, 'resign'))).toThrow();

@@ -49,7 +49,7 @@ describe('whole matches at random', () => {
     );
   });
 
-  it('keep hands equal between tricks, stock and tricks even, and the points with who won them', () => {
+  it('keep hands equal between tricks, stock and tricks even, and the points with whoever won them', () => {
     fc.assert(
       fc.property(matches, ([seed, bestOf]) => {
         for (const { table } of playedStates(seed, bestOf)) {

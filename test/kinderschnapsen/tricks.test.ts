@@ -61,7 +61,7 @@ describe('leading (ruling 4)', () => {
     expect(why(match, 'JH')).toBe('not-in-hand');
   });
 
-  it('is for who is at turn', () => {
+  it('is for the player to move', () => {
     const match = at({ ...CLOSED, hands: [['QS'], ['JS']] });
     expect(why(match, 'JS', 2)).toBe('not-your-turn');
     expect(why(after(match, 'QS'), 'QS', 1)).toBe('not-your-turn');

@@ -147,7 +147,7 @@ describe('the breath', () => {
 });
 
 describe('knocking again', () => {
-  it('is asked of who has a warning, whether there is something to knock or not', async () => {
+  it('is asked of a player with a warning, whether there is something to knock or not', async () => {
     for (const setup of [OBLIGED, FREE]) {
       const table = testTable({ setup });
       table.ask('ben', 'knock:revert');

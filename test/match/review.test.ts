@@ -164,7 +164,7 @@ describe('what each seat did', () => {
     expect(durationMs).toBe(5000);
   });
 
-  it('has the time of its clock, whoever is at turn, until the flag falls', () => {
+  it('has the time of its clock, whoever’s turn it is, until the flag falls', () => {
     const clock = { initialMs: 10_000, incrementMs: 500, press: 'manual' };
     // Each presses at the end of a turn, except the last time: then seat 2's time runs in seat 1's turn.
     const moves = entries('2 press', '1 draw', '1 place b1', '1 press', '2 draw', '2 place b2');

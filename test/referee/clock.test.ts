@@ -16,7 +16,7 @@ describe.each(GAMES)('$name', (fixture) => {
     table.shows({ clock: null, phase: 'play' });
   });
 
-  it('starts by itself with the player at turn, after a deal as well', () => {
+  it('starts by itself with the player to move, after a deal as well', () => {
     const table = tableOf(fixture, auto(60_000));
     table.shows({ phase: 'play', clock: { left: times(), running: 1 } });
     table.does('tick @1000');
@@ -119,7 +119,7 @@ describe.each(GAMES)('$name', (fixture) => {
 describe.each(WITH_CALLS)('$name: calls', (fixture) => {
   const { verb, position, offence } = fixture.call;
 
-  it('press when they change the player at turn, with the increment', () => {
+  it('press when they pass the turn, with the increment', () => {
     const table = tableOf(fixture, auto(60_000, 500), position);
     table.does(offence, 'tick @1000');
     table.legal(`2 ${verb}`);

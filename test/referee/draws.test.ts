@@ -62,7 +62,7 @@ describe.each(GAMES)('$name: a draw offer', (fixture) => {
     ended.refused('2 accept-draw', 'impossible');
   });
 
-  it('of another player stands over the turn of the one at turn until the end of the own', () => {
+  it('of another player stands through the turn of the player to move until the end of its maker’s own', () => {
     const [first = [], [move = '', ...rest] = []] = turns;
     const table = tableOf(fixture);
     table.legal('2 offer-draw', ...first);

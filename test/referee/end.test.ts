@@ -47,7 +47,7 @@ describe.each(GAMES)('$name', (fixture) => {
       expect(table.view(viewer, 700)).toMatchObject({ phase: 'over', winner, reason: 'resigned', ply });
   });
 
-  it('a new match can be set up, its time begins anew', () => {
+  it('a new match can be set up, its time starts over', () => {
     const table = tableOf(fixture);
     table.does('1 resign @500');
     expect(table.say(setupOf(fixture))).toEqual(freshOf(fixture)(setupOf(fixture)));

@@ -34,7 +34,7 @@ export interface Knocking<Position extends KnockingPosition> {
   readonly spread: readonly string[];
   /** Whether this player has nothing left to do. */
   readonly cleared: (position: Position, seat: number) => boolean;
-  /** The fields of a position that a set-up takes beside turn and piles. */
+  /** The fields of a position that a set-up takes besides turn and piles. */
   readonly given: (position: Position) => Line;
   /** @throws when something cannot follow by the rulings of this game alone */
   readonly check: (before: Position, said: Line, after: Position) => void;

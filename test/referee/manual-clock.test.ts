@@ -102,7 +102,7 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
       table.shows({ turn: 1, clock: { left: [57_000, 60_000], running: 1 } });
     });
 
-    it('can be done later in the turn of the other by who forgot it', () => {
+    it('can be done later in the other’s turn by the player who forgot it', () => {
       const table = started(60_000);
       const [begins = '', ...goesOn] = second;
       table.legal(...first, `${begins} @3000`);
@@ -114,7 +114,7 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
       table.shows({ turn: 1, clock: { left: [55_000, 57_000], running: 1 } });
     });
 
-    it('cannot be done any more by who forgot it until their next turn, but at its end', () => {
+    it('cannot be done any more by the player who forgot it until their next turn, but only at its end', () => {
       const table = started(60_000);
       table.legal(...first, ...second);
       table.shows({ turn: 1 });
@@ -126,7 +126,7 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
       table.shows({ clock: { left: [54_000, 60_000], running: 2 } });
     });
 
-    it('is not done by a call, but by who was called on, while the other is at turn', () => {
+    it('is not done by a call, but by the player who was called on, during the other’s turn', () => {
       const table = started(60_000, 0, call.position);
       table.does(`${call.offence} @2000`, `2 ${call.verb} @3000`);
       table.shows({ turn: 2, clock: { left: [58_000, 60_000], running: 1 } });
@@ -171,7 +171,7 @@ describe.each(WITH_CALLS.filter(({ presses }) => presses.includes('manual')))('$
       table.endsBy(6000, { winner: 2, reason: 'time', clock: { left: [0, 5000], running: null } });
     });
 
-    it('for the side that runs, whoever is at turn', () => {
+    it('for the side that runs, whoever’s turn it is', () => {
       const forgotten = started(5000);
       forgotten.legal(...first);
       forgotten.shows({ turn: 2 });

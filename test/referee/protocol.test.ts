@@ -8,7 +8,7 @@ describe.each(GAMES)('$name', (fixture) => {
   const viewers = [...seats, 'spectator'] as const;
 
   describe('errors', () => {
-    it('the player at turn hears impossible, the others that it is not their turn', () => {
+    it('the player to move hears impossible, the others that it is not their turn', () => {
       const table = tableOf(fixture);
       table.refused(`1 ${impossible}`, 'impossible');
       for (const seat of othersThan(fixture, 1)) {

@@ -125,7 +125,7 @@ describe.each(WITH_CALLS)('$name', (fixture) => {
     claimable(fixture, right, true);
   });
 
-  it('something that happens begins the count anew', () => {
+  it('something that happens starts the count over', () => {
     const { piles, moves } = CHANGES.finals.find(({ name }) => name === fixture.name) as Turns;
     const table = still(3, withPiles(fixture, piles));
     idle(fixture, table, 2 * seats.length);

@@ -109,7 +109,7 @@ describe.each(patiences)('$name', ({ scene, view: seen, isFanned, rows }) => {
     expect(shown.filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('shows who is at turn, or who has won, by one plate of another kind', () => {
+  it('shows whose turn it is, or who has won, by one plate of another kind', () => {
     const lit = scene.plates.filter(({ style }) => style === 'active');
     const nobody = seen.phase === 'over' && seen.winner === null;
     expect(lit.length).toBe(nobody ? 0 : 1);
@@ -235,7 +235,7 @@ describe('how it stands', () => {
     expect(textsOf(table)).toEqual(expect.arrayContaining(['3 cards left', '1 card left', 'in hand']));
   });
 
-  it('shows who is at turn by a plate of another kind', () => {
+  it('shows whose turn it is by a plate of another kind', () => {
     for (const turn of [1, 2] as const) {
       const { plates } = layout(view({}, { turn }), context());
       const lit = plates.filter(({ style }) => style === 'active');

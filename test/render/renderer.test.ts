@@ -78,7 +78,7 @@ describe('when a thread dies', () => {
     setEnvironmentData('crashes left', left);
   });
 
-  it('another takes over and draws the picture anew, and it is said aloud', async () => {
+  it('another takes over and draws the picture again, and it is said aloud', async () => {
     const renderer = start({ module });
     const pngs = await Promise.all([
       renderer.draw('table', scene),

@@ -143,7 +143,7 @@ describe('what could be announced', () => {
     expect(announcements(view)).toEqual(['empty:r1']);
   });
 
-  it('is for the player at turn, with nothing in the hand', () => {
+  it('is for the player to move, with nothing in the hand', () => {
     expect(announcements(viewOf('standard', rim), 2)).toEqual([]);
     expect(announcements(viewOf('standard', rim, { hand: 'AS2' }))).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe.each(VARIANTS)('the gestures of %s', (variant) => {
     expect(parseAction(line, 0, VARIANT[variant])).toMatchObject({ ok: true });
   });
 
-  it('are made for the right seat by who plays alone', () => {
+  it('are made for the right seat by somebody who plays alone', () => {
     expect(controls.seatFor?.(view, 'pause', null)).toBe(2);
     expect(controls.seatFor?.({ ...view, paused: 2 }, 'resume', null)).toBe(2);
     expect(controls.seatFor?.(view, 'announce', null)).toBeUndefined();

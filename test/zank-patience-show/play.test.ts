@@ -126,7 +126,7 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
     expect(listed).toBeGreaterThan(20);
   });
 
-  it('offers the same to everybody but the one at turn: nothing in the menu, nothing to announce', () => {
+  it('offers the same to everybody but the player to move: nothing in the menu, nothing to announce', () => {
     for (const { before, view } of steps) {
       for (const seat of before.seats.filter((other) => other !== view.turn)) {
         expect(controls.menu(view, seat)).toEqual([]);

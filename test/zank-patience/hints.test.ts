@@ -38,7 +38,7 @@ describe('with option `advanced`', () => {
     });
   });
 
-  it('names a card that lies least deep of those that can be laid free, however many steps that takes', () => {
+  it('names a card that lies least deep of those that can be freed, however many steps that takes', () => {
     const middle = { m1: 'AS1', m2: 'AD1' };
     const rim = { r1: '2S1 9H1', r2: 'TC1 5H1 7C1', r3: '2D1 QC1 7S1', r4: '8D1', r5: '6S1', r6: 'KD1' };
     const piles = { ...OWN, ...middle, ...rim };

@@ -70,7 +70,7 @@ describe('the next hand', () => {
   /** Seat 2 has just made a trick and checks out, rightly or wrongly. */
   const HAND = { hands: ['7S 2S', '7H 2H'], stock: 'JD 7D', tricks: ['', 'QS JS'] } as const;
 
-  it('is dealt by itself, by the other player, all cards anew', () => {
+  it('is dealt by itself, by the other player, all cards again', () => {
     const table = given(HAND);
     table.legal('2 check-out');
     const position = table.now();

@@ -88,7 +88,7 @@ describe('ruling 10: the match', () => {
     table.refused('2 resign', 'over');
   });
 
-  it('the first hand of a game is not dealt by who dealt the first hand of the game before', () => {
+  it('the first hand of a game is not dealt by whoever dealt the first hand of the game before', () => {
     for (const dealer of [1, 2] as const) {
       for (const firstDealer of [1, 2] as const) {
         const next: Seat = firstDealer === 1 ? 2 : 1;

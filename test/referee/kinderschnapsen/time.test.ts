@@ -59,7 +59,7 @@ describe('the clock', () => {
     other.shows({ turn: 2, drawOffer: null, clock: { left: [59_500, 60_000], running: 2 } });
   });
 
-  it('runs after the very last trick for who has to end the hand', () => {
+  it('runs after the very last trick for the player who has to end the hand', () => {
     const table = given({ turn: 1, hands: ['QS', '2S'], stock: '', turnup: 'JD' }, auto(60_000));
     table.legal('1 play QS', '2 play 2S');
     table.does('tick @2000');

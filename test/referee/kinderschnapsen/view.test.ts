@@ -63,7 +63,7 @@ describe('in play', () => {
     expect(table.view('spectator')).toMatchObject({ tricks: [hidden(4), []], points: [null, null] });
   });
 
-  it('the cards drawn are seen by who drew them', () => {
+  it('the cards drawn are seen by whoever drew them', () => {
     const table = given(HAND, { bestOf: 5 });
     table.legal('1 play QS', '2 play 2S');
     expect([...table.view(1).hands[0]].sort()).toEqual(['7S', 'JS']);

@@ -32,7 +32,7 @@ describe('ruling 4: touch', () => {
     table.shows({ hand: '8H1' });
   });
 
-  it('is for the player at turn', () => {
+  it('is for the player to move', () => {
     const table = given(STUCK);
     table.refused('2 touch l2', 'not-your-turn');
     table.refused('2 touch e1', 'not-your-turn');

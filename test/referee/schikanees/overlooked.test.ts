@@ -197,16 +197,13 @@ describe('once it has closed', () => {
 });
 
 describe('what was overlooked is forgotten', () => {
-  it.each(['back', 'leave'])(
-    'with a knock: the stack of who knocked is open, whatever its top: %s',
-    (wish) => {
-      const table = overlooked();
-      table.legal(`2 knock ${wish}`, '2 touch g1', '2 touch l2', '2 place l2');
-      table.shows({ turn: 2, leftClosed: false });
-      table.legal('2 touch m2');
-      table.shows({ leftClosed: true });
-    },
-  );
+  it.each(['back', 'leave'])('with a knock: the knocker’s stack is open, whatever its top: %s', (wish) => {
+    const table = overlooked();
+    table.legal(`2 knock ${wish}`, '2 touch g1', '2 touch l2', '2 place l2');
+    table.shows({ turn: 2, leftClosed: false });
+    table.legal('2 touch m2');
+    table.shows({ leftClosed: true });
+  });
 
   it('with the turn', () => {
     const table = overlooked({}, DRAW);

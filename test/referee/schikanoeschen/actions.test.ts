@@ -130,7 +130,7 @@ describe('ruling 19: actions', () => {
     table.pending('1 must-final-touch', '1 must-final-touch');
   });
 
-  it('the attempt after an illegal touch that was let go is judged anew', () => {
+  it('the attempt after an illegal touch that was let go is judged again', () => {
     const table = given({ ...OBLIGED, e2: 'AD2' });
     table.offence('1 touch f1', 'must-final-touch');
     table.legal('1 touch e1', '1 place d1');

@@ -10,7 +10,7 @@ describe('auto', () => {
     table.shows({ clock: { left: [59_000, 60_000], running: 2 } });
   });
 
-  it('does not press when the knocker was at turn already', () => {
+  it('does not press when it was the knocker’s turn already', () => {
     const table = given({ ...QUIET, e1: 'AS1' }, 1, auto(60_000, 500));
     table.does('1 draw', '1 place b1 @1000');
     table.shows({ clock: { left: [59_500, 60_000], running: 2 } });

@@ -152,7 +152,7 @@ describe("ruling 22: the passive player's flip", () => {
     }
   });
 
-  it('is no warning either once the one who flipped is at turn: the knocker is active then (21)', () => {
+  it('is no warning either once it is the turn of the one who flipped: the knocker is active then (21)', () => {
     // Seat 1 ends its turn though the ace is due, so that the flip can still be knocked.
     const table = given({ a1: '-9H1', b2: '3C2 4C2', e1: 'AS1' });
     table.does('2 flip', '1 draw', '1 place b1');

@@ -58,7 +58,7 @@ describe('announcing', () => {
     early.offence('1 touch r1', 'priority');
   });
 
-  it('is for the player at turn, and impossible with a card in the hand', () => {
+  it('is for the player to move, and impossible with a card in the hand', () => {
     const table = given(TWO);
     table.refused('2 announce expose r1 2S1', 'not-your-turn');
     table.does('1 draw');

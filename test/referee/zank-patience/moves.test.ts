@@ -19,7 +19,7 @@ describe('touch', () => {
     given({ ...STUCK, a1: '' }).refused('1 touch a1', 'impossible');
   });
 
-  it('is for the player at turn, without a card in the hand', () => {
+  it('is for the player to move, without a card in the hand', () => {
     const table = given(STUCK);
     for (const move of ['touch r1', 'touch a2', 'draw']) table.refused(`2 ${move}`, 'not-your-turn');
     table.legal('1 draw');
@@ -83,7 +83,7 @@ describe('flip', () => {
     given({ ...STUCK, q2: '' }).refused('1 flip', 'impossible');
   });
 
-  it('is for the player at turn, without a card in the hand', () => {
+  it('is for the player to move, without a card in the hand', () => {
     given({ ...STUCK, q2: '' }).refused('2 flip', 'not-your-turn');
     const table = given({ ...STUCK, q1: '-QC1' });
     table.legal('1 draw');

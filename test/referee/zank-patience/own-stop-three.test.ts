@@ -35,7 +35,7 @@ describe('of three with empty discards', () => {
     }
   });
 
-  it('the turn comes back to who ended it wrongly and stops themselves', () => {
+  it('the turn comes back to a player who ended it wrongly and stops themselves', () => {
     const table = three({ ...BARE, r9: '' });
     table.legal('1 draw');
     table.offence('1 place a1', 'wrong-place');
@@ -102,7 +102,7 @@ describe('a joker on top of the source', () => {
   describe('as the very last card', () => {
     const ALONE = { ...BARE, q1: '-XX1' };
 
-    it('is no way to win for who stops themselves', () => {
+    it('is no way to win for players who stop themselves', () => {
       const table = three(ALONE);
       table.offence('1 touch r1', 'no-move');
       table.legal('1 stop');

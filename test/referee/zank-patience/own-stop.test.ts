@@ -169,7 +169,7 @@ describe('a discard that is empty because of the move alone', () => {
 });
 
 describe('the turn after one’s own Stop', () => {
-  it('is one’s own, when the other is at turn already', () => {
+  it('is one’s own, when it is the other’s turn already', () => {
     const table = given({ ...ROOM, a1: '' });
     errs(table, ['draw', 'place a1'], 'wrong-place');
     table.shows({ turn: 2 });
@@ -195,7 +195,7 @@ describe('the turn after one’s own Stop', () => {
     isAsBefore(table);
   });
 
-  it('is missed by who has one to miss: the next in order is at turn, at the table as it was', () => {
+  it('is missed by a player who has one to miss: it is the turn of the next in order, at the table as it was', () => {
     const table = given(DUE);
     table.legal('1 stop');
     errs(table, ['draw'], 'priority');

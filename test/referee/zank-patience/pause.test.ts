@@ -5,7 +5,7 @@ import { given, ROOM, STUCK } from './table.ts';
 const ONE = { ...STUCK, m1: 'AS1', r1: '2S1' };
 
 describe('a pause', () => {
-  it('is called by a player who is not at turn', () => {
+  it('is called by a player whose turn it is not', () => {
     const table = given(STUCK);
     table.shows({ paused: null, pausesLeft: [3, 3] });
     table.refused('1 pause', 'impossible');

@@ -46,7 +46,7 @@ describe('the clock that players press', () => {
     canPress(table, null);
   });
 
-  it('is pressed by who has ended their turn, also when the other has begun', () => {
+  it('is pressed by the player who has ended their turn, even when the other has begun', () => {
     for (const more of [[], ['2 draw'], ['2 announce empty r1']]) {
       const table = started(STUCK);
       table.legal('1 draw', '1 place a1', ...more);
@@ -56,7 +56,7 @@ describe('the clock that players press', () => {
     }
   });
 
-  it('waits for who forgot it, until their turn is over again', () => {
+  it('waits for the player who forgot it, until their turn is over again', () => {
     const table = started(STUCK);
     table.legal('1 draw', '1 place a1', '2 draw', '2 place a2');
     table.shows({ turn: 1, clock: { running: 1 } });
@@ -99,7 +99,7 @@ describe('after a Stop', () => {
 });
 
 describe('in a pause', () => {
-  it('nobody’s time runs, and nobody presses: neither who is at turn nor who ended theirs', () => {
+  it('nobody’s time runs, and nobody presses: neither the player to move nor the one who ended their turn', () => {
     const early = started(STUCK);
     early.legal('2 pause @3000');
     early.shows({ turn: 1, clock: { left: [58_000, 60_000], running: null } });
@@ -123,7 +123,7 @@ describe('in a pause', () => {
     table.shows({ turn: 1, paused: null, clock: { left: [58_000, 60_000], running: 1 } });
   });
 
-  it('or by a right Stop: that of who was stopped, until they press', () => {
+  it('or by a right Stop: that of the player who was stopped, until they press', () => {
     const table = started(DUE);
     table.offence('1 draw @2000', 'priority');
     table.legal('2 pause @3000', '2 stop @9000');
@@ -177,7 +177,7 @@ describe('while a win is open', () => {
     canPress(table, 1);
   });
 
-  it('and the winner’s own leaves them at turn, with nothing to press', () => {
+  it('and the winner’s own leaves them the turn, with nothing to press', () => {
     const table = won(WON);
     table.legal('1 stop @5000');
     table.shows({ phase: 'play', turn: 1, clock: { left: [58_000, 60_000], running: 1 } });

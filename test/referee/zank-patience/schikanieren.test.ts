@@ -279,7 +279,7 @@ describe('passing', () => {
     spite({ ...BARE, ...left }).refused('1 pass', 'impossible');
   });
 
-  it('is for the player at turn', () => {
+  it('is for the player to move', () => {
     spite({ ...STUCK, q2: '', a2: '' }).refused('2 pass', 'not-your-turn');
   });
 

@@ -102,7 +102,7 @@ describe('at most eight steps', () => {
   });
   const WAYS = ['r1-r2', 'r1-r2', 'r1-r2', 'r1-r3', 'r1-r3', 'r1-r3', 'r1-r3', 'r1-r3', 'r1-r3'];
 
-  it.each([1, 3, 5, 7, 8])('a card under %i others can be laid free', (above) => {
+  it.each([1, 3, 5, 7, 8])('a card under %i others can be freed', (above) => {
     expect(due(tower('2S1', above))).toBe(true);
     const table = given(tower('2S1', above));
     table.legal('1 announce expose r1 2S1');
@@ -337,7 +337,7 @@ describe('ruling 12: the conditions of the advanced', () => {
     table.offence('1 touch r3', 'announcement', 'priority');
   });
 
-  it('move 2: of equal depth any will do, and a less deep one that cannot be laid free does not count', () => {
+  it('move 2: of equal depth any will do, and a less deep one that cannot be freed does not count', () => {
     const equal = { ...DEPTHS, r3: '2D1 9D1' };
     for (const [card, pile] of [
       ['2S1', 'r1'],

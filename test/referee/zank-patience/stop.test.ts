@@ -39,7 +39,7 @@ describe('a right Stop', () => {
     table.shows({ turn: 2 });
   });
 
-  it('of an offence of the player who was at turn before, by the player who is now', () => {
+  it('of an offence of the player whose turn it was before, by the player whose turn it is now', () => {
     const table = given(ROOM);
     table.does('1 draw', '1 place a1');
     table.shows({ turn: 2 });
@@ -123,7 +123,7 @@ describe('ruling 15: a wrong Stop', () => {
     table.shows({ turn: 2 });
   });
 
-  it('of the player at turn costs the turn after this', () => {
+  it('of the player to move costs the turn after this', () => {
     const table = given(STUCK);
     table.legal('1 stop', '1 draw');
     table.shows({ skips: [1, 0], turn: 1 });

@@ -14,7 +14,7 @@ const three = (piles: Piles, how: Given = {}): Table => given(piles, { ...how, v
 const VIEWERS = [1, 2, 3, 'spectator'] as const;
 
 describe('three seats', () => {
-  it('are at turn in order', () => {
+  it('take turns in order', () => {
     const table = three(STUCK);
     for (const [seat, next] of [
       [1, 2],
@@ -286,7 +286,7 @@ describe('the clock is auto only', () => {
     dealt('x', { variant: 'standard', clock: manual }).shows({ phase: 'clock' });
   });
 
-  it('has three times, and runs for who is at turn', () => {
+  it('has three times, and runs for the player to move', () => {
     const table = three(STUCK, { clock });
     table.shows({ clock: { left: [60_000, 60_000, 60_000], running: 1 } });
     table.legal('1 draw @1000', '1 place a1', '2 draw @3000', '2 place a2');
