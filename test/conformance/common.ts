@@ -41,7 +41,7 @@ export function commonThemes(game: string, rulings: Rulings): Theme[] {
     ...theme('calls', 'Calls that are right, wrong, or too late', rulings.calls, calls),
     ...theme('open-wins', 'Wins that can still be called', rulings.wins, openWins),
     ...theme('views', 'What players and spectators see', rulings.seen, views, all),
-    ...theme('lines', 'Lines that are none, and the order of errors', [], badLines),
+    ...theme('lines', 'Lines that are not lines, and the order of errors', [], badLines),
     ...theme('set-ups', 'Positions and options that are right or wrong', [], setUps),
     ...theme('deals', 'Cards from a seed and cuts', rulings.deal, deals, all),
   ];
@@ -91,7 +91,7 @@ function draws(fixture: Fixture): Case[] {
       ...others(fixture, 1).map((seat) => `${seat} accept-draw`),
       '1 resign ?over',
     ]),
-    at('An offer of a player who is not at turn', [
+    at('An offer by a player whose turn it is not', [
       '2 offer-draw',
       ...others(fixture, 2).map((seat) => `${seat} accept-draw`),
     ]),
@@ -124,7 +124,7 @@ function draws(fixture: Fixture): Case[] {
     ...(fixture.repetition === null && fixture.call === null
       ? []
       : [
-          at('A draw cannot be claimed without a ground', [
+          at('A draw cannot be claimed without grounds', [
             '1 claim-draw ?impossible',
             '2 claim-draw ?impossible',
           ]),
@@ -176,7 +176,7 @@ function standstill(fixture: Fixture): Case[] {
   };
   const ofThis = ({ name }: Turns): boolean => name === fixture.name;
   return [
-    at('Off when nothing is said', [...idle(fixture, 3), '1 claim-draw ?impossible']),
+    at('Off by default', [...idle(fixture, 3), '1 claim-draw ?impossible']),
     at('One turn', [...idle(fixture, 1), '1 claim-draw'], { stillTurns: 1 }),
     at(
       'As many turns as the option says',
@@ -189,7 +189,7 @@ function standstill(fixture: Fixture): Case[] {
       { stillTurns: 3 },
     ),
     ...NOTED.flatMap((noted) =>
-      CHANGES[noted].filter(ofThis).map((turns) => changing(turns, `Counts anew (${noted})`)),
+      CHANGES[noted].filter(ofThis).map((turns) => changing(turns, `Starts over (${noted})`)),
     ),
     ...SAME.filter(ofThis).map((turns) => changing(turns, 'Counts on')),
   ];
@@ -209,7 +209,7 @@ function autoClock(fixture: Fixture): Case[] {
   const [first = [], second = []] = turns;
   return [
     at('None: nothing is charged', ['tick @9000000000', '1 press ?impossible|bad-line']),
-    at('Starts by itself with the player at turn', ['tick @1000', 'tick @1000', 'tick @1001'], auto(60_000)),
+    at('Starts by itself with the player to move', ['tick @1000', 'tick @1000', 'tick @1001'], auto(60_000)),
     at(
       'Pressed as the turn ends, with the increment',
       ['tick @2000', ...first, 'tick @12000', ...second, 'tick @13000'],
@@ -322,7 +322,7 @@ function manualClock(fixture: Fixture): Case[] {
       manual(60_000),
     ),
     at(
-      'The flag falls for whose time runs, whoever is at turn',
+      'The flag falls for the player whose time runs, whoever’s turn it is',
       ['2 press @1000', ...first, 'tick @5999', 'tick @6000'],
       manual(5000),
     ),
@@ -330,7 +330,7 @@ function manualClock(fixture: Fixture): Case[] {
       ? []
       : [
           at(
-            'A right call does not press it: who was called on does',
+            'A right call does not press it: the player who was called on does',
             [
               '2 press @1000',
               `${call.offence} @2000 !*`,
@@ -413,7 +413,7 @@ function calls(fixture: Fixture): Case[] {
     on('What was seen had no offence yet: wrong', [...ended, `2 ${verb} seen=0 @1000`]),
     on('What was seen had none any more: wrong', [...ended, `2 ${verb} seen=${ply} @1000`]),
     on('Without `seen` the table as it lies: wrong', [...ended, `2 ${verb} @1000`]),
-    on('A table that has not been yet is a bad line', [
+    on('A table that has not been there yet makes a bad line', [
       `${offence} !*`,
       `2 ${verb} seen=2 ?bad-line`,
       `2 ${verb} seen=1`,
@@ -550,9 +550,9 @@ function badLines(fixture: Fixture): Case[] {
       }),
   );
   return [
-    at('Lines that are none change nothing', [...BAD.map(refused), 'tick']),
+    at('Lines that are not lines change nothing', [...BAD.map(refused), 'tick']),
     at('Blank lines are skipped', [...blanks, 'tick']),
-    at('Fields that lack or are wrong', [...spoilt.map(refused), 'tick']),
+    at('Fields that are missing or wrong', [...spoilt.map(refused), 'tick']),
     at('Verbs of other games', [
       ...[
         'touch',
@@ -657,9 +657,9 @@ function setUps(fixture: Fixture): Case[] {
       [-1, 5, 5].slice(0, seats.length),
       [1, 1000, 1].slice(0, seats.length),
     ].map((cuts) => wrong('Wrong cuts', { game, seed: 'x', options: { ...options, cuts } })),
-    ...[null, 5, ['x']].map((seed) => wrong('A seed that is no text', { game, seed, options })),
+    ...[null, 5, ['x']].map((seed) => wrong('A seed that is not a text', { game, seed, options })),
     wrong('Neither a seed nor a position', { game, options }),
-    wrong('A game that is none', { ...setupOf(fixture), game: 'chess' }),
+    wrong('A game that does not exist', { ...setupOf(fixture), game: 'chess' }),
     {
       about: 'A set-up that is refused leaves the match before',
       setup: setupOf(fixture),

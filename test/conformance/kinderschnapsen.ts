@@ -158,7 +158,7 @@ const stock = theme(
     ]),
     hand('Not closed when replying', OPEN, ['1 play QS', '2 close ?impossible']),
     hand(
-      'Closed after a trick by who made it',
+      'Closed after a trick by whoever made it',
       { turn: 1, hands: ['2S JS', 'QS QH'], stock: 'JD 2D 7D 7S' },
       ['1 play 2S', '2 play QS', '1 close ?not-your-turn', '2 close'],
     ),
@@ -214,7 +214,7 @@ const checkOut = theme(
       '1 check-out ?impossible',
     ]),
     hand(
-      'By who made the last trick, whoever made others',
+      'By whoever made the last trick, whoever made others',
       { turn: 1, hands: ['2S JS', 'QS QH'], stock: 'JD 2D 7D 7S', tricks: ['JH 7H', ''] },
       ['1 play 2S', '2 play QS', '1 check-out ?not-your-turn', '2 check-out'],
       {},

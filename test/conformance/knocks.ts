@@ -82,7 +82,7 @@ export function knockThemes(knocking: Knocking | undefined): Theme[] {
             knock,
           ]),
         ),
-        table('One’s own offence is no ground', obliged, [
+        table('One’s own offence gives no grounds', obliged, [
           '1 touch f1 !must-final-touch',
           '1 knock back ?impossible',
         ]),

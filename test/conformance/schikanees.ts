@@ -81,7 +81,7 @@ const attempts = theme(
         'reveal d1 ?impossible',
       ),
     ),
-    stuck('Only for the player at turn', { e2: '-5S1' }, [
+    stuck('Only for the player to move', { e2: '-5S1' }, [
       '2 reveal e2 ?not-your-turn',
       '2 touch l2 ?not-your-turn',
       '2 draw ?not-your-turn',

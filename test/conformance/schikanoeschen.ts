@@ -52,7 +52,7 @@ const attempts = theme(
       { e1: '5C1', f1: '-3H1' },
       by(1, 'touch e1', 'reveal f1', 'place g1 ?impossible'),
     ),
-    quiet('What is no attempt does not', { e1: '5C1' }, [
+    quiet('What is not an attempt does not', { e1: '5C1' }, [
       '1 touch e1',
       '1 offer-draw',
       '2 decline-draw',
@@ -150,7 +150,7 @@ const turning = theme(
       by(1, 'draw', 'remove e1 ?impossible', 'remove a2 ?impossible', 'remove a1'),
     ),
     quiet(
-      'What is no joker, not in reach, or face-down',
+      'What is not a joker, not in reach, or face-down',
       { b2: 'XX2', c2: 'XX2', d1: 'XX1', e1: '-XX1', f1: '5C1', g1: 'XX1 6C1' },
       by(1, ...['a1', 'b2', 'c2', 'd1', 'e1', 'f1', 'g1', 'h1'].map((pile) => `remove ${pile} ?impossible`)),
     ),
@@ -379,7 +379,7 @@ const offences = theme(
     offended('… a removal', by(1, 'remove h2')),
     offended('… a pass', by(1, 'pass'), { a1: '', b1: '4H1' }),
     offended(
-      'Not by what is no action',
+      'Not by what is not an action',
       ['1 touch f1', '1 place f1', '1 flip', '1 draw', '1 offer-draw', '2 decline-draw'],
       { a1: '', b1: '4H1' },
     ),
@@ -444,7 +444,7 @@ const flips = theme(
       ],
       { turn: 2 },
     ),
-    table('Once the one who flipped is at turn, too', { a1: '-9H1', b2: '3C2 4C2', e1: 'AS1' }, [
+    table('Even once it is the turn of the one who flipped', { a1: '-9H1', b2: '3C2 4C2', e1: 'AS1' }, [
       '2 flip !*',
       '1 draw !*',
       '1 place b1 !*',
@@ -456,7 +456,7 @@ const flips = theme(
       '1 place f1',
       '1 knock back ?impossible',
     ]),
-    table('No ground for the one who flipped', { a1: '-9H1', b2: '3C2' }, ['2 flip !*', '2 knock back']),
+    table('No grounds for the one who flipped', { a1: '-9H1', b2: '3C2' }, ['2 flip !*', '2 knock back']),
     table('Too late for the opponent alone', { a1: '-9H1 -8H1', b2: '3C2', e1: '7D1' }, [
       '2 flip !*',
       '1 touch e1',

@@ -37,7 +37,7 @@ const handling = theme(
       'touch a1 ?impossible',
       'draw ?impossible',
     ]),
-    table('Only at turn', STUCK, [
+    table('Only in one’s own turn', STUCK, [
       '2 touch r1 ?not-your-turn',
       '2 draw ?not-your-turn',
       '2 announce empty r1 ?not-your-turn',
@@ -373,7 +373,7 @@ const sequences = theme(
   [
     ...(
       [
-        ['Laid free in one step', { r1: '2S1 9H1', r2: 'TC1', r3: '5C1' }, true],
+        ['Freed in one step', { r1: '2S1 9H1', r2: 'TC1', r3: '5C1' }, true],
         ['Not without a place', { r1: '2S1 9H1', r2: 'TD1', r3: '5C1' }, false],
         ['Not a card that does not fit', { r1: '3S1 9H1', r2: '5S1', r3: '5C1' }, false],
         ['Under several', { r1: '7C1 2S2 3D1 9H1', r2: 'TC1', r3: '4S1' }, true],
@@ -478,7 +478,7 @@ const advanced = (about: string, piles: Piles, moves: readonly string[], isOn = 
 
 const forAdvanced = theme(
   'advanced',
-  'The conditions of the advanced',
+  'The conditions for advanced players',
   [12],
   [
     advanced('Not a card that lies deeper', DEPTHS, [
@@ -678,7 +678,7 @@ const stops = theme(
       '1 draw',
       '1 place a1',
     ]),
-    table('Wrong, by the player at turn', STUCK, ['1 stop', '1 draw', '1 place a1', '2 draw', '2 place a2']),
+    table('Wrong, by the player to move', STUCK, ['1 stop', '1 draw', '1 place a1', '2 draw', '2 place a2']),
     table('The turn that a right Stop would give is missed', ONE, ['2 stop', '1 draw !priority', '2 stop']),
     table('… by one’s own, too', ONE, ['1 stop', '1 draw !priority', '1 stop']),
     table('Twice wrong', { ...STUCK, q1: '-2H1 -2C1 -QC1' }, [
@@ -720,7 +720,7 @@ const pauses = theme(
   'Pause',
   [15, 16],
   [
-    table('By a player who is not at turn; moves are refused', ROOM, [
+    table('By a player whose turn it is not; moves are refused', ROOM, [
       '1 pause ?impossible',
       '2 pause',
       '1 touch a1 ?impossible',
@@ -752,7 +752,7 @@ const pauses = theme(
       { options: { pauseMs: 500 } },
     ),
     table('A right Stop ends it', ONE, ['1 draw !priority', '2 pause', '2 stop']),
-    table('A wrong one, of the player at turn', STUCK, ['2 pause', '1 stop', '1 draw']),
+    table('A wrong one, by the player to move', STUCK, ['2 pause', '1 stop', '1 draw']),
     table('A late one does not', STUCK, [
       '1 touch r1 @100 !no-move',
       '1 draw @1000',
