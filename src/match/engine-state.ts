@@ -41,7 +41,7 @@ export interface EngineState<M extends Judged = Judged> {
   /** The match time since which the match has been standing still; null: it goes on. */
   frozenAt: number | null;
   /** The match time at which it last stood still; nothing counts from before. */
-  stoodStillAt: number;
+  lastFrozenAt: number;
   /** Nothing more is judged. */
   stopped: boolean;
   /** The tables that were shown last, oldest first, and when each of them was. */
@@ -70,7 +70,7 @@ export const stateAt = <M extends Judged>(
   base,
   doubtful: false,
   frozenAt: null,
-  stoodStillAt: 0,
+  lastFrozenAt: 0,
   stopped: false,
   shown: [{ ply: course.match.ply, at: base }],
   breathUntil: new Map(),

@@ -12,7 +12,7 @@ import { seatsOf } from './header.ts';
 import { judge, passDeadline, publish, settleDoubt, type EnginePorts } from './judging.ts';
 import { createSequence } from './sequence.ts';
 import type { Time } from './time.ts';
-import { countsFrom, deadlineOf, goOn, matchTime, readyAt, ringsAt, standStill } from './timing.ts';
+import { countsFrom, deadlineOf, resumeTime, matchTime, readyAt, ringsAt, freezeTime } from './timing.ts';
 
 /** The one queue of a channel's match: adjudicate, journal, publish; then the next. */
 export interface Engine<M, R extends Reply> {
@@ -105,12 +105,12 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       }),
     inTurn: (work) => doFrom(time.now(), work),
     freeze(since) {
-      standStill(state, since);
+      freezeTime(state, since);
       watch();
       sequence.hold();
     },
     resume() {
-      goOn(state, time.now());
+      resumeTime(state, time.now());
       watch();
       sequence.go();
       return state.base;

@@ -8,8 +8,8 @@ export const WINDOW_MS = 150;
 export const GRACE_MS = 750;
 
 /** Our time as match time, which never goes back, nor into a time in which the match stood still. */
-export const matchTime = ({ course, stoodStillAt, base }: EngineState, when: number): number =>
-  Math.max(course.match.at, stoodStillAt, Math.round(when - base));
+export const matchTime = ({ course, lastFrozenAt, base }: EngineState, when: number): number =>
+  Math.max(course.match.at, lastFrozenAt, Math.round(when - base));
 
 /** When something happens by itself, by our clock; infinity: nothing will. */
 export const deadlineOf = ({ course, base }: EngineState): number =>
@@ -64,14 +64,14 @@ export function ringsAt(state: EngineState, now: number): number | null {
 }
 
 /** The match's time stands still from `since` on, unless it does already. */
-export function standStill(state: EngineState, since: number): void {
+export function freezeTime(state: EngineState, since: number): void {
   state.frozenAt ??= matchTime(state, since);
 }
 
 /** It goes on `now` from where it stood still. */
-export function goOn(state: EngineState, now: number): void {
+export function resumeTime(state: EngineState, now: number): void {
   if (state.frozenAt === null) return;
-  state.stoodStillAt = state.frozenAt;
+  state.lastFrozenAt = state.frozenAt;
   state.base = now - state.frozenAt;
   state.frozenAt = null;
 }

@@ -3,12 +3,12 @@ import { CONFIRM_MS } from '../../src/match/confirmation.ts';
 import {
   countsFrom,
   GRACE_MS,
-  goOn,
+  resumeTime,
   matchTime,
   meaningNow,
   readyAt,
   ringsAt,
-  standStill,
+  freezeTime,
   WINDOW_MS,
 } from '../../src/match/timing.ts';
 import { asked, BASE, plainMatch, plainState } from './plain.ts';
@@ -26,28 +26,28 @@ describe('match time', () => {
     expect([4000, 6000].map((after) => matchTime(state, BASE + after))).toEqual([5000, 6000]);
   });
 
-  it('is never before the end of a standstill', () => {
+  it('is never before the end of an outage', () => {
     const state = plainState();
-    standStill(state, BASE + 3000);
-    goOn(state, BASE + 60_000);
+    freezeTime(state, BASE + 3000);
+    resumeTime(state, BASE + 60_000);
     expect(matchTime(state, BASE + 59_000)).toBe(3000);
     expect(matchTime(state, BASE + 60_500)).toBe(3500);
   });
 });
 
-describe('a standstill', () => {
+describe('frozen time', () => {
   it('begins only once', () => {
     const state = plainState();
-    standStill(state, BASE + 3000);
-    standStill(state, BASE + 9000);
-    goOn(state, BASE + 60_000);
-    expect(state).toMatchObject({ base: BASE + 57_000, stoodStillAt: 3000, frozenAt: null });
+    freezeTime(state, BASE + 3000);
+    freezeTime(state, BASE + 9000);
+    resumeTime(state, BASE + 60_000);
+    expect(state).toMatchObject({ base: BASE + 57_000, lastFrozenAt: 3000, frozenAt: null });
   });
 
   it('that has not begun does not end', () => {
     const state = plainState();
-    goOn(state, BASE + 60_000);
-    expect(state).toMatchObject({ base: BASE, stoodStillAt: 0 });
+    resumeTime(state, BASE + 60_000);
+    expect(state).toMatchObject({ base: BASE, lastFrozenAt: 0 });
   });
 });
 
