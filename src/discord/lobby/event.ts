@@ -1,6 +1,6 @@
 import type { Click } from './click.ts';
 import type { LobbyEvent } from '../../challenge/lobby.ts';
-import { CUT_FIELD, type LobbyAction } from './message.ts';
+import { CUT_FIELD, type LobbyAction } from './buttons.ts';
 
 /** What an event is made of besides the click: made for every click, used by an acceptance. */
 export interface EventParts {

@@ -19,17 +19,8 @@ import {
   type Lobby,
   type Ready,
 } from '../../challenge/lobby.ts';
-import {
-  closedMessage,
-  cutModal,
-  LOBBY_ACTIONS,
-  lobbyMessage,
-  openingMessage,
-  setMessage,
-  withdrawButton,
-  type LobbyAction,
-  type LobbyMessage,
-} from './message.ts';
+import { cutModal, LOBBY_ACTIONS, withdrawButton, type LobbyAction } from './buttons.ts';
+import { closedMessage, lobbyMessage, openingMessage, setMessage, type LobbyMessage } from './message.ts';
 import { seatingOf, type Terms } from '../../challenge/terms.ts';
 import type { NotOpened, Place, Post } from './place.ts';
 import { missingHere, refusalText } from './refusal.ts';
@@ -217,7 +208,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     const asks = action === 'other' && !interaction.isModalSubmit();
     // Anybody who may not cut is told so instead.
     if (asks && lobby?.id === id && lobby.stage === 'cutting' && seatToCut(lobby, interaction.user.id)) {
-      const modal = cutModal(lobby, shownWith(lobby), localeFrom(interaction.locale));
+      const modal = cutModal(lobby, shownWith(lobby).deckSize, localeFrom(interaction.locale));
       await asked.answer.ask(modal);
       return;
     }

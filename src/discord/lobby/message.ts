@@ -1,18 +1,4 @@
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  LabelBuilder,
-  ModalBuilder,
-  TextInputBuilder,
-} from '@discordjs/builders';
-import {
-  ButtonStyle,
-  TextInputStyle,
-  time,
-  TimestampStyles,
-  userMention,
-  type BaseMessageOptions,
-} from 'discord.js';
+import { ButtonStyle, time, TimestampStyles, userMention, type BaseMessageOptions } from 'discord.js';
 import { commitmentTo } from '../../core/random.ts';
 import { SEATS } from '../../core/seat.ts';
 import type { Game } from '../../games/game.ts';
@@ -20,7 +6,6 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
 import { dealIn } from '../../match/record.ts';
-import { customId } from '../ids.ts';
 import { playsAlone } from '../table-text.ts';
 import {
   needsNobody,
@@ -31,21 +16,17 @@ import {
   type Offered,
   type Person,
 } from '../../challenge/lobby.ts';
-import { termsOf, type Terms } from '../../challenge/terms.ts';
+import { termsOf } from '../../challenge/terms.ts';
+import { button, row, withdrawButton, type Row } from './buttons.ts';
+import { termsInWords } from './terms-text.ts';
 
 export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>>;
-
-/** What the buttons of a lobby do: the first part of their custom id, before the lobby's id. */
-export const LOBBY_ACTIONS = ['accept', 'decline', 'withdraw', 'cut', 'other', 'thread'] as const;
-export type LobbyAction = (typeof LOBBY_ACTIONS)[number];
-
-/** The field of the modal that asks for a cut. */
-export const CUT_FIELD = 'cards';
 
 /** Where the quick buttons cut: parts of the deck, from thin to thick. */
 const QUICK_CUTS = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6];
 
-interface Shown {
+/** What a lobby is shown with. */
+export interface Shown {
   readonly game: Game;
   /** Cards in the pack that each player cuts. */
   readonly deckSize: number;
@@ -60,50 +41,12 @@ const isAlone = ({ challenger, opponents }: Pick<Lobby, 'challenger' | 'opponent
 const listed = (locale: Locale, people: readonly string[]): string =>
   new Intl.ListFormat(locale).format(people);
 
-type Style = ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success | ButtonStyle.Danger;
-type Row = ActionRowBuilder<ButtonBuilder>;
-
-const button = (style: Style, label: string, action: LobbyAction, ...parts: readonly (string | number)[]) =>
-  new ButtonBuilder()
-    .setStyle(style)
-    .setLabel(label)
-    .setCustomId(customId('lobby', action, ...parts));
-export const row = (...buttons: readonly ButtonBuilder[]): Row =>
-  new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
-
 /** A message that pings nobody. */
 const message = (lines: readonly string[], rows: readonly Row[]): LobbyMessage => ({
   content: lines.join('\n'),
   components: rows,
   allowedMentions: { parse: [] },
 });
-
-const sentence = (parts: readonly string[]): string => {
-  const line = parts.join(' · ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
-};
-
-/** The terms of a match in words: what people base their choice on, then the details. */
-function termsInWords(terms: Terms, game: Game): [string, string] {
-  const t = texts[terms.locale].lobby.terms;
-  const prose = game.texts[terms.locale];
-  const own = game.options.flatMap(({ name }) => prose.option(name, terms.options[name]) ?? []);
-  const { clock, position } = terms;
-  const main = [
-    ...own,
-    clock ? t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000, clock.press === 'auto') : t.noClock,
-    terms.ranked ? t.ranked : t.unranked,
-    t.language,
-    ...(position ? [t.position] : []),
-  ];
-  const details = [
-    ...(prose.calls ? [t.breath(terms.breathMs / 1000)] : []),
-    ...(game.rules.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
-    ...(game.rules.hasVerb('claim-draw') ? [t.standstill(terms.stillTurns)] : []),
-    t.colours[terms.suitColours],
-  ];
-  return [sentence(main), sentence(details)];
-}
 
 const expiry = (lobby: Lobby, { toDiscord }: Shown): string =>
   texts[lobby.terms.locale].lobby.offer.expires(
@@ -259,31 +202,3 @@ export function closedMessage(lobby: Lobby, closing: Closing, { game }: Pick<Sho
   if (!offered) return message([t.left(name, gameName)], []);
   return message([closing.how === 'declined' ? t.declined(name, gameName) : t.withdrawn(name, gameName)], []);
 }
-
-/** Asks for a place to cut that has no button. */
-export function cutModal(
-  lobby: Cutting,
-  { deckSize }: Pick<Shown, 'deckSize'>,
-  locale: Locale,
-): ModalBuilder {
-  const t = texts[locale].lobby.cutModal;
-  const field = new TextInputBuilder()
-    .setCustomId(CUT_FIELD)
-    .setStyle(TextInputStyle.Short)
-    .setMaxLength(String(deckSize).length);
-  const label = new LabelBuilder()
-    .setLabel(t.label)
-    .setDescription(t.description(deckSize))
-    .setTextInputComponent(field);
-  return new ModalBuilder()
-    .setCustomId(customId('lobby', 'other', lobby.id))
-    .setTitle(t.title)
-    .addLabelComponents(label);
-}
-
-/** A button that opens a thread for a draft. */
-export const threadButton = (draft: string, locale: Locale): ButtonBuilder =>
-  button(ButtonStyle.Primary, texts[locale].lobby.buttons.thread, 'thread', draft);
-
-export const withdrawButton = (lobby: string, locale: Locale): ButtonBuilder =>
-  button(ButtonStyle.Secondary, texts[locale].lobby.buttons.withdraw, 'withdraw', lobby);

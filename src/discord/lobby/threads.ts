@@ -15,7 +15,7 @@ import type { AskedHere } from './click.ts';
 import type { NotOpened, Place, Post } from './place.ts';
 import type { AskedByCommand, LobbyPorts } from '../bot.ts';
 import { playersOf, type Challenge } from '../../challenge/lobby.ts';
-import { row, threadButton } from './message.ts';
+import { row, threadButton } from './buttons.ts';
 
 /** How long the private message with the offer can be answered: as long as Discord lets it be changed. */
 const DRAFT_MS = 15 * 60_000;
