@@ -1,4 +1,4 @@
-import { ButtonStyle, time, TimestampStyles, userMention, type BaseMessageOptions } from 'discord.js';
+import { time, TimestampStyles, userMention, type BaseMessageOptions } from 'discord.js';
 import { commitmentTo } from '../../core/random.ts';
 import { SEATS } from '../../core/seat.ts';
 import type { Game } from '../../games/game.ts';
@@ -17,13 +17,10 @@ import {
   type Person,
 } from '../../challenge/lobby.ts';
 import { termsOf } from '../../challenge/terms.ts';
-import { button, row, withdrawButton, type Row } from './buttons.ts';
+import { cutRows, offerRow, type Row } from './buttons.ts';
 import { termsInWords } from './terms-text.ts';
 
 export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>>;
-
-/** Where the quick buttons cut: parts of the deck, from thin to thick. */
-const QUICK_CUTS = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6];
 
 /** What a lobby is shown with. */
 export interface Shown {
@@ -67,38 +64,31 @@ export function openingMessage(lobby: Lobby, shown: Shown): LobbyMessage {
 }
 
 function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
-  const { id, challenger, opponents, terms } = lobby;
-  const { locale } = terms;
-  const t = texts[locale].lobby;
-  const game = shown.game.texts[locale].name;
-  const withdraw = withdrawButton(id, locale);
-  const accept = (label: string) => button(ButtonStyle.Success, label, 'accept', id);
+  const { terms } = lobby;
+  const begins = terms.position === null ? ` ${texts[terms.locale].lobby.offer.begins}` : '';
   const [choice, details] = termsInWords(terms, shown.game);
-  const about = [choice, small(details)];
-  const ends = small(expiry(lobby, shown));
-  const named = opponents.flatMap((opponent) => (opponent ? [mention(opponent)] : []));
-  if (needsNobody(lobby)) {
-    const heading = isAlone(lobby)
-      ? t.offer.alone(mention(challenger), game, playersOf(lobby).length)
-      : t.offer.to(mention(challenger), listed(locale, named), game);
-    return message([heading, ...about, ends], [row(accept(t.buttons.begin), withdraw)]);
-  }
-  const open = opponents.length - named.length;
-  const heading =
-    named.length === 0
-      ? t.offer.open(mention(challenger), game, open)
-      : t.offer.to(mention(challenger), listed(locale, named), game) +
-        (open > 0 ? ` ${t.offer.openSeats(open)}` : '');
   const lines = [
-    heading,
-    ...about,
-    small(seatsInWords(lobby) + (terms.position === null ? ` ${t.offer.begins}` : '')),
-    ...acceptedLines(lobby),
-    ends,
+    offerHeading(lobby, shown),
+    choice,
+    small(details),
+    ...(needsNobody(lobby) ? [] : [small(seatsInWords(lobby) + begins), ...acceptedLines(lobby)]),
+    small(expiry(lobby, shown)),
   ];
-  const decline = button(ButtonStyle.Danger, t.buttons.decline, 'decline', id);
-  const take = accept(named.length === 0 ? t.buttons.take : t.buttons.accept);
-  return message(lines, [row(take, ...(named.length > 0 ? [decline] : []), withdraw)]);
+  return message(lines, [offerRow(lobby)]);
+}
+
+/** Who challenges whom to which game. */
+function offerHeading(lobby: Offered, { game }: Shown): string {
+  const { challenger, opponents, terms } = lobby;
+  const { locale } = terms;
+  const t = texts[locale].lobby.offer;
+  const gameName = game.texts[locale].name;
+  if (isAlone(lobby)) return t.alone(mention(challenger), gameName, playersOf(lobby).length);
+  const named = opponents.flatMap((opponent) => (opponent ? [mention(opponent)] : []));
+  const open = opponents.length - named.length;
+  if (named.length === 0) return t.open(mention(challenger), gameName, open);
+  const heading = t.to(mention(challenger), listed(locale, named), gameName);
+  return open > 0 ? `${heading} ${t.openSeats(open)}` : heading;
 }
 
 /** Where everybody sits: in the picture, where two play; otherwise who follows whom. */
@@ -124,7 +114,7 @@ function acceptedLines({ opponents, accepted, terms }: Offered): string[] {
 }
 
 function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
-  const { id, terms, seed } = lobby;
+  const { terms, seed } = lobby;
   const { deckSize } = shown;
   const t = texts[terms.locale].lobby;
   const game = shown.game.texts[terms.locale].name;
@@ -140,14 +130,7 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
     small(t.cutting.commitment(commitmentTo(seed))),
     small(expiry(lobby, shown)),
   ];
-  const quick = QUICK_CUTS.map((part) => {
-    const at = Math.round(part * deckSize);
-    return button(ButtonStyle.Primary, t.buttons.cut(at), 'cut', id, at);
-  });
-  return message(lines, [
-    row(...quick),
-    row(button(ButtonStyle.Primary, t.buttons.other, 'other', id), withdrawButton(id, terms.locale)),
-  ]);
+  return message(lines, cutRows(lobby, deckSize));
 }
 
 /** Who has cut, and where: no secret, the seed was fixed before. */
