@@ -1,27 +1,26 @@
-import type { Click } from './click.ts';
 import type { LobbyEvent } from '../../challenge/lobby.ts';
-import { CUT_FIELD, type LobbyAction } from './buttons.ts';
+import { CUT_FIELD, type LobbyButton } from './buttons.ts';
+import type { Click } from './click.ts';
+import type { Fresh } from './fresh.ts';
 
-/** What an event is made of besides the click: made for every click, used by an acceptance. */
-export interface EventParts {
+/** What an event is made of besides the click: made for every click, `Fresh` is used by an acceptance. */
+export interface EventParts extends Fresh {
+  /** Unix ms, by our clock. */
   readonly now: number;
-  readonly seed: string;
-  readonly expiresAt: number;
+  /** Cards in the pack that each player cuts. */
   readonly deckSize: number;
-  readonly ownCut: number;
 }
 
-/** What a click, or the modal that it has opened, does with a lobby; `argument` is where a button cuts. */
+/** What a click, or the modal that it has opened, does with a lobby. */
 export function eventOf(
   click: Click,
-  action: Exclude<LobbyAction, 'thread'>,
-  argument: string,
-  { now, seed, expiresAt, deckSize, ownCut }: EventParts,
+  { action, argument }: LobbyButton,
+  { now, deckSize, ...fresh }: EventParts,
 ): LobbyEvent {
   const common = { by: { id: click.user.id, name: click.member.displayName }, now };
   switch (action) {
     case 'accept':
-      return { ...common, kind: action, seed, expiresAt, ownCut };
+      return { ...common, kind: action, ...fresh };
     case 'decline':
     case 'withdraw':
       return { ...common, kind: action };

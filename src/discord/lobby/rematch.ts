@@ -1,5 +1,4 @@
 import type { GuildTextBasedChannel } from 'discord.js';
-import { gameOf } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
@@ -7,6 +6,7 @@ import type { Bot } from '../bot.ts';
 import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
 import { rematchOf } from '../../challenge/lobby.ts';
 import { termsAgain } from '../../challenge/terms.ts';
+import { gameFor } from './game.ts';
 
 /**
  * A player of a match challenges the others to another one on the same terms, everybody moving one seat on; they are
@@ -20,9 +20,8 @@ export async function challengeAgain(
   locale: Locale,
 ): Promise<string | null> {
   const t = texts[locale].lobby;
-  const game = gameOf(header.game);
-  if (!game) throw new Error(`no such game: ${header.game}`);
-  const challenge = rematchOf(header, termsAgain(header, game.rules), user.id, bot.client.user.id);
+  const terms = termsAgain(header, gameFor(header).rules);
+  const challenge = rematchOf(header, terms, user.id, bot.client.user.id);
   if (!challenge) return t.notOpened['not-played'];
   const missing = missingOf(channel.permissionsFor(bot.client.user), matchNeeds(channel.isThread()));
   if (missing.length > 0) return t.notOpened.permissions(permissionNames(missing, locale));

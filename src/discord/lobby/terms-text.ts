@@ -7,7 +7,7 @@ const sentence = (parts: readonly string[]): string => {
   return line.charAt(0).toUpperCase() + line.slice(1);
 };
 
-/** The terms of a match in words: what people choose by, then the details. */
+/** The terms of a match in words: what people base their choice on, then the details. */
 export function termsInWords(terms: Terms, game: Game): [string, string] {
   const t = texts[terms.locale].lobby.terms;
   const prose = game.texts[terms.locale];

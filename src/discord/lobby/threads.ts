@@ -3,147 +3,111 @@ import {
   channelMention,
   ChannelType,
   ThreadAutoArchiveDuration,
+  type ChatInputCommandInteraction,
   type GuildTextBasedChannel,
 } from 'discord.js';
-import { randomBytes } from 'node:crypto';
-import type { Result } from '../../core/result.ts';
-import { gameOf } from '../../games/index.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { playersOf, type Challenge } from '../../challenge/lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
+import type { Asked } from '../bot.ts';
 import { NAME_LIMIT } from '../limits.ts';
 import { missingOf, permissionNames, THREAD_NEEDS } from '../permissions.ts';
-import type { AskedHere } from './click.ts';
-import type { NotOpened, Place, Post } from './place.ts';
-import type { AskedByCommand, LobbyPorts } from '../bot.ts';
-import { playersOf, type Challenge } from '../../challenge/lobby.ts';
-import { row, threadButton } from './buttons.ts';
+import { threadButton } from './buttons.ts';
+import type { Click } from './click.ts';
+import { putDraft, takeDraft, type Draft } from './drafts.ts';
+import { newId } from './fresh.ts';
+import { gameFor } from './game.ts';
+import { open } from './opening.ts';
+import type { Post } from './place.ts';
+import { say } from './showing.ts';
+import type { LobbiesState } from './state.ts';
 
 /** How long the private message with the offer can be answered: as long as Discord lets it be changed. */
 const DRAFT_MS = 15 * 60_000;
 
-/** A challenge that found its channel taken. */
-interface Draft {
-  readonly id: string;
-  readonly user: string;
-  readonly challenge: Challenge;
-  readonly expiresAt: number;
-  /** The thread, when it was opened but the challenge could not be put there. */
-  readonly threadId: string | null;
+/** Offers a thread to a challenge that found its channel taken, or says why there is none: what to say, and the button. */
+export function offerThread(
+  state: LobbiesState,
+  interaction: ChatInputCommandInteraction<'cached'>,
+  challenge: Challenge,
+): { readonly content: string; readonly buttons: readonly ButtonBuilder[] } {
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].lobby.notOpened;
+  if (!parentOf(interaction.channel)) return { content: '', buttons: [] };
+  const missing = missingOf(interaction.appPermissions, THREAD_NEEDS);
+  if (missing.length > 0)
+    return { content: t.threadPermissions(permissionNames(missing, locale)), buttons: [] };
+  const now = state.bot.time.now();
+  const [id, user] = [newId(), interaction.user.id];
+  putDraft(state.drafts, { id, user, challenge, expiresAt: now + DRAFT_MS, threadId: null }, now);
+  return { content: t.offerThread, buttons: [threadButton(id, locale)] };
 }
 
-export interface Threads {
-  /** Says that there is no room, and offers a thread where one can be had, beside other buttons. */
-  offer(
-    asked: AskedByCommand,
-    challenge: Challenge,
-    why: 'match-here' | 'challenge-here',
-    others: readonly ButtonBuilder[],
-  ): Promise<void>;
-  /** Opens the thread of the draft with this id, and puts the challenge there. */
-  openFor(asked: AskedHere, draft: string): Promise<void>;
+/** Opens the thread of the draft with this id, and puts the challenge there. */
+export async function openThread(state: LobbiesState, asked: Asked<Click>, id: string): Promise<void> {
+  const { drafts, bot } = state;
+  const { interaction, answer } = asked;
+  const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
+  const draft = takeDraft(drafts, id, bot.time.now());
+  if (!draft) {
+    await answer.change({ content: t.threadGone, components: [] });
+    return;
+  }
+  const opened = await openInThread(state, asked, draft);
+  if (!opened.ok) {
+    putDraft(drafts, opened.error.draft, bot.time.now());
+    return say(asked, opened.error.why);
+  }
+  await answer.change({ content: t.threadOpened(channelMention(opened.value)), components: [] });
 }
 
-type Open = (place: Place, challenge: Challenge, post: Post) => Promise<Result<null, NotOpened>>;
+/** The id of the thread in which the challenge is made; otherwise why it is not, in words, and the draft to try again. */
+async function openInThread(
+  state: LobbiesState,
+  { interaction, answer }: Asked<Click>,
+  draft: Draft,
+): Promise<Result<string, { readonly draft: Draft; readonly why: string }>> {
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].lobby.notOpened;
+  const missing = missingOf(interaction.appPermissions, THREAD_NEEDS);
+  if (missing.length > 0) return fail({ draft, why: t.threadPermissions(permissionNames(missing, locale)) });
+  await answer.acknowledge('change');
+  const thread = await threadFor(state, interaction, draft);
+  if (!thread) return fail({ draft, why: t.threadFailed });
+  const { guildId, id: channelId } = thread;
+  const post: Post = async (message) => (await thread.send(message)).id;
+  const opened = await open(state, { guildId, channelId }, draft.challenge, post);
+  if (!opened.ok) return fail({ draft: { ...draft, threadId: channelId }, why: t[opened.error] });
+  return ok(channelId);
+}
 
-/** Challenges that wait for their threads; only in memory: somebody who comes back after a restart gives the command again. */
-export function createThreads(bot: LobbyPorts, open: Open): Threads {
-  const { log, time } = bot;
-  let drafts: readonly Draft[] = [];
-
-  /** A user has one draft, the newest. */
-  function put(draft: Draft): void {
-    const others = drafts.filter(({ user, expiresAt }) => user !== draft.user && expiresAt > time.now());
-    drafts = [...others, draft];
-  }
-
-  /** Takes a draft out, so that a second click does not open a second thread. */
-  function take(id: string): Draft | undefined {
-    const draft = drafts.find((one) => one.id === id && one.expiresAt > time.now());
-    drafts = drafts.filter((one) => one !== draft);
-    return draft;
-  }
-
-  const nameOf = (challenge: Challenge): string => {
-    const game = gameOf(challenge.terms.game);
-    const players = playersOf(challenge).map((person) => person?.name ?? '?');
-    const names = new Set(players).size === 1 ? players.slice(0, 1) : players;
-    return `${game?.texts[challenge.terms.locale].name ?? ''}: ${names.join(' – ')}`.slice(0, NAME_LIMIT);
-  };
-
-  /** The thread of a draft, opened now unless it exists already. */
-  async function threadFor(
-    channel: GuildTextBasedChannel | null,
-    draft: Draft,
-  ): Promise<GuildTextBasedChannel> {
-    const old = draft.threadId === null ? null : await bot.client.channels.fetch(draft.threadId);
+/** The thread of a draft, opened now unless it exists already; null when it could not be opened. */
+async function threadFor(
+  { bot }: LobbiesState,
+  { channel, channelId }: Click,
+  { challenge, threadId }: Draft,
+): Promise<GuildTextBasedChannel | null> {
+  try {
+    const old = threadId === null ? null : await bot.client.channels.fetch(threadId);
     if (old?.isThread()) return old;
     const parent = parentOf(channel);
     if (!parent) throw new Error('a channel without threads');
-    return parent.threads.create({
-      name: nameOf(draft.challenge),
+    return await parent.threads.create({
+      name: threadName(challenge),
       autoArchiveDuration: ThreadAutoArchiveDuration.OneDay,
     });
+  } catch (error) {
+    bot.log.warn({ err: error, channel: channelId }, 'a thread could not be opened');
+    return null;
   }
+}
 
-  return {
-    async offer({ interaction, answer }, challenge, why, others) {
-      const locale = localeFrom(interaction.locale);
-      const t = texts[locale].lobby.notOpened;
-      const say = (more: string, buttons: readonly ButtonBuilder[]) =>
-        answer.whisper({
-          content: `${t[why]} ${more}`.trim(),
-          components: buttons.length > 0 ? [row(...buttons)] : [],
-        });
-      if (!parentOf(interaction.channel)) {
-        await say('', others);
-        return;
-      }
-      const missing = missingOf(interaction.appPermissions, THREAD_NEEDS);
-      if (missing.length > 0) {
-        await say(t.threadPermissions(permissionNames(missing, locale)), others);
-        return;
-      }
-      const id = randomBytes(5).toString('hex');
-      const user = interaction.user.id;
-      put({ id, user, challenge, expiresAt: time.now() + DRAFT_MS, threadId: null });
-      await say(t.offerThread, [threadButton(id, locale), ...others]);
-    },
-
-    async openFor({ interaction: click, answer }, id) {
-      const say = (content: string) => answer.whisper(content, 'below');
-      const locale = localeFrom(click.locale);
-      const t = texts[locale].lobby.notOpened;
-      const draft = take(id);
-      if (!draft) {
-        await answer.change({ content: t.threadGone, components: [] });
-        return;
-      }
-      const missing = missingOf(click.appPermissions, THREAD_NEEDS);
-      if (missing.length > 0) {
-        put(draft);
-        await say(t.threadPermissions(permissionNames(missing, locale)));
-        return;
-      }
-      await answer.acknowledge('change');
-      let thread: GuildTextBasedChannel;
-      try {
-        thread = await threadFor(click.channel, draft);
-      } catch (error) {
-        log.warn({ err: error, channel: click.channelId }, 'a thread could not be opened');
-        put(draft);
-        await say(t.threadFailed);
-        return;
-      }
-      const { guildId, id: channelId } = thread;
-      const post: Post = async (message) => (await thread.send(message)).id;
-      const opened = await open({ guildId, channelId }, draft.challenge, post);
-      if (!opened.ok) {
-        put({ ...draft, threadId: channelId });
-        await say(t[opened.error]);
-        return;
-      }
-      await answer.change({ content: t.threadOpened(channelMention(channelId)), components: [] });
-    },
-  };
+/** The game, then the players by seat; somebody who takes all seats is named once. */
+function threadName(challenge: Challenge): string {
+  const game = gameFor(challenge.terms).texts[challenge.terms.locale].name;
+  const players = playersOf(challenge).map((person) => person?.name ?? '?');
+  const names = new Set(players).size === 1 ? players.slice(0, 1) : players;
+  return `${game}: ${names.join(' – ')}`.slice(0, NAME_LIMIT);
 }
 
 /** The channel in which a thread would be opened: this one, or the one above it; null where there are no threads. */

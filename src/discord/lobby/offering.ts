@@ -1,0 +1,55 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { transition, type Challenge } from '../../challenge/lobby.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import type { AskedByCommand } from '../bot.ts';
+import { row, withdrawButton } from './buttons.ts';
+import { open } from './opening.ts';
+import { missingHere } from './refusal.ts';
+import { say } from './showing.ts';
+import type { LobbiesState } from './state.ts';
+import { offerThread } from './threads.ts';
+
+/** Opens a challenge as the answer to a command; says in private when it cannot stand. */
+export async function offer(state: LobbiesState, asked: AskedByCommand, challenge: Challenge): Promise<void> {
+  const { interaction, answer } = asked;
+  const missing = missingHere(interaction);
+  if (missing !== null) return say(asked, missing);
+  const { guildId, channelId } = interaction;
+  const opened = await open(state, { guildId, channelId }, challenge, async (message) => {
+    const posted = await answer.post(message);
+    if (!posted) throw new Error('Discord has not said which message it is');
+    return posted.id;
+  });
+  if (opened.ok) return;
+  const why = opened.error;
+  if (why === 'match-here' || why === 'challenge-here') return sayTaken(state, asked, challenge, why);
+  await say(asked, texts[localeFrom(interaction.locale)].lobby.notOpened[why]);
+}
+
+/** Says that the channel is taken, and offers what can be done about it. */
+async function sayTaken(
+  state: LobbiesState,
+  { interaction, answer }: AskedByCommand,
+  challenge: Challenge,
+  why: 'match-here' | 'challenge-here',
+): Promise<void> {
+  const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
+  const thread = offerThread(state, interaction, challenge);
+  const buttons = [...thread.buttons, ...withdrawal(state, interaction)];
+  await answer.whisper({
+    content: `${t[why]} ${thread.content}`.trim(),
+    components: buttons.length > 0 ? [row(...buttons)] : [],
+  });
+}
+
+/** For somebody who finds a challenge of their own in the way: its message may have been deleted. */
+function withdrawal(
+  { book, bot }: LobbiesState,
+  { channelId, user, member, locale }: ChatInputCommandInteraction<'cached'>,
+): ButtonBuilder[] {
+  const lobby = book.at(channelId);
+  const by = { id: user.id, name: member.displayName };
+  const may = lobby && transition(lobby, { kind: 'withdraw', by, now: bot.time.now() }).ok;
+  return may ? [withdrawButton(lobby.id, localeFrom(locale))] : [];
+}

@@ -1,0 +1,44 @@
+import { openLobby, type Challenge } from '../../challenge/lobby.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { fresh, newId } from './fresh.ts';
+import { deckSizeOf } from './game.ts';
+import { openingMessage } from './message.ts';
+import type { NotOpened, Place, Post } from './place.ts';
+import { shownWith } from './showing.ts';
+import type { LobbiesState } from './state.ts';
+
+/** Opens a challenge in its turn. Nothing has happened when it is refused. */
+export const open = (
+  state: LobbiesState,
+  place: Place,
+  challenge: Challenge,
+  post: Post,
+): Promise<Result<null, NotOpened>> =>
+  state.queue.run(place.channelId, () => openNow(state, place, challenge, post));
+
+async function openNow(
+  state: LobbiesState,
+  place: Place,
+  challenge: Challenge,
+  post: Post,
+): Promise<Result<null, NotOpened>> {
+  const { bot, book } = state;
+  const { channelId } = place;
+  if (bot.rooms.at(channelId)) return fail('match-here');
+  if (book.at(channelId)) return fail('challenge-here');
+  const made = fresh(bot, deckSizeOf(challenge.terms));
+  const lobby = openLobby(challenge, { id: newId(), ...place, ...made });
+  if (!(await book.keep(lobby))) return fail('storage-failed');
+  let messageId: string;
+  try {
+    messageId = await post(openingMessage(lobby, shownWith(state, lobby)));
+  } catch (error) {
+    bot.log.warn({ err: error, channel: channelId }, 'a challenge was not posted');
+    await book.forget(lobby);
+    return fail('not-posted');
+  }
+  // Stored without its message, it can still be answered, since a click tells the message.
+  const posted = { ...lobby, messageId };
+  if (!(await book.keep(posted))) book.hold(posted);
+  return ok(null);
+}
