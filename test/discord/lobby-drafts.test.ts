@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { putDraft, takeDraft, type Draft, type Drafts } from '../../src/discord/lobby/drafts.ts';
+import type { Terms } from '../../src/challenge/terms.ts';
+
+const terms: Terms = {
+  ...{ game: 'schikanoeschen', options: {}, clock: null, endWindowMs: 15_000, stillTurns: null },
+  ...{ ranked: false, locale: 'en', suitColours: 4, breathMs: 800, position: null },
+};
+const NOW = 1_000_000;
+const draftOf = (user: string, id: string, expiresAt = NOW + 1): Draft => ({
+  ...{ id, user, expiresAt, threadId: null },
+  challenge: {
+    challenger: { id: user, name: user },
+    opponents: [null],
+    challengerSeat: 1,
+    practice: false,
+    terms,
+  },
+});
+
+test('everybody has one draft, the newest', () => {
+  const drafts: Drafts = new Map();
+  putDraft(drafts, draftOf('anna', 'old'), NOW);
+  putDraft(drafts, draftOf('berta', 'other'), NOW);
+  putDraft(drafts, draftOf('anna', 'new'), NOW);
+  expect(takeDraft(drafts, 'old', NOW)).toBeNull();
+  expect(takeDraft(drafts, 'new', NOW)?.user).toBe('anna');
+  expect(takeDraft(drafts, 'other', NOW)?.user).toBe('berta');
+});
+
+test('a draft is taken once, so that two clicks open one thread', () => {
+  const drafts: Drafts = new Map();
+  putDraft(drafts, draftOf('anna', 'draft'), NOW);
+  expect(takeDraft(drafts, 'draft', NOW)?.id).toBe('draft');
+  expect(takeDraft(drafts, 'draft', NOW)).toBeNull();
+});
+
+test('a draft whose time is over cannot be taken, and is not kept beside another', () => {
+  const drafts: Drafts = new Map();
+  putDraft(drafts, draftOf('anna', 'draft'), NOW);
+  expect(takeDraft(drafts, 'draft', NOW + 1)).toBeNull();
+  putDraft(drafts, draftOf('berta', 'other', NOW + 2), NOW + 1);
+  expect([...drafts.keys()]).toEqual(['berta']);
+});

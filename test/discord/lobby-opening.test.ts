@@ -1,0 +1,78 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { Challenge } from '../../src/challenge/lobby.ts';
+import type { LobbyPorts } from '../../src/discord/bot.ts';
+import { openBook, type Book } from '../../src/discord/lobby/book.ts';
+import { open } from '../../src/discord/lobby/opening.ts';
+import type { LobbiesState } from '../../src/discord/lobby/state.ts';
+import { createClockOffset } from '../../src/match/offset.ts';
+import { inOrder } from '../../src/storage/in-order.ts';
+import { storageOn } from '../../src/storage/index.ts';
+import type { Storage } from '../../src/storage/ports.ts';
+import { openSqlite } from '../../src/storage/sqlite.ts';
+import { fakeTime } from '../fake-time.ts';
+
+const PLACE = { guildId: 'guild', channelId: 'channel' };
+const CHALLENGE: Challenge = {
+  challenger: { id: '1', name: 'Anna' },
+  opponents: [null],
+  challengerSeat: 1,
+  practice: false,
+  terms: {
+    ...{ game: 'schikanoeschen', options: {}, clock: null, endWindowMs: 15_000, stillTurns: null },
+    ...{ ranked: false, locale: 'en', suitColours: 4, breathMs: 800, position: null },
+  },
+};
+
+/** Lobbies of a bot that has no Discord, since opening one only posts; `full`: nothing can be stored any more. */
+function stateOfLobbies() {
+  const disk = { full: false };
+  const stored = storageOn(openSqlite(':memory:'));
+  const storage: Storage = {
+    ...stored,
+    documents(name, parser) {
+      const documents = stored.documents(name, parser);
+      const set: typeof documents.set = (key, value) =>
+        disk.full ? Promise.reject(new Error('disk full')) : documents.set(key, value);
+      return { ...documents, set };
+    },
+  };
+  const bot: LobbyPorts = {
+    ...{ storage, time: fakeTime(), offset: createClockOffset(), log: pino({ level: 'silent' }) },
+    settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5 },
+    rooms: { at: () => undefined, begin: () => Promise.reject(new Error('nobody begins')) },
+    get client(): never {
+      throw new Error('opening posts, and asks Discord for nothing else');
+    },
+  };
+  const book = openBook(bot, () => undefined);
+  const state: LobbiesState = { bot, book, queue: inOrder(), drafts: new Map() };
+  return { state, disk };
+}
+
+async function storedIn(book: Book) {
+  const stored = [];
+  for await (const entry of book.stored()) stored.push(entry);
+  return stored;
+}
+
+test('a challenge is stored before it is posted, and stands when its message cannot be stored', async () => {
+  const { state, disk } = stateOfLobbies();
+  const opened = await open(state, PLACE, CHALLENGE, () => {
+    disk.full = true;
+    return Promise.resolve('message');
+  });
+  expect(opened.ok).toBe(true);
+  expect(state.book.at('channel')?.messageId).toBe('message');
+  const [kept, ...others] = await storedIn(state.book);
+  expect(kept).toMatchObject(['channel', { id: state.book.at('channel')?.id, messageId: null }]);
+  expect(others).toEqual([]);
+});
+
+test('a challenge that cannot be posted is stored no more', async () => {
+  const { state } = stateOfLobbies();
+  const opened = await open(state, PLACE, CHALLENGE, () => Promise.reject(new Error('not posted')));
+  expect(opened).toEqual({ ok: false, error: 'not-posted' });
+  expect(state.book.at('channel')).toBeUndefined();
+  expect(await storedIn(state.book)).toEqual([]);
+});
