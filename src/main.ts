@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
-import { createRenderer } from '../render/renderer.ts';
+import { setTimeout } from 'node:timers/promises';
+import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { parseConfig, readEnvironment, type Config } from './config.ts';
 import { startBot } from './discord/start.ts';
 import { createLog } from './log.ts';
@@ -10,12 +11,29 @@ import { startLoopbackDiscord, type LoopbackDiscord } from './sandbox/loopback.t
 import { DISCORD_LIMITS } from './sandbox/ratelimit.ts';
 import { openStorage } from './storage/index.ts';
 
+/** How long the drawing threads may take to end, in ms: one that hangs holds nobody up. */
+const DRAWING_MS = 5000;
+
 /** Puts the parts together: settings → storage → games → Discord, or the sandbox in its place. */
 async function main(config: Config, log: Logger): Promise<void> {
+  const renderer = createRenderer({ workers: config.renderWorkers, log });
+  try {
+    await run(config, log, renderer);
+  } catch (error) {
+    await drawn(renderer);
+    throw error;
+  }
+}
+
+/** Resolves when nothing is drawn any more: a process that ends while canvas draws in a thread dies of a signal instead. */
+async function drawn(renderer: Renderer): Promise<void> {
+  await Promise.race([renderer.close(), setTimeout(DRAWING_MS)]);
+}
+
+async function run(config: Config, log: Logger, renderer: Renderer): Promise<void> {
   const sandbox = config.discordToken === null ? await openSandbox(config) : null;
   // The sandbox forgets its channels at the end; matches that were kept would have nowhere to go on.
   const storage = openStorage(sandbox ? 'sqlite::memory:' : config.storageUrl);
-  const renderer = createRenderer({ workers: config.renderWorkers, log });
   const { challengeMinutes, abandonHours, nudgeMinutes } = config;
   const running = await startBot({
     token: sandbox?.token ?? config.discordToken ?? '',
@@ -43,9 +61,11 @@ async function main(config: Config, log: Logger): Promise<void> {
     // Whatever still waits for Discord, or for its time, waits in vain.
     process.exit();
   }
-  void running.closed.then((code) =>
-    fail(log, new Error(`close code ${code}`), 'Discord has closed the connection for good'),
-  );
+  void running.closed.then(async (code) => {
+    log.fatal({ err: new Error(`close code ${code}`) }, 'Discord has closed the connection for good');
+    await drawn(renderer);
+    process.exit(1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       end().catch((error: unknown) => fail(log, error, 'the program did not end well'));
