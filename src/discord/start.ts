@@ -22,6 +22,7 @@ import { isOutage } from './outage.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
 import { route } from './router.ts';
 import { handleRules } from './rules.ts';
+import { requestWithBytes } from './uploads.ts';
 
 export interface BotParts {
   readonly token: string;
@@ -79,7 +80,7 @@ async function register({ client, log }: Bot, { commands, guildId }: BotParts): 
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
-    rest: { ...parts.rest, api: parts.apiUrl },
+    rest: { ...parts.rest, api: parts.apiUrl, makeRequest: requestWithBytes },
     allowedMentions: { parse: [], repliedUser: false },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
