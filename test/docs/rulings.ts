@@ -50,7 +50,7 @@ export function pageOf(book: Book): string {
   const game = games.find((one) => one.id === id);
   if (!game) throw new Error(`no game ${id}`);
   const { name } = game.texts.en;
-  const folder = `src/games/${id}/rules`;
+  const folder = `src/games/${id}/rulebook`;
   return [
     `<!-- Made from ${folder}/ by \`node test/docs/make.ts\`: change the texts there, not here. -->`,
     `# ${name}: rules and rulings`,

@@ -16,7 +16,7 @@ it('loads no picture, no page of rules, no bot', () => {
   const loaded = execFileSync(process.execPath, arguments_, { encoding: 'utf8' }).trim().split('\n');
   expect(loaded).toContain(REFEREE);
   const own = loaded.filter((url) => url.startsWith('file:') && !url.includes('/node_modules/'));
-  expect(own.filter((url) => /\/(render|picture|rules|discord|sandbox|storage)\//.test(url))).toEqual([]);
+  expect(own.filter((url) => /\/(render|picture|rulebook|discord|sandbox|storage)\//.test(url))).toEqual([]);
   expect(loaded.filter((url) => /\/node_modules\/(canvas|discord\.js|@discordjs|keyv)\//.test(url))).toEqual(
     [],
   );

@@ -1,0 +1,30 @@
+/** What a document points to is there. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Only what is in the repository counts, no folder that has been left over. */
+const TRACKED = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+const DOCUMENTS = TRACKED.filter((file) => file.endsWith('.md') && existsSync(join(ROOT, file)));
+
+/** Where a document's links into the repository lead, from its root. */
+const targetsIn = (file: string): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\(([^)\s#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) =>
+    join(dirname(file), to).replace(/\/$/, ''),
+  );
+
+/** Files that a text names with their path from the root: `src/core/match.ts`. */
+const namedIn = (file: string): string[] =>
+  [
+    ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+      /`((?:src|test|render|scripts)\/[\w./-]+\.(?:ts|mjs))`/g,
+    ),
+  ].map(([, path = '']) => path);
+
+it.each(DOCUMENTS)('%s leads to what there is', (file) => {
+  const isThere = (path: string): boolean =>
+    TRACKED.some((tracked) => tracked === path || tracked.startsWith(`${path}/`));
+  expect([...targetsIn(file), ...namedIn(file)].filter((path) => !isThere(path))).toEqual([]);
+});
