@@ -210,12 +210,16 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
     },
 
     async acknowledge(kind) {
-      promised = kind === 'whisper' && isPrivate ? 'change' : kind;
+      if (acknowledged === null) promised = kind === 'whisper' && isPrivate ? 'change' : kind;
       await acknowledgeNow();
     },
 
-    ask: (modal) =>
-      interaction.isModalSubmit() ? Promise.resolve(false) : give(() => interaction.showModal(modal)),
+    async ask(modal) {
+      if (interaction.isModalSubmit() || acknowledged !== null) return false;
+      answered = true;
+      cancel();
+      return give(() => interaction.showModal(modal));
+    },
   };
 }
 
