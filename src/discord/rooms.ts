@@ -120,9 +120,13 @@ export function createRooms(bot: Bot): ManagedRooms {
       room.freeze(Math.max(lastBeat, stored.resumedAt));
       rooms.set(channelId, room);
     } catch (error) {
-      unreadable.add(channelId);
-      bot.log.error({ err: error, match: stored.match }, 'a stored match could not be opened');
+      setAside(channelId, error, stored.match);
     }
+  }
+
+  function setAside(channelId: string, error: unknown, match?: string): void {
+    unreadable.add(channelId);
+    bot.log.error({ err: error, channel: channelId, match }, 'a stored match could not be opened');
   }
 
   /** What cannot be opened, or is not known to be stored, must not be there at the next start either. */
@@ -198,8 +202,10 @@ export function createRooms(bot: Bot): ManagedRooms {
     },
     async open() {
       const lastBeat = (await store.lastHeartbeat()) ?? bot.time.now();
-      for await (const [channelId, stored] of store.rooms.entries())
-        await reopen(channelId, stored, lastBeat);
+      for await (const [channelId, stored] of store.rooms.entries()) {
+        if (stored.ok) await reopen(channelId, stored.value, lastBeat);
+        else setAside(channelId, stored.error);
+      }
       opened = true;
     },
     async goOn() {

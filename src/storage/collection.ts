@@ -1,16 +1,21 @@
 import { Keyv, type Deserialize } from 'keyv';
 import { z } from 'zod';
+import { fail, ok, type Result } from '../core/result.ts';
 import type { Store } from './backend.ts';
+import { Damaged } from './damaged.ts';
 import { isPlain } from './plain.ts';
 
 /** Keyv, made to report when something fails: each call either does what it says or rejects, naming the key. */
 export interface Collection {
+  /** Rejects with Damaged when what is stored is not JSON of ours. */
   get(key: string): Promise<unknown>;
   has(key: string): Promise<boolean>;
   set(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
   /** All pairs in the store's own order. */
-  pairs(): Promise<[key: string, value: unknown][]>;
+  pairs(): Promise<[key: string, value: Result<unknown, Damaged>][]>;
+  /** What is stored as it is, whatever it is. */
+  text(key: string): Promise<string | undefined>;
 }
 
 /** Stands for a stored text that is not one of ours, until somebody who knows its key can say so. */
@@ -42,13 +47,15 @@ export function collection(name: string, store: Store | Map<string, unknown>): C
     deserialize,
   });
 
-  const checked = (key: string, value: unknown): unknown => {
-    if (value === CORRUPT) throw new Error(`The stored ${name}/${key} is corrupt: it is not JSON of ours.`);
-    return value;
-  };
+  const checked = (key: string, value: unknown): Result<unknown, Damaged> =>
+    value === CORRUPT ? fail(new Damaged(name, key, 'is not JSON of ours')) : ok(value);
 
   return {
-    get: async (key) => checked(key, await keyv.get<unknown>(key)),
+    async get(key) {
+      const stored = checked(key, await keyv.get<unknown>(key));
+      if (!stored.ok) throw stored.error;
+      return stored.value;
+    },
     has: (key) => keyv.has(key),
     async set(key, value) {
       if (!isPlain(value)) throw new TypeError(`${name}/${key} cannot be stored: it is not plain data.`);
@@ -59,12 +66,17 @@ export function collection(name: string, store: Store | Map<string, unknown>): C
     },
     async pairs() {
       if (keyv.iterator === undefined) throw new Error(`The store of ${name} cannot be iterated over.`);
-      const pairs: [string, unknown][] = [];
+      const pairs: [string, Result<unknown, Damaged>][] = [];
       for await (const found of keyv.iterator(undefined)) {
         const [key, value] = pair.parse(found);
         pairs.push([key, checked(key, value)]);
       }
       return pairs;
     },
+    text: async (key) =>
+      z
+        .string()
+        .optional()
+        .parse(await store.get(key)),
   };
 }

@@ -1,39 +1,67 @@
+import { createHash } from 'node:crypto';
+import { fail, ok, type Result } from '../core/result.ts';
 import type { Collection } from './collection.ts';
+import { Damaged, damageNumber } from './damaged.ts';
 import { inOrder } from './in-order.ts';
 import type { Documents, Parser } from './ports.ts';
 
-/** Documents of one type on a collection. `settled` waits for the calls so far. */
+/** A document that was put away. */
+interface PutAway {
+  /** Where it was. */
+  readonly collection: string;
+  readonly key: string;
+  /** What was stored. */
+  readonly text: string;
+}
+
+/** Documents of one type on a collection, and where those go that are put away. `settled` waits for the calls so far. */
 export function documentsOn<T>(
   name: string,
   collection: Collection,
   parser: Parser<T>,
+  away: Collection,
 ): Documents<T> & { settled(): Promise<void> } {
   const queue = inOrder();
 
-  const parse = (key: string, stored: unknown): T => {
+  const parse = (key: string, stored: unknown): Result<T, Damaged> => {
     try {
-      return typeof parser === 'function' ? parser(stored) : parser.parse(stored);
+      return ok(typeof parser === 'function' ? parser(stored) : parser.parse(stored));
     } catch (cause) {
-      throw new Error(`The stored ${name}/${key} is corrupt.`, { cause });
+      return fail(new Damaged(name, key, 'is not what it should be', { cause }));
     }
   };
+
+  async function get(key: string): Promise<T | undefined> {
+    const stored = await collection.get(key);
+    if (stored === undefined) return undefined;
+    const parsed = parse(key, stored);
+    if (!parsed.ok) throw parsed.error;
+    return parsed.value;
+  }
+
+  async function putAway(key: string): Promise<void> {
+    const text = await collection.text(key);
+    if (text === undefined) return;
+    const row: PutAway = { collection: name, key, text };
+    // A key for each text: what was put away before is never replaced by something else, and twice is once.
+    const digest = createHash('sha256').update(text).digest('hex');
+    await away.set(`${damageNumber(name, key)}/${digest}`, row);
+    await collection.delete(key);
+  }
 
   async function* entries() {
     await queue.settled();
     const pairs = await collection.pairs();
     for (const [key, stored] of pairs.sort(([a], [b]) => (a < b ? -1 : 1))) {
-      yield [key, parse(key, stored)] as const;
+      yield [key, stored.ok ? parse(key, stored.value) : stored] as const;
     }
   }
 
   return {
-    get: (key) =>
-      queue.run(key, async () => {
-        const stored = await collection.get(key);
-        return stored === undefined ? undefined : parse(key, stored);
-      }),
+    get: (key) => queue.run(key, () => get(key)),
     set: (key, value) => queue.run(key, () => collection.set(key, value)),
     delete: (key) => queue.run(key, () => collection.delete(key)),
+    putAway: (key) => queue.run(key, () => putAway(key)),
     entries,
     settled: () => queue.settled(),
   };

@@ -6,13 +6,16 @@ import type { Storage } from './ports.ts';
 import { openSqlite } from './sqlite.ts';
 import { parseStorageUrl } from './url.ts';
 
+export { Damaged } from './damaged.ts';
 export type { Documents, Journal, Parser, Storage, StoredJournal } from './ports.ts';
 
 const JOURNAL = 'journal';
+const PUT_AWAY = 'put-away';
 
 /** The ports on a backend. */
 export function storageOn(backend: Backend): Storage {
   const journal = journalOn(collection(JOURNAL, backend.store(JOURNAL)));
+  const away = collection(PUT_AWAY, backend.store(PUT_AWAY));
   const parts = new Map<string, { settled(): Promise<void> }>([[JOURNAL, journal]]);
   let closing: Promise<void> | undefined;
 
@@ -24,8 +27,8 @@ export function storageOn(backend: Backend): Storage {
   return {
     journal,
     documents(name, parser) {
-      if (parts.has(name)) throw new Error(`The collection ${name} is in use already.`);
-      const documents = documentsOn(name, collection(name, backend.store(name)), parser);
+      if (name === PUT_AWAY || parts.has(name)) throw new Error(`The collection ${name} is in use already.`);
+      const documents = documentsOn(name, collection(name, backend.store(name)), parser, away);
       parts.set(name, documents);
       return documents;
     },

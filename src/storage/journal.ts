@@ -1,4 +1,5 @@
 import type { Collection } from './collection.ts';
+import { Damaged } from './damaged.ts';
 import { inOrder } from './in-order.ts';
 import type { Journal } from './ports.ts';
 
@@ -40,7 +41,7 @@ export function journalOn(collection: Collection): Journal & { settled(): Promis
         continue;
       }
       if (batch.slice(end).some((entry) => entry !== undefined)) {
-        throw new Error(`Journal ${id} is corrupt: entry ${entries.length + end} is missing.`);
+        throw new Damaged('journal', id, `lacks entry ${entries.length + end}`);
       }
       entries.push(...batch.slice(0, end));
       return { header, entries };

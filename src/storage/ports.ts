@@ -1,3 +1,6 @@
+import type { Result } from '../core/result.ts';
+import type { Damaged } from './damaged.ts';
+
 /** A journal as it was stored: unknown until the match parses it. `entries[n]` was appended with index n. */
 export interface StoredJournal {
   readonly header: unknown;
@@ -14,25 +17,34 @@ export interface Journal {
   create(id: string, header: unknown): Promise<void>;
   /** Adds entry number `n`, counted from 0. Rejects, and stores nothing, when `n` is not the next; costs the same at any length. */
   append(id: string, n: number, entry: unknown): Promise<void>;
-  /** The whole journal, or undefined when there is none. Rejects when it has a gap or cannot be read. */
+  /** The whole journal, or undefined when there is none. Rejects with Damaged when it has a gap or cannot be read. */
   read(id: string): Promise<StoredJournal | undefined>;
 }
 
 /**
  * A small collection of documents by key. Calls for one key take effect in their order, awaited or not.
- * Whatever is read has been parsed: a stored value that does not parse rejects, naming collection and key.
+ * Whatever is read has been parsed.
  */
 export interface Documents<T> {
+  /** Rejects with Damaged when what is stored cannot be read. */
   get(key: string): Promise<T | undefined>;
   /** Rejects when the value is not plain data (no Map, Set, Date, NaN) or is not known to be stored. */
   set(key: string, value: T): Promise<void>;
   /** Also resolves when there was no such key. */
   delete(key: string): Promise<void>;
-  /** All documents by ascending key (UTF-16 code units), as they were when the iteration began. */
-  entries(): AsyncIterable<readonly [key: string, value: T]>;
+  /** All documents by ascending key (UTF-16 code units), as they were when the iteration began; one that is damaged hides no other. */
+  entries(): AsyncIterable<readonly [key: string, value: Result<T, Damaged>]>;
+  /**
+   * Takes a document out of here, readable or not, and keeps it as it was stored in the collection `put-away`, where the
+   * operator can still look at it. When this rejects it is in either, or in both. Also resolves when there was no such key.
+   */
+  putAway(key: string): Promise<void>;
 }
 
-/** Makes a T from stored data or throws: a function, or a zod schema (one without transforms: it reads what was written). */
+/**
+ * Makes a T from stored data or throws, without quoting it: a function, or a zod schema (one without transforms: it reads
+ * what was written).
+ */
 export type Parser<T> = ((stored: unknown) => T) | { parse(stored: unknown): T };
 
 export interface Storage {

@@ -1,5 +1,9 @@
+import { inspect } from 'node:util';
+import { Keyv } from 'keyv';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { fail, ok } from '../../src/core/result.ts';
+import { Damaged, damageNumber } from '../../src/storage/damaged.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Backend } from '../../src/storage/backend.ts';
 import type { Storage } from '../../src/storage/ports.ts';
@@ -22,6 +26,14 @@ export function storageContract(name: string, open: () => Backend) {
       storage = storageOn(backend);
     });
     afterEach(() => storage.close());
+
+    /** What has been put away. */
+    const putAway = async () => {
+      const store = new Keyv({ store: backend.store('put-away'), useKeyPrefix: false });
+      const values: unknown[] = [];
+      for await (const [, value] of store.iterator?.(undefined) ?? []) values.push(value);
+      return values;
+    };
 
     describe('journal', () => {
       test('gives back the header and the entries in their order', async () => {
@@ -103,7 +115,7 @@ export function storageContract(name: string, open: () => Backend) {
         await storage.journal.create('m1', {});
         for (let n = 0; n < 3; n++) await storage.journal.append('m1', n, n);
         await backend.store('journal').delete('m1/000000001');
-        await expect(storage.journal.read('m1')).rejects.toThrow('Journal m1 is corrupt: entry 1 is missing');
+        await expect(storage.journal.read('m1')).rejects.toThrow('journal/m1 lacks entry 1');
       });
 
       test('notices an entry that is not JSON, and names it', async () => {
@@ -154,7 +166,7 @@ export function storageContract(name: string, open: () => Backend) {
         await Promise.all(keys.map((key, i) => numbers.set(key, i)));
         const listed = await allOf(numbers.entries());
         expect(listed.map(([key]) => key)).toEqual(keys.toSorted());
-        expect(new Map(listed)).toEqual(new Map(keys.map((key, i) => [key, i])));
+        expect(new Map(listed)).toEqual(new Map(keys.map((key, i) => [key, ok(i)])));
       });
 
       test('can be deleted while they are listed', async () => {
@@ -190,7 +202,7 @@ export function storageContract(name: string, open: () => Backend) {
         );
         for (const [i, documents] of collections.entries()) await documents.set('open:a', String(i));
         for (const [i, documents] of collections.entries()) {
-          expect(await allOf(documents.entries())).toEqual([['open:a', String(i)]]);
+          expect(await allOf(documents.entries())).toEqual([['open:a', ok(String(i))]]);
         }
         await backend.store('open').clear();
         const left = await Promise.all(collections.map((documents) => documents.get('open:a')));
@@ -200,15 +212,53 @@ export function storageContract(name: string, open: () => Backend) {
       test('that do not parse are named', async () => {
         await storage.documents('numbers', z.unknown()).set('a', 'not a number');
         const numbers = storageOn(backend).documents('numbers', z.number());
-        await expect(numbers.get('a')).rejects.toThrow('numbers/a is corrupt');
-        await expect(allOf(numbers.entries())).rejects.toThrow('numbers/a is corrupt');
+        await expect(numbers.get('a')).rejects.toThrow('numbers/a is not what it should be');
+        const error = await numbers.get('a').catch((damaged: unknown) => damaged);
+        expect(error).toBeInstanceOf(Damaged);
+        expect(await allOf(numbers.entries())).toEqual([['a', fail(error)]]);
       });
 
-      test.each(['', '{', 'null', '"text"', '[1]'])('of which %j is stored are named', async (stored) => {
+      test.each(['', '{', 'null', '"text"', '[1]', '{}', '{"valu":1}'])(
+        'of which %j is stored are named, and hide no others',
+        async (stored) => {
+          const names = storage.documents('names', text);
+          for (const key of ['a', 'b', 'c']) await names.set(key, key);
+          await backend.store('names').set('b', stored);
+          await expect(names.get('b')).rejects.toThrow('names/b is not JSON of ours (number ');
+          const error = await names.get('b').catch((damaged: unknown) => damaged);
+          expect(error).toBeInstanceOf(Damaged);
+          expect(error).toMatchObject({ collection: 'names', key: 'b', number: damageNumber('names', 'b') });
+          expect(await allOf(names.entries())).toEqual([
+            ['a', ok('a')],
+            ['b', fail(error)],
+            ['c', ok('c')],
+          ]);
+        },
+      );
+
+      test.each(['{"value":"secret"}', '{"value":', ''])('%j can be put away as it is', async (stored) => {
+        const names = storage.documents('names', text);
+        await names.set('b', 'stays');
         await backend.store('names').set('a', stored);
-        const names = storage.documents('names', z.string());
-        await expect(names.get('a')).rejects.toThrow('names/a');
-        await expect(allOf(names.entries())).rejects.toThrow('names/a');
+        await names.putAway('a');
+        expect(await names.get('a')).toBeUndefined();
+        expect(await putAway()).toEqual([{ collection: 'names', key: 'a', text: stored }]);
+        // Nothing is there any more: nothing happens.
+        await names.putAway('a');
+        await backend.store('names').set('a', stored);
+        await names.putAway('a');
+        expect(await putAway()).toHaveLength(1);
+        await names.set('a', 'another');
+        await names.putAway('a');
+        expect(await putAway()).toHaveLength(2);
+        expect(await allOf(names.entries())).toEqual([['b', ok('stays')]]);
+      });
+
+      test('are not told about what they hold when they are damaged', async () => {
+        await storage.documents('seeds', z.unknown()).set('a', { seed: 'a secret' });
+        const seeds = storageOn(backend).documents('seeds', z.object({ seed: z.number() }));
+        const error = await seeds.get('a').catch((damaged: unknown) => damaged);
+        expect(inspect(error, { depth: null })).not.toContain('a secret');
       });
 
       test('are parsed by a function as well', async () => {
@@ -221,6 +271,7 @@ export function storageContract(name: string, open: () => Backend) {
         storage.documents('names', text);
         expect(() => storage.documents('names', text)).toThrow('names');
         expect(() => storage.documents('journal', text)).toThrow('journal');
+        expect(() => storage.documents('put-away', text)).toThrow('put-away');
       });
     });
 

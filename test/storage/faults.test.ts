@@ -67,6 +67,20 @@ test('failed calls on documents reject, and those after them go on', async () =>
   expect(await names.get('a')).toBe('before');
 });
 
+test('what cannot be put away stays where it is, and is nowhere less often than once', async () => {
+  const { storage, failing, mend } = faultyBackend();
+  const names = storage.documents('names', z.string());
+  await names.set('a', 'x');
+  for (const part of ['set', 'delete'] as const) {
+    failing(part);
+    await expect(names.putAway('a')).rejects.toThrow('disk full');
+    mend();
+    expect(await names.get('a')).toBe('x');
+  }
+  await names.putAway('a');
+  expect(await names.get('a')).toBeUndefined();
+});
+
 test('a store that says no without a throw is heard', async () => {
   const { storage, refusing } = faultyBackend();
   refusing('set');

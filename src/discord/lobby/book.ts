@@ -1,4 +1,6 @@
 import type { Cancel } from '../../match/time.ts';
+import type { Result } from '../../core/result.ts';
+import type { Damaged } from '../../storage/damaged.ts';
 import type { Documents } from '../../storage/ports.ts';
 import type { Bot } from '../bot.ts';
 import { lobbySchema, type Lobby } from '../../challenge/lobby.ts';
@@ -17,8 +19,8 @@ export interface Book {
   discard(lobby: Lobby): Promise<boolean>;
   /** Removes a lobby that is no more, whatever storage says; it is removed there as soon as that works. */
   forget(lobby: Lobby): Promise<void>;
-  /** What is stored, by channel; null for a lobby that this version cannot read. */
-  stored(): AsyncIterable<readonly [channelId: string, lobby: Lobby | null]>;
+  /** What is stored, by channel. */
+  stored(): AsyncIterable<readonly [channelId: string, lobby: Result<Lobby, Damaged>]>;
   stop(): void;
 }
 
@@ -26,10 +28,7 @@ type Ports = Pick<Bot, 'storage' | 'time' | 'log'>;
 
 /** `expired` is called when a lobby's time is over. */
 export function openBook({ storage, time, log }: Ports, expired: (lobby: Lobby) => void): Book {
-  const documents: Documents<Lobby | null> = storage.documents(
-    'lobby',
-    (stored) => lobbySchema.safeParse(stored).data ?? null,
-  );
+  const documents: Documents<Lobby> = storage.documents('lobby', lobbySchema);
   const lobbies = new Map<string, Lobby>();
   const timers = new Map<string, Cancel>();
   let stopped = false;

@@ -32,8 +32,11 @@ function inTurn({ queue, bot }: LobbiesState, channelId: string, work: () => Pro
 /** Goes on with the stored lobbies; the matches have to be open already. */
 export async function restore(state: LobbiesState): Promise<void> {
   for await (const [channelId, lobby] of state.book.stored()) {
-    if (lobby && gameOf(lobby.terms.game)) await restoreOne(state, lobby);
-    else state.bot.log.error({ channel: channelId }, 'a stored lobby is not one of this version');
+    if (lobby.ok && gameOf(lobby.value.terms.game)) await restoreOne(state, lobby.value);
+    else {
+      const err = lobby.ok ? undefined : lobby.error;
+      state.bot.log.error({ err, channel: channelId }, 'a stored lobby is not one of this version');
+    }
   }
 }
 
