@@ -41,6 +41,8 @@ export interface LoopbackOptions {
   readonly port?: number;
   /** Discord's OpenAPI file; without it that check is skipped, and the log says so once. */
   readonly openApiPath?: string;
+  /** Where bots are sent for its gateway, `ws://127.0.0.1:1234/gateway`, when they are to come by way of something else. */
+  readonly gatewayAddress?: () => string;
   readonly clock?: DiscordClock;
   readonly log?: (line: string) => void;
   /** Rate limits; by default nobody reaches them. `DISCORD_LIMITS` are close to the real ones. */
@@ -99,7 +101,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
   const clock = options.clock ?? systemClock();
   let origin = '';
-  const gatewayAddress = (): string => `${origin.replace('http', 'ws')}/gateway`;
+  const gatewayAddress = options.gatewayAddress ?? (() => `${origin.replace('http', 'ws')}/gateway`);
 
   const world = createWorld(
     clock,

@@ -66,16 +66,19 @@ export function sendInteraction(discord: Discord, client: Client, timing: Timing
     attachment_size_limit: MAX_FILE_BYTES,
   };
   let delivered = false;
-  const deliver = (): void => {
-    if (delivered) return;
+  const redeliver = (): void => {
     delivered = true;
     gateway.dispatch({ name: 'INTERACTION_CREATE', intent: 0, data: () => payload });
+  };
+  const deliver = (): void => {
+    if (!delivered) redeliver();
   };
   client.interactions.set(interaction.id, {
     ...interaction.pending,
     token: interaction.token,
     outcome,
     deliver,
+    redeliver,
   });
   if (interaction.pending.message_id !== undefined)
     client.holds.set(interaction.id, interaction.pending.message_id);

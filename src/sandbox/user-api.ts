@@ -251,6 +251,8 @@ export interface UserInteraction extends PendingInteraction {
   readonly outcome: Promise<InteractionOutcome>;
   /** Hands a held interaction to the bot; nothing when it has it already. */
   deliver(): void;
+  /** Hands it to the bot once more, whatever has become of it: a gateway can deliver an event twice. */
+  redeliver(): void;
 }
 
 /**

@@ -34,6 +34,18 @@ test('what happens while the connection is broken is replayed when the bot resum
   expect(discord.gateway.connected()).toBe(1);
 });
 
+test('bots are sent to the gateway by way of another address when there is one', async () => {
+  const gatewayAddress = () => 'ws://127.0.0.1:9/gateway';
+  const discord = await startLoopbackDiscord({ log: () => undefined, gatewayAddress });
+  try {
+    const headers = { authorization: `Bot ${discord.token}` };
+    const told = await fetch(`${discord.url}/v10/gateway/bot`, { headers });
+    expect(await told.json()).toMatchObject({ url: gatewayAddress() });
+  } finally {
+    await discord.close();
+  }
+});
+
 test('a click made while the connection is broken arrives after resuming', async () => {
   await using bot = await startBot();
   const { discord, client, channelId } = bot;

@@ -167,6 +167,19 @@ test('interactions carry the time at which they were made, and come when a test 
   expect(BigInt(first.id) < BigInt(second.id)).toBe(true);
 });
 
+test('an interaction can come twice, also when it has been answered', async () => {
+  await using bot = await startBot();
+  const table = await openTable(bot);
+  const click = table.anna.click(table.message, 'a');
+  const first = await button(table);
+  await first.deferUpdate();
+  await click.outcome;
+  click.redeliver();
+  const again = await button(table);
+  expect([again.id, again.customId, again.token]).toEqual([first.id, 'a', first.token]);
+  await expect(again.deferUpdate()).rejects.toThrow('already been acknowledged');
+});
+
 test('a late click shows the message as it was when it was made', async () => {
   await using bot = await startBot();
   const table = await openTable(bot);
