@@ -4,6 +4,8 @@ import type { Time } from '../src/match/time.ts';
 export interface FakeTime extends Time {
   /** Lets time pass, calling what falls due in order, each with everything that follows from it. */
   pass(ms: number): Promise<void>;
+  /** The process is suspended for so long: what falls due meanwhile is called afterwards. */
+  suspend(ms: number): Promise<void>;
   /** Lets everything happen that needs no time. */
   settle(): Promise<void>;
 }
@@ -12,6 +14,7 @@ export function fakeTime(start = 1_800_000_000_000): FakeTime {
   let now = start;
   let timers: { readonly when: number; readonly callback: () => void }[] = [];
 
+  const watchers = new Set<(since: number) => void>();
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
   return {
@@ -23,8 +26,17 @@ export function fakeTime(start = 1_800_000_000_000): FakeTime {
         timers = timers.filter((other) => other !== timer);
       };
     },
-    onSuspension: () => () => undefined,
+    onSuspension(callback) {
+      watchers.add(callback);
+      return () => void watchers.delete(callback);
+    },
     settle,
+    async suspend(ms) {
+      const since = now;
+      now += ms;
+      for (const callback of watchers) callback(since);
+      await this.pass(0);
+    },
     async pass(ms) {
       const end = now + ms;
       await settle();

@@ -24,7 +24,7 @@ const LONGEST_MS = 20;
 
 export function jumpingTime(): JumpingTime {
   const timers = new Set<{ readonly when: number; readonly callback: () => void }>();
-  const watchers = new Set<() => void>();
+  const watchers = new Set<(since: number) => void>();
   let looked = Date.now();
   let time = looked;
   let working = 0;
@@ -68,8 +68,9 @@ export function jumpingTime(): JumpingTime {
     after: (ms, run) => at(now() + ms, run),
     jump,
     suspend(ms) {
+      const since = now();
       jump(ms);
-      for (const callback of watchers) callback();
+      for (const callback of watchers) callback(since);
     },
     during(work) {
       look();

@@ -2,41 +2,64 @@ export type Cancel = () => void;
 
 /** The machine's clock and timers, as the match needs them; tests bring their own. Milliseconds. */
 export interface Time {
+  /** Unix time, as it was when the process started and has gone on evenly since: steps of the machine's clock do not show. */
   now(): number;
   /** Calls back once, not before `when`. */
   at(when: number, callback: () => void): Cancel;
-  /** Calls back whenever the process has not had its turn for a while: it was suspended, or the machine asleep. */
-  onSuspension(callback: () => void): Cancel;
+  /**
+   * Calls back when the process has not had its turn for a while, because it was suspended, the machine asleep, or something
+   * has held it up; `since`: when it had its last. Nobody is told the time, and no timer rings, before that.
+   */
+  onSuspension(callback: (since: number) => void): Cancel;
 }
 
 /**
  * How often the process checks whether it has had its turn, and how long it has to have missed it for that to count as
- * a suspension, in ms.
+ * a suspension, in ms: one of a second is always found.
  */
-const LOOK_MS = 1000;
-const SUSPENSION_MS = 5000;
+const LOOK_MS = 250;
+const SUSPENSION_MS = 900;
 
 /** Node's timers hold at most 2^31 − 1 ms; a longer wait is split into parts. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-export const systemTime: Time = {
-  now: () => Date.now(),
-  at(when, callback) {
-    let timer: NodeJS.Timeout;
-    const wait = () => {
-      const left = Math.max(0, when - Date.now());
-      timer = left > LONGEST_MS ? setTimeout(wait, LONGEST_MS) : setTimeout(callback, left);
-    };
-    wait();
-    return () => clearTimeout(timer);
-  },
-  onSuspension(callback) {
-    let looked = Date.now();
-    const timer = setInterval(() => {
-      const missing = Date.now() - looked - LOOK_MS;
-      looked = Date.now();
-      if (missing > SUSPENSION_MS) callback();
-    }, LOOK_MS);
-    return () => clearInterval(timer);
-  },
-};
+/** @param clock Unix time in ms that goes on evenly; the process' own by default */
+export function createSystemTime(clock = () => performance.timeOrigin + performance.now()): Time {
+  const watchers = new Set<(since: number) => void>();
+  let looked = clock();
+
+  function now(): number {
+    const since = looked;
+    looked = clock();
+    if (looked - since > SUSPENSION_MS) for (const told of watchers) told(since);
+    return looked;
+  }
+
+  return {
+    now,
+    at(when, callback) {
+      let timer: NodeJS.Timeout;
+      const wait = () => {
+        const left = Math.max(0, Math.ceil(when - now()));
+        timer = setTimeout(left > LONGEST_MS ? wait : ring, Math.min(left, LONGEST_MS));
+      };
+      const ring = () => {
+        now();
+        callback();
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+    onSuspension(callback) {
+      looked = clock();
+      watchers.add(callback);
+      const timer = setInterval(now, LOOK_MS);
+      return () => {
+        clearInterval(timer);
+        watchers.delete(callback);
+      };
+    },
+  };
+}
+
+export const systemTime = createSystemTime();

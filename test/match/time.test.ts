@@ -1,28 +1,66 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { systemTime } from '../../src/match/time.ts';
+import { createSystemTime } from '../../src/match/time.ts';
+
+/** The clock of a process whose timers are vitest's, and which can be suspended. */
+function suspendable() {
+  const started = 1_800_000_000_000;
+  let asleep = 0;
+  return {
+    time: createSystemTime(() => started + performance.now() + asleep),
+    suspend: (ms: number): void => {
+      asleep += ms;
+    },
+  };
+}
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'performance', 'Date'],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a process that gets its turn does not stand still', () => {
-  const heard = vi.fn();
-  const cancel = systemTime.onSuspension(heard);
+it('a process that gets its turn has not been suspended', () => {
+  const { time } = suspendable();
+  const told = vi.fn();
+  const cancel = time.onSuspension(told);
   vi.advanceTimersByTime(60_000);
   cancel();
-  expect(heard).not.toHaveBeenCalled();
+  expect(told).not.toHaveBeenCalled();
 });
 
-it('a process that gets no turn for a while has stood still, once', () => {
-  const heard = vi.fn();
-  const cancel = systemTime.onSuspension(heard);
-  vi.setSystemTime(Date.now() + 60_000);
+it.each([1000, 8000, 600_000])('a process that gets no turn for %i ms has been suspended, once', (ms) => {
+  const { time, suspend } = suspendable();
+  const told = vi.fn();
+  const cancel = time.onSuspension(told);
+  vi.advanceTimersByTime(10_000);
+  const before = time.now();
+  suspend(ms);
   vi.advanceTimersByTime(10_000);
   cancel();
-  vi.setSystemTime(Date.now() + 60_000);
+  suspend(ms);
   vi.advanceTimersByTime(10_000);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(told).toHaveBeenCalledExactlyOnceWith(before);
+});
+
+it('tells of a suspension before it tells the time, and before a timer rings', () => {
+  const { time, suspend } = suspendable();
+  const seen: string[] = [];
+  time.onSuspension(() => seen.push('suspended'));
+  time.at(time.now() + 100, () => seen.push('rung'));
+  suspend(5000);
+  time.now();
+  expect(seen).toEqual(['suspended']);
+  suspend(5000);
+  vi.advanceTimersByTime(100);
+  expect(seen).toEqual(['suspended', 'suspended', 'rung']);
+});
+
+it('does not look at the machine’s clock, which may be set', () => {
+  const { time } = suspendable();
+  const before = time.now();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(time.now() - before).toBeLessThan(1000);
 });
