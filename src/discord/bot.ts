@@ -19,6 +19,7 @@ import type { Storage } from '../storage/ports.ts';
 import type { Result } from '../core/result.ts';
 import type { Answer } from './answer.ts';
 import type { NotOpened, Place, Post } from './lobby/place.ts';
+import type { Signs } from './signs.ts';
 import type { Challenge } from '../challenge/lobby.ts';
 
 /** The settings that the Discord side needs. */
@@ -34,6 +35,7 @@ export interface BotSettings {
 /** What everything on the Discord side works with. */
 export interface Bot {
   readonly client: Client<true>;
+  readonly signs: Signs;
   readonly settings: BotSettings;
   readonly log: Logger;
   readonly time: Time;

@@ -1,5 +1,6 @@
 import { DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js';
 import { isOutdated, type Header } from '../match/header.ts';
+import { createHearing } from '../match/hearing.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot, Rooms } from './bot.ts';
 import { watchConnection } from './connection.ts';
@@ -10,6 +11,8 @@ import { openRoomStore, type StoredRoom } from './room-store.ts';
 
 /** A heartbeat is stored that often, in ms (ruling 33). */
 const HEARTBEAT_MS = 1000;
+/** After a longer silence the tables that tell a time are shown again, in ms: it has moved by as much. */
+const RETIMED_MS = 5000;
 
 export interface ManagedRooms extends Rooms {
   /** Opens the stored matches; their time has stood still since the last heartbeat. */
@@ -28,15 +31,42 @@ export function createRooms(bot: Bot): ManagedRooms {
   /** Channels whose stored match could not be opened: it is kept, and no other may take its place. */
   const unreadable = new Set<string>();
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
-  let lastHeartbeat = bot.time.now();
+  /** Whose time goes on without that being stored. */
+  const owing = new Set<ManagedRoom>();
   let opened = false;
   let connected = false;
-  /** How often the connection has been lost: what was begun before the last time is out of date. */
-  let losses = 0;
+  /** How often the connection has been lost, or Discord fallen silent: what was begun before the last time is out of date. */
+  let interruptions = 0;
   let cancelHeartbeat: Cancel = () => undefined;
+  let lastBeat = Promise.resolve();
+  const hearing = createHearing({
+    time: bot.time,
+    wanted: () => connected && rooms.size > 0,
+    ask: () => {
+      if (connected) bot.signs.ask();
+    },
+    fellSilent: () => {
+      if (!connected) return;
+      bot.log.warn(
+        { since: new Date(hearing.last).toISOString() },
+        'Discord is not heard: the matches stand still',
+      );
+      standStill();
+    },
+    spoke: (last) => {
+      if (!connected) return;
+      const silentMs = Math.round(bot.time.now() - last);
+      bot.log.info({ silentMs }, 'Discord is heard again: the matches go on');
+      void goOnAll().then(async (stillGoingOn) => {
+        if (silentMs > RETIMED_MS) await Promise.all(timed().map((room) => resume(room, stillGoingOn)));
+      });
+    },
+  });
+  bot.signs.onSign(() => hearing.heard());
 
   const ports: RoomPorts = {
     bot,
+    heardSince: (when) => hearing.since(when),
     // Something stored late would bring a match back at the next start.
     async save(channelId, room) {
       if (rooms.get(channelId)?.header.id === room.match) await store.rooms.set(channelId, room);
@@ -47,36 +77,50 @@ export function createRooms(bot: Bot): ManagedRooms {
     },
   };
 
-  /** While the bot is connected; whatever passes after the last heartbeat is not charged to anybody. */
+  /** Whatever passes after the last sign of life that is stored is not charged to anybody (ruling 33). */
   async function beat(): Promise<void> {
-    if (!connected) return;
-    const now = bot.time.now();
-    try {
-      if (rooms.size > 0) await store.beat(now);
-      lastHeartbeat = now;
-    } catch (error) {
-      bot.log.error({ err: error }, 'a heartbeat was not stored');
-    }
     cancelHeartbeat();
-    cancelHeartbeat = bot.time.at(now + HEARTBEAT_MS, () => void beat());
+    if (!isGoingOn()) return;
+    cancelHeartbeat = bot.time.at(bot.time.now() + HEARTBEAT_MS, () => void beat());
+    const { last } = hearing;
+    try {
+      // A sign charges the time before it to every match that has not stored that it goes on from here.
+      await Promise.all([...owing].map(goOn));
+      if (rooms.size > 0 && owing.size === 0) await store.beat(last);
+    } catch (error) {
+      bot.log.error({ err: error }, 'a sign of life was not stored');
+    }
+  }
+
+  const timed = (): ManagedRoom[] => [...rooms.values()].filter(({ match }) => match.deadline !== null);
+
+  const isGoingOn = (): boolean => connected && !hearing.isSilent;
+
+  function standStill(): void {
+    interruptions += 1;
+    cancelHeartbeat();
+    for (const room of rooms.values()) room.freeze(hearing.last);
   }
 
   function cutOff(): void {
     if (!connected) return;
+    standStill();
     connected = false;
-    losses += 1;
-    cancelHeartbeat();
-    for (const room of rooms.values()) room.freeze(lastHeartbeat);
+  }
+
+  /** The time of all matches goes on; tells afterwards whether it still does. */
+  async function goOnAll(): Promise<() => boolean> {
+    const before = interruptions;
+    const stillGoingOn = (): boolean => interruptions === before;
+    await Promise.all([...rooms.values()].map(goOn));
+    if (stillGoingOn()) await beat();
+    return stillGoingOn;
   }
 
   async function connect(): Promise<void> {
     if (connected || !opened) return;
     connected = true;
-    const before = losses;
-    const stillConnected = (): boolean => losses === before;
-    // A heartbeat charges the time before it to every match that has not stored that it goes on from here.
-    await Promise.all([...rooms.values()].map(goOn));
-    if (stillConnected()) await beat();
+    const stillConnected = await goOnAll();
     await Promise.all([...[...rooms.values()].map((room) => resume(room, stillConnected)), outdated.tell()]);
   }
 
@@ -92,9 +136,12 @@ export function createRooms(bot: Bot): ManagedRooms {
   }
 
   async function goOn(room: ManagedRoom): Promise<void> {
+    owing.add(room);
     try {
       await room.goOn();
+      owing.delete(room);
     } catch (error) {
+      if (rooms.get(room.header.channelId) !== room) owing.delete(room);
       bot.log.error({ err: error, match: room.header.id }, 'since when a match goes on was not stored');
     }
   }
@@ -156,12 +203,6 @@ export function createRooms(bot: Bot): ManagedRooms {
     });
   };
 
-  // While the process is suspended, Discord's connection may seem to last.
-  const cancelSuspension = bot.time.onSuspension(() => {
-    if (!connected) return;
-    cutOff();
-    void connect();
-  });
   bot.client.on(Events.ShardDisconnect, cutOff);
   bot.client.on(Events.ShardReconnecting, cutOff);
   bot.client.on(Events.ShardReady, () => void connect());
@@ -194,7 +235,7 @@ export function createRooms(bot: Bot): ManagedRooms {
         rooms.set(header.channelId, room);
         await beat();
         await room.begin();
-        if (!connected) room.freeze(now);
+        if (!isGoingOn()) room.freeze(now);
         return room;
       } finally {
         opening.delete(header.channelId);
@@ -212,10 +253,12 @@ export function createRooms(bot: Bot): ManagedRooms {
       if (isUpToDate()) await connect();
     },
     async idle() {
+      await lastBeat;
       await Promise.all([...rooms.values()].map((room) => room.idle()));
     },
     stop() {
-      cancelSuspension();
+      lastBeat = beat();
+      hearing.stop();
       outdated.stop();
       cutOff();
       for (const room of rooms.values()) room.stop();

@@ -3,6 +3,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import { ACKNOWLEDGE_MS, answerTo, type Answer } from './answer.ts';
 import type { Answerable, Bot, Command, ComponentHandler } from './bot.ts';
 import { watchConnection } from './connection.ts';
+import { createDeliveries } from './deliveries.ts';
 import { parseId, type Area } from './ids.ts';
 
 export interface Routes {
@@ -22,6 +23,7 @@ export function route(client: Client, bot: Bot, { commands, areas, started }: Ro
   const running = new Set<Promise<void>>();
   let stopped = false;
   const isUpToDate = watchConnection(client);
+  const isNew = createDeliveries(bot.time);
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
   const declined = (
@@ -90,6 +92,10 @@ export function route(client: Client, bot: Bot, { commands, areas, started }: Ro
 
   client.on(Events.InteractionCreate, (interaction) => {
     if (stopped) return;
+    if (!isNew(interaction.id)) {
+      bot.log.info({ interaction: interaction.id }, 'an interaction was delivered twice, and counts once');
+      return;
+    }
     observe(interaction);
     const handling = handle(interaction).finally(() => running.delete(handling));
     running.add(handling);

@@ -7,6 +7,7 @@ import {
   type GuildMember,
   type User,
 } from 'discord.js';
+import { SimpleShardingStrategy, type WebSocketManager } from '@discordjs/ws';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import { createEndings } from '../match/endings.ts';
@@ -22,6 +23,7 @@ import { isOutage } from './outage.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
 import { route } from './router.ts';
 import { handleRules } from './rules.ts';
+import { createSigns } from './signs.ts';
 import { requestWithBytes } from './uploads.ts';
 
 export interface BotParts {
@@ -78,7 +80,15 @@ async function register({ client, log }: Bot, { commands, guildId }: BotParts): 
 
 /** Logs in, goes on with the stored matches, and registers the commands. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
+  const connecting: ((manager: WebSocketManager) => void)[] = [];
+  const signs = createSigns((callback) => void connecting.push(callback));
   const client = new Client({
+    ws: {
+      buildStrategy(manager) {
+        for (const callback of connecting) callback(manager);
+        return new SimpleShardingStrategy(manager);
+      },
+    },
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     rest: { ...parts.rest, api: parts.apiUrl, makeRequest: requestWithBytes },
     allowedMentions: { parse: [], repliedUser: false },
@@ -98,7 +108,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const connected = await ready;
   const finished = openFinished(storage);
   const bot: Bot = {
-    ...{ client: connected, settings, log, time, storage, renderer, finished },
+    ...{ client: connected, signs, settings, log, time, storage, renderer, finished },
     offset: createClockOffset(),
     endings: createEndings({ finished, time, log }, [resultMessage({ client: connected, log })]),
     get rooms() {

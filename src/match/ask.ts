@@ -9,7 +9,14 @@ import { seatsOf, type Header } from './header.ts';
 
 /** Why something asked for was not done: the rules refuse it, or one of these. */
 export type Declined =
-  { readonly refused: string } | 'stale' | 'spectator' | 'storage-failed' | 'our-fault' | 'knock-again';
+  | { readonly refused: string }
+  | 'stale'
+  | 'spectator'
+  | 'storage-failed'
+  | 'our-fault'
+  | 'knock-again'
+  /** It has been done already: Discord has delivered it once more. */
+  | 'repeated';
 
 export const refused = (why: Reason): Declined => ({ refused: why });
 
@@ -31,6 +38,8 @@ export type Cause<R extends Reply> =
 
 /** What a user asks for. */
 export interface Ask<R extends Reply = Reply> {
+  /** The interaction that it came with, which counts once however often it is delivered; null: with none. */
+  readonly id: string | null;
   readonly user: string;
   /** When it was made, by our clock, in ms. */
   readonly when: number;

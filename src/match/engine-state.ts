@@ -19,10 +19,17 @@ export type Verbs = Pick<Game, 'kindOf' | 'lineOf'>;
 /** All that it needs to know of how the match was begun. */
 export type Begun = Pick<Header, 'id' | 'players' | 'breathMs'>;
 
-/** Where a match stands when its engine starts: `base` is our time at which its match time was zero. */
-export interface Standing<M> {
+/** A match as it is stored. */
+export interface Stored<M> {
   readonly course: Course<M>;
+  /** How many inputs are stored. */
   readonly entries: number;
+  /** The interactions that they came with. */
+  readonly counted: ReadonlySet<string>;
+}
+
+/** Where a match stands when its engine starts: `base` is our time at which its match time was zero. */
+export interface Standing<M> extends Stored<M> {
   readonly base: number;
 }
 
@@ -34,6 +41,8 @@ export interface EngineState<M extends Judged = Judged> {
   course: Course<M>;
   /** How many inputs of it are stored: the index of the next. */
   entries: number;
+  /** The interactions that they came with: one that is delivered again, perhaps after a restart, counts for nothing. */
+  counted: Set<string>;
   /** Our time at which its match time was zero. */
   base: number;
   /** Whether an append has failed, so that only the journal knows what is stored. */
@@ -61,12 +70,13 @@ export interface EngineState<M extends Judged = Judged> {
 export const stateAt = <M extends Judged>(
   game: Verbs,
   header: Begun,
-  { course, entries, base }: Standing<M>,
+  { course, entries, counted, base }: Standing<M>,
 ): EngineState<M> => ({
   game,
   header,
   course,
   entries,
+  counted: new Set(counted),
   base,
   doubtful: false,
   frozenAt: null,

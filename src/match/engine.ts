@@ -9,7 +9,7 @@ import {
   type Verbs,
 } from './engine-state.ts';
 import { seatsOf } from './header.ts';
-import { judge, passDeadline, publish, settleDoubt, type EnginePorts } from './judging.ts';
+import { isHeard, judge, passDeadline, publish, settleDoubt, type EnginePorts } from './judging.ts';
 import { createSequence } from './sequence.ts';
 import type { Time } from './time.ts';
 import { countsFrom, deadlineOf, resumeTime, matchTime, readyAt, ringsAt, freezeTime } from './timing.ts';
@@ -82,7 +82,15 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
   const sequence = createSequence<Item<R>>(time, {
     counts: (item) => (item.kind === 'ask' ? countsFrom(state, item.ask) : item.when),
     ready: (when) => readyAt(state, when),
-    run: (item, when) => run(state, ports, item, when).finally(watch),
+    async run(item, when) {
+      try {
+        // What the match does not stand at yet waits until its time goes on.
+        if (item.kind === 'work' || (await isHeard(state, ports, when))) await run(state, ports, item, when);
+        else sequence.add(item);
+      } finally {
+        watch();
+      }
+    },
     failed: (error) => ports.failed(error, 'match'),
   });
   const watch = (): void => watchDeadline(state, time, (when) => sequence.add({ kind: 'deadline', when }));

@@ -37,8 +37,15 @@ export const isOutdated = (
   { version }: { readonly version: number },
 ): boolean => rules !== version;
 
-/** An accepted input: a protocol line with its match time. `tick` ends a match that time has ended. */
-export const entrySchema = z.looseObject({ do: z.string(), at: z.number() });
+/**
+ * An accepted input: a protocol line with its match time, and the id of the interaction that it came with. `tick` ends a
+ * match that time has ended.
+ */
+export const entrySchema = z.looseObject({
+  do: z.string(),
+  at: z.number(),
+  interaction: z.string().optional(),
+});
 export type Entry = z.infer<typeof entrySchema>;
 
 /** The people who have a seat. */

@@ -2,11 +2,11 @@ import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { refused, type Ask, type Cause, type Declined, type Meant, type Reply } from './ask.ts';
-import { advance, isStale, type Advanced, type Course, type Played } from './course.ts';
-import type { EngineState, Judged } from './engine-state.ts';
+import { advance, isStale, type Advanced, type Played } from './course.ts';
+import type { EngineState, Judged, Stored } from './engine-state.ts';
 import type { Entry } from './header.ts';
 import type { Time } from './time.ts';
-import { matchTime, meaningNow } from './timing.ts';
+import { deadlineOf, matchTime, meaningNow } from './timing.ts';
 
 /** What the engine needs of everybody else. `M` is the match as whoever shows it knows it. */
 export interface EnginePorts<M, R extends Reply> {
@@ -14,7 +14,12 @@ export interface EnginePorts<M, R extends Reply> {
   /** Stores an input; `index` is its place in the journal. Rejects when it is not known to be stored. */
   append(index: number, entry: Entry): Promise<void>;
   /** The match as it is stored, after an `append` that failed. */
-  reload(): Promise<{ course: Course<M>; entries: number }>;
+  reload(): Promise<Stored<M>>;
+  /**
+   * Resolves when Discord has been heard at `when` (our time) or later: until then nobody knows what was asked for before
+   * it (ruling 33). While it is silent, the match is frozen.
+   */
+  heardSince(when: number): Promise<void>;
   /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
   publish(match: M, cause: Cause<R>): Promise<void>;
   /** A bug of ours, or a storage that fails. */
@@ -52,6 +57,7 @@ async function record<M extends Judged, R extends Reply>(
     return false;
   }
   state.entries += 1;
+  if (entry.interaction !== undefined) state.counted.add(entry.interaction);
   state.course = course;
   return true;
 }
@@ -63,7 +69,10 @@ export async function settleDoubt<M extends Judged, R extends Reply>(
 ): Promise<boolean> {
   if (!state.doubtful) return true;
   try {
-    ({ course: state.course, entries: state.entries } = await ports.reload());
+    const { course, entries, counted } = await ports.reload();
+    state.course = course;
+    state.entries = entries;
+    state.counted = new Set(counted);
     state.doubtful = false;
     return true;
   } catch (error) {
@@ -87,6 +96,21 @@ export async function passDeadline<M extends Judged & Played<M>, R extends Reply
   return passDeadline(state, ports, at);
 }
 
+/**
+ * Whether what counts from `when` can be judged now: when a deadline lies before it, only after Discord has been heard
+ * again. False when the match turns out to stand still.
+ */
+export async function isHeard(
+  state: EngineState,
+  ports: Pick<EnginePorts<unknown, Reply>, 'heardSince'>,
+  when: number,
+): Promise<boolean> {
+  const due = deadlineOf(state);
+  if (due > when) return true;
+  await ports.heardSince(due);
+  return state.frozenAt === null || state.stopped;
+}
+
 /** Judges an ask that counts from `when`: it becomes an input that is shown, or is answered with why it does not. */
 export async function judge<M extends Judged & Played<M>, R extends Reply>(
   state: EngineState<M>,
@@ -106,13 +130,15 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   when: number,
 ): Promise<Declined | null> {
   if (!(await settleDoubt(state, ports))) return 'storage-failed';
+  if (ask.id !== null && state.counted.has(ask.id)) return 'repeated';
   const meaning = meaningNow(state, ask);
   if (!meaning.ok) return meaning.error;
   const made = madeAs(state, ask, meaning.value, when);
   if (!made.ok) return made.error;
   const at = matchTime(state, made.value.when);
   if (!(await passDeadline(state, ports, at))) return 'storage-failed';
-  const entry = entryOf(state, meaning.value, made.value.seen, at);
+  const line = entryOf(state, meaning.value, made.value.seen, at);
+  const entry = ask.id === null ? line : { ...line, interaction: ask.id };
   return submit(state, ports, ask.reply, { seat: meaning.value.seat, entry, fair: made.value.fair });
 }
 

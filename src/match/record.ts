@@ -56,7 +56,7 @@ export function dealIn(setup: Line): RecordedDeal | null {
 }
 
 /** As the protocol writes it: who, what, where, when. */
-const inOrder = ({ seat, do: verb, at, ...rest }: Entry): Line => ({
+const inOrder = ({ seat, do: verb, at, interaction, ...rest }: Entry): Line => ({
   ...(seat === undefined ? {} : { seat }),
   do: verb,
   ...rest,

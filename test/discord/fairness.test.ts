@@ -181,7 +181,7 @@ describe('a crowd that clicks', () => {
   it('keeps the players waiting for nothing, even while its answers are on their way', async () => {
     const table = testTable({ setup: FREE });
     const never = new Promise<void>(() => undefined);
-    const crowd = { when: table.time.now(), seen: 0, gesture: { verb: 'tap', argument: 'c1' } };
+    const crowd = { id: null, when: table.time.now(), seen: 0, gesture: { verb: 'tap', argument: 'c1' } };
     for (const user of ['carla', 'dora'])
       table.engine.ask({ ...crowd, user, reply: { declined: [], decline: () => never } });
     table.ask('anna', 'tap:c1');

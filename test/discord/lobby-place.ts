@@ -114,6 +114,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
     const bot: Bot = {
       ...{ client: await ready, log, time, storage, offset: createClockOffset(), rooms: rooms.ports },
       finished: openFinished(storage),
+      get signs(): never {
+        throw new Error('a lobby does not listen');
+      },
       get endings(): never {
         throw new Error('a lobby ends no match');
       },

@@ -39,6 +39,8 @@ export interface Evening {
     timing?: Parameters<UserSession['click']>[2],
   ) => UserInteraction;
   /** Stops the bot and starts it again; `meanwhile` happens while it is down. */
+  /** Resolves when the bot has heard Discord, now. */
+  readonly heard: () => Promise<void>;
   readonly restart: (meanwhile?: () => void) => Promise<void>;
 }
 
@@ -175,6 +177,12 @@ export async function withEvening(
       if (!button) throw new Error(`no button ${gesture}`);
       return who.click(message, button.id, timing);
     },
+    heard: () =>
+      new Promise((resolve) => {
+        const { signs } = current.running.bot;
+        signs.onSign(() => resolve());
+        signs.ask();
+      }),
     async restart(meanwhile = () => undefined) {
       await stop();
       meanwhile();

@@ -32,6 +32,7 @@ function portsWith({
       return Promise.resolve();
     },
     reload: reload ?? (() => Promise.reject(new Error('still failing'))),
+    heardSince: () => Promise.resolve(),
     publish(match, cause) {
       published.push({ match, cause });
       return Promise.resolve();
@@ -121,7 +122,9 @@ describe('what is stored', () => {
   it('is what the journal tells afterwards', async () => {
     const course = { match: plainMatch({ ply: 7 }), changes: { anna: 7 }, lastActor: 1 as const };
     const state = plainState(plainMatch(), { doubtful: true });
-    const { ports } = portsWith({ reload: () => Promise.resolve({ course, entries: 9 }) });
+    const { ports } = portsWith({
+      reload: () => Promise.resolve({ course, entries: 9, counted: new Set() }),
+    });
     expect(await settleDoubt(state, ports)).toBe(true);
     expect(state).toMatchObject({ course, entries: 9, doubtful: false });
   });

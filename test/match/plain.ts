@@ -70,11 +70,12 @@ export function plainState(
   change: Partial<EngineState<PlainMatch>> = {},
 ): EngineState<PlainMatch> {
   const course = { match, changes: {}, lastActor: null };
-  return { ...stateAt(VERBS, BEGUN, { course, entries: 0, base: BASE }), ...change };
+  return { ...stateAt(VERBS, BEGUN, { course, entries: 0, counted: new Set(), base: BASE }), ...change };
 }
 
 /** Something asked for `after` ms from the beginning, at the newest table of then, by somebody who waits for no answer. */
 export const asked = (user: string, gesture: string, after: number): Ask => ({
+  id: null,
   user,
   when: BASE + after,
   seen: null,

@@ -32,8 +32,14 @@ export interface TestTable {
   fault: 'none' | 'before' | 'after';
   /** Set to hold back what is published until it is resolved. */
   gate: Promise<void> | null;
-  /** `user` makes a gesture; `ago` and `seen` tell when and at which table. */
-  ask(user: string, gesture: string, made?: { readonly ago?: number; readonly seen?: number | null }): Asked;
+  /** Set to hold back what hangs on Discord's having been heard. */
+  hearing: (when: number) => Promise<void>;
+  /** `user` makes a gesture; `ago` and `seen` tell when and at which table, `id` in which interaction. */
+  ask(
+    user: string,
+    gesture: string,
+    made?: { readonly ago?: number; readonly seen?: number | null; readonly id?: string | null },
+  ): Asked;
   lines(): string[];
 }
 
@@ -60,11 +66,15 @@ export function testTable(options: Options = {}): TestTable {
   const head = header(options);
   const { game = GAME } = options;
   const table = { journal: [] as Entry[], published: [] as TestTable['published'], errors: [] as string[] };
-  const control = { fault: 'none' as TestTable['fault'], gate: null as Promise<void> | null };
+  const control = {
+    fault: 'none' as TestTable['fault'],
+    gate: null as Promise<void> | null,
+    hearing: (() => Promise.resolve()) as TestTable['hearing'],
+  };
   const engine = createEngine<ShownMatch, Asked>(
     game,
     head,
-    { course: beginCourse(game, head), entries: 0, base: time.now() },
+    { course: beginCourse(game, head), entries: 0, counted: new Set(), base: time.now() },
     {
       time,
       append(index, entry) {
@@ -78,8 +88,10 @@ export function testTable(options: Options = {}): TestTable {
         return Promise.resolve({
           course: courseOf(game, head, table.journal),
           entries: table.journal.length,
+          counted: new Set(table.journal.flatMap(({ interaction }) => interaction ?? [])),
         });
       },
+      heardSince: (when) => control.hearing(when),
       async publish(match, cause) {
         table.published.push({ ply: match.ply, cause, at: time.now() });
         if (control.gate) await control.gate;
@@ -103,7 +115,13 @@ export function testTable(options: Options = {}): TestTable {
     set gate(gate) {
       control.gate = gate;
     },
-    ask(user, gesture, { ago = 0, seen = engine.match.ply } = {}) {
+    get hearing() {
+      return control.hearing;
+    },
+    set hearing(hearing) {
+      control.hearing = hearing;
+    },
+    ask(user, gesture, { ago = 0, seen = engine.match.ply, id = null } = {}) {
       const declined: string[] = [];
       const reply: Asked = {
         declined,
@@ -112,7 +130,7 @@ export function testTable(options: Options = {}): TestTable {
           return Promise.resolve();
         },
       };
-      engine.ask({ user, when: time.now() - ago, seen, gesture: parseGesture(gesture), reply });
+      engine.ask({ id, user, when: time.now() - ago, seen, gesture: parseGesture(gesture), reply });
       return reply;
     },
     lines: () =>

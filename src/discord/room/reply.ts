@@ -8,7 +8,7 @@ import type { TableReply } from '../table-message.ts';
 import type { RoomState } from './state.ts';
 
 /** Why something was not done, in words. */
-const declinedText = (game: Game, locale: Locale, why: Declined): string =>
+const declinedText = (game: Game, locale: Locale, why: Exclude<Declined, 'repeated'>): string =>
   typeof why === 'string'
     ? texts[locale].table.declined[why]
     : refusalText(locale, game.texts[locale], why.refused);
@@ -23,15 +23,18 @@ export function replyTo(
   const locale = localeFrom(interaction.locale);
   const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
   const where = onHand ? 'below' : 'here';
+  async function done(): Promise<void> {
+    if (!onHand || !(await refreshed(hands, asked))) await answer.whisper(texts[locale].table.done, where);
+  }
   return {
     answer,
     onTable: onHand || (messageId !== null && messageId === table.shown.messageId),
     messageId,
     onHand: onHand ? interaction.user.id : null,
-    async done() {
-      if (!onHand || !(await refreshed(hands, asked))) await answer.whisper(texts[locale].table.done, where);
-    },
+    done,
     async decline(why) {
+      // The table, or the hand, shows it already.
+      if (why === 'repeated') return messageId === null ? done() : answer.acknowledge('change');
       const said = declinedText(game, locale, why);
       if (onHand && (await refreshed(hands, asked, said))) return;
       const components = why === 'knock-again' ? clickedAgain(asked, locale) : [];

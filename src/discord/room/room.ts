@@ -59,6 +59,7 @@ function stateOf(
   const standing = (journal: readonly Entry[]) => ({
     course: courseOf(game, header, journal),
     entries: journal.length,
+    counted: new Set(journal.flatMap(({ interaction }) => interaction ?? [])),
   });
   const engine = createEngine<Room['match'], RoomReply>(
     game,
@@ -68,6 +69,7 @@ function stateOf(
       time: bot.time,
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
       reload: async () => standing((await storedMatch(bot, header.id)).entries),
+      heardSince: (when) => ports.heardSince(when),
       publish: (match, cause) => publish(room, match, cause),
       failed: (error, doing) => log.error({ err: error, doing }, 'a match met an error'),
     },
@@ -96,12 +98,13 @@ function practise({ bot, engine, log, practice }: RoomState, user: string, gestu
       return Promise.resolve();
     },
   };
-  engine.ask({ user, when: bot.time.now(), seen: engine.match.ply, gesture, reply });
+  engine.ask({ id: null, user, when: bot.time.now(), seen: engine.match.ply, gesture, reply });
 }
 
 /** What others see of a room, bound to it. */
 function faceOf(room: RoomState): ManagedRoom {
   const { bot, engine, table, hands, nudge, practice } = room;
+  let storedBase = room.stored.base;
   return {
     header: room.header,
     game: room.game,
@@ -112,9 +115,9 @@ function faceOf(room: RoomState): ManagedRoom {
       return room.stored.touchedAt;
     },
     ask(asked, gesture, seen, onHand = false) {
-      const { user, createdTimestamp } = asked.interaction;
+      const { id, user, createdTimestamp } = asked.interaction;
       const when = Math.min(bot.time.now(), bot.offset.toOurs(createdTimestamp));
-      engine.ask({ user: user.id, when, seen, gesture, reply: replyTo(room, asked, onHand) });
+      engine.ask({ id, user: user.id, when, seen, gesture, reply: replyTo(room, asked, onHand) });
     },
     showHand: (asked) => hands.open(asked),
     refreshHand: (asked) =>
@@ -124,7 +127,9 @@ function faceOf(room: RoomState): ManagedRoom {
     freeze: (since) => engine.freeze(since),
     async goOn() {
       const base = engine.resume();
-      if (base !== room.stored.base) await save(room, { base, resumedAt: bot.time.now() });
+      if (base === storedBase) return;
+      await save(room, { base, resumedAt: bot.time.now() });
+      storedBase = base;
     },
     async resume() {
       if (room.finishing) return;

@@ -1,0 +1,24 @@
+import type { Time } from '../match/time.ts';
+
+/** For how long Discord takes an answer to an interaction, in ms: older ones are not delivered again. */
+const LIFE_MS = 15 * 60_000;
+
+/**
+ * Whether an interaction is delivered for the first time; of one that is delivered twice the second is not. What was
+ * delivered before a restart is known from the journals of the matches alone.
+ */
+export function createDeliveries({ now }: Pick<Time, 'now'>): (id: string) => boolean {
+  /** When they were delivered, oldest first. */
+  const delivered = new Map<string, number>();
+
+  return (id) => {
+    if (delivered.has(id)) return false;
+    const time = now();
+    for (const [old, when] of delivered) {
+      if (time - when < LIFE_MS) break;
+      delivered.delete(old);
+    }
+    delivered.set(id, time);
+    return true;
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest';
+import { createHearing } from '../../src/match/hearing.ts';
+import { fakeTime } from '../fake-time.ts';
+
+/** Somebody who listens, and a Discord that answers when it is asked unless it is silent. */
+function listener({ wanted = true } = {}) {
+  const time = fakeTime();
+  const told: string[] = [];
+  const discord = { silent: false, asked: 0 };
+  const started = time.now();
+  const hearing = createHearing({
+    time,
+    wanted: () => wanted,
+    ask() {
+      discord.asked += 1;
+      if (!discord.silent) queueMicrotask(() => hearing.heard());
+    },
+    fellSilent: () => told.push(`silent since ${hearing.last - started}`),
+    spoke: (last) => told.push(`heard again after ${time.now() - last}`),
+  });
+  return { time, told, discord, hearing };
+}
+
+it('asks for a sign when nothing has come for a while, and hears that nothing is wrong', async () => {
+  const { time, told, discord, hearing } = listener();
+  await time.pass(60_000);
+  expect(discord.asked).toBeGreaterThanOrEqual(20);
+  expect(discord.asked).toBeLessThanOrEqual(30);
+  expect(time.now() - hearing.last).toBeLessThanOrEqual(2000);
+  expect(told).toEqual([]);
+});
+
+it('asks for nothing where nothing hangs on it, nor where enough is heard', async () => {
+  const idle = listener({ wanted: false });
+  await idle.time.pass(60_000);
+  const busy = listener();
+  for (let second = 0; second < 60; second += 1) {
+    await busy.time.pass(1000);
+    busy.hearing.heard();
+  }
+  expect([idle.discord.asked, busy.discord.asked]).toEqual([0, 0]);
+});
+
+it('a silence counts from the last that was heard, and does not press Discord', async () => {
+  const { time, told, discord, hearing } = listener();
+  await time.pass(1000);
+  hearing.heard();
+  discord.silent = true;
+  await time.pass(75_000);
+  expect(told).toEqual(['silent since 1000']);
+  expect(discord.asked).toBeLessThan(40);
+  discord.silent = false;
+  hearing.heard();
+  expect(told).toEqual(['silent since 1000', 'heard again after 75000']);
+});
+
+it('a suspension is a silence, however short', async () => {
+  const { time, told, hearing } = listener();
+  await time.pass(1000);
+  hearing.heard();
+  await time.suspend(1000);
+  expect(told).toEqual(['silent since 1000', 'heard again after 1000']);
+});
+
+it('lets nothing be decided before Discord has been heard after it', async () => {
+  const { time, discord, hearing } = listener();
+  discord.silent = true;
+  const decided = vi.fn();
+  const due = time.now() + 500;
+  await time.pass(600);
+  void hearing.since(due).then(decided);
+  await time.pass(60_000);
+  expect(decided).not.toHaveBeenCalled();
+  hearing.heard();
+  await time.settle();
+  expect(decided).toHaveBeenCalledOnce();
+});
+
+it('lets go of whoever waits when nobody listens any more', async () => {
+  const { time, discord, hearing } = listener();
+  discord.silent = true;
+  const decided = vi.fn();
+  void hearing.since(time.now() + 500).then(decided);
+  hearing.stop();
+  await time.settle();
+  expect(decided).toHaveBeenCalledOnce();
+});

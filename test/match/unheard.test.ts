@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { GRACE_MS, WINDOW_MS } from '../../src/match/timing.ts';
+import { FREE, testTable, type TestTable } from './table.ts';
+
+const SETUP = { ...FREE, options: { clock: { initialMs: 10_000, incrementMs: 0, press: 'auto' } } };
+
+/** Until `heard` is called, Discord has not been heard. */
+function unheard(table: TestTable): { readonly asked: number[]; readonly heard: () => void } {
+  const asked: number[] = [];
+  let heard = (): void => undefined;
+  const hearing = new Promise<void>((resolve) => (heard = resolve));
+  table.hearing = (when) => {
+    asked.push(when);
+    return hearing;
+  };
+  return { asked, heard: () => heard() };
+}
+
+describe('what time brings about', () => {
+  it('is decided only after Discord has been heard again', async () => {
+    const table = testTable({ setup: SETUP });
+    const due = table.time.now() + 10_000;
+    const { asked, heard } = unheard(table);
+    await table.time.pass(60_000);
+    expect(asked).toEqual([due]);
+    expect(table.engine.match.result).toBeNull();
+    heard();
+    await table.time.settle();
+    expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'time' });
+    expect(table.lines()).toEqual(['tick']);
+  });
+
+  it('is not, when the match turns out to have stood still before it', async () => {
+    const table = testTable({ setup: SETUP });
+    const { heard } = unheard(table);
+    await table.time.pass(5000);
+    const last = table.time.now();
+    await table.time.pass(55_000);
+    table.engine.freeze(last);
+    heard();
+    await table.time.settle();
+    table.hearing = () => Promise.resolve();
+    table.engine.resume();
+    await table.time.pass(5000 + GRACE_MS - 100);
+    expect(table.engine.match.result).toBeNull();
+    await table.time.pass(100);
+    expect(table.engine.match.result?.reason).toBe('time');
+  });
+
+  it('waits for it too where something is done after the deadline', async () => {
+    const table = testTable({ setup: SETUP });
+    const { heard } = unheard(table);
+    await table.time.pass(5000);
+    const last = table.time.now();
+    await table.time.pass(10_000);
+    const late = table.ask('anna', 'tap:c1');
+    await table.time.pass(WINDOW_MS);
+    expect([late.declined, table.lines()]).toEqual([[], []]);
+    // The line was silent: she has half of her time left.
+    table.engine.freeze(last);
+    table.engine.resume();
+    heard();
+    await table.time.pass(WINDOW_MS);
+    expect([late.declined, table.lines()]).toEqual([[], ['1 touch c1']]);
+    expect(table.journal[0]?.at).toBe(5000);
+  });
+});
+
+describe('an interaction that is delivered again', () => {
+  it('counts once, also where only the journal remembers it', async () => {
+    const table = testTable({ setup: FREE });
+    const first = table.ask('anna', 'tap:c1', { id: '1' });
+    await table.time.pass(WINDOW_MS);
+    const again = table.ask('anna', 'tap:c1', { id: '1' });
+    await table.time.pass(WINDOW_MS);
+    expect([first.declined, again.declined]).toEqual([[], ['repeated']]);
+    expect(table.journal).toMatchObject([{ do: 'touch', interaction: '1' }]);
+  });
+
+  it('counts once after an append of which nobody knew whether it was stored', async () => {
+    const table = testTable({ setup: FREE });
+    table.fault = 'after';
+    const first = table.ask('anna', 'tap:c1', { id: '1' });
+    await table.time.pass(WINDOW_MS);
+    table.fault = 'none';
+    const again = table.ask('anna', 'tap:c1', { id: '1' });
+    await table.time.pass(WINDOW_MS);
+    expect([first.declined, again.declined]).toEqual([['storage-failed'], ['repeated']]);
+    expect(table.lines()).toEqual(['1 touch c1']);
+  });
+});
