@@ -7,7 +7,6 @@ import {
   type GuildMember,
   type User,
 } from 'discord.js';
-import { SimpleShardingStrategy, type WebSocketManager } from '@discordjs/ws';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import { createEndings } from '../match/endings.ts';
@@ -17,9 +16,12 @@ import type { Time } from '../match/time.ts';
 import type { Storage } from '../storage/ports.ts';
 import { handleAfter, resultMessage } from './result.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
+import { contain, kindOf } from './contain.ts';
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleHand, handleTable } from './table-click.ts';
+import { createGateway } from './gateway.ts';
 import { isOutage } from './outage.ts';
+import { pause } from './pauses.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
 import { route } from './router.ts';
 import { handleRules } from './rules.ts';
@@ -63,9 +65,6 @@ const forgetOthers = {
 /** How long answers that are being given are waited for at the end, in ms. */
 const ANSWERING_MS = 5000;
 
-const pause = (time: Time, ms: number): Promise<void> =>
-  new Promise((resolve) => time.at(time.now() + ms, resolve));
-
 /** Those of the last start are still there: the matches do not wait for Discord to take them. */
 async function register({ client, log }: Bot, { commands, guildId }: BotParts): Promise<void> {
   const data = commands.map((command) => command.data);
@@ -80,23 +79,22 @@ async function register({ client, log }: Bot, { commands, guildId }: BotParts): 
 
 /** Logs in, goes on with the stored matches, and registers the commands. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
-  const connecting: ((manager: WebSocketManager) => void)[] = [];
-  const signs = createSigns((callback) => void connecting.push(callback));
+  const gateway = createGateway(parts);
+  const signs = createSigns(gateway.onConnecting);
   const client = new Client({
-    ws: {
-      buildStrategy(manager) {
-        for (const callback of connecting) callback(manager);
-        return new SimpleShardingStrategy(manager);
-      },
-    },
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     rest: { ...parts.rest, api: parts.apiUrl, makeRequest: requestWithBytes },
+    ws: gateway.options,
     allowedMentions: { parse: [], repliedUser: false },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: KEPT_MESSAGES,
     }),
     sweepers: { ...Options.DefaultSweeperSettings, users: forgetOthers, guildMembers: forgetOthers },
+  });
+  // What came before the client was ready is read later, where nobody could catch anything.
+  contain(client.ws, 'handlePacket', (error, [packet]) => {
+    parts.log.error({ err: error, ...kindOf(packet) }, 'an event could not be read');
   });
   client.on(Events.Error, (error) => parts.log.error({ err: error }, 'the connection met an error'));
   client.on(Events.Warn, (warning) => parts.log.warn(warning));
@@ -147,6 +145,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       await lobbies.idle();
       rooms.stop();
       await rooms.idle();
+      gateway.stop();
       await client.destroy();
     },
   };

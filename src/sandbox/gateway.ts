@@ -35,6 +35,8 @@ export interface Gateway {
   /** A bot's new connection. */
   accept(socket: WebSocket): void;
   dispatch(event: Dispatch): void;
+  /** Sends a frame as it is, whatever Discord would send. */
+  send(frame: string | Buffer): void;
   /** Breaks off every connection; with a code, it is closed properly. What happens meanwhile is replayed on resuming. */
   drop(code?: number): void;
   /** Asks the bot to reconnect and resume (opcode 7). */
@@ -190,6 +192,9 @@ export function createGateway(hooks: GatewayHooks): Gateway {
     accept,
     dispatch: (event) => {
       for (const session of sessions.values()) dispatchTo(session, event);
+    },
+    send: (frame) => {
+      for (const socket of sockets()) socket.send(frame);
     },
     drop: (code) => {
       for (const socket of detach()) {

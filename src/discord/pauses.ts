@@ -1,0 +1,27 @@
+import type { Time } from '../match/time.ts';
+
+/** The pauses between the tries of one thing, in ms: each is twice as long as the one before it. */
+export interface Pauses {
+  /** How long to wait before the next try. */
+  next(): number;
+  /** It has worked: the next time begins with the first pause again. */
+  reset(): void;
+}
+
+export function createPauses(first: number, longest: number): Pauses {
+  let coming = first;
+  return {
+    next() {
+      const pause = coming;
+      coming = Math.min(longest, 2 * coming);
+      return pause;
+    },
+    reset() {
+      coming = first;
+    },
+  };
+}
+
+/** Resolves after so many ms. */
+export const pause = (time: Time, ms: number): Promise<void> =>
+  new Promise((resolve) => time.at(time.now() + ms, resolve));
