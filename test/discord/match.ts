@@ -38,9 +38,9 @@ export interface Evening {
     gesture: string,
     timing?: Parameters<UserSession['click']>[2],
   ) => UserInteraction;
-  /** Stops the bot and starts it again; `meanwhile` happens while it is down. */
   /** Resolves when the bot has heard Discord, now. */
   readonly heard: () => Promise<void>;
+  /** Stops the bot and starts it again; `meanwhile` happens while it is down. */
   readonly restart: (meanwhile?: () => void) => Promise<void>;
 }
 

@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest';
+import type { UserInteraction } from '../../src/sandbox/user-api.ts';
+import { FREE, OBLIGED } from '../match/table.ts';
+import { saysC1 } from './answers.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 }, logLevel: 'debug' as const };
+const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
+
+/** Hands an interaction to the bot once more, and waits until the bot has noticed what it is. */
+async function again({ log }: Evening, interaction: UserInteraction): Promise<void> {
+  const before = log.length;
+  interaction.redeliver();
+  await vi.waitFor(
+    () => {
+      const noticed = log.slice(before).some((line) => /delivered twice|came too late/.test(line));
+      expect(noticed, log.slice(before).join('')).toBe(true);
+    },
+    { timeout: LONG_ENOUGH },
+  );
+}
+
+const lines = ({ running }: Evening, id = 'evening1') =>
+  running.bot.storage.journal.read(id).then((stored) => stored?.entries ?? []);
+
+const answersTo = ({ discord }: Evening, { id }: UserInteraction): number =>
+  discord.requests.filter((one) => one.route === CALLBACK && one.interactionId === id).length;
+
+it('a click that is delivered twice counts once: at once, later, and after a restart', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, begin, click, restart, table, time } = evening;
+    await begin({ setup: FREE });
+    // Touching it twice would put it back.
+    const touch = click(anna, 'tap:c1');
+    await again(evening, touch);
+    await touch.outcome;
+    await again(evening, touch);
+    time.jump(1000);
+    await again(evening, touch);
+    expect(await lines(evening)).toMatchObject([{ do: 'touch', pile: 'c1' }]);
+    expect(answersTo(evening, touch)).toBe(1);
+    await restart();
+    await table(saysC1);
+    await again(evening, touch);
+    expect(await lines(evening)).toMatchObject([{ do: 'touch', pile: 'c1' }]);
+    expect(saysC1(await table())).toBe(true);
+  }));
+
+it('a first knock is not confirmed by being delivered twice', () =>
+  withEvening(QUIET, async (evening) => {
+    const { ben, begin, click } = evening;
+    await begin({ setup: OBLIGED });
+    await click(ben, 'knock:leave').outcome;
+    const second = click(ben, 'knock:leave');
+    await second.outcome;
+    await again(evening, second);
+    expect(await lines(evening)).toHaveLength(1);
+    expect(evening.running.rooms.at(evening.channelId)?.match.result).toBeNull();
+  }));
+
+it('a command that is delivered twice counts once', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, begin, channelId, restart } = evening;
+    await begin({ setup: FREE });
+    const touch = anna.run(channelId, 'touch', { stack: 'c1' });
+    await again(evening, touch);
+    await touch.outcome;
+    await restart();
+    await again(evening, touch);
+    expect(await lines(evening)).toMatchObject([{ do: 'touch', pile: 'c1' }]);
+  }));
+
+it('a challenge that is delivered twice is one challenge', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, channelId, discord } = evening;
+    const challenge = anna.run(channelId, 'challenge', {});
+    await again(evening, challenge);
+    await challenge.outcome;
+    await again(evening, challenge);
+    expect(discord.violations).toEqual([]);
+    expect(anna.messages(channelId)).toHaveLength(1);
+  }));
