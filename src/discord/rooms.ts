@@ -39,6 +39,8 @@ export function createRooms(bot: Bot): ManagedRooms {
   let interruptions = 0;
   let cancelHeartbeat: Cancel = () => undefined;
   let lastBeat = Promise.resolve();
+  /** The last sign of life that is stored. */
+  let stored = 0;
   const hearing = createHearing({
     time: bot.time,
     wanted: () => connected && rooms.size > 0,
@@ -79,17 +81,22 @@ export function createRooms(bot: Bot): ManagedRooms {
 
   /** Whatever passes after the last sign of life that is stored is not charged to anybody (ruling 33). */
   async function beat(): Promise<void> {
-    cancelHeartbeat();
     if (!isGoingOn()) return;
-    cancelHeartbeat = bot.time.at(bot.time.now() + HEARTBEAT_MS, () => void beat());
-    const { last } = hearing;
     try {
-      // A sign charges the time before it to every match that has not stored that it goes on from here.
-      await Promise.all([...owing].map(goOn));
-      if (rooms.size > 0 && owing.size === 0) await store.beat(last);
+      await keepSign(hearing.last);
     } catch (error) {
       bot.log.error({ err: error }, 'a sign of life was not stored');
     }
+    cancelHeartbeat();
+    if (isGoingOn()) cancelHeartbeat = bot.time.at(bot.time.now() + HEARTBEAT_MS, () => void beat());
+  }
+
+  async function keepSign(last: number): Promise<void> {
+    // It charges the time before it to every match that has not stored that it goes on from here.
+    await Promise.all([...owing].map(goOn));
+    if (rooms.size === 0 || owing.size > 0 || last === stored) return;
+    await store.beat(last);
+    stored = last;
   }
 
   const timed = (): ManagedRoom[] => [...rooms.values()].filter(({ match }) => match.deadline !== null);
