@@ -16,6 +16,7 @@ import {
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import { openStorage, type Storage } from '../../src/storage/index.ts';
 import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
+import type { Proxy } from '../faults/proxy.ts';
 import { OPENAPI } from '../sandbox/bot.ts';
 
 /** The whole bot on a Discord on this machine, with people; all parts are the real ones. */
@@ -53,6 +54,8 @@ export interface EveningOptions {
   readonly logLevel?: 'debug' | 'warn';
   /** Puts something in front of the storage, to make it fail. */
   readonly wrapStorage?: (storage: Storage) => Storage;
+  /** The line by which the bot reaches Discord, to make it break. */
+  readonly proxy?: Proxy;
 }
 
 /** How long a test waits at most for what happens sooner or later, on a starved machine too, in ms. */
@@ -105,8 +108,10 @@ export async function withEvening(
     log: () => undefined,
     clock: { now: () => time.now() + skew, after: (ms, run) => time.after(ms, run) },
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
+    ...(options.proxy && { gatewayAddress: options.proxy.gatewayAddress }),
     ...options.loopback,
   });
+  options.proxy?.to(Number(new URL(discord.origin).port));
   const log: string[] = [];
   const logger = pino(
     { level: options.logLevel ?? 'warn' },
@@ -122,7 +127,7 @@ export async function withEvening(
     const storage = options.wrapStorage?.(opened) ?? opened;
     const running = await startBot({
       token: discord.token,
-      apiUrl: discord.url,
+      apiUrl: options.proxy ? `${options.proxy.origin}/api` : discord.url,
       guildId: null,
       settings: { ...SETTINGS, ...options.settings },
       rest: { globalRequestsPerSecond: 10_000 },

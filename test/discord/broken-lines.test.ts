@@ -1,0 +1,89 @@
+/** Lines that break in the middle of a body, are closed or refused: what they carried is tried again, or put right later. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attachedText } from '../../src/discord/attachment.ts';
+import { FREE } from '../match/table.ts';
+import { startProxy, type Cut, type Proxy } from '../faults/proxy.ts';
+import { saysC1 } from './answers.ts';
+import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+let proxy: Proxy;
+beforeEach(async () => {
+  proxy = await startProxy();
+});
+afterEach(() => proxy.close());
+
+const tables = ({ anna, channelId }: Evening) => anna.messages(channelId).filter(isTable);
+
+/** In the head of a request, in the middle of its picture, and in its answer; broken off, or closed as if all were well. */
+const cuts: readonly (readonly [string, Cut])[] = (['reset', 'end'] as const).flatMap((how) => [
+  [`${how} in a request’s head`, { direction: 'up', bytes: 50, how }] as const,
+  [`${how} in its picture`, { direction: 'up', bytes: 20_000, how }] as const,
+  [`${how} before its answer`, { of: 'requests', direction: 'down', bytes: 0, how }] as const,
+  [`${how} in its answer`, { of: 'requests', direction: 'down', bytes: 400, how }] as const,
+]);
+
+describe('a picture on a line that breaks is sent again', () => {
+  it.each(cuts)('%s', (_, cut) =>
+    withEvening({ ...QUIET, proxy }, async (evening) => {
+      const { anna, begin, table, click, channelId, running } = evening;
+      await begin({ setup: FREE });
+      const { id } = await table();
+      proxy.cut({ ...cut, times: 2 });
+      void click(anna, 'tap:c1').outcome;
+      const shown = await table(saysC1);
+      await running.rooms.idle();
+      expect([shown.id, tables(evening).length]).toEqual([id, 1]);
+      proxy.cut(cut);
+      void anna.run(channelId, 'table').outcome;
+      await table((message) => message.id !== id);
+      await running.rooms.idle();
+      expect(tables(evening)).toHaveLength(1);
+      expect(proxy.broken).toBeGreaterThan(0);
+    }),
+  );
+});
+
+it('a table that cannot be shown on any line is put right later', () =>
+  withEvening({ ...QUIET, proxy }, async (evening) => {
+    const { anna, begin, table, click, log, time } = evening;
+    await begin({ setup: FREE });
+    const { id } = await table();
+    proxy.cut({ direction: 'up', bytes: 20_000, times: 1000 });
+    void click(anna, 'tap:c1').outcome;
+    await vi.waitFor(() => expect(log.join()).toContain('the table could not be shown'), LONG_ENOUGH);
+    await proxy.resume();
+    time.jump(31_000);
+    expect((await table(saysC1)).id).toBe(id);
+  }));
+
+it('a line that refuses for a while costs nothing but that time', () =>
+  withEvening({ ...QUIET, proxy }, async (evening) => {
+    const { anna, begin, table, click, discord, log, time } = evening;
+    await begin({ setup: FREE });
+    await table();
+    void click(anna, 'tap:c1').outcome;
+    await table(saysC1);
+    proxy.refuse();
+    proxy.reset();
+    await vi.waitFor(() => expect(discord.gateway.connected()).toBe(0), LONG_ENOUGH);
+    await proxy.resume();
+    time.jump(60_000);
+    await vi.waitFor(() => expect(discord.gateway.connected()).toBe(1), LONG_ENOUGH);
+    expect((await click(anna, 'tap:f1').outcome).kind).toBe('updated');
+    expect(log.filter((line) => line.includes('"level":60'))).toEqual([]);
+  }));
+
+it('an attachment whose transfer breaks is told, and throws nowhere else', () =>
+  withEvening({ ...QUIET, proxy }, async ({ anna, channelId, discord }) => {
+    const data = Buffer.alloc(300_000, 'record').toString('base64');
+    const { attachments } = anna.say(channelId, 'a record', [{ filename: 'record.jsonl', data }]);
+    const url = (attachments[0]?.url ?? '').replace(discord.origin, proxy.origin);
+    for (const how of ['reset', 'end'] as const) {
+      proxy.cut({ direction: 'down', bytes: 100_000, how });
+      await expect(attachedText({ url }, LONG_ENOUGH)).rejects.toThrow();
+    }
+    expect(await attachedText({ url }, LONG_ENOUGH)).toHaveLength(300_000);
+    expect(proxy.broken).toBe(2);
+  }));

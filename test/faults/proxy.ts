@@ -1,0 +1,161 @@
+/** A line between the bot and its Discord on this machine, for what lines do: break, fall silent, be closed. */
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** `up`: what the bot sends; `down`: what Discord sends. */
+export type Direction = 'up' | 'down';
+
+export interface Cut {
+  /** Which connections: those of requests, or the gateway's; both by default. */
+  readonly of?: 'requests' | 'gateway';
+  readonly direction: Direction;
+  /** How many bytes pass before a connection breaks, counted on each from now on. */
+  readonly bytes: number;
+  /** How many connections break so; 1 by default. */
+  readonly times?: number;
+  /** `reset`, the default, or closed as if all were well (`end`). */
+  readonly how?: 'reset' | 'end';
+}
+
+export interface Proxy {
+  /** The line's address, `http://127.0.0.1:1234`: HTTP and WebSockets pass, and nothing in them is changed. */
+  readonly origin: string;
+  /** The gateway's address through it, for `gatewayAddress` of the loopback Discord. */
+  readonly gatewayAddress: () => string;
+  /** Where new connections lead from now on. */
+  to(port: number): void;
+  /** Breaks the connections that come so far, in the middle of whatever is on its way. */
+  cut(cut: Cut): void;
+  /** Breaks all open connections. */
+  reset(): void;
+  /** Nothing passes any more, and nobody is told: connections stay open, and new ones are taken. */
+  silence(): void;
+  /** New connections are refused, as where nobody listens; open ones stay. */
+  refuse(): void;
+  /** Everything passes again, what was held up too. Cuts that have not come yet never do. */
+  resume(): Promise<void>;
+  /** How many connections have been cut. */
+  readonly broken: number;
+  close(): void;
+}
+
+interface Line {
+  readonly bot: Socket;
+  readonly discord: Socket;
+  readonly passed: Record<Direction, number>;
+  of: 'requests' | 'gateway';
+}
+
+export async function startProxy(): Promise<Proxy> {
+  const lines = new Set<Line>();
+  let target = 0;
+  let silent = false;
+  let broken = 0;
+  let cuts: { readonly cut: Cut; left: number; readonly from: Map<Line, number> }[] = [];
+
+  function breakOff({ bot, discord }: Line, how: Cut['how'] = 'reset'): void {
+    for (const socket of [bot, discord]) {
+      if (how === 'reset') socket.resetAndDestroy();
+      else socket.destroySoon();
+    }
+  }
+
+  /** How much of a part still passes before the connection breaks, and how it does; null: all of it passes. */
+  function due(line: Line, direction: Direction, length: number) {
+    for (const entry of cuts) {
+      const { bytes, how, of = line.of } = entry.cut;
+      const left = bytes - (line.passed[direction] - (entry.from.get(line) ?? 0));
+      if (entry.cut.direction !== direction || of !== line.of || left > length) continue;
+      entry.left -= 1;
+      if (entry.left === 0) cuts = cuts.filter((other) => other !== entry);
+      return { left: Math.max(0, left), how };
+    }
+    return null;
+  }
+
+  function carry(line: Line, direction: Direction, from: Socket, to: Socket): void {
+    from.on('data', (part: Buffer) => {
+      if (line.passed.up === 0 && part.toString('latin1', 0, 12) === 'GET /gateway') line.of = 'gateway';
+      const end = due(line, direction, part.length);
+      const passing = end ? part.subarray(0, end.left) : part;
+      line.passed[direction] += passing.length;
+      if (end) {
+        broken += 1;
+        to.write(passing, () => breakOff(line, end.how));
+        from.pause();
+      } else if (!to.write(passing)) {
+        from.pause();
+        to.once('drain', () => {
+          if (!silent) from.resume();
+        });
+      }
+    });
+    from.on('end', () => to.end());
+    from.on('close', () => to.destroy());
+    from.on('error', () => to.destroy());
+    if (silent) from.pause();
+  }
+
+  function take(bot: Socket): void {
+    const discord = connect(target, '127.0.0.1');
+    const line: Line = { bot, discord, passed: { up: 0, down: 0 }, of: 'requests' };
+    lines.add(line);
+    bot.on('close', () => lines.delete(line));
+    carry(line, 'up', bot, discord);
+    carry(line, 'down', discord, bot);
+  }
+
+  const listening = async (port: number): Promise<Server> => {
+    const server = createServer({ noDelay: true, allowHalfOpen: true }, take);
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
+  let server: Server | null = await listening(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    gatewayAddress: () => `ws://127.0.0.1:${port}/gateway`,
+    to(next) {
+      target = next;
+    },
+    cut(cut) {
+      const from = new Map([...lines].map((line) => [line, line.passed[cut.direction]]));
+      cuts.push({ cut, left: cut.times ?? 1, from });
+    },
+    reset() {
+      for (const line of lines) breakOff(line);
+    },
+    silence() {
+      silent = true;
+      for (const { bot, discord } of lines) {
+        bot.pause();
+        discord.pause();
+      }
+    },
+    refuse() {
+      server?.close();
+      server = null;
+    },
+    async resume() {
+      silent = false;
+      cuts = [];
+      for (const { bot, discord } of lines) {
+        bot.resume();
+        discord.resume();
+      }
+      server ??= await listening(port);
+    },
+    get broken() {
+      return broken;
+    },
+    close() {
+      server?.close();
+      for (const { bot, discord } of lines) {
+        bot.destroy();
+        discord.destroy();
+      }
+    },
+  };
+}
