@@ -35,8 +35,8 @@ export function createRooms(bot: Bot): ManagedRooms {
   const owing = new Set<ManagedRoom>();
   let opened = false;
   let connected = false;
-  /** How often the connection has been lost, or Discord fallen silent: what was begun before the last time is out of date. */
-  let interruptions = 0;
+  /** How often the connection has been lost: what was begun before the last time is out of date. */
+  let losses = 0;
   let cancelHeartbeat: Cancel = () => undefined;
   let lastBeat = Promise.resolve();
   /** The last sign of life that is stored. */
@@ -59,9 +59,8 @@ export function createRooms(bot: Bot): ManagedRooms {
       if (!connected) return;
       const silentMs = Math.round(bot.time.now() - last);
       bot.log.info({ silentMs }, 'Discord is heard again: the matches go on');
-      void goOnAll().then(async (stillGoingOn) => {
-        if (silentMs > RETIMED_MS) await Promise.all(timed().map((room) => resume(room, stillGoingOn)));
-      });
+      void goOnAll();
+      if (silentMs > RETIMED_MS) void resumeAll(timed());
     },
   });
   bot.signs.onSign(() => hearing.heard());
@@ -104,7 +103,6 @@ export function createRooms(bot: Bot): ManagedRooms {
   const isGoingOn = (): boolean => connected && !hearing.isSilent;
 
   function standStill(): void {
-    interruptions += 1;
     cancelHeartbeat();
     for (const room of rooms.values()) room.freeze(hearing.last);
   }
@@ -113,22 +111,27 @@ export function createRooms(bot: Bot): ManagedRooms {
     if (!connected) return;
     standStill();
     connected = false;
+    losses += 1;
   }
 
-  /** The time of all matches goes on; tells afterwards whether it still does. */
-  async function goOnAll(): Promise<() => boolean> {
-    const before = interruptions;
-    const stillGoingOn = (): boolean => interruptions === before;
+  /** The time of all matches goes on. */
+  async function goOnAll(): Promise<void> {
     await Promise.all([...rooms.values()].map(goOn));
-    if (stillGoingOn()) await beat();
-    return stillGoingOn;
+    await beat();
+  }
+
+  /** Shows matches that go on, those that are left when the connection is lost again with the next one. */
+  async function resumeAll(of: readonly ManagedRoom[]): Promise<void> {
+    const before = losses;
+    await Promise.all(of.map((room) => resume(room, () => losses === before)));
   }
 
   async function connect(): Promise<void> {
     if (connected || !opened) return;
     connected = true;
-    const stillConnected = await goOnAll();
-    await Promise.all([...[...rooms.values()].map((room) => resume(room, stillConnected)), outdated.tell()]);
+    const before = losses;
+    await goOnAll();
+    if (losses === before) await Promise.all([resumeAll([...rooms.values()]), outdated.tell()]);
   }
 
   /** Whether a channel was deleted while the bot was away. */
