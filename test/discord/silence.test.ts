@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { startProxy, type Proxy } from '../faults/proxy.ts';
+import { FREE } from '../match/table.ts';
+import { saysC1 } from './answers.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 }, logLevel: 'debug' as const };
+const clock = (initialMs: number) => ({
+  ...FREE,
+  options: { clock: { initialMs, incrementMs: 0, press: 'auto' } },
+});
+
+/** An evening on a line that can fall silent. */
+async function withLine(test: (evening: Evening, proxy: Proxy) => Promise<void>): Promise<void> {
+  const proxy = await startProxy();
+  try {
+    await withEvening({ ...QUIET, proxy }, (evening) => test(evening, proxy));
+  } finally {
+    proxy.close();
+  }
+}
+
+/** Lets time pass until the log says something. */
+async function passesUntil({ log, time }: Evening, text: string): Promise<void> {
+  while (!log.some((line) => line.includes(text))) {
+    time.jump(500);
+    await nextTurn();
+  }
+}
+
+const flagged = ({ running, channelId }: Evening): boolean =>
+  running.rooms.at(channelId)?.match.result !== null;
+
+it.each([20_000, 1000])('a silent line charges nobody, and lets nobody lose who has %i ms left', (left) =>
+  withLine(async (evening, proxy) => {
+    const { anna, begin, click, heard, table, time } = evening;
+    await begin({ setup: clock(left) });
+    await heard();
+    proxy.silence();
+    await passesUntil(evening, 'Discord is not heard');
+    time.jump(75_000);
+    await nextTurn();
+    expect(flagged(evening)).toBe(false);
+    await proxy.resume();
+    await passesUntil(evening, 'Discord is heard again');
+    expect(flagged(evening)).toBe(false);
+    if (left === 1000) return;
+    await click(anna, 'tap:c1').outcome;
+    expect((await table(saysC1)).content).toMatch(/Anna 0:(1[789]|20)/);
+  }),
+);
+
+it('a suspended process charges nobody either, however short', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, begin, click, heard, table, time } = evening;
+    await begin({ setup: clock(20_000) });
+    for (const ms of [1000, 4000, 8000, 600_000]) {
+      await heard();
+      time.suspend(ms);
+    }
+    await passesUntil(evening, 'Discord is heard again');
+    await click(anna, 'tap:c1').outcome;
+    expect((await table(saysC1)).content).toMatch(/Anna 0:(1[789]|20)/);
+  }));
