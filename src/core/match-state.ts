@@ -12,6 +12,7 @@ import {
 import type { CommonOptions, CommonVerb, Doing, Rules, MatchResult, Offence, Ruling, Step } from './rules.ts';
 import { refusal, type Reason, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
+import type { Searcher } from './searching.ts';
 import { othersThan, seatAfter, type Seat } from './seat.ts';
 import { noteAfter, type Note } from './standstill.ts';
 import type { Phase } from './view.ts';
@@ -179,9 +180,10 @@ export function submit<S, A extends Doing, O extends CommonOptions, V>(
   match: MatchState<S, O>,
   seat: Seat,
   input: Input<A>,
+  searcher: Searcher,
 ): Outcome<MatchState<S, O>> {
   if (match.result) return fail(refusal('over', 'match-over'));
-  if (input.kind === 'game') return act(rules, match, seat, input.action);
+  if (input.kind === 'game') return act(rules, match, seat, input.action, searcher);
   const done = common(rules, match, seat, input.verb);
   return done.ok
     ? ok({
@@ -199,11 +201,13 @@ function act<S, A extends Doing, O extends CommonOptions, V>(
   match: MatchState<S, O>,
   seat: Seat,
   action: A,
+  searcher: Searcher,
 ): Outcome<MatchState<S, O>> {
   if (phaseOf(match) === 'clock') return fail(refusal('impossible', 'clock-not-started'));
   if (match.openWin && rules.verbs[action.do] !== 'call') return fail(refusal('impossible', 'win-open'));
   const openWin = match.openWin?.winner ?? null;
-  const step = rules.act(match.state, seat, action, { ply: match.ply, at: match.at, openWin });
+  const moment = { ply: match.ply, at: match.at, openWin };
+  const step = rules.act(match.state, seat, action, moment, searcher);
   if (!step.ok) return step;
   const { offences, completed, endsAttempt, ruling } = step.value;
   return ok({

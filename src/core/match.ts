@@ -24,6 +24,7 @@ import type { JsonRecord } from './json.ts';
 import { badSetup, problemOf, type SetupProblem } from './problem.ts';
 import { badLine, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
+import { unhurried, type Search, type Searcher } from './searching.ts';
 import { SEATS, type Seat, type Viewer } from './seat.ts';
 import type { MatchView } from './view.ts';
 
@@ -56,8 +57,11 @@ export interface Match<View extends MatchView = MatchView> {
   /** Whether a line has the shape of an input to this match: it names only what exists in its game, with its options. */
   understands(line: Line): boolean;
   pass(at: number): Match<View>;
-  /** Refused with `bad-line` when the line is not of the protocol's shape; the match's time is to be passed before. */
-  submit(line: Line): Submitted<Match<View>>;
+  /**
+   * Refused with `bad-line` when the line is not of the protocol's shape; the match's time is to be passed before. Left
+   * out, the searcher takes as long as it takes.
+   */
+  submit(line: Line, searcher?: Searcher): Submitted<Match<View>>;
   view(viewer: Viewer): View;
   /** The same as the referee protocol's position. */
   position(viewer: Viewer): MatchView;
@@ -82,6 +86,8 @@ export interface PlayableRules<View extends MatchView = MatchView> {
   understands(line: Line): boolean;
   /** What a verb of its own is; null: it is none of these. */
   kindOf(verb: string): VerbKind | null;
+  /** The search that some verdict of it asked for (`Search.asked`); throws when it is none. */
+  searchAsked(asked: string): Search<unknown>;
 }
 
 /** Who plays, in the order of turns, and the cards in the pack that each of them cuts (a cut is 0 to this many). */
@@ -159,10 +165,10 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       isWarned: (seat) => rules.isWarned(match.state, seat),
       understands: (line) => parseInput(line, Number.MAX_SAFE_INTEGER, match).ok,
       pass: (at) => matchOf(passTime(rules, match, at)),
-      submit(line) {
+      submit(line, searcher = unhurried) {
         const parsed = parseInput(line, match.ply, match);
         if (!parsed.ok) return parsed;
-        const done = submit(rules, match, parsed.value.seat, parsed.value.input);
+        const done = submit(rules, match, parsed.value.seat, parsed.value.input, searcher);
         return done.ok ? ok({ ...done.value, match: matchOf(done.value.match) }) : done;
       },
       view,
@@ -200,6 +206,11 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
 
   const hasVerb = (verb: CommonVerb): boolean => rules.commonVerbs.includes(verb);
 
+  function searchAsked(asked: string): Search<unknown> {
+    if (!rules.searchAsked) throw new Error(`${rules.id} never searches`);
+    return rules.searchAsked(asked);
+  }
+
   const { id, version } = rules;
-  return { id, version, hasVerb, seating, open, understands, kindOf };
+  return { id, version, hasVerb, seating, open, understands, kindOf, searchAsked };
 }

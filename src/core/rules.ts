@@ -2,6 +2,7 @@ import type { ClockSettings } from './clock.ts';
 import type { SetupProblem } from './problem.ts';
 import type { Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
+import type { Search, Searcher } from './searching.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Progress } from './standstill.ts';
 
@@ -146,7 +147,15 @@ export interface Rules<State, Action extends Doing, Options extends CommonOption
   ): Result<Action, string>;
   deal(deal: Deal, options: Options): State;
   toAct(state: State): Seat;
-  act(state: State, seat: Seat, action: Action, moment: Moment): Result<Step<State>, Refusal>;
+  act(
+    state: State,
+    seat: Seat,
+    action: Action,
+    moment: Moment,
+    searcher: Searcher,
+  ): Result<Step<State>, Refusal>;
+  /** The search that some verdict of it asked for (`Search.asked`); throws when it is none. Absent in a game that never searches. */
+  searchAsked?(asked: string): Search<unknown>;
   /** The state after what then happens by itself; called at the set-up and after every input, while the match is not over. */
   settled?(state: State): State;
   /** Whose move a call would be about; absent in a game in which nobody calls on themselves. */

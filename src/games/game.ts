@@ -4,6 +4,7 @@ import type { SetupProblem } from '../core/problem.ts';
 import type { Random } from '../core/random.ts';
 import type { Reason } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
+import type { Searcher } from '../core/searching.ts';
 import type { Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
 import type { Layout, LayoutContext } from './picture/layout.ts';
@@ -75,7 +76,7 @@ export interface ShownMatch extends Match {
   /** What was done in the input that brought about this ply, if there was an offence in it: `5♦ C1 → B1`. */
   moveTexts(ply: number): MoveTexts | null;
   pass(at: number): ShownMatch;
-  submit(line: Line): Submitted<ShownMatch>;
+  submit(line: Line, searcher?: Searcher): Submitted<ShownMatch>;
   scene(context: TableContext): Scene;
   altText(context: TableContext): string;
   /** For a spectator, or for a seat with what it sees of its own. */
@@ -146,8 +147,8 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       moveTexts: (ply) => offending.get(ply) ?? null,
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
       pass: (at) => shown(played.pass(at), past),
-      submit(line) {
-        const done = played.submit(line);
+      submit(line, searcher) {
+        const done = played.submit(line, searcher);
         if (!done.ok) return done;
         const { match, offences } = done.value;
         const after = match.view('spectator');

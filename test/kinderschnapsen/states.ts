@@ -1,4 +1,5 @@
 import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
+import { unhurried } from '../../src/core/searching.ts';
 import type { Viewer } from '../../src/core/seat.ts';
 import { parseAction } from '../../src/games/kinderschnapsen/action.ts';
 import type { Card } from '../../src/games/kinderschnapsen/cards.ts';
@@ -17,7 +18,7 @@ export function nextStates(state: State): { state: State; over: boolean; move: s
   const seat = kinderschnapsen.toAct(state);
   return [...CARDS, ...DECISIONS].flatMap((move) => {
     const action = parseAction(lineOf(seat, move));
-    const step = action.ok ? kinderschnapsen.act(state, seat, action.value, MOMENT) : action;
+    const step = action.ok ? kinderschnapsen.act(state, seat, action.value, MOMENT, unhurried) : action;
     return step.ok ? [{ state: step.value.state, over: step.value.result !== null, move }] : [];
   });
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deckOf, parseLyingCard, type Card } from '../../src/core/cards.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
+import { unhurried } from '../../src/core/searching.ts';
 import type { Aim } from '../../src/games/zank-patience/search/aim.ts';
-import { findSequence } from '../../src/games/zank-patience/search/search.ts';
+import { wayTo } from '../../src/games/zank-patience/search/sequence.ts';
 import { numberOf } from '../../src/games/zank-patience/search/tableau.ts';
 import { timesAsMany } from '../long.ts';
 import { meets, openCount, sameness, shortest, stepsOf, type Aim as PlainAim, type Table } from './naive.ts';
@@ -87,7 +88,7 @@ describe('the search and a plain one agree', () => {
       const random = randomOf(name, `rim ${i}`);
       const table = smallRim(random, part);
       for (const { plain, aim } of aimsAt(table, random)) {
-        const length = findSequence(tableauOf(table), aim)?.length ?? null;
+        const length = wayTo(unhurried, tableauOf(table), aim)?.length ?? null;
         const expected = shortest(table, plain);
         if (length !== expected)
           expect({ i, table, aim, length }).toEqual({ i, table, aim, length: expected });
@@ -128,12 +129,12 @@ describe('past tables that were shown', () => {
       const shown = [...before, ...beside.filter(({ loses }) => loses === table.loses)];
       for (const { plain, aim } of aimsAt(table, random)) {
         const avoided = shown.filter((one) => !meets(one, plain));
-        const length = findSequence(tableauOf(table), aim, avoided.map(tableauOf))?.length ?? null;
+        const length = wayTo(unhurried, tableauOf(table), aim, avoided.map(tableauOf))?.length ?? null;
         const expected = shortest(table, plain, avoided);
         if (length !== expected) {
           expect({ i, table, aim, avoided, length }).toEqual({ i, table, aim, avoided, length: expected });
         }
-        const free = findSequence(tableauOf(table), aim)?.length ?? null;
+        const free = wayTo(unhurried, tableauOf(table), aim)?.length ?? null;
         if (free !== null && length === null) barred += 1;
         if (free !== null && length !== null && length > free) longer += 1;
       }
@@ -153,7 +154,7 @@ describe('a sequence that is found', () => {
       const random = randomOf(name, `rim ${i}`);
       const table = smallRim(random, part);
       for (const { aim, plain } of aimsAt(table, random)) {
-        const steps = findSequence(tableauOf(table), aim);
+        const steps = wayTo(unhurried, tableauOf(table), aim);
         if (!steps) continue;
         const shown = new Set([sameness(table)]);
         let now = table;
@@ -210,6 +211,6 @@ describe('rims that are easily got wrong', () => {
     ],
   ])('%s', (_, table, code, length) => {
     expect(shortest(table, expose([card(code)]).plain)).toBe(length);
-    expect(findSequence(tableauOf(table), expose([card(code)]).aim)?.length ?? null).toBe(length);
+    expect(wayTo(unhurried, tableauOf(table), expose([card(code)]).aim)?.length ?? null).toBe(length);
   });
 });

@@ -1,5 +1,6 @@
 import { Map as PersistentMap } from 'immutable';
 import type { Card } from '../../core/cards.ts';
+import type { Searcher } from '../../core/searching.ts';
 import { isEmpty, openTop } from '../patience/table.ts';
 import type { Announcement } from './action.ts';
 import { availableRims, fittingMiddles } from './fits.ts';
@@ -18,7 +19,8 @@ import {
   type NamedRim,
 } from './rim.ts';
 import { isMet, openStacks, type Aim } from './search/aim.ts';
-import { findSequence, stepsFrom } from './search/search.ts';
+import { stepsFrom } from './search/search.ts';
+import { wayTo } from './search/sequence.ts';
 import { numberOf, type RimStep, type Tableau } from './search/tableau.ts';
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
@@ -70,13 +72,18 @@ export interface Placed {
  * announcement then stands as long as these can still become fewer, even when a card goes to the middle. Otherwise some
  * sequences of ruling 8 would have no step that could be announced.
  */
-export function afterPlace(announced: Announced, variant: Variant, placed: Placed): Announced | null {
+export function afterPlace(
+  announced: Announced,
+  variant: Variant,
+  placed: Placed,
+  searcher: Searcher,
+): Announced | null {
   const { aim, pile, card } = announced;
   const { after, from, to } = placed;
   const rim = rimOf(after, variant);
   if (aim === 'expose' && !isBuried(after, pile, card)) return null;
   if (aim === 'empty' && bottomOf(after, pile) !== card) {
-    if (isReachedOn(announced, rim) || !wayFrom(announced, rim)) return null;
+    if (isReachedOn(announced, rim) || !wayFrom(announced, rim, searcher)) return null;
   }
   const shown = announced.shown.set(rimKey(rim.tableau), rim.tableau);
   // A card that fits the middle is on move 1, wherever it is put (ruling 7).
@@ -106,9 +113,9 @@ function aimOf({ aim, card, rim }: Announced, { tableau }: NamedRim): Aim | null
 export const numberOfAim = ({ aim }: Announced): MoveNumber => (aim === 'expose' ? '2' : '3');
 
 /** A shortest way to the aim by right steps, which show no table twice; null when there is none in eight (rulings 8 and 9). */
-function wayFrom(announced: Announced, rim: NamedRim): readonly RimStep[] | null {
+function wayFrom(announced: Announced, rim: NamedRim, searcher: Searcher): readonly RimStep[] | null {
   const aim = aimOf(announced, rim);
-  return aim && findSequence(rim.tableau, aim, [...announced.shown.values()]);
+  return aim && wayTo(searcher, rim.tableau, aim, [...announced.shown.values()]);
 }
 
 function isReachedOn(announced: Announced, rim: NamedRim): boolean {
@@ -120,10 +127,10 @@ function isReachedOn(announced: Announced, rim: NamedRim): boolean {
  * Ruling 9: the table after the step has not been shown since the announcement, and the aim is reached, or can be from there by
  * steps that are right themselves: else a right step could leave nothing but offences.
  */
-function isRight(announced: Announced, rim: NamedRim, step: RimStep): boolean {
+function isRight({ announced, rim, searcher }: Prospect, step: RimStep): boolean {
   const next = afterStep(rim, step);
   if (announced.shown.has(rimKey(next.tableau))) return false;
-  return isReachedOn(announced, next) || wayFrom(announced, next) !== null;
+  return isReachedOn(announced, next) || wayFrom(announced, next, searcher) !== null;
 }
 
 /** An announcement that can be kept to. */
@@ -132,41 +139,44 @@ export interface Prospect {
   readonly rim: NamedRim;
   /** A shortest way to the aim by right steps; null when there is none in eight steps. */
   readonly way: readonly RimStep[] | null;
+  readonly searcher: Searcher;
 }
 
 /**
  * Null when the announcement cannot be kept to: an announced card does not fit the middle any longer; or to begin with, the
  * aim cannot be reached in eight steps (ruling 8), but only after the first of them.
  */
-export function prospectOf(announced: Announced, table: Table, variant: Variant): Prospect | null {
+export function prospectOf(announced: Announced, { table, variant, searcher }: Situation): Prospect | null {
   const { aim: kind, card, stepped } = announced;
   if (kind === 'expose' && fittingMiddles(table, variant, card).length === 0) return null;
   const rim = rimOf(table, variant);
-  const way = wayFrom(announced, rim);
-  return stepped || way ? { announced, rim, way } : null;
+  const way = wayFrom(announced, rim, searcher);
+  return stepped || way ? { announced, rim, way, searcher } : null;
 }
 
 /** Whether the top card of a rim stack may be touched for the announcement's sake (ruling 9): some step of it is right. */
-export function isRightTouch({ announced, rim, way }: Prospect, from: Rim): boolean {
+export function isRightTouch(prospect: Prospect, from: Rim): boolean {
+  const { rim, way } = prospect;
   const place = placeOf(rim, from);
   if (way?.[0]?.from === place) return true;
-  return stepsFrom(rim.tableau, place).some((step) => isRight(announced, rim, step));
+  return stepsFrom(rim.tableau, place).some((step) => isRight(prospect, step));
 }
 
 /** Whether it may be put there for the announcement's sake; where several empty stacks are available, it may go to any of them. */
 export function isRightPlace(
-  { announced, rim }: Prospect,
+  prospect: Prospect,
   table: Table,
   variant: Variant,
   from: Rim,
   pile: Rim,
 ): boolean {
+  const { rim } = prospect;
   const step = stepsFrom(rim.tableau, placeOf(rim, from)).find(({ to }) => {
     const named = rim.names[to];
     if (named === undefined) return false;
     return isEmpty(table, named) ? availableRims(table, variant).includes(pile) : named === pile;
   });
-  return step !== undefined && isRight(announced, rim, step);
+  return step !== undefined && isRight(prospect, step);
 }
 
 /** The way to the aim as a hint, if there is one; up to the first card that it frees and that then has to go to the middle. */

@@ -1,6 +1,7 @@
 import { quietStep, type KnockableOffence, type Moment, type Step } from '../../core/rules.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { ok, type Result } from '../../core/result.ts';
+import type { Searcher } from '../../core/searching.ts';
 import { seatAfter } from '../../core/seat.ts';
 import { letGo } from '../patience/handling.ts';
 import type { Attempt } from './action.ts';
@@ -13,9 +14,14 @@ import { settled, turnTo, type BegunMove, type State } from './state.ts';
 import type { Table } from './table.ts';
 
 /** A move of the player to move, or a part of one (rulings 5 to 13): it happens, and what is wrong with it can be stopped from then on. */
-export function attempt(state: State, action: Attempt, { ply, at }: Moment): Result<Step<State>, Refusal> {
+export function attempt(
+  state: State,
+  action: Attempt,
+  { ply, at }: Moment,
+  searcher: Searcher,
+): Result<Step<State>, Refusal> {
   const { table, variant, announced, options } = state;
-  const judged = judge({ table, variant, announced, advanced: options.advanced }, action);
+  const judged = judge({ table, variant, announced, advanced: options.advanced, searcher }, action);
   if (!judged.ok) return judged;
   const begins = action.do !== 'place';
   const base = begins ? settled(state, ply, at) : state;
@@ -25,7 +31,7 @@ export function attempt(state: State, action: Attempt, { ply, at }: Moment): Res
   const next: State = {
     ...base,
     table: after,
-    announced: announcedAfter(state, action, after),
+    announced: announcedAfter(state, action, after, searcher),
     move: { ...move, offences: [...move.offences, ...offences] },
   };
   const putBack = action.do === 'place' && action.pile === table.touched;
@@ -61,10 +67,11 @@ function announcedAfter(
   { announced, table, variant }: State,
   action: Attempt,
   after: Table,
+  searcher: Searcher,
 ): Announced | null {
   if (!announced) return null;
   if (action.do === 'touch') return isRim(action.pile) ? announced : null;
   if (action.do !== 'place') return null;
   if (action.pile === table.touched) return announced;
-  return afterPlace(announced, variant, { after, from: table.touched, to: action.pile });
+  return afterPlace(announced, variant, { after, from: table.touched, to: action.pile }, searcher);
 }

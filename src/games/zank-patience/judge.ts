@@ -85,9 +85,9 @@ function priorityWrong(situation: TurnSituation, number: MoveNumber): Wrong[] {
 
 /** Rulings 9 and 12. */
 function announcementWrong(situation: TurnSituation, pile: Rim): Wrong[] {
-  const { table, variant, announced } = situation;
+  const { announced } = situation;
   if (!announced) return [];
-  const prospect = prospectOf(announced, table, variant);
+  const prospect = prospectOf(announced, situation);
   const goesOn = prospect !== null && isRightTouch(prospect, pile);
   if (goesOn && !betterAim(announced, situation)) return [];
   return [{ code: 'announcement', instead: insteadOf(situation, announced, prospect) }];
@@ -142,7 +142,7 @@ function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardMove | n
 function stepWrong(situation: TurnSituation, from: Rim, pile: Pile): Wrong[] {
   const { table, variant, announced } = situation;
   if (!announced) return [{ code: 'wrong-place', instead: firstPossible(situation) }];
-  const prospect = prospectOf(announced, table, variant);
+  const prospect = prospectOf(announced, situation);
   const reserved = isRim(pile) && isEmpty(table, pile) && !availableRims(table, variant).includes(pile);
   if (!isRim(pile) || reserved) {
     return [{ code: 'wrong-place', instead: insteadOf(situation, announced, prospect) }];

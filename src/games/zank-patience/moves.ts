@@ -1,11 +1,12 @@
 import type { Card, LyingCard } from '../../core/cards.ts';
+import type { Searcher } from '../../core/searching.ts';
 import { isEmpty, openTop } from '../patience/table.ts';
 import { availableRims, fittingMiddles, fittingOthers, fittingRims, rimsOf } from './fits.ts';
 import { rankOf, type Hint, type HintStep, type MoveNumber } from './hint.ts';
 import { discard, source, spite, type Discard, type Pile, type Rim, type Spite } from './piles.ts';
 import { bottomOf, emptiedBy, namedSteps, openCards, rimOf } from './rim.ts';
 import { openStacks } from './search/aim.ts';
-import { findSequence } from './search/search.ts';
+import { wayTo } from './search/sequence.ts';
 import { numberOf } from './search/tableau.ts';
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
@@ -79,6 +80,7 @@ export interface Situation {
   readonly variant: Variant;
   /** Option (ruling 12). */
   readonly advanced: boolean;
+  readonly searcher: Searcher;
 }
 
 /** The first hint that can be given for one of these. */
@@ -94,19 +96,19 @@ function firstFor<T>(all: readonly T[], hintFor: (one: T) => Hint | null): Hint 
  * Move 2: the steps that free one of these buried cards, and that card's own; null when no sequence does (ruling 8).
  * For advanced players one of the least deep that can be freed (ruling 12), otherwise the one that is freed soonest.
  */
-export function exposing({ table, variant, advanced }: Situation, buried: readonly Buried[]): Hint | null {
-  const any = exposingAny(table, variant, buried);
-  if (!any || !advanced) return any;
+export function exposing(situation: Situation, buried: readonly Buried[]): Hint | null {
+  const any = exposingAny(situation, buried);
+  if (!any || !situation.advanced) return any;
   const depths = [...new Set(buried.map(({ depth }) => depth))].sort((one, other) => one - other);
   const lying = (least: number): Buried[] => buried.filter(({ depth }) => depth === least);
-  return firstFor(depths, (depth) => exposingAny(table, variant, lying(depth)));
+  return firstFor(depths, (depth) => exposingAny(situation, lying(depth)));
 }
 
-function exposingAny(table: Table, variant: Variant, buried: readonly Buried[]): Hint | null {
+function exposingAny({ table, variant, searcher }: Situation, buried: readonly Buried[]): Hint | null {
   if (buried.length === 0) return null;
   const rim = rimOf(table, variant);
   const cards = buried.map(({ card }) => numberOf(card));
-  const steps = findSequence(rim.tableau, { kind: 'expose', cards });
+  const steps = wayTo(searcher, rim.tableau, { kind: 'expose', cards });
   return steps && freeing(table, variant, namedSteps(rim, steps));
 }
 
@@ -145,11 +147,12 @@ export function emptyingAbove(situation: Situation, value: number): Hint | null 
 export const valueOf = (card: Card | null): number => (card?.kind === 'suited' ? card.value : 0);
 
 /** The same for this stack, or (`null`) for any. */
-function emptyingOf({ table, variant }: Situation, pile: Rim | null): Hint | null {
+function emptyingOf({ table, variant, searcher }: Situation, pile: Rim | null): Hint | null {
   const rim = rimOf(table, variant);
   const bottom = pile && bottomOf(table, pile);
   const card = bottom && numberOf(bottom);
-  const steps = findSequence(rim.tableau, { kind: 'empty', card, fewerThan: openStacks(rim.tableau) });
+  const fewerThan = openStacks(rim.tableau);
+  const steps = wayTo(searcher, rim.tableau, { kind: 'empty', card, fewerThan });
   return steps && { number: '3', steps: namedSteps(rim, steps), empties: pile ?? emptiedBy(rim, steps) };
 }
 

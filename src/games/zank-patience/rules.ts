@@ -8,6 +8,7 @@ import {
 } from '../../core/rules.ts';
 import { refusal, type Refusal } from '../../core/refusal.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import type { Searcher } from '../../core/searching.ts';
 import { othersThan, type Seat } from '../../core/seat.ts';
 import type { Progress } from '../../core/standstill.ts';
 import { letGo } from '../patience/handling.ts';
@@ -22,6 +23,7 @@ import { parseOptions, type Options } from './options.ts';
 import { pause, resume } from './pause.ts';
 import { front } from './piles.ts';
 import { parsePosition } from './position.ts';
+import { searchAsked } from './search/sequence.ts';
 import { stateOf, type State } from './state.ts';
 import { stop } from './stop.ts';
 import { VARIANT } from './variant.ts';
@@ -62,18 +64,25 @@ export const zankPatience: Rules<State, Action, Options, TableView> = {
   onlyShown: ['turnsBegun'],
   pending: ({ move }) => move?.offences ?? [],
   table: ({ table }) => table,
+  searchAsked,
   winnerAgainst,
   pausedUntil: ({ pause }) => pause?.until ?? null,
   resumed: (state) => ({ ...state, pause: null }),
 };
 
-function act(state: State, seat: Seat, action: Action, moment: Moment): Result<Step<State>, Refusal> {
+function act(
+  state: State,
+  seat: Seat,
+  action: Action,
+  moment: Moment,
+  searcher: Searcher,
+): Result<Step<State>, Refusal> {
   if (action.do === 'stop') return stop(state, seat, action.seen, moment);
   if (action.do === 'pause') return pause(state, seat, moment);
   if (action.do === 'resume') return resume(state, seat);
   if (state.pause) return fail(refusal('impossible', 'paused'));
   if (seat !== state.table.turn) return fail(refusal('not-your-turn', 'not-your-turn'));
-  return action.do === 'announce' ? announced(state, action) : attempt(state, action, moment);
+  return action.do === 'announce' ? announced(state, action) : attempt(state, action, moment, searcher);
 }
 
 /** Ruling 6: a touched card is let go. */

@@ -1,3 +1,4 @@
+import type { Found } from '../../../core/searching.ts';
 import { isReached, type Aim } from './aim.ts';
 import { at, createBoard, goals, make, MOST_STEPS, show, undo } from './board.ts';
 import { mayReach } from './bound.ts';
@@ -9,6 +10,16 @@ const seen = createSeen();
 const queue: number[] = [];
 const reachable: number[] = [];
 const path = new Uint8Array(MOST_STEPS);
+/** Steps tried, and how many may be. */
+let tried = 0;
+let allowed = 0;
+
+/** What is looked for: the aim, from a table, by way of none of the avoided ones. */
+export interface Sought {
+  readonly tableau: Tableau;
+  readonly aim: Aim;
+  readonly avoided: readonly Tableau[];
+}
 
 /**
  * A shortest sequence of at most eight steps that reaches the aim (ruling 8) and comes to none of the avoided tables, which
@@ -16,19 +27,23 @@ const path = new Uint8Array(MOST_STEPS);
  *
  * First among the sequences of one step, then of two, and so on: the fewer steps are allowed, the more tables are known
  * to be too far from the aim, so that only few have to be looked at.
+ *
+ * Tries at most so many steps (1 to Infinity); null when these do not suffice.
  */
 export function findSequence(
-  tableau: Tableau,
-  aim: Aim,
-  avoided: readonly Tableau[] = [],
-): readonly RimStep[] | null {
+  { tableau, aim, avoided }: Sought,
+  most: number,
+): Found<readonly RimStep[] | null> | null {
   show(board, tableau);
-  for (let most = 1; most <= MOST_STEPS; most += 1) {
+  tried = 0;
+  allowed = most;
+  for (let length = 1; length <= MOST_STEPS; length += 1) {
     while (board.made > 0) undo(board);
-    const found = mayReach(board, aim, most) && reachesWithin(aim, most, avoided);
-    if (found) return sequence();
+    const found = mayReach(board, aim, length) && reachesWithin(aim, length, avoided);
+    if (found) return { answer: sequence(), steps: tried };
+    if (tried >= allowed) return null;
   }
-  return null;
+  return { answer: null, steps: tried };
 }
 
 /**
@@ -37,7 +52,7 @@ export function findSequence(
  * Breadth first over tables, each looked at once: a shortest sequence never comes to a table twice, and what can be
  * done from a table does not depend on where its stacks are. Those to be avoided count as looked at. Tables from which
  * the aim is out of reach with the steps that are left (`bound.ts`) are not followed; they are first reached with the
- * most steps left, so reaching them again is of no use either.
+ * most steps left, so reaching them again is of no use either. False, too, when no more steps may be tried.
  */
 function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boolean {
   begin(seen, board);
@@ -52,6 +67,8 @@ function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boo
       if (at(board.heights, from) === 0) continue;
       goals(board, from, reachable);
       for (const to of reachable) {
+        if (tried >= allowed) return false;
+        tried += 1;
         make(board, from, to);
         if (isReached(board, aim)) return true;
         if (left > 0 && add(seen, board, table) && mayReach(board, aim, left)) queue.push(seen.count - 1);
