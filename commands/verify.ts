@@ -6,9 +6,11 @@ import { mayRead } from '../src/discord/may-read.ts';
 import type { EndedMatch } from '../src/match/finished.ts';
 import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
 import { named } from '../src/discord/naming.ts';
-import { LARGEST_RECORD, verificationText, type Compared } from '../src/discord/verify.ts';
+import { LARGEST_RECORD, unreadText, verificationText, type Compared } from '../src/discord/verify.ts';
+import { ok, type Result } from '../src/core/result.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
-import { isSameRecord, recordOf, verifyRecord, type Verification } from '../src/match/record.ts';
+import type { NotRead } from '../src/match/reading/reading.ts';
+import { recordOf, type Verification } from '../src/match/record.ts';
 
 const en = texts.en.result.commands.verify;
 const de = texts.de.result.commands.verify;
@@ -44,8 +46,11 @@ async function verifyFile(interaction: Interaction, bot: Bot, file: Attachment):
     bot.log.warn({ err: error }, 'an uploaded record could not be read');
     return t.unreadable;
   }
-  const verification = await verifyRecord(text);
-  return verificationText(verification, await compare(interaction, bot, verification, text), locale);
+  const verification = await bot.reading.for(interaction.user.id).verify(text);
+  if (!verification.ok) return unreadText(verification.error, locale);
+  const compared = await compare(interaction, bot, verification.value, text);
+  if (!compared.ok) return unreadText(compared.error, locale);
+  return verificationText(verification.value, compared.value, locale);
 }
 
 /** Compared with the record that was kept of the match that this one claims to be of. */
@@ -54,11 +59,16 @@ async function compare(
   bot: Bot,
   verification: Verification,
   text: string,
-): Promise<Compared> {
+): Promise<Result<Compared, NotRead>> {
   const id = verification.ok ? verification.value.match?.id : undefined;
-  const kept = id === undefined ? undefined : await bot.finished.read(id);
-  if (!kept || !mayRead(kept, interaction)) return 'not-kept';
-  return isSameRecord(text, recordOf(kept.header, kept.entries)) ? 'same' : 'different';
+  if (id === undefined) return ok('not-kept');
+  const reads = bot.reading.for(interaction.user.id);
+  const read = await bot.finished.read(id, reads);
+  if (!read.ok) return read;
+  const kept = read.value;
+  if (!kept || !mayRead(kept, interaction)) return ok('not-kept');
+  const same = await reads.compare(text, recordOf(kept.header, kept.entries));
+  return same.ok ? ok(same.value ? 'same' : 'different') : same;
 }
 
 /** Where today's rules can no longer tell the result of a match, the one that was kept. */
@@ -70,7 +80,8 @@ function withKept(verification: Verification, kept: EndedMatch['result']): Verif
 async function verifyKept(interaction: Interaction, bot: Bot): Promise<string> {
   const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));
   if (typeof ended === 'string') return ended;
-  const verified = await verifyRecord(recordOf(ended.header, ended.entries));
-  const verification = withKept(verified, ended.result);
-  return verificationText(verification, 'own', localeFrom(interaction.locale));
+  const locale = localeFrom(interaction.locale);
+  const verified = await bot.reading.for(interaction.user.id).verify(recordOf(ended.header, ended.entries));
+  if (!verified.ok) return unreadText(verified.error, locale);
+  return verificationText(withKept(verified.value, ended.result), 'own', locale);
 }

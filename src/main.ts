@@ -6,6 +6,7 @@ import { parseConfig, readEnvironment, type Config } from './config.ts';
 import { startBot } from './discord/start.ts';
 import { createLog } from './log.ts';
 import { mistakeIn } from './mistakes.ts';
+import { createReading } from './match/reading/reading.ts';
 import { systemTime } from './match/time.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from './sandbox/loopback.ts';
 import { DISCORD_LIMITS } from './sandbox/ratelimit.ts';
@@ -34,6 +35,7 @@ async function run(config: Config, log: Logger, renderer: Renderer): Promise<voi
   const sandbox = config.discordToken === null ? await openSandbox(config) : null;
   // The sandbox forgets its channels at the end; matches that were kept would have nowhere to go on.
   const storage = openStorage(sandbox ? 'sqlite::memory:' : config.storageUrl);
+  const reading = createReading({ log });
   const { challengeMinutes, abandonHours, nudgeMinutes } = config;
   const running = await startBot({
     token: sandbox?.token ?? config.discordToken ?? '',
@@ -41,7 +43,7 @@ async function run(config: Config, log: Logger, renderer: Renderer): Promise<voi
     guildId: sandbox ? null : config.devGuildId,
     settings: { challengeMinutes, abandonHours, nudgeMinutes },
     time: systemTime,
-    ...{ log, storage, renderer, commands },
+    ...{ log, storage, renderer, reading, commands },
   });
   if (sandbox) {
     process.stderr.write(
@@ -56,6 +58,7 @@ async function run(config: Config, log: Logger, renderer: Renderer): Promise<voi
     ending = true;
     await running.stop();
     await renderer.close();
+    await reading.close();
     await storage.close();
     await sandbox?.close();
     // Whatever still waits for Discord, or for its time, waits in vain.

@@ -11,6 +11,7 @@ import type { Renderer } from '../../render/renderer.ts';
 import type { Header } from '../match/header.ts';
 import type { Endings } from '../match/endings.ts';
 import type { Finished } from '../match/finished.ts';
+import type { Reading } from '../match/reading/reading.ts';
 import type { ClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
@@ -42,6 +43,7 @@ export interface Bot {
   readonly offset: ClockOffset;
   readonly storage: Storage;
   readonly renderer: Renderer;
+  readonly reading: Reading;
   readonly finished: Finished;
   readonly endings: Endings;
   readonly rooms: Rooms;

@@ -16,16 +16,17 @@ const momentText = (unixMs: number, locale: string): string =>
 /** The match that an option names, or the newest in the channel; otherwise, in words, why there is none. */
 export async function finishedMatch(
   interaction: ChatInputCommandInteraction<'cached'>,
-  bot: Pick<Bot, 'finished'>,
+  bot: Pick<Bot, 'finished' | 'reading'>,
   id: string | null,
 ): Promise<EndedMatch | string> {
-  const t = texts[localeFrom(interaction.locale)].result.record;
+  const { record: t, notRead } = texts[localeFrom(interaction.locale)].result;
   const finished = bot.finished;
   const [newest] = id === null ? await finished.inChannel(interaction.channelId) : [];
   const wanted = id ?? newest?.id;
   if (wanted === undefined) return t.none;
-  const ended = await finished.read(wanted);
-  return ended && mayRead(ended, interaction) ? ended : t.unknown;
+  const ended = await finished.read(wanted, bot.reading.for(interaction.user.id));
+  if (!ended.ok) return notRead[ended.error];
+  return ended.value && mayRead(ended.value, interaction) ? ended.value : t.unknown;
 }
 
 /** The finished matches of the channel whose names or id contain what was typed. */

@@ -1,5 +1,4 @@
 import type { MatchResult } from '../core/rules.ts';
-import { courseOf } from '../match/course.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
 import { createNudge } from './nudge.ts';
@@ -33,14 +32,15 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
   let cancelAgain: Cancel = () => undefined;
   let stopped = false;
 
-  async function resultOf({ header, game, entries }: OutdatedMatch): Promise<MatchResult | null> {
+  async function resultOf({ header, entries }: OutdatedMatch): Promise<MatchResult | null> {
     const finished = bot.finished;
     const listed = await finished.inChannel(header.channelId);
     if (!listed.some(({ id }) => id === header.id)) return null;
     const kept = await finished.result(header.id);
     if (kept !== undefined) return kept;
     try {
-      return courseOf(game, header, entries).match.result;
+      const told = await bot.reading.own.result({ header, entries });
+      return told.ok ? told.value : null;
     } catch {
       return null; // Today's rules refuse a line of it.
     }

@@ -2,9 +2,10 @@ import { AttachmentBuilder, type MessageCreateOptions, type SendableChannels } f
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { ShownMatch } from '../games/game.ts';
 import type { CallTexts } from '../games/texts.ts';
-import type { Header } from '../match/header.ts';
+import { isOutdated, type Header } from '../match/header.ts';
+import type { Reads } from '../match/reading/reading.ts';
 import { dealIn, recordOf } from '../match/record.ts';
-import { review, type Review } from '../match/review.ts';
+import type { Review } from '../match/review.ts';
 import type { AskedByClick, Bot, ComponentHandler } from './bot.ts';
 import { buttonRows, type Button } from './components.ts';
 import type { EndListener, JustEnded } from '../match/endings.ts';
@@ -26,18 +27,18 @@ export const recordFile = ({ header, entries }: Pick<EndedMatch, 'header' | 'ent
   });
 
 /** Tells the result of a match in its channel and language. */
-export const resultMessage = (bot: Pick<Bot, 'client' | 'log'>): EndListener => ({
+export const resultMessage = (bot: Pick<Bot, 'client' | 'log' | 'reading'>): EndListener => ({
   name: 'result message',
   ended: (match) => postResult(bot, match),
 });
 
-async function postResult(bot: Pick<Bot, 'client' | 'log'>, ended: JustEnded): Promise<void> {
-  const { header, game, entries, match } = ended;
+async function postResult(bot: Pick<Bot, 'client' | 'log' | 'reading'>, ended: JustEnded): Promise<void> {
+  const { header, match } = ended;
   const channel = await bot.client.channels.fetch(header.channelId);
   if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
-  const looked = match && review(game, header, entries);
+  const looked = match && (await lookedBack(bot, ended));
   const message = {
-    content: (match && looked ? resultLines(ended, match, looked) : outdatedLines(ended)).join('\n'),
+    content: (match ? resultLines(ended, match, looked) : outdatedLines(ended)).join('\n'),
     components: buttonRows(resultButtons(ended, looked)),
     allowedMentions: { parse: [] },
     // Posted again after a restart, it is the same message, as long as Discord remembers that.
@@ -45,6 +46,20 @@ async function postResult(bot: Pick<Bot, 'client' | 'log'>, ended: JustEnded): P
     enforceNonce: true,
   };
   await send(bot, channel, message, ended);
+}
+
+/** What can be told of a match besides its result; null when that takes too long, or fails: the result is told all the same. */
+async function lookedBack(
+  { reading, log }: Pick<Bot, 'reading' | 'log'>,
+  ended: JustEnded,
+): Promise<Review | null> {
+  try {
+    const looked = await reading.own.review(ended);
+    return looked.ok ? looked.value : null;
+  } catch (error) {
+    log.error({ err: error, match: ended.header.id }, 'a match could not be looked back at');
+    return null;
+  }
 }
 
 type Message = MessageCreateOptions & { readonly content: string };
@@ -76,27 +91,39 @@ function resultButtons({ header, game }: JustEnded, looked: Review | null): Butt
   ];
 }
 
-function resultLines({ header, game, result }: JustEnded, match: ShownMatch, looked: Review): string[] {
-  const t = texts[header.locale];
-  const prose = game.texts[header.locale];
-  const counted = prose.counts(match.tally);
-  const { seats, durationMs, unnoticed } = looked;
+function resultLines(ended: JustEnded, match: ShownMatch, looked: Review | null): string[] {
+  const { header, game, result } = ended;
+  const t = texts[header.locale].result;
+  const counted = game.texts[header.locale].counts(match.tally);
   return [
     resultText(header.locale, game, header, result),
-    ...(result ? [] : [t.result.notRated]),
-    t.result.summary(
-      duration(durationMs, header.locale),
-      sum(seats.map(({ actions }) => actions)),
-      sum(seats.map(({ turns }) => turns)),
-      header.ranked,
-    ),
+    ...(result ? [] : [t.notRated]),
+    ...(looked ? [summaryText(header, looked)] : []),
     ...(counted === null ? [] : [counted]),
-    ...match.seats.map((seat, i) =>
-      t.result.player(playerName(header, seat), seats[i] ? seatText(header, seats[i], prose.calls) : ''),
-    ),
-    ...(prose.calls ? [t.result.unnoticed(unnoticed.length)] : []),
+    ...(looked ? reviewLines(ended, match, looked) : [t.tooMuchToReview]),
     ...dealText(header),
     howToVerify(header),
+  ];
+}
+
+const summaryText = ({ locale, ranked }: Header, { seats, durationMs }: Review): string =>
+  texts[locale].result.summary(
+    duration(durationMs, locale),
+    sum(seats.map(({ actions }) => actions)),
+    sum(seats.map(({ turns }) => turns)),
+    ranked,
+  );
+
+/** What each player did, and how much went unnoticed. */
+function reviewLines({ header, game }: JustEnded, match: ShownMatch, looked: Review): string[] {
+  const t = texts[header.locale].result;
+  const { calls } = game.texts[header.locale];
+  const { seats, unnoticed } = looked;
+  return [
+    ...match.seats.map((seat, i) =>
+      t.player(playerName(header, seat), seats[i] ? seatText(header, seats[i], calls) : ''),
+    ),
+    ...(calls ? [t.unnoticed(unnoticed.length)] : []),
   ];
 }
 
@@ -146,13 +173,12 @@ export const handleAfter: ComponentHandler = async (asked, [what, id = '', page]
   const t = texts[localeFrom(interaction.locale)];
   // Reading a long journal takes its time.
   await answer.acknowledge('whisper');
-  const ended = await bot.finished.read(id);
-  if (!ended) {
-    await answer.whisper(t.result.record.unknown);
-    return;
-  }
-  if (what === REMATCH) await rematch(asked, ended, bot);
-  else await showUnnoticed(asked, ended, Number(page));
+  const reads = bot.reading.for(interaction.user.id);
+  const ended = await bot.finished.read(id, reads);
+  if (!ended.ok) await answer.whisper(t.result.notRead[ended.error]);
+  else if (!ended.value) await answer.whisper(t.result.record.unknown);
+  else if (what === REMATCH) await rematch(asked, ended.value, bot);
+  else await showUnnoticed(asked, ended.value, Number(page), reads);
 };
 
 async function rematch(
@@ -171,15 +197,21 @@ async function showUnnoticed(
   { interaction, answer }: AskedByClick,
   ended: EndedMatch,
   wanted: number,
+  reads: Reads,
 ): Promise<void> {
-  const { header, game, entries } = ended;
+  const { header, game } = ended;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].result;
-  if (!ended.match) {
+  if (isOutdated(header, game.rules)) {
     await answer.whisper(t.notJudged);
     return;
   }
-  const pages = unnoticedPages(game, header, review(game, header, entries), locale);
+  const looked = await reads.review(ended);
+  if (!looked.ok) {
+    await answer.whisper(t.notRead[looked.error]);
+    return;
+  }
+  const pages = unnoticedPages(game, header, looked.value, locale);
   const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
   const turn = (to: number, label: string): Button => ({
     id: customId('after', UNNOTICED, header.id, to),

@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import { createEndings } from '../match/endings.ts';
 import { openFinished } from '../match/finished.ts';
+import type { Reading } from '../match/reading/reading.ts';
 import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
 import type { Storage } from '../storage/ports.ts';
@@ -39,6 +40,7 @@ export interface BotParts {
   readonly time: Time;
   readonly storage: Storage;
   readonly renderer: Renderer;
+  readonly reading: Reading;
   readonly commands: readonly Command[];
   readonly rest?: ClientOptions['rest'];
 }
@@ -102,13 +104,13 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   client.on(Events.ShardDisconnect, ({ code }) => closed.resolve(code));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(parts.token);
-  const { settings, log, time, storage, renderer } = parts;
+  const { settings, log, time, storage, renderer, reading } = parts;
   const connected = await ready;
   const finished = openFinished(storage);
   const bot: Bot = {
-    ...{ client: connected, signs, settings, log, time, storage, renderer, finished },
+    ...{ client: connected, signs, settings, log, time, storage, renderer, reading, finished },
     offset: createClockOffset(),
-    endings: createEndings({ finished, time, log }, [resultMessage({ client: connected, log })]),
+    endings: createEndings({ finished, time, log }, [resultMessage({ client: connected, log, reading })]),
     get rooms() {
       return rooms;
     },

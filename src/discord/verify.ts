@@ -4,6 +4,7 @@ import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { endText, refusalText, texts } from '../i18n/index.ts';
+import type { NotRead } from '../match/reading/reading.ts';
 import type { RecordProblem, Verification, Verified } from '../match/record.ts';
 import { quoted, setupProblemText, shortened } from './quoted.ts';
 
@@ -17,6 +18,12 @@ export const LARGEST_RECORD = 500_000;
 export type Compared = 'same' | 'different' | 'not-kept' | 'own';
 
 const COMPARED = { same: 'same', different: 'different', 'not-kept': 'notKept', own: 'own' } as const;
+
+/** Why a record was not checked, in words, and what to do. */
+export function unreadText(why: NotRead, locale: Locale): string {
+  const t = texts[locale].result;
+  return why === 'too-much' ? t.verify.tooMuch(t.commands.record.name) : t.notRead[why];
+}
 
 /** What was checked and what came of it, in words (2,000 characters at most). */
 export function verificationText(verification: Verification, compared: Compared, locale: Locale): string {

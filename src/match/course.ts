@@ -3,6 +3,7 @@ import type { SetupProblem } from '../core/problem.ts';
 import type { Offence, Ruling } from '../core/rules.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import { unhurried, type Searcher } from '../core/searching.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import { playerAt, type Entry, type Header } from './header.ts';
@@ -10,7 +11,7 @@ import { playerAt, type Entry, type Header } from './header.ts';
 /** What a course needs of a match: how time and inputs make the next one, and whether that has changed the table. */
 export interface Played<M> extends Pick<Match, 'ply' | 'table'> {
   pass(at: number): M;
-  submit(line: Line): Submitted<M>;
+  submit(line: Line, searcher: Searcher): Submitted<M>;
 }
 
 /** What it needs of the game to begin. */
@@ -49,6 +50,7 @@ export function advance<M extends Played<M>>(
   header: Pick<Header, 'id' | 'players'>,
   course: Course<M>,
   entry: Entry,
+  searcher: Searcher = unhurried,
 ): Result<Advanced<M>, Refusal> {
   const before = course.match.pass(entry.at);
   if (entry.do === 'tick') {
@@ -60,7 +62,7 @@ export function advance<M extends Played<M>>(
       ruling: null,
     });
   }
-  const submitted = before.submit(entry);
+  const submitted = before.submit(entry, searcher);
   if (!submitted.ok) return fail(submitted.error);
   const { match, ...told } = submitted.value;
   const seat = seatNumbered(entry['seat']);
@@ -77,17 +79,21 @@ export function advance<M extends Played<M>>(
   });
 }
 
+/** A stored input that is refused: the journal is corrupt, or the rules have changed. */
+export const refusedEntry = ({ id }: Pick<Header, 'id'>, index: number, { error }: Refusal): Error =>
+  new Error(`match ${id}: entry ${index} is refused (${error})`);
+
 /** The whole journal. A stored input that is refused means that the journal is corrupt or the rules have changed. */
 export function courseOf<M extends Played<M>>(
   game: Opening<M> & Pick<Game, 'kindOf'>,
   header: Pick<Header, 'id' | 'setup' | 'players'>,
   entries: readonly Entry[],
+  searcher: Searcher = unhurried,
 ): Course<M> {
   return entries.reduce<Course<M>>(
     (course, entry, i) => {
-      const advanced = advance(game, header, course, entry);
-      if (!advanced.ok)
-        throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
+      const advanced = advance(game, header, course, entry, searcher);
+      if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
       return advanced.value.course;
     },
     beginCourse(game, header),

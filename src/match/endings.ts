@@ -1,10 +1,15 @@
 import type { Logger } from 'pino';
 import type { MatchResult } from '../core/rules.ts';
+import type { ShownMatch } from '../games/game.ts';
 import type { EndedMatch, Finished } from './finished.ts';
 import type { Time } from './time.ts';
 
 /** A match that has just ended; `result` is null when it ended unrated. */
-export type JustEnded = EndedMatch & { readonly result: MatchResult | null };
+export interface JustEnded extends EndedMatch {
+  /** As it stood at the end; null for one of an earlier version of the rules, which today's cannot judge. */
+  readonly match: ShownMatch | null;
+  readonly result: MatchResult | null;
+}
 
 /**
  * Whoever wants to know when a match ends: its result message, a league, the tournament that its header names. It is told

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
-import type { Game, ShownMatch } from '../games/game.ts';
+import { ok, type Result } from '../core/result.ts';
+import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
-import { courseOf } from './course.ts';
 import { isOutdated, type Entry, type Header } from './header.ts';
+import type { NotRead, Reads } from './reading/reading.ts';
 import { readMatch } from './stored.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 
@@ -13,8 +14,6 @@ export interface EndedMatch {
   readonly header: Header;
   readonly game: Game;
   readonly entries: readonly Entry[];
-  /** As it stood at the end; null for one of an earlier version of the rules, which today's cannot judge. */
-  readonly match: ShownMatch | null;
   /** Null when it was ended unrated; not kept by versions before this one, where today's rules cannot tell it either. */
   readonly result: MatchResult | null | 'not-kept';
 }
@@ -48,8 +47,11 @@ export interface Finished {
   endedUnrated(id: string): Promise<boolean>;
   /** How a match ended, null: without a result; undefined when that was not kept, as by versions before this one. */
   result(id: string): Promise<MatchResult | null | undefined>;
-  /** Undefined when there is no such match or when it is still being played. */
-  read(id: string): Promise<EndedMatch | undefined>;
+  /**
+   * Undefined when there is no such match or when it is still being played; where only its journal can tell that, it is
+   * read.
+   */
+  read(id: string, reads: Pick<Reads, 'result'>): Promise<Result<EndedMatch | undefined, NotRead>>;
 }
 
 /** Opens them in a storage, once. */
@@ -78,19 +80,19 @@ export function openFinished(storage: Storage): Finished {
       await channels.set(header.channelId, [newest, ...listed].slice(0, LISTED));
     },
     inChannel: async (channelId) => (await channels.get(channelId)) ?? [],
-    async read(id) {
+    async read(id, reads) {
       const stored = await readMatch(storage.journal, id);
-      if (!stored) return undefined;
+      if (!stored) return ok(undefined);
       const { header, entries } = stored;
       const game = gameOf(header.game);
       if (!game) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
       const kept = await keptResult(id);
+      if (kept !== undefined) return ok({ header, game, entries, result: kept });
       // None of these is still being played.
-      if (isOutdated(header, game.rules))
-        return { header, game, entries, match: null, result: kept === undefined ? 'not-kept' : kept };
-      const { match } = courseOf(game, header, entries);
-      const { result } = match;
-      return result || kept !== undefined ? { header, game, entries, match, result } : undefined;
+      if (isOutdated(header, game.rules)) return ok({ header, game, entries, result: 'not-kept' });
+      const told = await reads.result(stored);
+      if (!told.ok) return told;
+      return ok(told.value ? { header, game, entries, result: told.value } : undefined);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
+import { judgeBeside, type SearchBeside } from './beside.ts';
 import { refused, type Ask, type Cause, type Declined, type Meant, type Reply } from './ask.ts';
 import { advance, isStale, type Advanced, type Played } from './course.ts';
 import type { EngineState, Judged, Stored } from './engine-state.ts';
@@ -22,6 +23,7 @@ export interface EnginePorts<M, R extends Reply> {
   heardSince(when: number): Promise<void>;
   /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
   publish(match: M, cause: Cause<R>): Promise<void>;
+  search: SearchBeside;
   /** A bug of ours, or a storage that fails. */
   failed(error: unknown, doing: string): void;
 }
@@ -209,7 +211,9 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   reply: R | null,
   { seat, entry, fair }: Input,
 ): Promise<Declined | null> {
-  const advanced = advance(state.game, state.header, state.course, entry);
+  const advanced = await judgeBeside(ports.search, (searcher) =>
+    advance(state.game, state.header, state.course, entry, searcher),
+  );
   if (!advanced.ok) return declinedFor(advanced.error, ports);
   const { ruling, endsAttempt } = advanced.value;
   if (fair && ruling?.kind === 'wrong') return refused('knock-too-late');

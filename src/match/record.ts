@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { MatchResult } from '../core/rules.ts';
@@ -8,6 +7,7 @@ import { problemOf, type SetupProblem } from '../core/problem.ts';
 import { commitmentTo } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import { unhurried, type Searcher } from '../core/searching.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
 import { refereedGame } from '../games/rules.ts';
 import { LOCALES } from '../games/texts.ts';
@@ -138,26 +138,14 @@ export interface RecordProblem {
 
 type Why = RecordProblem['why'];
 
-/** How many lines are judged at a time. */
-const LINES = 25;
-
 export type Verification = Result<Verified, RecordProblem>;
 
 /**
  * Checks a record that anybody may have written: the commitment against the seed, the deal, and every line as the
- * referee would judge it. Whatever the text holds, it returns what it found; a long one lets other work run in between.
+ * referee would judge it. Whatever the text holds, it returns what it found, unless the searcher gives up; beside the
+ * matches, for it may take long (`reading/`).
  */
-export async function verifyRecord(text: string): Promise<Verification> {
-  const steps = verifying(text);
-  for (let line = 1; ; line += 1) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (line % LINES === 0) await setImmediate();
-  }
-}
-
-/** Line by line. */
-function* verifying(text: string): Generator<void, Verification, void> {
+export function verifyRecord(text: string, searcher: Searcher = unhurried): Verification {
   let line = 0;
   let inputs = 0;
   let opened: Opened | null = null;
@@ -168,7 +156,6 @@ function* verifying(text: string): Generator<void, Verification, void> {
   for (const words of text.replace(/^\uFEFF/, '').split('\n')) {
     line += 1;
     if (words.trim() === '') continue;
-    yield;
     const parsed = parseLine(words);
     if (!parsed) return problem({ kind: 'not-json' });
     if (!opened || !replayed) {
@@ -178,7 +165,7 @@ function* verifying(text: string): Generator<void, Verification, void> {
       replayed = opened.replayed;
       continue;
     }
-    const next = submit(opened.game, replayed, parsed);
+    const next = submit(opened.game, replayed, parsed, searcher);
     if (!next.ok) {
       if (opened.version === opened.today || next.error.kind !== 'refused') return problem(next.error);
       refused = found(next.error);
@@ -223,13 +210,13 @@ function open(setup: Line): Result<Opened, Why> {
 }
 
 /** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */
-function submit(game: string, replayed: Match, line: Line): Result<Match, Why> {
+function submit(game: string, replayed: Match, line: Line, searcher: Searcher): Result<Match, Why> {
   if ('game' in line) return fail({ kind: 'another-setup' });
   const at = line['at'] ?? replayed.at;
   if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < replayed.at)
     return fail({ kind: 'bad-time' });
   const now = replayed.pass(at);
   if (line['do'] === 'tick') return ok(now);
-  const done = now.submit(line);
+  const done = now.submit(line, searcher);
   return done.ok ? ok(done.value.match) : fail({ kind: 'refused', game, refusal: done.error });
 }

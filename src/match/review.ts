@@ -1,8 +1,9 @@
 import type { MatchResult } from '../core/rules.ts';
+import { unhurried, type Searcher } from '../core/searching.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
-import { advance, beginCourse, type Advanced, type Course } from './course.ts';
+import { advance, beginCourse, refusedEntry, type Advanced, type Course } from './course.ts';
 import type { Entry, Header } from './header.ts';
 
 /** What one seat did in a match. Times are match times in milliseconds. */
@@ -49,12 +50,17 @@ export interface Review {
  * Looks back at a match, by the same course as while it was played.
  * @throws when a stored input is refused: the journal is corrupt or the rules have changed
  */
-export function review(game: Game, header: Header, entries: readonly Entry[]): Review {
+export function review(
+  game: Game,
+  header: Header,
+  entries: readonly Entry[],
+  searcher: Searcher = unhurried,
+): Review {
   let course = beginCourse(game, header);
   const steps: Looked[] = [];
   for (const [i, entry] of entries.entries()) {
-    const advanced = advance(game, header, course, entry);
-    if (!advanced.ok) throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
+    const advanced = advance(game, header, course, entry, searcher);
+    if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
     if (!course.match.result)
       steps.push({ ...advanced.value, ...charged(course.match, entry.at), entry, before: course });
     course = advanced.value.course;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { EndedMatch } from '../../src/match/finished.ts';
-import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { courseOf } from '../../src/match/course.ts';
+import type { JustEnded } from '../../src/match/endings.ts';
+import { entrySchema, isOutdated, type Entry, type Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import { fileOf as goldenFile } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
@@ -42,17 +44,23 @@ export async function store({ running }: Evening, { header, entries }: Played): 
   for (const [i, entry] of entries.entries()) await journal.append(header.id, i, entry);
 }
 
+/** As it stood at the end. */
+export function endedAs({ header, entries }: Played): JustEnded {
+  const game = gameOf(header.game);
+  if (!game) throw new Error(`no game ${header.game}`);
+  const match = isOutdated(header, game.rules) ? null : courseOf(game, header, entries).match;
+  return { header, game, entries, match, result: match?.result ?? null };
+}
+
 /** Stores a match that has a result and has it told; returns the message as Anna sees it. */
 export async function tell(evening: Evening, played: Played): Promise<SeenMessage> {
   await store(evening, played);
-  const ended = await evening.running.bot.finished.read(played.header.id);
-  if (!ended) throw new Error('the match has no result');
-  return post(evening, ended);
+  return post(evening, endedAs(played));
 }
 
-async function post({ running, anna, channelId }: Evening, ended: EndedMatch): Promise<SeenMessage> {
+async function post({ running, anna, channelId }: Evening, ended: JustEnded): Promise<SeenMessage> {
   const before = new Set(anna.messages(channelId).map(({ id }) => id));
-  await running.bot.endings.tell({ ...ended, result: ended.match?.result ?? null });
+  await running.bot.endings.tell(ended);
   return anna.sees(channelId, ({ id }) => !before.has(id));
 }
 

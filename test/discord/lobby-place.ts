@@ -121,6 +121,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
         throw new Error('a lobby ends no match');
       },
       settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: 5 },
+      get reading(): never {
+        throw new Error('a lobby reads no match');
+      },
       get renderer(): never {
         throw new Error('a lobby draws nothing');
       },

@@ -14,6 +14,7 @@ import {
   type LoopbackOptions,
 } from '../../src/sandbox/loopback.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { createReading, type Reading, type Reads } from '../../src/match/reading/reading.ts';
 import { openStorage, type Storage } from '../../src/storage/index.ts';
 import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
 import type { Proxy } from '../faults/proxy.ts';
@@ -52,6 +53,8 @@ export interface EveningOptions {
   readonly skew?: number;
   /** What is logged; warnings and above by default. */
   readonly logLevel?: 'debug' | 'warn';
+  /** What reads beside the matches; whoever brings their own closes it. */
+  readonly reading?: Reading;
   /** Puts something in front of the storage, to make it fail. */
   readonly wrapStorage?: (storage: Storage) => Storage;
   /** The line by which the bot reaches Discord, to make it break. */
@@ -97,6 +100,25 @@ export const isTable = (message: SeenMessage): boolean =>
 /** What draws, for all evenings of this process, with which it ends: starting it takes longer than most of them. */
 let drawing: Renderer | undefined;
 
+/** What reads, likewise. */
+let readers: Reading | undefined;
+
+/** Time stands still while something is read. */
+function during(time: JumpingTime, reading: Reading): Reading {
+  const held = (reads: Reads): Reads => ({
+    verify: (record) => time.during(reads.verify(record)),
+    compare: (one, other) => time.during(reads.compare(one, other)),
+    review: (journal) => time.during(reads.review(journal)),
+    result: (journal) => time.during(reads.result(journal)),
+  });
+  return {
+    ...reading,
+    for: (userId) => held(reading.for(userId)),
+    own: held(reading.own),
+    search: (game, asked) => time.during(reading.search(game, asked)),
+  };
+}
+
 export async function withEvening(
   options: EveningOptions,
   test: (evening: Evening) => Promise<void>,
@@ -122,6 +144,7 @@ export async function withEvening(
     ...threads,
     draw: (key, scene) => time.during(threads.draw(key, scene)),
   };
+  const reading = options.reading ?? during(time, (readers ??= createReading({ log: console })));
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
     const opened = openStorage(`sqlite://${join(folder, 'test.sqlite')}`);
     const storage = options.wrapStorage?.(opened) ?? opened;
@@ -131,7 +154,7 @@ export async function withEvening(
       guildId: null,
       settings: { ...SETTINGS, ...options.settings },
       rest: { globalRequestsPerSecond: 10_000 },
-      ...{ log: logger, time, storage, renderer, commands },
+      ...{ log: logger, time, storage, renderer, reading, commands },
     });
     return { running, storage: opened };
   }

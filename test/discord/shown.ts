@@ -38,6 +38,6 @@ export async function expectShownAsStored({ running, channelId, anna }: Evening)
   const id = (code: string) => tableId(header.id, match.ply, code);
   expect(looks(table)).toEqual(looks({ components: controlRows(match.controls(), id, () => '') }));
   expect(table.attachments[0]?.description).toBe(match.altText(context));
-  const verified = await verifyRecord(recordOf(header, entries));
+  const verified = verifyRecord(recordOf(header, entries));
   expect(verified).toMatchObject({ ok: true, value: { result: match.result } });
 }

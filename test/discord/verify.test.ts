@@ -93,7 +93,7 @@ describe('/verify', () => {
 describe('what was found', () => {
   const NOISE = '`**@everyone**` <@123456789012345678> '.repeat(60);
 
-  it.each(['en', 'de'] as const)('fits a message in %s, whatever the record says', async (locale) => {
+  it.each(['en', 'de'] as const)('fits a message in %s, whatever the record says', (locale) => {
     const match = {
       id: NOISE,
       players: [NOISE, NOISE],
@@ -114,7 +114,7 @@ describe('what was found', () => {
       { game: 'schikanoeschen', position: NOISE },
       { game: 'schikanoeschen', seed: '', match: { ...match, commitment: null, rules: 7 } },
     ];
-    const verified = await Promise.all(setups.map((setup) => verifyRecord(JSON.stringify(setup))));
+    const verified = setups.map((setup) => verifyRecord(JSON.stringify(setup)));
     const texts = verified.map((verification) => verificationText(verification, 'not-kept', locale));
     for (const text of texts) {
       expect(text.length).toBeLessThanOrEqual(2000);

@@ -36,8 +36,8 @@ describe.each(GOLDEN)('the golden match $name of $header.game', (match) => {
     expect(outcomeOf(match, entriesOf(record), outcome.refused)).toEqual(outcome);
   });
 
-  it('is a record that verifies, and is written again as it is', async () => {
-    const verified = await verifyRecord(record);
+  it('is a record that verifies, and is written again as it is', () => {
+    const verified = verifyRecord(record);
     expect(verified).toMatchObject({ ok: true, value: { result: outcome.review.result } });
     expect(recordOf(header, entriesOf(record))).toBe(record);
   });

@@ -25,6 +25,7 @@ function portsWith({
   const errors: string[] = [];
   const time = fakeTime(BASE);
   const ports: EnginePorts<PlainMatch, Reply> = {
+    search: () => Promise.reject(new Error('nothing is searched for here')),
     time,
     append(index, entry) {
       if (journal.length === room) return Promise.reject(new Error('disk full'));

@@ -74,32 +74,28 @@ describe('a record', () => {
     expect(setup.match.commitment).toBe(commitmentTo('golden 37'));
   });
 
-  it('survives whatever people are called', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: 'binary' }),
-        fc.string({ unit: 'grapheme' }),
-        async (south, north) => {
-          const header: Header = {
-            ...headerOf('agreed-alone'),
-            players: [
-              { id: '1', name: south },
-              { id: '2', name: north },
-            ],
-          };
-          const record = recordOf(header, [{ seat: 1, do: 'resign', at: 5 }]);
-          expect(lines(record)).toHaveLength(2);
-          const verified = await verifyRecord(record);
-          expect(verified).toMatchObject({ ok: true, value: { match: { players: [south, north] } } });
-        },
-      ),
+  it('survives whatever people are called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (south, north) => {
+        const header: Header = {
+          ...headerOf('agreed-alone'),
+          players: [
+            { id: '1', name: south },
+            { id: '2', name: north },
+          ],
+        };
+        const record = recordOf(header, [{ seat: 1, do: 'resign', at: 5 }]);
+        expect(lines(record)).toHaveLength(2);
+        const verified = verifyRecord(record);
+        expect(verified).toMatchObject({ ok: true, value: { match: { players: [south, north] } } });
+      }),
     );
   });
 });
 
 describe('verifying', () => {
-  it('deals again, replays, and tells what came of it', async () => {
-    expect(await verifyRecord(DEALT)).toEqual({
+  it('deals again, replays, and tells what came of it', () => {
+    expect(verifyRecord(DEALT)).toEqual({
       ok: true,
       value: {
         game: 'schikanoeschen',
@@ -121,27 +117,27 @@ describe('verifying', () => {
     });
   });
 
-  it('takes a match from a position, inputs being counted without the ticks', async () => {
-    expect(await verifyRecord(SHORT)).toMatchObject({
+  it('takes a match from a position, inputs being counted without the ticks', () => {
+    expect(verifyRecord(SHORT)).toMatchObject({
       ok: true,
       value: { deal: null, first: 1, inputs: 10, result: { winner: 1, reason: 'cleared' } },
     });
   });
 
-  it('takes the plain lines of the protocol, without `match`, with blank lines, a byte order mark and CR LF', async () => {
+  it('takes the plain lines of the protocol, without `match`, with blank lines, a byte order mark and CR LF', () => {
     const plain = `\uFEFF${withSetup(DEALT, ({ match, ...setup }) => match && setup)}\n\n \n`.replaceAll(
       '\n',
       '\r\n',
     );
-    expect(await verifyRecord(plain)).toMatchObject({
+    expect(verifyRecord(plain)).toMatchObject({
       ok: true,
       value: { match: null, inputs: 626, result: { winner: 2 } },
     });
   });
 
-  it('finds a record that ends before the match does to be right so far', async () => {
+  it('finds a record that ends before the match does to be right so far', () => {
     const half = lines(DEALT).slice(0, 100).join('\n');
-    expect(await verifyRecord(half)).toMatchObject({ ok: true, value: { inputs: 99, result: null } });
+    expect(verifyRecord(half)).toMatchObject({ ok: true, value: { inputs: 99, result: null } });
   });
 
   it.each([
@@ -160,13 +156,13 @@ describe('verifying', () => {
     ],
     ['{"game":"schikanoeschen","seed":"x","match":1}', 1, { kind: 'bad-match' }],
     ['{"game":"schikanoeschen","seed":"x","match":{"id":"a"}}', 1, { kind: 'bad-match' }],
-  ])('%j is no record', async (text, line, why) => {
-    expect(await verifyRecord(text)).toMatchObject({ ok: false, error: { line, inputs: 0, why } });
+  ])('%j is no record', (text, line, why) => {
+    expect(verifyRecord(text)).toMatchObject({ ok: false, error: { line, inputs: 0, why } });
   });
 
-  it('finds another seed than the one that was promised', async () => {
+  it('finds another seed than the one that was promised', () => {
     const forged = withSetup(DEALT, (setup) => ({ ...setup, seed: 'golden 38' }));
-    expect(await verifyRecord(forged)).toEqual({
+    expect(verifyRecord(forged)).toEqual({
       ok: false,
       error: {
         line: 1,
@@ -180,34 +176,34 @@ describe('verifying', () => {
     });
   });
 
-  it('does not replay a record of rules that are yet to come', async () => {
+  it('does not replay a record of rules that are yet to come', () => {
     const later = withSetup(DEALT, (setup) => ({
       ...setup,
       match: { ...(setup['match'] as object), rules: 3 },
     }));
-    expect(await verifyRecord(later)).toMatchObject({
+    expect(verifyRecord(later)).toMatchObject({
       ok: false,
       error: { line: 1, why: { kind: 'other-rules', version: 3 } },
     });
   });
 
-  it('names the first line that is wrong', async () => {
+  it('names the first line that is wrong', () => {
     const all = lines(SHORT);
     const changed = (line: number, text: string) => verifyRecord(all.with(line - 1, text).join('\n'));
-    expect(await changed(3, 'oops')).toEqual({
+    expect(changed(3, 'oops')).toEqual({
       ok: false,
       error: { line: 3, inputs: 1, why: { kind: 'not-json' } },
     });
-    expect(await changed(4, json({ seat: 2, do: 'knock', revert: true, seen: 2, at: 100 }))).toMatchObject({
+    expect(changed(4, json({ seat: 2, do: 'knock', revert: true, seen: 2, at: 100 }))).toMatchObject({
       error: { line: 4, inputs: 2, why: { kind: 'bad-time' } },
     });
-    expect(await changed(2, json({ seat: 2, do: 'touch', pile: 'c2', at: 1 }))).toMatchObject({
+    expect(changed(2, json({ seat: 2, do: 'touch', pile: 'c2', at: 1 }))).toMatchObject({
       error: { line: 2, inputs: 0, why: { kind: 'refused', refusal: { error: 'not-your-turn' } } },
     });
-    expect(await changed(5, all[0] ?? '')).toMatchObject({
+    expect(changed(5, all[0] ?? '')).toMatchObject({
       error: { line: 5, inputs: 3, why: { kind: 'another-setup' } },
     });
-    expect(await verifyRecord(`${SHORT}${json({ seat: 2, do: 'resign', at: 49_000 })}`)).toMatchObject({
+    expect(verifyRecord(`${SHORT}${json({ seat: 2, do: 'resign', at: 49_000 })}`)).toMatchObject({
       error: { line: 13, inputs: 10, why: { kind: 'refused', refusal: { error: 'over' } } },
     });
   });
@@ -269,26 +265,26 @@ function firstRefused(record: string): number | null {
 }
 
 describe('whatever somebody uploads', () => {
-  it('is answered', async () => {
-    await fc.assert(
-      fc.asyncProperty(
+  it('is answered', () => {
+    fc.assert(
+      fc.property(
         fc.oneof(
           fc.string(),
           fc.array(fc.json()).map((all) => all.join('\n')),
         ),
-        async (text) => {
-          const verified = await verifyRecord(text);
+        (text) => {
+          const verified = verifyRecord(text);
           if (!verified.ok) expect(verified.error.line).toBeLessThanOrEqual(text.split('\n').length);
         },
       ),
     );
   });
 
-  it('is judged as the referee judges it', async () => {
+  it('is judged as the referee judges it', () => {
     let right = 0;
-    await fc.assert(
-      fc.asyncProperty(damaged, async (record) => {
-        const verified = await verifyRecord(record);
+    fc.assert(
+      fc.property(damaged, (record) => {
+        const verified = verifyRecord(record);
         const line = firstRefused(record);
         if (verified.ok) right += 1;
         // What only a record can have wrong: a second match in it, a promise that is not kept.

@@ -96,6 +96,7 @@ export function testTable(options: Options = {}): TestTable {
         table.published.push({ ply: match.ply, cause, at: time.now() });
         if (control.gate) await control.gate;
       },
+      search: (asked) => Promise.resolve(game.rules.searchAsked(asked).look(Infinity)?.answer),
       failed: (error, doing) => table.errors.push(`${doing}: ${String(error)}`),
     },
   );

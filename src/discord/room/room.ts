@@ -1,9 +1,9 @@
 import type { Gesture } from '../../games/gesture.ts';
 import type { Reply } from '../../match/ask.ts';
+import { courseBeside } from '../../match/beside.ts';
 import { createEngine } from '../../match/engine.ts';
-import { courseOf } from '../../match/course.ts';
-import type { Entry } from '../../match/header.ts';
-import type { Room } from '../bot.ts';
+import type { Stored } from '../../match/engine-state.ts';
+import type { Bot, Room } from '../bot.ts';
 import { createNudge } from '../nudge.ts';
 import { createPractice } from '../practice.ts';
 import { createPrivateHands } from '../private-hands.ts';
@@ -42,33 +42,43 @@ export async function openRoom(
   stored: StoredRoom,
 ): Promise<ManagedRoom> {
   const wasEnded = await ports.bot.finished.endedUnrated(whole.header.id);
-  const room = stateOf(ports, whole, stored, wasEnded);
+  const room = stateOf(ports, whole, await standing(ports.bot, whole), stored, wasEnded);
   if (wasEnded) room.engine.stop();
   return faceOf(room);
 }
 
+/** A stored match as it stands, so that nobody else has to wait for it. */
+async function standing(
+  { reading }: Pick<Bot, 'reading'>,
+  { game, header, entries }: WholeMatch,
+): Promise<Stored<Room['match']>> {
+  const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);
+  return {
+    course: await courseBeside(game, header, entries, search),
+    entries: entries.length,
+    counted: new Set(entries.flatMap(({ interaction }) => interaction ?? [])),
+  };
+}
+
 function stateOf(
   ports: RoomPorts,
-  { game, header, entries }: WholeMatch,
+  { game, header }: WholeMatch,
+  { course, entries, counted }: Stored<Room['match']>,
   stored: StoredRoom,
   wasEnded: boolean,
 ): RoomState {
   const { bot } = ports;
   const log = bot.log.child({ match: header.id });
   const current = () => room.engine.match;
-  const standing = (journal: readonly Entry[]) => ({
-    course: courseOf(game, header, journal),
-    entries: journal.length,
-    counted: new Set(journal.flatMap(({ interaction }) => interaction ?? [])),
-  });
   const engine = createEngine<Room['match'], RoomReply>(
     game,
     header,
-    { ...standing(entries), base: stored.base },
+    { course, entries, counted, base: stored.base },
     {
       time: bot.time,
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
-      reload: async () => standing((await storedMatch(bot, header.id)).entries),
+      reload: async () => standing(bot, await storedMatch(bot, header.id)),
+      search: (asked) => bot.reading.search(game.id, asked),
       heardSince: (when) => ports.heardSince(when),
       publish: (match, cause) => publish(room, match, cause),
       failed: (error, doing) => log.error({ err: error, doing }, 'a match met an error'),

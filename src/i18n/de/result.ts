@@ -28,6 +28,15 @@ export const result: Translated<typeof english> = {
   notJudged:
     'Diese Partie folgte einer früheren Fassung der Regeln. Was darin unbemerkt blieb, lässt sich nach den heutigen nicht sagen.',
 
+  tooMuchToReview:
+    '👀 Diese Partie durchzusehen ist mir zu viel; mehr kann ich deshalb nicht sagen. Das Ergebnis gilt.',
+  notRead: {
+    'too-much': 'Diese Partie durchzusehen ist mir zu viel.',
+    'too-many': 'Ich habe gerade viel zu lesen. Bitte versuche es in einer Minute noch einmal.',
+    'one-at-a-time':
+      'Ich lese noch, worum du mich vorhin gebeten hast. Warte bitte, bis das fertig ist, und versuche es dann noch einmal.',
+  },
+
   rematch: 'Revanche',
   whatUnnoticed: 'Was unbemerkt blieb',
   rules: 'Regeln',
@@ -97,6 +106,8 @@ export const result: Translated<typeof english> = {
         `Der Startwert ist nicht der zugesagte: Das Protokoll gibt den SHA-256 ${stated} an, der Startwert hat ${actual}.`,
       refused: (why) => `Der Schiedsrichter lehnt sie ab: ${why}`,
     },
+    tooMuch: (record) =>
+      `Dieses Protokoll zu prüfen dauert länger, als ich darauf verwenden kann; deshalb habe ich aufgegeben. Ob es stimmt, ist damit nicht gesagt. Auf einem eigenen Rechner kannst du es mit \`npm run -s referee < Datei\` prüfen (die Datei einer beendeten Partie gibt dir \`/${record}\`).`,
     tooLarge: (limit) => `Für ein Protokoll ist diese Datei zu groß: Ich lese höchstens ${limit}.`,
     unreadable: 'Diese Datei konnte ich nicht lesen. Bitte versuch es noch einmal.',
   },

@@ -25,6 +25,16 @@ export const result = {
   notJudged:
     "This match was played under an earlier version of the rules. Today's rules cannot tell what went unnoticed in it.",
 
+  tooMuchToReview:
+    '👀 This match is too much for me to look through, so I can tell no more about it. The result stands.',
+  /** Why nothing was read of a match. */
+  notRead: {
+    'too-much': 'This match is too much for me to look through.',
+    'too-many': 'I have a lot to read at the moment. Please try again in a minute.',
+    'one-at-a-time':
+      'I am still reading what you asked for before. Please wait until that is done, then try again.',
+  },
+
   rematch: 'Rematch',
   whatUnnoticed: 'What went unnoticed',
   rules: 'Rules',
@@ -97,6 +107,8 @@ export const result = {
         `The seed is not the one that was promised: the record states the SHA-256 ${stated}, the seed has ${actual}.`,
       refused: (why: string) => `The referee refuses it: ${why}`,
     },
+    tooMuch: (record: string) =>
+      `Checking this record takes longer than I can spend on it, so I have given up: that says nothing about whether it is right. You can check it on a computer of your own, with \`npm run -s referee < file\` (\`/${record}\` gives you the file of a finished match).`,
     tooLarge: (limit: string) => `That file is too large for a record: I read ${limit} at most.`,
     unreadable: 'I could not read that file. Please try again.',
   },

@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises';
+import { searcherWithin, SearchTooLong, type Answers, type Searcher } from '../core/searching.ts';
+import type { Game } from '../games/game.ts';
+import { advance, beginCourse, refusedEntry, type Course, type Opening, type Played } from './course.ts';
+import type { Entry, Header } from './header.ts';
+
+/** Finds the answer to a search (`Search.asked`) beside the matches. */
+export type SearchBeside = (asked: string) => Promise<unknown>;
+
+/** How many steps all searches of one input may take here, so that nobody else has to wait for it: some milliseconds. */
+const HERE = 5000;
+
+/**
+ * Judges something that may depend on long searches: those are made beside, and once their answers are known it is
+ * judged again. The verdict is the same, and nobody else has waited for it.
+ */
+export async function judgeBeside<T>(search: SearchBeside, judge: (searcher: Searcher) => T): Promise<T> {
+  const known: Answers = new Map();
+  for (;;) {
+    try {
+      return judge(searcherWithin(HERE, known));
+    } catch (error) {
+      if (!(error instanceof SearchTooLong)) throw error;
+      known.set(error.asked, await search(error.asked));
+    }
+  }
+}
+
+/** For how long others may have to wait while a journal is replayed, in ms. */
+const SLICE_MS = 10;
+
+/**
+ * The whole journal, like `courseOf`, but so that nobody has to wait for it: a part at a time, with long searches made
+ * beside.
+ */
+export async function courseBeside<M extends Played<M>>(
+  game: Opening<M> & Pick<Game, 'kindOf'>,
+  header: Pick<Header, 'id' | 'setup' | 'players'>,
+  entries: readonly Entry[],
+  search: SearchBeside,
+): Promise<Course<M>> {
+  let course = beginCourse(game, header);
+  let since = performance.now();
+  for (const [i, entry] of entries.entries()) {
+    const before = course;
+    const advanced = await judgeBeside(search, (searcher) => advance(game, header, before, entry, searcher));
+    if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
+    course = advanced.value.course;
+    if (performance.now() - since > SLICE_MS) {
+      await setImmediate();
+      since = performance.now();
+    }
+  }
+  return course;
+}

@@ -1,0 +1,75 @@
+import { searcherWithin, SearchTooLong, type Searcher } from '../../core/searching.ts';
+import type { MatchResult } from '../../core/rules.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { gameOf } from '../../games/index.ts';
+import type { Game } from '../../games/game.ts';
+import { refereedGame } from '../../games/rules.ts';
+import { courseOf } from '../course.ts';
+import type { Entry, Header } from '../header.ts';
+import { isSameRecord, verifyRecord, type Verification } from '../record.ts';
+import { review, type Review } from '../review.ts';
+
+/** A match as it is stored. */
+export interface Journal {
+  readonly header: Header;
+  readonly entries: readonly Entry[];
+}
+
+/** What can be read beside the matches, as plain data … */
+export type Job =
+  /** Checks a record that anybody may have written. */
+  | { readonly kind: 'verify'; readonly text: string }
+  /** Compares two records. */
+  | { readonly kind: 'compare'; readonly one: string; readonly other: string }
+  /** Looks back at a match. */
+  | ({ readonly kind: 'review' } & Journal)
+  /** How a match ended by today's rules. */
+  | ({ readonly kind: 'result' } & Journal)
+  /** A search that a verdict depends on (`Search.asked`). */
+  | { readonly kind: 'search'; readonly game: string; readonly asked: string };
+
+/** … and what comes of it, likewise. */
+export type Read =
+  | { readonly kind: 'verify'; readonly verification: Verification }
+  | { readonly kind: 'compare'; readonly same: boolean }
+  | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'result'; readonly result: MatchResult | null }
+  | { readonly kind: 'search'; readonly answer: unknown };
+
+function gameIn({ header }: Journal): Game {
+  const game = gameOf(header.game);
+  if (!game) throw new Error(`match ${header.id} is of an unknown game, ${header.game}`);
+  return game;
+}
+
+/**
+ * Does it, with at most so many steps (1 to Infinity) for all searches together.
+ * @throws when a stored input is refused: the journal is corrupt or the rules have changed
+ */
+export function read(job: Job, most: number): Result<Read, 'too-much'> {
+  try {
+    return ok(readWith(job, searcherWithin(most, new Map())));
+  } catch (error) {
+    if (error instanceof SearchTooLong) return fail('too-much');
+    throw error;
+  }
+}
+
+function readWith(job: Job, searcher: Searcher): Read {
+  const { kind } = job;
+  switch (kind) {
+    case 'verify':
+      return { kind, verification: verifyRecord(job.text, searcher) };
+    case 'compare':
+      return { kind, same: isSameRecord(job.one, job.other) };
+    case 'review':
+      return { kind, review: review(gameIn(job), job.header, job.entries, searcher) };
+    case 'result':
+      return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };
+    case 'search': {
+      const rules = refereedGame(job.game)?.rules;
+      if (!rules) throw new Error(`a search of an unknown game, ${job.game}`);
+      return { kind, answer: searcher.find(rules.searchAsked(job.asked)) };
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import type { MatchResult } from '../../core/rules.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Verification } from '../record.ts';
+import type { Review } from '../review.ts';
+import { read, type Job, type Journal, type Read } from './job.ts';
+import { createReader, type Budget, type Unread } from './reader.ts';
+
+/** Why nothing was read: it was too much; too many are waiting; the user has something else read at the moment. */
+export type NotRead = Unread | 'one-at-a-time';
+
+/** What can be read; nothing of it holds up the matches. */
+export interface Reads {
+  /** Checks a record that anybody may have written. */
+  verify(record: string): Promise<Result<Verification, NotRead>>;
+  /** Whether two records say the same, however they are written. */
+  compare(one: string, other: string): Promise<Result<boolean, NotRead>>;
+  /** Looks back at a match. Rejects when a stored input is refused. */
+  review(journal: Journal): Promise<Result<Review, NotRead>>;
+  /** How a match ended by today's rules; null when it has not. Rejects when a stored input is refused. */
+  result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
+}
+
+/** What is read beside the matches, on threads of its own. */
+export interface Reading {
+  /** For a user: one thing at a time, and one user after another. */
+  for(userId: string): Reads;
+  /** For the matches themselves, which never wait for what users ask for. */
+  readonly own: Reads;
+  /** The answer to a search (`Search.asked`) of a game: never given up. */
+  search(game: string, asked: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface ReadingOptions {
+  /** Where trouble is reported; pino's logger is one. */
+  readonly log: Readonly<Record<'warn' | 'error', (details: object, message: string) => void>>;
+  /** What one reading may cost. */
+  readonly budget?: Budget;
+  /** The threads' module, for tests that make it hang. */
+  readonly module?: URL;
+}
+
+/**
+ * What people play costs a small part of it. So many steps take some two seconds: usually they, and not the machine,
+ * decide what is too much.
+ */
+const BUDGET: Budget = { steps: 1_500_000, ms: 5000 };
+
+/** A search that a match waits for ends sooner or later; a thread that hangs does not. */
+const SEARCH: Budget = { steps: Infinity, ms: 60_000 };
+
+/** How many users may wait for theirs. */
+const WAITING = 20;
+
+export function createReading({ log, module, budget = BUDGET }: ReadingOptions): Reading {
+  const shared = { log, ...(module && { module }) };
+  const asked = createReader({ ...shared, waiting: WAITING });
+  const own = createReader({ ...shared, waiting: Infinity });
+  const busy = new Set<string>();
+
+  async function inTurn(userId: string, job: Job): Promise<Result<Read, NotRead>> {
+    if (busy.has(userId)) return fail('one-at-a-time');
+    busy.add(userId);
+    try {
+      return await asked.read(job, budget);
+    } finally {
+      busy.delete(userId);
+    }
+  }
+
+  return {
+    for: (userId) => readsBy((job) => inTurn(userId, job)),
+    own: readsBy((job) => own.read(job, budget)),
+    async search(game, question) {
+      const job: Job = { kind: 'search', game, asked: question };
+      const done = await own.read(job, SEARCH).catch((error: unknown) => {
+        log.error({ err: error, game }, 'a search failed beside the matches');
+        return fail('too-much');
+      });
+      // Verdicts are exact, even if everybody has to wait for one.
+      const found = done.ok ? done : read(job, Infinity);
+      return found.ok && isOf(found.value, 'search') ? found.value.answer : null;
+    },
+    async close() {
+      await Promise.all([asked.close(), own.close()]);
+    },
+  };
+}
+
+const isOf = <K extends Read['kind']>(done: Read, kind: K): done is Extract<Read, { kind: K }> =>
+  done.kind === kind;
+
+function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
+  /** What comes of a job is of its kind. */
+  async function only<K extends Read['kind'], T>(
+    kind: K,
+    job: Job & { readonly kind: K },
+    told: (done: Extract<Read, { kind: K }>) => T,
+  ): Promise<Result<T, NotRead>> {
+    const done = await readJob(job);
+    if (!done.ok) return done;
+    if (!isOf(done.value, kind)) throw new Error(`asked for ${kind}, read ${done.value.kind}`);
+    return ok(told(done.value));
+  }
+  return {
+    verify: (text) => only('verify', { kind: 'verify', text }, ({ verification }) => verification),
+    compare: (one, other) => only('compare', { kind: 'compare', one, other }, ({ same }) => same),
+    review: ({ header, entries }) =>
+      only('review', { kind: 'review', header, entries }, ({ review }) => review),
+    result: ({ header, entries }) =>
+      only('result', { kind: 'result', header, entries }, ({ result }) => result),
+  };
+}
