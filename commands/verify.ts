@@ -83,5 +83,5 @@ async function verifyKept(interaction: Interaction, bot: Bot): Promise<string> {
   const locale = localeFrom(interaction.locale);
   const verified = await bot.reading.for(interaction.user.id).verify(recordOf(ended.header, ended.entries));
   if (!verified.ok) return unreadText(verified.error, locale);
-  return verificationText(withKept(verified.value, ended.result), 'own', locale);
+  return verificationText(withKept(verified.value, ended.result), 'own', locale, ended.header);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deal } from '../core/rules.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { othersThan, seatAfter, SEATS, type Seat } from '../core/seat.ts';
+import { mixedSeed } from '../match/deal.ts';
 import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
 import { headerFor, termsSchema, type Terms } from './terms.ts';
 
@@ -37,13 +38,18 @@ const offeredSchema = baseSchema.extend({
 const cuttingSchema = baseSchema.extend({
   stage: z.literal('cutting'),
   opponents: z.array(personSchema),
-  /** Secret until the match is over; what is shown is its commitment. */
+  /** The secret of the deal's seed, until the match is over; what is shown is its commitment. */
   seed: z.string(),
-  /** By seat, where they cut the previous player's pack; null: not yet. */
+  /** By seat, where they cut the previous player's pack; null: not yet. Once all have cut, that stands. */
   cuts: z.array(z.int().nullable()),
+  /**
+   * The message that becomes the table, posted after the last cut: its id is the seed's number. Null until it is there,
+   * and known.
+   */
+  tableId: z.string().nullable().default(null),
 });
 
-/** A match that is not yet one: offered, then the decks are cut. The seed in it is secret. */
+/** A match that is not yet one: offered, then the decks are cut, then dealt. The seed in it is secret. */
 export const lobbySchema = z.discriminatedUnion('stage', [offeredSchema, cuttingSchema]);
 export type Lobby = z.infer<typeof lobbySchema>;
 export type Offered = z.infer<typeof offeredSchema>;
@@ -88,14 +94,14 @@ export const needsNobody = ({
   practice || opponents.every((opponent) => opponent?.id === challenger.id);
 
 function cutting(
-  base: Omit<Cutting, 'stage' | 'opponents' | 'seed' | 'cuts'>,
+  base: Omit<Cutting, 'stage' | 'opponents' | 'seed' | 'cuts' | 'tableId'>,
   { opponents, seed, ownCut }: { opponents: Person[]; seed: string; ownCut: number },
 ): Cutting {
   const { challengerSeat, practice } = base;
   const cuts = [challengerSeat, ...opponents].map((_, i) =>
     practice && i !== challengerSeat - 1 ? ownCut : null,
   );
-  return { ...base, stage: 'cutting', opponents, seed, cuts };
+  return { ...base, stage: 'cutting', opponents, seed, cuts, tableId: null };
 }
 
 /** What people do with a lobby, and when (Unix ms, our clock). `expiresAt` is when a lobby that goes on expires. */
@@ -106,7 +112,8 @@ export type LobbyEvent = { readonly by: Person; readonly now: number } & (
       readonly expiresAt: number;
       readonly ownCut: number;
     }
-  | { readonly kind: 'decline' | 'withdraw' }
+  /** `deal`: once more, after the cards could not be dealt. */
+  | { readonly kind: 'decline' | 'withdraw' | 'deal' }
   | { readonly kind: 'cut'; readonly at: number; readonly deckSize: number }
 );
 
@@ -144,6 +151,10 @@ export type Next =
 /** All that a match needs. */
 export type Ready = Lobby & { readonly opponents: readonly Person[] };
 
+/** Whether every pack has been cut: all that is missing is the deal. */
+export const isCut = ({ cuts }: { readonly cuts: readonly (number | null)[] }): boolean =>
+  !cuts.includes(null);
+
 export const isOver = ({ expiresAt }: Lobby, now: number): boolean => now >= expiresAt;
 
 /** What becomes of a lobby when somebody does something. If it is refused, the lobby stays as it was. */
@@ -176,6 +187,7 @@ function whileOffered(lobby: Offered, event: LobbyEvent): Result<Next, LobbyRefu
       return begun({ ...lobby, accepted: [...accepted, by.id] }, seated, event);
     }
     case 'cut':
+    case 'deal':
       return fail(plays(lobby, by) ? 'stale' : 'not-playing');
   }
 }
@@ -215,13 +227,17 @@ function whileCutting(lobby: Cutting, event: LobbyEvent): Result<Next, LobbyRefu
     case 'accept':
     case 'decline':
       return fail('stale');
+    case 'deal':
+      return isCut(lobby) ? ok({ kind: 'ready', lobby }) : fail('stale');
     case 'cut': {
+      // A second choice, made once the number may be known, would be one of the deal.
+      if (isCut(lobby)) return ok({ kind: 'ready', lobby });
       const { at, deckSize } = event;
       const seat = seatToCut(lobby, by.id);
       if (seat === null) return fail('already-cut');
       if (!Number.isInteger(at) || at < 0 || at > deckSize) return fail('bad-cut');
       const cut: Cutting = { ...lobby, cuts: lobby.cuts.with(seat - 1, at) };
-      return ok({ kind: cut.cuts.includes(null) ? 'waiting' : 'ready', lobby: cut });
+      return ok({ kind: isCut(cut) ? 'ready' : 'waiting', lobby: cut });
     }
   }
 }
@@ -255,10 +271,11 @@ export const headerOf = (lobby: Ready, parts: Pick<Header, 'id' | 'rules' | 'sta
   return headerFor(terms, { ...parts, deal, players: playersOf(lobby), guildId, channelId });
 };
 
-function dealFrom({ seed, cuts }: Cutting): Deal {
+function dealFrom({ seed, cuts, tableId }: Cutting): Deal {
   const made = cuts.filter((at) => at !== null);
   if (made.length < cuts.length) throw new Error('a pack that nobody has cut');
-  return { seed, cuts: made };
+  if (tableId === null) throw new Error('a deal without its number');
+  return { seed: mixedSeed(seed, tableId), cuts: made };
 }
 
 /** The challenge to play a match again, by one of its players, everybody moving one seat on; null for anybody else. `bot`: its id. */

@@ -53,8 +53,11 @@ export interface Bot {
 /** The matches that are being played, one per channel. */
 export interface Rooms {
   at(channelId: string): Room | undefined;
-  /** Stores a new match, then shows its table in the channel; rejects when it could not be stored or opened (nothing has happened then). */
-  begin(header: Header): Promise<Room>;
+  /**
+   * Stores a new match, then shows its table in the channel, in place of the message `tableId` unless that is null; rejects
+   * when it could not be stored or opened (nothing has happened then).
+   */
+  begin(header: Header, tableId: string | null): Promise<Room>;
 }
 
 /** The channel in which a match is played. */

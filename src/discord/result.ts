@@ -1,10 +1,11 @@
-import { AttachmentBuilder, type MessageCreateOptions, type SendableChannels } from 'discord.js';
+import { AttachmentBuilder, messageLink, type MessageCreateOptions, type SendableChannels } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { ShownMatch } from '../games/game.ts';
 import type { CallTexts } from '../games/texts.ts';
+import { dealIn } from '../match/deal.ts';
 import { isOutdated, type Header } from '../match/header.ts';
 import type { Reads } from '../match/reading/reading.ts';
-import { dealIn, recordOf } from '../match/record.ts';
+import { recordOf } from '../match/record.ts';
 import type { Review } from '../match/review.ts';
 import type { AskedByClick, Bot, ComponentHandler } from './bot.ts';
 import { buttonRows, type Button } from './components.ts';
@@ -162,9 +163,13 @@ function seatText(
     .join(' · ');
 }
 
-function dealText(header: Header): string[] {
-  const deal = dealIn(header.setup);
-  return deal ? [`-# ${texts[header.locale].result.deal(deal.seed, deal.commitment)}`] : [];
+function dealText({ setup, locale, guildId, channelId }: Header): string[] {
+  const deal = dealIn(setup);
+  if (!deal) return [];
+  const { secret, number, commitment } = deal;
+  const t = texts[locale].result;
+  const mixed = number === null ? [] : [t.number(number, messageLink(channelId, number, guildId))];
+  return [`-# ${[t.deal(secret, commitment), ...mixed].join(' ')}`];
 }
 
 /** Clicks on the buttons below a result, however long ago that was; parts: what, match, page. */

@@ -1,4 +1,5 @@
 import { DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js';
+import { givenAt } from '../match/deal.ts';
 import { isOutdated, type Header } from '../match/header.ts';
 import { createHearing } from '../match/hearing.ts';
 import type { Cancel } from '../match/time.ts';
@@ -223,7 +224,7 @@ export function createRooms(bot: Bot): ManagedRooms {
 
   return {
     at: (channelId) => rooms.get(channelId),
-    async begin(header: Header) {
+    async begin(header: Header, tableId: string | null) {
       const taken = [rooms, opening, unreadable, outdated].some((channels) => channels.has(header.channelId));
       if (taken) {
         throw new Error('there is a match in this channel already');
@@ -234,8 +235,8 @@ export function createRooms(bot: Bot): ManagedRooms {
         await bot.storage.journal.create(header.id, header);
         const stored: StoredRoom = {
           match: header.id,
-          messageId: null,
-          postedAt: now,
+          messageId: tableId,
+          postedAt: tableId === null ? now : givenAt(tableId),
           nudgeId: null,
           base: now,
           resumedAt: now,

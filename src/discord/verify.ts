@@ -1,9 +1,11 @@
-import { escapeInlineCode, escapeMarkdown } from 'discord.js';
+import { escapeInlineCode, escapeMarkdown, messageLink, time, TimestampStyles } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { endText, refusalText, texts } from '../i18n/index.ts';
+import { givenAt } from '../match/deal.ts';
+import type { Header } from '../match/header.ts';
 import type { NotRead } from '../match/reading/reading.ts';
 import type { RecordProblem, Verification, Verified } from '../match/record.ts';
 import { quoted, setupProblemText, shortened } from './quoted.ts';
@@ -25,21 +27,29 @@ export function unreadText(why: NotRead, locale: Locale): string {
   return why === 'too-much' ? t.verify.tooMuch(t.commands.record.name) : t.notRead[why];
 }
 
-/** What was checked and what came of it, in words (2,000 characters at most). */
-export function verificationText(verification: Verification, compared: Compared, locale: Locale): string {
+/** Where a match was played. */
+type Played = Pick<Header, 'guildId' | 'channelId'>;
+
+/** What was checked and what came of it, in words (2,000 characters at most). `played`: where, if that is known. */
+export function verificationText(
+  verification: Verification,
+  compared: Compared,
+  locale: Locale,
+  played: Played | null = null,
+): string {
   const lines = verification.ok
-    ? rightText(verification.value, compared, locale)
+    ? rightText(verification.value, compared, locale, played)
     : wrongText(verification.error, locale);
   return lines.join('\n');
 }
 
-function rightText(verified: Verified, compared: Compared, locale: Locale): string[] {
+function rightText(verified: Verified, compared: Compared, locale: Locale, played: Played | null): string[] {
   const t = texts[locale].result.verify;
   const { result, inputs, first, earlier } = verified;
   const refused = earlier?.refused ?? null;
   return [
     ...(earlier ? [t.earlier(earlier.version, earlier.today)] : [result ? t.right : t.rightSoFar]),
-    ...[...dealText(verified, locale), t.first(nameOf(verified, first, locale))].map(listed),
+    ...[...dealText(verified, locale, played), t.first(nameOf(verified, first, locale))].map(listed),
     ...(refused
       ? [listed(t.refusedToday(refused.line)), `> ${problemText(refused, locale)}`, listed(t.before(inputs))]
       : [listed(t.inputs(inputs))]),
@@ -62,13 +72,26 @@ function nameOf(verified: Verified, seat: Seat, locale: Locale): string {
   return name === undefined ? place : `${escapeMarkdown(shortened(name))} (${place})`;
 }
 
-function dealText({ deal, match }: Verified, locale: Locale): string[] {
+const moment = (unixMs: number): string => time(Math.floor(unixMs / 1000), TimestampStyles.LongDateShortTime);
+
+function dealText({ deal, match }: Verified, locale: Locale, played: Played | null): string[] {
   const t = texts[locale].result.verify;
   if (!deal) return [t.position];
-  const { seed, commitment, cuts } = deal;
+  const { secret, number, commitment, cuts } = deal;
   const stated = typeof match?.commitment === 'string';
-  const both = cuts && new Intl.ListFormat(locale).format(cuts.map(String));
-  return [t.deal(escapeInlineCode(shortened(seed)), commitment, stated), t.dealtAgain(both)];
+  const all = cuts && new Intl.ListFormat(locale).format(cuts.map(String));
+  return [
+    t.deal(escapeInlineCode(shortened(secret)), commitment, stated),
+    ...(number === null ? [] : [numberText(number, match, locale, played)]),
+    t.dealtAgain(all, number !== null),
+    ...(number === null && match && cuts ? [t.noNumber] : []),
+  ];
+}
+
+/** With a link to the message of that number, where it is known where it stands. */
+function numberText(number: string, match: Verified['match'], locale: Locale, played: Played | null): string {
+  const link = played && messageLink(played.channelId, number, played.guildId);
+  return texts[locale].result.verify.number(number, match && moment(givenAt(number)), link);
 }
 
 function resultText(verified: Verified, locale: Locale): string {
@@ -97,6 +120,10 @@ function problemText({ why }: RecordProblem, locale: Locale): string {
       return t[why.kind](why.version);
     case 'commitment':
       return t[why.kind](quoted(why.stated), quoted(why.actual));
+    case 'number-promised':
+      return t[why.kind](quoted(why.stated));
+    case 'number-time':
+      return t[why.kind](moment(why.given), moment(why.started));
     case 'refused': {
       const { refusal } = why;
       return t[why.kind](

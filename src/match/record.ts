@@ -11,6 +11,7 @@ import { unhurried, type Searcher } from '../core/searching.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
 import { refereedGame } from '../games/rules.ts';
 import { LOCALES } from '../games/texts.ts';
+import { dealIn, givenAt, partsOf, seedOf, type RecordedDeal } from './deal.ts';
 import { headerSchema, type Entry, type Header } from './header.ts';
 
 /**
@@ -29,31 +30,10 @@ const matchSchema = z.object({
   /** ISO 8601, UTC. */
   started: z.iso.datetime(),
   rules: headerSchema.shape.rules,
-  /** The SHA-256 of the seed that was shown before anyone cut; null where nothing was dealt. */
+  /** The SHA-256 of the seed's secret, shown before anyone cut; null where nothing was dealt. */
   commitment: z.string().nullable(),
 });
 export type RecordedMatch = z.infer<typeof matchSchema>;
-
-const seedOf = ({ seed }: Line): string | null => (typeof seed === 'string' ? seed : null);
-const cutsSchema = z.object({ options: z.object({ cuts: z.array(z.int()) }) });
-
-/** Seed, its SHA-256, and where each player cut the other's deck; null for decks that nobody cut. */
-export interface RecordedDeal {
-  readonly seed: string;
-  readonly commitment: string;
-  readonly cuts: readonly number[] | null;
-}
-
-/** What a set-up deals from; null when it gives a position. */
-export function dealIn(setup: Line): RecordedDeal | null {
-  const seed = seedOf(setup);
-  if (seed === null || setup['position'] !== undefined) return null;
-  return {
-    seed,
-    commitment: commitmentTo(seed),
-    cuts: cutsSchema.safeParse(setup).data?.options.cuts ?? null,
-  };
-}
 
 /** As the protocol writes it: who, what, where, when. */
 const inOrder = ({ seat, do: verb, at, interaction, ...rest }: Entry): Line => ({
@@ -73,7 +53,7 @@ export function recordOf(header: Header, entries: readonly Entry[]): string {
     language: header.locale,
     started: new Date(header.startedAt).toISOString(),
     rules: header.rules,
-    commitment: seed === null ? null : commitmentTo(seed),
+    commitment: seed === null ? null : partsOf(seed).commitment,
   };
   return [{ ...header.setup, match }, ...entries.map(inOrder)]
     .map((line) => `${JSON.stringify(line)}\n`)
@@ -133,10 +113,17 @@ export interface RecordProblem {
     | { readonly kind: 'other-rules'; readonly version: number }
     /** The seed is not the one that was promised. */
     | { readonly kind: 'commitment'; readonly stated: string; readonly actual: string }
+    /** What was promised holds the number already, which must not be known before all have cut. */
+    | { readonly kind: 'number-promised'; readonly stated: string }
+    /** The number was not given when the match began; both in Unix ms. */
+    | { readonly kind: 'number-time'; readonly given: number; readonly started: number }
     | { readonly kind: 'refused'; readonly game: string; readonly refusal: Refusal };
 }
 
 type Why = RecordProblem['why'];
+
+/** How far the number of a deal may be from the start of its match, in ms: the bot says that they are the same. */
+const APART_MS = 60_000;
 
 export type Verification = Result<Verified, RecordProblem>;
 
@@ -192,13 +179,12 @@ function open(setup: Line): Result<Opened, Why> {
   const match = matchSchema.nullable().safeParse(setup['match'] ?? null);
   if (!match.success) return fail({ kind: 'bad-match', detail: problemOf(match.error) });
   const today = rules.version;
-  const { rules: version = today, commitment: stated = null } = match.data ?? {};
+  const { rules: version = today } = match.data ?? {};
   if (version > today) return fail({ kind: 'other-rules', version });
   const replayed = rules.open(setup);
   if (!replayed.ok) return fail({ kind: 'bad-setup', problem: replayed.error });
-  const seed = seedOf(setup);
-  const actual = seed === null ? '' : commitmentTo(seed);
-  if (stated !== null && stated !== actual) return fail({ kind: 'commitment', stated, actual });
+  const wrong = match.data && wrongDeal(setup, match.data);
+  if (wrong) return fail(wrong);
   return ok({
     game: rules.id,
     match: match.data,
@@ -207,6 +193,19 @@ function open(setup: Line): Result<Opened, Why> {
     version,
     today,
   });
+}
+
+/** What is wrong with a deal, by what its record says of it; null: nothing. */
+function wrongDeal(setup: Line, { commitment: stated, started }: RecordedMatch): Why | null {
+  const seed = seedOf(setup);
+  const { number, commitment: actual } = seed === null ? { number: null, commitment: '' } : partsOf(seed);
+  if (stated !== null && stated !== actual) {
+    const whole = seed !== null && stated === commitmentTo(seed);
+    return whole ? { kind: 'number-promised', stated } : { kind: 'commitment', stated, actual };
+  }
+  if (number === null) return null;
+  const times = { given: givenAt(number), started: Date.parse(started) };
+  return Math.abs(times.given - times.started) > APART_MS ? { kind: 'number-time', ...times } : null;
 }
 
 /** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */

@@ -265,6 +265,13 @@ export function textOf(answer: Awaited<UserInteraction['outcome']>): string {
 
 export const told = async ({ outcome }: UserInteraction): Promise<string> => textOf(await outcome);
 
+/** The messages in which cards are being dealt. */
+export const dealings = ({ discord, channelId }: Place): SeenMessage[] =>
+  discord
+    .user('Anna')
+    .messages(channelId)
+    .filter(({ content }) => content.includes('being dealt'));
+
 /** Two people, in two clients. */
 export const duo = ({ discord }: Place) => [discord.user('Anna'), discord.user('Berta')] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
-import { dealIn } from '../../src/match/record.ts';
-import { clickOf, isPrivate, labels, now, openPlace, shown, told, type Place } from './lobby-place.ts';
+import { dealIn } from '../../src/match/deal.ts';
+import { clickOf, idOf, isPrivate, labels, now, openPlace, shown, told, type Place } from './lobby-place.ts';
 
 const EXPIRES = /<t:\d+:R>/;
 const BUTTONS = ['✂ 9', '✂ 18', '✂ 28', '✂ 37', '✂ 46', 'Other …', 'Withdraw'];
@@ -46,7 +46,7 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   expect(rooms.begun).toEqual([]);
 
   await place.click(berta, offered, '✂ 37');
-  expect(now(anna, offered).content).toContain(`☑ <@${berta.user.id}> (north) has cut after 37 cards.`);
+  expect(now(anna, offered).content).toContain(`☑ <@${berta.user.id}> (north) has cut.`);
   expect(rooms.begun).toEqual([]);
   expect(await place.told(berta, offered, '✂ 9')).toContain('You have cut already');
 
@@ -55,8 +55,8 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   if (!header) throw new Error('no match has begun');
   const deal = dealIn(header.setup);
   expect(deal?.cuts).toEqual([9, 37]);
-  expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
-  expectSecret(place, deal?.seed ?? '');
+  expect(commitmentTo(deal?.secret ?? '')).toBe(commitment);
+  expectSecret(place, deal?.secret ?? '');
   expect(header).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f]{8,}$/) as string,
     game: 'schikanoeschen',
@@ -84,7 +84,9 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   expect(labels(set)).toEqual([]);
   expect(place.lobbies.has(channelId)).toBe(false);
   expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id]]);
-  expect(anna.messages(channelId).filter((message) => !isPrivate(message))).toHaveLength(1);
+  const [, table, ...more] = anna.messages(channelId).filter((message) => !isPrivate(message));
+  expect(table?.content).toContain('the cards are being dealt');
+  expect([table?.id, more]).toEqual([deal?.number, []]);
 });
 
 test('left out, the options are those that are said to be left out', async () => {
@@ -126,7 +128,7 @@ test('a challenge is withdrawn by whoever made it, and while the decks are cut b
   await place.click(berta, second, 'Accept');
   await place.click(anna, second, '✂ 9');
   await place.click(berta, second, 'Withdraw');
-  expect(now(anna, second).content).toContain(`<@${berta.user.id}> withdrew before all the decks were cut.`);
+  expect(now(anna, second).content).toContain(`<@${berta.user.id}> withdrew before the cards were dealt.`);
   expect(labels(now(anna, second))).toEqual([]);
   await place.pass(60);
   expect(place.rooms.begun).toEqual([]);
@@ -164,7 +166,7 @@ test('who takes both seats cuts both decks, pings nobody, and needs no acceptanc
   expect(labels(cutting)).toEqual(BUTTONS);
   expect(await place.told(berta, cutting, '✂ 9')).toContain('Others are about to play');
   await place.click(anna, cutting, '✂ 9');
-  expect(now(anna, cutting).content).toContain(`☑ <@${anna.user.id}> (south) has cut after 9 cards.`);
+  expect(now(anna, cutting).content).toContain(`☑ <@${anna.user.id}> (south) has cut.`);
   await place.click(anna, cutting, '✂ 46');
   const [header] = place.rooms.begun;
   expect(header?.players).toEqual([header?.players[0], header?.players[0]]);
@@ -193,11 +195,12 @@ test('any other place to cut is asked for', async () => {
     });
   }
   expect(await cut('0')).toMatchObject({ kind: 'updated' });
-  expect(now(anna, cutting).content).toContain('lässt das Deck, wie es ist.');
+  expect(now(anna, cutting).content).toContain('(Süd) hat abgehoben.');
   await cut(' 1');
   const [header] = place.rooms.begun;
   expect(header && dealIn(header.setup)?.cuts).toEqual([0, 1]);
-  expect(now(anna, cutting).content).toContain('hat nach 1 Karte abgehoben.');
+  expect(now(anna, cutting).content).toContain('(Süd) lässt das Deck, wie es ist.');
+  expect(now(anna, cutting).content).toContain('(Nord) hat nach 1 Karte abgehoben.');
 });
 
 test('strangers and the wrong people get a kind private answer in their own language', async () => {
@@ -279,12 +282,13 @@ test('both decks cut at the same time, and a withdrawal while the table is being
   const cutting = now(anna, offered);
   const setting = Promise.withResolvers<undefined>();
   place.rooms.wait(setting.promise);
+  const late = place.discord.user('Berta').click(cutting, idOf(cutting, 'Withdraw'), { hold: true });
   const cuts = [clickOf(anna, cutting, '✂ 9'), clickOf(berta, cutting, '✂ 18')];
   expect(await Promise.all(cuts.map(({ outcome }) => outcome))).toMatchObject([
     { kind: 'updated' },
-    { kind: 'acknowledged' },
+    { kind: 'updated' },
   ]);
-  const late = clickOf(place.discord.user('Berta'), cutting, 'Withdraw');
+  late.deliver();
   setting.resolve(undefined);
   await late.outcome;
   await place.lobbies.idle();

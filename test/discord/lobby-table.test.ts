@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
-import { dealIn } from '../../src/match/record.ts';
+import { dealIn } from '../../src/match/deal.ts';
 import { games } from '../../src/games/index.ts';
 import { clickOf, labels, now, shown } from './lobby-place.ts';
 import { withEvening } from './match.ts';
@@ -25,7 +25,7 @@ test('from a challenge to the table, dealt from the seed that was promised, and 
     if (!room) throw new Error('no match here');
     const deal = dealIn(room.header.setup);
     expect(deal?.cuts).toEqual([9, 46]);
-    expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
+    expect(commitmentTo(deal?.secret ?? '')).toBe(commitment);
     const again = games[0].open(room.header.setup);
     expect(again.ok && again.value.view('arbiter')).toEqual(room.match.view('arbiter'));
     expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[ben.user.id]]);
@@ -33,7 +33,7 @@ test('from a challenge to the table, dealt from the seed that was promised, and 
     expect(log).toEqual([]);
   }));
 
-test('a journal that cannot be begun: the last cut is refused, and goes through later', () => {
+test('a journal that cannot be begun: the cards are dealt later, in the same message', () => {
   let failing = false;
   return withEvening(
     {
@@ -51,11 +51,11 @@ test('a journal that cannot be begun: the last cut is refused, and goes through 
       await clickOf(anna, cutting, '✂ 9').outcome;
       failing = true;
       await clickOf(anna, now(anna, cutting), '✂ 18').outcome;
-      await anna.sees(channelId, ({ content }) => content.includes('has not begun'));
+      const sorry = await anna.sees(channelId, ({ content }) => content.includes('has not begun'));
       expect(running.bot.rooms.at(channelId)).toBeUndefined();
       failing = false;
-      await clickOf(anna, now(anna, cutting), '✂ 28').outcome;
-      await table();
+      await clickOf(anna, sorry, 'Deal').outcome;
+      expect((await table()).id).toBe(sorry.id);
       expect(discord.violations).toEqual([]);
     },
   );

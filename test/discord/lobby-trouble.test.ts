@@ -6,6 +6,7 @@ import type { UserSession } from '../../src/sandbox/user-api.ts';
 import {
   CHALLENGE_MINUTES,
   clickOf,
+  dealings,
   duo,
   idOf,
   labels,
@@ -130,15 +131,18 @@ describe('a restart', () => {
     const cutting = await place.challenge(anna, { opponent: anna.user.id });
     await place.click(anna, cutting, '✂ 9');
     place.failing.add('delete');
-    place.discord.faults.fail(
-      { method: 'PATCH', route: '/webhooks/{webhook_id}/{webhook_token}/messages/@original' },
+    const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
+    const { faults } = place.discord;
+    faults.fail(
+      { method: 'POST', route: '/interactions/{interaction_id}/{interaction_token}/callback' },
       { how: 503 },
     );
-    place.discord.faults.fail(
-      { method: 'PATCH', route: '/channels/{channel_id}/messages/{message_id}' },
-      { how: 503 },
-    );
-    await place.click(anna, cutting, '✂ 9');
+    faults.fail({ method: 'PATCH', route: MESSAGE }, { how: 503 });
+    faults.fail({ method: 'GET', route: MESSAGE }, { how: 503 });
+    const removed = place.logs('a lobby was not removed');
+    clickOf(anna, now(anna, cutting), '✂ 9');
+    await removed;
+    await place.lobbies.idle();
     expect(place.rooms.begun).toHaveLength(1);
     expect(labels(now(anna, cutting))).not.toEqual([]);
     place.failing.clear();
@@ -210,21 +214,20 @@ describe('storage fails', () => {
     expect(now(anna, offered)).toEqual(cutting);
     place.failing.clear();
     await place.click(anna, offered, '✂ 18');
-    expect(now(anna, offered).content).toContain('has cut after 18 cards.');
+    expect(now(anna, offered).content).toContain('(south) has cut.');
   });
 
-  test('a match that could not be stored has not begun; the last cut can be made again', async () => {
+  test('the last cut is refused when it could not be stored: nothing has been dealt', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const cutting = await place.challenge(anna, { opponent: anna.user.id });
     await place.click(anna, cutting, '✂ 9');
     const before = now(anna, cutting);
-    place.rooms.fail(new Error('disk full'));
-    expect(await place.click(anna, cutting, '✂ 18')).toMatchObject({ kind: 'acknowledged' });
-    const sorry = await anna.sees(place.channelId, ({ content }) => content.includes('has not begun'));
-    expect(sorry.flags).toBe(64);
+    place.failing.add('set');
+    expect(await place.told(anna, cutting, '✂ 18')).toContain('nothing has happened');
     expect(now(anna, cutting)).toEqual(before);
-    place.rooms.fail(null);
+    expect(dealings(place)).toEqual([]);
+    place.failing.clear();
     await place.click(anna, cutting, '✂ 46');
     expect(place.rooms.begun).toMatchObject([{ setup: { options: { cuts: [9, 46] } } }]);
   });
@@ -258,7 +261,9 @@ describe('Discord fails', () => {
     await place.click(place.discord.user('Berta'), offered, '✂ 9');
     place.discord.expireInteraction(first.id);
     first.deliver();
-    await anna.sees(place.channelId, ({ content }) => content.includes('The table is set.'));
+    await anna.sees(place.channelId, ({ content }) => content.includes('being dealt'));
+    await place.lobbies.idle();
+    expect(now(anna, offered).content).toContain('The table is set.');
     expect(place.rooms.begun).toHaveLength(1);
   });
 

@@ -9,9 +9,10 @@ import {
   type Lobby,
   type LobbyEvent,
   type Next,
+  type Ready,
 } from '../../src/challenge/lobby.ts';
 import { termsOf, type Terms } from '../../src/challenge/terms.ts';
-import { dealIn } from '../../src/match/record.ts';
+import { dealIn } from '../../src/match/deal.ts';
 import { headerSchema } from '../../src/match/header.ts';
 
 const anna = { id: '1', name: 'Anna' };
@@ -32,6 +33,8 @@ const terms: Terms = {
 const position = { turn: 1, piles: { a1: ['-7C1'] } };
 
 const NOW = 1_000_000;
+/** The id of the message that becomes the table. */
+const NUMBER = '1593540240998400012';
 const opening = {
   ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', seed: 'first', expiresAt: NOW + 100 },
   ownCut: 7,
@@ -65,16 +68,23 @@ function goesOn(lobby: Lobby, ...events: readonly LobbyEvent[]): Lobby {
   }, lobby);
 }
 
+function ready(lobby: Lobby, event: LobbyEvent): Ready {
+  const after = next(lobby, event);
+  if (after.kind !== 'ready') throw new Error(after.kind);
+  return after.lobby;
+}
+
 const offered = lobbyFor({});
 const open = lobbyFor({ opponents: [null] });
 const placed = lobbyFor({ terms: { ...terms, position, ranked: false } });
 const cutting = goesOn(offered, accept);
 const halfCut = goesOn(cutting, cut(anna, 20));
+const allCut = ready(halfCut, cut(berta, 31));
 const alone = lobbyFor({ opponents: [anna] });
 const alonePlaced = lobbyFor({ opponents: [anna], terms: { ...terms, position } });
 
 describe('who may do what', () => {
-  const lobbies = { offered, open, cutting, halfCut, alone, alonePlaced };
+  const lobbies = { offered, open, cutting, halfCut, allCut, alone, alonePlaced };
   const outcome = (lobby: Lobby, event: LobbyEvent): string => {
     const done = transition(lobby, event);
     if (!done.ok) return done.error;
@@ -95,6 +105,11 @@ describe('who may do what', () => {
     ['cutting', 'withdraw', 'withdrawn', 'withdrawn', 'not-playing'],
     ['cutting', 'cut', 'waiting', 'waiting', 'not-playing'],
     ['halfCut', 'cut', 'already-cut', 'ready', 'not-playing'],
+    ['offered', 'deal', 'stale', 'stale', 'not-playing'],
+    ['halfCut', 'deal', 'stale', 'stale', 'not-playing'],
+    ['allCut', 'deal', 'ready', 'ready', 'not-playing'],
+    ['allCut', 'cut', 'ready', 'ready', 'not-playing'],
+    ['allCut', 'withdraw', 'withdrawn', 'withdrawn', 'not-playing'],
     ['alone', 'cut', 'waiting', 'not-playing', 'not-playing'],
     ['alone', 'withdraw', 'withdrawn', 'not-playing', 'not-playing'],
     ['alonePlaced', 'accept', 'ready', 'not-invited', 'not-invited'],
@@ -136,15 +151,26 @@ test.each([
   ['open', open],
   ['placed', placed],
   ['halfCut', halfCut],
+  ['allCut', allCut],
   ['alone', alone],
 ])('%s is the same after it was stored', (_, lobby) => {
   expect(lobbySchema.parse(JSON.parse(JSON.stringify(lobby)))).toEqual(lobby);
 });
 
+test('once all have cut, no other cut counts', () => {
+  expect(ready(allCut, cut(berta, 9))).toEqual(allCut);
+  expect(ready(allCut, { kind: 'deal', by: anna, now: NOW })).toEqual(allCut);
+});
+
+test('without its number there is no deal', () => {
+  const parts = { id: 'match', rules: 2, startedAt: NOW };
+  expect(() => headerOf(allCut, parts)).toThrow('without its number');
+});
+
 function begun(lobby: Lobby, event: LobbyEvent) {
-  const done = next(lobby, event);
-  if (done.kind !== 'ready') throw new Error(done.kind);
-  return headerSchema.parse(headerOf(done.lobby, { id: 'match', rules: 2, startedAt: NOW }));
+  const done = ready(lobby, event);
+  const numbered = done.stage === 'cutting' ? { ...done, tableId: NUMBER } : done;
+  return headerSchema.parse(headerOf(numbered, { id: 'match', rules: 2, startedAt: NOW }));
 }
 
 test('the header of a match: who challenges sits south and cuts the north deck first', () => {
@@ -154,7 +180,7 @@ test('the header of a match: who challenges sits south and cuts the north deck f
     rules: 2,
     setup: {
       game: 'schikanoeschen',
-      seed: 'secret',
+      seed: `secret:${NUMBER}`,
       options: {
         clock: { initialMs: 600_000, incrementMs: 5000, press: 'manual' },
         endWindowMs: 15_000,
@@ -181,7 +207,7 @@ test('cuts belong to seats, in whichever order they are made', () => {
 test('who takes both seats cuts both decks, one after the other', () => {
   const once = goesOn(alone, cut(anna, 9));
   expect(once).toMatchObject({ cuts: [9, null] });
-  expect(dealIn(begun(once, cut(anna, 46)).setup)).toMatchObject({ seed: 'first', cuts: [9, 46] });
+  expect(dealIn(begun(once, cut(anna, 46)).setup)).toMatchObject({ seed: `first:${NUMBER}`, cuts: [9, 46] });
 });
 
 test('a given position needs neither seed nor cuts', () => {

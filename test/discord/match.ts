@@ -178,24 +178,27 @@ export async function withEvening(
     },
     async begin(header) {
       const game = gameOf(header.game) ?? games[0];
-      await current.running.rooms.begin({
-        id: 'evening1',
-        game: game.id,
-        rules: game.rules.version,
-        setup: { game: game.id, seed: 'an evening' },
-        players: [
-          { id: anna.user.id, name: 'Anna' },
-          { id: ben.user.id, name: 'Ben' },
-        ],
-        ranked: false,
-        locale: 'en',
-        suitColours: 2,
-        breathMs: 0,
-        startedAt: time.now(),
-        guildId: discord.world.guild.id,
-        channelId,
-        ...header,
-      });
+      await current.running.rooms.begin(
+        {
+          id: 'evening1',
+          game: game.id,
+          rules: game.rules.version,
+          setup: { game: game.id, seed: 'an evening' },
+          players: [
+            { id: anna.user.id, name: 'Anna' },
+            { id: ben.user.id, name: 'Ben' },
+          ],
+          ranked: false,
+          locale: 'en',
+          suitColours: 2,
+          breathMs: 0,
+          startedAt: time.now(),
+          guildId: discord.world.guild.id,
+          channelId,
+          ...header,
+        },
+        null,
+      );
     },
     table: (predicate = () => true) =>
       anna.sees(channelId, (message) => isTable(message) && predicate(message)),

@@ -39,7 +39,7 @@ describe('the result', () => {
         expect.stringMatching(/^\*\*Ben\*\*: 0 actions · 0:\d\d\.\d used$/),
         '👀 Nobody got away with anything: no offence went unnoticed.',
         expect.stringMatching(
-          /^-# Seed of the deal: `a secret seed`\. Its SHA-256, `[0-9a-f]{64}`, was shown/,
+          /^-# Secret of the deal: `a secret seed`\. Its SHA-256, `[0-9a-f]{64}`, was shown/,
         ),
         expect.stringContaining('`/verify`'),
       ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
-import { dealIn } from '../../src/match/record.ts';
+import { dealIn } from '../../src/match/deal.ts';
 import {
   CHALLENGE_MINUTES,
   clickOf,
@@ -45,8 +45,8 @@ describe('a challenge to two people', () => {
     expect(await place.told(berta, offered, '✂ 6')).toBe('You have cut already; the others have not yet.');
     await place.click(anna, offered, '✂ 6');
     expect(lines(now(anna, offered)).slice(2, 5)).toEqual([
-      `☑ ${at(anna)} (seat 1) has cut after 6 cards.`,
-      `☑ ${at(berta)} (seat 2) has cut after 12 cards.`,
+      `☑ ${at(anna)} (seat 1) has cut.`,
+      `☑ ${at(berta)} (seat 2) has cut.`,
       `☐ ${at(cleo)} (seat 3) has yet to cut.`,
     ]);
     expect(place.rooms.begun).toEqual([]);
@@ -71,7 +71,7 @@ describe('a challenge to two people', () => {
       },
     ]);
     const [header] = place.rooms.begun;
-    expect(commitmentTo((header && dealIn(header.setup))?.seed ?? '')).toBe(commitment);
+    expect(commitmentTo((header && dealIn(header.setup))?.secret ?? '')).toBe(commitment);
     const set = now(anna, offered);
     expect(set.content).toContain(
       `${at(anna)}, ${at(berta)}, and ${at(cleo)} are playing. The table is set.`,
@@ -79,7 +79,7 @@ describe('a challenge to two people', () => {
     expect(set.content).toContain(`${at(cleo)} (seat 3) has cut after 18 cards.`);
     expect(labels(set)).toEqual([]);
     expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
-    expect(anna.messages(place.channelId).filter((message) => !isPrivate(message))).toHaveLength(1);
+    expect(anna.messages(place.channelId).filter((message) => !isPrivate(message))).toHaveLength(2);
   });
 
   test('may be accepted in either order: everybody keeps their place', async () => {
@@ -150,7 +150,7 @@ describe('a challenge to two people', () => {
     await place.click(cleo, second, 'Accept');
     await place.click(anna, second, '✂ 6');
     await place.click(cleo, second, 'Withdraw');
-    expect(now(anna, second).content).toContain(`${at(cleo)} withdrew before all the decks were cut.`);
+    expect(now(anna, second).content).toContain(`${at(cleo)} withdrew before the cards were dealt.`);
     expect(place.rooms.begun).toEqual([]);
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
@@ -216,7 +216,7 @@ describe('a challenge to two people', () => {
     const [header] = place.rooms.begun;
     const deal = header && dealIn(header.setup);
     expect(deal?.cuts).toEqual([12, 12, 12]);
-    expect(commitmentTo(deal?.seed ?? '')).toBe(commitment);
+    expect(commitmentTo(deal?.secret ?? '')).toBe(commitment);
     expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
   });
 

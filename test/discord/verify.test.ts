@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LARGEST_RECORD, verificationText } from '../../src/discord/verify.ts';
+import { commitmentTo } from '../../src/core/random.ts';
+import { mixedSeed } from '../../src/match/deal.ts';
 import { verifyRecord } from '../../src/match/record.ts';
 import { fileOf, playedAt, store, tell, upload, whispered } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
@@ -18,9 +20,10 @@ describe('/verify', () => {
       expect((await verifying(evening, {})).split('\n')).toEqual([
         '✅ **The record is right.**',
         expect.stringMatching(
-          /^- The seed `golden 37` has the SHA-256 `[0-9a-f]{64}`, as the record states\. Compare it /,
+          /^- The secret `golden 37` has the SHA-256 `[0-9a-f]{64}`, as the record states\. Compare it /,
         ),
         '- I have shuffled the cards from it again, cut them after 20 and 31 cards, and dealt them.',
+        '- No number from Discord was mixed in, as is done today: whoever ran the bot could work out what a cut would bring.',
         '- **Ben (north)** began.',
         '- The referee accepts all 626 inputs, one after the other.',
         '- Result: **Ben (north)** wins with all cards played.',
@@ -91,6 +94,7 @@ describe('/verify', () => {
 });
 
 describe('what was found', () => {
+  const MIXED = mixedSeed('0'.repeat(64), '1593540240998400012');
   const NOISE = '`**@everyone**` <@123456789012345678> '.repeat(60);
 
   it.each(['en', 'de'] as const)('fits a message in %s, whatever the record says', (locale) => {
@@ -110,6 +114,9 @@ describe('what was found', () => {
         seed: NOISE,
         match: { ...match, commitment: null, [NOISE]: 1, started: NOISE },
       },
+      { game: 'schikanoeschen', seed: MIXED, match: { ...match, commitment: null } },
+      { game: 'schikanoeschen', seed: MIXED, match: { ...match, commitment: commitmentTo(MIXED) } },
+      { game: 'schikanoeschen', seed: MIXED, options: { cuts: [1, 2] } },
       { game: NOISE },
       { game: 'schikanoeschen', position: NOISE },
       { game: 'schikanoeschen', seed: '', match: { ...match, commitment: null, rules: 7 } },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
+import { givenAt, mixedSeed, partsOf } from '../../src/match/deal.ts';
 import { createReferee } from '../../src/referee.ts';
 import * as page from './dealing.ts';
 
@@ -72,16 +73,21 @@ describe('the deal as docs/deal.md describes it', () => {
 
 it('the example of docs/deal.md is a real one', () => {
   const text = readFileSync(new URL('../../docs/deal.md', import.meta.url), 'utf8');
-  const seed = '240435df2c132a3957fec8494a07ae8f83f5e355920c6c6704ec69215d1422cb';
+  const secret = '240435df2c132a3957fec8494a07ae8f83f5e355920c6c6704ec69215d1422cb';
+  const number = '1459273984021463090';
+  const seed = page.seedOf(secret, number);
   const step = 'deal 1 deck 1';
   const below = page.numbers(seed, step);
   const bytes = page.block(seed, step, 0);
   const pack = page.shuffle(page.newDeck(1, 3), seed, step);
   const { turn, piles } = refereed({ game: 'schikanoeschen', seed, options: { cuts: [20, 31] } });
   const example = [
-    `seed           ${seed}`,
-    `commitment     ${page.commitment(seed)}`,
+    `secret         ${secret}`,
+    `commitment     ${page.commitment(secret)}`,
     `cuts           [20, 31]`,
+    `number         ${number}`,
+    `given at       ${new Date(page.timeOf(number)).toISOString()}`,
+    `seed           ${seed.slice(0, 4)}…${seed.slice(60)}`,
     `first block    ${bytes.toString('hex')}`,
     `first words    ${[0, 4, 8, 12].map((at) => bytes.readUInt32BE(at)).join(' ')}`,
     `below 55, 54 … ${[55, 54, 53, 52].map(below).join(' ')}`,
@@ -92,5 +98,8 @@ it('the example of docs/deal.md is a real one', () => {
     `top of a1      ${piles['a1']?.at(-1) ?? ''}`,
     `begins         seat ${turn}`,
   ];
+  expect(partsOf(seed)).toEqual({ secret, number, commitment: page.commitment(secret) });
+  expect(mixedSeed(secret, number)).toBe(seed);
+  expect(givenAt(number)).toBe(page.timeOf(number));
   expect(text).toContain(`\`\`\`text\n${example.join('\n')}\n\`\`\`\n`);
 });

@@ -3,7 +3,13 @@ import { createHash, createHmac } from 'node:crypto';
 
 export type Piles = Record<string, string[]>;
 
-export const commitment = (seed: string): string => createHash('sha256').update(seed, 'utf8').digest('hex');
+export const commitment = (secret: string): string =>
+  createHash('sha256').update(secret, 'utf8').digest('hex');
+
+export const seedOf = (secret: string, number: string): string => [secret, number].join(':');
+
+/** Unix time in ms. */
+export const timeOf = (number: string): number => Number(BigInt(number) / 2n ** 22n + 1_420_070_400_000n);
 
 export const block = (seed: string, step: string, count: number): Buffer =>
   createHmac('sha256', Buffer.from(seed, 'utf8')).update(`${step}:${count}`, 'utf8').digest();

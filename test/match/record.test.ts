@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
+import { givenAt, mixedSeed, partsOf } from '../../src/match/deal.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { isSameRecord, recordOf, verifyRecord } from '../../src/match/record.ts';
 import { createReferee } from '../../src/referee.ts';
@@ -108,7 +109,10 @@ describe('verifying', () => {
           rules: 2,
           commitment: commitmentTo('golden 37'),
         },
-        deal: { seed: 'golden 37', commitment: commitmentTo('golden 37'), cuts: [20, 31] },
+        deal: {
+          ...{ seed: 'golden 37', secret: 'golden 37', number: null },
+          ...{ commitment: commitmentTo('golden 37'), cuts: [20, 31] },
+        },
         first: 2,
         inputs: 626,
         result: { winner: 2, reason: 'cleared' },
@@ -173,6 +177,63 @@ describe('verifying', () => {
           actual: commitmentTo('golden 38'),
         },
       },
+    });
+  });
+
+  describe('a deal into which a number was mixed', () => {
+    const SECRET = '240435df2c132a3957fec8494a07ae8f83f5e355920c6c6704ec69215d1422cb';
+    const NUMBER = '1459273984021463090';
+    const seed = mixedSeed(SECRET, NUMBER);
+    const mixed = headerOf('dealt-to-the-end');
+    const header: Header = { ...mixed, setup: { ...mixed.setup, seed }, startedAt: givenAt(NUMBER) };
+    const record = recordOf(header, [{ seat: 1, do: 'resign', at: 5 }]);
+    const stating = (stated: object) =>
+      withSetup(record, (setup) => ({ ...setup, match: { ...(setup['match'] as object), ...stated } }));
+    const whyOf = (text: string) => {
+      const verified = verifyRecord(text);
+      return verified.ok ? null : verified.error.why;
+    };
+
+    it('commits to the secret alone, and begins when the number was given', () => {
+      expect(verifyRecord(record)).toMatchObject({
+        ok: true,
+        value: {
+          match: { commitment: commitmentTo(SECRET), started: '2026-01-09T19:53:49.790Z' },
+          deal: { seed, secret: SECRET, number: NUMBER, commitment: commitmentTo(SECRET), cuts: [20, 31] },
+          result: { winner: 2, reason: 'resigned' },
+        },
+      });
+    });
+
+    it('is refused when the number was promised too: somebody knew it before the cuts', () => {
+      const stated = commitmentTo(seed);
+      expect(whyOf(stating({ commitment: stated }))).toEqual({ kind: 'number-promised', stated });
+    });
+
+    it('is refused with another secret than the one that was promised', () => {
+      const stated = commitmentTo('another');
+      const actual = commitmentTo(SECRET);
+      expect(whyOf(stating({ commitment: stated }))).toEqual({ kind: 'commitment', stated, actual });
+    });
+
+    it.each([
+      ['2026-01-09T19:52:49.790Z', true],
+      ['2026-01-09T19:52:49.789Z', false],
+      ['2026-01-09T19:54:49.790Z', true],
+      ['2026-01-09T19:54:49.791Z', false],
+    ])('fits a match that began at %s: %s', (started, fits) => {
+      const times = { given: givenAt(NUMBER), started: Date.parse(started) };
+      expect(whyOf(stating({ started }))).toEqual(fits ? null : { kind: 'number-time', ...times });
+    });
+
+    it.each([
+      `${SECRET}:`,
+      `${SECRET}:0${NUMBER}`,
+      `${SECRET}:12`,
+      `${SECRET.toUpperCase()}:${NUMBER}`,
+      `x:${NUMBER}`,
+    ])('is one of that form only: %s is all secret', (other) => {
+      expect(partsOf(other)).toEqual({ secret: other, number: null, commitment: commitmentTo(other) });
     });
   });
 

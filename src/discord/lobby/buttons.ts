@@ -12,7 +12,7 @@ import { customId } from '../ids.ts';
 import { needsNobody, type Cutting, type Offered } from '../../challenge/lobby.ts';
 
 /** What the buttons of a lobby do: the first part of their custom id, before the lobby's id. */
-export const LOBBY_ACTIONS = ['accept', 'decline', 'withdraw', 'cut', 'other', 'thread'] as const;
+export const LOBBY_ACTIONS = ['accept', 'decline', 'withdraw', 'cut', 'other', 'deal', 'thread'] as const;
 export type LobbyAction = (typeof LOBBY_ACTIONS)[number];
 
 /** What the custom id of a button, or of the modal that it opens, says of a lobby. */
@@ -66,6 +66,13 @@ export function cutRows({ id, terms }: Cutting, deckSize: number): Row[] {
     row(button(ButtonStyle.Primary, t.other, 'other', id), withdrawButton(id, terms.locale)),
   ];
 }
+
+/** For cards that could not be dealt, though all packs are cut. */
+export const dealRow = ({ id, terms }: Cutting): Row =>
+  row(
+    button(ButtonStyle.Success, texts[terms.locale].lobby.buttons.deal, 'deal', id),
+    withdrawButton(id, terms.locale),
+  );
 
 /** Asks for a place to cut that has no button. */
 export function cutModal(lobby: Cutting, deckSize: number, locale: Locale): ModalBuilder {

@@ -1,5 +1,5 @@
 import {
-  headerOf,
+  isCut,
   seatToCut,
   transition,
   type Cutting,
@@ -13,11 +13,12 @@ import type { Asked, AskedByClick } from '../bot.ts';
 import { cutModal, LOBBY_ACTIONS, type LobbyButton } from './buttons.ts';
 import { fromMessage, type Click } from './click.ts';
 import { eventOf } from './event.ts';
-import { fresh, newId } from './fresh.ts';
-import { deckSizeOf, gameFor } from './game.ts';
-import { closedMessage, lobbyMessage, setMessage } from './message.ts';
+import { begin, closeTable } from './dealing.ts';
+import { fresh } from './fresh.ts';
+import { deckSizeOf } from './game.ts';
+import { closedMessage, cutMessage, lobbyMessage, setMessage } from './message.ts';
 import { missingHere, refusalText } from './refusal.ts';
-import { say, show, shownWith } from './showing.ts';
+import { say, settle, show, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 import { openThread } from './threads.ts';
 
@@ -34,7 +35,7 @@ export async function handleClick(
   const { interaction } = asked;
   const { queue } = state;
   const action = LOBBY_ACTIONS.find((known) => known === first);
-  if (action === undefined) return sayGone(asked);
+  if (action === undefined) return sayGone(state, asked);
   if (action === 'thread') return queue.run(id, () => openThread(state, asked, id));
   const button = { action, id, argument };
   const toCut = lobbyToCut(state, interaction, button);
@@ -57,7 +58,7 @@ async function answerClick(state: LobbiesState, asked: Asked<Click>, button: Lob
   const { bot, book } = state;
   const { interaction: click } = asked;
   const kept = book.at(click.message.channelId);
-  if (kept?.id !== button.id) return sayGone(asked);
+  if (kept?.id !== button.id) return sayGone(state, asked);
   // Stored before it was posted, it may not know its message.
   const lobby: Lobby = { ...kept, messageId: kept.messageId ?? click.message.id };
   const deckSize = deckSizeOf(lobby.terms);
@@ -78,7 +79,10 @@ async function refuse(
   why: LobbyRefusal,
 ): Promise<void> {
   const shown = shownWith(state, lobby);
-  if (why === 'stale') return show(state, asked, lobby, lobbyMessage(lobby, shown));
+  if (why === 'stale') {
+    await show(state, asked, lobby, lobbyMessage(lobby, shown));
+    return;
+  }
   const locale = localeFrom(asked.interaction.locale);
   await say(asked, refusalText(textsFor(asked).refused, lobby, why, shown.deckSize, locale));
 }
@@ -89,35 +93,74 @@ async function carryOut(state: LobbiesState, asked: Asked<Click>, lobby: Lobby, 
   const shown = shownWith(state, lobby);
   switch (next.kind) {
     case 'ready':
-      return begin(state, asked, next.lobby);
+      return beginFrom(state, asked, lobby, next.lobby);
     case 'waiting':
       if (!(await book.keep(next.lobby))) break;
-      return show(state, asked, lobby, lobbyMessage(next.lobby, shown));
-    case 'closed':
+      await show(state, asked, lobby, lobbyMessage(next.lobby, shown));
+      return;
+    case 'closed': {
       if (!(await book.discard(lobby))) break;
-      return show(state, asked, lobby, closedMessage(lobby, next.closing, shown));
+      const closed = closedMessage(lobby, next.closing, shown);
+      await show(state, asked, lobby, closed);
+      return closeTable(state, lobby, closed);
+    }
   }
   await say(asked, textsFor(asked).notOpened['storage-failed']);
 }
 
-/** Begins the match; the lobby stays when that fails, and the click can be repeated. */
-async function begin(state: LobbiesState, asked: Asked<Click>, lobby: Ready): Promise<void> {
-  const { bot, book } = state;
+/** Begins the match of a lobby in which nothing is missing any more; when that fails, it can be tried again. */
+async function beginFrom(
+  state: LobbiesState,
+  asked: Asked<Click>,
+  before: Lobby,
+  lobby: Ready,
+): Promise<void> {
+  const t = textsFor(asked).notOpened;
+  if (lobby.stage === 'cutting') return dealFrom(state, asked, before, lobby);
   await asked.answer.acknowledge('change');
-  const rules = gameFor(lobby.terms).rules.version;
-  const header = headerOf(lobby, { id: newId(), rules, startedAt: bot.time.now() });
-  try {
-    await bot.rooms.begin(header);
-  } catch (error) {
-    bot.log.error({ err: error, channel: lobby.channelId }, 'a match could not begin');
-    return say(asked, textsFor(asked).notOpened['begin-failed']);
-  }
-  await book.forget(lobby);
+  const header = await begin(state, lobby, false);
+  if (!header) return say(asked, t['begin-failed']);
   await show(state, asked, lobby, setMessage(header, shownWith(state, lobby)));
 }
 
-/** A message whose lobby is gone, because changing it had failed: now its buttons go. */
-async function sayGone(asked: Asked<Click>): Promise<void> {
-  await asked.answer.change({ components: [] });
-  await say(asked, textsFor(asked).refused.gone);
+/**
+ * Deals the cards once everybody has cut. From then on the cuts stand, and the message that shows them is not changed
+ * once there is a number: nobody, not even whoever runs the bot, can cut again knowing what comes of it.
+ */
+async function dealFrom(
+  state: LobbiesState,
+  asked: Asked<Click>,
+  before: Lobby,
+  lobby: Cutting,
+): Promise<void> {
+  const t = textsFor(asked).notOpened;
+  const again = before.stage === 'cutting' && isCut(before);
+  if (!again && !(await state.book.keep(lobby))) return say(asked, t['storage-failed']);
+  const cut = cutMessage(lobby, shownWith(state, lobby));
+  const isNumbered = lobby.tableId !== null;
+  if (isNumbered) await asked.answer.acknowledge('change');
+  const isShown = !isNumbered && (await show(state, asked, lobby, cut));
+  if (!(await begin(state, lobby, again))) return say(asked, t['deal-failed']);
+  if (!isShown) await settle(state, lobby, cut);
+}
+
+/**
+ * A message whose lobby is gone, because changing it had failed: now its buttons go. A second click may only have come
+ * before the first was shown: a message without buttons is not changed, since when it was changed last tells something.
+ */
+async function sayGone(state: LobbiesState, asked: Asked<Click>): Promise<void> {
+  const { interaction, answer } = asked;
+  const { refused } = textsFor(asked);
+  const hasBegun = state.bot.rooms.at(interaction.message.channelId) !== undefined;
+  if (hasBegun && (await hasNoButtons(interaction))) await answer.acknowledge('change');
+  else await answer.change({ components: [] });
+  await say(asked, hasBegun ? refused.begun : refused.gone);
+}
+
+async function hasNoButtons({ message }: Click): Promise<boolean> {
+  try {
+    return (await message.fetch()).components.length === 0;
+  } catch {
+    return false; // Changing it will tell.
+  }
 }

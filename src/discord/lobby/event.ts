@@ -23,6 +23,7 @@ export function eventOf(
       return { ...common, kind: action, ...fresh };
     case 'decline':
     case 'withdraw':
+    case 'deal':
       return { ...common, kind: action };
     case 'cut':
     case 'other': {

@@ -1,7 +1,8 @@
-import type { Lobby } from '../../challenge/lobby.ts';
+import { isCut, isOver, type Cutting, type Lobby } from '../../challenge/lobby.ts';
 import { gameOf } from '../../games/index.ts';
-import { closedMessage, setMessage } from './message.ts';
-import { edit, shownWith } from './showing.ts';
+import { begin, closeTable } from './dealing.ts';
+import { closedMessage, cutMessage, setMessage } from './message.ts';
+import { edit, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
 /** Ends a lobby whose time is over, in its turn. */
@@ -12,7 +13,9 @@ async function expireNow(state: LobbiesState, lobby: Lobby): Promise<void> {
   const { book } = state;
   if (book.at(lobby.channelId) !== lobby) return;
   await book.forget(lobby);
-  await edit(state, lobby, closedMessage(lobby, { how: 'expired' }, shownWith(state, lobby)));
+  const closed = closedMessage(lobby, { how: 'expired' }, shownWith(state, lobby));
+  await edit(state, lobby, closed);
+  await closeTable(state, lobby, closed);
 }
 
 /** In a channel that is gone, nobody can answer: its lobby goes, in its turn. */
@@ -45,9 +48,18 @@ async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
   const room = bot.rooms.at(lobby.channelId);
   if (!room) {
     book.hold(lobby);
+    if (lobby.stage === 'cutting' && isCut(lobby)) dealOn(state, lobby);
     return;
   }
   // Its match had begun when the bot went down.
   await book.forget(lobby);
-  await edit(state, lobby, setMessage(room.header, shownWith(state, lobby)));
+  await settle(state, lobby, setMessage(room.header, shownWith(state, lobby)));
 }
+
+/** All had cut when the bot went down: the cards are dealt, in their turn. */
+const dealOn = (state: LobbiesState, lobby: Cutting): void =>
+  inTurn(state, lobby.channelId, async () => {
+    if (state.book.at(lobby.channelId) !== lobby || isOver(lobby, state.bot.time.now())) return;
+    await settle(state, lobby, cutMessage(lobby, shownWith(state, lobby)));
+    await begin(state, lobby, true);
+  });

@@ -5,9 +5,10 @@ import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
-import { dealIn } from '../../match/record.ts';
+import { dealIn } from '../../match/deal.ts';
 import { playsAlone } from '../table-text.ts';
 import {
+  isCut,
   needsNobody,
   playersOf,
   type Closing,
@@ -16,8 +17,8 @@ import {
   type Offered,
   type Person,
 } from '../../challenge/lobby.ts';
-import { termsOf } from '../../challenge/terms.ts';
-import { cutRows, offerRow, type Row } from './buttons.ts';
+import { termsOf, type Terms } from '../../challenge/terms.ts';
+import { cutRows, dealRow, offerRow, type Row } from './buttons.ts';
 import { termsInWords } from './terms-text.ts';
 
 export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>>;
@@ -120,20 +121,22 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
   const game = shown.game.texts[terms.locale].name;
   const players = playersOf(lobby);
   const alone = isAlone(lobby);
+  const isUndealt = isCut(lobby);
+  const how = alone ? t.cutting.howAlone(deckSize) : t.cutting.how(deckSize);
   const lines = [
     alone
       ? t.cutting.headingAlone(mention(lobby.challenger), game, players.length)
       : t.cutting.heading(listed(terms.locale, players.map(mention)), game),
-    alone ? t.cutting.howAlone(deckSize) : t.cutting.how(deckSize),
+    isUndealt ? t.cutting.undealt : how,
     ...cutLines(lobby.cuts, players, shown, terms.locale),
     small(termsInWords(terms, shown.game)[0]),
     small(t.cutting.commitment(commitmentTo(seed))),
     small(expiry(lobby, shown)),
   ];
-  return message(lines, cutRows(lobby, deckSize));
+  return message(lines, isUndealt ? [dealRow(lobby)] : cutRows(lobby, deckSize));
 }
 
-/** Who has cut, and where: no secret, the seed was fixed before. */
+/** Who has cut; and where, once all have: nobody cuts knowing another cut. */
 function cutLines(
   cuts: readonly (number | null)[],
   players: readonly Person[],
@@ -142,27 +145,48 @@ function cutLines(
 ): string[] {
   const t = texts[locale].lobby.cutting;
   const { seats } = game.texts[locale];
+  const isSealed = !isCut({ cuts });
   return players.map((player, i) => {
     const name = `${mention(player)} (${seats[SEATS[i] ?? 1]})`;
     const at = cuts[i] ?? null;
-    return at === null ? `☐ ${t.waiting(name)}` : `☑ ${t.done(name, at)}`;
+    if (at === null) return `☐ ${t.waiting(name)}`;
+    return `☑ ${isSealed ? t.sealed(name) : t.done(name, at)}`;
   });
 }
 
 /** What remains of a lobby when its match has begun: who plays, and what the deal can be checked with. */
-export function setMessage(header: Header, shown: Pick<Shown, 'game'>): LobbyMessage {
+export const setMessage = (header: Header, shown: Pick<Shown, 'game'>): LobbyMessage =>
+  lastMessage({ terms: termsOf(header), players: header.players, deal: dealIn(header.setup) }, shown);
+
+/** The same before the cards are dealt, when all have cut. */
+export function cutMessage(lobby: Cutting, shown: Pick<Shown, 'game'>): LobbyMessage {
+  const { terms, cuts, seed } = lobby;
+  const deal = { cuts, commitment: commitmentTo(seed) };
+  return lastMessage({ terms, players: playersOf(lobby), deal }, shown);
+}
+
+interface Settled {
+  readonly terms: Terms;
+  readonly players: Header['players'];
+  /** Null: from a given position. */
+  readonly deal: {
+    readonly cuts: readonly (number | null)[] | null;
+    readonly commitment: string;
+  } | null;
+}
+
+function lastMessage({ terms, players, deal }: Settled, shown: Pick<Shown, 'game'>): LobbyMessage {
   const { game } = shown;
-  const { locale, players } = header;
+  const { locale } = terms;
   const t = texts[locale].lobby;
   const gameName = game.texts[locale].name;
   const names = players.map(mention);
-  const deal = dealIn(header.setup);
   return message(
     [
-      playsAlone(header)
+      playsAlone({ players })
         ? t.set.headingAlone(names[0] ?? '', gameName, names.length)
         : t.set.heading(listed(locale, names), gameName),
-      ...termsInWords(termsOf(header), game).map(small),
+      ...termsInWords(terms, game).map(small),
       ...(deal?.cuts
         ? [...cutLines(deal.cuts, players, shown, locale), small(t.cutting.commitment(deal.commitment))]
         : []),
@@ -171,6 +195,19 @@ export function setMessage(header: Header, shown: Pick<Shown, 'game'>): LobbyMes
   );
 }
 
+/** What becomes the table: its id is the number that the deal needs. The same whenever it is made for a lobby. */
+export function dealingMessage({ terms }: Cutting, { game }: Pick<Shown, 'game'>): LobbyMessage {
+  const t = texts[terms.locale].lobby.dealing;
+  return message([t.heading(game.texts[terms.locale].name), small(t.number)], []);
+}
+
+/** The same when its match could not be stored. */
+export const undealtMessage = (lobby: Cutting, { game }: Pick<Shown, 'game'>): LobbyMessage =>
+  message(
+    [texts[lobby.terms.locale].lobby.dealing.failed(game.texts[lobby.terms.locale].name)],
+    [dealRow(lobby)],
+  );
+
 /** What remains of a lobby that has ended without a match. */
 export function closedMessage(lobby: Lobby, closing: Closing, { game }: Pick<Shown, 'game'>): LobbyMessage {
   const { locale } = lobby.terms;
@@ -178,7 +215,7 @@ export function closedMessage(lobby: Lobby, closing: Closing, { game }: Pick<Sho
   const gameName = game.texts[locale].name;
   const offered = lobby.stage === 'offered';
   if (closing.how === 'expired') {
-    if (!offered) return message([t.notCut(gameName)], []);
+    if (!offered) return message([isCut(lobby) ? t.notDealt(gameName) : t.notCut(gameName)], []);
     return message([t.expired(mention(lobby.challenger), gameName, lobby.accepted.length)], []);
   }
   const name = mention(closing.by);

@@ -12,30 +12,58 @@ export const shownWith = ({ bot }: LobbiesState, { terms }: Lobby): Shown => ({
   toDiscord: (ours) => bot.offset.toTheirs(ours),
 });
 
-/** Changes the message of a lobby without a click. */
-export async function edit(
+/** Changes a message without a click; false when Discord does not take that. */
+export async function editMessage(
   { bot }: LobbiesState,
-  { channelId, messageId }: Lobby,
+  channelId: string,
+  messageId: string,
   message: LobbyMessage,
-): Promise<void> {
-  if (messageId === null) return;
+): Promise<boolean> {
   try {
     const channel = await bot.client.channels.fetch(channelId);
     if (channel?.isTextBased()) await channel.messages.edit(messageId, message);
+    return true;
   } catch (error) {
     bot.log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
+    return false;
   }
 }
 
-/** Changes the message of a lobby, and a private one that was clicked instead of it. */
+/** Changes the message of a lobby without a click; false when that is not known to have happened. */
+export const edit = (
+  state: LobbiesState,
+  { channelId, messageId }: Lobby,
+  message: LobbyMessage,
+): Promise<boolean> =>
+  messageId === null ? Promise.resolve(false) : editMessage(state, channelId, messageId, message);
+
+/** Changes the message of a lobby, and a private one that was clicked instead of it; false when the lobby's is as it was. */
 export async function show(
   state: LobbiesState,
   { interaction, answer }: Asked<Click>,
   lobby: Lobby,
   message: LobbyMessage,
-): Promise<void> {
+): Promise<boolean> {
   const changed = await answer.change(message);
-  if (!changed || interaction.message.id !== lobby.messageId) await edit(state, lobby, message);
+  return changed && interaction.message.id === lobby.messageId ? true : edit(state, lobby, message);
+}
+
+/**
+ * Gives the message of a lobby its last form, unless it has it: that shows the cuts, and when Discord says that it was
+ * changed last, before the table appeared, tells that they were known by then.
+ */
+export async function settle(state: LobbiesState, lobby: Lobby, message: LobbyMessage): Promise<void> {
+  const { bot } = state;
+  const { channelId, messageId } = lobby;
+  if (messageId === null) return;
+  try {
+    const channel = await bot.client.channels.fetch(channelId);
+    const shown =
+      channel?.isTextBased() && (await channel.messages.fetch({ message: messageId, cache: false }));
+    if (shown && shown.components.length > 0) await shown.edit(message);
+  } catch (error) {
+    bot.log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
+  }
 }
 
 /** In private, and the message that was clicked stays. */

@@ -47,19 +47,28 @@ export const lobby: Translated<typeof english> = {
     headingAlone: (name, game, seats) =>
       `✂️ **${game}**: ${name} spielt ${both(seats)} Seiten und hebt ${both(seats)} Decks ab.`,
     how: (deckSize) =>
-      `Alles ist gemischt. Jetzt hebt ihr je ein Deck mit ${cards(deckSize)} ab, bei eigenen Decks das der Gegenseite: Wie viele kommen von oben nach unten?`,
+      `Hebt je ein Deck mit ${cards(deckSize)} ab, bei eigenen Decks das der Gegenseite: Wie viele kommen von oben nach unten?`,
     howAlone: (deckSize) =>
-      `Alles ist gemischt. Heb für jede Seite ein Deck mit ${cards(deckSize)} ab: Wie viele kommen von oben nach unten?`,
+      `Heb für jede Seite ein Deck mit ${cards(deckSize)} ab: Wie viele kommen von oben nach unten?`,
     done: (name, at) =>
       at > 0 ? `${name} hat nach ${cards(at)} abgehoben.` : `${name} lässt das Deck, wie es ist.`,
     waiting: (name) => `${name} hat noch nicht abgehoben.`,
+    sealed: (name) => `${name} hat abgehoben.`,
+    undealt:
+      'Alle haben abgehoben, aber das Austeilen hat nicht geklappt. **Austeilen** versucht es noch einmal.',
     commitment: (hash) =>
-      `SHA-256 des geheimen Startwerts, mit dem gemischt wird: \`${hash}\`. Der Startwert selbst folgt nach der Partie, damit alle das Austeilen nachprüfen können.`,
+      `Ausgeteilt wird nach einem Geheimnis (SHA-256: \`${hash}\`), euren Zahlen beim Abheben und einer Nummer, die Discord erst nach dem letzten Abheben vergibt. Das Geheimnis folgt nach der Partie, damit alle das Austeilen nachprüfen können.`,
   },
   set: {
     heading: (players, game) => `🃏 **${game}**: Es spielen ${players}. Der Tisch ist gedeckt.`,
     headingAlone: (name, game, seats) =>
       `🃏 **${game}**: ${name} spielt ${both(seats)} Seiten. Der Tisch ist gedeckt.`,
+  },
+  dealing: {
+    heading: (game) => `🎴 **${game}**: Es wird ausgeteilt …`,
+    number: 'Fließt ins Austeilen ein: die Nummer dieser Nachricht, die beim Abheben niemand kannte.',
+    failed: (game) =>
+      `⚠️ **${game}**: Die Partie ließ sich nicht speichern und hat deshalb nicht begonnen. Am Abheben und an den Karten ändert das nichts. **Austeilen** versucht es noch einmal.`,
   },
   closed: {
     declined: (name, game) => `${name} hat die Herausforderung zu **${game}** abgelehnt.`,
@@ -67,9 +76,11 @@ export const lobby: Translated<typeof english> = {
     expired: (name, game, accepted) =>
       `Die Herausforderung von ${name} zu **${game}** ist verfallen: ${accepted === 0 ? 'Niemand hat' : 'Nicht alle haben'} sie angenommen.`,
     left: (name, game) =>
-      `${name} hat sich zurückgezogen, bevor alle Decks abgehoben waren. Die Partie **${game}** hat nicht begonnen.`,
+      `${name} hat sich zurückgezogen, bevor ausgeteilt war. Die Partie **${game}** hat nicht begonnen.`,
     notCut: (game) =>
       `Nicht alle Decks wurden rechtzeitig abgehoben. Die Partie **${game}** hat nicht begonnen.`,
+    notDealt: (game) =>
+      `Das Austeilen hat nicht rechtzeitig geklappt. Die Partie **${game}** hat nicht begonnen.`,
   },
   buttons: {
     accept: 'Annehmen',
@@ -79,6 +90,7 @@ export const lobby: Translated<typeof english> = {
     withdraw: 'Zurückziehen',
     cut: (at) => `✂ ${at}`,
     other: 'Andere Zahl …',
+    deal: 'Austeilen',
     thread: 'Thread eröffnen',
   },
   cutModal: {
@@ -97,6 +109,7 @@ export const lobby: Translated<typeof english> = {
     'not-playing': 'Hier spielen gleich andere. Sobald abgehoben ist, siehst du den Tisch.',
     'already-cut': 'Du hast schon abgehoben; die anderen noch nicht.',
     'bad-cut': (deckSize) => `Abheben kannst du eine ganze Zahl von Karten, 0 bis ${deckSize}.`,
+    begun: 'Die Partie hat begonnen: Der Tisch ist in diesem Kanal.',
     gone: 'Diese Herausforderung gilt nicht mehr. Mit `/herausfordern` kannst du eine neue aussprechen.',
   },
   notOpened: {
@@ -111,6 +124,8 @@ export const lobby: Translated<typeof english> = {
       'Das konnte nicht gespeichert werden, deshalb ist nichts geschehen. Bitte versuch es noch einmal.',
     'begin-failed':
       'Die Partie konnte nicht gespeichert werden und hat deshalb nicht begonnen. Alles ist wie vor deinem Klick: Bitte versuch es noch einmal.',
+    'deal-failed':
+      'Das Austeilen hat nicht geklappt. Verloren ist nichts, und alles Abheben gilt: Bitte versuch es mit **Austeilen** noch einmal.',
     'not-posted':
       'Ich konnte die Herausforderung nicht aussprechen, deshalb gibt es sie nicht. Bitte versuch es noch einmal.',
     threadFailed: 'Ich konnte den Thread nicht eröffnen. Bitte versuch es noch einmal.',

@@ -19,8 +19,10 @@ export const result: Translated<typeof english> = {
     value === 0
       ? '👀 Niemand ist mit etwas davongekommen: Kein Verstoß blieb unbemerkt.'
       : `👀 **${count(value, 'Verstoß', 'Verstöße')}** ${value === 1 ? 'blieb' : 'blieben'} unbemerkt.`,
-  deal: (seed, commitment) =>
-    `Startwert des Austeilens: \`${seed}\`. Sein SHA-256, \`${commitment}\`, stand vor dem Abheben da.`,
+  deal: (secret, commitment) =>
+    `Geheimnis des Austeilens: \`${secret}\`. Sein SHA-256, \`${commitment}\`, stand vor dem Abheben da.`,
+  number: (number, link) =>
+    `Die Nummer, die Discord nach dem letzten Abheben vergeben hat: \`${number}\`, die von ${link}.`,
   howToVerify: (command) =>
     `Die Datei ist das Protokoll der Partie. \`/${command}\` prüft es nach, und auch der Schiedsrichter kann es: \`npm run -s referee\`.`,
   noFile: 'Das Protokoll ließ sich nicht anhängen.',
@@ -72,12 +74,16 @@ export const result: Translated<typeof english> = {
       value === 0
         ? 'Keine Eingabe ließ sich prüfen.'
         : `${value === 1 ? 'Die eine Eingabe davor stimmt' : `Die ${inputs(value)} davor stimmen`}.`,
-    deal: (seed, commitment, stated) =>
-      `Der Startwert \`${seed}\` hat den SHA-256 \`${commitment}\`${stated ? ', wie das Protokoll angibt' : ''}. Vergleiche ihn mit dem, der vor dem Abheben im Chat stand.`,
-    dealtAgain: (cuts) =>
+    deal: (secret, commitment, stated) =>
+      `Das Geheimnis \`${secret}\` hat den SHA-256 \`${commitment}\`${stated ? ', wie das Protokoll angibt' : ''}. Vergleiche ihn mit dem, der vor dem Abheben im Chat stand.`,
+    number: (number, when, link) =>
+      `Dazu kommt die Nummer \`${number}\`, die von ${link ?? 'der Nachricht, in der der Tisch erschien'}${when === null ? '' : `. Discord hat sie ${when} vergeben, als die Partie begann`}. Die Nachricht mit dem Abheben darf danach nicht mehr bearbeitet worden sein.`,
+    noNumber:
+      'Eine Nummer von Discord ist nicht eingeflossen, wie es heute üblich ist: Wer den Bot betrieb, konnte ausrechnen, was ein Abheben bringt.',
+    dealtAgain: (cuts, isMixed) =>
       cuts === null
-        ? 'Ich habe die Karten daraus noch einmal gemischt und ausgeteilt; abgehoben hat niemand.'
-        : `Ich habe die Karten daraus noch einmal gemischt, nach ${cuts} Karten abgehoben und ausgeteilt.`,
+        ? `Ich habe die Karten ${isMixed ? 'aus beidem' : 'daraus'} noch einmal gemischt und ausgeteilt; abgehoben hat niemand.`
+        : `Ich habe die Karten ${isMixed ? 'aus beidem' : 'daraus'} noch einmal gemischt, nach ${cuts} Karten abgehoben und ausgeteilt.`,
     position: 'Die Partie begann mit einer vorgegebenen Stellung; ausgeteilt wurde nichts.',
     first: (name) => `**${name}** hat begonnen.`,
     inputs: (value) =>
@@ -104,6 +110,10 @@ export const result: Translated<typeof english> = {
         `Gespielt wurde nach Fassung ${version} der Regeln, und die kenne ich nicht.`,
       commitment: (stated, actual) =>
         `Der Startwert ist nicht der zugesagte: Das Protokoll gibt den SHA-256 ${stated} an, der Startwert hat ${actual}.`,
+      'number-promised': (stated) =>
+        `Der SHA-256, den sie angibt, ${stated}, ist der des Geheimnisses samt der Nummer von Discord: Dann war die Nummer schon vor dem Abheben bekannt. Es muss der des Geheimnisses allein sein.`,
+      'number-time': (given, started) =>
+        `Die Nummer in ihrem Startwert stammt nicht aus dieser Partie: Discord hat sie ${given} vergeben, die Partie begann ${started}.`,
       refused: (why) => `Der Schiedsrichter lehnt sie ab: ${why}`,
     },
     tooMuch: (record) =>

@@ -48,19 +48,29 @@ export const lobby = {
     headingAlone: (name: string, game: string, seats: number) =>
       `✂️ **${game}**: ${name} takes ${both(seats)} seats and cuts ${both(seats)} decks.`,
     how: (deckSize: number) =>
-      `Everything is shuffled. Now each of you cuts a deck of ${cards(deckSize)}, your opponent's if you have one each: how many go from the top to the bottom?`,
+      `Each of you cuts a deck of ${cards(deckSize)}, your opponent's if you have one each: how many go from the top to the bottom?`,
     howAlone: (deckSize: number) =>
-      `Everything is shuffled. Cut a deck of ${cards(deckSize)} for each seat: how many go from the top to the bottom?`,
+      `Cut a deck of ${cards(deckSize)} for each seat: how many go from the top to the bottom?`,
     done: (name: string, at: number) =>
       at > 0 ? `${name} has cut after ${cards(at)}.` : `${name} leaves the deck as it is.`,
+    /** Until all have cut. */
+    sealed: (name: string) => `${name} has cut.`,
     waiting: (name: string) => `${name} has yet to cut.`,
+    undealt: 'Everybody has cut, but the cards could not be dealt. **Deal** tries again.',
     commitment: (hash: string) =>
-      `SHA-256 of the secret seed behind all the shuffling: \`${hash}\`. The seed is shown after the match, so that anybody can check the deal.`,
+      `The deal comes from a secret (SHA-256: \`${hash}\`), the cuts, and a number that Discord gives only after the last cut. The secret is shown after the match, so that anybody can check the deal.`,
   },
   set: {
     heading: (players: string, game: string) => `🃏 **${game}**: ${players} are playing. The table is set.`,
     headingAlone: (name: string, game: string, seats: number) =>
       `🃏 **${game}**: ${name} is playing ${both(seats)} seats. The table is set.`,
+  },
+  /** The message that becomes the table. */
+  dealing: {
+    heading: (game: string) => `🎴 **${game}**: the cards are being dealt …`,
+    number: 'Mixed into the deal: the number of this message, which nobody knew when cutting.',
+    failed: (game: string) =>
+      `⚠️ **${game}**: the match could not be stored, so it has not begun. The cuts and the deal stay as they are. **Deal** tries again.`,
   },
   closed: {
     declined: (name: string, game: string) => `${name} has declined the challenge to **${game}**.`,
@@ -68,8 +78,10 @@ export const lobby = {
     expired: (name: string, game: string, accepted: number) =>
       `${name}'s challenge to **${game}** has expired: ${accepted === 0 ? 'nobody' : 'not everybody'} took it up.`,
     left: (name: string, game: string) =>
-      `${name} withdrew before all the decks were cut. The match of **${game}** did not begin.`,
+      `${name} withdrew before the cards were dealt. The match of **${game}** did not begin.`,
     notCut: (game: string) => `Not all the decks were cut in time. The match of **${game}** did not begin.`,
+    notDealt: (game: string) =>
+      `The cards could not be dealt in time. The match of **${game}** did not begin.`,
   },
   buttons: {
     accept: 'Accept',
@@ -79,6 +91,7 @@ export const lobby = {
     withdraw: 'Withdraw',
     cut: (at: number) => `✂ ${at}`,
     other: 'Other …',
+    deal: 'Deal',
     thread: 'Open a thread',
   },
   cutModal: {
@@ -98,6 +111,7 @@ export const lobby = {
     'not-playing': 'Others are about to play here. You will see the table as soon as the decks are cut.',
     'already-cut': 'You have cut already; the others have not yet.',
     'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
+    begun: 'The match has begun: the table is in this channel.',
     gone: 'This challenge no longer stands. With `/challenge` you can make a new one.',
   },
   /** Private answers to a challenge that cannot be made. */
@@ -112,6 +126,8 @@ export const lobby = {
     'storage-failed': 'That could not be stored, so nothing has happened. Please try again.',
     'begin-failed':
       'The match could not be stored, so it has not begun. Everything is as it was before your click: please try again.',
+    'deal-failed':
+      'The cards could not be dealt. Nothing is lost, and all cuts stand: please try again with **Deal**.',
     'not-posted': 'I could not post the challenge, so there is none. Please try again.',
     threadFailed: 'I could not open the thread. Please try again.',
     'not-played': 'Only those who played the match can ask for a rematch.',

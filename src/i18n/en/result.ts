@@ -16,8 +16,10 @@ export const result = {
     value === 0
       ? '👀 Nobody got away with anything: no offence went unnoticed.'
       : `👀 **${count(value, 'offence')}** went unnoticed.`,
-  deal: (seed: string, commitment: string) =>
-    `Seed of the deal: \`${seed}\`. Its SHA-256, \`${commitment}\`, was shown before the decks were cut.`,
+  deal: (secret: string, commitment: string) =>
+    `Secret of the deal: \`${secret}\`. Its SHA-256, \`${commitment}\`, was shown before the decks were cut.`,
+  number: (number: string, link: string) =>
+    `The number that Discord gave after the last cut: \`${number}\`, the id of ${link}.`,
   howToVerify: (command: string) =>
     `The file is the record of the match. \`/${command}\` checks it, and so does the referee: \`npm run -s referee\`.`,
   noFile: 'The record could not be attached.',
@@ -72,12 +74,17 @@ export const result = {
       inputs === 0
         ? 'No input could be checked.'
         : `The ${count(inputs, 'input')} before it ${inputs === 1 ? 'is' : 'are'} right.`,
-    deal: (seed: string, commitment: string, stated: boolean) =>
-      `The seed \`${seed}\` has the SHA-256 \`${commitment}\`${stated ? ', as the record states' : ''}. Compare it with the one that was shown in the chat before the decks were cut.`,
-    dealtAgain: (cuts: string | null) =>
+    deal: (secret: string, commitment: string, stated: boolean) =>
+      `The secret \`${secret}\` has the SHA-256 \`${commitment}\`${stated ? ', as the record states' : ''}. Compare it with the one that was shown in the chat before the decks were cut.`,
+    /** `when` is null where the record does not say when the match began. */
+    number: (number: string, when: string | null, link: string | null) =>
+      `Mixed in: the number \`${number}\`, the id of ${link ?? 'the message in which the table appeared'}${when === null ? '' : `. Discord gave it ${when}, as the match began`}. The message with the cuts must not have been edited later than that.`,
+    noNumber:
+      'No number from Discord was mixed in, as is done today: whoever ran the bot could work out what a cut would bring.',
+    dealtAgain: (cuts: string | null, isMixed: boolean) =>
       cuts === null
-        ? 'I have shuffled and dealt the cards from it again; nobody cut the decks.'
-        : `I have shuffled the cards from it again, cut them after ${cuts} cards, and dealt them.`,
+        ? `I have shuffled and dealt the cards from ${isMixed ? 'both' : 'it'} again; nobody cut the decks.`
+        : `I have shuffled the cards from ${isMixed ? 'both' : 'it'} again, cut them after ${cuts} cards, and dealt them.`,
     position: 'The match began from a given position; nothing was dealt.',
     first: (name: string) => `**${name}** began.`,
     inputs: (value: number) =>
@@ -105,6 +112,10 @@ export const result = {
         `It was played with version ${version} of the rules, which I do not know.`,
       commitment: (stated: string, actual: string) =>
         `The seed is not the one that was promised: the record states the SHA-256 ${stated}, the seed has ${actual}.`,
+      'number-promised': (stated: string) =>
+        `The SHA-256 that it states, ${stated}, is that of the secret together with the number from Discord: then that number was known before anybody cut. It has to be that of the secret alone.`,
+      'number-time': (given: string, started: string) =>
+        `The number in its seed is not from this match: Discord gave it ${given}, and the match began ${started}.`,
       refused: (why: string) => `The referee refuses it: ${why}`,
     },
     tooMuch: (record: string) =>

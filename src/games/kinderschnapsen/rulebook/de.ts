@@ -42,7 +42,7 @@ Wer die erste Runde **gibt**, entscheidet das Los; danach wechselt ihr euch ab. 
 
 Auf dem Zettel neben jedem Namen steht, was **noch** fehlt: am Anfang beiden 5.
 
-Im Chat mischt der Schiedsrichter nach einem geheimen Startwert, nachdem ihr beide abgehoben habt. Sein Hash steht vor dem Abheben da, der Startwert selbst folgt nach der Partie: So lässt sich jede Runde nachprüfen.`,
+Im Chat mischt der Schiedsrichter nach einem Geheimnis, eurem Abheben und einer Nummer, die Discord erst nach dem letzten Abheben vergibt: Niemand kann sich die Karten aussuchen. Der Hash des Geheimnisses steht vor dem Abheben da, das Geheimnis selbst folgt nach der Partie: So lässt sich jede Runde nachprüfen.`,
     },
     trick: {
       title: 'Ein Stich',

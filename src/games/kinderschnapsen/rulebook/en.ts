@@ -42,7 +42,7 @@ The **dealer** of the first hand is drawn by lot; from then on you take turns. T
 
 The slip of paper next to each name says what is still **to go**: 5 for both at first.
 
-In chat the referee shuffles from a secret seed, after each of you has cut. Its hash is posted before the cards are cut, the seed itself after the match, so that anyone can deal every hand again and compare.`,
+In chat the referee shuffles from a secret, your cuts, and a number that Discord gives only after the last cut: nobody can choose the cards. The secret’s hash is posted before the cards are cut, the secret itself after the match, so that anyone can deal every hand again and compare.`,
     },
     trick: {
       title: 'A trick',

@@ -11,7 +11,7 @@ export const deRulings: Texts['rulings'] = {
   2: {
     name: 'Mischen und Abheben',
     rule: 'Spielbeginn',
-    text: 'Jedes Deck wird gemischt und von der Gegenseite abgehoben. Im Chat mischt der Schiedsrichter nach einem geheimen Startwert: Dessen Hash steht da, bevor jemand abhebt, der Startwert selbst folgt nach der Partie. So lässt sich das Austeilen nachprüfen. Die drei Joker eines Decks gelten als ein und dieselbe Karte.',
+    text: 'Jedes Deck wird gemischt und von der Gegenseite abgehoben. Im Chat mischt der Schiedsrichter nach einem Geheimnis, dem Abheben und einer Nummer, die Discord erst nach dem letzten Abheben vergibt: Niemand kann sich die Karten aussuchen. Der Hash des Geheimnisses steht da, bevor jemand abhebt, das Geheimnis selbst folgt nach der Partie. So lässt sich das Austeilen nachprüfen. Die drei Joker eines Decks gelten als ein und dieselbe Karte.',
   },
   3: {
     name: 'Wer beginnt',

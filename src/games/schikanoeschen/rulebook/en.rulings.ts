@@ -11,7 +11,7 @@ export const enRulings: Texts['rulings'] = {
   2: {
     name: 'Shuffle and cut',
     rule: 'Starting the game',
-    text: 'Each player’s deck is shuffled and cut by the opponent. In chat the referee shuffles from a secret seed: its hash is posted before anyone cuts, the seed itself after the match, so that anyone can deal again and compare. The three jokers of a deck count as one and the same card.',
+    text: 'Each player’s deck is shuffled and cut by the opponent. In chat the referee shuffles from a secret, the cuts, and a number that Discord gives only after the last cut: nobody can choose the cards. The secret’s hash is posted before anyone cuts, the secret itself after the match, so that anyone can deal again and compare. The three jokers of a deck count as one and the same card.',
   },
   3: {
     name: 'Who begins',
