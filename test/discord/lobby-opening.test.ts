@@ -65,7 +65,8 @@ test('a challenge is stored before it is posted, and stands when its message can
   expect(opened.ok).toBe(true);
   expect(state.book.at('channel')?.messageId).toBe('message');
   const [kept, ...others] = await storedIn(state.book);
-  expect(kept).toMatchObject(['channel', { id: state.book.at('channel')?.id, messageId: null }]);
+  const value = { id: state.book.at('channel')?.id, messageId: null };
+  expect(kept).toMatchObject(['channel', { ok: true, value }]);
   expect(others).toEqual([]);
 });
 
