@@ -10,6 +10,7 @@ import { LARGEST_RECORD, unreadText, verificationText, type Compared } from '../
 import { ok, type Result } from '../src/core/result.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 import type { NotRead } from '../src/match/reading/reading.ts';
+import { unlessDamaged } from '../src/storage/damaged.ts';
 import { recordOf, type Verification } from '../src/match/record.ts';
 
 const en = texts.en.result.commands.verify;
@@ -63,7 +64,11 @@ async function compare(
   const id = verification.ok ? verification.value.match?.id : undefined;
   if (id === undefined) return ok('not-kept');
   const reads = bot.reading.for(interaction.user.id);
-  const read = await bot.finished.read(id, reads);
+  const read = await unlessDamaged(bot.finished.read(id, reads), (damage) => {
+    bot.aside.found(damage, { match: id });
+    return null;
+  });
+  if (!read) return ok('damaged');
   if (!read.ok) return read;
   const kept = read.value;
   if (!kept || !mayRead(kept, interaction)) return ok('not-kept');

@@ -19,6 +19,7 @@ import type { Gesture } from '../games/gesture.ts';
 import type { Storage } from '../storage/ports.ts';
 import type { Result } from '../core/result.ts';
 import type { Answer } from './answer.ts';
+import type { Aside } from './aside.ts';
 import type { NotOpened, Place, Post } from './lobby/place.ts';
 import type { Signs } from './signs.ts';
 import type { Challenge } from '../challenge/lobby.ts';
@@ -46,6 +47,7 @@ export interface Bot {
   readonly reading: Reading;
   readonly finished: Finished;
   readonly endings: Endings;
+  readonly aside: Aside;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
 }
@@ -111,4 +113,7 @@ export interface Command {
 export type ComponentHandler = (asked: AskedByClick, parts: readonly string[], bot: Bot) => Promise<void>;
 
 /** What the lobbies need from the bot. */
-export type LobbyPorts = Pick<Bot, 'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'rooms'>;
+export type LobbyPorts = Pick<
+  Bot,
+  'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'aside' | 'rooms'
+>;

@@ -1,6 +1,7 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { gameOf } from '../games/index.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
+import { unlessDamaged } from '../storage/damaged.ts';
 import { suggest } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { EndedMatch } from '../match/finished.ts';
@@ -32,11 +33,15 @@ export async function finishedMatch(
 /** The finished matches of the channel whose names or id contain what was typed. */
 export async function suggestFinished(
   interaction: AutocompleteInteraction<'cached'>,
-  bot: Pick<Bot, 'finished'>,
+  { finished, aside }: Pick<Bot, 'finished' | 'aside'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const typed = interaction.options.getFocused().trim().toLowerCase();
-  const listed = await bot.finished.inChannel(interaction.channelId);
+  const { channelId } = interaction;
+  const listed = await unlessDamaged(finished.inChannel(channelId), (damage) => {
+    aside.found(damage, { channel: channelId });
+    return [];
+  });
   const gameName = (id: string) => gameOf(id)?.texts[locale].name ?? id;
   const choices = listed.map(({ id, players, game, endedAt }) => ({
     name: texts[locale].result.record

@@ -1,14 +1,15 @@
 import type { MatchResult } from '../core/rules.ts';
+import type { StoredMatch } from '../match/stored.ts';
 import type { Cancel } from '../match/time.ts';
+import { unlessDamaged } from '../storage/damaged.ts';
 import type { Bot } from './bot.ts';
 import { createNudge } from './nudge.ts';
 import { AGAIN_MS, isOutage } from './outage.ts';
-import type { WholeMatch } from './room/state.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage } from './table-message.ts';
 
 /** A stored match of an earlier version of its game's rules. */
-export interface OutdatedMatch extends WholeMatch {
+export interface OutdatedMatch extends StoredMatch {
   readonly stored: StoredRoom;
 }
 
@@ -25,6 +26,9 @@ export interface Outdated {
   stop(): void;
 }
 
+/** What is damaged is told about when it is replaced. */
+const nothing = (): undefined => undefined;
+
 /** `left`: the channel is free. */
 export function createOutdated(bot: Bot, left: (channelId: string) => Promise<void>): Outdated {
   const ended = new Map<string, OutdatedMatch & { readonly result: MatchResult | null }>();
@@ -34,9 +38,9 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
 
   async function resultOf({ header, entries }: OutdatedMatch): Promise<MatchResult | null> {
     const finished = bot.finished;
-    const listed = await finished.inChannel(header.channelId);
-    if (!listed.some(({ id }) => id === header.id)) return null;
-    const kept = await finished.result(header.id);
+    const listed = await unlessDamaged(finished.inChannel(header.channelId), nothing);
+    if (listed && !listed.some(({ id }) => id === header.id)) return null;
+    const kept = await unlessDamaged(finished.result(header.id), nothing);
     if (kept !== undefined) return kept;
     try {
       const told = await bot.reading.own.result({ header, entries });

@@ -1,4 +1,4 @@
-import type { PermissionsString } from 'discord.js';
+import type { PermissionsBitField, PermissionsString } from 'discord.js';
 import type { Locale } from '../games/texts.ts';
 
 /** What the bot may need in a channel, by Discord's names in the API. */
@@ -12,8 +12,11 @@ export const PERMISSIONS = [
 ] as const satisfies readonly PermissionsString[];
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Whoever has one of these in a channel is a manager there. */
+const MANAGING = ['ManageChannels', 'ManageMessages'] as const satisfies readonly PermissionsString[];
+
 /** Their names as Discord's settings show them. */
-const NAMES: Readonly<Record<Locale, Readonly<Record<Permission, string>>>> = {
+const NAMES: Readonly<Record<Locale, Readonly<Record<Permission | (typeof MANAGING)[number], string>>>> = {
   en: {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
@@ -21,6 +24,8 @@ const NAMES: Readonly<Record<Locale, Readonly<Record<Permission, string>>>> = {
     AttachFiles: 'Attach Files',
     ReadMessageHistory: 'Read Message History',
     CreatePublicThreads: 'Create Public Threads',
+    ManageChannels: 'Manage Channels',
+    ManageMessages: 'Manage Messages',
   },
   de: {
     ViewChannel: 'Kanal ansehen',
@@ -29,6 +34,8 @@ const NAMES: Readonly<Record<Locale, Readonly<Record<Permission, string>>>> = {
     AttachFiles: 'Dateien anhängen',
     ReadMessageHistory: 'Nachrichtenverlauf anzeigen',
     CreatePublicThreads: 'Öffentliche Threads erstellen',
+    ManageChannels: 'Kanäle verwalten',
+    ManageMessages: 'Nachrichten verwalten',
   },
 };
 
@@ -55,3 +62,13 @@ export const missingOf = (granted: Granted | null, needed: readonly Permission[]
 /** Permissions as a list in words, each as Discord's settings name it. */
 export const permissionNames = (permissions: readonly Permission[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(permissions.map((permission) => `**${NAMES[locale][permission]}**`));
+
+/** Whether somebody with these permissions in a channel is a manager there, who may put away what is damaged. */
+export const isManager = (permissions: Readonly<PermissionsBitField> | null): boolean =>
+  MANAGING.some((permission) => permissions?.has(permission) ?? false);
+
+/** What makes a manager, in words. */
+export const managing = (locale: Locale): string =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    MANAGING.map((permission) => `**${NAMES[locale][permission]}**`),
+  );

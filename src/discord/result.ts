@@ -1,6 +1,8 @@
 import { AttachmentBuilder, messageLink, type MessageCreateOptions, type SendableChannels } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
+import { fail, ok, type Result } from '../core/result.ts';
 import type { ShownMatch } from '../games/game.ts';
+import { Damaged } from '../storage/damaged.ts';
 import type { CallTexts } from '../games/texts.ts';
 import { dealIn } from '../match/deal.ts';
 import { isOutdated, type Header } from '../match/header.ts';
@@ -28,39 +30,59 @@ export const recordFile = ({ header, entries }: Pick<EndedMatch, 'header' | 'ent
   });
 
 /** Tells the result of a match in its channel and language. */
-export const resultMessage = (bot: Pick<Bot, 'client' | 'log' | 'reading'>): EndListener => ({
+export const resultMessage = (bot: ResultPorts): EndListener => ({
   name: 'result message',
   ended: (match) => postResult(bot, match),
 });
 
-async function postResult(bot: Pick<Bot, 'client' | 'log' | 'reading'>, ended: JustEnded): Promise<void> {
-  const { header, match } = ended;
+type ResultPorts = Pick<Bot, 'client' | 'log' | 'reading' | 'aside'>;
+
+async function postResult(bot: ResultPorts, ended: JustEnded): Promise<void> {
+  const { header } = ended;
   const channel = await bot.client.channels.fetch(header.channelId);
   if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
-  const looked = match && (await lookedBack(bot, ended));
+  const looked = await lookedBack(bot, ended);
   const message = {
-    content: (match ? resultLines(ended, match, looked) : outdatedLines(ended)).join('\n'),
+    content: linesOf(ended, looked).join('\n'),
     components: buttonRows(resultButtons(ended, looked)),
     allowedMentions: { parse: [] },
     // Posted again after a restart, it is the same message, as long as Discord remembers that.
     nonce: header.id,
     enforceNonce: true,
   };
-  await send(bot, channel, message, ended);
+  if (looked.ok) await send(bot, channel, message, ended);
+  else await channel.send(message);
 }
 
-/** What can be told of a match besides its result; null when that takes too long, or fails: the result is told all the same. */
+/**
+ * What can be told of a match besides its result; null when today's rules cannot judge it, when that takes too long, or
+ * fails; the damage when it cannot be read. The result is told all the same.
+ */
 async function lookedBack(
-  { reading, log }: Pick<Bot, 'reading' | 'log'>,
+  { reading, log, aside }: ResultPorts,
   ended: JustEnded,
-): Promise<Review | null> {
+): Promise<Result<Review | null, Damaged>> {
+  const { header, match, damage } = ended;
   try {
-    const looked = await reading.own.review(ended);
-    return looked.ok ? looked.value : null;
+    if (damage) throw damage;
+    const looked = match && (await reading.own.review(ended));
+    if (!match || !looked?.ok) return ok(null);
+    const isWhole = (looked.value.result === null) === (match.result === null);
+    if (!isWhole) throw new Damaged('journal', header.id, 'lacks its end');
+    return ok(looked.value);
   } catch (error) {
-    log.error({ err: error, match: ended.header.id }, 'a match could not be looked back at');
-    return null;
+    if (error instanceof Damaged) {
+      aside.found(error, { match: header.id, channel: header.channelId });
+      return fail(error);
+    }
+    log.error({ err: error, match: header.id }, 'a match could not be looked back at');
+    return ok(null);
   }
+}
+
+function linesOf(ended: JustEnded, looked: Result<Review | null, Damaged>): string[] {
+  if (!looked.ok) return damagedLines(ended, looked.error);
+  return ended.match ? resultLines(ended, ended.match, looked.value) : outdatedLines(ended);
 }
 
 type Message = MessageCreateOptions & { readonly content: string };
@@ -81,14 +103,16 @@ async function send(
   }
 }
 
-function resultButtons({ header, game }: JustEnded, looked: Review | null): Button[] {
+function resultButtons({ header, game }: JustEnded, looked: Result<Review | null, Damaged>): Button[] {
   const t = texts[header.locale].result;
+  const rules = { id: rulesButtonId(game), label: t.rules };
+  if (!looked.ok) return [rules];
   return [
     { id: customId('after', REMATCH, header.id), label: t.rematch, style: 'own' },
-    ...(looked && looked.unnoticed.length > 0
+    ...(looked.value && looked.value.unnoticed.length > 0
       ? [{ id: customId('after', UNNOTICED, header.id, 0), label: t.whatUnnoticed }]
       : []),
-    { id: rulesButtonId(game), label: t.rules },
+    rules,
   ];
 }
 
@@ -137,6 +161,17 @@ function outdatedLines({ header, game, result }: JustEnded): string[] {
     ...(result ? [] : [t.result.outdated(name)]),
     ...dealText(header),
     howToVerify(header),
+  ];
+}
+
+/** What is told of a match when what is stored of it is damaged: what came of it, and the number of the damage. */
+function damagedLines({ header, game, result }: JustEnded, damage: Damaged): string[] {
+  const t = texts[header.locale];
+  return [
+    resultText(header.locale, game, header, result),
+    ...(result ? [] : [t.result.notRated]),
+    t.aside.noRecord(damage.number),
+    ...dealText(header),
   ];
 }
 

@@ -20,18 +20,27 @@ const heartbeatSchema = z.object({ at: z.number() });
 
 export interface RoomStore {
   readonly rooms: Documents<StoredRoom>;
-  /** The last time at which the bot was known to be connected (ruling 33); undefined at the very first start. */
+  /**
+   * The last time at which the bot was known to be connected (ruling 33); undefined at the very first start. Rejects with
+   * Damaged when it cannot be read.
+   */
   lastHeartbeat(): Promise<number | undefined>;
   beat(at: number): Promise<void>;
+  /** Makes room for the next when what is stored is damaged. */
+  putHeartbeatAway(): Promise<void>;
 }
+
+/** The collection of what is kept of running matches. */
+export const ROOMS = 'rooms';
 
 const LIFE = 'bot';
 
 export function openRoomStore(storage: Storage): RoomStore {
   const heartbeats = storage.documents('life', heartbeatSchema);
   return {
-    rooms: storage.documents('rooms', roomSchema),
+    rooms: storage.documents(ROOMS, roomSchema),
     lastHeartbeat: async () => (await heartbeats.get(LIFE))?.at,
     beat: (at) => heartbeats.set(LIFE, { at }),
+    putHeartbeatAway: () => heartbeats.putAway(LIFE),
   };
 }

@@ -2,13 +2,16 @@ import { DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js';
 import { givenAt } from '../match/deal.ts';
 import { isOutdated, type Header } from '../match/header.ts';
 import { createHearing } from '../match/hearing.ts';
+import { storedMatch, type StoredMatch } from '../match/stored.ts';
 import type { Cancel } from '../match/time.ts';
+import { Damaged, unlessDamaged } from '../storage/damaged.ts';
+import type { SetAside } from './aside.ts';
 import type { Bot, Rooms } from './bot.ts';
 import { watchConnection } from './connection.ts';
 import { createOutdated } from './outdated.ts';
 import { openRoom, type ManagedRoom } from './room/room.ts';
-import { storedMatch, type RoomPorts } from './room/state.ts';
-import { openRoomStore, type StoredRoom } from './room-store.ts';
+import type { RoomPorts } from './room/state.ts';
+import { openRoomStore, ROOMS, type StoredRoom } from './room-store.ts';
 
 /** A heartbeat is stored that often, in ms (ruling 33). */
 const HEARTBEAT_MS = 1000;
@@ -29,8 +32,6 @@ export function createRooms(bot: Bot): ManagedRooms {
   const isUpToDate = watchConnection(bot.client);
   const rooms = new Map<string, ManagedRoom>();
   const opening = new Set<string>();
-  /** Channels whose stored match could not be opened: it is kept, and no other may take its place. */
-  const unreadable = new Set<string>();
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
   /** Whose time goes on without that being stored. */
   const owing = new Set<ManagedRoom>();
@@ -77,7 +78,30 @@ export function createRooms(bot: Bot): ManagedRooms {
       rooms.delete(channelId);
       await store.rooms.delete(channelId);
     },
+    damaged(channelId, damage) {
+      const room = rooms.get(channelId);
+      if (!room) return;
+      room.stop();
+      rooms.delete(channelId);
+      owing.delete(room);
+      const { id: match, locale } = room.header;
+      setAside(channelId, damage, { match, locale, messageId: room.messageId });
+    },
   };
+
+  /** What is stored stays as it is, and no other match may take its place, until it is put away. */
+  function setAside(
+    channelId: string,
+    damage: Damaged,
+    {
+      match = null,
+      locale = null,
+      messageId = null,
+    }: Partial<Pick<SetAside, 'match' | 'locale' | 'messageId'>>,
+  ): void {
+    const putAway = () => store.rooms.putAway(channelId);
+    bot.aside.set({ channelId, what: 'match', damage, match, locale, messageId, putAway });
+  }
 
   /** Whatever passes after the last sign of life that is stored is not charged to anybody (ruling 33). */
   async function beat(): Promise<void> {
@@ -167,9 +191,27 @@ export function createRooms(bot: Bot): ManagedRooms {
     }
   }
 
+  /** The match that is stored as that of a channel. */
+  async function matchOf(channelId: string, { match: id }: StoredRoom): Promise<StoredMatch> {
+    const match = await storedMatch(bot.storage.journal, id);
+    if (match.header.channelId !== channelId)
+      throw new Damaged(ROOMS, channelId, 'names the match of another');
+    return match;
+  }
+
+  /** Without a sign of life that can be read, nobody is charged for more than is stored of their match. */
+  async function lastSignOfLife(): Promise<number> {
+    const last = await unlessDamaged(store.lastHeartbeat(), async (damage) => {
+      bot.aside.found(damage, {});
+      await store.putHeartbeatAway();
+      return undefined;
+    });
+    return last ?? 0;
+  }
+
   async function reopen(channelId: string, stored: StoredRoom, lastBeat: number): Promise<void> {
     try {
-      const match = await storedMatch(bot, stored.match);
+      const match = await matchOf(channelId, stored);
       if (isOutdated(match.header, match.game.rules)) {
         await outdated.add({ ...match, stored });
         return;
@@ -178,20 +220,20 @@ export function createRooms(bot: Bot): ManagedRooms {
       room.freeze(Math.max(lastBeat, stored.resumedAt));
       rooms.set(channelId, room);
     } catch (error) {
-      setAside(channelId, error, stored.match);
+      // Whatever else keeps it from being opened is not known to be better at the next click.
+      const damage =
+        error instanceof Damaged
+          ? error
+          : new Damaged(ROOMS, channelId, 'cannot be opened', { cause: error });
+      setAside(channelId, damage, stored);
     }
-  }
-
-  function setAside(channelId: string, error: unknown, match?: string): void {
-    unreadable.add(channelId);
-    bot.log.error({ err: error, channel: channelId, match }, 'a stored match could not be opened');
   }
 
   /** What cannot be opened, or is not known to be stored, must not be there at the next start either. */
   async function openNew(channelId: string, stored: StoredRoom): Promise<ManagedRoom> {
     try {
       await store.rooms.set(channelId, stored);
-      return await openRoom(ports, await storedMatch(bot, stored.match), stored);
+      return await openRoom(ports, await storedMatch(bot.storage.journal, stored.match), stored);
     } catch (error) {
       await store.rooms.delete(channelId).catch((failure: unknown) => {
         bot.log.error({ err: failure, match: stored.match }, 'a match that did not begin was not removed');
@@ -209,7 +251,7 @@ export function createRooms(bot: Bot): ManagedRooms {
 
   /** What storage keeps of a match all the same is found to have no channel at the next start. */
   const gone = ({ id }: { readonly id: string }): void => {
-    forget(id).catch((error: unknown) => {
+    Promise.all([forget(id), bot.aside.putAway(id, 'match')]).catch((error: unknown) => {
       bot.log.error({ err: error, channel: id }, 'a match was not removed with its channel');
     });
   };
@@ -225,8 +267,9 @@ export function createRooms(bot: Bot): ManagedRooms {
   return {
     at: (channelId) => rooms.get(channelId),
     async begin(header: Header, tableId: string | null) {
-      const taken = [rooms, opening, unreadable, outdated].some((channels) => channels.has(header.channelId));
-      if (taken) {
+      const { channelId } = header;
+      const isTaken = [rooms, opening, outdated].some((channels) => channels.has(channelId));
+      if (isTaken || bot.aside.at(channelId, 'match')) {
         throw new Error('there is a match in this channel already');
       }
       opening.add(header.channelId);
@@ -253,10 +296,10 @@ export function createRooms(bot: Bot): ManagedRooms {
       }
     },
     async open() {
-      const lastBeat = (await store.lastHeartbeat()) ?? bot.time.now();
+      const lastBeat = await lastSignOfLife();
       for await (const [channelId, stored] of store.rooms.entries()) {
         if (stored.ok) await reopen(channelId, stored.value, lastBeat);
-        else setAside(channelId, stored.error);
+        else setAside(channelId, stored.error, {});
       }
       opened = true;
     },

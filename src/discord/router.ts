@@ -1,8 +1,10 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
+import { Damaged } from '../storage/damaged.ts';
 import { ACKNOWLEDGE_MS, answerTo, type Answer } from './answer.ts';
 import type { Answerable, Bot, Command, ComponentHandler } from './bot.ts';
 import { watchConnection } from './connection.ts';
+import { damageText } from './damage.ts';
 import { createDeliveries } from './deliveries.ts';
 import { parseId, type Area } from './ids.ts';
 
@@ -66,9 +68,18 @@ export function route(client: Client, bot: Bot, { commands, areas, started }: Ro
     try {
       await dispatch(interaction, answer, isStarted);
     } catch (error) {
-      bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
-      await answer.whisper(declined(interaction, 'our-fault'), 'below');
+      await answer.whisper(failed(interaction, error), 'below');
     }
+  }
+
+  /** What is said when an interaction failed. */
+  function failed({ id, channelId, locale }: Answerable, error: unknown): string {
+    if (error instanceof Damaged) {
+      bot.aside.found(error, { channel: channelId });
+      return damageText(error, localeFrom(locale));
+    }
+    bot.log.error({ err: error, interaction: id }, 'an interaction failed');
+    return declined({ locale }, 'our-fault');
   }
 
   /** What is delivered late, because the connection was lost, says nothing about Discord's clock. */

@@ -15,6 +15,7 @@ import type { Reading } from '../match/reading/reading.ts';
 import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
 import type { Storage } from '../storage/ports.ts';
+import { createAside } from './aside.ts';
 import { handleAfter, resultMessage } from './result.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
 import { contain, kindOf } from './contain.ts';
@@ -106,11 +107,14 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   await client.login(parts.token);
   const { settings, log, time, storage, renderer, reading } = parts;
   const connected = await ready;
-  const finished = openFinished(storage);
+  const aside = createAside(log);
+  const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
   const bot: Bot = {
-    ...{ client: connected, signs, settings, log, time, storage, renderer, reading, finished },
+    ...{ client: connected, signs, settings, log, time, storage, renderer, reading, finished, aside },
     offset: createClockOffset(),
-    endings: createEndings({ finished, time, log }, [resultMessage({ client: connected, log, reading })]),
+    endings: createEndings({ finished, time, log }, [
+      resultMessage({ client: connected, log, reading, aside }),
+    ]),
     get rooms() {
       return rooms;
     },

@@ -4,6 +4,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
 import type { AskedByClick, ComponentHandler, Room } from './bot.ts';
 import { tableId } from './components.ts';
+import { tellAside } from './damage.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { SHOW_HAND } from './private-hands.ts';
 import { rulesReply } from './rules.ts';
@@ -20,7 +21,9 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
   const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
   const ply = Number(plyText);
   if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
-    await answer.whisper(t.refusals['match-over'], 'below');
+    const aside = bot.aside.at(interaction.channelId, 'match');
+    if (aside) await tellAside(asked, aside);
+    else await answer.whisper(t.refusals['match-over'], 'below');
     return;
   }
   switch (code) {
@@ -61,6 +64,8 @@ export const handleHand: ComponentHandler = async ({ interaction, answer }, [mat
   const ply = Number(plyText);
   if (!interaction.isMessageComponent()) return;
   if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
+    const aside = bot.aside.at(interaction.channelId, 'match');
+    if (aside) return tellAside({ interaction, answer }, aside);
     const content = texts[localeFrom(interaction.locale)].refusals['match-over'];
     await answer.change({ content, components: [] });
     return;

@@ -1,12 +1,15 @@
 import { localeFrom, texts } from '../i18n/index.ts';
 import { parseGesture, type Gesture } from '../games/gesture.ts';
 import type { AskedByCommand, Bot, Room } from './bot.ts';
+import { tellAside } from './damage.ts';
 
-/** The match of the channel; null when there is none, which is said. */
+/** The match of the channel; null when there is none that can be played, which is said. */
 export async function roomOf({ interaction, answer }: AskedByCommand, bot: Bot): Promise<Room | null> {
   const room = bot.rooms.at(interaction.channelId);
   if (room) return room;
-  await answer.whisper(texts[localeFrom(interaction.locale)].refusals['no-match']);
+  const aside = bot.aside.at(interaction.channelId, 'match');
+  if (aside) await tellAside({ interaction, answer }, aside);
+  else await answer.whisper(texts[localeFrom(interaction.locale)].refusals['no-match']);
   return null;
 }
 

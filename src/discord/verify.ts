@@ -15,11 +15,17 @@ export const LARGEST_RECORD = 500_000;
 
 /**
  * What is known about a record from elsewhere: it says the same as the one that was kept, or it does not; none was
- * kept; or it is that one.
+ * kept, or it is damaged; or it is that one.
  */
-export type Compared = 'same' | 'different' | 'not-kept' | 'own';
+export type Compared = 'same' | 'different' | 'not-kept' | 'damaged' | 'own';
 
-const COMPARED = { same: 'same', different: 'different', 'not-kept': 'notKept', own: 'own' } as const;
+const COMPARED = {
+  same: 'same',
+  different: 'different',
+  'not-kept': 'notKept',
+  damaged: 'damaged',
+  own: 'own',
+} as const;
 
 /** Why a record was not checked, in words, and what to do. */
 export function unreadText(why: NotRead, locale: Locale): string {

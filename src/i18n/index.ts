@@ -1,11 +1,13 @@
 import { isReason } from '../core/refusal.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
+import { aside as asideDe } from './de/aside.ts';
 import { result as resultDe } from './de/result.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
 import { rules as rulesDe } from './de/rules.ts';
 import { setup as setupDe } from './de/setup.ts';
 import { table as tableDe } from './de/table.ts';
+import { aside as asideEn } from './en/aside.ts';
 import { result as resultEn } from './en/result.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
@@ -15,6 +17,7 @@ import { table as tableEn } from './en/table.ts';
 import type { Translated } from './translated.ts';
 
 const en = {
+  aside: asideEn,
   result: resultEn,
   lobby: lobbyEn,
   refusals: refusalsEn,
@@ -27,6 +30,7 @@ const en = {
 export type Texts = Translated<typeof en>;
 
 const de: Texts = {
+  aside: asideDe,
   result: resultDe,
   lobby: lobbyDe,
   refusals: refusalsDe,

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { unhurried, type Searcher } from '../core/searching.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
+import { Damaged } from '../storage/damaged.ts';
 import { playerAt, type Entry, type Header } from './header.ts';
 
 /** What a course needs of a match: how time and inputs make the next one, and whether that has changed the table. */
@@ -36,11 +37,10 @@ export interface Advanced<M> {
   readonly ruling: Ruling | null;
 }
 
-/** The match before its first input. A header that does not open is corrupt. */
+/** The match before its first input. Throws Damaged when the set-up in its header does not open. */
 export function beginCourse<M>(game: Opening<M>, header: Pick<Header, 'id' | 'setup'>): Course<M> {
   const opened = game.open(header.setup);
-  if (!opened.ok)
-    throw new Error(`match ${header.id} does not open: ${opened.error.kind} ${opened.error.what}`);
+  if (!opened.ok) throw new Damaged('journal', header.id, `does not open (${opened.error.kind})`);
   return { match: opened.value, changes: {}, lastActor: null };
 }
 
@@ -79,11 +79,11 @@ export function advance<M extends Played<M>>(
   });
 }
 
-/** A stored input that is refused: the journal is corrupt, or the rules have changed. */
-export const refusedEntry = ({ id }: Pick<Header, 'id'>, index: number, { error }: Refusal): Error =>
-  new Error(`match ${id}: entry ${index} is refused (${error})`);
+/** A stored input that is refused: the journal is not as it was, or the rules are not. */
+export const refusedEntry = ({ id }: Pick<Header, 'id'>, index: number, { error }: Refusal): Damaged =>
+  new Damaged('journal', id, `is not as it was: entry ${index} is refused (${error})`);
 
-/** The whole journal. A stored input that is refused means that the journal is corrupt or the rules have changed. */
+/** The whole journal. Throws Damaged when an input in it is refused. */
 export function courseOf<M extends Played<M>>(
   game: Opening<M> & Pick<Game, 'kindOf'>,
   header: Pick<Header, 'id' | 'setup' | 'players'>,

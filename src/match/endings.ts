@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import type { MatchResult } from '../core/rules.ts';
 import type { ShownMatch } from '../games/game.ts';
+import type { Damaged } from '../storage/damaged.ts';
 import type { EndedMatch, Finished } from './finished.ts';
 import type { Time } from './time.ts';
 
 /** A match that has just ended; `result` is null when it ended unrated. */
 export interface JustEnded extends EndedMatch {
+  /** What is stored of it cannot be read, and so there are no `entries`. */
+  readonly damage?: Damaged;
   /** As it stood at the end; null for one of an earlier version of the rules, which today's cannot judge. */
   readonly match: ShownMatch | null;
   readonly result: MatchResult | null;

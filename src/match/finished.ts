@@ -3,10 +3,10 @@ import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Game } from '../games/game.ts';
-import { gameOf } from '../games/index.ts';
 import { isOutdated, type Entry, type Header } from './header.ts';
 import type { NotRead, Reads } from './reading/reading.ts';
 import { readMatch } from './stored.ts';
+import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 
 /** A match that is over: nothing about it is secret any more. */
@@ -37,13 +37,13 @@ const endedSchema = z.object({
   result: z.object({ winner: z.literal(SEATS).nullable(), reason: z.string() }).nullable(),
 });
 
-/** The matches that are over; kept beside their journals. */
+/** The matches that are over; kept beside their journals. What is damaged rejects with Damaged when it is read. */
 export interface Finished {
-  /** Remembers that a match is over; doing so twice does no harm. */
+  /** Remembers that a match is over; doing so twice does no harm. What is damaged makes room for it, and is put away. */
   add(header: Header, result: MatchResult | null, now: number): Promise<void>;
   /** The newest of a channel, newest first. */
   inChannel(channelId: string): Promise<readonly ListedMatch[]>;
-  /** Whether a match was ended without a result: its journal does not tell. */
+  /** Whether a match was ended without a result: its journal does not tell. When that is damaged it can be ended again. */
   endedUnrated(id: string): Promise<boolean>;
   /** How a match ended, null: without a result; undefined when that was not kept, as by versions before this one. */
   result(id: string): Promise<MatchResult | null | undefined>;
@@ -54,8 +54,8 @@ export interface Finished {
   read(id: string, reads: Pick<Reads, 'result'>): Promise<Result<EndedMatch | undefined, NotRead>>;
 }
 
-/** Opens them in a storage, once. */
-export function openFinished(storage: Storage): Finished {
+/** Opens them in a storage, once; `found`: what is met damaged, and goes on without. */
+export function openFinished(storage: Storage, found: (damage: Damaged, match: string) => void): Finished {
   const channels: Documents<ListedMatch[]> = storage.documents('finished', z.array(listedSchema));
   const endings = storage.documents('ended', endedSchema);
   /** Versions before this one kept only which matches had ended without a result. */
@@ -68,12 +68,25 @@ export function openFinished(storage: Storage): Finished {
     return (await unrated.get(id)) ? null : undefined;
   }
 
+  /** What is kept under a key, if it can be read; what cannot is put away. */
+  async function readable<T>(documents: Documents<T>, key: string, match: string): Promise<T | undefined> {
+    return unlessDamaged(documents.get(key), async (damage) => {
+      found(damage, match);
+      await documents.putAway(key);
+      return undefined;
+    });
+  }
+
   return {
-    endedUnrated: async (id) => (await keptResult(id)) === null,
+    async endedUnrated(id) {
+      const result = await unlessDamaged(keptResult(id), (damage) => found(damage, id));
+      return result === null;
+    },
     result: keptResult,
     async add(header, result, now) {
+      await readable(endings, header.id, header.id);
       await endings.set(header.id, { endedAt: now, result });
-      const listed = (await channels.get(header.channelId)) ?? [];
+      const listed = (await readable(channels, header.channelId, header.id)) ?? [];
       if (listed.some(({ id }) => id === header.id)) return;
       const players = header.players.map(({ name }) => name);
       const newest = { id: header.id, players, game: header.game, endedAt: now };
@@ -83,9 +96,7 @@ export function openFinished(storage: Storage): Finished {
     async read(id, reads) {
       const stored = await readMatch(storage.journal, id);
       if (!stored) return ok(undefined);
-      const { header, entries } = stored;
-      const game = gameOf(header.game);
-      if (!game) throw new Error(`match ${id} is of an unknown game, ${header.game}`);
+      const { header, game, entries } = stored;
       const kept = await keptResult(id);
       if (kept !== undefined) return ok({ header, game, entries, result: kept });
       // None of these is still being played.

@@ -5,6 +5,7 @@ import { judgeBeside, type SearchBeside } from './beside.ts';
 import { refused, type Ask, type Cause, type Declined, type Meant, type Reply } from './ask.ts';
 import { advance, isStale, type Advanced, type Played } from './course.ts';
 import type { EngineState, Judged, Stored } from './engine-state.ts';
+import { Damaged } from '../storage/damaged.ts';
 import type { Entry } from './header.ts';
 import type { Time } from './time.ts';
 import { deadlineOf, matchTime, meaningNow } from './timing.ts';
@@ -72,6 +73,7 @@ export async function settleDoubt<M extends Judged, R extends Reply>(
   if (!state.doubtful) return true;
   try {
     const { course, entries, counted } = await ports.reload();
+    if (entries < state.entries) throw new Damaged('journal', state.header.id, 'is shorter than it was');
     state.course = course;
     state.entries = entries;
     state.counted = new Set(counted);

@@ -48,7 +48,7 @@ export interface Review {
 
 /**
  * Looks back at a match, by the same course as while it was played.
- * @throws when a stored input is refused: the journal is corrupt or the rules have changed
+ * @throws Damaged when a stored input is refused: the journal is not as it was, or the rules are not
  */
 export function review(
   game: Game,

@@ -1,18 +1,32 @@
 import { z } from 'zod';
+import type { Game } from '../games/game.ts';
+import { gameOf } from '../games/index.ts';
 import { Damaged } from '../storage/damaged.ts';
-import type { Journal } from '../storage/ports.ts';
+import type { Journal, StoredJournal } from '../storage/ports.ts';
 import { entrySchema, headerSchema, type Entry, type Header } from './header.ts';
 
-/**
- * A match's header and inputs as they are stored; undefined when there is no such match. Rejects with Damaged when what
- * is stored is not a match.
- */
+/** A match as it is stored, and the game whose rules it is played by. */
+export interface StoredMatch {
+  readonly game: Game;
+  readonly header: Header;
+  readonly entries: readonly Entry[];
+}
+
+/** Undefined when there is no such match. Rejects with Damaged when what is stored is not a match that this version knows. */
 export async function readMatch(
   journal: Pick<Journal, 'read'>,
   id: string,
-): Promise<{ header: Header; entries: Entry[] } | undefined> {
+): Promise<StoredMatch | undefined> {
   const stored = await journal.read(id);
   if (!stored) return undefined;
+  const { header, entries } = parsed(stored, id);
+  if (header.id !== id) throw new Damaged('journal', id, 'is that of another match');
+  const game = gameOf(header.game);
+  if (!game) throw new Damaged('journal', id, 'is of an unknown game');
+  return { game, header, entries };
+}
+
+function parsed(stored: StoredJournal, id: string): Pick<StoredMatch, 'header' | 'entries'> {
   try {
     return {
       header: headerSchema.parse(stored.header),
@@ -21,4 +35,11 @@ export async function readMatch(
   } catch (cause) {
     throw new Damaged('journal', id, 'is not a match', { cause });
   }
+}
+
+/** A match that has to be there. Rejects with Damaged also when it is missing. */
+export async function storedMatch(journal: Pick<Journal, 'read'>, id: string): Promise<StoredMatch> {
+  const stored = await readMatch(journal, id);
+  if (!stored) throw new Damaged('journal', id, 'is missing');
+  return stored;
 }

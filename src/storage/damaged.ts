@@ -9,15 +9,17 @@ export class Damaged extends Error {
   readonly collection: string;
   /** Of a journal, the id of its match. */
   readonly key: string;
+  /** What is wrong with it, without its content: it goes on after "The stored …". */
+  readonly what: string;
   /** 8 hex digits, the same whenever this collection and key are met: under it the operator finds the row in the log. */
   readonly number: string;
 
-  /** `what` goes on after "The stored …": "is not JSON of ours". */
   constructor(collection: string, key: string, what: string, options?: ErrorOptions) {
     const number = damageNumber(collection, key);
     super(`The stored ${collection}/${key} ${what} (number ${number}).`, options);
     this.collection = collection;
     this.key = key;
+    this.what = what;
     this.number = number;
   }
 }
@@ -28,4 +30,17 @@ export function damageNumber(collection: string, key: string): string {
     .update(JSON.stringify([collection, key]))
     .digest('hex')
     .slice(0, 8);
+}
+
+/** What is read; when that is damaged, what `otherwise` makes of it. */
+export async function unlessDamaged<T, U>(
+  reading: Promise<T>,
+  otherwise: (damage: Damaged) => U | Promise<U>,
+): Promise<T | U> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Damaged) return otherwise(error);
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Challenge } from '../../src/challenge/lobby.ts';
+import { createAside } from '../../src/discord/aside.ts';
 import type { LobbyPorts } from '../../src/discord/bot.ts';
 import { openBook, type Book } from '../../src/discord/lobby/book.ts';
 import { open } from '../../src/discord/lobby/opening.ts';
@@ -37,8 +38,9 @@ function stateOfLobbies() {
       return { ...documents, set };
     },
   };
+  const log = pino({ level: 'silent' });
   const bot: LobbyPorts = {
-    ...{ storage, time: fakeTime(), offset: createClockOffset(), log: pino({ level: 'silent' }) },
+    ...{ storage, time: fakeTime(), offset: createClockOffset(), log, aside: createAside(log) },
     settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5 },
     rooms: { at: () => undefined, begin: () => Promise.reject(new Error('nobody begins')) },
     get client(): never {

@@ -4,6 +4,7 @@ import { ComponentType, type APIButtonComponent, type APIMessageComponent } from
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { challengeCommand } from '../../commands/challenge.ts';
+import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
 import { challengeAgain } from '../../src/discord/lobby/rematch.ts';
 import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
@@ -113,7 +114,8 @@ export async function openPlace(options: LoopbackOptions = {}) {
     const storage = storageOn(backend);
     const bot: Bot = {
       ...{ client: await ready, log, time, storage, offset: createClockOffset(), rooms: rooms.ports },
-      finished: openFinished(storage),
+      finished: openFinished(storage, () => undefined),
+      aside: createAside(log),
       get signs(): never {
         throw new Error('a lobby does not listen');
       },

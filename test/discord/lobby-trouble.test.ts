@@ -3,6 +3,7 @@ import { Events } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import type { UserSession } from '../../src/sandbox/user-api.ts';
+import { damageNumber } from '../../src/storage/damaged.ts';
 import {
   CHALLENGE_MINUTES,
   clickOf,
@@ -153,7 +154,7 @@ describe('a restart', () => {
   });
 });
 
-test("a lobby that this version cannot read is logged, not answered, and in nobody's way", async () => {
+test("a lobby that this version cannot read is logged, told by its number, and in nobody's way", async () => {
   await using place = await openPlace();
   const [anna] = duo(place);
   const elsewhere = place.discord.createChannel('elsewhere').id;
@@ -161,10 +162,12 @@ test("a lobby that this version cannot read is logged, not answered, and in nobo
   const bad = await place.challenge(anna);
   await place.store(place.channelId, { stage: 'offered' });
   await place.restart();
-  expect(place.logged.join()).toContain('a stored lobby is not one of this version');
+  const number = damageNumber('lobby', place.channelId);
+  expect(place.logged.filter((line) => line.includes(number))).toHaveLength(1);
+  expect(await place.told(anna, bad, 'Withdraw')).toContain(number);
+  await place.challenge(anna);
   expect(await place.click(anna, bad, 'Withdraw')).toMatchObject({ kind: 'updated' });
   expect(labels(now(anna, bad))).toEqual([]);
-  await place.challenge(anna);
   await place.click(anna, good, 'Withdraw');
   expect(now(anna, good).content).toContain('has withdrawn');
 });

@@ -25,6 +25,8 @@ export interface Evening {
   readonly discord: LoopbackDiscord;
   readonly time: JumpingTime;
   readonly channelId: string;
+  /** The SQLite file in which everything is kept. */
+  readonly file: string;
   readonly anna: UserSession;
   readonly ben: UserSession;
   /** Log lines of the level asked for and above. */
@@ -124,6 +126,7 @@ export async function withEvening(
   test: (evening: Evening) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'schikane-'));
+  const file = join(folder, 'test.sqlite');
   const time = jumpingTime();
   const { skew = 0 } = options;
   const discord = await startLoopbackDiscord({
@@ -146,7 +149,7 @@ export async function withEvening(
   };
   const reading = options.reading ?? during(time, (readers ??= createReading({ log: console })));
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
-    const opened = openStorage(`sqlite://${join(folder, 'test.sqlite')}`);
+    const opened = openStorage(`sqlite://${file}`);
     const storage = options.wrapStorage?.(opened) ?? opened;
     const running = await startBot({
       token: discord.token,
@@ -172,7 +175,7 @@ export async function withEvening(
     return found;
   };
   const evening: Evening = {
-    ...{ discord, time, channelId, anna, ben, log },
+    ...{ discord, time, channelId, file, anna, ben, log },
     get running() {
       return current.running;
     },

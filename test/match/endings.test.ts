@@ -15,7 +15,7 @@ const ended = (): JustEnded => ({ header: header({}), game: GAME, entries: [], m
 function told(...listeners: readonly EndListener[]) {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
-  const finished = openFinished(openStorage('sqlite::memory:'));
+  const finished = openFinished(openStorage('sqlite::memory:'), () => undefined);
   return { endings: createEndings({ finished, time: fakeTime(), log }, listeners), finished, lines };
 }
 

@@ -5,6 +5,9 @@ import type { Documents } from '../../storage/ports.ts';
 import type { Bot } from '../bot.ts';
 import { lobbySchema, type Lobby } from '../../challenge/lobby.ts';
 
+/** The collection of what is stored of lobbies. */
+export const LOBBY = 'lobby';
+
 /** How often removing a lobby is tried again when storage would not let go of it, in ms. */
 const RETRY_MS = 60_000;
 
@@ -19,6 +22,8 @@ export interface Book {
   discard(lobby: Lobby): Promise<boolean>;
   /** Removes a lobby that is no more, whatever storage says; it is removed there as soon as that works. */
   forget(lobby: Lobby): Promise<void>;
+  /** Takes away what is stored for a channel and cannot be read. Rejects when that is not known to be stored. */
+  putAway(channelId: string): Promise<void>;
   /** What is stored, by channel. */
   stored(): AsyncIterable<readonly [channelId: string, lobby: Result<Lobby, Damaged>]>;
   stop(): void;
@@ -28,7 +33,7 @@ type Ports = Pick<Bot, 'storage' | 'time' | 'log'>;
 
 /** `expired` is called when a lobby's time is over. */
 export function openBook({ storage, time, log }: Ports, expired: (lobby: Lobby) => void): Book {
-  const documents: Documents<Lobby> = storage.documents('lobby', lobbySchema);
+  const documents: Documents<Lobby> = storage.documents(LOBBY, lobbySchema);
   const lobbies = new Map<string, Lobby>();
   const timers = new Map<string, Cancel>();
   let stopped = false;
@@ -87,6 +92,7 @@ export function openBook({ storage, time, log }: Ports, expired: (lobby: Lobby) 
       drop(channelId);
       await removeAtLast(channelId);
     },
+    putAway: (channelId) => documents.putAway(channelId),
     stored: () => documents.entries(),
     stop() {
       stopped = true;

@@ -10,6 +10,7 @@ import {
 } from '../../challenge/lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Asked, AskedByClick } from '../bot.ts';
+import { tellAside } from '../damage.ts';
 import { cutModal, LOBBY_ACTIONS, type LobbyButton } from './buttons.ts';
 import { fromMessage, type Click } from './click.ts';
 import { eventOf } from './event.ts';
@@ -57,7 +58,10 @@ function lobbyToCut({ book }: LobbiesState, click: Click, { action, id }: LobbyB
 async function answerClick(state: LobbiesState, asked: Asked<Click>, button: LobbyButton): Promise<void> {
   const { bot, book } = state;
   const { interaction: click } = asked;
-  const kept = book.at(click.message.channelId);
+  const { channelId } = click.message;
+  const kept = book.at(channelId);
+  const aside = bot.aside.at(channelId, 'match') ?? (kept ? undefined : bot.aside.at(channelId, 'challenge'));
+  if (aside) return tellAside(asked, aside);
   if (kept?.id !== button.id) return sayGone(state, asked);
   // Stored before it was posted, it may not know its message.
   const lobby: Lobby = { ...kept, messageId: kept.messageId ?? click.message.id };

@@ -1,7 +1,9 @@
 import { isCut, isOver, type Cutting, type Lobby } from '../../challenge/lobby.ts';
-import { gameOf } from '../../games/index.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { Damaged } from '../../storage/damaged.ts';
+import { LOBBY } from './book.ts';
 import { begin, closeTable } from './dealing.ts';
-import { closedMessage, cutMessage, setMessage } from './message.ts';
+import { closedMessage, cutMessage, lobbyMessage, setMessage } from './message.ts';
 import { edit, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
@@ -23,6 +25,7 @@ export const lose = (state: LobbiesState, channelId: string): void =>
   inTurn(state, channelId, async () => {
     const lobby = state.book.at(channelId);
     if (lobby) await state.book.forget(lobby);
+    await state.bot.aside.putAway(channelId, 'challenge');
   });
 
 /** Does something that nobody has asked for, in its turn. */
@@ -34,12 +37,27 @@ function inTurn({ queue, bot }: LobbiesState, channelId: string, work: () => Pro
 
 /** Goes on with the stored lobbies; the matches have to be open already. */
 export async function restore(state: LobbiesState): Promise<void> {
-  for await (const [channelId, lobby] of state.book.stored()) {
-    if (lobby.ok && gameOf(lobby.value.terms.game)) await restoreOne(state, lobby.value);
-    else {
-      const err = lobby.ok ? undefined : lobby.error;
-      state.bot.log.error({ err, channel: channelId }, 'a stored lobby is not one of this version');
+  const { book, bot } = state;
+  for await (const [channelId, stored] of book.stored()) {
+    const lobby = stored.ok ? showable(state, channelId, stored.value) : stored;
+    if (lobby.ok) {
+      await restoreOne(state, lobby.value);
+      continue;
     }
+    const putAway = () => book.putAway(channelId);
+    const unknown = { match: null, locale: null, messageId: null };
+    bot.aside.set({ channelId, what: 'challenge', damage: lobby.error, ...unknown, putAway });
+  }
+}
+
+/** A stored lobby, if it is one that this version can show in its channel. */
+function showable(state: LobbiesState, channelId: string, lobby: Lobby): Result<Lobby, Damaged> {
+  if (lobby.channelId !== channelId) return fail(new Damaged(LOBBY, channelId, 'is of another channel'));
+  try {
+    lobbyMessage(lobby, shownWith(state, lobby));
+    return ok(lobby);
+  } catch (cause) {
+    return fail(new Damaged(LOBBY, channelId, 'cannot be shown', { cause }));
   }
 }
 
@@ -47,6 +65,8 @@ async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
   const { bot, book } = state;
   const room = bot.rooms.at(lobby.channelId);
   if (!room) {
+    // It is the match that is told about, and nobody deals it again.
+    if (bot.aside.at(lobby.channelId, 'match')) return book.forget(lobby);
     book.hold(lobby);
     if (lobby.stage === 'cutting' && isCut(lobby)) dealOn(state, lobby);
     return;

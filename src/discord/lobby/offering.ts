@@ -1,11 +1,11 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { transition, type Challenge } from '../../challenge/lobby.ts';
-import { localeFrom, texts } from '../../i18n/index.ts';
+import { localeFrom } from '../../i18n/index.ts';
 import type { AskedByCommand } from '../bot.ts';
 import { row, withdrawButton } from './buttons.ts';
 import { open } from './opening.ts';
-import { missingHere } from './refusal.ts';
+import { missingHere, notOpenedText } from './refusal.ts';
 import { say } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 import { offerThread } from './threads.ts';
@@ -23,8 +23,9 @@ export async function offer(state: LobbiesState, asked: AskedByCommand, challeng
   });
   if (opened.ok) return;
   const why = opened.error;
-  if (why === 'match-here' || why === 'challenge-here') return sayTaken(state, asked, challenge, why);
-  await say(asked, texts[localeFrom(interaction.locale)].lobby.notOpened[why]);
+  const said = notOpenedText(why, localeFrom(interaction.locale), interaction.memberPermissions);
+  if (why === 'storage-failed' || why === 'not-posted') await say(asked, said);
+  else await sayTaken(state, asked, challenge, said);
 }
 
 /** Says that the channel is taken, and offers what can be done about it. */
@@ -32,13 +33,12 @@ async function sayTaken(
   state: LobbiesState,
   { interaction, answer }: AskedByCommand,
   challenge: Challenge,
-  why: 'match-here' | 'challenge-here',
+  said: string,
 ): Promise<void> {
-  const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
   const thread = offerThread(state, interaction, challenge);
   const buttons = [...thread.buttons, ...withdrawal(state, interaction)];
   await answer.whisper({
-    content: `${t[why]} ${thread.content}`.trim(),
+    content: `${said} ${thread.content}`.trim(),
     components: buttons.length > 0 ? [row(...buttons)] : [],
   });
 }

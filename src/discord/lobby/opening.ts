@@ -25,7 +25,10 @@ async function openNow(
   const { bot, book } = state;
   const { channelId } = place;
   if (bot.rooms.at(channelId)) return fail('match-here');
+  const damaged = bot.aside.at(channelId, 'match');
+  if (damaged) return fail(damaged);
   if (book.at(channelId)) return fail('challenge-here');
+  if (!(await makesWay(state, channelId))) return fail('storage-failed');
   const made = fresh(bot, deckSizeOf(challenge.terms));
   const lobby = openLobby(challenge, { id: newId(), ...place, ...made });
   if (!(await book.keep(lobby))) return fail('storage-failed');
@@ -41,4 +44,15 @@ async function openNow(
   const posted = { ...lobby, messageId };
   if (!(await book.keep(posted))) book.hold(posted);
   return ok(null);
+}
+
+/** Puts away a damaged challenge, which is in nobody's way. False when storage fails. */
+async function makesWay({ bot }: LobbiesState, channelId: string): Promise<boolean> {
+  try {
+    await bot.aside.putAway(channelId, 'challenge');
+    return true;
+  } catch (error) {
+    bot.log.error({ err: error, channel: channelId }, 'a damaged challenge was not put away');
+    return false;
+  }
 }

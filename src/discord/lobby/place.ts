@@ -1,7 +1,8 @@
+import type { SetAside } from '../aside.ts';
 import type { LobbyMessage } from './message.ts';
 
-/** Why a challenge is not made. */
-export type NotOpened = 'match-here' | 'challenge-here' | 'storage-failed' | 'not-posted';
+/** Why a challenge is not made; the match of the channel, when that is set aside. */
+export type NotOpened = SetAside | 'match-here' | 'challenge-here' | 'storage-failed' | 'not-posted';
 
 /** Where a challenge is made. */
 export interface Place {

@@ -1,8 +1,10 @@
-import { userMention } from 'discord.js';
+import { userMention, type PermissionsBitField } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
+import { asideText } from '../damage.ts';
 import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
 import type { Click } from './click.ts';
+import type { NotOpened } from './place.ts';
 import type { Lobby, LobbyRefusal } from '../../challenge/lobby.ts';
 
 /** Why a click does nothing, in words. A stale one is answered with the message as it is. */
@@ -31,6 +33,14 @@ export function refusalText(
       return t[why];
   }
 }
+
+/** Why a challenge is not made, in words for somebody with these permissions in the channel. */
+export const notOpenedText = (
+  why: NotOpened,
+  locale: Locale,
+  permissions: Readonly<PermissionsBitField> | null,
+): string =>
+  typeof why === 'string' ? texts[locale].lobby.notOpened[why] : asideText(why, locale, permissions);
 
 /** What a match would lack where something was asked for, in words for the person who asked; null: nothing. */
 export function missingHere(

@@ -7,6 +7,7 @@ import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
 import { rematchOf } from '../../challenge/lobby.ts';
 import { termsAgain } from '../../challenge/terms.ts';
 import { gameFor } from './game.ts';
+import { notOpenedText } from './refusal.ts';
 
 /**
  * A player of a match challenges the others to another one on the same terms, everybody moving one seat on; they are
@@ -31,5 +32,5 @@ export async function challengeAgain(
     challenge,
     async (message) => (await channel.send(message)).id,
   );
-  return opened.ok ? null : t.notOpened[opened.error];
+  return opened.ok ? null : notOpenedText(opened.error, locale, null);
 }

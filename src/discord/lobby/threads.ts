@@ -19,6 +19,7 @@ import { newId } from './fresh.ts';
 import { gameFor } from './game.ts';
 import { open } from './opening.ts';
 import type { Post } from './place.ts';
+import { notOpenedText } from './refusal.ts';
 import { say } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
@@ -77,7 +78,8 @@ async function openInThread(
   const { guildId, id: channelId } = thread;
   const post: Post = async (message) => (await thread.send(message)).id;
   const opened = await open(state, { guildId, channelId }, draft.challenge, post);
-  if (!opened.ok) return fail({ draft: { ...draft, threadId: channelId }, why: t[opened.error] });
+  if (!opened.ok)
+    return fail({ draft: { ...draft, threadId: channelId }, why: notOpenedText(opened.error, locale, null) });
   return ok(channelId);
 }
 

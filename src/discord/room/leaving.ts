@@ -1,6 +1,10 @@
+import type { JustEnded } from '../../match/endings.ts';
+import { storedMatch } from '../../match/stored.ts';
+import { unlessDamaged } from '../../storage/damaged.ts';
+import type { Bot } from '../bot.ts';
 import { isOutage } from '../outage.ts';
 import { show } from './showing.ts';
-import { storedMatch, tryAgain, type RoomState } from './state.ts';
+import { tryAgain, type RoomState } from './state.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,16 +30,24 @@ async function leave(room: RoomState): Promise<void> {
 }
 
 /** Whether everybody who listens knows how it ended, or never will. */
-async function isTold({ bot, header, engine, log }: RoomState): Promise<boolean> {
+async function isTold({ bot, game, header, engine, log }: RoomState): Promise<boolean> {
+  const { match } = engine;
   try {
-    const whole = await storedMatch(bot, header.id);
-    const { match } = engine;
-    await bot.endings.tell({ ...whole, match, result: match.result });
+    const stored = await whatIsStored(bot, header.id);
+    await bot.endings.tell({ game, header, match, result: match.result, ...stored });
     return true;
   } catch (error) {
     log.error({ err: error }, 'the result could not be told');
     return !isOutage(error);
   }
+}
+
+/** The inputs of a match; what it came to is known without them. */
+function whatIsStored(
+  { storage }: Pick<Bot, 'storage'>,
+  id: string,
+): Promise<Pick<JustEnded, 'entries' | 'damage'>> {
+  return unlessDamaged(storedMatch(storage.journal, id), (damage) => ({ entries: [], damage }));
 }
 
 /** Ends a match that nobody has touched for long, unrated. False when it has been touched since. */

@@ -4,6 +4,7 @@ import { localeFrom, refusalText, texts } from '../../i18n/index.ts';
 import type { Declined } from '../../match/ask.ts';
 import type { Asked } from '../bot.ts';
 import { buttonRows, type ButtonRow } from '../components.ts';
+import { tellAside } from '../damage.ts';
 import type { TableReply } from '../table-message.ts';
 import type { RoomState } from './state.ts';
 
@@ -15,7 +16,7 @@ const declinedText = (game: Game, locale: Locale, why: Exclude<Declined, 'repeat
 
 /** How whoever did something at the table, or with their hand (`onHand`), is answered. */
 export function replyTo(
-  { game, table, hands }: Pick<RoomState, 'game' | 'table' | 'hands'>,
+  { bot, game, header, table, hands }: Pick<RoomState, 'bot' | 'game' | 'header' | 'table' | 'hands'>,
   asked: Asked,
   onHand: boolean,
 ): TableReply {
@@ -33,6 +34,8 @@ export function replyTo(
     onHand: onHand ? interaction.user.id : null,
     done,
     async decline(why) {
+      const aside = bot.aside.at(header.channelId, 'match');
+      if (aside) return tellAside(asked, aside);
       // The table, or the hand, shows it already.
       if (why === 'repeated') return messageId === null ? done() : answer.acknowledge('change');
       const said = declinedText(game, locale, why);

@@ -3,6 +3,8 @@ import type { Reply } from '../../match/ask.ts';
 import { courseBeside } from '../../match/beside.ts';
 import { createEngine } from '../../match/engine.ts';
 import type { Stored } from '../../match/engine-state.ts';
+import { storedMatch, type StoredMatch } from '../../match/stored.ts';
+import { Damaged } from '../../storage/damaged.ts';
 import type { Bot, Room } from '../bot.ts';
 import { createNudge } from '../nudge.ts';
 import { createPractice } from '../practice.ts';
@@ -13,14 +15,7 @@ import { abandon, finish } from './leaving.ts';
 import { replyTo } from './reply.ts';
 import { publish } from './publishing.ts';
 import { repost } from './showing.ts';
-import {
-  save,
-  storedMatch,
-  type RoomPorts,
-  type RoomReply,
-  type RoomState,
-  type WholeMatch,
-} from './state.ts';
+import { save, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
 
 /** A room as its manager sees it. */
 export interface ManagedRoom extends Room {
@@ -30,6 +25,8 @@ export interface ManagedRoom extends Room {
   /** Shows the table after an interruption. */
   resume(): Promise<void>;
   newer(messageId: string): void;
+  /** The message with the table; null: none is known. */
+  readonly messageId: string | null;
   begin(): Promise<void>;
   idle(): Promise<void>;
   stop(): void;
@@ -38,7 +35,7 @@ export interface ManagedRoom extends Room {
 /** Opens the room of a stored match: all that it works with, bound to its state. */
 export async function openRoom(
   ports: RoomPorts,
-  whole: WholeMatch,
+  whole: StoredMatch,
   stored: StoredRoom,
 ): Promise<ManagedRoom> {
   const wasEnded = await ports.bot.finished.endedUnrated(whole.header.id);
@@ -47,22 +44,27 @@ export async function openRoom(
   return faceOf(room);
 }
 
-/** A stored match as it stands, so that nobody else has to wait for it. */
+/** A stored match as it stands, so that nobody else has to wait for it. Rejects with Damaged when it cannot be replayed. */
 async function standing(
   { reading }: Pick<Bot, 'reading'>,
-  { game, header, entries }: WholeMatch,
+  { game, header, entries }: StoredMatch,
 ): Promise<Stored<Room['match']>> {
   const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);
-  return {
-    course: await courseBeside(game, header, entries, search),
-    entries: entries.length,
-    counted: new Set(entries.flatMap(({ interaction }) => interaction ?? [])),
-  };
+  try {
+    return {
+      course: await courseBeside(game, header, entries, search),
+      entries: entries.length,
+      counted: new Set(entries.flatMap(({ interaction }) => interaction ?? [])),
+    };
+  } catch (error) {
+    if (error instanceof Damaged) throw error;
+    throw new Damaged('journal', header.id, 'cannot be replayed', { cause: error });
+  }
 }
 
 function stateOf(
   ports: RoomPorts,
-  { game, header }: WholeMatch,
+  { game, header }: StoredMatch,
   { course, entries, counted }: Stored<Room['match']>,
   stored: StoredRoom,
   wasEnded: boolean,
@@ -77,11 +79,14 @@ function stateOf(
     {
       time: bot.time,
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
-      reload: async () => standing(bot, await storedMatch(bot, header.id)),
+      reload: async () => standing(bot, await storedMatch(bot.storage.journal, header.id)),
       search: (asked) => bot.reading.search(game.id, asked),
       heardSince: (when) => ports.heardSince(when),
       publish: (match, cause) => publish(room, match, cause),
-      failed: (error, doing) => log.error({ err: error, doing }, 'a match met an error'),
+      failed(error, doing) {
+        if (error instanceof Damaged) ports.damaged(header.channelId, error);
+        else log.error({ err: error, doing }, 'a match met an error');
+      },
     },
   );
   const room: RoomState = {
@@ -148,6 +153,9 @@ function faceOf(room: RoomState): ManagedRoom {
       await nudge.resume(engine.match);
     },
     newer: (messageId) => table.newer(messageId),
+    get messageId() {
+      return table.shown.messageId;
+    },
     begin: () => engine.show({ kind: 'begin' }),
     async idle() {
       await engine.idle();

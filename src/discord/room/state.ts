@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { Game, ShownMatch } from '../../games/game.ts';
-import { gameOf } from '../../games/index.ts';
 import type { Reply } from '../../match/ask.ts';
 import type { Engine } from '../../match/engine.ts';
-import type { Entry, Header } from '../../match/header.ts';
-import { readMatch } from '../../match/stored.ts';
+import type { Header } from '../../match/header.ts';
 import type { Cancel } from '../../match/time.ts';
+import type { Damaged } from '../../storage/damaged.ts';
 import type { Bot } from '../bot.ts';
 import type { Nudge } from '../nudge.ts';
 import { AGAIN_MS } from '../outage.ts';
@@ -26,6 +25,8 @@ export interface RoomPorts {
   save(channelId: string, room: StoredRoom): Promise<void>;
   /** The match is over, and its result has been told: the channel is free. */
   left(channelId: string): Promise<void>;
+  /** What is stored of the match turns out to be damaged while it is played: it is set aside. */
+  damaged(channelId: string, damage: Damaged): void;
 }
 
 /** Only people are answered: the practice opponent sees on the table what became of its move. */
@@ -58,22 +59,6 @@ export interface RoomState {
   stopped: boolean;
   /** Ends the wait for what is to be tried again. */
   cancelAgain: Cancel;
-}
-
-/** A match as it is stored, and the game whose rules it is played by. */
-export interface WholeMatch {
-  readonly game: Game;
-  readonly header: Header;
-  readonly entries: readonly Entry[];
-}
-
-/** Rejects when there is no such match, or none that this version knows. */
-export async function storedMatch({ storage }: Pick<Bot, 'storage'>, id: string): Promise<WholeMatch> {
-  const stored = await readMatch(storage.journal, id);
-  if (!stored) throw new Error(`no journal of match ${id}`);
-  const game = gameOf(stored.header.game);
-  if (!game) throw new Error(`match ${id} is of an unknown game, ${stored.header.game}`);
-  return { game, ...stored };
 }
 
 /** Changes what is stored of a room; rejects when that is not known to be stored. */

@@ -96,6 +96,8 @@ export const result: Translated<typeof english> = {
     same: 'Es sagt dasselbe wie das Protokoll, das ich selbst aufbewahrt habe.',
     different: '⚠️ **Es sagt nicht dasselbe wie das Protokoll, das ich von dieser Partie aufbewahrt habe.**',
     notKept: 'Von dieser Partie habe ich kein Protokoll, mit dem ich es vergleichen könnte.',
+    damaged:
+      'Was ich von dieser Partie aufbewahrt habe, ist beschädigt; deshalb kann ich es nicht vergleichen.',
     own: 'Es ist das Protokoll, das ich aufbewahrt habe.',
     problems: {
       empty: 'Es steht nichts darin.',

@@ -116,7 +116,8 @@ export const table: Translated<typeof en> = {
     },
     end: {
       name: 'partie-beenden',
-      description: 'Beende ungewertet eine Partie, an der seit einem Tag niemand war',
+      description:
+        'Beende ungewertet eine Partie: seit einem Tag unberührt oder (wer den Kanal verwaltet) beschädigt',
     },
   },
 };

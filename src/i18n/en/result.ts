@@ -97,6 +97,7 @@ export const result = {
     same: 'It says the same as the record that I kept myself.',
     different: '⚠️ **It does not say the same as the record that I kept of this match.**',
     notKept: 'I have no record of this match to compare it with.',
+    damaged: 'What I kept of this match is damaged, so I cannot compare it.',
     own: 'This is the record that I kept.',
     problems: {
       empty: 'There is nothing in it.',

@@ -110,6 +110,9 @@ export const table = {
       picture: 'a new message with the picture',
       words: 'in words, for your eyes only',
     },
-    end: { name: 'end-match', description: 'End a match that nobody has touched for a day, unrated' },
+    end: {
+      name: 'end-match',
+      description: 'End a match unrated: untouched for a day, or (if you manage the channel) damaged',
+    },
   },
 };

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { fail, type Result } from '../../core/result.ts';
+import { Damaged } from '../../storage/damaged.ts';
 import type { Job, Read } from './job.ts';
 
 /** What a reader's thread is told to do … */
@@ -13,6 +14,8 @@ export interface Order {
 export type Report =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly done: Result<Read, 'too-much'> }
+  /** What was to be read is damaged; an error loses its class on the way. */
+  | { readonly kind: 'damaged'; readonly damage: Pick<Damaged, 'collection' | 'key' | 'what'> }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** What a reading may cost: search steps (as many on every machine), and work in ms, for whatever else may take long. */
@@ -35,7 +38,7 @@ export interface ReaderOptions {
 
 /** Reads one thing after another on a thread beside the matches, which is started when it is first needed. */
 export interface Reader {
-  /** Rejects when the thread crashes on it, which is a bug of ours, or after `close`. */
+  /** Rejects with Damaged; or when the thread crashes on it, which is a bug of ours, or after `close`. */
   read(job: Job, budget: Budget): Promise<Result<Read, Unread>>;
   /** Resolves when the thread has ended; whatever is still waiting is rejected. */
   close(): Promise<void>;
@@ -92,6 +95,10 @@ export function createReader({ waiting: most, log, module }: ReaderOptions): Rea
     clearTimeout(timer);
     if (report.kind === 'ready' && thread) thread.ready = true;
     if (report.kind === 'done') take()?.resolve(report.done);
+    if (report.kind === 'damaged') {
+      const { collection, key, what } = report.damage;
+      take()?.reject(new Damaged(collection, key, what));
+    }
     if (report.kind === 'failed') take()?.reject(report.error);
     next();
   }

@@ -14,9 +14,9 @@ export interface Reads {
   verify(record: string): Promise<Result<Verification, NotRead>>;
   /** Whether two records say the same, however they are written. */
   compare(one: string, other: string): Promise<Result<boolean, NotRead>>;
-  /** Looks back at a match. Rejects when a stored input is refused. */
+  /** Looks back at a match. Rejects with Damaged when a stored input is refused. */
   review(journal: Journal): Promise<Result<Review, NotRead>>;
-  /** How a match ended by today's rules; null when it has not. Rejects when a stored input is refused. */
+  /** How a match ended by today's rules; null when it has not. Rejects likewise. */
   result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
 }
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { Damaged } from '../../storage/damaged.ts';
 import { read } from './job.ts';
 import type { Order, Report } from './reader.ts';
 
@@ -11,7 +12,10 @@ port.on('message', ({ job, steps }: Order) => {
   try {
     report({ kind: 'done', done: read(job, steps) });
   } catch (error) {
-    report({ kind: 'failed', error });
+    if (error instanceof Damaged) {
+      const { collection, key, what } = error;
+      report({ kind: 'damaged', damage: { collection, key, what } });
+    } else report({ kind: 'failed', error });
   }
 });
 

@@ -1,0 +1,378 @@
+/** What becomes of a match, a challenge, and of all that is kept beside them, when a row of it is damaged from outside. */
+import { PermissionFlagsBits } from 'discord.js';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { termsSchema } from '../../src/challenge/terms.ts';
+import { damageNumber } from '../../src/storage/damaged.ts';
+import type { OptionValues, SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { FREE } from '../match/table.ts';
+import { whisper } from './answers.ts';
+import { buttonsIn, fileOf, upload, whispered } from './ended-match.ts';
+import { buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { withRows, type StoredRows } from './stored-rows.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const SECRET = 'a seed that nobody is told';
+const GARBAGE = `{"value": {"seed": "${SECRET}"`;
+const SETUP = { game: 'schikanoeschen', seed: SECRET };
+
+const header = (id: string): string => `${id}/header`;
+const entry = (id: string, n: number): string => `${id}/${String(n).padStart(9, '0')}`;
+
+/** A match in a channel of its own. */
+interface Place {
+  readonly channelId: string;
+  readonly id: string;
+}
+
+/** What is done to the rows of a match while the bot is down, and which row it is told by. */
+interface Damage {
+  readonly what: string;
+  readonly told: 'rooms' | 'journal';
+  readonly damage: (rows: StoredRows, place: Place, other: Place) => void;
+}
+
+const room = (what: string, damage: Damage['damage']): Damage => ({ what, told: 'rooms', damage });
+const journal = (what: string, damage: Damage['damage']): Damage => ({ what, told: 'journal', damage });
+
+const DAMAGES: readonly Damage[] = [
+  room('a room that is not JSON', (rows, { channelId }) => rows.put('rooms', channelId, GARBAGE)),
+  room('a room of another shape', (rows, { channelId }) =>
+    rows.change('rooms', channelId, (stored) => ({ ...stored, base: SECRET })),
+  ),
+  room('a room that names the match of another channel', (rows, { channelId }, other) =>
+    rows.change('rooms', channelId, (stored) => ({ ...stored, match: other.id })),
+  ),
+  journal('a header that is not JSON', (rows, { id }) => rows.put('journal', header(id), GARBAGE)),
+  journal('a header of another shape', (rows, { id }) => rows.change('journal', header(id), () => [SECRET])),
+  journal('a wrong type deep in a header', (rows, { id }) =>
+    rows.change('journal', header(id), (stored) => ({ ...stored, players: [{ id: 7, name: SECRET }] })),
+  ),
+  journal('a header of an unknown game', (rows, { id }) =>
+    rows.change('journal', header(id), (stored) => ({ ...stored, game: SECRET })),
+  ),
+  journal('the header of another match', (rows, { id }) =>
+    rows.change('journal', header(id), (stored) => ({ ...stored, id: 'another' })),
+  ),
+  journal('a set-up that does not open', (rows, { id }) =>
+    rows.change('journal', header(id), (stored) => ({ ...stored, setup: { ...SETUP, seed: 7 } })),
+  ),
+  journal('a header that is missing', (rows, { id }) => rows.remove('journal', header(id))),
+  journal('an input that is not JSON', (rows, { id }) => rows.put('journal', entry(id, 0), GARBAGE)),
+  journal('an input of another shape', (rows, { id }) =>
+    rows.change('journal', entry(id, 0), () => ({ do: 7, at: SECRET })),
+  ),
+  journal('an input that the rules refuse', (rows, { id }) =>
+    rows.change('journal', entry(id, 0), (stored) => ({ ...stored, do: 'accept-end' })),
+  ),
+  journal('a gap', (rows, { id }) => {
+    rows.put('journal', entry(id, 1), rows.text('journal', entry(id, 0)) ?? '');
+    rows.remove('journal', entry(id, 0));
+  }),
+];
+
+/** Somebody who may manage messages. */
+function manager({ discord }: Evening): UserSession {
+  const mona = discord.user('Mona');
+  const { id } = discord.createRole('managers', PermissionFlagsBits.ManageMessages);
+  discord.setMember(mona.user.id, { roles: [id] });
+  return mona;
+}
+
+const tableIn = ({ anna }: Evening, channelId: string) => {
+  const found = anna.messages(channelId).findLast((message) => buttonsOf(message).has('menu'));
+  if (!found) throw new Error('no table');
+  return found;
+};
+
+function tap(evening: Evening, who: UserSession, channelId: string): UserInteraction {
+  const table = tableIn(evening, channelId);
+  return who.click(table, buttonsOf(table).get('tap:c1')?.id ?? '');
+}
+
+const errors = (log: readonly string[]): string[] => log.filter((line) => line.includes('"level":50'));
+
+const lineSchema = z.object({ number: z.string(), collection: z.string(), key: z.string() });
+
+/** The one line of the log that tells the operator about some damage. */
+function lineOf(log: readonly string[], about: string): z.infer<typeof lineSchema> {
+  const lines = errors(log).filter((line) => line.includes(`"${about}"`));
+  expect(lines, about).toHaveLength(1);
+  return lineSchema.parse(JSON.parse(lines[0] ?? ''));
+}
+
+/** What somebody is told in private when they give a command. */
+const asks = (who: UserSession, channelId: string, command = 'table', options: OptionValues = {}) =>
+  whispered(who, channelId, who.run(channelId, command, options)).then(({ content }) => content);
+
+/** Anna resigns, and the result is told. */
+async function resign({ anna, channelId, running }: Evening): Promise<SeenMessage> {
+  const asked = await whispered(anna, channelId, anna.run(channelId, 'resign'));
+  const before = new Set(anna.messages(channelId).map(({ id }) => id));
+  await anna.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
+  const told = await anna.sees(
+    channelId,
+    ({ id, content }) => !before.has(id) && content.startsWith('🏆 **Ben** wins by resignation.'),
+  );
+  await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+  return told;
+}
+
+describe('a match of which something is damaged', () => {
+  it('is set aside, whatever it is, and its players are told; the others play on', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, channelId, discord, file, log, restart } = evening;
+      const dora = discord.user('Dora', { locale: 'de' });
+      const mona = manager(evening);
+      await begin({ id: 'healthy', setup: FREE });
+      const cases = DAMAGES.map((damage, i) => ({
+        ...damage,
+        place: { channelId: discord.createChannel(`table-${i}`).id, id: `match${i}` },
+      }));
+      for (const { place } of cases) {
+        await begin({ ...place, setup: SETUP });
+        await anna.run(place.channelId, 'touch', { stack: 'c1' }).outcome;
+      }
+      await restart(() =>
+        withRows(file, (rows) => {
+          for (const { damage, place } of cases) damage(rows, place, { channelId, id: 'healthy' });
+        }),
+      );
+      expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
+      const numbers = new Set<string>();
+      for (const { what, told, place } of cases) {
+        const { number, collection, key } = lineOf(log, place.channelId);
+        expect([what, collection]).toEqual([what, told]);
+        expect(key.startsWith(told === 'rooms' ? place.channelId : place.id)).toBe(true);
+        const said = whisper(await tap(evening, ben, place.channelId).outcome);
+        expect(said, what).toContain(`\`${number}\``);
+        expect(said).toContain(
+          '**Manage Channels** or **Manage Messages** can put it away with `/end-match`',
+        );
+        expect(await asks(anna, place.channelId)).toBe(said);
+        numbers.add(number);
+      }
+      expect(numbers.size).toBe(cases.length);
+      expect(errors(log)).toHaveLength(cases.length);
+      expect(log.join()).not.toContain(SECRET);
+
+      const [{ channelId: first }] = [...cases.map(({ place }) => place), { channelId: '' }];
+      expect(await asks(mona, first)).toContain('put it away with `/end-match`: the match then ends');
+      expect(await asks(dora, first, 'resign')).toContain(
+        '**Kanäle verwalten** oder **Nachrichten verwalten** hat, kann es mit `/partie-beenden` wegräumen',
+      );
+      const before = log.length;
+      await restart();
+      for (const { place } of cases)
+        expect(numbers).toContain(lineOf(log.slice(before), place.channelId).number);
+      expect(await asks(anna, first)).toContain(damageNumber('rooms', first));
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('blocks its channel until a manager puts it away; what was stored is kept', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, channelId, discord, file, log, restart } = evening;
+      const mona = manager(evening);
+      await begin({ id: 'broken', setup: FREE });
+      const table = await evening.table();
+      let stored: string | undefined;
+      await restart(() =>
+        withRows(file, (rows) => {
+          stored = rows.text('rooms', channelId);
+          rows.put('journal', header('broken'), GARBAGE);
+        }),
+      );
+      const { number } = lineOf(log, channelId);
+      await expect(begin({ id: 'another' })).rejects.toThrow('a match in this channel');
+      const refused = await whispered(
+        anna,
+        channelId,
+        anna.run(channelId, 'challenge', { opponent: ben.user.id }),
+      );
+      expect(refused.content).toContain(number);
+      expect(buttonsIn(refused).map(({ label }) => label)).toEqual(['Open a thread']);
+      expect(await asks(anna, channelId, 'end-match')).toContain('can put it away');
+      expect(withRows(file, (rows) => rows.text('rooms', channelId))).toBe(stored);
+
+      const both = [1, 2].map(() => asks(mona, channelId, 'end-match'));
+      for (const told of await Promise.all(both))
+        expect(told).toContain(`still kept under the number \`${number}\``);
+      const isNotice = ({ content }: SeenMessage) => content.includes('has been put away');
+      await anna.sees(channelId, isNotice);
+      expect(anna.messages(channelId).filter(isNotice)).toHaveLength(1);
+      expect(anna.message(channelId, table.id)?.components).toEqual([]);
+      expect(await asks(anna, channelId)).toBe('There is no match here.');
+      withRows(file, (rows) => {
+        expect(rows.text('rooms', channelId)).toBeUndefined();
+        expect(rows.texts('put-away').map((text) => JSON.parse(text) as unknown)).toMatchObject([
+          { value: { collection: 'rooms', key: channelId, text: stored } },
+        ]);
+        expect(rows.text('journal', header('broken'))).toBe(GARBAGE);
+      });
+      await begin({ id: 'another', setup: FREE });
+      expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
+      await restart();
+      expect(evening.running.rooms.at(channelId)?.header.id).toBe('another');
+      expect(errors(log)).toHaveLength(1);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is set aside while it is played, when storage turns out to hold something else', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, channelId, file, log, restart } = evening;
+      await begin({ id: 'live', setup: FREE });
+      await evening.table();
+      withRows(file, (rows) => rows.put('journal', entry('live', 0), GARBAGE));
+      expect(whisper(await tap(evening, anna, channelId).outcome)).toContain('could not be stored');
+      const clicks = [tap(evening, anna, channelId), tap(evening, ben, channelId)];
+      const said = await Promise.all(clicks.map(async ({ outcome }) => whisper(await outcome)));
+      const { number } = lineOf(log, channelId);
+      expect(said.filter((text) => text.includes(number))).toHaveLength(2);
+      expect(await asks(ben, channelId)).toContain(number);
+      expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      await restart();
+      expect(await asks(ben, channelId)).toContain(number);
+      expect(withRows(file, (rows) => rows.text('journal', entry('live', 0)))).toBe(GARBAGE);
+      expect(log.join()).not.toContain(SECRET);
+    }));
+
+  it.each([
+    ['is not JSON', (rows: StoredRows) => rows.put('journal', entry('ending', 0), GARBAGE), 'is damaged'],
+    [
+      'is refused',
+      (rows: StoredRows) => rows.change('journal', entry('ending', 0), (was) => ({ ...was, seat: 2 })),
+      'The record is not right.',
+    ],
+  ])('is told by its result all the same when it has just ended, and an input %s', (_, damage, verified) =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, channelId, discord, file, log } = evening;
+      await begin({ id: 'ending', setup: FREE });
+      await evening.table();
+      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      withRows(file, damage);
+      const result = await resign(evening);
+      const { number } = lineOf(log, channelId);
+      expect(result.content).toContain(number);
+      expect(result.attachments).toEqual([]);
+      expect(await asks(anna, channelId)).toBe('There is no match here.');
+      expect(await asks(anna, channelId, 'verify')).toContain(verified);
+      expect(errors(log)).toHaveLength(1);
+      expect(discord.violations).toEqual([]);
+    }),
+  );
+});
+
+describe('a challenge of which something is damaged', () => {
+  const LOBBIES: readonly ((rows: StoredRows, channelId: string) => void)[] = [
+    (rows, channelId) => rows.put('lobby', channelId, GARBAGE),
+    (rows, channelId) => rows.change('lobby', channelId, (stored) => ({ ...stored, stage: SECRET })),
+    (rows, channelId) => rows.change('lobby', channelId, (stored) => ({ ...stored, channelId: '1' })),
+    (rows, channelId) =>
+      rows.change('lobby', channelId, (stored) => ({
+        ...stored,
+        terms: { ...termsSchema.parse(stored['terms']), game: SECRET },
+      })),
+  ];
+
+  it('is told by its number, and in nobody’s way', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord, file, log, restart } = evening;
+      const mona = manager(evening);
+      const channels = LOBBIES.map((_, i) => discord.createChannel(`lobby-${i}`).id);
+      const challenge = { opponent: ben.user.id };
+      for (const id of channels) await anna.run(id, 'challenge', challenge).outcome;
+      await restart(() =>
+        withRows(file, (rows) => LOBBIES.forEach((damage, i) => damage(rows, channels[i] ?? ''))),
+      );
+      for (const id of channels) {
+        const { number, collection, key } = lineOf(log, id);
+        expect([collection, key]).toEqual(['lobby', id]);
+        const [message] = anna.messages(id);
+        if (!message) throw new Error('no challenge');
+        const click = ben.click(message, buttonsIn(message)[0]?.id ?? '');
+        expect(whisper(await click.outcome)).toContain(number);
+      }
+      const [first = '', ...others] = channels;
+      expect(await asks(ben, first, 'end-match')).toContain('With `/challenge` you can make a new one');
+      expect(await asks(mona, first, 'end-match')).toContain('It is put away');
+      for (const id of others) {
+        expect((await anna.run(id, 'challenge', challenge).outcome).kind).toBe('message');
+        expect(anna.messages(id).filter(({ content }) => content.startsWith('⚔️'))).toHaveLength(2);
+      }
+      expect(withRows(file, (rows) => rows.texts('put-away'))).toHaveLength(channels.length);
+      expect(errors(log)).toHaveLength(channels.length);
+      expect(log.join()).not.toContain(SECRET);
+      expect(discord.violations).toEqual([]);
+    }));
+});
+
+describe('what is kept beside the matches', () => {
+  it.each([
+    ['damaged', (rows: StoredRows) => rows.put('life', 'bot', GARBAGE)],
+    ['missing', (rows: StoredRows) => rows.remove('life', 'bot')],
+  ])('a sign of life that is %s charges nobody for the time that the bot was away', (_, damage) =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, channelId, file, log, restart, time } = evening;
+      const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+      await begin({ id: 'timed', setup: { ...FREE, options: { clock } } });
+      await evening.table();
+      await tap(evening, anna, channelId).outcome;
+      await restart(() => {
+        withRows(file, damage);
+        time.jump(10 * 60_000);
+      });
+      expect((await tap(evening, anna, channelId).outcome).kind).not.toBe('failed');
+      const match = evening.running.rooms.at(channelId)?.match;
+      expect(match?.result).toBeNull();
+      expect(match?.at).toBeLessThan(30_000);
+      const lines = errors(log).map((line) => lineSchema.parse(JSON.parse(line)).key);
+      expect(lines).toEqual(withRows(file, (rows) => rows.texts('put-away')).map(() => 'bot'));
+    }),
+  );
+
+  it('a list of finished matches makes room for a new one; a match whose end is damaged is told by its number', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, channelId, discord, file, log, restart } = evening;
+      await begin({ id: 'first', setup: FREE });
+      await evening.table();
+      await resign(evening);
+      withRows(file, (rows) => rows.put('finished', channelId, GARBAGE));
+      const list = damageNumber('finished', channelId);
+      for (const command of ['record', 'verify'])
+        expect(await asks(anna, channelId, command)).toContain(list);
+      const record = await whispered(anna, channelId, anna.run(channelId, 'record', { match: 'first' }));
+      expect(record.content).toContain('**Ben** wins by resignation');
+
+      await begin({ id: 'second', setup: FREE });
+      await evening.table();
+      await resign(evening);
+      expect(await asks(anna, channelId, 'record')).toContain('**Ben** wins by resignation');
+      expect(withRows(file, (rows) => rows.texts('put-away'))).toHaveLength(1);
+
+      await begin({ id: 'third', setup: FREE });
+      await evening.table();
+      await restart(() =>
+        withRows(file, (rows) => {
+          rows.change('ended', 'first', () => ({ endedAt: SECRET }));
+          rows.put('ended', 'third', GARBAGE);
+        }),
+      );
+      const ended = damageNumber('ended', 'first');
+      for (const command of ['record', 'verify'])
+        expect(await asks(anna, channelId, command, { match: 'first' })).toContain(ended);
+      const kept = { file: upload(await fileOf(record)) };
+      expect(await asks(anna, channelId, 'verify', kept)).toContain('What I kept of this match is damaged');
+      expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
+      await resign(evening);
+      expect(await asks(anna, channelId, 'record', { match: 'third' })).toContain(
+        '**Ben** wins by resignation',
+      );
+      expect(errors(log).map((line) => lineSchema.parse(JSON.parse(line)).collection)).toEqual([
+        'finished',
+        'ended',
+        'ended',
+      ]);
+      expect(log.join()).not.toContain(SECRET);
+      expect(discord.violations).toEqual([]);
+    }));
+});

@@ -1,0 +1,46 @@
+import Database from 'better-sqlite3';
+
+/** The rows of a storage, read and damaged from outside, by a connection of its own. */
+export interface StoredRows {
+  /** What is stored as it is. */
+  text(collection: string, key: string): string | undefined;
+  /** All that is stored in a collection. */
+  texts(collection: string): string[];
+  /** Puts this in place of what is stored, or where nothing is. */
+  put(collection: string, key: string, text: string): void;
+  /** Changes what is stored, which is JSON. */
+  change(collection: string, key: string, how: (value: Record<string, unknown>) => unknown): void;
+  remove(collection: string, key: string): void;
+}
+
+export function withRows<T>(file: string, work: (rows: StoredRows) => T): T {
+  const db = new Database(file);
+  const select = db.prepare<[string, string], string>(
+    'SELECT value FROM documents WHERE collection = ? AND key = ?',
+  );
+  const text = (collection: string, key: string): string | undefined => select.pluck().get(collection, key);
+  function put(collection: string, key: string, value: string): void {
+    db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?)').run(collection, key, value);
+  }
+  const rows: StoredRows = {
+    text,
+    texts: (collection) =>
+      db
+        .prepare<[string], string>('SELECT value FROM documents WHERE collection = ? ORDER BY key')
+        .pluck()
+        .all(collection),
+    put,
+    change(collection, key, how) {
+      const stored = JSON.parse(text(collection, key) ?? '{}') as { value: Record<string, unknown> };
+      put(collection, key, JSON.stringify({ ...stored, value: how(stored.value) }));
+    },
+    remove(collection, key) {
+      db.prepare('DELETE FROM documents WHERE collection = ? AND key = ?').run(collection, key);
+    },
+  };
+  try {
+    return work(rows);
+  } finally {
+    db.close();
+  }
+}
