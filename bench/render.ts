@@ -1,8 +1,8 @@
 /**
  * What a picture costs: the naive way (every card drawn as vectors in every frame, PNG as node-canvas writes it)
  * against ours, on the same scenes one after the other, so that a busy machine slows both alike: of a match of each
- * game as it is played, and of each game's tables in any order, the fullest among them; then the renderer on its
- * threads: how far it holds up the main thread, how many pictures per second it draws, how long it takes to start.
+ * game as it is played, and of each game's tables in any order, the fullest among them; then the renderer in its
+ * processes: how far it holds up the bot, how many pictures per second it draws, how long it takes to start.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createCanvas } from 'canvas';
@@ -122,7 +122,7 @@ function compare(what: string, scenes: readonly Scene[]): void {
   }
 }
 
-async function onThreads(workers: number, scenes: readonly Scene[]): Promise<void> {
+async function inProcesses(workers: number, scenes: readonly Scene[]): Promise<void> {
   const start = performance.now();
   const renderer = createRenderer({ workers });
   const first = scenes[0];
@@ -144,8 +144,8 @@ async function onThreads(workers: number, scenes: readonly Scene[]): Promise<voi
   delay.disable();
   await renderer.close();
   console.log(
-    `${workers} thread${workers === 1 ? '' : 's'}: ${(CONTINUOUS / seconds).toFixed(0)} frames a second, ` +
-      `main thread held up ${(delay.percentile(99) / 1e6 - 1).toFixed(1)} ms (99%), ` +
+    `${workers} process${workers === 1 ? '' : 'es'}: ${(CONTINUOUS / seconds).toFixed(0)} frames a second, ` +
+      `the bot held up ${(delay.percentile(99) / 1e6 - 1).toFixed(1)} ms (99%), ` +
       `first picture ${(cold / 1000).toFixed(2)} s after a cold start`,
   );
 }
@@ -160,5 +160,5 @@ for (const [id] of matches) {
   );
 }
 const all = matches.flatMap(([, scenes]) => scenes);
-await onThreads(1, all);
-await onThreads(2, all);
+await inProcesses(1, all);
+await inProcesses(2, all);

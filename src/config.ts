@@ -52,7 +52,7 @@ const environment = z.object({
   SANDBOX_PORT: port.default(3000),
   DISCORD_OPENAPI: z.string().default('vendor/discord-openapi.json'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  RENDER_WORKERS: whole(1, 64, 'the number of drawing threads').default(1),
+  RENDER_WORKERS: whole(1, 64, 'the number of drawing processes').default(1),
   CHALLENGE_MINUTES: whole(1, 1_440, 'minutes').default(15),
   ABANDON_HOURS: whole(1, 8_760, 'hours').default(24),
   NUDGE_MINUTES: whole(0, 1_440, 'minutes (0: nobody is mentioned)').default(3),

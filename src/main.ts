@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
-import { setTimeout } from 'node:timers/promises';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { parseConfig, readEnvironment, type Config } from './config.ts';
 import { startBot } from './discord/start.ts';
@@ -12,23 +11,15 @@ import { startLoopbackDiscord, type LoopbackDiscord } from './sandbox/loopback.t
 import { DISCORD_LIMITS } from './sandbox/ratelimit.ts';
 import { openStorage } from './storage/index.ts';
 
-/** How long the drawing threads may take to end, in ms: one that hangs holds nobody up. */
-const DRAWING_MS = 5000;
-
 /** Puts the parts together: settings → storage → games → Discord, or the sandbox in its place. */
 async function main(config: Config, log: Logger): Promise<void> {
   const renderer = createRenderer({ workers: config.renderWorkers, log });
   try {
     await run(config, log, renderer);
   } catch (error) {
-    await drawn(renderer);
+    await renderer.close();
     throw error;
   }
-}
-
-/** Resolves when nothing is drawn any more: a process that ends while canvas draws in a thread dies of a signal instead. */
-async function drawn(renderer: Renderer): Promise<void> {
-  await Promise.race([renderer.close(), setTimeout(DRAWING_MS)]);
 }
 
 async function run(config: Config, log: Logger, renderer: Renderer): Promise<void> {
@@ -66,7 +57,7 @@ async function run(config: Config, log: Logger, renderer: Renderer): Promise<voi
   }
   void running.closed.then(async (code) => {
     log.fatal({ err: new Error(`close code ${code}`) }, 'Discord has closed the connection for good');
-    await drawn(renderer);
+    await renderer.close();
     process.exit(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

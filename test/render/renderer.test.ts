@@ -1,41 +1,60 @@
-/** Drawing off the main thread, and what happens when a thread dies. */
-import { setEnvironmentData } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+/** Drawing in processes of their own, and what happens when they end, hang or go mad. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDrawing } from '../../render/drawing.ts';
+import { createRenderer, type Renderer } from '../../render/renderer.ts';
+import type { Scene } from '../../render/scene/scene.ts';
 import { layout } from '../../src/games/schikanoeschen/picture/layout.ts';
-import { createRenderer } from '../../render/renderer.ts';
-import type { Renderer } from '../../render/renderer.ts';
+import { drawersOf, isRunning } from './drawers.ts';
 import { context } from './patience-tables.ts';
 import { tables, view } from './schikanoeschen-tables.ts';
 
 const scenes = Object.values(tables).map(({ view: seen, context: told }) => layout(seen, told));
 const [scene, other] = [scenes[0], scenes[1]];
 if (!scene || !other) throw new Error('no tables');
-/** The worker in crashing-worker.ts ends its thread on this picture, the first time or always. */
-const named = (name: string) => layout(view({}), context({ players: [name, 'Grzegorz'] }));
+/** What faulty-drawer.ts does when it draws this. */
+const fault = (name: string) => layout(view({}), context({ players: [name, 'Grzegorz'] }));
+
+/** Long enough for whatever happens sooner or later, on a starved machine too, in ms. */
+const LONG_ENOUGH = 60_000;
+/** Long enough for any frame, and short enough to wait until it is clear that somebody hangs, in ms. */
+const HANG_MS = 1000;
 
 const open: Renderer[] = [];
-const errors: string[] = [];
+const told: string[] = [];
+const tell = (_: object, message: string) => void told.push(message);
 const start = (options: Partial<Parameters<typeof createRenderer>[0]> = {}): Renderer => {
-  const log = { error: (_: object, message: string) => void errors.push(message) };
-  const renderer = createRenderer({ workers: 1, log, ...options });
+  const log = { error: tell, warn: tell };
+  const limits = { drawMs: LONG_ENOUGH, hangMs: LONG_ENOUGH, startMs: LONG_ENOUGH };
+  const renderer = createRenderer({ workers: 1, log, ...limits, ...options });
   open.push(renderer);
   return renderer;
 };
 afterEach(async () => {
   await Promise.all(open.splice(0).map((renderer) => renderer.close()));
-  errors.length = 0;
+  expect(drawersOf(process.pid)).toEqual([]);
+  told.length = 0;
 });
 
+const here = createDrawing();
+const expectDrawn = (png: Uint8Array | undefined, one: Scene): void =>
+  expect(Buffer.from(png ?? []).equals(here.draw('here', one))).toBe(true);
+
+const until = (condition: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(condition, { timeout: LONG_ENOUGH, interval: 10 });
+
+const drawer = (): number => drawersOf(process.pid)[0] ?? NaN;
+
 describe('a renderer', () => {
-  it('draws what the same scene gives on this thread, on however many threads', async () => {
+  it('draws what the same scene gives in this process, in however many processes', async () => {
     const renderer = start({ workers: 2 });
     const pngs = await Promise.all(scenes.map((one, i) => renderer.draw(`table ${i % 5}`, one)));
-    const drawing = createDrawing();
-    for (const [i, one] of scenes.entries()) {
-      expect(Buffer.from(pngs[i] ?? []).equals(drawing.draw('here', one))).toBe(true);
-    }
-    expect(errors).toEqual([]);
+    for (const [i, one] of scenes.entries()) expectDrawn(pngs[i], one);
+    expect(told).toEqual([]);
   });
 
   it('answers the frames of a table in their order, and goes on after it forgot a table', async () => {
@@ -56,7 +75,7 @@ describe('a renderer', () => {
     await expect(asked).resolves.toHaveLength(scenes.length);
     await closed;
     await expect(renderer.draw('late', scene)).rejects.toThrow('closed');
-    expect(errors).toEqual([]);
+    expect(told).toEqual([]);
   });
 
   it('refuses a scene that cannot be drawn, and draws the next', async () => {
@@ -65,55 +84,122 @@ describe('a renderer', () => {
     if (!card) throw new Error('no cards');
     const wrong = { ...scene, cards: [{ ...card, face: '?D' }] };
     await expect(renderer.draw('table', wrong)).rejects.toThrow('could not be drawn');
-    const drawing = createDrawing();
-    expect(Buffer.from(await renderer.draw('table', other)).equals(drawing.draw('here', other))).toBe(true);
+    expectDrawn(await renderer.draw('table', other), other);
+    expect(told).toEqual([]);
+  });
+
+  it('draws on while its group of processes is asked to end', async () => {
+    const renderer = start();
+    await renderer.ready();
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(drawer(), signal);
+    expectDrawn(await renderer.draw('table', scene), scene);
+    expect(told).toEqual([]);
   });
 });
 
-describe('when a thread dies', () => {
-  const module = new URL('./crashing-worker.ts', import.meta.url);
+describe('when a process', () => {
+  const module = new URL('./faulty-drawer.ts', import.meta.url);
+  let folder: string;
   beforeEach(() => {
-    const left = new SharedArrayBuffer(4);
-    new Int32Array(left)[0] = 1;
-    setEnvironmentData('crashes left', left);
+    folder = mkdtempSync(join(tmpdir(), 'schikane-faults-'));
+    process.env['FAULTS'] = folder;
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['dies', 'has ended'],
+    ['throws', 'has ended'],
+    ['mumbles', 'has ended'],
+    ['errs', 'has ended'],
+    ['stops', 'hangs'],
+    ['loops', 'hangs'],
+  ])('%s, another takes over, and everything is drawn', async (what, how) => {
+    const renderer = start({ module, hangMs: HANG_MS });
+    await renderer.ready();
+    const asked = [scene, fault(`${what} once`), other];
+    const pngs = await Promise.all(asked.map((one, i) => renderer.draw(`table ${i}`, one)));
+    for (const [i, one] of asked.entries()) expectDrawn(pngs[i], one);
+    expect(told).toEqual([`a process that draws pictures ${how}; another takes its place`]);
   });
 
-  it('another takes over and draws the picture again, and it is said aloud', async () => {
-    const renderer = start({ module });
-    const pngs = await Promise.all([
-      renderer.draw('table', scene),
-      renderer.draw('table', named('crash once')),
-      renderer.draw('table', other),
-    ]);
-    const drawing = createDrawing();
-    for (const [i, one] of [scene, named('crash once'), other].entries()) {
-      expect(Buffer.from(pngs[i] ?? []).equals(drawing.draw('here', one))).toBe(true);
-    }
-    expect(errors).toEqual(['a thread that draws pictures has crashed and is started again']);
+  it.each(['dies', 'loops'])('%s at the same picture again, that one is given up', async (what) => {
+    const renderer = start({ module, hangMs: HANG_MS });
+    const bad = renderer.draw('bad', fault(`${what} always`));
+    const good = renderer.draw('good', scene);
+    await expect(bad).rejects.toThrow('end or hang');
+    expectDrawn(await good, scene);
+    expectDrawn(await renderer.draw('bad', other), other);
+    expect(told).toHaveLength(2);
+    expect(renderer.draws('bad')).toBe(true);
   });
 
-  it('of the same picture again, that picture is given up and the others are drawn', async () => {
+  it('dies while the renderer closes, what was asked for is drawn all the same', async () => {
     const renderer = start({ module });
-    const bad = renderer.draw('table', named('crash always'));
-    const good = renderer.draw('table', scene);
-    await expect(bad).rejects.toThrow('crashes');
-    await expect(good).resolves.toBeInstanceOf(Uint8Array);
-    expect(errors).toHaveLength(2);
-  });
-
-  it('while closing, what was asked for is drawn all the same', async () => {
-    const renderer = start({ module });
-    const asked = renderer.draw('table', named('crash once'));
+    const asked = renderer.draw('table', fault('dies once'));
     await renderer.close();
-    await expect(asked).resolves.toBeInstanceOf(Uint8Array);
+    expectDrawn(await asked, fault('dies once'));
   });
 
-  it('before it ever ran, again and again, it is given up and said aloud', async () => {
-    const renderer = start({ module: new URL('./no-such-worker.ts', import.meta.url) });
-    const asked = renderer.draw('table', scene);
-    await expect(asked).rejects.toThrow('cannot be started');
-    await expect(renderer.ready()).rejects.toThrow('cannot be started');
-    await expect(renderer.draw('table', scene)).rejects.toThrow('cannot be started');
-    expect(errors.at(-1)).toMatch(/cannot be started/);
+  it('is killed or stopped while it has nothing to do, the next picture is drawn', async () => {
+    const renderer = start({ hangMs: HANG_MS });
+    await renderer.ready();
+    process.kill(drawer(), 'SIGKILL');
+    await until(() => expect(told).toHaveLength(1));
+    expectDrawn(await renderer.draw('table', scene), scene);
+    process.kill(drawer(), 'SIGSTOP');
+    expectDrawn(await renderer.draw('table', other), other);
+    expect(told).toHaveLength(2);
+  });
+
+  it('uses too much memory, another takes its place between two frames', async () => {
+    const renderer = start({ module, memory: 500 * 2 ** 20 });
+    const asked = [scene, fault('leaks once'), other, ...scenes];
+    const pngs = await Promise.all(asked.map((one, i) => renderer.draw(`table ${i}`, one)));
+    for (const [i, one] of asked.entries()) expectDrawn(pngs[i], one);
+    expect(told).toEqual(['a process that draws pictures uses too much memory and is replaced']);
+  });
+
+  it('does not draw in time, whoever waits is told, and those who ask later get theirs', async () => {
+    const renderer = start({ module, drawMs: 200, hangMs: HANG_MS });
+    await renderer.ready();
+    const asked = [fault('stops once'), ...Array.from({ length: 1000 }, () => scene)];
+    const outcomes = await Promise.allSettled(asked.map((one) => renderer.draw('table', one)));
+    expect(new Set(outcomes.map((one) => one.status === 'rejected' && String(one.reason)))).toEqual(
+      new Set(['Error: a picture was not drawn in time']),
+    );
+    await until(() => renderer.draw('table', other).then((png) => expectDrawn(png, other)));
+    expect(told).toHaveLength(1);
+  });
+
+  it('waits for a bot that was held up, nobody is blamed', async () => {
+    const renderer = start({ drawMs: 1500, hangMs: HANG_MS });
+    await renderer.ready();
+    const asked = [scene, other].map((one) => renderer.draw('table', one));
+    // Nothing is heard, and no time passes, for much longer than a process may work on a frame.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);
+    await expect(Promise.all(asked)).resolves.toHaveLength(2);
+    expect(told).toEqual([]);
+  });
+
+  it('cannot be started, again and again, it is said at once; it is tried again after a pause', async () => {
+    const file = join(folder, 'drawer.ts');
+    const renderer = start({ module: pathToFileURL(file), pauseMs: 100 });
+    await expect(renderer.draw('table', scene)).rejects.toThrow('can be started');
+    await expect(renderer.ready()).rejects.toThrow('can be started');
+    await expect(renderer.draw('table', scene)).rejects.toThrow('can be started');
+    expect(renderer.draws('table')).toBe(false);
+    expect(told.at(-1)).toMatch(/until one can be started/);
+    writeFileSync(file, `import ${JSON.stringify(String(module))};`);
+    await until(() => expect(renderer.draws('table')).toBe(true));
+    expectDrawn(await renderer.draw('table', scene), scene);
+  });
+
+  it('hangs when the bot is killed, it ends, too', async () => {
+    const bot = spawn(process.execPath, [fileURLToPath(new URL('./doomed.ts', import.meta.url))]);
+    await until(() => expect(existsSync(join(folder, 'loops'))).toBe(true));
+    const orphans = drawersOf(bot.pid ?? NaN);
+    expect(orphans).toHaveLength(1);
+    bot.kill('SIGKILL');
+    await until(() => expect(orphans.filter(isRunning)).toEqual([]));
   });
 });

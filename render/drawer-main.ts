@@ -1,0 +1,6 @@
+import { serve } from './serve.ts';
+
+await serve(async () => {
+  const { createDrawing } = await import('./drawing.ts');
+  return createDrawing();
+});

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { packed, parseReport, PIPE, unpacker, type Job, type Report } from './messages.ts';
+
+/** A process that draws. It has nothing to lose: it is ended by SIGKILL, which reaches one that hangs, too. */
+export interface DrawerProcess {
+  send(job: Job): void;
+  kill(): void;
+  /** Resolves when the process has ended, with how it did, for the log. */
+  readonly ended: Promise<object>;
+}
+
+/** So much of what it writes on standard error is kept for the log, in characters. */
+const LAST_WORDS = 2000;
+
+/**
+ * Starts a process; one that cannot be started has ended. One that hangs up, or talks nonsense, is killed.
+ * @param module what it runs; see `serve`
+ * @param heard may throw at a report that makes no sense
+ */
+export function startProcess(module: URL, heard: (report: Report) => void): DrawerProcess {
+  const command = [fileURLToPath(module), String(process.pid)];
+  try {
+    return attend(spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] }), heard);
+  } catch (error) {
+    return { send: ignore, kill: ignore, ended: Promise.resolve({ err: error }) };
+  }
+}
+
+const ignore = (): void => undefined;
+
+function attend(child: ChildProcess, heard: (report: Report) => void): DrawerProcess {
+  const { promise: ended, resolve } = Promise.withResolvers<object>();
+  const kill = (): void => void child.kill('SIGKILL');
+  let lastWords = '';
+  let fault: unknown = undefined;
+  child.on('error', (error) => resolve({ err: error }));
+  child.on('close', (code, signal) => resolve({ err: fault, code, signal, lastWords }));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-LAST_WORDS);
+  });
+  // With too many open files there are no pipes, and the error comes later.
+  const pipe = 'stdio' in child ? child.stdio[PIPE] : null;
+  if (!(pipe instanceof Duplex)) return { send: ignore, kill, ended };
+  const unpack = unpacker((message) => heard(parseReport(message)));
+  pipe.on('data', (piece: Buffer) => {
+    try {
+      unpack(piece);
+    } catch (error) {
+      pipe.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+  pipe.on('error', (error) => (fault = error));
+  pipe.on('close', kill);
+  return { send: (job) => void pipe.write(packed(job)), kill, ended };
+}

@@ -1,0 +1,55 @@
+import { Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import type { Drawing } from './drawing.ts';
+import { packed, parseJob, PIPE, unpacker, type DrawJob, type Job, type Report } from './messages.ts';
+
+/**
+ * What a process that draws does: it draws what the bot asks for, and ends with the bot. One picture at a time, and back
+ * to the event loop after each: only there are old canvases freed.
+ * @param load loads what draws, which takes a while: by then the process is on its guard
+ */
+export async function serve(load: () => Promise<Drawing>): Promise<void> {
+  // They reach the whole group of processes; the bot ends in order first, and still draws meanwhile.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: Number(process.argv[2]) });
+  const pipe = new Socket({ fd: PIPE });
+  pipe.on('error', () => undefined);
+  pipe.on('close', () => process.exit());
+  const report = (message: Report): void => void pipe.write(packed(message));
+
+  const drawing = await load();
+  drawing.warmUp();
+  const waiting: Job[] = [];
+  let busy = false;
+
+  function draw({ id, key, scene }: DrawJob): void {
+    try {
+      const png = drawing.draw(key, scene);
+      report({ kind: 'drawn', id, png, rss: process.memoryUsage.rss() });
+    } catch (error) {
+      report({ kind: 'failed', id, error: error instanceof Error ? error : String(error) });
+    }
+  }
+
+  function next(): void {
+    const job = waiting.shift();
+    busy = job !== undefined;
+    if (!job) return;
+    if (job.kind === 'draw') draw(job);
+    else drawing.forget(job.key);
+    setImmediate(next);
+  }
+
+  function heard(job: Job): void {
+    waiting.push(job);
+    if (busy) return;
+    busy = true;
+    setImmediate(next);
+  }
+
+  pipe.on(
+    'data',
+    unpacker((message) => heard(parseJob(message))),
+  );
+  report({ kind: 'ready' });
+}
