@@ -10,6 +10,7 @@ import { isExpired, type Payload } from './answer.ts';
 import type { Asked, Bot } from './bot.ts';
 import { buttonRows, controlRows } from './components.ts';
 import { customId } from './ids.ts';
+import { pictureFiles, REDRAW_MS } from './pictures.ts';
 import { seatNames } from './table-text.ts';
 
 /** Discord lets a private answer be changed for 15 minutes; this long after the last click on it, in ms, it is left alone. */
@@ -50,6 +51,8 @@ interface OpenHand {
   table: unknown;
   work: Promise<void> | null;
   outdated: boolean;
+  /** The table for which its picture has been tried again. */
+  redrawn: unknown;
 }
 
 export function createPrivateHands(
@@ -76,33 +79,22 @@ export function createPrivateHands(
     const hand = seat === undefined ? null : match.hand(seat, context);
     if (!hand) throw new Error(`no hand of ${user} in match ${header.id}`);
     const id = (code: string) => customId('hand', header.id, match.ply, code);
+    const { scene, altText } = hand;
+    const key = `${header.channelId} ${user}`;
     const labelOf = (code: string) => {
       const { verb, argument } = parseGesture(code);
       return game.texts[locale].gesture(verb, argument);
     };
     return {
       content: hand.text,
-      files: await picture(`${header.channelId} ${user}`, hand),
+      files: await pictureFiles(bot, log, { key, scene, name: 'hand.png', altText }),
       components: match.result ? [] : controlRows(hand.controls, id, labelOf),
       attachments: [],
       allowedMentions: { parse: [] },
     };
   }
 
-  async function picture(
-    key: string,
-    { scene, altText }: Pick<NonNullable<ReturnType<ShownMatch['hand']>>, 'scene' | 'altText'>,
-  ): Promise<NonNullable<Payload['files']>> {
-    try {
-      const png = await bot.renderer.draw(key, scene);
-      return [{ attachment: Buffer.from(png), name: 'hand.png', description: altText }];
-    } catch (error) {
-      log.error({ err: error }, 'a hand could not be drawn');
-      return [];
-    }
-  }
-
-  function keep(asked: Asked, messageId: string, table: unknown): void {
+  function keep(asked: Asked, messageId: string, table: unknown, shown: Payload): void {
     if (stopped) return;
     const { interaction } = asked;
     const user = interaction.user.id;
@@ -118,12 +110,30 @@ export function createPrivateHands(
       table,
       work: null,
       outdated: false,
+      redrawn: null,
       cancel: bot.time.at(until, () => {
         hands.delete(user);
         void quietly(closed(held));
       }),
     };
     hands.set(user, held);
+    redrawLater(user, held, shown);
+  }
+
+  /** In a while, puts a hand right that was shown without its picture: once for each table. */
+  function redrawLater(user: string, held: OpenHand, { files }: Payload): void {
+    const { table } = held;
+    if (files?.length !== 0 || held.redrawn === table) return;
+    bot.time.at(bot.time.now() + REDRAW_MS, () => {
+      if (hands.get(user) !== held || held.table !== table) return;
+      held.redrawn = table;
+      refresh(user, held);
+    });
+  }
+
+  function refresh(user: string, held: OpenHand): void {
+    held.outdated = true;
+    held.work ??= quietly(change(user, held)).finally(() => (held.work = null));
   }
 
   /** The last change that Discord takes: after it, the message leads back to the hand and shows no old one. */
@@ -154,7 +164,9 @@ export function createPrivateHands(
       held.table = current().table;
       try {
         const { interaction, answer } = held.asked;
-        await answer.amend(await compose(user, localeFrom(interaction.locale)));
+        const payload = await compose(user, localeFrom(interaction.locale));
+        await answer.amend(payload);
+        redrawLater(user, held, payload);
       } catch (error) {
         held.cancel();
         if (hands.get(user) === held) hands.delete(user);
@@ -172,8 +184,7 @@ export function createPrivateHands(
     for (const [user, held] of hands) {
       const isSame = held.table === current().table && !current().result;
       if (held.messageId === answered || isSame) continue;
-      held.outdated = true;
-      held.work ??= quietly(change(user, held)).finally(() => (held.work = null));
+      refresh(user, held);
     }
   }
 
@@ -187,9 +198,10 @@ export function createPrivateHands(
         return;
       }
       const { table } = current();
-      const messageId = await answer.open(compose(interaction.user.id, locale));
+      const coming = compose(interaction.user.id, locale);
+      const messageId = await answer.open(coming);
       if (messageId === null) return;
-      keep(asked, messageId, table);
+      keep(asked, messageId, table, await coming);
       show(null);
     },
     isOlder,
@@ -200,7 +212,7 @@ export function createPrivateHands(
       const { table } = current();
       const payload = await compose(user.id, localeFrom(interaction.locale));
       if (isOlder(interaction)) return null;
-      keep(asked, message.id, table);
+      keep(asked, message.id, table, payload);
       return payload;
     },
     show,

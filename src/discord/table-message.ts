@@ -16,6 +16,7 @@ import type { Bot } from './bot.ts';
 import { controlRows, tableId } from './components.ts';
 import { customId } from './ids.ts';
 import { isOutage } from './outage.ts';
+import { pictureFiles } from './pictures.ts';
 import { endedText, seatNames, tableText, type Notice } from './table-text.ts';
 
 /** How many newer messages push the table away. */
@@ -50,6 +51,8 @@ type TableCause = Cause<TableReply>;
 /** The one message that shows a match, changed in place, posted again when it has been pushed away. */
 export interface TableMessage {
   readonly shown: Shown;
+  /** Whether the table was shown in words the last time, because it could not be drawn. */
+  readonly lacksPicture: boolean;
   /** Shows the match; never rejects. False when it has to be tried again later, because Discord could not be reached. */
   show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<boolean>;
   /** Another message has come into the channel. */
@@ -78,6 +81,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   const log = bot.log.child({ match: header.id });
   let shown = stored;
   let newer = 0;
+  let lacksPicture = false;
 
   async function channel(): Promise<SendableChannels> {
     const found = await bot.client.channels.fetch(header.channelId);
@@ -91,14 +95,10 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       locale: header.locale,
       suitColours: header.suitColours,
     };
-    try {
-      const png = await bot.renderer.draw(header.channelId, match.scene(context));
-      const description = match.altText(context);
-      return [{ attachment: Buffer.from(png), name: 'table.png', description }];
-    } catch (error) {
-      log.error({ err: error }, 'the picture could not be drawn');
-      return [];
-    }
+    const [scene, altText] = [match.scene(context), match.altText(context)];
+    const drawn = await pictureFiles(bot, log, { key: header.channelId, scene, name: 'table.png', altText });
+    lacksPicture = drawn.length === 0;
+    return drawn;
   }
 
   async function compose(match: ShownMatch, notice: Notice | null): Promise<Payload> {
@@ -240,6 +240,9 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   return {
     get shown() {
       return shown;
+    },
+    get lacksPicture() {
+      return lacksPicture;
     },
     show,
     newer(messageId) {

@@ -55,6 +55,8 @@ export interface EveningOptions {
   readonly skew?: number;
   /** What is logged; warnings and above by default. */
   readonly logLevel?: 'debug' | 'warn';
+  /** What draws; whoever brings their own closes it. */
+  readonly renderer?: Renderer;
   /** What reads beside the matches; whoever brings their own closes it. */
   readonly reading?: Reading;
   /** Puts something in front of the storage, to make it fail. */
@@ -99,6 +101,9 @@ export const buttonsOf = (
 export const isTable = (message: SeenMessage): boolean =>
   message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).has('menu');
 
+/** On a starved machine a picture takes as long as it takes. */
+const SLOW = { drawMs: LONG_ENOUGH, hangMs: LONG_ENOUGH / 2 };
+
 /** What draws, for all evenings of this process, with which it ends: starting it takes longer than most of them. */
 let drawing: Renderer | undefined;
 
@@ -142,10 +147,10 @@ export async function withEvening(
     { level: options.logLevel ?? 'warn' },
     { write: (line: string) => void log.push(line) },
   );
-  const threads = (drawing ??= createRenderer({ workers: 1, log: console }));
+  const drawn = options.renderer ?? (drawing ??= createRenderer({ workers: 1, log: console, ...SLOW }));
   const renderer: Renderer = {
-    ...threads,
-    draw: (key, scene) => time.during(threads.draw(key, scene)),
+    ...drawn,
+    draw: (key, scene) => time.during(drawn.draw(key, scene)),
   };
   const reading = options.reading ?? during(time, (readers ??= createReading({ log: console })));
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {

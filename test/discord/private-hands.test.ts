@@ -7,7 +7,7 @@ import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
 import { handIn, isHandOver, playing, hiddenFrom } from './hidden-cards.ts';
-import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 /** A game with hidden hands, dealt from a seed: the arbiter's view of the evening tells who holds what. */
 const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };
@@ -214,6 +214,23 @@ describe('a hidden hand', () => {
         expect(log).toEqual([]);
       }),
   );
+
+  it('is shown in words when it could not be drawn, and gets its picture later', () =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const { anna, begin, table, click, time, channelId, running } = evening;
+      await begin(HIDDEN);
+      await table();
+      vi.spyOn(running.bot.renderer, 'draw').mockRejectedValueOnce(new Error('nobody draws'));
+      const outcome = await click(anna, 'hand').outcome;
+      if (outcome.kind !== 'message') throw new Error(`answered with ${outcome.kind}`);
+      expect(isHand(outcome.message)).toBe(false);
+      expect(outcome.message.content).toContain('Your hand');
+      await vi.waitFor(() => {
+        time.jump(5001);
+        expect(handOf(anna, channelId).id).toBe(outcome.message.id);
+      }, LONG_ENOUGH);
+      vi.restoreAllMocks();
+    }));
 
   it('goes on after a restart: old buttons still play, the table brings it back', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {

@@ -3,6 +3,7 @@ import { storedMatch } from '../../match/stored.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import type { Bot } from '../bot.ts';
 import { isOutage } from '../outage.ts';
+import { redrawLast } from './redrawing.ts';
 import { show } from './showing.ts';
 import { tryAgain, type RoomState } from './state.ts';
 
@@ -25,6 +26,7 @@ async function tellAndLeave(room: RoomState): Promise<void> {
 
 async function leave(room: RoomState): Promise<void> {
   if (room.outdated) await show(room, { kind: 'time' });
+  else await redrawLast(room);
   if (room.outdated || !(await isTold(room))) tryAgain(room, () => leave(room));
   else await room.ports.left(room.header.channelId);
 }

@@ -3,6 +3,7 @@ import { playerAt } from '../../match/header.ts';
 import type { Room } from '../bot.ts';
 import type { TableReply } from '../table-message.ts';
 import { finish } from './leaving.ts';
+import { redrawLater } from './redrawing.ts';
 import { notice, show } from './showing.ts';
 import { touch, tryAgain, type RoomReply, type RoomState } from './state.ts';
 
@@ -14,6 +15,7 @@ export async function publish(room: RoomState, match: Room['match'], given: Caus
   await show(room, cause);
   if (match.result) return finish(room);
   if (room.outdated) tryAgain(room, () => room.engine.show({ kind: 'resume' }));
+  else redrawLater(room);
   try {
     if (cause.kind === 'input') await touch(room);
   } catch (error) {

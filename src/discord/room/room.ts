@@ -98,7 +98,7 @@ function stateOf(
     hands: createPrivateHands(bot, game, header, current),
     nudge: createNudge(bot, header, stored.nudgeId, (nudgeId) => save(room, { nudgeId })),
     practice: createPractice(bot, header, current, (user, gesture) => practise(room, user, gesture)),
-    ...{ notice: null, outdated: false, finishing: null, reposting: null, stopped: false },
+    ...{ notice: null, outdated: false, redrawn: null, finishing: null, reposting: null, stopped: false },
     cancelAgain: () => undefined,
   };
   return room;

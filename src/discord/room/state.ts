@@ -52,6 +52,8 @@ export interface RoomState {
   notice: { readonly said: Notice; readonly ply: number } | null;
   /** Whether the table does not show the match as it stands, because Discord could not be reached. */
   outdated: boolean;
+  /** The ply of the table whose picture has been tried again. */
+  redrawn: number | null;
   /** Telling the result and leaving the channel, once that has begun. */
   finishing: Promise<void> | null;
   /** Posting the table again, while that lasts. */
@@ -77,14 +79,15 @@ export async function touch(room: Pick<RoomState, 'ports' | 'header' | 'stored' 
   else room.stored = { ...room.stored, touchedAt: now };
 }
 
-/** Tries something again in a while, once Discord may be reached again. */
+/** Tries something again in a while: once Discord may be reached again, unless another time is given, in ms. */
 export function tryAgain(
   room: Pick<RoomState, 'stopped' | 'cancelAgain' | 'bot' | 'log'>,
   work: () => Promise<void>,
+  ms = AGAIN_MS,
 ): void {
   if (room.stopped) return;
   const { time } = room.bot;
-  room.cancelAgain = time.at(time.now() + AGAIN_MS, () => {
+  room.cancelAgain = time.at(time.now() + ms, () => {
     work().catch((error: unknown) => room.log.error({ err: error }, 'and could not be made good'));
   });
 }

@@ -1,0 +1,100 @@
+/** Whoever draws hangs or ends: nobody's click waits for that, and the pictures come back. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createRenderer, type RendererOptions } from '../../render/renderer.ts';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { FREE } from '../match/table.ts';
+import { drawersOf } from '../render/drawers.ts';
+import { saysC1 } from './answers.ts';
+import { buttonsOf, isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+
+const FAULTY = new URL('../render/faulty-drawer.ts', import.meta.url);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schikane-faults-'));
+  process.env['FAULTS'] = folder;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Drawn extends Evening {
+  /** Those who draw, by their ids. */
+  readonly drawers: () => number[];
+  readonly told: readonly string[];
+}
+
+/** An evening with somebody of its own who draws. */
+async function withDrawer(
+  limits: Partial<RendererOptions>,
+  test: (evening: Drawn) => Promise<void>,
+): Promise<void> {
+  const others = new Set(drawersOf(process.pid));
+  const drawers = () => drawersOf(process.pid).filter((pid) => !others.has(pid));
+  const told: string[] = [];
+  const tell = (_: object, message: string) => void told.push(message);
+  const log = { error: tell, warn: tell };
+  const renderer = createRenderer({ workers: 1, log, drawMs: LONG_ENOUGH, ...limits });
+  await renderer.ready();
+  try {
+    await withEvening({ settings: { nudgeMinutes: 0 }, renderer }, (evening) =>
+      test({ ...evening, drawers, told }),
+    );
+  } finally {
+    await renderer.close();
+  }
+}
+
+const isInWords = (message: SeenMessage): boolean =>
+  message.content.includes('The picture could not be drawn') && buttonsOf(message).has('menu');
+
+const players = ({ anna, ben }: Evening, name: string) => ({
+  players: [
+    { id: anna.user.id, name },
+    { id: ben.user.id, name: 'Ben' },
+  ],
+});
+
+it('a click while whoever draws is stopped is answered with the table in words', () =>
+  withDrawer({ drawMs: 1000, hangMs: 2000 }, async (evening) => {
+    const { anna, ben, begin, table, click, channelId, drawers } = evening;
+    await begin({ setup: FREE });
+    await table();
+    const [drawer = NaN] = drawers();
+    process.kill(drawer, 'SIGSTOP');
+    expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+    const words = await ben.sees(channelId, isInWords);
+    expect(saysC1(words)).toBe(true);
+  }));
+
+it('the picture comes back without a click when somebody else draws', () =>
+  withDrawer({ module: FAULTY }, async (evening) => {
+    const { anna, begin, table, channelId, time, told, running } = evening;
+    await begin({ setup: FREE, ...players(evening, 'dies twice') });
+    const { id } = await anna.sees(channelId, isInWords);
+    await running.rooms.idle();
+    time.jump(5001);
+    expect((await table()).id).toBe(id);
+    expect(told).toHaveLength(2);
+  }));
+
+it('a picture that nobody survives is tried once more; the other tables keep theirs', () =>
+  withDrawer({ module: FAULTY }, async (evening) => {
+    const { anna, begin, discord, channelId, time, told, running } = evening;
+    const other = discord.createChannel('elsewhere').id;
+    await begin({ id: 'elsewhere', setup: FREE, channelId: other });
+    const begun = begin({ setup: FREE, ...players(evening, 'dies always') });
+    const there = await anna.sees(other, isTable);
+    const touch = buttonsOf(there).get('tap:c1')?.id ?? '';
+    expect((await anna.click(there, touch).outcome).kind).toBe('updated');
+    await anna.sees(other, (message) => isTable(message) && saysC1(message));
+    await begun;
+    await anna.sees(channelId, isInWords);
+    for (let i = 0; i < 4; i += 1) {
+      time.jump(5001);
+      await new Promise(setImmediate);
+      await running.rooms.idle();
+    }
+    expect(told).toHaveLength(4);
+  }));
