@@ -201,10 +201,14 @@ function seatText(
 function dealText({ setup, locale, guildId, channelId }: Header): string[] {
   const deal = dealIn(setup);
   if (!deal) return [];
-  const { secret, number, commitment } = deal;
+  const { secret, number, commitment, cuts } = deal;
   const t = texts[locale].result;
-  const mixed = number === null ? [] : [t.number(number, messageLink(channelId, number, guildId))];
-  return [`-# ${[t.deal(secret, commitment), ...mixed].join(' ')}`];
+  const sentences = [
+    t.deal(secret, commitment),
+    ...(cuts ? [t.cuts(new Intl.ListFormat(locale).format(cuts.map(String)))] : []),
+    ...(number === null ? [] : [t.number(number, messageLink(channelId, number, guildId))]),
+  ];
+  return [`-# ${sentences.join(' ')}`];
 }
 
 /** Clicks on the buttons below a result, however long ago that was; parts: what, match, page. */

@@ -64,6 +64,7 @@ describe('the number', () => {
       const told = await anna.sees(channelId, ({ content }) => content.includes('Secret of the deal'));
       const link = `https://discord.com/channels/${discord.world.guild.id}/${channelId}/${id}`;
       expect(told.content).toContain(deal?.secret);
+      expect(told.content).toContain('The decks were cut after 9 and 46 cards. The number');
       expect(told.content).toContain(`\`${id}\`, the id of ${link}.`);
       const found = (await whispered(anna, channelId, anna.run(channelId, 'verify'))).content.split('\n');
       expect(found[0]).toBe('✅ **The record is right.**');

@@ -57,7 +57,7 @@ export const lobby: Translated<typeof english> = {
     undealt:
       'Alle haben abgehoben, aber das Austeilen hat nicht geklappt. **Austeilen** versucht es noch einmal.',
     commitment: (hash) =>
-      `Ausgeteilt wird nach einem Geheimnis (SHA-256: \`${hash}\`), euren Zahlen beim Abheben und einer Nummer, die Discord erst nach dem letzten Abheben vergibt. Das Geheimnis folgt nach der Partie, damit alle das Austeilen nachprüfen können.`,
+      `Ausgeteilt wird nach einem Geheimnis (SHA-256: \`${hash}\`), dem Abheben und einer Nummer, die Discord erst danach vergibt. Das Geheimnis folgt nach der Partie, damit alle das Austeilen nachprüfen können.`,
   },
   set: {
     heading: (players, game) => `🃏 **${game}**: Es spielen ${players}. Der Tisch ist gedeckt.`,

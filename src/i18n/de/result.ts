@@ -21,6 +21,7 @@ export const result: Translated<typeof english> = {
       : `👀 **${count(value, 'Verstoß', 'Verstöße')}** ${value === 1 ? 'blieb' : 'blieben'} unbemerkt.`,
   deal: (secret, commitment) =>
     `Geheimnis des Austeilens: \`${secret}\`. Sein SHA-256, \`${commitment}\`, stand vor dem Abheben da.`,
+  cuts: (cuts) => `Abgehoben wurde nach ${cuts} Karten.`,
   number: (number, link) =>
     `Die Nummer, die Discord nach dem letzten Abheben vergeben hat: \`${number}\`, die von ${link}.`,
   howToVerify: (command) =>

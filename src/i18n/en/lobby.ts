@@ -58,7 +58,7 @@ export const lobby = {
     waiting: (name: string) => `${name} has yet to cut.`,
     undealt: 'Everybody has cut, but the cards could not be dealt. **Deal** tries again.',
     commitment: (hash: string) =>
-      `The deal comes from a secret (SHA-256: \`${hash}\`), the cuts, and a number that Discord gives only after the last cut. The secret is shown after the match, so that anybody can check the deal.`,
+      `The deal comes from a secret (SHA-256: \`${hash}\`), the cuts, and a number that Discord gives only afterwards. The secret is shown after the match, so that anybody can check the deal.`,
   },
   set: {
     heading: (players: string, game: string) => `🃏 **${game}**: ${players} are playing. The table is set.`,

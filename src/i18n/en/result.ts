@@ -18,6 +18,7 @@ export const result = {
       : `👀 **${count(value, 'offence')}** went unnoticed.`,
   deal: (secret: string, commitment: string) =>
     `Secret of the deal: \`${secret}\`. Its SHA-256, \`${commitment}\`, was shown before the decks were cut.`,
+  cuts: (cuts: string) => `The decks were cut after ${cuts} cards.`,
   number: (number: string, link: string) =>
     `The number that Discord gave after the last cut: \`${number}\`, the id of ${link}.`,
   howToVerify: (command: string) =>
