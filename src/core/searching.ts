@@ -46,12 +46,22 @@ export type Answers = Map<string, unknown>;
 /** Searches that take fewer steps than this are sooner made again than remembered. */
 const WORTH_REMEMBERING = 100;
 
+/** How much is remembered at most, in characters of what was asked. */
+const MOST_REMEMBERED = 10_000_000;
+
 /**
  * Takes at most so many steps (1 to Infinity) for all its searches together, and none where the answer is known; what
  * it finds out is known from then on.
  */
 export function searcherWithin(most: number, known: Answers): Searcher {
   let left = most;
+  let room = MOST_REMEMBERED;
+
+  function remember(asked: string, answer: unknown): void {
+    room -= asked.length;
+    if (room >= 0) known.set(asked, answer);
+  }
+
   return {
     find(search) {
       const asked = known.size > 0 ? search.asked() : null;
@@ -59,7 +69,7 @@ export function searcherWithin(most: number, known: Answers): Searcher {
       const found = left > 0 ? search.look(left) : null;
       if (!found) throw new SearchTooLong(asked ?? search.asked());
       left -= found.steps;
-      if (found.steps >= WORTH_REMEMBERING) known.set(asked ?? search.asked(), found.answer);
+      if (found.steps >= WORTH_REMEMBERING) remember(asked ?? search.asked(), found.answer);
       return found.answer;
     },
   };

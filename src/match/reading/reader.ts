@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
 import { fail, type Result } from '../../core/result.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Job, Read } from './job.ts';
 
-/** What a reader's thread is told to do … */
+/** What a process that reads is told to do … */
 export interface Order {
   readonly job: Job;
   /** How many steps all its searches together may take. */
@@ -18,7 +18,7 @@ export type Report =
   | { readonly kind: 'damaged'; readonly damage: Pick<Damaged, 'collection' | 'key' | 'what'> }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What a reading may cost: search steps (as many on every machine), and work in ms, for whatever else may take long. */
+/** What a reading may cost: search steps (as many on every machine), and ms, for whatever else may take long. */
 export interface Budget {
   readonly steps: number;
   readonly ms: number;
@@ -30,26 +30,25 @@ export type Unread = 'too-much' | 'too-many';
 export interface ReaderOptions {
   /** How many may wait for their turn; whoever comes then is not read for. */
   readonly waiting: number;
-  /** Where ends of threads are reported; pino's logger is one. */
-  readonly log: { warn: (details: object, message: string) => void };
-  /** The thread's module, for tests that make it hang. */
+  /** Where trouble is told; pino's logger is one. */
+  readonly log: Readonly<Record<'warn' | 'error', (details: object, message: string) => void>>;
+  /** What its processes run, for tests that make them hang. */
   readonly module?: URL;
 }
 
-/** Reads one thing after another on a thread beside the matches, which is started when it is first needed. */
+/** Reads one thing after another beside the matches, in a process that is started when it is first needed. */
 export interface Reader {
-  /** Rejects with Damaged; or when the thread crashes on it, which is a bug of ours, or after `close`. */
+  /** Rejects with Damaged; or when it cannot be read by a bug of ours, when no process can be started, or after `close`. */
   read(job: Job, budget: Budget): Promise<Result<Read, Unread>>;
-  /** Resolves when the thread has ended; whatever is still waiting is rejected. */
+  /** Resolves when the process has ended; whatever is still waiting is rejected. */
   close(): Promise<void>;
 }
 
-/** How long a thread may take to start, in ms, on a starved machine too. */
+/** How long a process may take to start, in ms, on a starved machine too. */
 const START_MS = 30_000;
 
-/** What the thread may keep in memory, in MB; what needs more is too much. */
+/** What a process may keep in memory, in MB: with more it ends, and it alone. */
 const MEMORY_MB = 256;
-const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 interface Waiting extends Budget {
   readonly job: Job;
@@ -57,43 +56,65 @@ interface Waiting extends Budget {
   readonly reject: (error: unknown) => void;
 }
 
-export function createReader({ waiting: most, log, module }: ReaderOptions): Reader {
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+  isReady: boolean;
+}
+
+const MODULE = new URL('./reader-main.ts', import.meta.url);
+
+/** It is told nothing that it need not know: our environment holds the token. */
+const startProcess = (module: URL): ChildProcess =>
+  fork(module, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    env: {},
+  });
+
+/** Whether the process keeps ours from ending. */
+function hold({ child }: Running, isHeld: boolean): void {
+  for (const held of [child, child.channel]) {
+    if (isHeld) held?.ref();
+    else held?.unref();
+  }
+}
+
+export function createReader({ waiting: most, log, module = MODULE }: ReaderOptions): Reader {
   const waiting: Waiting[] = [];
-  let thread: { readonly worker: Worker; ready: boolean } | null = null;
+  let running: Running | null = null;
   let current: Waiting | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  function start(): void {
-    const worker = new Worker(module ?? new URL('./worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  function start(): Running {
+    const child = startProcess(module);
+    const { promise: ended, resolve } = Promise.withResolvers<undefined>();
+    const mine: Running = { child, ended, isReady: false };
+    // One that has been given up has nothing more to say.
+    const lose = (details: object): void => {
+      resolve(undefined);
+      if (running === mine) lost(details);
+    };
+    child.on('message', (report: Report) => {
+      if (running === mine) heard(mine, report);
     });
-    const started = { worker, ready: false };
-    thread = started;
-    // What has been ended has nothing more to say.
-    const heard = (report: Report): void => {
-      if (thread === started) hear(report);
-    };
-    const ended = (cause: unknown): void => {
-      if (thread === started) lost(cause);
-    };
-    worker.on('message', heard);
-    worker.on('error', ended);
-    worker.on('exit', (code) => ended(new Error(`a thread that reads has ended (${code})`)));
-    worker.unref();
+    child.on('error', (error) => lose({ err: error }));
+    child.on('exit', (code, signal) => lose({ code, signal }));
     limit(START_MS);
+    return mine;
   }
 
-  /** The thread is ended when nothing has come of what it does by then. */
+  /** The process is given up when nothing has come of what it does by then. */
   function limit(ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(overrun, ms);
-    timer.unref();
   }
 
-  function hear(report: Report): void {
+  function heard(mine: Running, report: Report): void {
     clearTimeout(timer);
-    if (report.kind === 'ready' && thread) thread.ready = true;
+    if (report.kind === 'ready') mine.isReady = true;
     if (report.kind === 'done') take()?.resolve(report.done);
     if (report.kind === 'damaged') {
       const { collection, key, what } = report.damage;
@@ -109,36 +130,36 @@ export function createReader({ waiting: most, log, module }: ReaderOptions): Rea
     return taken;
   }
 
-  /** Begins what has waited longest; a thread that is not there yet is started first. */
+  /** Begins what has waited longest; a process that is not there yet is started first. */
   function next(): void {
-    if (current || waiting.length === 0) return;
-    if (!thread) start();
-    if (!thread?.ready) return;
-    current = waiting.shift() ?? null;
-    if (!current) return;
-    thread.worker.postMessage({ job: current.job, steps: current.steps } satisfies Order);
-    limit(current.ms);
+    if (current) return;
+    const [first] = waiting;
+    if (!first) {
+      if (running) hold(running, false);
+      return;
+    }
+    running ??= start();
+    hold(running, true);
+    if (!running.isReady) return;
+    current = first;
+    waiting.shift();
+    running.child.send({ job: first.job, steps: first.steps } satisfies Order);
+    limit(first.ms);
   }
 
   function overrun(): void {
-    const { worker } = thread ?? {};
-    thread = null;
-    void worker?.terminate();
-    const overdue = take();
-    log.warn({ reading: overdue?.job.kind ?? null }, 'a reading took too long and was given up');
-    if (overdue) overdue.resolve(fail('too-much'));
-    else waiting.shift()?.reject(new Error('a thread that reads does not start'));
-    next();
+    running?.child.kill('SIGKILL');
+    lost({ overrun: true });
   }
 
-  function lost(cause: unknown): void {
+  /** Whatever a process does not survive is too much; another reads what comes next. */
+  function lost(details: object): void {
     clearTimeout(timer);
-    thread = null;
-    const torn = take() ?? waiting.shift();
-    if (cause instanceof Error && 'code' in cause && cause.code === OUT_OF_MEMORY) {
-      log.warn({ reading: torn?.job.kind }, 'a reading took too much memory and was given up');
-      torn?.resolve(fail('too-much'));
-    } else torn?.reject(cause);
+    running = null;
+    const torn = take();
+    log.warn({ ...details, reading: torn?.job.kind ?? null }, 'a process that reads has ended');
+    if (torn) torn.resolve(fail('too-much'));
+    else waiting.shift()?.reject(new Error('no process that reads can be started'));
     next();
   }
 
@@ -154,10 +175,13 @@ export function createReader({ waiting: most, log, module }: ReaderOptions): Rea
     async close() {
       closed = true;
       clearTimeout(timer);
-      const { worker } = thread ?? {};
-      thread = null;
-      for (const one of [take(), ...waiting.splice(0)]) one?.reject(new Error('nothing more is read'));
-      await worker?.terminate();
+      const left = [take(), ...waiting.splice(0)];
+      const ending = running;
+      running = null;
+      if (ending) hold(ending, true);
+      ending?.child.kill('SIGKILL');
+      for (const one of left) one?.reject(new Error('nothing more is read'));
+      await ending?.ended;
     },
   };
 }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
 import { read, type Job, type Journal, type Read } from './job.ts';
-import { createReader, type Budget, type Unread } from './reader.ts';
+import { createReader, type Budget, type ReaderOptions, type Unread } from './reader.ts';
 
 /** Why nothing was read: it was too much; too many are waiting; the user has something else read at the moment. */
 export type NotRead = Unread | 'one-at-a-time';
@@ -20,7 +20,7 @@ export interface Reads {
   result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
 }
 
-/** What is read beside the matches, on threads of its own. */
+/** What is read beside the matches, in processes of its own. */
 export interface Reading {
   /** For a user: one thing at a time, and one user after another. */
   for(userId: string): Reads;
@@ -31,31 +31,26 @@ export interface Reading {
   close(): Promise<void>;
 }
 
-export interface ReadingOptions {
-  /** Where trouble is reported; pino's logger is one. */
-  readonly log: Readonly<Record<'warn' | 'error', (details: object, message: string) => void>>;
+export interface ReadingOptions extends Omit<ReaderOptions, 'waiting'> {
   /** What one reading may cost. */
   readonly budget?: Budget;
-  /** The threads' module, for tests that make it hang. */
-  readonly module?: URL;
 }
 
 /**
  * What people play costs a small part of it. So many steps take some two seconds: usually they, and not the machine,
  * decide what is too much.
  */
-const BUDGET: Budget = { steps: 1_500_000, ms: 5000 };
+const BUDGET: Budget = { steps: 1_500_000, ms: 10_000 };
 
-/** A search that a match waits for ends sooner or later; a thread that hangs does not. */
+/** A search that a match waits for ends sooner or later; a process that hangs does not. */
 const SEARCH: Budget = { steps: Infinity, ms: 60_000 };
 
 /** How many users may wait for theirs. */
 const WAITING = 20;
 
-export function createReading({ log, module, budget = BUDGET }: ReadingOptions): Reading {
-  const shared = { log, ...(module && { module }) };
-  const asked = createReader({ ...shared, waiting: WAITING });
-  const own = createReader({ ...shared, waiting: Infinity });
+export function createReading({ budget = BUDGET, ...options }: ReadingOptions): Reading {
+  const asked = createReader({ ...options, waiting: WAITING });
+  const own = createReader({ ...options, waiting: Infinity });
   const busy = new Set<string>();
 
   async function inTurn(userId: string, job: Job): Promise<Result<Read, NotRead>> {
@@ -74,7 +69,7 @@ export function createReading({ log, module, budget = BUDGET }: ReadingOptions):
     async search(game, question) {
       const job: Job = { kind: 'search', game, asked: question };
       const done = await own.read(job, SEARCH).catch((error: unknown) => {
-        log.error({ err: error, game }, 'a search failed beside the matches');
+        options.log.error({ err: error, game }, 'a search failed beside the matches');
         return fail('too-much');
       });
       // Verdicts are exact, even if everybody has to wait for one.

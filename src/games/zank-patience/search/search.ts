@@ -10,7 +10,7 @@ const seen = createSeen();
 const queue: number[] = [];
 const reachable: number[] = [];
 const path = new Uint8Array(MOST_STEPS);
-/** Steps tried, and how many may be. */
+/** Steps tried, with the tables that were looked at to be avoided; and how many may be. */
 let tried = 0;
 let allowed = 0;
 
@@ -57,6 +57,7 @@ export function findSequence(
 function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boolean {
   begin(seen, board);
   for (const tableau of avoided) avoid(seen, board, tableau);
+  tried += avoided.length;
   queue.length = 0;
   queue.push(0);
   for (let next = 0; next < queue.length; next += 1) {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { HARDEST } from '../../bench/search/hardest.ts';
+import { attemptsAt } from '../../bench/search/attempts.ts';
+import { hardTable } from '../../bench/search/tables.ts';
+import { searcherWithin, SearchTooLong, unhurried } from '../../src/core/searching.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { courseBeside, judgeBeside } from '../../src/match/beside.ts';
+import { courseOf } from '../../src/match/course.ts';
+import { EXPENSIVE_ENTRIES, expensiveHeader } from './expensive.ts';
+
+const game = gameOf('zank-patience');
+if (!game) throw new Error('no such game');
+
+/** As the process beside the matches finds it: the question comes and the answer goes as plain data. */
+function elsewhere(): { asked: number; search: (asked: string) => Promise<unknown> } {
+  const place = {
+    asked: 0,
+    search(asked: string) {
+      place.asked += 1;
+      return Promise.resolve(structuredClone(unhurried.find(game?.rules.searchAsked(asked) ?? fail())));
+    },
+  };
+  return place;
+}
+
+function fail(): never {
+  throw new Error('no such game');
+}
+
+describe('a verdict whose searches are made elsewhere', () => {
+  it('is the same', async () => {
+    const place = elsewhere();
+    for (const table of [hardTable('schikanieren', 'beside'), hardest()]) {
+      for (const { match, line } of [...attemptsAt(table)].filter((_, i) => i % 8 === 0)) {
+        const told = await judgeBeside(place.search, (searcher) => match.submit(line, searcher));
+        const { match: after, ...rest } = whole(told);
+        const { match: expected, ...expectedRest } = whole(match.submit(line));
+        expect(rest).toEqual(expectedRest);
+        expect(after.view('arbiter')).toEqual(expected.view('arbiter'));
+      }
+    }
+    expect(place.asked).toBeGreaterThan(0);
+  });
+
+  it('is not reached at all with fewer steps than it takes, and then it says what to look for', () => {
+    const [first] = attemptsAt(hardest());
+    if (!first) throw new Error('nothing to try');
+    const judge = (steps: number) => first.match.submit(first.line, searcherWithin(steps, new Map()));
+    expect(() => judge(10)).toThrow(SearchTooLong);
+    expect(judge(1e6)).toMatchObject({ ok: true });
+  });
+});
+
+const hardest = () => HARDEST.at(-1) ?? fail();
+
+function whole<T>(done: { ok: true; value: T } | { ok: false }): T {
+  if (!done.ok) throw new Error('refused');
+  return done.value;
+}
+
+describe('a journal replayed beside', () => {
+  it('comes to the same match, with the long searches made elsewhere', async () => {
+    const place = elsewhere();
+    const header = expensiveHeader();
+    const course = await courseBeside(game, header, EXPENSIVE_ENTRIES, place.search);
+    const expected = courseOf(game, header, EXPENSIVE_ENTRIES);
+    expect(course.match.view('arbiter')).toEqual(expected.match.view('arbiter'));
+    expect({ ...course, match: null }).toEqual({ ...expected, match: null });
+    expect(place.asked).toBeGreaterThan(0);
+  });
+
+  it('lets others have their turn in between', async () => {
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 1);
+    const header = expensiveHeader();
+    const course = await courseBeside(game, header, EXPENSIVE_ENTRIES, async (asked) => {
+      const before = turns;
+      while (turns === before) await new Promise(setImmediate);
+      return unhurried.find(game.rules.searchAsked(asked));
+    });
+    clearInterval(turning);
+    expect(course.match.result).not.toBeNull();
+    expect(turns).toBeGreaterThan(0);
+  });
+});

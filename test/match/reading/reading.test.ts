@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { verifyRecord } from '../../../src/match/record.ts';
+import { review } from '../../../src/match/review.ts';
+import { createReading, type Reading, type ReadingOptions } from '../../../src/match/reading/reading.ts';
+import { gameOf } from '../../../src/games/index.ts';
+import { unhurried, searcherWithin, SearchTooLong } from '../../../src/core/searching.ts';
+import { EXPENSIVE_ENTRIES, expensiveHeader, expensiveRecord } from '../expensive.ts';
+
+const TROUBLED = new URL('./troubled-reader.ts', import.meta.url);
+const EXPENSIVE = { header: expensiveHeader(), entries: EXPENSIVE_ENTRIES };
+const FOREVER = { steps: Infinity, ms: 600_000 };
+
+const open: Reading[] = [];
+
+/** What reads, and what it logs. */
+function reading(options: Partial<ReadingOptions>): Reading & { readonly logged: string[] } {
+  const logged: string[] = [];
+  const log = (_: object, message: string): void => void logged.push(message);
+  const made = createReading({ log: { warn: log, error: log }, ...options });
+  open.push(made);
+  return { ...made, logged };
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+describe('what is read beside the matches', () => {
+  it('is what would be read here', async () => {
+    const { own } = reading({});
+    const record = expensiveRecord();
+    expect(await own.verify(record)).toEqual({ ok: true, value: verifyRecord(record) });
+    expect(await own.verify('nonsense')).toEqual({ ok: true, value: verifyRecord('nonsense') });
+    const game = gameOf('zank-patience');
+    expect(await own.review(EXPENSIVE)).toEqual({
+      ok: true,
+      value: game && review(game, EXPENSIVE.header, EXPENSIVE.entries),
+    });
+    expect(await own.result(EXPENSIVE)).toMatchObject({ ok: true, value: { reason: 'resigned' } });
+    expect(await own.compare(record, `\n${record}`)).toEqual({ ok: true, value: true });
+    expect(await own.compare(record, `${record}{"do":"tick"}`)).toEqual({ ok: true, value: false });
+  });
+
+  it('is given up when its searches take more steps than it may', async () => {
+    const { own } = reading({ budget: { steps: 1000, ms: 600_000 } });
+    expect(await own.verify(expensiveRecord())).toEqual({ ok: false, error: 'too-much' });
+    expect(await own.review(EXPENSIVE)).toEqual({ ok: false, error: 'too-much' });
+    expect(await own.verify('nonsense')).toMatchObject({ ok: true });
+  });
+
+  it('is given up when it takes longer than it may, and what comes next is read', async () => {
+    const { own, logged } = reading({ module: TROUBLED, budget: { steps: Infinity, ms: 50 } });
+    const [hung, next] = await Promise.all([own.verify('hang'), own.verify('nonsense')]);
+    expect(hung).toEqual({ ok: false, error: 'too-much' });
+    expect(next).toMatchObject({ ok: true });
+    expect(logged).toEqual(['a process that reads has ended']);
+  });
+
+  it('is given up when it takes more memory than it may', async () => {
+    const { own } = reading({ module: TROUBLED, budget: FOREVER });
+    const [swollen, next] = await Promise.all([own.verify('swell'), own.verify('nonsense')]);
+    expect(swollen).toEqual({ ok: false, error: 'too-much' });
+    expect(next).toMatchObject({ ok: true });
+  });
+
+  it('is given up when its process ends; what comes next is read', async () => {
+    const { own } = reading({ module: TROUBLED });
+    const [ended, next] = await Promise.all([own.verify('end'), own.verify('nonsense')]);
+    expect(ended).toEqual({ ok: false, error: 'too-much' });
+    expect(next).toMatchObject({ ok: true });
+  });
+
+  it('fails when a stored input is refused', async () => {
+    const { own } = reading({});
+    const entries = [{ seat: 2, do: 'draw', at: 0 }];
+    await expect(own.review({ ...EXPENSIVE, entries })).rejects.toThrow(/refused/);
+    expect(await own.verify('nonsense')).toMatchObject({ ok: true });
+  });
+
+  it('fails when there is nobody left to read it', async () => {
+    const read = reading({ module: TROUBLED, budget: FOREVER });
+    const told = Promise.allSettled([read.own.verify('hang'), read.own.verify('nonsense')]);
+    await read.close();
+    expect(await told).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    await expect(read.own.verify('nonsense')).rejects.toThrow();
+  });
+});
+
+describe('what users ask for', () => {
+  it('is read one thing at a time for each of them', async () => {
+    const read = reading({ module: TROUBLED, budget: { steps: Infinity, ms: 50 } });
+    const first = read.for('anna').verify('hang');
+    expect(await read.for('anna').compare('', '')).toEqual({ ok: false, error: 'one-at-a-time' });
+    expect(await read.for('ben').compare('', '')).toEqual({ ok: true, value: true });
+    expect(await first).toMatchObject({ ok: false });
+    expect(await read.for('anna').compare('', '')).toEqual({ ok: true, value: true });
+  });
+
+  it('is not read when too many are waiting', async () => {
+    const read = reading({ module: TROUBLED, budget: FOREVER });
+    const waiting = Array.from({ length: 21 }, (_, i) => read.for(`user ${i}`).verify('hang'));
+    const settled = Promise.allSettled(waiting);
+    expect(await read.for('anna').verify('nonsense')).toEqual({ ok: false, error: 'too-many' });
+    await read.close();
+    await settled;
+  });
+
+  it('never keeps the matches waiting', async () => {
+    const read = reading({ module: TROUBLED, budget: FOREVER });
+    const hung = Promise.allSettled([read.for('anna').verify('hang')]);
+    expect(await read.own.result(EXPENSIVE)).toMatchObject({ ok: true });
+    await read.close();
+    await hung;
+  });
+});
+
+describe('a search for a match', () => {
+  const asked = longSearch();
+
+  it('is made beside it', async () => {
+    const rules = gameOf('zank-patience')?.rules;
+    const answer = rules && unhurried.find(rules.searchAsked(asked));
+    expect(await reading({}).search('zank-patience', asked)).toEqual(answer);
+  });
+
+  it('is never given up: when the process ends, it is made here', async () => {
+    const rules = gameOf('zank-patience')?.rules;
+    const answer = rules && unhurried.find(rules.searchAsked(asked));
+    const read = reading({ module: TROUBLED });
+    expect(await read.search('zank-patience', asked)).toEqual(answer);
+    expect(read.logged).toEqual(['a process that reads has ended']);
+  });
+});
+
+/** One that a verdict of the expensive match asks for. */
+function longSearch(): string {
+  try {
+    verifyRecord(expensiveRecord(), searcherWithin(1000, new Map()));
+  } catch (error) {
+    if (error instanceof SearchTooLong) return error.asked;
+  }
+  throw new Error('nothing takes long');
+}
