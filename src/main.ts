@@ -25,7 +25,7 @@ async function main(config: Config, log: Logger): Promise<void> {
 async function run(config: Config, log: Logger, renderer: Renderer): Promise<void> {
   const sandbox = config.discordToken === null ? await openSandbox(config) : null;
   // The sandbox forgets its channels at the end; matches that were kept would have nowhere to go on.
-  const storage = openStorage(sandbox ? 'sqlite::memory:' : config.storageUrl);
+  const storage = await openStorage(sandbox ? 'sqlite::memory:' : config.storageUrl, log);
   const reading = createReading({ log });
   const { challengeMinutes, abandonHours, nudgeMinutes } = config;
   const running = await startBot({
@@ -60,6 +60,9 @@ async function run(config: Config, log: Logger, renderer: Renderer): Promise<voi
     await renderer.close();
     process.exit(1);
   });
+  void storage.failed.then((error) =>
+    fail(log, error, 'storage has failed: matches are as they were stored last'),
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       end().catch((error: unknown) => fail(log, error, 'the program did not end well'));

@@ -1,4 +1,4 @@
-import { StorageError } from './storage/index.ts';
+import { StorageError, StorageInUse } from './storage/index.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
@@ -7,6 +7,9 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
  * sight: its name and what to do. Null for everything else.
  */
 export function mistakeIn(error: unknown): string | null {
+  if (error instanceof StorageInUse) {
+    return `STORAGE_URL ${error.message}. Stop that one first, or give each of them a file of its own.`;
+  }
   if (error instanceof StorageError) {
     return `STORAGE_URL ${error.message}. It takes an SQLite file of this program in a folder that can be written to; where there is none, it is created.`;
   }

@@ -15,8 +15,26 @@ export interface Store {
   disconnect(): Promise<void>;
 }
 
+/** A row's key, and its value as it is stored. */
+export type Row = readonly [key: string, value: string];
+
+/** Where journals are kept: rows that are never replaced. Calls take effect in their order, awaited or not. */
+export interface JournalRows {
+  /**
+   * Inserts a row, in one step, if there is none with this key and if there is one with the key `after`; null: whatever
+   * there is. False, and nothing is stored, otherwise.
+   */
+  insert(key: string, value: string, after: string | null): Promise<boolean>;
+  /** The rows with keys from `first` to `last`, both included, in the order of their characters' codes. */
+  range(first: string, last: string): Promise<readonly Row[]>;
+}
+
 /** Where the collections are: a store of its own for each name, so that none can touch another's keys. */
 export interface Backend {
   store(name: string): Store | Map<string, unknown>;
+  readonly journal: JournalRows;
+  /** After all that has been called. */
   close(): Promise<void>;
+  /** Resolves when the backend has failed for good: whatever is called rejects. */
+  readonly failed: Promise<Error>;
 }

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Store } from './backend.ts';
 import { Damaged } from './damaged.ts';
-import { isPlain } from './plain.ts';
+import { unwrap } from './envelope.ts';
+import { checkPlain } from './plain.ts';
 
 /** Keyv, made to report when something fails: each call either does what it says or rejects, naming the key. */
 export interface Collection {
   /** Rejects with Damaged when what is stored is not JSON of ours. */
   get(key: string): Promise<unknown>;
-  has(key: string): Promise<boolean>;
   set(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
   /** All pairs in the store's own order. */
@@ -21,15 +21,11 @@ export interface Collection {
 /** Stands for a stored text that is not one of ours, until somebody who knows its key can say so. */
 const CORRUPT = Symbol('corrupt');
 
-const envelope = z.object({ value: z.unknown() });
 const pair = z.tuple([z.string(), z.unknown()]);
 
-function open(text: string): { value?: unknown } {
-  try {
-    return envelope.parse(JSON.parse(text));
-  } catch {
-    return { value: CORRUPT };
-  }
+function open(text: string): { value: unknown } {
+  const unwrapped = unwrap(text);
+  return { value: unwrapped.ok ? unwrapped.value : CORRUPT };
 }
 
 // Keyv lets its caller choose the type of what is read; here it is unknown, and stays so.
@@ -56,9 +52,8 @@ export function collection(name: string, store: Store | Map<string, unknown>): C
       if (!stored.ok) throw stored.error;
       return stored.value;
     },
-    has: (key) => keyv.has(key),
     async set(key, value) {
-      if (!isPlain(value)) throw new TypeError(`${name}/${key} cannot be stored: it is not plain data.`);
+      checkPlain(`${name}/${key}`, value);
       if (!(await keyv.set(key, value))) throw new Error(`${name}/${key} was not stored.`);
     },
     async delete(key) {

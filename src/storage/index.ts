@@ -1,22 +1,23 @@
 import type { Backend } from './backend.ts';
 import { collection } from './collection.ts';
 import { documentsOn } from './documents.ts';
-import { journalOn } from './journal.ts';
+import { JOURNAL, journalOn } from './journal.ts';
 import type { Storage } from './ports.ts';
-import { openSqlite } from './sqlite.ts';
+import type { ClientOptions } from './sqlite/client.ts';
+import { InUse } from './sqlite/in-use.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 import { parseStorageUrl } from './url.ts';
 
 export { Damaged } from './damaged.ts';
 export type { Documents, Journal, Parser, Storage, StoredJournal } from './ports.ts';
 
-const JOURNAL = 'journal';
 const PUT_AWAY = 'put-away';
 
 /** The ports on a backend. */
 export function storageOn(backend: Backend): Storage {
-  const journal = journalOn(collection(JOURNAL, backend.store(JOURNAL)));
+  const journal = journalOn(backend.journal);
   const away = collection(PUT_AWAY, backend.store(PUT_AWAY));
-  const parts = new Map<string, { settled(): Promise<void> }>([[JOURNAL, journal]]);
+  const parts = new Map<string, { settled(): Promise<void> }>();
   let closing: Promise<void> | undefined;
 
   async function close() {
@@ -27,28 +28,35 @@ export function storageOn(backend: Backend): Storage {
   return {
     journal,
     documents(name, parser) {
-      if (name === PUT_AWAY || parts.has(name)) throw new Error(`The collection ${name} is in use already.`);
+      if (name === JOURNAL || name === PUT_AWAY || parts.has(name))
+        throw new Error(`The collection ${name} is in use already.`);
       const documents = documentsOn(name, collection(name, backend.store(name)), parser, away);
       parts.set(name, documents);
       return documents;
     },
     close: () => (closing ??= close()),
+    failed: backend.failed,
   };
 }
 
 /** The storage cannot be opened; the message says which one, and why. */
 export class StorageError extends Error {}
 
+/** Another bot works on this storage. */
+export class StorageInUse extends StorageError {}
+
 /**
- * Opens the storage that STORAGE_URL names.
- * @throws when the address is wrong (the configuration has refused it before); StorageError when the file cannot be opened
+ * Opens the storage that STORAGE_URL names; `log` is told when the disk takes long.
+ * Rejects when the address is wrong (the configuration has refused it before), with StorageInUse when another bot works
+ * on the file, with StorageError when it cannot be opened.
  */
-export function openStorage(url: string): Storage {
+export async function openStorage(url: string, log?: ClientOptions['log']): Promise<Storage> {
   const file = parseStorageUrl(url);
   if (!file.ok) throw new Error(`STORAGE_URL ${file.error}`);
   try {
-    return storageOn(openSqlite(file.value));
+    return storageOn(await openSqlite(file.value, { log }));
   } catch (cause) {
+    if (cause instanceof InUse) throw new StorageInUse(`${url} is in use: ${cause.message}`, { cause });
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new StorageError(`${url} cannot be opened: ${why}`, { cause });
   }

@@ -1,57 +1,61 @@
-import type { Collection } from './collection.ts';
+import type { JournalRows, Row } from './backend.ts';
 import { Damaged } from './damaged.ts';
-import { inOrder } from './in-order.ts';
-import type { Journal } from './ports.ts';
+import { unwrap, wrap } from './envelope.ts';
+import type { Journal, StoredJournal } from './ports.ts';
 
-/** Entries fetched at once when a journal is read. */
-const BATCH = 256;
+/** The collection that the rows of all journals are in. */
+export const JOURNAL = 'journal';
 
-const headerKey = (id: string) => `${id}/header`;
-const entryKey = (id: string, n: number) => `${id}/${String(n).padStart(9, '0')}`;
+/** Digits in the key of an entry, so that keys are in the order of the entries. */
+const DIGITS = 9;
+const MOST = 10 ** DIGITS;
 
-/** A journal on a collection: a key for the header, one for each entry. `settled` waits for the calls so far. */
-export function journalOn(collection: Collection): Journal & { settled(): Promise<void> } {
-  const queue = inOrder();
+const HEADER = 'header';
+const headerKey = (id: string) => `${id}/${HEADER}`;
+const entryKey = (id: string, n: number) => `${id}/${String(n).padStart(DIGITS, '0')}`;
+const ENTRY = new RegExp(`^\\d{${DIGITS}}$`);
 
-  async function create(id: string, header: unknown) {
-    if (await collection.has(headerKey(id))) throw new Error(`There is a journal ${id} already.`);
-    await collection.set(headerKey(id), header);
-  }
-
-  async function append(id: string, n: number, entry: unknown) {
-    const before = n === 0 ? headerKey(id) : entryKey(id, n - 1);
-    if (!Number.isSafeInteger(n) || n < 0 || !(await collection.has(before))) {
-      throw new Error(`Entry ${n} of journal ${id} would leave a gap.`);
-    }
-    if (await collection.has(entryKey(id, n))) throw new Error(`Journal ${id} has an entry ${n} already.`);
-    await collection.set(entryKey(id, n), entry);
-  }
-
-  async function read(id: string) {
-    const header = await collection.get(headerKey(id));
-    if (header === undefined) return undefined;
-    const entries: unknown[] = [];
-    for (;;) {
-      // One by one, because Keyv's getMany takes a failed read for a missing value on stores without one of their own.
-      const keys = Array.from({ length: BATCH }, (_, i) => entryKey(id, entries.length + i));
-      const batch = await Promise.all(keys.map((key) => collection.get(key)));
-      const end = batch.indexOf(undefined);
-      if (end === -1) {
-        entries.push(...batch);
-        continue;
-      }
-      if (batch.slice(end).some((entry) => entry !== undefined)) {
-        throw new Damaged('journal', id, `lacks entry ${entries.length + end}`);
-      }
-      entries.push(...batch.slice(0, end));
-      return { header, entries };
-    }
-  }
-
+/** Journals on their rows: one for the header, one for each entry. */
+export function journalOn(rows: JournalRows): Journal {
   return {
-    create: (id, header) => queue.run(id, () => create(id, header)),
-    append: (id, n, entry) => queue.run(id, () => append(id, n, entry)),
-    read: (id) => queue.run(id, () => read(id)),
-    settled: () => queue.settled(),
+    async create(id, header) {
+      const stored = await rows.insert(headerKey(id), wrap(`The header of journal ${id}`, header), null);
+      if (!stored) throw new Error(`There is a journal ${id} already.`);
+    },
+    async append(id, n, entry) {
+      const what = `Entry ${n} of journal ${id}`;
+      if (!Number.isSafeInteger(n) || n < 0 || n >= MOST) throw new RangeError(`${what} has no number.`);
+      const after = n === 0 ? headerKey(id) : entryKey(id, n - 1);
+      const stored = await rows.insert(entryKey(id, n), wrap(what, entry), after);
+      if (!stored) throw new Error(`${what} is not the next.`);
+    },
+    async read(id) {
+      // Rows of a match whose id begins like this one's may lie between.
+      const prefix = `${id}/`.length;
+      const found = await rows.range(entryKey(id, 0), headerKey(id));
+      const own = new Map(found.map(([key, text]) => [key.slice(prefix), text]));
+      return opened(
+        id,
+        own.get(HEADER),
+        [...own].filter(([part]) => ENTRY.test(part)),
+      );
+    },
+  };
+}
+
+/** The header and the entries in their order; undefined when there is neither. */
+function opened(id: string, header: string | undefined, entries: readonly Row[]): StoredJournal | undefined {
+  if (header === undefined && entries.length === 0) return undefined;
+  if (header === undefined) throw new Damaged(JOURNAL, id, 'lacks its header');
+  const gap = entries.findIndex(([part], n) => Number(part) !== n);
+  if (gap !== -1) throw new Damaged(JOURNAL, id, `lacks entry ${gap}`);
+  const value = (what: string, text: string): unknown => {
+    const unwrapped = unwrap(text);
+    if (!unwrapped.ok) throw new Damaged(JOURNAL, id, `has ${what} that is not JSON of ours`);
+    return unwrapped.value;
+  };
+  return {
+    header: value('a header', header),
+    entries: entries.map(([, text], n) => value(`an entry ${n}`, text)),
   };
 }

@@ -1,8 +1,13 @@
+/** @throws TypeError when a value is not plain data; `name` is what it was to be stored as */
+export function checkPlain(name: string, value: unknown): void {
+  if (!isPlain(value)) throw new TypeError(`${name} cannot be stored: it is not plain data.`);
+}
+
 /**
  * Whether JSON gives this value back as it is. A Map, Set or Date, a NaN, an undefined in an array and the like would
  * silently be stored as something else. Properties that are undefined count as left out.
  */
-export function isPlain(value: unknown): boolean {
+function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object') return false;

@@ -53,4 +53,6 @@ export interface Storage {
   documents<T>(name: string, parser: Parser<T>): Documents<T>;
   /** Waits for what has been called so far, then closes. Calls after that reject. */
   close(): Promise<void>;
+  /** Resolves when storage has failed for good, and every call rejects from now on: no match can go on. */
+  readonly failed: Promise<Error>;
 }

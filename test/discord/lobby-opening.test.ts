@@ -10,7 +10,7 @@ import { createClockOffset } from '../../src/match/offset.ts';
 import { inOrder } from '../../src/storage/in-order.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
-import { openSqlite } from '../../src/storage/sqlite.ts';
+import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const PLACE = { guildId: 'guild', channelId: 'channel' };
@@ -26,9 +26,9 @@ const CHALLENGE: Challenge = {
 };
 
 /** Lobbies of a bot that has no Discord, since opening one only posts; `full`: nothing can be stored any more. */
-function stateOfLobbies() {
+async function stateOfLobbies() {
   const disk = { full: false };
-  const stored = storageOn(openSqlite(':memory:'));
+  const stored = storageOn(await openSqlite(':memory:'));
   const storage: Storage = {
     ...stored,
     documents(name, parser) {
@@ -59,7 +59,7 @@ async function storedIn(book: Book) {
 }
 
 test('a challenge is stored before it is posted, and stands when its message cannot be stored', async () => {
-  const { state, disk } = stateOfLobbies();
+  const { state, disk } = await stateOfLobbies();
   const opened = await open(state, PLACE, CHALLENGE, () => {
     disk.full = true;
     return Promise.resolve('message');
@@ -73,7 +73,7 @@ test('a challenge is stored before it is posted, and stands when its message can
 });
 
 test('a challenge that cannot be posted is stored no more', async () => {
-  const { state } = stateOfLobbies();
+  const { state } = await stateOfLobbies();
   const opened = await open(state, PLACE, CHALLENGE, () => Promise.reject(new Error('not posted')));
   expect(opened).toEqual({ ok: false, error: 'not-posted' });
   expect(state.book.at('channel')).toBeUndefined();

@@ -18,7 +18,7 @@ import { startLoopbackDiscord, type LoopbackOptions } from '../../src/sandbox/lo
 import type { OptionValues, SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import type { Backend, Store } from '../../src/storage/backend.ts';
 import { storageOn } from '../../src/storage/index.ts';
-import { openSqlite } from '../../src/storage/sqlite.ts';
+import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { fakeTime } from '../fake-time.ts';
 import { OPENAPI } from '../sandbox/bot.ts';
 
@@ -27,10 +27,11 @@ export const CHALLENGE_MINUTES = 15;
 type Start = (lobbies: ManagedLobbies, client: Client<true>) => Promise<void>;
 
 /** A backend whose parts can be made to fail; `bot` restarts keep it. */
-function faultyBackend() {
-  const inner = openSqlite(':memory:');
+async function faultyBackend() {
+  const inner = await openSqlite(':memory:');
   const failing = new Set<keyof Store>();
   const backend: Backend = {
+    ...inner,
     store: (name) =>
       new Proxy(inner.store(name), {
         get: (store, part: keyof Store): unknown =>
@@ -90,7 +91,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
     ...options,
   });
-  const { backend, failing, end } = faultyBackend();
+  const { backend, failing, end } = await faultyBackend();
   const rooms = recordingRooms();
   const logged: string[] = [];
   const logging = new EventEmitter();

@@ -154,7 +154,7 @@ export async function withEvening(
   };
   const reading = options.reading ?? during(time, (readers ??= createReading({ log: console })));
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
-    const opened = openStorage(`sqlite://${file}`);
+    const opened = await openStorage(`sqlite://${file}`);
     const storage = options.wrapStorage?.(opened) ?? opened;
     const running = await startBot({
       token: discord.token,

@@ -12,10 +12,10 @@ import { GAME, header } from './table.ts';
 const RESULT = { winner: 1, reason: 'resigned' } as const;
 const ended = (): JustEnded => ({ header: header({}), game: GAME, entries: [], match: null, result: RESULT });
 
-function told(...listeners: readonly EndListener[]) {
+async function told(...listeners: readonly EndListener[]) {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
-  const finished = openFinished(openStorage('sqlite::memory:'), () => undefined);
+  const finished = openFinished(await openStorage('sqlite::memory:'), () => undefined);
   return { endings: createEndings({ finished, time: fakeTime(), log }, listeners), finished, lines };
 }
 
@@ -31,7 +31,7 @@ const deaf: EndListener = { name: 'deaf', ended: () => Promise.reject(new Error(
 
 it('everybody who listens is told, after the result has been kept', async () => {
   const heard: string[] = [];
-  const { endings, finished } = told(listener('league', heard), {
+  const { endings, finished } = await told(listener('league', heard), {
     name: 'late',
     ended: async ({ header: { id } }) => void heard.push(`kept ${(await finished.result(id))?.reason ?? ''}`),
   });
@@ -41,7 +41,7 @@ it('everybody who listens is told, after the result has been kept', async () => 
 
 it('one that fails keeps the end from nobody, is named in the log, and makes it be told again', async () => {
   const heard: string[] = [];
-  const { endings, finished, lines } = told(deaf, listener('league', heard));
+  const { endings, finished, lines } = await told(deaf, listener('league', heard));
   await expect(endings.tell(ended())).rejects.toThrow('not now');
   await expect(endings.tell(ended())).rejects.toThrow('not now');
   expect(heard).toEqual(['league test resigned', 'league test resigned']);

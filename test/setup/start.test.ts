@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { openStorage } from '../../src/storage/index.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const TOKEN = 'not.a.token';
@@ -70,6 +71,13 @@ describe('a setting that turns out to be wrong is told in a sentence', () => {
     prepare(join(folder, 'a.sqlite'));
     const url = `sqlite://${folder}${path}`;
     await expectTold({ DISCORD_TOKEN: TOKEN, STORAGE_URL: url }, 'STORAGE_URL', url, 'cannot be opened');
+  });
+
+  test('a storage that another bot works on', async () => {
+    const url = `sqlite://${folder}/a.sqlite`;
+    const storage = await openStorage(url);
+    await expectTold({ DISCORD_TOKEN: TOKEN, STORAGE_URL: url }, 'STORAGE_URL', url, 'Stop that one first');
+    await storage.close();
   });
 
   test('a port that is in use', async () => {

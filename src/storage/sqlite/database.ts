@@ -1,0 +1,155 @@
+import Database from 'better-sqlite3';
+import { fail, ok } from '../../core/result.ts';
+import type { Row } from '../backend.ts';
+import type { Done, Job, Outcome, Request } from './jobs.ts';
+import { isLocked } from './locked.ts';
+import { own } from './owner.ts';
+
+const SCHEMA_VERSION = 1;
+const PAGE = 256;
+
+/** How long opening waits for somebody who keeps the file locked, in ms. */
+const OPENING_MS = 5_000;
+
+/** An SQLite database. What is committed has been synced to the disk. Nothing here waits for a lock. */
+export interface Sqlite {
+  /** @throws when the file is locked, and nothing else */
+  run(request: Request): Outcome;
+  /**
+   * Does this, one after another, in one transaction. What fails alone leaves nothing behind, and its neighbours are
+   * stored.
+   * @throws when none of it is stored, because the file is locked for instance
+   */
+  commit(requests: readonly Request[]): Outcome[];
+  close(): void;
+}
+
+export const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Opens, or creates, an SQLite file, for this process alone. `:memory:` is a database that ends with the process.
+ * @throws InUse; when the file cannot be opened, is not a database, or was written by a later version
+ */
+export function openDatabase(file: string): Sqlite {
+  const db = new Database(file, { timeout: OPENING_MS });
+  try {
+    const letGo = file === ':memory:' ? () => undefined : own(file);
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    prepareSchema(db, file);
+    db.pragma('busy_timeout = 0');
+    return sqliteOn(db, letGo);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Writes only into a new file: one that is locked can be opened. */
+function prepareSchema(db: Database.Database, file: string) {
+  const version: unknown = db.pragma('user_version', { simple: true });
+  if (version === SCHEMA_VERSION) return;
+  if (version !== 0) {
+    throw new Error(`${file} has the schema ${String(version)}; this program knows ${SCHEMA_VERSION}.`);
+  }
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS documents (
+      collection TEXT NOT NULL,
+      key TEXT NOT NULL,
+      value TEXT NOT NULL,
+      PRIMARY KEY (collection, key)
+    ) STRICT, WITHOUT ROWID;
+    PRAGMA user_version = ${SCHEMA_VERSION};
+  `);
+}
+
+function sqliteOn(db: Database.Database, letGo: () => void): Sqlite {
+  const work = db.transaction(workerOn(db));
+
+  function run({ id, job }: Request): Outcome {
+    try {
+      return { id, result: ok(work(job)) };
+    } catch (error) {
+      if (isLocked(error)) throw error;
+      return { id, result: fail(said(error)) };
+    }
+  }
+
+  const together = db.transaction((requests: readonly Request[]) =>
+    requests.map((request) => {
+      const outcome = run(request);
+      // After some errors, like that of a full disk, SQLite has given up what was done before as well.
+      if (!outcome.result.ok && !db.inTransaction) throw new Error(outcome.result.error);
+      return outcome;
+    }),
+  );
+  return {
+    run,
+    commit: (requests) => together.immediate(requests),
+    close() {
+      db.close();
+      letGo();
+    },
+  };
+}
+
+function workerOn(db: Database.Database): (job: Job) => Done {
+  type Key = { collection: string; key: string };
+  const get = db.prepare<Key, Row>(
+    'SELECT key, value FROM documents WHERE collection = :collection AND key = :key',
+  );
+  const firstPage = db.prepare<{ collection: string }, Row>(
+    `SELECT key, value FROM documents WHERE collection = :collection ORDER BY key LIMIT ${PAGE}`,
+  );
+  const nextPage = db.prepare<Key, Row>(
+    `SELECT key, value FROM documents WHERE collection = :collection AND key > :key ORDER BY key LIMIT ${PAGE}`,
+  );
+  const range = db.prepare<{ collection: string; first: string; last: string }, Row>(
+    `SELECT key, value FROM documents
+     WHERE collection = :collection AND key BETWEEN :first AND :last ORDER BY key`,
+  );
+  const set = db.prepare<Key & { value: string }>(
+    `INSERT INTO documents VALUES (:collection, :key, :value)
+     ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value`,
+  );
+  const insert = db.prepare<Key & { value: string; after: string | null }>(
+    `INSERT INTO documents SELECT :collection, :key, :value
+     WHERE :after IS NULL OR EXISTS (SELECT 1 FROM documents WHERE collection = :collection AND key = :after)
+     ON CONFLICT (collection, key) DO NOTHING`,
+  );
+  const remove = db.prepare<Key>('DELETE FROM documents WHERE collection = :collection AND key = :key');
+  const removeAll = db.prepare<{ collection: string }>(
+    'DELETE FROM documents WHERE collection = :collection',
+  );
+  for (const statement of [get, firstPage, nextPage, range]) statement.raw();
+
+  const read = (rows: readonly Row[]): Done => ({ rows, changed: 0 });
+  const wrote = (...results: readonly Database.RunResult[]): Done => ({
+    rows: [],
+    changed: results.reduce((sum, { changes }) => sum + changes, 0),
+  });
+
+  return (job) => {
+    const { collection } = job;
+    switch (job.kind) {
+      case 'get':
+        return read(job.keys.flatMap((key) => get.all({ collection, key })));
+      case 'page':
+        return read(
+          job.after === null ? firstPage.all({ collection }) : nextPage.all({ collection, key: job.after }),
+        );
+      case 'range':
+        return read(range.all({ collection, first: job.first, last: job.last }));
+      case 'set':
+        return wrote(...job.rows.map(([key, value]) => set.run({ collection, key, value })));
+      case 'insert': {
+        const [key, value] = job.row;
+        return wrote(insert.run({ collection, key, value, after: job.after }));
+      }
+      case 'delete':
+        return wrote(...job.keys.map((key) => remove.run({ collection, key })));
+      case 'clear':
+        return wrote(removeAll.run({ collection }));
+    }
+  };
+}

@@ -1,0 +1,2 @@
+/** Another process works on this file. */
+export class InUse extends Error {}

@@ -1,0 +1,53 @@
+import type { Result } from '../../core/result.ts';
+import type { Row } from '../backend.ts';
+
+/** What is asked of the database, as plain data. */
+export type Job = Read | Write;
+
+export type Read = { readonly collection: string } & (
+  | { readonly kind: 'get'; readonly keys: readonly string[] }
+  /** The rows after this key (null: from the first on), a page of them. */
+  | { readonly kind: 'page'; readonly after: string | null }
+  | { readonly kind: 'range'; readonly first: string; readonly last: string }
+);
+
+export type Write = { readonly collection: string } & (
+  | { readonly kind: 'set'; readonly rows: readonly Row[] }
+  | { readonly kind: 'insert'; readonly row: Row; readonly after: string | null }
+  | { readonly kind: 'delete'; readonly keys: readonly string[] }
+  | { readonly kind: 'clear' }
+);
+
+/** What has been done: the rows that were read, and how many rows were written. */
+export interface Done {
+  readonly rows: readonly Row[];
+  readonly changed: number;
+}
+
+/** What the main thread tells the one that has the database … */
+export type Command =
+  | {
+      readonly kind: 'open';
+      readonly file: string;
+      /** How long a request waits for a locked file, in ms. */
+      readonly patienceMs: number;
+    }
+  | { readonly kind: 'do'; readonly requests: readonly Request[] }
+  /** After all that was asked for; the thread ends. */
+  | { readonly kind: 'close' };
+
+export interface Request {
+  readonly id: number;
+  readonly job: Job;
+}
+
+/** … and what it hears. */
+export type Report =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'refused'; readonly inUse: boolean; readonly why: string }
+  | { readonly kind: 'done'; readonly outcomes: readonly Outcome[] };
+
+export interface Outcome {
+  readonly id: number;
+  readonly result: Result<Done, string>;
+}

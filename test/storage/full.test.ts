@@ -1,0 +1,56 @@
+/** A disk that is full refuses what is to be written, and nothing else, until there is room again. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openStorage } from '../../src/storage/index.ts';
+import { newFolders } from './folder.ts';
+
+const inFolder = newFolders();
+const call = (program: string, ...args: readonly string[]): boolean =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+const SIZE = 1_000_000;
+
+test('a full disk', async ({ skip }) => {
+  const disk = inFolder('disk');
+  mkdirSync(disk);
+  skip(
+    !call('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', disk),
+    'only root can mount a small disk',
+  );
+  try {
+    const storage = await openStorage(`sqlite://${disk}/a.sqlite`);
+    const { journal } = storage;
+    const ids = ['m1', 'm2', 'm3'];
+    for (const id of ids) await journal.create(id, {});
+    await journal.append('m1', 0, 'before');
+    fill(join(disk, 'filler'));
+
+    const entry = 'x'.repeat(20_000);
+    const refused = await Promise.allSettled(
+      ids.flatMap((id) => [journal.append(id, 1, entry), journal.append(id, 0, entry)]),
+    );
+    for (const { status } of refused) expect(status).toBe('rejected');
+    expect((await journal.read('m1'))?.entries).toEqual(['before']);
+    expect((await journal.read('m2'))?.entries).toEqual([]);
+
+    rmSync(join(disk, 'filler'));
+    await journal.append('m1', 1, 'after');
+    await journal.append('m2', 0, entry);
+    expect((await journal.read('m1'))?.entries).toEqual(['before', 'after']);
+    expect((await journal.read('m2'))?.entries).toEqual([entry]);
+    await storage.close();
+  } finally {
+    call('umount', disk);
+  }
+});
+
+/** Until there is no room left on its disk. */
+function fill(file: string): void {
+  try {
+    for (;;) writeFileSync(file, Buffer.alloc(4096), { flag: 'a' });
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { randomOf } from '../../src/core/random.ts';
+import { openStorage } from '../../src/storage/index.ts';
+import { timesAsMany } from '../long.ts';
+import { newFolders } from './folder.ts';
+import { startProcess } from './processes/start.ts';
+
+const inFolder = newFolders();
+const KILLS = 3 * timesAsMany(100);
+const MATCHES = 20;
+/** It is killed after that many acknowledgements at most. */
+const MOST = 600;
+
+test('what is acknowledged is there, whenever the process is killed, and every match goes on', async () => {
+  const url = `sqlite://${inFolder('a.sqlite')}`;
+  const random = randomOf('killed', 'storage');
+  /** Entries by match. */
+  const acknowledged = new Map<string, number>();
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { child, lines, end } = await startProcess('appending', url, String(MATCHES));
+    const killed = 1 + random.below(MOST);
+    let heard = 0;
+    for await (const line of lines) {
+      heard += 1;
+      if (heard === killed) child.kill('SIGKILL');
+      // The last line may be torn: then it says less than it should, or nothing.
+      const [, id, n] = /^(m\d+) (\d+)$/.exec(line) ?? [];
+      if (id !== undefined) acknowledged.set(id, Math.max(acknowledged.get(id) ?? 0, Number(n) + 1));
+    }
+    expect(heard).toBeGreaterThanOrEqual(killed);
+    await end('SIGKILL');
+
+    const storage = await openStorage(url);
+    for (const [id, least] of acknowledged) {
+      const entries = (await storage.journal.read(id))?.entries ?? [];
+      expect(entries.length).toBeGreaterThanOrEqual(least);
+      expect(entries).toEqual(entries.map((_, n) => ({ n, filler: 'x'.repeat(n % 3000) })));
+    }
+    await storage.close();
+  }
+  expect(acknowledged.size).toBe(MATCHES);
+});

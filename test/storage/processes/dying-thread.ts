@@ -1,0 +1,10 @@
+/** The thread of the storage, which ends when something of the collection `poison` is asked for. */
+import { parentPort } from 'node:worker_threads';
+import type { Command } from '../../../src/storage/sqlite/jobs.ts';
+
+parentPort?.on('message', (command: Command) => {
+  if (command.kind !== 'do') return;
+  if (command.requests.some(({ job }) => job.collection === 'poison')) process.exit(7);
+});
+
+await import('../../../src/storage/sqlite/thread.ts');
