@@ -26,7 +26,7 @@ export interface Aside {
   at(channelId: string | null, what: SetAside['what']): SetAside | undefined;
   /** Sets something aside, and tells the operator. */
   set(thing: SetAside): void;
-  /** Tells the operator, once, that something stored is damaged. */
+  /** Tells the operator that something stored is damaged: loudly the first time. */
   found(damage: Damaged, concerned: Concerned): void;
   /**
    * Puts away what is set aside there, if anything is; rejects when storage fails, and then it still is. True for the
@@ -35,10 +35,10 @@ export interface Aside {
   putAway(channelId: string, what: SetAside['what']): Promise<boolean>;
 }
 
-/** Where an error comes from; not what it says, which may quote what is stored. */
+/** What kind of error it is, and where it comes from; not what it says, which may quote what is stored. */
 const framesOf = (cause: unknown): readonly string[] | undefined =>
   cause instanceof Error
-    ? cause.stack?.split('\n').flatMap((line) => /^ +at .*/.exec(line) ?? [])
+    ? [cause.name, ...(cause.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? [])]
     : undefined;
 
 export function createAside(log: Logger): Aside {
@@ -48,9 +48,9 @@ export function createAside(log: Logger): Aside {
 
   function found(damage: Damaged, concerned: Concerned): void {
     const { collection, key, number, what, cause } = damage;
-    if (told.has(number)) return;
+    const level = told.has(number) ? 'warn' : 'error';
     told.add(number);
-    log.error(
+    log[level](
       { number, collection, key, ...concerned, why: what, stack: framesOf(cause) },
       'what is stored is damaged, and set aside',
     );

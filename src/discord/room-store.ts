@@ -13,6 +13,8 @@ export const roomSchema = z.object({
   resumedAt: z.number().default(0),
   /** The last input, to within ten minutes. */
   touchedAt: z.number(),
+  /** How many inputs its journal has at least, where that has been in doubt. */
+  inputs: z.int().optional(),
 });
 export type StoredRoom = z.infer<typeof roomSchema>;
 

@@ -84,8 +84,12 @@ export function createRooms(bot: Bot): ManagedRooms {
       room.stop();
       rooms.delete(channelId);
       owing.delete(room);
-      const { id: match, locale } = room.header;
-      setAside(channelId, damage, { match, locale, messageId: room.messageId });
+      const { header, stored, inputs } = room;
+      setAside(channelId, damage, { ...stored, locale: header.locale });
+      // At the next start a journal that has lost its last inputs looks like any other.
+      store.rooms.set(channelId, { ...stored, inputs }).catch((error: unknown) => {
+        bot.log.error({ err: error, match: header.id }, 'how many inputs a match had was not stored');
+      });
     },
   };
 
@@ -192,10 +196,11 @@ export function createRooms(bot: Bot): ManagedRooms {
   }
 
   /** The match that is stored as that of a channel. */
-  async function matchOf(channelId: string, { match: id }: StoredRoom): Promise<StoredMatch> {
+  async function matchOf(channelId: string, { match: id, inputs = 0 }: StoredRoom): Promise<StoredMatch> {
     const match = await storedMatch(bot.storage.journal, id);
     if (match.header.channelId !== channelId)
       throw new Damaged(ROOMS, channelId, 'names the match of another');
+    if (match.entries.length < inputs) throw new Damaged('journal', id, 'is shorter than it was');
     return match;
   }
 
@@ -217,7 +222,7 @@ export function createRooms(bot: Bot): ManagedRooms {
         return;
       }
       const room = await openRoom(ports, match, stored);
-      room.freeze(Math.max(lastBeat, stored.resumedAt));
+      room.freeze(Math.min(Math.max(lastBeat, stored.resumedAt), bot.time.now()));
       rooms.set(channelId, room);
     } catch (error) {
       // Whatever else keeps it from being opened is not known to be better at the next click.

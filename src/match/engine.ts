@@ -17,6 +17,8 @@ import { countsFrom, deadlineOf, resumeTime, matchTime, readyAt, ringsAt, freeze
 /** The one queue of a channel's match: adjudicate, journal, publish; then the next. */
 export interface Engine<M, R extends Reply> {
   readonly match: M;
+  /** How many inputs of it are known to be stored. */
+  readonly entries: number;
   ask(ask: Ask<R>): void;
   /** Shows the match again, in its turn; resolves when that is done. */
   show(cause: Cause<R>): Promise<void>;
@@ -101,6 +103,9 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
   return {
     get match() {
       return state.course.match;
+    },
+    get entries() {
+      return state.entries;
     },
     ask(ask) {
       // People who only watch keep nobody waiting, however many they are.

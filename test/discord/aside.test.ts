@@ -3,6 +3,8 @@ import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { termsSchema } from '../../src/challenge/terms.ts';
+import { customId } from '../../src/discord/ids.ts';
+import type { Storage } from '../../src/storage/index.ts';
 import { damageNumber } from '../../src/storage/damaged.ts';
 import type { OptionValues, SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
@@ -29,11 +31,18 @@ interface Place {
 interface Damage {
   readonly what: string;
   readonly told: 'rooms' | 'journal';
+  /** Whether the match has an input. */
+  readonly isBegun?: boolean;
   readonly damage: (rows: StoredRows, place: Place, other: Place) => void;
 }
 
 const room = (what: string, damage: Damage['damage']): Damage => ({ what, told: 'rooms', damage });
 const journal = (what: string, damage: Damage['damage']): Damage => ({ what, told: 'journal', damage });
+
+const input = (what: string, damage: Damage['damage']): Damage => ({
+  ...journal(what, damage),
+  isBegun: true,
+});
 
 const DAMAGES: readonly Damage[] = [
   room('a room that is not JSON', (rows, { channelId }) => rows.put('rooms', channelId, GARBAGE)),
@@ -58,14 +67,14 @@ const DAMAGES: readonly Damage[] = [
     rows.change('journal', header(id), (stored) => ({ ...stored, setup: { ...SETUP, seed: 7 } })),
   ),
   journal('a header that is missing', (rows, { id }) => rows.remove('journal', header(id))),
-  journal('an input that is not JSON', (rows, { id }) => rows.put('journal', entry(id, 0), GARBAGE)),
-  journal('an input of another shape', (rows, { id }) =>
+  input('an input that is not JSON', (rows, { id }) => rows.put('journal', entry(id, 0), GARBAGE)),
+  input('an input of another shape', (rows, { id }) =>
     rows.change('journal', entry(id, 0), () => ({ do: 7, at: SECRET })),
   ),
-  journal('an input that the rules refuse', (rows, { id }) =>
+  input('an input that the rules refuse', (rows, { id }) =>
     rows.change('journal', entry(id, 0), (stored) => ({ ...stored, do: 'accept-end' })),
   ),
-  journal('a gap', (rows, { id }) => {
+  input('a gap', (rows, { id }) => {
     rows.put('journal', entry(id, 1), rows.text('journal', entry(id, 0)) ?? '');
     rows.remove('journal', entry(id, 0));
   }),
@@ -129,10 +138,12 @@ describe('a match of which something is damaged', () => {
         ...damage,
         place: { channelId: discord.createChannel(`table-${i}`).id, id: `match${i}` },
       }));
-      for (const { place } of cases) {
-        await begin({ ...place, setup: SETUP });
-        await anna.run(place.channelId, 'touch', { stack: 'c1' }).outcome;
-      }
+      await Promise.all(
+        cases.map(async ({ place, isBegun = false }) => {
+          await begin({ ...place, setup: SETUP });
+          if (isBegun) await anna.run(place.channelId, 'touch', { stack: 'c1' }).outcome;
+        }),
+      );
       await restart(() =>
         withRows(file, (rows) => {
           for (const { damage, place } of cases) damage(rows, place, { channelId, id: 'healthy' });
@@ -156,7 +167,11 @@ describe('a match of which something is damaged', () => {
       expect(errors(log)).toHaveLength(cases.length);
       expect(log.join()).not.toContain(SECRET);
 
-      const [{ channelId: first }] = [...cases.map(({ place }) => place), { channelId: '' }];
+      const [first = '', second = ''] = cases.map(({ place }) => place.channelId);
+      const hand = anna.click(tableIn(evening, first), customId('hand', 'match0', 0, 'hand'), {
+        force: true,
+      });
+      expect(whisper(await hand.outcome)).toContain(damageNumber('rooms', first));
       expect(await asks(mona, first)).toContain('put it away with `/end-match`: the match then ends');
       expect(await asks(dora, first, 'resign')).toContain(
         '**Kanäle verwalten** oder **Nachrichten verwalten** hat, kann es mit `/partie-beenden` wegräumen',
@@ -166,11 +181,24 @@ describe('a match of which something is damaged', () => {
       for (const { place } of cases)
         expect(numbers).toContain(lineOf(log.slice(before), place.channelId).number);
       expect(await asks(anna, first)).toContain(damageNumber('rooms', first));
+      discord.deleteChannel(second);
+      const isPutAway = () => expect(withRows(file, (rows) => rows.texts('put-away'))).toHaveLength(1);
+      await vi.waitFor(isPutAway, LONG_ENOUGH);
       expect(discord.violations).toEqual([]);
     }));
 
-  it('blocks its channel until a manager puts it away; what was stored is kept', () =>
-    withEvening(QUIET, async (evening) => {
+  it('blocks its channel until a manager puts it away; what was stored is kept', () => {
+    let isFull = false;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      documents(name, parser) {
+        const documents = storage.documents(name, parser);
+        const putAway = (key: string) =>
+          isFull ? Promise.reject(new Error('disk full')) : documents.putAway(key);
+        return { ...documents, putAway };
+      },
+    });
+    return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
       const { anna, ben, begin, channelId, discord, file, log, restart } = evening;
       const mona = manager(evening);
       await begin({ id: 'broken', setup: FREE });
@@ -194,6 +222,9 @@ describe('a match of which something is damaged', () => {
       expect(await asks(anna, channelId, 'end-match')).toContain('can put it away');
       expect(withRows(file, (rows) => rows.text('rooms', channelId))).toBe(stored);
 
+      isFull = true;
+      expect(await asks(mona, channelId, 'end-match')).toContain('everything is as it was');
+      isFull = false;
       const both = [1, 2].map(() => asks(mona, channelId, 'end-match'));
       for (const told of await Promise.all(both))
         expect(told).toContain(`still kept under the number \`${number}\``);
@@ -213,16 +244,21 @@ describe('a match of which something is damaged', () => {
       expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
       await restart();
       expect(evening.running.rooms.at(channelId)?.header.id).toBe('another');
-      expect(errors(log)).toHaveLength(1);
+      expect(errors(log)).toEqual([expect.stringContaining(number), expect.stringContaining('disk full')]);
       expect(discord.violations).toEqual([]);
-    }));
+    });
+  });
 
-  it('is set aside while it is played, when storage turns out to hold something else', () =>
+  it.each([
+    ['something else', (rows: StoredRows) => rows.put('journal', entry('live', 1), GARBAGE)],
+    ['less', (rows: StoredRows) => rows.remove('journal', entry('live', 0))],
+  ])('is set aside while it is played, when storage turns out to hold %s', (_, damage) =>
     withEvening(QUIET, async (evening) => {
       const { anna, ben, begin, channelId, file, log, restart } = evening;
       await begin({ id: 'live', setup: FREE });
       await evening.table();
-      withRows(file, (rows) => rows.put('journal', entry('live', 0), GARBAGE));
+      expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
+      withRows(file, damage);
       expect(whisper(await tap(evening, anna, channelId).outcome)).toContain('could not be stored');
       const clicks = [tap(evening, anna, channelId), tap(evening, ben, channelId)];
       const said = await Promise.all(clicks.map(async ({ outcome }) => whisper(await outcome)));
@@ -230,11 +266,15 @@ describe('a match of which something is damaged', () => {
       expect(said.filter((text) => text.includes(number))).toHaveLength(2);
       expect(await asks(ben, channelId)).toContain(number);
       expect(evening.running.rooms.at(channelId)).toBeUndefined();
+      const left = withRows(file, (rows) => rows.texts('journal'));
+      evening.time.jump(60_000);
+      await evening.running.rooms.idle();
       await restart();
       expect(await asks(ben, channelId)).toContain(number);
-      expect(withRows(file, (rows) => rows.text('journal', entry('live', 0)))).toBe(GARBAGE);
+      expect(withRows(file, (rows) => rows.texts('journal'))).toEqual(left);
       expect(log.join()).not.toContain(SECRET);
-    }));
+    }),
+  );
 
   it.each([
     ['is not JSON', (rows: StoredRows) => rows.put('journal', entry('ending', 0), GARBAGE), 'is damaged'],

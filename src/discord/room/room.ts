@@ -25,8 +25,9 @@ export interface ManagedRoom extends Room {
   /** Shows the table after an interruption. */
   resume(): Promise<void>;
   newer(messageId: string): void;
-  /** The message with the table; null: none is known. */
-  readonly messageId: string | null;
+  /** What is to be stored of it, and how many inputs are known to be in its journal. */
+  readonly stored: StoredRoom;
+  readonly inputs: number;
   begin(): Promise<void>;
   idle(): Promise<void>;
   stop(): void;
@@ -153,8 +154,11 @@ function faceOf(room: RoomState): ManagedRoom {
       await nudge.resume(engine.match);
     },
     newer: (messageId) => table.newer(messageId),
-    get messageId() {
-      return table.shown.messageId;
+    get stored() {
+      return room.stored;
+    },
+    get inputs() {
+      return engine.entries;
     },
     begin: () => engine.show({ kind: 'begin' }),
     async idle() {
