@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRenderer, type RendererOptions } from '../../render/renderer.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
@@ -97,4 +97,19 @@ it('a picture that nobody survives is tried once more; the other tables keep the
       await running.rooms.idle();
     }
     expect(told).toHaveLength(4);
+  }));
+
+it('the last table of a match gets its picture before the result is told', () =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId, running }) => {
+    const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
+    await begin({ setup: { ...FREE, options: { clock } } });
+    const { id } = await table();
+    const drawing = vi.spyOn(running.bot.renderer, 'draw').mockRejectedValueOnce(new Error('nobody draws'));
+    time.jump(61_000);
+    await anna.sees(channelId, ({ content }) => content.includes('/verify'));
+    const last = anna.message(channelId, id);
+    expect(last?.attachments.map(({ filename }) => filename)).toEqual(['table.png']);
+    expect(last?.content).not.toContain('could not be drawn');
+    expect(last?.components).toEqual([]);
+    expect(drawing).toHaveBeenCalledTimes(2);
   }));
