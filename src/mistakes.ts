@@ -16,6 +16,12 @@ export function mistakeIn(error: unknown): string | null {
   switch (codeOf(error)) {
     case 'TokenInvalid':
       return 'DISCORD_TOKEN is not a token that Discord knows (any more). Copy a new one from https://discord.com/developers/applications (Bot, Reset Token).';
+    case 'ShardingRequired':
+      return 'The bot is in more servers than one connection to Discord may serve, and it has only one. Run a second bot with a DISCORD_TOKEN of its own for some of the servers.';
+    case 'IntentsRefused':
+      return 'Discord refuses the bot with this DISCORD_TOKEN what it asks for (servers and their messages, without reading them). Look at https://discord.com/developers/applications (Bot) whether it is suspended, or take the token of another application.';
+    case 'VersionRefused':
+      return 'Discord no longer speaks the language of this version of the program with DISCORD_TOKEN. Update the program.';
     case 'EADDRINUSE':
       return 'SANDBOX_PORT is in use by another program on this machine, perhaps another sandbox. Stop that one, or choose another port.';
     default:

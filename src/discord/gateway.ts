@@ -14,6 +14,7 @@ import type { Time } from '../match/time.ts';
 import { contain, kindOf } from './contain.ts';
 import { withinBudget } from './identify-budget.ts';
 import { createPauses, pause } from './pauses.ts';
+import { refusalOf, type DiscordRefusal } from './refusal.ts';
 
 /** How discord.js keeps its connection to Discord's gateway. */
 export interface Gateway {
@@ -24,6 +25,8 @@ export interface Gateway {
    * events are those of the wire, `dispatch`, `heartbeat`, `closed` …
    */
   readonly onConnecting: (callback: (manager: WebSocketManager) => void) => void;
+  /** Resolves when Discord has closed the connection for good. */
+  readonly refused: Promise<DiscordRefusal>;
   /** No connection is made any more. */
   stop(): void;
 }
@@ -54,6 +57,7 @@ function shardsOf(strategy: SimpleShardingStrategy): readonly WebSocketShard[] {
 export function createGateway({ time, log }: { readonly time: Time; readonly log: Logger }): Gateway {
   const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
   const began: ((manager: WebSocketManager) => void)[] = [];
+  const refused = Promise.withResolvers<DiscordRefusal>();
   let stopped = false;
   /** Since when the connection stands; null: it does not. */
   let standsSince: number | null = null;
@@ -63,7 +67,9 @@ export function createGateway({ time, log }: { readonly time: Time; readonly log
     standsSince = time.now();
   }
 
-  function closed(): void {
+  function closed({ code }: { readonly code: number }): void {
+    const refusal = refusalOf(code);
+    if (refusal) refused.resolve(refusal);
     if (standsSince !== null && time.now() - standsSince >= LASTS_MS) {
       pauses.reset();
       tries = 0;
@@ -130,6 +136,7 @@ export function createGateway({ time, log }: { readonly time: Time; readonly log
       },
     },
     onConnecting: (callback) => void began.push(callback),
+    refused: refused.promise,
     stop() {
       stopped = true;
     },

@@ -1,14 +1,41 @@
-import { DiscordAPIError, HTTPError } from 'discord.js';
+import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
+import { TokenRefused } from './token.ts';
+
+/** Whether this is one of Discord's own words on a request, by its code. */
+export const hasCode = (error: unknown, ...codes: readonly number[]): boolean =>
+  error instanceof DiscordAPIError && codes.includes(Number(error.code));
 
 /** Whether Discord, or the way to it, has failed, rather than refused what was asked: the same may work later. */
-export function isOutage(error: unknown): boolean {
-  if (error instanceof HTTPError) return true;
+function isOutage(error: unknown): boolean {
+  if (error instanceof HTTPError || error instanceof RateLimitError || error instanceof TokenRefused)
+    return true;
+  // What came instead of an answer was no JSON.
+  if (error instanceof SyntaxError) return true;
   if (!(error instanceof Error) || error instanceof DiscordAPIError) return false;
   return (
     error.name === 'AbortError' ||
-    ('code' in error && /^(E[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(String(error.code)))
+    ('code' in error && /^(E[A-Z_]+|HPE_[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(String(error.code)))
   );
 }
 
-/** What Discord could not be told, because it could not be reached, is tried again after this many ms. */
+/** Whether the bot may not do it, in this channel and for now: people take permissions away, and give them back. */
+const isForbidden = (error: unknown): boolean =>
+  hasCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions);
+
+/** Whether what Discord was asked for may work later, so that it is worth trying again. */
+export const mayWorkLater = (error: unknown): boolean => isOutage(error) || isForbidden(error);
+
+/** For the log: what whoever runs the bot can do. */
+export function adviceOn(error: unknown): string {
+  if (isForbidden(error)) {
+    return 'The bot lacks permissions: give it View Channel, Send Messages (in a thread: Send Messages in Threads), Attach Files and Read Message History there; then it goes on by itself';
+  }
+  if (isOutage(error)) {
+    return 'Discord, or the way to it, fails: if https://discordstatus.com says that all is well, look at the network and the proxy of this machine';
+  }
+  return 'Discord refuses what the bot asks for: that is a fault of the bot; look for a newer version, or report it with this line';
+}
+
+/** What Discord could not be told is tried again after so many ms, then after twice as many, and so on. */
 export const AGAIN_MS = 30_000;
+export const LONGEST_AGAIN_MS = 15 * 60_000;

@@ -4,7 +4,8 @@ import type { Cancel } from '../match/time.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { Bot } from './bot.ts';
 import { createNudge } from './nudge.ts';
-import { AGAIN_MS, isOutage } from './outage.ts';
+import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
+import { createPauses } from './pauses.ts';
 import type { StoredRoom } from './room-store.ts';
 import { createTableMessage } from './table-message.ts';
 
@@ -33,6 +34,7 @@ const nothing = (): undefined => undefined;
 export function createOutdated(bot: Bot, left: (channelId: string) => Promise<void>): Outdated {
   const ended = new Map<string, OutdatedMatch & { readonly result: MatchResult | null }>();
   const telling = new Map<string, Promise<void>>();
+  const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
   let cancelAgain: Cancel = () => undefined;
   let stopped = false;
 
@@ -65,7 +67,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
       await bot.endings.tell({ header, game, entries, match: null, result });
     } catch (error) {
       log.error({ err: error }, 'the end of an outdated match could not be told');
-      if (isOutage(error)) {
+      if (mayWorkLater(error)) {
         again();
         return;
       }
@@ -80,7 +82,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
 
   function again(): void {
     cancelAgain();
-    if (!stopped) cancelAgain = bot.time.at(bot.time.now() + AGAIN_MS, () => void tell());
+    if (!stopped) cancelAgain = bot.time.at(bot.time.now() + pauses.next(), () => void tell());
   }
 
   async function tell(): Promise<void> {

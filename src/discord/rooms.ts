@@ -23,6 +23,9 @@ export interface ManagedRooms extends Rooms {
   open(): Promise<void>;
   /** Goes on with them. */
   goOn(): Promise<void>;
+  /** Their time stands still until `connect`: Discord does not do what it is asked for. */
+  cutOff(): void;
+  connect(): Promise<void>;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -311,6 +314,8 @@ export function createRooms(bot: Bot): ManagedRooms {
     async goOn() {
       if (isUpToDate()) await connect();
     },
+    cutOff,
+    connect,
     async idle() {
       await lastBeat;
       await Promise.all([...rooms.values()].map((room) => room.idle()));

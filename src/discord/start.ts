@@ -5,6 +5,7 @@ import {
   Options,
   type ClientOptions,
   type GuildMember,
+  type RESTOptions,
   type User,
 } from 'discord.js';
 import type { Logger } from 'pino';
@@ -18,16 +19,20 @@ import type { Storage } from '../storage/ports.ts';
 import { createAside } from './aside.ts';
 import { handleAfter, resultMessage } from './result.ts';
 import type { Bot, BotSettings, Command } from './bot.ts';
+import { logConnection, logLimits, REFUSED_REQUESTS } from './connection-log.ts';
 import { contain, kindOf } from './contain.ts';
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleHand, handleTable } from './table-click.ts';
 import { createGateway } from './gateway.ts';
-import { isOutage } from './outage.ts';
+import { login } from './login.ts';
 import { pause } from './pauses.ts';
+import type { DiscordRefusal } from './refusal.ts';
+import { registerCommands } from './registering.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
 import { route } from './router.ts';
 import { handleRules } from './rules.ts';
 import { createSigns } from './signs.ts';
+import { createTokenWatch, type TokenWatch } from './token.ts';
 import { requestWithBytes } from './uploads.ts';
 
 export interface BotParts {
@@ -49,8 +54,8 @@ export interface BotParts {
 export interface RunningBot {
   readonly bot: Bot;
   readonly rooms: ManagedRooms;
-  /** Resolves with the code when Discord closes the connection for good: the token is no longer valid, for instance. */
-  readonly closed: Promise<number>;
+  /** Resolves when Discord closes the connection for good: the token is no longer valid, for instance. */
+  readonly refused: Promise<DiscordRefusal>;
   /** Leaves Discord; what is being judged is finished first. */
   stop(): Promise<void>;
 }
@@ -65,28 +70,21 @@ const forgetOthers = {
   filter: () => (one: User | GuildMember) => one.id !== one.client.user.id,
 };
 
+/** A request that Discord's limits hold up for longer than this, in ms, is given up for now: others wait behind it. */
+const LONGEST_WAIT_MS = 15_000;
+
 /** How long answers that are being given are waited for at the end, in ms. */
 const ANSWERING_MS = 5000;
 
-/** Those of the last start are still there: the matches do not wait for Discord to take them. */
-async function register({ client, log }: Bot, { commands, guildId }: BotParts): Promise<void> {
-  const data = commands.map((command) => command.data);
-  const { application } = client;
-  try {
-    await (guildId === null ? application.commands.set(data) : application.commands.set(data, guildId));
-  } catch (error) {
-    if (!isOutage(error)) throw error;
-    log.error({ err: error }, 'the commands were not registered');
-  }
-}
-
-/** Logs in, goes on with the stored matches, and registers the commands. */
-export async function startBot(parts: BotParts): Promise<RunningBot> {
+/** A client of discord.js that has not connected yet, and all that watches over it. */
+function openLine(parts: BotParts, rest: Partial<RESTOptions>, token: Pick<TokenWatch, 'guard'>) {
+  const { log } = parts;
   const gateway = createGateway(parts);
   const signs = createSigns(gateway.onConnecting);
+  logConnection(gateway, parts);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
-    rest: { ...parts.rest, api: parts.apiUrl, makeRequest: requestWithBytes },
+    rest: { ...rest, makeRequest: token.guard(requestWithBytes) },
     ws: gateway.options,
     allowedMentions: { parse: [], repliedUser: false },
     makeCache: Options.cacheWithLimits({
@@ -95,26 +93,44 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     }),
     sweepers: { ...Options.DefaultSweeperSettings, users: forgetOthers, guildMembers: forgetOthers },
   });
+  logLimits(client.rest, log);
   // What came before the client was ready is read later, where nobody could catch anything.
   contain(client.ws, 'handlePacket', (error, [packet]) => {
-    parts.log.error({ err: error, ...kindOf(packet) }, 'an event could not be read');
+    log.error({ err: error, ...kindOf(packet) }, 'an event could not be read');
   });
-  client.on(Events.Error, (error) => parts.log.error({ err: error }, 'the connection met an error'));
-  client.on(Events.Warn, (warning) => parts.log.warn(warning));
-  const closed = Promise.withResolvers<number>();
-  client.on(Events.ShardDisconnect, ({ code }) => closed.resolve(code));
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  await client.login(parts.token);
+  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection met an error'));
+  client.on(Events.Warn, (warning) => log.warn(warning));
+  return { client, gateway, signs };
+}
+
+/**
+ * Logs in, goes on with the stored matches, and registers the commands. However long Discord cannot be reached, it waits;
+ * rejects with a `DiscordRefusal` when Discord will not have this bot.
+ */
+export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { settings, log, time, storage, renderer, reading } = parts;
-  const connected = await ready;
+  const rest: Partial<RESTOptions> = {
+    ...parts.rest,
+    api: parts.apiUrl,
+    makeRequest: requestWithBytes,
+    invalidRequestWarningInterval: REFUSED_REQUESTS,
+    rejectOnRateLimit: ({ timeToReset }) => timeToReset > LONGEST_WAIT_MS,
+  };
+  const token = createTokenWatch({
+    ...{ time, log, rest: () => client.rest },
+    refused: () => rooms.cutOff(),
+    accepted: () => void rooms.connect(),
+  });
+  const { client, line } = await login({ token: parts.token, rest, time, log }, () =>
+    openLine(parts, rest, token),
+  );
+  const { gateway, signs } = line;
   const aside = createAside(log);
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
   const bot: Bot = {
-    ...{ client: connected, signs, settings, log, time, storage, renderer, reading, finished, aside },
+    ...{ client, signs, settings, log, time, storage, renderer, reading, finished, aside },
     offset: createClockOffset(),
-    endings: createEndings({ finished, time, log }, [
-      resultMessage({ client: connected, log, reading, aside }),
-    ]),
+    endings: createEndings({ finished, time, log }, [resultMessage({ client, log, reading, aside })]),
     get rooms() {
       return rooms;
     },
@@ -137,13 +153,19 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   await lobbies.start();
   started.resolve(null);
   await rooms.goOn();
-  await register(bot, parts);
+  const list = parts.commands.map(({ data }) => data);
+  const { application } = client;
+  const registering = await registerCommands(
+    () =>
+      parts.guildId === null ? application.commands.set(list) : application.commands.set(list, parts.guildId),
+    parts,
+  );
   log.info({ user: bot.client.user.tag, guilds: bot.client.guilds.cache.size }, 'the bot is ready');
 
   return {
     bot,
     rooms,
-    closed: closed.promise,
+    refused: gateway.refused,
     async stop() {
       // Before what they work with stops. One that waits for a connection that is lost would never end.
       await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);
@@ -151,6 +173,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       await lobbies.idle();
       rooms.stop();
       await rooms.idle();
+      token.stop();
+      registering.stop();
       gateway.stop();
       await client.destroy();
     },

@@ -1,6 +1,5 @@
 import {
   ComponentType,
-  DiscordAPIError,
   RESTJSONErrorCodes,
   SnowflakeUtil,
   type Message,
@@ -15,7 +14,7 @@ import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { controlRows, tableId } from './components.ts';
 import { customId } from './ids.ts';
-import { isOutage } from './outage.ts';
+import { adviceOn, hasCode, mayWorkLater } from './outage.ts';
 import { pictureFiles } from './pictures.ts';
 import { endedText, seatNames, tableText, type Notice } from './table-text.ts';
 
@@ -73,15 +72,14 @@ export interface TableMessagePorts {
 /** Lets Discord see that a message is the same when it is sent again, because its answer was lost. */
 const once = () => ({ nonce: SnowflakeUtil.generate().toString(), enforceNonce: true });
 
-const hasCode = (error: unknown, ...codes: readonly number[]): boolean =>
-  error instanceof DiscordAPIError && codes.includes(Number(error.code));
-
 export function createTableMessage(ports: TableMessagePorts, stored: Shown): TableMessage {
   const { bot, game, header } = ports;
   const log = bot.log.child({ match: header.id });
   let shown = stored;
   let newer = 0;
   let lacksPicture = false;
+  /** Whether it could not be shown the last time: that is told once. */
+  let failing = false;
 
   async function channel(): Promise<SendableChannels> {
     const found = await bot.client.channels.fetch(header.channelId);
@@ -212,28 +210,35 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     newer >= PUSHED_AWAY || bot.time.now() - bot.offset.toOurs(shown.postedAt) > OLD_MS;
 
   async function show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<boolean> {
-    const reply = cause.kind === 'input' ? cause.reply : null;
     if (cause.kind === 'resume') await recount();
     try {
-      const payload = await compose(match, notice);
-      const anew =
-        shown.messageId === null || cause.kind === 'repost' || (cause.kind === 'input' && isAway());
-      if (!anew) {
-        await change(payload, reply);
-        return true;
-      }
-      try {
-        await postAnew(payload, reply);
-      } catch (error) {
-        log.warn({ err: error }, 'the table could not be posted anew');
-        await change(payload, reply);
-      }
+      await showNow(await compose(match, notice), cause);
+      if (failing) log.info('the table is shown as it stands again');
+      failing = false;
       return true;
     } catch (error) {
+      const again = mayWorkLater(error);
       // A thread is archived by people, or by Discord; a new table opens it again.
       const level = hasCode(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread) ? 'warn' : 'error';
-      log[level]({ err: error, cause: cause.kind }, 'the table could not be shown');
-      return !isOutage(error);
+      const { channelId } = header;
+      log[again && failing ? 'debug' : level](
+        { err: error, cause: cause.kind, channel: channelId, ...(again && { advice: adviceOn(error) }) },
+        'the table could not be shown',
+      );
+      failing = again;
+      return !again;
+    }
+  }
+
+  async function showNow(payload: Payload, cause: TableCause): Promise<void> {
+    const reply = cause.kind === 'input' ? cause.reply : null;
+    const anew = shown.messageId === null || cause.kind === 'repost' || (cause.kind === 'input' && isAway());
+    if (!anew) return change(payload, reply);
+    try {
+      await postAnew(payload, reply);
+    } catch (error) {
+      log.warn({ err: error }, 'the table could not be posted anew');
+      await change(payload, reply);
     }
   }
 

@@ -8,8 +8,10 @@ export interface RequestMatch {
 }
 
 export interface Failure {
-  /** `reset` breaks off the connection without an answer. */
-  readonly how: 500 | 502 | 503 | 'reset';
+  /** A status; `page` is a page where JSON is expected, `reset` breaks off the connection without an answer. */
+  readonly how: 400 | 401 | 403 | 500 | 502 | 503 | 'page' | 'reset';
+  /** Discord's code for why; 0 by default. */
+  readonly code?: number;
   /** How many requests; 1 by default. */
   readonly times?: number;
   /** Whether Discord does what is asked all the same, and only the answer is lost; false by default. */
@@ -25,7 +27,7 @@ export interface Held {
 
 /** What happens to one request. */
 export type Fault =
-  | { readonly kind: 'fail'; readonly how: Failure['how']; readonly done: boolean }
+  | { readonly kind: 'fail'; readonly how: Failure['how']; readonly code: number; readonly done: boolean }
   | { readonly kind: 'hold'; readonly done: boolean; readonly released: Promise<void> };
 
 export interface Faults {
@@ -59,8 +61,8 @@ export function createFaults(): {
   const releases = new Set<() => void>();
   return {
     faults: {
-      fail: (match, { how, times = 1, done = false }) => {
-        waiting.push({ match, left: times, fault: { kind: 'fail', how, done } });
+      fail: (match, { how, code = 0, times = 1, done = false }) => {
+        waiting.push({ match, left: times, fault: { kind: 'fail', how, code, done } });
       },
       hold: (match, { done = false } = {}) => {
         const [released, resolve] = signal();

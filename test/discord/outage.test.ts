@@ -13,7 +13,7 @@ async function logged({ log, running }: Evening, text: string): Promise<void> {
 }
 
 it('the table is shown as it stands when Discord can be reached again', () =>
-  withEvening(QUIET, async (evening) => {
+  withEvening({ ...QUIET, logLevel: 'debug' }, async (evening) => {
     const { anna, begin, table, channelId, discord, time } = evening;
     await begin({ setup: FREE });
     const first = await table();
@@ -23,7 +23,7 @@ it('the table is shown as it stands when Discord can be reached again', () =>
     time.jump(31_000);
     await logged(evening, '"cause":"resume"');
     discord.faults.clear();
-    time.jump(31_000);
+    time.jump(61_000);
     expect((await table(saysC1)).id).toBe(first.id);
   }));
 

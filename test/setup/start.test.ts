@@ -18,10 +18,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The program with only these settings. */
-function run(settings: Record<string, string>) {
+function run(settings: Record<string, string>, options: readonly string[] = []) {
   // Its folder has no .env.
   const env = { PATH: process.env['PATH'], STORAGE_URL: 'sqlite::memory:', ...settings };
-  return spawn(process.execPath, [MAIN], { cwd: folder, env });
+  return spawn(process.execPath, [...options, MAIN], { cwd: folder, env });
 }
 
 /** Starts the program, and waits until it ends. */
@@ -44,7 +44,8 @@ async function listen() {
 describe('a setting that turns out to be wrong is told in a sentence', () => {
   async function expectTold(settings: Record<string, string>, ...told: readonly string[]) {
     const { out, err, code } = await start(settings);
-    expect({ out, code }).toEqual({ out: '', code: 1 });
+    expect(code).toBe(78);
+    expect(out).not.toContain('"level":60');
     for (const text of [...told, '.env.example']) expect(err).toContain(text);
     expect(err).not.toMatch(/^\s+at /m);
     expect(err).not.toContain(TOKEN);
@@ -91,16 +92,14 @@ describe('a setting that turns out to be wrong is told in a sentence', () => {
 });
 
 test('whatever else keeps it from starting is in the log, without secrets', async () => {
-  const { port, close } = await listen();
-  close();
-  const { out, err, code } = await start({
-    DISCORD_TOKEN: TOKEN,
-    DISCORD_API_URL: `http://127.0.0.1:${port}/api`,
+  writeFileSync(join(folder, 'no-description'), 'no JSON');
+  const { err, out, code } = await start({
+    SANDBOX_PORT: '0',
+    DISCORD_OPENAPI: join(folder, 'no-description'),
   });
-  expect({ err, code }).toEqual({ err: '', code: 1 });
+  expect({ err, code }).toEqual({ err: '', code: 70 });
   const lines = out.trimEnd().split('\n');
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 60, msg: 'the program could not start' });
-  expect(out).not.toContain(TOKEN);
 });
 
 /** The program, once it is ready, at a Discord on this machine. */
@@ -125,16 +124,33 @@ const said = (child: ReturnType<typeof run>, text: string): Promise<string> =>
     });
   });
 
-test.each([4004, 4014])('a connection that is closed for good ends it, and the log says so (%i)', (code) =>
+test.each([
+  [4004, 'DISCORD_TOKEN is not a token'],
+  [4014, 'developers/applications'],
+])('a connection that is closed for good ends it, with what to do (%i)', (code, told) =>
   withProgram(async (discord, child) => {
+    let err = '';
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
     const closed = once(child, 'close');
-    const told = said(child, 'closed the connection for good');
     discord.gateway.drop(code);
-    expect(await told).toContain(String(code));
     await closed;
-    expect(child.exitCode).toBe(1);
+    expect(child.exitCode).toBe(78);
+    expect(err).toContain(told);
   }),
 );
+
+test('at a signal while Discord cannot be reached, it ends at once', async () => {
+  const { port, close } = await listen();
+  close();
+  const child = run({ DISCORD_TOKEN: TOKEN, DISCORD_API_URL: `http://127.0.0.1:${port}/api` });
+  const line = await said(child, 'could not be reached');
+  expect(line).toContain('advice');
+  expect(line).not.toContain(TOKEN);
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await closed;
+  expect(child.exitCode).toBe(0);
+});
 
 describe('at a signal', () => {
   const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
@@ -155,4 +171,32 @@ describe('at a signal', () => {
       expect(child.exitCode).toBe(code);
     }),
   );
+});
+
+test('an error that nobody caught ends it in order, with a status of its own, and is in the log', async () => {
+  const discord = await startLoopbackDiscord({ log: () => undefined });
+  const thrower = join(folder, 'thrower.mjs');
+  // One more comes while it ends.
+  writeFileSync(
+    thrower,
+    `process.once('SIGUSR2', () => {
+      setImmediate(() => { throw new Error('an odd one'); });
+      setTimeout(() => { throw new Error('another'); }, 1);
+      void Promise.reject(new Error('and a third'));
+    });`,
+  );
+  const child = run({ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url }, ['--import', thrower]);
+  try {
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    await said(child, 'the bot is ready');
+    const closed = once(child, 'close');
+    child.kill('SIGUSR2');
+    await closed;
+    expect([child.exitCode, child.signalCode]).toEqual([70, null]);
+    for (const text of ['an odd one', 'and a third', '"level":60', 'at ']) expect(out).toContain(text);
+  } finally {
+    child.kill('SIGKILL');
+    await discord.close();
+  }
 });

@@ -2,7 +2,7 @@ import type { JustEnded } from '../../match/endings.ts';
 import { storedMatch } from '../../match/stored.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import type { Bot } from '../bot.ts';
-import { isOutage } from '../outage.ts';
+import { mayWorkLater } from '../outage.ts';
 import { redrawLast } from './redrawing.ts';
 import { show } from './showing.ts';
 import { tryAgain, type RoomState } from './state.ts';
@@ -40,7 +40,7 @@ async function isTold({ bot, game, header, engine, log }: RoomState): Promise<bo
     return true;
   } catch (error) {
     log.error({ err: error }, 'the result could not be told');
-    return !isOutage(error);
+    return !mayWorkLater(error);
   }
 }
 

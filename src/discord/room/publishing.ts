@@ -15,7 +15,10 @@ export async function publish(room: RoomState, match: Room['match'], given: Caus
   await show(room, cause);
   if (match.result) return finish(room);
   if (room.outdated) tryAgain(room, () => room.engine.show({ kind: 'resume' }));
-  else redrawLater(room);
+  else {
+    room.pauses.reset();
+    redrawLater(room);
+  }
   try {
     if (cause.kind === 'input') await touch(room);
   } catch (error) {

@@ -7,6 +7,8 @@ import { storedMatch, type StoredMatch } from '../../match/stored.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Bot, Room } from '../bot.ts';
 import { createNudge } from '../nudge.ts';
+import { AGAIN_MS, LONGEST_AGAIN_MS } from '../outage.ts';
+import { createPauses } from '../pauses.ts';
 import { createPractice } from '../practice.ts';
 import { createPrivateHands } from '../private-hands.ts';
 import type { StoredRoom } from '../room-store.ts';
@@ -100,6 +102,7 @@ function stateOf(
     nudge: createNudge(bot, header, stored.nudgeId, (nudgeId) => save(room, { nudgeId })),
     practice: createPractice(bot, header, current, (user, gesture) => practise(room, user, gesture)),
     ...{ notice: null, outdated: false, redrawn: null, finishing: null, reposting: null, stopped: false },
+    pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS),
     cancelAgain: () => undefined,
   };
   return room;

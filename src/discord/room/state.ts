@@ -7,7 +7,7 @@ import type { Cancel } from '../../match/time.ts';
 import type { Damaged } from '../../storage/damaged.ts';
 import type { Bot } from '../bot.ts';
 import type { Nudge } from '../nudge.ts';
-import { AGAIN_MS } from '../outage.ts';
+import type { Pauses } from '../pauses.ts';
 import type { Practice } from '../practice.ts';
 import type { PrivateHands } from '../private-hands.ts';
 import type { StoredRoom } from '../room-store.ts';
@@ -59,6 +59,8 @@ export interface RoomState {
   /** Posting the table again, while that lasts. */
   reposting: Promise<boolean> | null;
   stopped: boolean;
+  /** Between the tries of what Discord did not take. */
+  readonly pauses: Pauses;
   /** Ends the wait for what is to be tried again. */
   cancelAgain: Cancel;
 }
@@ -81,9 +83,9 @@ export async function touch(room: Pick<RoomState, 'ports' | 'header' | 'stored' 
 
 /** Tries something again in a while: once Discord may be reached again, unless another time is given, in ms. */
 export function tryAgain(
-  room: Pick<RoomState, 'stopped' | 'cancelAgain' | 'bot' | 'log'>,
+  room: Pick<RoomState, 'stopped' | 'pauses' | 'cancelAgain' | 'bot' | 'log'>,
   work: () => Promise<void>,
-  ms = AGAIN_MS,
+  ms = room.pauses.next(),
 ): void {
   if (room.stopped) return;
   const { time } = room.bot;

@@ -142,7 +142,8 @@ export function createRest(
     if (fault?.kind === 'hold' && fault.done) await fault.released;
     if (fault?.kind === 'fail') {
       if (fault.how === 'reset') request.socket.destroy();
-      else finish(fault.how, { code: 0, message: `${fault.how}: made to fail` });
+      else if (fault.how === 'page') response.setHeader('content-type', 'text/html').end('<h1>Discord</h1>');
+      else finish(fault.how, { code: fault.code, message: `${fault.how}: made to fail` });
       return;
     }
     if (result) finish(result.status, result.body);

@@ -1,0 +1,55 @@
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Cancel, Time } from '../match/time.ts';
+import { adviceOn, hasCode } from './outage.ts';
+import { createPauses } from './pauses.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a list of commands that Discord did not take waits, and how long when too many were created today, in ms. */
+const FIRST_PAUSE_MS = MINUTE_MS;
+const LONGEST_PAUSE_MS = 6 * HOUR_MS;
+
+export interface Registering {
+  stop(): void;
+}
+
+/**
+ * Gives Discord the list of commands, as often as it takes, one after another. Until it is taken those of the last start
+ * are there: nobody waits for it. Resolves after the first time.
+ */
+export async function registerCommands(
+  set: () => Promise<unknown>,
+  { time, log }: { readonly time: Time; readonly log: Logger },
+): Promise<Registering> {
+  const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
+  let cancel: Cancel = () => undefined;
+  let stopped = false;
+
+  async function register(): Promise<void> {
+    try {
+      await set();
+    } catch (error) {
+      if (stopped) return;
+      const isTooMany = hasCode(error, RESTJSONErrorCodes.MaximumDailyApplicationCommandCreatesReached);
+      const againMs = isTooMany ? LONGEST_PAUSE_MS : pauses.next();
+      const advice = isTooMany
+        ? 'Discord lets commands be created 200 times a day: nothing has to be done, unless the bot is started again and again'
+        : adviceOn(error);
+      log.error(
+        { err: error, againMs, advice },
+        'the commands were not registered: those of the last start go on',
+      );
+      cancel = time.at(time.now() + againMs, () => void register());
+    }
+  }
+
+  await register();
+  return {
+    stop() {
+      stopped = true;
+      cancel();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** With what status the program ends, as in sysexits.h. `npm start` starts it again after `crashed`, or a signal. */
+export const STATUS = { inOrder: 0, atOnce: 1, crashed: 70, settings: 78 } as const;
+
+/** How long the end of each part is waited for, in ms: one that hangs holds nobody up. */
+const CLOSING_MS = 15_000;
+const CRASHING_MS = 5000;
+
+/** How the program ends, whatever ends it. */
+export interface Ending {
+  /**
+   * Something has been opened that has to be closed before the process ends; what was opened last is closed first.
+   * `playing`: not after an error that nobody caught. What it would do then is not to be trusted, and the matches are
+   * to stay as they are stored.
+   */
+  opened(close: () => Promise<unknown>, what?: 'playing'): void;
+  /** Ends in good order; at once when asked again. */
+  asked(): void;
+  /** Ends because of an error that nobody caught. Whatever else goes wrong meanwhile is only logged. */
+  crash(error: unknown, what: string): void;
+  /** Ends because a setting is wrong, which these sentences say. */
+  explain(mistakes: readonly string[]): void;
+}
+
+export function createEnding(log: Pick<Logger, 'fatal' | 'error'>): Ending {
+  const parts: { readonly close: () => Promise<unknown>; readonly playing: boolean }[] = [];
+  let ends = false;
+  let wasAsked = false;
+
+  /** Only the first that ends it does. */
+  function end(status: number, closing: typeof parts, within: number): void {
+    if (ends) return;
+    ends = true;
+    void closed(closing, within).then(() => process.exit(status));
+  }
+
+  async function closed(closing: typeof parts, within: number): Promise<void> {
+    for (const { close } of closing.toReversed()) {
+      try {
+        await Promise.race([close(), setTimeout(within)]);
+      } catch (error) {
+        log.error({ err: error }, 'a part of the program did not end well');
+      }
+    }
+  }
+
+  return {
+    opened: (close, what) => void parts.push({ close, playing: what === 'playing' }),
+    asked() {
+      if (wasAsked) process.exit(STATUS.atOnce);
+      wasAsked = true;
+      end(STATUS.inOrder, parts, CLOSING_MS);
+    },
+    crash(error, what) {
+      log.fatal({ err: error }, what);
+      const safe = parts.filter(({ playing }) => !playing);
+      end(STATUS.crashed, safe, CRASHING_MS);
+    },
+    explain(mistakes) {
+      process.stderr.write(`${mistakes.join('\n')}\n.env.example explains every setting.\n`);
+      end(STATUS.settings, parts, CLOSING_MS);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** Logging in to a Discord that does not let the bot in at first, or never. */
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { login } from '../../src/discord/login.ts';
+import { DiscordRefusal, refusalOf } from '../../src/discord/refusal.ts';
+import { requestWithBytes } from '../../src/discord/uploads.ts';
+import { systemTime, type Time } from '../../src/match/time.ts';
+import { mistakeIn } from '../../src/mistakes.ts';
+
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const gateway = (remaining: number) =>
+  json(200, {
+    url: 'ws://127.0.0.1:1/',
+    shards: 1,
+    session_start_limit: { total: 1000, remaining, reset_after: 3_600_000, max_concurrency: 1 },
+  });
+
+const answers = {
+  refused: json(401, { message: '401: Unauthorized', code: 0 }),
+  busy: json(503, {}),
+  forbidden: json(403, { message: 'no', code: 0 }),
+  page: (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>'),
+  torn: (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"url":'),
+  nothing: json(200, {}),
+  closed: (response: ServerResponse) => response.destroy(),
+  usedUp: gateway(0),
+  open: gateway(1000),
+};
+type Answer = keyof typeof answers;
+
+/** Logs in to a Discord that answers so: why it ended (`let in`: it did not), how long it waited in all, in ms, and what it logged. */
+async function loggedIn(given: readonly Answer[]) {
+  const left = [...given];
+  const server = createServer((_, response) => void answers[left.shift() ?? 'open'](response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  let waited = 0;
+  const time: Time = {
+    ...systemTime,
+    now: () => waited,
+    at(when, callback) {
+      waited = when;
+      setImmediate(callback);
+      return () => undefined;
+    },
+  };
+  const rest = { api, retries: 0, makeRequest: requestWithBytes };
+  const why = await login({ token: 'a.token', rest, time, log }, () => {
+    throw new DiscordRefusal('VersionRefused', 'let in');
+  }).catch((error: unknown) => error);
+  server.close();
+  return { code: why instanceof DiscordRefusal ? why.code : why, waited, lines };
+}
+
+const LET_IN = 'VersionRefused';
+
+describe('logging in', () => {
+  it.each<[string, readonly Answer[], number]>([
+    ['works at once', [], 0],
+    [
+      'is tried again after growing pauses, whatever is answered',
+      ['busy', 'page', 'torn', 'nothing', 'closed'],
+      62_000,
+    ],
+    ['is tried again after a status that says no', ['forbidden'], 2000],
+    ['is tried again when the token is refused once or twice', ['refused', 'refused'], 4000],
+    ['waits until Discord gives sessions again', ['usedUp'], 3_600_000],
+  ])('%s', async (_, given, ms) => {
+    const { code, waited, lines } = await loggedIn(given);
+    expect({ code, waited, logged: lines.length }).toEqual({
+      code: LET_IN,
+      waited: ms,
+      logged: given.length,
+    });
+    for (const line of lines) expect(line).toContain('againMs');
+    expect(lines.join()).not.toContain('a.token');
+  });
+
+  it('ends with a refusal when the token is refused three times', async () => {
+    expect(await loggedIn(['refused', 'refused', 'refused'])).toMatchObject({
+      code: 'TokenInvalid',
+      waited: 4000,
+    });
+  });
+
+  it('never hurries, however long Discord is away', async () => {
+    const { waited, lines } = await loggedIn(Array.from({ length: 30 }, () => 'busy' as const));
+    expect(waited).toBeGreaterThan(20 * 5 * 60_000);
+    expect(lines).toHaveLength(30);
+  });
+});
+
+it.each([4004, 4010, 4011, 4012, 4013, 4014])('a connection closed with %i is told in a sentence', (code) => {
+  expect(mistakeIn(refusalOf(code))).toContain('DISCORD_TOKEN');
+});
+
+it.each([1000, 1006, 4000, 4008, 4009])('one closed with %i is none', (code) => {
+  expect(refusalOf(code)).toBeNull();
+});

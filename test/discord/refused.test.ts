@@ -1,0 +1,112 @@
+/** What Discord refuses for a while: the token, the list of commands, what the bot may do in a channel. */
+import { describe, expect, it, vi } from 'vitest';
+import { FREE } from '../match/table.ts';
+import { saysC1, whisper } from './answers.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+
+const EDIT = '/channels/{channel_id}/messages/{message_id}';
+const POST = '/channels/{channel_id}/messages';
+const COMMANDS = '/applications/{application_id}/commands';
+const ME = '/users/@me';
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const SETUP = { ...FREE, options: { clock: { initialMs: 60_000, incrementMs: 0, press: 'auto' } } };
+const HOUR = 3_600_000;
+
+const logged = ({ log }: Evening, text: string): Promise<void> =>
+  vi.waitFor(() => expect(log.join()).toContain(text), LONG_ENOUGH);
+
+describe('the token', () => {
+  it('refused for one request costs that request alone', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, channelId, discord, time } = evening;
+      await begin({ setup: FREE });
+      await table();
+      discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 401 });
+      void anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await table(saysC1);
+      time.jump(1000);
+      await logged(evening, 'nothing has to be done');
+      expect(whisper(await anna.run(channelId, 'table', { as: 'words' }).outcome)).toContain('C1');
+    }));
+
+  it('refused for good lets the matches stand still, and go on when it is accepted', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, click, channelId, discord, time } = evening;
+      await begin({ setup: SETUP });
+      await table();
+      discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 401, times: 1000 });
+      discord.faults.fail({ method: 'GET', route: ME }, { how: 401, times: 1000 });
+      void anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await vi.waitFor(
+        () => expect(discord.requests.some(({ status }) => status === 401)).toBe(true),
+        LONG_ENOUGH,
+      );
+      time.jump(1000);
+      await logged(evening, 'Discord no longer accepts the token');
+      const before = discord.requests.length;
+      time.jump(HOUR);
+      const asked = (): number => discord.requests.slice(before).filter(({ route }) => route === ME).length;
+      await vi.waitFor(() => expect(asked()).toBe(1), LONG_ENOUGH);
+      expect(discord.requests.slice(before).filter(({ status }) => status === 401)).toHaveLength(1);
+      discord.faults.clear();
+      time.jump(HOUR);
+      expect((await table(saysC1)).content).toMatch(/Anna (1:00|0:5\d)/);
+      await click(anna, 'tap:f1').outcome;
+    }));
+});
+
+describe('the list of commands', () => {
+  it.each([
+    [400, 30_034, 6 * HOUR, 'created 200 times a day'],
+    [400, 50_035, 60_000, 'a fault of the bot'],
+    [403, 50_001, 60_000, 'lacks permissions'],
+  ] as const)('refused with %i (%i) is given again later', (how, code, ms, advice) =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, table, click, anna, restart, discord, time, log } = evening;
+      await begin({ setup: FREE });
+      await table();
+      await restart(() => discord.faults.fail({ method: 'PUT', route: COMMANDS }, { how, code, times: 2 }));
+      const puts = () =>
+        discord.requests.filter(({ method, route }) => method === 'PUT' && route === COMMANDS);
+      expect([puts().length, log.length]).toEqual([2, 1]);
+      expect(log.join()).toContain(advice);
+      expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+      time.jump(ms);
+      await vi.waitFor(() => expect(puts().at(-1)?.status).toBe(how), LONG_ENOUGH);
+      await vi.waitFor(() => expect(log.length).toBe(2), LONG_ENOUGH);
+      time.jump(6 * HOUR);
+      await vi.waitFor(() => expect(puts().at(-1)?.status).toBe(200), LONG_ENOUGH);
+      expect(puts()).toHaveLength(4);
+    }),
+  );
+});
+
+it('permissions that are missing are told once, and the table is put right when they are back', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, begin, table, channelId, discord, log, time, running } = evening;
+    await begin({ setup: FREE });
+    const { id } = await table();
+    const refused = (): number => discord.requests.filter(({ status }) => status === 403).length;
+    for (const [method, route] of [
+      ['PATCH', EDIT],
+      ['POST', POST],
+    ] as const) {
+      discord.faults.fail({ method, route }, { how: 403, code: 50_013, times: 1000 });
+    }
+    expect(whisper(await anna.run(channelId, 'touch', { stack: 'c1' }).outcome)).not.toBe('');
+    await running.rooms.idle();
+    for (const again of [30_000, 60_000, 120_000]) {
+      const before = refused();
+      time.jump(again);
+      await vi.waitFor(() => expect(refused()).toBe(before + 1), LONG_ENOUGH);
+      await running.rooms.idle();
+    }
+    const told = log.filter((line) => line.includes('the table could not be shown'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(channelId);
+    expect(told[0]).toContain('Attach Files');
+    expect(whisper(await anna.run(channelId, 'table', { as: 'words' }).outcome)).toContain('C1');
+    discord.faults.clear();
+    time.jump(240_000);
+    expect((await table(saysC1)).id).toBe(id);
+  }));
