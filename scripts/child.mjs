@@ -5,29 +5,50 @@ import { clearInterval, setInterval } from 'node:timers';
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
+ * How a program ended.
+ * @typedef {object} End
+ * @property {number | null} code
+ * @property {NodeJS.Signals | null} signal
+ * @property {boolean} asked whether we were asked to end it
+ */
+
+/**
  * Runs a program to its end. Signals that reach us are passed on to it.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} rejects when it cannot be started
+ * @returns {Promise<End>} rejects when it cannot be started
  */
 export async function run(file, args, options) {
   const child = spawn(file, args, options);
-  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+  let asked = false;
+  const stop = whenAsked((signal) => {
+    asked = true;
     // A terminal sends Ctrl-C to the child as well: it must not arrive twice.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-  };
-  for (const signal of forwarded) process.on(signal, forward);
-  const stopWatching = whenOrphaned(() => child.kill('SIGTERM'));
+  });
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', reject);
-      child.once('exit', (code, signal) => resolve({ code, signal }));
+      child.once('exit', (code, signal) => resolve({ code, signal, asked }));
     });
   } finally {
-    stopWatching();
-    for (const signal of forwarded) process.off(signal, forward);
+    stop();
   }
+}
+
+/**
+ * Calls back whenever we are asked to end, by a signal or by the end of the npm that started us.
+ * @param {(signal: NodeJS.Signals) => void} callback
+ * @returns {() => void} ends that
+ */
+export function whenAsked(callback) {
+  for (const signal of forwarded) process.on(signal, callback);
+  const stopWatching = whenOrphaned(() => callback('SIGTERM'));
+  return () => {
+    stopWatching();
+    for (const signal of forwarded) process.off(signal, callback);
+  };
 }
 
 /**

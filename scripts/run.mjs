@@ -10,6 +10,7 @@ import process from 'node:process';
 import { run } from './child.mjs';
 import { root, say, SetupError } from './say.mjs';
 import { ensureSetup } from './setup.mjs';
+import { supervise } from './supervise.mjs';
 
 /** @typedef {(args: string[]) => string[][]} Command the argument lists for Node, one per step */
 
@@ -65,7 +66,9 @@ async function main() {
   let failed = 0;
   // Later steps run even when one fails, so that `check` names everything at once.
   for (const step of command(args)) {
-    const { code, signal } = await runNode(node, step);
+    const start = () => runNode(node, step);
+    // The bot is there for others, who are not at this terminal.
+    const { code, signal } = name === 'start' ? await supervise(start) : await start();
     if (signal !== null) {
       process.kill(process.pid, signal);
       return;
