@@ -36,6 +36,8 @@ export interface Proxy {
   resume(): Promise<void>;
   /** How many connections have been cut. */
   readonly broken: number;
+  /** Whether nothing passes. */
+  readonly isSilent: boolean;
   close(): void;
 }
 
@@ -149,6 +151,9 @@ export async function startProxy(): Promise<Proxy> {
     },
     get broken() {
       return broken;
+    },
+    get isSilent() {
+      return silent;
     },
     close() {
       server?.close();
