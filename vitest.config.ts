@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** They end processes, and change the environment of theirs. */
-const ALONE = ['test/setup/**/*.test.ts', 'test/render/renderer.test.ts'];
+const ALONE = ['test/{setup,weather}/**/*.test.ts', 'test/render/renderer.test.ts'];
 /** The whole bot at a Discord of this machine. */
 const DISCORD = ['test/{browser,discord,sandbox}/**/*.test.ts'];
 

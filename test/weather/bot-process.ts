@@ -1,0 +1,171 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+
+/** How long after an end that nobody asked for it is started again, in ms. */
+const AGAIN_MS = 1000;
+
+const lineSchema = z.looseObject({
+  level: z.number(),
+  msg: z.string().default(''),
+  err: z.looseObject({ type: z.string().optional(), message: z.string().optional() }).optional(),
+});
+
+/** A line of the bot's log. */
+export interface LogLine extends z.infer<typeof lineSchema> {
+  /** Unix ms at which it was read. */
+  readonly at: number;
+}
+
+/** The bot as a process of its own, as somebody would start it. */
+export interface BotProcess {
+  /** Its errors and worse, oldest first. */
+  readonly errors: readonly LogLine[];
+  /** Ends that nobody asked for, and when (Unix ms). */
+  readonly crashes: readonly { readonly at: number; readonly how: string }[];
+  /** Lines that held what no log may hold, as far as one can tell from outside. */
+  readonly leaks: readonly string[];
+  readonly pid: number | undefined;
+  readonly suspended: boolean;
+  start(): void;
+  /** Ends it; resolves when it has ended. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  suspend(): void;
+  resume(): void;
+  /** Processes that it has started and that still run. */
+  children(): readonly number[];
+  /** Memory in MB, of itself and of those; null when it cannot be known. */
+  memory(): { readonly own: number; readonly children: number } | null;
+  /** Which of all the processes that bots have left behind still run. */
+  orphans(): readonly number[];
+}
+
+/** What the kernel tells of a process: its parent, and when it was started, which tells it from a later one of its number. */
+function statOf(pid: number): { readonly parent: number; readonly started: string } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? null : { parent: Number(fields[1]), started: fields[19] ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((pid) => statOf(pid)?.parent === parent);
+  } catch {
+    return [];
+  }
+}
+
+/** Resident memory in MB. */
+function residentOf(pid: number): number {
+  try {
+    const kB = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
+    return Math.round(Number(kB) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+/** `secrets` must not be in its log, nor anything like the token of an interaction; `logFile`: where the log goes. */
+export function botProcess(options: {
+  readonly env: Readonly<Record<string, string>>;
+  readonly folder: string;
+  readonly logFile: string;
+  readonly secrets: readonly string[];
+}): BotProcess {
+  const { env, folder, secrets } = options;
+  const file = createWriteStream(options.logFile);
+  const errors: LogLine[] = [];
+  const crashes: { at: number; how: string }[] = [];
+  const leaks: string[] = [];
+  const left = new Map<number, string>();
+  let child: ChildProcess | null = null;
+  let suspended = false;
+  let wanted = false;
+
+  function read(text: string): void {
+    file.write(`${text}\n`);
+    if (secrets.some((secret) => text.includes(secret)) || /[\w-]{80}/.test(text))
+      leaks.push(text.slice(0, 300));
+    try {
+      const line = lineSchema.parse(JSON.parse(text));
+      if (line.level >= 50) errors.push({ ...line, at: Date.now() });
+    } catch {
+      // Not a line of the log: a crash speaks plainly, and is in the file.
+    }
+  }
+
+  /** Those whom it has started live on when it is killed, unless they notice. */
+  function remember(): void {
+    for (const pid of children()) left.set(pid, statOf(pid)?.started ?? '');
+  }
+
+  const children = (): number[] => (child?.pid === undefined ? [] : childrenOf(child.pid));
+
+  function start(): void {
+    wanted = true;
+    const started = spawn(process.execPath, [MAIN], { cwd: folder, env: { ...env } });
+    child = started;
+    suspended = false;
+    for (const stream of [started.stdout, started.stderr]) createInterface(stream).on('line', read);
+    started.once('exit', (code, signal) => {
+      if (child === started) child = null;
+      if (!wanted) return;
+      crashes.push({ at: Date.now(), how: signal ?? `status ${String(code)}` });
+      void setTimeout(AGAIN_MS).then(() => {
+        if (wanted && !child) start();
+      });
+    });
+  }
+
+  return {
+    errors,
+    crashes,
+    leaks,
+    get pid() {
+      return child?.pid;
+    },
+    get suspended() {
+      return suspended;
+    },
+    start,
+    async end(signal) {
+      wanted = false;
+      const ending = child;
+      if (!ending) return;
+      remember();
+      const ended = once(ending, 'exit');
+      ending.kill(signal);
+      await ended;
+      suspended = false;
+    },
+    suspend() {
+      suspended = true;
+      child?.kill('SIGSTOP');
+    },
+    resume() {
+      child?.kill('SIGCONT');
+      suspended = false;
+    },
+    children,
+    memory() {
+      const pid = child?.pid;
+      if (pid === undefined || statOf(pid) === null) return null;
+      const others = children().map(residentOf);
+      return { own: residentOf(pid), children: others.reduce((sum, size) => sum + size, 0) };
+    },
+    orphans: () => [...left].filter(([pid, started]) => statOf(pid)?.started === started).map(([pid]) => pid),
+  };
+}

@@ -1,0 +1,137 @@
+import type {
+  InteractionOutcome,
+  SeenMessage,
+  UserInteraction,
+  UserSession,
+} from '../../src/sandbox/user-api.ts';
+import { buttonsIn, isPrivate, shownBy, tableIdOf, type SeenButton, type TableId } from './seen.ts';
+
+/** Something that somebody did, and what they saw come of it. Times are Unix ms. */
+export interface Deed {
+  readonly interaction: UserInteraction;
+  readonly user: string;
+  readonly channelId: string;
+  readonly at: number;
+  /** At a table or on a hand; null: by a command, or elsewhere. */
+  readonly on: TableId | null;
+  /** What was chosen from a list. */
+  readonly chosen: string | null;
+  /** A command with its subcommand. */
+  readonly command: string | null;
+  /** Null: nobody has answered yet. */
+  outcome: InteractionOutcome['kind'] | null;
+  /** The table that its answer showed in public: the match as it stood after this very input. */
+  shownPly: number | null;
+  /** What its answer said in private. */
+  told: string | null;
+  /** How often it was delivered besides the first time. */
+  again: number;
+}
+
+/** A table as everybody could see it. */
+export interface SeenTable {
+  readonly at: number;
+  readonly match: string;
+  readonly ply: number;
+  readonly content: string;
+  readonly buttons: readonly SeenButton[];
+}
+
+/** A result as it was told. */
+export interface SeenResult {
+  readonly at: number;
+  readonly match: string;
+  readonly messageId: string;
+  readonly content: string;
+  /** Where the record is; null: none was attached. */
+  readonly record: string | null;
+}
+
+/** All that was done and seen, as people could know it: the truth that the bot is measured by. */
+export interface Ledger {
+  readonly deeds: readonly Deed[];
+  readonly tables: readonly SeenTable[];
+  readonly results: readonly SeenResult[];
+  /** Every public text, with when it was seen. */
+  readonly texts: readonly { readonly at: number; readonly content: string }[];
+  /** The channel of every match that was seen. */
+  readonly channels: ReadonlyMap<string, string>;
+  /** When a channel's match last got on: a table that was not seen before. 0: never. */
+  progressAt(channelId: string): number;
+  /** The match whose table or result was seen last in a channel. */
+  matchAt(channelId: string): string | undefined;
+  note(
+    session: UserSession,
+    interaction: UserInteraction,
+    what: { readonly chosen?: string; readonly command?: string },
+  ): Deed;
+  again(deed: Deed): void;
+}
+
+/** Begins to write down what is seen in public. */
+export function openLedger(watcher: UserSession): Ledger {
+  const deeds: Deed[] = [];
+  const tables: SeenTable[] = [];
+  const results: SeenResult[] = [];
+  const texts: { at: number; content: string }[] = [];
+  const channels = new Map<string, string>();
+  const highest = new Map<string, number>();
+  const progress = new Map<string, number>();
+  const latest = new Map<string, string>();
+
+  function see(message: SeenMessage): void {
+    const at = Date.now();
+    texts.push({ at, content: message.content });
+    const shown = shownBy(message);
+    if (shown === null || shown.kind === 'lobby') return;
+    const { match } = shown;
+    channels.set(match, message.channel_id);
+    latest.set(message.channel_id, match);
+    if (shown.kind === 'result') {
+      const record = message.attachments.find(({ filename }) => filename.endsWith('.jsonl'))?.url ?? null;
+      results.push({ at, match, messageId: message.id, content: message.content, record });
+      progress.set(message.channel_id, at);
+      return;
+    }
+    const { ply } = shown;
+    if (ply > (highest.get(match) ?? -1)) {
+      highest.set(match, ply);
+      progress.set(message.channel_id, at);
+    }
+    tables.push({ at, match, ply, content: message.content, buttons: buttonsIn(message) });
+  }
+
+  watcher.subscribe((event) => {
+    if (event.type === 'message_create' || event.type === 'message_update') see(event.message);
+  });
+
+  return {
+    ...{ deeds, tables, results, texts, channels },
+    progressAt: (channelId) => progress.get(channelId) ?? 0,
+    matchAt: (channelId) => latest.get(channelId),
+    note(session, interaction, { chosen = null, command = null }) {
+      const deed: Deed = {
+        interaction,
+        user: session.user.id,
+        channelId: interaction.channel_id,
+        at: Date.now(),
+        on: tableIdOf(interaction.custom_id ?? ''),
+        ...{ chosen, command, outcome: null, shownPly: null, told: null, again: 0 },
+      };
+      deeds.push(deed);
+      void interaction.outcome.then((outcome) => {
+        deed.outcome = outcome.kind;
+        if (outcome.kind === 'updated' || outcome.kind === 'message') {
+          const shown = shownBy(outcome.message);
+          if (shown?.kind === 'table' && shown.match === deed.on?.match) deed.shownPly = shown.ply;
+          if (isPrivate(outcome.message)) deed.told = outcome.message.content;
+        }
+      });
+      return deed;
+    },
+    again(deed) {
+      deed.again += 1;
+      deed.interaction.redeliver();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+/** Whether what people were shown and told is what is stored: nothing lost, nothing twice. */
+import { controlRows, tableId } from '../../src/discord/components.ts';
+import { resultText, tableText } from '../../src/discord/table-text.ts';
+import { seatNumbered } from '../../src/core/seat.ts';
+import { parseGesture } from '../../src/games/gesture.ts';
+import { texts } from '../../src/i18n/index.ts';
+import type { ShownMatch } from '../../src/games/game.ts';
+import { playerAt, seatsOf, type Entry } from '../../src/match/header.ts';
+import { isSameRecord, recordOf, verifyRecord } from '../../src/match/record.ts';
+import type { Deed, SeenResult, SeenTable } from './ledger.ts';
+import type { Replayed } from './replay.ts';
+import { buttonsIn } from './seen.ts';
+
+/** What was seen of one match. */
+export interface Seen {
+  readonly deeds: readonly Deed[];
+  readonly tables: readonly SeenTable[];
+  readonly results: readonly SeenResult[];
+  /** Text of the record that came with the result; null: none did. */
+  readonly record: string | null;
+}
+
+/** Each problem in a sentence; none: nothing is lost. */
+export function lostIn(stored: Replayed, seen: Seen): string[] {
+  const problems = [
+    ...tablesUnlike(stored, seen.tables),
+    ...answersUnlike(stored, seen.deeds),
+    ...doublesIn(stored, seen),
+    ...resultsUnlike(stored, seen),
+    ...recordUnlike(stored, seen),
+  ];
+  return problems.map((problem) => `${stored.header.game} ${stored.header.id}: ${problem}`);
+}
+
+/** Without times of the day, which the bot tells by its own clock. */
+const timeless = (line: string): string => line.replace(/<t:\d+:/g, '<t:0:');
+
+const looks = (buttons: SeenTable['buttons']): string =>
+  JSON.stringify(buttons.map(({ id, label, style, enabled }) => [id, label, style, enabled]));
+
+/** Whether a table is what a match looks like; the referee may have said something besides. */
+function isShownBy({ game, header }: Replayed, match: ShownMatch, { content, buttons }: SeenTable): boolean {
+  const lines = new Set(content.split('\n').map(timeless));
+  const moment = { toDiscord: (at: number) => at, notice: null, hasPicture: true };
+  const expected = tableText(game, header, match, moment).split('\n').map(timeless);
+  const labelOf = (code: string): string => {
+    const { verb, argument } = parseGesture(code);
+    return game.texts[header.locale].gesture(verb, argument);
+  };
+  const idOf = (code: string): string => tableId(header.id, match.ply, code);
+  const components = controlRows(match.controls(), idOf, labelOf);
+  return expected.every((line) => lines.has(line)) && looks(buttons) === looks(buttonsIn({ components }));
+}
+
+function tablesUnlike(stored: Replayed, tables: readonly SeenTable[]): string[] {
+  const problems: string[] = [];
+  let highest = 0;
+  for (const table of tables) {
+    const states = stored.states[table.ply] ?? [];
+    if (states.length === 0) problems.push(`ply ${table.ply} was shown, and is not stored`);
+    else if (!states.some((match) => isShownBy(stored, match, table)))
+      problems.push(`ply ${table.ply} was shown otherwise than it is stored`);
+    if (table.ply < highest) problems.push(`ply ${table.ply} was shown after ply ${highest}`);
+    highest = Math.max(highest, table.ply);
+  }
+  return problems;
+}
+
+/** Verbs of commands that are not called like them. */
+const COMMAND_VERBS: Readonly<Record<string, RegExp>> = {
+  clock: /^press$/,
+  remis: /-draw$/,
+};
+
+/** Whether what somebody did can have become an entry. */
+function canBe({ header }: Replayed, { user, command, on, chosen }: Deed, entry: Entry): boolean {
+  if (!seatsOf(header, user).some((seat) => seat === entry['seat'])) return false;
+  if (command !== null) return (COMMAND_VERBS[command] ?? new RegExp(`^${command}$`)).test(entry.do);
+  if (on === null) return false;
+  const { verb, argument } = parseGesture(chosen ?? on.code);
+  if (verb !== 'tap') return verb === entry.do;
+  return entry.do === 'pause' || entry['pile'] === undefined || entry['pile'] === argument;
+}
+
+const nameOf = ({ on, command, interaction }: Deed): string =>
+  `${on?.code ?? command ?? ''} (${interaction.id})`;
+
+/** An answer that showed the table as it stood after the input says at which ply that is stored. */
+function answersUnlike({ inputs }: Replayed, deeds: readonly Deed[]): string[] {
+  const stored = new Map(inputs.map((entry, i) => [entry.interaction, i + 1]));
+  return deeds.flatMap((deed) => {
+    const ply = stored.get(deed.interaction.id);
+    if (deed.shownPly === null || deed.shownPly === deed.on?.ply || deed.shownPly === ply) return [];
+    return [
+      `${nameOf(deed)} was answered by the table at ply ${deed.shownPly}, and is stored as ${ply ?? 'none'}`,
+    ];
+  });
+}
+
+const DONE = Object.values(texts).map(({ table }) => table.done);
+
+/** What was answered in private as done, and is stored in none of the matches. */
+export function doneInVain(stored: readonly Replayed[], deeds: readonly Deed[]): string[] {
+  const ids = new Set(stored.flatMap(({ inputs }) => inputs.map(({ interaction }) => interaction)));
+  return deeds
+    .filter(({ told, interaction }) => told !== null && DONE.includes(told) && !ids.has(interaction.id))
+    .map((deed) => `${nameOf(deed)} was answered as done, and is not stored`);
+}
+
+/** Every input of a person is something that they did at a table that they had seen, and did once. */
+function doublesIn(stored: Replayed, { deeds }: Seen): string[] {
+  const { header, inputs } = stored;
+  const people = new Set(deeds.map(({ user }) => user));
+  const done = new Map(deeds.map((deed) => [deed.interaction.id, deed]));
+  const counted = new Set<string>();
+  return inputs.flatMap((entry, i) => {
+    const { interaction } = entry;
+    const what = `entry ${JSON.stringify(entry)} (ply ${i + 1})`;
+    if (interaction === undefined) {
+      const player = seatNumbered(entry['seat']);
+      const byPerson = player !== undefined && people.has(playerAt(header, player).id);
+      return byPerson ? [`${what} came with nothing that anybody did`] : [];
+    }
+    if (counted.has(interaction)) return [`${what} counts twice`];
+    counted.add(interaction);
+    const deed = done.get(interaction);
+    if (!deed || !canBe(stored, deed, entry)) return [`${what} is not what was done`];
+    return deed.on !== null && deed.on.ply > i ? [`${what} was done at a later table`] : [];
+  });
+}
+
+function resultsUnlike({ game, header, states }: Replayed, { results }: Seen): string[] {
+  const result = states.at(-1)?.at(-1)?.result ?? null;
+  const messages = new Map(results.map((told) => [told.messageId, told.content]));
+  if (result === null) return messages.size === 0 ? [] : ['a result was told, and none is stored'];
+  if (messages.size === 0) return ['it is over, and no result was told'];
+  const text = resultText(header.locale, game, header, result);
+  return [
+    ...(messages.size > 1 ? [`the result was told ${messages.size} times`] : []),
+    ...[...messages.values()].flatMap((content) =>
+      content.startsWith(text)
+        ? []
+        : [`the result was told as "${content.split('\n')[0] ?? ''}", not "${text}"`],
+    ),
+  ];
+}
+
+function recordUnlike({ header, entries, states }: Replayed, { record }: Seen): string[] {
+  const result = states.at(-1)?.at(-1)?.result ?? null;
+  if (result === null) return [];
+  const own = recordOf(header, entries);
+  const verified = verifyRecord(own);
+  return [
+    ...(verified.ok && verified.value.result?.reason === result.reason
+      ? []
+      : ['its record is not found right']),
+    ...(record === null || isSameRecord(record, own) ? [] : ['the record that was told is another one']),
+  ];
+}

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Game, ShownMatch } from '../../src/games/game.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { advance, beginCourse } from '../../src/match/course.ts';
+import type { Entry, Header } from '../../src/match/header.ts';
+
+/** A match as it is stored, replayed. */
+export interface Replayed {
+  readonly game: Game;
+  readonly header: Header;
+  readonly entries: readonly Entry[];
+  /** What was put in by somebody; the first made ply 1. */
+  readonly inputs: readonly Entry[];
+  /** By ply, the tables that stood there: after the input, and after what time made of it. */
+  readonly states: readonly (readonly ShownMatch[])[];
+}
+
+/** @throws when the rules refuse an entry: then what is stored is not what was played */
+export async function replay(header: Header, entries: readonly Entry[]): Promise<Replayed> {
+  const game = gameOf(header.game);
+  if (!game) throw new Error(`match ${header.id} is of an unknown game`);
+  let course = beginCourse(game, header);
+  const states: ShownMatch[][] = [[course.match]];
+  for (const [i, entry] of entries.entries()) {
+    const advanced = advance(game, header, course, entry);
+    if (!advanced.ok) throw new Error(`match ${header.id}: entry ${i} is refused (${advanced.error.error})`);
+    ({ course } = advanced.value);
+    (states[course.match.ply] ??= []).push(course.match);
+    if (i % 25 === 0) await setImmediate();
+  }
+  return { game, header, entries, inputs: entries.filter((entry) => entry.do !== 'tick'), states };
+}

@@ -1,0 +1,81 @@
+import { ComponentType, MessageFlags, type APIMessageComponent } from 'discord-api-types/v10';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+
+/** Whether only one person can see it. */
+export const isPrivate = ({ flags }: Pick<SeenMessage, 'flags'>): boolean =>
+  ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+
+/** A button as it is shown. */
+export interface SeenButton {
+  readonly id: string;
+  readonly label: string;
+  readonly style: number;
+  readonly enabled: boolean;
+}
+
+/** What has components. */
+type Shows = Pick<SeenMessage, 'components'>;
+
+const parts = (message: Shows): APIMessageComponent[] =>
+  (message.components ?? []).flatMap((row): APIMessageComponent[] =>
+    'components' in row ? row.components : [],
+  );
+
+export const buttonsIn = (message: Shows): SeenButton[] =>
+  parts(message).flatMap((part) =>
+    part.type === ComponentType.Button && 'custom_id' in part
+      ? [
+          {
+            id: part.custom_id,
+            label: part.label ?? '',
+            style: part.style,
+            enabled: part.disabled !== true,
+          },
+        ]
+      : [],
+  );
+
+/** A list to choose from. */
+export interface SeenList {
+  readonly id: string;
+  readonly values: readonly string[];
+}
+
+export const listsIn = (message: Shows): SeenList[] =>
+  parts(message).flatMap((part) =>
+    part.type === ComponentType.StringSelect
+      ? [{ id: part.custom_id, values: part.options.map(({ value }) => value) }]
+      : [],
+  );
+
+/** What the custom id of something at a table, or on a hand, says. */
+export interface TableId {
+  readonly match: string;
+  readonly ply: number;
+  readonly code: string;
+}
+
+/** Null for the ids of other things. */
+export function tableIdOf(customId: string): TableId | null {
+  const [area, match, ply, ...code] = customId.split('|');
+  if ((area !== 'table' && area !== 'hand') || match === undefined || code.length === 0) return null;
+  return { match, ply: Number(ply), code: code.join('|') };
+}
+
+/** What a message in the channel is for. */
+export type Shown =
+  | { readonly kind: 'table'; readonly match: string; readonly ply: number }
+  | { readonly kind: 'lobby' }
+  | { readonly kind: 'result'; readonly match: string };
+
+/** Null: for nothing that concerns a match, or no longer. */
+export function shownBy(message: Shows): Shown | null {
+  for (const { id } of buttonsIn(message)) {
+    const [area = '', first, second = ''] = id.split('|');
+    const table = area === 'table' ? tableIdOf(id) : null;
+    if (table?.code === 'menu') return { kind: 'table', match: table.match, ply: table.ply };
+    if (area === 'lobby') return { kind: 'lobby' };
+    if (area === 'after' && first === 'rematch') return { kind: 'result', match: second };
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { OPENAPI } from '../sandbox/bot.ts';
+import { storm } from './storm.ts';
+import { summary } from './summary.ts';
+
+/** The same as `node test/weather/run.ts`, which takes an hour, in small: spells and pauses are so many times shorter. */
+const SHORTER = 12;
+const STORM_MS = 9000;
+
+it('in bad weather nothing is lost, nobody is charged, and no match is stuck', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'schikane-weather-'));
+  try {
+    const reckoning = await storm({
+      seed: 'in small',
+      lasts: STORM_MS,
+      stormFor: STORM_MS,
+      matches: 4,
+      pace: 300,
+      shorter: SHORTER,
+      mount: false,
+      ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
+      ...{ folder, say: () => undefined },
+    });
+    const { lost, charged, stuck, faults } = reckoning;
+    expect({ lost, charged, stuck, faults }, summary(reckoning)).toEqual({
+      ...{ lost: [], charged: [], stuck: [], faults: [] },
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
