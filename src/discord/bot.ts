@@ -55,6 +55,8 @@ export interface Bot {
 /** The matches that are being played, one per channel. */
 export interface Rooms {
   at(channelId: string): Room | undefined;
+  /** Whether a stored match of this channel is still being opened, because that takes long. */
+  isOpening(channelId: string): boolean;
   /**
    * Stores a new match, then shows its table in the channel, in place of the message `tableId` unless that is null; rejects
    * when it could not be stored or opened (nothing has happened then).

@@ -11,6 +11,8 @@ export const roomSchema = z.object({
   base: z.number(),
   /** When its time went on last: a heartbeat of its own. */
   resumedAt: z.number().default(0),
+  /** Since when it has stood still, by our clock, while it takes long to open: then no heartbeat tells. Null: it does not. */
+  standsSince: z.number().nullable().default(null),
   /** The last input, to within ten minutes. */
   touchedAt: z.number(),
   /** How many inputs its journal has at least, where that has been in doubt. */

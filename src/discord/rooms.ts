@@ -19,8 +19,13 @@ const HEARTBEAT_MS = 1000;
 const RETIMED_MS = 5000;
 
 export interface ManagedRooms extends Rooms {
-  /** Opens the stored matches; their time has stood still since the last heartbeat. */
+  /**
+   * Opens the stored matches; their time has stood still since the last heartbeat. One that takes long is opened while
+   * the others are played already.
+   */
   open(): Promise<void>;
+  /** Resolves when the match of a channel is no longer being opened. */
+  opened(channelId: string): Promise<void>;
   /** Goes on with them. */
   goOn(): Promise<void>;
   /** Their time stands still until `connect`: Discord does not do what it is asked for. */
@@ -35,10 +40,13 @@ export function createRooms(bot: Bot): ManagedRooms {
   const isUpToDate = watchConnection(bot.client);
   const rooms = new Map<string, ManagedRoom>();
   const opening = new Set<string>();
+  /** Channels whose stored match takes long to open. */
+  const late = new Map<string, Promise<void>>();
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
   /** Whose time goes on without that being stored. */
   const owing = new Set<ManagedRoom>();
   let opened = false;
+  let stopped = false;
   let connected = false;
   /** How often the connection has been lost: what was begun before the last time is out of date. */
   let losses = 0;
@@ -217,17 +225,46 @@ export function createRooms(bot: Bot): ManagedRooms {
     return last ?? 0;
   }
 
+  /** Resolves when the match is there, or will be there later. */
   async function reopen(channelId: string, stored: StoredRoom, lastBeat: number): Promise<void> {
+    const takesLong = Promise.withResolvers<undefined>();
+    const isThere = reopenRoom(channelId, stored, lastBeat, () => takesLong.resolve(undefined));
+    late.set(
+      channelId,
+      isThere.finally(() => late.delete(channelId)),
+    );
+    await Promise.race([isThere, takesLong.promise]);
+  }
+
+  async function reopenRoom(
+    channelId: string,
+    stored: StoredRoom,
+    lastBeat: number,
+    takesLong: () => void,
+  ): Promise<void> {
     try {
       const match = await matchOf(channelId, stored);
       if (isOutdated(match.header, match.game.rules)) {
         await outdated.add({ ...match, stored });
         return;
       }
-      const room = await openRoom(ports, match, stored);
-      room.freeze(Math.min(Math.max(lastBeat, stored.resumedAt), bot.time.now()));
-      rooms.set(channelId, room);
+      const known = Math.min(Math.max(lastBeat, stored.resumedAt), bot.time.now());
+      const since = stored.standsSince ?? known;
+      const noted: Promise<void>[] = [];
+      const room = await openRoom(ports, match, stored, () => {
+        if (noted.length > 0) return;
+        // The signs of life that the others keep must not charge it with the time until it is there.
+        const noting = store.rooms.set(channelId, { ...stored, standsSince: since });
+        noted.push(noting);
+        noting.then(takesLong, takesLong);
+      });
+      await Promise.all(noted);
+      room.freeze(since);
+      if (stopped) room.stop();
+      else rooms.set(channelId, room);
+      if (noted.length > 0) await join(room);
     } catch (error) {
+      if (stopped) return;
       // Whatever else keeps it from being opened is not known to be better at the next click.
       const damage =
         error instanceof Damaged
@@ -235,6 +272,14 @@ export function createRooms(bot: Bot): ManagedRooms {
           : new Damaged(ROOMS, channelId, 'cannot be opened', { cause: error });
       setAside(channelId, damage, stored);
     }
+  }
+
+  /** A match that is there later than the others goes on, if they do. */
+  async function join(room: ManagedRoom): Promise<void> {
+    const before = losses;
+    if (stopped || !opened) return;
+    if (isGoingOn()) await goOn(room);
+    if (connected) void resume(room, () => losses === before);
   }
 
   /** What cannot be opened, or is not known to be stored, must not be there at the next start either. */
@@ -274,9 +319,13 @@ export function createRooms(bot: Bot): ManagedRooms {
 
   return {
     at: (channelId) => rooms.get(channelId),
+    isOpening: (channelId) => late.has(channelId),
+    async opened(channelId) {
+      await late.get(channelId);
+    },
     async begin(header: Header, tableId: string | null) {
       const { channelId } = header;
-      const isTaken = [rooms, opening, outdated].some((channels) => channels.has(channelId));
+      const isTaken = [rooms, opening, late, outdated].some((channels) => channels.has(channelId));
       if (isTaken || bot.aside.at(channelId, 'match')) {
         throw new Error('there is a match in this channel already');
       }
@@ -291,6 +340,7 @@ export function createRooms(bot: Bot): ManagedRooms {
           nudgeId: null,
           base: now,
           resumedAt: now,
+          standsSince: null,
           touchedAt: now,
         };
         const room = await openNew(header.channelId, stored);
@@ -321,6 +371,7 @@ export function createRooms(bot: Bot): ManagedRooms {
       await Promise.all([...rooms.values()].map((room) => room.idle()));
     },
     stop() {
+      stopped = true;
       lastBeat = beat();
       hearing.stop();
       outdated.stop();

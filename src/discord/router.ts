@@ -11,8 +11,8 @@ import { parseId, type Area } from './ids.ts';
 export interface Routes {
   readonly commands: readonly Command[];
   readonly areas: Readonly<Record<Area, ComponentHandler>>;
-  /** Resolves when the stored matches and lobbies are there: whoever comes earlier waits for them. */
-  readonly started: Promise<unknown>;
+  /** Resolves when the stored matches and lobbies are there, with that of this channel: whoever comes earlier waits for them. */
+  readonly ready: (channelId: string | null) => Promise<unknown>;
 }
 
 export interface Routing {
@@ -21,7 +21,7 @@ export interface Routing {
 }
 
 /** Leads every interaction to what it belongs to; what goes wrong on the way is reported to the person who asked, and logged. */
-export function route(client: Client, bot: Bot, { commands, areas, started }: Routes): Routing {
+export function route(client: Client, bot: Bot, { commands, areas, ready }: Routes): Routing {
   const running = new Set<Promise<void>>();
   let stopped = false;
   const isUpToDate = watchConnection(client);
@@ -30,22 +30,30 @@ export function route(client: Client, bot: Bot, { commands, areas, started }: Ro
 
   const declined = (
     { locale }: Pick<Interaction, 'locale'>,
-    why: 'starting' | 'only-servers' | 'unknown-button' | 'our-fault',
+    why: 'starting' | 'opening' | 'only-servers' | 'unknown-button' | 'our-fault',
   ): string => texts[localeFrom(locale)].table.declined[why];
 
   /** Waits for the start, as long as there is time to answer. False when there no longer is. */
-  const hasStarted = ({ createdTimestamp }: Pick<Interaction, 'createdTimestamp'>): Promise<boolean> =>
+  const hasStarted = ({
+    createdTimestamp,
+    channelId,
+  }: Pick<Interaction, 'createdTimestamp' | 'channelId'>): Promise<boolean> =>
     new Promise((resolve) => {
       const last = bot.offset.toOurs(createdTimestamp) + ACKNOWLEDGE_MS;
       const cancel = bot.time.at(last, () => resolve(false));
-      void started.then(cancel).then(() => resolve(true));
+      void ready(channelId)
+        .then(cancel)
+        .then(() => resolve(true));
     });
+
+  const isOpening = ({ channelId }: Pick<Interaction, 'channelId'>): boolean =>
+    channelId !== null && bot.rooms.isOpening(channelId);
 
   async function dispatch(interaction: Answerable, answer: Answer, isStarted: boolean): Promise<void> {
     const decline = async (why: Parameters<typeof declined>[1]): Promise<void> => {
       await answer.whisper(declined(interaction, why), 'below');
     };
-    if (!isStarted) return decline('starting');
+    if (!isStarted) return decline(isOpening(interaction) ? 'opening' : 'starting');
     if (!interaction.inCachedGuild()) return decline('only-servers');
     if (interaction.isChatInputCommand()) {
       await byName.get(interaction.commandName)?.run({ interaction, answer }, bot);

@@ -148,7 +148,11 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     rules: handleRules,
   };
   const started = Promise.withResolvers<null>();
-  const routing = route(client, bot, { commands: parts.commands, areas, started: started.promise });
+  const readyFor = async (channelId: string | null): Promise<void> => {
+    await started.promise;
+    if (channelId !== null) await rooms.opened(channelId);
+  };
+  const routing = route(client, bot, { commands: parts.commands, areas, ready: readyFor });
   await rooms.open();
   await lobbies.start();
   started.resolve(null);

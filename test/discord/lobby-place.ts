@@ -54,6 +54,7 @@ function recordingRooms() {
   };
   const ports: Rooms = {
     at: (channelId) => rooms.get(channelId),
+    isOpening: () => false,
     async begin(header) {
       await gate;
       if (fault) throw fault;
@@ -143,7 +144,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       rules: elsewhere,
     };
     const started = Promise.withResolvers<null>();
-    route(client, bot, { commands: [command], areas, started: started.promise });
+    route(client, bot, { commands: [command], areas, ready: () => started.promise });
     await bot.client.application.commands.set([command.data]);
     await start(lobbies, bot.client);
     started.resolve(null);

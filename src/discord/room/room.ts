@@ -35,14 +35,18 @@ export interface ManagedRoom extends Room {
   stop(): void;
 }
 
-/** Opens the room of a stored match: all that it works with, bound to its state. */
+/**
+ * Opens the room of a stored match: all that it works with, bound to its state. Nobody has to wait for that: when it
+ * `takesLong`, the rest is worked out beside the matches.
+ */
 export async function openRoom(
   ports: RoomPorts,
   whole: StoredMatch,
   stored: StoredRoom,
+  takesLong: () => void = () => undefined,
 ): Promise<ManagedRoom> {
   const wasEnded = await ports.bot.finished.endedUnrated(whole.header.id);
-  const room = stateOf(ports, whole, await standing(ports.bot, whole), stored, wasEnded);
+  const room = stateOf(ports, whole, await standing(ports.bot, whole, takesLong), stored, wasEnded);
   if (wasEnded) room.engine.stop();
   return faceOf(room);
 }
@@ -51,8 +55,12 @@ export async function openRoom(
 async function standing(
   { reading }: Pick<Bot, 'reading'>,
   { game, header, entries }: StoredMatch,
+  takesLong: () => void = () => undefined,
 ): Promise<Stored<Room['match']>> {
-  const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);
+  const search = (asked: string): Promise<unknown> => {
+    takesLong();
+    return reading.search(game.id, asked);
+  };
   try {
     return {
       course: await courseBeside(game, header, entries, search),
@@ -147,7 +155,7 @@ function faceOf(room: RoomState): ManagedRoom {
     async goOn() {
       const base = engine.resume();
       if (base === storedBase) return;
-      await save(room, { base, resumedAt: bot.time.now() });
+      await save(room, { base, resumedAt: bot.time.now(), standsSince: null });
       storedBase = base;
     },
     async resume() {

@@ -87,6 +87,8 @@ export const table: Translated<typeof en> = {
       'Diesen Knopf kenne ich nicht mehr. Öffne das, wozu er gehört, noch einmal, etwa mit einem Befehl.',
     starting:
       'Ich bin gerade erst gestartet und noch nicht so weit. Es ist nichts geschehen: Bitte versuch es gleich noch einmal.',
+    opening:
+      'Die Partie in diesem Kanal zu öffnen dauert nach meinem Start eine Weile. Das kostet niemanden Zeit, und es ist nichts geschehen: Bitte versuch es in einer Minute noch einmal.',
     'only-servers': 'Ich spiele nur in den Kanälen eines Servers.',
   },
 

@@ -83,6 +83,8 @@ export const table = {
       'I no longer know this button. Open what it belongs to again, with a command for instance.',
     starting:
       'I have just been started and am not ready yet. Nothing has happened: please try again in a moment.',
+    opening:
+      'The match in this channel takes me a while to open after my start. Nobody is charged for that, and nothing has happened: please try again in a minute.',
     'only-servers': 'I only play in the channels of a server.',
   },
 

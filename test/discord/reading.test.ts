@@ -1,0 +1,130 @@
+/** What users order to be read, and what has to be read to open a match, while the others play on. */
+import { describe, expect, it } from 'vitest';
+import { createReading, type Reading, type ReadingOptions } from '../../src/match/reading/reading.ts';
+import { EXPENSIVE_ENTRIES, expensiveHeader, expensiveRecord } from '../match/expensive.ts';
+import { whisper } from './answers.ts';
+import { buttonsIn, playedAt, tell, upload, whispered } from './ended-match.ts';
+import { withRows } from './stored-rows.ts';
+import { RIM, zank } from './zank-tables.ts';
+import { withEvening, type Evening, type EveningOptions } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const TROUBLED = new URL('../match/reading/troubled-reader.ts', import.meta.url);
+const FOREVER = { steps: Infinity, ms: 600_000 };
+
+/** An evening with readers of its own. */
+async function withReading(
+  options: Partial<ReadingOptions>,
+  test: (evening: Evening, reading: Reading) => Promise<void>,
+  changed: (reading: Reading) => Reading = (reading) => reading,
+): Promise<void> {
+  const log = (): void => undefined;
+  const reading = createReading({ log: { warn: log, error: log }, ...options });
+  const evening: EveningOptions = { ...QUIET, reading: changed(reading) };
+  try {
+    await withEvening(evening, (place) => test(place, reading));
+  } finally {
+    await reading.close();
+  }
+}
+
+const verify = ({ anna, channelId }: Evening, record: string) =>
+  anna.run(channelId, 'verify', { file: upload(record) });
+
+describe('a record that cannot be read in time', () => {
+  it('keeps nobody waiting, and its user can have nothing else read meanwhile', () =>
+    withReading({ module: TROUBLED, budget: FOREVER }, async (evening) => {
+      const { anna, ben, channelId, begin, click, table } = evening;
+      await begin(zank({ ...RIM, q1: ['-2H1'], a1: ['4D1'], q2: ['-2D2'], a2: ['JD2'] }));
+      await table();
+      expect((await verify(evening, 'hang').outcome).kind).toBe('thinking');
+      expect((await whispered(anna, channelId, verify(evening, 'nonsense'))).content).toMatch(
+        /^I am still reading what you asked for before\./,
+      );
+      expect(whisper(await ben.run(channelId, 'table', { as: 'words' }).outcome)).toContain('R1');
+      expect((await click(anna, 'tap:a1').outcome).kind).toBe('updated');
+    }));
+
+  it('is given up, and what to do is said in the language of whoever asked', () =>
+    withReading({ module: TROUBLED, budget: { steps: 1000, ms: 50 } }, async (evening) => {
+      const { discord, anna, channelId } = evening;
+      expect((await whispered(anna, channelId, verify(evening, 'hang'))).content).toMatch(
+        /I have given up: .*`npm run -s referee < file` \(`\/record` gives/,
+      );
+      const carl = discord.user('Carl', { locale: 'de' });
+      const asked = carl.run(channelId, 'verify', { file: upload(expensiveRecord()) });
+      expect((await whispered(carl, channelId, asked)).content).toMatch(
+        /deshalb habe ich aufgegeben\. .*`npm run -s referee < Datei`.* `\/protokoll`/,
+      );
+    }));
+});
+
+describe('a match that is too much to look through', () => {
+  it('is told all the same, without what went unnoticed', () =>
+    withReading({ budget: { steps: 10, ms: 600_000 } }, async (evening) => {
+      const { content, attachments, ...message } = await tell(
+        evening,
+        playedAt(evening, 'standard-to-the-end'),
+      );
+      expect(content.split('\n')).toEqual([
+        expect.stringMatching(/^🏆|wins/),
+        expect.stringContaining('too much for me to look through'),
+        expect.stringContaining('Secret of the deal'),
+        expect.stringContaining('record of the match'),
+      ]);
+      expect(attachments).toHaveLength(1);
+      expect(buttonsIn({ content, attachments, ...message }).map(({ label }) => label)).toEqual([
+        'Rematch',
+        'Rules',
+      ]);
+    }));
+});
+
+describe('a stored match that takes long to open', () => {
+  it('keeps only its own players waiting, who are told so, and charges nobody', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const gated = (reading: Reading): Reading => ({
+      ...reading,
+      search: async (game, asked) => {
+        await gate.promise;
+        return reading.search(game, asked);
+      },
+    });
+    const long = EXPENSIVE_ENTRIES.slice(0, -1);
+    await withReading(
+      {},
+      async (evening) => {
+        const { anna, ben, begin, table, click, channelId, discord, log } = evening;
+        const other = discord.createChannel('other').id;
+        await begin({ id: 'other', channelId: other });
+        const { game, setup } = expensiveHeader();
+        await begin({ game, setup });
+        await table();
+        for (const [i, entry] of long.entries()) await journalOf(evening).append('evening1', i, entry);
+        await evening.restart();
+        const stood = standsSince(evening);
+        expect(stood).toContain('"standsSince":1');
+        expect((await anna.run(other, 'table', { as: 'words' }).outcome).kind).toBe('message');
+        const clicked = click(ben, 'menu').outcome;
+        evening.time.jump(2500);
+        expect(whisper(await clicked)).toContain('takes me a while to open');
+        await evening.restart();
+        expect(standsSince(evening)).toBe(stood);
+        gate.resolve(undefined);
+        await table(({ content }) => content.includes('Anna'));
+        await evening.running.rooms.opened(channelId);
+        expect(evening.running.rooms.at(channelId)?.match.ply).toBe(long.length);
+        expect(standsSince(evening)).toContain('"standsSince":null');
+        expect((await click(anna, 'tap:r8').outcome).kind).toBe('updated');
+        expect(log).toEqual([]);
+      },
+      gated,
+    );
+  });
+});
+
+const journalOf = ({ running }: Evening) => running.bot.storage.journal;
+
+/** As it is stored: since when the match stands still. */
+const standsSince = ({ file, channelId }: Evening): string | undefined =>
+  withRows(file, (rows) => /"standsSince":\w+/.exec(rows.text('rooms', channelId) ?? '')?.[0]);
