@@ -35,12 +35,12 @@ interface Known {
 const firstShown = (tables: readonly SeenTable[], ply: number): number | undefined =>
   tables.find((table) => table.ply >= ply)?.at;
 
-/** The inputs of people, in order. */
-function knownIn({ inputs, header }: Replayed, { deeds, tables }: Seen): Known[] {
+/** The inputs of people, in order, but for calls: one that is confirmed counts from its first click. */
+function knownIn({ game, inputs, header }: Replayed, { deeds, tables }: Seen): Known[] {
   const done = new Map(deeds.map((deed) => [deed.interaction.id, deed]));
   return inputs.flatMap((entry, i) => {
     const deed = done.get(entry.interaction ?? '');
-    if (!deed) return [];
+    if (!deed || game.kindOf(entry.do) === 'call') return [];
     // Who clicks before everybody has had a look at their last move waits for that, and until it was shown.
     const looked = (firstShown(tables, i) ?? deed.at) + header.breathMs;
     const shown = firstShown(tables, i + 1) ?? Infinity;

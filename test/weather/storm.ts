@@ -421,6 +421,8 @@ async function reckon(state: StormState): Promise<Reckoning> {
     memory: state.memory,
     slowest: state.slowest / 1000,
   };
+  const deeds = ledger.deeds.map(({ interaction, ...deed }) => ({ id: interaction.id, ...deed }));
+  writeFileSync(join(options.folder, 'deeds.json'), JSON.stringify(deeds));
   writeFileSync(join(options.folder, 'reckoning.json'), JSON.stringify(reckoning, null, 1));
   return reckoning;
 }
