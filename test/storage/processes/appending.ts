@@ -2,7 +2,6 @@
  * Appends to journals until it is killed: `node appending.ts <url> <matches>`. Each match goes on from where it is; what
  * is acknowledged goes to standard output, as match and index.
  */
-import { writeSync } from 'node:fs';
 import { openStorage } from '../../../src/storage/index.ts';
 
 const [url = '', matches = '1'] = process.argv.slice(2);
@@ -14,7 +13,7 @@ async function play(id: string): Promise<never> {
   if (!stored) await journal.create(id, {});
   for (let n = stored?.entries.length ?? 0; ; n++) {
     await journal.append(id, n, { n, filler: 'x'.repeat(n % 3000) });
-    writeSync(1, `${id} ${n}\n`);
+    process.stdout.write(`${id} ${n}\n`);
   }
 }
 
