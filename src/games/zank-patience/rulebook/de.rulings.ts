@@ -5,7 +5,7 @@ export const deRulings: Texts['rulings'] = {
   1: {
     name: 'Plätze und Decks',
     rule: 'Allgemeines; Verlauf des Spiels',
-    text: 'Die Plätze zählen in der Reihenfolge, in der gespielt wird; Quelle Q und Ablage A tragen die Nummer ihres Platzes. Die Mittestapel heißen M1 bis M8, die Randstapel R1 bis R8. Platz 1 hat Deck 1, Platz 2 Deck 2; jedes wird gemischt und von der Gegenseite abgehoben. Im Chat mischt der Schiedsrichter nach einem Geheimnis, dem Abheben und einer Nummer, die Discord erst nach dem letzten Abheben vergibt: Niemand kann sich die Karten aussuchen. Der Hash des Geheimnisses steht da, bevor jemand abhebt, das Geheimnis selbst folgt nach der Partie. So lässt sich das Austeilen nachprüfen. Mit der obersten Karte jeder Quelle beginnt die Ablage daneben. Wer anfängt, entscheidet das Los.',
+    text: 'Die Plätze zählen in der Reihenfolge, in der gespielt wird; Quelle Q und Ablage A tragen die Nummer ihres Platzes. Die Mittestapel heißen M1 bis M8, die Randstapel R1 bis R8. Platz 1 hat Deck 1, Platz 2 Deck 2; jedes wird gemischt und von der Gegenseite abgehoben. Im Chat bestimmen das Geheimnis des Schiedsrichters und eine Nummer, die Discord erst nach dem letzten Abheben vergibt, was liegt: Niemand kann es aussuchen. Mit der obersten Karte jeder Quelle beginnt die Ablage daneben. Wer anfängt, entscheidet das Los.',
   },
   2: {
     name: 'Die ersten Züge',

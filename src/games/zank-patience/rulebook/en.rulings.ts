@@ -5,7 +5,7 @@ export const enRulings: Texts['rulings'] = {
   1: {
     name: 'Seats and decks',
     rule: 'General; course of the game',
-    text: 'Seats are numbered in the order of play, and each player’s source Q and discard A carry the number of their seat. The middle stacks are M1 to M8, the rim stacks R1 to R8. Seat 1 has deck 1, seat 2 deck 2; each is shuffled and cut by the other player. In chat the referee shuffles from a secret, the cuts, and a number that Discord gives only after the last cut: nobody can choose the cards. The secret’s hash is posted before anyone cuts, the secret itself after the match, so that anyone can deal again and compare. The top card of each source opens its owner’s discard. Who begins is drawn by lot.',
+    text: 'Seats are numbered in the order of play, and each player’s source Q and discard A carry the number of their seat. The middle stacks are M1 to M8, the rim stacks R1 to R8. Seat 1 has deck 1, seat 2 deck 2; each is shuffled and cut by the other player. In chat the referee shuffles from a secret (its hash is posted before, the secret itself after the match) and a number that Discord gives only after the last cut: nobody can choose the cards. The top card of each source opens its owner’s discard. Who begins is drawn by lot.',
   },
   2: {
     name: 'First turns',
