@@ -10,6 +10,8 @@ const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
 /** How long after an end that nobody asked for it is started again, in ms. */
 const AGAIN_MS = 1000;
+/** How long it may take to end when it is asked to, in ms: a locked file is waited for. */
+const ENDING_MS = 45_000;
 
 const lineSchema = z.looseObject({
   level: z.number(),
@@ -29,12 +31,14 @@ export interface BotProcess {
   readonly errors: readonly LogLine[];
   /** Ends that nobody asked for, and when (Unix ms). */
   readonly crashes: readonly { readonly at: number; readonly how: string }[];
+  /** What it took too long for. */
+  readonly overdue: readonly string[];
   /** Lines that held what no log may hold, as far as one can tell from outside. */
   readonly leaks: readonly string[];
   readonly pid: number | undefined;
   readonly suspended: boolean;
   start(): void;
-  /** Ends it; resolves when it has ended. */
+  /** Ends it; resolves when it has ended. It is killed when that takes too long. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   suspend(): void;
   resume(): void;
@@ -90,6 +94,7 @@ export function botProcess(options: {
   const errors: LogLine[] = [];
   const crashes: { at: number; how: string }[] = [];
   const leaks: string[] = [];
+  const overdue: string[] = [];
   const left = new Map<number, string>();
   let child: ChildProcess | null = null;
   let suspended = false;
@@ -134,6 +139,7 @@ export function botProcess(options: {
     errors,
     crashes,
     leaks,
+    overdue,
     get pid() {
       return child?.pid;
     },
@@ -148,7 +154,15 @@ export function botProcess(options: {
       remember();
       const ended = once(ending, 'exit');
       ending.kill(signal);
-      await ended;
+      const inTime = await Promise.race([
+        ended.then(() => true),
+        setTimeout(ENDING_MS, false, { ref: false }),
+      ]);
+      if (!inTime) {
+        overdue.push(`it had not ended ${ENDING_MS / 1000} s after ${signal}`);
+        ending.kill('SIGKILL');
+        await ended;
+      }
       suspended = false;
     },
     suspend() {

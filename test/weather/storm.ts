@@ -84,8 +84,6 @@ export interface Reckoning {
 const CALM_MS = 60_000;
 /** How often people in channels that are waited for do something then, in ms. */
 const CALM_PACE = 1000;
-/** How long the bot may take to end in order, in ms. */
-const ENDING_MS = 20_000;
 const MINUTE = 60_000;
 
 export async function storm(options: StormOptions): Promise<Reckoning> {
@@ -347,9 +345,8 @@ async function report(state: StormState, over: AbortSignal): Promise<void> {
 
 async function endInOrder({ site, stuck }: StormState): Promise<void> {
   const { bot, damages } = site;
-  const ended = await Promise.race([bot.end('SIGTERM').then(() => true), setTimeout(ENDING_MS, false)]);
-  if (!ended) stuck.push(`the bot has not ended ${ENDING_MS / 1000} s after it was asked to`);
-  await bot.end('SIGKILL');
+  await bot.end('SIGTERM');
+  stuck.push(...bot.overdue);
   for (const damage of damages.values()) damage.repair();
   damages.clear();
 }
