@@ -107,10 +107,16 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
     }
   }
 
-  const defer = (): Promise<unknown> =>
-    promised === 'change' && isComponent
-      ? interaction.deferUpdate()
-      : interaction.deferReply(promised === 'post' ? {} : { flags: MessageFlags.Ephemeral });
+  async function defer(): Promise<void> {
+    try {
+      if (promised === 'change' && isComponent) await interaction.deferUpdate();
+      else await interaction.deferReply(promised === 'post' ? {} : { flags: MessageFlags.Ephemeral });
+    } catch (error) {
+      if (!isAnswered(error)) throw error;
+      // Sent again after its answer was lost: it is acknowledged already, which discord.js does not know.
+      interaction.deferred = true;
+    }
+  }
 
   function acknowledgeNow(): Promise<boolean> {
     cancel();

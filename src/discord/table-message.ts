@@ -151,13 +151,13 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
 
   /** The old message loses its buttons; it does not matter if it is gone already. */
   async function strip(messageId: string, content?: string): Promise<void> {
+    const bare = {
+      components: [],
+      ...(content !== undefined && { content, allowedMentions: { parse: [] } }),
+    };
     try {
-      await (
-        await channel()
-      ).messages.edit(messageId, {
-        components: [],
-        ...(content !== undefined && { content, allowedMentions: { parse: [] } }),
-      });
+      const { messages } = await channel();
+      await twice(() => messages.edit(messageId, bare));
     } catch (error) {
       log.warn({ err: error }, 'an old table kept its buttons');
     }

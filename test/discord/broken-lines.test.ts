@@ -1,11 +1,13 @@
 /** Lines that break in the middle of a body, are closed or refused: what they carried is tried again, or put right later. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachedText } from '../../src/discord/attachment.ts';
+import type { LoggedRequest } from '../../src/sandbox/discord.ts';
 import { FREE } from '../match/table.ts';
 import { startProxy, type Cut, type Proxy } from '../faults/proxy.ts';
 import { saysC1 } from './answers.ts';
 import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
+const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 let proxy: Proxy;
@@ -56,6 +58,20 @@ it('a table that cannot be shown on any line is put right later', () =>
     await proxy.resume();
     time.jump(31_000);
     expect((await table(saysC1)).id).toBe(id);
+  }));
+
+it('what was promised is kept when the answer to the promise is lost', () =>
+  withEvening({ ...QUIET, proxy }, async (evening) => {
+    const { anna, begin, table, channelId, discord, log } = evening;
+    await begin({ setup: FREE });
+    const { id } = await table();
+    discord.faults.fail({ method: 'POST', route: CALLBACK }, { how: 'reset', done: true });
+    const asked = anna.run(channelId, 'table');
+    await table((message) => message.id !== id);
+    const isAnswer = ({ interactionId, route, status }: LoggedRequest): boolean =>
+      interactionId === asked.id && route.startsWith('/webhooks/') && status === 200;
+    await vi.waitFor(() => expect(discord.requests.some(isAnswer)).toBe(true), LONG_ENOUGH);
+    expect(log).toEqual([]);
   }));
 
 it('a line that refuses for a while costs nothing but that time', () =>
