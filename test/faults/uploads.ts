@@ -1,0 +1,105 @@
+/**
+ * `node test/faults/uploads.ts [1000]`: the whole bot, as a process of its own, at a Discord of this machine, on lines that
+ * break that many times while a picture is on its way or its answer on the way back. Prints how
+ * the commands that post the table were answered, and how often it stayed where it was because no try got through.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { randomOf } from '../../src/core/random.ts';
+import type { LoggedRequest } from '../../src/sandbox/discord.ts';
+import { startLoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { startProxy } from './proxy.ts';
+
+const WANTED = Number(process.argv[2] ?? 1000);
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+
+/** A table that can be played on. */
+const isTable = ({ attachments, components }: SeenMessage): boolean =>
+  attachments.length > 0 && JSON.stringify(components).includes('|menu"');
+
+const random = randomOf('lines that break', 'the whole bot');
+const folder = mkdtempSync(join(tmpdir(), 'schikane-uploads-'));
+const proxy = await startProxy();
+const discord = await startLoopbackDiscord({ gatewayAddress: proxy.gatewayAddress, log: () => undefined });
+proxy.to(Number(new URL(discord.origin).port));
+
+const bot = spawn(process.execPath, [MAIN], {
+  cwd: folder,
+  env: {
+    PATH: process.env['PATH'],
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${proxy.origin}/api`,
+    STORAGE_URL: `sqlite://${folder}/a.sqlite`,
+  },
+});
+let log = '';
+const ready = new Promise<void>((resolve) => {
+  bot.stdout.on('data', (part: Buffer) => {
+    log += part.toString();
+    if (log.includes('the bot is ready')) resolve();
+  });
+});
+bot.stderr.pipe(process.stderr);
+await Promise.race([ready, once(bot, 'exit')]);
+
+const [channelId = ''] = discord.world.channels.keys();
+const anna = discord.user('Anna');
+const offered = await anna.run(channelId, 'challenge', { opponent: anna.user.id }).outcome;
+if (offered.kind !== 'message') throw new Error(`the challenge was answered with ${offered.kind}`);
+for (let seat = 0; seat < 2; seat += 1) {
+  const { id } = offered.message;
+  const cutting = anna.message(channelId, id) ?? offered.message;
+  const [cut] = JSON.stringify(cutting.components).match(/lobby\|cut\|[^"]+/g) ?? [];
+  await anna.click(cutting, cut ?? '').outcome;
+}
+let table = await anna.sees(channelId, isTable);
+
+/** Posts the table once more; resolves when that has been answered, whatever became of it. */
+async function answered(): Promise<string> {
+  const { id } = anna.run(channelId, 'table');
+  const isAnswer = ({ interactionId, route, status }: LoggedRequest): boolean =>
+    interactionId === id && route.startsWith('/webhooks/') && status === 200;
+  const isLost = (): boolean =>
+    log.split('\n').some((line) => line.includes('an answer was not taken') && line.includes(id));
+  while (!discord.requests.some(isAnswer) && !isLost()) await setTimeout(10);
+  return id;
+}
+
+let commands = 0;
+let stayed = 0;
+const died = once(bot, 'exit').then(() => null);
+while (proxy.broken < WANTED && bot.exitCode === null && bot.signalCode === null) {
+  const direction = random.below(3) === 0 ? 'down' : 'up';
+  proxy.cut({
+    of: 'requests',
+    direction,
+    bytes: direction === 'up' ? 100 + random.below(40_000) : random.below(600),
+    times: 1 + random.below(3),
+    how: random.below(2) === 0 ? 'reset' : 'end',
+  });
+  if ((await Promise.race([answered(), died])) === null) break;
+  commands += 1;
+  const { id } = anna.messages(channelId).findLast(isTable) ?? table;
+  if (id === table.id) stayed += 1;
+  table = { ...table, id };
+}
+await proxy.resume();
+// Lines that are whole again show it as it stands.
+await answered();
+const alive = bot.exitCode === null && bot.signalCode === null;
+const playable = anna.messages(channelId).filter(isTable).length;
+bot.kill('SIGTERM');
+await died;
+const fatal = log.includes('"level":60');
+process.stdout.write(
+  `${JSON.stringify({ broken: proxy.broken, commands, stayed, alive, playable, fatal, status: bot.exitCode })}\n`,
+);
+await discord.close();
+proxy.close();
+rmSync(folder, { recursive: true });
+process.exit(alive && !fatal ? 0 : 1);
