@@ -217,13 +217,14 @@ const DISCORD: Front = {
     {
       name: 'requests fail',
       weight: 5,
-      async make({ discord }, random) {
+      async make(site, random) {
+        const { faults } = site.discord;
         const times = 1 + random.below(20);
         const how = FAILURES[random.below(FAILURES.length)] ?? 500;
         const done = chanceOf(random, 50);
-        discord.faults.fail({}, { how, times, done });
-        await setTimeout(between(random, 1000, 6000));
-        discord.faults.clear();
+        faults.fail({}, { how, times, done });
+        await last(site, random, 1000, 6000);
+        faults.clear();
         return `${times} of ${how}${done ? ', done all the same' : ''}`;
       },
     },
