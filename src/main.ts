@@ -15,7 +15,6 @@ import { openStorage } from './storage/index.ts';
 /** Puts the parts together: settings → storage → games → Discord, or the sandbox in its place. */
 async function main(config: Config, log: Logger, ending: Ending): Promise<void> {
   const renderer = createRenderer({ workers: config.renderWorkers, log });
-  // A process that ends while canvas draws in a thread dies of a signal.
   ending.opened(() => renderer.close());
   const sandbox = config.discordToken === null ? await openSandbox(config) : null;
   if (sandbox) ending.opened(() => sandbox.close());

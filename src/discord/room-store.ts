@@ -9,9 +9,9 @@ export const roomSchema = z.object({
   nudgeId: z.string().nullable(),
   /** Our time at which the match time was zero. */
   base: z.number(),
-  /** When its time went on last: a heartbeat of its own. */
+  /** When its time went on last: a sign of life of its own. */
   resumedAt: z.number().default(0),
-  /** Since when it has stood still, by our clock, while it takes long to open: then no heartbeat tells. Null: it does not. */
+  /** Since when it has stood still, by our clock, while it takes long to open: then no sign of life tells. Null: it does not. */
   standsSince: z.number().nullable().default(null),
   /** The last input, to within ten minutes. */
   touchedAt: z.number(),
@@ -20,7 +20,7 @@ export const roomSchema = z.object({
 });
 export type StoredRoom = z.infer<typeof roomSchema>;
 
-const heartbeatSchema = z.object({ at: z.number() });
+const signSchema = z.object({ at: z.number() });
 
 export interface RoomStore {
   readonly rooms: Documents<StoredRoom>;
@@ -28,10 +28,10 @@ export interface RoomStore {
    * The last time at which the bot was known to be connected (ruling 33); undefined at the very first start. Rejects with
    * Damaged when it cannot be read.
    */
-  lastHeartbeat(): Promise<number | undefined>;
+  lastSign(): Promise<number | undefined>;
   beat(at: number): Promise<void>;
   /** Makes room for the next when what is stored is damaged. */
-  putHeartbeatAway(): Promise<void>;
+  putSignAway(): Promise<void>;
 }
 
 /** The collection of what is kept of running matches. */
@@ -40,11 +40,11 @@ export const ROOMS = 'rooms';
 const LIFE = 'bot';
 
 export function openRoomStore(storage: Storage): RoomStore {
-  const heartbeats = storage.documents('life', heartbeatSchema);
+  const signs = storage.documents('life', signSchema);
   return {
     rooms: storage.documents(ROOMS, roomSchema),
-    lastHeartbeat: async () => (await heartbeats.get(LIFE))?.at,
-    beat: (at) => heartbeats.set(LIFE, { at }),
-    putHeartbeatAway: () => heartbeats.putAway(LIFE),
+    lastSign: async () => (await signs.get(LIFE))?.at,
+    beat: (at) => signs.set(LIFE, { at }),
+    putSignAway: () => signs.putAway(LIFE),
   };
 }

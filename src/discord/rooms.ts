@@ -1,9 +1,7 @@
 import { DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js';
 import { givenAt } from '../match/deal.ts';
 import { isOutdated, type Header } from '../match/header.ts';
-import { createHearing } from '../match/hearing.ts';
 import { storedMatch, type StoredMatch } from '../match/stored.ts';
-import type { Cancel } from '../match/time.ts';
 import { Damaged, unlessDamaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
 import type { Bot, Rooms } from './bot.ts';
@@ -12,15 +10,11 @@ import { createOutdated } from './outdated.ts';
 import { openRoom, type ManagedRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { openRoomStore, ROOMS, type StoredRoom } from './room-store.ts';
-
-/** A heartbeat is stored that often, in ms (ruling 33). */
-const HEARTBEAT_MS = 1000;
-/** After a longer silence the tables that tell a time are shown again, in ms: it has moved by as much. */
-const RETIMED_MS = 5000;
+import { createTimekeeping } from './timekeeping.ts';
 
 export interface ManagedRooms extends Rooms {
   /**
-   * Opens the stored matches; their time has stood still since the last heartbeat. One that takes long is opened while
+   * Opens the stored matches; their time has stood still since the last sign of life. One that takes long is opened while
    * the others are played already.
    */
   open(): Promise<void>;
@@ -43,44 +37,17 @@ export function createRooms(bot: Bot): ManagedRooms {
   /** Channels whose stored match takes long to open. */
   const late = new Map<string, Promise<void>>();
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
-  /** Whose time goes on without that being stored. */
-  const owing = new Set<ManagedRoom>();
+  const time = createTimekeeping({
+    ...{ bot, store, show: resumeAll },
+    rooms: () => [...rooms.values()],
+  });
   let opened = false;
   let stopped = false;
-  let connected = false;
-  /** How often the connection has been lost: what was begun before the last time is out of date. */
-  let losses = 0;
-  let cancelHeartbeat: Cancel = () => undefined;
-  let lastBeat = Promise.resolve();
-  /** The last sign of life that is stored. */
-  let stored = 0;
-  const hearing = createHearing({
-    time: bot.time,
-    wanted: () => connected && rooms.size > 0,
-    ask: () => {
-      if (connected) bot.signs.ask();
-    },
-    fellSilent: () => {
-      if (!connected) return;
-      bot.log.warn(
-        { since: new Date(hearing.last).toISOString() },
-        'Discord is not heard: the matches stand still',
-      );
-      standStill();
-    },
-    spoke: (last) => {
-      if (!connected) return;
-      const silentMs = Math.round(bot.time.now() - last);
-      bot.log.info({ silentMs }, 'Discord is heard again: the matches go on');
-      void goOnAll();
-      if (silentMs > RETIMED_MS) void resumeAll(timed());
-    },
-  });
-  bot.signs.onSign(() => hearing.heard());
+  let stopping = Promise.resolve();
 
   const ports: RoomPorts = {
     bot,
-    heardSince: (when) => hearing.since(when),
+    heardSince: (when) => time.heardSince(when),
     // Something stored late would bring a match back at the next start.
     async save(channelId, room) {
       if (rooms.get(channelId)?.header.id === room.match) await store.rooms.set(channelId, room);
@@ -94,7 +61,6 @@ export function createRooms(bot: Bot): ManagedRooms {
       if (!room) return;
       room.stop();
       rooms.delete(channelId);
-      owing.delete(room);
       const { header, stored, inputs } = room;
       setAside(channelId, damage, { ...stored, locale: header.locale });
       // At the next start a journal that has lost its last inputs looks like any other.
@@ -118,60 +84,15 @@ export function createRooms(bot: Bot): ManagedRooms {
     bot.aside.set({ channelId, what: 'match', damage, match, locale, messageId, putAway });
   }
 
-  /** Whatever passes after the last sign of life that is stored is not charged to anybody (ruling 33). */
-  async function beat(): Promise<void> {
-    if (!isGoingOn()) return;
-    try {
-      await keepSign(hearing.last);
-    } catch (error) {
-      bot.log.error({ err: error }, 'a sign of life was not stored');
-    }
-    cancelHeartbeat();
-    if (isGoingOn()) cancelHeartbeat = bot.time.at(bot.time.now() + HEARTBEAT_MS, () => void beat());
-  }
-
-  async function keepSign(last: number): Promise<void> {
-    // It charges the time before it to every match that has not stored that it goes on from here.
-    await Promise.all([...owing].map(goOn));
-    if (rooms.size === 0 || owing.size > 0 || last === stored) return;
-    await store.beat(last);
-    stored = last;
-  }
-
-  const timed = (): ManagedRoom[] => [...rooms.values()].filter(({ match }) => match.deadline !== null);
-
-  const isGoingOn = (): boolean => connected && !hearing.isSilent;
-
-  function standStill(): void {
-    cancelHeartbeat();
-    for (const room of rooms.values()) room.freeze(hearing.last);
-  }
-
-  function cutOff(): void {
-    if (!connected) return;
-    standStill();
-    connected = false;
-    losses += 1;
-  }
-
-  /** The time of all matches goes on. */
-  async function goOnAll(): Promise<void> {
-    await Promise.all([...rooms.values()].map(goOn));
-    await beat();
-  }
-
-  /** Shows matches that go on, those that are left when the connection is lost again with the next one. */
+  /** Shows matches that go on; those that are left when the connection is lost are shown with the next one. */
   async function resumeAll(of: readonly ManagedRoom[]): Promise<void> {
-    const before = losses;
-    await Promise.all(of.map((room) => resume(room, () => losses === before)));
+    const isSame = time.sameConnection();
+    await Promise.all(of.map((room) => resume(room, isSame)));
   }
 
   async function connect(): Promise<void> {
-    if (connected || !opened) return;
-    connected = true;
-    const before = losses;
-    await goOnAll();
-    if (losses === before) await Promise.all([resumeAll([...rooms.values()]), outdated.tell()]);
+    if (!opened || !(await time.connect())) return;
+    await Promise.all([resumeAll([...rooms.values()]), outdated.tell()]);
   }
 
   /** Whether a channel was deleted while the bot was away. */
@@ -182,17 +103,6 @@ export function createRooms(bot: Bot): ManagedRooms {
       return false;
     } catch (error) {
       return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
-    }
-  }
-
-  async function goOn(room: ManagedRoom): Promise<void> {
-    owing.add(room);
-    try {
-      await room.goOn();
-      owing.delete(room);
-    } catch (error) {
-      if (rooms.get(room.header.channelId) !== room) owing.delete(room);
-      bot.log.error({ err: error, match: room.header.id }, 'since when a match goes on was not stored');
     }
   }
 
@@ -217,9 +127,9 @@ export function createRooms(bot: Bot): ManagedRooms {
 
   /** Without a sign of life that can be read, nobody is charged for more than is stored of their match. */
   async function lastSignOfLife(): Promise<number> {
-    const last = await unlessDamaged(store.lastHeartbeat(), async (damage) => {
+    const last = await unlessDamaged(store.lastSign(), async (damage) => {
       bot.aside.found(damage, {});
-      await store.putHeartbeatAway();
+      await store.putSignAway();
       return undefined;
     });
     return last ?? 0;
@@ -276,10 +186,10 @@ export function createRooms(bot: Bot): ManagedRooms {
 
   /** A match that is there later than the others goes on, if they do. */
   async function join(room: ManagedRoom): Promise<void> {
-    const before = losses;
+    const isSame = time.sameConnection();
     if (stopped || !opened) return;
-    if (isGoingOn()) await goOn(room);
-    if (connected) void resume(room, () => losses === before);
+    if (time.goesOn) await time.goOn(room);
+    if (time.isConnected) void resume(room, isSame);
   }
 
   /** What cannot be opened, or is not known to be stored, must not be there at the next start either. */
@@ -309,8 +219,8 @@ export function createRooms(bot: Bot): ManagedRooms {
     });
   };
 
-  bot.client.on(Events.ShardDisconnect, cutOff);
-  bot.client.on(Events.ShardReconnecting, cutOff);
+  bot.client.on(Events.ShardDisconnect, () => time.cutOff());
+  bot.client.on(Events.ShardReconnecting, () => time.cutOff());
   bot.client.on(Events.ShardReady, () => void connect());
   bot.client.on(Events.ShardResume, () => void connect());
   bot.client.on(Events.MessageCreate, ({ channelId, id }) => rooms.get(channelId)?.newer(id));
@@ -345,9 +255,9 @@ export function createRooms(bot: Bot): ManagedRooms {
         };
         const room = await openNew(header.channelId, stored);
         rooms.set(header.channelId, room);
-        await beat();
+        await time.beat();
         await room.begin();
-        if (!isGoingOn()) room.freeze(now);
+        if (!time.goesOn) room.freeze(now);
         return room;
       } finally {
         opening.delete(header.channelId);
@@ -364,18 +274,16 @@ export function createRooms(bot: Bot): ManagedRooms {
     async goOn() {
       if (isUpToDate()) await connect();
     },
-    cutOff,
+    cutOff: () => time.cutOff(),
     connect,
     async idle() {
-      await lastBeat;
+      await stopping;
       await Promise.all([...rooms.values()].map((room) => room.idle()));
     },
     stop() {
       stopped = true;
-      lastBeat = beat();
-      hearing.stop();
+      stopping = time.stop();
       outdated.stop();
-      cutOff();
       for (const room of rooms.values()) room.stop();
     },
   };

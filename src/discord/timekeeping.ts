@@ -1,0 +1,158 @@
+import { createHearing } from '../match/hearing.ts';
+import type { Cancel } from '../match/time.ts';
+import type { Bot } from './bot.ts';
+import type { ManagedRoom } from './room/room.ts';
+import type { RoomStore } from './room-store.ts';
+
+/** A sign of life is stored that often, in ms (ruling 33). */
+const BEAT_MS = 1000;
+/** After a longer silence the tables that tell a time are shown again, in ms: it has moved by as much. */
+const RETIMED_MS = 5000;
+
+export interface TimekeepingPorts {
+  readonly bot: Pick<Bot, 'time' | 'log' | 'signs'>;
+  readonly store: Pick<RoomStore, 'beat'>;
+  /** The matches that are being played. */
+  rooms(): readonly ManagedRoom[];
+  /** Shows matches whose time goes on again. */
+  show(rooms: readonly ManagedRoom[]): Promise<void>;
+}
+
+/**
+ * Keeps the time of all matches: it goes on only while the bot is connected and hears Discord, and a sign of life is stored
+ * meanwhile. Whatever passes after the last one is charged to nobody (ruling 33).
+ */
+export interface Timekeeping {
+  readonly isConnected: boolean;
+  /** Whether the time of the matches goes on. */
+  readonly goesOn: boolean;
+  /** Tells, whenever it is asked, whether the connection has lasted since now. */
+  sameConnection(): () => boolean;
+  /** The time of all matches stands still since Discord was heard last, until `connect`. */
+  cutOff(): void;
+  /** It goes on; false when it has been doing so, or the connection has been lost again meanwhile. */
+  connect(): Promise<boolean>;
+  /** The time of one match goes on. Never rejects. */
+  goOn(room: ManagedRoom): Promise<void>;
+  /** Stores a sign of life now. Never rejects. */
+  beat(): Promise<void>;
+  /** Resolves when Discord has been heard at this time of ours, or later. */
+  heardSince(when: number): Promise<void>;
+  /** Stores a last sign of life; then the time of all matches stands still. Resolves when that is stored. */
+  stop(): Promise<void>;
+}
+
+export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
+  const { bot, store } = ports;
+  /** Whose time goes on without that being stored. */
+  const owing = new Set<ManagedRoom>();
+  let isConnected = false;
+  /** How often the connection has been lost. */
+  let losses = 0;
+  /** The last sign of life that is stored. */
+  let stored = 0;
+  let cancelBeat: Cancel = () => undefined;
+  const hearing = createHearing({
+    time: bot.time,
+    wanted: () => isConnected && ports.rooms().length > 0,
+    ask: () => {
+      if (isConnected) bot.signs.ask();
+    },
+    fellSilent: () => {
+      if (!isConnected) return;
+      const since = new Date(hearing.last).toISOString();
+      bot.log.warn({ since }, 'Discord is not heard: the matches stand still');
+      standStill();
+    },
+    spoke: (last) => {
+      if (!isConnected) return;
+      const silentMs = Math.round(bot.time.now() - last);
+      bot.log.info({ silentMs }, 'Discord is heard again: the matches go on');
+      void goOnAll();
+      if (silentMs > RETIMED_MS)
+        void ports.show(ports.rooms().filter(({ match }) => match.deadline !== null));
+    },
+  });
+  bot.signs.onSign(() => hearing.heard());
+
+  const goesOn = (): boolean => isConnected && !hearing.isSilent;
+
+  async function beat(): Promise<void> {
+    if (!goesOn()) return;
+    try {
+      await keepSign(hearing.last);
+    } catch (error) {
+      bot.log.error({ err: error }, 'a sign of life was not stored');
+    }
+    cancelBeat();
+    if (goesOn()) cancelBeat = bot.time.at(bot.time.now() + BEAT_MS, () => void beat());
+  }
+
+  async function keepSign(last: number): Promise<void> {
+    // It charges the time before it to every match that has not stored that it goes on from here.
+    await Promise.all([...owing].map(goOn));
+    if (ports.rooms().length === 0 || owing.size > 0 || last === stored) return;
+    await store.beat(last);
+    stored = last;
+  }
+
+  function standStill(): void {
+    cancelBeat();
+    for (const room of ports.rooms()) room.freeze(hearing.last);
+  }
+
+  function cutOff(): void {
+    if (!isConnected) return;
+    standStill();
+    isConnected = false;
+    losses += 1;
+  }
+
+  async function goOn(room: ManagedRoom): Promise<void> {
+    owing.add(room);
+    try {
+      await room.goOn();
+      owing.delete(room);
+    } catch (error) {
+      if (!ports.rooms().includes(room)) owing.delete(room);
+      bot.log.error({ err: error, match: room.header.id }, 'since when a match goes on was not stored');
+    }
+  }
+
+  async function goOnAll(): Promise<void> {
+    await Promise.all(ports.rooms().map(goOn));
+    await beat();
+  }
+
+  function sameConnection(): () => boolean {
+    const before = losses;
+    return () => losses === before;
+  }
+
+  return {
+    get isConnected() {
+      return isConnected;
+    },
+    get goesOn() {
+      return goesOn();
+    },
+    sameConnection,
+    cutOff,
+    async connect() {
+      if (isConnected) return false;
+      isConnected = true;
+      const isSame = sameConnection();
+      await goOnAll();
+      return isSame();
+    },
+    goOn,
+    beat,
+    heardSince: (when) => hearing.since(when),
+    stop() {
+      const last = beat();
+      hearing.stop();
+      cutOff();
+      return last;
+    },
+  };
+}
