@@ -48,6 +48,11 @@ export function createRooms(bot: Bot): ManagedRooms {
   const ports: RoomPorts = {
     bot,
     heardSince: (when) => time.heardSince(when),
+    stoodStill(channelId) {
+      const room = rooms.get(channelId);
+      // Otherwise that is stored when it goes on.
+      if (room && time.goesOn) void time.goOn(room);
+    },
     // Something stored late would bring a match back at the next start.
     async save(channelId, room) {
       if (rooms.get(channelId)?.header.id === room.match) await store.rooms.set(channelId, room);

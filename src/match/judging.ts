@@ -8,7 +8,7 @@ import type { EngineState, Judged, Stored } from './engine-state.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { Entry } from './header.ts';
 import type { Time } from './time.ts';
-import { deadlineOf, matchTime, meaningNow } from './timing.ts';
+import { deadlineOf, excuseDelay, matchTime, meaningNow } from './timing.ts';
 
 /** What the engine needs of everybody else. `M` is the match as whoever shows it knows it. */
 export interface EnginePorts<M, R extends Reply> {
@@ -22,6 +22,8 @@ export interface EnginePorts<M, R extends Reply> {
    * it (ruling 33). While it is silent, the match is frozen.
    */
   heardSince(when: number): Promise<void>;
+  /** The match has stood still for a while: from when on its time counts is to be stored. */
+  stoodStill(): void;
   /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
   publish(match: M, cause: Cause<R>): Promise<void>;
   search: SearchBeside;
@@ -52,12 +54,15 @@ async function record<M extends Judged, R extends Reply>(
   entry: Entry,
   { course }: Advanced<M>,
 ): Promise<boolean> {
+  const since = ports.time.now();
   try {
     await ports.append(state.entries, entry);
   } catch (error) {
     state.doubtful = true;
     ports.failed(error, 'journal');
     return false;
+  } finally {
+    if (excuseDelay(state, since, ports.time.now())) ports.stoodStill();
   }
   state.entries += 1;
   if (entry.interaction !== undefined) state.counted.add(entry.interaction);

@@ -68,6 +68,20 @@ export function freezeTime(state: EngineState, since: number): void {
   state.frozenAt ??= matchTime(state, since);
 }
 
+/** What it takes at most, in ms, to store an input while nothing is wrong. */
+const STORED_MS = 1000;
+
+/**
+ * Storing an input has taken from `since` until `now`. If that was long, the match has stood still: until it is stored,
+ * nobody is shown what they have to answer. True when it has.
+ */
+export function excuseDelay(state: EngineState, since: number, now: number): boolean {
+  if (now - since <= STORED_MS || state.frozenAt !== null) return false;
+  freezeTime(state, since);
+  resumeTime(state, now);
+  return true;
+}
+
 /** It goes on `now` from where it stood still. */
 export function resumeTime(state: EngineState, now: number): void {
   if (state.frozenAt === null) return;

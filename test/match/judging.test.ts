@@ -34,6 +34,7 @@ function portsWith({
     },
     reload: reload ?? (() => Promise.reject(new Error('still failing'))),
     heardSince: () => Promise.resolve(),
+    stoodStill: () => undefined,
     publish(match, cause) {
       published.push({ match, cause });
       return Promise.resolve();

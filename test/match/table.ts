@@ -32,6 +32,8 @@ export interface TestTable {
   fault: 'none' | 'before' | 'after';
   /** Set to hold back what is published until it is resolved. */
   gate: Promise<void> | null;
+  /** Set to hold back what is stored until it is resolved. */
+  disk: Promise<void> | null;
   /** Set to hold back what hangs on Discord's having been heard. */
   hearing: (when: number) => Promise<void>;
   /** `user` makes a gesture; `ago` and `seen` tell when and at which table, `id` in which interaction. */
@@ -69,6 +71,7 @@ export function testTable(options: Options = {}): TestTable {
   const control = {
     fault: 'none' as TestTable['fault'],
     gate: null as Promise<void> | null,
+    disk: null as Promise<void> | null,
     hearing: (() => Promise.resolve()) as TestTable['hearing'],
   };
   const engine = createEngine<ShownMatch, Asked>(
@@ -77,7 +80,8 @@ export function testTable(options: Options = {}): TestTable {
     { course: beginCourse(game, head), entries: 0, counted: new Set(), base: time.now() },
     {
       time,
-      append(index, entry) {
+      async append(index, entry) {
+        await control.disk;
         if (control.fault === 'before') return Promise.reject(new Error('disk full'));
         if (index !== table.journal.length) return Promise.reject(new Error('not the next'));
         table.journal.push(entry);
@@ -92,6 +96,7 @@ export function testTable(options: Options = {}): TestTable {
         });
       },
       heardSince: (when) => control.hearing(when),
+      stoodStill: () => undefined,
       async publish(match, cause) {
         table.published.push({ ply: match.ply, cause, at: time.now() });
         if (control.gate) await control.gate;
@@ -115,6 +120,12 @@ export function testTable(options: Options = {}): TestTable {
     },
     set gate(gate) {
       control.gate = gate;
+    },
+    get disk() {
+      return control.disk;
+    },
+    set disk(disk) {
+      control.disk = disk;
     },
     get hearing() {
       return control.hearing;

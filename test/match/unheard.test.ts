@@ -89,3 +89,26 @@ describe('an interaction that is delivered again', () => {
     expect(table.lines()).toEqual(['1 touch c1']);
   });
 });
+
+describe('a disk that is slow', () => {
+  it.each([
+    ['stores at last', 'none'],
+    ['fails at last', 'before'],
+  ] as const)('charges nobody with the time in which nothing can be shown: it %s', async (_, fault) => {
+    const table = testTable({ setup: SETUP });
+    let free = (): void => undefined;
+    table.disk = new Promise((resolve) => (free = resolve));
+    await table.time.pass(2000);
+    table.ask('anna', 'tap:c1');
+    await table.time.pass(20_000);
+    table.fault = fault;
+    free();
+    await table.time.settle();
+    expect(table.engine.match.result).toBeNull();
+    table.fault = 'none';
+    table.ask('anna', 'tap:e1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.journal.at(-1)).toMatchObject({ do: fault === 'none' ? 'place' : 'touch', pile: 'e1' });
+    expect(table.journal.at(-1)?.at).toBeLessThan(2000 + 3 * WINDOW_MS);
+  });
+});

@@ -93,6 +93,7 @@ function stateOf(
       reload: async () => standing(bot, await storedMatch(bot.storage.journal, header.id)),
       search: (asked) => bot.reading.search(game.id, asked),
       heardSince: (when) => ports.heardSince(when),
+      stoodStill: () => ports.stoodStill(header.channelId),
       publish: (match, cause) => publish(room, match, cause),
       failed(error, doing) {
         if (error instanceof Damaged) ports.damaged(header.channelId, error);

@@ -21,6 +21,8 @@ export interface RoomPorts {
   readonly bot: Bot;
   /** Resolves when Discord has been heard at this time of ours, or later. */
   heardSince(when: number): Promise<void>;
+  /** The match of a channel has stood still for a while, and goes on. */
+  stoodStill(channelId: string): void;
   /** Stores what is kept of a match, as long as the channel is its own. */
   save(channelId: string, room: StoredRoom): Promise<void>;
   /** The match is over, and its result has been told: the channel is free. */
