@@ -192,7 +192,9 @@ describe('a match that was over', () => {
       };
       await store(evening, { ...played, header: { ...played.header, setup } });
       expect((await verify(evening)).slice(1, 3)).toEqual([
-        expect.stringMatching(/^- The secret `before` has the SHA-256 `[0-9a-f]{64}`, as the record states\./),
+        expect.stringMatching(
+          /^- The secret `before` has the SHA-256 `[0-9a-f]{64}`, as the record states\./,
+        ),
         '- I have shuffled the cards from it again, cut them after 3 and 4 cards, and dealt them.',
       ]);
     }));

@@ -42,7 +42,11 @@ async function stateOfLobbies() {
   const bot: LobbyPorts = {
     ...{ storage, time: fakeTime(), offset: createClockOffset(), log, aside: createAside(log) },
     settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5 },
-    rooms: { at: () => undefined, isOpening: () => false, begin: () => Promise.reject(new Error('nobody begins')) },
+    rooms: {
+      at: () => undefined,
+      isOpening: () => false,
+      begin: () => Promise.reject(new Error('nobody begins')),
+    },
     get client(): never {
       throw new Error('opening posts, and asks Discord for nothing else');
     },
