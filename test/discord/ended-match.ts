@@ -41,7 +41,7 @@ export function playedAt(evening: Evening, name: string, changes: Partial<Header
 export async function store({ running }: Evening, { header, entries }: Played): Promise<void> {
   const { journal } = running.bot.storage;
   await journal.create(header.id, header);
-  for (const [i, entry] of entries.entries()) await journal.append(header.id, i, entry);
+  await Promise.all(entries.map((entry, i) => journal.append(header.id, i, entry)));
 }
 
 /** As it stood at the end. */
