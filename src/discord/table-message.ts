@@ -80,6 +80,8 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   let lacksPicture = false;
   /** Whether it could not be shown the last time: that is told once. */
   let failing = false;
+  /** Whether there may be another table with buttons: Discord could not be reached, or its answer was lost. */
+  let lingering = false;
 
   async function channel(): Promise<SendableChannels> {
     const found = await bot.client.channels.fetch(header.channelId);
@@ -133,7 +135,12 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   async function send(payload: Payload): Promise<void> {
     const to = await channel();
     const message = { ...payload, ...once() };
-    await remember(await twice<Message>(() => to.send(message)));
+    try {
+      await remember(await twice<Message>(() => to.send(message)));
+    } catch (error) {
+      lingering ||= mayWorkLater(error);
+      throw error;
+    }
   }
 
   /** Changes the message from our side; a message that is gone is posted again. */
@@ -159,6 +166,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       const { messages } = await channel();
       await twice(() => messages.edit(messageId, bare));
     } catch (error) {
+      lingering ||= mayWorkLater(error);
       log.warn({ err: error }, 'an old table kept its buttons');
     }
   }
@@ -184,12 +192,29 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     }
   }
 
+  /** Takes the buttons from all tables but the one that counts. */
+  async function stripOthers(): Promise<void> {
+    lingering = false;
+    try {
+      const { messages } = await channel();
+      const found = await messages.fetch({ limit: LOOKED_AT });
+      const others = found.filter((message) => isTable(message) && message.id !== shown.messageId);
+      await Promise.all(others.map(({ id }) => strip(id)));
+    } catch (error) {
+      lingering = true;
+      log.warn({ err: error }, 'old tables could not be looked for');
+    }
+  }
+
   async function postAnew(payload: Payload, reply: TableReply | null): Promise<void> {
     const old = shown.messageId;
     const clickedOld = reply?.onTable === true && reply.messageId === old;
     const posted = reply && !reply.onTable ? await reply.answer.post(payload) : null;
     if (posted) await remember(posted);
-    else await send(payload);
+    else {
+      lingering ||= reply !== null && !reply.onTable;
+      await send(payload);
+    }
     const stripped = reply !== null && clickedOld && (await reply.answer.change({ components: [] }));
     if (!stripped && old !== null) await strip(old);
     if (reply && !posted && !stripped) await reply.done();
@@ -215,6 +240,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       await showNow(await compose(match, notice), cause);
       if (failing) log.info('the table is shown as it stands again');
       failing = false;
+      if (lingering) await stripOthers();
       return true;
     } catch (error) {
       const again = mayWorkLater(error);

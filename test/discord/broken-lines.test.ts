@@ -8,6 +8,7 @@ import { saysC1 } from './answers.ts';
 import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
+const POST = '/channels/{channel_id}/messages';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 let proxy: Proxy;
@@ -58,6 +59,20 @@ it('a table that cannot be shown on any line is put right later', () =>
     await proxy.resume();
     time.jump(31_000);
     expect((await table(saysC1)).id).toBe(id);
+  }));
+
+it('a table of which the bot was never told loses its buttons', () =>
+  withEvening({ ...QUIET, proxy }, async (evening) => {
+    const { anna, begin, table, channelId, discord, log, running } = evening;
+    await begin({ setup: FREE });
+    const { id } = await table();
+    // Discord takes it, and nobody hears of that, however often it is tried.
+    discord.faults.fail({ method: 'POST', route: POST }, { how: 'reset', done: true, times: 1000 });
+    void anna.run(channelId, 'table').outcome;
+    await vi.waitFor(() => expect(log.join()).toContain('could not be posted anew'), LONG_ENOUGH);
+    await running.rooms.idle();
+    const pictures = anna.messages(channelId).filter(({ attachments }) => attachments.length > 0);
+    expect([pictures.length, tables(evening).map((message) => message.id)]).toEqual([2, [id]]);
   }));
 
 it('what was promised is kept when the answer to the promise is lost', () =>

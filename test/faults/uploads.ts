@@ -1,7 +1,7 @@
 /**
  * `node test/faults/uploads.ts [1000]`: the whole bot, as a process of its own, at a Discord of this machine, on lines that
- * break that many times while a picture is on its way or its answer on the way back. Prints how
- * the commands that post the table were answered, and how often it stayed where it was because no try got through.
+ * break that many times while a picture is on its way or its answer on the way back. Prints how many commands posted the
+ * table, how often it stayed where it was because no try got through, and how many tables can be played on afterwards: one.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -102,4 +102,4 @@ process.stdout.write(
 await discord.close();
 proxy.close();
 rmSync(folder, { recursive: true });
-process.exit(alive && !fatal ? 0 : 1);
+process.exit(alive && !fatal && playable === 1 ? 0 : 1);
