@@ -4,7 +4,7 @@ import { documentsOn } from './documents.ts';
 import { JOURNAL, journalOn } from './journal.ts';
 import type { Storage } from './ports.ts';
 import type { ClientOptions } from './sqlite/client.ts';
-import { InUse } from './sqlite/in-use.ts';
+import { DiskFails, InUse } from './sqlite/refusals.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import { parseStorageUrl } from './url.ts';
 
@@ -48,7 +48,8 @@ export class StorageInUse extends StorageError {}
 /**
  * Opens the storage that STORAGE_URL names; `log` is told when the disk takes long.
  * Rejects when the address is wrong (the configuration has refused it before), with StorageInUse when another bot works
- * on the file, with StorageError when it cannot be opened.
+ * on the file, with StorageError when it cannot be opened; with another error when only the disk fails, and it may be opened
+ * later.
  */
 export async function openStorage(url: string, log?: ClientOptions['log']): Promise<Storage> {
   const file = parseStorageUrl(url);
@@ -58,6 +59,7 @@ export async function openStorage(url: string, log?: ClientOptions['log']): Prom
   } catch (cause) {
     if (cause instanceof InUse) throw new StorageInUse(`${url} is in use: ${cause.message}`, { cause });
     const why = cause instanceof Error ? cause.message : String(cause);
+    if (cause instanceof DiskFails) throw new Error(`${url} cannot be opened now: ${why}`, { cause });
     throw new StorageError(`${url} cannot be opened: ${why}`, { cause });
   }
 }

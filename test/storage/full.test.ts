@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStorage } from '../../src/storage/index.ts';
+import { openStorage, StorageError } from '../../src/storage/index.ts';
 import { newFolders } from './folder.ts';
 
 const inFolder = newFolders();
@@ -40,7 +40,12 @@ test('a full disk', async ({ skip }) => {
     await journal.append('m2', 0, entry);
     expect((await journal.read('m1'))?.entries).toEqual(['before', 'after']);
     expect((await journal.read('m2'))?.entries).toEqual([entry]);
+    fill(join(disk, 'filler'));
     await storage.close();
+    // Not a wrong setting: whoever tries again later can open it.
+    const again = openStorage(`sqlite://${disk}/b.sqlite`);
+    await expect(again).rejects.toThrow(/cannot be opened now/);
+    await expect(again).rejects.not.toBeInstanceOf(StorageError);
   } finally {
     call('umount', disk);
   }

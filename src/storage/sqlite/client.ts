@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { InUse } from './in-use.ts';
+import { DiskFails, InUse } from './refusals.ts';
 import type { Command, Done, Job, Report, Request } from './jobs.ts';
 
 /** The thread that has the database, from outside. */
 export interface Client {
-  /** Rejects with InUse when another process works on the file, or when it cannot be opened. */
+  /** Rejects with InUse when another process works on the file, with DiskFails, or when it is none that can be opened. */
   readonly open: (file: string) => Promise<void>;
   /** Rejects when it was not done, or when it is not known whether it was. */
   readonly ask: (job: Job) => Promise<Done>;
@@ -67,7 +67,7 @@ export function startThread(options: ClientOptions): Client {
         break;
       case 'refused':
         isClosing = true;
-        opened.reject(report.inUse ? new InUse(report.why) : new Error(report.why));
+        opened.reject(refusalOf(report));
         break;
       case 'done':
         for (const { id, result } of report.outcomes) {
@@ -134,4 +134,15 @@ export function startThread(options: ClientOptions): Client {
       return ended.promise;
     },
   };
+}
+
+function refusalOf({ because, why }: Extract<Report, { kind: 'refused' }>): Error {
+  switch (because) {
+    case 'in-use':
+      return new InUse(why);
+    case 'disk':
+      return new DiskFails(why);
+    case 'file':
+      return new Error(why);
+  }
 }

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { fail, ok } from '../../core/result.ts';
 import type { Row } from '../backend.ts';
 import type { Done, Job, Outcome, Request } from './jobs.ts';
-import { isLocked } from './locked.ts';
+import { isLocked } from './errors.ts';
 import { own } from './owner.ts';
 
 const SCHEMA_VERSION = 1;

@@ -1,7 +1,7 @@
 import { fail } from '../../core/result.ts';
 import { said, type Sqlite } from './database.ts';
 import type { Job, Outcome, Read, Request } from './jobs.ts';
-import { isLocked } from './locked.ts';
+import { isLocked } from './errors.ts';
 
 /** How long to wait until a locked file is tried again, in ms. */
 const PAUSE_MS = 20;

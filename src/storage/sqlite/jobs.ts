@@ -44,7 +44,7 @@ export interface Request {
 /** … and what it hears. */
 export type Report =
   | { readonly kind: 'open' }
-  | { readonly kind: 'refused'; readonly inUse: boolean; readonly why: string }
+  | { readonly kind: 'refused'; readonly because: 'in-use' | 'disk' | 'file'; readonly why: string }
   | { readonly kind: 'done'; readonly outcomes: readonly Outcome[] };
 
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { InUse } from './in-use.ts';
-import { isLocked } from './locked.ts';
+import { InUse } from './refusals.ts';
+import { isLocked } from './errors.ts';
 
 /** How long the one before may take to let go, in ms. */
 const PATIENCE_MS = 500;

@@ -8,8 +8,8 @@ import { journalRows, keyvStore } from './stores.ts';
 /**
  * Opens, or creates, an SQLite file, and works on it on a thread; its folder is created when it is missing. `:memory:` is
  * a database that ends with the process. A write that resolves has been synced to the disk.
- * Rejects with InUse when another process works on the file, or when it cannot be opened, is not a database, or was
- * written by a later version.
+ * Rejects with InUse when another process works on the file, with DiskFails when it may be opened later, or when it cannot
+ * be opened, is not a database, or was written by a later version.
  */
 export async function openSqlite(file: string, options: ClientOptions = {}): Promise<Backend> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });

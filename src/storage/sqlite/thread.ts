@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { openDatabase, said, type Sqlite } from './database.ts';
 import { createDesk } from './desk.ts';
+import { isOfDisk } from './errors.ts';
 import type { Command, Report } from './jobs.ts';
-import { InUse } from './in-use.ts';
+import { InUse } from './refusals.ts';
 
 /** Has the database on a thread of its own: what waits here for the disk, or for others, holds up nothing else. */
 if (!parentPort) throw new Error('the thread of the storage was started as something else');
@@ -31,7 +32,8 @@ port.once('message', (command: Command) => {
     serve(openDatabase(command.file), command.patienceMs);
     report({ kind: 'open' });
   } catch (error) {
-    report({ kind: 'refused', inUse: error instanceof InUse, why: said(error) });
+    const because = error instanceof InUse ? 'in-use' : isOfDisk(error) ? 'disk' : 'file';
+    report({ kind: 'refused', because, why: said(error) });
     port.close();
   }
 });

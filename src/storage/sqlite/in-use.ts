@@ -1,2 +1,0 @@
-/** Another process works on this file. */
-export class InUse extends Error {}
