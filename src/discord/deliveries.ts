@@ -3,6 +3,9 @@ import type { Time } from '../match/time.ts';
 /** For how long Discord takes an answer to an interaction, in ms: older ones are not delivered again. */
 const LIFE_MS = 15 * 60_000;
 
+/** For the log. */
+export const DELIVERED_TWICE = 'an interaction was delivered twice, and counts once';
+
 /**
  * Whether an interaction is delivered for the first time; of one that is delivered twice the second is not. What was
  * delivered before a restart is known from the journals of the matches alone.

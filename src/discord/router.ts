@@ -5,7 +5,7 @@ import { ACKNOWLEDGE_MS, answerTo, type Answer } from './answer.ts';
 import type { Answerable, Bot, Command, ComponentHandler } from './bot.ts';
 import { watchConnection } from './connection.ts';
 import { damageText } from './damage.ts';
-import { createDeliveries } from './deliveries.ts';
+import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
 import { parseId, type Area } from './ids.ts';
 
 export interface Routes {
@@ -112,7 +112,7 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
   client.on(Events.InteractionCreate, (interaction) => {
     if (stopped) return;
     if (!isNew(interaction.id)) {
-      bot.log.info({ interaction: interaction.id }, 'an interaction was delivered twice, and counts once');
+      bot.log.info({ interaction: interaction.id }, DELIVERED_TWICE);
       return;
     }
     observe(interaction);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { DELIVERED_TWICE } from '../../src/discord/deliveries.ts';
 import type { UserInteraction } from '../../src/sandbox/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
@@ -13,7 +14,7 @@ async function again({ log }: Evening, interaction: UserInteraction): Promise<vo
   interaction.redeliver();
   await vi.waitFor(
     () => {
-      const noticed = log.slice(before).some((line) => /delivered twice|came too late/.test(line));
+      const noticed = log.slice(before).some((line) => line.includes(DELIVERED_TWICE));
       expect(noticed, log.slice(before).join('')).toBe(true);
     },
     { timeout: LONG_ENOUGH },

@@ -5,6 +5,7 @@ import type { Declined } from '../../match/ask.ts';
 import type { Asked } from '../bot.ts';
 import { buttonRows, type ButtonRow } from '../components.ts';
 import { tellAside } from '../damage.ts';
+import { DELIVERED_TWICE } from '../deliveries.ts';
 import type { TableReply } from '../table-message.ts';
 import type { RoomState } from './state.ts';
 
@@ -36,8 +37,11 @@ export function replyTo(
     async decline(why) {
       const aside = bot.aside.at(header.channelId, 'match');
       if (aside) return tellAside(asked, aside);
-      // The table, or the hand, shows it already.
-      if (why === 'repeated') return messageId === null ? done() : answer.acknowledge('change');
+      if (why === 'repeated') {
+        bot.log.info({ interaction: interaction.id }, DELIVERED_TWICE);
+        // The table, or the hand, shows it already.
+        return messageId === null ? done() : answer.acknowledge('change');
+      }
       const said = declinedText(game, locale, why);
       if (onHand && (await refreshed(hands, asked, said))) return;
       const components = why === 'knock-again' ? clickedAgain(asked, locale) : [];
