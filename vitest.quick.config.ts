@@ -17,6 +17,7 @@ export default defineConfig({
       'test/conformance/run.test.ts',
       'test/kinderschnapsen/practice.test.ts',
       'test/referee/{lines,loads,process,set-ups}.test.ts',
+      'test/match/reading/reading.test.ts',
       'test/storage/{killed,locked,one-bot}.test.ts',
     ],
     // Nothing in them leaves anything behind for the next file.
