@@ -8,6 +8,9 @@ export const STATUS = { inOrder: 0, atOnce: 1, crashed: 70, settings: 78 } as co
 const CLOSING_MS = 15_000;
 const CRASHING_MS = 5000;
 
+/** For how long the same signal is the same question, in ms. */
+const SAME_MS = 1000;
+
 /** How the program ends, whatever ends it. */
 export interface Ending {
   /**
@@ -16,8 +19,11 @@ export interface Ending {
    * to stay as they are stored.
    */
   opened(close: () => Promise<unknown>, what?: 'playing'): void;
-  /** Ends in good order; at once when asked again. */
-  asked(): void;
+  /**
+   * Ends in good order; at once when asked again. A signal that comes twice in a row is one: a service manager, or Ctrl-C,
+   * reaches every process of a group, and `npm start` passes its own on.
+   */
+  asked(signal: NodeJS.Signals): void;
   /** Ends because of an error that nobody caught. Whatever else goes wrong meanwhile is only logged. */
   crash(error: unknown, what: string): void;
   /** Ends because a setting is wrong, which these sentences say. */
@@ -27,7 +33,7 @@ export interface Ending {
 export function createEnding(log: Pick<Logger, 'fatal' | 'error'>): Ending {
   const parts: { readonly close: () => Promise<unknown>; readonly playing: boolean }[] = [];
   let ends = false;
-  let wasAsked = false;
+  let asked: { readonly signal: NodeJS.Signals; readonly at: number } | null = null;
 
   /** Only the first that ends it does. */
   function end(status: number, closing: typeof parts, within: number): void {
@@ -48,9 +54,10 @@ export function createEnding(log: Pick<Logger, 'fatal' | 'error'>): Ending {
 
   return {
     opened: (close, what) => void parts.push({ close, playing: what === 'playing' }),
-    asked() {
-      if (wasAsked) process.exit(STATUS.atOnce);
-      wasAsked = true;
+    asked(signal) {
+      const now = performance.now();
+      if (asked && (asked.signal !== signal || now - asked.at > SAME_MS)) process.exit(STATUS.atOnce);
+      asked ??= { signal, at: now };
       end(STATUS.inOrder, parts, CLOSING_MS);
     },
     crash(error, what) {

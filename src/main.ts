@@ -68,7 +68,7 @@ const ending = createEnding(log);
 if (config.ok) {
   process.on('uncaughtException', (error) => ending.crash(error, 'an error that nobody caught'));
   process.on('unhandledRejection', (error) => ending.crash(error, 'a failure that nobody saw to'));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.asked());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.asked(signal));
   try {
     await main(config.value, log, ending);
   } catch (error) {

@@ -157,6 +157,7 @@ describe('at a signal', () => {
 
   test.each([
     ['it ends when all is answered', 0, ['SIGTERM']],
+    ['one that comes twice, as to a group of processes, is one', 0, ['SIGTERM', 'SIGTERM']],
     ['a second one ends it at once', 1, ['SIGTERM', 'SIGINT']],
   ] as const)('%s', (_, code, signals) =>
     withProgram(async (discord, child) => {
