@@ -3,10 +3,10 @@ import type { Deal } from '../core/rules.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { othersThan, seatAfter, SEATS, type Seat } from '../core/seat.ts';
 import { mixedSeed } from '../match/deal.ts';
-import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
+import { momentSchema, nameSchema, playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
 import { headerFor, termsSchema, type Terms } from './terms.ts';
 
-const personSchema = z.object({ id: z.string(), name: z.string() });
+const personSchema = z.object({ id: z.string(), name: nameSchema });
 /** A Discord user, and the name that the match shows. */
 export type Person = z.infer<typeof personSchema>;
 
@@ -23,8 +23,8 @@ const baseSchema = z.object({
   /** Whether the opponent is the bot itself, which neither has to accept nor cuts by a click. */
   practice: z.boolean(),
   terms: termsSchema,
-  /** Unix time in ms, by our clock. */
-  expiresAt: z.number(),
+  /** By our clock. */
+  expiresAt: momentSchema,
 });
 
 const offeredSchema = baseSchema.extend({

@@ -6,7 +6,7 @@ import type { Line, PlayableRules, Seating } from '../core/match.ts';
 import { clockSchema, END_WINDOW_MS } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
 import { LOCALES } from '../games/texts.ts';
-import { headerSchema, type Header } from '../match/header.ts';
+import { breathSchema, headerSchema, type Header } from '../match/header.ts';
 
 /** What a challenge is for: everything about a match that is settled before its players are. */
 export const termsSchema = z.object({
@@ -20,7 +20,7 @@ export const termsSchema = z.object({
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
   suitColours: headerSchema.shape.suitColours,
-  breathMs: z.int().min(0),
+  breathMs: breathSchema,
   /** The protocol's `position`; null: the cards are cut and dealt. */
   position: z.record(z.string(), z.unknown()).nullable(),
 });

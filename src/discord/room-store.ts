@@ -1,26 +1,27 @@
 import { z } from 'zod';
+import { momentSchema } from '../match/header.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 
 /** What is kept of a running match besides its journal, by channel. Times are Unix ms. */
 export const roomSchema = z.object({
   match: z.string(),
   messageId: z.string().nullable(),
-  postedAt: z.number(),
+  postedAt: momentSchema,
   nudgeId: z.string().nullable(),
   /** Our time at which the match time was zero. */
-  base: z.number(),
+  base: momentSchema,
   /** When its time went on last: a sign of life of its own. */
-  resumedAt: z.number().default(0),
+  resumedAt: momentSchema.default(0),
   /** Since when it has stood still, by our clock, while it takes long to open: then no sign of life tells. Null: it does not. */
-  standsSince: z.number().nullable().default(null),
+  standsSince: momentSchema.nullable().default(null),
   /** The last input, to within ten minutes. */
-  touchedAt: z.number(),
+  touchedAt: momentSchema,
   /** How many inputs its journal has at least, where that has been in doubt. */
   inputs: z.int().optional(),
 });
 export type StoredRoom = z.infer<typeof roomSchema>;
 
-const signSchema = z.object({ at: z.number() });
+const signSchema = z.object({ at: momentSchema });
 
 export interface RoomStore {
   readonly rooms: Documents<StoredRoom>;

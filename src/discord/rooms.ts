@@ -12,6 +12,9 @@ import type { RoomPorts } from './room/state.ts';
 import { openRoomStore, ROOMS, type StoredRoom } from './room-store.ts';
 import { createTimekeeping } from './timekeeping.ts';
 
+/** How far our clock and Discord's, by which a match began, are thought to be apart at most, in ms. */
+const CLOCKS_APART_MS = 24 * 3_600_000;
+
 export interface ManagedRooms extends Rooms {
   /**
    * Opens the stored matches; their time has stood still since the last sign of life. One that takes long is opened while
@@ -165,6 +168,8 @@ export function createRooms(bot: Bot): ManagedRooms {
       }
       const known = Math.min(Math.max(lastBeat, stored.resumedAt), bot.time.now());
       const since = stored.standsSince ?? known;
+      if (since - stored.base > bot.time.now() - match.header.startedAt + CLOCKS_APART_MS)
+        throw new Damaged(ROOMS, channelId, 'says that more time has passed than since the match began');
       const noted: Promise<void>[] = [];
       const room = await openRoom(ports, match, stored, () => {
         if (noted.length > 0) return;

@@ -3,7 +3,7 @@ import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Game } from '../games/game.ts';
-import { isOutdated, type Entry, type Header } from './header.ts';
+import { isOutdated, momentSchema, nameSchema, type Entry, type Header } from './header.ts';
 import type { NotRead, Reads } from './reading/reading.ts';
 import { readMatch } from './stored.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
@@ -24,16 +24,14 @@ const LISTED = 25;
 const listedSchema = z.object({
   id: z.string(),
   /** Names, by seat. */
-  players: z.array(z.string()),
-  /** Unix time in ms. */
+  players: z.array(nameSchema),
   game: z.string(),
-  endedAt: z.number(),
+  endedAt: momentSchema,
 });
 export type ListedMatch = z.infer<typeof listedSchema>;
 
 const endedSchema = z.object({
-  /** Unix time in ms. */
-  endedAt: z.number(),
+  endedAt: momentSchema,
   result: z.object({ winner: z.literal(SEATS).nullable(), reason: z.string() }).nullable(),
 });
 

@@ -3,6 +3,15 @@ import { SEATS, type Seat } from '../core/seat.ts';
 import { SUIT_COLOURS } from '../games/suits.ts';
 import { LOCALES } from '../games/texts.ts';
 
+/** Unix time in ms, as a Date takes it: what is stored may be damaged without being of another type. */
+export const momentSchema = z.number().min(0).max(8.64e15);
+
+/** The name of a user of Discord, whose own have 32 characters at most: one of megabytes would hold up everybody. */
+export const nameSchema = z.string().max(100);
+
+/** How long a player looks at the end of an attempt before their next, in ms. */
+export const breathSchema = z.int().min(0).max(60_000);
+
 /**
  * What is fixed when a match begins, stored before its first input: together with the inputs it is the match.
  * `setup` is the referee's first line (docs/referee-protocol.md, "Setting up"), seed and cuts included: it is secret until the end.
@@ -15,15 +24,14 @@ export const headerSchema = z.object({
   setup: z.record(z.string(), z.unknown()),
   /** By seat: the Discord user, and the name that the match shows. */
   players: z
-    .array(z.object({ id: z.string(), name: z.string() }))
+    .array(z.object({ id: z.string(), name: nameSchema }))
     .min(2)
     .max(SEATS.length),
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
   suitColours: z.literal(SUIT_COLOURS),
-  breathMs: z.int().min(0),
-  /** Unix time in ms. */
-  startedAt: z.number(),
+  breathMs: breathSchema,
+  startedAt: momentSchema,
   guildId: z.string(),
   channelId: z.string(),
   /** What it belongs to, a tournament or a league; absent where two have just met. */
@@ -43,7 +51,7 @@ export const isOutdated = (
  */
 export const entrySchema = z.looseObject({
   do: z.string(),
-  at: z.number(),
+  at: z.int().min(0),
   interaction: z.string().optional(),
 });
 export type Entry = z.infer<typeof entrySchema>;

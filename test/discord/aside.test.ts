@@ -49,6 +49,12 @@ const DAMAGES: readonly Damage[] = [
   room('a room of another shape', (rows, { channelId }) =>
     rows.change('rooms', channelId, (stored) => ({ ...stored, base: SECRET })),
   ),
+  room('a room that says that its match has gone on for decades', (rows, { channelId }) =>
+    rows.change('rooms', channelId, (stored) => ({ ...stored, base: 0 })),
+  ),
+  room('a room of a time that there is not', (rows, { channelId }) =>
+    rows.change('rooms', channelId, (stored) => ({ ...stored, postedAt: 1e300 })),
+  ),
   room('a room that names the match of another channel', (rows, { channelId }, other) =>
     rows.change('rooms', channelId, (stored) => ({ ...stored, match: other.id })),
   ),
@@ -56,6 +62,18 @@ const DAMAGES: readonly Damage[] = [
   journal('a header of another shape', (rows, { id }) => rows.change('journal', header(id), () => [SECRET])),
   journal('a wrong type deep in a header', (rows, { id }) =>
     rows.change('journal', header(id), (stored) => ({ ...stored, players: [{ id: 7, name: SECRET }] })),
+  ),
+  journal('a name of megabytes', (rows, { id }) =>
+    rows.change('journal', header(id), ({ players, ...stored }) => ({
+      ...stored,
+      players: z
+        .array(z.object({ id: z.string() }))
+        .parse(players)
+        .map((one) => ({ ...one, name: SECRET.repeat(100_000) })),
+    })),
+  ),
+  journal('a match that nobody begins before the year 275760', (rows, { id }) =>
+    rows.change('journal', header(id), (stored) => ({ ...stored, startedAt: 1e300 })),
   ),
   journal('a header of an unknown game', (rows, { id }) =>
     rows.change('journal', header(id), (stored) => ({ ...stored, game: SECRET })),
@@ -70,6 +88,9 @@ const DAMAGES: readonly Damage[] = [
   input('an input that is not JSON', (rows, { id }) => rows.put('journal', entry(id, 0), GARBAGE)),
   input('an input of another shape', (rows, { id }) =>
     rows.change('journal', entry(id, 0), () => ({ do: 7, at: SECRET })),
+  ),
+  input('an input of a time that there is not', (rows, { id }) =>
+    rows.change('journal', entry(id, 0), (stored) => ({ ...stored, at: -5 })),
   ),
   input('an input that the rules refuse', (rows, { id }) =>
     rows.change('journal', entry(id, 0), (stored) => ({ ...stored, do: 'accept-end' })),
