@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ModalBuilder } from '@discordjs/builders';
 import {
   DiscordAPIError,
@@ -29,6 +30,8 @@ export type Coming = Payload | Promise<Payload>;
  * because of Discord: what it does not take is logged, and told by the result. A message that cannot be made does reject.
  */
 export interface Answer {
+  /** Whether it was acknowledged as something private, because nothing had been said in time: then nothing can be posted. */
+  isLate(): boolean;
   /** Changes the message that was clicked. False when Discord does not take that (any more). */
   change(message: Coming): Promise<boolean>;
   /** Posts a message of its own for everybody. Null when Discord does not take it, or when the interaction has already been answered. */
@@ -53,6 +56,10 @@ export interface Answer {
 /** Discord's word that an interaction has been answered. */
 const isAnswered = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+
+/** What tells a message with buttons from any other. */
+const idsIn = (components: unknown): string[] =>
+  Array.from(JSON.stringify(components ?? []).matchAll(/"custom_id":("[^"]*")/g), ([, id = '']) => id);
 
 /** Discord's word that an interaction can no longer be answered. */
 export const isExpired = (error: unknown): boolean =>
@@ -158,6 +165,8 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
   }
 
   return {
+    isLate: () => acknowledged !== null && !answered && promised !== 'post',
+
     async change(message) {
       const said = answered;
       const { payload, deferred } = await made(message, 'change');
@@ -183,8 +192,10 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
           if (resource?.message) posted.push(resource.message);
         } catch (error) {
           if (!isAnswered(error)) throw error;
-          // Sent again after its answer was lost: it is there already.
-          posted.push(await interaction.fetchReply());
+          // Sent again after its answer was lost, it is there already; or else another was given before a restart.
+          const there = await interaction.fetchReply();
+          if (!isDeepStrictEqual(idsIn(there.components), idsIn(payload.components))) throw error;
+          posted.push(there);
         }
       });
       return posted[0] ?? null;

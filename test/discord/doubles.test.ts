@@ -1,12 +1,18 @@
 import { expect, it, vi } from 'vitest';
 import { DELIVERED_TWICE } from '../../src/discord/deliveries.ts';
-import type { UserInteraction } from '../../src/sandbox/user-api.ts';
+import { mixedSeed } from '../../src/match/deal.ts';
+import { snowflakes } from '../../src/sandbox/snowflake.ts';
+import type { SeenMessage, UserInteraction } from '../../src/sandbox/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
+import { buttonsIn } from './ended-match.ts';
 import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 }, logLevel: 'debug' as const };
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
+
+const buttonOf = (message: SeenMessage, action: string): string | undefined =>
+  buttonsIn(message).find(({ id }) => id.startsWith(`lobby|${action}|`))?.id;
 
 /** Hands an interaction to the bot once more, and waits until the bot has noticed what it is. */
 async function again({ log }: Evening, interaction: UserInteraction): Promise<void> {
@@ -80,4 +86,33 @@ it('a challenge that is delivered twice is one challenge', () =>
     await again(evening, challenge);
     expect(discord.violations).toEqual([]);
     expect(anna.messages(channelId)).toHaveLength(1);
+  }));
+
+it('a command given in the match before, delivered again after a restart, does not count in the next', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, begin, channelId, time } = evening;
+    const offer = anna.run(channelId, 'remis offer', {}, { hold: true });
+    time.jump(100);
+    const seed = mixedSeed('a'.repeat(64), snowflakes()(time.now()));
+    await begin({ setup: { game: 'schikanoeschen', seed, options: { cuts: [1, 2] } } });
+    offer.deliver();
+    await offer.outcome;
+    expect(await lines(evening)).toEqual([]);
+    await anna.run(channelId, 'remis offer').outcome;
+    expect(await lines(evening)).toMatchObject([{ do: 'offer-draw' }]);
+  }));
+
+it('a challenge that was withdrawn, delivered again after a restart, is none', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, ben, channelId, discord, restart, time } = evening;
+    const challenge = anna.run(channelId, 'challenge', {});
+    const offered = await anna.sees(channelId, (message) => buttonOf(message, 'withdraw') !== undefined);
+    await anna.click(offered, buttonOf(offered, 'withdraw') ?? '').outcome;
+    await restart();
+    challenge.redeliver();
+    await vi.waitFor(() => expect(evening.log.join('')).toContain('a challenge was not posted'), LONG_ENOUGH);
+    await ben.run(channelId, 'challenge', {}).outcome;
+    const [, next, ...others] = ben.messages(channelId);
+    expect(next && buttonOf(next, 'withdraw')).toBeDefined();
+    expect(others).toEqual([]);
   }));

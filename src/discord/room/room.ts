@@ -1,8 +1,10 @@
 import type { Gesture } from '../../games/gesture.ts';
 import type { Reply } from '../../match/ask.ts';
 import { courseBeside } from '../../match/beside.ts';
+import { dealIn, givenAt } from '../../match/deal.ts';
 import { createEngine } from '../../match/engine.ts';
 import type { Stored } from '../../match/engine-state.ts';
+import type { Header } from '../../match/header.ts';
 import { storedMatch, type StoredMatch } from '../../match/stored.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Bot, Room } from '../bot.ts';
@@ -129,6 +131,15 @@ function practise({ bot, engine, log, practice }: RoomState, user: string, gestu
   engine.ask({ id: null, user, when: bot.time.now(), seen: engine.match.ply, gesture, reply });
 }
 
+/**
+ * Whether something was asked for before the cards were dealt (by Discord's clock): it was meant for the match before
+ * this one, and comes again after a restart.
+ */
+function isOfAnother({ setup }: Header, created: number): boolean {
+  const number = dealIn(setup)?.number ?? null;
+  return number !== null && created < givenAt(number);
+}
+
 /** What others see of a room, bound to it. */
 function faceOf(room: RoomState): ManagedRoom {
   const { bot, engine, table, hands, nudge, practice } = room;
@@ -145,7 +156,9 @@ function faceOf(room: RoomState): ManagedRoom {
     ask(asked, gesture, seen, onHand = false) {
       const { id, user, createdTimestamp } = asked.interaction;
       const when = Math.min(bot.time.now(), bot.offset.toOurs(createdTimestamp));
-      engine.ask({ id, user: user.id, when, seen, gesture, reply: replyTo(room, asked, onHand) });
+      const reply = replyTo(room, asked, onHand);
+      if (isOfAnother(room.header, createdTimestamp)) void reply.decline('repeated');
+      else engine.ask({ id, user: user.id, when, seen, gesture, reply });
     },
     showHand: (asked) => hands.open(asked),
     refreshHand: (asked) =>
