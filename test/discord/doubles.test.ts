@@ -108,7 +108,9 @@ it('a challenge that was withdrawn, delivered again after a restart, is none', (
     const challenge = anna.run(channelId, 'challenge', {});
     const offered = await anna.sees(channelId, (message) => buttonOf(message, 'withdraw') !== undefined);
     await anna.click(offered, buttonOf(offered, 'withdraw') ?? '').outcome;
-    await restart();
+    await restart(() => time.jump(5000));
+    // From now on the bot knows Discord's clock, and how old the challenge is.
+    await discord.user('Cleo').run(channelId, 'rules').outcome;
     challenge.redeliver();
     await vi.waitFor(() => expect(evening.log.join('')).toContain('a challenge was not posted'), LONG_ENOUGH);
     await ben.run(channelId, 'challenge', {}).outcome;

@@ -59,7 +59,10 @@ async function start(state: LobbiesState, lobby: Ready, tableId: string | null):
   return header;
 }
 
-async function channelOf({ bot }: LobbiesState, { channelId }: Lobby): Promise<SendableChannels> {
+export async function channelOf(
+  { bot }: Pick<LobbiesState, 'bot'>,
+  { channelId }: Pick<Lobby, 'channelId'>,
+): Promise<SendableChannels> {
   const channel = await bot.client.channels.fetch(channelId);
   if (!channel?.isSendable()) throw new Error('a channel that takes no messages');
   return channel;

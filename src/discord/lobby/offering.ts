@@ -2,8 +2,11 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { transition, type Challenge } from '../../challenge/lobby.ts';
 import { localeFrom } from '../../i18n/index.ts';
+import { ACKNOWLEDGE_MS } from '../answer.ts';
 import type { AskedByCommand } from '../bot.ts';
 import { row, withdrawButton } from './buttons.ts';
+import { channelOf } from './dealing.ts';
+import type { LobbyMessage } from './message.ts';
 import { open } from './opening.ts';
 import { missingHere, notOpenedText } from './refusal.ts';
 import { say } from './showing.ts';
@@ -15,8 +18,12 @@ export async function offer(state: LobbiesState, asked: AskedByCommand, challeng
   const { interaction, answer } = asked;
   const missing = missingHere(interaction);
   if (missing !== null) return say(asked, missing);
-  const { guildId, channelId } = interaction;
+  const { guildId, channelId, createdTimestamp } = interaction;
+  const { time, offset } = state.bot;
+  // Whatever is older was answered before a restart.
+  const isInTime = time.now() < offset.toOurs(createdTimestamp) + ACKNOWLEDGE_MS;
   const opened = await open(state, { guildId, channelId }, challenge, async (message) => {
+    if (isInTime && answer.isLate()) return postBeside(state, asked, message);
     const posted = await answer.post(message);
     if (!posted) throw new Error('Discord has not said which message it is');
     return posted.id;
@@ -26,6 +33,20 @@ export async function offer(state: LobbiesState, asked: AskedByCommand, challeng
   const said = notOpenedText(why, localeFrom(interaction.locale), interaction.memberPermissions);
   if (why === 'storage-failed' || why === 'not-posted') await say(asked, said);
   else await sayTaken(state, asked, challenge, said);
+}
+
+/** Posts a challenge that took too long to be the answer to its command, for a slow disk for instance. Its id. */
+async function postBeside(
+  state: LobbiesState,
+  { interaction, answer }: AskedByCommand,
+  message: LobbyMessage,
+): Promise<string> {
+  const channel = await channelOf(state, interaction);
+  const { id } = await channel.send(message);
+  answer.remove().catch((error: unknown) => {
+    state.bot.log.info({ err: error }, 'that a challenge was on its way is still shown');
+  });
+  return id;
 }
 
 /** Says that the channel is taken, and offers what can be done about it. */
