@@ -25,9 +25,9 @@ export interface ManagedRooms extends Rooms {
   opened(channelId: string): Promise<void>;
   /** Goes on with them. */
   goOn(): Promise<void>;
-  /** Their time stands still until `connect`: Discord does not do what it is asked for. */
-  cutOff(): void;
-  connect(): Promise<void>;
+  /** Their time stands still until Discord does again what it is asked for, however the connection is. */
+  refused(): void;
+  accepted(): void;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -45,6 +45,7 @@ export function createRooms(bot: Bot): ManagedRooms {
     rooms: () => [...rooms.values()],
   });
   let opened = false;
+  let isRefused = false;
   let stopped = false;
   let stopping = Promise.resolve();
 
@@ -99,7 +100,7 @@ export function createRooms(bot: Bot): ManagedRooms {
   }
 
   async function connect(): Promise<void> {
-    if (!opened || !(await time.connect())) return;
+    if (!opened || isRefused || !(await time.connect())) return;
     await Promise.all([resumeAll([...rooms.values()]), outdated.tell()]);
   }
 
@@ -284,8 +285,14 @@ export function createRooms(bot: Bot): ManagedRooms {
     async goOn() {
       if (isUpToDate()) await connect();
     },
-    cutOff: () => time.cutOff(),
-    connect,
+    refused() {
+      isRefused = true;
+      time.cutOff();
+    },
+    accepted() {
+      isRefused = false;
+      if (isUpToDate()) void connect();
+    },
     async idle() {
       await stopping;
       await Promise.all([...rooms.values()].map((room) => room.idle()));

@@ -118,8 +118,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   };
   const token = createTokenWatch({
     ...{ time, log, rest: () => client.rest },
-    refused: () => rooms.cutOff(),
-    accepted: () => void rooms.connect(),
+    refused: () => rooms.refused(),
+    accepted: () => rooms.accepted(),
   });
   const { client, line } = await login({ token: parts.token, rest, time, log }, () =>
     openLine(parts, rest, token),

@@ -31,7 +31,7 @@ describe('the token', () => {
 
   it('refused for good lets the matches stand still, and go on when it is accepted', () =>
     withEvening(QUIET, async (evening) => {
-      const { anna, begin, table, click, channelId, discord, time } = evening;
+      const { anna, begin, table, click, channelId, discord, running, time } = evening;
       await begin({ setup: SETUP });
       await table();
       discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 401, times: 1000 });
@@ -43,6 +43,10 @@ describe('the token', () => {
       );
       time.jump(1000);
       await logged(evening, 'Discord no longer accepts the token');
+      // A connection that is made anew does not make it accepted.
+      const anew = new Promise((resolve) => running.bot.client.once('shardReady', resolve));
+      discord.gateway.invalidate();
+      await anew;
       const before = discord.requests.length;
       time.jump(HOUR);
       const asked = (): number => discord.requests.slice(before).filter(({ route }) => route === ME).length;
