@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createClockOffset } from '../../src/match/offset.ts';
+
+const MINUTE = 60_000;
+
+it('is none before anything has arrived', () => {
+  const offset = createClockOffset();
+  expect([offset.toOurs(5), offset.toTheirs(5)]).toEqual([5, 5]);
+});
+
+it('is the difference of what arrived soonest, however much arrives late', () => {
+  const offset = createClockOffset();
+  offset.observe(1000, 1000 + 40);
+  for (let i = 0; i < 1000; i += 1) offset.observe(2000 + i, 2000 + i + 3000);
+  expect(offset.toOurs(10_000)).toBe(10_040);
+  expect(offset.toTheirs(10_040)).toBe(10_000);
+});
+
+it('follows a clock that falls behind at once, and one that has got ahead in time', () => {
+  const offset = createClockOffset();
+  offset.observe(0, 40);
+  offset.observe(1000, 1000 - 500);
+  expect(offset.toOurs(0)).toBe(-500);
+  for (let minute = 1; minute <= 30; minute += 1) offset.observe(minute * MINUTE, minute * MINUTE + 70);
+  expect(offset.toOurs(0)).toBe(70);
+});
