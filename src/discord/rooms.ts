@@ -73,9 +73,7 @@ export function createRooms(bot: Bot): ManagedRooms {
       const { header, stored, inputs } = room;
       setAside(channelId, damage, { ...stored, locale: header.locale });
       // At the next start a journal that has lost its last inputs looks like any other.
-      store.rooms.set(channelId, { ...stored, inputs }).catch((error: unknown) => {
-        bot.log.error({ err: error, match: header.id }, 'how many inputs a match had was not stored');
-      });
+      keepAside(channelId, { ...stored, inputs, standsSince: bot.time.now() });
     },
   };
 
@@ -91,6 +89,16 @@ export function createRooms(bot: Bot): ManagedRooms {
   ): void {
     const putAway = () => store.rooms.putAway(channelId);
     bot.aside.set({ channelId, what: 'match', damage, match, locale, messageId, putAway });
+  }
+
+  /**
+   * Stores what is to be known of a match that is set aside should the operator repair it: the signs of life that the
+   * others keep must not charge it with the time until then.
+   */
+  function keepAside(channelId: string, stored: StoredRoom): void {
+    store.rooms.set(channelId, stored).catch((error: unknown) => {
+      bot.log.error({ err: error, match: stored.match }, 'since when a match is set aside was not stored');
+    });
   }
 
   /** Shows matches that go on; those that are left when the connection is lost are shown with the next one. */
@@ -161,14 +169,13 @@ export function createRooms(bot: Bot): ManagedRooms {
     lastBeat: number,
     takesLong: () => void,
   ): Promise<void> {
+    const since = stored.standsSince ?? Math.min(Math.max(lastBeat, stored.resumedAt), bot.time.now());
     try {
       const match = await matchOf(channelId, stored);
       if (isOutdated(match.header, match.game.rules)) {
         await outdated.add({ ...match, stored });
         return;
       }
-      const known = Math.min(Math.max(lastBeat, stored.resumedAt), bot.time.now());
-      const since = stored.standsSince ?? known;
       if (since - stored.base > bot.time.now() - match.header.startedAt + CLOCKS_APART_MS)
         throw new Damaged(ROOMS, channelId, 'says that more time has passed than since the match began');
       const noted: Promise<void>[] = [];
@@ -192,6 +199,7 @@ export function createRooms(bot: Bot): ManagedRooms {
           ? error
           : new Damaged(ROOMS, channelId, 'cannot be opened', { cause: error });
       setAside(channelId, damage, stored);
+      keepAside(channelId, { ...stored, standsSince: since });
     }
   }
 
