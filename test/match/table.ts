@@ -105,34 +105,8 @@ export function testTable(options: Options = {}): TestTable {
       failed: (error, doing) => table.errors.push(`${doing}: ${String(error)}`),
     },
   );
-  return {
-    time,
-    engine,
-    ...table,
-    get fault() {
-      return control.fault;
-    },
-    set fault(fault) {
-      control.fault = fault;
-    },
-    get gate() {
-      return control.gate;
-    },
-    set gate(gate) {
-      control.gate = gate;
-    },
-    get disk() {
-      return control.disk;
-    },
-    set disk(disk) {
-      control.disk = disk;
-    },
-    get hearing() {
-      return control.hearing;
-    },
-    set hearing(hearing) {
-      control.hearing = hearing;
-    },
+  const rest: Omit<TestTable, keyof typeof control> = {
+    ...{ time, engine, ...table },
     ask(user, gesture, { ago = 0, seen = engine.match.ply, id = null } = {}) {
       const declined: string[] = [];
       const reply: Asked = {
@@ -154,6 +128,7 @@ export function testTable(options: Options = {}): TestTable {
           .join(' ');
       }),
   };
+  return Object.assign(control, rest);
 }
 
 /** Two aces on the board, so that everything but moving one of them is an offence; each side has a few cards. */
