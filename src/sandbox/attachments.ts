@@ -20,6 +20,8 @@ export interface Attachments {
     file: UploadedFile,
     details?: { description?: string; title?: string },
   ): APIAttachment;
+  /** The file of an attachment. */
+  file(id: string): UploadedFile | undefined;
   /** The file at a path such as `/attachments/CHANNEL/ATTACHMENT/name.png`. */
   at(path: string): UploadedFile | undefined;
   /** No message shows it any more. */
@@ -44,9 +46,16 @@ export function pictureSize(data: Uint8Array): { width: number; height: number }
   return null;
 }
 
-/** Keeps files in memory. `origin` is what their addresses begin with: `http://127.0.0.1:1234`. */
-export function createAttachments(world: World, origin: () => string): Attachments {
-  const files = new Map<string, UploadedFile>();
+/**
+ * Holds files in memory, to begin with those that were `kept`, by the ids of their attachments. `origin` is what addresses
+ * begin with: `http://127.0.0.1:1234`.
+ */
+export function createAttachments(
+  world: World,
+  origin: () => string,
+  kept: ReadonlyMap<string, UploadedFile>,
+): Attachments {
+  const files = new Map(kept);
   const released: string[] = [];
   return {
     add: (channelId, file, details) => {
@@ -65,6 +74,7 @@ export function createAttachments(world: World, origin: () => string): Attachmen
         ...pictureSize(file.data),
       };
     },
+    file: (id) => files.get(id),
     at: (path) => {
       const id = /^\/attachments\/\d+\/(\d+)\//.exec(path)?.[1];
       return id === undefined ? undefined : files.get(id);

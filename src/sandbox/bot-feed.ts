@@ -1,14 +1,17 @@
 /** What the gateway tells the bot about what happens: according to its intents, and only what the bot may see. */
 import { GatewayIntentBits as Intents, type APIMessage } from 'discord-api-types/v10';
-import { get, omit } from './body.ts';
-import type { Dispatch } from './gateway.ts';
+import { get, getString, omit } from './body.ts';
+import type { Dispatch } from './gateway-session.ts';
+import type { Guild } from './guild.ts';
 import { PERMISSIONS } from './permissions.ts';
-import { isThread, type Change, type Channel, type World } from './world.ts';
+import { isDirect, isThread, type Change, type GuildChannel, type Channel, type World } from './world.ts';
 
-/** Without the content intent a bot reads only its own messages and those that mention it. */
+/** Without the content intent a bot reads only its own messages, those that mention it, and those written to it. */
 export function asBotReads(world: World, message: APIMessage, intents: number): APIMessage {
   const botId = world.bot.user.id;
+  const channel = world.channels.get(message.channel_id);
   const readable =
+    (channel !== undefined && isDirect(channel)) ||
     (intents & Intents.MessageContent) !== 0 ||
     message.author.id === botId ||
     message.mentions.some(({ id }) => id === botId);
@@ -16,7 +19,7 @@ export function asBotReads(world: World, message: APIMessage, intents: number): 
 }
 
 /** A thread as the gateway sends it, with the bot's membership. */
-export function threadForBot(world: World, channel: Channel): Channel {
+export function threadForBot(world: World, channel: GuildChannel): GuildChannel {
   if (!isThread(channel) || world.threadMembers.get(channel.id)?.has(world.bot.user.id) !== true)
     return channel;
   const member = {
@@ -29,22 +32,22 @@ export function threadForBot(world: World, channel: Channel): Channel {
 }
 
 /** Data of GUILD_CREATE. */
-export function guildCreate(world: World): Dispatch {
-  const channels = [...world.channels.values()];
-  const visible = (channel: Channel): boolean =>
-    world.may(world.bot.user.id, channel, PERMISSIONS.ViewChannel);
+export function guildCreate(world: World, guild: Guild): Dispatch {
+  const channels = channelsOf(world, guild);
+  const bot = guild.member(world.bot.user.id);
+  const visible = (channel: Channel): boolean => world.may(bot.user.id, channel, PERMISSIONS.ViewChannel);
   return {
     name: 'GUILD_CREATE',
     intent: Intents.Guilds,
     data: () => ({
-      ...guildData(world),
-      joined_at: world.bot.joined_at,
+      ...guildData(guild),
+      joined_at: bot.joined_at,
       large: false,
       unavailable: false,
-      member_count: world.members.size,
+      member_count: guild.members.size,
       voice_states: [],
       // Without the presence intent: the bot alone.
-      members: [world.bot],
+      members: [bot],
       channels: channels.filter((channel) => !isThread(channel)),
       threads: channels
         .filter(isThread)
@@ -58,15 +61,33 @@ export function guildCreate(world: World): Dispatch {
   };
 }
 
+/** What READY says of the servers that the bot is in: all are yet to come. */
+export const guildsAtReady = (world: World): readonly unknown[] =>
+  [...world.guilds.values()]
+    .filter(({ state }) => state !== 'left')
+    .map(({ id }) => ({ id, unavailable: true }));
+
+/** What follows READY: the servers that can be reached. */
+export const guildsAfterReady = (world: World): readonly Dispatch[] =>
+  [...world.guilds.values()]
+    .filter(({ state }) => state === 'available')
+    .map((guild) => guildCreate(world, guild));
+
+/** The channels and threads of a server. */
+export const channelsOf = (world: World, { id }: Guild): readonly GuildChannel[] =>
+  [...world.channels.values()].filter(
+    (channel): channel is GuildChannel => !isDirect(channel) && channel.guild_id === id,
+  );
+
 /** The guild as REST and gateway show it. */
-export const guildData = (world: World): Record<string, unknown> => ({
-  id: world.guild.id,
-  name: world.guild.name,
+export const guildData = (guild: Guild): Record<string, unknown> => ({
+  id: guild.id,
+  name: guild.name,
   icon: null,
   splash: null,
   discovery_splash: null,
   home_header: null,
-  owner_id: world.guild.ownerId,
+  owner_id: guild.ownerId,
   region: 'deprecated',
   afk_channel_id: null,
   afk_timeout: 300,
@@ -75,7 +96,7 @@ export const guildData = (world: World): Record<string, unknown> => ({
   verification_level: 0,
   default_message_notifications: 1,
   explicit_content_filter: 0,
-  roles: [...world.roles.values()],
+  roles: [...guild.roles.values()],
   emojis: [],
   stickers: [],
   features: [],
@@ -95,7 +116,7 @@ export const guildData = (world: World): Record<string, unknown> => ({
   premium_tier: 0,
   premium_subscription_count: 0,
   premium_progress_bar_enabled: false,
-  preferred_locale: world.guild.locale,
+  preferred_locale: guild.locale,
   public_updates_channel_id: null,
   safety_alerts_channel_id: null,
   nsfw: false,
@@ -105,16 +126,19 @@ export const guildData = (world: World): Record<string, unknown> => ({
 /** The event for the bot, if there is one and the bot may see it. */
 export function dispatchFor(world: World, change: Change): Dispatch | null {
   const botId = world.bot.user.id;
-  const guild_id = world.guild.id;
-  const channelEvent = (channel: Channel, suffix: string, extra?: object): Dispatch | null => {
+  const channelEvent = (channel: GuildChannel, suffix: string, extra?: object): Dispatch | null => {
+    if (world.guildOf(channel)?.state !== 'available') return null;
     const hidden = isThread(channel) && !world.may(botId, channel, PERMISSIONS.ViewChannel);
     if (hidden) return null;
     const name = `${isThread(channel) ? 'THREAD' : 'CHANNEL'}_${suffix}`;
     return { name, intent: Intents.Guilds, data: () => ({ ...threadForBot(world, channel), ...extra }) };
   };
-  const sees = (channelId: string): boolean => {
-    const channel = world.channels.get(channelId);
-    return channel !== undefined && world.may(botId, channel, PERMISSIONS.ViewChannel);
+  /** By what is in a channel that the bot sees: the intent that it needs, and what names the server. */
+  const seen = (channelId: string, inGuild: number, direct: number) => {
+    const channel = world.shown(botId, channelId);
+    const guild = channel && world.guildOf(channel);
+    if (guild === undefined) return null;
+    return guild ? { guild, intent: inGuild, of: { guild_id: guild.id } } : { guild, intent: direct, of: {} };
   };
 
   switch (change.type) {
@@ -126,17 +150,21 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
       if (change.only !== null) {
         return { name, intent: Intents.DirectMessages, data: () => message };
       }
-      if (!sees(message.channel_id)) return null;
-      const member = omit(world.members.get(message.author.id) ?? world.bot, 'user');
-      const data = (intents: number) => ({ ...asBotReads(world, message, intents), guild_id, member });
-      return { name, intent: Intents.GuildMessages, data };
+      const place = seen(message.channel_id, Intents.GuildMessages, Intents.DirectMessages);
+      if (!place) return null;
+      const author = place.guild?.members.get(message.author.id);
+      const member = author && { member: omit(author, 'user') };
+      const data = (intents: number) => ({ ...asBotReads(world, message, intents), ...place.of, ...member });
+      return { name, intent: place.intent, data };
     }
     case 'message_delete': {
       const data = { id: change.messageId, channel_id: change.channelId };
       if (change.only !== null)
         return { name: 'MESSAGE_DELETE', intent: Intents.DirectMessages, data: () => data };
-      if (!sees(change.channelId)) return null;
-      return { name: 'MESSAGE_DELETE', intent: Intents.GuildMessages, data: () => ({ ...data, guild_id }) };
+      const place = seen(change.channelId, Intents.GuildMessages, Intents.DirectMessages);
+      return (
+        place && { name: 'MESSAGE_DELETE', intent: place.intent, data: () => ({ ...data, ...place.of }) }
+      );
     }
     case 'channel_create':
       return channelEvent(change.channel, 'CREATE', isThread(change.channel) ? { newly_created: true } : {});
@@ -146,17 +174,20 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
       return channelEvent(change.channel, 'DELETE');
     case 'thread_members': {
       const { thread, added, removed } = change;
-      if (!sees(thread.id) && !added.includes(botId) && !removed.includes(botId)) return null;
+      const guild = world.guildOf(thread);
+      if (guild?.state !== 'available') return null;
+      const concerned = added.includes(botId) || removed.includes(botId);
+      if (!concerned && !world.may(botId, thread, PERMISSIONS.ViewChannel)) return null;
       const data = {
         id: thread.id,
-        guild_id,
+        guild_id: guild.id,
         member_count: world.threadMembers.get(thread.id)?.size ?? 0,
         added_members: added.map((user_id) => ({
           id: thread.id,
           user_id,
           join_timestamp: world.timestamp(),
           flags: 0,
-          member: world.members.get(user_id),
+          member: guild.members.get(user_id),
           presence: null,
         })),
         removed_member_ids: removed,
@@ -165,45 +196,61 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
     }
     case 'member_add':
     case 'member_update': {
+      if (change.guild.state !== 'available') return null;
+      const guild_id = change.guild.id;
       const name = change.type === 'member_add' ? 'GUILD_MEMBER_ADD' : 'GUILD_MEMBER_UPDATE';
       // A bot is told about its own changes even without the intent.
       const intent = change.member.user.id === botId ? 0 : Intents.GuildMembers;
       return { name, intent, data: () => ({ ...change.member, guild_id }) };
     }
     case 'member_remove': {
+      if (change.guild.state !== 'available') return null;
+      const guild_id = change.guild.id;
       const { user } = change.member;
       return { name: 'GUILD_MEMBER_REMOVE', intent: Intents.GuildMembers, data: () => ({ user, guild_id }) };
     }
-    case 'role_update':
+    case 'role_update': {
+      const { guild, role } = change;
+      if (guild.state !== 'available') return null;
       return {
         name: 'GUILD_ROLE_UPDATE',
         intent: Intents.Guilds,
-        data: () => ({ guild_id, role: change.role }),
+        data: () => ({ guild_id: guild.id, role }),
       };
+    }
+    case 'guild_available':
+      return guildCreate(world, change.guild);
+    case 'guild_unavailable':
+    case 'guild_left': {
+      const { id } = change.guild;
+      const data = change.type === 'guild_left' ? { id } : { id, unavailable: true };
+      return { name: 'GUILD_DELETE', intent: Intents.Guilds, data: () => data };
+    }
     case 'typing': {
-      if (!sees(change.channelId)) return null;
+      const place = seen(change.channelId, Intents.GuildMessageTyping, Intents.DirectMessageTyping);
+      const member = place?.guild?.members.get(change.userId);
       const data = {
-        channel_id: change.channelId,
-        guild_id,
-        user_id: change.userId,
+        ...{ channel_id: change.channelId, user_id: change.userId, ...place?.of },
         timestamp: Math.floor(world.clock.now() / 1000),
-        member: world.members.get(change.userId),
+        ...(member && { member }),
       };
-      return { name: 'TYPING_START', intent: Intents.GuildMessageTyping, data: () => data };
+      return place && { name: 'TYPING_START', intent: place.intent, data: () => data };
     }
     case 'commands':
       return null;
   }
 }
 
-/** Data of GUILD_MEMBERS_CHUNK. */
+/** Data of GUILD_MEMBERS_CHUNK; null when the bot asks for a server that it cannot reach. */
 export function membersChunk(world: World, request: unknown): unknown {
+  const guild = world.guilds.get(getString(request, 'guild_id') ?? '');
+  if (guild?.state !== 'available') return null;
   const wanted = get(request, 'user_ids');
   const ids = Array.isArray(wanted) ? wanted.map(String) : typeof wanted === 'string' ? [wanted] : null;
   const query = get(request, 'query');
   const prefix = typeof query === 'string' ? query.toLowerCase() : '';
   const limit = get(request, 'limit');
-  const members = [...world.members.values()]
+  const members = [...guild.members.values()]
     .filter(({ user, nick }) =>
       ids
         ? ids.includes(user.id)
@@ -212,11 +259,11 @@ export function membersChunk(world: World, request: unknown): unknown {
     .slice(0, typeof limit === 'number' && limit > 0 ? limit : 1000);
   const nonce = get(request, 'nonce');
   return {
-    guild_id: world.guild.id,
+    guild_id: guild.id,
     members,
     chunk_index: 0,
     chunk_count: 1,
-    not_found: ids?.filter((id) => !world.members.has(id)) ?? [],
+    not_found: ids?.filter((id) => !guild.members.has(id)) ?? [],
     ...(typeof nonce === 'string' && { nonce }),
   };
 }

@@ -1,5 +1,5 @@
 /** The sandbox page: its files over HTTP, and a client of a user for each tab over a WebSocket (user-api.ts). */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Locale } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -13,7 +13,11 @@ const LOCALES: readonly string[] = Object.values(Locale);
 const id = z.string().regex(/^\d{1,20}$/);
 const upload = z.strictObject({
   filename: z.string().min(1),
-  content_type: z.string().exactOptional(),
+  // It becomes a header.
+  content_type: z
+    .string()
+    .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(;[\x20-\x7e]*)?$/)
+    .exactOptional(),
   data: z.base64(),
 });
 const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), upload]));
@@ -51,6 +55,7 @@ const action = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('run_context'), channel_id: id, command: z.string(), target_id: id }),
   z.strictObject({ do: z.literal('history'), channel_id: id, before: id.exactOptional() }),
+  z.strictObject({ do: z.literal('create_channel'), name: z.string() }),
 ]);
 
 const frame: z.ZodType<ToServer> = z.strictObject({ nonce: z.number(), action });
@@ -62,21 +67,22 @@ export function servePage(path: string, response: ServerResponse): void {
   else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
 }
 
-/** Who a tab is, from the address of its WebSocket; null when it may not come in. */
-export function tabUser(request: IncomingMessage): { name: string; locale: string } | null {
-  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const name = (searchParams.get('user') ?? '').trim().slice(0, MAX_NAME);
-  const locale = searchParams.get('locale') ?? '';
-  // A page from elsewhere, opened in the same browser, must not be able to join in.
-  const { origin, host } = request.headers;
-  const foreign = origin !== undefined && origin !== `http://${host ?? ''}`;
-  return name === '' || foreign
-    ? null
-    : { name, locale: LOCALES.includes(locale) ? locale : Locale.EnglishUS };
+/** Who has opened a tab. */
+export interface Tab {
+  readonly name: string;
+  /** Discord's code of their language. */
+  readonly locale: string;
 }
 
-/** Lets a tab be a user's client until it goes away. */
-export function acceptTab(socket: WebSocket, session: UserSession): void {
+/** Who that is, from the address of the tab's WebSocket; null when they have no name. */
+export function tabUser({ searchParams }: URL): Tab | null {
+  const name = (searchParams.get('user') ?? '').trim().slice(0, MAX_NAME);
+  const locale = searchParams.get('locale') ?? '';
+  return name === '' ? null : { name, locale: LOCALES.includes(locale) ? locale : Locale.EnglishUS };
+}
+
+/** Lets a tab be a user's client until it goes away. `log` is told about errors of our own, which end it. */
+export function acceptTab(socket: WebSocket, session: UserSession, log: (line: string) => void): void {
   const send = (value: ToClient): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(value));
   };
@@ -90,8 +96,17 @@ export function acceptTab(socket: WebSocket, session: UserSession): void {
       socket.close(1007, 'Not JSON');
       return;
     }
-    if (!parsed.success) socket.close(1008, 'Not an action');
-    else send({ nonce: parsed.data.nonce, result: session.perform(parsed.data.action) });
+    if (!parsed.success) {
+      socket.close(1008, 'Not an action');
+      return;
+    }
+    const { nonce, action } = parsed.data;
+    try {
+      send({ nonce, result: session.perform(action) });
+    } catch (error) {
+      log(`sandbox: ${action.do}: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+      socket.close(1011, 'Our own fault');
+    }
   });
   socket.on('close', () => session.close());
   socket.on('error', () => socket.terminate());

@@ -1,9 +1,12 @@
+import type { Guild } from './guild.ts';
 import type { Interaction } from './interactions.ts';
 import type { SeenModal, UserEvent, UserInteraction } from './user-api.ts';
 
 /** The state of one client of one user. */
 export interface Client {
   readonly userId: string;
+  /** The server that it shows. */
+  readonly guild: Guild;
   readonly locale: string;
   /** Tells the client about something. */
   readonly emit: (event: UserEvent) => void;

@@ -7,6 +7,7 @@ import {
   type APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 import type { Attachments } from './attachments.ts';
+import { commandsIn } from './command-places.ts';
 import { lengthOf } from './checks/forms.ts';
 import { resolveChannel, resolveRole, resolveUser, type Resolved } from './resolved.ts';
 import { refuse } from './refuse.ts';
@@ -120,14 +121,14 @@ function convert(
     case Type.User:
       return resolveUser(world, resolved, String(value), channel) ? { value } : wrong;
     case Type.Role:
-      return resolveRole(world, resolved, String(value)) ? { value } : wrong;
+      return resolveRole(world, resolved, String(value), channel) ? { value } : wrong;
     case Type.Mentionable: {
       const id = String(value);
-      const known = resolveUser(world, resolved, id, channel) || resolveRole(world, resolved, id);
+      const known = resolveUser(world, resolved, id, channel) || resolveRole(world, resolved, id, channel);
       return known ? { value } : wrong;
     }
     case Type.Channel:
-      return resolveChannel(world, resolved, String(value), userId) ? { value } : wrong;
+      return resolveChannel(world, resolved, String(value), { userId, where: channel }) ? { value } : wrong;
     case Type.Attachment:
       return wrong;
   }
@@ -137,7 +138,7 @@ function convert(
 export function parseCommand(place: Place, request: CommandRequest): CommandInput | ActionRefused {
   const { world } = place;
   const [name, ...path] = request.command.trim().replace(/^\//, '').split(/\s+/);
-  const command = [...world.commands.guild, ...world.commands.global].find(
+  const command = commandsIn(world, place.channel).find(
     (one) => one.name === name && one.type === ApplicationCommandType.ChatInput,
   );
   const found = command && descend(command.options ?? [], path);

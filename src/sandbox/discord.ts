@@ -3,6 +3,7 @@ import type { Problem } from './checks/problem.ts';
 import type { Gateway } from './gateway.ts';
 import type { Interactions } from './interactions.ts';
 import type { Messages } from './messages.ts';
+import type { Quotas } from './quotas.ts';
 import type { World } from './world.ts';
 
 /** The parts of the loopback Discord. */
@@ -12,6 +13,9 @@ export interface Discord {
   readonly attachments: Attachments;
   readonly interactions: Interactions;
   readonly gateway: Gateway;
+  readonly quotas: Quotas;
+  /** The command with which people begin here, by its own name. */
+  readonly firstCommand: string | null;
 }
 
 /** A request that Discord refuses because of what is in it, or that asks for something that is not there. */

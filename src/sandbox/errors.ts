@@ -6,7 +6,15 @@ export interface FormErrors {
 /** What a route answers with instead of a result. `code` is Discord's JSON error code. */
 export interface Refusal {
   readonly status: number;
-  readonly body: { readonly code: number; readonly message: string; readonly errors?: FormErrors };
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: {
+    readonly code: number;
+    readonly message: string;
+    readonly errors?: FormErrors;
+    /** Seconds, with status 429. */
+    readonly retry_after?: number;
+    readonly global?: boolean;
+  };
 }
 
 /** Thrown by routes, caught by the server: the bot asked for what Discord refuses. */
@@ -18,9 +26,24 @@ export class RestError extends Error {
   }
 }
 
+/** What was asked for has to wait, this many ms. */
+class TooSoon extends RestError {
+  override readonly refusal: Refusal;
+  constructor(ms: number, code: number, message: string) {
+    super(429, code, message);
+    this.refusal = {
+      status: 429,
+      headers: { 'Retry-After': String(Math.ceil(ms / 1000)), 'X-RateLimit-Scope': 'user' },
+      body: { code, message, retry_after: ms / 1000, global: false },
+    };
+  }
+}
+
 /** The answers that Discord's documentation gives, by what has happened. */
 export const refused = {
+  badRequest: () => new RestError(400, 0, '400: Bad Request'),
   notFound: () => new RestError(404, 0, '404: Not Found'),
+  unavailable: () => new RestError(503, 0, '503: Service Unavailable'),
   unauthorized: () => new RestError(401, 0, '401: Unauthorized'),
   unknownChannel: () => new RestError(404, 10003, 'Unknown Channel'),
   unknownGuild: () => new RestError(404, 10004, 'Unknown Guild'),
@@ -38,6 +61,10 @@ export const refused = {
   missingPermissions: () => new RestError(403, 50013, 'Missing Permissions'),
   invalidWebhookToken: () => new RestError(401, 50027, 'Invalid Webhook Token'),
   wrongChannelType: () => new RestError(400, 50024, 'Cannot execute action on this channel type'),
+  tooManyCommands: () =>
+    new RestError(400, 30034, 'Max number of daily application command creates has been reached (200)'),
+  tooManyOldEdits: (ms: number) =>
+    new TooSoon(ms, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later'),
   archivedThread: () => new RestError(400, 50083, 'Thread is archived'),
   badForm: () => new RestError(400, 50035, 'Invalid Form Body'),
   badJson: () => new RestError(400, 50109, 'The request body contains invalid JSON.'),

@@ -8,8 +8,11 @@ export interface RequestMatch {
 }
 
 export interface Failure {
-  /** A status; `page` is a page where JSON is expected, `reset` breaks off the connection without an answer. */
-  readonly how: 400 | 401 | 403 | 500 | 502 | 503 | 'page' | 'reset';
+  /**
+   * A status; `page` is a page where JSON is expected, `reset` breaks off the connection without an answer, `shut-out` is
+   * what comes, with status 429 and none of Discord's headers, when the address is shut out.
+   */
+  readonly how: 400 | 401 | 403 | 500 | 502 | 503 | 'page' | 'reset' | 'shut-out';
   /** Discord's code for why; 0 by default. */
   readonly code?: number;
   /** How many requests; 1 by default. */

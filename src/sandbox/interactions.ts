@@ -23,6 +23,8 @@ export interface Interaction {
   readonly kind: PendingInteraction['kind'];
   readonly userId: string;
   readonly channelId: string;
+  /** Null: in a conversation with the bot. */
+  readonly guildId: string | null;
   /** For a component, or a modal that a component opened: the message that it came from, as it was then. */
   readonly source: Stored | null;
   /** Type of the messages that answer it. */
@@ -43,6 +45,7 @@ export interface Interaction {
 export interface NewInteraction {
   readonly pending: Omit<PendingInteraction, 'id'>;
   readonly userId: string;
+  readonly guildId: string | null;
   readonly source: Stored | null;
   readonly opener: Interaction | null;
   readonly messageType: MessageType;
@@ -81,7 +84,7 @@ export function createInteractions(world: World): Interactions {
   };
 
   return {
-    open: ({ pending, userId, source, opener, messageType, createdAt, failure, onEnd }) => {
+    open: ({ pending, userId, guildId, source, opener, messageType, createdAt, failure, onEnd }) => {
       const now = world.clock.now();
       const id = world.id(createdAt ?? now);
       const late = Math.max(0, (createdAt ?? now) - now);
@@ -91,6 +94,7 @@ export function createInteractions(world: World): Interactions {
         kind: pending.kind,
         userId,
         channelId: pending.channel_id,
+        guildId,
         source,
         messageType,
         opener,
@@ -131,15 +135,18 @@ export function createInteractions(world: World): Interactions {
   };
 }
 
+/** `authorizing_integration_owners`: the server in which the bot was installed; "0" in a conversation with it. */
+export const integrationOwners = (guildId: string | null): Record<'0', string> => ({ '0': guildId ?? '0' });
+
 /** `interaction_metadata` of the messages that answer an interaction. */
 export function interactionMetadata(
   world: World,
-  { id, kind, userId, source, opener, pending }: Interaction,
+  { id, kind, userId, guildId, source, opener, pending }: Interaction,
 ): NonNullable<APIMessage['interaction_metadata']> {
   const base = {
     id,
-    user: world.member(userId).user,
-    authorizing_integration_owners: { '0': world.guild.id },
+    user: world.user(userId),
+    authorizing_integration_owners: integrationOwners(guildId),
   };
   const ofComponent = {
     ...base,

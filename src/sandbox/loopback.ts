@@ -1,28 +1,29 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import {
   ChannelType,
   Locale,
   OverwriteType,
   ThreadAutoArchiveDuration,
   type APIRole,
-  type APITextChannel,
   type APIThreadChannel,
-  type ChannelFlags,
 } from 'discord-api-types/v10';
-import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
 import { createAttachments } from './attachments.ts';
 import { acceptTab, servePage, tabUser } from './bridge.ts';
-import { dispatchFor, guildCreate, membersChunk } from './bot-feed.ts';
+import { dispatchFor, guildsAfterReady, guildsAtReady, membersChunk } from './bot-feed.ts';
 import { openApiCheck } from './checks/openapi.ts';
 import { systemClock, type DiscordClock } from './clock.ts';
 import type { Discord, LoggedRequest, Violation } from './discord.ts';
+import { openDoor } from './door.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { bits } from './flags.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createInteractions } from './interactions.ts';
+import { openFolder } from './keeping/folder.ts';
+import { keep } from './keeping/keeper.ts';
+import { enter, guildHandle, openGuild, type LoopbackGuild } from './loopback-guild.ts';
 import { createMessages, type Ping } from './messages.ts';
+import { createQuotas } from './quotas.ts';
 import { createRateLimiter, NO_LIMITS, type Limits } from './ratelimit.ts';
 import { applicationRoutes } from './rest/application.ts';
 import { callbackRoutes } from './rest/callback.ts';
@@ -31,10 +32,10 @@ import { messageRoutes } from './rest/messages.ts';
 import { createRest } from './rest/server.ts';
 import { removeChannel, threadRoutes } from './rest/threads.ts';
 import { webhookRoutes } from './rest/webhooks.ts';
-import { openSession } from './session.ts';
-import type { Member, UserSession } from './user-api.ts';
+import { createShutOut } from './shut-out.ts';
+import type { Member } from './user-api.ts';
 import { openThread } from './threads.ts';
-import { createWorld, plainUser, type Channel, type World } from './world.ts';
+import { createWorld, isDirect, type GuildChannel, type World } from './world.ts';
 
 export interface LoopbackOptions {
   /** 0, the default: any free port. */
@@ -50,14 +51,12 @@ export interface LoopbackOptions {
   readonly guildName?: string;
   readonly guildLocale?: Locale;
   readonly botName?: string;
+  /** The command with which people begin, without its slash: the page tells newcomers. */
+  readonly firstCommand?: string;
+  /** A folder in which everything is kept, for the next start there; without it nothing is. */
+  readonly keep?: string;
   /** Privileged intents that the application has, as bits; none by default. */
   readonly grantedIntents?: number;
-}
-
-export interface UserOptions {
-  /** Discord's locale code; `en-US` by default. */
-  readonly locale?: string;
-  readonly nick?: string;
 }
 
 export interface LoopbackDiscord {
@@ -75,50 +74,65 @@ export interface LoopbackDiscord {
   readonly requests: readonly LoggedRequest[];
   /** Who was pinged by which message, oldest first. */
   readonly pings: readonly Ping[];
-  /** A new text channel. */
-  createChannel(name: string): APITextChannel;
+  /** The server that there is from the beginning; the page shows it, and what names no server here is about it. */
+  readonly guild: LoopbackGuild;
+  /** A new server, with a channel `general` and the bot. */
+  addGuild(name: string): LoopbackGuild;
+  readonly createChannel: LoopbackGuild['createChannel'];
   /** A new public thread, opened by somebody in a channel. */
   createThread(channelId: string, name: string, ownerId: string): APIThreadChannel;
   /** Deletes a channel or thread with what is in it. */
   deleteChannel(channelId: string): void;
   createRole(name: string, permissions?: bigint): APIRole;
-  /** Opens a client for the user with that name, who joins the server if they are new. */
-  user(name: string, options?: UserOptions): UserSession;
+  readonly user: LoopbackGuild['user'];
   /** Sets the overwrite of a channel for a member or role (their id). */
   setOverwrite(channelId: string, targetId: string, overwrite: { allow?: bigint; deny?: bigint }): void;
   setMember(id: string, changes: Partial<Pick<Member, 'nick' | 'roles'>>): void;
-  /** A user leaves the server; they can still be named in commands. Their clients do nothing more. */
-  leave(userId: string): void;
+  /** A user leaves the server; they can still be named in commands. Their clients do nothing more there. */
+  readonly leave: LoopbackGuild['leave'];
   /** Ends the life of an interaction's token at once. */
   expireInteraction(id: string): void;
   close(): Promise<void>;
 }
 
-const TOKEN = 'loopback.discord.token';
+/** Nobody else knows it: whoever has it is the bot. */
+const newToken = (): string => `loopback.${randomBytes(32).toString('hex')}`;
 
-/** Starts a Discord on 127.0.0.1. It has one server with one channel, `general`. */
+/** Starts a Discord on 127.0.0.1: as it was kept, or new, with one server with one channel, `general`. */
 export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promise<LoopbackDiscord> {
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
   const clock = options.clock ?? systemClock();
+  const token = newToken();
   let origin = '';
   const gatewayAddress = options.gatewayAddress ?? (() => `${origin.replace('http', 'ws')}/gateway`);
 
-  const world = createWorld(
-    clock,
-    options.guildName ?? 'Card Table',
-    options.guildLocale ?? Locale.EnglishUS,
-    options.botName ?? 'Schikane',
-  );
-  const attachments = createAttachments(world, () => origin);
-  const messages = createMessages(world, attachments);
+  const folder = options.keep === undefined ? null : await openFolder(options.keep, log);
+  const kept = folder?.kept ?? null;
+
+  const names = {
+    guildName: options.guildName ?? 'Card Table',
+    guildLocale: options.guildLocale ?? Locale.EnglishUS,
+    botName: options.botName ?? 'Schikane',
+  };
+  const world = createWorld(clock, names, kept?.world ?? null);
+  const attachments = createAttachments(world, () => origin, folder?.files ?? new Map());
+  const messages = createMessages(world, attachments, kept?.messages ?? []);
+  let isReset = false;
+  const isToken = (given: unknown): boolean => given === token && !isReset;
+  const limits = options.limits ?? NO_LIMITS;
   const gateway = createGateway({
-    token: TOKEN,
+    clock,
+    limits: limits.gateway,
+    isToken,
+    resetToken: () => {
+      isReset = true;
+    },
     address: gatewayAddress,
     grantedIntents: options.grantedIntents ?? 0,
     ready: () => ({
       v: 10,
       user: world.bot.user,
-      guilds: [{ id: world.guild.id, unavailable: true }],
+      guilds: guildsAtReady(world),
       application: { id: world.bot.user.id, flags: 0 },
       user_settings: {},
       relationships: [],
@@ -126,10 +140,15 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       presences: [],
       session_type: 'normal',
     }),
-    afterReady: () => [guildCreate(world)],
+    afterReady: () => guildsAfterReady(world),
     membersChunk: (request) => membersChunk(world, request),
   });
-  const discord: Discord = { world, messages, attachments, interactions: createInteractions(world), gateway };
+  const discord: Discord = {
+    ...{ world, messages, attachments, gateway },
+    interactions: createInteractions(world),
+    quotas: createQuotas(clock, limits.quotas),
+    firstCommand: options.firstCommand ?? null,
+  };
   world.changes.subscribe((change) => {
     const event = dispatchFor(world, change);
     if (event) gateway.dispatch(event);
@@ -149,8 +168,9 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       ...webhookRoutes,
       ...callbackRoutes,
     ],
-    token: TOKEN,
-    limiter: createRateLimiter(clock, options.limits ?? NO_LIMITS),
+    isToken,
+    limiter: createRateLimiter(clock, limits),
+    shutOut: createShutOut(clock, limits.invalid),
     takeFault: (method, route) => made.take(method, route),
     checkBody: openApiCheck(options.openApiPath, log),
     requests,
@@ -173,70 +193,48 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     });
     response.end(file.data);
   };
-  /** Names differ by more than capitals, as on Discord. */
-  const member = (name: string, nick?: string): Member =>
-    [...world.members.values()].find(({ user }) => user.global_name?.toLowerCase() === name.toLowerCase()) ??
-    world.join(plainUser(world.id(), name), nick);
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (path.startsWith('/api/')) void rest(request, response);
-    else if (path.startsWith('/attachments/')) serveFile(path, response);
-    else servePage(path, response);
+  const socketAt = (target: URL) => {
+    if (target.pathname.replace(/\/$/, '') === '/gateway')
+      return (socket: WebSocket) => gateway.accept(socket, target.searchParams);
+    const tab = target.pathname === '/client' ? tabUser(target) : null;
+    if (!tab) return null;
+    return (socket: WebSocket) =>
+      acceptTab(socket, enter(discord, world.guild, tab.name, { locale: tab.locale, remember: false }), log);
+  };
+  const door = await openDoor({
+    port: options.port ?? 0,
+    async serve(target, request, response) {
+      const path = target.pathname;
+      if (path.startsWith('/api/')) await rest(target, request, response);
+      else if (path.startsWith('/attachments/')) serveFile(path, response);
+      else servePage(path, response);
+    },
+    socketAt,
+    log,
   });
-  const sockets = new WebSocketServer({ noServer: true });
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const tab = pathname === '/client' ? tabUser(request) : null;
-    if (pathname.replace(/\/$/, '') === '/gateway') {
-      sockets.handleUpgrade(request, socket, head, (webSocket) => gateway.accept(webSocket));
-    } else if (tab) {
-      sockets.handleUpgrade(request, socket, head, (webSocket) =>
-        acceptTab(webSocket, openSession(discord, member(tab.name).user.id, tab.locale, false)),
-      );
-    } else socket.destroy();
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ origin } = door);
 
-  const channel = (id: string): Channel => {
+  const channel = (id: string): GuildChannel => {
     const found = world.channels.get(id);
-    if (!found) throw new Error(`No channel ${id}`);
+    if (!found || isDirect(found)) throw new Error(`No channel ${id}`);
     return found;
   };
-  const createChannel = (name: string): APITextChannel => {
-    const created: APITextChannel = {
-      id: world.id(),
-      type: ChannelType.GuildText,
-      guild_id: world.guild.id,
-      flags: bits<ChannelFlags>(),
-      name,
-      position: world.channels.size,
-      permission_overwrites: [],
-      nsfw: false,
-      topic: null,
-      parent_id: null,
-      rate_limit_per_user: 0,
-      last_message_id: null,
-    };
-    world.putChannel(created);
-    return created;
-  };
-  createChannel('general');
+  const home = kept ? guildHandle(discord, world.guild) : openGuild(discord, world.guild);
+  const keeper = folder && keep(discord, folder, log);
 
   return {
     url: `${origin}/api`,
     origin,
-    token: TOKEN,
+    token,
     world,
     gateway,
     faults,
     violations,
     requests,
     pings: messages.pings,
-    createChannel,
+    guild: home,
+    addGuild: (name) => openGuild(discord, world.addGuild(name, Locale.EnglishUS)),
+    ...{ createChannel: home.createChannel, user: home.user, leave: home.leave },
     createThread: (channelId, name, ownerId) => {
       const parent = channel(channelId);
       const autoArchive = ThreadAutoArchiveDuration.OneDay;
@@ -251,39 +249,34 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     },
     deleteChannel: (id) => removeChannel(discord, channel(id)),
     createRole: (name, permissions = 0n) => {
-      const everyone = world.roles.get(world.guild.id);
+      const { roles } = world.guild;
+      const everyone = roles.get(world.guild.id);
       if (!everyone) throw new Error('No role @everyone');
       const role: APIRole = {
         ...everyone,
         id: world.id(),
         name,
         permissions: String(permissions),
-        position: world.roles.size,
+        position: roles.size,
       };
-      world.putRole(role);
+      world.guild.putRole(role);
       return role;
     },
-    user: (name, { locale = 'en-US', nick } = {}) =>
-      openSession(discord, member(name, nick).user.id, locale, true),
     setOverwrite: (channelId, targetId, { allow = 0n, deny = 0n }) => {
       const old = channel(channelId);
-      const others = (old.permission_overwrites ?? []).filter(({ id }) => id !== targetId);
-      const type = world.roles.has(targetId) ? OverwriteType.Role : OverwriteType.Member;
+      const known = 'permission_overwrites' in old ? old.permission_overwrites : undefined;
+      const others = (known ?? []).filter(({ id }) => id !== targetId);
+      const type = world.guildOf(old)?.roles.has(targetId) ? OverwriteType.Role : OverwriteType.Member;
       const overwrite = { id: targetId, type, allow: String(allow), deny: String(deny) };
       world.putChannel(Object.assign({}, old, { permission_overwrites: [...others, overwrite] }));
     },
-    setMember: (id, changes) => world.putMember({ ...world.member(id), ...changes }),
-    leave: (userId) => world.leave(userId),
+    setMember: (id, changes) => world.guild.putMember({ ...world.guild.member(id), ...changes }),
     expireInteraction: (id) => discord.interactions.expire(id),
     close: async () => {
       faults.clear();
       gateway.close();
-      for (const socket of sockets.clients) socket.terminate();
-      sockets.close();
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
+      await door.close();
+      await keeper?.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { APIMessage, APIUser } from 'discord-api-types/v10';
-import type { World } from './world.ts';
+import type { Guild } from './guild.ts';
 
 /** `allowed_mentions` of a message's body. */
 export interface AllowedMentions {
@@ -16,11 +16,11 @@ const idsIn = (content: string, pattern: RegExp): string[] => [
 ];
 
 /**
- * Whom a content mentions, as far as `allowed` lets it (without it: everybody except @everyone, which this Discord lets
+ * Whom a content mentions in a server (null: in a conversation with the bot, where nobody is mentioned), as far as `allowed` lets it (without it: everybody except @everyone, which this Discord lets
  * nobody mention). A reply mentions the author of what it replies to, unless `allowed` says otherwise.
  */
 export function mentionsIn(
-  world: World,
+  guild: Guild | null,
   content: string,
   allowed: AllowedMentions | null | undefined,
   repliedTo: APIUser | null,
@@ -30,8 +30,10 @@ export function mentionsIn(
   const users = idsIn(content, /<@!?(\d+)>/g).filter((id) => lets('users', id));
   const repliedUser = repliedTo && (allowed ? allowed.replied_user === true : true) ? [repliedTo.id] : [];
   return {
-    mentions: [...new Set([...users, ...repliedUser])].flatMap((id) => world.members.get(id)?.user ?? []),
-    mention_roles: idsIn(content, /<@&(\d+)>/g).filter((id) => lets('roles', id) && world.roles.has(id)),
+    mentions: [...new Set([...users, ...repliedUser])].flatMap((id) => guild?.members.get(id)?.user ?? []),
+    mention_roles: idsIn(content, /<@&(\d+)>/g).filter(
+      (id) => lets('roles', id) && guild?.roles.has(id) === true,
+    ),
     mention_everyone: false,
   };
 }

@@ -1,17 +1,20 @@
 import {
   MessageFlags,
+  MessageReferenceType,
   MessageType,
   type APIAttachment,
   type APIEmbed,
   type APIMessage,
+  type APIMessageReference,
   type APIMessageTopLevelComponent,
   type APIUser,
 } from 'discord-api-types/v10';
 import type { Attachments, UploadedFile } from './attachments.ts';
 import { resolveEmbeds } from './embeds.ts';
 import { bits, without } from './flags.ts';
+import type { Guild } from './guild.ts';
 import { mentionsIn, type AllowedMentions } from './mentions.ts';
-import { isThread, type World } from './world.ts';
+import { isDirect, isThread, type Channel, type World } from './world.ts';
 
 /** The body of a message to be created or edited, checked and parsed (body.ts). */
 export interface MessageBody {
@@ -65,6 +68,14 @@ export interface Draft {
   readonly extra?: Partial<APIMessage>;
 }
 
+/** How a message names a channel that it refers to, or a message there. */
+export const referenceTo = (channel: Channel, messageId?: string): APIMessageReference => ({
+  type: MessageReferenceType.Default,
+  channel_id: channel.id,
+  ...(messageId !== undefined && { message_id: messageId }),
+  ...(!isDirect(channel) && channel.guild_id !== undefined && { guild_id: channel.guild_id }),
+});
+
 export interface Messages {
   find(channelId: string, id: string): Stored | undefined;
   /** Oldest first, including everybody's ephemeral ones. */
@@ -78,15 +89,23 @@ export interface Messages {
   removeChannel(channelId: string): void;
 }
 
-export function createMessages(world: World, store: Attachments): Messages {
+/** Messages, to begin with those that were `kept`. */
+export function createMessages(world: World, store: Attachments, kept: readonly Stored[]): Messages {
   const channels = new Map<string, Map<string, Stored>>();
   const pings: Ping[] = [];
+
+  const guildAt = (channelId: string): Guild | null => {
+    const channel = world.channels.get(channelId);
+    return channel ? world.guildOf(channel) : null;
+  };
 
   const put = (stored: Stored): void => {
     const { channel_id: channelId, id } = stored.message;
     const channel = channels.get(channelId) ?? new Map<string, Stored>();
     channels.set(channelId, channel.set(id, stored));
   };
+
+  for (const stored of kept) put(stored);
 
   const attach = (channelId: string, body: MessageBody, files: Files): APIAttachment[] =>
     [...files].map(([number, file]) => {
@@ -114,7 +133,7 @@ export function createMessages(world: World, store: Attachments): Messages {
       pinned: false,
       type: MessageType.Default,
       components: [...(body.components ?? [])],
-      ...mentionsIn(world, content, body.allowed_mentions, reference?.author ?? null),
+      ...mentionsIn(guildAt(channelId), content, body.allowed_mentions, reference?.author ?? null),
       ...shown,
       ...(body.nonce != null && { nonce: body.nonce }),
       ...extra,
@@ -173,7 +192,8 @@ export function createMessages(world: World, store: Attachments): Messages {
       content,
       edited_timestamp: options.silent ? old.edited_timestamp : world.timestamp(),
       ...(body.components !== undefined && { components: [...(body.components ?? [])] }),
-      ...(body.content !== undefined && mentionsIn(world, content, body.allowed_mentions, null)),
+      ...(body.content !== undefined &&
+        mentionsIn(guildAt(old.channel_id), content, body.allowed_mentions, null)),
       ...shown,
       flags,
     };

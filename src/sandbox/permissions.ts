@@ -25,6 +25,16 @@ export const EVERYONE_PERMISSIONS =
   P.UseApplicationCommands |
   P.ChangeNickname;
 
+/** What both may do in a conversation with the bot. */
+export const DIRECT_PERMISSIONS =
+  P.ViewChannel |
+  P.SendMessages |
+  P.EmbedLinks |
+  P.AttachFiles |
+  P.AddReactions |
+  P.ReadMessageHistory |
+  P.UseApplicationCommands;
+
 /** What the overwrites of a channel make of a member's own permissions (Discord's documentation, "Permission Overwrites"). */
 function overwritten(
   base: bigint,

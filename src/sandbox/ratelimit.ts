@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DiscordClock } from './clock.ts';
+import { DISCORD_GATEWAY, PATIENT_GATEWAY, type GatewayLimits } from './gateway-limits.ts';
+import type { QuotaLimits } from './quotas.ts';
 
 /** How many requests in how many milliseconds. */
 export interface Limit {
@@ -7,7 +9,44 @@ export interface Limit {
   readonly per: number;
 }
 
+/** Counts up to a limit, in windows that begin with the first request after the last one. */
+export interface Window {
+  /** Counts one; false when it is one too many, which counts for nothing. */
+  take(): boolean;
+  readonly remaining: number;
+  /** Milliseconds until the window ends; 0: none has begun. */
+  readonly resetsIn: number;
+}
+
+export function createWindow(clock: DiscordClock, { requests, per }: Limit): Window {
+  let end = -Infinity;
+  let used = 0;
+  const look = (): void => {
+    if (clock.now() >= end) used = 0;
+  };
+  return {
+    take() {
+      look();
+      if (used === 0) end = clock.now() + per;
+      if (used >= requests) return false;
+      used += 1;
+      return true;
+    },
+    get remaining() {
+      look();
+      return requests - used;
+    },
+    get resetsIn() {
+      return Math.max(0, end - clock.now());
+    },
+  };
+}
+
 export interface Limits {
+  readonly gateway: GatewayLimits;
+  readonly quotas: QuotaLimits;
+  /** Requests that are answered with 401, 403 or 429; whoever makes more is shut out. */
+  readonly invalid: Limit;
   /** All requests together; those for interactions are not counted. */
   readonly global: Limit;
   /** By method and route (`POST /channels/{channel_id}/messages`), separately for each channel, guild or webhook. */
@@ -16,8 +55,13 @@ export interface Limits {
   readonly other: Limit;
 }
 
+const DAY = 24 * 3_600_000;
+
 /** About what Discord allows. It publishes no number but the global one: the others are what its headers say. */
 export const DISCORD_LIMITS: Limits = {
+  gateway: DISCORD_GATEWAY,
+  quotas: { commandCreates: { requests: 200, per: DAY }, oldEdits: { requests: 5, per: 60_000 } },
+  invalid: { requests: 10_000, per: 600_000 },
   global: { requests: 50, per: 1000 },
   routes: {
     'POST /channels/{channel_id}/messages': { requests: 5, per: 5000 },
@@ -35,7 +79,14 @@ export const DISCORD_LIMITS: Limits = {
 
 const plenty: Limit = { requests: 100_000, per: 1000 };
 /** Limits that nobody reaches, for fast tests; the headers are sent all the same. */
-export const NO_LIMITS: Limits = { global: plenty, routes: {}, other: plenty };
+export const NO_LIMITS: Limits = {
+  gateway: PATIENT_GATEWAY,
+  quotas: { commandCreates: plenty, oldEdits: plenty },
+  invalid: plenty,
+  global: plenty,
+  routes: {},
+  other: plenty,
+};
 
 export interface Allowance {
   readonly headers: Readonly<Record<string, string>>;
@@ -50,16 +101,13 @@ export interface RateLimiter {
 }
 
 export function createRateLimiter(clock: DiscordClock, limits: Limits): RateLimiter {
-  const windows = new Map<string, { start: number; used: number }>();
-  const use = (key: string, { requests, per }: Limit) => {
-    const now = clock.now();
-    const old = windows.get(key);
-    const window = old && now < old.start + per ? old : { start: now, used: 0 };
+  const windows = new Map<string, Window>();
+  const use = (key: string, limit: Limit) => {
+    const window = windows.get(key) ?? createWindow(clock, limit);
     windows.set(key, window);
-    const resetAt = window.start + per;
-    const allowed = window.used < requests;
-    if (allowed) window.used += 1;
-    return { allowed, remaining: requests - window.used, resetAt, wait: (resetAt - now) / 1000 };
+    const allowed = window.take();
+    const { remaining, resetsIn } = window;
+    return { allowed, remaining, resetAt: clock.now() + resetsIn, wait: resetsIn / 1000 };
   };
   return {
     take: (route, major, interaction) => {

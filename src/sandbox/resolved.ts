@@ -1,7 +1,7 @@
 /** The objects behind the ids in options and selects, as interactions carry them. */
 import type { APIAttachment, APIMessage, APIRole, APIUser } from 'discord-api-types/v10';
 import { omit } from './body.ts';
-import { isThread, type Channel, type World } from './world.ts';
+import { isDirect, isThread, type Channel, type GuildChannel, type World } from './world.ts';
 
 export interface Resolved {
   users?: Record<string, APIUser>;
@@ -18,45 +18,53 @@ export function partialChannel(world: World, channel: Channel, userId: string): 
     id: channel.id,
     type: channel.type,
     name: channel.name,
-    guild_id: world.guild.id,
-    parent_id: channel.parent_id ?? null,
     permissions: String(world.permissions(userId, channel)),
     last_message_id: channel.last_message_id ?? null,
-    ...(isThread(channel)
-      ? {
-          thread_metadata: channel.thread_metadata,
-          owner_id: channel.owner_id,
-          member_count: channel.member_count,
-        }
-      : { position: channel.position, topic: channel.topic ?? null, nsfw: channel.nsfw ?? false }),
+    ...(isDirect(channel)
+      ? { recipients: channel.recipients }
+      : { guild_id: channel.guild_id, parent_id: channel.parent_id ?? null, ...partOf(channel) }),
   };
 }
 
-const memberWithoutUser = (world: World, id: string, channel: Channel): Record<string, unknown> => ({
-  ...omit(world.member(id), 'user', 'deaf', 'mute'),
-  permissions: String(world.permissions(id, channel)),
-});
+const partOf = (channel: GuildChannel): Record<string, unknown> =>
+  isThread(channel)
+    ? {
+        thread_metadata: channel.thread_metadata,
+        owner_id: channel.owner_id,
+        member_count: channel.member_count,
+      }
+    : { position: channel.position, topic: channel.topic ?? null, nsfw: channel.nsfw ?? false };
 
-/** Adds a user, and the member that they are, if they are one; false when there is none with the id. */
+/** Adds a user, and the member that they are, if they are one there; false when there is none with the id. */
 export function resolveUser(world: World, resolved: Resolved, id: string, where: Channel): boolean {
-  const member = world.members.get(id);
-  const user = member?.user ?? world.strangers.get(id);
+  const user = world.users.get(id);
   if (!user) return false;
   resolved.users = { ...resolved.users, [id]: user };
-  if (member) resolved.members = { ...resolved.members, [id]: memberWithoutUser(world, id, where) };
+  const member = world.guildOf(where)?.members.get(id);
+  if (member) {
+    const permissions = String(world.permissions(id, where));
+    resolved.members = {
+      ...resolved.members,
+      [id]: { ...omit(member, 'user', 'deaf', 'mute'), permissions },
+    };
+  }
   return true;
 }
 
-export function resolveRole(world: World, resolved: Resolved, id: string): boolean {
-  const role = world.roles.get(id);
+export function resolveRole(world: World, resolved: Resolved, id: string, where: Channel): boolean {
+  const role = world.guildOf(where)?.roles.get(id);
   if (role) resolved.roles = { ...resolved.roles, [id]: role };
   return role !== undefined;
 }
 
-export function resolveChannel(world: World, resolved: Resolved, id: string, userId: string): boolean {
+export function resolveChannel(
+  world: World,
+  resolved: Resolved,
+  id: string,
+  { userId, where }: { readonly userId: string; readonly where: Channel },
+): boolean {
   const channel = world.channels.get(id);
-  if (channel) {
-    resolved.channels = { ...resolved.channels, [id]: partialChannel(world, channel, userId) };
-  }
-  return channel !== undefined;
+  if (!channel || world.guildOf(channel) !== world.guildOf(where)) return false;
+  resolved.channels = { ...resolved.channels, [id]: partialChannel(world, channel, userId) };
+  return true;
 }

@@ -1,12 +1,13 @@
-import { MessageType } from 'discord-api-types/v10';
+import { InteractionContextType, MessageType } from 'discord-api-types/v10';
 import { MAX_FILE_BYTES } from './attachments.ts';
 import { failureText, type Client } from './client.ts';
 import type { Discord } from './discord.ts';
-import { INTERACTION_TYPES, type Interaction } from './interactions.ts';
+import type { Guild } from './guild.ts';
+import { INTERACTION_TYPES, integrationOwners, type Interaction } from './interactions.ts';
 import type { Stored } from './messages.ts';
 import { partialChannel } from './resolved.ts';
 import type { ActionResult, InteractionOutcome, PendingInteraction, Timing } from './user-api.ts';
-import type { Channel } from './world.ts';
+import type { Channel, World } from './world.ts';
 
 /** What a user did, ready to become an interaction. */
 export interface Made {
@@ -18,10 +19,22 @@ export interface Made {
   readonly messageType?: MessageType;
 }
 
+/** Who did it: a member of a server, or a user in their conversation with the bot. */
+function whoAndWhere(world: World, { userId }: Client, channel: Channel, guild: Guild | null): object {
+  if (!guild) return { user: world.user(userId) };
+  return {
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: guild.locale, features: [] },
+    guild_locale: guild.locale,
+    member: { ...guild.member(userId), permissions: String(world.permissions(userId, channel)) },
+  };
+}
+
 /** Makes the interaction and hands it to the bot when it is due. */
 export function sendInteraction(discord: Discord, client: Client, timing: Timing, made: Made): ActionResult {
   const { world, interactions, gateway } = discord;
   const { pending, channel, data, source = null, opener = null, messageType = MessageType.Default } = made;
+  const guild = world.guildOf(channel);
   let resolve: (outcome: InteractionOutcome) => void = () => undefined;
   const outcome = new Promise<InteractionOutcome>((done) => {
     resolve = done;
@@ -29,6 +42,7 @@ export function sendInteraction(discord: Discord, client: Client, timing: Timing
   const interaction = interactions.open({
     pending,
     userId: client.userId,
+    guildId: guild?.id ?? null,
     source,
     opener,
     messageType,
@@ -42,8 +56,7 @@ export function sendInteraction(discord: Discord, client: Client, timing: Timing
       resolve(ended);
     },
   });
-  const { guild, bot } = world;
-  const member = world.member(client.userId);
+  const { bot } = world;
   const payload = {
     id: interaction.id,
     application_id: bot.user.id,
@@ -51,18 +64,15 @@ export function sendInteraction(discord: Discord, client: Client, timing: Timing
     token: interaction.token,
     version: 1,
     data,
-    guild_id: guild.id,
-    guild: { id: guild.id, locale: guild.locale, features: [] },
+    ...whoAndWhere(world, client, channel, guild),
     channel_id: channel.id,
     channel: partialChannel(world, channel, client.userId),
-    member: { ...member, permissions: String(world.permissions(client.userId, channel)) },
     ...(source && { message: source.message }),
     app_permissions: String(world.permissions(bot.user.id, channel)),
     locale: client.locale,
-    guild_locale: guild.locale,
     entitlements: [],
-    authorizing_integration_owners: { '0': guild.id },
-    context: 0,
+    authorizing_integration_owners: integrationOwners(guild?.id ?? null),
+    context: guild ? InteractionContextType.Guild : InteractionContextType.BotDM,
     attachment_size_limit: MAX_FILE_BYTES,
   };
   let delivered = false;

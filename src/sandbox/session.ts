@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { APIMessage } from 'discord-api-types/v10';
 import { omit } from './body.ts';
 import { bus } from './bus.ts';
+import { channelsOf } from './bot-feed.ts';
 import type { Client } from './client.ts';
+import { commandsInGuild } from './command-places.ts';
 import type { Discord } from './discord.ts';
-import { PERMISSIONS } from './permissions.ts';
+import type { Guild } from './guild.ts';
 import type {
   ActionResult,
   SeenChannel,
@@ -15,9 +17,10 @@ import type {
   UserInteraction,
   UserSession,
 } from './user-api.ts';
+import { createChannel } from './user-channels.ts';
 import { click, run, runContext, select, submitModal } from './user-interactions.ts';
 import { deleteMessage, history, sendMessage, startTyping, visibleMessages } from './user-messages.ts';
-import type { Change, Channel } from './world.ts';
+import { isDirect, type Change, type GuildChannel } from './world.ts';
 
 /** How many messages of a channel a client knows when it opens. */
 const KNOWN_MESSAGES = 50;
@@ -32,6 +35,8 @@ function perform(discord: Discord, client: Client, action: UserAction, timing: T
       return startTyping(discord, client, action);
     case 'history':
       return history(discord, client, action);
+    case 'create_channel':
+      return createChannel(discord, client, action);
     case 'click':
       return click(discord, client, action, timing);
     case 'select':
@@ -50,9 +55,10 @@ function perform(discord: Discord, client: Client, action: UserAction, timing: T
 const lasting = (channel: SeenChannel) =>
   omit(channel, 'last_message_id', 'message_count', 'total_message_sent', 'member_count');
 
-/** Opens a client for a member. `locale` is Discord's code of the user's language; `remember` keeps all events. */
+/** Opens a client for a member of a server, which it shows. `locale` is Discord's code of the user's language; `remember` keeps all events. */
 export function openSession(
   discord: Discord,
+  guild: Guild,
   userId: string,
   locale: string,
   remember: boolean,
@@ -66,6 +72,7 @@ export function openSession(
   };
   const client: Client = {
     userId,
+    guild,
     locale,
     emit,
     holds: new Map(),
@@ -74,16 +81,20 @@ export function openSession(
     interactions: new Map(),
   };
 
-  const seen = (channel: Channel): SeenChannel =>
+  const seen = (channel: GuildChannel): SeenChannel =>
     Object.assign({}, channel, { permissions: String(world.permissions(userId, channel)) });
   const visible = (): Map<string, SeenChannel> =>
     new Map(
-      [...world.channels.values()]
-        .filter((channel) => world.may(userId, channel, PERMISSIONS.ViewChannel))
+      channelsOf(world, guild)
+        .filter(({ id }) => world.shown(userId, id))
         .map((channel) => [channel.id, seen(channel)]),
     );
   let known = visible();
-  const commands = () => [...world.commands.global, ...world.commands.guild];
+  const commands = () => commandsInGuild(world, guild);
+  const hasChannel = (id: string): boolean => {
+    const channel = world.shown(userId, id);
+    return known.has(id) || (channel !== undefined && isDirect(channel));
+  };
 
   const compareChannels = (): void => {
     const now = visible();
@@ -99,7 +110,7 @@ export function openSession(
 
   /** Whether the client has a message. */
   const has = (channelId: string, messageId: string, only: string | null): boolean =>
-    only === null ? known.has(channelId) : only === userId && !client.dismissed.has(messageId);
+    only === null ? hasChannel(channelId) : only === userId && !client.dismissed.has(messageId);
 
   const observe = (change: Change): void => {
     switch (change.type) {
@@ -116,7 +127,7 @@ export function openSession(
         return;
       }
       case 'typing':
-        if (change.userId !== userId && known.has(change.channelId)) {
+        if (change.userId !== userId && hasChannel(change.channelId)) {
           emit({ type: 'typing', channel_id: change.channelId, user_id: change.userId });
         }
         return;
@@ -125,6 +136,7 @@ export function openSession(
         return;
       case 'member_add':
       case 'member_update':
+        if (change.guild !== guild) return;
         emit({ type: 'member_update', member: change.member });
         compareChannels();
         return;
@@ -135,15 +147,22 @@ export function openSession(
       case 'role_update':
       case 'member_remove':
         compareChannels();
+        return;
+      case 'guild_available':
+      case 'guild_unavailable':
+      case 'guild_left':
+        compareChannels();
+        emit({ type: 'commands', commands: commands() });
     }
   };
   const stop = world.changes.subscribe(observe);
 
   const snapshot = (): Snapshot => ({
-    user: world.member(userId).user,
+    user: world.user(userId),
     locale,
-    guild: { id: world.guild.id, name: world.guild.name, roles: [...world.roles.values()] },
-    members: [...world.members.values()],
+    guild: { id: guild.id, name: guild.name, owner_id: guild.ownerId, roles: [...guild.roles.values()] },
+    first_command: discord.firstCommand,
+    members: [...guild.members.values()],
     channels: [...visible().values()],
     messages: Object.fromEntries(
       [...visible().keys()].map((id) => {
@@ -183,7 +202,10 @@ export function openSession(
 
   const session: UserSession = {
     id: `${userId}-${world.id()}`,
-    user: world.member(userId).user,
+    user: world.user(userId),
+    get directId() {
+      return world.direct(userId).id;
+    },
     events,
     perform: (action, timing = {}) => perform(discord, client, action, timing),
     subscribe: (listener) => feed.subscribe(listener),

@@ -5,11 +5,11 @@ import {
   type ThreadAutoArchiveDuration,
 } from 'discord-api-types/v10';
 import { bits } from './flags.ts';
-import { isThread, type Channel, type World } from './world.ts';
+import { isThread, type Channel, type GuildChannel, type World } from './world.ts';
 
 export interface NewThread {
   readonly id: string;
-  readonly parent: Channel;
+  readonly parent: GuildChannel;
   readonly ownerId: string;
   readonly name: string;
   readonly type: ChannelType.PublicThread | ChannelType.PrivateThread;
@@ -22,7 +22,7 @@ export function openThread(world: World, wanted: NewThread): APIThreadChannel {
   const thread: APIThreadChannel = {
     id: wanted.id,
     type: wanted.type,
-    guild_id: world.guild.id,
+    ...(wanted.parent.guild_id !== undefined && { guild_id: wanted.parent.guild_id }),
     parent_id: wanted.parent.id,
     owner_id: wanted.ownerId,
     name: wanted.name,

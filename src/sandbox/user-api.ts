@@ -74,7 +74,14 @@ export interface Snapshot {
   readonly user: APIUser;
   /** Discord's locale code, `en-US` or `de` for instance. */
   readonly locale: string;
-  readonly guild: { readonly id: string; readonly name: string; readonly roles: readonly APIRole[] };
+  readonly guild: {
+    readonly id: string;
+    readonly name: string;
+    readonly owner_id: string;
+    readonly roles: readonly APIRole[];
+  };
+  /** The command with which people begin here, by its own name; null: nothing is suggested. */
+  readonly first_command: string | null;
   /** Everybody in the guild, including the bot. */
   readonly members: readonly Member[];
   /** The channels and threads that the user may see, oldest first. */
@@ -182,13 +189,16 @@ export type UserAction =
       readonly target_id: string;
     }
   /** Older messages of a channel, 50 at most, oldest first. */
-  | { readonly do: 'history'; readonly channel_id: string; readonly before?: string };
+  | { readonly do: 'history'; readonly channel_id: string; readonly before?: string }
+  /** A new text channel; capitals and spaces in its name become what Discord makes of them. */
+  | { readonly do: 'create_channel'; readonly name: string };
 
 /** What an action returns at once; how an interaction ends is told by `interaction_end`. */
 export type ActionResult =
   | { readonly ok: true; readonly message: SeenMessage }
   | { readonly ok: true; readonly messages: readonly SeenMessage[] }
   | { readonly ok: true; readonly interaction: PendingInteraction }
+  | { readonly ok: true; readonly channel_id: string }
   | { readonly ok: true }
   | ActionRefused;
 
@@ -210,6 +220,8 @@ export const REFUSAL_CODES = [
   'disabled',
   /** A value is missing, of the wrong type, out of its limits or not among the choices. */
   'invalid',
+  /** There are as many as there may be. */
+  'full',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -262,6 +274,8 @@ export interface UserInteraction extends PendingInteraction {
 export interface UserSession {
   readonly id: string;
   readonly user: APIUser;
+  /** The channel of the user's conversation with the bot. */
+  readonly directId: string;
   /** Every event since the session opened, oldest first. */
   readonly events: readonly UserEvent[];
 

@@ -9,10 +9,10 @@ import {
 } from 'discord-api-types/v10';
 import type { Client } from './client.ts';
 import { parseCommand } from './command-input.ts';
+import { commandsIn } from './command-places.ts';
 import type { Discord } from './discord.ts';
 import type { Stored } from './messages.ts';
 import { parseModal } from './modal-input.ts';
-import { PERMISSIONS } from './permissions.ts';
 import { refuse } from './refuse.ts';
 import { resolveChannel, resolveRole, resolveUser, type Resolved } from './resolved.ts';
 import { sendInteraction } from './send-interaction.ts';
@@ -24,11 +24,10 @@ type Action<Kind extends UserAction['do']> = Extract<UserAction, { do: Kind }>;
 const isRefused = (value: object): value is ActionRefused => 'ok' in value && value.ok === false;
 
 function placeOf({ world }: Discord, client: Client, channelId: string): Channel | ActionRefused {
-  const channel = world.channels.get(channelId);
-  if (!channel || !world.may(client.userId, channel, PERMISSIONS.ViewChannel)) {
-    return refuse('unknown', 'There is no such channel');
-  }
-  return channel;
+  const channel = world.shown(client.userId, channelId);
+  if (!channel) return refuse('unknown', 'There is no such channel');
+  const isThere = world.guildOf(channel)?.state !== 'left';
+  return isThere ? channel : refuse('unknown', 'The bot is not in this server');
 }
 
 /** The message and component that a user works on, if the client lets them. */
@@ -105,8 +104,9 @@ export function select(
     if (!fits) return refuse('invalid', 'Too few or too many values');
     const { world } = discord;
     const asUser = (id: string): boolean => resolveUser(world, resolved, id, channel);
-    const asRole = (id: string): boolean => resolveRole(world, resolved, id);
-    const asChannel = (id: string): boolean => resolveChannel(world, resolved, id, client.userId);
+    const asRole = (id: string): boolean => resolveRole(world, resolved, id, channel);
+    const asChannel = (id: string): boolean =>
+      resolveChannel(world, resolved, id, { userId: client.userId, where: channel });
     const known = (value: string): boolean => {
       if ('options' in component) return component.options.some((option) => option.value === value);
       if (component.type === ComponentType.UserSelect) return asUser(value);
@@ -132,8 +132,9 @@ export function submitModal(
   timing: Timing,
 ): ActionResult {
   const open = client.modals.get(action.interaction_id);
-  const channel = discord.world.channels.get(open?.opener.channelId ?? '');
-  if (!open || !channel) return refuse('unknown', 'No such modal is open');
+  if (!open) return refuse('unknown', 'No such modal is open');
+  const channel = placeOf(discord, client, open.opener.channelId);
+  if (isRefused(channel)) return channel;
   const parsed = parseModal(open.modal, action.values);
   if (!parsed.ok) return parsed;
   client.modals.delete(action.interaction_id);
@@ -207,7 +208,7 @@ export function runContext(
   if (!world.may(client.userId, channel, PermissionFlagsBits.UseApplicationCommands)) {
     return refuse('forbidden', 'You may not use commands here');
   }
-  const command = [...world.commands.guild, ...world.commands.global].find(
+  const command = commandsIn(world, channel).find(
     (one) => one.name === action.command && one.type !== ApplicationCommandType.ChatInput,
   );
   if (!command) return refuse('unknown', `There is no command "${action.command}" in the menu`);

@@ -1,13 +1,13 @@
 /** What a user does with messages. */
-import { MessageReferenceType, MessageType } from 'discord-api-types/v10';
+import { MessageType } from 'discord-api-types/v10';
 import { lengthOf } from './checks/forms.ts';
 import type { Client } from './client.ts';
 import type { Discord } from './discord.ts';
-import type { Files, Stored } from './messages.ts';
+import { referenceTo, type Files, type Stored } from './messages.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { refuse } from './refuse.ts';
 import { byAge } from './snowflake.ts';
-import type { ActionResult, UserAction } from './user-api.ts';
+import type { ActionResult, SeenMessage, UserAction } from './user-api.ts';
 import { reopen } from './threads.ts';
 import { isThread, sendPermission } from './world.ts';
 
@@ -21,10 +21,8 @@ export const sees = ({ only, message }: Stored, { userId, dismissed }: Client): 
 
 export function sendMessage(discord: Discord, client: Client, action: Action<'send_message'>): ActionResult {
   const { world, messages } = discord;
-  const channel = world.channels.get(action.channel_id);
-  if (!channel || !world.may(client.userId, channel, PERMISSIONS.ViewChannel)) {
-    return refuse('unknown', 'There is no such channel');
-  }
+  const channel = world.shown(client.userId, action.channel_id);
+  if (!channel) return refuse('unknown', 'There is no such channel');
   if (!world.may(client.userId, channel, sendPermission(channel)))
     return refuse('forbidden', 'You may not write here');
   const locked = isThread(channel) && channel.thread_metadata?.locked === true;
@@ -54,19 +52,14 @@ export function sendMessage(discord: Discord, client: Client, action: Action<'se
   if (target === undefined) return refuse('unknown', 'There is no such message to reply to');
   const message = messages.create({
     channelId: channel.id,
-    author: world.member(client.userId).user,
+    author: world.user(client.userId),
     body: { content: action.content },
     files,
     extra: target
       ? {
           type: MessageType.Reply,
           referenced_message: target.message,
-          message_reference: {
-            type: MessageReferenceType.Default,
-            message_id: target.message.id,
-            channel_id: channel.id,
-            guild_id: world.guild.id,
-          },
+          message_reference: referenceTo(channel, target.message.id),
         }
       : {},
   });
@@ -80,7 +73,7 @@ export function deleteMessage(
   action: Action<'delete_message'>,
 ): ActionResult {
   const { world, messages } = discord;
-  const channel = world.channels.get(action.channel_id);
+  const channel = world.shown(client.userId, action.channel_id);
   const stored = messages.find(action.channel_id, action.message_id);
   if (!channel || !stored || !sees(stored, client)) return refuse('unknown', 'There is no such message');
   if (stored.only !== null) {
@@ -98,7 +91,7 @@ export function deleteMessage(
 
 export function startTyping(discord: Discord, client: Client, action: Action<'typing'>): ActionResult {
   const { world } = discord;
-  const channel = world.channels.get(action.channel_id);
+  const channel = world.shown(client.userId, action.channel_id);
   if (!channel || !world.may(client.userId, channel, sendPermission(channel))) {
     return refuse('forbidden', 'You may not write here');
   }
@@ -107,19 +100,19 @@ export function startTyping(discord: Discord, client: Client, action: Action<'ty
 }
 
 /** What is in a channel for a client, oldest first. */
-export const visibleMessages = (discord: Discord, client: Client, channelId: string) =>
-  discord.messages
-    .inChannel(channelId)
+export const visibleMessages = (
+  { world, messages }: Discord,
+  client: Client,
+  channelId: string,
+): readonly SeenMessage[] =>
+  (world.shown(client.userId, channelId) ? messages.inChannel(channelId) : [])
     .filter((stored) => sees(stored, client))
     .map(({ message }) => message);
 
 export function history(discord: Discord, client: Client, action: Action<'history'>): ActionResult {
   const { world, messages } = discord;
-  const channel = world.channels.get(action.channel_id);
-  if (
-    !channel ||
-    !world.may(client.userId, channel, PERMISSIONS.ReadMessageHistory | PERMISSIONS.ViewChannel)
-  ) {
+  const channel = world.shown(client.userId, action.channel_id);
+  if (!channel || !world.may(client.userId, channel, PERMISSIONS.ReadMessageHistory)) {
     return refuse('unknown', 'There is no such channel');
   }
   const older = messages

@@ -1,30 +1,36 @@
 import {
   ChannelType,
-  GuildMemberFlags,
   type APIApplicationCommand,
+  type APIDMChannel,
   type APIMessage,
   type APIOverwrite,
   type APIRole,
   type APITextChannel,
   type APIThreadChannel,
   type APIUser,
+  type ChannelFlags,
   type Locale,
-  type RoleFlags,
   type UserFlags,
 } from 'discord-api-types/v10';
 import { bus, type Bus } from './bus.ts';
 import type { DiscordClock } from './clock.ts';
 import { bits } from './flags.ts';
-import { EVERYONE_PERMISSIONS, PERMISSIONS, effectivePermissions, has } from './permissions.ts';
+import { createGuild, newGuild, type Guild, type GuildData, type GuildPorts } from './guild.ts';
+import { DIRECT_PERMISSIONS, PERMISSIONS, effectivePermissions, has } from './permissions.ts';
 import { snowflakes } from './snowflake.ts';
 import type { Member } from './user-api.ts';
 
-export type Channel = APITextChannel | APIThreadChannel;
+/** A channel of a server. */
+export type GuildChannel = APITextChannel | APIThreadChannel;
+export type Channel = GuildChannel | APIDMChannel;
 
 export const isThread = (channel: Channel): channel is APIThreadChannel =>
-  channel.type !== ChannelType.GuildText;
+  channel.type !== ChannelType.GuildText && channel.type !== ChannelType.DM;
 
-/** Whatever happens in the guild. `only` is the one user who may see an ephemeral message. */
+/** Whether it is somebody's conversation with the bot. */
+export const isDirect = (channel: Channel): channel is APIDMChannel => channel.type === ChannelType.DM;
+
+/** Whatever happens on this Discord. `only` is the one user who may see an ephemeral message. */
 export type Change =
   | {
       readonly type: 'message_create' | 'message_update';
@@ -37,60 +43,65 @@ export type Change =
       readonly messageId: string;
       readonly only: string | null;
     }
-  | { readonly type: 'channel_create' | 'channel_update'; readonly channel: Channel }
-  | { readonly type: 'channel_delete'; readonly channel: Channel }
+  | { readonly type: 'channel_create' | 'channel_update'; readonly channel: GuildChannel }
+  | { readonly type: 'channel_delete'; readonly channel: GuildChannel }
   | {
       readonly type: 'thread_members';
       readonly thread: APIThreadChannel;
       readonly added: readonly string[];
       readonly removed: readonly string[];
     }
-  | { readonly type: 'member_add' | 'member_update' | 'member_remove'; readonly member: Member }
-  | { readonly type: 'role_update'; readonly role: APIRole }
+  | {
+      readonly type: 'member_add' | 'member_update' | 'member_remove';
+      readonly guild: Guild;
+      readonly member: Member;
+    }
+  | { readonly type: 'role_update'; readonly guild: Guild; readonly role: APIRole }
+  | { readonly type: 'guild_available' | 'guild_unavailable' | 'guild_left'; readonly guild: Guild }
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
   | { readonly type: 'commands' };
 
-/** The one server of this Discord with everybody and everything in it, messages apart. */
+/** This Discord with everybody and everything in it, messages apart. */
 export interface World {
   readonly clock: DiscordClock;
-  readonly guild: {
-    readonly id: string;
-    readonly name: string;
-    readonly ownerId: string;
-    readonly locale: Locale;
-  };
-  /** The bot's user; its id is the application's too. */
-  readonly bot: Member;
-  readonly roles: ReadonlyMap<string, APIRole>;
-  readonly members: ReadonlyMap<string, Member>;
-  /** Users who are not (or no longer) members, but can still be named. */
-  readonly strangers: ReadonlyMap<string, APIUser>;
+  /** The bot; the id of its user is the application's too. */
+  readonly bot: { readonly user: APIUser };
+  /** The server that there is from the beginning, which the page shows. */
+  readonly guild: Guild;
+  readonly guilds: ReadonlyMap<string, Guild>;
+  /** Everybody who can be named: whoever is, or has been, a member anywhere. */
+  readonly users: ReadonlyMap<string, APIUser>;
+  /** The channels and threads of all servers, and the conversations with the bot. */
   readonly channels: ReadonlyMap<string, Channel>;
   /** Ids of a thread's members. */
   readonly threadMembers: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly commands: { global: readonly APIApplicationCommand[]; guild: readonly APIApplicationCommand[] };
+  /** The commands that the bot has registered for all servers. */
+  readonly commands: readonly APIApplicationCommand[];
   readonly changes: Bus<Change>;
   /** A new id, made at the clock's time unless another is given. */
   id(time?: number): string;
   /** The clock's time as Discord writes it. */
   timestamp(): string;
-  member(id: string): Member;
-  join(user: APIUser, nick?: string): Member;
-  /** A member becomes a stranger. */
-  leave(userId: string): void;
+  user(id: string): APIUser;
+  /** A new server, to which the bot has yet to be added. */
+  addGuild(name: string, locale: Locale): Guild;
+  /** The server that a channel is in; null: it is a conversation with the bot. */
+  guildOf(channel: Channel): Guild | null;
   /** Adds a channel, or replaces the one with its id. */
-  putChannel(channel: Channel): void;
+  putChannel(channel: GuildChannel): void;
+  /** The conversation of a user with the bot, which begins with this if there is none yet. */
+  direct(userId: string): APIDMChannel;
   /** A new thread with its first member. */
   addThread(thread: APIThreadChannel, memberId: string): void;
   removeChannel(id: string): void;
-  putRole(role: APIRole): void;
-  putMember(member: Member): void;
-  setCommands(scope: 'global' | 'guild', commands: readonly APIApplicationCommand[]): void;
+  setCommands(commands: readonly APIApplicationCommand[]): void;
   joinThread(threadId: string, userId: string): void;
   leaveThread(threadId: string, userId: string): void;
-  /** Effective permissions of a member in a channel or thread; none when a private thread does not concern them. */
+  /** Effective permissions of a user in a channel or thread; none when they are no member, or it does not concern them. */
   permissions(userId: string, channel: Channel): bigint;
   may(userId: string, channel: Channel, permission: bigint): boolean;
+  /** A channel that a person has before them: they may see it, and Discord can reach its server. */
+  shown(userId: string, channelId: string): Channel | undefined;
 }
 
 /** Permission to write a message there. */
@@ -108,123 +119,123 @@ export const plainUser = (id: string, name: string): APIUser => ({
   primary_guild: null,
 });
 
-/** What the roles here have in common. */
-const ROLE = JSON.parse(
-  '{"color":0,"colors":{"primary_color":0,"secondary_color":null,"tertiary_color":null},"hoist":false}',
-) as Pick<APIRole, 'color' | 'colors' | 'hoist'>;
+/** A Discord as plain data, messages apart, and without the commands that the bot has registered. */
+export interface WorldData {
+  readonly bot: APIUser;
+  readonly users: readonly APIUser[];
+  /** The first is the one that the page shows. */
+  readonly guilds: readonly [GuildData, ...GuildData[]];
+  readonly channels: readonly Channel[];
+  /** The members of each thread, by their ids. */
+  readonly threadMembers: readonly (readonly [threadId: string, userIds: readonly string[]])[];
+}
 
-const plainRole = (id: string, name: string, permissions: bigint, position: number): APIRole => ({
-  ...ROLE,
-  id,
-  name,
-  icon: null,
-  unicode_emoji: null,
-  position,
-  permissions: String(permissions),
-  managed: false,
-  mentionable: false,
-  flags: bits<RoleFlags>(),
-});
+/** What a new Discord's server and bot are called. */
+export interface Names {
+  readonly guildName: string;
+  readonly guildLocale: Locale;
+  readonly botName: string;
+}
 
-/** A server with nobody but its owner and the bot, without channels. */
-export function createWorld(clock: DiscordClock, guildName: string, locale: Locale, botName: string): World {
+/** A Discord as it was `kept`; or else a new one with one server, in which there is nobody but its owner, without channels. */
+export function createWorld(clock: DiscordClock, names: Names, kept: WorldData | null): World {
   const nextId = snowflakes();
   const id = (time = clock.now()): string => nextId(time);
   const timestamp = (): string => new Date(clock.now()).toISOString().replace('Z', '000+00:00');
-  const guildId = id();
-  const ownerId = id();
   const changes = bus<Change>();
-  const roles = new Map<string, APIRole>();
-  const members = new Map<string, Member>();
-  const strangers = new Map<string, APIUser>();
-  const channels = new Map<string, Channel>();
-  const threadMembers = new Map<string, Set<string>>();
-  const commands: World['commands'] = { global: [], guild: [] };
-
-  const newMember = (user: APIUser, nick: string | null, memberRoles: string[]): Member => ({
-    user,
-    nick,
-    avatar: null,
-    banner: null,
-    roles: memberRoles,
-    joined_at: timestamp(),
-    premium_since: null,
-    deaf: false,
-    mute: false,
-    pending: false,
-    flags: GuildMemberFlags.CompletedOnboarding,
-    communication_disabled_until: null,
-  });
-
-  const botId = id();
-  const botRole: APIRole = {
-    ...plainRole(id(), botName, 0n, 1),
-    managed: true,
-    tags: { bot_id: botId },
-  };
-  roles.set(guildId, plainRole(guildId, '@everyone', EVERYONE_PERMISSIONS, 0));
-  roles.set(botRole.id, botRole);
-  const bot = newMember(
-    { ...plainUser(botId, botName), username: botName, global_name: null, bot: true },
-    null,
-    [botRole.id],
+  const guilds = new Map<string, Guild>();
+  const users = new Map((kept?.users ?? []).map((one) => [one.id, one]));
+  const channels = new Map((kept?.channels ?? []).map((one) => [one.id, one]));
+  const directs = new Map(
+    [...channels.values()]
+      .filter(isDirect)
+      .flatMap((channel) => (channel.recipients ?? []).map((one) => [one.id, channel] as const)),
   );
-  members.set(botId, bot);
-  members.set(ownerId, newMember(plainUser(ownerId, 'Owner'), null, []));
+  const threadMembers = new Map(
+    (kept?.threadMembers ?? []).map(([threadId, userIds]) => [threadId, new Set(userIds)]),
+  );
+  let commands: readonly APIApplicationCommand[] = [];
 
-  const member = (userId: string): Member => {
-    const found = members.get(userId);
-    if (!found) throw new Error(`No member ${userId}`);
+  const { botName } = names;
+  const botUser: APIUser = kept?.bot ?? {
+    ...plainUser(id(), botName),
+    ...{ username: botName, global_name: null, bot: true },
+  };
+  users.set(botUser.id, botUser);
+  const ports: GuildPorts = { botUser, users, id, timestamp, publish: (change) => changes.publish(change) };
+  const put = (data: GuildData): Guild => {
+    const guild = createGuild(data, ports);
+    guilds.set(guild.id, guild);
+    return guild;
+  };
+  const addGuild: World['addGuild'] = (name, locale) =>
+    put(newGuild(name, locale, plainUser(id(), 'Owner'), ports));
+  const [firstKept, ...otherKept] = kept?.guilds ?? [];
+  const first = firstKept ? put(firstKept) : addGuild(names.guildName, names.guildLocale);
+  for (const data of otherKept) put(data);
+
+  const user = (userId: string): APIUser => {
+    const found = users.get(userId);
+    if (!found) throw new Error(`No user ${userId}`);
     return found;
   };
 
-  const overwritesOf = (channel: Channel): readonly APIOverwrite[] => {
+  const guildOf = (channel: Channel): Guild | null => {
+    if (isDirect(channel)) return null;
+    const guild = guilds.get(channel.guild_id ?? '');
+    if (!guild) throw new Error(`Channel ${channel.id} is in no server`);
+    return guild;
+  };
+
+  const overwritesOf = (channel: GuildChannel): readonly APIOverwrite[] => {
     const owner = isThread(channel) ? channels.get(channel.parent_id ?? '') : channel;
-    return owner?.permission_overwrites ?? [];
+    return owner && 'permission_overwrites' in owner ? (owner.permission_overwrites ?? []) : [];
   };
 
   const permissions = (userId: string, channel: Channel): bigint => {
-    const found = members.get(userId);
-    if (!found) return 0n;
-    const granted = effectivePermissions(found, roles, overwritesOf(channel), guildId, ownerId);
+    if (isDirect(channel)) {
+      const concerned = userId === botUser.id || channel.recipients?.some((one) => one.id === userId);
+      return concerned ? DIRECT_PERMISSIONS : 0n;
+    }
+    const guild = guildOf(channel);
+    const member = guild?.members.get(userId);
+    if (!guild || !member) return 0n;
+    const granted = effectivePermissions(member, guild.roles, overwritesOf(channel), guild.id, guild.ownerId);
     const concerned =
       channel.type !== ChannelType.PrivateThread ||
       threadMembers.get(channel.id)?.has(userId) === true ||
       has(granted, PERMISSIONS.ManageThreads);
     return concerned ? granted : 0n;
   };
+  const may = (userId: string, channel: Channel, permission: bigint): boolean =>
+    has(permissions(userId, channel), permission);
 
   return {
-    clock,
-    guild: { id: guildId, name: guildName, ownerId, locale },
-    bot,
-    roles,
-    members,
-    strangers,
-    channels,
-    threadMembers,
-    commands,
-    changes,
-    id,
-    timestamp,
-    member,
-    join: (user, nick) => {
-      const joined = newMember(user, nick ?? null, []);
-      members.set(user.id, joined);
-      strangers.delete(user.id);
-      changes.publish({ type: 'member_add', member: joined });
-      return joined;
-    },
-    leave: (userId) => {
-      const left = member(userId);
-      members.delete(userId);
-      strangers.set(userId, left.user);
-      changes.publish({ type: 'member_remove', member: left });
+    ...{ clock, guild: first, guilds, users, channels, threadMembers, changes },
+    ...{ id, timestamp, user, addGuild, guildOf, permissions, may },
+    bot: { user: botUser },
+    get commands() {
+      return commands;
     },
     putChannel: (channel) => {
       const type = channels.has(channel.id) ? 'channel_update' : 'channel_create';
       channels.set(channel.id, channel);
       changes.publish({ type, channel });
+    },
+    direct: (userId) => {
+      const known = directs.get(userId);
+      if (known) return known;
+      const channel: APIDMChannel = {
+        id: id(),
+        type: ChannelType.DM,
+        name: null,
+        flags: bits<ChannelFlags>(),
+        last_message_id: null,
+        recipients: [user(userId)],
+      };
+      directs.set(userId, channel);
+      channels.set(channel.id, channel);
+      return channel;
     },
     addThread: (thread, memberId) => {
       threadMembers.set(thread.id, new Set([memberId]));
@@ -233,21 +244,13 @@ export function createWorld(clock: DiscordClock, guildName: string, locale: Loca
     },
     removeChannel: (channelId) => {
       const channel = channels.get(channelId);
-      if (!channel) return;
+      if (!channel || isDirect(channel)) return;
       channels.delete(channelId);
       threadMembers.delete(channelId);
       changes.publish({ type: 'channel_delete', channel });
     },
-    putRole: (role) => {
-      roles.set(role.id, role);
-      changes.publish({ type: 'role_update', role });
-    },
-    putMember: (changed) => {
-      members.set(changed.user.id, changed);
-      changes.publish({ type: 'member_update', member: changed });
-    },
-    setCommands: (scope, list) => {
-      commands[scope] = list;
+    setCommands: (list) => {
+      commands = list;
       changes.publish({ type: 'commands' });
     },
     joinThread: (threadId, userId) => {
@@ -265,7 +268,10 @@ export function createWorld(clock: DiscordClock, guildName: string, locale: Loca
       thread.member_count = joined.size;
       changes.publish({ type: 'thread_members', thread, added: [], removed: [userId] });
     },
-    permissions,
-    may: (userId, channel, permission) => has(permissions(userId, channel), permission),
+    shown: (userId, channelId) => {
+      const channel = channels.get(channelId);
+      if (!channel || guildOf(channel)?.state === 'unavailable') return undefined;
+      return may(userId, channel, PERMISSIONS.ViewChannel) ? channel : undefined;
+    },
   };
 }

@@ -9,7 +9,7 @@ const hand = (page: Page): Locator => newest(page, 'Your hand:');
 
 const cardsIn = async (page: Page): Promise<string[]> => {
   const labels = await hand(page).locator('[data-custom-id*="|play:"]').allTextContents();
-  return labels.map((label) => label.trim()).sort();
+  return labels.map((label) => label.trim().replaceAll('\uFE0E', '')).sort();
 };
 
 /** What can be clicked on one's own turn, gone once the click has done something. */

@@ -52,6 +52,10 @@ describe('inline markdown', () => {
       '[**here**](https://example.org)',
       [{ type: 'link', url: 'https://example.org', children: [{ type: 'bold', children: [text('here')] }] }],
     ],
+    [
+      'at https://discord.com/channels/1/2/3.',
+      [text('at '), { type: 'message', channelId: '2', id: '3' }, text('.')],
+    ],
     ['[x](javascript:alert(1))', [text('[x](javascript:alert(1))')]],
     ['<script>alert(1)</script>', [text('<script>alert(1)</script>')]],
     ['Dein Zug, **Jürgen**!', [text('Dein Zug, '), { type: 'bold', children: [text('Jürgen')] }, text('!')]],

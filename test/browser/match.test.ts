@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
-import { button, newest, PHONE } from './place.ts';
+import { button, newest, PHONE, stack } from './place.ts';
 
 /**
  * Duels with knocking. Anna (south) has only her 5♦ left and has to put it on the final stack D1, then she has won
@@ -20,7 +20,7 @@ const DUELS = [
         d1: ['AD1', '2D1', '3D1', '4D1'],
       },
     },
-    front: ['A1', 'B1', 'C1', 'B2', 'C2'],
+    front: ['–a1', '–b1', '5♦c1', '–b2', '8♣c2'],
     five: 'C1',
     board: 'F1',
     endOfTurn: ['A2', 'B2'],
@@ -38,7 +38,7 @@ const DUELS = [
         d1: ['AD1', '2D1', '3D1', '4D1'],
       },
     },
-    front: ['L1', 'M1', 'R1', 'M2', 'L2'],
+    front: ['–l1', '5♦m1', '–r1', '–m2', '8♣l2'],
     five: 'M1',
     board: 'F1',
     endOfTurn: ['R2', 'M2'],
@@ -57,16 +57,16 @@ eveningTest.for(DUELS)(
     await table(ben).getByText('▶ Anna is to move').waitFor();
 
     const below = await table(ben).locator('.row').last().getByRole('button').allTextContents();
-    expect(below.map((label) => label.trim())).toEqual(front);
+    expect(below.map((label) => label.normalize('NFKC').replace(/\s|\uFE0E/gu, ''))).toEqual(front);
 
     // An offence: the card fits a final stack, and goes to the board.
-    await button(anna, five).click();
+    await stack(anna, five).click();
     await table(ben).getByText(`touches 5♦ on ${five}`).waitFor();
     for (const page of [anna, ben]) {
       await pictureOf(table(page));
       await screenshot(table(page), game);
     }
-    await button(anna, board).click();
+    await stack(anna, board).click();
     await table(ben).getByText('has no cards left').waitFor();
     expect(await table(ben).textContent()).not.toMatch(/had to|somewhere else/);
 
@@ -76,13 +76,13 @@ eveningTest.for(DUELS)(
     await table(anna).getByText('▶ Ben is to move').waitFor();
 
     // Ben ends his turn; Anna does it right and wins.
-    await button(ben, stock).click();
+    await stack(ben, stock).click();
     await table(anna).getByText('holds Q♥').waitFor();
-    await button(ben, waste).click();
+    await stack(ben, waste).click();
     await table(anna).getByText('▶ Anna is to move').waitFor();
-    await button(anna, five).click();
+    await stack(anna, five).click();
     await table(ben).getByText(`touches 5♦ on ${five}`).waitFor();
-    await button(anna, 'D1').click();
+    await stack(anna, 'D1').click();
     await button(ben, '🏁').click();
     await newest(anna, 'Anna wins').waitFor();
     await newest(ben, 'Anna wins').waitFor();

@@ -75,7 +75,7 @@ const picture = (): Buffer => {
 export const pageTest = browserTest.extend<{ place: Place }>({
   place: async ({ browser }, use) => {
     const clock = manualClock(Date.UTC(2030, 0, 1));
-    const discord = await startLoopbackDiscord({ clock, log: () => undefined });
+    const discord = await startLoopbackDiscord({ clock, log: () => undefined, firstCommand: 'table' });
     const bot = await startDemoBot(discord.url, discord.token, picture());
     const tabs = tabsAt(browser, discord);
     await use({ discord, bot, clock, tab: tabs.open });
@@ -92,6 +92,10 @@ export const pageTest = browserTest.extend<{ place: Place }>({
 export const writing = (page: Page): Locator => page.locator('.write textarea');
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** The button of a stack at the table, whatever it says. */
+export const stack = (page: Page, name: string): Locator =>
+  page.locator(`[data-custom-id$="|tap:${name.toLowerCase()}"]`).last();
 
 /** The newest message, or the newest that says this. */
 export const newest = (page: Page, text?: string): Locator =>

@@ -158,7 +158,8 @@ it('finds its channel again after the server has started again', () => {
       snapshot: {
         user: user('1'),
         locale: 'de',
-        guild: { id: '5', name: 'Table', roles: [] },
+        guild: { id: '5', name: 'Table', owner_id: '6', roles: [] },
+        first_command: null,
         members: [],
         channels,
         messages: { '10': [message('30')] },

@@ -9,11 +9,30 @@ it.each([
   [90, 'en-US', 'in 2 minutes'],
   [59, 'en-US', 'in 59 seconds'],
   [-1, 'en-US', '1 second ago'],
+  [0, 'en-US', 'now'],
+  [0, 'de', 'jetzt'],
+  [60, 'en-US', 'in 1 minute'],
+  [-90, 'en-US', '2 minutes ago'],
+  [3_599, 'en-US', 'in 1 hour'],
+  [-86_399, 'de', 'vor 1 Tag'],
   [3_600, 'de', 'in 1 Stunde'],
   [-86_400 * 3, 'de', 'vor 3 Tagen'],
   [86_400 * 400, 'en-US', 'in 1 year'],
 ])('says %s seconds from now in %s', (seconds, locale, text) => {
   expect(plain(formatTimestamp(NOW / 1000 + seconds, 'R', locale, NOW))).toBe(text);
+});
+
+it('counts whole seconds, and reaches its moment when a clock beside it does', () => {
+  const at = (ms: number) => formatTimestamp(NOW / 1000 + 60, 'R', 'en-US', NOW + ms);
+  expect([0, 999, 1_000, 59_999, 60_000, 60_999, 61_000].map(at)).toEqual([
+    'in 1 minute',
+    'in 1 minute',
+    'in 59 seconds',
+    'in 1 second',
+    'now',
+    'now',
+    '1 second ago',
+  ]);
 });
 
 it('writes the same time in every style, in the language of the user', () => {

@@ -12,9 +12,9 @@ const SETUP = { ...FREE, options: { clock: { initialMs: 60_000, incrementMs: 0, 
 const connectsAnew = ({ gateway }: Evening['discord']): Promise<void> =>
   new Promise((resolve) => {
     const plain = { ...gateway };
-    gateway.accept = (socket) => {
+    gateway.accept = (...connection) => {
       Object.assign(gateway, plain);
-      plain.accept(socket);
+      plain.accept(...connection);
       resolve();
     };
   });

@@ -109,7 +109,6 @@ describe('the table message', () => {
     withEvening({}, async ({ anna, begin, table, channelId, discord }) => {
       await begin({ setup: FREE });
       const first = await table();
-      discord.world.members.get(anna.user.id);
       discord.setMember(anna.user.id, {
         roles: [discord.createRole('mods', PermissionFlagsBits.ManageMessages).id],
       });

@@ -147,7 +147,7 @@ const QUIET_MS = 1500;
 bot.start();
 try {
   const options = { game: 'schikanoeschen', opponent: anna.user.id, clock: 60, press: 'auto', breath: 0 };
-  while (discord.world.commands.global.length === 0) await setTimeout(50);
+  while (discord.world.commands.length === 0) await setTimeout(50);
   await anna.run(channelId, 'challenge', options).outcome;
   // Both packs, until there is a table.
   while (!TOUCH.test((await click(/^lobby\|cut\||^table\|.*\|tap:c1$/)).id));

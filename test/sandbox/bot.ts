@@ -31,10 +31,14 @@ export interface TestBot extends AsyncDisposable {
   on(handler: (interaction: Interaction) => unknown): void;
 }
 
-/** A loopback Discord, whose time stands still, and a real discord.js client that is logged in to it. */
+/**
+ * A loopback Discord, whose time stands still, and a real discord.js client that is logged in to it; `before` says what
+ * happens before it logs in.
+ */
 export async function startBot(
   options: LoopbackOptions = {},
   clientOptions: Partial<ClientOptions> = {},
+  before: (discord: LoopbackDiscord, client: Client) => void = () => undefined,
 ): Promise<TestBot> {
   const discord = await startLoopbackDiscord({
     log: (line) => console.error(line),
@@ -50,6 +54,7 @@ export async function startBot(
   const ready = new Promise<Client<true>>((resolve) => {
     client.once(Events.ClientReady, resolve);
   });
+  before(discord, client);
   await client.login(discord.token);
   const bot = await ready;
   let handler: (interaction: Interaction) => unknown = () => undefined;

@@ -80,14 +80,36 @@ test('a tab is a client: it sees, writes, gives commands, and goes', async () =>
 });
 
 test.each([
-  ['without a name', 'user=', {}],
-  ['from a page of another site', 'user=Anna', { origin: 'https://elsewhere.example' }],
-])('nobody comes in %s', async (_, query, headers) => {
+  ['without a name', 'user=', {}, 404],
+  ['from a page of another site', 'user=Anna', { origin: 'https://elsewhere.example' }, 403],
+])('nobody comes in %s', async (_, query, headers, status) => {
   await using bot = await startBot();
   const { socket } = openTab(bot, query, headers);
   const [error] = (await once(socket, 'error')) as [Error];
-  expect(error.message).toContain('socket hang up');
-  expect([...bot.discord.world.members.values()].map(({ user }) => user.global_name)).not.toContain('Anna');
+  expect(error.message).toContain(`response: ${status}`);
+  expect([...bot.discord.world.guild.members.values()].map(({ user }) => user.global_name)).not.toContain(
+    'Anna',
+  );
+});
+
+test('a file whose type is none is not taken, since its type becomes a header', async () => {
+  await using bot = await startBot();
+  const anna = openTab(bot, 'user=Anna');
+  await anna.event('ready');
+  const file = { filename: 'a.txt', content_type: 'text/\u0100', data: '' };
+  const action: UserAction = { do: 'send_message', channel_id: bot.channelId, content: '', files: [file] };
+  anna.socket.send(JSON.stringify({ nonce: 1, action }));
+  const [code] = (await once(anna.socket, 'close')) as [number];
+  expect(code).toBe(1008);
+  const berta = openTab(bot, 'user=Berta');
+  await berta.event('ready');
+  const taken = await berta.act({
+    ...action,
+    files: [{ ...file, content_type: 'text/plain; charset=utf-8' }],
+  });
+  if (!('message' in taken)) throw new Error('not taken');
+  const answer = await fetch(taken.message.attachments[0]?.url ?? '');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
 test('serves the page, and no other files', async () => {

@@ -147,7 +147,7 @@ describe('close codes', () => {
     count: number,
     answer: (op: unknown, socket: WebSocket) => void,
   ): Promise<unknown[]> {
-    const socket = new WebSocket(`${discord.origin.replace('http', 'ws')}/gateway`);
+    const socket = new WebSocket(`${discord.origin.replace('http', 'ws')}/gateway?v=10&encoding=json`);
     const got: unknown[] = [];
     await happens((resolve) => {
       socket.on('message', (raw: Buffer) => {

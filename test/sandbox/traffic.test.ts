@@ -3,10 +3,11 @@ import { RESTEvents } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/sandbox/clock.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
-import { DISCORD_LIMITS } from '../../src/sandbox/ratelimit.ts';
+import { DISCORD_LIMITS, NO_LIMITS, type Limits } from '../../src/sandbox/ratelimit.ts';
 import { OPENAPI, startBot } from './bot.ts';
 import { ask } from './raw.ts';
 
+const DAY = 24 * 3_600_000;
 const SEND = '/channels/{channel_id}/messages';
 
 describe('rate limits', () => {
@@ -64,6 +65,78 @@ describe('rate limits', () => {
     await Promise.all([1, 2, 3, 4, 5].map((n) => channel.send(`${n}`)));
     expect(waits.length).toBeGreaterThanOrEqual(2);
     expect(bot.discord.violations).toEqual([]);
+  });
+});
+
+describe('what may be done only so often', () => {
+  let clock: ManualClock;
+  let discord: LoopbackDiscord;
+  let channel: string;
+  async function start(limits: Partial<Limits>): Promise<void> {
+    clock = manualClock(Date.UTC(2026, 0, 1));
+    discord = await startLoopbackDiscord({
+      clock,
+      limits: { ...NO_LIMITS, ...limits },
+      log: () => undefined,
+    });
+    channel = `/channels/${discord.guild.channelId}`;
+  }
+  afterEach(() => discord.close());
+  const command = (name: string) => ({ name, description: name });
+
+  test('200 new commands a day, in each server and everywhere; those that are there already do not count', async () => {
+    await start({ quotas: { ...NO_LIMITS.quotas, commandCreates: { requests: 3, per: DAY } } });
+    const everywhere = `/applications/${discord.world.bot.user.id}/commands`;
+    const here = `/applications/${discord.world.bot.user.id}/guilds/${discord.guild.id}/commands`;
+    const set = (path: string, ...names: string[]) => ask(discord, 'PUT', path, names.map(command));
+    expect((await set(everywhere, 'a', 'b')).status).toBe(200);
+    expect((await set(everywhere, 'a', 'b')).status).toBe(200);
+    expect(await set(everywhere, 'a', 'c', 'd')).toMatchObject({ status: 400, body: { code: 30034 } });
+    expect((await ask(discord, 'GET', everywhere)).body).toMatchObject([{ name: 'a' }, { name: 'b' }]);
+    expect((await ask(discord, 'POST', everywhere, command('c'))).status).toBe(201);
+    expect(await ask(discord, 'POST', everywhere, command('d'))).toMatchObject({ body: { code: 30034 } });
+    expect((await set(here, 'a', 'b', 'c')).status).toBe(200);
+    clock.advance(DAY);
+    expect((await set(everywhere, 'd')).status).toBe(200);
+  });
+
+  test('edits of messages older than an hour, in each channel', async () => {
+    await start({ quotas: { ...NO_LIMITS.quotas, oldEdits: { requests: 2, per: 60_000 } } });
+    const { id } = (await ask(discord, 'POST', `${channel}/messages`, { content: 'a' })).body as {
+      id: string;
+    };
+    const edit = () => ask(discord, 'PATCH', `${channel}/messages/${id}`, { content: 'b' });
+    clock.advance(3_600_000);
+    for (let n = 0; n < 5; n += 1) expect((await edit()).status).toBe(200);
+    clock.advance(1);
+    for (let n = 0; n < 2; n += 1) expect((await edit()).status).toBe(200);
+    clock.advance(20_000);
+    const refused = await edit();
+    expect(refused).toMatchObject({ status: 429, body: { code: 30046, retry_after: 40, global: false } });
+    expect([refused.headers.get('retry-after'), refused.headers.get('x-ratelimit-scope')]).toEqual([
+      '40',
+      'user',
+    ]);
+    clock.advance(40_000);
+    expect((await edit()).status).toBe(200);
+  });
+
+  test('too many invalid requests shut the address out, with a page and none of Discord’s headers', async () => {
+    await start({ invalid: { requests: 3, per: 600_000 } });
+    const fetched = () =>
+      fetch(`${discord.url}/v10${channel}`, { headers: { authorization: `Bot ${discord.token}` } });
+    discord.faults.fail({}, { how: 403, times: 4 });
+    for (let n = 0; n < 4; n += 1) expect((await fetched()).status).toBe(403);
+    clock.advance(600_000);
+    const page = await fetched();
+    expect([page.status, page.headers.get('content-type'), page.headers.get('retry-after')]).toEqual([
+      429,
+      'text/html',
+      '3000',
+    ]);
+    expect([...page.headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+    clock.advance(3_000_000);
+    expect((await fetched()).status).toBe(200);
   });
 });
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import { Channels, isThread } from './channels.js';
+import { Channels, isThread, parentOf } from './channels.js';
 import { Composer } from './composer.js';
 import { connect } from './connection.js';
+import { useDrawer } from './drawer.js';
 import { ClientContext, classes, html } from './html.js';
 import { Icon } from './icons.js';
 import { Lightbox } from './lightbox.js';
@@ -14,12 +15,13 @@ import { textFor } from './text.js';
 export function App({ user, locale }) {
   const [state, dispatch] = useReducer(reduce, initialState);
   const connection = useRef(/** @type {import('./connection.js').Connection | null} */ (null));
-  const [drawer, setDrawer] = useState(false);
+  const drawer = useDrawer();
   const [picture, setPicture] = useState(/** @type {import('./html.js').Picture | null} */ (null));
   const [reply, setReply] = useState(/** @type {import('./store.js').SeenMessage | null} */ (null));
   const language = state.ready ? state.locale : locale;
   const text = textFor(language);
   const channel = state.channels.find(({ id }) => id === state.current);
+  const parent = channel && isThread(channel) && state.channels.find(({ id }) => id === parentOf(channel));
 
   useEffect(() => {
     const opened = connect({
@@ -71,29 +73,42 @@ export function App({ user, locale }) {
 
   return html`
     <${ClientContext.Provider} value=${client}>
-      <div class=${classes('app', drawer && 'drawer-open')}>
-        <${Channels} onPick=${() => setDrawer(false)} />
+      <div class=${classes('app', drawer.open && 'drawer-open')}>
+        <${Channels} box=${drawer.inside} onPick=${() => drawer.setOpen(false)} />
         <button
           type="button"
           class="scrim"
           aria-label=${text.closeChannels}
           tabindex="-1"
-          onClick=${() => setDrawer(false)}
+          onClick=${() => drawer.setOpen(false)}
         ></button>
         <main class="channel-view">
           <header class="channel-head">
             <button
               type="button"
+              ref=${drawer.opener}
               class="icon-button drawer-button"
-              aria-label=${drawer ? text.closeChannels : text.openChannels}
-              aria-expanded=${drawer ? 'true' : 'false'}
-              onClick=${() => setDrawer(!drawer)}
+              aria-label=${drawer.open ? text.closeChannels : text.openChannels}
+              aria-expanded=${drawer.open ? 'true' : 'false'}
+              onClick=${() => drawer.setOpen(!drawer.open)}
             >
               <${Icon} name="menu" />
             </button>
             ${
               channel &&
               html`
+                ${
+                  parent &&
+                  html`
+                    <button
+                      type="button"
+                      class="parent-channel"
+                      onClick=${() => dispatch({ type: 'show_channel', channelId: parent.id })}
+                    >
+                      #${parent.name}
+                    </button>
+                  `
+                }
                 <${Icon} name=${isThread(channel) ? 'thread' : 'hash'} />
                 <h2>${channel.name}</h2>
                 ${'topic' in channel && channel.topic && html`<span class="topic">${channel.topic}</span>`}

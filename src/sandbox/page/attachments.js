@@ -17,6 +17,13 @@ export function nearUrl(url) {
   return pathname.startsWith('/attachments/') ? pathname + search : url;
 }
 
+/**
+ * What the styles need to keep a picture's place before it is there; nothing when nobody knows its size.
+ * @param {{ readonly width?: number | null, readonly height?: number | null }} size in pixels
+ */
+export const placeFor = ({ width, height }) =>
+  width && height ? { '--width': `${width}px`, '--ratio': String(width / height) } : undefined;
+
 /** @param {{ attachments: readonly Attachment[] }} props */
 export function Attachments({ attachments }) {
   return html`
@@ -41,6 +48,7 @@ function PictureView({ attachment }) {
       <button
         type="button"
         class="picture-button"
+        style=${placeFor(attachment)}
         aria-label=${text.enlarge(alt || filename)}
         onClick=${() => enlarge({ url, alt })}
       >

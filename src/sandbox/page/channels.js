@@ -1,7 +1,8 @@
 import { Avatar } from './avatar.js';
-import { pageAddress } from './chooser.js';
+import { FRIENDS, pageAddress } from './chooser.js';
 import { classes, html, useClient } from './html.js';
 import { Icon } from './icons.js';
+import { NewChannel } from './new-channel.js';
 import { nameOf } from './store.js';
 
 /** @typedef {import('./store.js').SeenChannel} SeenChannel */
@@ -9,20 +10,30 @@ import { nameOf } from './store.js';
 /** @param {SeenChannel} channel */
 export const isThread = ({ type }) => type !== 0;
 
-/** The list of channels with their threads, and who the reader is. @param {{ onPick: () => void }} props */
-export function Channels({ onPick }) {
+/** The channel that a thread belongs to. @param {SeenChannel} channel */
+export const parentOf = (channel) => ('parent_id' in channel ? channel.parent_id : null);
+
+/** @param {SeenChannel} channel */
+const isArchived = (channel) => 'thread_metadata' in channel && channel.thread_metadata?.archived === true;
+
+/**
+ * The list of channels with their threads, and who the reader is.
+ * @param {{ box: { current: HTMLElement | null }, onPick: () => void }} props
+ */
+export function Channels({ box, onPick }) {
   const { dispatch, state, text } = useClient();
   /** @param {string} channelId */
   const open = (channelId) => {
     dispatch({ type: 'show_channel', channelId });
     onPick();
   };
+  // Archived threads are out of the way; the message that began one still leads there.
   const threadsOf = (/** @type {string} */ id) =>
-    state.channels.filter(
-      (channel) => isThread(channel) && 'parent_id' in channel && channel.parent_id === id,
-    );
+    state.channels
+      .filter((channel) => isThread(channel) && parentOf(channel) === id)
+      .filter((thread) => !isArchived(thread) || thread.id === state.current || state.unread[thread.id]);
   return html`
-    <nav class="channels" aria-label=${text.channels}>
+    <nav class="channels" ref=${box} aria-label=${text.channels}>
       <h1 class="guild">${state.guildName}</h1>
       <ul class="channel-list">
         ${state.channels
@@ -45,6 +56,7 @@ export function Channels({ onPick }) {
               </li>
             `,
           )}
+        <li><${NewChannel} onOpened=${open} /></li>
       </ul>
       <${Me} />
     </nav>
@@ -70,9 +82,6 @@ function Entry({ channel, onOpen }) {
     </button>
   `;
 }
-
-/** Names that a second person may use. */
-const FRIENDS = ['anna', 'ben', 'cleo'];
 
 function Me() {
   const { locale, state, text } = useClient();

@@ -2,6 +2,9 @@ import { useState } from 'preact/hooks';
 import { html } from './html.js';
 import { textFor } from './text.js';
 
+/** Names that the page proposes. */
+export const FRIENDS = ['anna', 'ben', 'cleo'];
+
 const NAME = '[A-Za-z0-9._\\-]{1,32}';
 
 /**
@@ -18,6 +21,14 @@ export function Chooser({ locale }) {
     <main class="chooser" lang=${language}>
       <h1>${text.title}</h1>
       <p>${text.chooserLead}</p>
+      <p class="chooser-names">
+        ${FRIENDS.slice(0, 2).map(
+          (name) => html`
+            <a class="button primary" href=${pageAddress(name, language)}>${text.openAs(name)}</a>
+          `,
+        )}
+      </p>
+      <h2>${text.chooserOther}</h2>
       <form action="/" method="get">
         <label
           >${text.name}<input name="user" required pattern=${NAME} title=${text.nameHint} autocomplete="off"
@@ -33,18 +44,8 @@ export function Chooser({ locale }) {
             <option value="de">Deutsch</option>
           </select>
         </label>
-        <button type="submit" class="button primary">${text.join}</button>
+        <button type="submit" class="button">${text.join}</button>
       </form>
-      <ul>
-        ${['anna', 'ben'].map(
-          (name) => html`
-            <li>
-              <a href=${pageAddress(name, language)} target="_blank">${text.openAs(name)}</a>
-              <span class="subtext"> (${text.newTab})</span>
-            </li>
-          `,
-        )}
-      </ul>
     </main>
   `;
 }

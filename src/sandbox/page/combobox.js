@@ -45,7 +45,7 @@ export function Combobox({
   };
   const listbox = useListbox({
     items,
-    open: listed && items.length > 0,
+    open: listed,
     onPick: pick,
     onClose: () => setOpen(false),
   });

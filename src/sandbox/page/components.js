@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { classes, html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { SelectMenu, selectOptions } from './select.js';
+import { moveFocus, placeOf } from './toolbar.js';
 
 /**
  * Buttons and selects under a message.
@@ -19,22 +20,33 @@ const LINK = 5;
  */
 export function Components({ message, rows }) {
   const { state, text } = useClient();
+  const [visited, setVisited] = useState(/** @type {import('./toolbar.js').Place | null} */ (null));
+  const stop = stopOf(rows, visited);
   const held = state.pending.filter(({ message_id: id }) => id === message.id);
   const failed = state.failed[message.id];
   return html`
     <div
       class="components"
-      role="group"
+      role="toolbar"
       aria-label=${text.controls}
       aria-busy=${held.length > 0 ? 'true' : 'false'}
       onKeyDown=${moveFocus}
+      onFocusIn=${(/** @type {FocusEvent} */ { target }) => setVisited(placeOf(target) ?? visited)}
     >
       ${rows.map(
         (row, i) => html`
           <div class="row" key=${i}>
             ${row.components.map((component, j) =>
-              component.type === COMPONENT.button
-                ? html`<${ButtonView} key=${j} button=${component} message=${message} held=${held} />`
+              isButton(component)
+                ? html`
+                    <${ButtonView}
+                      key=${j}
+                      button=${component}
+                      stop=${component === stop}
+                      message=${message}
+                      held=${held}
+                    />
+                  `
                 : html`<${MessageSelect} key=${j} select=${component} message=${message} held=${held} />`,
             )}
           </div>
@@ -46,9 +58,28 @@ export function Components({ message, rows }) {
 }
 
 /**
- * @param {{ button: Button, message: import('./store.js').SeenMessage, held: readonly import('./store.js').PendingInteraction[] }} props
+ * The button at which Tab stops: the one that had the focus last, or else the first that can be pressed.
+ * @param {readonly Row[]} rows
+ * @param {import('./toolbar.js').Place | null} visited
  */
-function ButtonView({ button, message, held }) {
+function stopOf(rows, visited) {
+  const buttons = rows.flatMap((row) => row.components.filter(isButton));
+  const there = visited && rows[visited.row]?.components[visited.at];
+  if (there && isButton(there)) return there;
+  return buttons.find(({ disabled }) => disabled !== true) ?? buttons[0];
+}
+
+/**
+ * @param {Row['components'][number]} component
+ * @returns {component is Button}
+ */
+const isButton = ({ type }) => type === COMPONENT.button;
+
+/**
+ * @param {{ button: Button, stop: boolean, message: import('./store.js').SeenMessage,
+ *   held: readonly import('./store.js').PendingInteraction[] }} props `stop`: whether Tab stops here
+ */
+function ButtonView({ button, stop, message, held }) {
   const { perform, text } = useClient();
   const [sent, setSent] = useState(false);
   const label = 'label' in button ? button.label : undefined;
@@ -63,6 +94,7 @@ function ButtonView({ button, message, held }) {
         target="_blank"
         rel="noopener noreferrer"
         title=${text.opensLink}
+        tabindex=${stop ? 0 : -1}
       >
         ${content}<${Icon} name="link" />
       </a>
@@ -89,6 +121,7 @@ function ButtonView({ button, message, held }) {
       class=${classes(look, waiting && 'waiting', button.disabled && 'disabled', held.length > 0 && 'held')}
       aria-disabled=${off ? 'true' : undefined}
       aria-label=${[emoji, label].filter(Boolean).join(' ')}
+      tabindex=${stop ? 0 : -1}
       data-custom-id=${customId}
       onClick=${click}
     >
@@ -125,24 +158,3 @@ function MessageSelect({ select, message, held }) {
 
 /** @param {string} url */
 export const safeUrl = (url) => (/^https?:\/\//i.test(url) ? url : undefined);
-
-/**
- * Arrow keys go from button to button as the rows lie.
- * @param {KeyboardEvent} event
- */
-function moveFocus(event) {
-  const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
-  const from = event.target;
-  if (!step || !(from instanceof HTMLElement) || !from.classList.contains('button')) return;
-  const rows = [...(from.closest('.components')?.querySelectorAll('.row') ?? [])].map((row) => [
-    ...row.children,
-  ]);
-  const y = rows.findIndex((row) => row.includes(from));
-  const x = rows[y]?.indexOf(from) ?? 0;
-  const row = rows[y + (step[0] ?? 0)];
-  const to = row?.[Math.min(x + (step[1] ?? 0), row.length - 1)];
-  if (to instanceof HTMLElement && to.classList.contains('button')) {
-    event.preventDefault();
-    to.focus();
-  }
-}

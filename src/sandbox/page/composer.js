@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CommandForm } from './command-form.js';
 import { entriesOf, matching } from './commands.js';
+import { Guide } from './guide.js';
 import { readUpload } from './upload.js';
 import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
@@ -32,9 +33,8 @@ export function Composer({ channel, reply, onReplied }) {
   const mayRun = isAllowed(channel, USE_COMMANDS);
   const command = /^\/([\p{L}\p{N}_ -]*)$/u.exec(draft);
   const mention = /(?:^|\s)@([\p{L}\p{N}._-]*)$/u.exec(draft);
-  const entries =
-    command && mayRun ? entriesOf(state.commands, locale, (bits) => isAllowed(channel, bits)) : [];
-  const found = matching(entries, command?.[1] ?? '').map((one) => ({
+  const entries = mayRun ? entriesOf(state.commands, locale, (bits) => isAllowed(channel, bits)) : [];
+  const found = matching(command ? entries : [], command?.[1] ?? '').map((one) => ({
     key: one.path,
     label: `/${one.name}`,
     description: one.description,
@@ -58,7 +58,7 @@ export function Composer({ channel, reply, onReplied }) {
   const open = closedFor !== draft && entry === null && (command !== null ? mayRun : people.length > 0);
   const listbox = useListbox({
     items,
-    open: open && items.length > 0,
+    open,
     onPick: (item) => {
       if (item.entry) setEntry(item.entry);
       setDraft(item.entry ? '' : draft.replace(/@[\p{L}\p{N}._-]*$/u, item.insert));
@@ -81,6 +81,9 @@ export function Composer({ channel, reply, onReplied }) {
   const send = async () => {
     const content = withMentions(draft.trim(), state);
     if ((content === '' && files.length === 0) || content.length > LONGEST) return;
+    // The field is free for the next message at once; what is refused comes back unless there is something new in it.
+    setDraft('');
+    setFiles([]);
     const uploads = await Promise.all(files.map(readUpload));
     const result = await perform({
       do: 'send_message',
@@ -89,16 +92,21 @@ export function Composer({ channel, reply, onReplied }) {
       ...(uploads.length > 0 && { files: uploads }),
       ...(reply && { reply_to: reply.id }),
     });
-    if (!result.ok) return;
-    setDraft('');
-    setFiles([]);
+    if (!result.ok) {
+      setDraft((now) => now || draft);
+      setFiles((now) => (now.length > 0 ? now : files));
+      return;
+    }
     typedAt.current = 0;
     onReplied();
   };
   /** @param {KeyboardEvent} event */
   const onKeyDown = (event) => {
     if (listbox.onKeyDown(event)) return;
-    if (event.key === 'Escape') onReplied();
+    if (event.key === 'Escape') {
+      if (command) setDraft('');
+      else onReplied();
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     void send();
@@ -109,6 +117,11 @@ export function Composer({ channel, reply, onReplied }) {
     if (value === '' || value.startsWith('/') || Date.now() - typedAt.current < TYPING_EVERY_MS) return;
     typedAt.current = Date.now();
     void perform({ do: 'typing', channel_id: channel.id });
+  };
+
+  const unreply = () => {
+    onReplied();
+    field.current?.focus();
   };
 
   if (!maySend && !mayRun) return html`<div class="composer read-only">${text.readOnly}</div>`;
@@ -122,6 +135,7 @@ export function Composer({ channel, reply, onReplied }) {
     </div>`;
   }
   return html`
+    <${Guide} entries=${entries} onBegin=${setEntry} />
     <div class="composer" ref=${frame}>
       ${
         open &&
@@ -140,7 +154,7 @@ export function Composer({ channel, reply, onReplied }) {
         html`
           <div class="replying">
             <span>${text.replyingTo(nameOf(state, reply.author))}</span>
-            <button type="button" class="icon-button" aria-label=${text.cancel} onClick=${onReplied}>
+            <button type="button" class="icon-button" aria-label=${text.cancel} onClick=${unreply}>
               <${Icon} name="close" />
             </button>
           </div>
@@ -158,7 +172,10 @@ export function Composer({ channel, reply, onReplied }) {
                     type="button"
                     class="icon-button"
                     aria-label=${text.remove(file.name)}
-                    onClick=${() => setFiles(files.filter((one) => one !== file))}
+                    onClick=${() => {
+                      setFiles(files.filter((one) => one !== file));
+                      field.current?.focus();
+                    }}
                   >
                     <${Icon} name="close" />
                   </button>

@@ -1,4 +1,4 @@
-import { nearUrl } from './attachments.js';
+import { nearUrl, placeFor } from './attachments.js';
 import { safeUrl } from './components.js';
 import { classes, html, useClient } from './html.js';
 import { InlineMarkdown, Markdown } from './markdown-view.js';
@@ -42,6 +42,7 @@ export function EmbedView({ embed }) {
             <button
               type="button"
               class="picture-button"
+              style=${placeFor(image)}
               aria-label=${text.enlarge(title ?? text.picture)}
               onClick=${() => enlarge({ url: nearUrl(image.url), alt: title ?? '' })}
             >

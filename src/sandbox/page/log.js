@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isThread } from './channels.js';
 import { classes, html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { MessageView, isEphemeral } from './message.js';
-import { nameOf } from './store.js';
+import { isNewer, nameOf } from './store.js';
 
 /** @typedef {import('./store.js').SeenMessage} SeenMessage */
 
@@ -11,6 +12,8 @@ const GROUP_MS = 7 * 60_000;
 /** How close to its end a list follows what is new, in pixels; farther away it offers the way back. */
 const AT_END = 4;
 const FAR = 120;
+/** The type of an interaction that is a command. */
+const COMMAND = 2;
 
 /** The messages of a channel. @param {{ channel: import('./store.js').SeenChannel }} props */
 export function Log({ channel }) {
@@ -18,16 +21,21 @@ export function Log({ channel }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const following = useRef(true);
   const top = useRef(0);
+  const newest = useRef('0');
+  const seen = useRef('0');
+  const focused = useRef(/** @type {EventTarget | null} */ (null));
   const [away, setAway] = useState(false);
   const messages = state.messages[channel.id] ?? [];
   const notices = state.notices.filter(({ channelId }) => channelId === channel.id);
-  const complete = state.complete[channel.id] === true;
+  const complete = state.complete[channel.id];
+  const unseen = messages.filter(({ id }) => isNewer(id, seen.current)).length;
 
   const toEnd = () => {
     const log = box.current;
     if (log) log.scrollTop = log.scrollHeight;
     top.current = log?.scrollTop ?? 0;
     following.current = true;
+    seen.current = newest.current;
   };
   const look = () => {
     const log = box.current;
@@ -44,7 +52,23 @@ export function Log({ channel }) {
     if (following.current) toEnd();
   };
   useLayoutEffect(toEnd, [channel.id]);
+  useLayoutEffect(() => {
+    // What somebody has said or asked for themselves, they want to see, wherever they have been reading.
+    const before = newest.current;
+    newest.current = messages.at(-1)?.id ?? '0';
+    if (messages.some((one) => isNewer(one.id, before) && isBy(one, state.meId))) toEnd();
+  }, [messages]);
+  useLayoutEffect(() => {
+    if (notices.length > 0) toEnd();
+  }, [notices.length]);
   useLayoutEffect(follow);
+  useLayoutEffect(() => {
+    // The message that had the focus has gone: whoever reads by keyboard goes on from here.
+    const { current } = focused;
+    if (!(current instanceof Node) || current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     // Pictures and edited messages change the height later than the list.
     const watcher = new ResizeObserver(follow);
@@ -62,7 +86,12 @@ export function Log({ channel }) {
     dispatch({ type: 'history', channelId: channel.id, messages: result.messages });
     requestAnimationFrame(() => box.current?.scrollBy(0, box.current.scrollHeight - height));
   };
+  useEffect(() => {
+    // A new thread, or a channel that has been opened to this person: nobody has said yet what is in it.
+    if (complete === undefined) void older();
+  }, [channel.id, complete]);
 
+  const beginning = (isThread(channel) ? text.threadBeginning : text.beginning)(channel.name);
   return html`
     <div class="log-frame">
       <div
@@ -73,12 +102,14 @@ export function Log({ channel }) {
         role="log"
         aria-label=${text.messagesIn(channel.name)}
       >
-        <div class="log-list">
-          ${
-            complete
-              ? html`<p class="beginning">${text.beginning(channel.name)}</p>`
-              : html`<button type="button" class="older" onClick=${older}>${text.older}</button>`
-          }
+        <div
+          class="log-list"
+          onFocusIn=${(/** @type {FocusEvent} */ { target }) => {
+            focused.current = target;
+          }}
+        >
+          ${complete === true && html`<p class="beginning">${beginning}</p>`}
+          ${complete === false && html`<button type="button" class="older" onClick=${older}>${text.older}</button>`}
           ${messages.map(
             (message, i) =>
               html`<${MessageView}
@@ -90,7 +121,15 @@ export function Log({ channel }) {
           ${notices.map((notice) => html`<${NoticeView} key=${notice.id} notice=${notice} />`)}
         </div>
       </div>
-      ${away && html`<button type="button" class="jump" onClick=${toEnd}>${text.jump}<${Icon} name="down" /></button>`}
+      ${
+        away &&
+        html`
+          <button type="button" class="jump" onClick=${toEnd}>
+            ${unseen > 0 && html`<strong>${text.newMessages(unseen)}</strong>`}
+            <span>${text.jump}</span><${Icon} name="down" />
+          </button>
+        `
+      }
     </div>
   `;
 }
@@ -126,6 +165,15 @@ const belongs = (message, before) =>
   !message.message_reference &&
   !message.interaction_metadata &&
   Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
+
+/**
+ * Whether somebody has written the message, or it answers a command of theirs.
+ * @param {SeenMessage} message
+ * @param {string} userId
+ */
+function isBy({ author, interaction_metadata: metadata }, userId) {
+  return author.id === userId || (metadata?.type === COMMAND && metadata.user.id === userId);
+}
 
 /** Who is writing. @param {{ channelId: string }} props */
 export function Typing({ channelId }) {

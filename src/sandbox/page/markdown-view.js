@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import { html, useClient } from './html.js';
 import { parseInline, parseMarkdown } from './markdown.js';
 import { nameOf } from './store.js';
@@ -84,6 +84,8 @@ function inline(node) {
       return html`<span class="mention">/${node.name}</span>`;
     case 'emoji':
       return `:${node.name}:`;
+    case 'message':
+      return html`<${MessageLink} channelId=${node.channelId} id=${node.id} />`;
     case 'user':
     case 'role':
     case 'channel':
@@ -106,6 +108,22 @@ function Mention({ kind, id }) {
   return html`<span class="mention">@${name ?? '…'}</span>`;
 }
 
+/** Leads to a message of this server, as Discord shows its address. @param {{ channelId: string, id: string }} props */
+function MessageLink({ channelId, id }) {
+  const { state, dispatch, text } = useClient();
+  const channel = state.channels.find((one) => one.id === channelId);
+  if (!channel) return html`<span class="mention">#…</span>`;
+  const open = () => {
+    dispatch({ type: 'show_channel', channelId });
+    requestAnimationFrame(() => document.querySelector(`[data-message-id="${id}"]`)?.scrollIntoView());
+  };
+  const name = `#${channel.name}`;
+  const label = text.messageIn(name);
+  return html`<button type="button" class="mention" aria-label=${label} onClick=${open}>
+    ${name} › 💬
+  </button>`;
+}
+
 /** @param {{ nodes: import('./markdown.js').Inline[] }} props */
 function Spoiler({ nodes }) {
   const { text } = useClient();
@@ -121,12 +139,14 @@ function Spoiler({ nodes }) {
 /** @param {{ unix: number, style: string }} props */
 function Time({ unix, style }) {
   const { locale } = useClient();
-  const [now, setNow] = useState(Date.now);
+  const [, redraw] = useReducer((/** @type {number} */ drawn) => drawn + 1, 0);
+  const now = Date.now();
   useEffect(() => {
     if (style !== 'R') return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [style]);
+    // When a second begins, so that all of them change together.
+    const timer = setTimeout(redraw, 1000 - (Date.now() % 1000));
+    return () => clearTimeout(timer);
+  });
   const date = new Date(unix * 1000);
   const iso = Number.isNaN(date.getTime()) ? undefined : date.toISOString();
   const title = formatTimestamp(unix, 'F', locale, now);

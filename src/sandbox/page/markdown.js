@@ -5,6 +5,7 @@
  *   | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler', children: Inline[] }
  *   | { type: 'code', text: string }
  *   | { type: 'user' | 'role' | 'channel', id: string }
+ *   | { type: 'message', channelId: string, id: string }
  *   | { type: 'everyone', text: string }
  *   | { type: 'command', name: string }
  *   | { type: 'emoji', name: string }
@@ -139,6 +140,11 @@ const RULES = [
   {
     pattern: /^\[((?:\\.|[^[\]\\\n])+)\]\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)>?\)/,
     node: (m) => link(m[2] ?? '', m[1] ?? ''),
+  },
+  {
+    pattern: /^https:\/\/discord\.com\/channels\/\d{1,20}\/(\d{1,20})\/(\d{1,20})(?![\w/])/,
+    node: (m) => ({ type: 'message', channelId: m[1] ?? '', id: m[2] ?? '' }),
+    after: /\W|^$/,
   },
   { pattern: /^https?:\/\/[^\s<]*[^\s<.,:;"')\]*_~|]/, node: (m) => link(m[0], null), after: /\W|^$/ },
   { pattern: /^\*\*([\s\S]+?)\*\*(?!\*)/, node: (m) => nest('bold', m) },

@@ -20,6 +20,8 @@
  * @property {string} meId
  * @property {string} locale
  * @property {string} guildName
+ * @property {string} ownerId of the server; nobody plays as its owner
+ * @property {string | null} firstCommand the command with which people begin
  * @property {readonly import('discord-api-types/v10').APIRole[]} roles
  * @property {Readonly<Record<string, Member>>} members by user id
  * @property {readonly SeenChannel[]} channels oldest first
@@ -56,6 +58,8 @@ export const initialState = {
   meId: '',
   locale: 'en-US',
   guildName: '',
+  ownerId: '',
+  firstCommand: null,
   roles: [],
   members: {},
   channels: [],
@@ -167,6 +171,8 @@ function afterReady(state, snapshot) {
     meId: snapshot.user.id,
     locale: snapshot.locale,
     guildName: snapshot.guild.name,
+    ownerId: snapshot.guild.owner_id,
+    firstCommand: snapshot.first_command,
     roles: snapshot.guild.roles,
     members: Object.fromEntries(snapshot.members.map((member) => [member.user.id, member])),
     channels: snapshot.channels,
@@ -256,7 +262,7 @@ function withMessage(state, message) {
  * @param {string} a
  * @param {string} b
  */
-const isNewer = (a, b) => (a.length === b.length ? a > b : a.length > b.length);
+export const isNewer = (a, b) => (a.length === b.length ? a > b : a.length > b.length);
 
 /** @param {readonly SeenChannel[]} channels */
 const firstText = (channels) => channels.find(({ type }) => type === 0)?.id ?? channels[0]?.id ?? null;

@@ -10,14 +10,16 @@ const STYLES = {
   F: { dateStyle: 'full', timeStyle: 'short' },
 };
 
-/** @type {readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]} */
+/**
+ * Units with their length in seconds, and how many of them make one of the next.
+ * @type {readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[]}
+ */
 const UNITS = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
+  ['second', 1, 60],
+  ['minute', 60, 60],
+  ['hour', 3_600, 24],
+  ['day', 86_400, 30],
+  ['month', 30 * 86_400, 12],
 ];
 
 /**
@@ -30,17 +32,20 @@ const UNITS = [
 export function formatTimestamp(unix, style, locale, now) {
   const date = new Date(unix * 1000);
   if (Number.isNaN(date.getTime())) return String(unix);
-  if (style === 'R') return formatRelative(unix - now / 1000, locale);
+  if (style === 'R') return formatRelative(unix - Math.floor(now / 1000), locale);
   return new Intl.DateTimeFormat(locale, STYLES[style] ?? STYLES['f']).format(date);
 }
 
 /**
- * @param {number} seconds from now; negative is past
+ * In the largest unit of which there is one after rounding, by whole seconds, as Discord's desktop client does it.
+ * @param {number} seconds from now, a whole number; negative is past
  * @param {string} locale
  */
 function formatRelative(seconds, locale) {
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(locale).format(Math.round(seconds / size), unit);
+  if (seconds === 0) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  const count = (/** @type {number} */ length) => Math.round(Math.abs(seconds) / length);
+  const [unit, length] = UNITS.find(([, size, most]) => count(size) < most) ?? ['year', 365 * 86_400];
+  return new Intl.RelativeTimeFormat(locale).format(Math.sign(seconds) * count(length), unit);
 }
 
 /**

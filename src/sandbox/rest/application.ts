@@ -1,15 +1,11 @@
-import { guildData } from '../bot-feed.ts';
+import { channelsOf, guildData } from '../bot-feed.ts';
 import type { Discord } from '../discord.ts';
 import { refused } from '../errors.ts';
 import { isThread } from '../world.ts';
-import { param, visibleChannel, type Call, type Reply, type Route } from './route.ts';
+import { guildOf, param, visibleChannel, type Call, type Reply, type Route } from './route.ts';
 
-const gateway = (address: string): Reply => ({
-  body: {
-    url: address,
-    shards: 1,
-    session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 },
-  },
+const gateway = ({ gateway: { startLimit } }: Discord, address: string): Reply => ({
+  body: { url: address, shards: 1, session_start_limit: startLimit() },
 });
 
 const application = ({ world }: Discord): Reply => ({
@@ -37,42 +33,31 @@ const application = ({ world }: Discord): Reply => ({
     approximate_user_authorization_count: 0,
     explicit_content_filter: 0,
     eligible_oauth2_scopes: ['bot', 'applications.commands'],
-    owner: world.member(world.guild.ownerId).user,
+    owner: world.user(world.guild.ownerId),
     team: null,
-    approximate_guild_count: 1,
+    approximate_guild_count: [...world.guilds.values()].filter(({ state }) => state !== 'left').length,
     redirect_uris: [],
     interactions_endpoint_url: null,
     tags: [],
   },
 });
 
-function requireGuild({ world }: Discord, call: Call): void {
-  if (param(call, 'guild_id') !== world.guild.id) throw refused.unknownGuild();
-}
-
-function member({ world }: Discord, call: Call): Reply {
-  const found = world.members.get(param(call, 'user_id'));
+function member(discord: Discord, call: Call): Reply {
+  const found = guildOf(discord, call).members.get(param(call, 'user_id'));
   if (!found) throw refused.unknownMember();
   return { body: found };
 }
 
 function user({ world }: Discord, call: Call): Reply {
-  const found = world.members.get(param(call, 'user_id'));
+  const found = world.users.get(param(call, 'user_id'));
   if (!found) throw refused.unknownUser();
-  return { body: found.user };
+  return { body: found };
 }
-
-const inGuild =
-  (handle: Route['handle']): Route['handle'] =>
-  (discord, call) => {
-    requireGuild(discord, call);
-    return handle(discord, call);
-  };
 
 /** Who the bot is, and the server that it is in. `address` is the gateway's. */
 export const applicationRoutes = (address: () => string): readonly Route[] => [
   { method: 'GET', path: '/gateway', auth: 'path', handle: () => ({ body: { url: address() } }) },
-  { method: 'GET', path: '/gateway/bot', auth: 'bot', handle: () => gateway(address()) },
+  { method: 'GET', path: '/gateway/bot', auth: 'bot', handle: (discord) => gateway(discord, address()) },
   {
     method: 'GET',
     path: '/users/@me',
@@ -86,21 +71,23 @@ export const applicationRoutes = (address: () => string): readonly Route[] => [
     method: 'GET',
     path: '/guilds/{guild_id}',
     auth: 'bot',
-    handle: inGuild(({ world }) => ({ body: guildData(world) })),
+    handle: (discord, call) => ({ body: guildData(guildOf(discord, call)) }),
   },
   {
     method: 'GET',
     path: '/guilds/{guild_id}/channels',
     auth: 'bot',
-    handle: inGuild(({ world }) => ({ body: [...world.channels.values()].filter((one) => !isThread(one)) })),
+    handle: (discord, call) => ({
+      body: channelsOf(discord.world, guildOf(discord, call)).filter((one) => !isThread(one)),
+    }),
   },
   {
     method: 'GET',
     path: '/guilds/{guild_id}/roles',
     auth: 'bot',
-    handle: inGuild(({ world }) => ({ body: [...world.roles.values()] })),
+    handle: (discord, call) => ({ body: [...guildOf(discord, call).roles.values()] }),
   },
-  { method: 'GET', path: '/guilds/{guild_id}/members/{user_id}', auth: 'bot', handle: inGuild(member) },
+  { method: 'GET', path: '/guilds/{guild_id}/members/{user_id}', auth: 'bot', handle: member },
   {
     method: 'GET',
     path: '/channels/{channel_id}',

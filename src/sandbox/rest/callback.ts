@@ -135,7 +135,7 @@ function callback(discord: Discord, call: Call): Reply {
         id: interaction.id,
         type: INTERACTION_TYPES[interaction.kind],
         channel_id: interaction.channelId,
-        guild_id: discord.world.guild.id,
+        ...(interaction.guildId !== null && { guild_id: interaction.guildId }),
         ...(interaction.original && {
           response_message_id: interaction.original.messageId,
           response_message_loading: interaction.deferred,

@@ -3,16 +3,32 @@ import { commandListProblems, commandProblems } from '../checks/command.ts';
 import { get, getString, omit } from '../body.ts';
 import type { Discord } from '../discord.ts';
 import { refused } from '../errors.ts';
+import type { Guild } from '../guild.ts';
+import type { World } from '../world.ts';
 import { param, refuseIfAny, type Call, type Reply, type Route } from './route.ts';
 
-type Scope = 'global' | 'guild';
+/** The commands of all servers, or those of one. */
+interface Shelf extends Pick<World, 'commands' | 'setCommands'> {
+  /** Null: of all servers. */
+  readonly guild: Guild | null;
+}
+
+/** The commands that the path is about, which have to be the bot's own. */
+function shelfOf({ world }: Discord, call: Call): Shelf {
+  if (param(call, 'application_id') !== world.bot.user.id) throw refused.missingAccess();
+  const id = call.params['guild_id'];
+  if (id === undefined)
+    return { guild: null, commands: world.commands, setCommands: (list) => world.setCommands(list) };
+  const guild = world.guilds.get(id);
+  if (!guild || guild.state === 'left') throw refused.missingAccess();
+  return { guild, commands: guild.commands, setCommands: (list) => guild.setCommands(list) };
+}
 
 /** A command as Discord keeps it: with an id, which a command of the same name and type keeps. */
-function registered(discord: Discord, scope: Scope, checked: unknown): APIApplicationCommand {
-  const { world } = discord;
+function registered({ world }: Discord, { guild, commands }: Shelf, checked: unknown): APIApplicationCommand {
   const type = get(checked, 'type') ?? ApplicationCommandType.ChatInput;
   const name = getString(checked, 'name');
-  const old = world.commands[scope].find((one) => one.name === name && one.type === type);
+  const old = commands.find((one) => one.name === name && one.type === type);
   return {
     default_member_permissions: null,
     nsfw: false,
@@ -23,85 +39,81 @@ function registered(discord: Discord, scope: Scope, checked: unknown): APIApplic
     id: old?.id ?? world.id(),
     application_id: world.bot.user.id,
     version: world.id(),
-    ...(scope === 'guild' && { guild_id: world.guild.id }),
+    ...(guild && { guild_id: guild.id }),
   } as APIApplicationCommand;
 }
 
-function requireOwn({ world }: Discord, call: Call): void {
-  if (param(call, 'application_id') !== world.bot.user.id) throw refused.missingAccess();
-  if (call.params['guild_id'] !== undefined && call.params['guild_id'] !== world.guild.id)
-    throw refused.missingAccess();
+function requireCreates({ quotas }: Discord, { guild }: Shelf, count: number): void {
+  if (!quotas.createCommands(guild?.id ?? null, count)) throw refused.tooManyCommands();
 }
 
-const handlers = (scope: Scope) => {
-  const find = (discord: Discord, call: Call): APIApplicationCommand => {
-    requireOwn(discord, call);
-    const found = discord.world.commands[scope].find(({ id }) => id === param(call, 'command_id'));
-    if (!found) throw refused.unknownCommand();
-    return found;
-  };
-  return {
-    list: (discord: Discord, call: Call): Reply => {
-      requireOwn(discord, call);
-      return { body: discord.world.commands[scope] };
-    },
-    replaceAll: (discord: Discord, call: Call): Reply => {
-      requireOwn(discord, call);
-      const list: unknown = call.body ?? [];
-      refuseIfAny(commandListProblems(list));
-      const commands = Array.isArray(list) ? list.map((one: unknown) => registered(discord, scope, one)) : [];
-      discord.world.setCommands(scope, commands);
-      return { body: commands };
-    },
-    create: (discord: Discord, call: Call): Reply => {
-      requireOwn(discord, call);
-      refuseIfAny(commandProblems(call.body));
-      const command = registered(discord, scope, call.body);
-      const others = discord.world.commands[scope].filter(({ id }) => id !== command.id);
-      refuseIfAny(commandListProblems([...others.map(bare), call.body]));
-      const isNew = others.length === discord.world.commands[scope].length;
-      discord.world.setCommands(scope, [...others, command]);
-      return { status: isNew ? 201 : 200, body: command };
-    },
-    get: (discord: Discord, call: Call): Reply => ({ body: find(discord, call) }),
-    edit: (discord: Discord, call: Call): Reply => {
-      const old = find(discord, call);
-      const changed: unknown = { ...bare(old), ...(call.body as object) };
-      refuseIfAny(commandProblems(changed));
-      const command = { ...registered(discord, scope, changed), id: old.id };
-      const others = discord.world.commands[scope].filter(({ id }) => id !== old.id);
-      discord.world.setCommands(scope, [...others, command]);
-      return { body: command };
-    },
-    remove: (discord: Discord, call: Call): Reply => {
-      const old = find(discord, call);
-      discord.world.setCommands(
-        scope,
-        discord.world.commands[scope].filter(({ id }) => id !== old.id),
-      );
-      return {};
-    },
-  };
-};
+function find({ commands }: Shelf, call: Call): APIApplicationCommand {
+  const found = commands.find(({ id }) => id === param(call, 'command_id'));
+  if (!found) throw refused.unknownCommand();
+  return found;
+}
+
+const list = (discord: Discord, call: Call): Reply => ({ body: shelfOf(discord, call).commands });
+
+function replaceAll(discord: Discord, call: Call): Reply {
+  const shelf = shelfOf(discord, call);
+  const wanted: unknown = call.body ?? [];
+  refuseIfAny(commandListProblems(wanted));
+  const commands = Array.isArray(wanted) ? wanted.map((one: unknown) => registered(discord, shelf, one)) : [];
+  const created = commands.filter(({ id }) => !shelf.commands.some((old) => old.id === id));
+  requireCreates(discord, shelf, created.length);
+  shelf.setCommands(commands);
+  return { body: commands };
+}
+
+function create(discord: Discord, call: Call): Reply {
+  const shelf = shelfOf(discord, call);
+  refuseIfAny(commandProblems(call.body));
+  const command = registered(discord, shelf, call.body);
+  const others = shelf.commands.filter(({ id }) => id !== command.id);
+  refuseIfAny(commandListProblems([...others.map(bare), call.body]));
+  const isNew = others.length === shelf.commands.length;
+  if (isNew) requireCreates(discord, shelf, 1);
+  shelf.setCommands([...others, command]);
+  return { status: isNew ? 201 : 200, body: command };
+}
+
+const getOne = (discord: Discord, call: Call): Reply => ({ body: find(shelfOf(discord, call), call) });
+
+function edit(discord: Discord, call: Call): Reply {
+  const shelf = shelfOf(discord, call);
+  const old = find(shelf, call);
+  const changed: unknown = { ...bare(old), ...(call.body as object) };
+  refuseIfAny(commandProblems(changed));
+  const command = { ...registered(discord, shelf, changed), id: old.id };
+  shelf.setCommands([...shelf.commands.filter(({ id }) => id !== old.id), command]);
+  return { body: command };
+}
+
+function remove(discord: Discord, call: Call): Reply {
+  const shelf = shelfOf(discord, call);
+  const old = find(shelf, call);
+  shelf.setCommands(shelf.commands.filter(({ id }) => id !== old.id));
+  return {};
+}
 
 /** A command without what Discord added to it. */
 const bare = (command: APIApplicationCommand): object =>
   omit(command, 'application_id', 'version', 'guild_id');
 
-const routesAt = (path: string, scope: Scope): Route[] => {
-  const { list, replaceAll, create, get: one, edit, remove } = handlers(scope);
+const routesAt = (path: string): Route[] => {
   const single = `${path}/{command_id}`;
   return [
     { method: 'GET', path, auth: 'bot', handle: list },
     { method: 'PUT', path, auth: 'bot', handle: replaceAll },
     { method: 'POST', path, auth: 'bot', handle: create },
-    { method: 'GET', path: single, auth: 'bot', handle: one },
+    { method: 'GET', path: single, auth: 'bot', handle: getOne },
     { method: 'PATCH', path: single, auth: 'bot', handle: edit },
     { method: 'DELETE', path: single, auth: 'bot', handle: remove },
   ];
 };
 
 export const commandRoutes: readonly Route[] = [
-  ...routesAt('/applications/{application_id}/commands', 'global'),
-  ...routesAt('/applications/{application_id}/guilds/{guild_id}/commands', 'guild'),
+  ...routesAt('/applications/{application_id}/commands'),
+  ...routesAt('/applications/{application_id}/guilds/{guild_id}/commands'),
 ];

@@ -1,7 +1,8 @@
-import { MessageReferenceType, MessageType } from 'discord-api-types/v10';
+import { MessageType } from 'discord-api-types/v10';
 import { asBotReads } from '../bot-feed.ts';
 import type { Discord } from '../discord.ts';
 import { refused } from '../errors.ts';
+import { referenceTo } from '../messages.ts';
 import { PERMISSIONS, has } from '../permissions.ts';
 import { byAge } from '../snowflake.ts';
 import { isArchived, reopen } from '../threads.ts';
@@ -11,6 +12,7 @@ import {
   knownMessage,
   param,
   refuseIfAny,
+  requireEdit,
   requirePermission,
   visibleChannel,
   type Call,
@@ -70,12 +72,7 @@ function create(discord: Discord, call: Call) {
       ? {
           type: MessageType.Reply,
           referenced_message: target,
-          message_reference: {
-            type: MessageReferenceType.Default,
-            message_id: target.id,
-            channel_id: channel.id,
-            guild_id: world.guild.id,
-          },
+          message_reference: referenceTo(channel, target.id),
         }
       : {},
   });
@@ -89,6 +86,7 @@ function edit(discord: Discord, call: Call) {
   requireOpen(channel);
   const body = messageBody(call.body, call.files, 'edit', { existing: stored });
   if (call.files.size > 0) requirePermission(discord, channel, PERMISSIONS.AttachFiles);
+  requireEdit(discord, stored);
   return { body: discord.messages.edit(stored, body, call.files) };
 }
 

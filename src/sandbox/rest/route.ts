@@ -1,9 +1,13 @@
 import { formErrors, type Problem } from '../checks/problem.ts';
 import type { Discord } from '../discord.ts';
 import { RestError, refused } from '../errors.ts';
+import type { Guild } from '../guild.ts';
 import type { Files, Stored } from '../messages.ts';
 import { PERMISSIONS } from '../permissions.ts';
+import { snowflakeTime } from '../snowflake.ts';
 import type { Channel } from '../world.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** A parsed request. */
 export interface Call {
@@ -17,6 +21,7 @@ export interface Call {
 /** `body` undefined: 204. */
 export interface Reply {
   readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
@@ -59,10 +64,24 @@ export function refuseIfAny(problems: readonly Problem[], below?: string): void 
   );
 }
 
+/** Discord says of no request what becomes of it while it cannot reach the server: here it fails. */
+function requireReach(guild: Guild | null): void {
+  if (guild?.state === 'unavailable') throw refused.unavailable();
+}
+
+/** The server of the path, if the bot is in it. */
+export function guildOf({ world }: Discord, call: Call): Guild {
+  const guild = world.guilds.get(param(call, 'guild_id'));
+  if (!guild || guild.state === 'left') throw refused.unknownGuild();
+  requireReach(guild);
+  return guild;
+}
+
 /** The channel of the path, if the bot may see it. */
 export function visibleChannel({ world }: Discord, call: Call): Channel {
   const channel = world.channels.get(param(call, 'channel_id'));
   if (!channel) throw refused.unknownChannel();
+  requireReach(world.guildOf(channel));
   if (!world.may(world.bot.user.id, channel, PERMISSIONS.ViewChannel)) throw refused.missingAccess();
   return channel;
 }
@@ -76,4 +95,11 @@ export function knownMessage({ messages }: Discord, channelId: string, messageId
   const stored = messages.find(channelId, messageId);
   if (!stored || stored.only !== null) throw refused.unknownMessage();
   return stored;
+}
+
+/** Messages older than an hour can be edited only so often. */
+export function requireEdit({ world, quotas }: Discord, { message }: Stored): void {
+  if (world.clock.now() - snowflakeTime(message.id) <= HOUR_MS) return;
+  const ms = quotas.editOld(message.channel_id);
+  if (ms > 0) throw refused.tooManyOldEdits(ms);
 }

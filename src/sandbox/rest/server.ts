@@ -4,14 +4,18 @@ import type { Discord, LoggedRequest, Violation } from '../discord.ts';
 import { RestError, refused } from '../errors.ts';
 import type { Fault } from '../faults.ts';
 import type { RateLimiter } from '../ratelimit.ts';
+import { SHUT_OUT_PAGE, type ShutOut } from '../shut-out.ts';
+import { NO_FILES } from '../messages.ts';
 import { readBody } from './multipart.ts';
 import { InvalidForm, refuseIfAny, type Reply, type Route } from './route.ts';
 
 export interface RestOptions {
   readonly discord: Discord;
   readonly routes: readonly Route[];
-  readonly token: string;
+  /** Whether this is the bot's token. */
+  readonly isToken: (given: unknown) => boolean;
   readonly limiter: RateLimiter;
+  readonly shutOut: ShutOut;
   readonly takeFault: (method: string, route: string) => Fault | null;
   readonly checkBody: BodyCheck;
   readonly requests: LoggedRequest[];
@@ -52,24 +56,29 @@ function createMatcher(routes: readonly Route[]): (method: string, path: string)
   };
 }
 
-/** Discord's REST API below `/api`. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw refused.badRequest();
+  }
+}
+
+/** Discord's REST API below `/api`. What comes neither from the bot nor with a token that it was given is not kept. */
 export function createRest(
   options: RestOptions,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { discord, limiter, requests, violations } = options;
+): (target: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { discord, limiter, shutOut, requests, violations } = options;
   const match = createMatcher(options.routes);
 
-  const send = (response: ServerResponse, status: number, body: unknown): void => {
+  const send = (response: ServerResponse, { status = 200, headers = {}, body }: Reply): void => {
     response.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (body === undefined) response.end();
     else response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   };
 
-  const answer = (
-    found: Match,
-    logged: LoggedRequest,
-    call: Parameters<Route['handle']>[1],
-  ): Required<Reply> => {
+  const answer = (found: Match, logged: LoggedRequest, call: Parameters<Route['handle']>[1]): Reply => {
     try {
       refuseIfAny(options.checkBody(logged.method, found.route.path, call.body));
       const { status, body } = found.route.handle(discord, call);
@@ -84,14 +93,27 @@ export function createRest(
     }
   };
 
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  /** Somebody who is not the bot learns from the path alone that they are not, and what they send is not even read. */
+  const answerStranger = (found: Match | null, url: URL): Reply => {
+    if (!found) throw refused.notFound();
+    if (found.route.auth === 'bot') throw refused.unauthorized();
+    const call = { params: found.params, query: url.searchParams, body: undefined, files: NO_FILES };
+    return found.route.handle(discord, call);
+  };
+
+  const handle = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.method ?? 'GET';
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const path = decodeURIComponent(url.pathname.replace(VERSION, ''));
-    const { body, files } = await readBody(request);
+    const path = decoded(url.pathname.replace(VERSION, ''));
     const found = match(method, path);
-    const route = found?.route.path ?? path;
     const params = found?.params ?? {};
+    const isBot = options.isToken(/^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1]);
+    const given = params['webhook_token'] ?? params['interaction_token'] ?? '';
+    if (!isBot && !discord.interactions.byToken(given)) {
+      send(response, answerStranger(found, url));
+      return;
+    }
+    const { body, files } = await readBody(request);
+    const route = found?.route.path ?? path;
     const interactionId =
       params['interaction_id'] ?? discord.interactions.byToken(params['webhook_token'] ?? '')?.id ?? null;
     const time = discord.world.clock.now();
@@ -108,21 +130,31 @@ export function createRest(
     };
     requests.push(logged);
     if (requests.length > MAX_LOG) requests.shift();
-    const finish = (status: number, sent: unknown): void => {
-      logged.status = status;
-      send(response, status, sent);
+    const finish = (reply: Reply): void => {
+      logged.status = reply.status ?? 200;
+      shutOut.count(logged.status);
+      send(response, reply);
     };
+    const finishShutOut = (): void => {
+      logged.status = 429;
+      for (const name of response.getHeaderNames())
+        if (name.startsWith('x-ratelimit')) response.removeHeader(name);
+      response.writeHead(429, { 'content-type': 'text/html' }).end(SHUT_OUT_PAGE);
+    };
+    if (shutOut.left !== null) {
+      response.setHeader('Retry-After', shutOut.left);
+      finishShutOut();
+      return;
+    }
 
     if (!found) {
       const problems = [{ path: [], code: 'UNKNOWN_ROUTE', message: 'This Discord has no such route' }];
       violations.push({ time, method, route, problems, body });
-      const { status, body: refusal } = refused.notFound().refusal;
-      finish(status, refusal);
+      finish(refused.notFound().refusal);
       return;
     }
-    if (found.route.auth === 'bot' && request.headers.authorization !== `Bot ${options.token}`) {
-      const { status, body: refusal } = refused.unauthorized().refusal;
-      finish(status, refusal);
+    if (found.route.auth === 'bot' && !isBot) {
+      finish(refused.unauthorized().refusal);
       return;
     }
     const major =
@@ -131,7 +163,8 @@ export function createRest(
     for (const [name, value] of Object.entries(allowance.headers)) response.setHeader(name, value);
     if (allowance.retryAfter !== null) {
       const message = 'You are being rate limited.';
-      finish(429, { message, retry_after: allowance.retryAfter, global: allowance.global });
+      const { retryAfter: retry_after, global } = allowance;
+      finish({ status: 429, body: { message, retry_after, global } });
       return;
     }
 
@@ -143,24 +176,28 @@ export function createRest(
     if (fault?.kind === 'fail') {
       if (fault.how === 'reset') request.socket.destroy();
       else if (fault.how === 'page') response.setHeader('content-type', 'text/html').end('<h1>Discord</h1>');
-      else finish(fault.how, { code: fault.code, message: `${fault.how}: made to fail` });
+      else if (fault.how === 'shut-out') finishShutOut();
+      else finish({ status: fault.how, body: { code: fault.code, message: `${fault.how}: made to fail` } });
       return;
     }
-    if (result) finish(result.status, result.body);
+    if (result) finish(result);
   };
 
-  return async (request, response) => {
+  return async (target, request, response) => {
     try {
-      await handle(request, response);
+      await handle(target, request, response);
     } catch (error) {
+      // Nobody is there any more: the request was broken off.
+      if (request.destroyed && !request.complete) return;
       if (error instanceof RestError) {
-        send(response, error.refusal.status, error.refusal.body);
+        send(response, error.refusal);
         return;
       }
       options.log(
         `loopback Discord: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );
-      if (!response.headersSent) send(response, 500, { code: 0, message: '500: Internal Server Error' });
+      if (!response.headersSent)
+        send(response, { status: 500, body: { code: 0, message: '500: Internal Server Error' } });
     }
   };
 }

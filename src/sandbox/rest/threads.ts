@@ -1,24 +1,25 @@
 import {
   ChannelType,
   MessageFlags,
-  MessageReferenceType,
   MessageType,
   ThreadAutoArchiveDuration as Duration,
+  type APITextChannel,
   type APIThreadChannel,
   type ThreadAutoArchiveDuration,
   type ThreadMemberFlags,
 } from 'discord-api-types/v10';
-import { threadForBot } from '../bot-feed.ts';
+import { channelsOf, threadForBot } from '../bot-feed.ts';
 import { get, getString, omit } from '../body.ts';
 import { channelEditProblems, threadProblems } from '../checks/channel.ts';
 import type { Discord } from '../discord.ts';
 import { refused } from '../errors.ts';
 import { bits } from '../flags.ts';
-import { NO_FILES } from '../messages.ts';
+import { NO_FILES, referenceTo } from '../messages.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { openThread } from '../threads.ts';
-import { isThread, type Channel } from '../world.ts';
+import { isDirect, isThread, type Channel, type GuildChannel } from '../world.ts';
 import {
+  guildOf,
   knownMessage,
   param,
   refuseIfAny,
@@ -36,14 +37,23 @@ function autoArchive(body: unknown): ThreadAutoArchiveDuration {
   return known.find((minutes) => minutes === wanted) ?? Duration.OneDay;
 }
 
-function requireParent(channel: Channel): void {
-  if (isThread(channel)) throw refused.wrongChannelType();
+/** The channel of the path, in which a thread can be opened. */
+function parentOf(discord: Discord, call: Call): APITextChannel {
+  const channel = visibleChannel(discord, call);
+  if (isThread(channel) || isDirect(channel)) throw refused.wrongChannelType();
+  return channel;
+}
+
+/** The channel of the path, which is in a server. */
+function guildChannel(discord: Discord, call: Call): GuildChannel {
+  const channel = visibleChannel(discord, call);
+  if (isDirect(channel)) throw refused.wrongChannelType();
+  return channel;
 }
 
 function openOnMessage(discord: Discord, call: Call): Reply {
   const { world, messages } = discord;
-  const parent = visibleChannel(discord, call);
-  requireParent(parent);
+  const parent = parentOf(discord, call);
   const stored = knownMessage(discord, parent.id, param(call, 'message_id'));
   requirePermission(discord, parent, PERMISSIONS.CreatePublicThreads);
   refuseIfAny(threadProblems(call.body, true));
@@ -70,12 +80,7 @@ function openOnMessage(discord: Discord, call: Call): Reply {
     extra: {
       type: MessageType.ThreadStarterMessage,
       referenced_message: message,
-      message_reference: {
-        type: MessageReferenceType.Default,
-        channel_id: parent.id,
-        message_id: message.id,
-        guild_id: world.guild.id,
-      },
+      message_reference: referenceTo(parent, message.id),
     },
   });
   return { status: 201, body: threadForBot(world, thread) };
@@ -83,8 +88,7 @@ function openOnMessage(discord: Discord, call: Call): Reply {
 
 function open(discord: Discord, call: Call): Reply {
   const { world, messages } = discord;
-  const parent = visibleChannel(discord, call);
-  requireParent(parent);
+  const parent = parentOf(discord, call);
   refuseIfAny(threadProblems(call.body, false));
   // Without a type: private, as the documentation says.
   const isPublic = get(call.body, 'type') === ChannelType.PublicThread;
@@ -109,11 +113,7 @@ function open(discord: Discord, call: Call): Reply {
       files: NO_FILES,
       extra: {
         type: MessageType.ThreadCreated,
-        message_reference: {
-          type: MessageReferenceType.Default,
-          channel_id: thread.id,
-          guild_id: world.guild.id,
-        },
+        message_reference: referenceTo(thread),
       },
     });
   }
@@ -122,7 +122,7 @@ function open(discord: Discord, call: Call): Reply {
 
 function editChannel(discord: Discord, call: Call): Reply {
   const { world } = discord;
-  const channel = visibleChannel(discord, call);
+  const channel = guildChannel(discord, call);
   const own = isThread(channel) && channel.owner_id === world.bot.user.id;
   if (!own) {
     requirePermission(
@@ -152,7 +152,9 @@ function editChannel(discord: Discord, call: Call): Reply {
 
 /** Deletes a channel with its threads and everything in them. */
 export function removeChannel({ world, messages }: Discord, channel: Channel): void {
-  const threads = [...world.channels.values()].filter(({ parent_id }) => parent_id === channel.id);
+  const threads = [...world.channels.values()]
+    .filter(isThread)
+    .filter(({ parent_id }) => parent_id === channel.id);
   for (const { id } of [...threads, channel]) {
     world.removeChannel(id);
     messages.removeChannel(id);
@@ -160,7 +162,7 @@ export function removeChannel({ world, messages }: Discord, channel: Channel): v
 }
 
 function deleteChannel(discord: Discord, call: Call): Reply {
-  const channel = visibleChannel(discord, call);
+  const channel = guildChannel(discord, call);
   requirePermission(
     discord,
     channel,
@@ -176,11 +178,11 @@ function threadOf(discord: Discord, call: Call): APIThreadChannel {
   return channel;
 }
 
-const memberOf = (discord: Discord, call: Call): string => {
-  const id = call.params['user_id'] ?? discord.world.bot.user.id;
-  if (!discord.world.members.has(id)) throw refused.unknownMember();
+function memberOf({ world }: Discord, call: Call, thread: APIThreadChannel): string {
+  const id = call.params['user_id'] ?? world.bot.user.id;
+  if (world.guildOf(thread)?.members.has(id) !== true) throw refused.unknownMember();
   return id;
-};
+}
 
 const threadMember = ({ world }: Discord, thread: APIThreadChannel, userId: string) => ({
   id: thread.id,
@@ -191,7 +193,7 @@ const threadMember = ({ world }: Discord, thread: APIThreadChannel, userId: stri
 
 function addMember(discord: Discord, call: Call): Reply {
   const thread = threadOf(discord, call);
-  const userId = memberOf(discord, call);
+  const userId = memberOf(discord, call, thread);
   if (userId !== discord.world.bot.user.id)
     requirePermission(discord, thread, PERMISSIONS.SendMessagesInThreads);
   discord.world.joinThread(thread.id, userId);
@@ -200,7 +202,7 @@ function addMember(discord: Discord, call: Call): Reply {
 
 function removeMember(discord: Discord, call: Call): Reply {
   const thread = threadOf(discord, call);
-  const userId = memberOf(discord, call);
+  const userId = memberOf(discord, call, thread);
   if (userId !== discord.world.bot.user.id) requirePermission(discord, thread, PERMISSIONS.ManageThreads);
   discord.world.leaveThread(thread.id, userId);
   return {};
@@ -212,8 +214,16 @@ function listMembers(discord: Discord, call: Call): Reply {
   return { body: ids.map((id) => threadMember(discord, thread, id)) };
 }
 
-function activeThreads({ world }: Discord): Reply {
-  const threads = [...world.channels.values()]
+function getMember(discord: Discord, call: Call): Reply {
+  const thread = threadOf(discord, call);
+  const userId = call.params['user_id'] ?? discord.world.bot.user.id;
+  if (discord.world.threadMembers.get(thread.id)?.has(userId) !== true) throw refused.unknownMember();
+  return { body: threadMember(discord, thread, userId) };
+}
+
+function activeThreads(discord: Discord, call: Call): Reply {
+  const { world } = discord;
+  const threads = channelsOf(world, guildOf(discord, call))
     .filter(isThread)
     .filter((thread) => world.may(world.bot.user.id, thread, PERMISSIONS.ViewChannel))
     .filter((thread) => thread.thread_metadata?.archived !== true);
@@ -242,6 +252,7 @@ export const threadRoutes: readonly Route[] = [
   { method: 'DELETE', path: CHANNEL, auth: 'bot', handle: deleteChannel },
   { method: 'GET', path: MEMBERS, auth: 'bot', handle: listMembers },
   ...[`${MEMBERS}/@me`, `${MEMBERS}/{user_id}`].flatMap((path): Route[] => [
+    { method: 'GET', path, auth: 'bot', handle: getMember },
     { method: 'PUT', path, auth: 'bot', handle: addMember },
     { method: 'DELETE', path, auth: 'bot', handle: removeMember },
   ]),

@@ -1,11 +1,11 @@
-import { MessageFlags, MessageReferenceType, MessageType, type APIMessage } from 'discord-api-types/v10';
+import { MessageFlags, MessageType, type APIMessage } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { refused } from '../errors.ts';
 import { bits, without } from '../flags.ts';
 import { interactionMetadata, type Interaction } from '../interactions.ts';
-import type { Stored } from '../messages.ts';
+import { referenceTo, type Stored } from '../messages.ts';
 import { messageBody } from './message-body.ts';
-import { param, type Call, type Reply, type Route } from './route.ts';
+import { param, requireEdit, type Call, type Reply, type Route } from './route.ts';
 
 const WEBHOOK = '/webhooks/{webhook_id}/{webhook_token}';
 
@@ -46,21 +46,16 @@ export function answerExtra(
   interaction: Interaction,
   reference: string | null,
 ): Partial<APIMessage> {
-  const target = reference === null ? undefined : messages.find(interaction.channelId, reference)?.message;
+  const { channelId } = interaction;
+  const channel = world.channels.get(channelId);
+  const target = reference === null ? undefined : messages.find(channelId, reference)?.message;
   return {
     type: target ? MessageType.Reply : interaction.messageType,
     webhook_id: world.bot.user.id,
     application_id: world.bot.user.id,
     interaction_metadata: interactionMetadata(world, interaction),
-    ...(target && {
-      message_reference: {
-        type: MessageReferenceType.Default,
-        message_id: target.id,
-        channel_id: target.channel_id,
-        guild_id: world.guild.id,
-      },
-      referenced_message: target,
-    }),
+    ...(channel &&
+      target && { message_reference: referenceTo(channel, target.id), referenced_message: target }),
   };
 }
 
@@ -94,6 +89,7 @@ function edit(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
   const stored = messageOf(discord, call, interaction);
   const body = messageBody(call.body, call.files, 'edit', { existing: stored });
+  requireEdit(discord, stored);
   const first = interaction.deferred && stored.message.id === interaction.original?.messageId;
   if (first) interaction.deferred = false;
   return { body: discord.messages.edit(stored, body, call.files, { silent: first }) };

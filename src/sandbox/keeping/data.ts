@@ -1,0 +1,97 @@
+import type { APIAttachment, APIMessage, APIRole, APIUser, Locale } from 'discord-api-types/v10';
+import { z } from 'zod';
+import type { GuildData, GuildState } from '../guild.ts';
+import type { Messages, Stored } from '../messages.ts';
+import type { Member } from '../user-api.ts';
+import type { Channel, World, WorldData } from '../world.ts';
+
+/** What is kept of a Discord, as JSON; the bytes of files are beside it. Commands the bot registers anew. */
+export interface Kept {
+  readonly world: WorldData;
+  /** What everybody sees, oldest first within a channel: private answers end with the program, as they do with a client. */
+  readonly messages: readonly Stored[];
+}
+
+/** Another number for other contents. */
+const VERSION = 1;
+
+const id = z.string().regex(/^\d{1,20}$/);
+
+/** Discord's own shapes, of which only that is looked at without which nothing would work: this program has written them. */
+const shaped = <T>(essentials: z.ZodType) => z.custom<T>((value) => essentials.safeParse(value).success);
+
+const user = shaped<APIUser>(z.looseObject({ id, username: z.string() }));
+const role = shaped<APIRole>(z.looseObject({ id, name: z.string(), permissions: z.string() }));
+const member = shaped<Member>(z.looseObject({ user: z.looseObject({ id }), roles: z.array(id) }));
+const channel = shaped<Channel>(z.looseObject({ id, type: z.number(), name: z.string().nullable() }));
+const attachment = shaped<APIAttachment>(z.looseObject({ id, filename: z.string(), url: z.url() }));
+const message = shaped<APIMessage>(
+  z.looseObject({
+    id,
+    channel_id: id,
+    author: z.looseObject({ id }),
+    content: z.string(),
+    attachments: z.array(attachment),
+    embeds: z.array(z.unknown()),
+    mentions: z.array(z.unknown()),
+  }),
+);
+
+const guild: z.ZodType<GuildData> = z.object({
+  id,
+  name: z.string(),
+  ownerId: id,
+  locale: z.custom<Locale>((value) => typeof value === 'string'),
+  state: z.enum(['available', 'unavailable', 'left'] satisfies GuildState[]),
+  roles: z.array(role),
+  members: z.array(member),
+});
+
+const world: z.ZodType<WorldData> = z.object({
+  bot: user,
+  users: z.array(user),
+  guilds: z.tuple([guild], guild),
+  channels: z.array(channel),
+  threadMembers: z.array(z.tuple([id, z.array(id)])),
+});
+
+const kept = z
+  .object({
+    version: z.literal(VERSION),
+    world,
+    messages: z.array(z.object({ message, only: z.null(), hidden: z.array(attachment) })),
+  })
+  .refine(({ world: { channels, guilds } }) =>
+    channels.every((one) => !('guild_id' in one) || guilds.some((known) => known.id === one.guild_id)),
+  );
+
+/** Reads what `write` has written. @throws when it is anything else */
+export function parseKept(text: string): Kept {
+  const { world: data, messages } = kept.parse(JSON.parse(text));
+  return { world: data, messages };
+}
+
+/** Everything that is kept, as text. */
+export function writeKept(whole: World, messages: Messages): string {
+  const guilds = [...whole.guilds.values()].map(
+    ({ id: guildId, name, ownerId, locale, state, roles, members }) => ({
+      ...{ id: guildId, name, ownerId, locale, state },
+      roles: [...roles.values()],
+      members: [...members.values()],
+    }),
+  );
+  const data = {
+    bot: whole.bot.user,
+    users: [...whole.users.values()],
+    guilds,
+    channels: [...whole.channels.values()],
+    threadMembers: [...whole.threadMembers].map(([threadId, members]) => [threadId, [...members]]),
+  };
+  return JSON.stringify({ version: VERSION, world: data, messages: publicMessages(whole, messages) });
+}
+
+/** Every message that everybody sees. */
+export const publicMessages = (whole: World, messages: Messages): readonly Stored[] =>
+  [...whole.channels.keys()].flatMap((channelId) =>
+    messages.inChannel(channelId).filter(({ only }) => only === null),
+  );

@@ -1,0 +1,93 @@
+import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadedFile } from '../attachments.ts';
+import { attachmentsOf } from '../messages.ts';
+import { parseKept, type Kept } from './data.ts';
+
+/** The folder cannot be used; the message goes on after its name: "cannot be written to (EACCES)". */
+export class FolderRefused extends Error {
+  override readonly name = 'FolderRefused';
+}
+
+/** A folder in which a Discord is kept, for its owner's eyes: everything as text, and the bytes of files by their ids. */
+export interface Folder {
+  /** Null: it was empty, or what was in it is damaged and has been put aside. */
+  readonly kept: Kept | null;
+  /** The files of the kept messages, by the ids of their attachments. */
+  readonly files: ReadonlyMap<string, UploadedFile>;
+  /** Puts this in place of what was there: all of it, or nothing, whenever the process ends. */
+  write(text: string): Promise<void>;
+  writeFile(id: string, data: Uint8Array): Promise<void>;
+  removeFile(id: string): Promise<void>;
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+const MINE = 0o600;
+
+/**
+ * Opens, or creates, such a folder. What is damaged is put aside beside it, and `log` is told.
+ * @throws FolderRefused
+ */
+export async function openFolder(path: string, log: (line: string) => void): Promise<Folder> {
+  const main = join(path, 'discord.json');
+  const filesPath = join(path, 'files');
+
+  const readMain = async (): Promise<Kept | null> => {
+    const text = await readFile(main, 'utf8').catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return null;
+      throw error;
+    });
+    if (text === null) return null;
+    try {
+      return parseKept(text);
+    } catch {
+      const aside = `damaged-${new Date().toISOString().replaceAll(':', '')}`;
+      await rename(main, `${main}.${aside}`);
+      await rename(filesPath, `${filesPath}.${aside}`);
+      await mkdir(filesPath, { mode: 0o700 });
+      log(`sandbox: ${main} is damaged. It is ${main}.${aside} now, and everything begins anew.`);
+      return null;
+    }
+  };
+  /** Files that no message shows are what an end in between has left behind. */
+  const readFiles = async (kept: Kept | null): Promise<Map<string, UploadedFile>> => {
+    const known = new Map((kept?.messages ?? []).flatMap(attachmentsOf).map((one) => [one.id, one]));
+    const files = new Map<string, UploadedFile>();
+    for (const id of await readdir(filesPath)) {
+      const attachment = known.get(id);
+      if (!attachment) await rm(join(filesPath, id), { force: true });
+      else {
+        const { filename: name, content_type: contentType = 'application/octet-stream' } = attachment;
+        files.set(id, { name, contentType, data: await readFile(join(filesPath, id)) });
+      }
+    }
+    return files;
+  };
+
+  try {
+    await mkdir(filesPath, { recursive: true, mode: 0o700 });
+    const kept = await readMain();
+    return {
+      kept,
+      files: await readFiles(kept),
+      write: async (text) => {
+        const next = `${main}.next`;
+        const file = await open(next, 'w', MINE);
+        try {
+          await file.writeFile(text);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(next, main);
+      },
+      writeFile: (id, data) => writeFile(join(filesPath, id), data, { mode: MINE }),
+      removeFile: (id) => rm(join(filesPath, id), { force: true }),
+    };
+  } catch (error) {
+    const code = codeOf(error);
+    if (typeof code !== 'string') throw error;
+    throw new FolderRefused(`${path} cannot be used (${code})`, { cause: error });
+  }
+}

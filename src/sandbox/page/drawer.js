@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/**
+ * What a phone shows beside the channel only when it is asked to: `inside` gets the focus when it opens, and `opener`
+ * when it closes, as it does with Escape.
+ */
+export function useDrawer() {
+  const opener = useRef(/** @type {HTMLElement | null} */ (null));
+  const inside = useRef(/** @type {HTMLElement | null} */ (null));
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const first = inside.current?.querySelector('[aria-current]');
+    if (first instanceof HTMLElement) first.focus();
+    /** @param {KeyboardEvent} event */
+    const onKeyDown = (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      opener.current?.focus();
+    };
+  }, [open]);
+  return { open, setOpen, opener, inside };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { startBot } from './bot.ts';
+
+test('people open channels, which the bot and everybody else see', async () => {
+  await using bot = await startBot();
+  const anna = bot.discord.user('Anna');
+  const ben = bot.discord.user('Ben');
+  const opened = anna.perform({ do: 'create_channel', name: ' Second  Table ' });
+  if (!('channel_id' in opened)) throw new Error('Nothing was opened');
+  await ben.event((one) => one.type === 'channel_create' && one.channel.id === opened.channel_id);
+  expect(ben.snapshot().channels.map(({ name }) => name)).toEqual(['general', 'second-table']);
+  expect((await bot.client.channels.fetch(opened.channel_id))?.isTextBased()).toBe(true);
+});
+
+test('a channel has a name that Discord takes, and a server has 500 of them', async () => {
+  await using bot = await startBot();
+  const anna = bot.discord.user('Anna');
+  for (const name of ['', '  ', 'x'.repeat(101)]) {
+    expect(anna.perform({ do: 'create_channel', name })).toMatchObject({ ok: false, code: 'invalid' });
+  }
+  for (let number = 2; number <= 500; number += 1) bot.discord.createChannel(`number-${number}`);
+  expect(anna.perform({ do: 'create_channel', name: 'one more' })).toMatchObject({ ok: false, code: 'full' });
+});

@@ -1,0 +1,218 @@
+/** What the gateway takes from a bot, and what it does at more: sessions, identifies, frames, versions, heartbeats. */
+import { Events } from 'discord.js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { get } from '../../src/sandbox/body.ts';
+import { manualClock, type ManualClock } from '../../src/sandbox/clock.ts';
+import type { GatewayLimits } from '../../src/sandbox/gateway-limits.ts';
+import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+import { DISCORD_LIMITS } from '../../src/sandbox/ratelimit.ts';
+import { startBot } from './bot.ts';
+import { ask } from './raw.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let clock: ManualClock;
+let discord: LoopbackDiscord;
+
+/** A Discord with its real limits, some of them changed. */
+async function start(changes: Partial<GatewayLimits> = {}): Promise<void> {
+  clock = manualClock(Date.UTC(2026, 0, 1));
+  const gateway = { ...DISCORD_LIMITS.gateway, ...changes };
+  discord = await startLoopbackDiscord({
+    clock,
+    limits: { ...DISCORD_LIMITS, gateway },
+    log: () => undefined,
+  });
+}
+beforeEach(() => start());
+afterEach(() => discord.close());
+
+/** A connection that keeps what comes. */
+function connect(query = 'v=10&encoding=json') {
+  const socket = new WebSocket(`${discord.origin.replace('http', 'ws')}/gateway?${query}`);
+  const got: unknown[] = [];
+  let look = (): void => undefined;
+  socket.on('message', (raw: Buffer) => {
+    got.push(JSON.parse(raw.toString()));
+    look();
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  /** The first frame that fits, once it has come. */
+  const frame = (fits: (one: unknown) => boolean): Promise<unknown> =>
+    new Promise((resolve) => {
+      look = () => {
+        const found = got.find(fits);
+        if (found !== undefined) resolve(found);
+      };
+      look();
+    });
+  const opcode = (op: number): Promise<unknown> => frame((one) => get(one, 'op') === op);
+  const event = (name: string): Promise<unknown> => frame((one) => get(one, 't') === name);
+  return { socket, got, closed, opcode, event, send: (value: unknown) => socket.send(JSON.stringify(value)) };
+}
+
+const identity = (changes: object = {}) => ({
+  op: 2,
+  d: { token: discord.token, intents: 1, properties: {}, ...changes },
+});
+
+const resume = (sessionId: string, seq: number) => ({
+  op: 6,
+  d: { token: discord.token, session_id: sessionId, seq },
+});
+
+/** A connection with a new session. */
+async function identified() {
+  const line = connect();
+  await line.opcode(10);
+  line.send(identity());
+  const ready = await line.event('READY');
+  return { ...line, sessionId: String(get(get(ready, 'd'), 'session_id')) };
+}
+
+async function resumed(sessionId: string, seq: number) {
+  const line = connect();
+  await line.opcode(10);
+  line.send(resume(sessionId, seq));
+  return line;
+}
+
+const limit = async (): Promise<unknown> =>
+  get((await ask(discord, 'GET', '/gateway/bot')).body, 'session_start_limit');
+
+describe('connections', () => {
+  test.each([
+    ['no version', '', 4012],
+    ['an old version', 'v=9&encoding=json', 4012],
+    ['another encoding', 'v=10&encoding=etf', 4002],
+    ['compression', 'v=10&encoding=json&compress=zlib-stream', 4002],
+  ])('%s is refused', async (_, query, code) => {
+    expect(await connect(query).closed).toBe(code);
+  });
+
+  test.each<[string, number, (sessionId: string) => object]>([
+    ['over 4,096 bytes', 4002, () => identity({ large: 'x'.repeat(4096) })],
+    ['an identify without properties', 4002, () => identity({ properties: undefined })],
+    ['members asked for before identifying', 4003, () => ({ op: 8, d: {} })],
+    ['a shard that there is not', 4010, () => identity({ shard: [1, 1] })],
+    ['a shard that is none', 4010, () => identity({ shard: 'a' })],
+    ['a negative number when resuming', 4007, (sessionId) => resume(sessionId, -1)],
+  ])('%s', async (_, code, frame) => {
+    const { sessionId, socket } = await identified();
+    socket.terminate();
+    clock.advance(MINUTE);
+    const line = connect();
+    await line.opcode(10);
+    line.send(frame(sessionId));
+    expect(await line.closed).toBe(code);
+  });
+
+  test('120 messages a minute, heartbeats included, and no more', async () => {
+    const line = await identified();
+    const beat = (times: number) => {
+      for (let n = 0; n < times; n += 1) line.send({ op: 1, d: null });
+    };
+    const acknowledged = () => line.got.filter((one) => get(one, 'op') === 11).length;
+    beat(119);
+    await expect.poll(acknowledged).toBe(119);
+    clock.advance(MINUTE);
+    beat(120);
+    line.send({ op: 1, d: null });
+    expect(await line.closed).toBe(4008);
+    expect(acknowledged()).toBe(239);
+  });
+
+  test('one that does not beat is closed, and its session can be resumed', async () => {
+    await discord.close();
+    await start({ heartbeat: 20 });
+    const { closed, sessionId } = await identified();
+    expect(await closed).toBe(4009);
+    await (await resumed(sessionId, 1)).event('RESUMED');
+  });
+});
+
+describe('sessions', () => {
+  test('one that was away for too long is invalid', async () => {
+    const { socket, closed, sessionId } = await identified();
+    socket.terminate();
+    await closed;
+    await expect.poll(() => discord.gateway.connected()).toBe(0);
+    clock.advance(3 * MINUTE);
+    const back = await resumed(sessionId, 1);
+    await back.event('RESUMED');
+    back.socket.terminate();
+    await expect.poll(() => discord.gateway.connected()).toBe(0);
+    clock.advance(3 * MINUTE + 1);
+    expect(await (await resumed(sessionId, 1)).opcode(9)).toMatchObject({ d: false });
+  });
+
+  test('one that missed more than is kept is invalid', async () => {
+    await discord.close();
+    await start({ resume: { within: MINUTE, events: 3 } });
+    const { socket, event, sessionId } = await identified();
+    await event('GUILD_CREATE');
+    socket.terminate();
+    await expect.poll(() => discord.gateway.connected()).toBe(0);
+    for (const name of ['a', 'b', 'c']) discord.createChannel(name);
+    const back = await resumed(sessionId, 2);
+    await back.event('RESUMED');
+    expect(back.got.filter((one) => get(one, 't') === 'CHANNEL_CREATE')).toHaveLength(3);
+    back.socket.terminate();
+    await expect.poll(() => discord.gateway.connected()).toBe(0);
+    for (const name of ['a', 'b', 'c', 'd']) discord.createChannel(name);
+    expect(await (await resumed(sessionId, 6)).opcode(9)).toMatchObject({ d: false });
+    expect(await (await resumed(sessionId, 9)).opcode(9)).toMatchObject({ d: false });
+  });
+
+  test('discord.js begins anew when its session is invalid, and resumes one that is not', async () => {
+    // Otherwise five seconds pass between two identifies.
+    const hasty = { waitForIdentify: () => Promise.resolve() };
+    await using bot = await startBot({}, { ws: { buildIdentifyThrottler: () => Promise.resolve(hasty) } });
+    const anew = new Promise((resolve) => bot.client.once(Events.ShardReady, resolve));
+    bot.discord.gateway.invalidate();
+    await anew;
+    const taken = new Promise((resolve) => bot.client.once(Events.ShardResume, resolve));
+    bot.discord.gateway.invalidate({ resumable: true });
+    await taken;
+    expect(bot.discord.gateway.connected()).toBe(1);
+  });
+});
+
+describe('identifies', () => {
+  test('one in five seconds', async () => {
+    await identified();
+    const next = connect();
+    await next.opcode(10);
+    next.send(identity());
+    expect(await next.opcode(9)).toMatchObject({ d: false });
+    clock.advance(5000);
+    next.send(identity());
+    await next.event('READY');
+  });
+
+  test('so many a day are counted, and reset', async () => {
+    await discord.close();
+    await start({ starts: { requests: 3, per: DAY } });
+    expect(await limit()).toEqual({ total: 3, remaining: 3, reset_after: 0, max_concurrency: 1 });
+    await identified();
+    clock.advance(DAY / 2);
+    await identified();
+    expect(await limit()).toMatchObject({ remaining: 1, reset_after: DAY / 2 });
+    clock.advance(DAY / 2);
+    expect(await limit()).toMatchObject({ remaining: 3 });
+  });
+
+  test('one more than that resets the token, and ends all sessions', async () => {
+    await discord.close();
+    await start({ starts: { requests: 1, per: DAY } });
+    const first = await identified();
+    clock.advance(MINUTE);
+    const next = connect();
+    await next.opcode(10);
+    next.send(identity());
+    expect(await Promise.all([next.closed, first.closed])).toEqual([4004, 4004]);
+    expect((await ask(discord, 'GET', '/users/@me')).status).toBe(401);
+  });
+});
