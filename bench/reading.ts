@@ -33,6 +33,7 @@ const header: Header = {
   ranked: false,
   locale: 'en',
   suitColours: 2,
+  labels: 'card',
   breathMs: 0,
   startedAt: 0,
   guildId: '1',

@@ -1,6 +1,5 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/bot.ts';
-import { named } from '../src/discord/naming.ts';
+import { slashCommand } from '../src/discord/naming.ts';
 import { gesture } from '../src/discord/table-command.ts';
 import { texts } from '../src/i18n/index.ts';
 
@@ -8,6 +7,6 @@ const { en, de } = texts;
 
 /** Accepts an open win (ruling 27). */
 export const acceptEnd: Command = {
-  data: named(new SlashCommandBuilder(), en.table.commands.acceptEnd, de.table.commands.acceptEnd).toJSON(),
+  data: slashCommand(en.table.commands.acceptEnd, de.table.commands.acceptEnd).toJSON(),
   run: (asked, bot) => gesture(asked, bot, 'accept-end'),
 };

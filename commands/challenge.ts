@@ -1,4 +1,4 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
+import type { SlashCommandBuilder } from '@discordjs/builders';
 import {
   PermissionFlagsBits,
   type APIApplicationCommandOptionChoice,
@@ -12,10 +12,11 @@ import type { Challenge, Person } from '../src/challenge/lobby.ts';
 import { POSITION_LIMIT_KB } from '../src/challenge/position.ts';
 import { fetchPosition } from '../src/discord/lobby/fetch-position.ts';
 import { setupLine, STILL_TURNS, type Terms } from '../src/challenge/terms.ts';
-import { named } from '../src/discord/naming.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
 import { setupProblemText } from '../src/discord/quoted.ts';
 import type { Game } from '../src/games/game.ts';
 import { gameOf } from '../src/games/index.ts';
+import { BUTTON_LABELS } from '../src/games/controls.ts';
 import { SUIT_COLOURS } from '../src/games/suits.ts';
 import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
@@ -25,6 +26,7 @@ const de = texts.de.lobby.command;
 type Choices = Texts['lobby']['command']['choices'];
 
 const OPTIONS = en.options;
+const BUTTONS = texts.en.buttons;
 const CLOCK_MINUTES = [5, 10, 15, 20, 30, 45, 60];
 const BREATHS_MS = [0, 400, 800, 1500, 3000];
 const BREATH_MS = 800;
@@ -77,7 +79,7 @@ const ownOptions = ({ options, texts: prose }: Game) =>
 const dataFor = (games: readonly Game[]) => addGameOptions(commonOptions(games), games).toJSON();
 
 const commonOptions = (games: readonly Game[]): SlashCommandBuilder => {
-  const builder = named(new SlashCommandBuilder(), en, de);
+  const builder = slashCommand(en, de);
   builder
     .addUserOption((option) => named(option, OPTIONS.opponent, de.options.opponent))
     .addUserOption((option) => named(option, OPTIONS.second, de.options.second))
@@ -128,6 +130,15 @@ const commonOptions = (games: readonly Game[]): SlashCommandBuilder => {
     .addIntegerOption((option) =>
       named(option, OPTIONS.suitColours, de.options.suitColours).addChoices(
         SUIT_COLOURS.map((value) => choice(value, ({ colours }) => colours[value])),
+      ),
+    )
+    .addStringOption((option) =>
+      named(option, BUTTONS.option, texts.de.buttons.option).addChoices(
+        BUTTON_LABELS.map((value) => ({
+          name: BUTTONS.choices[value],
+          name_localizations: { de: texts.de.buttons.choices[value] },
+          value,
+        })),
       ),
     )
     .addAttachmentOption((option) => named(option, OPTIONS.position, de.options.position));
@@ -304,6 +315,7 @@ async function challengeOf(
   if (ranked && opponents.value.opponents[0]?.id === member.id) return fail(t['ranked-alone']);
   if (ranked && position !== null) return fail(t['ranked-position']);
   const colours = options.getInteger(OPTIONS.suitColours.name);
+  const labels = options.getString(BUTTONS.option.name);
   const language = options.getString(OPTIONS.language.name);
   const terms: Terms = {
     game: game.id,
@@ -314,6 +326,7 @@ async function challengeOf(
     ranked,
     locale: LOCALES.find((known) => known === language) ?? localeFrom(interaction.locale),
     suitColours: SUIT_COLOURS.find((known) => known === colours) ?? SUIT_COLOURS[0],
+    labels: BUTTON_LABELS.find((known) => known === labels) ?? BUTTON_LABELS[0],
     breathMs: options.getInteger(OPTIONS.breath.name) ?? BREATH_MS,
     position,
   };

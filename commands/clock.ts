@@ -1,15 +1,10 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/bot.ts';
-import { named } from '../src/discord/naming.ts';
+import { slashCommand } from '../src/discord/naming.ts';
 import { gesture } from '../src/discord/table-command.ts';
 import { texts } from '../src/i18n/index.ts';
 
 /** Starts or presses the chess clock (ruling 30). */
 export const clock: Command = {
-  data: named(
-    new SlashCommandBuilder(),
-    texts.en.table.commands.clock,
-    texts.de.table.commands.clock,
-  ).toJSON(),
+  data: slashCommand(texts.en.table.commands.clock, texts.de.table.commands.clock).toJSON(),
   run: (asked, bot) => gesture(asked, bot, 'press'),
 };

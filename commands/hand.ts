@@ -1,12 +1,11 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/bot.ts';
-import { named } from '../src/discord/naming.ts';
+import { slashCommand } from '../src/discord/naming.ts';
 import { roomOf } from '../src/discord/table-command.ts';
 import { texts } from '../src/i18n/index.ts';
 
 /** Shows players their own hand, in games where hands are hidden. */
 export const hand: Command = {
-  data: named(new SlashCommandBuilder(), texts.en.table.commands.hand, texts.de.table.commands.hand).toJSON(),
+  data: slashCommand(texts.en.table.commands.hand, texts.de.table.commands.hand).toJSON(),
   async run(asked, bot) {
     const room = await roomOf(asked, bot);
     await room?.showHand(asked);

@@ -1,19 +1,17 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
 import { time, TimestampStyles } from 'discord.js';
 import { recordFile } from '../src/discord/result.ts';
 import type { Command } from '../src/discord/bot.ts';
 import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
-import { named } from '../src/discord/naming.ts';
-import { playerName, resultText } from '../src/discord/table-text.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
+import { playerNames, resultText } from '../src/discord/table-text.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
-import { seatsIn } from '../src/match/header.ts';
 
 const en = texts.en.result.commands.record;
 const de = texts.de.result.commands.record;
 
 /** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
 export const record: Command = {
-  data: named(new SlashCommandBuilder(), en, de)
+  data: slashCommand(en, de)
     .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
     .toJSON(),
   async run({ interaction, answer }, bot) {
@@ -27,11 +25,7 @@ export const record: Command = {
     const locale = localeFrom(interaction.locale);
     const t = texts[locale];
     const when = time(Math.floor(header.startedAt / 1000), TimestampStyles.LongDateShortTime);
-    const heading = t.result.record.heading(
-      seatsIn(header).map((seat) => playerName(header, seat)),
-      game.texts[locale].name,
-      when,
-    );
+    const heading = t.result.record.heading(playerNames(header), game.texts[locale].name, when);
     await answer.whisper({
       content: `${heading}\n${result === 'not-kept' ? t.result.record.resultStands : resultText(locale, game, header, result)}`,
       files: [recordFile(ended)],

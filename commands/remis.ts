@@ -1,6 +1,5 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/bot.ts';
-import { named } from '../src/discord/naming.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
 import { gesture } from '../src/discord/table-command.ts';
 import { texts } from '../src/i18n/index.ts';
 
@@ -17,7 +16,7 @@ const VERBS = {
 } as const;
 const KEYS = ['offer', 'accept', 'decline', 'withdraw', 'claim'] as const;
 
-const builder = named(new SlashCommandBuilder(), en, de);
+const builder = slashCommand(en, de);
 for (const key of KEYS) builder.addSubcommand((subcommand) => named(subcommand, en[key], de[key]));
 
 /** Draws (ruling 28): offered, answered, claimed. */

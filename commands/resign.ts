@@ -1,7 +1,6 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/bot.ts';
 import { resignQuestion } from '../src/discord/table-menu.ts';
-import { named } from '../src/discord/naming.ts';
+import { slashCommand } from '../src/discord/naming.ts';
 import { roomOf } from '../src/discord/table-command.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 import { seatsOf } from '../src/match/header.ts';
@@ -10,7 +9,7 @@ const { en, de } = texts;
 
 /** Resigns the match of the channel, after a question (ruling 29). */
 export const resign: Command = {
-  data: named(new SlashCommandBuilder(), en.table.commands.resign, de.table.commands.resign).toJSON(),
+  data: slashCommand(en.table.commands.resign, de.table.commands.resign).toJSON(),
   async run(asked, bot) {
     const room = await roomOf(asked, bot);
     if (!room) return;

@@ -1,8 +1,7 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { suggest } from '../src/discord/answer.ts';
 import type { Bot, Command } from '../src/discord/bot.ts';
-import { named } from '../src/discord/naming.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
 import { answerWithPage, pageChoices, searchPages } from '../src/discord/rules.ts';
 import { games } from '../src/games/index.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
@@ -21,7 +20,7 @@ const gameOf = (
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
 export const rules: Command = {
-  data: named(new SlashCommandBuilder(), en, de)
+  data: slashCommand(en, de)
     .addStringOption((option) => named(option, en.page, de.page).setAutocomplete(true))
     .addStringOption((option) =>
       named(option, en.game, de.game).addChoices(

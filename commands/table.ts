@@ -1,16 +1,15 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/bot.ts';
-import { repostedText, tellInWords } from '../src/discord/table-menu.ts';
-import { named } from '../src/discord/naming.ts';
+import { tellInWords } from '../src/discord/table-menu.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
 import { roomOf } from '../src/discord/table-command.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import { texts } from '../src/i18n/index.ts';
 
 const en = texts.en.table.commands.table;
 const de = texts.de.table.commands.table;
 
-/** The table of the channel: a new message, or in words for whoever asks. */
+/** The table of the channel: a new message for its players, a copy for whoever only watches, or in words for whoever asks. */
 export const table: Command = {
-  data: named(new SlashCommandBuilder(), en, de)
+  data: slashCommand(en, de)
     .addStringOption((option) =>
       named(option, en.as, de.as).addChoices(
         { name: en.picture, name_localizations: { de: de.picture }, value: 'picture' },
@@ -21,10 +20,7 @@ export const table: Command = {
   async run(asked, bot) {
     const room = await roomOf(asked, bot);
     if (!room) return;
-    const { interaction, answer } = asked;
-    if (interaction.options.getString(en.as.name) === 'words') return tellInWords(asked, room);
-    await answer.acknowledge('whisper');
-    const posted = await room.repost();
-    await answer.whisper(repostedText(interaction, posted, localeFrom(interaction.locale)));
+    const inWords = asked.interaction.options.getString(en.as.name) === 'words';
+    await (inWords ? tellInWords(asked, room) : room.showTable(asked));
   },
 };

@@ -1,9 +1,8 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction } from 'discord.js';
 import { suggest } from '../src/discord/answer.ts';
 import type { AskedByCommand, Bot, Command, Room } from '../src/discord/bot.ts';
 import { NAME_LIMIT } from '../src/discord/limits.ts';
-import { named } from '../src/discord/naming.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
 import { declineUnknown, gesture, isKnown, roomOf } from '../src/discord/table-command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
 import type { Game } from '../src/games/game.ts';
@@ -31,7 +30,7 @@ const undescribed = (name: string): VerbNaming => ({ name, description: name });
 function verbCommand(game: Game, verb: Verb): Command {
   const en = game.texts.en.verbs[verb.name] ?? undescribed(verb.name);
   const de = game.texts.de.verbs[verb.name] ?? en;
-  const builder = named(new SlashCommandBuilder(), en, de);
+  const builder = slashCommand(en, de);
   const argument = { en: en.argument ?? undescribed('argument'), de: de.argument ?? undescribed('argument') };
   if (verb.argument === 'target') {
     builder.addStringOption((option) =>

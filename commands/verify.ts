@@ -1,15 +1,12 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
 import { type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { attachedText } from '../src/discord/attachment.ts';
 import type { Bot, Command } from '../src/discord/bot.ts';
-import { mayRead } from '../src/discord/may-read.ts';
-import type { EndedMatch } from '../src/match/finished.ts';
+import type { EndedMatch, NotGiven } from '../src/match/finished.ts';
 import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
-import { named } from '../src/discord/naming.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
 import { LARGEST_RECORD, unreadText, verificationText, type Compared } from '../src/discord/verify.ts';
 import { ok, type Result } from '../src/core/result.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
-import type { NotRead } from '../src/match/reading/reading.ts';
 import { unlessDamaged } from '../src/storage/damaged.ts';
 import { recordOf, type Verification } from '../src/match/record.ts';
 
@@ -23,7 +20,7 @@ type Interaction = ChatInputCommandInteraction<'cached'>;
 
 /** Checks a record that somebody has, or one that was kept: the deal, every line, the result. */
 export const verify: Command = {
-  data: named(new SlashCommandBuilder(), en, de)
+  data: slashCommand(en, de)
     .addAttachmentOption((option) => named(option, en.file, de.file))
     .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
     .toJSON(),
@@ -60,18 +57,19 @@ async function compare(
   bot: Bot,
   verification: Verification,
   text: string,
-): Promise<Result<Compared, NotRead>> {
+): Promise<Result<Compared, NotGiven>> {
   const id = verification.ok ? verification.value.match?.id : undefined;
   if (id === undefined) return ok('not-kept');
   const reads = bot.reading.for(interaction.user.id);
-  const read = await unlessDamaged(bot.finished.read(id, reads), (damage) => {
+  const reading = bot.finished.read(id, reads, (header) => bot.mayRead(header, interaction));
+  const read = await unlessDamaged(reading, (damage) => {
     bot.aside.found(damage, { match: id });
     return null;
   });
   if (!read) return ok('damaged');
   if (!read.ok) return read;
   const kept = read.value;
-  if (!kept || !mayRead(kept, interaction)) return ok('not-kept');
+  if (!kept) return ok('not-kept');
   const same = await reads.compare(text, recordOf(kept.header, kept.entries));
   return same.ok ? ok(same.value ? 'same' : 'different') : same;
 }

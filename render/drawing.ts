@@ -6,7 +6,7 @@ import { PALETTE } from './palette.ts';
 import { LABEL_STYLES } from './scene/scene.ts';
 import type { Label, Scene, SceneCard } from './scene/scene.ts';
 
-/** How many tables' last frames are kept, a little more than a megabyte each. */
+/** How many tables' last frames are kept, most of them less than a megabyte each. */
 const FRAMES = 32;
 
 /** Everything that makes pictures, on the thread that it is called on. */
@@ -43,8 +43,8 @@ const faces = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), 'XX
 const warmUpScene: Scene = {
   locale: 'en',
   suitColours: 2,
-  width: 1200,
-  height: 960,
+  width: 840,
+  height: 820,
   plates: [],
   slots: [],
   cards: DECKS.flatMap((deck) =>

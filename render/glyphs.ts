@@ -38,11 +38,12 @@ const unseen = /^[\p{Cf}\uFE00-\uFE0F]$/u;
  * box is worse than nothing. What is left may be empty.
  */
 export function drawable(text: string, has: (character: number) => boolean): string {
-  return charactersIn(text)
+  const shown = charactersIn(text)
     .filter((segment) =>
       Array.from(segment).every((character) => unseen.test(character) || has(character.codePointAt(0) ?? 0)),
     )
     .join('')
     .replace(/\s+/gu, ' ')
     .trim();
+  return Array.from(shown).every((character) => unseen.test(character)) ? '' : shown;
 }

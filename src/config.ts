@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { z } from 'zod';
 import { fail, ok, type Result } from './core/result.ts';
@@ -50,6 +50,7 @@ const environment = z.object({
   DEV_GUILD_ID: snowflake.optional(),
   STORAGE_URL: storageUrl.default('sqlite://data/schikane.sqlite'),
   SANDBOX_PORT: port.default(3000),
+  SANDBOX_KEEP: z.string().optional(),
   DISCORD_OPENAPI: z.string().default('vendor/discord-openapi.json'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`).default('info'),
   RENDER_WORKERS: whole(1, 64, 'the number of drawing processes').default(1),
@@ -71,6 +72,8 @@ export interface Config {
   readonly devGuildId: string | null;
   readonly storageUrl: string;
   readonly sandboxPort: number;
+  /** The folder in which the sandbox is kept between starts; null: it begins anew each time. */
+  readonly sandboxKeep: string | null;
   /** Path of Discord's own description, against which the sandbox checks requests; it may be missing. */
   readonly discordOpenapi: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -99,6 +102,7 @@ export function parseConfig(env: Readonly<NodeJS.ProcessEnv>): Result<Config, re
     devGuildId: settings.DEV_GUILD_ID ?? null,
     storageUrl: settings.STORAGE_URL,
     sandboxPort: settings.SANDBOX_PORT,
+    sandboxKeep: settings.SANDBOX_KEEP ?? null,
     discordOpenapi: settings.DISCORD_OPENAPI,
     logLevel: settings.LOG_LEVEL,
     renderWorkers: settings.RENDER_WORKERS,
@@ -123,4 +127,10 @@ function readEnvFile(file: string): Record<string, string> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw error;
   }
+}
+
+/** Whether other users of this machine may read a file, or change it. Windows has no such modes. */
+export function isOpenToOthers(file: string): boolean {
+  const found = process.platform === 'win32' ? undefined : statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && (found.mode & 0o077) !== 0;
 }

@@ -6,6 +6,8 @@ const REDACTED = '[redacted]';
 const secretKeys = /(\\*")(token|authorization|seed|secret)\1:\1(?:(?!\1).)*\1/gi;
 /** An interaction's token in the address of a request, as discord.js' errors carry it. */
 const secretPaths = /\/(interactions|webhooks)\/(\d+)\/[\w.~%-]+/g;
+/** What JSON leaves as it is, and a terminal obeys: control characters, and marks that turn text round. */
+const unprintable = /[\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
 /** The header of a request in a text. */
 const secretHeaders = /\b(Bot|Bearer) [\w.~-]{20,}/g;
 
@@ -31,6 +33,10 @@ function redact(line: string, secrets: readonly string[]): string {
     .replace(secretHeaders, `$1 ${REDACTED}`);
 }
 
+/** A line of the log as a terminal can show it; read as JSON, it says the same. */
+const printable = (line: string): string =>
+  line.replace(unprintable, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /**
  * The program's log: JSON lines on standard output, written without blocking, complete at exit. Tokens and seeds are
  * taken out of every line, wherever they are in it.
@@ -48,7 +54,7 @@ export function createLog(options: {
       timestamp: pino.stdTimeFunctions.isoTime,
       base: null,
       serializers: { err: plainError },
-      hooks: { streamWrite: (line) => redact(line, secrets) },
+      hooks: { streamWrite: (line) => printable(redact(line, secrets)) },
     },
     options.destination ?? standardOutput(),
   );

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { createRenderer } from '../render/renderer.ts';
-import { parseConfig, readEnvironment, type Config } from './config.ts';
+import { isOpenToOthers, parseConfig, readEnvironment, type Config } from './config.ts';
 import { startBot } from './discord/start.ts';
 import { createEnding, type Ending } from './ending.ts';
 import { createLog } from './log.ts';
@@ -18,8 +19,7 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
   ending.opened(() => renderer.close());
   const sandbox = config.discordToken === null ? await openSandbox(config) : null;
   if (sandbox) ending.opened(() => sandbox.close());
-  // The sandbox forgets its channels at the end; matches that were kept would have nowhere to go on.
-  const storage = await openStorage(sandbox ? 'sqlite::memory:' : config.storageUrl, log);
+  const storage = await openStorage(storageUrl(config), log);
   ending.opened(() => storage.close());
   void storage.failed.then((error) =>
     ending.crash(error, 'storage has failed: matches are as they were stored last'),
@@ -51,7 +51,15 @@ const openSandbox = (config: Config): Promise<LoopbackDiscord> =>
     port: config.sandboxPort,
     openApiPath: config.discordOpenapi,
     limits: DISCORD_LIMITS,
+    firstCommand: 'challenge',
+    ...(config.sandboxKeep !== null && { keep: config.sandboxKeep }),
   });
+
+/** Matches on the sandbox go on in its channels: they are kept beside these, or not at all. */
+function storageUrl({ discordToken, sandboxKeep, storageUrl: url }: Config): string {
+  if (discordToken !== null) return url;
+  return sandboxKeep === null ? 'sqlite::memory:' : `sqlite://${join(sandboxKeep, 'matches.sqlite')}`;
+}
 
 /** Says what is wrong with the settings, if that is what it is. */
 function failed(ending: Ending, error: unknown, what: string): void {
@@ -60,11 +68,18 @@ function failed(ending: Ending, error: unknown, what: string): void {
   else ending.explain([mistake]);
 }
 
-const config = parseConfig(readEnvironment('.env', process.env));
+const SETTINGS_FILE = '.env';
+
+const config = parseConfig(readEnvironment(SETTINGS_FILE, process.env));
 const log = config.ok
   ? createLog({ level: config.value.logLevel, secrets: [config.value.discordToken ?? ''] })
   : createLog({ level: 'info', secrets: [] });
 const ending = createEnding(log);
+if (isOpenToOthers(SETTINGS_FILE)) {
+  log.warn(
+    `others on this machine can read ${SETTINGS_FILE}, and the token in it: chmod 600 ${SETTINGS_FILE}`,
+  );
+}
 if (config.ok) {
   process.on('uncaughtException', (error) => ending.crash(error, 'an error that nobody caught'));
   process.on('unhandledRejection', (error) => ending.crash(error, 'a failure that nobody saw to'));

@@ -1,3 +1,4 @@
+import { FolderRefused } from './sandbox/keeping/folder.ts';
 import { StorageError, StorageInUse } from './storage/index.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
@@ -12,6 +13,9 @@ export function mistakeIn(error: unknown): string | null {
   }
   if (error instanceof StorageError) {
     return `STORAGE_URL ${error.message}. It takes an SQLite file of this program in a folder that can be written to; where there is none, it is created.`;
+  }
+  if (error instanceof FolderRefused) {
+    return `SANDBOX_KEEP ${error.message}. It takes a folder that can be written to; where there is none, it is created.`;
   }
   switch (codeOf(error)) {
     case 'TokenInvalid':

@@ -16,6 +16,7 @@ test('without any setting all have their defaults', () => {
       devGuildId: null,
       storageUrl: 'sqlite://data/schikane.sqlite',
       sandboxPort: 3000,
+      sandboxKeep: null,
       discordOpenapi: 'vendor/discord-openapi.json',
       logLevel: 'info',
       renderWorkers: 1,

@@ -34,6 +34,15 @@ test.each<[string, object]>([
   expect(JSON.parse(text)).toMatchObject({ msg: 'said' });
 });
 
+test('what turns text round, or controls a terminal, reaches the log as its number', () => {
+  const said = 'evil\u202Eeno\u009B2J\u2028';
+  const text = logged((log) => {
+    log.info({ said }, 'said');
+  });
+  expect(text).toContain('evil\\u202eeno\\u009b2J\\u2028');
+  expect(JSON.parse(text)).toMatchObject({ said });
+});
+
 test('what was to be sent when an error came about does not reach the log', () => {
   const requestBody = { files: [], json: { components: [{ custom_id: 'hand|1|0|play:QS' }] } };
   const refused = Object.assign(new Error('Unknown Webhook'), { requestBody, status: 404 });

@@ -20,9 +20,10 @@ interface Type {
 }
 
 const TYPES: Readonly<Record<LabelStyle, Type>> = {
-  pile: { size: 29, weight: 'bold' },
+  tag: { size: 25, weight: 'bold' },
+  place: { size: 29, weight: 'bold' },
   held: { size: 25, weight: 'bold' },
-  count: { size: 23, weight: 'bold' },
+  count: { size: 25, weight: 'bold' },
   name: { size: 36, weight: 'bold' },
   figure: { size: 29, weight: 'bold' },
   note: { size: 27, weight: 'bold' },
@@ -31,8 +32,14 @@ const TYPES: Readonly<Record<LabelStyle, Type>> = {
   letter: { size: 56, weight: 'bold' },
 };
 
-/** These are on a plate, which is this much wider at each end. */
-const PLATE: Partial<Record<LabelStyle, number>> = { count: 7, held: 6 };
+/** These are on a plate, which is so much wider at each end; what is written there, and what it is written on. */
+const PLATE: Partial<
+  Record<LabelStyle, { readonly inset: number; readonly ink: string; readonly ground: string }>
+> = {
+  tag: { inset: 6, ink: LIGHT_TEXT, ground: FELT.plate },
+  held: { inset: 6, ink: DARK_TEXT, ground: GOLD },
+  count: { inset: 6, ink: GOLD, ground: FELT.plate },
+};
 
 const hasGlyph = charactersOf(FONT_FILE);
 
@@ -65,7 +72,8 @@ export function fit(text: string, style: LabelStyle, width: number): { text: str
 /** Draws a label's text into its box at (0, 0). */
 export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, text: string): void {
   const type = TYPES[label.style];
-  const inset = PLATE[label.style] ?? 0;
+  const plate = PLATE[label.style];
+  const inset = plate?.inset ?? 0;
   const fitted = fit(text, label.style, label.width - 2 * inset);
   ctx.font = fontOf(type, fitted.size);
   ctx.textBaseline = 'alphabetic';
@@ -74,11 +82,11 @@ export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, text: str
   const room = label.width - width - 2 * inset;
   const x = inset + { left: 0, centre: room / 2, right: room }[label.align];
   const y = label.height / 2 + (CAPITALS * fitted.size) / 2;
-  if (inset > 0) {
+  if (plate) {
     roundedBox(ctx, x - inset, 1.5, width + 2 * inset, label.height - 3, (label.height - 3) / 2);
-    ctx.fillStyle = FELT.plate;
+    ctx.fillStyle = plate.ground;
     ctx.fill();
   }
-  ctx.fillStyle = inset > 0 ? GOLD : label.ink === 'light' ? LIGHT_TEXT : DARK_TEXT;
+  ctx.fillStyle = plate?.ink ?? (label.ink === 'light' ? LIGHT_TEXT : DARK_TEXT);
   ctx.fillText(fitted.text, x, y);
 }

@@ -48,6 +48,7 @@ export const CARD_SIZES = {
   large: { width: 110, height: 154 },
   grand: { width: 160, height: 224 },
   small: { width: 60, height: 84 },
+  tiny: { width: 44, height: 62 },
 } as const;
 export type CardSize = keyof typeof CARD_SIZES;
 
@@ -78,10 +79,14 @@ export type Mark =
   | { readonly kind: 'place'; readonly at: Point }
   | { readonly kind: 'aim'; readonly around: Box; readonly at: Point };
 
-/** `pile` is a pile's name, `held` that of the pile whose card is touched, `count` how many cards lie there. */
+/**
+ * `tag` is a pile's name on its top card, `place` the same on an empty place, `held` on the card that is touched; `count`
+ * how many cards lie there.
+ */
 export const LABEL_STYLES = [
+  'tag',
+  'place',
   'held',
-  'pile',
   'count',
   'name',
   'figure',

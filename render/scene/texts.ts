@@ -8,7 +8,7 @@ export type { Locale };
 export type Phrase =
   /** Said as it is in every language: a name, a pile, a number. */
   | { readonly key: 'as-is'; readonly text: string }
-  | { readonly key: 'to-move' | 'in-hand' | 'offers-draw' | 'drawn' }
+  | { readonly key: 'to-move' | 'hand' | 'offers-draw' | 'drawn' }
   | { readonly key: 'cards-left'; readonly count: number }
   | { readonly key: 'player' | 'wins'; readonly player: Named }
   | { readonly key: 'how'; readonly reason: Reason }
@@ -41,14 +41,14 @@ const inEnglish = (phrase: Phrase, nameOf: NameOf): string => {
       return phrase.text;
     case 'to-move':
       return 'to move';
-    case 'in-hand':
-      return 'in hand';
+    case 'hand':
+      return 'hand';
     case 'offers-draw':
       return 'offers a draw';
     case 'drawn':
       return 'Draw';
     case 'cards-left':
-      return phrase.count === 1 ? '1 card left' : `${phrase.count} cards left`;
+      return `${phrase.count} left`;
     case 'player':
       return nameOf(phrase.player);
     case 'wins':
@@ -66,14 +66,14 @@ const inGerman = (phrase: Phrase, nameOf: NameOf): string => {
       return phrase.text;
     case 'to-move':
       return 'am Zug';
-    case 'in-hand':
-      return 'auf der Hand';
+    case 'hand':
+      return 'Hand';
     case 'offers-draw':
       return 'bietet Remis';
     case 'drawn':
       return 'Remis';
     case 'cards-left':
-      return phrase.count === 1 ? 'noch 1 Karte' : `noch ${phrase.count} Karten`;
+      return `noch ${phrase.count}`;
     case 'player':
       return nameOf(phrase.player);
     case 'wins':

@@ -15,6 +15,8 @@ const baseSchema = z.object({
   id: z.string(),
   guildId: z.string(),
   channelId: z.string(),
+  /** The channel above a thread; null: it is in no thread, or was stored before that was kept. */
+  parentId: z.string().nullable().default(null),
   /** Null until Discord has confirmed the message. */
   messageId: z.string().nullable(),
   challenger: personSchema,
@@ -69,6 +71,7 @@ export interface Opening {
   readonly id: string;
   readonly guildId: string;
   readonly channelId: string;
+  readonly parentId: string | null;
   readonly seed: string;
   readonly expiresAt: number;
   /** Where the bot cuts when it plays too. */
@@ -140,7 +143,10 @@ export type LobbyRefusal = (typeof LOBBY_REFUSALS)[number];
 
 /** How a lobby ended without a match; nobody lets it expire. */
 export type Closing =
-  { readonly how: 'declined' | 'withdrawn'; readonly by: Person } | { readonly how: 'expired' };
+  | { readonly how: 'declined' | 'withdrawn'; readonly by: Person }
+  /** These have left the server before it could begin. */
+  | { readonly how: 'left'; readonly who: readonly Person[] }
+  | { readonly how: 'expired' };
 
 /** What becomes of a lobby: it goes on, it ends, or the match can begin. */
 export type Next =

@@ -20,6 +20,7 @@ export const termsSchema = z.object({
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
   suitColours: headerSchema.shape.suitColours,
+  labels: headerSchema.shape.labels,
   breathMs: breathSchema,
   /** The protocol's `position`; null: the cards are cut and dealt. */
   position: z.record(z.string(), z.unknown()).nullable(),
@@ -46,8 +47,9 @@ export type Beginning = Pick<
 
 /** The header of a match on these terms, whoever arranges it: a lobby, or an event. */
 export function headerFor(terms: Terms, { deal, ...parts }: Beginning): Header {
-  const { game, ranked, locale, suitColours, breathMs } = terms;
-  return { ...{ game, ranked, locale, suitColours, breathMs }, ...parts, setup: setupLine(terms, deal) };
+  const { game, ranked, locale, suitColours, labels, breathMs } = terms;
+  const chosen = { game, ranked, locale, suitColours, labels, breathMs };
+  return { ...chosen, ...parts, setup: setupLine(terms, deal) };
 }
 
 /** How many play the match, and what they cut. */
@@ -91,8 +93,9 @@ export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb'>
 
 /** The terms on which a match was begun. */
 export function termsOf(header: Header): Terms {
-  const { game, ranked, locale, suitColours, breathMs } = header;
+  const { game, ranked, locale, suitColours, labels, breathMs } = header;
   const { position, options: all } = setupSchema.parse(header.setup);
   const { clock, endWindowMs, stillTurns, cuts, ...options } = all;
-  return { game, clock, options, endWindowMs, stillTurns, ranked, locale, suitColours, breathMs, position };
+  const shown = { locale, suitColours, labels };
+  return { game, clock, options, endWindowMs, stillTurns, ranked, ...shown, breathMs, position };
 }

@@ -14,13 +14,20 @@ import type { Finished } from '../match/finished.ts';
 import type { Reading } from '../match/reading/reading.ts';
 import type { ClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
+import type { Unrated } from '../match/unrated.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Storage } from '../storage/ports.ts';
 import type { Result } from '../core/result.ts';
 import type { Answer } from './answer.ts';
 import type { Aside } from './aside.ts';
+import type { Leavers } from './leavers.ts';
+import type { Blocks } from './lobby/blocks.ts';
+import type { ForbiddenWatch } from './forbidden.ts';
 import type { NotOpened, Place, Post } from './lobby/place.ts';
+import type { MayRead } from './may-read.ts';
+import type { Preferences } from './preferences.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Signs } from './signs.ts';
 import type { Challenge } from '../challenge/lobby.ts';
 
@@ -38,6 +45,8 @@ export interface BotSettings {
 export interface Bot {
   readonly client: Client<true>;
   readonly signs: Signs;
+  readonly rateLimits: Pick<RateLimits, 'since'>;
+  readonly forbidden: Pick<ForbiddenWatch, 'onChange'>;
   readonly settings: BotSettings;
   readonly log: Logger;
   readonly time: Time;
@@ -46,8 +55,11 @@ export interface Bot {
   readonly renderer: Renderer;
   readonly reading: Reading;
   readonly finished: Finished;
+  readonly mayRead: MayRead;
   readonly endings: Endings;
   readonly aside: Aside;
+  readonly leavers: Leavers;
+  readonly preferences: Preferences;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
 }
@@ -69,16 +81,20 @@ export interface Room {
   readonly header: Header;
   readonly game: Game;
   readonly match: ShownMatch;
+  /** The message that shows the table; null: none does, as far as the bot knows. */
+  readonly tableId: string | null;
   /** Lets a user do something at the table, or with their hand; the interaction is answered when it has been judged. */
   ask(asked: Asked, gesture: Gesture, seen: number | null, onHand?: boolean): void;
   /** Answers a player with their own hand, where hands are hidden. */
   showHand(asked: Asked): Promise<void>;
   /** The same for a click on a message that shows it already. */
   refreshHand(asked: Asked<MessageComponentInteraction>): Promise<void>;
-  /** Posts the table again; resolves when it is there, with false when it could not be posted. */
-  repost(): Promise<boolean>;
+  /** Answers a player by posting the table again, anybody else with a copy for them alone; neither too often. */
+  showTable(asked: Asked): Promise<void>;
   /** Ends a match that nobody has touched for a long time, unrated. False when it has been touched since, or meanwhile. */
   abandon(): Promise<boolean>;
+  /** Ends a match without a result, whenever it was touched. False when it was over before. */
+  end(why: Unrated): Promise<boolean>;
   readonly untouchedSince: number;
 }
 
@@ -90,6 +106,7 @@ export interface Lobbies {
   open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>>;
   /** The same where a command was given, as its answer; says in private when it cannot stand. */
   offer(asked: AskedByCommand, challenge: Challenge): Promise<void>;
+  readonly blocks: Blocks;
 }
 
 /** An interaction that is answered in the chat. */
@@ -117,5 +134,5 @@ export type ComponentHandler = (asked: AskedByClick, parts: readonly string[], b
 /** What the lobbies need from the bot. */
 export type LobbyPorts = Pick<
   Bot,
-  'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'aside' | 'rooms'
+  'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'aside' | 'leavers' | 'rooms'
 >;

@@ -1,5 +1,8 @@
 import { ButtonStyle, ComponentType, type APIActionRowComponent, type APIButtonComponent } from 'discord.js';
-import type { Control, ControlStyle } from '../games/controls.ts';
+import type { ButtonLabels, Control, ControlStyle } from '../games/controls.ts';
+import { parseGesture } from '../games/gesture.ts';
+import type { GameProse } from '../games/texts.ts';
+import { cardLabel } from './card-label.ts';
 import { customId } from './ids.ts';
 
 const STYLES: Readonly<Record<ControlStyle, Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>>> = {
@@ -44,15 +47,30 @@ export function buttonRows(buttons: readonly Button[]): ButtonRow[] {
 export const tableId = (match: string, ply: number, code: string): string =>
   customId('table', match, ply, code);
 
-/** Buttons as a game arranges them; those without a label are called what `labelOf` says. */
-export const controlRows = (
+/** What the buttons of a game are shown with. */
+export interface Labelling {
+  readonly idOf: (code: string) => string;
+  /** The game's, in the language of whoever reads the buttons. */
+  readonly prose: Pick<GameProse, 'gesture'>;
+  readonly labels: ButtonLabels;
+}
+
+/** Buttons as a game arranges them. */
+export function controlRows(
   rows: readonly (readonly Control[])[],
-  idOf: (code: string) => string,
-  labelOf: (code: string) => string,
-): ButtonRow[] =>
-  rows.map((row) => ({
+  { idOf, prose, labels }: Labelling,
+): ButtonRow[] {
+  const said = ({ code, label }: Control): string => {
+    if (typeof label === 'string') return label;
+    if (label !== null) return cardLabel(label, labels);
+    const { verb, argument } = parseGesture(code);
+    return prose.gesture(verb, argument);
+  };
+  return rows.map((row) => ({
     type: ComponentType.ActionRow,
-    components: row.map(({ code, label, style, enabled }) =>
-      button({ id: idOf(code), label: label ?? labelOf(code), style, enabled }),
-    ),
+    components: row.map((control) => {
+      const { code, style, enabled } = control;
+      return button({ id: idOf(code), label: said(control), style, enabled });
+    }),
   }));
+}

@@ -1,6 +1,7 @@
 import type { IIdentifyThrottler } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Time } from '../match/time.ts';
+import { createAllowance } from './allowance.ts';
 import { pause } from './pauses.ts';
 
 /**
@@ -19,29 +20,17 @@ export function withinBudget(
   left: number,
   { time, log }: { readonly time: Time; readonly log: Logger },
 ): IIdentifyThrottler {
-  let saved = Math.min(IN_A_ROW, left);
-  let since = time.now();
-
-  function refill(): void {
-    const more = Math.max(0, Math.floor((time.now() - since) / ANOTHER_MS));
-    since = saved + more >= IN_A_ROW ? time.now() : since + more * ANOTHER_MS;
-    saved = Math.min(IN_A_ROW, saved + more);
-  }
-
+  const allowance = createAllowance({ inARow: IN_A_ROW, anotherMs: ANOTHER_MS, saved: left }, time);
   return {
     async waitForIdentify(shardId, signal) {
-      refill();
-      while (saved < 1) {
-        const ms = Math.max(1, since + ANOTHER_MS - time.now());
+      for (let ms = allowance.take(); ms > 0; ms = allowance.take()) {
         log.warn(
           { waitMs: ms },
           'the connection had to begin anew too often: the next try waits, because Discord allows 1,000 a day',
         );
         await pause(time, ms);
         signal.throwIfAborted();
-        refill();
       }
-      saved -= 1;
       await throttler.waitForIdentify(shardId, signal);
       // The connection may have been closed meanwhile; to identify on it now would break the next one.
       signal.throwIfAborted();

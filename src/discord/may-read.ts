@@ -1,16 +1,84 @@
-import type { Guild, GuildMember } from 'discord.js';
-import type { EndedMatch } from '../match/finished.ts';
+import { ChannelType, RESTJSONErrorCodes, type GuildBasedChannel, type Interaction } from 'discord.js';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Header } from '../match/header.ts';
+import type { Time } from '../match/time.ts';
+import { hasCode, mayWorkLater } from './outage.ts';
 
-/** Whether a member may read what was played there: in the channel where they are, or in one that they can see. */
-export function mayRead(
-  { header }: Pick<EndedMatch, 'header'>,
-  {
-    guild,
-    member,
-    channelId,
-  }: { readonly guild: Guild; readonly member: GuildMember; readonly channelId: string },
-): boolean {
-  if (header.guildId !== guild.id) return false;
-  if (header.channelId === channelId) return true;
-  return guild.channels.cache.get(header.channelId)?.permissionsFor(member).has('ViewChannel') ?? false;
+/** What was played where, and by whom. */
+type Played = Pick<Header, 'guildId' | 'channelId' | 'players'>;
+
+/** Somebody who asks, and where they do. */
+type Asking = Pick<Interaction<'cached'>, 'guild' | 'member' | 'channelId' | 'memberPermissions'>;
+
+/**
+ * Whether somebody may read what was played in a channel or thread: who can see it now may. Of one that is gone only
+ * the players may; of one that the bot cannot see, only who asks there. Nobody may from another server.
+ * `not-told`: Discord cannot be asked at the moment.
+ */
+export type MayRead = (played: Played, asking: Asking) => Promise<Result<boolean, 'not-told'>>;
+
+/** For how long Discord's word that the bot may not see a channel is not asked for again, in ms. */
+const HIDDEN_MS = 10 * 60_000;
+/** How many such channels are remembered. */
+const HIDDEN_CHANNELS = 1000;
+
+export function createMayRead(time: Pick<Time, 'now'>): MayRead {
+  /** Channels that the bot may not see, by id, with the time until which that is taken for granted. */
+  const hidden = new Map<string, number>();
+
+  function hide(channelId: string): void {
+    hidden.delete(channelId);
+    hidden.set(channelId, time.now() + HIDDEN_MS);
+    const [oldest = channelId] = hidden.keys();
+    if (hidden.size > HIDDEN_CHANNELS) hidden.delete(oldest);
+  }
+
+  /** Threads that are archived have to be fetched. */
+  async function channelOf(
+    { guild }: Asking,
+    channelId: string,
+  ): Promise<GuildBasedChannel | 'gone' | 'hidden'> {
+    if ((hidden.get(channelId) ?? 0) > time.now()) return 'hidden';
+    try {
+      return (await guild.channels.fetch(channelId)) ?? 'gone';
+    } catch (error) {
+      if (hasCode(error, RESTJSONErrorCodes.UnknownChannel)) return 'gone';
+      if (!hasCode(error, RESTJSONErrorCodes.MissingAccess)) throw error;
+      hide(channelId);
+      return 'hidden';
+    }
+  }
+
+  async function sees(played: Played, asking: Asking): Promise<boolean> {
+    const { member, memberPermissions } = asking;
+    const isThere = asking.channelId === played.channelId;
+    const known = asking.guild.channels.cache.get(played.channelId);
+    // Where the bot sees nothing, Discord has said what they may when they asked.
+    if (isThere && !known) return memberPermissions.has('ViewChannel');
+    const channel = known ?? (await channelOf(asking, played.channelId));
+    if (channel === 'hidden') return false;
+    if (channel === 'gone') return played.players.some(({ id }) => id === member.id);
+    const permissions = channel.permissionsFor(member);
+    if (!permissions.has('ViewChannel')) return false;
+    // Only its members, and who manages threads, see a private one: nobody else can ask there.
+    if (channel.type !== ChannelType.PrivateThread || isThere || permissions.has('ManageThreads'))
+      return true;
+    try {
+      await channel.members.fetch({ member: member.id, force: true, cache: false });
+      return true;
+    } catch (error) {
+      if (hasCode(error, RESTJSONErrorCodes.UnknownMember)) return false;
+      throw error;
+    }
+  }
+
+  return async (played, asking) => {
+    if (played.guildId !== asking.guild.id) return ok(false);
+    try {
+      return ok(await sees(played, asking));
+    } catch (error) {
+      if (mayWorkLater(error)) return fail('not-told');
+      throw error;
+    }
+  };
 }

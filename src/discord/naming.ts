@@ -1,4 +1,5 @@
-import type { LocalizationMap } from 'discord.js';
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { ApplicationIntegrationType, InteractionContextType, type LocalizationMap } from 'discord.js';
 import type { Naming } from '../games/texts.ts';
 
 interface Named<Self> {
@@ -15,3 +16,9 @@ export const named = <Self extends Named<Self>>(item: Self, en: Naming, de: Nami
     .setNameLocalizations({ de: de.name })
     .setDescription(en.description)
     .setDescriptionLocalizations({ de: de.description });
+
+/** A slash command of that name. All of them live in the channels of servers, for whose members the bot is there. */
+export const slashCommand = (en: Naming, de: Naming): SlashCommandBuilder =>
+  named(new SlashCommandBuilder(), en, de)
+    .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);

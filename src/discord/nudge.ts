@@ -5,6 +5,8 @@ import { texts } from '../i18n/index.ts';
 import { playerAt, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
+import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
+import { createPauses } from './pauses.ts';
 import { playsAlone } from './table-text.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,6 +22,8 @@ export interface Nudge {
   resume(match: ShownMatch): Promise<void>;
   /** The bot stops: it says nothing more, even if something still happens; what was said stays. */
   pause(): void;
+  /** What Discord did not take is tried again at once. */
+  hurry(): void;
   /** The match is over. */
   stop(): Promise<void>;
 }
@@ -34,6 +38,11 @@ export function createNudge(
   let messageId = stored;
   let cancel: Cancel = () => undefined;
   let rests = 0;
+  /** Mentions somebody whom Discord would not have mentioned, now; null: nobody waits for that. */
+  let again: (() => void) | null = null;
+  const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
+  /** Whether the last one failed: that is told once. */
+  let failing = false;
   let paused = false;
   let waitingFor: string | null = null;
 
@@ -47,9 +56,11 @@ export function createNudge(
   }
 
   async function mention(user: string): Promise<void> {
+    const quietSince = rests;
+    const [left] = await bot.leavers.among(header.guildId, [user]);
+    if (left !== undefined || rests !== quietSince) return;
     const channel = await bot.client.channels.fetch(header.channelId);
     if (!channel?.isSendable()) return;
-    const quietSince = rests;
     const content = texts[header.locale].table.nudge(userMention(user));
     const message = await channel.send({ content, allowedMentions: { users: [user] } });
     messageId = message.id;
@@ -67,11 +78,36 @@ export function createNudge(
     await save(null);
   }
 
+  /** Mentions somebody; what Discord does not take is tried again later, until something happens. */
+  async function remind(user: string): Promise<void> {
+    again = null;
+    const quietSince = rests;
+    try {
+      await mention(user);
+      failing = false;
+    } catch (error) {
+      bot.log[failing ? 'debug' : 'warn']({ err: error, match: header.id }, 'a mention failed');
+      failing = mayWorkLater(error);
+      if (failing && rests === quietSince) mentionIn(user, pauses.next(), true);
+    }
+  }
+
+  function mentionIn(user: string, ms: number, isAgain: boolean): void {
+    const now = (): void => {
+      cancel();
+      void remind(user);
+    };
+    again = isAgain ? now : null;
+    cancel = bot.time.at(bot.time.now() + ms, now);
+  }
+
   const quietly = (doing: Promise<void>): Promise<void> =>
     doing.catch((error: unknown) => bot.log.warn({ err: error, match: header.id }, 'a mention failed'));
 
   function interrupt(): void {
     cancel();
+    again = null;
+    pauses.reset();
     rests += 1;
   }
 
@@ -80,8 +116,7 @@ export function createNudge(
     if (by !== null && by !== user && user === waitingFor) return Promise.resolve();
     interrupt();
     waitingFor = user;
-    if (user !== null && !paused)
-      cancel = bot.time.at(bot.time.now() + quiet, () => void quietly(mention(user)));
+    if (user !== null && !paused) mentionIn(user, quiet, false);
     return quietly(remove());
   }
 
@@ -92,6 +127,7 @@ export function createNudge(
       paused = true;
       interrupt();
     },
+    hurry: () => again?.(),
     stop() {
       interrupt();
       return quietly(remove());

@@ -1,5 +1,16 @@
 import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
+import { ShutOutError } from './shut-out.ts';
+import type { Permission } from './permissions.ts';
 import { TokenRefused } from './token.ts';
+
+/** Something that Discord was not asked for, because it is known to be forbidden. */
+export class Forbidden extends Error {
+  constructor(what: string, missing: readonly Permission[]) {
+    const why = missing.length > 0 ? `the bot lacks ${missing.join(', ')}` : 'Discord has refused it lately';
+    super(`${what} was not asked for: ${why}`);
+    this.name = 'Forbidden';
+  }
+}
 
 /** Whether this is one of Discord's own words on a request, by its code. */
 export const hasCode = (error: unknown, ...codes: readonly number[]): boolean =>
@@ -7,7 +18,12 @@ export const hasCode = (error: unknown, ...codes: readonly number[]): boolean =>
 
 /** Whether Discord, or the way to it, has failed, rather than refused what was asked: the same may work later. */
 function isOutage(error: unknown): boolean {
-  if (error instanceof HTTPError || error instanceof RateLimitError || error instanceof TokenRefused)
+  if (
+    error instanceof HTTPError ||
+    error instanceof RateLimitError ||
+    error instanceof TokenRefused ||
+    error instanceof ShutOutError
+  )
     return true;
   // What came instead of an answer was no JSON.
   if (error instanceof SyntaxError) return true;
@@ -20,10 +36,19 @@ function isOutage(error: unknown): boolean {
 
 /** Whether the bot may not do it, in this channel and for now: people take permissions away, and give them back. */
 const isForbidden = (error: unknown): boolean =>
+  error instanceof Forbidden ||
   hasCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions);
 
 /** Whether what Discord was asked for may work later, so that it is worth trying again. */
 export const mayWorkLater = (error: unknown): boolean => isOutage(error) || isForbidden(error);
+
+/** Why something that Discord was asked for has not happened. */
+export type Failure = 'unreachable' | 'forbidden' | 'refused';
+
+export function failureOf(error: unknown): Failure {
+  if (isForbidden(error)) return 'forbidden';
+  return isOutage(error) ? 'unreachable' : 'refused';
+}
 
 /** For the log: what whoever runs the bot can do. */
 export function adviceOn(error: unknown): string {

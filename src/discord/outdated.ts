@@ -64,7 +64,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
         stored,
       ).retire();
       await createNudge(bot, header, stored.nudgeId, keep).stop();
-      await bot.endings.tell({ header, game, entries, match: null, result });
+      await bot.endings.tell({ header, game, entries, match: null, result, unrated: null });
     } catch (error) {
       log.error({ err: error }, 'the end of an outdated match could not be told');
       if (mayWorkLater(error)) {
@@ -99,7 +99,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
     async add(match) {
       const { header, game } = match;
       const result = await resultOf(match);
-      await bot.finished.add(header, result, bot.time.now());
+      await bot.finished.add(header, { result, unrated: null }, bot.time.now());
       ended.set(header.channelId, { ...match, result });
       bot.log.warn(
         { match: header.id, rules: header.rules, today: game.rules.version },

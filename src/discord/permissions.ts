@@ -50,6 +50,27 @@ export const matchNeeds = (inThread: boolean): readonly Permission[] => [
 /** What opening a thread, and a match in it, needs in the channel above it. */
 export const THREAD_NEEDS: readonly Permission[] = ['CreatePublicThreads', ...matchNeeds(true)];
 
+/**
+ * What a request below `/channels/{id}` needs in its channel (`path` with `:id` for ids; `''`: the channel itself), as
+ * Discord's documentation says.
+ */
+export function requestNeeds(
+  { method, path, hasFiles }: { readonly method: string; readonly path: string; readonly hasFiles: boolean },
+  inThread: boolean,
+): readonly Permission[] {
+  const files: readonly Permission[] = hasFiles ? ['AttachFiles'] : [];
+  switch (`${method} ${path}`) {
+    case 'POST /messages':
+      return ['ViewChannel', inThread ? 'SendMessagesInThreads' : 'SendMessages', ...files];
+    case 'GET /messages/:id':
+      return ['ViewChannel', 'ReadMessageHistory'];
+    case 'POST /threads':
+      return ['ViewChannel', 'CreatePublicThreads'];
+    default:
+      return ['ViewChannel', ...files];
+  }
+}
+
 /** A set of permissions, as discord.js has it. */
 export interface Granted {
   has(permission: Permission): boolean;

@@ -1,6 +1,6 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
-import { parseGesture } from '../games/gesture.ts';
+import { BUTTON_LABELS } from '../games/controls.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
@@ -11,7 +11,7 @@ import type { Asked, Bot } from './bot.ts';
 import { buttonRows, controlRows } from './components.ts';
 import { customId } from './ids.ts';
 import { pictureFiles, REDRAW_MS } from './pictures.ts';
-import { seatNames } from './table-text.ts';
+import { playerNames, seatNames } from './table-text.ts';
 
 /** Discord lets a private answer be changed for 15 minutes; this long after the last click on it, in ms, it is left alone. */
 export const HAND_MS = 14 * 60_000;
@@ -75,20 +75,27 @@ export function createPrivateHands(
   async function compose(user: string, locale: Locale): Promise<Payload> {
     const match = current();
     const seat = seatOf(user);
-    const context = { players: seatNames(header), locale, suitColours: header.suitColours };
-    const hand = seat === undefined ? null : match.hand(seat, context);
-    if (!hand) throw new Error(`no hand of ${user} in match ${header.id}`);
-    const id = (code: string) => customId('hand', header.id, match.ply, code);
+    const shownTo = (players: readonly string[]) =>
+      seat === undefined ? null : match.hand(seat, { players, locale, suitColours: header.suitColours });
+    // A picture says names as they are; in a message they must not become markup.
+    const hand = shownTo(seatNames(header));
+    const text = shownTo(playerNames(header))?.text;
+    if (!hand || text === undefined) throw new Error(`no hand of ${user} in match ${header.id}`);
     const { scene, altText } = hand;
     const key = `${header.channelId} ${user}`;
-    const labelOf = (code: string) => {
-      const { verb, argument } = parseGesture(code);
-      return game.texts[locale].gesture(verb, argument);
+    const [files, chosen] = await Promise.all([
+      pictureFiles(bot, log, { key, scene, name: 'hand.png', altText }),
+      bot.preferences.labelsOf(user),
+    ]);
+    const labelling = {
+      idOf: (code: string) => customId('hand', header.id, match.ply, code),
+      prose: game.texts[locale],
+      labels: chosen ?? BUTTON_LABELS[0],
     };
     return {
-      content: hand.text,
-      files: await pictureFiles(bot, log, { key, scene, name: 'hand.png', altText }),
-      components: match.result ? [] : controlRows(hand.controls, id, labelOf),
+      content: text,
+      files,
+      components: match.result ? [] : controlRows(hand.controls, labelling),
       attachments: [],
       allowedMentions: { parse: [] },
     };

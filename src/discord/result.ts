@@ -1,4 +1,10 @@
-import { AttachmentBuilder, messageLink, type MessageCreateOptions, type SendableChannels } from 'discord.js';
+import {
+  AttachmentBuilder,
+  messageLink,
+  userMention,
+  type MessageCreateOptions,
+  type SendableChannels,
+} from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { ShownMatch } from '../games/game.ts';
@@ -15,7 +21,9 @@ import type { EndListener, JustEnded } from '../match/endings.ts';
 import type { EndedMatch } from '../match/finished.ts';
 import { customId } from './ids.ts';
 import { challengeAgain } from './lobby/rematch.ts';
+import { nameInText } from './names.ts';
 import { rulesButtonId } from './rules.ts';
+import { isRemoved } from './servers.ts';
 import { duration, playerName, resultText } from './table-text.ts';
 import { unnoticedPages } from './unnoticed.ts';
 
@@ -38,7 +46,9 @@ export const resultMessage = (bot: ResultPorts): EndListener => ({
 type ResultPorts = Pick<Bot, 'client' | 'log' | 'reading' | 'aside'>;
 
 async function postResult(bot: ResultPorts, ended: JustEnded): Promise<void> {
-  const { header } = ended;
+  const { header, unrated } = ended;
+  // Nobody would see it, and Discord takes nothing from a bot that is no longer there.
+  if (unrated?.why === 'gone' || isRemoved(bot.client, header)) return;
   const channel = await bot.client.channels.fetch(header.channelId);
   if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
   const looked = await lookedBack(bot, ended);
@@ -122,13 +132,32 @@ function resultLines(ended: JustEnded, match: ShownMatch, looked: Review | null)
   const counted = game.texts[header.locale].counts(match.tally);
   return [
     resultText(header.locale, game, header, result),
-    ...(result ? [] : [t.notRated]),
+    ...unratedLines(ended),
     ...(looked ? [summaryText(header, looked)] : []),
     ...(counted === null ? [] : [counted]),
     ...(looked ? reviewLines(ended, match, looked) : [t.tooMuchToReview]),
     ...dealText(header),
     howToVerify(header),
   ];
+}
+
+/** Why it has no result, and who saw to that: nobody is left wondering. */
+function unratedLines({ header, unrated }: JustEnded): string[] {
+  const t = texts[header.locale].result.unrated;
+  switch (unrated?.why) {
+    case undefined:
+    case 'gone':
+      return [];
+    case 'manager':
+      return [t.manager(userMention(unrated.by))];
+    case 'left': {
+      const left = header.players.filter(({ id }) => unrated.who.includes(id));
+      const names = new Set(left.map(({ name }) => `**${nameInText(name)}**`));
+      return [t.left(new Intl.ListFormat(header.locale).format(names), names.size)];
+    }
+    case 'untouched':
+      return [t.untouched];
+  }
 }
 
 const summaryText = ({ locale, ranked }: Header, { seats, durationMs }: Review): string =>
@@ -165,11 +194,12 @@ function outdatedLines({ header, game, result }: JustEnded): string[] {
 }
 
 /** What is told of a match when what is stored of it is damaged: what came of it, and the number of the damage. */
-function damagedLines({ header, game, result }: JustEnded, damage: Damaged): string[] {
+function damagedLines(ended: JustEnded, damage: Damaged): string[] {
+  const { header, game, result } = ended;
   const t = texts[header.locale];
   return [
     resultText(header.locale, game, header, result),
-    ...(result ? [] : [t.result.notRated]),
+    ...unratedLines(ended),
     t.aside.noRecord(damage.number),
     ...dealText(header),
   ];
@@ -218,7 +248,7 @@ export const handleAfter: ComponentHandler = async (asked, [what, id = '', page]
   // Reading a long journal takes its time.
   await answer.acknowledge('whisper');
   const reads = bot.reading.for(interaction.user.id);
-  const ended = await bot.finished.read(id, reads);
+  const ended = await bot.finished.read(id, reads, (header) => bot.mayRead(header, interaction));
   if (!ended.ok) await answer.whisper(t.result.notRead[ended.error]);
   else if (!ended.value) await answer.whisper(t.result.record.unknown);
   else if (what === REMATCH) await rematch(asked, ended.value, bot);

@@ -12,7 +12,10 @@ export const roomSchema = z.object({
   base: momentSchema,
   /** When its time went on last: a sign of life of its own. */
   resumedAt: momentSchema.default(0),
-  /** Since when it has stood still, by our clock, while it takes long to open: then no sign of life tells. Null: it does not. */
+  /**
+   * Since when it has stood still, by our clock, while others go on, so that no sign of life tells: it takes long to open,
+   * or its server has an outage. Null: it does not.
+   */
   standsSince: momentSchema.nullable().default(null),
   /** The last input, to within ten minutes. */
   touchedAt: momentSchema,

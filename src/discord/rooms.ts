@@ -1,19 +1,18 @@
-import { DiscordAPIError, Events, RESTJSONErrorCodes } from 'discord.js';
+import { Events, type Guild } from 'discord.js';
 import { givenAt } from '../match/deal.ts';
-import { isOutdated, type Header } from '../match/header.ts';
-import { storedMatch, type StoredMatch } from '../match/stored.ts';
-import { Damaged, unlessDamaged } from '../storage/damaged.ts';
-import type { SetAside } from './aside.ts';
+import type { Header } from '../match/header.ts';
+import { storedMatch } from '../match/stored.ts';
 import type { Bot, Rooms } from './bot.ts';
 import { watchConnection } from './connection.ts';
+import { watchDeserted } from './deserted.ts';
 import { createOutdated } from './outdated.ts';
+import { createReopening, settingAside } from './reopening.ts';
+import { createQuota } from './quota.ts';
 import { openRoom, type ManagedRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
-import { openRoomStore, ROOMS, type StoredRoom } from './room-store.ts';
+import { openRoomStore, type StoredRoom } from './room-store.ts';
+import { isGone, isHeard, isRemoved } from './servers.ts';
 import { createTimekeeping } from './timekeeping.ts';
-
-/** How far our clock and Discord's, by which a match began, are thought to be apart at most, in ms. */
-const CLOCKS_APART_MS = 24 * 3_600_000;
 
 export interface ManagedRooms extends Rooms {
   /**
@@ -34,15 +33,18 @@ export interface ManagedRooms extends Rooms {
 
 export function createRooms(bot: Bot): ManagedRooms {
   const store = openRoomStore(bot.storage);
+  const aside = settingAside(bot, store);
   const isUpToDate = watchConnection(bot.client);
   const rooms = new Map<string, ManagedRoom>();
   const opening = new Set<string>();
-  /** Channels whose stored match takes long to open. */
-  const late = new Map<string, Promise<void>>();
+  /** What is still to be stored of matches whose channel is gone. */
+  const losing = new Set<Promise<unknown>>();
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
+  const deserted = watchDeserted(bot, () => [...rooms.values()]);
   const time = createTimekeeping({
     ...{ bot, store, show: resumeAll },
     rooms: () => [...rooms.values()],
+    isHeard: (room) => isHeard(bot.client, room.header),
   });
   let opened = false;
   let isRefused = false;
@@ -51,6 +53,8 @@ export function createRooms(bot: Bot): ManagedRooms {
 
   const ports: RoomPorts = {
     bot,
+    // More than anybody needs who looks at one table.
+    tablesAsked: createQuota({ most: 6, ms: 60_000 }),
     heardSince: (when) => time.heardSince(when),
     stoodStill(channelId) {
       const room = rooms.get(channelId);
@@ -71,35 +75,21 @@ export function createRooms(bot: Bot): ManagedRooms {
       room.stop();
       rooms.delete(channelId);
       const { header, stored, inputs } = room;
-      setAside(channelId, damage, { ...stored, locale: header.locale });
+      aside.set(channelId, damage, { ...stored, locale: header.locale });
       // At the next start a journal that has lost its last inputs looks like any other.
-      keepAside(channelId, { ...stored, inputs, standsSince: bot.time.now() });
+      aside.keep(channelId, { ...stored, inputs, standsSince: bot.time.now() });
     },
   };
 
-  /** What is stored stays as it is, and no other match may take its place, until it is put away. */
-  function setAside(
-    channelId: string,
-    damage: Damaged,
-    {
-      match = null,
-      locale = null,
-      messageId = null,
-    }: Partial<Pick<SetAside, 'match' | 'locale' | 'messageId'>>,
-  ): void {
-    const putAway = () => store.rooms.putAway(channelId);
-    bot.aside.set({ channelId, what: 'match', damage, match, locale, messageId, putAway });
-  }
-
-  /**
-   * Stores what is to be known of a match that is set aside should the operator repair it: the signs of life that the
-   * others keep must not charge it with the time until then.
-   */
-  function keepAside(channelId: string, stored: StoredRoom): void {
-    store.rooms.set(channelId, stored).catch((error: unknown) => {
-      bot.log.error({ err: error, match: stored.match }, 'since when a match is set aside was not stored');
-    });
-  }
+  const reopening = createReopening({
+    ...{ bot, store, aside, outdated, room: ports },
+    async opened(room, isLate) {
+      if (stopped) room.stop();
+      else rooms.set(room.header.channelId, room);
+      if (isLate) await join(room);
+    },
+    stopped: () => stopped,
+  });
 
   /** Shows matches that go on; those that are left when the connection is lost are shown with the next one. */
   async function resumeAll(of: readonly ManagedRoom[]): Promise<void> {
@@ -112,98 +102,19 @@ export function createRooms(bot: Bot): ManagedRooms {
     await Promise.all([resumeAll([...rooms.values()]), outdated.tell()]);
   }
 
-  /** Whether a channel was deleted while the bot was away. */
-  async function isGone(channelId: string): Promise<boolean> {
-    try {
-      // What was deleted while the session was lost may still be in the cache.
-      await bot.client.channels.fetch(channelId, { force: true });
-      return false;
-    } catch (error) {
-      return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
-    }
-  }
-
-  /** Shows a match that goes on, unless the connection has been lost again until then. */
+  /** Shows a match that goes on, unless the connection has been lost again until then, or its server has an outage. */
   async function resume(room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
     try {
-      if (await isGone(room.header.channelId)) await forget(room.header.channelId);
+      const { client } = bot;
+      if (!isHeard(client, room.header) && !isRemoved(client, room.header)) return;
+      if (await isGone(client, room.header)) await lose(room.header.channelId);
       else if (stillConnected()) await room.resume();
     } catch (error) {
       bot.log.error({ err: error, match: room.header.id }, 'a match could not be shown again');
     }
   }
 
-  /** The match that is stored as that of a channel. */
-  async function matchOf(channelId: string, { match: id, inputs = 0 }: StoredRoom): Promise<StoredMatch> {
-    const match = await storedMatch(bot.storage.journal, id);
-    if (match.header.channelId !== channelId)
-      throw new Damaged(ROOMS, channelId, 'names the match of another');
-    if (match.entries.length < inputs) throw new Damaged('journal', id, 'is shorter than it was');
-    return match;
-  }
-
-  /** Without a sign of life that can be read, nobody is charged for more than is stored of their match. */
-  async function lastSignOfLife(): Promise<number> {
-    const last = await unlessDamaged(store.lastSign(), async (damage) => {
-      bot.aside.found(damage, {});
-      await store.putSignAway();
-      return undefined;
-    });
-    return last ?? 0;
-  }
-
-  /** Resolves when the match is there, or will be there later. */
-  async function reopen(channelId: string, stored: StoredRoom, lastBeat: number): Promise<void> {
-    const takesLong = Promise.withResolvers<undefined>();
-    const isThere = reopenRoom(channelId, stored, lastBeat, () => takesLong.resolve(undefined));
-    late.set(
-      channelId,
-      isThere.finally(() => late.delete(channelId)),
-    );
-    await Promise.race([isThere, takesLong.promise]);
-  }
-
-  async function reopenRoom(
-    channelId: string,
-    stored: StoredRoom,
-    lastBeat: number,
-    takesLong: () => void,
-  ): Promise<void> {
-    const since = stored.standsSince ?? Math.min(Math.max(lastBeat, stored.resumedAt), bot.time.now());
-    try {
-      const match = await matchOf(channelId, stored);
-      if (isOutdated(match.header, match.game.rules)) {
-        await outdated.add({ ...match, stored });
-        return;
-      }
-      if (since - stored.base > bot.time.now() - match.header.startedAt + CLOCKS_APART_MS)
-        throw new Damaged(ROOMS, channelId, 'says that more time has passed than since the match began');
-      const noted: Promise<void>[] = [];
-      const room = await openRoom(ports, match, stored, () => {
-        if (noted.length > 0) return;
-        // The signs of life that the others keep must not charge it with the time until it is there.
-        const noting = store.rooms.set(channelId, { ...stored, standsSince: since });
-        noted.push(noting);
-        noting.then(takesLong, takesLong);
-      });
-      await Promise.all(noted);
-      room.freeze(since);
-      if (stopped) room.stop();
-      else rooms.set(channelId, room);
-      if (noted.length > 0) await join(room);
-    } catch (error) {
-      if (stopped) return;
-      // Whatever else keeps it from being opened is not known to be better at the next click.
-      const damage =
-        error instanceof Damaged
-          ? error
-          : new Damaged(ROOMS, channelId, 'cannot be opened', { cause: error });
-      setAside(channelId, damage, stored);
-      keepAside(channelId, { ...stored, standsSince: since });
-    }
-  }
-
-  /** A match that is there later than the others goes on, if they do. */
+  /** A match that is there, or heard of, later than the others goes on, if they do. */
   async function join(room: ManagedRoom): Promise<void> {
     const isSame = time.sameConnection();
     if (stopped || !opened) return;
@@ -224,18 +135,21 @@ export function createRooms(bot: Bot): ManagedRooms {
     }
   }
 
-  async function forget(channelId: string): Promise<void> {
+  /** The match of a channel that is gone. */
+  async function lose(channelId: string): Promise<void> {
     const room = rooms.get(channelId);
-    if (!room) return;
-    room.stop();
-    await ports.left(channelId);
+    rooms.delete(channelId);
+    await room?.lose();
   }
 
   /** What storage keeps of a match all the same is found to have no channel at the next start. */
   const gone = ({ id }: { readonly id: string }): void => {
-    Promise.all([forget(id), bot.aside.putAway(id, 'match')]).catch((error: unknown) => {
-      bot.log.error({ err: error, channel: id }, 'a match was not removed with its channel');
-    });
+    const going = Promise.all([lose(id), bot.aside.putAway(id, 'match')])
+      .catch((error: unknown) => {
+        bot.log.error({ err: error, channel: id }, 'a match was not removed with its channel');
+      })
+      .finally(() => losing.delete(going));
+    losing.add(going);
   };
 
   bot.client.on(Events.ShardDisconnect, () => time.cutOff());
@@ -243,18 +157,47 @@ export function createRooms(bot: Bot): ManagedRooms {
   bot.client.on(Events.ShardReady, () => void connect());
   bot.client.on(Events.ShardResume, () => void connect());
   bot.client.on(Events.MessageCreate, ({ channelId, id }) => rooms.get(channelId)?.newer(id));
-  bot.client.on(Events.ChannelDelete, gone);
+  bot.forbidden.onChange((channelId) => {
+    rooms.get(channelId)?.hurry();
+    if (outdated.has(channelId)) void outdated.tell();
+  });
+  const onServer = ({ id }: Pick<Guild, 'id'>): readonly ManagedRoom[] =>
+    [...rooms.values()].filter(({ header }) => header.guildId === id);
+
+  function heardAgain(server: Guild): void {
+    for (const room of onServer(server)) void join(room);
+  }
+
+  bot.client.on(Events.MessageDelete, ({ channelId, id }) => rooms.get(channelId)?.deleted(id));
+  bot.client.on(Events.MessageBulkDelete, (messages, { id: channelId }) => {
+    for (const id of messages.keys()) rooms.get(channelId)?.deleted(id);
+  });
+  bot.client.on(Events.ChannelDelete, (channel) => {
+    gone(channel);
+    // Discord need not say that the threads of a channel have gone with it.
+    if ('threads' in channel) channel.threads.cache.forEach(gone);
+  });
   bot.client.on(Events.ThreadDelete, gone);
+  bot.client.on(Events.GuildDelete, (server) => {
+    const played = onServer(server).map(({ header }) => header.channelId);
+    for (const id of new Set([...server.channels.cache.keys(), ...played])) gone({ id });
+  });
+  bot.client.on(Events.GuildUnavailable, (server) => {
+    const standing = onServer(server);
+    if (standing.length === 0) return;
+    bot.log.warn({ guild: server.id }, 'a server has an outage: its matches stand still');
+    void time.stand(standing);
+  });
+  bot.client.on(Events.GuildAvailable, heardAgain);
+  bot.client.on(Events.GuildCreate, heardAgain);
 
   return {
     at: (channelId) => rooms.get(channelId),
-    isOpening: (channelId) => late.has(channelId),
-    async opened(channelId) {
-      await late.get(channelId);
-    },
+    isOpening: (channelId) => reopening.has(channelId),
+    opened: (channelId) => reopening.opened(channelId),
     async begin(header: Header, tableId: string | null) {
       const { channelId } = header;
-      const isTaken = [rooms, opening, late, outdated].some((channels) => channels.has(channelId));
+      const isTaken = [rooms, opening, reopening, outdated].some((channels) => channels.has(channelId));
       if (isTaken || bot.aside.at(channelId, 'match')) {
         throw new Error('there is a match in this channel already');
       }
@@ -283,11 +226,7 @@ export function createRooms(bot: Bot): ManagedRooms {
       }
     },
     async open() {
-      const lastBeat = await lastSignOfLife();
-      for await (const [channelId, stored] of store.rooms.entries()) {
-        if (stored.ok) await reopen(channelId, stored.value, lastBeat);
-        else setAside(channelId, stored.error, {});
-      }
+      await reopening.open();
       opened = true;
     },
     async goOn() {
@@ -303,12 +242,13 @@ export function createRooms(bot: Bot): ManagedRooms {
     },
     async idle() {
       await stopping;
-      await Promise.all([...rooms.values()].map((room) => room.idle()));
+      await Promise.all([...losing, ...[...rooms.values()].map((room) => room.idle())]);
     },
     stop() {
       stopped = true;
       stopping = time.stop();
       outdated.stop();
+      deserted.stop();
       for (const room of rooms.values()) room.stop();
     },
   };

@@ -1,12 +1,13 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { Damaged } from '../storage/damaged.ts';
-import { ACKNOWLEDGE_MS, answerTo, type Answer } from './answer.ts';
+import { ACKNOWLEDGE_MS, answerTo, suggest, type Answer } from './answer.ts';
 import type { Answerable, Bot, Command, ComponentHandler } from './bot.ts';
 import { watchConnection } from './connection.ts';
 import { damageText } from './damage.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
 import { parseId, type Area } from './ids.ts';
+import { createQuota } from './quota.ts';
 
 export interface Routes {
   readonly commands: readonly Command[];
@@ -20,12 +21,16 @@ export interface Routing {
   stop(): Promise<void>;
 }
 
+/** For how much typing there are suggestions: more than anybody types. */
+const SUGGESTIONS = { most: 40, ms: 10_000 };
+
 /** Leads every interaction to what it belongs to; what goes wrong on the way is reported to the person who asked, and logged. */
 export function route(client: Client, bot: Bot, { commands, areas, ready }: Routes): Routing {
   const running = new Set<Promise<void>>();
   let stopped = false;
   const isUpToDate = watchConnection(client);
   const isNew = createDeliveries(bot.time);
+  const suggestions = createQuota(SUGGESTIONS);
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
   const declined = (
@@ -64,7 +69,9 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
     else await decline('unknown-button');
   }
 
-  async function suggest(interaction: AutocompleteInteraction): Promise<void> {
+  async function complete(interaction: AutocompleteInteraction): Promise<void> {
+    // Each key that is pressed asks for them, and some press all of theirs.
+    if (suggestions.take(interaction.user.id, bot.time.now()) !== null) return suggest(interaction, []);
     if (!(await hasStarted(interaction)) || !interaction.inCachedGuild()) return;
     await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
   }
@@ -97,7 +104,7 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
 
   async function handle(interaction: Interaction): Promise<void> {
     try {
-      if (interaction.isAutocomplete()) await suggest(interaction);
+      if (interaction.isAutocomplete()) await complete(interaction);
       else if (
         interaction.isChatInputCommand() ||
         interaction.isMessageComponent() ||
@@ -116,6 +123,7 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
       return;
     }
     observe(interaction);
+    if (interaction.guildId !== null) bot.leavers.seen(interaction.guildId, interaction.user.id);
     const handling = handle(interaction).finally(() => running.delete(handling));
     running.add(handling);
   });

@@ -1,5 +1,13 @@
 import { WebSocketShardEvents, type WebSocketManager } from '@discordjs/ws';
 import { GatewayOpcodes } from 'discord.js';
+import type { Time } from '../match/time.ts';
+import { createAllowance } from './allowance.ts';
+
+/**
+ * Discord takes 120 messages a minute, and then closes the connection, with the session: so many signs may be asked for in
+ * a row, and one more every so many ms.
+ */
+const ASKED = { inARow: 30, anotherMs: 750 };
 
 /** The one shard of a bot in one process. */
 const SHARD = 0;
@@ -8,18 +16,23 @@ const SHARD = 0;
 export interface Signs {
   /** Calls back for each event and each heartbeat that is acknowledged, before anybody is told what it is. */
   onSign(callback: () => void): void;
-  /** Asks Discord for a sign. Never throws. */
+  /** Asks Discord for a sign, or a little later if it has been asked often. Never throws. */
   ask(): void;
 }
 
 /** @param onConnecting calls back when the client begins to connect, before anybody else hears of it */
-export function createSigns(onConnecting: (callback: (manager: WebSocketManager) => void) => void): Signs {
+export function createSigns(
+  onConnecting: (callback: (manager: WebSocketManager) => void) => void,
+  time: Time,
+): Signs {
   const callbacks: (() => void)[] = [];
   const sign = (): void => {
     for (const callback of callbacks) callback();
   };
   let manager: WebSocketManager | null = null;
   let sequence: number | null = null;
+  const allowance = createAllowance(ASKED, time);
+  let isWaiting = false;
   onConnecting((connecting) => {
     manager = connecting;
     connecting.on(WebSocketShardEvents.HeartbeatComplete, sign);
@@ -29,13 +42,24 @@ export function createSigns(onConnecting: (callback: (manager: WebSocketManager)
     });
   });
 
+  function ask(): void {
+    isWaiting = false;
+    const ms = allowance.take();
+    if (ms > 0) {
+      isWaiting = true;
+      time.at(time.now() + ms, ask);
+      return;
+    }
+    // A heartbeat besides the regular ones is acknowledged like any other. On a connection that breaks just now it is
+    // lost, which is noticed soon enough.
+    const asked = manager?.send(SHARD, { op: GatewayOpcodes.Heartbeat, d: sequence });
+    Promise.resolve(asked).catch(() => undefined);
+  }
+
   return {
     onSign: (callback) => void callbacks.push(callback),
     ask() {
-      // A heartbeat besides the regular ones is acknowledged like any other. On a connection that breaks just now it is
-      // lost, which is noticed soon enough.
-      const asked = manager?.send(SHARD, { op: GatewayOpcodes.Heartbeat, d: sequence });
-      Promise.resolve(asked).catch(() => undefined);
+      if (!isWaiting) ask();
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   Events,
   GatewayIntentBits,
   Options,
+  Partials,
   type ClientOptions,
   type GuildMember,
   type RESTOptions,
@@ -23,16 +24,23 @@ import { logConnection, logLimits, REFUSED_REQUESTS } from './connection-log.ts'
 import { contain, kindOf } from './contain.ts';
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleHand, handleTable } from './table-click.ts';
+import { createForbiddenWatch } from './forbidden.ts';
 import { createGateway } from './gateway.ts';
+import { createLeavers } from './leavers.ts';
 import { login } from './login.ts';
+import { createMayRead } from './may-read.ts';
 import { pause } from './pauses.ts';
+import { openPreferences } from './preferences.ts';
+import { createRateLimits } from './rate-limits.ts';
 import type { DiscordRefusal } from './refusal.ts';
 import { registerCommands } from './registering.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
 import { route } from './router.ts';
 import { handleRules } from './rules.ts';
+import { forgetServers } from './servers.ts';
+import { createShutOut } from './shut-out.ts';
 import { createSigns } from './signs.ts';
-import { createTokenWatch, type TokenWatch } from './token.ts';
+import { createTokenWatch } from './token.ts';
 import { requestWithBytes } from './uploads.ts';
 
 export interface BotParts {
@@ -70,22 +78,21 @@ const forgetOthers = {
   filter: () => (one: User | GuildMember) => one.id !== one.client.user.id,
 };
 
-/** A request that Discord's limits hold up for longer than this, in ms, is given up for now: others wait behind it. */
-const LONGEST_WAIT_MS = 15_000;
-
 /** How long answers that are being given are waited for at the end, in ms. */
 const ANSWERING_MS = 5000;
 
 /** A client of discord.js that has not connected yet, and all that watches over it. */
-function openLine(parts: BotParts, rest: Partial<RESTOptions>, token: Pick<TokenWatch, 'guard'>) {
+function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
   const { log } = parts;
   const gateway = createGateway(parts);
-  const signs = createSigns(gateway.onConnecting);
+  const signs = createSigns(gateway.onConnecting, parts.time);
   logConnection(gateway, parts);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
-    rest: { ...rest, makeRequest: token.guard(requestWithBytes) },
+    rest,
     ws: gateway.options,
+    // That a message is deleted is told of those alone that are kept, or may be known in part.
+    partials: [Partials.Message],
     allowedMentions: { parse: [], repliedUser: false },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -93,6 +100,7 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>, token: Pick<Token
     }),
     sweepers: { ...Options.DefaultSweeperSettings, users: forgetOthers, guildMembers: forgetOthers },
   });
+  forgetServers(client, gateway.onConnecting);
   logLimits(client.rest, log);
   // What came before the client was ready is read later, where nobody could catch anything.
   contain(client.ws, 'handlePacket', (error, [packet]) => {
@@ -109,27 +117,47 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>, token: Pick<Token
  */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { settings, log, time, storage, renderer, reading } = parts;
-  const rest: Partial<RESTOptions> = {
+  const rateLimits = createRateLimits(time);
+  const rest = {
     ...parts.rest,
     api: parts.apiUrl,
-    makeRequest: requestWithBytes,
+    makeRequest: createShutOut(parts).guard(requestWithBytes),
     invalidRequestWarningInterval: REFUSED_REQUESTS,
-    rejectOnRateLimit: ({ timeToReset }) => timeToReset > LONGEST_WAIT_MS,
-  };
+    rejectOnRateLimit: (limit) => rateLimits.met(limit),
+  } satisfies Partial<RESTOptions>;
   const token = createTokenWatch({
     ...{ time, log, rest: () => client.rest },
     refused: () => rooms.refused(),
     accepted: () => rooms.accepted(),
   });
+  const forbidden = createForbiddenWatch({ time, channel: (id) => client.channels.cache.get(id) });
+  const guarded = { ...rest, makeRequest: forbidden.guard(token.guard(rest.makeRequest)) };
   const { client, line } = await login({ token: parts.token, rest, time, log }, () =>
-    openLine(parts, rest, token),
+    openLine(parts, guarded),
   );
+  forbidden.watch(client);
   const { gateway, signs } = line;
   const aside = createAside(log);
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
   const bot: Bot = {
-    ...{ client, signs, settings, log, time, storage, renderer, reading, finished, aside },
+    ...{
+      client,
+      signs,
+      rateLimits,
+      forbidden,
+      settings,
+      log,
+      time,
+      storage,
+      renderer,
+      reading,
+      finished,
+      aside,
+      preferences: openPreferences({ storage, aside, log }),
+    },
     offset: createClockOffset(),
+    mayRead: createMayRead(time),
+    leavers: createLeavers(client, { time, log }),
     endings: createEndings({ finished, time, log }, [resultMessage({ client, log, reading, aside })]),
     get rooms() {
       return rooms;

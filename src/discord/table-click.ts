@@ -3,19 +3,22 @@ import { gestureCode, parseGesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
 import type { AskedByClick, ComponentHandler, Room } from './bot.ts';
-import { tableId } from './components.ts';
+import { buttonRows, tableId, type ButtonRow } from './components.ts';
 import { tellAside } from './damage.ts';
+import { endMatch, ENDING, endNow } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { SHOW_HAND } from './private-hands.ts';
 import { rulesReply } from './rules.ts';
-import { abandon, askResign, OFFERS, postAnew, showMenu, tellInWords } from './table-menu.ts';
+import { askResign, OFFERS, showMenu, tellInWords } from './table-menu.ts';
 
+/** Opens the private menu. */
+const MENU = 'menu';
 /** Opens a list of what a verb can be done to; what is chosen in it. */
 const CHOOSE = 'choose';
 const CHOSEN = 'chosen';
 
-/** Clicks on the buttons of the table message and of its menu; parts: match, ply, gesture or one of the menu's own. */
-export const handleTable: ComponentHandler = async (asked, [match, plyText, code], bot) => {
+/** Clicks on the buttons of the table message and of its menu; parts: match, ply, gesture or one of the menu's own, more. */
+export const handleTable: ComponentHandler = async (asked, [match, plyText, code, more], bot) => {
   const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)];
   const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
@@ -27,13 +30,13 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
     return;
   }
   switch (code) {
-    case 'menu':
+    case MENU:
       return showMenu(asked, room, bot);
     case SHOW_HAND:
       return room.showHand(asked);
     case OFFERS.askResign:
       return askResign(asked, room);
-    case OFFERS.cancel:
+    case ENDING.cancel:
       await answer.whisper(t.table.cancelled);
       return;
     case OFFERS.inWords:
@@ -44,13 +47,16 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
       return;
     }
     case OFFERS.newTable:
-      return postAnew(asked, room);
-    case OFFERS.abandon:
-      return abandon(asked, room);
+      return room.showTable(asked);
+    case ENDING.end:
+      return endMatch(asked, room, bot);
+    case ENDING.endNow:
+      return endNow(asked, room, more);
     default: {
       const gesture = parseGesture(code);
       const meant = room.match.meant(gesture, seatsOf(room.header, interaction.user.id));
-      if (meant.verb === CHOOSE) await choose(asked, room, meant.argument ?? '');
+      if (meant.verb === MENU) await showMenu(asked, room, bot);
+      else if (meant.verb === CHOOSE) await choose(asked, room, meant.argument ?? '');
       else if (gesture.verb === CHOSEN) chosen(asked, room, ply);
       // What a tap does to the table depends on how the table lies then; what it calls out, on who clicked when.
       else room.ask(asked, room.game.kindOf(meant.verb) === 'attempt' ? gesture : meant, ply);
@@ -74,16 +80,20 @@ export const handleHand: ComponentHandler = async ({ interaction, answer }, [mat
   else room.ask({ interaction, answer }, parseGesture(code), ply, true);
 };
 
-/** Discord's limit: lists in a message. */
+/** Discord's limits: lists in a message, and buttons. */
 const LISTS = 5;
+const BUTTONS = 25;
 
-/** A private list of what a verb can be done to, from what the person who asks can see. */
+/**
+ * What a verb can be done to, in private, from what the person who asks can see: a button for each, or lists where there are
+ * too many, which take a click more.
+ */
 async function choose({ interaction, answer }: AskedByClick, room: Room, verb: string): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;
   const seats = seatsOf(room.header, interaction.user.id);
   const seat = seats.includes(room.match.turn) ? room.match.turn : seats[0];
-  const say = (content: string, components: ReturnType<typeof selectRow>[] = []) =>
+  const say = (content: string, components: (ButtonRow | ReturnType<typeof selectRow>)[] = []) =>
     answer.whisper({ content, components }, 'below');
   if (seat === undefined) {
     await say(t.declined.spectator);
@@ -97,6 +107,11 @@ async function choose({ interaction, answer }: AskedByClick, room: Room, verb: s
   if (options.length === 0) {
     const isAtTurn = seat === match.turn;
     await say(isAtTurn ? t.nothingToChoose : texts[locale].refusals['not-your-turn']);
+    return;
+  }
+  if (options.length <= BUTTONS) {
+    const choices = options.map(({ label, value }) => ({ id: tableId(header.id, match.ply, value), label }));
+    await say(t.choose, buttonRows(choices));
     return;
   }
   const lists = Array.from({ length: Math.min(LISTS, Math.ceil(options.length / CHOICE_LIMIT)) }, (_, i) =>

@@ -5,20 +5,18 @@ import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick, Bot, Room } from './bot.ts';
 import { buttonRows, tableId, type Button } from './components.ts';
+import { ENDING, offersEnd } from './ending.ts';
+import type { Failure } from './outage.ts';
 import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
-import { playerName, seatNames } from './table-text.ts';
+import { playerNames } from './table-text.ts';
 
 /** What the menu offers beside gestures, as custom ids have it. */
 export const OFFERS = {
   askResign: 'ask-resign',
-  cancel: 'cancel',
   inWords: 'words',
   newTable: 'repost',
   rules: 'rules',
-  abandon: 'abandon',
 } as const;
-
-const HOUR_MS = 3_600_000;
 
 /** The private menu: what hands could do besides the buttons, draws, resigning; for spectators what they may read. */
 export async function showMenu({ interaction, answer }: AskedByClick, room: Room, bot: Bot): Promise<void> {
@@ -31,13 +29,13 @@ export async function showMenu({ interaction, answer }: AskedByClick, room: Room
     style,
   });
   const common = [button(t.inWords, OFFERS.inWords), button(t.rules, OFFERS.rules)];
+  const ending = offersEnd(room, interaction, bot) ? [button(t.abandon, ENDING.end, 'danger')] : [];
   if (seats.length === 0) {
-    const players = room.match.seats.map((seat) => playerName(room.header, seat));
-    const content = t.watching(new Intl.ListFormat(locale).format(players.map((name) => `**${name}**`)));
-    await answer.whisper({ content, components: buttonRows(common) }, 'below');
+    const players = playerNames(room.header).map((name) => `**${name}**`);
+    const content = t.watching(new Intl.ListFormat(locale).format(players));
+    await answer.whisper({ content, components: buttonRows([...common, ...ending]) }, 'below');
     return;
   }
-  const untouched = bot.time.now() - room.untouchedSince >= bot.settings.abandonHours * HOUR_MS;
   const rows = [
     ...buttonRows(gestures(room, seats, locale).map((item) => button(item.label, item.code, 'own'))),
     ...buttonRows(draws(room, seats, locale).map((item) => button(item.label, item.code))),
@@ -45,7 +43,7 @@ export async function showMenu({ interaction, answer }: AskedByClick, room: Room
       ...common,
       button(t.newTable, OFFERS.newTable),
       button(t.resign, OFFERS.askResign, 'danger'),
-      ...(untouched ? [button(t.abandon, OFFERS.abandon, 'danger')] : []),
+      ...ending,
     ]),
   ];
   await answer.whisper({ content: t.menuTitle, components: rows }, 'below');
@@ -90,7 +88,7 @@ export function resignQuestion({ header, match }: Pick<Room, 'header' | 'match'>
   const id = (code: string) => tableId(header.id, match.ply, code);
   const components = buttonRows([
     { id: id('resign'), label: t.resignYes, style: 'danger' },
-    { id: id(OFFERS.cancel), label: t.cancel },
+    { id: id(ENDING.cancel), label: t.cancel },
   ]);
   return { content: t.resignSure, components };
 }
@@ -105,7 +103,7 @@ export async function tellInWords(
   { match, header }: Pick<Room, 'match' | 'header'>,
 ): Promise<void> {
   const context = {
-    players: seatNames(header),
+    players: playerNames(header),
     locale: localeFrom(interaction.locale),
     suitColours: header.suitColours,
   };
@@ -114,29 +112,20 @@ export async function tellInWords(
   for (const content of parts) await answer.whisper(content, 'below');
 }
 
-/** Whether the table has been posted again, in words; if not, which permission is missing. */
-export function repostedText(
-  { appPermissions, channel }: Pick<Answerable, 'appPermissions' | 'channel'>,
-  posted: boolean,
-  locale: Locale,
-): string {
+const UNPOSTED = { forbidden: 'not-allowed', unreachable: 'not-reached', refused: 'not-taken' } as const;
+
+/** Whether the table has been posted again, in words; if not, why. */
+export const repostedText = (failure: Failure | null, locale: Locale): string => {
   const t = texts[locale].table;
-  const needs = matchNeeds(channel?.isThread() ?? false);
-  return posted
-    ? t.moved
-    : t.declined['cannot-post'](permissionNames(missingOf(appPermissions, needs), locale));
-}
+  return failure === null ? t.moved : t.declined[UNPOSTED[failure]];
+};
 
-export async function postAnew({ interaction, answer }: AskedByClick, room: Room): Promise<void> {
-  await answer.acknowledge('whisper');
-  const posted = await room.repost();
-  await answer.whisper(repostedText(interaction, posted, localeFrom(interaction.locale)));
-}
-
-export async function abandon({ interaction, answer }: Asked, room: Room): Promise<void> {
-  const t = texts[localeFrom(interaction.locale)].table;
-  const isPlayer = seatsOf(room.header, interaction.user.id).length > 0;
-  await answer.acknowledge('whisper');
-  const ended = isPlayer && (await room.abandon());
-  await answer.whisper(ended ? t.ended : t.declined[isPlayer ? 'not-untouched' : 'spectator']);
+/** That the table cannot be posted where somebody asks for it, in words; null: it can, as far as is known. */
+export function unpostableText(
+  { appPermissions, channel }: Pick<Answerable, 'appPermissions' | 'channel'>,
+  locale: Locale,
+): string | null {
+  const missing = missingOf(appPermissions, matchNeeds(channel?.isThread() ?? false));
+  if (missing.length === 0) return null;
+  return texts[locale].table.declined['cannot-post'](permissionNames(missing, locale));
 }

@@ -8,15 +8,13 @@ import {
 import type { ShownMatch } from '../games/game.ts';
 import type { Cause, Reply } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
-import { parseGesture } from '../games/gesture.ts';
 import type { Game } from '../games/game.ts';
 import { twice, type Answer, type Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
-import { controlRows, tableId } from './components.ts';
 import { customId } from './ids.ts';
-import { adviceOn, hasCode, mayWorkLater } from './outage.ts';
-import { pictureFiles } from './pictures.ts';
-import { endedText, seatNames, tableText, type Notice } from './table-text.ts';
+import { adviceOn, failureOf, Forbidden, hasCode, mayWorkLater, type Failure } from './outage.ts';
+import { tablePayload, tablePicture } from './table-payload.ts';
+import { endedText, type Notice } from './table-text.ts';
 
 /** How many newer messages push the table away. */
 const PUSHED_AWAY = 6;
@@ -24,6 +22,9 @@ const PUSHED_AWAY = 6;
 const LOOKED_AT = 50;
 /** A message older than this is posted again: Discord slows down changes to messages of more than an hour. */
 const OLD_MS = 55 * 60_000;
+
+/** For how long after it was posted it is not posted again because somebody asks, unless it is pushed away; in ms. */
+export const JUST_MS = 20_000;
 
 /** Where the table is shown. */
 export interface Shown {
@@ -47,15 +48,32 @@ export interface TableReply extends Reply {
 
 type TableCause = Cause<TableReply>;
 
+/** What came of showing a match. */
+export interface Showing {
+  /** When Discord confirmed it, or failed to, by our clock in ms. */
+  readonly at: number;
+  /** Whether it has to be tried again later, because Discord could not be reached, or the bot may not do it. */
+  readonly again: boolean;
+}
+
+/** Why a table need not be posted again. */
+export type Standing = 'newest' | 'just-posted';
+
 /** The one message that shows a match, changed in place, posted again when it has been pushed away. */
 export interface TableMessage {
   readonly shown: Shown;
   /** Whether the table was shown in words the last time, because it could not be drawn. */
   readonly lacksPicture: boolean;
-  /** Shows the match; never rejects. False when it has to be tried again later, because Discord could not be reached. */
-  show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<boolean>;
+  /** Why it could not be posted anew the last time that it was to be; null: it was. */
+  readonly unposted: Failure | null;
+  /** Whether it is near enough for whoever asks for it, and has its buttons: it is the newest message, or was just posted. */
+  stands(): Promise<Standing | null>;
+  /** Shows the match; never rejects. */
+  show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<Showing>;
   /** Another message has come into the channel. */
   newer(messageId: string): void;
+  /** A message is no longer there: if that was the table, it is posted again with what happens next. */
+  deleted(messageId: string): void;
   /** Takes its buttons from it, and says so, when a match ends with the table as it stands. */
   retire(): Promise<void>;
 }
@@ -76,8 +94,10 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   const { bot, game, header } = ports;
   const log = bot.log.child({ match: header.id });
   let shown = stored;
-  let newer = 0;
+  /** The ids of messages after it, as many as are counted. */
+  let newer: readonly string[] = [];
   let lacksPicture = false;
+  let unposted: Failure | null = null;
   /** Whether it could not be shown the last time: that is told once. */
   let failing = false;
   /** Whether there may be another table with buttons: Discord could not be reached, or its answer was lost. */
@@ -89,42 +109,20 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     return found;
   }
 
-  async function picture(match: ShownMatch): Promise<NonNullable<Payload['files']>> {
-    const context = {
-      players: seatNames(header),
-      locale: header.locale,
-      suitColours: header.suitColours,
-    };
-    const [scene, altText] = [match.scene(context), match.altText(context)];
-    const drawn = await pictureFiles(bot, log, { key: header.channelId, scene, name: 'table.png', altText });
-    lacksPicture = drawn.length === 0;
-    return drawn;
+  async function compose(match: ShownMatch, notice: Notice | null): Promise<Payload> {
+    const files = await tablePicture({ bot, log, header, key: header.channelId }, match);
+    lacksPicture = files.length === 0;
+    const toDiscord = (at: number) => bot.offset.toTheirs(ports.toOurs(at));
+    return tablePayload({ game, header, toDiscord }, match, { files, notice, controls: match.controls() });
   }
 
-  async function compose(match: ShownMatch, notice: Notice | null): Promise<Payload> {
-    const files = await picture(match);
-    const toDiscord = (at: number) => bot.offset.toTheirs(ports.toOurs(at));
-    return {
-      content: tableText(game, header, match, { toDiscord, notice, hasPicture: files.length > 0 }),
-      files,
-      attachments: [],
-      components: match.result
-        ? []
-        : controlRows(
-            match.controls(),
-            (code) => tableId(header.id, match.ply, code),
-            (code) => {
-              const { verb, argument } = parseGesture(code);
-              return game.texts[header.locale].gesture(verb, argument);
-            },
-          ),
-      allowedMentions: { parse: [] },
-    };
-  }
+  const isNewer = (messageId: string): boolean =>
+    shown.messageId !== null && BigInt(messageId) > BigInt(shown.messageId);
 
   async function remember(message: Message): Promise<void> {
     shown = { messageId: message.id, postedAt: message.createdTimestamp };
-    newer = 0;
+    // Some may have come before Discord had said which message it is.
+    newer = newer.filter(isNewer);
     try {
       await ports.save(shown);
     } catch (error) {
@@ -185,7 +183,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
       const { messages } = await channel();
       const after = shown.messageId === null ? {} : { after: shown.messageId };
       const found = await messages.fetch({ ...after, limit: LOOKED_AT });
-      newer = found.size;
+      newer = [...found.keys()];
       await Promise.all(found.filter(isTable).map(({ id }) => strip(id)));
     } catch (error) {
       log.warn({ err: error }, 'newer messages could not be counted');
@@ -232,16 +230,37 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   }
 
   const isAway = (): boolean =>
-    newer >= PUSHED_AWAY || bot.time.now() - bot.offset.toOurs(shown.postedAt) > OLD_MS;
+    newer.length >= PUSHED_AWAY || bot.time.now() - bot.offset.toOurs(shown.postedAt) > OLD_MS;
 
-  async function show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<boolean> {
+  /** Whether the message is there as it was posted. It counts as there where that cannot be found out. */
+  async function isThere(messageId: string): Promise<boolean> {
+    try {
+      const { messages } = await channel();
+      const message = await messages.fetch({ message: messageId, cache: false });
+      return message.components.length > 0;
+    } catch (error) {
+      return !hasCode(error, RESTJSONErrorCodes.UnknownMessage);
+    }
+  }
+
+  async function stands(): Promise<Standing | null> {
+    const { messageId, postedAt } = shown;
+    if (messageId === null) return null;
+    const isJustPosted = !isAway() && bot.time.now() - bot.offset.toOurs(postedAt) < JUST_MS;
+    if (newer.length > 0 && !isJustPosted) return null;
+    if (!(await isThere(messageId))) return null;
+    return newer.length === 0 ? 'newest' : 'just-posted';
+  }
+
+  async function show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<Showing> {
     if (cause.kind === 'resume') await recount();
     try {
       await showNow(await compose(match, notice), cause);
+      const at = bot.time.now();
       if (failing) log.info('the table is shown as it stands again');
       failing = false;
       if (lingering) await stripOthers();
-      return true;
+      return { at, again: false };
     } catch (error) {
       const again = mayWorkLater(error);
       // A thread is archived by people, or by Discord; a new table opens it again.
@@ -252,7 +271,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
         'the table could not be shown',
       );
       failing = again;
-      return !again;
+      return { at: bot.time.now(), again };
     }
   }
 
@@ -260,10 +279,15 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     const reply = cause.kind === 'input' ? cause.reply : null;
     const anew = shown.messageId === null || cause.kind === 'repost' || (cause.kind === 'input' && isAway());
     if (!anew) return change(payload, reply);
+    unposted = null;
     try {
       await postAnew(payload, reply);
     } catch (error) {
-      log.warn({ err: error }, 'the table could not be posted anew');
+      unposted = failureOf(error);
+      log[error instanceof Forbidden ? 'debug' : 'warn'](
+        { err: error },
+        'the table could not be posted anew',
+      );
       await change(payload, reply);
     }
   }
@@ -275,9 +299,16 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     get lacksPicture() {
       return lacksPicture;
     },
+    get unposted() {
+      return unposted;
+    },
+    stands,
     show,
     newer(messageId) {
-      if (shown.messageId !== null && BigInt(messageId) > BigInt(shown.messageId)) newer += 1;
+      if (isNewer(messageId)) newer = [...newer, messageId].slice(-PUSHED_AWAY);
+    },
+    deleted(messageId) {
+      if (messageId === shown.messageId) shown = { ...shown, messageId: null };
     },
     async retire() {
       if (shown.messageId !== null) await strip(shown.messageId, endedText(game, header));

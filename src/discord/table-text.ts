@@ -1,11 +1,13 @@
-import { escapeMarkdown, subtext, time as timestamp, TimestampStyles } from 'discord.js';
+import { subtext, time as timestamp, TimestampStyles } from 'discord.js';
 import type { MatchResult, RuledOffence, Ruling } from '../core/rules.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
+import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
 import { endText, texts, type Texts } from '../i18n/index.ts';
 import { playerAt, seatsIn, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from './limits.ts';
+import { nameInText, plainName } from './names.ts';
 
 export interface TableMoment {
   /** A match time as Discord's, in Unix ms. */
@@ -30,18 +32,23 @@ const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
   new Set(players.map(({ id }) => id)).size === 1;
 
-/**
- * The players' names by seat, as pictures and alt texts say them; for somebody who plays alone, the seat's number tells
- * the seats apart.
- */
-export const seatNames = (header: Header): readonly string[] =>
-  header.players.map(({ name }, i) => (playsAlone(header) ? `${name} (${i + 1})` : name));
+const userName = (header: Header, seat: Seat): string => nameInText(playerAt(header, seat).name);
 
-const userName = (header: Header, seat: Seat): string => escapeMarkdown(playerAt(header, seat).name);
+/** For somebody who plays alone, the seat's number tells the seats apart. */
+const withSeat = (header: Header, name: string, seat: Seat): string =>
+  playsAlone(header) ? `${name} (${seat})` : name;
 
-/** A player's name in public texts; for somebody who plays alone, the seat's number tells the seats apart. */
+/** A player's name in messages. */
 export const playerName = (header: Header, seat: Seat): string =>
-  playsAlone(header) ? `${userName(header, seat)} (${seat})` : userName(header, seat);
+  withSeat(header, userName(header, seat), seat);
+
+/** The players' names by seat, as messages say them. */
+export const playerNames = (header: Header): readonly string[] =>
+  seatsIn(header).map((seat) => playerName(header, seat));
+
+/** The players' names by seat, as pictures and alt texts say them. */
+export const seatNames = (header: Header): readonly string[] =>
+  seatsIn(header).map((seat) => withSeat(header, plainName(playerAt(header, seat).name), seat));
 
 const named = (header: Header, seats: readonly Seat[]): string =>
   new Intl.ListFormat(header.locale).format(seats.map((seat) => playerName(header, seat)));
@@ -104,6 +111,7 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
     lines.push(t.openWin(playerName(header, view.winner), othersNamed(header, match, view.winner), ...until));
   }
   if (view.drawOffer !== null) lines.push(t.offersDraw(playerName(header, view.drawOffer)));
+  if (match.vainOffer !== null) lines.push(vainOfferText(t, header, match.vainOffer));
   if (match.accepted.length > 0) lines.push(t.accepted(named(header, match.accepted)));
   if (view.drawClaim) lines.push(t.drawClaim);
   const warned = seats.filter((seat) => match.isWarned(seat));
@@ -113,6 +121,11 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
   const room = CONTENT_LIMIT - [heading, ...lines].join('\n').length - 1;
   const notice = moment.notice === null ? [] : noticeLines(t, moment.notice, room);
   return [heading, ...notice, ...lines].join('\n');
+}
+
+function vainOfferText(t: Texts['table'], header: Header, { by, declinedBy }: VainOffer): string {
+  const name = playerName(header, by);
+  return declinedBy === null ? t.offerLapsed(name) : t.offerDeclined(playerName(header, declinedBy), name);
 }
 
 /**

@@ -14,6 +14,8 @@ export interface TimekeepingPorts {
   readonly store: Pick<RoomStore, 'beat'>;
   /** The matches that are being played. */
   rooms(): readonly ManagedRoom[];
+  /** Whether Discord tells what happens on the server of a match, or that has an outage of its own. */
+  isHeard(room: ManagedRoom): boolean;
   /** Shows matches whose time goes on again. */
   show(rooms: readonly ManagedRoom[]): Promise<void>;
 }
@@ -32,8 +34,10 @@ export interface Timekeeping {
   cutOff(): void;
   /** It goes on; false when it has been doing so, or the connection has been lost again meanwhile. */
   connect(): Promise<boolean>;
-  /** The time of one match goes on. Never rejects. */
+  /** The time of one match goes on, if its server is heard. Never rejects. */
   goOn(room: ManagedRoom): Promise<void>;
+  /** The time of these stands still since Discord was heard last: their server is no longer heard. Never rejects. */
+  stand(rooms: readonly ManagedRoom[]): Promise<void>;
   /** Stores a sign of life now. Never rejects. */
   beat(): Promise<void>;
   /** Resolves when Discord has been heard at this time of ours, or later. */
@@ -109,13 +113,18 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
   }
 
   async function goOn(room: ManagedRoom): Promise<void> {
+    const level = owing.has(room) ? 'debug' : 'error';
     owing.add(room);
     try {
-      await room.goOn();
+      await (ports.isHeard(room) ? room.goOn() : room.stand());
       owing.delete(room);
     } catch (error) {
       if (!ports.rooms().includes(room)) owing.delete(room);
-      bot.log.error({ err: error, match: room.header.id }, 'since when a match goes on was not stored');
+      // It is tried again with every sign of life, and told once.
+      bot.log[level](
+        { err: error, match: room.header.id },
+        'since when a match goes on, or stands still, was not stored',
+      );
     }
   }
 
@@ -146,6 +155,10 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
       return isSame();
     },
     goOn,
+    async stand(rooms) {
+      for (const room of rooms) room.freeze(hearing.last);
+      await Promise.all(rooms.map(goOn));
+    },
     beat,
     heardSince: (when) => hearing.since(when),
     stop() {

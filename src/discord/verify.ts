@@ -1,14 +1,15 @@
-import { escapeInlineCode, escapeMarkdown, messageLink, time, TimestampStyles } from 'discord.js';
+import { messageLink, time, TimestampStyles } from 'discord.js';
 import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { endText, refusalText, texts } from '../i18n/index.ts';
 import { givenAt } from '../match/deal.ts';
+import type { NotGiven } from '../match/finished.ts';
 import type { Header } from '../match/header.ts';
-import type { NotRead } from '../match/reading/reading.ts';
 import type { RecordProblem, Verification, Verified } from '../match/record.ts';
-import { quoted, setupProblemText, shortened } from './quoted.ts';
+import { nameInText } from './names.ts';
+import { quoted, setupProblemText } from './quoted.ts';
 
 /** A record of a match played by people is far smaller; bytes. */
 export const LARGEST_RECORD = 500_000;
@@ -28,7 +29,7 @@ const COMPARED = {
 } as const;
 
 /** Why a record was not checked, in words, and what to do. */
-export function unreadText(why: NotRead, locale: Locale): string {
+export function unreadText(why: NotGiven, locale: Locale): string {
   const t = texts[locale].result;
   return why === 'too-much' ? t.verify.tooMuch(t.commands.record.name) : t.notRead[why];
 }
@@ -75,7 +76,7 @@ function gameIn(record: { readonly game: string }): Game {
 function nameOf(verified: Verified, seat: Seat, locale: Locale): string {
   const name = verified.match?.players[seat - 1];
   const place = gameIn(verified).texts[locale].seats[seat];
-  return name === undefined ? place : `${escapeMarkdown(shortened(name))} (${place})`;
+  return name === undefined ? place : `${nameInText(name)} (${place})`;
 }
 
 const moment = (unixMs: number): string => time(Math.floor(unixMs / 1000), TimestampStyles.LongDateShortTime);
@@ -87,7 +88,7 @@ function dealText({ deal, match }: Verified, locale: Locale, played: Played | nu
   const stated = typeof match?.commitment === 'string';
   const all = cuts && new Intl.ListFormat(locale).format(cuts.map(String));
   return [
-    t.deal(escapeInlineCode(shortened(secret)), commitment, stated),
+    t.deal(quoted(secret), commitment, stated),
     ...(number === null ? [] : [numberText(number, match, locale, played)]),
     t.dealtAgain(all, number !== null),
     ...(number === null && match && cuts ? [t.noNumber] : []),

@@ -4,14 +4,28 @@ import type { Gesture } from './gesture.ts';
 /** How a button looks: it tells what everybody sees, never whether something is legal. */
 export type ControlStyle = 'pile' | 'own' | 'touched' | 'danger' | 'plain' | 'urgent';
 
+/** What buttons say of what they stand for: the card with its place in small type, both alike, or the place. The first is the rule. */
+export const BUTTON_LABELS = ['card', 'both', 'place'] as const;
+export type ButtonLabels = (typeof BUTTON_LABELS)[number];
+
+/** What the button of a stack, or of a card in a hand, has to say: what everybody sees who sees the button. */
+export interface CardLabel {
+  /** What the place is called: `e1`; in a hand, its number from the left. */
+  readonly place: string;
+  /** The top card: `10♦`, `★` for a joker, `▒` for one that lies face-down; null: nothing lies there. */
+  readonly card: string | null;
+  /** Whether the card tells by itself which button it is, because no other can show the same. */
+  readonly unique: boolean;
+}
+
 /**
  * A button of a message; `code` is its gesture, or one of these: `menu` opens the private menu, `hand` shows players
  * who click it their hidden hand, `choose:` and a verb lists what that verb can be done to.
  */
 export interface Control {
   readonly code: string;
-  /** Where buttons mirror the table: three characters at most, as wide as the others. Null: what the texts call the gesture. */
-  readonly label: string | null;
+  /** What lies there; or a sign, three characters at most; null: what the texts call the gesture. */
+  readonly label: string | CardLabel | null;
   readonly style: ControlStyle;
   readonly enabled: boolean;
 }
@@ -43,6 +57,8 @@ export interface Verb {
   readonly name: string;
   /** What it is done to: one of the targets that its controls name; or whether a knock takes back; or nothing. */
   readonly argument: 'target' | 'revert' | null;
+  /** It takes a card that nobody knows yet: until that can be seen, another time is not meant. */
+  readonly draws?: true;
   /** The argument as fields of a protocol line. */
   fields(argument: string | null): Readonly<Record<string, unknown>>;
 }

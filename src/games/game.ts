@@ -8,7 +8,10 @@ import type { Searcher } from '../core/searching.ts';
 import type { Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
 import type { Layout, LayoutContext } from './picture/layout.ts';
+import { firstScaling, nextScaling } from './picture/scale.ts';
+import type { ScaleFor, Scaling } from './picture/scale.ts';
 import type { Scene } from '../../render/scene/scene.ts';
+import { DRAW_OFFER, tapOnOffer, vainOfferAfter, type VainOffer } from './draw-offer.ts';
 import { seatFor, type Gesture, type Player } from './gesture.ts';
 import type { ChallengeOption, Control, Controls, Target, Verb } from './controls.ts';
 import type { GameProse, GameTexts, Locale, Speaking } from './texts.ts';
@@ -50,6 +53,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   /** What an accepted line did, from everybody's views before and after it; null: nothing that is seen. */
   readonly moveOf: (before: View, line: Line, after: View) => Move | null;
   readonly layout: Layout<View, Move>;
+  /** How large the cards of its tables can be shown; left out: always as large. */
+  readonly scaleFor?: ScaleFor<View>;
   readonly setup: (context: SetupContext) => Scene;
   readonly descriptions: Descriptions<View, Move>;
   readonly texts: Readonly<Record<Locale, GameTexts<View, Move>>>;
@@ -71,6 +76,8 @@ export type MoveTexts = Readonly<Record<Locale, string>>;
 export interface ShownMatch extends Match {
   /** Who made the last move. */
   readonly mover: Seat | null;
+  /** An offer of a draw that has come to nothing, as long as that is news to whoever made it. */
+  readonly vainOffer: VainOffer | null;
   /** What the last input did at the table, in words of the match's game. */
   describeMove(locale: Locale): string | null;
   /** What was done in the input that brought about this ply, if there was an offence in it: `5♦ C1 → B1`. */
@@ -119,12 +126,15 @@ export interface Game {
   lineOf(seat: Seat, gesture: Gesture, seen: number): Line & { readonly do: string };
   /** What a verb of the game's own is; null: it is none of these. */
   kindOf(verb: string): VerbKind | null;
+  /** Whether a verb draws a card. */
+  draws(verb: string): boolean;
   understands(line: Line): boolean;
   setupScene(context: SetupContext): Scene;
 }
 
 export function defineGame<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): Game {
   const { rules, controls, layout, descriptions, moveOf, texts, verbs } = parts;
+  const { scaleFor = () => 'large' } = parts;
 
   const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
   const isCall = ({ verb }: Gesture): boolean => rules.kindOf(verb) === 'call';
@@ -132,17 +142,20 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   /** What is remembered of the inputs so far. */
   interface Past {
     readonly lastMove: Move | null;
+    readonly scaling: Scaling;
     readonly tally: ShownMatch['tally'];
     readonly offending: ReadonlyMap<number, MoveTexts>;
+    readonly vainOffer: VainOffer | null;
   }
 
   function shown(played: Match<View>, past: Past): ShownMatch {
-    const { lastMove, tally, offending } = past;
+    const { lastMove, scaling, tally, offending, vainOffer } = past;
     const view = played.view('spectator');
     const complete = (context: TableContext): LayoutContext<Move> => ({ ...context, lastMove });
     return {
       ...played,
       tally,
+      vainOffer,
       mover: lastMove?.seat ?? null,
       moveTexts: (ply) => offending.get(ply) ?? null,
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
@@ -155,7 +168,9 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
         const move = match.table === played.table ? lastMove : moveOf(view, line, after);
         const next = {
           lastMove: move,
+          scaling: nextScaling(scaleFor, scaling, after),
           tally: counted(tally, played, match),
+          vainOffer: vainOfferAfter(vainOffer, view, line, after),
           offending:
             offences.length > 0
               ? new Map(offending).set(match.ply, moveTextsOf(line, move, after))
@@ -163,14 +178,16 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
         };
         return ok({ ...done.value, match: shown(match, next) });
       },
-      scene: (context) => layout(view, complete(context)),
+      scene: (context) => layout(view, complete(context), scaling.scale),
       altText: (context) => descriptions.altText(view, complete(context)),
       tableInWords: (context, viewer = 'spectator') =>
         descriptions.tableInWords(played.view(viewer), complete(context)),
       controls: () => controls.rows(view),
       menu: (seat) => controls.menu(played.view(seat), seat),
-      meant: ({ verb, argument }, seats) =>
-        verb === 'tap' && argument !== null ? controls.tap(view, argument, seats) : { verb, argument },
+      meant({ verb, argument }, seats) {
+        if (verb !== 'tap' || argument === null) return { verb, argument };
+        return argument === DRAW_OFFER ? tapOnOffer(view, seats) : controls.tap(view, argument, seats);
+      },
       seatFor(player, gesture) {
         const { verb } = gesture;
         const special = player.seats.length > 1 && controls.seatFor?.(view, verb, player.lastActor);
@@ -227,15 +244,18 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     seating: (options) => rules.seating(options),
     open(setup) {
       const opened = rules.open(setup);
-      return opened.ok
-        ? ok(shown(opened.value, { lastMove: null, tally: {}, offending: new Map() }))
-        : opened;
+      if (!opened.ok) return opened;
+      const scaling = firstScaling(scaleFor, opened.value.view('spectator'));
+      return ok(
+        shown(opened.value, { lastMove: null, scaling, tally: {}, offending: new Map(), vainOffer: null }),
+      );
     },
     lineOf(seat, gesture, seen) {
       const fields = verbOf(gesture)?.fields(gesture.argument);
       return { seat, do: gesture.verb, ...fields, ...(isCall(gesture) && { seen }) };
     },
     kindOf: (verb) => rules.kindOf(verb),
+    draws: (name) => verbs.some((verb) => verb.name === name && verb.draws),
     understands: (line) => rules.understands(line),
     setupScene: parts.setup,
   };

@@ -1,6 +1,8 @@
 import { isReason } from '../core/refusal.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
 import { aside as asideDe } from './de/aside.ts';
+import { blocking as blockingDe } from './de/blocking.ts';
+import { buttons as buttonsDe } from './de/buttons.ts';
 import { result as resultDe } from './de/result.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
@@ -8,6 +10,8 @@ import { rules as rulesDe } from './de/rules.ts';
 import { setup as setupDe } from './de/setup.ts';
 import { table as tableDe } from './de/table.ts';
 import { aside as asideEn } from './en/aside.ts';
+import { blocking as blockingEn } from './en/blocking.ts';
+import { buttons as buttonsEn } from './en/buttons.ts';
 import { result as resultEn } from './en/result.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
@@ -18,6 +22,8 @@ import type { Translated } from './translated.ts';
 
 const en = {
   aside: asideEn,
+  blocking: blockingEn,
+  buttons: buttonsEn,
   result: resultEn,
   lobby: lobbyEn,
   refusals: refusalsEn,
@@ -31,6 +37,8 @@ export type Texts = Translated<typeof en>;
 
 const de: Texts = {
   aside: asideDe,
+  blocking: blockingDe,
+  buttons: buttonsDe,
   result: resultDe,
   lobby: lobbyDe,
   refusals: refusalsDe,

@@ -15,6 +15,7 @@ export type Declined =
   | 'storage-failed'
   | 'our-fault'
   | 'knock-again'
+  | 'double-tap'
   /** It has been done already: Discord has delivered it once more. */
   | 'repeated';
 

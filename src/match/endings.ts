@@ -4,14 +4,18 @@ import type { ShownMatch } from '../games/game.ts';
 import type { Damaged } from '../storage/damaged.ts';
 import type { EndedMatch, Finished } from './finished.ts';
 import type { Time } from './time.ts';
+import type { Unrated } from './unrated.ts';
 
-/** A match that has just ended; `result` is null when it ended unrated. */
+/** A match that has just ended. */
 export interface JustEnded extends EndedMatch {
   /** What is stored of it cannot be read, and so there are no `entries`. */
   readonly damage?: Damaged;
   /** As it stood at the end; null for one of an earlier version of the rules, which today's cannot judge. */
   readonly match: ShownMatch | null;
+  /** Null when it ended unrated. */
   readonly result: MatchResult | null;
+  /** Why it did; null: it has a result, or is of an earlier version of the rules. */
+  readonly unrated: Unrated | null;
 }
 
 /**
@@ -40,9 +44,9 @@ export function createEndings(
   { finished, time, log }: EndingsPorts,
   listeners: readonly EndListener[],
 ): Endings {
-  async function remember({ header, result }: JustEnded): Promise<void> {
+  async function remember({ header, result, unrated }: JustEnded): Promise<void> {
     try {
-      await finished.add(header, result, time.now());
+      await finished.add(header, { result, unrated }, time.now());
     } catch (error) {
       log.error({ err: error, match: header.id }, 'a match was not put into the list of the finished ones');
     }

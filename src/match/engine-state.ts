@@ -4,6 +4,7 @@ import type { Game, ShownMatch } from '../games/game.ts';
 import type { Ask, Declined, Meant } from './ask.ts';
 import { createConfirmation, type Confirmation } from './confirmation.ts';
 import type { Course } from './course.ts';
+import { createDoubleTaps, type DoubleTaps } from './double-tap.ts';
 import type { Header } from './header.ts';
 import type { Cancel } from './time.ts';
 
@@ -14,7 +15,7 @@ export type Judged = Pick<
 >;
 
 /** All that it needs of the game: what a verb is, and which line a gesture makes. */
-export type Verbs = Pick<Game, 'kindOf' | 'lineOf'>;
+export type Verbs = Pick<Game, 'kindOf' | 'lineOf' | 'draws'>;
 
 /** All that it needs to know of how the match was begun. */
 export type Begun = Pick<Header, 'id' | 'players' | 'breathMs'>;
@@ -33,6 +34,15 @@ export interface Standing<M> extends Stored<M> {
   readonly base: number;
 }
 
+/** A time in which a match stood still. */
+export interface Still {
+  /** From when on, and until when, by our clock. */
+  readonly since: number;
+  readonly until: number;
+  /** The match time of all of it. */
+  readonly at: number;
+}
+
 /** What the engine of a match knows. Times are in ms by our clock, unless they are said to be match times. */
 export interface EngineState<M extends Judged = Judged> {
   readonly game: Verbs;
@@ -47,10 +57,10 @@ export interface EngineState<M extends Judged = Judged> {
   base: number;
   /** Whether an append has failed, so that only the journal knows what is stored. */
   doubtful: boolean;
-  /** The match time since which the match has been standing still; null: it goes on. */
-  frozenAt: number | null;
-  /** The match time at which it last stood still; nothing counts from before. */
-  lastFrozenAt: number;
+  /** Since when the match has been standing still; null: it goes on. */
+  still: Omit<Still, 'until'> | null;
+  /** When it did, oldest first, as far back as clicks may come from; it began with one. */
+  stills: readonly Still[];
   /** Nothing more is judged. */
   stopped: boolean;
   /** The tables that were shown last, oldest first, and when each of them was. */
@@ -61,6 +71,7 @@ export interface EngineState<M extends Judged = Judged> {
   readonly lookUntil: Map<Seat, number>;
   /** The first knocks of players with a warning. */
   readonly confirmation: Confirmation;
+  readonly doubleTaps: DoubleTaps;
   /** What each ask was found to mean, and in which course. */
   readonly meanings: WeakMap<Ask, { readonly course: Course<M>; readonly meaning: Result<Meant, Declined> }>;
   /** Calls off the timer of the deadline. */
@@ -79,13 +90,14 @@ export const stateAt = <M extends Judged>(
   counted: new Set(counted),
   base,
   doubtful: false,
-  frozenAt: null,
-  lastFrozenAt: 0,
+  still: null,
+  stills: [{ since: -Infinity, until: base, at: 0 }],
   stopped: false,
   shown: [{ ply: course.match.ply, at: base }],
   breathUntil: new Map(),
   lookUntil: new Map(),
   confirmation: createConfirmation(),
+  doubleTaps: createDoubleTaps(),
   meanings: new WeakMap(),
   cancelDeadline: () => undefined,
 });

@@ -20,14 +20,16 @@ export interface Engine<M, R extends Reply> {
   /** How many inputs of it are known to be stored. */
   readonly entries: number;
   ask(ask: Ask<R>): void;
-  /** Shows the match again, in its turn; resolves when that is done. */
-  show(cause: Cause<R>): Promise<void>;
+  /** Shows the match again: before all that waits, or after what was made until `when`; resolves when that is done. */
+  show(cause: Cause<R>, when?: number): Promise<void>;
   /** Does something after everything that was made until now; resolves when that is done, or when the engine has stopped first. */
   inTurn(work: () => Promise<void>): Promise<void>;
   /** The match's time stands still from `since` (our time) on, and nothing is judged. */
   freeze(since: number): void;
   /** It goes on; returns the new base. */
   resume(): number;
+  /** Since when it has stood still, by our clock in ms; null: it goes on. */
+  readonly stillSince: number | null;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -112,8 +114,8 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       if (seatsOf(header, ask.user).length > 0) sequence.add({ kind: 'ask', ask });
       else ask.reply?.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
     },
-    show: (cause) =>
-      doFrom(0, async () => {
+    show: (cause, when = 0) =>
+      doFrom(when, async () => {
         await publish(state, ports, cause);
       }),
     inTurn: (work) => doFrom(time.now(), work),
@@ -127,6 +129,9 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       watch();
       sequence.go();
       return state.base;
+    },
+    get stillSince() {
+      return state.still?.since ?? null;
     },
     idle: () => sequence.idle(),
     stop() {

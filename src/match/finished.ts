@@ -6,6 +6,7 @@ import type { Game } from '../games/game.ts';
 import { isOutdated, momentSchema, nameSchema, type Entry, type Header } from './header.ts';
 import type { NotRead, Reads } from './reading/reading.ts';
 import { readMatch } from './stored.ts';
+import { unratedSchema, type Unrated } from './unrated.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 
@@ -18,8 +19,17 @@ export interface EndedMatch {
   readonly result: MatchResult | null | 'not-kept';
 }
 
+/** Why a match is not given: nobody can say at the moment whether whoever asks may read it; or it was not read. */
+export type NotGiven = NotRead | 'not-told';
+
+/** Whether whoever asks may read a match. */
+export type Permit = (header: Header) => Promise<Result<boolean, 'not-told'>>;
+
 /** How many matches of a channel are listed: as many as Discord suggests at once. */
 const LISTED = 25;
+
+/** Of how many channels the list is remembered: while somebody types, each key asks for it. */
+const REMEMBERED = 500;
 
 const listedSchema = z.object({
   id: z.string(),
@@ -33,23 +43,40 @@ export type ListedMatch = z.infer<typeof listedSchema>;
 const endedSchema = z.object({
   endedAt: momentSchema,
   result: z.object({ winner: z.literal(SEATS).nullable(), reason: z.string() }).nullable(),
+  /** Null: it has a result, or versions before this one ended it. */
+  unrated: unratedSchema.nullable().default(null),
 });
+
+/** All that versions before this one knew of why a match ended without a result. */
+const EARLIER: Unrated = { why: 'untouched' };
+
+/** What came of a match. */
+type Outcome = Pick<z.infer<typeof endedSchema>, 'result' | 'unrated'>;
 
 /** The matches that are over; kept beside their journals. What is damaged rejects with Damaged when it is read. */
 export interface Finished {
   /** Remembers that a match is over; doing so twice does no harm. What is damaged makes room for it, and is put away. */
-  add(header: Header, result: MatchResult | null, now: number): Promise<void>;
+  add(header: Header, outcome: Outcome, now: number): Promise<void>;
   /** The newest of a channel, newest first. */
   inChannel(channelId: string): Promise<readonly ListedMatch[]>;
-  /** Whether a match was ended without a result: its journal does not tell. When that is damaged it can be ended again. */
-  endedUnrated(id: string): Promise<boolean>;
+  /** The same for suggestions: what was read or changed last is not read again. */
+  remembered(channelId: string): Promise<readonly ListedMatch[]>;
+  /**
+   * Why a match was ended without a result; null: it was not. Its journal does not tell. When that is damaged it can be
+   * ended again.
+   */
+  unrated(id: string): Promise<Unrated | null>;
   /** How a match ended, null: without a result; undefined when that was not kept, as by versions before this one. */
   result(id: string): Promise<MatchResult | null | undefined>;
   /**
-   * Undefined when there is no such match or when it is still being played; where only its journal can tell that, it is
-   * read.
+   * Undefined when there is no such match, when whoever asks may not read it, or when it is still being played; where
+   * only its journal can tell that, it is read.
    */
-  read(id: string, reads: Pick<Reads, 'result'>): Promise<Result<EndedMatch | undefined, NotRead>>;
+  read(
+    id: string,
+    reads: Pick<Reads, 'result'>,
+    permit: Permit,
+  ): Promise<Result<EndedMatch | undefined, NotGiven>>;
 }
 
 /** Opens them in a storage, once; `found`: what is met damaged, and goes on without. */
@@ -60,10 +87,26 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
   const unrated = storage.documents('ended-unrated', endedSchema.pick({ endedAt: true }));
 
   /** Undefined: it is not known here that the match is over. */
-  async function keptResult(id: string): Promise<MatchResult | null | undefined> {
-    const kept = await endings.get(id);
-    if (kept) return kept.result;
-    return (await unrated.get(id)) ? null : undefined;
+  async function kept(id: string): Promise<Outcome | undefined> {
+    const ending = await endings.get(id);
+    if (ending) return ending;
+    return (await unrated.get(id)) ? { result: null, unrated: null } : undefined;
+  }
+
+  /** The lists that were read or changed last, as they are stored. */
+  const lists = new Map<string, readonly ListedMatch[]>();
+
+  function remember(channelId: string, list: readonly ListedMatch[]): void {
+    lists.delete(channelId);
+    lists.set(channelId, list);
+    const [oldest] = lists.keys();
+    if (lists.size > REMEMBERED && oldest !== undefined) lists.delete(oldest);
+  }
+
+  async function listOf(channelId: string): Promise<readonly ListedMatch[]> {
+    const list = (await channels.get(channelId)) ?? [];
+    remember(channelId, list);
+    return list;
   }
 
   /** What is kept under a key, if it can be read; what cannot is put away. */
@@ -76,27 +119,35 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
   }
 
   return {
-    async endedUnrated(id) {
-      const result = await unlessDamaged(keptResult(id), (damage) => found(damage, id));
-      return result === null;
+    async unrated(id) {
+      const outcome = await unlessDamaged(kept(id), (damage) => found(damage, id));
+      return outcome?.result === null ? (outcome.unrated ?? EARLIER) : null;
     },
-    result: keptResult,
-    async add(header, result, now) {
+    result: async (id) => (await kept(id))?.result,
+    async add(header, outcome, now) {
       await readable(endings, header.id, header.id);
-      await endings.set(header.id, { endedAt: now, result });
+      await endings.set(header.id, { endedAt: now, ...outcome });
       const listed = (await readable(channels, header.channelId, header.id)) ?? [];
       if (listed.some(({ id }) => id === header.id)) return;
       const players = header.players.map(({ name }) => name);
       const newest = { id: header.id, players, game: header.game, endedAt: now };
-      await channels.set(header.channelId, [newest, ...listed].slice(0, LISTED));
+      const list = [newest, ...listed].slice(0, LISTED);
+      // Until it is known to be stored, nobody knows what is.
+      lists.delete(header.channelId);
+      await channels.set(header.channelId, list);
+      remember(header.channelId, list);
     },
-    inChannel: async (channelId) => (await channels.get(channelId)) ?? [],
-    async read(id, reads) {
+    inChannel: listOf,
+    remembered: async (channelId) => lists.get(channelId) ?? listOf(channelId),
+    async read(id, reads, permit) {
       const stored = await readMatch(storage.journal, id);
       if (!stored) return ok(undefined);
       const { header, game, entries } = stored;
-      const kept = await keptResult(id);
-      if (kept !== undefined) return ok({ header, game, entries, result: kept });
+      const permitted = await permit(header);
+      if (!permitted.ok) return permitted;
+      if (!permitted.value) return ok(undefined);
+      const outcome = await kept(id);
+      if (outcome) return ok({ header, game, entries, result: outcome.result });
       // None of these is still being played.
       if (isOutdated(header, game.rules)) return ok({ header, game, entries, result: 'not-kept' });
       const told = await reads.result(stored);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEATS, type Seat } from '../core/seat.ts';
+import { BUTTON_LABELS } from '../games/controls.ts';
 import { SUIT_COLOURS } from '../games/suits.ts';
 import { LOCALES } from '../games/texts.ts';
 
@@ -30,6 +31,8 @@ export const headerSchema = z.object({
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
   suitColours: z.literal(SUIT_COLOURS),
+  /** What the table's buttons say; absent from what was stored before that could be chosen. */
+  labels: z.enum(BUTTON_LABELS).default(BUTTON_LABELS[0]),
   breathMs: breathSchema,
   startedAt: momentSchema,
   guildId: z.string(),

@@ -1,6 +1,7 @@
 import type { Refusal } from '../core/refusal.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
+import { gestureCode } from '../games/gesture.ts';
 import { judgeBeside, type SearchBeside } from './beside.ts';
 import { refused, type Ask, type Cause, type Declined, type Meant, type Reply } from './ask.ts';
 import { advance, isStale, type Advanced, type Played } from './course.ts';
@@ -9,6 +10,14 @@ import { Damaged } from '../storage/damaged.ts';
 import type { Entry } from './header.ts';
 import type { Time } from './time.ts';
 import { deadlineOf, excuseDelay, matchTime, meaningNow } from './timing.ts';
+
+/** How a match was shown. */
+export interface Publication {
+  /** When Discord confirmed it, or failed to, by our clock in ms. */
+  readonly at: number;
+  /** Discord's limits held it up: players can run into those on purpose, so that is on the clock. */
+  readonly isLimited: boolean;
+}
 
 /** What the engine needs of everybody else. `M` is the match as whoever shows it knows it. */
 export interface EnginePorts<M, R extends Reply> {
@@ -25,7 +34,7 @@ export interface EnginePorts<M, R extends Reply> {
   /** The match has stood still for a while: from when on its time counts is to be stored. */
   stoodStill(): void;
   /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
-  publish(match: M, cause: Cause<R>): Promise<void>;
+  publish(match: M, cause: Cause<R>): Promise<Publication>;
   search: SearchBeside;
   /** A bug of ours, or a storage that fails. */
   failed(error: unknown, doing: string): void;
@@ -41,10 +50,11 @@ export async function publish<M extends Judged, R extends Reply>(
   cause: Cause<R>,
 ): Promise<number> {
   const { match } = state.course;
-  await ports.publish(match, cause);
-  const now = ports.time.now();
-  state.shown = [...state.shown.slice(1 - SHOWN), { ply: match.ply, at: now }];
-  return now;
+  const since = ports.time.now();
+  const { at, isLimited } = await ports.publish(match, cause);
+  if (!isLimited && excuseDelay(state, since, at)) ports.stoodStill();
+  state.shown = [...state.shown.slice(1 - SHOWN), { ply: match.ply, at }];
+  return at;
 }
 
 /** Journals an entry, then takes it over. False when it is not known to be stored: then nothing has happened. */
@@ -117,7 +127,7 @@ export async function isHeard(
   const due = deadlineOf(state);
   if (due > when) return true;
   await ports.heardSince(due);
-  return state.frozenAt === null || state.stopped;
+  return state.still === null || state.stopped;
 }
 
 /** Judges an ask that counts from `when`: it becomes an input that is shown, or is answered with why it does not. */
@@ -142,14 +152,27 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   if (ask.id !== null && state.counted.has(ask.id)) return 'repeated';
   const meaning = meaningNow(state, ask);
   if (!meaning.ok) return meaning.error;
+  if (isDoubleTap(state, ask, meaning.value)) return 'double-tap';
   const made = madeAs(state, ask, meaning.value, when);
   if (!made.ok) return made.error;
   const at = matchTime(state, made.value.when);
   if (!(await passDeadline(state, ports, at))) return 'storage-failed';
   const line = entryOf(state, meaning.value, made.value.seen, at);
   const entry = ask.id === null ? line : { ...line, interaction: ask.id };
-  return submit(state, ports, ask.reply, { seat: meaning.value.seat, entry, fair: made.value.fair });
+  return submit(state, ports, ask, { seat: meaning.value.seat, entry, fair: made.value.fair });
 }
+
+/** What came with no interaction, as the practice opponent's doing, is none. */
+const isDoubleTap = (
+  { game, doubleTaps }: EngineState,
+  { id, user, when, seen, gesture: { verb, argument } }: Ask,
+  meant: Meant,
+): boolean =>
+  id !== null &&
+  doubleTaps.isDouble({
+    ...{ user, when, draws: game.draws(meant.gesture.verb) },
+    code: seen === null ? null : gestureCode(verb, argument ?? undefined),
+  });
 
 /** The line that a gesture makes at match time `at`; nobody can have seen a later table than the one that there is. */
 const entryOf = (
@@ -215,7 +238,7 @@ interface Input {
 async function submit<M extends Judged & Played<M>, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
-  reply: R | null,
+  { user, when, reply }: Ask<R>,
   { seat, entry, fair }: Input,
 ): Promise<Declined | null> {
   const advanced = await judgeBeside(ports.search, (searcher) =>
@@ -229,6 +252,7 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   const breath = shownAt + state.header.breathMs;
   if (endsAttempt) state.breathUntil.set(seat, breath);
   if (state.game.kindOf(entry.do) === 'attempt') state.lookUntil.set(seat, breath);
+  if (state.game.draws(entry.do)) state.doubleTaps.drew(user, when, shownAt);
   return null;
 }
 

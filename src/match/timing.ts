@@ -7,9 +7,12 @@ export const WINDOW_MS = 150;
 /** How long timers wait before they judge by when the clicks were made, in ms. */
 export const GRACE_MS = 750;
 
-/** Our time as match time, which never goes back, nor into a time in which the match stood still. */
-export const matchTime = ({ course, lastFrozenAt, base }: EngineState, when: number): number =>
-  Math.max(course.match.at, lastFrozenAt, Math.round(when - base));
+/** Our time as match time, which never goes back, nor on while the match stands still. */
+export function matchTime({ course, stills }: EngineState, when: number): number {
+  const still = stills.findLast(({ since }) => since <= when);
+  const at = still ? still.at + Math.max(0, when - still.until) : 0;
+  return Math.max(course.match.at, Math.round(at));
+}
 
 /** When something happens by itself, by our clock; infinity: nothing will. */
 export const deadlineOf = ({ course, base }: EngineState): number =>
@@ -58,34 +61,37 @@ export const readyAt = (state: EngineState, when: number): number =>
 
 /** When the timer of the deadline is to ring; null: there is none to wait for. */
 export function ringsAt(state: EngineState, now: number): number | null {
-  if (state.stopped || state.frozenAt !== null || deadlineOf(state) === Infinity) return null;
+  if (state.stopped || state.still !== null || deadlineOf(state) === Infinity) return null;
   // While the storage fails it is tried again and again, but not at once.
   return Math.max(judgedAt(state), state.doubtful ? now + GRACE_MS : 0);
 }
 
 /** The match's time stands still from `since` on, unless it does already. */
 export function freezeTime(state: EngineState, since: number): void {
-  state.frozenAt ??= matchTime(state, since);
+  state.still ??= { since, at: matchTime(state, since) };
 }
 
-/** What it takes at most, in ms, to store an input while nothing is wrong. */
-const STORED_MS = 1000;
+/** What it takes at most, in ms, to store an input, or to show what has become of it, while nothing is wrong. */
+const AT_MOST_MS = 1000;
 
 /**
- * Storing an input has taken from `since` until `now`. If that was long, the match has stood still: until it is stored,
- * nobody is shown what they have to answer. True when it has.
+ * Storing or showing has taken from `since` until `now`. If that was long, the match has stood still: nobody was shown
+ * what they have to answer (ruling 32). True when it has.
  */
 export function excuseDelay(state: EngineState, since: number, now: number): boolean {
-  if (now - since <= STORED_MS || state.frozenAt !== null) return false;
+  if (now - since <= AT_MOST_MS || state.still !== null) return false;
   freezeTime(state, since);
   resumeTime(state, now);
   return true;
 }
 
+/** So many times in which a match stood still are remembered: a click may have been made before several of them. */
+const STILLS = 64;
+
 /** It goes on `now` from where it stood still. */
 export function resumeTime(state: EngineState, now: number): void {
-  if (state.frozenAt === null) return;
-  state.lastFrozenAt = state.frozenAt;
-  state.base = now - state.frozenAt;
-  state.frozenAt = null;
+  if (state.still === null) return;
+  state.stills = [...state.stills.slice(1 - STILLS), { ...state.still, until: now }];
+  state.base = now - state.still.at;
+  state.still = null;
 }

@@ -46,7 +46,7 @@ export class StorageError extends Error {}
 export class StorageInUse extends StorageError {}
 
 /**
- * Opens the storage that STORAGE_URL names; `log` is told when the disk takes long.
+ * Opens the storage that STORAGE_URL names; `log` is told when the disk takes long, or when others can read the file.
  * Rejects when the address is wrong (the configuration has refused it before), with StorageInUse when another bot works
  * on the file, with StorageError when it cannot be opened; with another error when only the disk fails, and it may be opened
  * later.

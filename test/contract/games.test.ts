@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ShownMatch } from '../../src/games/game.ts';
+import { cardLabel } from '../../src/discord/card-label.ts';
+import { BUTTON_LABELS, type CardLabel } from '../../src/games/controls.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { timesAsMany } from '../long.ts';
 import { cases, opened } from './cases.ts';
@@ -11,6 +14,9 @@ const SEEDS = ['spades', 'hearts', 'clubs', 'diamonds'].flatMap((suit) =>
 );
 const INPUTS = 500;
 const CLOCK = { clock: { initialMs: 900_000, incrementMs: 1000, press: 'auto' } };
+
+/** What a table shows of its piles; none in a game of other kinds. */
+const pilesSchema = z.object({ piles: z.record(z.string(), z.array(z.string())).default({}) });
 
 /** Everything that leaves a match, for any viewer. */
 const everything = (match: ShownMatch) =>
@@ -138,12 +144,52 @@ describe.each(cases)('$name', ({ game, options }) => {
       const controls = rows.flat();
       counts.add(controls.length);
       expect(new Set(controls.map(({ code }) => code)).size).toBe(controls.length);
-      // Labels that mirror the table form columns on a phone: all equally long, three characters at most.
-      const mirrors = controls.flatMap(({ label }) => (label === null ? [] : [label.length]));
-      expect(new Set(mirrors).size).toBeLessThanOrEqual(1);
-      expect(Math.max(0, ...mirrors)).toBeLessThanOrEqual(3);
+      const signs = controls.flatMap(({ label }) => (typeof label === 'string' ? [label.length] : []));
+      expect(Math.max(0, ...signs)).toBeLessThanOrEqual(4);
     }
     expect(counts.size).toBeLessThanOrEqual(2);
+  });
+
+  it('labels stacks and cards so that card and place are heard, from what their readers see', () => {
+    const stacks = (match: ShownMatch): CardLabel[] =>
+      [...match.controls(), ...match.seats.flatMap((seat) => match.hand(seat, CONTEXT)?.controls ?? [])]
+        .flat()
+        .flatMap(({ label }) => (label === null || typeof label === 'string' ? [] : [label]));
+    for (const { before } of all.filter((_, i) => i % 3 === 0)) {
+      for (const label of stacks(before)) {
+        const { place, card, unique } = label;
+        for (const chosen of BUTTON_LABELS) {
+          const said = cardLabel(label, chosen);
+          // Discord trims; a suit without a selector may become a picture.
+          expect(said).toBe(said.trim());
+          expect(said).not.toMatch(/[♣♠♥♦](?!\uFE0E)/u);
+          const heard = said
+            .normalize('NFKC')
+            .replace(/[\s\uFE0E]/gu, '')
+            .toLowerCase();
+          if (chosen === 'place') expect(heard).toBe(place);
+          else if (unique && chosen === 'card') expect(heard).toBe(card?.toLowerCase());
+          else expect(heard).toBe(`${card ?? '–'}${place}`.toLowerCase());
+        }
+      }
+      const { piles } = pilesSchema.parse(before.view('spectator'));
+      const shown = new Map(
+        before
+          .controls()
+          .flat()
+          .flatMap(({ label }) =>
+            label === null || typeof label === 'string' ? [] : [[label.place, label.card] as const],
+          ),
+      );
+      for (const [pile, codes] of Object.entries(piles)) {
+        const card = shown.get(pile);
+        if (card === undefined) continue;
+        const top = codes.at(-1) ?? null;
+        if (top === null) expect(card).toBeNull();
+        else if (top.startsWith('-')) expect(card).toBe('▒');
+        else expect(card).toBe(top.startsWith('XX') ? '★' : game.texts.en.card(top));
+      }
+    }
   });
 
   it('tells nothing: a table looks the same whatever a call would find', () => {

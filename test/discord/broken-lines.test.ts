@@ -30,7 +30,7 @@ const cuts: readonly (readonly [string, Cut])[] = (['reset', 'end'] as const).fl
 describe('a picture on a line that breaks is sent again', () => {
   it.each(cuts)('%s', (_, cut) =>
     withEvening({ ...QUIET, proxy }, async (evening) => {
-      const { anna, begin, table, click, channelId, running } = evening;
+      const { anna, begin, table, click, channelId, running, pushDown } = evening;
       await begin({ setup: FREE });
       const { id } = await table();
       proxy.cut({ ...cut, times: 2 });
@@ -38,6 +38,7 @@ describe('a picture on a line that breaks is sent again', () => {
       const shown = await table(saysC1);
       await running.rooms.idle();
       expect([shown.id, tables(evening).length]).toEqual([id, 1]);
+      pushDown();
       proxy.cut(cut);
       void anna.run(channelId, 'table').outcome;
       await table((message) => message.id !== id);
@@ -63,9 +64,10 @@ it('a table that cannot be shown on any line is put right later', () =>
 
 it('a table of which the bot was never told loses its buttons', () =>
   withEvening({ ...QUIET, proxy }, async (evening) => {
-    const { anna, begin, table, channelId, discord, log, running } = evening;
+    const { anna, begin, table, channelId, discord, log, running, pushDown } = evening;
     await begin({ setup: FREE });
     const { id } = await table();
+    pushDown();
     // Discord takes it, and nobody hears of that, however often it is tried.
     discord.faults.fail({ method: 'POST', route: POST }, { how: 'reset', done: true, times: 1000 });
     void anna.run(channelId, 'table').outcome;
@@ -77,9 +79,10 @@ it('a table of which the bot was never told loses its buttons', () =>
 
 it('what was promised is kept when the answer to the promise is lost', () =>
   withEvening({ ...QUIET, proxy }, async (evening) => {
-    const { anna, begin, table, channelId, discord, log } = evening;
+    const { anna, begin, table, channelId, discord, log, pushDown } = evening;
     await begin({ setup: FREE });
     const { id } = await table();
+    pushDown();
     discord.faults.fail({ method: 'POST', route: CALLBACK }, { how: 'reset', done: true });
     const asked = anna.run(channelId, 'table');
     await table((message) => message.id !== id);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { NO_LIMITS } from '../../src/sandbox/ratelimit.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
@@ -112,6 +113,24 @@ describe('the time of a match stands still while the bot is cut off', () => {
     });
   });
 
+  it('when that took so long that the session is over, and what happened meanwhile is lost', () => {
+    const gateway = { ...NO_LIMITS.gateway, resume: { within: 60_000, events: 1000 } };
+    const loopback = { limits: { ...NO_LIMITS, gateway } };
+    return withEvening({ ...QUIET, loopback }, async (evening) => {
+      const { anna, begin, table, click, discord, running, time } = evening;
+      await begin({ setup: SETUP });
+      await table();
+      const anew = new Promise((resolve) => running.bot.client.once('shardReady', resolve));
+      discord.gateway.drop();
+      const lost = click(anna, 'tap:f1');
+      time.jump(HOUR);
+      await anew;
+      expect((await lost.outcome).kind).toBe('failed');
+      await running.rooms.idle();
+      await expectNoTimeCharged(evening);
+    });
+  });
+
   it('when the match began meanwhile', () =>
     withEvening(QUIET, async (evening) => {
       await cut(evening.discord);
@@ -167,6 +186,20 @@ describe('the time of a match stands still while the bot is cut off', () => {
   });
 });
 
+it('however often Discord is asked whether it is there, it takes no more than 120 messages a minute', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, begin, table, click, heard, running } = evening;
+    await begin({ setup: FREE });
+    await table();
+    const lost = vi.fn();
+    running.bot.client.on('shardReconnecting', lost);
+    // As when the time of hundreds of players runs out in the same minute.
+    for (let i = 0; i < 300; i += 1) running.bot.signs.ask();
+    await heard();
+    expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+    expect(lost).not.toHaveBeenCalled();
+  }));
+
 it('what comes late, because the bot was cut off, tells it nothing of Discord’s clock', () =>
   withEvening(QUIET, async (evening) => {
     const { ben, begin, channelId, discord, running, time } = evening;
@@ -181,4 +214,19 @@ it('what comes late, because the bot was cut off, tells it nothing of Discord’
     ben.say(channelId, 'back again');
     await heard;
     expect(observed).toHaveBeenCalledOnce();
+  }));
+
+it('the log tells that the connection was lost, for how long, and that it is taken up again', () =>
+  withEvening({ ...QUIET, logLevel: 'debug' }, async (evening) => {
+    const { discord, log, time } = evening;
+    const told = (message: string) =>
+      log
+        .map((line) => JSON.parse(line) as { msg: string; awayMs?: number; code?: number })
+        .findLast(({ msg }) => msg.includes(message));
+    expect(told('connected to Discord')?.awayMs).toBeGreaterThanOrEqual(0);
+    await cut(discord);
+    expect(told('the connection to Discord is closed')?.code).toEqual(expect.any(Number));
+    time.jump(HOUR);
+    await back(evening);
+    expect(told('taken up again')?.awayMs).toBeGreaterThanOrEqual(HOUR);
   }));

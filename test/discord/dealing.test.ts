@@ -88,7 +88,7 @@ describe('the number', () => {
     expect(seeds(place)).toMatchObject([{ cuts: [9, 18] }]);
     expect(dealings(place)).toHaveLength(1);
     const said = await berta[1].sees(place.channelId, isPrivate);
-    expect(said.content).toBe('The match has begun: the table is in this channel.');
+    expect(said.content).toMatch(/^The match has begun: https:\/\/\S+ is its table\.$/);
     expect(now(anna, offered).content).toContain('has cut after 18 cards.');
     const changes = place.discord.requests.slice(from).filter(({ method }) => method === 'PATCH');
     expect(changes).toEqual([]);

@@ -108,7 +108,7 @@ function playedBefore({ anna, ben, channelId, discord }: Evening, entries: reado
         { id: anna.user.id, name: 'Anna' },
         { id: ben.user.id, name: 'Ben' },
       ],
-      ...{ ranked: true, locale: 'en', suitColours: 2, breathMs: 0, startedAt: 0 },
+      ...{ ranked: true, locale: 'en', suitColours: 2, labels: 'card', breathMs: 0, startedAt: 0 },
       ...{ guildId: discord.world.guild.id, channelId },
     },
     entries,

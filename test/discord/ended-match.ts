@@ -49,7 +49,7 @@ export function endedAs({ header, entries }: Played): JustEnded {
   const game = gameOf(header.game);
   if (!game) throw new Error(`no game ${header.game}`);
   const match = isOutdated(header, game.rules) ? null : courseOf(game, header, entries).match;
-  return { header, game, entries, match, result: match?.result ?? null };
+  return { header, game, entries, match, result: match?.result ?? null, unrated: null };
 }
 
 /** Stores a match that has a result and has it told; returns the message as Anna sees it. */

@@ -50,10 +50,11 @@ describe('killed between Discord’s taking a table and storing where it stands'
   it.each(['first', 'later'])('the bot leaves one table with buttons (the %s one)', (which) => {
     const { wrapStorage, kill, revive } = mortal();
     return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
-      const { anna, begin, table, restart, channelId, discord } = evening;
+      const { anna, begin, table, restart, channelId, discord, pushDown } = evening;
       if (which === 'later') {
         await begin({ setup: FREE });
         await table();
+        pushDown();
       }
       const posting = discord.faults.hold({ method: 'POST', route: POST }, { done: true });
       const begun = which === 'later' ? anna.run(channelId, 'table').outcome : begin({ setup: FREE });

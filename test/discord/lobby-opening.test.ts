@@ -5,15 +5,14 @@ import { createAside } from '../../src/discord/aside.ts';
 import type { LobbyPorts } from '../../src/discord/bot.ts';
 import { openBook, type Book } from '../../src/discord/lobby/book.ts';
 import { open } from '../../src/discord/lobby/opening.ts';
-import type { LobbiesState } from '../../src/discord/lobby/state.ts';
+import { stateOfLobbies } from '../../src/discord/lobby/state.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
-import { inOrder } from '../../src/storage/in-order.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { fakeTime } from '../fake-time.ts';
 
-const PLACE = { guildId: 'guild', channelId: 'channel' };
+const PLACE = { guildId: 'guild', channelId: 'channel', parentId: null };
 const CHALLENGE: Challenge = {
   challenger: { id: '1', name: 'Anna' },
   opponents: [null],
@@ -21,12 +20,12 @@ const CHALLENGE: Challenge = {
   practice: false,
   terms: {
     ...{ game: 'schikanoeschen', options: {}, clock: null, endWindowMs: 15_000, stillTurns: null },
-    ...{ ranked: false, locale: 'en', suitColours: 4, breathMs: 800, position: null },
+    ...{ ranked: false, locale: 'en', suitColours: 4, labels: 'card', breathMs: 800, position: null },
   },
 };
 
 /** Lobbies of a bot that has no Discord, since opening one only posts; `full`: nothing can be stored any more. */
-async function stateOfLobbies() {
+async function stateOn() {
   const disk = { full: false };
   const stored = storageOn(await openSqlite(':memory:'));
   const storage: Storage = {
@@ -42,6 +41,7 @@ async function stateOfLobbies() {
   const bot: LobbyPorts = {
     ...{ storage, time: fakeTime(), offset: createClockOffset(), log, aside: createAside(log) },
     settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5 },
+    leavers: { among: () => Promise.resolve([]), seen: () => undefined },
     rooms: {
       at: () => undefined,
       isOpening: () => false,
@@ -52,8 +52,7 @@ async function stateOfLobbies() {
     },
   };
   const book = openBook(bot, () => undefined);
-  const state: LobbiesState = { bot, book, queue: inOrder(), drafts: new Map() };
-  return { state, disk };
+  return { state: stateOfLobbies(bot, book), disk };
 }
 
 async function storedIn(book: Book) {
@@ -63,7 +62,7 @@ async function storedIn(book: Book) {
 }
 
 test('a challenge is stored before it is posted, and stands when its message cannot be stored', async () => {
-  const { state, disk } = await stateOfLobbies();
+  const { state, disk } = await stateOn();
   const opened = await open(state, PLACE, CHALLENGE, () => {
     disk.full = true;
     return Promise.resolve('message');
@@ -77,7 +76,7 @@ test('a challenge is stored before it is posted, and stands when its message can
 });
 
 test('a challenge that cannot be posted is stored no more', async () => {
-  const { state } = await stateOfLobbies();
+  const { state } = await stateOn();
   const opened = await open(state, PLACE, CHALLENGE, () => Promise.reject(new Error('not posted')));
   expect(opened).toEqual({ ok: false, error: 'not-posted' });
   expect(state.book.at('channel')).toBeUndefined();

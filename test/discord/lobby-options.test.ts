@@ -128,6 +128,19 @@ test.each([
   expect(now(anna, offered).content).toContain('The table is set.');
 });
 
+test('what the buttons show is one of the terms, told where it is not the rule', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = duo(place);
+  const ruled = await place.challenge(anna, { opponent: anna.user.id, position: file(fits) });
+  expect(ruled.content).not.toContain('buttons show');
+  await place.click(anna, ruled, 'Withdraw');
+  const chosen = { opponent: anna.user.id, position: file(fits), buttons: 'place' };
+  const offered = await place.challenge(anna, chosen);
+  expect(now(berta, offered).content).toContain('buttons show the stack only');
+  await place.click(anna, offered, 'Begin');
+  expect(place.rooms.begun).toMatchObject([{ labels: 'place' }]);
+});
+
 test('who plays alone from a position begins with a click', async () => {
   await using place = await openPlace();
   const [anna, berta] = duo(place);

@@ -3,11 +3,15 @@ import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import { ComponentType, type APIButtonComponent, type APIMessageComponent } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { expect } from 'vitest';
+import { block } from '../../commands/block.ts';
 import { challengeCommand } from '../../commands/challenge.ts';
+import { unblock } from '../../commands/unblock.ts';
 import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
+import { createLeavers } from '../../src/discord/leavers.ts';
 import { challengeAgain } from '../../src/discord/lobby/rematch.ts';
 import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
+import { createMayRead } from '../../src/discord/may-read.ts';
 import { route } from '../../src/discord/router.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
@@ -62,8 +66,15 @@ function recordingRooms() {
       const opened = game?.open(header.setup);
       if (!game || !opened?.ok) throw new Error('no such match');
       const room: Room = {
-        ...{ header, game, match: opened.value, untouchedSince: header.startedAt },
-        ...{ ask: unused, repost: unused, abandon: unused, showHand: unused, refreshHand: unused },
+        ...{ header, game, match: opened.value, untouchedSince: header.startedAt, tableId: null },
+        ...{
+          ask: unused,
+          showTable: unused,
+          abandon: unused,
+          end: unused,
+          showHand: unused,
+          refreshHand: unused,
+        },
       };
       rooms.set(header.channelId, room);
       begun.push(header);
@@ -101,7 +112,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     logging.emit('line', line);
   };
   const log = pino({ level: 'debug' }, { write });
-  const command = challengeCommand(games);
+  const commands = [challengeCommand(games), block, unblock];
   const elsewhere = () => Promise.reject(new Error('not a lobby'));
 
   async function startBot(start: Start) {
@@ -114,12 +125,31 @@ export async function openPlace(options: LoopbackOptions = {}) {
     const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
     await client.login(discord.token);
     const storage = storageOn(backend);
+    const leavers = createLeavers(await ready, { time, log });
     const bot: Bot = {
-      ...{ client: await ready, log, time, storage, offset: createClockOffset(), rooms: rooms.ports },
+      ...{
+        client: await ready,
+        leavers,
+        log,
+        time,
+        storage,
+        offset: createClockOffset(),
+        rooms: rooms.ports,
+      },
       finished: openFinished(storage, () => undefined),
       aside: createAside(log),
+      mayRead: createMayRead(time),
+      get preferences(): never {
+        throw new Error('a lobby asks nobody what they prefer');
+      },
       get signs(): never {
         throw new Error('a lobby does not listen');
+      },
+      get forbidden(): never {
+        throw new Error('a lobby waits for no permission');
+      },
+      get rateLimits(): never {
+        throw new Error('a lobby has no clock');
       },
       get endings(): never {
         throw new Error('a lobby ends no match');
@@ -144,8 +174,8 @@ export async function openPlace(options: LoopbackOptions = {}) {
       rules: elsewhere,
     };
     const started = Promise.withResolvers<null>();
-    route(client, bot, { commands: [command], areas, ready: () => started.promise });
-    await bot.client.application.commands.set([command.data]);
+    route(client, bot, { commands, areas, ready: () => started.promise });
+    await bot.client.application.commands.set(commands.map(({ data }) => data));
     await start(lobbies, bot.client);
     started.resolve(null);
     return {
@@ -191,11 +221,11 @@ export async function openPlace(options: LoopbackOptions = {}) {
       await running.stop();
       running = await startBot(start);
     },
-    /** Puts something into storage in place of a channel's lobby. */
-    store: (channel: string, value: unknown) =>
+    /** Puts something into storage, in place of a channel's lobby or something else. */
+    store: (key: string, value: unknown, collection = 'lobby') =>
       storageOn(backend)
-        .documents('lobby', (stored) => stored)
-        .set(channel, value),
+        .documents(collection, (stored) => stored)
+        .set(key, value),
     /** Lets the time of an expiry come and go, with everything that it brings about. */
     async pass(minutes: number) {
       await time.pass(minutes * 60_000);

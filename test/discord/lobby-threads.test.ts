@@ -12,6 +12,7 @@ describe('one match a channel', () => {
     const refused = await runs[1].outcome;
     if (refused.kind !== 'message') throw new Error(refused.kind);
     expect(refused.message.content).toContain('There is a challenge in this channel already');
+    expect(refused.message.content).toMatch(/https:\/\/\S+\/\d+\/\d+\/\d+\. If it is yours/);
     expect(labels(refused.message)).toEqual(['Open a thread']);
     expect(pinged(place)).toEqual([]);
 
@@ -97,7 +98,7 @@ describe('one match a channel', () => {
         .map(({ content }) => content);
     place.discord.faults.fail({ method: 'POST', route: '/channels/{channel_id}/threads' }, { how: 503 });
     await place.click(berta, refused.message, 'Open a thread');
-    expect(whispers()).toEqual(['I could not open the thread. Please try again.']);
+    expect(whispers()).toEqual([expect.stringContaining('I could not reach Discord')]);
     place.failing.add('set');
     await place.click(berta, refused.message, 'Open a thread');
     expect(whispers()).toEqual(['That could not be stored, so nothing has happened. Please try again.']);

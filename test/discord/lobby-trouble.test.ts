@@ -184,6 +184,41 @@ test('a channel that is deleted takes its challenge along', async () => {
   expect(place.lobbies.has(elsewhere)).toBe(false);
 });
 
+describe('somebody leaves the server', () => {
+  const MEMBER = '/guilds/{guild_id}/members/{user_id}';
+
+  test('whose challenge it is: nobody accepts it any more', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    place.discord.leave(anna.user.id);
+    await place.pass(2);
+    await place.click(berta, offered, 'Accept');
+    expect(now(berta, offered).content).toBe(
+      `<@${anna.user.id}> has left the server. The match of **Schikanöschen** did not begin.`,
+    );
+    expect(labels(now(berta, offered))).toEqual([]);
+    expect(place.lobbies.has(place.channelId)).toBe(false);
+  });
+
+  test('before the last cut: nothing is dealt; while Discord does not say so, it is', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    for (const how of [null, 403] as const) {
+      const offered = await place.challenge(anna, { opponent: berta.user.id });
+      await place.click(berta, offered, 'Accept');
+      await place.click(berta, offered, '✂ 28');
+      await place.pass(2);
+      place.discord.leave(berta.user.id);
+      if (how) place.discord.faults.fail({ method: 'GET', route: MEMBER }, { how, times: 2 });
+      await place.click(anna, offered, '✂ 28');
+      expect(place.rooms.begun).toHaveLength(how ? 1 : 0);
+      if (!how) expect(now(anna, offered).content).toContain(`<@${berta.user.id}> has left the server.`);
+      place.discord.user('Berta');
+    }
+  });
+});
+
 describe('storage fails', () => {
   test('a challenge is refused, and nobody is pinged', async () => {
     await using place = await openPlace();

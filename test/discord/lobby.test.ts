@@ -27,6 +27,7 @@ const terms: Terms = {
   ranked: true,
   locale: 'de',
   suitColours: 4,
+  labels: 'card',
   breathMs: 800,
   position: null,
 };
@@ -36,8 +37,8 @@ const NOW = 1_000_000;
 /** The id of the message that becomes the table. */
 const NUMBER = '1593540240998400012';
 const opening = {
-  ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', seed: 'first', expiresAt: NOW + 100 },
-  ownCut: 7,
+  ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', parentId: null },
+  ...{ seed: 'first', expiresAt: NOW + 100, ownCut: 7 },
 };
 const lobbyFor = (challenge: Partial<Challenge>): Lobby =>
   openLobby(
@@ -192,6 +193,7 @@ test('the header of a match: who challenges sits south and cuts the north deck f
     ranked: true,
     locale: 'de',
     suitColours: 4,
+    labels: 'card',
     breathMs: 800,
     startedAt: NOW,
     guildId: 'guild',

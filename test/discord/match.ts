@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { commands } from '../../commands/index.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
+import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { BotSettings } from '../../src/discord/bot.ts';
 import { startBot, type RunningBot } from '../../src/discord/start.ts';
+import { JUST_MS } from '../../src/discord/table-message.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import {
@@ -42,6 +44,8 @@ export interface Evening {
     gesture: string,
     timing?: Parameters<UserSession['click']>[2],
   ) => UserInteraction;
+  /** Somebody says something, and a while passes: from then on the table is posted again for a player who asks. */
+  readonly pushDown: () => void;
   /** Resolves when the bot has heard Discord, now. */
   readonly heard: () => Promise<void>;
   /** Stops the bot and starts it again; `meanwhile` happens while it is down. */
@@ -97,9 +101,10 @@ export const buttonsOf = (
     ),
   );
 
-/** Whether a message is a table that can be played on: it has the picture, and a menu among its buttons. */
+/** Whether a message is a table that can be played on: it has the picture, and a menu among its buttons, or what takes its place. */
 export const isTable = (message: SeenMessage): boolean =>
-  message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).has('menu');
+  message.attachments.some(({ filename }) => filename === 'table.png') &&
+  ['menu', 'tap:draw-offer'].some((code) => buttonsOf(message).has(code));
 
 /** On a starved machine a picture takes as long as it takes. */
 const SLOW = { drawMs: LONG_ENOUGH, hangMs: LONG_ENOUGH / 2 };
@@ -179,6 +184,8 @@ export async function withEvening(
     if (!found) throw new Error('no table in the channel');
     return found;
   };
+  /** When each player last clicked what. */
+  const clicked = new Map<string, number>();
   const evening: Evening = {
     ...{ discord, time, channelId, file, anna, ben, log },
     get running() {
@@ -199,6 +206,7 @@ export async function withEvening(
           ranked: false,
           locale: 'en',
           suitColours: 2,
+          labels: 'card',
           breathMs: 0,
           startedAt: time.now(),
           guildId: discord.world.guild.id,
@@ -208,13 +216,27 @@ export async function withEvening(
         null,
       );
     },
-    table: (predicate = () => true) =>
-      anna.sees(channelId, (message) => isTable(message) && predicate(message)),
+    async table(predicate = () => true) {
+      const shown = await anna.sees(channelId, (message) => isTable(message) && predicate(message));
+      // A jump while the bot does not know yet that it is shown would make that take long.
+      await current.running.rooms.idle();
+      return shown;
+    },
     click(who, gesture, timing) {
+      // Nobody's finger bounces here, however fast a test is.
+      const finger = `${who.user.id} ${gesture}`;
+      const since = time.now() - (clicked.get(finger) ?? -Infinity);
+      if (since < SAME_MS && timing === undefined) time.jump(SAME_MS - since);
       const message = newest();
       const button = buttonsOf(message).get(gesture);
       if (!button) throw new Error(`no button ${gesture}`);
-      return who.click(message, button.id, timing);
+      const made = who.click(message, button.id, timing);
+      clicked.set(finger, time.now());
+      return made;
+    },
+    pushDown() {
+      ben.say(channelId, 'what a table');
+      time.jump(JUST_MS);
     },
     heard: () =>
       new Promise((resolve) => {

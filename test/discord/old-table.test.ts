@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '../../src/sandbox/ratelimit.ts';
 import { FREE } from '../match/table.ts';
-import { whisper } from './answers.ts';
+import { saysC1, whisper } from './answers.ts';
 import { buttonsOf, withEvening } from './match.ts';
 
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
@@ -8,9 +9,10 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 
 describe('a click on a table that is no longer the newest', () => {
   it('is answered in private', () =>
-    withEvening(QUIET, async ({ anna, ben, begin, table, click, channelId }) => {
+    withEvening(QUIET, async ({ anna, ben, begin, table, click, channelId, pushDown }) => {
       await begin({ setup: FREE });
       const old = await table();
+      pushDown();
       await anna.run(channelId, 'table').outcome;
       const newer = await table(({ id }) => id !== old.id);
       const stripped = await anna.sees(
@@ -27,9 +29,10 @@ describe('a click on a table that is no longer the newest', () => {
     }));
 
   it('is answered in private when that takes long', () =>
-    withEvening(QUIET, async ({ anna, begin, table, channelId, discord, time }) => {
+    withEvening(QUIET, async ({ anna, begin, table, channelId, discord, time, pushDown }) => {
       await begin({ setup: FREE });
       const old = await table();
+      pushDown();
       await anna.run(channelId, 'table').outcome;
       await table(({ id }) => id !== old.id);
       const stripped = await anna.sees(
@@ -46,4 +49,18 @@ describe('a click on a table that is no longer the newest', () => {
       await anna.sees(channelId, ({ content }) => content === 'Done: see the table.');
       expect(anna.message(channelId, old.id)).toEqual(stripped);
     }));
+});
+
+it('a table that Discord lets nobody edit any more, because it is too old, is posted anew in time', () => {
+  const quotas = { ...NO_LIMITS.quotas, oldEdits: { requests: 0, per: 3_600_000 } };
+  const loopback = { limits: { ...NO_LIMITS, quotas } };
+  return withEvening({ ...QUIET, loopback }, async ({ anna, begin, table, click, discord, time, log }) => {
+    await begin({ setup: FREE });
+    const old = await table();
+    time.jump(2 * 3_600_000);
+    await click(anna, 'tap:c1').outcome;
+    expect((await table(saysC1)).id).not.toBe(old.id);
+    expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
+    expect(log).toEqual([]);
+  });
 });

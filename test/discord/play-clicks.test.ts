@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { InteractionOutcome } from '../../src/sandbox/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
@@ -70,12 +71,13 @@ describe('clicks', () => {
     }));
 
   it('that have to wait for the breath are acknowledged first', () =>
-    withEvening({}, async ({ anna, begin, table, click }) => {
+    withEvening({}, async ({ anna, begin, table, click, time }) => {
       await begin({ setup: FREE, breathMs: 3000 });
       await table();
       await click(anna, 'tap:c1').outcome;
       await click(anna, 'tap:f1').outcome;
       await table(({ content }) => content.includes('C1 → F1'));
+      time.jump(SAME_MS);
       const held = click(anna, 'tap:f1');
       expect((await held.outcome).kind).toBe('acknowledged');
       expect((await table(({ content }) => content.includes('touches 4♦ on F1'))).content).toContain('Anna');
@@ -92,19 +94,21 @@ describe('clicks', () => {
 
   it('on the knock buttons ask who is warned to knock again', () =>
     withEvening({}, async (evening) => {
-      const { ben, click, channelId } = evening;
+      const { ben, click, channelId, time } = evening;
       expect(whisper(await knockWarned(evening))).toMatch(/knock again within 5 seconds/);
+      time.jump(SAME_MS);
       await click(ben, 'knock:leave').outcome;
       await ben.sees(channelId, ({ content }) => content.includes('Anna** wins'));
     }));
 
   it('… with a button for that in the question itself, which hides those of the table on a phone', () =>
     withEvening({}, async (evening) => {
-      const { ben, channelId } = evening;
+      const { ben, channelId, time } = evening;
       const asked = await knockWarned(evening);
       if (asked.kind !== 'message') throw new Error(asked.kind);
       const [again, ...others] = buttonsOf(asked.message).values();
       expect(others).toEqual([]);
+      time.jump(SAME_MS);
       const done = await ben.click(asked.message, again?.id ?? '').outcome;
       expect(done.kind === 'updated' && buttonsOf(done.message).size).toBe(0);
       await ben.sees(channelId, ({ content }) => content.includes('Anna** wins'));

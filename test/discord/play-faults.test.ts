@@ -1,6 +1,7 @@
 import { setImmediate as settle } from 'node:timers/promises';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { withEvening } from './match.ts';
@@ -17,7 +18,7 @@ describe('what can go wrong', () => {
           failing ? Promise.reject(new Error('disk full')) : storage.journal.append(...args),
       },
     });
-    return withEvening({ wrapStorage }, async ({ anna, begin, table, click, log }) => {
+    return withEvening({ wrapStorage }, async ({ anna, begin, table, click, log, time }) => {
       await begin({ setup: FREE });
       await table();
       failing = true;
@@ -25,6 +26,7 @@ describe('what can go wrong', () => {
       expect((await table()).content).not.toContain('touches');
       expect(log.some((line) => line.includes('disk full'))).toBe(true);
       failing = false;
+      time.jump(SAME_MS);
       await click(anna, 'tap:c1').outcome;
       await table(saysC1);
     });

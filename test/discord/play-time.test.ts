@@ -52,7 +52,7 @@ describe('time in the channel', () => {
       await begin({ setup: FREE });
       await table();
       expect(whisper(await anna.run(channelId, 'end-match').outcome.then(thought(anna, channelId)))).toMatch(
-        /too recently/,
+        /nobody has touched it for a long time/,
       );
       time.jump(24 * 3_600_000 + 1000);
       await anna.run(channelId, 'end-match').outcome;

@@ -35,8 +35,9 @@ export async function expectShownAsStored({ running, channelId, anna }: Evening)
   expect(others).toEqual([]);
   const text = tableText(GAME, header, match, { toDiscord: (at) => at, notice: null, hasPicture: true });
   expect(lasting(table.content)).toBe(lasting(text));
-  const id = (code: string) => tableId(header.id, match.ply, code);
-  expect(looks(table)).toEqual(looks({ components: controlRows(match.controls(), id, () => '') }));
+  const idOf = (code: string) => tableId(header.id, match.ply, code);
+  const labelling = { idOf, prose: GAME.texts[header.locale], labels: header.labels };
+  expect(looks(table)).toEqual(looks({ components: controlRows(match.controls(), labelling) }));
   expect(table.attachments[0]?.description).toBe(match.altText(context));
   const verified = verifyRecord(recordOf(header, entries));
   expect(verified).toMatchObject({ ok: true, value: { result: match.result } });

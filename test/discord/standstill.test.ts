@@ -5,7 +5,7 @@ import { withEvening } from './match.ts';
 
 it('lets either player claim a draw once nothing has got on for as many turns as were agreed on', () =>
   withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-    const { anna, ben, begin, channelId, running, table } = evening;
+    const { anna, ben, begin, channelId, running, table, time } = evening;
     await begin({ setup: { ...FREE, options: { stillTurns: 3 } } });
     await table();
     const turns = [anna, ben, anna];
@@ -14,6 +14,8 @@ it('lets either player claim a draw once nothing has got on for as many turns as
       expect((await table()).content).not.toContain('A draw can be claimed now.');
       // The bot has to know that the table is shown before somebody refers to it.
       await running.rooms.idle();
+      // Until a card that was drawn can be seen, another draw is a double tap.
+      time.jump(3000);
       await player.run(channelId, 'draw').outcome;
       await player.run(channelId, 'place', { stack: `b${turn}` }).outcome;
       if (i < turns.length - 1)

@@ -8,12 +8,12 @@ import { buttonsOf, withEvening, type Evening } from './match.ts';
 
 /**
  * What somebody does: a button of the table by its gesture (`tap:c1`), one of the menu (`menu remove:g2`), an entry of
- * a list that a button opens (`choose:announce announce:empty:r1`), a command (`/touch`) with its options, or what is
+ * the choice that a button opens (`choose:announce announce:empty:r1`), a command (`/touch`) with its options, or what is
  * suggested for a command's first option (`?touch`).
  */
 export type Act = readonly [who: 'anna' | 'ben' | 'carla', what: string, options?: OptionValues];
 
-/** Does one thing and says how it was answered; what a menu or a list holds belongs to the answer. */
+/** Does one thing and says how it was answered; what a menu or a choice holds belongs to the answer. */
 export async function does(evening: Evening, [name, what, options = {}]: Act): Promise<InteractionOutcome> {
   const { channelId, discord, anna, ben, running } = evening;
   const who: UserSession = name === 'anna' ? anna : name === 'ben' ? ben : discord.user('Carla');
@@ -27,32 +27,25 @@ export async function does(evening: Evening, [name, what, options = {}]: Act): P
     const opened = await evening.click(who, button).outcome;
     if (entry === undefined || opened.kind !== 'message') return opened;
     const { message } = opened;
-    if (button === 'menu') {
-      const id = buttonsOf(message).get(entry)?.id;
-      return id === undefined ? opened : who.click(message, id).outcome;
-    }
-    return who.select(message, listIn(message), [entry]).outcome;
+    const id = buttonsOf(message).get(entry)?.id;
+    return id === undefined ? opened : who.click(message, id).outcome;
   }
   const outcome = await made();
   await running.rooms.idle();
   return outcome;
 }
 
-/** The custom id of the list in a message. */
-export function listIn({ components = [] }: Parameters<typeof buttonsOf>[0]): string {
-  const [row] = components;
-  const [list] = row && 'components' in row ? row.components : [];
-  if (!list || !('custom_id' in list)) throw new Error('no list');
-  return list.custom_id;
-}
-
 /** Ids, and when something was; the size of the picture, which differs with the card that tells two evenings apart. */
 const VARYING = ['id', 'url', 'proxy_url', 'timestamp', 'edited_timestamp', 'joined_at', 'size'];
 
-/** A text as it is in every run of the same evening: without ids, tokens, and times, which differ from run to run. */
+/**
+ * A text as it is in every run of the same evening: without ids, tokens, and times, which differ from run to run, and the
+ * spaces that make up for the width of a card's name.
+ */
 const lasting = (value: unknown): string =>
   JSON.stringify(value, (key, part: unknown) => (VARYING.includes(key) ? null : part))
     .replace(/<t:\d+:/g, '<t:0:')
+    .replace(/[\u2007\u2009\u200A]/g, '')
     .replace(/\d+:\d\d(:\d\d)?(\.\d)?/g, 'T')
     .replace(/\d{17,20}/g, 'ID');
 

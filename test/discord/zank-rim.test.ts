@@ -28,6 +28,8 @@ describe('the first turns', () => {
         const { turn = 1 } = running.rooms.at(channelId)?.match ?? {};
         const user = [evening.anna, evening.ben, three(evening).cleo][turn - 1];
         if (!user) throw new Error('nobody at turn');
+        // Another draw is meant once the last card could be seen.
+        evening.time.jump(3000);
         await evening.click(user, `tap:q${turn}`).outcome;
         await evening.click(user, `tap:a${turn}`).outcome;
         await table(({ content }) => content.includes(`hand → A${turn}`));

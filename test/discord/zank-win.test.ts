@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { whisper } from './answers.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
@@ -39,6 +40,7 @@ describe('an open win', () => {
       );
       await click(ben, 'accept-end').outcome;
       await table(({ content }) => content.includes('✔ Accepted by **Ben**; somebody has yet to answer.'));
+      evening.time.jump(SAME_MS);
       expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You have accepted already/);
       await cleo.run(channelId, 'accept-end').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));

@@ -32,6 +32,7 @@ export const headersOf =
     ranked: false,
     locale: 'en',
     suitColours: 2,
+    labels: 'card',
     breathMs: 800,
     startedAt: Date.UTC(2026, 0, 2, 18, 30),
     guildId: '1',

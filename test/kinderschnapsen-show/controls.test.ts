@@ -15,9 +15,9 @@ const handOf = (name: Name, seat: 1 | 2) => handControls(viewOf(name, seat), sea
 describe('the buttons of a hand', () => {
   it('are the own cards, trumps first, then suit by suit from the highest', () => {
     expect(handOf('start', 1).map(({ code, label }) => [code, label])).toEqual([
-      ['play:2D', '2♦'],
-      ['play:QS', 'Q♠'],
-      ['play:7H', '7♥'],
+      ['play:2D', { place: '1', card: '2♦', unique: true }],
+      ['play:QS', { place: '2', card: 'Q♠', unique: true }],
+      ['play:7H', { place: '3', card: '7♥', unique: true }],
     ]);
   });
 

@@ -10,7 +10,14 @@ import { fakeTime } from '../fake-time.ts';
 import { GAME, header } from './table.ts';
 
 const RESULT = { winner: 1, reason: 'resigned' } as const;
-const ended = (): JustEnded => ({ header: header({}), game: GAME, entries: [], match: null, result: RESULT });
+const ended = (): JustEnded => ({
+  header: header({}),
+  game: GAME,
+  entries: [],
+  match: null,
+  result: RESULT,
+  unrated: null,
+});
 
 async function told(...listeners: readonly EndListener[]) {
   const lines: string[] = [];
@@ -52,7 +59,7 @@ it('one that fails keeps the end from nobody, is named in the log, and makes it 
 it('a header can be made without a lobby, and say which event it belongs to', () => {
   const terms: Terms = {
     ...{ game: GAME.id, clock: null, options: {}, endWindowMs: 15_000, stillTurns: 60, ranked: true },
-    ...{ locale: 'de', suitColours: 4, breathMs: 800, position: null },
+    ...{ locale: 'de', suitColours: 4, labels: 'card', breathMs: 800, position: null },
   };
   const event = { kind: 'tournament', id: 'autumn' };
   const made = headerFor(terms, {

@@ -19,6 +19,7 @@ export function expensiveHeader(changes: Partial<Header> = {}): Header {
     ranked: false,
     locale: 'en',
     suitColours: 2,
+    labels: 'card',
     breathMs: 0,
     startedAt: Date.UTC(2026, 0, 2, 18, 30),
     guildId: '1',

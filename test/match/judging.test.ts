@@ -37,7 +37,7 @@ function portsWith({
     stoodStill: () => undefined,
     publish(match, cause) {
       published.push({ match, cause });
-      return Promise.resolve();
+      return Promise.resolve({ at: time.now(), isLimited: false });
     },
     failed: (error, doing) => errors.push(`${doing}: ${String(error)}`),
   };

@@ -49,6 +49,7 @@ export function plainMatch(given: Partial<Given> = {}): PlainMatch {
 
 export const VERBS: Verbs = {
   kindOf: (verb) => (verb === 'touch' ? 'attempt' : verb === 'knock' ? 'call' : null),
+  draws: () => false,
   lineOf: (seat, { verb }, seen) => ({ seat, do: verb, seen }),
 };
 

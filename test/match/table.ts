@@ -32,6 +32,8 @@ export interface TestTable {
   fault: 'none' | 'before' | 'after';
   /** Set to hold back what is published until it is resolved. */
   gate: Promise<void> | null;
+  /** Set when it is Discord's limits that hold back what is published. */
+  isLimited: boolean;
   /** Set to hold back what is stored until it is resolved. */
   disk: Promise<void> | null;
   /** Set to hold back what hangs on Discord's having been heard. */
@@ -57,6 +59,7 @@ export const header = ({ game = GAME, setup, breathMs = 0, players = ['anna', 'b
   ranked: false,
   locale: 'en',
   suitColours: 2,
+  labels: 'card',
   breathMs,
   startedAt: 0,
   guildId: '1',
@@ -71,6 +74,7 @@ export function testTable(options: Options = {}): TestTable {
   const control = {
     fault: 'none' as TestTable['fault'],
     gate: null as Promise<void> | null,
+    isLimited: false,
     disk: null as Promise<void> | null,
     hearing: (() => Promise.resolve()) as TestTable['hearing'],
   };
@@ -100,6 +104,7 @@ export function testTable(options: Options = {}): TestTable {
       async publish(match, cause) {
         table.published.push({ ply: match.ply, cause, at: time.now() });
         if (control.gate) await control.gate;
+        return { at: time.now(), isLimited: control.isLimited };
       },
       search: (asked) => Promise.resolve(game.rules.searchAsked(asked).look(Infinity)?.answer),
       failed: (error, doing) => table.errors.push(`${doing}: ${String(error)}`),

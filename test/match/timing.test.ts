@@ -26,12 +26,28 @@ describe('match time', () => {
     expect([4000, 6000].map((after) => matchTime(state, BASE + after))).toEqual([5000, 6000]);
   });
 
-  it('is never before the end of an outage', () => {
+  it('stands still in an outage, and only there', () => {
     const state = plainState();
     freezeTime(state, BASE + 3000);
     resumeTime(state, BASE + 60_000);
-    expect(matchTime(state, BASE + 59_000)).toBe(3000);
-    expect(matchTime(state, BASE + 60_500)).toBe(3500);
+    const times = [2000, 3000, 59_000, 60_500].map((after) => matchTime(state, BASE + after));
+    expect(times).toEqual([2000, 3000, 3000, 3500]);
+  });
+
+  it('is the same however often it has stood still since', () => {
+    const state = plainState();
+    const times = () => [2000, 5000, 12_000, 31_000].map((after) => matchTime(state, BASE + after));
+    for (const [since, until] of [
+      [3000, 10_000],
+      [20_000, 30_000],
+      // One that turns out to have begun before the last had ended.
+      [25_000, 31_000],
+    ] as const) {
+      freezeTime(state, BASE + since);
+      resumeTime(state, BASE + until);
+    }
+    expect(times()).toEqual([2000, 3000, 5000, 13_000]);
+    expect(state.base).toBe(BASE + 18_000);
   });
 });
 
@@ -41,13 +57,13 @@ describe('frozen time', () => {
     freezeTime(state, BASE + 3000);
     freezeTime(state, BASE + 9000);
     resumeTime(state, BASE + 60_000);
-    expect(state).toMatchObject({ base: BASE + 57_000, lastFrozenAt: 3000, frozenAt: null });
+    expect(state).toMatchObject({ base: BASE + 57_000, still: null });
   });
 
   it('that has not begun does not end', () => {
     const state = plainState();
     resumeTime(state, BASE + 60_000);
-    expect(state).toMatchObject({ base: BASE, lastFrozenAt: 0 });
+    expect(state).toMatchObject({ base: BASE, still: null });
   });
 });
 
@@ -101,7 +117,7 @@ describe('the timer of the deadline', () => {
 
   it.each([
     ['nothing happens by itself', plainState()],
-    ['the match stands still', plainState(due(), { frozenAt: 0 })],
+    ['the match stands still', plainState(due(), { still: { since: BASE, at: 0 } })],
     ['the engine has stopped', plainState(due(), { stopped: true })],
   ])('does not ring while %s', (_, state) => {
     expect(ringsAt(state, BASE)).toBeNull();

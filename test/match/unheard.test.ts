@@ -112,3 +112,51 @@ describe('a disk that is slow', () => {
     expect(table.journal.at(-1)?.at).toBeLessThan(2000 + 3 * WINDOW_MS);
   });
 });
+
+describe('a table that takes long to be shown', () => {
+  /** Anna has completed an action two seconds after the beginning; it is shown 20 seconds later. */
+  async function shownLate(change: Partial<Pick<TestTable, 'isLimited'>> = {}) {
+    const table = testTable({ setup: SETUP, breathMs: 800 });
+    Object.assign(table, change);
+    await table.time.pass(2000 - 2 * WINDOW_MS);
+    table.ask('anna', 'tap:c1');
+    await table.time.pass(WINDOW_MS);
+    let shown = (): void => undefined;
+    table.gate = new Promise((resolve) => (shown = resolve));
+    table.ask('anna', 'tap:e1');
+    await table.time.pass(10_000 + WINDOW_MS);
+    const show = async (): Promise<void> => {
+      await table.time.pass(10_000);
+      shown();
+      await table.time.settle();
+    };
+    return { table, show };
+  }
+
+  it('is on nobody’s clock', async () => {
+    const { table, show } = await shownLate();
+    await show();
+    await table.time.pass(1000);
+    expect(table.engine.match.result).toBeNull();
+    table.ask('anna', 'tap:e1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.lines()).toEqual(['1 touch c1', '1 place e1', '1 touch e1']);
+    expect(table.journal[2]?.at).toBe(3000);
+  });
+
+  it('costs whoever clicks meanwhile the breath alone', async () => {
+    const { table, show } = await shownLate();
+    table.ask('anna', 'tap:e1', { seen: table.engine.match.ply });
+    await show();
+    await table.time.pass(800 + WINDOW_MS);
+    expect(table.lines()).toEqual(['1 touch c1', '1 place e1', '1 touch e1']);
+    expect(table.journal[2]?.at).toBe(2800);
+  });
+
+  it('is on the clock when Discord’s limits hold it up: nobody can win time by running into those', async () => {
+    const { table, show } = await shownLate({ isLimited: true });
+    await show();
+    await table.time.pass(GRACE_MS);
+    expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'time' });
+  });
+});

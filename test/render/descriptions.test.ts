@@ -97,12 +97,6 @@ describe('the alt text', () => {
     const arbiter = { ...table.view, piles: { ...table.view.piles, a1: ['-KH1'], e1: ['-JD1'] } };
     expect(altText(arbiter, table.context)).not.toMatch(/K♥|J♦/);
   });
-
-  it('cuts names longer than any on Discord', () => {
-    const text = altText(tables.start.view, context({ players: ['x'.repeat(500), '👩‍👩‍👧'.repeat(200)] }));
-    expect(text).toContain(`${'x'.repeat(32)} (south)`);
-    expect(text.length).toBeLessThanOrEqual(1024);
-  });
 });
 
 describe('the table in words', () => {

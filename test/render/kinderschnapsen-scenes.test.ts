@@ -78,10 +78,10 @@ describe('the picture of the table', () => {
 
   it('says what the hand before brought', () => {
     expect(textsIn(sceneOf(tables.checkedOut))).toEqual(
-      expect.arrayContaining(['Anneliese wins 1', 'checked out with 55 points to 27', '1 to go', '3 to go']),
+      expect.arrayContaining(['Anneliese wins 1', 'checked out with 55', '1 to go', '3 to go']),
     );
     expect(textsIn(sceneOf(tables.wrong))).toEqual(
-      expect.arrayContaining(['Grzegorz gewinnt 1', 'Anneliese hat mit nur 23 Augen ausgemeldet', 'noch 4']),
+      expect.arrayContaining(['Grzegorz gewinnt 1', 'mit 23 falsch ausgemeldet: Anneliese', 'noch 4']),
     );
     expect(textsIn(sceneOf(tables.lastTrick))).toEqual(
       expect.arrayContaining(['Grzegorz wins 1 and the game', '0 to go']),
@@ -102,8 +102,8 @@ describe('the picture of the table', () => {
   });
 
   it.each([
-    ['won', ['Anneliese wins', '2 : 1 games', 'checked out with 55 points to 27']],
-    ['wonGerman', ['Anneliese gewinnt', 'Grzegorz hat mit nur 41 Augen ausgemeldet']],
+    ['won', ['Anneliese wins', '2 : 1 games', 'checked out with 55', '55 points', '27 points']],
+    ['wonGerman', ['Anneliese gewinnt', 'mit 41 falsch ausgemeldet: Grzegorz']],
     ['resigned', ['Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧 wins', 'by resignation']],
     ['drawn', ['Remis', 'nach Vereinbarung']],
     ['offered', ['offers a draw']],

@@ -1,7 +1,7 @@
 /** What holds for every picture of a table, whatever lies on it. */
 import { describe, expect, it } from 'vitest';
+import { altMarkIn } from '../../src/games/picture/alt-mark.ts';
 import { overlap } from '../../render/scene/boxes.ts';
-import { layout } from '../../src/games/schikanoeschen/picture/layout.ts';
 import { CARD_SIZES } from '../../render/scene/scene.ts';
 import type { Box, Mark, Point, Scene, SceneCard } from '../../render/scene/scene.ts';
 import { textOf } from '../../render/scene/texts.ts';
@@ -9,12 +9,11 @@ import { playable } from '../../src/core/match.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import { context } from './patience-tables.ts';
 import { patiences, samples } from './samples.ts';
-import { view } from './schikanoeschen-tables.ts';
+import { boxOf, hiding } from './written.ts';
+import { laidOut, view } from './schikanoeschen-tables.ts';
 import type { Table } from './schikanoeschen-tables.ts';
 
 const rules = playable(schikanoeschen);
-
-const boxOf = (card: SceneCard): Box => ({ x: card.x, y: card.y, ...CARD_SIZES[card.size] });
 
 /** The box that a card needs when it is turned. */
 function reach(card: SceneCard): Box {
@@ -54,13 +53,19 @@ describe.each(samples)('$name', ({ scene, again }) => {
     expect(boxes.filter(isOutside)).toEqual([]);
   });
 
-  it('has no label on another, nor on a card that it does not name', () => {
-    // What is touched is turned; plain paper is there to be written on.
-    const cards = scene.cards.filter(({ mark, face }) => mark !== 'touched' && face !== 'blank').map(boxOf);
+  it('has no label on another, nor on what has to be read of a card', () => {
     for (const [i, label] of scene.labels.entries()) {
-      const others: Box[] = [...scene.labels.slice(i + 1), ...cards];
-      expect(others.filter((other) => overlap(label, other))).toEqual([]);
+      expect(scene.labels.slice(i + 1).filter((other) => overlap(label, other))).toEqual([]);
     }
+    expect(hiding(scene)).toEqual([]);
+  });
+
+  it('has nothing that matters where Discord puts its mark on a phone', () => {
+    const mark = altMarkIn(scene);
+    // A back looks the same in every corner; so does a face, but its name has to be read.
+    expect(scene.labels.filter((label) => overlap(label, mark))).toEqual([]);
+    const faces = scene.cards.filter(({ face, pile }) => face !== null && pile !== null);
+    expect(faces.filter((card) => overlap(boxOf(card), mark))).toEqual([]);
   });
 
   it('is the same for equal views', () => {
@@ -118,7 +123,7 @@ describe.each(patiences)('$name', ({ scene, view: seen, isFanned, rows }) => {
 
 describe('a fan', () => {
   const fan = (count: number) =>
-    layout(view({ e1: Array.from({ length: count }, () => '5D1'), e2: ['-5D1', '-5D2', '5C2'] }), context());
+    laidOut(view({ e1: Array.from({ length: count }, () => '5D1'), e2: ['-5D1', '-5D2', '5C2'] }), context());
 
   it('grows away from the middle, to the right for the south and to the left for the north', () => {
     const xs = (scene: Scene, pile: string) =>
@@ -131,19 +136,20 @@ describe('a fan', () => {
 
   it('of twenty leaves of each card the strip that its index needs', () => {
     const xs = fan(20).cards.flatMap((card) => (card.pile === 'e1' ? [card.x] : []));
-    for (const [i, x] of xs.entries()) if (i > 0) expect(x - (xs[i - 1] ?? 0)).toBeGreaterThanOrEqual(20);
+    for (const [i, x] of xs.entries()) if (i > 0) expect(x - (xs[i - 1] ?? 0)).toBeGreaterThanOrEqual(18);
   });
 
   it('of a whole double deck stays in the picture', () => {
-    const top = topsIn(fan(110)).get('e1');
-    expect((top?.x ?? 0) + CARD_SIZES.table.width).toBeLessThanOrEqual(1200);
+    const scene = fan(110);
+    const top = topsIn(scene).get('e1');
+    expect((top?.x ?? 0) + CARD_SIZES.table.width).toBeLessThanOrEqual(scene.width);
   });
 });
 
 describe('a card that lies face-down', () => {
   it('has no face in the scene, even if the view of an arbiter names it', () => {
     const arbiter = { ...view({}), piles: { ...view({}).piles, a1: ['-KH1'], e1: ['-QS1', '-2D1'] } };
-    const scene = layout(arbiter, context());
+    const scene = laidOut(arbiter, context());
     expect(scene.cards.every(({ face }) => face === null)).toBe(true);
     expect(JSON.stringify(scene)).not.toMatch(/KH|QS|2D/);
   });
@@ -157,7 +163,7 @@ describe('a card that lies face-down', () => {
         .flat()
         .filter((code) => !code.includes('?')),
     );
-    const faces = layout(seen, context()).cards.flatMap(({ face, deck }) =>
+    const faces = laidOut(seen, context()).cards.flatMap(({ face, deck }) =>
       face === null ? [] : [`${face}${deck}`],
     );
     expect(faces.toSorted()).toEqual([...open].toSorted());
@@ -186,14 +192,14 @@ describe('legal and illegal moves', () => {
     const illegal = play('9S1');
     expect(legal.offences).toEqual([]);
     expect(illegal.offences.map(({ code }) => code)).toEqual(['bad-stack']);
-    const sceneOf = (seen: typeof legal.seen) => JSON.stringify(layout(seen, context({ lastMove: move })));
+    const sceneOf = (seen: typeof legal.seen) => JSON.stringify(laidOut(seen, context({ lastMove: move })));
     expect(sceneOf(illegal.seen).replaceAll('9S', '9D')).toBe(sceneOf(legal.seen));
   });
 });
 
 describe('the last move', () => {
   const marksOf = (lastMove: Table['context']['lastMove'], hand: string | null = null) =>
-    layout(view({ a1: ['-2C1'], b1: ['3C1'], e1: ['4C1'], d1: ['AC1'] }, { hand }), context({ lastMove }))
+    laidOut(view({ a1: ['-2C1'], b1: ['3C1'], e1: ['4C1'], d1: ['AC1'] }, { hand }), context({ lastMove }))
       .marks;
 
   it.each([
@@ -216,7 +222,7 @@ describe('the last move', () => {
   });
 
   it('marks the card on which it ended', () => {
-    const scene = layout(
+    const scene = laidOut(
       view({ e1: ['4C1', '3D1'] }),
       context({ lastMove: { seat: 1, kind: 'place', from: 'b1', to: 'e1', card: null } }),
     );
@@ -226,26 +232,26 @@ describe('the last move', () => {
 
 describe('how it stands', () => {
   const textsOf = (table: Table) => {
-    const scene = layout(table.view, table.context);
+    const scene = laidOut(table.view, table.context);
     return scene.labels.map(({ phrase }) => textOf(scene.locale, phrase));
   };
 
   it('is said with the cards that each has to get rid of, the hand included', () => {
     const table = { view: view({ a1: ['-2C1', '-3C1'], c2: ['4C1'] }, { hand: '5C1' }), context: context() };
-    expect(textsOf(table)).toEqual(expect.arrayContaining(['3 cards left', '1 card left', 'in hand']));
+    expect(textsOf(table)).toEqual(expect.arrayContaining(['3 left', '1 left', 'hand']));
   });
 
   it('shows whose turn it is by a plate of another kind', () => {
     for (const turn of [1, 2] as const) {
-      const { plates } = layout(view({}, { turn }), context());
+      const { plates, height } = laidOut(view({}, { turn }), context());
       const lit = plates.filter(({ style }) => style === 'active');
-      expect(lit.map(({ y }) => y > 480)).toEqual([turn === 1]);
+      expect(lit.map(({ y }) => y > height / 2)).toEqual([turn === 1]);
     }
   });
 
   it.each([
-    ['an open win', { phase: 'ending', winner: 1 }, ['Anneliese wins', 'unless Grzegorz knocks']],
-    ['a win', { phase: 'over', winner: 2, reason: 'time' }, ['Grzegorz wins', 'on time']],
+    ['an open win', { phase: 'ending', winner: 1 }, ['wins', 'unless Grzegorz knocks']],
+    ['a win', { phase: 'over', winner: 2, reason: 'time' }, ['wins', 'on time']],
     ['a draw', { phase: 'over', reason: 'agreed' }, ['Draw', 'by agreement']],
     ['a draw offer', { drawOffer: 2 }, ['offers a draw', 'to move']],
     ['warnings and jokers', { warnings: [1, 0], out: ['XX1', 'XX1'] }, ['⚠ 1', '2 jokers out']],

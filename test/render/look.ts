@@ -1,6 +1,6 @@
 /**
- * Draws all tables into a folder to look at them, also as wide as phones show them: `node test/render/look.ts FOLDER`;
- * with another word, only those whose names contain it. The picture of the README (docs/pictures/table.png) is
+ * Draws all tables into a folder to look at them, also as wide as phones show them, with three pixels a point and with
+ * one: `node test/render/look.ts FOLDER`; with another word, only those whose names contain it. The picture of the README (docs/pictures/table.png) is
  * `schikanoeschen-moved.png`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ for (const [called, scene] of namedScenes) {
   writeFileSync(join(folder, `${name}.png`), png);
   console.log(`${name}: ${(png.length / 1000).toFixed(0)} KB`);
   const image = await loadImage(Buffer.from(png));
-  for (const width of [800, 400]) {
+  for (const width of [906, 302]) {
     const canvas = createCanvas(width, Math.round((width * scene.height) / scene.width));
     const ctx = canvas.getContext('2d');
     ctx.patternQuality = 'best';

@@ -15,6 +15,7 @@ describe('of a name', () => {
     ['  viel \n Platz\t', 'viel Platz'],
     ['e\u0301toile', 'e\u0301toile'],
     ['山田太郎', ''],
+    ['\u2068ދިވެހި\u2069', ''],
   ])('%j remains %j', (name, shown) => {
     expect(readable(name)).toBe(shown);
   });

@@ -8,16 +8,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDrawing } from '../../render/drawing.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import type { Scene } from '../../render/scene/scene.ts';
-import { layout } from '../../src/games/schikanoeschen/picture/layout.ts';
 import { drawersOf, isRunning } from './drawers.ts';
 import { context } from './patience-tables.ts';
-import { tables, view } from './schikanoeschen-tables.ts';
+import { laidOut, tables, view } from './schikanoeschen-tables.ts';
 
-const scenes = Object.values(tables).map(({ view: seen, context: told }) => layout(seen, told));
+const scenes = Object.values(tables).map(({ view: seen, context: told }) => laidOut(seen, told));
 const [scene, other] = [scenes[0], scenes[1]];
 if (!scene || !other) throw new Error('no tables');
 /** What faulty-drawer.ts does when it draws this. */
-const fault = (name: string) => layout(view({}), context({ players: [name, 'Grzegorz'] }));
+const fault = (name: string) => laidOut(view({}), context({ players: [name, 'Grzegorz'] }));
 
 /** Long enough for whatever happens sooner or later, on a starved machine too, in ms. */
 const LONG_ENOUGH = 60_000;

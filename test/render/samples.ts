@@ -15,7 +15,7 @@ import { zankPatience as zankRules } from '../../src/games/zank-patience/rules.t
 import { isRim } from '../../src/games/zank-patience/piles.ts';
 import { NINTH, rowsOf } from '../../src/games/zank-patience/rows.ts';
 import { variantIn, VARIANTS } from '../../src/games/zank-patience/variant.ts';
-import type { Layout, LayoutContext } from '../../src/games/picture/layout.ts';
+import type { LayoutContext } from '../../src/games/picture/layout.ts';
 import { handAltText, handText } from '../../src/games/kinderschnapsen/picture/hand-descriptions.ts';
 import { handScene } from '../../src/games/kinderschnapsen/picture/hand.ts';
 import * as kinderschnapsenSetup from '../../src/games/kinderschnapsen/picture/setup.ts';
@@ -27,7 +27,6 @@ import * as schikanoeschenSetup from '../../src/games/schikanoeschen/picture/set
 import * as schikanoeschen from '../../src/games/schikanoeschen/picture/layout.ts';
 import * as zankSetup from '../../src/games/zank-patience/picture/setup.ts';
 import * as zankDescriptions from '../../src/games/zank-patience/picture/descriptions.ts';
-import * as zank from '../../src/games/zank-patience/picture/layout.ts';
 import type { TableView } from '../../src/games/patience/picture/table.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { chance } from './chance.ts';
@@ -55,7 +54,7 @@ interface Drawn<View, Move> {
 }
 
 interface Drawers<View, Move> {
-  readonly layout: Layout<View, Move>;
+  readonly laidOut: (view: View, context: LayoutContext<Move>) => Scene;
   readonly descriptions: {
     readonly altText: (view: View, context: LayoutContext<Move>) => string;
     readonly tableInWords: (view: View, context: LayoutContext<Move>) => readonly string[];
@@ -64,14 +63,14 @@ interface Drawers<View, Move> {
 
 function sampleOf<View, Move>(
   name: string,
-  { layout, descriptions }: Drawers<View, Move>,
+  { laidOut, descriptions }: Drawers<View, Move>,
   { view, context }: Drawn<View, Move>,
 ): Sample {
   return {
     name,
     byChance: false,
-    scene: layout(view, context),
-    again: () => sampleOf(name, { layout, descriptions }, structuredClone({ view, context })),
+    scene: laidOut(view, context),
+    again: () => sampleOf(name, { laidOut, descriptions }, structuredClone({ view, context })),
     altText: (locale) => descriptions.altText(view, { ...context, locale }),
     tableInWords: (locale) => descriptions.tableInWords(view, { ...context, locale }),
   };
@@ -132,7 +131,6 @@ export const patiences: readonly PatienceSample[] = [
   }),
   ...samplesOf({
     name: 'zank-patience',
-    layout: zank.layout,
     descriptions: zankDescriptions.descriptions,
     ...zankTables,
     isFanned: isRim,
@@ -148,7 +146,7 @@ const kinderschnapsenSamples: readonly Sample[] = [
   const byChance = name.startsWith('by chance');
   const hands = TWO_SEATS.map((seat) => {
     const drawers: Drawers<KinderschnapsenView, KinderschnapsenMove> = {
-      layout: (view, context) => handScene(view, seat, context),
+      laidOut: (view, context) => handScene(view, seat, context),
       descriptions: {
         altText: (view, context) => handAltText(view, seat, context),
         tableInWords: (view, context) => [handText(view, seat, context)],
@@ -157,7 +155,7 @@ const kinderschnapsenSamples: readonly Sample[] = [
     const shown = kinderschnapsenTables.shownTo(table, seat);
     return { ...sampleOf(`kinderschnapsen ${name} hand ${seat}`, drawers, shown), byChance };
   });
-  const drawers = { layout: kinderschnapsen.layout, descriptions: kinderschnapsenDescriptions };
+  const drawers = { laidOut: kinderschnapsen.layout, descriptions: kinderschnapsenDescriptions };
   const shown = kinderschnapsenTables.shownTo(table);
   return [{ ...sampleOf(`kinderschnapsen ${name}`, drawers, shown), byChance }, ...hands];
 });

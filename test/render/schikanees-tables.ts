@@ -7,6 +7,8 @@ import { PILES } from '../../src/games/schikanees/piles.ts';
 import type { Pile } from '../../src/games/schikanees/piles.ts';
 import type { View } from '../../src/games/schikanees/view.ts';
 import type { LayoutContext } from '../../src/games/picture/layout.ts';
+import { layout, scaleFor } from '../../src/games/schikanees/picture/layout.ts';
+import type { Scene } from '../../render/scene/scene.ts';
 import { chance, shuffled } from './chance.ts';
 import type { Chance } from './chance.ts';
 import {
@@ -28,6 +30,10 @@ export interface Table {
   readonly view: View;
   readonly context: LayoutContext<Move>;
 }
+
+/** A table laid out as large as it can be. */
+export const laidOut = (view: View, context: LayoutContext<Move>): Scene =>
+  layout(view, context, scaleFor(view, 0));
 
 type Piles = PilesOf<Pile>;
 

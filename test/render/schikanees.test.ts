@@ -1,15 +1,15 @@
 /** What only the pictures and words of Schikanees have to show, and what they must not. */
 import { describe, expect, it } from 'vitest';
-import { layout, descriptions } from '../../src/games/schikanees/picture/layout.ts';
+import { descriptions } from '../../src/games/schikanees/picture/layout.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { context } from './patience-tables.ts';
-import { tables, view } from './schikanees-tables.ts';
+import { laidOut, tables, view } from './schikanees-tables.ts';
 
 describe('whether the left stack is closed', () => {
   it('is not to be seen: one that stays open would tell an offence', () => {
     for (const { view: seen, context: told } of Object.values(tables)) {
       const other = { ...seen, leftClosed: !seen.leftClosed };
-      expect(layout(other, told)).toEqual(layout(seen, told));
+      expect(laidOut(other, told)).toEqual(laidOut(seen, told));
       for (const locale of LOCALES) {
         expect(descriptions.altText(other, { ...told, locale })).toBe(
           descriptions.altText(seen, { ...told, locale }),
@@ -27,9 +27,9 @@ describe('a king on a final stack', () => {
   const wrongly = view({ d1: ['QH2', '-KS1'] });
 
   it('lies face-down, and looks the same whether it fits', () => {
-    const card = layout(rightly, context()).cards.find(({ pile }) => pile === 'd1');
+    const card = laidOut(rightly, context()).cards.find(({ pile }) => pile === 'd1');
     expect(card).toMatchObject({ face: null, deck: 1 });
-    expect(layout(wrongly, context())).toEqual(layout(rightly, context()));
+    expect(laidOut(wrongly, context())).toEqual(laidOut(rightly, context()));
     expect(descriptions.altText(wrongly, context())).toBe(descriptions.altText(rightly, context()));
   });
 
@@ -47,7 +47,7 @@ describe('a king on a final stack', () => {
 describe('a left stack that has become the right one', () => {
   it('lies there as it lay, its faces included', () => {
     const { view: seen, context: told } = tables.leftIsRight;
-    const card = layout(seen, told).cards.find(({ pile }) => pile === 'r1');
+    const card = laidOut(seen, told).cards.find(({ pile }) => pile === 'r1');
     expect(card?.face).toBe('9H');
   });
 });

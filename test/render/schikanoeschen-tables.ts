@@ -6,6 +6,8 @@ import { BOARD_PILES, FINAL_PILES, PILES, isBoard } from '../../src/games/schika
 import type { Pile } from '../../src/games/schikanoeschen/piles.ts';
 import type { View } from '../../src/games/schikanoeschen/view.ts';
 import type { LayoutContext } from '../../src/games/picture/layout.ts';
+import { layout, scaleFor } from '../../src/games/schikanoeschen/picture/layout.ts';
+import type { Scene } from '../../render/scene/scene.ts';
 import { chance, shuffled } from './chance.ts';
 import type { Chance } from './chance.ts';
 import {
@@ -26,6 +28,10 @@ export interface Table {
   readonly view: View;
   readonly context: LayoutContext<Move>;
 }
+
+/** A table laid out as large as it can be. */
+export const laidOut = (view: View, context: LayoutContext<Move>): Scene =>
+  layout(view, context, scaleFor(view, 0));
 
 type Piles = PilesOf<Pile>;
 

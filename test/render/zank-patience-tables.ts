@@ -6,6 +6,8 @@ import { VARIANT, VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import type { VariantId } from '../../src/games/zank-patience/variant.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';
 import type { LayoutContext } from '../../src/games/picture/layout.ts';
+import { layout, scaleFor } from '../../src/games/zank-patience/picture/layout.ts';
+import type { Scene } from '../../render/scene/scene.ts';
 import { oneOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import {
@@ -27,6 +29,10 @@ export interface Table {
   readonly view: View;
   readonly context: LayoutContext<Move>;
 }
+
+/** A table laid out as large as it can be. */
+export const laidOut = (view: View, context: LayoutContext<Move>): Scene =>
+  layout(view, context, scaleFor(view, 0));
 
 /** `gone` is the rim stack that was taken away. */
 export function view(

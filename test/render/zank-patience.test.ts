@@ -2,13 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from '../../src/games/zank-patience/picture/setup.ts';
 import { descriptions } from '../../src/games/zank-patience/picture/descriptions.ts';
-import { layout } from '../../src/games/zank-patience/picture/layout.ts';
 import { textOf } from '../../render/scene/texts.ts';
 import { context } from './patience-tables.ts';
-import { tables, view } from './zank-patience-tables.ts';
+import { laidOut, tables, view } from './zank-patience-tables.ts';
 import type { Table } from './zank-patience-tables.ts';
 
-const sceneOf = (table: Table) => layout(table.view, table.context);
+const sceneOf = (table: Table) => laidOut(table.view, table.context);
 const textsOf = (table: Table): string[] => {
   const scene = sceneOf(table);
   return scene.labels.map(({ phrase: said }) => textOf(scene.locale, said));
@@ -22,13 +21,14 @@ describe('what has been announced', () => {
     context: context(),
   });
 
-  it.each([
-    ['r1', [401, 365, 329]],
-    ['r2', [709, 745, 781]],
-  ] as const)('a card to be laid free on %s: what shows of it is framed', (pile, xs) => {
+  const xsOf = (table: Table, pile: string) =>
+    sceneOf(table).cards.flatMap((card) => (card.pile === pile ? [card.x] : []));
+
+  it.each(['r1', 'r2'] as const)('a card to be laid free on %s: what shows of it is framed', (pile) => {
     for (const [i, card] of rim.entries()) {
-      const [aim] = aimsOf(announcing({ aim: 'expose', pile, card }, pile));
-      const x = xs[i] ?? 0;
+      const table = announcing({ aim: 'expose', pile, card }, pile);
+      const [aim] = aimsOf(table);
+      const x = xsOf(table, pile)[i] ?? 0;
       // The middle of the strip that the next card leaves, or of all of the top card.
       const strip = pile === 'r1' ? x + 90 - 18 : x + 18;
       expect(aim?.at.x).toBe(i === 2 ? x + 45 : strip);
@@ -37,14 +37,16 @@ describe('what has been announced', () => {
   });
 
   it('a rim stack to be emptied is framed, its lowest open card meant', () => {
-    const [aim] = aimsOf(announcing({ aim: 'empty', pile: 'r2' }, 'r2'));
-    expect(aim?.around).toMatchObject({ x: 709, width: 72 + 90 });
-    expect(aim?.at.x).toBe(709 + 18);
+    const open = announcing({ aim: 'empty', pile: 'r2' }, 'r2');
+    const [first = 0] = xsOf(open, 'r2');
+    const [aim] = aimsOf(open);
+    expect(aim?.around).toMatchObject({ x: first, width: 72 + 90 });
+    expect(aim?.at.x).toBe(first + 18);
     const table = {
       view: view('schikanieren', { r2: ['-2C1', 'QD1', 'JD1'] }, { announced: { aim: 'empty', pile: 'r2' } }),
       context: context(),
     } as const;
-    expect(aimsOf(table)[0]?.at.x).toBe(709 + 18 + 18);
+    expect(aimsOf(table)[0]?.at.x).toBe(first + 18 + 18);
   });
 
   it('marks nothing that is no longer there', () => {
@@ -95,7 +97,7 @@ describe('pauses and missed turns', () => {
 describe('three players', () => {
   it('have a plate each, and their card in the hand beside their piles', () => {
     for (const turn of [1, 2, 3] as const) {
-      const scene = layout(view('three', {}, { turn, hand: '9C2' }), context());
+      const scene = laidOut(view('three', {}, { turn, hand: '9C2' }), context());
       const lit = scene.plates.findIndex(({ style }) => style === 'active');
       // After the tray, by seat.
       expect(lit).toBe(turn);
@@ -128,13 +130,6 @@ describe('three players', () => {
 
   it('are told of a joker that is out', () => {
     expect(descriptions.altText(tables.threeOpen.view, context())).toContain('The joker is out.');
-  });
-});
-
-describe('a banner', () => {
-  it('lets no arrow begin under it', () => {
-    expect(sceneOf(tables.open).plates.some(({ style }) => style === 'banner')).toBe(true);
-    expect(sceneOf(tables.open).marks).toEqual([]);
   });
 });
 

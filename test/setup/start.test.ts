@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +89,26 @@ describe('a setting that turns out to be wrong is told in a sentence', () => {
       close();
     }
   });
+
+  test('a folder for the sandbox that is none', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    await expectTold({ SANDBOX_PORT: '0', SANDBOX_KEEP: file }, 'SANDBOX_KEEP', file, 'a folder');
+  });
+});
+
+test.skipIf(process.platform === 'win32').each([
+  ['644', 1],
+  ['640', 1],
+  ['600', 0],
+])('a .env with the mode %s is told of %i times, with what mends it', async (mode, times) => {
+  const file = join(folder, '.env');
+  writeFileSync(file, `DISCORD_TOKEN=${TOKEN}\nLOG_LEVEL=x\n`);
+  chmodSync(file, mode);
+  const { out, code } = await start({});
+  expect(code).toBe(78);
+  expect(out.split('chmod 600 .env')).toHaveLength(times + 1);
+  expect(out).not.toContain(TOKEN);
 });
 
 test('whatever else keeps it from starting is in the log, without secrets', async () => {

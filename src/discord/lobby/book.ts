@@ -14,6 +14,7 @@ const RETRY_MS = 60_000;
 /** The lobbies as they stand, in memory and in storage, and when they expire. */
 export interface Book {
   at(channelId: string): Lobby | undefined;
+  all(): readonly Lobby[];
   /** Stores a lobby, then takes it over. False when it is not known to be stored: then everything is as it was. */
   keep(lobby: Lobby): Promise<boolean>;
   /** Takes over a lobby that storage could not, or need not, be told about. */
@@ -76,6 +77,7 @@ export function openBook({ storage, time, log }: Ports, expired: (lobby: Lobby) 
 
   return {
     at: (channelId) => lobbies.get(channelId),
+    all: () => [...lobbies.values()],
     hold,
     async keep(lobby) {
       const { channelId } = lobby;

@@ -6,6 +6,7 @@ import {
   type Lobby,
   type LobbyRefusal,
   type Next,
+  type Person,
   type Ready,
 } from '../../challenge/lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
@@ -18,7 +19,9 @@ import { begin, closeTable } from './dealing.ts';
 import { fresh } from './fresh.ts';
 import { deckSizeOf } from './game.ts';
 import { closedMessage, cutMessage, lobbyMessage, setMessage } from './message.ts';
-import { missingHere, refusalText } from './refusal.ts';
+import { unwilling } from './objections.ts';
+import { standingOf } from './place.ts';
+import { missingHere, refusalText, unavailableText, whereOf } from './refusal.ts';
 import { say, settle, show, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 import { openThread } from './threads.ts';
@@ -70,10 +73,43 @@ async function answerClick(state: LobbiesState, asked: Asked<Click>, button: Lob
   const next = transition(lobby, event);
   if (!next.ok) return refuse(state, asked, lobby, next.error);
   if (event.kind === 'accept' && next.value.kind !== 'closed') {
-    const missing = missingHere(click);
-    if (missing !== null) return say(asked, missing);
+    const why = missingHere(click) ?? (await unwelcome(state, asked, lobby));
+    if (why !== null) return say(asked, why);
   }
-  await carryOut(state, asked, lobby, next.value);
+  const left =
+    event.kind === 'accept' || next.value.kind === 'ready' ? await whoLeft(state, lobby, click) : [];
+  const isClosed = next.value.kind === 'closed' || left.length === 0;
+  await carryOut(state, asked, lobby, isClosed ? next.value : leftBy(left));
+}
+
+const leftBy = (who: readonly Person[]): Next => ({ kind: 'closed', closing: { how: 'left', who } });
+
+/** Those of a lobby, other than whoever clicks, who have left the server: nothing can come of it without them. */
+async function whoLeft(
+  { bot }: LobbiesState,
+  { guildId, challenger, opponents }: Lobby,
+  { user }: Click,
+): Promise<readonly Person[]> {
+  const others = [challenger, ...opponents].flatMap((person) =>
+    person && person.id !== user.id ? [person] : [],
+  );
+  const left = await bot.leavers.among(
+    guildId,
+    others.map(({ id }) => id),
+  );
+  return others.filter(({ id }) => left.includes(id));
+}
+
+/** What somebody is told who accepts a challenge of people who do not want to play with them; null: they do. */
+async function unwelcome(state: LobbiesState, asked: Asked<Click>, lobby: Lobby): Promise<string | null> {
+  const { user, locale } = asked.interaction;
+  try {
+    const people = await unwilling(state, lobby, user.id);
+    return people.length > 0 ? unavailableText(people, localeFrom(locale)) : null;
+  } catch (error) {
+    state.bot.log.error({ err: error }, 'who is blocked could not be read');
+    return textsFor(asked).notOpened['storage-failed'];
+  }
 }
 
 async function refuse(
@@ -93,17 +129,19 @@ async function refuse(
 
 /** Stores what becomes of a lobby, then shows it. */
 async function carryOut(state: LobbiesState, asked: Asked<Click>, lobby: Lobby, next: Next): Promise<void> {
-  const { book } = state;
+  const { book, bot, peace } = state;
   const shown = shownWith(state, lobby);
   switch (next.kind) {
     case 'ready':
       return beginFrom(state, asked, lobby, next.lobby);
     case 'waiting':
       if (!(await book.keep(next.lobby))) break;
+      if (lobby.stage !== next.lobby.stage) peace.note(next.lobby, bot.time.now());
       await show(state, asked, lobby, lobbyMessage(next.lobby, shown));
       return;
     case 'closed': {
       if (!(await book.discard(lobby))) break;
+      peace.note(lobby, bot.time.now());
       const closed = closedMessage(lobby, next.closing, shown);
       await show(state, asked, lobby, closed);
       return closeTable(state, lobby, closed);
@@ -124,6 +162,7 @@ async function beginFrom(
   await asked.answer.acknowledge('change');
   const header = await begin(state, lobby, false);
   if (!header) return say(asked, t['begin-failed']);
+  state.peace.note(lobby, state.bot.time.now());
   await show(state, asked, lobby, setMessage(header, shownWith(state, lobby)));
 }
 
@@ -155,10 +194,10 @@ async function dealFrom(
 async function sayGone(state: LobbiesState, asked: Asked<Click>): Promise<void> {
   const { interaction, answer } = asked;
   const { refused } = textsFor(asked);
-  const hasBegun = state.bot.rooms.at(interaction.message.channelId) !== undefined;
-  if (hasBegun && (await hasNoButtons(interaction))) await answer.acknowledge('change');
+  const begun = state.bot.rooms.at(interaction.message.channelId);
+  if (begun && (await hasNoButtons(interaction))) await answer.acknowledge('change');
   else await answer.change({ components: [] });
-  await say(asked, hasBegun ? refused.begun : refused.gone);
+  await say(asked, begun ? refused.begun(whereOf(standingOf(begun))) : refused.gone);
 }
 
 async function hasNoButtons({ message }: Click): Promise<boolean> {

@@ -12,8 +12,9 @@ export const expire = (state: LobbiesState, lobby: Lobby): void =>
   inTurn(state, lobby.channelId, () => expireNow(state, lobby));
 
 async function expireNow(state: LobbiesState, lobby: Lobby): Promise<void> {
-  const { book } = state;
+  const { book, bot, peace } = state;
   if (book.at(lobby.channelId) !== lobby) return;
+  peace.note(lobby, bot.time.now());
   await book.forget(lobby);
   const closed = closedMessage(lobby, { how: 'expired' }, shownWith(state, lobby));
   await edit(state, lobby, closed);
@@ -24,7 +25,10 @@ async function expireNow(state: LobbiesState, lobby: Lobby): Promise<void> {
 export const lose = (state: LobbiesState, channelId: string): void =>
   inTurn(state, channelId, async () => {
     const lobby = state.book.at(channelId);
-    if (lobby) await state.book.forget(lobby);
+    if (lobby) {
+      state.peace.note(lobby, state.bot.time.now());
+      await state.book.forget(lobby);
+    }
     await state.bot.aside.putAway(channelId, 'challenge');
   });
 

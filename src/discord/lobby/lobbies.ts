@@ -1,12 +1,11 @@
 import { Events } from 'discord.js';
-import { inOrder } from '../../storage/in-order.ts';
 import type { ComponentHandler, Lobbies, LobbyPorts } from '../bot.ts';
 import { openBook } from './book.ts';
 import { handleClick } from './clicks.ts';
 import { expire, lose, restore } from './lifetime.ts';
 import { offer } from './offering.ts';
 import { open } from './opening.ts';
-import type { LobbiesState } from './state.ts';
+import { stateOfLobbies, type LobbiesState } from './state.ts';
 
 export interface ManagedLobbies extends Lobbies {
   readonly handle: ComponentHandler;
@@ -19,12 +18,8 @@ export interface ManagedLobbies extends Lobbies {
 
 /** The challenges of a bot: their state, and what can be done with it. */
 export function createLobbies(bot: LobbyPorts): ManagedLobbies {
-  const state: LobbiesState = {
-    bot,
-    book: openBook(bot, (lobby) => expire(state, lobby)),
-    queue: inOrder(),
-    drafts: new Map(),
-  };
+  const book = openBook(bot, (lobby) => expire(state, lobby));
+  const state: LobbiesState = stateOfLobbies(bot, book);
   const lost = ({ id }: { readonly id: string }): void => lose(state, id);
   bot.client.on(Events.ChannelDelete, lost);
   bot.client.on(Events.ThreadDelete, lost);
@@ -33,6 +28,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     has: (channelId) => state.book.at(channelId) !== undefined,
     open: (place, challenge, post) => open(state, place, challenge, post),
     offer: (asked, challenge) => offer(state, asked, challenge),
+    blocks: state.blocks,
     handle: (asked, parts) => handleClick(state, asked, parts),
     start: () => restore(state),
     idle: () => state.queue.settled(),

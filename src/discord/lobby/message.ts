@@ -1,4 +1,4 @@
-import { time, TimestampStyles, userMention, type BaseMessageOptions } from 'discord.js';
+import { userMention, type BaseMessageOptions } from 'discord.js';
 import { commitmentTo } from '../../core/random.ts';
 import { SEATS } from '../../core/seat.ts';
 import type { Game } from '../../games/game.ts';
@@ -6,6 +6,7 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
 import { dealIn } from '../../match/deal.ts';
+import { relative } from '../moment.ts';
 import { playsAlone } from '../table-text.ts';
 import {
   isCut,
@@ -47,9 +48,7 @@ const message = (lines: readonly string[], rows: readonly Row[]): LobbyMessage =
 });
 
 const expiry = (lobby: Lobby, { toDiscord }: Shown): string =>
-  texts[lobby.terms.locale].lobby.offer.expires(
-    time(Math.ceil(toDiscord(lobby.expiresAt) / 1000), TimestampStyles.RelativeTime),
-  );
+  texts[lobby.terms.locale].lobby.offer.expires(relative(toDiscord(lobby.expiresAt)));
 
 /** The message of a lobby as it stands, in the match's language; changing it pings nobody. */
 export const lobbyMessage = (lobby: Lobby, shown: Shown): LobbyMessage =>
@@ -217,6 +216,10 @@ export function closedMessage(lobby: Lobby, closing: Closing, { game }: Pick<Sho
   if (closing.how === 'expired') {
     if (!offered) return message([isCut(lobby) ? t.notDealt(gameName) : t.notCut(gameName)], []);
     return message([t.expired(mention(lobby.challenger), gameName, lobby.accepted.length)], []);
+  }
+  if (closing.how === 'left') {
+    const { who } = closing;
+    return message([t.gone(listed(locale, who.map(mention)), gameName, who.length)], []);
   }
   const name = mention(closing.by);
   if (!offered) return message([t.left(name, gameName)], []);

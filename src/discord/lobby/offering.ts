@@ -8,6 +8,7 @@ import { row, withdrawButton } from './buttons.ts';
 import { channelOf } from './dealing.ts';
 import type { LobbyMessage } from './message.ts';
 import { open } from './opening.ts';
+import { placeOf, type NotOpened } from './place.ts';
 import { missingHere, notOpenedText } from './refusal.ts';
 import { say } from './showing.ts';
 import type { LobbiesState } from './state.ts';
@@ -18,11 +19,11 @@ export async function offer(state: LobbiesState, asked: AskedByCommand, challeng
   const { interaction, answer } = asked;
   const missing = missingHere(interaction);
   if (missing !== null) return say(asked, missing);
-  const { guildId, channelId, createdTimestamp } = interaction;
+  const { channel, createdTimestamp } = interaction;
   const { time, offset } = state.bot;
   // Whatever is older was answered before a restart.
   const isInTime = time.now() < offset.toOurs(createdTimestamp) + ACKNOWLEDGE_MS;
-  const opened = await open(state, { guildId, channelId }, challenge, async (message) => {
+  const opened = await open(state, placeOf(interaction, channel), challenge, async (message) => {
     if (isInTime && answer.isLate()) return postBeside(state, asked, message);
     const posted = await answer.post(message);
     if (!posted) throw new Error('Discord has not said which message it is');
@@ -30,10 +31,14 @@ export async function offer(state: LobbiesState, asked: AskedByCommand, challeng
   });
   if (opened.ok) return;
   const why = opened.error;
-  const said = notOpenedText(why, localeFrom(interaction.locale), interaction.memberPermissions);
-  if (why === 'storage-failed' || why === 'not-posted') await say(asked, said);
-  else await sayTaken(state, asked, challenge, said);
+  const said = notOpenedText(state.bot, why, localeFrom(interaction.locale), interaction.memberPermissions);
+  if (isTaken(why)) await sayTaken(state, asked, challenge, said);
+  else await say(asked, said);
 }
+
+/** Whether it is only here that there is no room. */
+const isTaken = (why: NotOpened): boolean =>
+  typeof why === 'object' && ('damage' in why || why.why === 'match-here' || why.why === 'challenge-here');
 
 /** Posts a challenge that took too long to be the answer to its command, for a slow disk for instance. Its id. */
 async function postBeside(

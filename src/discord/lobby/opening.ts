@@ -3,7 +3,8 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { fresh, newId } from './fresh.ts';
 import { deckSizeOf } from './game.ts';
 import { openingMessage } from './message.ts';
-import type { NotOpened, Place, Post } from './place.ts';
+import { overLimit, unavailable } from './objections.ts';
+import { notPosted, standingOf, type NotOpened, type Place, type Post } from './place.ts';
 import { shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
@@ -22,12 +23,36 @@ async function openNow(
   challenge: Challenge,
   post: Post,
 ): Promise<Result<null, NotOpened>> {
+  const { opening } = state;
+  const objection =
+    (await unavailable(state, challenge)) ?? overLimit(state, place, challenge) ?? whatIsHere(state, place);
+  if (objection !== null) return fail(objection);
+  // In two channels at once, the second counts the first.
+  opening.set(place.channelId, { ...place, challenger: challenge.challenger });
+  try {
+    return await put(state, place, challenge, post);
+  } finally {
+    opening.delete(place.channelId);
+  }
+}
+
+/** Why there is no room for a challenge; null: there is. */
+function whatIsHere({ bot, book }: LobbiesState, { channelId }: Place): NotOpened | null {
+  const room = bot.rooms.at(channelId);
+  if (room) return { why: 'match-here', at: standingOf(room) };
+  const lobby = book.at(channelId);
+  return bot.aside.at(channelId, 'match') ?? (lobby ? { why: 'challenge-here', at: lobby } : null);
+}
+
+/** Stores a challenge, and posts it. */
+async function put(
+  state: LobbiesState,
+  place: Place,
+  challenge: Challenge,
+  post: Post,
+): Promise<Result<null, NotOpened>> {
   const { bot, book } = state;
   const { channelId } = place;
-  if (bot.rooms.at(channelId)) return fail('match-here');
-  const damaged = bot.aside.at(channelId, 'match');
-  if (damaged) return fail(damaged);
-  if (book.at(channelId)) return fail('challenge-here');
   if (!(await makesWay(state, channelId))) return fail('storage-failed');
   const made = fresh(bot, deckSizeOf(challenge.terms));
   const lobby = openLobby(challenge, { id: newId(), ...place, ...made });
@@ -38,7 +63,7 @@ async function openNow(
   } catch (error) {
     bot.log.warn({ err: error, channel: channelId }, 'a challenge was not posted');
     await book.forget(lobby);
-    return fail('not-posted');
+    return fail(notPosted(error));
   }
   // Stored without its message, it can still be answered, since a click tells the message.
   const posted = { ...lobby, messageId };

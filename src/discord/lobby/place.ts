@@ -1,14 +1,52 @@
+import type { GuildTextBasedChannel } from 'discord.js';
+import type { Lobby, Person } from '../../challenge/lobby.ts';
 import type { SetAside } from '../aside.ts';
+import type { Room } from '../bot.ts';
+import { failureOf } from '../outage.ts';
 import type { LobbyMessage } from './message.ts';
 
 /** Why a challenge is not made; the match of the channel, when that is set aside. */
-export type NotOpened = SetAside | 'match-here' | 'challenge-here' | 'storage-failed' | 'not-posted';
+export type NotOpened =
+  | SetAside
+  /** There is one in the channel already, and where that stands. */
+  | { readonly why: 'match-here' | 'challenge-here'; readonly at: Standing }
+  /** There are too many in the channel and its threads. */
+  | 'crowded'
+  | 'storage-failed'
+  | 'not-posted'
+  /** … because Discord does not let the bot do it, or could not be reached. */
+  | 'not-allowed'
+  | 'not-reached'
+  /** The challenger's own that stand already. */
+  | { readonly why: 'too-many'; readonly own: readonly Lobby[] }
+  /** They take no challenges from this challenger just now. */
+  | { readonly why: 'unavailable'; readonly people: readonly Person[] };
+
+/** Where a table or a challenge stands; `messageId` is null when its message is not known, or gone. */
+export type Standing = Pick<Lobby, 'guildId' | 'channelId' | 'messageId'>;
+
+/** Where the table of a match stands. */
+export const standingOf = ({ header, tableId }: Pick<Room, 'header' | 'tableId'>): Standing => ({
+  ...{ guildId: header.guildId, channelId: header.channelId, messageId: tableId },
+});
+
+/** What it comes to that Discord did not take a challenge. */
+const NOT_POSTED = { forbidden: 'not-allowed', unreachable: 'not-reached', refused: 'not-posted' } as const;
+export const notPosted = (error: unknown): NotOpened => NOT_POSTED[failureOf(error)];
 
 /** Where a challenge is made. */
 export interface Place {
   readonly guildId: string;
   readonly channelId: string;
+  /** The channel above a thread; null: it is in no thread. */
+  readonly parentId: string | null;
 }
+
+/** The place of a channel, as far as the bot knows it. */
+export const placeOf = (
+  { guildId, channelId }: Pick<Place, 'guildId' | 'channelId'>,
+  channel: GuildTextBasedChannel | null,
+): Place => ({ guildId, channelId, parentId: channel?.isThread() ? channel.parentId : null });
 
 /** Shows a challenge; resolves with its message's id. */
 export type Post = (message: LobbyMessage) => Promise<string>;

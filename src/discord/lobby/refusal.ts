@@ -1,11 +1,14 @@
-import { userMention, type PermissionsBitField } from 'discord.js';
+import { channelLink, messageLink, userMention, type PermissionsBitField } from 'discord.js';
+import { MOST_OWN } from '../../challenge/limits.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
+import type { LobbyPorts } from '../bot.ts';
 import { asideText } from '../damage.ts';
+import { relative } from '../moment.ts';
 import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
 import type { Click } from './click.ts';
-import type { NotOpened } from './place.ts';
-import type { Lobby, LobbyRefusal } from '../../challenge/lobby.ts';
+import type { NotOpened, Standing } from './place.ts';
+import type { Lobby, LobbyRefusal, Person } from '../../challenge/lobby.ts';
 
 /** Why a click does nothing, in words. A stale one is answered with the message as it is. */
 export function refusalText(
@@ -35,12 +38,40 @@ export function refusalText(
 }
 
 /** Why a challenge is not made, in words for somebody with these permissions in the channel. */
-export const notOpenedText = (
+export function notOpenedText(
+  { offset }: Pick<LobbyPorts, 'offset'>,
   why: NotOpened,
   locale: Locale,
   permissions: Readonly<PermissionsBitField> | null,
-): string =>
-  typeof why === 'string' ? texts[locale].lobby.notOpened[why] : asideText(why, locale, permissions);
+): string {
+  const t = texts[locale].lobby.notOpened;
+  if (typeof why === 'string') return t[why];
+  if ('damage' in why) return asideText(why, locale, permissions);
+  switch (why.why) {
+    case 'too-many': {
+      const first = why.own.reduce((least, { expiresAt }) => Math.min(least, expiresAt), Infinity);
+      const where = why.own.map(whereOf).join(' ');
+      const stand = why.own.length > 0 ? [t.theyStand(where, relative(offset.toTheirs(first)))] : [];
+      return [t['too-many-open'](MOST_OWN), ...stand].join(' ');
+    }
+    case 'match-here':
+    case 'challenge-here':
+      return t[why.why](whereOf(why.at));
+    case 'unavailable':
+      return unavailableText(why.people, locale);
+  }
+}
+
+/** Where a table or a challenge stands: a link that leads there from any server. */
+export const whereOf = ({ guildId, channelId, messageId }: Standing): string =>
+  messageId === null ? channelLink(channelId, guildId) : messageLink(channelId, messageId, guildId);
+
+/** That these people do not play with whoever asks just now; why, is theirs to know. */
+export const unavailableText = (people: readonly Person[], locale: Locale): string =>
+  texts[locale].lobby.unavailable(
+    new Intl.ListFormat(locale).format(people.map(({ id }) => userMention(id))),
+    people.length,
+  );
 
 /** What a match would lack where something was asked for, in words for the person who asked; null: nothing. */
 export function missingHere(

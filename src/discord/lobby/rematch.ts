@@ -7,6 +7,7 @@ import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
 import { rematchOf } from '../../challenge/lobby.ts';
 import { termsAgain } from '../../challenge/terms.ts';
 import { gameFor } from './game.ts';
+import { placeOf, type Post } from './place.ts';
 import { notOpenedText } from './refusal.ts';
 
 /**
@@ -14,7 +15,7 @@ import { notOpenedText } from './refusal.ts';
  * pinged once. Resolves with null when the challenge has been made, otherwise with what to tell the user (`locale`).
  */
 export async function challengeAgain(
-  bot: Pick<Bot, 'lobbies' | 'client'>,
+  bot: Pick<Bot, 'lobbies' | 'client' | 'offset'>,
   header: Header,
   channel: GuildTextBasedChannel,
   user: { readonly id: string },
@@ -26,11 +27,8 @@ export async function challengeAgain(
   if (!challenge) return t.notOpened['not-played'];
   const missing = missingOf(channel.permissionsFor(bot.client.user), matchNeeds(channel.isThread()));
   if (missing.length > 0) return t.notOpened.permissions(permissionNames(missing, locale));
-  const place = { guildId: channel.guildId, channelId: channel.id };
-  const opened = await bot.lobbies.open(
-    place,
-    challenge,
-    async (message) => (await channel.send(message)).id,
-  );
-  return opened.ok ? null : notOpenedText(opened.error, locale, null);
+  const place = placeOf({ guildId: channel.guildId, channelId: channel.id }, channel);
+  const post: Post = async (message) => (await channel.send(message)).id;
+  const opened = await bot.lobbies.open(place, challenge, post);
+  return opened.ok ? null : notOpenedText(bot, opened.error, locale, null);
 }

@@ -1,7 +1,11 @@
-import type { InOrder } from '../../storage/in-order.ts';
+import type { Counted } from '../../challenge/limits.ts';
+import { createPeace, type Peace } from '../../challenge/peace.ts';
+import { inOrder, type InOrder } from '../../storage/in-order.ts';
 import type { LobbyPorts } from '../bot.ts';
+import { openBlocks, type Blocks } from './blocks.ts';
 import type { Book } from './book.ts';
 import type { Drafts } from './drafts.ts';
+import { createThreadLimits, type ThreadLimits } from './thread-limits.ts';
 
 /** What everything that is done with lobbies works on. */
 export interface LobbiesState {
@@ -15,4 +19,21 @@ export interface LobbiesState {
   readonly queue: InOrder;
   /** The challenges that wait for a thread. */
   readonly drafts: Drafts;
+  /** The challenges that are being made, by channel: they count already. */
+  readonly opening: Map<string, Counted>;
+  readonly blocks: Blocks;
+  readonly peace: Peace;
+  readonly threadLimits: ThreadLimits;
 }
+
+/** The state of a bot's lobbies before any is there. */
+export const stateOfLobbies = (bot: LobbyPorts, book: Book): LobbiesState => ({
+  bot,
+  book,
+  queue: inOrder(),
+  drafts: new Map(),
+  opening: new Map(),
+  blocks: openBlocks(bot),
+  peace: createPeace(),
+  threadLimits: createThreadLimits(),
+});

@@ -1,5 +1,6 @@
 import type { Game } from '../../games/game.ts';
 import { texts } from '../../i18n/index.ts';
+import { BUTTON_LABELS } from '../../games/controls.ts';
 import type { Terms } from '../../challenge/terms.ts';
 
 const sentence = (parts: readonly string[]): string => {
@@ -25,6 +26,9 @@ export function termsInWords(terms: Terms, game: Game): [string, string] {
     ...(game.rules.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
     ...(game.rules.hasVerb('claim-draw') ? [t.standstill(terms.stillTurns)] : []),
     t.colours[terms.suitColours],
+    ...(game.hasHands || terms.labels === BUTTON_LABELS[0]
+      ? []
+      : [texts[terms.locale].buttons.terms[terms.labels]]),
   ];
   return [sentence(main), sentence(details)];
 }

@@ -1,11 +1,12 @@
 import type { JustEnded } from '../../match/endings.ts';
 import { storedMatch } from '../../match/stored.ts';
+import type { Unrated } from '../../match/unrated.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
 import type { Bot } from '../bot.ts';
 import { mayWorkLater } from '../outage.ts';
 import { redrawLast } from './redrawing.ts';
 import { show } from './showing.ts';
-import { tryAgain, type RoomState } from './state.ts';
+import { stopTrying, tryAgain, type RoomState } from './state.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,11 +33,11 @@ async function leave(room: RoomState): Promise<void> {
 }
 
 /** Whether everybody who listens knows how it ended, or never will. */
-async function isTold({ bot, game, header, engine, log }: RoomState): Promise<boolean> {
+async function isTold({ bot, game, header, engine, unrated, log }: RoomState): Promise<boolean> {
   const { match } = engine;
   try {
     const stored = await whatIsStored(bot, header.id);
-    await bot.endings.tell({ game, header, match, result: match.result, ...stored });
+    await bot.endings.tell({ game, header, match, result: match.result, unrated, ...stored });
     return true;
   } catch (error) {
     log.error({ err: error }, 'the result could not be told');
@@ -52,13 +53,47 @@ function whatIsStored(
   return unlessDamaged(storedMatch(storage.journal, id), (damage) => ({ entries: [], damage }));
 }
 
-/** Ends a match that nobody has touched for long, unrated. False when it has been touched since. */
-export async function abandon(room: RoomState): Promise<boolean> {
-  const { bot, engine } = room;
-  await engine.inTurn(async () => {
-    const untouched = bot.time.now() - room.stored.touchedAt;
-    if (untouched >= bot.settings.abandonHours * HOUR_MS) await finish(room);
+/**
+ * Ends a match without a result, after everything that was made until now. False when it was over before, or when `still`
+ * says then that there is no longer a reason.
+ */
+export async function endUnrated(
+  room: RoomState,
+  why: Unrated,
+  still: () => boolean = () => true,
+): Promise<boolean> {
+  await room.engine.inTurn(async () => {
+    if (!still()) return;
+    room.unrated = why;
+    await finish(room);
   });
   await room.finishing;
-  return room.finishing !== null;
+  return room.unrated !== null;
+}
+
+/** Ends a match that nobody has touched for long, unrated. False when it has been touched since. */
+export function abandon(room: RoomState): Promise<boolean> {
+  const { time, settings } = room.bot;
+  const untouched = () => time.now() - room.stored.touchedAt >= settings.abandonHours * HOUR_MS;
+  return endUnrated(room, { why: 'untouched' }, untouched);
+}
+
+/** Whatever is under way comes to nothing: the bot stops, or the channel is gone. What was said stays. */
+export function stop(room: RoomState): void {
+  room.stopped = true;
+  stopTrying(room);
+  room.engine.stop();
+  room.practice.stop();
+  room.hands.stop();
+  room.nudge.pause();
+}
+
+/** The channel is gone: there is nothing to show, and nobody to be told but those who listen elsewhere. */
+export async function lose(room: RoomState): Promise<void> {
+  const { bot, engine, header, ports } = room;
+  stop(room);
+  bot.renderer.forget(header.channelId);
+  if (!engine.match.result) room.unrated ??= { why: 'gone' };
+  await isTold(room);
+  await ports.left(header.channelId);
 }

@@ -1,5 +1,6 @@
 import type { Cause } from '../../match/ask.ts';
 import { playerAt } from '../../match/header.ts';
+import type { Publication } from '../../match/judging.ts';
 import type { Room } from '../bot.ts';
 import type { TableReply } from '../table-message.ts';
 import { finish } from './leaving.ts';
@@ -7,12 +8,24 @@ import { redrawLater } from './redrawing.ts';
 import { notice, show } from './showing.ts';
 import { touch, tryAgain, type RoomReply, type RoomState } from './state.ts';
 
-/** Shows what an input, time or a restart has made of the match, and all that follows from it. */
-export async function publish(room: RoomState, match: Room['match'], given: Cause<RoomReply>): Promise<void> {
+/** Shows what an input, time or a restart has made of the match; then sees to all that follows from it. */
+export async function publish(
+  room: RoomState,
+  match: Room['match'],
+  given: Cause<RoomReply>,
+): Promise<Publication> {
+  const { bot, header } = room;
   const cause = forTable(given);
   notice(room, match, cause);
   room.hands.show(cause.kind === 'input' && cause.reply?.onHand ? cause.reply.messageId : null);
-  await show(room, cause);
+  const since = bot.time.now();
+  const at = await show(room, cause);
+  const isLimited = bot.rateLimits.since(header.channelId, since);
+  await follow(room, match, cause);
+  return { at, isLimited };
+}
+
+async function follow(room: RoomState, match: Room['match'], cause: Cause<TableReply>): Promise<void> {
   if (match.result) return finish(room);
   if (room.outdated) tryAgain(room, () => room.engine.show({ kind: 'resume' }));
   else {

@@ -1,6 +1,6 @@
 import { REDRAW_MS } from '../pictures.ts';
 import { show } from './showing.ts';
-import { tryAgain, type RoomState } from './state.ts';
+import { tryAfter, type RoomState } from './state.ts';
 
 /** Only once for each table: a scene that nobody survives must not take down one after another. */
 const isDue = ({ table, redrawn, engine }: RoomState): boolean =>
@@ -19,7 +19,7 @@ export function redrawLater(room: RoomState): void {
     room.redrawn = room.engine.match.ply;
     await room.engine.show({ kind: 'resume' });
   };
-  tryAgain(room, redraw, REDRAW_MS);
+  tryAfter(room, REDRAW_MS, redraw);
 }
 
 /** The same for the table on which a match has ended, now: it is not shown again. */

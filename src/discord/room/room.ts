@@ -6,6 +6,7 @@ import { createEngine } from '../../match/engine.ts';
 import type { Stored } from '../../match/engine-state.ts';
 import type { Header } from '../../match/header.ts';
 import { storedMatch, type StoredMatch } from '../../match/stored.ts';
+import type { Unrated } from '../../match/unrated.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Bot, Room } from '../bot.ts';
 import { createNudge } from '../nudge.ts';
@@ -15,24 +16,31 @@ import { createPractice } from '../practice.ts';
 import { createPrivateHands } from '../private-hands.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { createTableMessage } from '../table-message.ts';
-import { abandon, finish } from './leaving.ts';
+import { showTable } from './asked.ts';
+import { abandon, endUnrated, finish, lose, stop } from './leaving.ts';
 import { replyTo } from './reply.ts';
 import { publish } from './publishing.ts';
-import { repost } from './showing.ts';
-import { save, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
+import { hurry, save, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
 
 /** A room as its manager sees it. */
 export interface ManagedRoom extends Room {
   freeze(since: number): void;
   /** Its time goes on after an interruption; rejects when that is not known to be stored. */
   goOn(): Promise<void>;
+  /** It stands still while others go on, whose signs of life must not charge it; rejects likewise. */
+  stand(): Promise<void>;
   /** Shows the table after an interruption. */
   resume(): Promise<void>;
   newer(messageId: string): void;
+  deleted(messageId: string): void;
+  /** The bot may do something in the channel that it could not do before: what waits for that is tried at once. */
+  hurry(): void;
   /** What is to be stored of it, and how many inputs are known to be in its journal. */
   readonly stored: StoredRoom;
   readonly inputs: number;
   begin(): Promise<void>;
+  /** Its channel is gone: the match ends without a result, and there is nobody left to tell it. */
+  lose(): Promise<void>;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -47,9 +55,9 @@ export async function openRoom(
   stored: StoredRoom,
   takesLong: () => void = () => undefined,
 ): Promise<ManagedRoom> {
-  const wasEnded = await ports.bot.finished.endedUnrated(whole.header.id);
-  const room = stateOf(ports, whole, await standing(ports.bot, whole, takesLong), stored, wasEnded);
-  if (wasEnded) room.engine.stop();
+  const unrated = await ports.bot.finished.unrated(whole.header.id);
+  const room = stateOf(ports, whole, await standing(ports.bot, whole, takesLong), stored, unrated);
+  if (unrated) room.engine.stop();
   return faceOf(room);
 }
 
@@ -80,7 +88,7 @@ function stateOf(
   { game, header }: StoredMatch,
   { course, entries, counted }: Stored<Room['match']>,
   stored: StoredRoom,
-  wasEnded: boolean,
+  unrated: Unrated | null,
 ): RoomState {
   const { bot } = ports;
   const log = bot.log.child({ match: header.id });
@@ -104,7 +112,7 @@ function stateOf(
     },
   );
   const room: RoomState = {
-    ...{ ports, bot, log, game, header, engine, wasEnded, stored },
+    ...{ ports, bot, log, game, header, engine, stored, unrated },
     table: createTableMessage(
       { ...{ bot, game, header }, toOurs: (at) => at + room.stored.base, save: (shown) => save(room, shown) },
       stored,
@@ -113,8 +121,10 @@ function stateOf(
     nudge: createNudge(bot, header, stored.nudgeId, (nudgeId) => save(room, { nudgeId })),
     practice: createPractice(bot, header, current, (user, gesture) => practise(room, user, gesture)),
     ...{ notice: null, outdated: false, redrawn: null, finishing: null, reposting: null, stopped: false },
+    copies: new Map(),
     pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS),
     cancelAgain: () => undefined,
+    again: null,
   };
   return room;
 }
@@ -142,13 +152,17 @@ function isOfAnother({ setup }: Header, created: number): boolean {
 
 /** What others see of a room, bound to it. */
 function faceOf(room: RoomState): ManagedRoom {
-  const { bot, engine, table, hands, nudge, practice } = room;
-  let storedBase = room.stored.base;
+  const { bot, engine, table, hands, nudge } = room;
+  /** What is known to be stored of its time. */
+  let kept: Pick<StoredRoom, 'base' | 'standsSince'> = room.stored;
   return {
     header: room.header,
     game: room.game,
     get match() {
       return engine.match;
+    },
+    get tableId() {
+      return table.shown.messageId;
     },
     get untouchedSince() {
       return room.stored.touchedAt;
@@ -163,22 +177,35 @@ function faceOf(room: RoomState): ManagedRoom {
     showHand: (asked) => hands.open(asked),
     refreshHand: (asked) =>
       hands.isOlder(asked.interaction) ? hands.open(asked) : replyTo(room, asked, true).done(),
-    repost: () => repost(room),
+    showTable: (asked) => showTable(room, asked),
     abandon: () => abandon(room),
+    end: (unrated) => endUnrated(room, unrated),
+    lose: () => lose(room),
     freeze: (since) => engine.freeze(since),
     async goOn() {
       const base = engine.resume();
-      if (base === storedBase) return;
+      if (base === kept.base && kept.standsSince === null) return;
       await save(room, { base, resumedAt: bot.time.now(), standsSince: null });
-      storedBase = base;
+      kept = { base, standsSince: null };
+    },
+    async stand() {
+      const { stillSince: standsSince } = engine;
+      if (standsSince === null || standsSince === kept.standsSince) return;
+      await save(room, { standsSince });
+      kept = { ...kept, standsSince };
     },
     async resume() {
       if (room.finishing) return;
-      if (room.wasEnded) return finish(room);
+      if (room.unrated) return finish(room);
       await engine.show({ kind: 'resume' });
       await nudge.resume(engine.match);
     },
     newer: (messageId) => table.newer(messageId),
+    deleted: (messageId) => table.deleted(messageId),
+    hurry() {
+      hurry(room);
+      nudge.hurry();
+    },
     get stored() {
       return room.stored;
     },
@@ -190,13 +217,6 @@ function faceOf(room: RoomState): ManagedRoom {
       await engine.idle();
       await hands.idle();
     },
-    stop() {
-      room.stopped = true;
-      room.cancelAgain();
-      engine.stop();
-      practice.stop();
-      hands.stop();
-      nudge.pause();
-    },
+    stop: () => stop(room),
   };
 }

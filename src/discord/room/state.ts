@@ -1,24 +1,31 @@
 import type { Logger } from 'pino';
 import type { Game, ShownMatch } from '../../games/game.ts';
+import type { Locale } from '../../games/texts.ts';
 import type { Reply } from '../../match/ask.ts';
 import type { Engine } from '../../match/engine.ts';
 import type { Header } from '../../match/header.ts';
 import type { Cancel } from '../../match/time.ts';
+import type { Unrated } from '../../match/unrated.ts';
 import type { Damaged } from '../../storage/damaged.ts';
 import type { Bot } from '../bot.ts';
 import type { Nudge } from '../nudge.ts';
+import type { Failure } from '../outage.ts';
 import type { Pauses } from '../pauses.ts';
+import type { Quota } from '../quota.ts';
 import type { Practice } from '../practice.ts';
 import type { PrivateHands } from '../private-hands.ts';
 import type { StoredRoom } from '../room-store.ts';
 import type { TableMessage, TableReply } from '../table-message.ts';
 import type { Notice } from '../table-text.ts';
+import type { Copied } from './copy.ts';
 
 /** `touchedAt` is stored again when it is older than this, in ms. */
 const TOUCH_MS = 10 * 60_000;
 
 export interface RoomPorts {
   readonly bot: Bot;
+  /** How often users ask for tables. */
+  readonly tablesAsked: Quota;
   /** Resolves when Discord has been heard at this time of ours, or later. */
   heardSince(when: number): Promise<void>;
   /** The match of a channel has stood still for a while, and goes on. */
@@ -46,8 +53,6 @@ export interface RoomState {
   readonly hands: PrivateHands;
   readonly nudge: Nudge;
   readonly practice: Practice;
-  /** Whether the match was ended unrated, and the bot went down before it had told that. */
-  readonly wasEnded: boolean;
   /** What is stored of it. */
   stored: StoredRoom;
   /** The last ruling, and the ply at which it was given; null: none is on the message any more. */
@@ -56,15 +61,21 @@ export interface RoomState {
   outdated: boolean;
   /** The ply of the table whose picture has been tried again. */
   redrawn: number | null;
+  /** Why the match was ended without a result, once it was; the bot may have gone down before it had told that. */
+  unrated: Unrated | null;
   /** Telling the result and leaving the channel, once that has begun. */
   finishing: Promise<void> | null;
   /** Posting the table again, while that lasts. */
-  reposting: Promise<boolean> | null;
+  reposting: Promise<Failure | null> | null;
+  /** The table for those who only watch, as it was drawn last in each language. */
+  readonly copies: Map<Locale, Copied>;
   stopped: boolean;
   /** Between the tries of what Discord did not take. */
   readonly pauses: Pauses;
   /** Ends the wait for what is to be tried again. */
   cancelAgain: Cancel;
+  /** Tries it now; null: nothing waits, or for something else than for what Discord did not take. */
+  again: (() => void) | null;
 }
 
 /** Changes what is stored of a room; rejects when that is not known to be stored. */
@@ -83,15 +94,34 @@ export async function touch(room: Pick<RoomState, 'ports' | 'header' | 'stored' 
   else room.stored = { ...room.stored, touchedAt: now };
 }
 
-/** Tries something again in a while: once Discord may be reached again, unless another time is given, in ms. */
-export function tryAgain(
-  room: Pick<RoomState, 'stopped' | 'pauses' | 'cancelAgain' | 'bot' | 'log'>,
-  work: () => Promise<void>,
-  ms = room.pauses.next(),
-): void {
+type Trying = Pick<RoomState, 'stopped' | 'pauses' | 'cancelAgain' | 'again' | 'bot' | 'log'>;
+
+/** Nothing is tried again but what may come from now on. */
+export function stopTrying(room: Pick<Trying, 'cancelAgain' | 'again'>): void {
+  room.cancelAgain();
+  room.again = null;
+}
+
+/** Tries something again after so many ms. */
+export function tryAfter(room: Trying, ms: number, work: () => Promise<void>): void {
+  stopTrying(room);
   if (room.stopped) return;
   const { time } = room.bot;
   room.cancelAgain = time.at(time.now() + ms, () => {
+    room.again = null;
     work().catch((error: unknown) => room.log.error({ err: error }, 'and could not be made good'));
   });
+}
+
+/** Tries again what Discord did not take: in a while, or as soon as the room is told to `hurry`. */
+export function tryAgain(room: Trying, work: () => Promise<void>): void {
+  tryAfter(room, room.pauses.next(), work);
+  if (!room.stopped) room.again = () => tryAfter(room, 0, work);
+}
+
+/** The bot may do something in the channel that it could not do before. */
+export function hurry(room: Trying): void {
+  if (!room.again) return;
+  room.pauses.reset();
+  room.again();
 }

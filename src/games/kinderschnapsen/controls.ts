@@ -1,4 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
+import { ACCEPT_DRAW, DECLINE_DRAW } from '../draw-offer.ts';
 import { gestureCode } from '../gesture.ts';
 import {
   noFields,
@@ -35,6 +36,9 @@ const TABLE: readonly Control[] = [
   { code: 'menu', label: null, style: 'plain', enabled: true },
 ];
 
+/** In words, like these. */
+const DRAW: readonly Control[] = [ACCEPT_DRAW, DECLINE_DRAW].map((control) => ({ ...control, label: null }));
+
 const target = ({ code }: Card): Target => ({ argument: code, pile: null, card: code });
 
 /** Cards that could be played now; a player whose turn it is not is told so when they try. */
@@ -45,7 +49,7 @@ function targets(view: View, seat: Seat, verb: string): Target[] {
 }
 
 export const controls: Controls<View> = {
-  rows: () => [TABLE],
+  rows: ({ drawOffer }) => (drawOffer === null ? [TABLE] : [TABLE, DRAW]),
   menu: decisions,
   tap: (_, pile) => ({ verb: 'play', argument: pile }),
   targets,
@@ -60,9 +64,9 @@ const DECISION_STYLES = { 'check-out': 'urgent', 'end-hand': 'plain', close: 'pl
 export function handControls(view: View, seat: Seat): readonly (readonly Control[])[] {
   if (view.phase === 'over') return [];
   const now = playableCards(view, seat);
-  const cards = sortedHand(view, seat).map((card): Control => ({
+  const cards = sortedHand(view, seat).map((card, i): Control => ({
     code: gestureCode('play', card.code),
-    label: cardName(card.code, ''),
+    label: { place: String(i + 1), card: cardName(card.code, ''), unique: true },
     style: now.includes(card) ? 'own' : 'plain',
     enabled: true,
   }));

@@ -2,9 +2,11 @@ import { opponentOf, type Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
 import { noFields, pileField, type Control, type ControlStyle, type Target, type Verb } from '../controls.ts';
+import { ACCEPT_DRAW, DECLINE_DRAW } from '../draw-offer.ts';
 import type { Duel } from './duel.ts';
 import { isField } from './field.ts';
 import { isOneOf } from './table.ts';
+import { cardName } from './texts/cards.ts';
 import { isDown, openTopCode, topCode, type PileCodes } from './view.ts';
 
 /** What the controls of a duel are made from. */
@@ -17,7 +19,7 @@ export interface DuelView<Pile extends string> extends MatchView {
 export const HANDLING_VERBS = [
   { name: 'touch', argument: 'target', fields: pileField },
   { name: 'place', argument: 'target', fields: pileField },
-  { name: 'draw', argument: null, fields: noFields },
+  { name: 'draw', argument: null, fields: noFields, draws: true },
   { name: 'reveal', argument: 'target', fields: pileField },
 ] as const satisfies readonly Verb[];
 
@@ -27,19 +29,40 @@ export const KNOCK_VERB = {
   fields: (argument) => ({ revert: argument === 'revert' }),
 } as const satisfies Verb;
 
-export const MENU: Control = { code: 'menu', label: '☰ ', style: 'plain', enabled: true };
+const MENU: Control = { code: 'menu', label: '☰ ', style: 'plain', enabled: true };
+/** While a draw is offered and there is no place for the answers: they are in the menu. */
+const MENU_WITH_OFFER: Control = { ...MENU, label: '☰🤝', style: 'urgent' };
+
+export const menuButton = ({ drawOffer }: Pick<MatchView, 'drawOffer'>): Control =>
+  drawOffer === null ? MENU : MENU_WITH_OFFER;
+
 /** Takes the place of another button; its code says which it is, so that a click meant for one cannot become the other. */
 export const ACCEPT: Control = { code: 'accept-end', label: '🏁', style: 'urgent', enabled: true };
+
+const PASS: Control = { code: 'pass', label: '⏭ ', style: 'plain', enabled: true };
 
 const KNOCKS: readonly Control[] = [
   { code: 'knock:revert', label: 'K↩', style: 'danger', enabled: true },
   { code: 'knock:leave', label: 'K→', style: 'danger', enabled: true },
 ];
 
-/** The button of a pile; `own`: it lies in front of the player to move. */
-export function pileButton(touched: string | null, pile: string, own: boolean): Control {
-  const style: ControlStyle = touched === pile ? 'touched' : own ? 'own' : 'pile';
-  return { code: gestureCode('tap', pile), label: pile.toUpperCase(), style, enabled: true };
+/** A card's code in three characters at most, without a word of any language. */
+const cardSign = (code: string): string => cardName(code, { joker: '★', hidden: '▒' });
+
+/** What a pile's button is made from. */
+interface PileOnTable {
+  readonly pile: string;
+  /** The code of its top card; null: it is empty. */
+  readonly top: string | null;
+  readonly isTouched: boolean;
+  /** Whether it lies in front of the player to move. */
+  readonly isOwn: boolean;
+}
+
+export function pileButton({ pile, top, isTouched, isOwn }: PileOnTable): Control {
+  const style: ControlStyle = isTouched ? 'touched' : isOwn ? 'own' : 'pile';
+  const label = { place: pile, card: top === null ? null : cardSign(top), unique: false };
+  return { code: gestureCode('tap', pile), label, style, enabled: true };
 }
 
 /** It can be pressed, and has to be, once the turn of the player whose time runs is over (ruling 31). */
@@ -50,24 +73,38 @@ export function clockButton({ phase, clock, turn }: Pick<MatchView, 'phase' | 'c
 }
 
 /**
+ * The clock's place and the menu's. A clock that nobody can press makes room: for passing while the player to move can,
+ * else for the answers to an offer of a draw.
+ */
+export function clockAndMenu(
+  view: Pick<MatchView, 'phase' | 'clock' | 'turn' | 'drawOffer'>,
+  canPass: boolean,
+): readonly [Control, Control] {
+  const clock = clockButton(view);
+  if (clock.enabled || canPass) return [clock.enabled ? clock : PASS, menuButton(view)];
+  return view.drawOffer === null ? [clock, MENU] : [ACCEPT_DRAW, DECLINE_DRAW];
+}
+
+/**
  * Five rows of five: the field as it lies, with the knocks, the clock and the menu beside it; below it the stacks in front
  * of the active player and those of the opponent that can be placed on.
  */
 export function duelControls<Pile extends string>(
   duel: Duel<Pile>,
   view: DuelView<Pile>,
+  canPass: boolean,
 ): readonly (readonly Control[])[] {
   const { turn, touched } = view;
   const passive = opponentOf(turn);
+  const piles: Readonly<Record<string, readonly string[]>> = view.piles;
+  const button = (pile: string, isOwn: boolean): Control =>
+    pileButton({ pile, top: piles[pile]?.at(-1) ?? null, isTouched: touched === pile, isOwn });
   const own = duel.front(turn);
   const theirs = duel.front(passive).filter((pile) => pile !== duel.stock(passive));
-  const beside = [...KNOCKS, view.phase === 'ending' ? ACCEPT : clockButton(view)];
+  const beside = [...KNOCKS, ...(view.phase === 'ending' ? [ACCEPT, MENU] : clockAndMenu(view, canPass))];
   return [
-    ...duel.rows.map((row, i) => [...row.map((pile) => pileButton(touched, pile, false)), beside[i] ?? MENU]),
-    [
-      ...own.map((pile) => pileButton(touched, pile, true)),
-      ...theirs.map((pile) => pileButton(touched, pile, false)),
-    ],
+    ...duel.rows.map((row, i) => [...row.map((pile) => button(pile, false)), ...beside.slice(i, i + 1)]),
+    [...own.map((pile) => button(pile, true)), ...theirs.map((pile) => button(pile, false))],
   ];
 }
 

@@ -1,15 +1,16 @@
 import type { SuitColours } from '../suits.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Locale } from '../../../render/scene/texts.ts';
+import type { Scale } from './scale.ts';
 
 /** What a layout must know besides the view; `Move` is the last move, in terms of the game's own piles. */
 export interface LayoutContext<Move> {
-  /** Display names by seat, the first for seat 1. Any text: the painter fits and cleans it. */
+  /** Display names by seat, the first for seat 1, as they are to be said where they are said; the painter fits them. */
   readonly players: readonly string[];
   readonly locale: Locale;
   readonly lastMove: Move | null;
   readonly suitColours: SuitColours;
 }
 
-/** Lays a view out as a picture. Pure: equal views in equal contexts give equal scenes. */
-export type Layout<View, Move> = (view: View, context: LayoutContext<Move>) => Scene;
+/** Lays a view out as a picture. Pure: equal views in equal contexts give equal scenes at the same scale. */
+export type Layout<View, Move> = (view: View, context: LayoutContext<Move>, scale: Scale) => Scene;

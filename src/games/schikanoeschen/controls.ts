@@ -23,19 +23,24 @@ function jokerPlaces(view: View, seat: Seat): Pile[] {
   return [...BOARD_PILES, discard(seat), side(seat)].filter((pile) => isJoker(topCode(view, pile)));
 }
 
-/** The main stack can be turned over only when it is empty, and passing is possible only with too few cards to draw (rulings 7, 10). */
+const isEmpty = (view: View, pile: Pile): boolean => view.piles[pile].length === 0;
+
+/** Passing is possible only with too few cards to draw (ruling 10). */
+const canPass = (view: View): boolean =>
+  view.hand === null &&
+  isEmpty(view, main(view.turn)) &&
+  (isEmpty(view, side(view.turn)) || isEmpty(view, discard(view.turn)));
+
+/** The main stack can be turned over only when it is empty (ruling 7). */
 function menu(view: View, seat: Seat): string[] {
-  const empty = (pile: Pile) => view.piles[pile].length === 0;
   const active = seat === view.turn;
   const jokers = active ? jokerPlaces(view, seat).map((pile) => gestureCode('remove', pile)) : [];
-  const flip = empty(main(seat)) && !empty(discard(seat)) && !(active && view.hand !== null);
-  const pass =
-    active && view.hand === null && empty(main(seat)) && (empty(side(seat)) || empty(discard(seat)));
-  return [...jokers, ...(flip ? ['flip'] : []), ...(pass ? ['pass'] : [])];
+  const flip = isEmpty(view, main(seat)) && !isEmpty(view, discard(seat)) && !(active && view.hand !== null);
+  return [...jokers, ...(flip ? ['flip'] : []), ...(active && canPass(view) ? ['pass'] : [])];
 }
 
 export const controls: Controls<View> = {
-  rows: (view) => duelControls(duel, view),
+  rows: (view) => duelControls(duel, view, canPass(view)),
   menu,
   tap: (view, pile) => duelTap(duel, view, pile),
   targets: (view, seat, verb) =>

@@ -1,5 +1,5 @@
 import { setup } from './picture/setup.ts';
-import { layout, descriptions } from './picture/layout.ts';
+import { descriptions, layout, scaleFor } from './picture/layout.ts';
 import { playable } from '../../core/match.ts';
 import { defineGame } from '../game.ts';
 import { schikanoeschen as rules } from './rules.ts';
@@ -12,5 +12,5 @@ export const schikanoeschen = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
-  ...{ controls, moveOf, layout, setup, descriptions },
+  ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
 });

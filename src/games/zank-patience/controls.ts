@@ -1,7 +1,7 @@
 import { othersThan, seatAfter, type Seat } from '../../core/seat.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
 import { noFields, pileField, type Control, type Controls, type Target, type Verb } from '../controls.ts';
-import { ACCEPT, clockButton, MENU, pileButton } from '../patience/controls.ts';
+import { ACCEPT, clockAndMenu, menuButton, pileButton } from '../patience/controls.ts';
 import { announceable, announcementFields } from './announcing.ts';
 import { discard, front, source, spite, type Pile } from './piles.ts';
 import { NINTH, rowsOf } from './rows.ts';
@@ -12,7 +12,7 @@ import type { View } from './view.ts';
 export const VERBS = [
   { name: 'touch', argument: 'target', fields: pileField },
   { name: 'place', argument: 'target', fields: pileField },
-  { name: 'draw', argument: null, fields: noFields },
+  { name: 'draw', argument: null, fields: noFields, draws: true },
   { name: 'flip', argument: null, fields: noFields },
   { name: 'announce', argument: 'target', fields: announcementFields },
   { name: 'stop', argument: null, fields: noFields },
@@ -37,6 +37,16 @@ const othersPiles = (view: View): Pile[] =>
     .flatMap((seat) => [discard(seat), spite(seat)])
     .filter((pile) => isOnTable(view, pile));
 
+/** Flipping is for an empty source, passing for a player with nothing left but a spite stack (rulings 5, 20). */
+const canFlip = (view: View): boolean =>
+  view.hand === null && isBare(view, source(view.turn)) && !isBare(view, discard(view.turn));
+
+const canPass = (view: View): boolean =>
+  view.hand === null &&
+  isBare(view, source(view.turn)) &&
+  isBare(view, discard(view.turn)) &&
+  !isBare(view, spite(view.turn));
+
 const STOP: Control = { code: 'stop', label: '✋ ', style: 'danger', enabled: true };
 const PAUSE: Control = { code: 'pause', label: '⏸ ', style: 'plain', enabled: true };
 const RESUME: Control = { code: 'resume', label: '▶ ', style: 'urgent', enabled: true };
@@ -45,13 +55,18 @@ const ANNOUNCE: Control = { code: 'choose:announce', label: '📣', style: 'plai
 /** Keeps everything else in its place where the table has a gap. */
 const gap = (index: number): Control => ({
   code: gestureCode('gap', String(index)),
-  label: '· ',
+  label: { place: '·', card: '·', unique: false },
   style: 'plain',
   enabled: false,
 });
 
 const tapButton = (view: View, pile: Pile): Control =>
-  pileButton(view.touched, pile, frontPiles(view, view.turn).includes(pile));
+  pileButton({
+    pile,
+    top: cardsIn(view, pile).at(-1) ?? null,
+    isTouched: view.touched === pile,
+    isOwn: frontPiles(view, view.turn).includes(pile),
+  });
 
 /** `index` tells one gap from another. */
 const placeButton = (view: View, pile: Pile | null, index: number): Control =>
@@ -68,20 +83,16 @@ function callOutButton(view: View): Control {
 
 /** What stands beside the table, from the top, and what ends the last row. */
 function beside(view: View): { readonly column: readonly Control[]; readonly last: readonly Control[] } {
+  const calls = [STOP, pauseButton(view), announceButton(view)];
+  const [clock, menu] = clockAndMenu(view, canPass(view));
   switch (variantIn(view)) {
     case 'schikanieren':
-      return { column: [STOP, callOutButton(view), clockButton(view), MENU], last: [] };
+      return { column: [STOP, callOutButton(view), clock, menu], last: [] };
     case 'three':
-      return {
-        column: [STOP, pauseButton(view), announceButton(view), MENU],
-        last: [placeButton(view, NINTH, 9)],
-      };
+      return { column: [...calls, menuButton(view)], last: [placeButton(view, NINTH, 9)] };
     case 'standard':
     case 'learning':
-      return {
-        column: [STOP, pauseButton(view), announceButton(view), MENU],
-        last: [clockButton(view)],
-      };
+      return { column: [...calls, menu], last: [clock] };
   }
 }
 
@@ -98,16 +109,6 @@ function tableRows(view: View): Control[][] {
     [...inFront.map((pile) => tapButton(view, pile)), ...last, ...column.slice(rows.length)],
   ];
 }
-
-/** Flipping is for an empty source, passing for a player with nothing left but a spite stack (rulings 5, 20). */
-const canFlip = (view: View): boolean =>
-  view.hand === null && isBare(view, source(view.turn)) && !isBare(view, discard(view.turn));
-
-const canPass = (view: View): boolean =>
-  view.hand === null &&
-  isBare(view, source(view.turn)) &&
-  isBare(view, discard(view.turn)) &&
-  !isBare(view, spite(view.turn));
 
 function menu(view: View, seat: Seat): string[] {
   if (seat !== view.turn) return [];

@@ -1,6 +1,6 @@
 import { setup } from './picture/setup.ts';
 import { descriptions } from './picture/descriptions.ts';
-import { layout } from './picture/layout.ts';
+import { layout, scaleFor } from './picture/layout.ts';
 import { playable } from '../../core/match.ts';
 import { defineGame } from '../game.ts';
 import { CHALLENGE } from './challenge.ts';
@@ -15,5 +15,5 @@ export const zankPatience = defineGame({
   verbs: VERBS,
   texts: { en, de },
   options: CHALLENGE,
-  ...{ controls, moveOf, layout, setup, descriptions },
+  ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
 });

@@ -77,6 +77,8 @@ export const lobby: Translated<typeof english> = {
       `Die Herausforderung von ${name} zu **${game}** ist verfallen: ${accepted === 0 ? 'Niemand hat' : 'Nicht alle haben'} sie angenommen.`,
     left: (name, game) =>
       `${name} hat sich zurückgezogen, bevor ausgeteilt war. Die Partie **${game}** hat nicht begonnen.`,
+    gone: (names, game, people) =>
+      `${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf diesem Server. Die Partie **${game}** hat nicht begonnen.`,
     notCut: (game) =>
       `Nicht alle Decks wurden rechtzeitig abgehoben. Die Partie **${game}** hat nicht begonnen.`,
     notDealt: (game) =>
@@ -109,17 +111,30 @@ export const lobby: Translated<typeof english> = {
     'not-playing': 'Hier spielen gleich andere. Sobald abgehoben ist, siehst du den Tisch.',
     'already-cut': 'Du hast schon abgehoben; die anderen noch nicht.',
     'bad-cut': (deckSize) => `Abheben kannst du eine ganze Zahl von Karten, 0 bis ${deckSize}.`,
-    begun: 'Die Partie hat begonnen: Der Tisch ist in diesem Kanal.',
+    begun: (where) => `Die Partie hat begonnen: ${where} ist ihr Tisch.`,
     gone: 'Diese Herausforderung gilt nicht mehr. Mit `/herausfordern` kannst du eine neue aussprechen.',
   },
+  unavailable: (names, people) =>
+    `${names} ${people === 1 ? 'steht' : 'stehen'} dir gerade nicht für eine Partie zur Verfügung. Mit \`/herausfordern\` kannst du jemand anderen herausfordern oder niemand Bestimmtes: Dann ist der Platz für alle frei.`,
   notOpened: {
-    'match-here': 'In diesem Kanal wird schon gespielt, und es ist nur Platz für eine Partie.',
-    'challenge-here': 'In diesem Kanal steht schon eine Herausforderung, und es ist nur Platz für eine.',
+    'too-many-open': (most) =>
+      `Du hast ${most} offene Herausforderungen; mehr halte ich für eine Person nicht auf einmal offen. Warte auf eine Antwort oder zieh eine davon zurück.`,
+    theyStand: (where, relative) => `Sie stehen hier: ${where} (die erste verfällt ${relative}).`,
+    crowded:
+      'In diesem Kanal und seinen Threads stehen so viele Herausforderungen, dass gerade keine mehr dazukommt. Versuch es noch einmal, wenn einige beantwortet sind, oder in einem anderen Kanal.',
+    'match-here': (where) =>
+      `In diesem Kanal wird schon gespielt, und es ist nur Platz für eine Partie: ${where}. Falls du mitspielst und der Tisch gelöscht wurde, holt \`/tisch\` ihn zurück.`,
+    'challenge-here': (where) =>
+      `In diesem Kanal steht schon eine Herausforderung, und es ist nur Platz für eine: ${where}. Falls sie von dir ist und ihre Nachricht gelöscht wurde, kannst du sie mit \`/herausfordern\` zurückziehen.`,
     offerThread: 'Soll ich einen Thread eröffnen und deine Herausforderung dort aussprechen?',
     permissions: (names) =>
       `Hier kann ich keine Partie leiten, weil mir in diesem Kanal Rechte fehlen: ${names}. Geben kann sie, wer den Server verwaltet.`,
     threadPermissions: (names) =>
       `Ich könnte dafür einen Thread eröffnen, aber dazu fehlen mir in diesem Kanal Rechte: ${names}. Geben kann sie, wer den Server verwaltet.`,
+    noThreads:
+      'Ich könnte dafür einen Thread eröffnen, aber in diesem Kanal darfst du keine Threads eröffnen. Versuch es noch einmal, wenn der Kanal frei ist, oder in einem anderen.',
+    tooManyThreads: (relative) =>
+      `In der letzten Stunde habe ich für dich oder in diesem Kanal schon einige Threads eröffnet; der nächste ist ${relative} möglich. Bis dahin geht es in einem anderen Kanal, oder hier, sobald Platz ist.`,
     'storage-failed':
       'Das konnte nicht gespeichert werden, deshalb ist nichts geschehen. Bitte versuch es noch einmal.',
     'begin-failed':
@@ -128,6 +143,10 @@ export const lobby: Translated<typeof english> = {
       'Das Austeilen hat nicht geklappt. Verloren ist nichts, und alles Abheben gilt: Bitte versuch es mit **Austeilen** noch einmal.',
     'not-posted':
       'Ich konnte die Herausforderung nicht aussprechen, deshalb gibt es sie nicht. Bitte versuch es noch einmal.',
+    'not-allowed':
+      'Discord lässt mich das hier nicht tun, obwohl ich alle nötigen Rechte zu haben scheine. Es ist nichts geschehen. Wer diesen Server verwaltet, kann nachsehen, ob der Kanal oder Thread gesperrt ist oder ob ich im Timeout bin.',
+    'not-reached':
+      'Ich habe Discord nicht erreicht, deshalb ist nichts geschehen. Bitte versuch es in einer Minute noch einmal.',
     threadFailed: 'Ich konnte den Thread nicht eröffnen. Bitte versuch es noch einmal.',
     'not-played': 'Eine Revanche kann nur verlangen, wer mitgespielt hat.',
     threadGone: 'Ich weiß nicht mehr, welche Herausforderung das war. Bitte gib den Befehl noch einmal.',

@@ -6,7 +6,13 @@ const actions = (value: number): string => count(value, 'Aktion', 'Aktionen');
 const inputs = (value: number): string => count(value, 'Eingabe', 'Eingaben');
 
 export const result: Translated<typeof english> = {
-  notRated: 'Sie zählt nicht: Lange hatte niemand sie berührt.',
+  unrated: {
+    untouched: 'Sie zählt nicht: Lange hatte niemand sie berührt.',
+    manager: (who) =>
+      `${who} kümmert sich um diesen Kanal und hat sie beendet. Sie zählt nicht; zur Revanche ist es ein Klick.`,
+    left: (names, people) =>
+      `Sie zählt nicht: ${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf diesem Server.`,
+  },
   outdated: (game) =>
     `Ich wurde aktualisiert, und die Regeln von ${game} haben sich geändert: Eine Partie, die nach den früheren begonnen hat, lässt sich nach den heutigen nicht zu Ende leiten. Sie zählt nicht. Das Austeilen bleibt nachprüfbar, und zur Revanche ist es ein Klick.`,
   summary: (duration, all, turns, ranked) =>
@@ -36,6 +42,8 @@ export const result: Translated<typeof english> = {
   notRead: {
     'too-much': 'Diese Partie durchzusehen ist mir zu viel.',
     'too-many': 'Ich habe gerade viel zu lesen. Bitte versuche es in einer Minute noch einmal.',
+    'not-told':
+      'Discord sagt mir gerade nicht, wer den Kanal dieser Partie sehen darf. Bitte versuche es in einer Minute noch einmal.',
     'one-at-a-time':
       'Ich lese noch, worum du mich vorhin gebeten hast. Warte bitte, bis das fertig ist, und versuche es dann noch einmal.',
   },
@@ -76,7 +84,7 @@ export const result: Translated<typeof english> = {
         ? 'Keine Eingabe ließ sich prüfen.'
         : `${value === 1 ? 'Die eine Eingabe davor stimmt' : `Die ${inputs(value)} davor stimmen`}.`,
     deal: (secret, commitment, stated) =>
-      `Das Geheimnis \`${secret}\` hat den SHA-256 \`${commitment}\`${stated ? ', wie das Protokoll angibt' : ''}. Vergleiche ihn mit dem, der vor dem Abheben im Chat stand.`,
+      `Das Geheimnis ${secret} hat den SHA-256 \`${commitment}\`${stated ? ', wie das Protokoll angibt' : ''}. Vergleiche ihn mit dem, der vor dem Abheben im Chat stand.`,
     number: (number, when, link) =>
       `Dazu kommt die Nummer \`${number}\`, die von ${link ?? 'der Nachricht, in der der Tisch erschien'}${when === null ? '' : `. Discord hat sie ${when} vergeben, als die Partie begann`}. Die Nachricht mit dem Abheben darf danach nicht mehr bearbeitet worden sein.`,
     noNumber:

@@ -14,6 +14,8 @@ export const table: Translated<typeof en> = {
   timeLeft: (name, left, running) => `${running ? '▸ ' : ''}${name} ${left}`,
   flagFalls: (at, relative) => `die Zeit läuft um ${at} ab (${relative})`,
   offersDraw: (name) => `🤝 **${name}** bietet Remis an.`,
+  offerDeclined: (name, offerer) => `🤝 **${name}** hat das Remisangebot von **${offerer}** abgelehnt.`,
+  offerLapsed: (offerer) => `🤝 Das Remisangebot von **${offerer}** ist ohne Antwort verfallen.`,
   accepted: (names) => `✔ Angenommen von **${names}**; jemand muss noch antworten.`,
   drawClaim: 'Jetzt kann ein Remis eingefordert werden.',
   warned: (names) => `⚠ Schon verwarnt: ${names}`,
@@ -41,6 +43,12 @@ export const table: Translated<typeof en> = {
   noPicture: '*Das Bild ließ sich nicht zeichnen; den Tisch in Worten gibt es im Menü (☰).*',
   nudge: (mention) => `${mention}, hier bist du am Zug.`,
   moved: 'Der Tisch ist weiter unten: siehe die neueste Nachricht.',
+  isNewest: (where) => `Der Tisch ist hier schon die neueste Nachricht: ${where}`,
+  justPosted: (where, relative) =>
+    `Der Tisch wurde eben erst gezeigt: ${where} (neu zeigen geht wieder ${relative}).`,
+  askedOften: (where, relative) =>
+    `Du hast eben schon ein paar Mal nach dem Tisch gefragt. Er ist hier: ${where} (fragen kannst du wieder ${relative}).`,
+  copy: (where) => `Eine Kopie nur für dich, vom Tisch, wie er jetzt steht. Gespielt wird hier: ${where}`,
 
   done: 'Erledigt: siehe Tisch.',
   knockAgain: 'Noch einmal klopfen',
@@ -66,6 +74,11 @@ export const table: Translated<typeof en> = {
   rules: 'Regeln',
   newTable: 'Tisch neu zeigen',
   abandon: 'Partie ungewertet beenden',
+  endSure: (players) =>
+    `Möchtest du die Partie von ${players} wirklich beenden? Sie endet sofort und ungewertet, und die Beteiligten erfahren, dass du es warst.`,
+  endYes: 'Ja, ungewertet beenden',
+  endLate:
+    'Die Frage ist schon eine Weile her, deshalb ist nichts geschehen. Soll die Partie immer noch enden, gib `/partie-beenden` noch einmal ein.',
 
   declined: {
     stale:
@@ -77,12 +90,25 @@ export const table: Translated<typeof en> = {
     'our-fault': 'Bei uns ist etwas schiefgegangen. Es ist nichts geschehen; die Partie steht wie zuvor.',
     'knock-again':
       'Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst. Ist es dir ernst? Dann **klopf innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick.',
+    'double-tap':
+      'Das kam so kurz nach deinem letzten Klick, dass es als Doppelklick gilt: Es ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
     'no-such-stack': 'Diesen Stapel oder diese Karte gibt es nicht. Wähle etwas aus der Liste.',
     'no-hands': 'In diesem Spiel hat niemand verdeckte Karten auf der Hand: Alles liegt auf dem Tisch.',
     'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt /regeln.',
-    'not-untouched': 'An dieser Partie war vor Kurzem noch jemand; so lässt sie sich nicht beenden.',
+    'not-untouched': (permissions) =>
+      `Ungewertet beenden kannst du diese Partie erst, wenn lange niemand an ihr war oder jemand, der mitspielt, den Server verlassen hat. Bis dahin kannst du weiterspielen, Remis anbieten (\`/remis\`), aufgeben (\`/aufgeben\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
+    'not-to-end': (permissions) =>
+      `Du siehst hier zu. Beenden kann diese Partie nur, wer hier das Recht ${permissions} hat, oder wer mitspielt.`,
+    'own-ranked':
+      'Das ist deine eigene gewertete Partie, und deshalb kannst nicht du sie beenden: Niemand soll sich so vor einer Niederlage retten. Du kannst Remis anbieten (`/remis`), aufgeben (`/aufgeben`) oder jemand anderen bitten, der diesen Kanal verwaltet.',
     'cannot-post': (permissions) =>
       `Ich kann den Tisch hier nicht zeigen: Ich brauche ${permissions}. Die Partie läuft weiter; frag bei denen nach, die diesen Server verwalten.`,
+    'not-allowed':
+      'Discord lässt mich hier nicht schreiben, obwohl ich alle nötigen Rechte zu haben scheine. Die Partie steht. Wer diesen Server verwaltet, kann nachsehen, ob der Kanal oder Thread gesperrt ist oder ob ich im Timeout bin.',
+    'not-reached':
+      'Ich habe Discord nicht erreicht und den Tisch deshalb nicht neu gezeigt. Die Partie steht: Bitte versuch es in einer Minute noch einmal.',
+    'not-taken':
+      'Discord hat den Tisch nicht angenommen; das ist ein Fehler von mir. Die Partie steht; wer mich betreibt, findet den Grund in meinem Log.',
     'unknown-button':
       'Diesen Knopf kenne ich nicht mehr. Öffne das, wozu er gehört, noch einmal, etwa mit einem Befehl.',
     starting:
@@ -111,15 +137,15 @@ export const table: Translated<typeof en> = {
     resign: { name: 'aufgeben', description: 'Gib die Partie in diesem Kanal auf' },
     table: {
       name: 'tisch',
-      description: 'Der Tisch dieses Kanals: neu zeigen oder in Worten lesen',
+      description: 'Der Tisch dieses Kanals: neu zeigen (wer mitspielt), als eigene Kopie oder in Worten',
       as: { name: 'als', description: 'Wie' },
-      picture: 'als neue Nachricht mit Bild',
+      picture: 'mit Bild',
       words: 'in Worten, nur für dich',
     },
     end: {
       name: 'partie-beenden',
       description:
-        'Beende ungewertet eine Partie: seit einem Tag unberührt oder (wer den Kanal verwaltet) beschädigt',
+        'Beende eine Partie ungewertet: lange unberührt, verlassen oder, wenn du den Kanal verwaltest, jede',
     },
   },
 };

@@ -79,6 +79,8 @@ export const lobby = {
       `${name}'s challenge to **${game}** has expired: ${accepted === 0 ? 'nobody' : 'not everybody'} took it up.`,
     left: (name: string, game: string) =>
       `${name} withdrew before the cards were dealt. The match of **${game}** did not begin.`,
+    gone: (names: string, game: string, people: number) =>
+      `${names} ${people === 1 ? 'has' : 'have'} left the server. The match of **${game}** did not begin.`,
     notCut: (game: string) => `Not all the decks were cut in time. The match of **${game}** did not begin.`,
     notDealt: (game: string) =>
       `The cards could not be dealt in time. The match of **${game}** did not begin.`,
@@ -111,24 +113,43 @@ export const lobby = {
     'not-playing': 'Others are about to play here. You will see the table as soon as the decks are cut.',
     'already-cut': 'You have cut already; the others have not yet.',
     'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
-    begun: 'The match has begun: the table is in this channel.',
+    begun: (where: string) => `The match has begun: ${where} is its table.`,
     gone: 'This challenge no longer stands. With `/challenge` you can make a new one.',
   },
+  /** To somebody who has been blocked, or has asked in vain too often: it does not tell which. */
+  unavailable: (names: string, people: number) =>
+    `${names} ${people === 1 ? 'is' : 'are'} not available for a match with you just now. With \`/challenge\` you can challenge somebody else, or nobody in particular: then the seat is open to anyone.`,
   /** Private answers to a challenge that cannot be made. */
   notOpened: {
-    'match-here': 'A match is being played in this channel, and there is room for one at a time.',
-    'challenge-here': 'There is a challenge in this channel already, and there is room for one at a time.',
+    'too-many-open': (most: number) =>
+      `You have ${most} challenges open, as many as I keep for one person at a time. Wait for an answer, or withdraw one of them.`,
+    /** Goes on after that; `where`: links. */
+    theyStand: (where: string, relative: string) =>
+      `They are here: ${where} (the first expires ${relative}).`,
+    crowded:
+      'So many challenges are open in this channel and its threads that there is no room for another just now. Try again when some of them have been answered, or challenge in another channel.',
+    'match-here': (where: string) =>
+      `A match is being played in this channel, and there is room for one at a time: ${where}. If you are playing and its table has been deleted, \`/table\` brings it back.`,
+    'challenge-here': (where: string) =>
+      `There is a challenge in this channel already, and there is room for one at a time: ${where}. If it is yours and its message has been deleted, \`/challenge\` lets you withdraw it.`,
     offerThread: 'Shall I open a thread and put your challenge there?',
     permissions: (names: string) =>
       `I cannot referee here, because I lack permissions in this channel: ${names}. Whoever runs the server can grant them.`,
     threadPermissions: (names: string) =>
       `I could open a thread for it, but I lack permissions in this channel: ${names}. Whoever runs the server can grant them.`,
+    noThreads:
+      'I could open a thread for it, but you may not open threads in this channel. Try again when the channel is free, or challenge in another one.',
+    tooManyThreads: (relative: string) =>
+      `I have opened several threads in the last hour, for you or in this channel; the next is possible ${relative}. Until then, challenge in another channel, or here as soon as there is room.`,
     'storage-failed': 'That could not be stored, so nothing has happened. Please try again.',
     'begin-failed':
       'The match could not be stored, so it has not begun. Everything is as it was before your click: please try again.',
     'deal-failed':
       'The cards could not be dealt. Nothing is lost, and all cuts stand: please try again with **Deal**.',
     'not-posted': 'I could not post the challenge, so there is none. Please try again.',
+    'not-allowed':
+      'Discord does not let me do that here, although I seem to have all the permissions that I need. Nothing has happened. Whoever runs this server can see whether this channel or thread is locked, or whether I am timed out.',
+    'not-reached': 'I could not reach Discord, so nothing has happened. Please try again in a minute.',
     threadFailed: 'I could not open the thread. Please try again.',
     'not-played': 'Only those who played the match can ask for a rematch.',
     threadGone: 'I no longer know which challenge that was. Please give the command again.',

@@ -3,7 +3,14 @@ const count = (value: number, one: string, many = `${one}s`): string =>
 
 /** What is said after a match. Players come as their names, times as `9:41`. */
 export const result = {
-  notRated: 'It does not count: nobody had touched it for a long time.',
+  /** Why a match has no result. */
+  unrated: {
+    untouched: 'It does not count: nobody had touched it for a long time.',
+    manager: (who: string) =>
+      `It was ended by ${who}, who looks after this channel. It does not count; a rematch is one click away.`,
+    left: (names: string, people: number) =>
+      `It does not count: ${names} ${people === 1 ? 'has' : 'have'} left the server.`,
+  },
   outdated: (game: string) =>
     `I have been updated, and the rules of ${game} have changed: a match begun under the earlier rules cannot be refereed under today's. It does not count. The deal can still be verified, and a rematch is one click away.`,
   summary: (duration: string, actions: number, turns: number, ranked: boolean) =>
@@ -34,6 +41,8 @@ export const result = {
   notRead: {
     'too-much': 'This match is too much for me to look through.',
     'too-many': 'I have a lot to read at the moment. Please try again in a minute.',
+    'not-told':
+      'Discord is not telling me at the moment who may see the channel of this match. Please try again in a minute.',
     'one-at-a-time':
       'I am still reading what you asked for before. Please wait until that is done, then try again.',
   },
@@ -76,7 +85,7 @@ export const result = {
         ? 'No input could be checked.'
         : `The ${count(inputs, 'input')} before it ${inputs === 1 ? 'is' : 'are'} right.`,
     deal: (secret: string, commitment: string, stated: boolean) =>
-      `The secret \`${secret}\` has the SHA-256 \`${commitment}\`${stated ? ', as the record states' : ''}. Compare it with the one that was shown in the chat before the decks were cut.`,
+      `The secret ${secret} has the SHA-256 \`${commitment}\`${stated ? ', as the record states' : ''}. Compare it with the one that was shown in the chat before the decks were cut.`,
     /** `when` is null where the record does not say when the match began. */
     number: (number: string, when: string | null, link: string | null) =>
       `Mixed in: the number \`${number}\`, the id of ${link ?? 'the message in which the table appeared'}${when === null ? '' : `. Discord gave it ${when}, as the match began`}. The message with the cuts must not have been edited later than that.`,

@@ -11,6 +11,9 @@ export const table = {
   timeLeft: (name: string, left: string, running: boolean) => `${running ? '▸ ' : ''}${name} ${left}`,
   flagFalls: (at: string, relative: string) => `flag falls at ${at} (${relative})`,
   offersDraw: (name: string) => `🤝 **${name}** offers a draw.`,
+  offerDeclined: (name: string, offerer: string) =>
+    `🤝 **${name}** has declined the draw that **${offerer}** offered.`,
+  offerLapsed: (offerer: string) => `🤝 The draw that **${offerer}** offered has run out, unanswered.`,
   accepted: (names: string) => `✔ Accepted by **${names}**; somebody has yet to answer.`,
   drawClaim: 'A draw can be claimed now.',
   warned: (names: string) => `⚠ Warned once: ${names}`,
@@ -37,6 +40,14 @@ export const table = {
   noPicture: '*The picture could not be drawn; the table in words is in the menu (☰).*',
   nudge: (mention: string) => `${mention}, it is your turn here.`,
   moved: 'The table has moved down: see the newest message.',
+  isNewest: (where: string) => `The table is the newest message here already: ${where}`,
+  justPosted: (where: string, relative: string) =>
+    `The table was posted a moment ago: ${where} (it can be posted again ${relative}).`,
+  /** To somebody who asks for tables again and again. */
+  askedOften: (where: string, relative: string) =>
+    `You have just asked for the table several times. It is here: ${where} (you can ask again ${relative}).`,
+  /** Below a copy of the table. */
+  copy: (where: string) => `A copy for you alone, of the table as it is now. It is played on here: ${where}`,
 
   done: 'Done: see the table.',
   knockAgain: 'Knock again',
@@ -62,6 +73,11 @@ export const table = {
   rules: 'Rules',
   newTable: 'Post the table again',
   abandon: 'End the match, unrated',
+  endSure: (players: string) =>
+    `Do you really want to end the match of ${players}? It ends at once and unrated, and its players are told that it was you.`,
+  endYes: 'Yes, end it unrated',
+  endLate:
+    'That was asked a while ago, so nothing has happened. If the match is still to end, give `/end-match` again.',
 
   declined: {
     stale:
@@ -73,12 +89,25 @@ export const table = {
     'our-fault': 'Something went wrong on our side. Nothing has happened; the match stands as it was.',
     'knock-again':
       'You have been warned once: a second false knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click.',
+    'double-tap':
+      'That came so quickly after your last click that it counts as a double tap: it has done nothing. If you mean it, look at the table and click again.',
     'no-such-stack': 'There is no such stack or card. Choose one from the list.',
     'no-hands': 'In this game nobody has hidden cards: everything lies on the table.',
     'no-such-verb': 'The game in this channel has no such move. /rules tells you what there is.',
-    'not-untouched': 'This match has been touched too recently to be ended like that.',
+    'not-untouched': (permissions: string) =>
+      `This match can only be ended unrated when nobody has touched it for a long time, or another player has left the server. Until then you can play on, offer a draw (\`/remis\`) or resign (\`/resign\`), or ask somebody with ${permissions} here.`,
+    'not-to-end': (permissions: string) =>
+      `You are watching this match. Only people with ${permissions} here can end it, or its players.`,
+    'own-ranked':
+      'This is a ranked match of your own, so it is not for you to end: nobody may save themselves from a loss. You can offer a draw (`/remis`) or resign (`/resign`), or ask somebody else who manages this channel.',
     'cannot-post': (permissions: string) =>
       `I cannot post the table here: I need ${permissions}. The match stands; ask whoever runs this server.`,
+    'not-allowed':
+      'Discord does not let me post here, although I seem to have all the permissions that I need. The match stands. Whoever runs this server can see whether this channel or thread is locked, or whether I am timed out.',
+    'not-reached':
+      'I could not reach Discord, so the table has not been posted again. The match stands: please try again in a minute.',
+    'not-taken':
+      'Discord did not take the table, which is a fault of mine. The match stands; whoever runs me finds the reason in my log.',
     'unknown-button':
       'I no longer know this button. Open what it belongs to again, with a command for instance.',
     starting:
@@ -107,14 +136,16 @@ export const table = {
     resign: { name: 'resign', description: 'Resign the match in this channel' },
     table: {
       name: 'table',
-      description: 'The table of this channel: post it again, or read it in words',
+      description:
+        'The table of this channel: post it again (as a player), see a copy of your own, or read it in words',
       as: { name: 'as', description: 'How' },
-      picture: 'a new message with the picture',
+      picture: 'with the picture',
       words: 'in words, for your eyes only',
     },
     end: {
       name: 'end-match',
-      description: 'End a match unrated: untouched for a day, or (if you manage the channel) damaged',
+      description:
+        'End a match unrated: untouched for a day, left by a player, or any if you manage the channel',
     },
   },
 };

@@ -15,7 +15,7 @@ export interface Client {
 }
 
 export interface ClientOptions {
-  /** Where it is told that something takes long; pino's logger is one. */
+  /** Where it is told that something takes long, or that others can read it; pino's logger is one. */
   readonly log?: { warn: (details: object, message: string) => void } | undefined;
   /** How long a request waits for a file that another process keeps locked, in ms. */
   readonly patienceMs?: number;

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { InUse } from './refusals.ts';
 import { isLocked } from './errors.ts';
+import { LOCK } from './private.ts';
 
 /** How long the one before may take to let go, in ms. */
 const PATIENCE_MS = 500;
@@ -14,7 +15,7 @@ const PATIENCE_MS = 500;
  */
 export function own(file: string): () => void {
   // However the file is called, by way of a link for instance, it has one lock.
-  const lock = new Database(`${realpathSync(file)}-lock`, { timeout: PATIENCE_MS });
+  const lock = new Database(realpathSync(file) + LOCK, { timeout: PATIENCE_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

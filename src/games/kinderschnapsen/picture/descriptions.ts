@@ -12,7 +12,7 @@ import type { LayoutContext } from '../../picture/layout.ts';
 import { packed } from '../../picture/packed.ts';
 import { said, textOf } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
-import { ALT_TEXT, MESSAGE, shortName } from '../../picture/descriptions.ts';
+import { ALT_TEXT, MESSAGE } from '../../picture/descriptions.ts';
 import { bannerPhrases } from './end.ts';
 import { howPhrase, stockPhrase, taskPhrase, tricksPhrase, wonPhrase, type NamedSeat } from './sayings.ts';
 import { lastTrick, ledCard, type Played } from './trick.ts';
@@ -31,7 +31,7 @@ export interface Telling {
 
 export function telling(context: Context, length: 'signs' | 'full'): Telling {
   const { locale } = context;
-  const named: NamedSeat = (seat) => ({ name: shortName(context.players[seat - 1] ?? ''), seat });
+  const named: NamedSeat = (seat) => ({ name: context.players[seat - 1] ?? '', seat });
   const say = (phrase: Phrase): string => textOf(locale, phrase);
   const full = length === 'full';
   return {
@@ -88,7 +88,7 @@ function situation(view: View, context: Context, { say, name, named }: Telling):
   return [
     ...players,
     banner
-      ? `${bannerPhrases(view, banner, named).map(say).join(', ')}.`
+      ? `${bannerPhrases(view, banner, named, howPhrase).map(say).join(', ')}.`
       : `${name(view.turn)} ${say(taskPhrase(view))}.`,
     ...(lastMove
       ? [say(said('Last move: ', 'Letzter Zug: ')) + `${texts.move(lastMove)} (${name(lastMove.seat)}).`]

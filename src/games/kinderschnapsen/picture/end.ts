@@ -5,26 +5,26 @@ import { said } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
 import { label } from './pieces.ts';
 import { STAGE } from './places.ts';
-import { howPhrase, type NamedSeat } from './sayings.ts';
+import { howBriefly, type NamedSeat, type howPhrase } from './sayings.ts';
 
 /** Above the trick where there was one, else in the middle. */
 export function bannerBox({ led, lastTrick }: View): Box {
-  const height = 196;
+  const height = 172;
   const alone = led === null && lastTrick === null;
   return { ...STAGE, y: alone ? STAGE.y + (STAGE.height - height) / 2 : STAGE.y, height };
 }
 
 export function bannerLabels(view: View, banner: Banner, named: NamedSeat): Label[] {
   const box = bannerBox(view);
-  const lines = bannerPhrases(view, banner, named);
-  const top = lines.length === 1 ? 68 : lines.length === 2 ? 46 : 26;
+  const lines = bannerPhrases(view, banner, named, howBriefly);
+  const top = lines.length === 1 ? 58 : lines.length === 2 ? 36 : 14;
   return lines.map((phrase, i) =>
     label(
       phrase,
       i === 0 ? 'banner' : 'subtitle',
       {
-        x: box.x + 46,
-        width: box.width - 92,
+        x: box.x + 24,
+        width: box.width - 48,
         y: box.y + top + (i === 0 ? 0 : 20 + i * 40),
         height: i === 0 ? 56 : 38,
       },
@@ -34,11 +34,13 @@ export function bannerLabels(view: View, banner: Banner, named: NamedSeat): Labe
   );
 }
 
-/** Who has won, and how it came to that. */
-export const bannerPhrases = (view: View, banner: Banner, named: NamedSeat): readonly Phrase[] => [
-  headline(banner, named),
-  ...reasons(view, banner, named),
-];
+/** Who has won, and how it came to that, at length or briefly. */
+export const bannerPhrases = (
+  view: View,
+  banner: Banner,
+  named: NamedSeat,
+  ended: typeof howPhrase,
+): readonly Phrase[] => [headline(banner, named), ...reasons(view, banner, named, ended)];
 
 function headline(banner: Banner, named: NamedSeat): Phrase {
   switch (banner.kind) {
@@ -51,11 +53,11 @@ function headline(banner: Banner, named: NamedSeat): Phrase {
 }
 
 /** How it came to that: the games, and how the last hand ended; or what ended the match early. */
-function reasons(view: View, banner: Banner, named: NamedSeat): Phrase[] {
+function reasons(view: View, banner: Banner, named: NamedSeat, ended: typeof howPhrase): Phrase[] {
   if (view.reason === 'games' && view.lastHand) {
     const [south, north] = view.games;
     const games = view.winner === 1 ? `${south} : ${north}` : `${north} : ${south}`;
-    const how = howPhrase(view.lastHand, named);
+    const how = ended(view.lastHand, named);
     return view.bestOf === 1 ? [how] : [said(`${games} games`, `${games} Spiele`), how];
   }
   const reason = banner.kind === 'open' ? null : banner.reason;

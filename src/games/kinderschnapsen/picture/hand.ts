@@ -5,6 +5,7 @@ import { ofSeat } from '../pair.ts';
 import { handControls } from '../controls.ts';
 import { handEnded } from '../texts/status.ts';
 import type { LastHand, View } from '../view.ts';
+import { altMarkIn } from '../../picture/alt-mark.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Scene, Slot } from '../../../../render/scene/scene.ts';
@@ -160,7 +161,9 @@ function wonPart(view: View, seat: Seat): Part & { slots: readonly Slot[] } {
 
 function cardsPart(view: View, seat: Seat): Part {
   const cards = sortedHand(view, seat);
-  const xs = centred(cards.length, 'grand', { x: HAND.x + 16, width: HAND.width - 32 }, 184);
+  // What Discord lays over the corner hides nothing.
+  const side = altMarkIn({ width: WIDTH, height: HEIGHT }).width;
+  const xs = centred(cards.length, 'grand', { x: side, width: WIDTH - 2 * side }, 184);
   const y = HAND.y + (HAND.height - CARD_SIZES.grand.height) / 2;
   return {
     cards: cards.map(({ code }, i) => card(code, { pile: `hand${seat}`, x: xs[i] ?? 0, y, size: 'grand' })),

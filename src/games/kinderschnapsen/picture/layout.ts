@@ -3,18 +3,18 @@ import type { Move } from '../move.ts';
 import { handEnded } from '../texts/status.ts';
 import type { View } from '../view.ts';
 import { bannerOf, litIn } from '../../picture/banner.ts';
-import type { Layout } from '../../picture/layout.ts';
-import type { Plate } from '../../../../render/scene/scene.ts';
+import type { LayoutContext } from '../../picture/layout.ts';
+import type { Plate, Scene } from '../../../../render/scene/scene.ts';
 import { bannerBox, bannerLabels } from './end.ts';
 import { together } from './pieces.ts';
 import * as place from './places.ts';
-import { handPart, panelPart, wonPart, wonSlot } from './players.ts';
+import { cardsPart, panelPart, wonSlot } from './players.ts';
 import { stockPart } from './stock.ts';
 import { summaryPart } from './summary.ts';
 import { endedTrickPart, trickPart } from './trick.ts';
 
 /** The table of Kinderschnapsen as a picture, made from what the viewer sees and from nothing else. */
-export const layout: Layout<View, Move> = (view, context) => {
+export const layout = (view: View, context: LayoutContext<Move>): Scene => {
   const banner = bannerOf(view);
   const lit = litIn(view, banner);
   const named = (seat: Seat) => ({ name: context.players[seat - 1] ?? '', seat });
@@ -23,8 +23,7 @@ export const layout: Layout<View, Move> = (view, context) => {
   const trick = trickPart(view);
   const parts = together([
     ...TWO_SEATS.flatMap((seat) => [
-      handPart(view, seat),
-      wonPart(view, seat),
+      cardsPart(view, seat),
       panelPart(view, named(seat), seat === lit, banner !== null),
     ]),
     stock,

@@ -2,83 +2,94 @@ import type { Seat } from '../../../core/seat.ts';
 import { ofSeat } from '../pair.ts';
 import { HIDDEN, type View } from '../view.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
-import type { Label } from '../../../../render/scene/scene.ts';
+import type { Box, Label } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
-import { card, label, type Part } from './pieces.ts';
+import { card, label, together, type Part } from './pieces.ts';
 import { taskPhrase } from './sayings.ts';
 import * as place from './places.ts';
 
-/**
- * What is between two players' plates: hands, and piles of won cards; face-up where they can be seen, which is
- * everywhere after the end.
- */
-export function handPart(view: View, seat: Seat): Part {
+/** Above cards that are on the table for all to see. */
+const CAPTION = 28;
+/** How much of a covered card shows; how wide two cards are then. */
+const STEP = 46;
+const LAST_TRICK = CARD_SIZES.table.width + STEP;
+/** Between cards won and cards not played. */
+const BETWEEN = 30;
+
+/** A player's hand and won cards: face-up where they can be seen, which is everywhere after the end. */
+export const cardsPart = (view: View, seat: Seat): Part =>
+  [...ofSeat(view.tricks, seat), ...ofSeat(view.hands, seat)].includes(HIDDEN)
+    ? together([closedHand(view, seat), closedTricks(view, seat)])
+    : openCards(view, seat);
+
+function closedHand(view: View, seat: Seat): Part {
   const box = place.handOf(seat);
   const codes = ofSeat(view.hands, seat);
-  const y = box.y + (box.height - CARD_SIZES.large.height) / 2;
-  const xs = place.centred(codes.length, 'large', box, 76);
+  const xs = place.centred(codes.length, 'large', box, 84);
   return {
-    cards: codes.map((code, i) => card(code, { pile: `hand${seat}`, x: xs[i] ?? 0, y, size: 'large' })),
+    cards: codes.map((code, i) =>
+      card(code, { pile: `hand${seat}`, x: xs[i] ?? 0, y: box.y, size: 'large' }),
+    ),
     labels: [],
   };
 }
 
-/** Won cards face-down, and how many tricks they make; beside them the last trick, once another has begun; after the end all face-up. */
-export function wonPart(view: View, seat: Seat): Part {
-  const codes = ofSeat(view.tricks, seat);
-  return codes.length > 0 && !codes.includes(HIDDEN)
-    ? openTricks(codes, ofSeat(view.points, seat) ?? 0, seat)
-    : closedTricks(view, seat);
+/** The won cards are farther from the plate than those that were not played. */
+function openCards(view: View, seat: Seat): Part {
+  const box = place.openOf(seat);
+  const won = ofSeat(view.tricks, seat).map((code) => ({ code, pile: `won${seat}` }));
+  const hand = ofSeat(view.hands, seat).map((code) => ({ code, pile: `hand${seat}` }));
+  const [first, second] = seat === 1 ? [won, hand] : [hand, won];
+  const gap = first.length > 0 && second.length > 0 ? BETWEEN : 0;
+  const all = [...first, ...second];
+  const xs = place.row(all.length, 'table', { ...box, width: box.width - gap }, STEP);
+  // North's cards end where South's begin.
+  const end = (xs.at(-1) ?? box.x) + gap + CARD_SIZES.table.width;
+  const shift = seat === 1 ? 0 : box.x + box.width - end;
+  const lying = all.map(({ code, pile }, i) =>
+    card(code, {
+      pile,
+      x: (xs[i] ?? 0) + shift + (i < first.length ? 0 : gap),
+      y: box.y + CAPTION,
+      size: 'table',
+    }),
+  );
+  const points = ofSeat(view.points, seat) ?? 0;
+  const phrase = said(`${points} points`, `${points} Augen`);
+  const line = { ...box, y: box.y - 1, height: CAPTION };
+  return {
+    cards: lying,
+    labels: won.length === 0 ? [] : [label(phrase, 'figure', line, seat === 1 ? 'left' : 'right')],
+  };
 }
 
 const tricksIn = (cards: number): Phrase => (cards === 2 ? said('trick', 'Stich') : said('tricks', 'Stiche'));
 
-function openTricks(codes: readonly string[], points: number, seat: Seat): Part {
-  const box = place.wonOf(seat);
-  const inner = { x: box.x + 14, width: box.width - 28 };
-  const xs = place.row(codes.length, 'table', inner, 46);
-  const phrase = said(`${points} points`, `${points} Augen`);
-  return {
-    cards: codes.map((code, i) =>
-      card(code, { pile: `won${seat}`, x: xs[i] ?? 0, y: box.y + 42, size: 'table' }),
-    ),
-    labels: [label(phrase, 'figure', { ...inner, y: box.y + 2, height: 36 }, 'left')],
-  };
-}
-
+/** Won cards face-down, and how many tricks they make; beside them the last trick, once another has begun. */
 function closedTricks(view: View, seat: Seat): Part {
   const box = place.wonOf(seat);
   const codes = ofSeat(view.tricks, seat);
-  const x = box.x + 14;
-  const y = box.y + 9;
-  const count = { x: x + 120, width: 112 };
+  const y = box.y + CAPTION;
   const shown = view.led === null ? null : view.lastTrick;
   const last = shown?.winner === seat ? shown.cards : [];
-  const lastX = place.row(last.length, 'table', { x: box.x + 256, width: 136 }, 46);
+  const beside = { x: box.x + box.width - LAST_TRICK, width: LAST_TRICK };
+  const lastX = place.row(last.length, 'table', beside, STEP);
+  const tag = { x: box.x + 5, width: CARD_SIZES.table.width - 10, height: 28 };
   return {
     cards: [
       ...codes.slice(0, 1).map(() => {
         const edges = Math.min(3, codes.length / 2);
-        return card(HIDDEN, { pile: `won${seat}`, x, y, size: 'large', edges });
+        return card(HIDDEN, { pile: `won${seat}`, x: box.x, y, size: 'table', edges });
       }),
-      ...last.map((code, i) =>
-        card(code, { pile: 'last-trick', x: lastX[i] ?? 0, y: box.y + 42, size: 'table' }),
-      ),
+      ...last.map((code, i) => card(code, { pile: 'last-trick', x: lastX[i] ?? 0, y, size: 'table' })),
     ],
     labels: [
-      label(asIs(String(codes.length / 2)), 'letter', { ...count, y: y + 26, height: 60 }),
-      label(tricksIn(codes.length), 'note', { ...count, y: y + 88, height: 36 }),
+      label(asIs(String(codes.length / 2)), 'count', { ...tag, y: y + 4 }),
+      label(tricksIn(codes.length), codes.length > 0 ? 'tag' : 'place', { ...tag, y: y + 34 }),
       ...(last.length === 0
         ? []
-        : [
-            label(said('last trick', 'letzter Stich'), 'note', {
-              x: box.x + 238,
-              width: 160,
-              y: box.y + 2,
-              height: 33,
-            }),
-          ]),
+        : [label(said('last trick', 'letzter Stich'), 'note', { ...beside, y: box.y, height: CAPTION })]),
     ],
   };
 }
@@ -86,9 +97,8 @@ function closedTricks(view: View, seat: Seat): Part {
 /** The place of a pile that has no card yet. */
 export const wonSlot = (view: View, seat: Seat) => {
   const { x, y } = place.wonOf(seat);
-  return ofSeat(view.tricks, seat).length > 0
-    ? []
-    : [{ pile: `won${seat}`, x: x + 14, y: y + 9, size: 'large' as const }];
+  const isEmpty = ofSeat(view.tricks, seat).length === 0 && view.phase !== 'over';
+  return isEmpty ? [{ pile: `won${seat}`, x, y: y + CAPTION }] : [];
 };
 
 /** Who sits there, what they have to go, which games they have won, and what else is to be said about them. */
@@ -96,33 +106,27 @@ export function panelPart(view: View, player: Named & { seat: Seat }, lit: boole
   const { seat } = player;
   const plate = place.plateOf(seat);
   const ink: Label['ink'] = lit ? 'dark' : 'light';
-  const left = plate.x + 130;
-  const line = (phrase: Phrase, style: Label['style'], y: number, height: number): Label =>
-    label(
-      phrase,
-      style,
-      { x: left, width: plate.x + plate.width - 18 - left, y: plate.y + y, height },
-      'left',
-      ink,
-    );
-  const paper = { x: plate.x + 20, y: plate.y + 23 };
-  const width = CARD_SIZES.table.width;
   const state = over ? null : stateOf(view, seat);
-  const top = view.bestOf > 1 || view.dealer === seat ? 14 : state === null ? 63 : 38;
+  const top = plate.y + (state ? 14 : 36);
+  const paper = { x: plate.x + 14, y: top };
+  const { width } = CARD_SIZES.small;
+  const beside = plate.x + 14 + width + 14;
+  const line = (phrase: Phrase, style: Label['style'], x: number, y: number, height: number): Label =>
+    label(phrase, style, { x, width: plate.x + plate.width - 14 - x, y: top + y, height }, 'left', ink);
   return {
-    cards: [card('blank', { pile: null, ...paper, size: 'table' })],
+    cards: [card('blank', { pile: null, ...paper, size: 'small' })],
     labels: [
-      label(said('to go', 'noch'), 'note', { ...paper, width, y: paper.y + 8, height: 34 }, 'centre', 'dark'),
+      label(said('to go', 'noch'), 'note', { ...paper, width, y: paper.y + 2, height: 28 }, 'centre', 'dark'),
       label(
         asIs(String(ofSeat(view.score, seat))),
         'letter',
-        { ...paper, width, y: paper.y + 44, height: 70 },
+        { ...paper, width, y: paper.y + 30, height: 52 },
         'centre',
         'dark',
       ),
-      line({ key: 'player', player }, 'name', top, 46),
-      ...(state ? [line(state, 'note', top + 54, 36)] : []),
-      ...standing(view, seat, plate, ink),
+      line({ key: 'player', player }, 'name', beside, -2, 46),
+      ...(state ? [line(state, 'note', plate.x + 14, 92, 38)] : []),
+      ...standing(view, seat, { x: beside, y: top + 48, width: plate.x + plate.width - 14 - beside }, ink),
     ],
   };
 }
@@ -135,24 +139,21 @@ function stateOf(view: View, seat: Seat): Phrase | null {
 }
 
 /** The games won, where there can be several, and who has dealt. */
-function standing(
-  view: View,
-  seat: Seat,
-  plate: { x: number; y: number; width: number },
-  ink: Label['ink'],
-): Label[] {
-  const box = { y: plate.y + 116, height: 38 };
+function standing(view: View, seat: Seat, line: Omit<Box, 'height'>, ink: Label['ink']): Label[] {
   const won = ofSeat(view.games, seat);
   const games = won === 1 ? said('1 game', '1 Spiel') : said(`${won} games`, `${won} Spiele`);
-  const left = plate.x + 130;
+  const box = { ...line, height: 34 };
+  const dealer = 78;
   return [
-    ...(view.bestOf === 1 ? [] : [label(games, 'figure', { ...box, x: left, width: 142 }, 'left', ink)]),
+    ...(view.bestOf === 1
+      ? []
+      : [label(games, 'figure', { ...box, width: line.width - dealer - 4 }, 'left', ink)]),
     ...(view.dealer === seat
       ? [
           label(
             said('dealer', 'Geber'),
             'count',
-            { ...box, x: plate.x + plate.width - 126, width: 112, height: 34 },
+            { ...box, x: line.x + line.width - dealer, width: dealer },
             'right',
             ink,
           ),

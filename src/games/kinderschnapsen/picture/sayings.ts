@@ -82,6 +82,19 @@ export function howInShort({ winner, how, cards: { points } }: LastHand): Phrase
   }
 }
 
+/** The same where more people look on: the name comes last, for a long one is cut. */
+export function howBriefly(last: LastHand, named: NamedSeat): Phrase {
+  const { winner, how, cards } = last;
+  if (how !== 'wrong-check-out') return howInShort(last);
+  const loser = opponentOf(winner);
+  const points = ofSeat(cards.points, loser);
+  return said(
+    `wrong check-out with ${points}: {player}`,
+    `mit ${points} falsch ausgemeldet: {player}`,
+    named(loser),
+  );
+}
+
 export function stockPhrase({ stock, closed, phase }: Pick<View, 'stock' | 'closed' | 'phase'>): Phrase {
   const count = stock.length;
   if (count === 0) return said('stock empty', 'Talon leer');

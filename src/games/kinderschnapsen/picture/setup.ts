@@ -21,7 +21,7 @@ export function setup(context: { readonly locale: Locale; readonly suitColours: 
       .map((lying) => letter('A', lying, 'light')),
     ...stock.map((lying, i) => letter(i === 0 ? 'B' : 'C', lying, i === 0 ? 'dark' : 'light')),
     ...TWO_SEATS.map((seat) => letter('D', { ...place.playedBy(seat), size: 'grand' }, 'light')),
-    ...TWO_SEATS.map((seat) => letter('E', { ...wonPlace(seat), size: 'large' }, 'light')),
+    ...TWO_SEATS.map((seat) => letter('E', { ...wonPlace(seat), size: 'table' }, 'light')),
   ];
   return {
     locale: context.locale,
@@ -34,7 +34,7 @@ export function setup(context: { readonly locale: Locale; readonly suitColours: 
     ],
     slots: TWO_SEATS.flatMap((seat) => [
       { pile: `trick${seat}`, ...place.playedBy(seat), size: 'grand' as const },
-      { pile: `won${seat}`, ...wonPlace(seat), size: 'large' as const },
+      { pile: `won${seat}`, ...wonPlace(seat) },
     ]),
     cards: [...hands, ...stock, ...TWO_SEATS.map(paper)],
     marks: [],
@@ -42,13 +42,13 @@ export function setup(context: { readonly locale: Locale; readonly suitColours: 
   };
 }
 
-const wonPlace = (seat: Seat) => ({ x: place.wonOf(seat).x + 14, y: place.wonOf(seat).y + 9 });
+const wonPlace = (seat: Seat) => ({ x: place.wonOf(seat).x + 14, y: place.wonOf(seat).y });
 
 function handCards(seat: Seat): SceneCard[] {
   const box = place.handOf(seat);
   const y = box.y + (box.height - CARD_SIZES.large.height) / 2;
   return place
-    .centred(3, 'large', box, 118)
+    .centred(3, 'large', box, 84)
     .map((x) => card(HIDDEN, { pile: `hand${seat}`, x, y, size: 'large' }));
 }
 
@@ -101,10 +101,11 @@ function legend(): Label[] {
     ['D', said('the trick', 'der Stich')],
     ['E', said('tricks won', 'Gewonnenes')],
   ];
+  const room = width - CARD_SIZES.grand.width - 56;
   const lines = (list: typeof upper, left: number, top: number): Label[] =>
     list.flatMap(([letters, phrase], i) => [
-      label(asIs(letters), 'figure', { x: left, width: 40, y: top + i * 48, height: 42 }, 'left'),
-      label(phrase, 'note', { x: left + 48, width: 310, y: top + i * 48, height: 42 }, 'left'),
+      label(asIs(letters), 'figure', { x: left, width: 36, y: top + i * 48, height: 42 }, 'left'),
+      label(phrase, 'note', { x: left + 40, width: room - 40, y: top + i * 48, height: 42 }, 'left'),
     ]);
-  return [...lines(upper, x + 28, y + 40), ...lines(lower, x + width / 2 + 30, y + height - 136)];
+  return [...lines(upper, x + 16, y + 40), ...lines(lower, x + width - 16 - room, y + height - 136)];
 }

@@ -1,27 +1,24 @@
 import { HIDDEN, type View } from '../view.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
-import type { Box, CardSize, Slot } from '../../../../render/scene/scene.ts';
+import type { Box, Slot } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
 import { card, label, type Part } from './pieces.ts';
 import { stockPhrase } from './sayings.ts';
 import { row } from './places.ts';
 
+type StockSize = 'grand' | 'large';
+
 /** The sign of the trump suit is smaller than the cards of the stock. */
-const SIGN: Readonly<Record<CardSize, CardSize>> = {
-  grand: 'table',
-  large: 'small',
-  table: 'small',
-  small: 'small',
-};
+const SIGN = { grand: 'table', large: 'small' } as const;
 const CAPTION = 46;
 const GAP = 18;
 
 /** How high a stock with cards of `size` is, with everything that is said about it. */
-const heightOf = (size: CardSize): number =>
+const heightOf = (size: StockSize): number =>
   CARD_SIZES[SIGN[size]].height + GAP + CARD_SIZES[size].height + CAPTION;
 
 /** What is trump, and the stock with its turn-up, in the middle of a box. */
-export function stockPart(view: View, box: Box, size: CardSize): Part & { slots: readonly Slot[] } {
+export function stockPart(view: View, box: Box, size: StockSize): Part & { slots: readonly Slot[] } {
   const sign = CARD_SIZES[SIGN[size]];
   const top = box.y + Math.round((box.height - heightOf(size)) / 2);
   const trumpWidth = 136;
@@ -44,7 +41,7 @@ export function stockPart(view: View, box: Box, size: CardSize): Part & { slots:
   return { cards: [signed, ...cards], slots, labels: [named, below] };
 }
 
-type Lying = (view: View, box: Box, size: CardSize) => Pick<Part, 'cards'> & { slots: readonly Slot[] };
+type Lying = (view: View, box: Box, size: StockSize) => Pick<Part, 'cards'> & { slots: readonly Slot[] };
 
 /** After the end: face-up, the turn-up first. */
 const openStock: Lying = (view, box, size) => {
@@ -69,6 +66,9 @@ const closedStock: Lying = (view, box, size) => {
     const edges = Math.min(3, view.stock.length - 2);
     return { cards: [card(view.turnup, turnup), card(HIDDEN, { ...stock, edges })], slots: [] };
   }
+  // A card that lies across the stock needs more room.
+  const across = box.x + box.width - (width + height) / 2;
+  const closed = { ...stock, x: Math.min(stock.x, across) };
   const small = CARD_SIZES[REMINDER[size]];
   const reminder = {
     pile: null,
@@ -79,17 +79,12 @@ const closedStock: Lying = (view, box, size) => {
   return {
     cards: [
       card(view.turnup, reminder),
-      card(HIDDEN, { ...stock, edges: 3 }),
-      card(HIDDEN, { ...stock, pile: 'turn-up', turn: 90 }),
+      card(HIDDEN, { ...closed, edges: 3 }),
+      card(HIDDEN, { ...closed, pile: 'turn-up', turn: 90 }),
     ],
     slots: [turnup],
   };
 };
 
 /** What is remembered is drawn smaller than what lies there. */
-const REMINDER: Readonly<Record<CardSize, CardSize>> = {
-  grand: 'large',
-  large: 'small',
-  table: 'small',
-  small: 'small',
-};
+const REMINDER = { grand: 'large', large: 'small' } as const;

@@ -5,14 +5,14 @@ import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, CardSize, Label } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
-import { howPhrase, wonPhrase, type NamedSeat } from './sayings.ts';
+import { howBriefly, wonPhrase, type NamedSeat } from './sayings.ts';
 import { card, label, together, type Part } from './pieces.ts';
 import { row, STAGE } from './places.ts';
 
-const INNER = { x: STAGE.x + 46, width: STAGE.width - 92 };
-const ROW = 164;
-const CAPTION = 36;
-const POINTS = 130;
+const INNER = { x: STAGE.x + 22, width: STAGE.width - 44 };
+const CAPTION = 30;
+const ROW = CAPTION + CARD_SIZES.table.height;
+const POINTS = 96;
 const STEP = 48;
 const STRIP = CARD_SIZES.small.height;
 
@@ -21,15 +21,15 @@ export function summaryPart(last: LastHand, named: NamedSeat): Part {
   const heading = (phrase: Phrase, style: Label['style'], y: number, height: number): Label =>
     label(phrase, style, { ...INNER, y: STAGE.y + y, height }, 'centre', 'dark');
   const headings = [
-    heading(wonPhrase(last, named), 'banner', 22, 54),
-    heading(howPhrase(last, named), 'subtitle', 76, 36),
+    heading(wonPhrase(last, named), 'banner', 8, 44),
+    heading(howBriefly(last, named), 'subtitle', 52, 30),
   ];
-  const top = STAGE.y + 122;
+  const top = STAGE.y + 84;
   return together([
     { cards: [], labels: headings },
     playerRow(last, named(2), 2, top),
     playerRow(last, named(1), 1, top + ROW),
-    trumpAndStock(last, top + 2 * ROW + 8),
+    trumpAndStock(last, top + 2 * ROW + 6),
   ]);
 }
 
@@ -37,7 +37,7 @@ export function summaryPart(last: LastHand, named: NamedSeat): Part {
 function playerRow({ cards, score }: LastHand, player: Named, seat: Seat, y: number): Part {
   const won = ofSeat(cards.tricks, seat);
   const left = ofSeat(cards.hands, seat);
-  const room = { x: INNER.x, width: INNER.width - POINTS - 20 };
+  const room = { x: INNER.x, width: INNER.width - POINTS - 8 };
   const gap = left.length > 0 ? 30 : 0;
   const total = won.length + left.length;
   const lying = spread(total, 'table', room.width - gap, STEP);
@@ -94,7 +94,7 @@ function playerRow({ cards, score }: LastHand, player: Named, seat: Seat, y: num
 /** What was trump, and which cards nobody has drawn. */
 function trumpAndStock({ cards: { turnup, stock } }: LastHand, y: number): Part {
   const trump = turnup.slice(1);
-  const xs = row(stock.length, 'small', { x: 0, width: 330 }, 40);
+  const xs = row(stock.length, 'small', { x: 0, width: 146 }, 40);
   const from = INNER.x + INNER.width - (xs.at(-1) ?? 0) - CARD_SIZES.small.width;
   const line = { y: y + (STRIP - 38) / 2, height: 38 };
   return {
@@ -103,10 +103,10 @@ function trumpAndStock({ cards: { turnup, stock } }: LastHand, y: number): Part 
       ...stock.map((code, i) => card(code, { pile: null, x: from + (xs[i] ?? 0), y, size: 'small' })),
     ],
     labels: [
-      dark(said('was trump', 'war Trumpf'), 'note', { ...line, x: INNER.x + 74, width: 150 }),
+      dark(said('was trump', 'war Trumpf'), 'note', { ...line, x: INNER.x + 68, width: 118 }),
       ...(stock.length === 0
         ? []
-        : [dark(said('in the stock', 'im Talon'), 'note', { ...line, x: from - 180, width: 168 }, 'right')]),
+        : [dark(said('in the stock', 'im Talon'), 'note', { ...line, x: from - 110, width: 102 }, 'right')]),
     ],
   };
 }

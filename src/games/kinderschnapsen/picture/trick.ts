@@ -49,26 +49,19 @@ export function trickPart(view: View): Part & { slots: readonly Slot[] } {
         mark: winner ? 'moved' : null,
       }),
     ),
-    labels: played.flatMap((one) => caption(one)),
+    labels: played.map(caption),
   };
 }
 
-/** Beside the card, where its player sits. */
+/** Beside the card, in the middle of the stage. */
 function caption({ seat, role, winner }: Played) {
   const phrase = winner ? said('makes the trick', 'macht den Stich') : rolePhrase(role);
   const { x, y } = playedBy(seat);
   const { width, height } = CARD_SIZES.grand;
-  const line = { y: y + height / 2 - 20, height: 40 };
+  const line = { y: y + height / 2 - 20, width: STAGE.width - width - 56, height: 40 };
   return seat === 1
-    ? [label(phrase, 'note', { ...line, x: STAGE.x + 10, width: x - 16 - STAGE.x - 10 }, 'right')]
-    : [
-        label(
-          phrase,
-          'note',
-          { ...line, x: x + width + 16, width: STAGE.x + STAGE.width - 10 - x - width - 16 },
-          'left',
-        ),
-      ];
+    ? label(phrase, 'note', { ...line, x: x + width + 16 }, 'left')
+    : label(phrase, 'note', { ...line, x: x - 16 - line.width }, 'right');
 }
 
 export const rolePhrase = (role: Played['role']): Phrase =>
@@ -78,16 +71,17 @@ export const rolePhrase = (role: Played['role']): Phrase =>
 export function endedTrickPart(view: View, top: number, named: NamedSeat): Part {
   const played = view.led === null ? lastTrick(view) : ledCard(view);
   const { width, height } = CARD_SIZES.grand;
-  const xs = centred(played.length, 'grand', STAGE, width + 190);
-  const y = top + 44;
+  const captions = STAGE.width / 2 - 16;
+  const xs = centred(played.length, 'grand', STAGE, captions + 16);
+  const y = top + 30;
   return {
     cards: played.map(({ code, winner }, i) =>
       card(code, { pile: 'trick', x: xs[i] ?? 0, y, size: 'grand', mark: winner ? 'moved' : null }),
     ),
     labels: played.map(({ seat, role, winner }, i) =>
       label(playedPhrase(named(seat), role, winner), 'note', {
-        x: (xs[i] ?? 0) - 85,
-        width: width + 170,
+        x: (xs[i] ?? 0) + (width - captions) / 2,
+        width: captions,
         y: y + height + 10,
         height: 38,
       }),

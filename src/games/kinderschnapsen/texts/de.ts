@@ -59,6 +59,10 @@ export const de: GameTexts<View, Move> = {
     switch (verb) {
       case 'hand':
         return 'Meine Karten';
+      case 'accept-draw':
+        return 'Remis annehmen';
+      case 'tap':
+        return 'Remis ablehnen';
       case 'menu':
         return '☰ Menü';
       case 'play':

@@ -49,6 +49,10 @@ export const en: GameTexts<View, Move> = {
     switch (verb) {
       case 'hand':
         return 'My hand';
+      case 'accept-draw':
+        return 'Accept the draw';
+      case 'tap':
+        return 'Decline the draw';
       case 'menu':
         return '☰ Menu';
       case 'play':

@@ -6,11 +6,11 @@ import { packed } from '../../picture/packed.ts';
 import { seenCard } from './seen.ts';
 import { textOf } from '../../../../render/scene/texts.ts';
 import type { Locale } from '../../../../render/scene/texts.ts';
-import { ALT_TEXT, MESSAGE, shortName } from '../../picture/descriptions.ts';
+import { ALT_TEXT, MESSAGE } from '../../picture/descriptions.ts';
 import { bannerPhrases } from './banner.ts';
 import { phrases } from './phrases.ts';
 import { cardsIn, named } from './table.ts';
-import type { Depiction, PilePlace, TableMove, TableView } from './table.ts';
+import type { Depiction, PilePlace, Places, TableMove, TableView } from './table.ts';
 
 /** The words of one game in one language. */
 export interface Texts<View, Move> {
@@ -51,13 +51,13 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
 ) {
   const { depiction, texts } = telling;
   type Told = LayoutContext<Move>;
-
-  const withShortNames = (context: Told): Told => ({ ...context, players: context.players.map(shortName) });
+  /** At every scale the same piles and players are there. */
+  const placesIn = (view: View): Places => depiction.places(view, 'large');
 
   const nameOf =
     (context: Told): NameOf =>
     (seat) =>
-      textOf(context.locale, { key: 'player', player: named(withShortNames(context), seat) });
+      textOf(context.locale, { key: 'player', player: named(context, seat) });
 
   /** Sentences on who plays, how things stand, what is held, what was done last. */
   function situation(view: View, context: Told): string[] {
@@ -66,7 +66,7 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
     const name = nameOf(context);
     const banner = bannerOf(view);
     const held = texts[locale].held(view);
-    const sentences = depiction.places(view).seats.map(({ seat }) => {
+    const sentences = placesIn(view).seats.map(({ seat }) => {
       const more = telling.details?.(view, seat, locale) ?? [];
       return say.player(name(seat), texts[locale].seats[seat], depiction.cardsLeft(view, seat), more);
     });
@@ -82,14 +82,14 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
   }
 
   function ended(view: View, banner: Banner, context: Told): string {
-    const sayings = bannerPhrases(banner, depiction, depiction.places(view), withShortNames(context));
+    const sayings = bannerPhrases(banner, depiction, placesIn(view), context);
     const parts = sayings.flatMap((phrase) => (phrase ? [textOf(context.locale, phrase)] : []));
     return `${parts.join(banner.kind === 'open' ? ', ' : ' ')}.`;
   }
 
   /** `A1 28 down. C1 7♦ (13). E1 1 down K♥ Q♠.`, and the empty piles at the end. */
   function pilesInShort(view: View, locale: Locale, brevity: Brevity): string {
-    const { piles } = depiction.places(view);
+    const { piles } = placesIn(view);
     const full = piles.filter(({ pile }) => cardsIn(view, pile).length > 0);
     const empty = piles.filter(({ pile }) => cardsIn(view, pile).length === 0);
     const sentences = full.map(
@@ -141,7 +141,7 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
     /** The same table at length, for people who play without pictures: messages of at most 2,000 characters. */
     tableInWords: (view: View, context: Told): readonly string[] => {
       const { locale } = context;
-      const { piles } = depiction.places(view);
+      const { piles } = placesIn(view);
       const line = (place: PilePlace): string =>
         `${texts[locale].pile(place.pile)}: ${inWords(view, place, locale)}`;
       return packed(

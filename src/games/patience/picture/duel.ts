@@ -5,9 +5,10 @@ import { isField, ownerOf } from '../field.ts';
 import type { Locale, Phrase } from '../../../../render/scene/texts.ts';
 import { unlessKnock, warnedIn, warningNote } from './knocking.ts';
 import type { Warned } from './knocking.ts';
-import { patienceLayout } from './layout.ts';
+import { patienceLayout, patienceScale } from './layout.ts';
 import { phrases } from './phrases.ts';
-import { NORTH, WIDTH, heightOf, inOrder, rowsOf, seatOf, southBelow, stripOf, trayOf } from './places.ts';
+import { atEveryScale, frontOf, inOrder, rowsOf, trayOf } from './places.ts';
+import type { Frame } from './places.ts';
 import { cardsIn } from './table.ts';
 import type { Depiction, Places, TableMove, TableView } from './table.ts';
 import { patienceDescriptions } from './descriptions.ts';
@@ -15,30 +16,24 @@ import type { NameOf, PileGroup, Texts } from './descriptions.ts';
 
 /** How a duel lies on the table: two sides of a field around the final stacks, squared piles in front of each player. */
 
-/** Between the piles in front of a player. */
-const PITCH = 120;
-
 /** `stacks` are the squared piles in front of a player, from left to right as they see them. */
-export const duelPlaces = <Pile extends string>(
-  { piles, rows }: Duel<Pile>,
-  stacks: (seat: Seat) => readonly Pile[],
-): Places<Pile> => ({
-  width: WIDTH,
-  height: heightOf(rows.length),
-  tray: trayOf(rows.length),
-  piles: inOrder(piles, [
-    ...rowsOf(rows),
-    ...stripOf(stacks(1), southBelow(rows.length), PITCH),
-    ...stripOf(stacks(2).toReversed(), NORTH, PITCH),
-  ]),
-  // Seat and deck have the same number.
-  seats: TWO_SEATS.map((seat) => seatOf(seat, seat, rows.length)),
-});
+export const duelPlaces =
+  <Pile extends string>({ piles, rows }: Duel<Pile>, stacks: (seat: Seat) => readonly Pile[]) =>
+  (frame: Frame): Places<Pile> => {
+    // Seat and deck have the same number.
+    const fronts = TWO_SEATS.map((seat) => frontOf(frame, seat, seat, stacks(seat), rows.length));
+    return {
+      ...frame,
+      tray: trayOf(frame, rows.length),
+      piles: inOrder(piles, [...rowsOf(frame, rows), ...fronts.flatMap((front) => front.piles)]),
+      seats: fronts.map(({ place }) => place),
+    };
+  };
 
 /** What a duel brings of its own. */
 export interface DuelTelling<Pile extends string, View extends TableView, Move extends TableMove> {
   readonly duel: Duel<Pile>;
-  readonly places: Places<Pile>;
+  readonly placesIn: (frame: Frame) => Places<Pile>;
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
   /** A note in a player's plate. */
   note(view: View, seat: Seat): Phrase | null;
@@ -50,9 +45,10 @@ export interface DuelTelling<Pile extends string, View extends TableView, Move e
 export function duelTable<Pile extends string, View extends TableView & Warned, Move extends TableMove>(
   telling: DuelTelling<Pile, View, Move>,
 ) {
-  const { duel, places, texts } = telling;
+  const { duel, texts } = telling;
+  const places = atEveryScale(duel.rows.length, telling.placesIn);
   const depiction: Depiction<View> = {
-    places: () => places,
+    places: (_, scale) => places[scale],
     cardsLeft: (view, seat) =>
       [duel.stock(seat), duel.waste(seat), duel.reserve(seat)].reduce(
         (sum, pile) => sum + cardsIn(view, pile).length,
@@ -74,7 +70,7 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
     ],
     groups: (_, locale, nameOf) => groupsOf(duel, locale, nameOf),
   });
-  return { layout: patienceLayout(depiction), descriptions };
+  return { layout: patienceLayout(depiction), scaleFor: patienceScale(depiction), descriptions };
 }
 
 const SIDE: Readonly<Record<Locale, (name: string) => string>> = {

@@ -1,19 +1,15 @@
-import { middleOf, overlap } from '../../../../render/scene/boxes.ts';
+import { middleOf } from '../../../../render/scene/boxes.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
-import type { Box, Mark, Point } from '../../../../render/scene/scene.ts';
-import { handBox } from './held-card.ts';
+import type { Mark, Point } from '../../../../render/scene/scene.ts';
 import { topOf } from './piles.ts';
 import type { Places, TableMove, TableView } from './table.ts';
 
 const CARD = CARD_SIZES.table;
 
-/**
- * The last move: an arrow from where to where, or a ring where a card left the table. A draw shows in the hand. Nothing
- * begins where a banner lies.
- */
-export function marksOf(view: TableView, places: Places, move: TableMove | null, banner: Box | null): Mark[] {
+/** The last move: an arrow from where to where, or a ring where a card left the table. A draw shows in the hand. */
+export function marksOf(view: TableView, places: Places, move: TableMove | null): Mark[] {
   if (!move || move.from === null || move.from === move.to || move.kind === 'draw') return [];
-  const from = move.from === 'hand' ? handOf(places, move.seat, banner) : at(view, places, move.from, 1);
+  const from = move.from === 'hand' ? handOf(places, move.seat) : at(view, places, move.from, 1);
   if (!from) return [];
   if (move.to === null) return [{ kind: 'place', at: from }];
   const to = at(view, places, move.to, 0);
@@ -26,10 +22,9 @@ function at(view: TableView, { piles }: Places, pile: string, next: 0 | 1): Poin
   return place ? topOf(view, place, next) : null;
 }
 
-function handOf({ seats }: Places, seat: TableMove['seat'], banner: Box | null): Point | null {
+function handOf({ seats }: Places, seat: TableMove['seat']): Point | null {
   const place = seats.find((known) => known.seat === seat);
-  const box = place && handBox(place);
-  return box && !(banner && overlap(box, banner)) ? middleOf(box) : null;
+  return place ? middleOf({ ...place.hand, ...CARD }) : null;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { middleOf } from '../../../../render/scene/boxes.ts';
-import { fanOffsets } from './fan.ts';
+import { fanOffsets, leastRoom } from './fan.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Point, SceneCard, Slot } from '../../../../render/scene/scene.ts';
 import { seenCard } from './seen.ts';
 import { asIs } from '../../../../render/scene/texts.ts';
-import { NAME_LINE } from './places.ts';
 import { cardsIn } from './table.ts';
 import type { Fan, PilePlace, Places, TableMove, TableView } from './table.ts';
 
@@ -14,6 +13,13 @@ const CARD = CARD_SIZES.table;
 function offsetsIn(fan: Fan | null, open: readonly boolean[]): number[] {
   if (!fan) return open.map(() => 0);
   return fanOffsets(open, fan.room).map((offset) => fan.growth * offset);
+}
+
+/** Whether every card of a pile can be read even if so many open ones more lay on it. */
+export function fits(view: TableView, { pile, fan }: PilePlace, spare: number): boolean {
+  if (!fan) return true;
+  const open = cardsIn(view, pile).map((code) => seenCard(code).up);
+  return leastRoom([...open, ...Array.from({ length: spare }, () => true)]) <= fan.room;
 }
 
 /** How thick a squared pile looks: the edges that show below its top card. */
@@ -90,19 +96,27 @@ export function aroundPile(view: TableView, place: PilePlace): Box {
 export const slotsOf = (view: TableView, { piles }: Places): Slot[] =>
   piles.filter(({ pile }) => cardsIn(view, pile).length === 0).map(({ pile, x, y }) => ({ pile, x, y }));
 
-/** A pile's name as the buttons and commands have it, and for a squared stack how many cards lie there. */
-export function pileLabels(view: TableView, { pile, x, y, countedFrom }: PilePlace): Label[] {
-  const count = cardsIn(view, pile).length;
-  const line = { y: y - NAME_LINE, height: NAME_LINE, ink: 'light' } as const;
-  const name = {
-    ...line,
-    phrase: asIs(pile.toUpperCase()),
-    style: view.touched === pile ? 'held' : 'pile',
-  } as const;
-  if (countedFrom === null || count < countedFrom)
-    return [{ ...name, x, width: CARD.width, align: 'centre' }];
-  return [
-    { ...name, x, width: 46, align: 'right' },
-    { ...line, phrase: asIs(String(count)), style: 'count', x: x + 49, width: 41, align: 'left' },
-  ];
+/** What is written on a card lies between its indices, at its lower or its upper edge. */
+const WRITTEN = { left: 18, width: 54, height: 28, margin: 3 } as const;
+
+const below = ({ x, y }: Point): Box => ({
+  x: x + WRITTEN.left,
+  y: y + CARD.height - WRITTEN.margin - WRITTEN.height,
+  width: WRITTEN.width,
+  height: WRITTEN.height,
+});
+export const above = ({ x, y }: Point): Box => ({ ...below({ x, y }), y: y + WRITTEN.margin });
+
+/** On the top of a pile its name as the buttons and commands have it, and for a squared stack how many cards lie there. */
+export function pileLabels(view: TableView, place: PilePlace): Label[] {
+  const { pile, countedFrom } = place;
+  const codes = cardsIn(view, pile);
+  const top = lyingAt(place, codes).at(-1);
+  const at = top ?? place;
+  const line = { align: 'centre', ink: 'light' } as const;
+  const style = view.touched === pile ? 'held' : top ? 'tag' : 'place';
+  const name: Label = { ...line, ...below(at), phrase: asIs(pile.toUpperCase()), style };
+  return countedFrom === null || codes.length < countedFrom
+    ? [name]
+    : [name, { ...line, ...above(at), phrase: asIs(String(codes.length)), style: 'count' }];
 }

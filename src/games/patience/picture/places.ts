@@ -1,98 +1,150 @@
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
-import type { Box, Point } from '../../../../render/scene/scene.ts';
-import type { Fan, PilePlace, SeatPlace } from './table.ts';
+import type { Box, Point, Scene } from '../../../../render/scene/scene.ts';
+import type { Scale } from '../../picture/scale.ts';
+import type { Fan, PilePlace, Places, SeatPlace } from './table.ts';
 
 /** Where things lie, as South sees the table: rows of fans around a middle, between strips in front of the players. */
 
-export const WIDTH = 1200;
 const CARD = CARD_SIZES.table;
-/** Above every card on the table is a line for the pile's name, so that names are in columns as the buttons are. */
-export const NAME_LINE = 27;
-const MARGIN = 10;
-/** A name and a card below it. */
-export const STRIP = NAME_LINE + CARD.height;
-const ROW_PITCH = STRIP + 1;
-/** Between the rows and the strips of the players. */
-const GAP = 9;
+/** How high a row is, and what a player has in front of them. */
+export const STRIP = CARD.height;
+export const MARGIN = 8;
+/** Between two rows at least, and as much more between the rows and the strips of the players. */
+const GAP = 8;
+const FRONT_GAP = 4;
+/** A picture is hardly wider than high: a phone shows it as wide, a desktop as high as it can. */
+const WIDER = 20;
 
-export const NORTH = MARGIN;
-const ROWS_TOP = NORTH + STRIP + GAP;
-/** The upper edge of a row, counted from 0. */
-export const rowTop = (row: number): number => ROWS_TOP + row * ROW_PITCH;
-/** The upper edge of South's strip, below this many rows. */
-export const southBelow = (rows: number): number => rowTop(rows - 1) + STRIP + GAP;
-export const heightOf = (rows: number): number => southBelow(rows) + STRIP + MARGIN + 1;
+/** How large a picture is, in pixels. */
+export type Frame = Pick<Scene, 'width' | 'height'>;
 
-const EAST = 709;
-/** The room that a touched card needs to be turned stays free. */
-const ROOM = WIDTH - 16 - CARD.width - EAST;
-const EASTWARD: Fan = { growth: 1, room: ROOM };
-/** A fan that grows to the left, two stacks in the middle, a fan that grows to the right. */
-const COLUMNS: readonly { readonly x: number; readonly fan: Fan | null }[] = [
-  { x: WIDTH - EAST - CARD.width, fan: { growth: -1, room: ROOM } },
-  { x: 505, fan: null },
-  { x: 605, fan: null },
-  { x: EAST, fan: EASTWARD },
-];
+/** How much larger a picture is where the cards are shown smaller. */
+const FACTORS: Readonly<Record<Scale, number>> = { large: 1, medium: 1.13, small: 1.36 };
 
-/** Rows of piles in the four columns; null where a column has none. */
-export const rowsOf = (rows: readonly (readonly (string | null)[])[]): PilePlace[] =>
-  rows.flatMap((row, i) =>
-    COLUMNS.flatMap(({ x, fan }, column): PilePlace[] => {
-      const pile = row[column];
-      if (!pile) return [];
-      const y = rowTop(i) + NAME_LINE;
-      // A single stack in the middle is centred.
-      return [{ pile, x, y, fan, countedFrom: fan === null ? 2 : null }];
-    }),
-  );
+const even = (length: number): number => 2 * Math.round(length / 2);
 
-/** A fan to the right in South's strip, below this many rows. */
-export const fanBelow = (pile: string, rows: number): PilePlace => ({
-  pile,
-  x: EAST,
-  y: southBelow(rows) + NAME_LINE,
-  fan: EASTWARD,
-  countedFrom: null,
-});
-
-/** Squared piles in a strip, from left to right, `pitch` pixels apart and centred on `middle`. */
-export const stripOf = (
-  piles: readonly string[],
-  top: number,
-  pitch: number,
-  middle = WIDTH / 2,
-): PilePlace[] =>
-  piles.map((pile, i) => ({
-    pile,
-    x: middle - CARD.width / 2 + (i - (piles.length - 1) / 2) * pitch,
-    y: top + NAME_LINE,
-    fan: null,
-    countedFrom: 1,
-  }));
-
-/** The hollow around the middle of this many rows. */
-export const trayOf = (rows: number): Box => ({
-  x: 497,
-  y: ROWS_TOP - 3,
-  width: 206,
-  height: (rows - 1) * ROW_PITCH + STRIP + 11,
-});
-
-/** Where two play, a player's plate lies on their right, a free corner on their left: the card in the hand lies there, next to their piles. */
-export function seatOf(seat: 1 | 2, sign: SeatPlace['sign'], rows: number): SeatPlace {
-  const y = seat === 1 ? southBelow(rows) : NORTH;
-  const box = (x: number): Box => ({ x, y, width: 400, height: STRIP });
-  const [west, east] = [box(10), box(790)] as const;
-  return seat === 1
-    ? { seat, sign, plate: east, corner: { ...west, open: 'left' }, hand: handIn(west, 'right') }
-    : { seat, sign, plate: west, corner: { ...east, open: 'right' }, hand: handIn(east, 'left') };
+/**
+ * The picture of a table of so many rows, always in the same proportion: what is below it stays where it is when the
+ * scale changes.
+ */
+function frameOf(scale: Scale, rows: number): Frame {
+  const height = 2 * (MARGIN + FRONT_GAP) + (rows + 2) * STRIP + (rows + 1) * GAP;
+  return { width: even((height + WIDER) * FACTORS[scale]), height: even(height * FACTORS[scale]) };
 }
 
-const handIn = (corner: Box, end: 'left' | 'right'): Point => ({
-  x: end === 'left' ? corner.x + 14 : corner.x + corner.width - CARD_SIZES.large.width - 14,
-  y: corner.y,
+/** The places of a table of so many rows at every scale. */
+export function atEveryScale<Pile extends string>(
+  rows: number,
+  placesIn: (frame: Frame) => Places<Pile>,
+): Readonly<Record<Scale, Places<Pile>>> {
+  const at = (scale: Scale): Places<Pile> => placesIn(frameOf(scale, rows));
+  return { large: at('large'), medium: at('medium'), small: at('small') };
+}
+
+/** The upper edges of all that lies in rows. */
+interface Lines {
+  readonly north: number;
+  readonly rows: readonly number[];
+  readonly south: number;
+}
+
+export function linesIn({ height }: Frame, rows: number): Lines {
+  const gap = (height - 2 * (MARGIN + FRONT_GAP) - (rows + 2) * STRIP) / (rows + 1);
+  const first = MARGIN + STRIP + FRONT_GAP + gap;
+  return {
+    north: MARGIN,
+    rows: Array.from({ length: rows }, (_, row) => Math.round(first + row * (STRIP + gap))),
+    south: height - MARGIN - STRIP,
+  };
+}
+
+/** From the middle of the picture: to the edges of the two stacks there, of their tray, and of the fans beside it. */
+const STACKS = CARD.width + 4;
+const TRAY = STACKS + 6;
+const FANS = TRAY + 7;
+
+/** A fan to the right that begins at `x`; the room that a touched card needs to be turned stays free. */
+export const eastward = ({ width }: Frame, x: number): Fan => ({
+  growth: 1,
+  room: width - MARGIN - CARD.width - x,
 });
+
+/** Rows of piles in four columns: a fan that grows to the left, two stacks, a fan that grows to the right; null: no pile. */
+export function rowsOf(frame: Frame, rows: readonly (readonly (string | null)[])[]): PilePlace[] {
+  const middle = frame.width / 2;
+  const fan = eastward(frame, middle + FANS);
+  const columns: readonly { readonly x: number; readonly fan: Fan | null }[] = [
+    { x: middle - FANS - CARD.width, fan: { ...fan, growth: -1 } },
+    { x: middle - STACKS, fan: null },
+    { x: middle + STACKS - CARD.width, fan: null },
+    { x: middle + FANS, fan },
+  ];
+  const lines = linesIn(frame, rows.length);
+  return rows.flatMap((row, i) =>
+    columns.flatMap(({ x, fan: inRow }, column): PilePlace[] => {
+      const pile = row[column];
+      return pile
+        ? [{ pile, x, y: lines.rows[i] ?? 0, fan: inRow, countedFrom: inRow === null ? 2 : null }]
+        : [];
+    }),
+  );
+}
+
+/** How far the piles in front of a player lie from each other. */
+const PITCH = 97;
+
+/** Squared piles from left to right. */
+export const stripOf = (piles: readonly string[], { x, y }: Point, pitch = PITCH): PilePlace[] =>
+  piles.map((pile, i) => ({ pile, x: x + i * pitch, y, fan: null, countedFrom: 1 }));
+
+/** The hollow around the stacks in the middle: in all rows, or only in the first of them. */
+export function trayOf(frame: Frame, rows: number, filled = rows): Box {
+  const tops = linesIn(frame, rows).rows.slice(0, filled);
+  const top = (tops[0] ?? 0) - 5;
+  // The edges of the cards under the lowest stack are in it too.
+  const bottom = (tops.at(-1) ?? 0) + STRIP + 9;
+  return { x: frame.width / 2 - TRAY, y: top, width: 2 * TRAY, height: bottom - top };
+}
+
+/** Between a player's piles, their plate, and a card in their hand. */
+export const BESIDE = 14;
+
+/**
+ * Where two play: a player's plate lies on their right, their piles beside it, then the place of a card in the hand.
+ * @param piles what is in front of the player, from left to right as they see it
+ * @param rows how many rows lie between the players
+ */
+export function frontOf(
+  frame: Frame,
+  seat: 1 | 2,
+  sign: SeatPlace['sign'],
+  piles: readonly string[],
+  rows: number,
+): { readonly place: SeatPlace; readonly piles: readonly PilePlace[] } {
+  const { north, south } = linesIn(frame, rows);
+  const y = seat === 1 ? south : north;
+  const long = (piles.length - 1) * PITCH + CARD.width;
+  const near = frame.width / 2 + STACKS;
+  // As South has it; North has the same turned round.
+  const mine = {
+    plate: { x: near + BESIDE, width: frame.width - MARGIN - near - BESIDE },
+    piles: { x: near - long, width: long },
+    hand: { x: near - long - BESIDE - CARD.width, width: CARD.width },
+    word: { x: MARGIN, width: near - long - 2 * BESIDE - CARD.width - MARGIN },
+  };
+  const turned = ({ x, width }: Pick<Box, 'x' | 'width'>): number =>
+    seat === 1 ? x : frame.width - x - width;
+  return {
+    place: {
+      seat,
+      sign,
+      plate: { x: turned(mine.plate), y, width: mine.plate.width, height: STRIP },
+      hand: { x: turned(mine.hand), y },
+      word: { x: turned(mine.word), y: y + 2, width: mine.word.width, height: 32 },
+    },
+    piles: stripOf(seat === 1 ? piles : piles.toReversed(), { x: turned(mine.piles), y }),
+  };
+}
 
 /** Some piles, in this order, at their places. */
 export const inOrder = <Pile extends string>(

@@ -1,6 +1,7 @@
 import { SUIT_SIGNS } from '../../suits.ts';
 import { litIn, winnerIn } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Label, SceneCard } from '../../../../render/scene/scene.ts';
 import { asIs } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
@@ -8,8 +9,16 @@ import { bannerPhrases, verdict } from './banner.ts';
 import { named } from './table.ts';
 import type { Context, Depiction, Places, SeatPlace, TableView } from './table.ts';
 
-/** How far from a plate's left edge its text begins, beside a sign or without one. */
-const TEXT = { beside: 100, alone: 20 } as const;
+/** Where a plate's sign begins, and its text, beside a sign or without one. */
+const SIGN = { left: 12, ...CARD_SIZES.tiny } as const;
+export const textLeft = ({ sign }: SeatPlace): number => (sign === null ? 10 : SIGN.left + SIGN.width + 12);
+const RIGHT = 10;
+
+/** How high a plate's name and its other lines are: fewer lines have more room. */
+const NAME = { wide: 46, close: 34 } as const;
+const LINE = { wide: 38, close: 28 } as const;
+/** How much of a line is for what is said at its end. */
+const BESIDE = 48;
 
 /** How a player's plate looks. */
 export function playerStyle<View extends TableView>(
@@ -22,6 +31,14 @@ export function playerStyle<View extends TableView>(
   return !banner && depiction.haltedBy?.(view) === seat ? 'halt' : 'idle';
 }
 
+/** The end that a player's plate tells of: the winner's does, or everybody's. It has no sign then, but more words. */
+const endToldBy = (seat: SeatPlace['seat'], banner: Banner | null): Banner | null =>
+  banner && (winnerIn(banner) ?? seat) === seat ? banner : null;
+
+/** A player's place as their plate shows it. */
+export const platedAt = (place: SeatPlace, banner: Banner | null): SeatPlace =>
+  endToldBy(place.seat, banner) ? { ...place, sign: null } : place;
+
 /** The back of a player's deck in their plate. */
 export const deckSign = ({ sign, plate }: SeatPlace): SceneCard[] =>
   typeof sign === 'number'
@@ -30,9 +47,9 @@ export const deckSign = ({ sign, plate }: SeatPlace): SceneCard[] =>
           pile: null,
           face: null,
           deck: sign,
-          x: plate.x + 20,
-          y: plate.y + 34,
-          size: 'small',
+          x: plate.x + SIGN.left,
+          y: plate.y + (plate.height - SIGN.height) / 2,
+          size: 'tiny',
           turn: 0,
           edges: 0,
           mark: null,
@@ -43,42 +60,40 @@ export const deckSign = ({ sign, plate }: SeatPlace): SceneCard[] =>
 /** Where nobody has a deck of their own, suits may be theirs. */
 export function suitSigns({ sign, plate }: SeatPlace, ink: Label['ink']): Label[] {
   if (sign === null || typeof sign === 'number') return [];
+  const height = plate.height / sign.length;
   return sign.map((suit, i): Label => {
-    const box = { x: plate.x + 20, y: plate.y + 12 + i * 64, width: 64, height: 64 };
+    const box = { x: plate.x + SIGN.left, y: plate.y + i * height, width: SIGN.width, height };
     return { phrase: asIs(SUIT_SIGNS[suit]), style: 'letter', ...box, align: 'centre', ink };
   });
 }
 
-/** The lines below a player's name; the texts beside them are at the line's end. */
-interface Lines {
-  readonly second: Phrase;
+/** What is said below a player's name, and at the end of the first of these lines. */
+interface Said {
+  readonly lines: readonly Phrase[];
   readonly beside: Phrase | null;
-  readonly third: Phrase | null;
-  readonly below: Phrase | null;
 }
 
-function linesOf<View extends TableView>(
+function saidOf<View extends TableView>(
   view: View,
   depiction: Depiction<View>,
   places: Places,
-  { seat, corner }: SeatPlace,
+  seat: SeatPlace['seat'],
   context: Context,
   banner: Banner | null,
-): Lines {
-  const notes = depiction.notes(view, seat);
-  const concerned = banner && (winnerIn(banner) ?? seat) === seat;
-  // Where there is no corner to say it in, it is said here.
-  if (concerned && !corner) {
-    const [, how] = bannerPhrases(banner, depiction, places, context);
-    return { second: verdict(banner), beside: null, third: how, below: null };
+): Said {
+  const end = endToldBy(seat, banner);
+  if (end) {
+    const [, how] = bannerPhrases(end, depiction, places, context);
+    return { lines: [verdict(end), ...(how ? [how] : [])], beside: null };
   }
-  const state: Phrase | null = banner
+  const { state, beside, below } = depiction.notes(view, seat);
+  const doing: Phrase | null = banner
     ? null
     : view.drawOffer === seat
       ? { key: 'offers-draw' }
-      : (notes.state ?? (view.turn === seat ? { key: 'to-move' } : null));
-  const left = { key: 'cards-left', count: depiction.cardsLeft(view, seat) } as const;
-  return { second: left, beside: notes.beside, third: state, below: notes.below };
+      : (state ?? (view.turn === seat ? { key: 'to-move' } : null));
+  const left: Phrase = { key: 'cards-left', count: depiction.cardsLeft(view, seat) };
+  return { lines: [left, doing, below].filter((phrase) => phrase !== null), beside };
 }
 
 /** Who sits there, how many cards they have left, and what else is to be said about them. */
@@ -90,37 +105,34 @@ export function playerLabels<View extends TableView>(
   context: Context,
   banner: Banner | null,
 ): Label[] {
-  const { plate, seat, sign } = place;
+  const { plate, seat } = place;
   const ink = playerStyle(view, depiction, seat, banner) === 'idle' ? 'light' : 'dark';
-  const left = plate.x + (sign === null ? TEXT.alone : TEXT.beside);
-  const width = plate.x + plate.width - 18 - left;
-  const label = (phrase: Phrase, style: Label['style'], y: number, height: number): Label => ({
-    phrase,
-    style,
-    x: left,
-    y: plate.y + y,
-    width,
-    height,
-    align: 'left',
-    ink,
-  });
-  /** A second text in the same line, at its end. */
-  const beside = (first: Label, firstWidth: number, phrase: Phrase): [Label, Label] => [
-    { ...first, width: firstWidth },
-    { ...first, phrase, x: left + firstWidth + 8, width: width - firstWidth - 8, align: 'right' },
-  ];
-
-  const lines = linesOf(view, depiction, places, place, context, banner);
-  const last = lines.third ?? lines.below;
-  const second = label(lines.second, 'figure', last ? 60 : 80, 36);
+  const x = plate.x + textLeft(place);
+  const line = { x, width: plate.x + plate.width - RIGHT - x, align: 'left', ink } as const;
+  const { lines, beside } = saidOf(view, depiction, places, seat, context, banner);
+  const room = lines.length < 3 ? 'wide' : 'close';
+  const top = plate.y + (plate.height - NAME[room] - lines.length * LINE[room]) / 2;
+  const name: Label = {
+    ...{ ...line, phrase: { key: 'player', player: named(context, seat) }, style: 'name' },
+    ...{ y: top, height: NAME[room] },
+  };
+  const below = lines.map((phrase, i): Label => ({
+    ...{ ...line, phrase, style: i === 0 ? 'figure' : 'note' },
+    ...{ y: top + NAME[room] + i * LINE[room], height: LINE[room] },
+    width: i === 0 && beside ? line.width - BESIDE - 4 : line.width,
+  }));
+  const [first] = below;
   return [
     ...suitSigns(place, ink),
-    label({ key: 'player', player: named(context, seat) }, 'name', last ? 10 : 26, 46),
-    ...(lines.beside ? beside(second, width - 76, lines.beside) : [second]),
-    ...(lines.third && lines.below
-      ? beside(label(lines.third, 'note', 104, 36), (width - 10) / 2, lines.below)
-      : last
-        ? [label(last, 'note', 104, 36)]
-        : []),
+    name,
+    ...below,
+    ...(beside && first
+      ? [
+          {
+            ...{ ...first, phrase: beside, align: 'right' as const },
+            ...{ x: x + line.width - BESIDE, width: BESIDE },
+          },
+        ]
+      : []),
   ];
 }

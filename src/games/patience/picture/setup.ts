@@ -1,14 +1,16 @@
 import type { Deck } from '../../../core/cards.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { SuitColours } from '../../suits.ts';
+import { altMarkIn } from '../../picture/alt-mark.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Plate, Scene, SceneCard } from '../../../../render/scene/scene.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../../render/scene/texts.ts';
-import { lyingAt } from './piles.ts';
-import { NAME_LINE } from './places.ts';
-import { deckSign, suitSigns } from './players.ts';
-import type { PilePlace, Places } from './table.ts';
+import { above, lyingAt } from './piles.ts';
+import { MARGIN } from './places.ts';
+import type { Frame } from './places.ts';
+import { deckSign, suitSigns, textLeft } from './players.ts';
+import type { PilePlace, Places, SeatPlace } from './table.ts';
 
 /** What the rules' drawing of a table as dealt is made for. */
 export interface SetupContext {
@@ -22,6 +24,9 @@ export interface Beginning {
   readonly open: number;
   readonly deck: Deck;
 }
+
+/** Its cards need not be as large as at a table, but there has to be room for words. */
+export const SETUP_FRAME: Frame = { width: 1200, height: 960 };
 
 /** Letters, and what they stand for, one below the other. */
 export type Legend = readonly (readonly [letters: string, meaning: Phrase])[];
@@ -38,7 +43,7 @@ export interface Setup<Pile extends string> {
   readonly middle: string;
   /** Whose side it is. */
   caption(seat: Seat): Phrase;
-  /** One for each free corner, or for each of these boxes. */
+  /** One for the free corner of each seat, or for each of these boxes. */
   readonly legends: readonly Legend[];
   readonly boxes?: readonly Box[];
 }
@@ -53,29 +58,52 @@ export function setupScene<Pile extends string>(
 ): Scene {
   const { places, middle } = setup;
   const { width, height, tray, piles, seats } = places;
-  const boxes = setup.boxes ?? seats.flatMap(({ corner }) => corner ?? []);
+  const sides = seats.map((seat) =>
+    setup.boxes ? { told: seat, legend: null } : sideOf(seat, setup.places),
+  );
+  const boxes = setup.boxes ?? sides.flatMap(({ legend }) => legend ?? []);
   return {
     locale,
     suitColours,
     width,
     height,
-    plates: [{ ...tray, style: 'tray' }, ...[...seats.map(({ plate }) => plate), ...boxes].map(idlePlate)],
+    plates: [
+      { ...tray, style: 'tray' },
+      ...[...sides.map(({ told }) => told.plate), ...boxes].map(idlePlate),
+    ],
     slots: piles
       .filter(({ pile }) => setup.begins(pile).cards === 0)
       .map(({ pile, x, y }) => ({ pile, x, y })),
-    cards: [...piles.flatMap((place) => cardsAt(setup, place)), ...seats.flatMap(deckSign)],
+    cards: [
+      ...piles.flatMap((place) => cardsAt(setup, place)),
+      ...sides.flatMap(({ told }) => deckSign(told)),
+    ],
     marks: [],
     labels: [
       ...piles.flatMap((place) => letterAt(setup, place)),
       { phrase: asIs(middle), style: 'letter', ...tray, align: 'centre', ink: 'light' },
       ...piles.flatMap((place) => countAt(setup, place)),
-      ...seats.flatMap((seat) => [
-        ...suitSigns(seat, 'light'),
-        caption(seat.plate, seat.sign === null ? 20 : 100, setup.caption(seat.seat)),
+      ...sides.flatMap(({ told }) => [
+        ...suitSigns(told, 'light'),
+        caption(told.plate, textLeft(told), setup.caption(told.seat)),
       ]),
       ...boxes.flatMap((box, i) => legendLabels(box, setup.legends[i] ?? [])),
     ],
   };
+}
+
+/**
+ * Whose side it is, and what letters mean, at both ends of a player's piles: nobody holds a card there yet. The longer
+ * text lies where Discord lays nothing over the corner.
+ */
+function sideOf(seat: SeatPlace, { width, height }: Places): { told: SeatPlace; legend: Box } {
+  const { plate, hand } = seat;
+  const { width: marked } = altMarkIn({ width, height });
+  if (hand.x > plate.x)
+    return { told: seat, legend: { ...plate, x: hand.x, width: width - MARGIN - hand.x } };
+  const x = marked + MARGIN;
+  const corner = { ...plate, x, width: hand.x + CARD_SIZES.table.width - x };
+  return { told: { ...seat, plate: corner }, legend: plate };
 }
 
 function cardsAt<Pile extends string>(setup: Setup<Pile>, place: PilePlace<Pile>): SceneCard[] {
@@ -98,17 +126,17 @@ function letterAt<Pile extends string>(setup: Setup<Pile>, place: PilePlace<Pile
 function countAt<Pile extends string>(setup: Setup<Pile>, { pile, fan, x, y }: PilePlace<Pile>): Label[] {
   const { cards } = setup.begins(pile);
   if (fan || cards === 0) return [];
-  const line = { x, y: y - NAME_LINE, width: CARD_SIZES.table.width, height: NAME_LINE };
-  return [{ phrase: asIs(String(cards)), style: 'count', ...line, align: 'centre', ink: 'light' }];
+  const count = { phrase: asIs(String(cards)), style: 'count' } as const;
+  return [{ ...count, ...above({ x, y }), align: 'centre', ink: 'light' }];
 }
 
 const caption = ({ x, y, width }: Box, inset: number, phrase: Phrase): Label => ({
   phrase,
-  style: 'name',
+  style: 'figure',
   x: x + inset,
-  y: y + 52,
-  width: width - inset - 18,
-  height: 48,
+  y: y + 42,
+  width: width - inset - 8,
+  height: 42,
   align: 'left',
   ink: 'light',
 });

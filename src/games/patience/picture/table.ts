@@ -3,6 +3,7 @@ import type { Seat } from '../../../core/seat.ts';
 import type { MatchView } from '../../../core/view.ts';
 import type { Move } from '../move.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
+import type { Scale } from '../../picture/scale.ts';
 import type { Box, Mark, Point } from '../../../../render/scene/scene.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 
@@ -47,8 +48,8 @@ export interface SeatPlace {
   readonly sign: Deck | readonly Suit[] | null;
   /** Where a card in their hand lies. */
   readonly hand: Point;
-  /** The free corner beside it for words, where there is one: `open` is the side of the hand card that it lies on. */
-  readonly corner: (Box & { readonly open: 'left' | 'right' }) | null;
+  /** Where the word for it is written, beside it; null: there is no room. */
+  readonly word: Box | null;
 }
 
 export interface Places<Pile extends string = string> {
@@ -73,14 +74,14 @@ export interface Notes {
 
 /** What a game decides about the picture of its table. */
 export interface Depiction<View extends TableView> {
-  places(view: View): Places;
+  places(view: View, scale: Scale): Places;
   /** How many cards a player still has to get rid of. */
   cardsLeft(view: View, seat: Seat): number;
   notes(view: View, seat: Seat): Notes;
   /** What an open win depends on; `other` is the opponent where there is only one. */
   unless(other: Named | null): Phrase;
   /** What is marked on this table besides the last move. */
-  marks?(view: View): readonly Mark[];
+  marks?(view: View, places: Places): readonly Mark[];
   /** Who holds up the match, if anybody. */
   haltedBy?(view: View): Seat | null;
 }

@@ -7,15 +7,15 @@ import type { View } from '../view.ts';
 import { duelPlaces, duelTable } from '../../patience/picture/duel.ts';
 
 /** Left, middle and right stack in front of their player. */
-export const PLACES = duelPlaces(duel, (seat) => [left(seat), middle(seat), right(seat)]);
+export const placesIn = duelPlaces(duel, (seat) => [left(seat), middle(seat), right(seat)]);
 
 /**
  * The table of Schikanees as a picture, and in words. Whether the left stack is closed (ruling 8) is neither drawn nor
  * said: a stack that stays open after the middle one was touched would give away that the touch was an offence.
  */
-export const { layout, descriptions } = duelTable<Pile, View, Move>({
+export const { layout, scaleFor, descriptions } = duelTable<Pile, View, Move>({
   duel,
-  places: PLACES,
+  placesIn,
   texts: { en, de },
   note: () => null,
   remarks: () => [],

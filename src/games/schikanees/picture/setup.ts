@@ -1,10 +1,10 @@
 import { isField, isFinal, ownerOf } from '../../patience/field.ts';
 import type { Pile } from '../piles.ts';
-import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
+import { SETUP_FRAME, THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
 import type { Beginning, SetupContext } from '../../patience/picture/setup.ts';
 import type { Scene } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
-import { PLACES } from './layout.ts';
+import { placesIn } from './layout.ts';
 
 /** Ruling 2: 13 cards to the left stack, 25 to the right one, one open card on one to four others in the field. */
 function begins(pile: Pile): Beginning {
@@ -17,7 +17,7 @@ function begins(pile: Pile): Beginning {
 
 export const setup = (context: SetupContext): Scene =>
   setupScene(context, {
-    places: PLACES,
+    places: placesIn(SETUP_FRAME),
     begins,
     letter: (pile) => (ownerOf(pile) === 1 ? pile.charAt(0).toUpperCase() : null),
     middle: 'D',

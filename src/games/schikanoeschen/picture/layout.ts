@@ -10,7 +10,7 @@ import { said } from '../../../../render/scene/texts.ts';
 import type { Locale } from '../../../../render/scene/texts.ts';
 
 /** Main, discard and side stack, from left to right in front of their player. */
-export const PLACES = duelPlaces(duel, (seat) => [main(seat), discard(seat), side(seat)]);
+export const placesIn = duelPlaces(duel, (seat) => [main(seat), discard(seat), side(seat)]);
 
 const OUT: Readonly<Record<Locale, (count: number) => string>> = {
   en: (count) => (count === 1 ? '1 joker out' : `${count} jokers out`),
@@ -18,9 +18,9 @@ const OUT: Readonly<Record<Locale, (count: number) => string>> = {
 };
 
 /** The table of Schikanöschen as a picture, and in words. */
-export const { layout, descriptions } = duelTable<Pile, View, Move>({
+export const { layout, scaleFor, descriptions } = duelTable<Pile, View, Move>({
   duel,
-  places: PLACES,
+  placesIn,
   texts: { en, de },
   note(view, seat) {
     const out = view.out.filter((code) => seenCard(code).deck === seat).length;

@@ -1,10 +1,10 @@
 import { isFinal, ownerOf } from '../piles.ts';
 import type { Pile } from '../piles.ts';
-import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
+import { SETUP_FRAME, THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
 import type { Beginning, SetupContext } from '../../patience/picture/setup.ts';
 import type { Scene } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
-import { PLACES } from './layout.ts';
+import { placesIn } from './layout.ts';
 
 /** Ruling 1: 28 cards to the main stack, 13 to the side stack, one open card on one to four others on the board. */
 function begins(pile: Pile): Beginning {
@@ -18,7 +18,7 @@ function begins(pile: Pile): Beginning {
 /** The set-up as the rules draw it (schikanoeschen-setup.png). */
 export const setup = (context: SetupContext): Scene =>
   setupScene(context, {
-    places: PLACES,
+    places: placesIn(SETUP_FRAME),
     begins,
     letter: (pile) => (ownerOf(pile) === 1 ? pile.charAt(0).toUpperCase() : null),
     middle: 'D',

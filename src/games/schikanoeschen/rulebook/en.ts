@@ -165,7 +165,7 @@ Everything is also available as a slash command.
 
 The picture shows what is touched, what is in the hand, the last move, and who is active. It never shows whether something was legal.
 
-If somebody else changed the table just before your click, your click is stale: it is refused, and it costs you nothing. Your own quick second click counts.
+If somebody else changed the table just before your click, your click is stale: it is refused, and it costs you nothing. Your own quick second click counts, unless nobody can have meant it: the same button again within 0.6 seconds, or another draw before the card that you drew could be seen (1 to 3 seconds), does nothing.
 
 The buttons look the same for everyone. If you only watch, a click gets you a friendly private answer.`,
     },

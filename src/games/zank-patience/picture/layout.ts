@@ -2,15 +2,15 @@ import { cardName } from '../../patience/texts/cards.ts';
 import { discard, source, spite } from '../piles.ts';
 import { variantIn } from '../variant.ts';
 import type { View } from '../view.ts';
-import { patienceLayout } from '../../patience/picture/layout.ts';
+import { patienceLayout, patienceScale } from '../../patience/picture/layout.ts';
 import { aroundPile, shownOf } from '../../patience/picture/piles.ts';
 import { cardsIn } from '../../patience/picture/table.ts';
-import type { Depiction } from '../../patience/picture/table.ts';
+import type { Depiction, Places } from '../../patience/picture/table.ts';
 import type { Mark } from '../../../../render/scene/scene.ts';
 import { seenCard } from '../../patience/picture/seen.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
-import { placesIn } from './places.ts';
+import { PLACES } from './places.ts';
 
 /** What a player is doing besides having the turn. */
 function stateOf(view: View, seat: View['turn']): Phrase | null {
@@ -28,9 +28,9 @@ const missed = (turns: number): Phrase =>
   turns === 1 ? said('−1 turn', '−1 Zug') : said(`−${turns} turns`, `−${turns} Züge`);
 
 /** What the announcement is about: a card where it lies on the rim, or a whole rim stack, on account of its lowest open card. */
-function aimOf(view: View): Mark[] {
+function aimOf(view: View, { piles }: Places): Mark[] {
   const { announced } = view;
-  const place = announced && placesIn(variantIn(view)).piles.find(({ pile }) => pile === announced.pile);
+  const place = announced && piles.find(({ pile }) => pile === announced.pile);
   if (!place) return [];
   const codes = cardsIn(view, place.pile);
   const wanted =
@@ -42,8 +42,8 @@ function aimOf(view: View): Mark[] {
 }
 
 export const depiction: Depiction<View> = {
-  places(view) {
-    const places = placesIn(variantIn(view));
+  places(view, scale) {
+    const places = PLACES[variantIn(view)][scale];
     // A rim stack that was taken away (ruling 19) has no place.
     return { ...places, piles: places.piles.filter(({ pile }) => view.piles[pile] !== undefined) };
   },
@@ -69,3 +69,4 @@ export const depiction: Depiction<View> = {
 
 /** The table of Zank-Patience as a picture. */
 export const layout = patienceLayout(depiction);
+export const scaleFor = patienceScale(depiction);

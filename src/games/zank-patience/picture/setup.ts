@@ -2,8 +2,8 @@ import { isDiscard, isMiddle, isRim, isSource, isSpite } from '../piles.ts';
 import type { Pile } from '../piles.ts';
 import { VARIANT, VARIANTS } from '../variant.ts';
 import type { VariantId } from '../variant.ts';
-import { STRIP, WIDTH, rowTop } from '../../patience/picture/places.ts';
-import { THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
+import { STRIP, linesIn } from '../../patience/picture/places.ts';
+import { SETUP_FRAME, THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
 import type { Beginning, Legend, SetupContext } from '../../patience/picture/setup.ts';
 import type { Box, Scene } from '../../../../render/scene/scene.ts';
 import { said } from '../../../../render/scene/texts.ts';
@@ -40,7 +40,12 @@ const CAPTIONS: readonly Phrase[] = [
 ];
 
 /** Where three play, no corner is free, but there is room beside the empty rim. */
-const BESIDE: readonly Box[] = [22, WIDTH - 362].map((x) => ({ x, y: rowTop(1), width: 340, height: STRIP }));
+const BESIDE: readonly Box[] = [22, SETUP_FRAME.width - 362].map((x) => ({
+  x,
+  y: linesIn(SETUP_FRAME, 4).rows[1] ?? 0,
+  width: 340,
+  height: STRIP,
+}));
 
 /**
  * The set-up as the rules draw it.
@@ -64,7 +69,7 @@ export function setup(context: SetupContext & { readonly picture: string }): Sce
   const caption = (seat: number): Phrase =>
     (seats.length === 2 && seat === 2 ? THEIR_SIDE : CAPTIONS[seat - 1]) ?? THEIR_SIDE;
   return setupScene(context, {
-    places: placesIn(id),
+    places: placesIn(id)(SETUP_FRAME),
     begins: (pile) => begins(id, pile),
     letter: (pile) =>
       isRim(pile) || (!isMiddle(pile) && pile.endsWith('1')) ? pile.charAt(0).toUpperCase() : null,

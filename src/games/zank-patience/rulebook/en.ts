@@ -307,7 +307,7 @@ Everything is also available as a slash command.
 
 The picture shows what is touched, what is in the hand, the last move, and whose turn it is. It never shows whether something was right.
 
-If somebody changed the table just before your click, the click is stale: it is refused, and costs nothing. If you only watch, a click gets you a friendly private answer.`,
+If somebody changed the table just before your click, the click is stale: it is refused, and costs nothing. Your own quick second click counts, unless nobody can have meant it: the same button again within 0.6 seconds, or another draw before the card that you drew could be seen (1 to 3 seconds), does nothing. If you only watch, a click gets you a friendly private answer.`,
     },
   },
   headings: {

@@ -1,0 +1,31 @@
+import { userMention } from 'discord.js';
+import type { Command } from '../src/discord/bot.ts';
+import { MOST_BLOCKED } from '../src/discord/lobby/blocks.ts';
+import { withList } from '../src/discord/lobby/block-list.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
+import { localeFrom, texts } from '../src/i18n/index.ts';
+
+const en = texts.en.blocking.commands.block;
+const de = texts.de.blocking.commands.block;
+
+/** Keeps somebody's challenges away from whoever asks, in every server; without a person, shows whom they have blocked. */
+export const block: Command = {
+  data: slashCommand(en, de)
+    .addUserOption((option) => named(option, en.person, de.person))
+    .toJSON(),
+  run: (asked, bot) =>
+    withList(asked, bot, async (blocks) => {
+      const { user, options, locale: code } = asked.interaction;
+      const locale = localeFrom(code);
+      const t = texts[locale].blocking;
+      const person = options.getUser(en.person.name);
+      if (!person) {
+        const people = (await blocks.of(user.id)).map((id) => userMention(id));
+        return people.length > 0 ? t.list(new Intl.ListFormat(locale).format(people)) : t.nobody;
+      }
+      if (person.id === user.id) return t.yourself;
+      if (person.bot) return t.bot;
+      const done = await blocks.add(user.id, person.id);
+      return done === 'full' ? t.full(MOST_BLOCKED) : t[done](userMention(person.id));
+    }),
+};

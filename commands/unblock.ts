@@ -1,0 +1,24 @@
+import { userMention } from 'discord.js';
+import type { Command } from '../src/discord/bot.ts';
+import { withList } from '../src/discord/lobby/block-list.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
+import { localeFrom, texts } from '../src/i18n/index.ts';
+
+const en = texts.en.blocking.commands.unblock;
+const de = texts.de.blocking.commands.unblock;
+
+/** Lets somebody challenge whoever asks again. */
+export const unblock: Command = {
+  data: slashCommand(en, de)
+    .addUserOption((option) => named(option, en.person, de.person).setRequired(true))
+    .toJSON(),
+  run: (asked, bot) =>
+    withList(asked, bot, async (blocks) => {
+      const { user, options, locale } = asked.interaction;
+      const t = texts[localeFrom(locale)].blocking;
+      const { id } = options.getUser(en.person.name, true);
+      return (await blocks.remove(user.id, id))
+        ? t.unblocked(userMention(id))
+        : t.notBlocked(userMention(id));
+    }),
+};

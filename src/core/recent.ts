@@ -1,0 +1,54 @@
+/** What has happened lately, and when, by key. Times are Unix ms; `now` never goes back. */
+export interface Recent {
+  /** When it has happened, oldest first, as far as that is remembered. */
+  times(key: string, now: number): readonly number[];
+  add(key: string, now: number): void;
+  /** Takes back what was added last. */
+  undo(key: string): void;
+  forget(key: string): void;
+}
+
+export interface RecentOptions {
+  /** For how long it is remembered, in ms. */
+  readonly ms: number;
+  /** How many times of each key. */
+  readonly times: number;
+  /** Of how many keys: those that nothing has happened to for longest are forgotten first. */
+  readonly keys?: number;
+}
+
+/** More than are met in an hour, and few enough to be kept. */
+const KEYS = 10_000;
+
+/** Remembers a bounded number of times, whoever brings them about. */
+export function createRecent({ ms, times: most, keys = KEYS }: RecentOptions): Recent {
+  /** The key that something has happened to last comes last. */
+  const known = new Map<string, readonly number[]>();
+
+  const times = (key: string, now: number): readonly number[] =>
+    (known.get(key) ?? []).filter((when) => now - when < ms);
+
+  function makeRoom(now: number): void {
+    for (const [key, kept] of known) {
+      const isOver = now - (kept.at(-1) ?? -Infinity) >= ms;
+      if (!isOver && known.size <= keys) break;
+      known.delete(key);
+    }
+  }
+
+  return {
+    times,
+    add(key, now) {
+      const kept = [...times(key, now), now].slice(-most);
+      known.delete(key);
+      known.set(key, kept);
+      makeRoom(now);
+    },
+    undo(key) {
+      const kept = known.get(key)?.slice(0, -1) ?? [];
+      if (kept.length > 0) known.set(key, kept);
+      else known.delete(key);
+    },
+    forget: (key) => void known.delete(key),
+  };
+}

@@ -1,0 +1,113 @@
+import { localeFrom, texts } from '../i18n/index.ts';
+import { seatsOf, type Header } from '../match/header.ts';
+import type { Locale } from '../games/texts.ts';
+import type { Answerable, Asked, Bot, Room } from './bot.ts';
+import { buttonRows, tableId } from './components.ts';
+import { customId } from './ids.ts';
+import { isManager, managing } from './permissions.ts';
+import { playerNames } from './table-text.ts';
+
+/** What the buttons do, as custom ids have it. */
+export const ENDING = { end: 'abandon', endNow: 'end-now', cancel: 'cancel' } as const;
+
+/** For how long the question whether a match is to end can be answered, in ms by Discord's clock. */
+const ASKED_MS = 60_000;
+
+const HOUR_MS = 3_600_000;
+
+type Asking = Pick<Answerable, 'user' | 'memberPermissions'>;
+
+const plays = (header: Header, { user }: Asking): boolean => seatsOf(header, user.id).length > 0;
+
+/** Managers may end any match, but for a ranked one of their own: that could save them from losing it. */
+const mayEndAny = (header: Header, asking: Asking): boolean =>
+  isManager(asking.memberPermissions) && !(header.ranked && plays(header, asking));
+
+/** Whether ending a match is worth offering to somebody, as far as that can be told without asking Discord who has left. */
+export function offersEnd({ header, untouchedSince }: Room, asking: Asking, bot: Bot): boolean {
+  const isUntouched = bot.time.now() - untouchedSince >= bot.settings.abandonHours * HOUR_MS;
+  return (isUntouched && plays(header, asking)) || mayEndAny(header, asking);
+}
+
+/** The players of a match, other than this user, who have left its server. */
+const leftFrom = ({ leavers }: Pick<Bot, 'leavers'>, { guildId, players }: Header, user: string | null) =>
+  leavers.among(
+    guildId,
+    players.map(({ id }) => id).filter((id) => id !== user),
+  );
+
+const isDeserted = ({ client }: Pick<Bot, 'client'>, { players }: Header, left: readonly string[]): boolean =>
+  left.length > 0 && players.every(({ id }) => id === client.user.id || left.includes(id));
+
+/** Ends a match if all its players have left its server. */
+export async function endIfDeserted(bot: Pick<Bot, 'leavers' | 'client'>, room: Room): Promise<void> {
+  const left = await leftFrom(bot, room.header, null);
+  if (isDeserted(bot, room.header, left)) await room.end({ why: 'left', who: [...left] });
+}
+
+/**
+ * Ends a match unrated where nobody loses anything by it: a player one that nobody has touched for long, or that another
+ * player has left with the server; anybody one that all have left. A manager is asked first whether it is to end.
+ */
+export async function endMatch(asked: Asked, room: Room, bot: Bot): Promise<void> {
+  const { interaction, answer } = asked;
+  const { header } = room;
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].table;
+  const isPlayer = plays(header, interaction);
+  await answer.acknowledge('whisper');
+  if (isPlayer && (await room.abandon())) {
+    await answer.whisper(t.ended);
+    return;
+  }
+  const left = await leftFrom(bot, header, interaction.user.id);
+  if (left.length > 0 && (isPlayer || isDeserted(bot, header, left))) {
+    const ended = await room.end({ why: 'left', who: [...left] });
+    await answer.whisper(ended ? t.ended : texts[locale].refusals['match-over']);
+  } else {
+    await answer.whisper(
+      mayEndAny(header, interaction)
+        ? endQuestion(room, interaction.createdTimestamp, locale)
+        : notEnded(header, interaction, locale),
+    );
+  }
+}
+
+/** Why somebody cannot end a match, and what they can do instead. */
+function notEnded(header: Header, asking: Asking, locale: Locale): string {
+  const { declined } = texts[locale].table;
+  if (!plays(header, asking)) return declined['not-to-end'](managing(locale));
+  return isManager(asking.memberPermissions)
+    ? declined['own-ranked']
+    : declined['not-untouched'](managing(locale));
+}
+
+/** `asked`: when, by Discord's clock in ms. */
+function endQuestion({ header, match }: Room, asked: number, locale: Locale) {
+  const t = texts[locale].table;
+  const components = buttonRows([
+    { id: customId('table', header.id, match.ply, ENDING.endNow, asked), label: t.endYes, style: 'danger' },
+    { id: tableId(header.id, match.ply, ENDING.cancel), label: t.cancel },
+  ]);
+  const players = new Intl.ListFormat(locale).format(playerNames(header).map((name) => `**${name}**`));
+  return { content: t.endSure(players), components };
+}
+
+/** A manager's yes to that question; it counts for as long as it stands, and for whoever is still a manager then. */
+export async function endNow(
+  { interaction, answer }: Asked,
+  room: Room,
+  askedAt: string | undefined,
+): Promise<void> {
+  const { createdTimestamp, user } = interaction;
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].table;
+  const isInTime = createdTimestamp - Number(askedAt) <= ASKED_MS;
+  if (!isInTime || !mayEndAny(room.header, interaction)) {
+    await answer.whisper(isInTime ? notEnded(room.header, interaction, locale) : t.endLate);
+    return;
+  }
+  await answer.acknowledge('whisper');
+  const ended = await room.end({ why: 'manager', by: user.id });
+  await answer.whisper(ended ? t.ended : texts[locale].refusals['match-over']);
+}

@@ -1,0 +1,69 @@
+import { limitMet, ownAmong, type Counted } from '../../challenge/limits.ts';
+import { needsNobody, type Challenge, type Lobby, type Person } from '../../challenge/lobby.ts';
+import type { NotOpened, Place } from './place.ts';
+import type { LobbiesState } from './state.ts';
+
+/** The challenges that stand, and those that are being made, once each. */
+const standing = ({ book, opening }: LobbiesState): Counted[] => [
+  ...[...opening.values()].filter(({ channelId }) => !book.at(channelId)),
+  ...book.all(),
+];
+
+/** Which limit keeps a user from making one more challenge, and what it is about; null: none does. */
+export function overLimit(
+  state: LobbiesState,
+  { channelId, parentId }: Place,
+  { challenger }: Pick<Challenge, 'challenger'>,
+): NotOpened | null {
+  switch (limitMet(standing(state), { challenger, channelId, parentId })) {
+    case 'own':
+      return { why: 'too-many', own: ownAmong<Lobby>(state.book.all(), challenger.id) };
+    case 'together':
+      return 'crowded';
+    case null:
+      return null;
+  }
+}
+
+/**
+ * Why a challenge is not made because of whom it is for: they have blocked the challenger, or have not accepted several.
+ * Which of these it is, nobody is told. Null: it may be made.
+ */
+export async function unavailable(
+  { blocks, peace, bot }: LobbiesState,
+  challenge: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>,
+): Promise<NotOpened | null> {
+  if (needsNobody(challenge)) return null;
+  const { id } = challenge.challenger;
+  const named = challenge.opponents.filter((opponent) => opponent !== null);
+  try {
+    const ids = named.map((opponent) => opponent.id);
+    const blockers = await blocks.against(id, ids);
+    const now = bot.time.now();
+    const people = named.filter(
+      (opponent) => blockers.includes(opponent.id) || peace.isBetween(id, opponent.id, now),
+    );
+    return people.length > 0 ? { why: 'unavailable', people } : null;
+  } catch (error) {
+    bot.log.error({ err: error }, 'who is blocked could not be read');
+    return 'storage-failed';
+  }
+}
+
+/** Why a challenge is not made, wherever there is room for it; null: it may be made. */
+export const objectionTo = async (
+  state: LobbiesState,
+  place: Place,
+  challenge: Challenge,
+): Promise<NotOpened | null> => (await unavailable(state, challenge)) ?? overLimit(state, place, challenge);
+
+/** The players of a lobby, so far, who do not want to play with somebody who is about to accept it. */
+export async function unwilling({ blocks }: LobbiesState, lobby: Lobby, user: string): Promise<Person[]> {
+  if (needsNobody(lobby)) return [];
+  const players = [lobby.challenger, ...lobby.opponents].filter((player) => player !== null);
+  const blockers = await blocks.against(
+    user,
+    players.map(({ id }) => id),
+  );
+  return players.filter(({ id }) => blockers.includes(id));
+}

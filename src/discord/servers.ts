@@ -1,0 +1,43 @@
+import { WebSocketShardEvents, type WebSocketManager } from '@discordjs/ws';
+import { RESTJSONErrorCodes, type Client } from 'discord.js';
+import type { Header } from '../match/header.ts';
+import { hasCode } from './outage.ts';
+
+/** Where a match is played. */
+type Place = Pick<Header, 'guildId' | 'channelId'>;
+
+/** Whether Discord tells what happens on a server: not while that has an outage of its own. */
+export const isHeard = ({ guilds }: Client, { guildId }: Pick<Place, 'guildId'>): boolean =>
+  guilds.cache.get(guildId)?.available ?? false;
+
+/** Whether the bot is no longer on a server: it was removed from it, or the server is no more. An outage is not that. */
+export const isRemoved = ({ guilds }: Client, { guildId }: Pick<Place, 'guildId'>): boolean =>
+  !guilds.cache.has(guildId);
+
+/** Whether a channel was deleted, or the bot removed from its server, while it was away. That Discord fails says nothing. */
+export async function isGone(client: Client, place: Place): Promise<boolean> {
+  try {
+    // What was deleted while the session was lost may still be in the cache.
+    await client.channels.fetch(place.channelId, { force: true });
+    return false;
+  } catch (error) {
+    if (hasCode(error, RESTJSONErrorCodes.UnknownChannel)) return true;
+    return isRemoved(client, place) && hasCode(error, RESTJSONErrorCodes.MissingAccess);
+  }
+}
+
+/**
+ * A new session lists all servers that the bot is on. discord.js keeps those that it no longer lists.
+ * @param onConnecting calls back when the client begins to connect, before it hears of anything itself
+ */
+export function forgetServers(
+  { guilds }: Client,
+  onConnecting: (callback: (manager: WebSocketManager) => void) => void,
+): void {
+  onConnecting((manager) => {
+    manager.on(WebSocketShardEvents.Ready, ({ data }) => {
+      const listed = new Set(data.guilds.map(({ id }) => id));
+      guilds.cache.sweep(({ id }) => !listed.has(id));
+    });
+  });
+}

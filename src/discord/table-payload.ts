@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Control } from '../games/controls.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
+import type { Header } from '../match/header.ts';
+import type { Payload } from './answer.ts';
+import type { Bot } from './bot.ts';
+import { controlRows, tableId } from './components.ts';
+import { pictureFiles } from './pictures.ts';
+import { seatNames, tableText, type TableMoment } from './table-text.ts';
+
+type Files = NonNullable<Payload['files']>;
+
+/** Who draws the picture of a table, and for whom: `key` is for the renderer. */
+interface PictureParts {
+  readonly bot: Pick<Bot, 'renderer'>;
+  readonly log: Logger;
+  readonly header: Header;
+  readonly key: string;
+}
+
+/** The picture of a table as everybody may see it, with its alt text, in the language of the header; none when it could not be drawn. */
+export function tablePicture({ bot, log, header, key }: PictureParts, match: ShownMatch): Promise<Files> {
+  const context = {
+    players: seatNames(header),
+    locale: header.locale,
+    suitColours: header.suitColours,
+  };
+  const [scene, altText] = [match.scene(context), match.altText(context)];
+  return pictureFiles(bot, log, { key, scene, name: 'table.png', altText });
+}
+
+/** What a table is shown with besides its picture. */
+interface Shown extends Pick<TableMoment, 'notice'> {
+  readonly files: Files;
+  readonly controls: readonly (readonly Control[])[];
+}
+
+/** A message that shows a table as everybody may see it, in the language of the header. */
+export function tablePayload(
+  { game, header, toDiscord }: { game: Game; header: Header } & Pick<TableMoment, 'toDiscord'>,
+  match: ShownMatch,
+  { files, notice, controls }: Shown,
+): Payload & { readonly content: string } {
+  return {
+    content: tableText(game, header, match, { toDiscord, notice, hasPicture: files.length > 0 }),
+    files,
+    attachments: [],
+    components: match.result
+      ? []
+      : controlRows(controls, {
+          idOf: (code) => tableId(header.id, match.ply, code),
+          prose: game.texts[header.locale],
+          labels: header.labels,
+        }),
+    allowedMentions: { parse: [] },
+  };
+}

@@ -1,0 +1,31 @@
+/** What is said about blocking somebody; people come as mentions. */
+export const blocking = {
+  blocked: (person: string) =>
+    `🚫 ${person} can no longer challenge you, nor take a seat in your challenges, in any server. They are not told. A match that the two of you are playing goes on. \`/unblock\` takes it back.`,
+  already: (person: string) =>
+    `You have blocked ${person} already. \`/block\` without a person shows your list, \`/unblock\` takes somebody off it.`,
+  full: (most: number) =>
+    `Your list is full: it holds ${most} people. Take somebody off it with \`/unblock\` first.`,
+  yourself: 'You cannot block yourself. To play all seats, challenge yourself; nobody else is asked then.',
+  bot: 'Bots challenge nobody, so there is nothing to block.',
+  list: (people: string) => `🚫 You have blocked ${people}. \`/unblock\` takes somebody off the list.`,
+  nobody: 'You have blocked nobody. `/block` with a person keeps their challenges away from you.',
+  unblocked: (person: string) => `${person} can challenge you again.`,
+  notBlocked: (person: string) =>
+    `You have not blocked ${person}, so nothing has changed. \`/block\` without a person shows your list.`,
+  notStored: 'That could not be stored, so nothing has changed. Please try again.',
+  damaged: (number: string) =>
+    `🗄️ What I had stored of the people you have blocked is damaged, and I cannot read it, so your list is empty now: please block them again. Whoever runs me finds what was stored under the number \`${number}\`.`,
+  commands: {
+    block: {
+      name: 'block',
+      description: 'Take no more challenges from somebody, in any server, or see whom you have blocked',
+      person: { name: 'person', description: 'Who it is (nobody: shows your list); they are not told' },
+    },
+    unblock: {
+      name: 'unblock',
+      description: 'Take challenges from somebody again',
+      person: { name: 'person', description: 'Who it is' },
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Why a match ended without a result. Users of Discord by their ids. */
+export const unratedSchema = z.discriminatedUnion('why', [
+  /** Nobody had touched it for long, and a player ended it. */
+  z.object({ why: z.literal('untouched') }),
+  /** A manager of its channel ended it. */
+  z.object({ why: z.literal('manager'), by: z.string() }),
+  /** These players have left the server, and nobody who is still there waits for them. */
+  z.object({ why: z.literal('left'), who: z.array(z.string()) }),
+  /** Its channel or its server is gone, or the bot was removed from it. */
+  z.object({ why: z.literal('gone') }),
+]);
+export type Unrated = z.infer<typeof unratedSchema>;

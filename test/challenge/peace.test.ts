@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { openLobby, type Challenge, type Lobby } from '../../src/challenge/lobby.ts';
+import { createPeace, type Peace } from '../../src/challenge/peace.ts';
+
+const NOW = 1_000_000;
+const MINUTE_MS = 60_000;
+const anna = { id: '1', name: 'Anna' };
+const berta = { id: '2', name: 'Berta' };
+const cleo = { id: '3', name: 'Cleo' };
+
+const offered = (challenge: Partial<Challenge> = {}): Lobby =>
+  openLobby(
+    {
+      ...{ challenger: anna, opponents: [berta], challengerSeat: 1, practice: false },
+      terms: {
+        ...{ game: 'schikanoeschen', options: {}, clock: null, endWindowMs: 15_000, stillTurns: null },
+        ...{ ranked: false, locale: 'en', suitColours: 4, labels: 'card', breathMs: 800, position: null },
+      },
+      ...challenge,
+    },
+    {
+      ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', parentId: null },
+      ...{ seed: 'secret', expiresAt: NOW, ownCut: 7 },
+    },
+  );
+
+const inVain = (peace: Peace, minutes: readonly number[], lobby = offered()): void => {
+  for (const minute of minutes) peace.note(lobby, NOW + minute * MINUTE_MS);
+};
+const isPeace = (peace: Peace, minute: number, from = anna, to = berta): boolean =>
+  peace.isBetween(from.id, to.id, NOW + minute * MINUTE_MS);
+
+test('after three challenges that somebody has not accepted there is peace for an hour', () => {
+  const peace = createPeace();
+  inVain(peace, [0, 15]);
+  expect(isPeace(peace, 30)).toBe(false);
+  inVain(peace, [30]);
+  expect(isPeace(peace, 30)).toBe(true);
+  expect(isPeace(peace, 89)).toBe(true);
+  expect(isPeace(peace, 90)).toBe(false);
+});
+
+test('it is only between these two, and only in this direction', () => {
+  const peace = createPeace();
+  inVain(peace, [0, 1, 2]);
+  expect(isPeace(peace, 3, anna, cleo)).toBe(false);
+  expect(isPeace(peace, 3, cleo, berta)).toBe(false);
+  expect(isPeace(peace, 3, berta, anna)).toBe(false);
+});
+
+test('once it is over, one more in vain brings it back, as long as the others are not long ago', () => {
+  const peace = createPeace();
+  inVain(peace, [0, 1, 2, 65]);
+  expect(isPeace(peace, 66)).toBe(true);
+  const patient = createPeace();
+  inVain(patient, [0, 90, 200]);
+  expect(isPeace(patient, 201)).toBe(false);
+});
+
+test('a challenge that is accepted makes up for those before it', () => {
+  const peace = createPeace();
+  inVain(peace, [0, 1]);
+  const lobby = offered();
+  if (lobby.stage !== 'offered') throw new Error(lobby.stage);
+  inVain(peace, [2], { ...lobby, accepted: [berta.id] });
+  inVain(peace, [3]);
+  expect(isPeace(peace, 4)).toBe(false);
+});
+
+test('of several who were challenged, it is those who have not accepted', () => {
+  const peace = createPeace();
+  const lobby = offered({ opponents: [berta, cleo] });
+  if (lobby.stage !== 'offered') throw new Error(lobby.stage);
+  inVain(peace, [0, 1, 2], { ...lobby, accepted: [berta.id] });
+  expect(isPeace(peace, 3)).toBe(false);
+  expect(isPeace(peace, 3, anna, cleo)).toBe(true);
+});
+
+test('where nobody else is named, nothing counts', () => {
+  const peace = createPeace();
+  inVain(peace, [0, 1, 2], offered({ opponents: [null] }));
+  inVain(peace, [0, 1, 2], offered({ opponents: [anna] }));
+  inVain(peace, [0, 1, 2], offered({ opponents: [berta], practice: true }));
+  expect(isPeace(peace, 3)).toBe(false);
+  expect(isPeace(peace, 3, anna, anna)).toBe(false);
+});

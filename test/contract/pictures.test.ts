@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { CARD_SIZES } from '../../render/scene/scene.ts';
+import type { Scene } from '../../render/scene/scene.ts';
+import { cases, opened } from './cases.ts';
+import { CONTEXT, randomPlay, type Step } from './play.ts';
+
+/** How wide a phone shows a picture, in points. */
+const PHONE = 302;
+
+/** How wide the cards of a picture's piles are on a phone, in points; the sign of a suit is no card. */
+const pointsIn = ({ cards, width }: Scene): number[] =>
+  cards
+    .filter(({ pile, face }) => pile !== null && face?.length !== 1)
+    .map(({ size }) => (CARD_SIZES[size].width * PHONE) / width);
+
+const accepted = (steps: Iterable<Step>) =>
+  [...steps].flatMap(({ before, line, after }) => (after ? [{ before, line, after }] : []));
+
+describe.each(cases)('the pictures of $name', ({ game, options }) => {
+  const choice = { game, options };
+  const played = ['clubs', 'spades'].map((seed) => ({
+    seed,
+    steps: accepted(randomPlay(choice, seed, 400)),
+  }));
+
+  it('show cards at least 32 points wide on a phone when they have been dealt', () => {
+    for (const seed of ['a', 'b', 'c']) {
+      const points = pointsIn(opened(choice, seed).scene(CONTEXT));
+      expect(points.length).toBeGreaterThan(0);
+      expect(Math.min(...points)).toBeGreaterThanOrEqual(32);
+    }
+  });
+
+  it('always have the same proportion, so that what is below them stays where it is', () => {
+    const { width, height } = opened(choice, 'a').scene(CONTEXT);
+    for (const { after } of played.flatMap(({ steps }) => steps)) {
+      const scene = after.scene(CONTEXT);
+      // On a phone less than a point of difference.
+      expect(Math.abs(scene.height / scene.width - height / width) * PHONE).toBeLessThan(1);
+    }
+  });
+
+  it('show cards larger than before only at the start of a turn', () => {
+    for (const { before, after } of played.flatMap(({ steps }) => steps)) {
+      if (after.scene(CONTEXT).width < before.scene(CONTEXT).width) expect(after.turn).not.toBe(before.turn);
+    }
+  });
+
+  it('follow from the journal, however often they were drawn and time was looked at', () => {
+    for (const { seed, steps } of played) {
+      steps.reduce(
+        (match, { line, after }, i) => {
+          const at = Number(line['at']);
+          const when = match.at + Math.floor((at - match.at) / 2);
+          const done = (i % 3 === 0 ? match.pass(when) : match).pass(at).submit(line);
+          if (!done.ok) throw new Error(`${JSON.stringify(line)} is refused`);
+          const { match: again } = done.value;
+          const [scene, known] = [again.scene(CONTEXT), after.scene(CONTEXT)];
+          if (!isDeepStrictEqual(scene, known)) expect(scene).toEqual(known);
+          return again;
+        },
+        opened(choice, seed),
+      );
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createRecent } from '../../src/core/recent.ts';
+
+const NOW = 1_000_000;
+
+test('remembers when something has happened, for a while', () => {
+  const recent = createRecent({ ms: 100, times: 3 });
+  recent.add('anna', NOW);
+  recent.add('anna', NOW + 60);
+  expect(recent.times('anna', NOW + 99)).toEqual([NOW, NOW + 60]);
+  expect(recent.times('anna', NOW + 100)).toEqual([NOW + 60]);
+  expect(recent.times('anna', NOW + 160)).toEqual([]);
+  expect(recent.times('ben', NOW)).toEqual([]);
+});
+
+test('remembers no more of each than it is to', () => {
+  const recent = createRecent({ ms: 100, times: 2 });
+  for (const when of [1, 2, 3]) recent.add('anna', NOW + when);
+  expect(recent.times('anna', NOW + 3)).toEqual([NOW + 2, NOW + 3]);
+});
+
+test('takes back the last, or forgets all', () => {
+  const recent = createRecent({ ms: 100, times: 3 });
+  recent.undo('anna');
+  recent.add('anna', NOW);
+  recent.add('anna', NOW + 1);
+  recent.undo('anna');
+  expect(recent.times('anna', NOW + 1)).toEqual([NOW]);
+  recent.forget('anna');
+  expect(recent.times('anna', NOW + 1)).toEqual([]);
+});
+
+test('a crowd of strangers takes no more room than it is given: who was there last is remembered', () => {
+  const recent = createRecent({ ms: 100, times: 3, keys: 10 });
+  for (let i = 0; i < 1000; i += 1) recent.add(`stranger ${i}`, NOW);
+  const known = Array.from({ length: 1000 }, (_, i) => recent.times(`stranger ${i}`, NOW)).filter(
+    (times) => times.length > 0,
+  );
+  expect(known).toHaveLength(10);
+  expect(recent.times('stranger 999', NOW)).toEqual([NOW]);
+});

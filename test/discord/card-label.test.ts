@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { cardLabel } from '../../src/discord/card-label.ts';
+import { controlRows } from '../../src/discord/components.ts';
+
+const stack = (place: string, card: string | null) => ({ place, card, unique: false });
+/** As people read it: spaces of any width are one, suits without what makes text of them. */
+const read = (label: string): string => label.replaceAll('\uFE0E', '').replace(/\s+/gu, ' ');
+
+it.each([
+  ['4♣', 'e1', '4♣ ᵉ¹', '4♣ e1', 'E1'],
+  ['10♦', 'h2', '10♦ʰ²', '10♦ʰ²', 'H2'],
+  ['★', 'd8', '★ ᵈ⁸', '★ d8', 'D8'],
+  ['▒', 'q3', '▒ q³', '▒ q3', 'Q3'],
+  ['7♥', 'm4', '7♥ ᵐ⁴', '7♥ ᵐ⁴', 'M4'],
+  [null, 'a1', '– ᵃ¹', '– a1', 'A1'],
+])('%s on %s, by card, by both and by place', (card, place, byCard, both, byPlace) => {
+  expect(read(cardLabel(stack(place, card), 'card'))).toBe(byCard);
+  expect(read(cardLabel(stack(place, card), 'both'))).toBe(both);
+  expect(cardLabel(stack(place, card), 'place')).toBe(byPlace);
+});
+
+it('names a card of a hand alone, unless its number is wanted', () => {
+  const inHand = { place: '2', card: 'Q♠', unique: true };
+  expect(cardLabel(inHand, 'card')).toBe('Q♠\uFE0E');
+  expect(read(cardLabel(inHand, 'both'))).toBe('Q♠ 2');
+  expect(cardLabel(inHand, 'place')).toBe('2');
+});
+
+it('leaves signs and gestures as they are, whatever is chosen', () => {
+  const control = { style: 'plain', enabled: true } as const;
+  const rows = controlRows(
+    [
+      [
+        { ...control, code: 'knock:leave', label: 'K→' },
+        { ...control, code: 'play:QS', label: null },
+        { ...control, code: 'tap:e1', label: stack('e1', '4♣') },
+      ],
+    ],
+    {
+      idOf: (code) => code,
+      prose: { gesture: (verb, argument) => `${verb} ${argument ?? ''}` },
+      labels: 'place',
+    },
+  );
+  expect(rows[0]?.components.map((button) => 'label' in button && button.label)).toEqual([
+    'K→',
+    'play QS',
+    'E1',
+  ]);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { ask } from '../sandbox/raw.ts';
+import { whisper } from './answers.ts';
+import { withEvening } from './match.ts';
+
+const GUILD = 0;
+const GUILD_INSTALL = 0;
+
+it('every command says that it lives in servers, and only where the bot is installed', () =>
+  withEvening({}, ({ discord }) => {
+    const listed = discord.world.commands;
+    expect(listed.map(({ name }) => name)).toEqual(commands.map(({ data }) => data.name));
+    for (const { name, contexts, integration_types } of listed)
+      expect({ name, contexts, integration_types }).toEqual({
+        name,
+        contexts: [GUILD],
+        integration_types: [GUILD_INSTALL],
+      });
+    return Promise.resolve();
+  }));
+
+it('nobody is offered one in a conversation with the bot; one that is given there all the same is answered', () =>
+  withEvening({}, async ({ anna, discord }) => {
+    expect(() => anna.run(anna.directId, 'rules')).toThrow('unknown');
+    // As registered by an older version of the bot, until Discord has taken the new list.
+    const path = `/applications/${discord.world.bot.user.id}/commands`;
+    await ask(discord, 'PUT', path, [{ name: 'rules', description: 'Rules' }]);
+    const { outcome } = anna.run(anna.directId, 'rules');
+    expect(whisper(await outcome)).toContain('in the channels of a server');
+  }));

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
+import { damageNumber } from '../../src/storage/damaged.ts';
+import { duo, labels, now, openPlace, pinged, told, type Place } from './lobby-place.ts';
+import { named, people } from './three-place.ts';
+
+const UNAVAILABLE = 'not available for a match with you just now';
+
+const says = (place: Place, who: UserSession, command: string, options: OptionValues = {}) =>
+  told(who.run(place.channelId, command, options));
+
+const block = (place: Place, who: UserSession, person: UserSession) =>
+  says(place, who, 'block', { person: person.user.id });
+
+describe('somebody who is blocked', () => {
+  test('cannot challenge any more, is told nothing unkind, and hears no difference from peace', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const cleo = place.discord.user('Cleo');
+    expect(await block(place, berta, anna)).toContain(`<@${anna.user.id}> can no longer challenge you`);
+    const blocked = await told(place.run(anna, { opponent: berta.user.id }));
+    expect(blocked).toContain(`<@${berta.user.id}> is ${UNAVAILABLE}`);
+    expect(blocked).not.toMatch(/block/i);
+    expect(pinged(place)).toEqual([]);
+    for (let i = 0; i < 3; i += 1) {
+      const offered = await place.challenge(cleo, { opponent: berta.user.id });
+      await place.click(berta, offered, 'Decline');
+    }
+    expect(await told(place.run(cleo, { opponent: berta.user.id }))).toBe(blocked);
+  });
+
+  test('finds no seat in the challenges of whoever has blocked them; others do', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const cleo = place.discord.user('Cleo');
+    await block(place, berta, anna);
+    const offered = await place.challenge(berta);
+    expect(await place.told(anna, offered, 'Take the seat')).toContain(UNAVAILABLE);
+    expect(now(anna, offered)).toEqual(offered);
+    await place.click(cleo, offered, 'Take the seat');
+    expect(labels(now(cleo, offered))).toContain('Other …');
+  });
+
+  test('finds none beside them in the challenge of somebody else either', async () => {
+    await using place = await openPlace();
+    const [anna, berta, cleo] = people(place);
+    await block(place, berta, cleo);
+    const { opponent, ...rest } = named(berta, cleo);
+    const offered = await place.challenge(anna, { ...rest, 'second-opponent': berta.user.id });
+    await place.click(berta, offered, 'Accept');
+    expect(await place.told(cleo, offered, 'Accept')).toContain(UNAVAILABLE);
+    expect(opponent).toBe(berta.user.id);
+  });
+
+  test('is held to it in a rematch, and in other channels', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    await place.click(berta, offered, 'Accept');
+    await block(place, berta, anna);
+    await place.click(berta, offered, '✂ 9');
+    await place.click(anna, offered, '✂ 9');
+    const [header] = place.rooms.begun;
+    expect(header).toBeDefined();
+    place.rooms.end(place.channelId);
+    expect(header && (await place.again(header, anna))).toContain(UNAVAILABLE);
+    const { id } = place.discord.createChannel('elsewhere');
+    expect(await told(place.run(anna, { opponent: berta.user.id }, id))).toContain(UNAVAILABLE);
+    expect(header && (await place.again(header, berta))).toBeNull();
+  });
+});
+
+describe('whoever blocks', () => {
+  test('sees their list, and can take it back; it is kept over a restart', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const cleo = place.discord.user('Cleo');
+    expect(await says(place, berta, 'block')).toContain('You have blocked nobody');
+    await block(place, berta, anna);
+    await block(place, berta, cleo);
+    expect(await block(place, berta, anna)).toContain('already');
+    await place.restart();
+    expect(await says(place, berta, 'block')).toContain(`<@${anna.user.id}> and <@${cleo.user.id}>`);
+    const person = anna.user.id;
+    expect(await says(place, berta, 'unblock', { person })).toContain('can challenge you again');
+    expect(await says(place, berta, 'unblock', { person })).toContain('You have not blocked');
+    await place.challenge(anna, { opponent: berta.user.id });
+  });
+
+  test('is declined in words for themselves and for bots, and when the list is full', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    expect(await block(place, anna, anna)).toContain('cannot block yourself');
+    const bot = { person: place.discord.world.bot.user.id };
+    expect(await says(place, anna, 'block', bot)).toContain('Bots challenge nobody');
+    for (let i = 0; i < 50; i += 1) {
+      await place.lobbies.blocks.add(anna.user.id, String(i));
+    }
+    const berta = place.discord.user('Berta');
+    expect(await block(place, anna, berta)).toContain('it holds 50 people');
+    expect((await says(place, anna, 'block')).length).toBeLessThanOrEqual(2000);
+  });
+
+  test('twice at once loses nobody', async () => {
+    await using place = await openPlace();
+    const { blocks } = place.lobbies;
+    await Promise.all(['1', '2', '3'].map((other) => blocks.add('anna', other)));
+    expect(await blocks.of('anna')).toEqual(['1', '2', '3']);
+  });
+
+  test('is told when it could not be stored', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    place.failing.add('set');
+    expect(await block(place, anna, berta)).toContain('could not be stored');
+    place.failing.clear();
+    expect(await says(place, anna, 'block')).toContain('You have blocked nobody');
+  });
+});
+
+test('a damaged list is its owner’s matter: they begin a new one, and nobody else notices', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = duo(place);
+  await place.store(berta.user.id, { blocked: 7 }, 'blocks');
+  await place.click(anna, await place.challenge(anna, { opponent: berta.user.id }), 'Withdraw');
+  const number = damageNumber('blocks', berta.user.id);
+  expect(place.logged.join()).toContain(number);
+  expect(await block(place, berta, anna)).toContain(`\`${number}\``);
+  expect(await block(place, berta, anna)).toContain('can no longer challenge you');
+});
+
+test('where nobody can read who is blocked, no challenge is made, and that is said', async () => {
+  await using place = await openPlace();
+  const [anna, berta] = duo(place);
+  place.failing.add('get');
+  expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain('could not be stored');
+  expect(place.lobbies.has(place.channelId)).toBe(false);
+});
+
+test('in German', async () => {
+  await using place = await openPlace();
+  const dora = place.discord.user('Dora', { locale: 'de' });
+  const [anna] = duo(place);
+  expect(await block(place, dora, anna)).toContain('kann dich nicht mehr herausfordern');
+  expect(await says(place, dora, 'block')).toContain('Blockiert hast du');
+});

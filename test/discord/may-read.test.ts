@@ -1,0 +1,292 @@
+/** Who may read a finished match: who can see where it was played, at the time of the answer, in all the ways to it. */
+import { once } from 'node:events';
+import { ChannelType, Events, PermissionFlagsBits as P, ThreadAutoArchiveDuration } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { openThread } from '../../src/sandbox/threads.ts';
+import type { UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { isDirect, isThread } from '../../src/sandbox/world.ts';
+import { answer, buttonOf, playedAt, tell, upload, type Played } from './ended-match.ts';
+import { withEvening, type Evening } from './match.ts';
+
+/** A match that is over, and somebody who wants to know about it. */
+interface Case {
+  readonly evening: Evening;
+  readonly played: Played;
+  /** Where it was played. */
+  readonly channelId: string;
+  /** Where they ask. */
+  readonly askedAt: string;
+  readonly who: UserSession;
+}
+
+/** A way to a match: what is done, which the bot gets later, and whether the answer tells anything about the match. */
+interface Way {
+  readonly ask: (the: Case) => UserInteraction;
+  readonly told: (text: string, files: number) => boolean;
+}
+
+const HELD = { hold: true };
+
+const BY_ID: Readonly<Record<string, Way>> = {
+  '/record': {
+    ask: ({ who, askedAt, played }) => who.run(askedAt, 'record', { match: played.header.id }, HELD),
+    told: (text, files) => files > 0 || text.includes('Anna'),
+  },
+  '/verify': {
+    ask: ({ who, askedAt, played }) => who.run(askedAt, 'verify', { match: played.header.id }, HELD),
+    told: (text) => text.includes('✅'),
+  },
+  '/verify with a file': {
+    ask: ({ who, askedAt, played }) => who.run(askedAt, 'verify', { file: upload(played.record) }, HELD),
+    told: (text) => !text.includes('I have no record of this match'),
+  },
+};
+
+/** Clicks a button below the result. */
+function click({ who, channelId }: Case, label: string): UserInteraction {
+  const result = who.messages(channelId).find(({ content }) => content.includes('Verstöße'));
+  if (!result) throw new Error('no result');
+  // A client lets nobody click twice before the answer.
+  return who.click(result, buttonOf(result, label), { ...HELD, force: true });
+}
+
+const WHERE_PLAYED: Readonly<Record<string, Way>> = {
+  ...BY_ID,
+  'the newest by /record': {
+    ask: ({ who, askedAt }) => who.run(askedAt, 'record', {}, HELD),
+    told: (text, files) => files > 0 || text.includes('Anna'),
+  },
+  'the newest by /verify': {
+    ask: ({ who, askedAt }) => who.run(askedAt, 'verify', {}, HELD),
+    told: (text) => text.includes('✅'),
+  },
+  'what went unnoticed': {
+    ask: (the) => click(the, 'Was unbemerkt blieb'),
+    told: (text) => text.includes('What went unnoticed'),
+  },
+  'a rematch': {
+    ask: (the) => click(the, 'Revanche'),
+    told: (text) => !text.includes('I know of no finished match'),
+  },
+  'the list of /record': {
+    ask: ({ who, askedAt }) => who.autocomplete(askedAt, 'record', 'match', {}, HELD),
+    told: (text) => text.includes('Anna'),
+  },
+  'the list of /verify': {
+    ask: ({ who, askedAt }) => who.autocomplete(askedAt, 'verify', 'match', {}, HELD),
+    told: (text) => text.includes('Anna'),
+  },
+};
+
+/** What the answer says, and how many files it has. */
+async function said({ who, askedAt }: Case, asked: UserInteraction): Promise<readonly [string, number]> {
+  asked.deliver();
+  const outcome = await asked.outcome;
+  if (outcome.kind === 'choices') return [JSON.stringify(outcome.choices), 0];
+  const { content, attachments } = await answer(who, askedAt, asked);
+  return [content, attachments.length];
+}
+
+interface Situation {
+  /** Where it was played, made for the occasion; the evening's channel by default. */
+  readonly place?: (evening: Evening, who: UserSession) => string;
+  /** Anna has played, the others have not; Carl by default. */
+  readonly who?: 'Anna' | 'Owner';
+  readonly from?: 'another server';
+  /** What happens after they have asked, before the bot hears of it. */
+  readonly then?: (the: Case) => unknown;
+  readonly reads: boolean;
+}
+
+function thread(
+  { discord, channelId, running }: Evening,
+  type: ChannelType.PublicThread | ChannelType.PrivateThread,
+): string {
+  const { world } = discord;
+  const parent = world.channels.get(channelId);
+  if (!parent || isDirect(parent)) throw new Error('no channel');
+  const { id } = openThread(world, {
+    ...{ id: world.id(), parent, ownerId: running.bot.client.user.id, name: 'A thread', type },
+    autoArchive: ThreadAutoArchiveDuration.OneDay,
+  });
+  return id;
+}
+
+/** Archived, and gone from what the bot remembers, as after a restart or some hours. */
+async function archive({ evening: { discord, running }, channelId }: Case): Promise<void> {
+  const { world } = discord;
+  const { client } = running.bot;
+  const channel = world.channels.get(channelId);
+  if (!channel || !isThread(channel) || !channel.thread_metadata) throw new Error('no thread');
+  const heard = once(client, Events.ThreadUpdate);
+  world.putChannel({ ...channel, thread_metadata: { ...channel.thread_metadata, archived: true } });
+  await heard;
+  client.channels.cache.delete(channelId);
+  client.guilds.cache.first()?.channels.cache.delete(channelId);
+}
+
+const publicThread = (evening: Evening): string => thread(evening, ChannelType.PublicThread);
+const privateThread = (evening: Evening): string => thread(evening, ChannelType.PrivateThread);
+function joinedThread(evening: Evening, who: UserSession): string {
+  const id = privateThread(evening);
+  evening.discord.world.joinThread(id, who.user.id);
+  return id;
+}
+
+/** Closes the channel, with its threads, to somebody. */
+const close = ({ evening: { discord, channelId } }: Case, userId: string): void =>
+  discord.setOverwrite(channelId, userId, { deny: P.ViewChannel });
+const closeToWho = (the: Case): void => close(the, the.who.user.id);
+const remove = ({ evening, channelId }: Case): void => evening.discord.deleteChannel(channelId);
+
+const ELSEWHERE: Readonly<Record<string, Situation>> = {
+  'an open channel': { reads: true },
+  'a channel that is closed to them': { then: closeToWho, reads: false },
+  'a channel that is closed to one of the players': { who: 'Anna', then: closeToWho, reads: false },
+  'a channel that is closed to all but its owner': {
+    who: 'Owner',
+    then: (the) => close(the, the.evening.discord.world.guild.id),
+    reads: true,
+  },
+  'an archived thread': { place: publicThread, then: archive, reads: true },
+  'an archived thread in a channel that is closed to them': {
+    place: publicThread,
+    then: async (the) => {
+      await archive(the);
+      closeToWho(the);
+    },
+    reads: false,
+  },
+  'an archived thread that the bot cannot see': {
+    place: publicThread,
+    then: async (the) => {
+      await archive(the);
+      close(the, the.evening.discord.world.bot.user.id);
+    },
+    reads: false,
+  },
+  'a private thread of others': { place: privateThread, reads: false },
+  'a private thread of theirs': { place: joinedThread, reads: true },
+  'a private thread, archived, of theirs': { place: joinedThread, then: archive, reads: true },
+  'a private thread that they have been removed from': {
+    place: joinedThread,
+    then: ({ evening, channelId, who }) => evening.discord.world.leaveThread(channelId, who.user.id),
+    reads: false,
+  },
+  'a private thread of others, for who manages threads': {
+    place: privateThread,
+    then: ({ evening, who }) =>
+      evening.discord.setOverwrite(evening.channelId, who.user.id, { allow: P.ManageThreads }),
+    reads: true,
+  },
+  'a private thread of theirs in a channel that is closed to them': {
+    place: joinedThread,
+    then: closeToWho,
+    reads: false,
+  },
+  'a channel that is gone': {
+    place: ({ discord }) => discord.createChannel('old').id,
+    then: remove,
+    reads: false,
+  },
+  'a channel that is gone, for a player': {
+    place: ({ discord }) => discord.createChannel('old').id,
+    who: 'Anna',
+    then: remove,
+    reads: true,
+  },
+  'a channel of another server': { who: 'Anna', from: 'another server', reads: false },
+};
+
+const THERE: Readonly<Record<string, Situation>> = {
+  'an open channel': { reads: true },
+  'a channel that has been closed to them since they asked': { then: closeToWho, reads: false },
+  'a channel that has been closed to a player since they asked': {
+    who: 'Anna',
+    then: closeToWho,
+    reads: false,
+  },
+  'a private thread of theirs': { place: joinedThread, reads: true },
+};
+
+const all = (
+  situations: Readonly<Record<string, Situation>>,
+  ways: Readonly<Record<string, Way>>,
+  at: string,
+) =>
+  Object.entries(situations).map(
+    ([name, situation]) =>
+      [`${situation.reads ? 'may' : 'may not'}: ${name}, asked ${at}`, situation, ways] as const,
+  );
+
+async function open(evening: Evening, situation: Situation, isElsewhere: boolean): Promise<Case> {
+  const who = evening.discord.user(situation.who ?? 'Carl');
+  const channelId = situation.place?.(evening, who) ?? evening.channelId;
+  const played = playedAt(evening, 'careless', { channelId });
+  await tell({ ...evening, channelId, anna: evening.discord.user('Owner') }, played);
+  const the = { evening, played, channelId };
+  if (situation.from) {
+    const server = evening.discord.addGuild('Other');
+    return { ...the, askedAt: server.channelId, who: server.user(who.user.global_name ?? '') };
+  }
+  return { ...the, askedAt: isElsewhere ? evening.discord.createChannel('elsewhere').id : channelId, who };
+}
+
+describe('a finished match is read by who can see where it was played', () => {
+  it.each([
+    ...all(ELSEWHERE, BY_ID, 'elsewhere').map((row) => [...row, true] as const),
+    ...all(THERE, WHERE_PLAYED, 'there').map((row) => [...row, false] as const),
+  ])('%s', (_, situation, ways, isElsewhere) =>
+    withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+      const the = await open(evening, situation, isElsewhere);
+      const asked = Object.entries(ways).map(([name, way]) => ({ name, way, interaction: way.ask(the) }));
+      await situation.then?.(the);
+      const told: Record<string, boolean> = {};
+      for (const { name, way, interaction } of asked)
+        told[name] = way.told(...(await said(the, interaction)));
+      expect(told).toEqual(Object.fromEntries(Object.keys(ways).map((name) => [name, situation.reads])));
+      expect(evening.discord.violations).toEqual([]);
+      expect(evening.log).toEqual([]);
+    }),
+  );
+});
+
+describe('where Discord has to be asked', () => {
+  const CHANNEL = { method: 'GET', route: '/channels/{channel_id}' };
+  const record: Way['ask'] = ({ who, askedAt, played }) =>
+    who.run(askedAt, 'record', { match: played.header.id });
+
+  it('and does not answer, they are told to try again, and nothing of the match', () =>
+    withEvening({}, async (evening) => {
+      const the = await open(evening, { place: publicThread, reads: true }, true);
+      await archive(the);
+      evening.discord.faults.fail(CHANNEL, { how: 502, times: 100 });
+      const [text, files] = await said(the, record(the));
+      expect([text, files]).toEqual([expect.stringMatching(/^Discord is not telling me .* try again/), 0]);
+      evening.discord.faults.clear();
+      expect((await said(the, record(the)))[1]).toBe(1);
+    }));
+
+  it('and says that the bot may not see it, it is not asked again for a while', () =>
+    withEvening({}, async (evening) => {
+      const the = await open(evening, { place: publicThread, reads: true }, true);
+      const { discord, time } = evening;
+      await archive(the);
+      const bot = discord.world.bot.user.id;
+      discord.setOverwrite(evening.channelId, bot, { deny: P.ViewChannel });
+      const refused = () => discord.requests.filter(({ status }) => status === 403).length;
+      for (let i = 0; i < 5; i += 1) expect((await said(the, record(the)))[1]).toBe(0);
+      expect(refused()).toBe(1);
+      discord.setOverwrite(evening.channelId, bot, {});
+      time.jump(11 * 60_000);
+      expect((await said(the, record(the)))[1]).toBe(1);
+      expect(refused()).toBe(1);
+    }));
+});
+
+it('whoever has left the server can ask for nothing there', () =>
+  withEvening({}, async (evening) => {
+    const the = await open(evening, { reads: false }, false);
+    evening.discord.leave(the.who.user.id);
+    for (const { ask } of Object.values(WHERE_PLAYED)) expect(() => ask(the)).toThrow();
+  }));

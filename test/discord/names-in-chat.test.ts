@@ -1,0 +1,114 @@
+/** Evenings of people whose names want to be more than text: nothing that the bot sends lets them. */
+import { expect, it } from 'vitest';
+import { isRecord } from '../../src/core/json.ts';
+import { SAME_MS } from '../../src/match/double-tap.ts';
+import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import { answer, buttonOf, buttonsIn, fileOf, upload } from './ended-match.ts';
+import { readable, trickIn, wrongIn } from './markup.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const MARKED = /evil|123456789012345678/;
+/** Names as they are given, and as they are to be shown; each has a way of its own out of a text. */
+const EVENINGS: readonly (readonly (readonly [name: string, shown: string])[])[] = [
+  [
+    ['**evil** [a](http://evil.tv)', '**evil** [a](http://evil.tv)'],
+    ['evil\u202Elive\n# evil <t:1234567890>', 'evillive # evil <t:1234567890>'],
+    ['@everyone discord.gg/evil', '@everyone discord.gg/evil'],
+  ],
+  [
+    ['- evil `evil` ||evil||\\', '- evil `evil` ||evil||\\'],
+    [`evil${'\u0301'.repeat(40)} https://evil.tv`, 'evil\u0301\u0301\u0301 https://evil.tv'],
+    ['<@123456789012345678>', '<@123456789012345678>'],
+  ],
+];
+
+/** What is quoted of a forged record. */
+const FORGED = '`**evil** <@1>`';
+const QUOTED = 'ˋ**evil** <@1>ˋ';
+
+/** People never read these. */
+const UNREAD = ['custom_id', 'value', 'id', 'nonce', 'emoji'];
+
+/** All texts in what was sent, with what they are. */
+function* textsIn(value: unknown, key = ''): Generator<readonly [key: string, text: string]> {
+  if (UNREAD.includes(key)) return;
+  if (typeof value === 'string') yield [key, value];
+  else if (Array.isArray(value)) for (const one of value) yield* textsIn(one, key);
+  else if (isRecord(value)) for (const [part, one] of Object.entries(value)) yield* textsIn(one, part);
+}
+
+it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
+  withEvening({}, async (evening) => {
+    const { discord, channelId, running, log } = evening;
+    const [first, second, third] = names.map(([name]) => discord.user(name));
+    if (!first || !second || !third) throw new Error('three names are needed');
+    const done = async (who: UserSession, asked: UserInteraction): Promise<SeenMessage> => {
+      const message = await answer(who, channelId, asked);
+      await running.rooms.idle();
+      return message;
+    };
+
+    const challenge = { opponent: second.user.id };
+    const offered = await done(first, first.run(channelId, 'challenge', challenge));
+    const cutting = await done(second, second.click(offered, buttonOf(offered, 'Accept')));
+    const taken = await done(third, third.run(channelId, 'challenge', challenge));
+    await done(third, third.click(taken, buttonOf(taken, 'Open a thread')));
+    for (const who of [first, second]) await who.click(cutting, buttonOf(cutting, '✂ 9')).outcome;
+    await play(evening, [first, second], third);
+
+    const result = await first.sees(channelId, isResult);
+    await done(second, second.run(channelId, 'record'));
+    await done(second, second.run(channelId, 'verify'));
+    const forged = (await fileOf(result)).replace(/"seed":"[^"]*"/, `"seed":"${FORGED}"`);
+    await done(third, third.run(channelId, 'verify', { file: upload(forged) }));
+    await done(
+      third,
+      third.run(channelId, 'verify', {
+        file: upload(forged.replace(/"commitment":"[^"]*"/, '"commitment":null')),
+      }),
+    );
+    await done(third, third.run(channelId, 'verify', { file: upload(`{"game":"${FORGED}"}`) }));
+    await second.autocomplete(channelId, 'record', 'match').outcome;
+    await done(first, first.click(result, buttonOf(result, 'Rematch')));
+
+    const shown = names.map(([, one]) => one);
+    const sent = discord.requests.flatMap(({ body }) => [...textsIn(body)]);
+    for (const [key, text] of sent) {
+      if (key === 'content') expect(wrongIn(text, [...shown, QUOTED], MARKED)).toEqual([]);
+      else expect(trickIn(text)).toBeUndefined();
+    }
+    const all = sent.map(([, text]) => readable(text)).join('\n');
+    for (const name of shown) expect(all).toContain(name);
+    expect(discord.violations).toEqual([]);
+    expect(log.join()).not.toMatch(MARKED);
+  }),
+);
+
+const isResult = ({ attachments }: SeenMessage): boolean =>
+  attachments.some(({ filename }) => filename.endsWith('.jsonl'));
+
+/** The third looks on; a draw is declined; then whoever is not to move knocks in vain until the match is lost. */
+async function play(
+  { running, channelId, table, click, time }: Evening,
+  players: readonly UserSession[],
+  watching: UserSession,
+): Promise<void> {
+  await table();
+  const room = running.rooms.at(channelId);
+  const turn = room?.header.players[room.match.turn - 1];
+  const active = players.find(({ user }) => user.id === turn?.id);
+  const passive = players.find((who) => who !== active);
+  if (!active || !passive) throw new Error('nobody plays');
+  await click(watching, 'menu').outcome;
+  await watching.run(channelId, 'table', { as: 'words' }).outcome;
+  await active.run(channelId, 'remis offer').outcome;
+  await passive.run(channelId, 'remis decline').outcome;
+  await table(({ content }) => content.includes('has declined the draw'));
+  await click(passive, 'knock:revert').outcome;
+  await table(({ content }) => content.includes('a warning'));
+  const asked = await answer(passive, channelId, click(passive, 'knock:leave'));
+  const [again] = buttonsIn(asked);
+  // The same button twice in a moment would be meant once.
+  time.jump(SAME_MS);
+  await passive.click(asked, again?.id ?? '').outcome;
+}

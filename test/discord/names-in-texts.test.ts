@@ -1,0 +1,92 @@
+/** Every text about a match, at every stage of the golden matches of all games, with names that want to be more than text. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseLine } from '../../src/core/json.ts';
+import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import {
+  noticeOf,
+  playerNames,
+  resultText,
+  seatNames,
+  tableText,
+  type Notice,
+} from '../../src/discord/table-text.ts';
+import { unnoticedPages } from '../../src/discord/unnoticed.ts';
+import { verificationText } from '../../src/discord/verify.ts';
+import { gameOf, games } from '../../src/games/index.ts';
+import type { ShownMatch } from '../../src/games/game.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { advance, beginCourse } from '../../src/match/course.ts';
+import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
+import { recordOf, verifyRecord } from '../../src/match/record.ts';
+import { review } from '../../src/match/review.ts';
+import { fileOf, gameIn } from '../golden/match.ts';
+import { GOLDEN } from '../golden/matches.ts';
+import { wrongIn, readable, trickIn } from './markup.ts';
+import { ID, NASTY } from './nasty-names.ts';
+
+const MARKED = new RegExp(`evil|${ID}`);
+/** So many inputs of a match are passed over between two whose texts are read, unless there is something to tell. */
+const EVERY = 40;
+
+const entriesOf = (match: (typeof GOLDEN)[number]): Entry[] =>
+  z
+    .array(entrySchema)
+    .parse(readFileSync(fileOf(match, 'jsonl'), 'utf8').trimEnd().split('\n').slice(1).map(parseLine));
+
+/** The stages of a match at which there is something to read, with what the referee has just said. */
+function* stagesOf(header: Header, entries: readonly Entry[]): Generator<[ShownMatch, Notice | null]> {
+  const game = gameOf(header.game) ?? games[0];
+  let course = beginCourse(game, header);
+  yield [course.match, null];
+  for (const [i, entry] of entries.entries()) {
+    const advanced = advance(game, header, course, entry);
+    if (!advanced.ok) throw new Error(advanced.error.error);
+    const { ruling } = advanced.value;
+    course = advanced.value.course;
+    const notice = ruling && noticeOf(game, header, course.match, ruling);
+    if (notice || i % EVERY === 0 || i === entries.length - 1) yield [course.match, notice];
+  }
+}
+
+describe.each(GOLDEN.map((match, i) => [match.name, match, i] as const))('%s', (_, golden, i) => {
+  const { players } = golden.header;
+  const chosen = players.map((player) => {
+    const seat = players.findIndex(({ id }) => id === player.id);
+    const [, name, shown] = NASTY[(3 * i + seat) % NASTY.length] ?? ['', '', ''];
+    return { player: { ...player, name }, shown };
+  });
+  const shown = chosen.map((one) => one.shown);
+  const entries = entriesOf(golden);
+  const game = gameIn(golden);
+
+  it.each(LOCALES)('says names, and nothing else that they want to be, in %s', (locale) => {
+    const header: Header = { ...golden.header, locale, players: chosen.map(({ player }) => player) };
+    const wrong = (text: string): readonly string[] => wrongIn(text, shown, MARKED);
+    const colours = { locale, suitColours: header.suitColours };
+    for (const [match, notice] of stagesOf(header, entries)) {
+      const moment = { toDiscord: (at: number) => at, notice, hasPicture: true };
+      const table = tableText(game, header, match, moment);
+      expect(wrong(table)).toEqual([]);
+      expect(table.length).toBeLessThanOrEqual(CONTENT_LIMIT);
+      for (const name of shown) expect(readable(table)).toContain(name);
+      const told = { ...colours, players: playerNames(header) };
+      const drawn = { ...colours, players: seatNames(header) };
+      const hands = match.seats.map((seat) => match.hand(seat, told)?.text ?? '');
+      for (const text of [...match.tableInWords(told), ...hands]) expect(wrong(text)).toEqual([]);
+      const plain = [match.altText(drawn), JSON.stringify(match.scene(drawn))];
+      for (const text of plain) expect(trickIn(text)).toBeUndefined();
+    }
+    const looked = review(game, header, entries);
+    const verified = verifyRecord(recordOf(header, entries));
+    const { result } = looked;
+    for (const text of [
+      resultText(locale, game, header, result),
+      ...unnoticedPages(game, header, looked, locale),
+      verificationText(verified, 'own', locale),
+    ]) {
+      expect(wrong(text)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { FREE } from '../match/table.ts';
+import { whisper } from './answers.ts';
+import { buttonsOf, withEvening, type Evening } from './match.ts';
+
+const HIDDEN = {
+  game: kinderschnapsen.id,
+  setup: { game: kinderschnapsen.id, seed: 'hands', options: { cuts: [4, 7] } },
+};
+const labels = (message: SeenMessage): string[] =>
+  [...buttonsOf(message)].flatMap(([code, { label }]) =>
+    /^(play|tap):/.test(code) ? [label.normalize('NFKC').replace(/[\s\uFE0E]+/gu, '')] : [],
+  );
+
+async function opened({ click }: Evening, who: UserSession, code: string): Promise<SeenMessage> {
+  const outcome = await click(who, code).outcome;
+  if (outcome.kind !== 'message') throw new Error(outcome.kind);
+  return outcome.message;
+}
+
+describe('what somebody chooses for the buttons that only they see', () => {
+  it('is what their hand shows, in every match, and nobody else’s, also after a restart', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, table, channelId, restart, log } = evening;
+      await begin(HIDDEN);
+      await table();
+      const before = labels(await opened(evening, anna, 'hand'));
+      expect(before.every((label) => /^[QJ72][♣♠♥♦]$/u.test(label))).toBe(true);
+      expect(whisper(await anna.run(channelId, 'buttons', { show: 'both' }).outcome)).toMatch(/alike/);
+      const numbered = before.map((label, i) => `${label}${i + 1}`);
+      expect(labels(await opened(evening, anna, 'hand'))).toEqual(numbered);
+      expect(labels(await opened(evening, ben, 'hand')).some((label) => /[123]$/.test(label))).toBe(false);
+      await restart();
+      await table();
+      expect(labels(await opened(evening, anna, 'hand'))).toEqual(numbered);
+      expect(log).toEqual([]);
+    }));
+
+  it('is what their copy of a table shows, and changes nothing at the table that everybody sees', () =>
+    withEvening({}, async ({ anna, begin, table, channelId, discord }) => {
+      await begin({ setup: FREE, labels: 'place' });
+      const before = labels(await table());
+      expect(before[0]).toBe('H2');
+      await anna.run(channelId, 'buttons', { show: 'card' }).outcome;
+      const carla = discord.user('Carla');
+      await carla.run(channelId, 'buttons', { show: 'card' }).outcome;
+      const copy = await carla.run(channelId, 'table').outcome;
+      if (copy.kind !== 'message') throw new Error(copy.kind);
+      expect(labels(copy.message)[0]).toBe('–h2');
+      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      expect(labels(await table(({ content }) => content.includes('touches')))).toEqual(before);
+    }));
+
+  it('that cannot be stored or read is told, and costs nobody their hand', () => {
+    const broken = { reads: false, writes: false };
+    return withEvening(
+      {
+        wrapStorage: (storage) => ({
+          ...storage,
+          documents(name, parser) {
+            const documents = storage.documents(name, parser);
+            if (name !== 'preferences') return documents;
+            const fails = () => Promise.reject(new Error('the disk is full'));
+            return {
+              ...documents,
+              get: (key) => (broken.reads ? fails() : documents.get(key)),
+              set: (key, value) => (broken.writes ? fails() : documents.set(key, value)),
+            };
+          },
+        }),
+      },
+      async (evening) => {
+        const { anna, begin, table, channelId, log } = evening;
+        await begin(HIDDEN);
+        await table();
+        broken.writes = true;
+        const told = whisper(await anna.run(channelId, 'buttons', { show: 'place' }).outcome);
+        expect(told).toMatch(/could not be stored, so nothing has changed/);
+        broken.reads = true;
+        expect(labels(await opened(evening, anna, 'hand')).every((label) => /[♣♠♥♦]$/u.test(label))).toBe(
+          true,
+        );
+        expect(log).toHaveLength(2);
+      },
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import type { Renderer } from '../../render/renderer.ts';
+import type { InteractionOutcome, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { FREE } from '../match/table.ts';
+import { saysC1, thought, whisper } from './answers.ts';
+import { buttonsOf, isTable, withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const POST = '/channels/{channel_id}/messages';
+
+const asks = (who: UserSession, { channelId }: Evening): Promise<InteractionOutcome> =>
+  who.run(channelId, 'table').outcome.then(thought(who, channelId));
+
+async function copyFor(who: UserSession, evening: Evening): Promise<SeenMessage> {
+  const outcome = await asks(who, evening);
+  whisper(outcome);
+  if (outcome.kind !== 'message' && outcome.kind !== 'updated') throw new Error(outcome.kind);
+  return outcome.message;
+}
+
+const tables = ({ anna, channelId }: Evening): SeenMessage[] => anna.messages(channelId).filter(isTable);
+
+/** What draws, counted. */
+function countingRenderer(draw: Renderer['draw']) {
+  const drawn: string[] = [];
+  const renderer: Renderer = {
+    draw(key, scene) {
+      drawn.push(key);
+      return draw(key, scene);
+    },
+    draws: () => true,
+    forget: () => undefined,
+    close: () => Promise.resolve(),
+    ready: () => Promise.resolve(),
+  };
+  return { renderer, drawn };
+}
+/** As good as a picture here. */
+const blank = () => Promise.resolve(new Uint8Array());
+const undrawn = () => Promise.reject(new Error('no picture'));
+
+describe('whoever only watches and asks for the table', () => {
+  it('gets a copy that nobody can click; the table is not touched', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, table, discord, channelId, pushDown } = evening;
+      const carl = discord.user('Carl', { locale: 'de' });
+      await begin({ setup: FREE });
+      const public_ = await table();
+      pushDown();
+      const before = discord.requests.length;
+      const copy = await copyFor(carl, evening);
+      expect(copy.content).toContain('**Anna** ist am Zug');
+      expect(copy.content).toContain(`${channelId}/${public_.id}`);
+      expect(copy.attachments).toMatchObject([{ filename: 'table.png' }]);
+      expect(copy.attachments[0]?.description).toContain('Anna');
+      const buttons = [...buttonsOf(copy).values()];
+      expect(buttons).toHaveLength(buttonsOf(public_).size);
+      expect(buttons.every(({ disabled }) => disabled)).toBe(true);
+      expect(tables(evening)).toEqual([public_]);
+      const sent = discord.requests.slice(before).filter(({ interactionId }) => interactionId === null);
+      expect(sent).toEqual([]);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('reads it in words where it cannot be drawn', () => {
+    const { renderer } = countingRenderer(undrawn);
+    return withEvening({ ...QUIET, renderer }, async (evening) => {
+      const { begin, anna, channelId, discord } = evening;
+      await begin({ setup: FREE });
+      await anna.sees(channelId, ({ content }) => content.includes('is to move'));
+      expect((await copyFor(discord.user('Carl'), evening)).content).toContain('C1');
+    });
+  });
+
+  it('costs one picture, however many they are, and none beyond a few in a minute', () => {
+    const { renderer, drawn } = countingRenderer(blank);
+    return withEvening({ ...QUIET, renderer }, async (evening) => {
+      const { begin, table, discord, time } = evening;
+      await begin({ setup: FREE });
+      await table();
+      const before = drawn.length;
+      const crowd = Array.from({ length: 8 }, (_, i) => discord.user(`Watcher ${i}`));
+      await Promise.all(crowd.map((who) => copyFor(who, evening)));
+      expect(drawn.slice(before)).toHaveLength(1);
+      const [carl] = crowd;
+      if (!carl) throw new Error('nobody watches');
+      for (let i = 0; i < 5; i += 1) expect(isTable(await copyFor(carl, evening))).toBe(true);
+      expect((await copyFor(carl, evening)).content).toMatch(
+        /^You have just asked for the table several times. It is here: https:.* \(you can ask again <t:\d+:R>\)\.$/,
+      );
+      time.jump(60_000);
+      expect(isTable(await copyFor(carl, evening))).toBe(true);
+      expect(drawn.slice(before)).toHaveLength(1);
+    });
+  });
+});
+
+describe('a player who asks for the table', () => {
+  it('is told where it stands while it is the newest message, or was just posted', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, channelId, time } = evening;
+      await begin({ setup: FREE });
+      const first = await table();
+      expect(whisper(await asks(anna, evening))).toContain(`newest message here already: https://`);
+      time.jump(3_600_000);
+      expect(whisper(await asks(anna, evening))).toContain(`${channelId}/${first.id}`);
+      ben.say(channelId, 'what a table');
+      expect(whisper(await asks(ben, evening))).toContain('has moved down');
+      const second = await table(({ id }) => id !== first.id);
+      ben.say(channelId, 'and another');
+      expect(whisper(await asks(ben, evening))).toMatch(
+        /^The table was posted a moment ago: https:.* \(it can be posted again <t:\d+:R>\)\.$/,
+      );
+      time.jump(20_000);
+      expect(whisper(await asks(ben, evening))).toContain('has moved down');
+      expect((await table(({ id }) => id !== second.id)).id).not.toBe(first.id);
+    }));
+
+  it('gets a new one at once when somebody has deleted it', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, discord } = evening;
+      await begin({ setup: FREE });
+      const first = await table();
+      const { id } = discord.createRole('mods', P.ManageMessages);
+      discord.setMember(anna.user.id, { roles: [id] });
+      anna.delete(first);
+      expect(whisper(await asks(anna, evening))).toContain('has moved down');
+      expect((await table()).id).not.toBe(first.id);
+    }));
+
+  it('gets it after all that was done before, however late that comes', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, click, time, discord, channelId, pushDown } = evening;
+      await begin({ setup: FREE });
+      const first = await table();
+      pushDown();
+      const now = time.now();
+      const late = click(anna, 'tap:c1', { createdAt: now, hold: true });
+      const before = discord.requests.length;
+      const asked = ben.run(channelId, 'table', {}, { createdAt: now + 40 });
+      await asked.outcome;
+      late.deliver();
+      await late.outcome;
+      const second = await table(({ id }) => id !== first.id);
+      expect(saysC1(second)).toBe(true);
+      const posted = discord.requests.slice(before).filter(({ route }) => route === POST);
+      expect(posted.map(({ body }) => JSON.stringify(body))).toEqual([
+        expect.stringContaining('touches 4♦ on C1'),
+      ]);
+    }));
+
+  it('and asks too often gets no more of them', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, discord } = evening;
+      await begin({ setup: FREE });
+      await table();
+      for (let i = 0; i < 6; i += 1) await asks(anna, evening);
+      const before = discord.requests.length;
+      expect(whisper(await asks(anna, evening))).toContain('You have just asked for the table several times');
+      expect(discord.requests.slice(before).filter(({ interactionId }) => interactionId === null)).toEqual(
+        [],
+      );
+    }));
+
+  it('by the button of the menu is held to the same', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, click } = evening;
+      await begin({ setup: FREE });
+      await table();
+      const menu = await click(anna, 'menu').outcome;
+      if (menu.kind !== 'message') throw new Error(menu.kind);
+      const anew = buttonsOf(menu.message).get('repost')?.id ?? '';
+      const outcome = await anna.click(menu.message, anew).outcome;
+      const said = outcome.kind === 'acknowledged' ? await newestOf(anna, evening) : whisper(outcome);
+      expect(said).toContain('newest message here already');
+    }));
+});
+
+const newestOf = async (who: UserSession, { channelId }: Evening): Promise<string> =>
+  (await who.sees(channelId, ({ content }) => content.includes('newest message here already'))).content;

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { createDoubleTaps } from '../../src/match/double-tap.ts';
+import { WINDOW_MS } from '../../src/match/timing.ts';
+import { FREE, OBLIGED, testTable } from './table.ts';
+
+const tap = (code: string | null, when: number, user = 'anna', draws = false) => ({
+  ...{ user, code, when, draws },
+});
+
+it.each([
+  ['within 600 ms', 599, true],
+  ['later', 600, false],
+])('the same button %s', (_, after, isDouble) => {
+  const taps = createDoubleTaps();
+  expect(taps.isDouble(tap('tap:c1', 0))).toBe(false);
+  expect(taps.isDouble(tap('tap:c1', after))).toBe(isDouble);
+});
+
+it('another button, another person or a command is no double tap', () => {
+  const taps = createDoubleTaps();
+  const made = [tap('tap:c1', 0), tap('tap:e1', 10), tap('tap:e1', 20, 'ben'), tap(null, 30), tap(null, 40)];
+  expect(made.map((one) => taps.isDouble(one))).toEqual([false, false, false, false, false]);
+});
+
+it('whoever drums is not held up for ever: what did nothing prolongs nothing', () => {
+  const taps = createDoubleTaps();
+  const drummed = [0, 400, 800, 1200].map((when) => taps.isDouble(tap('tap:c1', when)));
+  expect(drummed).toEqual([false, true, false, true]);
+});
+
+it.each([
+  ['300 ms after the card was shown', 1500, 1800],
+  ['a second after the draw at the earliest', 200, 1000],
+  ['three seconds after it at the latest', 60_000, 3000],
+])('another draw is meant from %s', (_, shown, from) => {
+  const taps = createDoubleTaps();
+  taps.drew('anna', 0, shown);
+  const draws = [from - 1, from].map((when) => taps.isDouble(tap(null, when, 'anna', true)));
+  expect(draws).toEqual([true, false]);
+  expect(taps.isDouble(tap(null, 1, 'ben', true))).toBe(false);
+});
+
+/** What comes of taps, each so many ms after the one before, in a match set up like this. */
+async function tapped(setup: Record<string, unknown>, taps: readonly (readonly [string, number])[]) {
+  const table = testTable({ setup });
+  const declined: string[][] = [];
+  for (const [i, [code, after]] of taps.entries()) {
+    await table.time.pass(after);
+    declined.push(table.ask('anna', code, { id: String(i) }).declined);
+  }
+  await table.time.pass(10 * WINDOW_MS);
+  return { table, declined, lines: table.lines() };
+}
+
+it.each([
+  ['legal', FREE],
+  ['an offence', OBLIGED],
+])('a second draw does nothing before its card can be seen, be it %s', async (_, setup) => {
+  const { declined, lines, table } = await tapped(setup, [
+    ['tap:a1', 0],
+    ['tap:a1', 700],
+    ['draw', 100],
+  ]);
+  expect(declined).toEqual([[], ['double-tap'], ['double-tap']]);
+  expect(lines).toEqual(['1 draw']);
+  await table.time.pass(1000);
+  expect(table.ask('anna', 'tap:a1', { id: 'later' }).declined).toEqual([]);
+  await table.time.pass(WINDOW_MS);
+  expect(table.lines()).toHaveLength(2);
+});
+
+it('a bouncing finger neither touches and puts back', async () => {
+  const { lines, declined } = await tapped(FREE, [
+    ['tap:c1', 0],
+    ['tap:c1', 300],
+  ]);
+  expect([lines, declined]).toEqual([['1 touch c1'], [[], ['double-tap']]]);
+});
+
+it('nor confirms a knock that may lose the match', async () => {
+  const table = testTable({ setup: FREE });
+  const knock = async (id: string, after: number): Promise<readonly string[]> => {
+    await table.time.pass(after);
+    const { declined } = table.ask('ben', 'knock:leave', { id });
+    await table.time.pass(WINDOW_MS);
+    return declined;
+  };
+  expect(await knock('warned', 0)).toEqual([]);
+  expect(await knock('asked', 2000)).toEqual(['knock-again']);
+  expect(await knock('bounced', 200)).toEqual(['double-tap']);
+  expect(table.engine.match.result).toBeNull();
+  expect(await knock('confirmed', 1000)).toEqual([]);
+  expect(table.engine.match.result).toMatchObject({ winner: 1 });
+});

@@ -1,0 +1,27 @@
+import { overlap } from '../../render/scene/boxes.ts';
+import { CARD_SIZES } from '../../render/scene/scene.ts';
+import type { Box, Label, Scene, SceneCard } from '../../render/scene/scene.ts';
+
+export const boxOf = (card: SceneCard): Box => ({ x: card.x, y: card.y, ...CARD_SIZES[card.size] });
+
+/** What of a card may be written on: all of a back, of a face what lies between the indices. */
+function freeOn(card: SceneCard): Box {
+  const { x, y, width, height } = boxOf(card);
+  const index = card.face === null || card.face === 'blank' ? 4 : 18;
+  return { x: x + index, y, width: width - 2 * index, height };
+}
+
+const within = (one: Box, whole: Box): boolean =>
+  one.x >= whole.x &&
+  one.y >= whole.y &&
+  one.x + one.width <= whole.x + whole.width &&
+  one.y + one.height <= whole.y + whole.height;
+
+/** Labels that hide what has to be read on a card: names and numbers may be written on one, any other words on none. */
+export const hiding = ({ labels, cards }: Scene): Label[] =>
+  labels.filter((label) => {
+    // Letters are written on plain paper.
+    const under = cards.filter((card) => overlap(label, boxOf(card)) && card.face !== 'blank').at(-1);
+    if (!under) return false;
+    return !(['tag', 'held', 'count'].includes(label.style) && within(label, freeOn(under)));
+  });
