@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
+import { SAME_MS } from '../../src/match/double-tap.ts';
 import { startLoopbackDiscord } from '../../src/sandbox/loopback.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { snowflakeTime } from '../../src/sandbox/snowflake.ts';
@@ -84,6 +85,8 @@ interface Mark {
 
 async function mark(): Promise<Mark> {
   const before = newest();
+  // The same button at once would be a double tap.
+  await setTimeout(SAME_MS);
   const { clicked } = await click(TOUCH);
   while (newest() === before) await setTimeout(20);
   return { clicked, at: newest() };

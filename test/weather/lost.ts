@@ -43,12 +43,11 @@ function isShownBy({ game, header }: Replayed, match: ShownMatch, { content, but
   const lines = new Set(content.split('\n').map(timeless));
   const moment = { toDiscord: (at: number) => at, notice: null, hasPicture: true };
   const expected = tableText(game, header, match, moment).split('\n').map(timeless);
-  const labelOf = (code: string): string => {
-    const { verb, argument } = parseGesture(code);
-    return game.texts[header.locale].gesture(verb, argument);
-  };
-  const idOf = (code: string): string => tableId(header.id, match.ply, code);
-  const components = controlRows(match.controls(), idOf, labelOf);
+  const components = controlRows(match.controls(), {
+    idOf: (code) => tableId(header.id, match.ply, code),
+    prose: game.texts[header.locale],
+    labels: header.labels,
+  });
   return expected.every((line) => lines.has(line)) && looks(buttons) === looks(buttonsIn({ components }));
 }
 

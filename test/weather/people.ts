@@ -57,7 +57,7 @@ function did(
   return interaction && ledger.note(who, interaction, what);
 }
 
-/** Clicks a button, and goes on with what that opens in private: a menu, a list, a question, a hand, a modal. */
+/** Clicks a button, and goes on with what that opens in private: a menu, a choice, a question, a hand, a modal. */
 function click(place: Place, who: UserSession, message: SeenMessage, id: string): Deed | null {
   const deed = did(place, who, () => who.click(message, id));
   if (deed) void goOn(place, who, deed);
@@ -96,7 +96,7 @@ const codeOf = ({ id }: SeenButton): string => tableIdOf(id)?.code ?? '';
 export function step(place: Place): void {
   const { channelId, players, random } = place;
   const [first] = players;
-  const message = first?.messages(channelId).findLast((one) => !isPrivate(one) && shownBy(one) !== null);
+  const message = first?.messages(channelId).findLast((one) => shownBy(one) !== null);
   if (!message) {
     challenge(place);
     return;

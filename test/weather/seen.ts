@@ -68,12 +68,13 @@ export type Shown =
   | { readonly kind: 'lobby' }
   | { readonly kind: 'result'; readonly match: string };
 
-/** Null: for nothing that concerns a match, or no longer. */
-export function shownBy(message: Shows): Shown | null {
+/** Null: for nothing that concerns a match, or no longer, or for one person alone. */
+export function shownBy(message: Shows & Pick<SeenMessage, 'flags'>): Shown | null {
+  if (isPrivate(message)) return null;
   for (const { id } of buttonsIn(message)) {
     const [area = '', first, second = ''] = id.split('|');
     const table = area === 'table' ? tableIdOf(id) : null;
-    if (table?.code === 'menu') return { kind: 'table', match: table.match, ply: table.ply };
+    if (table) return { kind: 'table', match: table.match, ply: table.ply };
     if (area === 'lobby') return { kind: 'lobby' };
     if (area === 'after' && first === 'rematch') return { kind: 'result', match: second };
   }

@@ -460,13 +460,16 @@ const AFTERMATH_MS = 90_000;
 /** Whatever the weather, these are bugs of our own. */
 const BUGS = /^(TypeError|RangeError|ReferenceError|AssertionError|SyntaxError)$/;
 
+/** On a full disk the bot cannot start; it ends, and is started again. */
+const FUTILE = { msg: 'the program could not start', spell: 'disk full' };
+
 function unexplained(errors: readonly LogLine[], spells: readonly Spell[]): string[] {
+  const during = (at: number): readonly Spell[] =>
+    spells.filter((spell) => spell.from <= at && at <= spell.to + AFTERMATH_MS);
   return errors
-    .filter(
-      ({ at, level, err }) =>
-        level >= 60 ||
-        BUGS.test(err?.type ?? '') ||
-        !spells.some((spell) => spell.from <= at && at <= spell.to + AFTERMATH_MS),
-    )
+    .filter(({ at, level, msg, err }) => {
+      if (msg === FUTILE.msg) return !during(at).some(({ name }) => name === FUTILE.spell);
+      return level >= 60 || BUGS.test(err?.type ?? '') || during(at).length === 0;
+    })
     .map(({ level, msg, err }) => `logged at level ${level}: ${msg} ${err?.message ?? ''}`.slice(0, 300));
 }
