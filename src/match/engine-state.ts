@@ -65,6 +65,8 @@ export interface EngineState<M extends Judged = Judged> {
   stopped: boolean;
   /** The tables that were shown last, oldest first, and when each of them was. */
   shown: readonly { readonly ply: number; readonly at: number }[];
+  /** The last time that posting the table again kept what was done meanwhile waiting; null: it never has. */
+  reposted: { readonly since: number; readonly until: number } | null;
   /** By seat, until when its last attempt is being looked at, and its next has to wait. */
   readonly breathUntil: Map<Seat, number>;
   /** By seat, until when what they did last can be looked at before they may call on themselves. */
@@ -94,6 +96,7 @@ export const stateAt = <M extends Judged>(
   stills: [{ since: -Infinity, until: base, at: 0 }],
   stopped: false,
   shown: [{ ply: course.match.ply, at: base }],
+  reposted: null,
   breathUntil: new Map(),
   lookUntil: new Map(),
   confirmation: createConfirmation(),

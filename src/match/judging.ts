@@ -9,7 +9,7 @@ import type { EngineState, Judged, Stored } from './engine-state.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { Entry } from './header.ts';
 import type { Time } from './time.ts';
-import { deadlineOf, excuseDelay, matchTime, meaningNow } from './timing.ts';
+import { deadlineOf, excuseDelay, matchTime, meaningNow, readyAt, waitsSince } from './timing.ts';
 
 /** How a match was shown. */
 export interface Publication {
@@ -43,16 +43,20 @@ export interface EnginePorts<M, R extends Reply> {
 /** How many of the tables shown last are remembered, for commands, which refer to the newest of their time. */
 const SHOWN = 32;
 
-/** Shows the match as it stands. Resolves with the time when it was shown. */
+/**
+ * Shows the match as it stands, which it has waited for since `since`. Resolves with the time when it was shown. Posting
+ * again what everybody has seen is on the clock: nobody can win time by asking for it.
+ */
 export async function publish<M extends Judged, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
   cause: Cause<R>,
+  since = ports.time.now(),
 ): Promise<number> {
   const { match } = state.course;
-  const since = ports.time.now();
   const { at, isLimited } = await ports.publish(match, cause);
-  if (!isLimited && excuseDelay(state, since, at)) ports.stoodStill();
+  if (cause.kind === 'repost') state.reposted = { since, until: at };
+  else if (!isLimited && excuseDelay(state, since, at)) ports.stoodStill();
   state.shown = [...state.shown.slice(1 - SHOWN), { ply: match.ply, at }];
   return at;
 }
@@ -159,7 +163,8 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   if (!(await passDeadline(state, ports, at))) return 'storage-failed';
   const line = entryOf(state, meaning.value, made.value.seen, at);
   const entry = ask.id === null ? line : { ...line, interaction: ask.id };
-  return submit(state, ports, ask, { seat: meaning.value.seat, entry, fair: made.value.fair });
+  const { fair } = made.value;
+  return submit(state, ports, ask, { seat: meaning.value.seat, entry, fair, ready: readyAt(state, when) });
 }
 
 /** What came with no interaction, as the practice opponent's doing, is none. */
@@ -232,6 +237,8 @@ interface Input {
   readonly seat: Seat;
   readonly entry: Entry;
   readonly fair: boolean;
+  /** When it could have been judged, by our clock in ms. */
+  readonly ready: number;
 }
 
 /** Submits an input to the match, or tells why not; null when it is accepted, stored and shown. */
@@ -239,7 +246,7 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
   { user, when, reply }: Ask<R>,
-  { seat, entry, fair }: Input,
+  { seat, entry, fair, ready }: Input,
 ): Promise<Declined | null> {
   const advanced = await judgeBeside(ports.search, (searcher) =>
     advance(state.game, state.header, state.course, entry, searcher),
@@ -248,7 +255,8 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   const { ruling, endsAttempt } = advanced.value;
   if (fair && ruling?.kind === 'wrong') return refused('knock-too-late');
   if (!(await record(state, ports, entry, advanced.value))) return 'storage-failed';
-  const shownAt = await publish(state, ports, { kind: 'input', seat, verb: entry.do, ruling, reply });
+  const since = waitsSince(state, ready, ports.time.now());
+  const shownAt = await publish(state, ports, { kind: 'input', seat, verb: entry.do, ruling, reply }, since);
   const breath = shownAt + state.header.breathMs;
   if (endsAttempt) state.breathUntil.set(seat, breath);
   if (state.game.kindOf(entry.do) === 'attempt') state.lookUntil.set(seat, breath);

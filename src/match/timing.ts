@@ -85,6 +85,14 @@ export function excuseDelay(state: EngineState, since: number, now: number): boo
   return true;
 }
 
+/**
+ * Since when an input that is shown `now` has waited for that, if it could have been judged at `ready`: the table may have
+ * been posted again meanwhile.
+ */
+export function waitsSince({ reposted }: EngineState, ready: number, now: number): number {
+  return reposted !== null && ready < reposted.until ? Math.max(ready, reposted.since) : now;
+}
+
 /** So many times in which a match stood still are remembered: a click may have been made before several of them. */
 const STILLS = 64;
 

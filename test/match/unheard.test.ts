@@ -160,3 +160,42 @@ describe('a table that takes long to be shown', () => {
     expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'time' });
   });
 });
+
+describe('a table that takes long to be posted again', () => {
+  /** Anna has touched a card; then the table is asked for, and is there after `takes` ms. */
+  async function postedAgain(takes: number, meanwhile: (table: TestTable) => Promise<number>) {
+    const table = testTable({ setup: SETUP });
+    table.ask('anna', 'tap:c1');
+    await table.time.pass(2000);
+    let shown = (): void => undefined;
+    table.gate = new Promise((resolve) => (shown = resolve));
+    void table.engine.show({ kind: 'repost' }, table.time.now());
+    await table.time.pass(WINDOW_MS);
+    const passed = await meanwhile(table);
+    await table.time.pass(takes - passed);
+    table.gate = null;
+    shown();
+    await table.time.settle();
+    return table;
+  }
+
+  it('is on the clock of whoever thinks: nobody can win time by asking for it', async () => {
+    const table = await postedAgain(9000, () => Promise.resolve(0));
+    await table.time.pass(GRACE_MS);
+    expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'time' });
+  });
+
+  it('is on nobody’s clock from when something was done that is shown only then', async () => {
+    const table = await postedAgain(9000, async (held) => {
+      held.ask('anna', 'tap:e1');
+      await held.time.pass(1000);
+      return 1000;
+    });
+    await table.time.pass(3000);
+    table.ask('anna', 'tap:e1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.lines()).toEqual(['1 touch c1', '1 place e1', '1 touch e1']);
+    const [, placed, next] = table.journal.map(({ at }) => at);
+    expect([placed, next]).toEqual([2000 + WINDOW_MS, 2000 + 2 * WINDOW_MS + 3000]);
+  });
+});
