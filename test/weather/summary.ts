@@ -1,5 +1,5 @@
 import type { Charge } from './charged.ts';
-import type { Reckoning, Spell } from './storm.ts';
+import type { Reckoning, Spell } from './reckoning.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
