@@ -4,6 +4,7 @@ import { OPTION, localDescription, localName, valuesOf } from './commands.js';
 import { readUpload } from './upload.js';
 import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
+import { SendOrCancel } from './send-or-cancel.js';
 import { nameOf } from './store.js';
 
 /**
@@ -64,18 +65,7 @@ export function CommandForm({ entry, channelId, onDone }) {
       <div class="command-head">
         <span class="command-name">/${entry.name}</span>
         <span class="command-description">${entry.description}</span>
-        <button type="submit" class="icon-button send" aria-label=${text.run} title=${text.run}>
-          <${Icon} name="send" />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label=${text.cancel}
-          title=${text.cancel}
-          onClick=${onDone}
-        >
-          <${Icon} name="close" />
-        </button>
+        <${SendOrCancel} send=${text.run} onCancel=${onDone} />
       </div>
       <div class="command-fields">
         ${shown.map(

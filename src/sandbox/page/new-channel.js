@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
+import { SendOrCancel } from './send-or-cancel.js';
 
 const LONGEST = 100;
 
@@ -52,18 +53,7 @@ export function NewChannel({ onOpened }) {
         maxlength=${LONGEST}
         autocomplete="off"
       />
-      <button type="submit" class="icon-button send" aria-label=${text.newChannel} title=${text.newChannel}>
-        <${Icon} name="send" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label=${text.cancel}
-        title=${text.cancel}
-        onClick=${leave}
-      >
-        <${Icon} name="close" />
-      </button>
+      <${SendOrCancel} send=${text.newChannel} onCancel=${leave} />
     </form>
   `;
 }

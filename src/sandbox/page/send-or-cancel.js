@@ -1,0 +1,24 @@
+import { html, useClient } from './html.js';
+import { Icon } from './icons.js';
+
+/**
+ * The two buttons of a form; `send` says what the first one does.
+ * @param {{ send: string, onCancel: () => void }} props
+ */
+export function SendOrCancel({ send, onCancel }) {
+  const { text } = useClient();
+  return html`
+    <button type="submit" class="icon-button send" aria-label=${send} title=${send}>
+      <${Icon} name="send" />
+    </button>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label=${text.cancel}
+      title=${text.cancel}
+      onClick=${onCancel}
+    >
+      <${Icon} name="close" />
+    </button>
+  `;
+}
