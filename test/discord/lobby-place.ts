@@ -243,6 +243,16 @@ export async function openPlace(options: LoopbackOptions = {}) {
       await running.lobbies.idle();
       return message;
     },
+    /** Somebody plays alone, and the match is over. */
+    async played(user: UserSession): Promise<Header> {
+      const cutting = await place.challenge(user, { opponent: user.user.id });
+      await place.click(user, cutting, '✂ 9');
+      await place.click(user, cutting, '✂ 9');
+      const header = rooms.begun.at(-1);
+      if (!header) throw new Error('no match was begun');
+      rooms.end(header.channelId);
+      return header;
+    },
     async again(header: Header, user: UserSession): Promise<string | null> {
       const channel = await running.bot.client.channels.fetch(header.channelId);
       if (!channel?.isTextBased() || channel.isDMBased()) throw new Error('no such channel');
