@@ -2,6 +2,9 @@
 export const SEATS = [1, 2, 3] as const;
 export type Seat = (typeof SEATS)[number];
 
+/** Where the people around the table stand: what they see has this seat at the bottom. */
+export const SOUTH = 1 satisfies Seat;
+
 /** The seats of a game for two. */
 export const TWO_SEATS = [1, 2] as const satisfies readonly Seat[];
 

@@ -40,8 +40,8 @@ export interface Target {
 
 /** How a game is played with buttons: made from what everybody sees, or what a seat sees for itself; never from what is legal. */
 export interface Controls<View> {
-  /** Rows of five buttons at most; where they mirror the table, five of five. */
-  rows(view: View): readonly (readonly Control[])[];
+  /** Rows of five buttons at most; where they mirror the table, five of five, as it lies from the side of a seat. */
+  rows(view: View, side: Seat): readonly (readonly Control[])[];
   /** The game's own gestures that the menu offers this seat. */
   menu(view: View, seat: Seat): readonly string[];
   /** What tapping a pile means, given what the table shows and whose seats tap. */

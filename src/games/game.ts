@@ -5,7 +5,7 @@ import type { Random } from '../core/random.ts';
 import type { Reason } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Searcher } from '../core/searching.ts';
-import type { Seat } from '../core/seat.ts';
+import { SOUTH, type Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
 import type { Layout, LayoutContext } from './picture/layout.ts';
 import { firstScaling, nextScaling } from './picture/scale.ts';
@@ -16,8 +16,8 @@ import { seatFor, type Gesture, type Player } from './gesture.ts';
 import type { ChallengeOption, Control, Controls, Target, Verb } from './controls.ts';
 import type { GameProse, GameTexts, Locale, Speaking } from './texts.ts';
 
-/** What the table is drawn and told with; the last move is known to the match alone. */
-export type TableContext = Omit<LayoutContext<never>, 'lastMove'>;
+/** What the table is drawn and told with; the rest is the match's affair. */
+export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'side'>;
 
 /** A view in words: a short form (1,024 characters at most) and a long one, in parts. */
 export interface Descriptions<View, Move> {
@@ -30,6 +30,14 @@ export interface PrivateHand {
   readonly scene: Scene;
   readonly altText: string;
   readonly text: string;
+  readonly controls: readonly (readonly Control[])[];
+}
+
+/** The table as everybody sees it, from the side of a seat: its player sits at the bottom, and the buttons lie accordingly. */
+export interface TableSide {
+  readonly scene: Scene;
+  readonly altText: string;
+  /** The same buttons as those of the table. */
   readonly controls: readonly (readonly Control[])[];
 }
 
@@ -89,6 +97,10 @@ export interface ShownMatch extends Match {
   /** For a spectator, or for a seat with what it sees of its own. */
   tableInWords(context: TableContext, viewer?: Seat | 'spectator'): readonly string[];
   controls(): readonly (readonly Control[])[];
+  /** Made from the spectator's view, whoever looks at it. */
+  side(seat: Seat, context: TableContext): TableSide;
+  /** Whether the table looks different from a seat's side; never where hands are hidden, each of which has a picture of its own. */
+  isTurned(seat: Seat): boolean;
   menu(seat: Seat): readonly string[];
   /** What a gesture means on this table; `tap` becomes a verb. */
   meant(gesture: Gesture, seats: readonly Seat[]): Gesture;
@@ -151,7 +163,17 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   function shown(played: Match<View>, past: Past): ShownMatch {
     const { lastMove, scaling, tally, offending, vainOffer } = past;
     const view = played.view('spectator');
-    const complete = (context: TableContext): LayoutContext<Move> => ({ ...context, lastMove });
+    const complete = (context: TableContext, side: Seat = SOUTH): LayoutContext<Move> => ({
+      ...context,
+      lastMove,
+      side,
+    });
+    const isTurned = (seat: Seat): boolean => seat !== SOUTH && !parts.hand;
+    const sideOf = (side: Seat, context: TableContext): TableSide => ({
+      scene: layout(view, complete(context, side), scaling.scale),
+      altText: descriptions.altText(view, complete(context, side)),
+      controls: controls.rows(view, side),
+    });
     return {
       ...played,
       tally,
@@ -182,7 +204,9 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       altText: (context) => descriptions.altText(view, complete(context)),
       tableInWords: (context, viewer = 'spectator') =>
         descriptions.tableInWords(played.view(viewer), complete(context)),
-      controls: () => controls.rows(view),
+      controls: () => controls.rows(view, SOUTH),
+      side: (seat, context) => sideOf(isTurned(seat) ? seat : SOUTH, context),
+      isTurned,
       menu: (seat) => controls.menu(played.view(seat), seat),
       meant({ verb, argument }, seats) {
         if (verb !== 'tap' || argument === null) return { verb, argument };

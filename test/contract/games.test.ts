@@ -39,6 +39,7 @@ const visible = (match: ShownMatch) =>
   JSON.stringify([
     match.view('spectator'),
     match.controls(),
+    match.seats.map((seat) => match.side(seat, CONTEXT)),
     match.scene(CONTEXT),
     match.altText(CONTEXT),
     match.tableInWords(CONTEXT),
@@ -213,8 +214,13 @@ describe.each(cases)('$name', ({ game, options }) => {
       expect(after.controls()).toEqual(innocent.value.controls());
       for (const seat of after.seats) expect(after.menu(seat)).toEqual(innocent.value.menu(seat));
       // The innocent table was not reached by a move: it has no last move.
-      const alt = after.altText(CONTEXT).replace(/Last move: [^.]*\. /, '');
-      expect(alt).toBe(innocent.value.altText(CONTEXT));
+      const unmoved = (text: string): string => text.replace(/Last move: [^.]*\. /, '');
+      expect(unmoved(after.altText(CONTEXT))).toBe(innocent.value.altText(CONTEXT));
+      for (const seat of after.seats) {
+        const [side, same] = [after.side(seat, CONTEXT), innocent.value.side(seat, CONTEXT)];
+        expect(side.controls).toEqual(same.controls);
+        expect(unmoved(side.altText)).toBe(same.altText);
+      }
       guilty += 1;
     }
     expect(guilty).toBeGreaterThan(0);

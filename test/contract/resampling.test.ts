@@ -59,7 +59,7 @@ const shownTo = (match: ShownMatch, viewer: Viewer): unknown[] => [
   match.altText(CONTEXT),
   match.controls(),
   ...(viewer === 'spectator' || viewer === 'arbiter'
-    ? []
+    ? match.seats.map((seat) => match.side(seat, CONTEXT))
     : [match.menu(viewer), match.hand(viewer, CONTEXT), match.tableInWords(CONTEXT, viewer)]),
 ];
 

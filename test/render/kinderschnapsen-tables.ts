@@ -1,6 +1,6 @@
 /** Tables of Kinderschnapsen to look at and to test with: what its own referee shows in situations that come up, and some that hardly do. */
 import { playable, type Line, type Match } from '../../src/core/match.ts';
-import type { Seat, Viewer } from '../../src/core/seat.ts';
+import { SOUTH, type Seat, type Viewer } from '../../src/core/seat.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
 import { moveOf, type Move } from '../../src/games/kinderschnapsen/move.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
@@ -74,6 +74,7 @@ const context = (part: Partial<Shown['context']> = {}): Shown['context'] => ({
   players: ['Anneliese', 'Grzegorz'],
   locale: 'en',
   suitColours: 2,
+  side: SOUTH,
   ...part,
 });
 const german = context({ locale: 'de', suitColours: 4 });

@@ -1,5 +1,6 @@
 /** What the tables of all patiences are made of, to look at and to test with. */
 import { RANKS, SUITS } from '../../src/core/cards.ts';
+import { SOUTH } from '../../src/core/seat.ts';
 import type { MatchView } from '../../src/core/view.ts';
 import type { LayoutContext } from '../../src/games/picture/layout.ts';
 import type { TableMove, TableView } from '../../src/games/patience/picture/table.ts';
@@ -100,6 +101,7 @@ export function context<Move = never>(part: Partial<LayoutContext<Move>> = {}): 
     locale: 'en',
     lastMove: null,
     suitColours: 2,
+    side: SOUTH,
     ...part,
   };
 }

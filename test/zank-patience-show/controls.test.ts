@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEATS } from '../../src/core/seat.ts';
+import { SEATS, SOUTH } from '../../src/core/seat.ts';
 import type { Control } from '../../src/games/controls.ts';
 import { parseAction } from '../../src/games/zank-patience/action.ts';
 import { controls, VERBS } from '../../src/games/zank-patience/controls.ts';
@@ -10,8 +10,8 @@ import { viewOf } from './views.ts';
 /** The sign of a button, or the place of its stack. */
 const sign = ({ label }: Control) =>
   label === null || typeof label === 'string' ? label : label.place.toUpperCase();
-const labels = (view: View) => controls.rows(view).map((row) => row.map(sign));
-const codes = (view: View) => controls.rows(view).flatMap((row) => row.map(({ code }) => code));
+const labels = (view: View) => controls.rows(view, SOUTH).map((row) => row.map(sign));
+const codes = (view: View) => controls.rows(view, SOUTH).flatMap((row) => row.map(({ code }) => code));
 const announcements = (view: View, seat: 1 | 2 | 3 = 1) =>
   controls.targets(view, seat, 'announce').map(({ argument }) => argument);
 
@@ -45,9 +45,9 @@ describe('the buttons', () => {
       const piles: ZankPiles = Object.fromEntries(
         Object.entries(whole.piles).filter(([pile]) => pile !== gone),
       );
-      const after = controls.rows({ ...whole, piles }).flat();
+      const after = controls.rows({ ...whole, piles }, SOUTH).flat();
       const moved = controls
-        .rows(whole)
+        .rows(whole, SOUTH)
         .flat()
         .filter(({ code }, i) => after[i]?.code !== code);
       expect(moved.map(({ code }) => code)).toEqual([`tap:${gone}`]);
@@ -75,7 +75,7 @@ describe('the buttons', () => {
       { touched: 'r3' },
     ];
     for (const state of states) {
-      const rows = controls.rows(viewOf(variant, { r3: ['5H1'] }, state));
+      const rows = controls.rows(viewOf(variant, { r3: ['5H1'] }, state), SOUTH);
       expect(rows.length).toBeLessThanOrEqual(5);
       for (const row of rows) expect(row.length).toBeLessThanOrEqual(5);
       const all = rows.flat();
@@ -85,10 +85,10 @@ describe('the buttons', () => {
   });
 
   it.each(VARIANTS)('show Stop always, and always alike (%s)', (variant) => {
-    const first = controls.rows(viewOf(variant))[0]?.[4];
+    const first = controls.rows(viewOf(variant), SOUTH)[0]?.[4];
     expect(first).toEqual({ code: 'stop', label: '✋ ', style: 'danger', enabled: true });
     for (const state of [{ turn: 2 }, { paused: 2 }, { phase: 'ending' }, { hand: 'AS1' }] as const) {
-      expect(controls.rows(viewOf(variant, {}, state))[0]?.[4]).toEqual(first);
+      expect(controls.rows(viewOf(variant, {}, state), SOUTH)[0]?.[4]).toEqual(first);
     }
   });
 

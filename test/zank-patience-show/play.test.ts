@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playable, type Line, type Match } from '../../src/core/match.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
-import type { Seat } from '../../src/core/seat.ts';
+import { SOUTH, type Seat } from '../../src/core/seat.ts';
 import { parseGesture, type Gesture } from '../../src/games/gesture.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
@@ -59,7 +59,7 @@ function* play(variant: VariantId, inputs: number): Generator<Step> {
     const view = before.view('spectator');
     const seat = random.below(8) === 0 ? (pick(before.seats, random) ?? view.turn) : view.turn;
     const buttons = controls
-      .rows(view)
+      .rows(view, SOUTH)
       .flat()
       .filter(({ code, enabled }) => enabled && code !== 'menu')
       .filter(({ code }) => code.startsWith('tap:') || random.below(6) === 0)
@@ -90,7 +90,7 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
 
   it('has 25 buttons at most, each different, all signs equally wide, Stop always alike', () => {
     for (const { view } of steps) {
-      const rows = controls.rows(view);
+      const rows = controls.rows(view, SOUTH);
       expect(rows.length).toBeLessThanOrEqual(5);
       for (const row of rows) expect(row.length).toBeLessThanOrEqual(5);
       const all = rows.flat();

@@ -5,6 +5,7 @@ import { noFields, pileField, type Control, type ControlStyle, type Target, type
 import { ACCEPT_DRAW, DECLINE_DRAW } from '../draw-offer.ts';
 import type { Duel } from './duel.ts';
 import { isField } from './field.ts';
+import { rowsFrom } from './sides.ts';
 import { isOneOf } from './table.ts';
 import { cardName } from './texts/cards.ts';
 import { isDown, openTopCode, topCode, type PileCodes } from './view.ts';
@@ -86,12 +87,13 @@ export function clockAndMenu(
 }
 
 /**
- * Five rows of five: the field as it lies, with the knocks, the clock and the menu beside it; below it the stacks in front
+ * Five rows of five: the field as it lies from that side, with the knocks, the clock and the menu beside it; below it the stacks in front
  * of the active player and those of the opponent that can be placed on.
  */
 export function duelControls<Pile extends string>(
   duel: Duel<Pile>,
   view: DuelView<Pile>,
+  side: Seat,
   canPass: boolean,
 ): readonly (readonly Control[])[] {
   const { turn, touched } = view;
@@ -99,11 +101,14 @@ export function duelControls<Pile extends string>(
   const piles: Readonly<Record<string, readonly string[]>> = view.piles;
   const button = (pile: string, isOwn: boolean): Control =>
     pileButton({ pile, top: piles[pile]?.at(-1) ?? null, isTouched: touched === pile, isOwn });
-  const own = duel.front(turn);
-  const theirs = duel.front(passive).filter((pile) => pile !== duel.stock(passive));
+  const own = duel.front(turn, side);
+  const theirs = duel.front(passive, side).filter((pile) => pile !== duel.stock(passive));
   const beside = [...KNOCKS, ...(view.phase === 'ending' ? [ACCEPT, MENU] : clockAndMenu(view, canPass))];
   return [
-    ...duel.rows.map((row, i) => [...row.map((pile) => button(pile, false)), ...beside.slice(i, i + 1)]),
+    ...rowsFrom(side, duel.rows).map((row, i) => [
+      ...row.map((pile) => button(pile, false)),
+      ...beside.slice(i, i + 1),
+    ]),
     [...own.map((pile) => button(pile, true)), ...theirs.map((pile) => button(pile, false))],
   ];
 }

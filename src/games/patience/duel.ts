@@ -12,6 +12,6 @@ export interface Duel<Pile extends string> {
   stock(seat: Seat): Pile;
   waste(seat: Seat): Pile;
   reserve(seat: Seat): Pile;
-  /** These three in the order of their buttons. */
-  front(seat: Seat): readonly Pile[];
+  /** These three in the order of their buttons, from the side of a seat. */
+  front(seat: Seat, side: Seat): readonly Pile[];
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '../../core/seat.ts';
 import type { SuitColours } from '../suits.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Locale } from '../../../render/scene/texts.ts';
@@ -9,6 +10,8 @@ export interface LayoutContext<Move> {
   readonly players: readonly string[];
   readonly locale: Locale;
   readonly lastMove: Move | null;
+  /** Who sits at the bottom, where tables are shown from the side of every seat. */
+  readonly side: Seat;
   readonly suitColours: SuitColours;
 }
 

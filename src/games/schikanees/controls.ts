@@ -8,7 +8,7 @@ export const VERBS: readonly Verb[] = [...HANDLING_VERBS, KNOCK_VERB];
 
 /** Everything that hands can do has its button: the menu offers nothing besides. */
 export const controls: Controls<View> = {
-  rows: (view) => duelControls(duel, view, false),
+  rows: (view, side) => duelControls(duel, view, side, false),
   menu: () => [],
   tap: (view, pile) => duelTap(duel, view, pile),
   targets: (view, seat, verb) => duelTargets(duel, view, seat, verb),

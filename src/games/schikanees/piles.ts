@@ -28,8 +28,9 @@ export const duel: Duel<Pile> = {
   stock: right,
   waste: middle,
   reserve: left,
-  // As South sees them, from the left.
-  front: (seat) => (seat === 1 ? ['l1', 'm1', 'r1'] : ['r2', 'm2', 'l2']),
+  // As they lie there, from the left.
+  front: (seat, side) =>
+    seat === side ? [left(seat), middle(seat), right(seat)] : [right(seat), middle(seat), left(seat)],
 };
 
 /** The deck whose aces an empty final stack is for. */

@@ -40,7 +40,7 @@ function menu(view: View, seat: Seat): string[] {
 }
 
 export const controls: Controls<View> = {
-  rows: (view) => duelControls(duel, view, canPass(view)),
+  rows: (view, side) => duelControls(duel, view, side, canPass(view)),
   menu,
   tap: (view, pile) => duelTap(duel, view, pile),
   targets: (view, seat, verb) =>

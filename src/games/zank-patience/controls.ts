@@ -2,6 +2,7 @@ import { othersThan, seatAfter, type Seat } from '../../core/seat.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
 import { noFields, pileField, type Control, type Controls, type Target, type Verb } from '../controls.ts';
 import { ACCEPT, clockAndMenu, menuButton, pileButton } from '../patience/controls.ts';
+import { rowsFrom } from '../patience/sides.ts';
 import { announceable, announcementFields } from './announcing.ts';
 import { discard, front, source, spite, type Pile } from './piles.ts';
 import { NINTH, rowsOf } from './rows.ts';
@@ -96,17 +97,16 @@ function beside(view: View): { readonly column: readonly Control[]; readonly las
   }
 }
 
-/** Rows that mirror the table, with what is called out beside them; then what lies in front of the player to move and of the others. */
-function tableRows(view: View): Control[][] {
-  const rows = rowsOf(variantIn(view));
+/** Rows that mirror the table as it lies from a side, with what is called out beside them; then what lies in front of the player to move and of the others. */
+function tableRows(view: View, side: Seat): Control[][] {
+  const table = rowsOf(variantIn(view)).map((row, i) =>
+    row.map((pile, j) => placeButton(view, pile, 10 * (i + 1) + j)),
+  );
   const { column, last } = beside(view);
   const inFront = [...frontPiles(view, view.turn), ...othersPiles(view)];
   return [
-    ...rows.map((row, i) => [
-      ...row.map((pile, j) => placeButton(view, pile, 10 * (i + 1) + j)),
-      ...column.slice(i, i + 1),
-    ]),
-    [...inFront.map((pile) => tapButton(view, pile)), ...last, ...column.slice(rows.length)],
+    ...rowsFrom(side, table).map((row, i) => [...row, ...column.slice(i, i + 1)]),
+    [...inFront.map((pile) => tapButton(view, pile)), ...last, ...column.slice(table.length)],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { SOUTH } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { bannerOf } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
@@ -52,7 +53,7 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
   const { depiction, texts } = telling;
   type Told = LayoutContext<Move>;
   /** At every scale the same piles and players are there. */
-  const placesIn = (view: View): Places => depiction.places(view, 'large');
+  const placesIn = (view: View, side: Seat = SOUTH): Places => depiction.places(view, 'large', side);
 
   const nameOf =
     (context: Told): NameOf =>
@@ -61,18 +62,20 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
 
   /** Sentences on who plays, how things stand, what is held, what was done last. */
   function situation(view: View, context: Told): string[] {
-    const { locale, lastMove } = context;
+    const { locale, lastMove, side } = context;
     const say = phrases[locale];
     const name = nameOf(context);
     const banner = bannerOf(view);
     const held = texts[locale].held(view);
-    const sentences = placesIn(view).seats.map(({ seat }) => {
+    const players = placesIn(view, side).seats.map(({ seat }) => {
       const more = telling.details?.(view, seat, locale) ?? [];
       return say.player(name(seat), texts[locale].seats[seat], depiction.cardsLeft(view, seat), more);
     });
-    sentences.push(
+    const sentences = [
+      ...(side === SOUTH ? [] : [say.side(name(side))]),
+      ...players,
       banner ? ended(view, banner, context) : `${name(view.turn)} ${textOf(locale, { key: 'to-move' })}.`,
-    );
+    ];
     if (held !== null) sentences.push(`${name(view.turn)} ${held}.`);
     if (lastMove) sentences.push(say.lastMove(name(lastMove.seat), texts[locale].move(lastMove)));
     if (!banner && view.drawOffer !== null) {

@@ -1,16 +1,17 @@
-import { TWO_SEATS } from '../../../core/seat.ts';
+import { TWO_SEATS, opponentOf } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Duel } from '../duel.ts';
 import { isField, ownerOf } from '../field.ts';
+import { rowsFrom } from '../sides.ts';
 import type { Locale, Phrase } from '../../../../render/scene/texts.ts';
 import { unlessKnock, warnedIn, warningNote } from './knocking.ts';
 import type { Warned } from './knocking.ts';
 import { patienceLayout, patienceScale } from './layout.ts';
 import { phrases } from './phrases.ts';
-import { atEveryScale, frontOf, inOrder, rowsOf, trayOf } from './places.ts';
-import type { Frame } from './places.ts';
+import { frontOf, inOrder, placesAt, rowsOf, trayOf } from './places.ts';
+import type { PlacesIn } from './places.ts';
 import { cardsIn } from './table.ts';
-import type { Depiction, Places, TableMove, TableView } from './table.ts';
+import type { Depiction, TableMove, TableView } from './table.ts';
 import { patienceDescriptions } from './descriptions.ts';
 import type { NameOf, PileGroup, Texts } from './descriptions.ts';
 
@@ -18,14 +19,18 @@ import type { NameOf, PileGroup, Texts } from './descriptions.ts';
 
 /** `stacks` are the squared piles in front of a player, from left to right as they see them. */
 export const duelPlaces =
-  <Pile extends string>({ piles, rows }: Duel<Pile>, stacks: (seat: Seat) => readonly Pile[]) =>
-  (frame: Frame): Places<Pile> => {
+  <Pile extends string>(duel: Duel<Pile>, stacks: (seat: Seat) => readonly Pile[]): PlacesIn<Pile> =>
+  (frame, side) => {
+    const rows = rowsFrom(side, duel.rows);
+    const other = opponentOf(side);
     // Seat and deck have the same number.
-    const fronts = TWO_SEATS.map((seat) => frontOf(frame, seat, seat, stacks(seat), rows.length));
+    const fronts = [opponentOf(other), other].map((seat) =>
+      frontOf(frame, side, rows.length, { seat, sign: seat, piles: stacks(seat) }),
+    );
     return {
       ...frame,
-      tray: trayOf(frame, rows.length),
-      piles: inOrder(piles, [...rowsOf(frame, rows), ...fronts.flatMap((front) => front.piles)]),
+      tray: trayOf(frame, rows),
+      piles: inOrder(duel.piles, [...rowsOf(frame, rows), ...fronts.flatMap((front) => front.piles)]),
       seats: fronts.map(({ place }) => place),
     };
   };
@@ -33,7 +38,7 @@ export const duelPlaces =
 /** What a duel brings of its own. */
 export interface DuelTelling<Pile extends string, View extends TableView, Move extends TableMove> {
   readonly duel: Duel<Pile>;
-  readonly placesIn: (frame: Frame) => Places<Pile>;
+  readonly placesIn: PlacesIn<Pile>;
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
   /** A note in a player's plate. */
   note(view: View, seat: Seat): Phrase | null;
@@ -46,9 +51,9 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
   telling: DuelTelling<Pile, View, Move>,
 ) {
   const { duel, texts } = telling;
-  const places = atEveryScale(duel.rows.length, telling.placesIn);
+  const places = placesAt(duel.rows.length, telling.placesIn);
   const depiction: Depiction<View> = {
-    places: (_, scale) => places[scale],
+    places: (_, scale, side) => places(scale, side),
     cardsLeft: (view, seat) =>
       [duel.stock(seat), duel.waste(seat), duel.reserve(seat)].reduce(
         (sum, pile) => sum + cardsIn(view, pile).length,

@@ -1,3 +1,4 @@
+import { SOUTH } from '../../../core/seat.ts';
 import { bannerOf } from '../../picture/banner.ts';
 import type { Layout } from '../../picture/layout.ts';
 import { SCALES } from '../../picture/scale.ts';
@@ -12,7 +13,7 @@ import type { Depiction, TableMove, TableView } from './table.ts';
 export const patienceLayout =
   <View extends TableView>(depiction: Depiction<View>): Layout<View, TableMove> =>
   (view, context, scale) => {
-    const places = depiction.places(view, scale);
+    const places = depiction.places(view, scale, context.side);
     const { piles, width, height, tray } = places;
     const lying = piles.flatMap((place) => cardsOf(view, place, context.lastMove));
     const banner = bannerOf(view);
@@ -43,9 +44,10 @@ export const patienceLayout =
     };
   };
 
-/** The largest scale at which every card of every fan can be read. */
+/** The largest scale at which every card of every fan can be read: from every side, because there is as much room. */
 export const patienceScale =
   <View extends TableView>(depiction: Depiction<View>): ScaleFor<View> =>
   (view, spare) =>
-    SCALES.find((scale) => depiction.places(view, scale).piles.every((place) => fits(view, place, spare))) ??
-    'small';
+    SCALES.find((scale) =>
+      depiction.places(view, scale, SOUTH).piles.every((place) => fits(view, place, spare)),
+    ) ?? 'small';

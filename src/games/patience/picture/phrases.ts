@@ -13,6 +13,8 @@ export interface Phrases {
   squared(count: number, top: string): string;
   empty(piles: string): string;
   readonly none: string;
+  /** Whose side is shown. */
+  side(name: string): string;
   /** `left`: the cards that they have left; `more`: what else they have. */
   player(name: string, seat: string, left: number, more: readonly string[]): string;
   lastMove(name: string, move: string): string;
@@ -53,6 +55,7 @@ const english: Phrases = {
   squared: (count, top) => (count === 1 ? top : `${count} cards, on top ${top}`),
   empty: (piles) => `Empty: ${piles}.`,
   none: 'empty',
+  side: (name) => `From ${name}’s side.`,
   player: (name, seat, left, more) => `${name} (${seat}): ${[`${left} left`, ...more].join(', ')}.`,
   lastMove: (name, move) => `Last move: ${move} (${name}).`,
   stacksOf: (name) => `In front of ${name}:`,
@@ -69,6 +72,7 @@ const german: Phrases = {
   squared: (count, top) => (count === 1 ? top : `${count} Karten, oben ${top}`),
   empty: (piles) => `Leer: ${piles}.`,
   none: 'leer',
+  side: (name) => `Von der Seite von ${name} aus.`,
   player: (name, seat, left, more) => `${name} (${seat}): ${[`noch ${left}`, ...more].join(', ')}.`,
   lastMove: (name, move) => `Letzter Zug: ${move} (${name}).`,
   stacksOf: (name) => `Vor ${name}:`,

@@ -1,9 +1,10 @@
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
 import type { Box, Point, Scene } from '../../../../render/scene/scene.ts';
 import type { Scale } from '../../picture/scale.ts';
 import type { Fan, PilePlace, Places, SeatPlace } from './table.ts';
 
-/** Where things lie, as South sees the table: rows of fans around a middle, between strips in front of the players. */
+/** Where things lie, from the side of a seat: rows of fans around a middle, between strips in front of the players. */
 
 const CARD = CARD_SIZES.table;
 /** How high a row is, and what a player has in front of them. */
@@ -32,13 +33,21 @@ function frameOf(scale: Scale, rows: number): Frame {
   return { width: even((height + WIDER) * FACTORS[scale]), height: even(height * FACTORS[scale]) };
 }
 
-/** The places of a table of so many rows at every scale. */
-export function atEveryScale<Pile extends string>(
+/** Where things lie in a picture whose lower side is that of a seat. */
+export type PlacesIn<Pile extends string = string> = (frame: Frame, side: Seat) => Places<Pile>;
+
+/** The places of a table of so many rows, each made once. */
+export function placesAt<Pile extends string>(
   rows: number,
-  placesIn: (frame: Frame) => Places<Pile>,
-): Readonly<Record<Scale, Places<Pile>>> {
-  const at = (scale: Scale): Places<Pile> => placesIn(frameOf(scale, rows));
-  return { large: at('large'), medium: at('medium'), small: at('small') };
+  placesIn: PlacesIn<Pile>,
+): (scale: Scale, side: Seat) => Places<Pile> {
+  const known = new Map<string, Places<Pile>>();
+  return (scale, side) => {
+    const key = `${scale} ${side}`;
+    const places = known.get(key) ?? placesIn(frameOf(scale, rows), side);
+    known.set(key, places);
+    return places;
+  };
 }
 
 /** The upper edges of all that lies in rows. */
@@ -70,7 +79,9 @@ export const eastward = ({ width }: Frame, x: number): Fan => ({
 });
 
 /** Rows of piles in four columns: a fan that grows to the left, two stacks, a fan that grows to the right; null: no pile. */
-export function rowsOf(frame: Frame, rows: readonly (readonly (string | null)[])[]): PilePlace[] {
+export type Rows = readonly (readonly (string | null)[])[];
+
+export function rowsOf(frame: Frame, rows: Rows): PilePlace[] {
   const middle = frame.width / 2;
   const fan = eastward(frame, middle + FANS);
   const columns: readonly { readonly x: number; readonly fan: Fan | null }[] = [
@@ -97,9 +108,9 @@ const PITCH = 97;
 export const stripOf = (piles: readonly string[], { x, y }: Point, pitch = PITCH): PilePlace[] =>
   piles.map((pile, i) => ({ pile, x: x + i * pitch, y, fan: null, countedFrom: 1 }));
 
-/** The hollow around the stacks in the middle: in all rows, or only in the first of them. */
-export function trayOf(frame: Frame, rows: number, filled = rows): Box {
-  const tops = linesIn(frame, rows).rows.slice(0, filled);
+/** The hollow around the stacks in the middle, in the rows that have some. */
+export function trayOf(frame: Frame, rows: Rows): Box {
+  const tops = linesIn(frame, rows.length).rows.filter((_, i) => rows[i]?.[1]);
   const top = (tops[0] ?? 0) - 5;
   // The edges of the cards under the lowest stack are in it too.
   const bottom = (tops.at(-1) ?? 0) + STRIP + 9;
@@ -109,31 +120,35 @@ export function trayOf(frame: Frame, rows: number, filled = rows): Box {
 /** Between a player's piles, their plate, and a card in their hand. */
 export const BESIDE = 14;
 
+/** What is in front of a player. */
+export interface Front extends Pick<SeatPlace, 'seat' | 'sign'> {
+  /** From left to right as they see it. */
+  readonly piles: readonly string[];
+}
+
 /**
  * Where two play: a player's plate lies on their right, their piles beside it, then the place of a card in the hand.
- * @param piles what is in front of the player, from left to right as they see it
  * @param rows how many rows lie between the players
  */
 export function frontOf(
   frame: Frame,
-  seat: 1 | 2,
-  sign: SeatPlace['sign'],
-  piles: readonly string[],
+  side: Seat,
   rows: number,
+  { seat, sign, piles }: Front,
 ): { readonly place: SeatPlace; readonly piles: readonly PilePlace[] } {
   const { north, south } = linesIn(frame, rows);
-  const y = seat === 1 ? south : north;
+  const isNear = seat === side;
+  const y = isNear ? south : north;
   const long = (piles.length - 1) * PITCH + CARD.width;
   const near = frame.width / 2 + STACKS;
-  // As South has it; North has the same turned round.
+  // As whoever sits at the bottom has it; the other has the same turned round.
   const mine = {
     plate: { x: near + BESIDE, width: frame.width - MARGIN - near - BESIDE },
     piles: { x: near - long, width: long },
     hand: { x: near - long - BESIDE - CARD.width, width: CARD.width },
     word: { x: MARGIN, width: near - long - 2 * BESIDE - CARD.width - MARGIN },
   };
-  const turned = ({ x, width }: Pick<Box, 'x' | 'width'>): number =>
-    seat === 1 ? x : frame.width - x - width;
+  const turned = ({ x, width }: Pick<Box, 'x' | 'width'>): number => (isNear ? x : frame.width - x - width);
   return {
     place: {
       seat,
@@ -142,7 +157,7 @@ export function frontOf(
       hand: { x: turned(mine.hand), y },
       word: { x: turned(mine.word), y: y + 2, width: mine.word.width, height: 32 },
     },
-    piles: stripOf(seat === 1 ? piles : piles.toReversed(), { x: turned(mine.piles), y }),
+    piles: stripOf(isNear ? piles : piles.toReversed(), { x: turned(mine.piles), y }),
   };
 }
 

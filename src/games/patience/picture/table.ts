@@ -74,7 +74,8 @@ export interface Notes {
 
 /** What a game decides about the picture of its table. */
 export interface Depiction<View extends TableView> {
-  places(view: View, scale: Scale): Places;
+  /** From the side of a seat, whose place is told first. */
+  places(view: View, scale: Scale, side: Seat): Places;
   /** How many cards a player still has to get rid of. */
   cardsLeft(view: View, seat: Seat): number;
   notes(view: View, seat: Seat): Notes;

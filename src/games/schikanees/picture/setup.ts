@@ -1,3 +1,4 @@
+import { SOUTH } from '../../../core/seat.ts';
 import { isField, isFinal, ownerOf } from '../../patience/field.ts';
 import type { Pile } from '../piles.ts';
 import { SETUP_FRAME, THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
@@ -17,7 +18,7 @@ function begins(pile: Pile): Beginning {
 
 export const setup = (context: SetupContext): Scene =>
   setupScene(context, {
-    places: placesIn(SETUP_FRAME),
+    places: placesIn(SETUP_FRAME, SOUTH),
     begins,
     letter: (pile) => (ownerOf(pile) === 1 ? pile.charAt(0).toUpperCase() : null),
     middle: 'D',

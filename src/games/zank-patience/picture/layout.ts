@@ -10,7 +10,7 @@ import type { Mark } from '../../../../render/scene/scene.ts';
 import { seenCard } from '../../patience/picture/seen.ts';
 import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
-import { PLACES } from './places.ts';
+import { placesOf } from './places.ts';
 
 /** What a player is doing besides having the turn. */
 function stateOf(view: View, seat: View['turn']): Phrase | null {
@@ -42,8 +42,8 @@ function aimOf(view: View, { piles }: Places): Mark[] {
 }
 
 export const depiction: Depiction<View> = {
-  places(view, scale) {
-    const places = PLACES[variantIn(view)][scale];
+  places(view, scale, side) {
+    const places = placesOf[variantIn(view)](scale, side);
     // A rim stack that was taken away (ruling 19) has no place.
     return { ...places, piles: places.piles.filter(({ pile }) => view.piles[pile] !== undefined) };
   },

@@ -1,3 +1,4 @@
+import { SOUTH, othersThan, seatAfter } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { discard, source, spite } from '../piles.ts';
 import type { Pile } from '../piles.ts';
@@ -6,22 +7,22 @@ import { VARIANT } from '../variant.ts';
 import type { VariantId } from '../variant.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import { altMarkIn } from '../../picture/alt-mark.ts';
-import type { Scale } from '../../picture/scale.ts';
 import {
   BESIDE,
   MARGIN,
   STRIP,
-  atEveryScale,
   eastward,
   frontOf,
   inOrder,
   linesIn,
+  placesAt,
   rowsOf,
   stripOf,
   trayOf,
 } from '../../patience/picture/places.ts';
-import type { Frame } from '../../patience/picture/places.ts';
-import type { PilePlace, Places, SeatPlace } from '../../patience/picture/table.ts';
+import type { Frame, PlacesIn } from '../../patience/picture/places.ts';
+import { rowsFrom } from '../../patience/sides.ts';
+import type { PilePlace, SeatPlace } from '../../patience/picture/table.ts';
 
 /** Where things lie in Zank-Patience: between the players rows of rim, two middle stacks, rim, as the rule text draws them. */
 
@@ -31,19 +32,22 @@ interface Fronts {
 }
 
 /** Two players opposite each other. */
-function twoFronts(frame: Frame, id: VariantId, rows: number): Fronts {
-  const { spites } = VARIANT[id];
+function twoFronts(frame: Frame, id: VariantId, side: Seat, rows: number): Fronts {
+  const { seats, spites } = VARIANT[id];
   const stacks = (seat: Seat): Pile[] => [
     source(seat),
     discard(seat),
     ...(spites.includes(spite(seat)) ? [spite(seat)] : []),
   ];
   // In the variant for learning nobody has a deck of their own, but two of its suits (ruling 18).
-  const learning = id === 'learning';
-  const fronts = [
-    frontOf(frame, 1, learning ? ['C', 'H'] : 1, stacks(1), rows),
-    frontOf(frame, 2, learning ? ['S', 'D'] : 2, stacks(2), rows),
-  ];
+  const signOf = (seat: Seat): SeatPlace['sign'] => {
+    const isFirst = seat === SOUTH;
+    if (id === 'learning') return isFirst ? ['C', 'H'] : ['S', 'D'];
+    return isFirst ? 1 : 2;
+  };
+  const fronts = [side, ...othersThan(seats, side)].map((seat) =>
+    frontOf(frame, side, rows, { seat, sign: signOf(seat), piles: stacks(seat) }),
+  );
   return { seats: fronts.map(({ place }) => place), piles: fronts.flatMap(({ piles }) => piles) };
 }
 
@@ -54,10 +58,12 @@ const CLOSE = { pitch: 95, beside: 9 } as const;
 const PLATE = 164;
 
 /**
- * The third player sits opposite too, on the left of the second; a card in the hand lies between the sources of these
- * two. South shares its strip with the ninth rim stack.
+ * The two others sit opposite, in the order of turns from the left; a card in the hand lies between the sources of these
+ * two. The ninth rim stack shares the strip of whoever sits at the bottom.
  */
-function threeFronts(frame: Frame, rows: number): Fronts {
+function threeFronts(frame: Frame, side: Seat, rows: number): Fronts {
+  const second = seatAfter(VARIANT.three.seats, side);
+  const third = seatAfter(VARIANT.three.seats, second);
   const { north, south } = linesIn(frame, rows);
   const { pitch, beside } = CLOSE;
   const long = pitch + CARD.width;
@@ -73,14 +79,14 @@ function threeFronts(frame: Frame, rows: number): Fronts {
   const none = { sign: null, word: null };
   return {
     seats: [
-      { ...none, seat: 1, plate: own, hand: held },
-      { ...none, seat: 2, plate, hand },
-      { ...none, seat: 3, plate: { ...plate, x: frame.width - MARGIN - plate.width }, hand },
+      { ...none, seat: side, plate: own, hand: held },
+      { ...none, seat: second, plate, hand },
+      { ...none, seat: third, plate: { ...plate, x: frame.width - MARGIN - plate.width }, hand },
     ],
     piles: [
-      ...stripOf([source(1), discard(1)], stacks, pitch),
-      ...stripOf([discard(2), source(2)], { x: west, y: north }, pitch),
-      ...stripOf([source(3), discard(3)], { x: east, y: north }, pitch),
+      ...stripOf([source(side), discard(side)], stacks, pitch),
+      ...stripOf([discard(second), source(second)], { x: west, y: north }, pitch),
+      ...stripOf([source(third), discard(third)], { x: east, y: north }, pitch),
       { pile: NINTH, ...rim, fan: eastward(frame, rim.x), countedFrom: null },
     ],
   };
@@ -88,24 +94,24 @@ function threeFronts(frame: Frame, rows: number): Fronts {
 
 /** Where everything lies in a picture of a variant. */
 export const placesIn =
-  (id: VariantId) =>
-  (frame: Frame): Places<Pile> => {
-    const rows = rowsIn(id);
-    const fronts = id === 'three' ? threeFronts(frame, rows.length) : twoFronts(frame, id, rows.length);
+  (id: VariantId): PlacesIn<Pile> =>
+  (frame, side) => {
+    const rows = rowsFrom(side, rowsIn(id));
+    const fronts =
+      id === 'three' ? threeFronts(frame, side, rows.length) : twoFronts(frame, id, side, rows.length);
     return {
       ...frame,
-      tray: trayOf(frame, rows.length, rows.filter((row) => row[1] !== null).length),
+      tray: trayOf(frame, rows),
       piles: inOrder(VARIANT[id].piles, [...rowsOf(frame, rows), ...fronts.piles]),
       seats: fronts.seats,
     };
   };
 
-const atAllScales = (id: VariantId): Readonly<Record<Scale, Places<Pile>>> =>
-  atEveryScale(rowsIn(id).length, placesIn(id));
+const placesOfVariant = (id: VariantId) => placesAt(rowsIn(id).length, placesIn(id));
 
-export const PLACES: Readonly<Record<VariantId, Readonly<Record<Scale, Places<Pile>>>>> = {
-  standard: atAllScales('standard'),
-  learning: atAllScales('learning'),
-  three: atAllScales('three'),
-  schikanieren: atAllScales('schikanieren'),
-};
+export const placesOf = {
+  standard: placesOfVariant('standard'),
+  learning: placesOfVariant('learning'),
+  three: placesOfVariant('three'),
+  schikanieren: placesOfVariant('schikanieren'),
+} satisfies Readonly<Record<VariantId, unknown>>;

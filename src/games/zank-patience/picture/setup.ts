@@ -1,3 +1,4 @@
+import { SOUTH } from '../../../core/seat.ts';
 import { isDiscard, isMiddle, isRim, isSource, isSpite } from '../piles.ts';
 import type { Pile } from '../piles.ts';
 import { VARIANT, VARIANTS } from '../variant.ts';
@@ -69,7 +70,7 @@ export function setup(context: SetupContext & { readonly picture: string }): Sce
   const caption = (seat: number): Phrase =>
     (seats.length === 2 && seat === 2 ? THEIR_SIDE : CAPTIONS[seat - 1]) ?? THEIR_SIDE;
   return setupScene(context, {
-    places: placesIn(id)(SETUP_FRAME),
+    places: placesIn(id)(SETUP_FRAME, SOUTH),
     begins: (pile) => begins(id, pile),
     letter: (pile) =>
       isRim(pile) || (!isMiddle(pile) && pile.endsWith('1')) ? pile.charAt(0).toUpperCase() : null,
