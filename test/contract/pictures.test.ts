@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { CARD_SIZES } from '../../render/scene/scene.ts';
 import type { Scene } from '../../render/scene/scene.ts';
+import type { ShownMatch } from '../../src/games/game.ts';
 import { cases, opened } from './cases.ts';
 import { CONTEXT, randomPlay, type Step } from './play.ts';
 
@@ -13,6 +14,12 @@ const pointsIn = ({ cards, width }: Scene): number[] =>
   cards
     .filter(({ pile, face }) => pile !== null && face?.length !== 1)
     .map(({ size }) => (CARD_SIZES[size].width * PHONE) / width);
+
+/** The table as everybody sees it, and from every side. */
+const picturesOf = (match: ShownMatch): Scene[] => [
+  match.scene(CONTEXT),
+  ...match.seats.map((seat) => match.side(seat, CONTEXT).scene),
+];
 
 const accepted = (steps: Iterable<Step>) =>
   [...steps].flatMap(({ before, line, after }) => (after ? [{ before, line, after }] : []));
@@ -26,18 +33,21 @@ describe.each(cases)('the pictures of $name', ({ game, options }) => {
 
   it('show cards at least 32 points wide on a phone when they have been dealt', () => {
     for (const seed of ['a', 'b', 'c']) {
-      const points = pointsIn(opened(choice, seed).scene(CONTEXT));
-      expect(points.length).toBeGreaterThan(0);
-      expect(Math.min(...points)).toBeGreaterThanOrEqual(32);
+      for (const scene of picturesOf(opened(choice, seed))) {
+        const points = pointsIn(scene);
+        expect(points.length).toBeGreaterThan(0);
+        expect(Math.min(...points)).toBeGreaterThanOrEqual(32);
+      }
     }
   });
 
   it('always have the same proportion, so that what is below them stays where it is', () => {
     const { width, height } = opened(choice, 'a').scene(CONTEXT);
     for (const { after } of played.flatMap(({ steps }) => steps)) {
-      const scene = after.scene(CONTEXT);
-      // On a phone less than a point of difference.
-      expect(Math.abs(scene.height / scene.width - height / width) * PHONE).toBeLessThan(1);
+      for (const scene of picturesOf(after)) {
+        // On a phone less than a point of difference.
+        expect(Math.abs(scene.height / scene.width - height / width) * PHONE).toBeLessThan(1);
+      }
     }
   });
 
@@ -56,8 +66,8 @@ describe.each(cases)('the pictures of $name', ({ game, options }) => {
           const done = (i % 3 === 0 ? match.pass(when) : match).pass(at).submit(line);
           if (!done.ok) throw new Error(`${JSON.stringify(line)} is refused`);
           const { match: again } = done.value;
-          const [scene, known] = [again.scene(CONTEXT), after.scene(CONTEXT)];
-          if (!isDeepStrictEqual(scene, known)) expect(scene).toEqual(known);
+          const [scenes, known] = [picturesOf(again), picturesOf(after)];
+          if (!isDeepStrictEqual(scenes, known)) expect(scenes).toEqual(known);
           return again;
         },
         opened(choice, seed),

@@ -19,6 +19,10 @@ const GOLDEN = [
   ...['exposing', 'paused', 'open', 'learning', 'threeInHand', 'threeOpen', 'schikanieren'].map(
     (name) => `zank-patience ${name}`,
   ),
+  ...['schikanoeschen moved', 'schikanees ownTouched', 'zank-patience learning'].map(
+    (name) => `${name} from 2`,
+  ),
+  'zank-patience threeInHand from 3',
   ...['standard', 'learning', 'three', 'schikanieren'].map((picture) => `zank-patience ${picture} de`),
 ];
 

@@ -1,10 +1,12 @@
 /** The tables of every layout, for what holds for all of them, whatever their views look like. */
 import { playable } from '../../src/core/match.ts';
 import type { PlayableRules } from '../../src/core/match.ts';
-import { TWO_SEATS } from '../../src/core/seat.ts';
+import { SOUTH, TWO_SEATS } from '../../src/core/seat.ts';
+import type { Seat } from '../../src/core/seat.ts';
 import type { Move as KinderschnapsenMove } from '../../src/games/kinderschnapsen/move.ts';
 import type { View as KinderschnapsenView } from '../../src/games/kinderschnapsen/view.ts';
 import { isField } from '../../src/games/patience/field.ts';
+import { rowsFrom } from '../../src/games/patience/sides.ts';
 import { schikanees as schikaneesRules } from '../../src/games/schikanees/rules.ts';
 import * as schikaneesPiles from '../../src/games/schikanees/piles.ts';
 import { schikanoeschen as schikanoeschenRules } from '../../src/games/schikanoeschen/rules.ts';
@@ -14,7 +16,7 @@ import type { Locale } from '../../src/games/texts.ts';
 import { zankPatience as zankRules } from '../../src/games/zank-patience/rules.ts';
 import { isRim } from '../../src/games/zank-patience/piles.ts';
 import { NINTH, rowsOf } from '../../src/games/zank-patience/rows.ts';
-import { variantIn, VARIANTS } from '../../src/games/zank-patience/variant.ts';
+import { VARIANT, variantIn, VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import type { LayoutContext } from '../../src/games/picture/layout.ts';
 import { handAltText, handText } from '../../src/games/kinderschnapsen/picture/hand-descriptions.ts';
 import { handScene } from '../../src/games/kinderschnapsen/picture/hand.ts';
@@ -29,7 +31,7 @@ import * as zankSetup from '../../src/games/zank-patience/picture/setup.ts';
 import * as zankDescriptions from '../../src/games/zank-patience/picture/descriptions.ts';
 import type { TableView } from '../../src/games/patience/picture/table.ts';
 import type { Scene } from '../../render/scene/scene.ts';
-import { chance } from './chance.ts';
+import { chance, oneOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import * as kinderschnapsenTables from './kinderschnapsen-tables.ts';
 import * as schikaneesTables from './schikanees-tables.ts';
@@ -90,7 +92,8 @@ interface Patience<View extends TableView, Move> extends Drawers<View, Move> {
   readonly fullest: Readonly<Record<string, Drawn<View, Move>>>;
   anyTable(random: Chance): Drawn<View, Move>;
   readonly isFanned: (pile: string) => boolean;
-  rows(view: View): PatienceSample['rows'];
+  seats(view: View): readonly Seat[];
+  rows(view: View, side: Seat): PatienceSample['rows'];
 }
 
 /** How many random tables are tested for each game. */
@@ -98,19 +101,24 @@ const BY_CHANCE = 50;
 
 function samplesOf<View extends TableView, Move>(game: Patience<View, Move>): PatienceSample[] {
   const random = chance(1);
-  const sample = (name: string, table: Drawn<View, Move>): PatienceSample => ({
-    ...sampleOf(`${game.name} ${name}`, game, table),
-    view: table.view,
+  const sample = (name: string, { view, context }: Drawn<View, Move>, side: Seat): PatienceSample => ({
+    ...sampleOf(`${game.name} ${name}`, game, { view, context: { ...context, side } }),
+    view,
     isFanned: (pile) => game.isFanned(pile),
-    rows: game.rows(table.view),
+    rows: game.rows(view, side),
   });
+  const fromEverySide = (name: string, table: Drawn<View, Move>): PatienceSample[] =>
+    game.seats(table.view).map((side) => sample(side === SOUTH ? name : `${name} from ${side}`, table, side));
   return [
-    ...Object.entries(game.tables).map(([name, table]) => sample(name, table)),
-    ...Object.entries(game.fullest).map(([name, table]) => sample(`fullest ${name}`, table)),
-    ...Array.from({ length: BY_CHANCE }, (_, i) => ({
-      ...sample(`by chance ${i}`, game.anyTable(random)),
-      byChance: true,
-    })),
+    ...Object.entries(game.tables).flatMap(([name, table]) => fromEverySide(name, table)),
+    ...Object.entries(game.fullest).flatMap(([name, table]) => fromEverySide(`fullest ${name}`, table)),
+    ...Array.from({ length: BY_CHANCE }, (_, i) => {
+      const table = game.anyTable(random);
+      return {
+        ...sample(`by chance ${i}`, table, oneOf(game.seats(table.view), random)),
+        byChance: true,
+      };
+    }),
   ];
 }
 
@@ -120,21 +128,27 @@ export const patiences: readonly PatienceSample[] = [
     ...schikanoeschen,
     ...schikanoeschenTables,
     isFanned: isField,
-    rows: () => schikanoeschenPiles.ROWS,
+    seats: () => TWO_SEATS,
+    rows: (_, side) => rowsFrom(side, schikanoeschenPiles.ROWS),
   }),
   ...samplesOf({
     name: 'schikanees',
     ...schikanees,
     ...schikaneesTables,
     isFanned: isField,
-    rows: () => schikaneesPiles.ROWS,
+    seats: () => TWO_SEATS,
+    rows: (_, side) => rowsFrom(side, schikaneesPiles.ROWS),
   }),
   ...samplesOf({
     name: 'zank-patience',
     descriptions: zankDescriptions.descriptions,
     ...zankTables,
     isFanned: isRim,
-    rows: (view) => [...rowsOf(variantIn(view)), ...(view.piles[NINTH] ? [['q1', 'a1', NINTH]] : [])],
+    seats: (view) => VARIANT[variantIn(view)].seats,
+    rows: (view, side) => [
+      ...rowsFrom(side, rowsOf(variantIn(view))),
+      ...(view.piles[NINTH] ? [[`q${side}`, `a${side}`, NINTH]] : []),
+    ],
   }),
 ];
 

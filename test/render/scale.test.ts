@@ -1,10 +1,11 @@
 /** How large cards are shown, and when that changes. */
 import { describe, expect, it } from 'vitest';
 import { RANKS, SUITS } from '../../src/core/cards.ts';
+import { SEATS, TWO_SEATS } from '../../src/core/seat.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
 import { firstScaling, nextScaling } from '../../src/games/picture/scale.ts';
 import type { Scale } from '../../src/games/picture/scale.ts';
-import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
+import { VARIANT, VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { CARD_SIZES } from '../../render/scene/scene.ts';
 import type { Scene } from '../../render/scene/scene.ts';
@@ -20,12 +21,32 @@ const thirteen = (suit: string): string[] => RANKS.map((rank) => `${rank}${suit}
 const fans = (one: string, other: string) => ({ [one]: thirteen('H'), [other]: thirteen('S') });
 
 const tables: readonly (readonly [string, Scene])[] = [
-  ['schikanoeschen', schikanoeschenTables.laidOut(schikanoeschenTables.view(fans('h2', 'e1')), context())],
-  ['schikanees', schikanees.laidOut(schikanees.view(fans('h2', 'e1')), context())],
-  ...VARIANTS.map(
-    (id) => [`zank-patience ${id}`, zank.laidOut(zank.view(id, fans('r1', 'r2')), context())] as const,
+  ...TWO_SEATS.flatMap((side) => [
+    [
+      `schikanoeschen from ${side}`,
+      schikanoeschenTables.laidOut(schikanoeschenTables.view(fans('h2', 'e1')), context({ side })),
+    ] as const,
+    [
+      `schikanees from ${side}`,
+      schikanees.laidOut(schikanees.view(fans('h2', 'e1')), context({ side })),
+    ] as const,
+  ]),
+  ...VARIANTS.flatMap((id) =>
+    VARIANT[id].seats.map(
+      (side) =>
+        [
+          `zank-patience ${id} from ${side}`,
+          zank.laidOut(zank.view(id, fans('r1', 'r2')), context({ side })),
+        ] as const,
+    ),
   ),
-  ['the ninth rim stack', zank.laidOut(zank.view('three', { r9: thirteen('H') }), context())],
+  ...SEATS.map(
+    (side) =>
+      [
+        `the ninth rim stack from ${side}`,
+        zank.laidOut(zank.view('three', { r9: thirteen('H') }), context({ side })),
+      ] as const,
+  ),
 ];
 
 describe.each(tables)('two fans of 13 in one row: %s', (_, scene) => {

@@ -78,7 +78,7 @@ export const eastward = ({ width }: Frame, x: number): Fan => ({
   room: width - MARGIN - CARD.width - x,
 });
 
-/** Rows of piles in four columns: a fan that grows to the left, two stacks, a fan that grows to the right; null: no pile. */
+/** Four columns: a fan that grows to the left, two stacks, a fan that grows to the right; null: no pile. */
 export type Rows = readonly (readonly (string | null)[])[];
 
 export function rowsOf(frame: Frame, rows: Rows): PilePlace[] {
