@@ -35,6 +35,7 @@ const header: Header = {
   suitColours: 2,
   labels: 'card',
   breathMs: 0,
+  idleMs: null,
   startedAt: 0,
   guildId: '1',
   channelId: '2',

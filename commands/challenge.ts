@@ -11,7 +11,7 @@ import type { Command } from '../src/discord/bot.ts';
 import type { Challenge, Person } from '../src/challenge/lobby.ts';
 import { POSITION_LIMIT_KB } from '../src/challenge/position.ts';
 import { fetchPosition } from '../src/discord/lobby/fetch-position.ts';
-import { setupLine, STILL_TURNS, type Terms } from '../src/challenge/terms.ts';
+import { IDLE_MINUTES, setupLine, STILL_TURNS, type Terms } from '../src/challenge/terms.ts';
 import { named, slashCommand } from '../src/discord/naming.ts';
 import { setupProblemText } from '../src/discord/quoted.ts';
 import type { Game } from '../src/games/game.ts';
@@ -32,6 +32,9 @@ const BREATHS_MS = [0, 400, 800, 1500, 3000];
 const BREATH_MS = 800;
 /** 0: a standstill gives no right to a draw. */
 const STANDSTILLS = [STILL_TURNS, 30, 120, 0];
+const LEAST_IDLE_MINUTES = 5;
+/** Longer than a day no match has to wait. */
+const MOST_IDLE_MINUTES = 24 * 60;
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
 
 /** A choice as both languages say it. */
@@ -128,6 +131,11 @@ const commonOptions = (games: readonly Game[]): SlashCommandBuilder => {
       ),
     )
     .addIntegerOption((option) =>
+      named(option, OPTIONS.idle, de.options.idle)
+        .setMinValue(LEAST_IDLE_MINUTES)
+        .setMaxValue(MOST_IDLE_MINUTES),
+    )
+    .addIntegerOption((option) =>
       named(option, OPTIONS.suitColours, de.options.suitColours).addChoices(
         SUIT_COLOURS.map((value) => choice(value, ({ colours }) => colours[value])),
       ),
@@ -202,16 +210,27 @@ function opponentIn({ options, channel }: Given, name: string, t: Problems): Res
 /** The clock that is chosen; when it is left open who presses it, that is for the game to say. */
 type ChosenClock = Omit<NonNullable<Terms['clock']>, 'press'> & { readonly press?: string };
 
-function clockOf({ options }: Given, t: Problems): Result<ChosenClock | null, string> {
-  const minutes = options.getInteger(OPTIONS.clock.name) ?? 0;
+/** What is chosen; a ranked match has a clock, the game's usual one where none is chosen. */
+function clockOf({ options }: Given, game: Game, t: Problems): Result<ChosenClock | null, string> {
+  const minutes = options.getInteger(OPTIONS.clock.name);
   const increment = options.getInteger(OPTIONS.increment.name);
   const press = options.getString(OPTIONS.press.name);
-  if (minutes === 0) return increment === null && press === null ? ok(null) : fail(t['clock-off']);
+  const isRanked = options.getBoolean(OPTIONS.ranked.name) ?? false;
+  if (isRanked && minutes === 0) return fail(t['ranked-clock']);
+  if (!isRanked && !minutes) return increment === null && press === null ? ok(null) : fail(t['clock-off']);
+  const usual = minutes === null ? game.usualClock : { initialMs: minutes * 60_000, incrementMs: 0 };
   return ok({
-    initialMs: minutes * 60_000,
-    incrementMs: (increment ?? 0) * 1000,
+    ...usual,
+    ...(increment !== null && { incrementMs: increment * 1000 }),
     ...(press !== null && { press }),
   });
+}
+
+/** After how long the others may end a match that waits in vain; only while nobody's time runs, so a clock leaves little to choose. */
+function idleOf({ options }: Given, clock: Terms['clock'], t: Problems): Result<number, string> {
+  const minutes = options.getInteger(OPTIONS.idle.name);
+  if (minutes !== null && clock !== null) return fail(t['idle-clock']);
+  return ok((minutes ?? IDLE_MINUTES) * 60_000);
 }
 
 /** What is said when the game, with its own options, knows only one way to press a clock, and another was chosen; else null. */
@@ -290,11 +309,11 @@ async function challengeOf(
   t: Problems,
 ): Promise<Result<Challenge, string>> {
   const { options, member } = interaction;
-  const clock = clockOf(interaction, t);
-  if (!clock.ok) return clock;
   const chosen = await chosenGame(interaction, games, t);
   if (!chosen.ok) return chosen;
   const { game, position } = chosen.value;
+  const clock = clockOf(interaction, game, t);
+  if (!clock.ok) return clock;
   const own = gameOptionsOf(interaction, game, games, t);
   if (!own.ok) return own;
   const endWindow = options.getInteger(OPTIONS.endWindow.name);
@@ -314,6 +333,9 @@ async function challengeOf(
   if (ranked && opponents.value.practice) return fail(t['ranked-practice']);
   if (ranked && opponents.value.opponents[0]?.id === member.id) return fail(t['ranked-alone']);
   if (ranked && position !== null) return fail(t['ranked-position']);
+  const idle = idleOf(interaction, seating.value.clock, t);
+  if (!idle.ok) return idle;
+  const isAlone = opponents.value.practice || opponents.value.opponents[0]?.id === member.id;
   const colours = options.getInteger(OPTIONS.suitColours.name);
   const labels = options.getString(BUTTONS.option.name);
   const language = options.getString(OPTIONS.language.name);
@@ -328,6 +350,7 @@ async function challengeOf(
     suitColours: SUIT_COLOURS.find((known) => known === colours) ?? SUIT_COLOURS[0],
     labels: BUTTON_LABELS.find((known) => known === labels) ?? BUTTON_LABELS[0],
     breathMs: options.getInteger(OPTIONS.breath.name) ?? BREATH_MS,
+    idleMs: isAlone ? null : idle.value,
     position,
   };
   const cuts = seating.value.seats.map(() => 0);

@@ -6,7 +6,7 @@ import type { Line, PlayableRules, Seating } from '../core/match.ts';
 import { clockSchema, END_WINDOW_MS } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
 import { LOCALES } from '../games/texts.ts';
-import { breathSchema, headerSchema, type Header } from '../match/header.ts';
+import { breathSchema, headerSchema, idleSchema, type Header } from '../match/header.ts';
 
 /** What a challenge is for: everything about a match that is settled before its players are. */
 export const termsSchema = z.object({
@@ -22,6 +22,8 @@ export const termsSchema = z.object({
   suitColours: headerSchema.shape.suitColours,
   labels: headerSchema.shape.labels,
   breathMs: breathSchema,
+  /** As in the header; absent from what was stored before there was such a time. */
+  idleMs: idleSchema,
   /** The protocol's `position`; null: the cards are cut and dealt. */
   position: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -29,6 +31,9 @@ export type Terms = z.infer<typeof termsSchema>;
 
 /** After how many turns at a standstill a draw can be claimed, unless something else was chosen (ruling 28). */
 export const STILL_TURNS = 60;
+
+/** After how many idle minutes the others can end a match, unless something else was chosen. */
+export const IDLE_MINUTES = 30;
 
 /** The referee's first line (docs/referee-protocol.md, "Setting up"). A deal is needed unless a position is given. */
 export function setupLine(terms: Terms, deal: Deal | null): Line {
@@ -47,8 +52,8 @@ export type Beginning = Pick<
 
 /** The header of a match on these terms, whoever arranges it: a lobby, or an event. */
 export function headerFor(terms: Terms, { deal, ...parts }: Beginning): Header {
-  const { game, ranked, locale, suitColours, labels, breathMs } = terms;
-  const chosen = { game, ranked, locale, suitColours, labels, breathMs };
+  const { game, ranked, locale, suitColours, labels, breathMs, idleMs } = terms;
+  const chosen = { game, ranked, locale, suitColours, labels, breathMs, idleMs };
   return { ...chosen, ...parts, setup: setupLine(terms, deal) };
 }
 
@@ -93,9 +98,9 @@ export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb'>
 
 /** The terms on which a match was begun. */
 export function termsOf(header: Header): Terms {
-  const { game, ranked, locale, suitColours, labels, breathMs } = header;
+  const { game, ranked, locale, suitColours, labels, breathMs, idleMs } = header;
   const { position, options: all } = setupSchema.parse(header.setup);
   const { clock, endWindowMs, stillTurns, cuts, ...options } = all;
   const shown = { locale, suitColours, labels };
-  return { game, clock, options, endWindowMs, stillTurns, ranked, ...shown, breathMs, position };
+  return { game, clock, options, endWindowMs, stillTurns, ranked, ...shown, breathMs, idleMs, position };
 }

@@ -99,6 +99,23 @@ export function phaseOf<S, O extends CommonOptions>(match: MatchState<S, O>): Ph
   return match.clock && match.clock.running === null ? 'clock' : 'play';
 }
 
+/** Who has to do something before the match goes on; null: nobody. */
+export function awaitedIn<S, A extends Doing, O extends CommonOptions, V>(
+  rules: Pick<Rules<S, A, O, V>, 'toAct'>,
+  match: MatchState<S, O>,
+): Seat | null {
+  const turn = rules.toAct(match.state);
+  switch (phaseOf(match)) {
+    case 'clock':
+      return seatAfter(match.seats, turn);
+    case 'play':
+      return turn;
+    case 'ending':
+    case 'over':
+      return null;
+  }
+}
+
 /** On what ground a draw can be claimed now, the first where there are several (docs/referee-protocol.md, "Answers"); null: none. */
 function claimGround<S, O extends CommonOptions>(match: MatchState<S, O>): string | null {
   if (phaseOf(match) !== 'play') return null;

@@ -10,6 +10,7 @@ import type {
   VerbKind,
 } from './rules.ts';
 import {
+  awaitedIn,
   deadlineOf,
   mayClaimDraw,
   openMatch,
@@ -39,6 +40,8 @@ export interface Match<View extends MatchView = MatchView> {
   readonly ply: number;
   readonly at: number;
   readonly turn: Seat;
+  /** Who has to do something before the match goes on: play, or start the clock; null: nobody, while a win is open and when it is over. */
+  readonly awaited: Seat | null;
   /** Who plays, in the order of turns. */
   readonly seats: readonly Seat[];
   /** Which of the others have accepted what stands: the draw offer or the open win. */
@@ -155,6 +158,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       ply: match.ply,
       at: match.at,
       turn: rules.toAct(match.state),
+      awaited: awaitedIn(rules, match),
       seats: match.seats,
       accepted: match.accepted,
       result: match.result,

@@ -14,6 +14,7 @@ import type { Finished } from '../match/finished.ts';
 import type { Reading } from '../match/reading/reading.ts';
 import type { ClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
+import type { Seat } from '../core/seat.ts';
 import type { Unrated } from '../match/unrated.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
@@ -96,6 +97,18 @@ export interface Room {
   /** Ends a match without a result, whenever it was touched. False when it was over before. */
   end(why: Unrated): Promise<boolean>;
   readonly untouchedSince: number;
+  /** Whoever the match waits for while nobody's time runs, if others may end it over that; null: nobody. */
+  readonly waitsFor: Waited | null;
+  /** Ends a match that waits in vain, unrated, for a player. False when somebody has done something by then. */
+  endWaiting(by: string): Promise<boolean>;
+}
+
+/** A player for whom a match waits. */
+export interface Waited {
+  readonly seat: Seat;
+  readonly user: string;
+  /** For how many ms more, if nothing happens, the others cannot end it; 0: they can. */
+  readonly leftMs: number;
 }
 
 /** The challenges that wait to become matches, one per channel. */

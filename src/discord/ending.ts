@@ -1,14 +1,20 @@
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Locale } from '../games/texts.ts';
-import type { Answerable, Asked, Bot, Room } from './bot.ts';
+import type { Answerable, Asked, Bot, Room, Waited } from './bot.ts';
 import { buttonRows, tableId } from './components.ts';
 import { customId } from './ids.ts';
+import { relative } from './moment.ts';
 import { isManager, managing } from './permissions.ts';
-import { playerNames } from './table-text.ts';
+import { playerName, playerNames, playsAlone, span } from './table-text.ts';
 
 /** What the buttons do, as custom ids have it. */
-export const ENDING = { end: 'abandon', endNow: 'end-now', cancel: 'cancel' } as const;
+export const ENDING = {
+  end: 'abandon',
+  endWaiting: 'end-waiting',
+  endNow: 'end-now',
+  cancel: 'cancel',
+} as const;
 
 /** For how long the question whether a match is to end can be answered, in ms by Discord's clock. */
 const ASKED_MS = 60_000;
@@ -23,10 +29,17 @@ const plays = (header: Header, { user }: Asking): boolean => seatsOf(header, use
 const mayEndAny = (header: Header, asking: Asking): boolean =>
   isManager(asking.memberPermissions) && !(header.ranked && plays(header, asking));
 
+/** Whoever the match waits for, if that is not the user: a player may end it over that, at once or later; null: nobody. */
+function waitedFor({ header, waitsFor }: Pick<Room, 'header' | 'waitsFor'>, asking: Asking): Waited | null {
+  return plays(header, asking) && waitsFor?.user !== asking.user.id ? waitsFor : null;
+}
+
 /** Whether ending a match is worth offering to somebody, as far as that can be told without asking Discord who has left. */
-export function offersEnd({ header, untouchedSince }: Room, asking: Asking, bot: Bot): boolean {
+export function offersEnd(room: Room, asking: Asking, bot: Bot): boolean {
+  const { header, untouchedSince } = room;
   const isUntouched = bot.time.now() - untouchedSince >= bot.settings.abandonHours * HOUR_MS;
-  return (isUntouched && plays(header, asking)) || mayEndAny(header, asking);
+  const isIdle = waitedFor(room, asking)?.leftMs === 0;
+  return isIdle || (isUntouched && plays(header, asking)) || mayEndAny(header, asking);
 }
 
 /** The players of a match, other than this user, who have left its server. */
@@ -47,7 +60,8 @@ export async function endIfDeserted(bot: Pick<Bot, 'leavers' | 'client'>, room: 
 
 /**
  * Ends a match unrated where nobody loses anything by it: a player one that nobody has touched for long, or that another
- * player has left with the server; anybody one that all have left. A manager is asked first whether it is to end.
+ * player has left with the server; anybody one that all have left. A player who waits in vain for another, and a manager,
+ * are asked first whether it is to end.
  */
 export async function endMatch(asked: Asked, room: Room, bot: Bot): Promise<void> {
   const { interaction, answer } = asked;
@@ -64,13 +78,32 @@ export async function endMatch(asked: Asked, room: Room, bot: Bot): Promise<void
   if (left.length > 0 && (isPlayer || isDeserted(bot, header, left))) {
     const ended = await room.end({ why: 'left', who: [...left] });
     await answer.whisper(ended ? t.ended : texts[locale].refusals['match-over']);
-  } else {
-    await answer.whisper(
-      mayEndAny(header, interaction)
-        ? endQuestion(room, interaction.createdTimestamp, locale)
-        : notEnded(header, interaction, locale),
+  } else await answer.whisper(questionOrWhy(room, asked, bot));
+}
+
+/** The question whether a match is to end, to who may end it; to anybody else, why they cannot. */
+function questionOrWhy(room: Room, { interaction }: Asked, bot: Bot) {
+  const { createdTimestamp, locale: spoken } = interaction;
+  const locale = localeFrom(spoken);
+  const { header, waitsFor } = room;
+  const waiting = waitedFor(room, interaction);
+  if (waiting?.leftMs === 0) return idleQuestion(room, waiting, createdTimestamp, locale);
+  if (mayEndAny(header, interaction)) return managersQuestion(room, createdTimestamp, locale);
+  if (waiting) {
+    const from = bot.offset.toTheirs(bot.time.now() + waiting.leftMs);
+    return texts[locale].table.declined['not-yet-idle'](
+      playerName(header, waiting.seat),
+      relative(from),
+      managing(locale),
     );
   }
+  if (
+    waitsFor?.user === interaction.user.id &&
+    !playsAlone(header) &&
+    !isManager(interaction.memberPermissions)
+  )
+    return texts[locale].table.declined['waited-for'](managing(locale));
+  return notEnded(header, interaction, locale);
 }
 
 /** Why somebody cannot end a match, and what they can do instead. */
@@ -82,15 +115,45 @@ function notEnded(header: Header, asking: Asking, locale: Locale): string {
     : declined['not-untouched'](managing(locale));
 }
 
-/** `asked`: when, by Discord's clock in ms. */
-function endQuestion({ header, match }: Room, asked: number, locale: Locale) {
+/** Yes and no to a question; `asked`: when, by Discord's clock in ms. */
+function answersTo({ header, match }: Room, yes: string, asked: number, locale: Locale) {
   const t = texts[locale].table;
-  const components = buttonRows([
-    { id: customId('table', header.id, match.ply, ENDING.endNow, asked), label: t.endYes, style: 'danger' },
+  return buttonRows([
+    { id: customId('table', header.id, match.ply, yes, asked), label: t.endYes, style: 'danger' },
     { id: tableId(header.id, match.ply, ENDING.cancel), label: t.cancel },
   ]);
-  const players = new Intl.ListFormat(locale).format(playerNames(header).map((name) => `**${name}**`));
-  return { content: t.endSure(players), components };
+}
+
+function managersQuestion(room: Room, asked: number, locale: Locale) {
+  const names = playerNames(room.header).map((name) => `**${name}**`);
+  const content = texts[locale].table.endSure(new Intl.ListFormat(locale).format(names));
+  return { content, components: answersTo(room, ENDING.endNow, asked, locale) };
+}
+
+function idleQuestion(room: Room, { seat }: Waited, asked: number, locale: Locale) {
+  const { header } = room;
+  const time = span(header.idleMs ?? 0, locale);
+  const content = texts[locale].table.endIdleSure(playerName(header, seat), time);
+  return { content, components: answersTo(room, ENDING.endWaiting, asked, locale) };
+}
+
+const isInTime = ({ createdTimestamp }: Answerable, askedAt: string | undefined): boolean =>
+  createdTimestamp - Number(askedAt) <= ASKED_MS;
+
+/** The yes of a player who waits; whatever the player who is waited for has done before keeps the match going. */
+export async function endWaiting(
+  { interaction, answer }: Asked,
+  room: Room,
+  askedAt: string | undefined,
+): Promise<void> {
+  const t = texts[localeFrom(interaction.locale)];
+  if (!isInTime(interaction, askedAt) || !plays(room.header, interaction)) {
+    await answer.whisper(t.table.endLate);
+    return;
+  }
+  await answer.acknowledge('whisper');
+  if (await room.endWaiting(interaction.user.id)) await answer.whisper(t.table.ended);
+  else await answer.whisper(room.match.result ? t.refusals['match-over'] : t.table.goesOn);
 }
 
 /** A manager's yes to that question; it counts for as long as it stands, and for whoever is still a manager then. */
@@ -99,12 +162,12 @@ export async function endNow(
   room: Room,
   askedAt: string | undefined,
 ): Promise<void> {
-  const { createdTimestamp, user } = interaction;
+  const { user } = interaction;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;
-  const isInTime = createdTimestamp - Number(askedAt) <= ASKED_MS;
-  if (!isInTime || !mayEndAny(room.header, interaction)) {
-    await answer.whisper(isInTime ? notEnded(room.header, interaction, locale) : t.endLate);
+  const inTime = isInTime(interaction, askedAt);
+  if (!inTime || !mayEndAny(room.header, interaction)) {
+    await answer.whisper(inTime ? notEnded(room.header, interaction, locale) : t.endLate);
     return;
   }
   await answer.acknowledge('whisper');

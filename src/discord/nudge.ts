@@ -1,15 +1,19 @@
 import { userMention } from 'discord.js';
-import { seatAfter } from '../core/seat.ts';
 import type { ShownMatch } from '../games/game.ts';
 import { texts } from '../i18n/index.ts';
-import { playerAt, type Header } from '../match/header.ts';
+import { playerAt, seatsIn, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
 import { createPauses } from './pauses.ts';
-import { playsAlone } from './table-text.ts';
+import { anyOf, playsAlone, span } from './table-text.ts';
 
 const MINUTE_MS = 60_000;
+
+interface Mention {
+  readonly user: string;
+  readonly content: string;
+}
 
 /** One mention of a player whose turn it has been for some quiet minutes; it goes away with the next action. */
 export interface Nudge {
@@ -47,21 +51,30 @@ export function createNudge(
   let waitingFor: string | null = null;
 
   /** Who has to do something; nobody while a win is open, which has its own clock. */
-  function awaited(match: ShownMatch): string | null {
-    const { phase, turn } = match.view('spectator');
-    if (quiet === 0 || playsAlone(header) || phase === 'ending' || phase === 'over') return null;
-    const seat = phase === 'clock' ? seatAfter(match.seats, turn) : turn;
+  function awaited({ awaited: seat }: ShownMatch): string | null {
+    if (quiet === 0 || playsAlone(header) || seat === null) return null;
     const { id } = playerAt(header, seat);
     return id === bot.client.user.id ? null : id;
   }
 
-  async function mention(user: string): Promise<void> {
+  /** The mention of whoever is awaited, and in how many ms; it also tells who can end the match over that, in good time. */
+  function mentionFor({ deadline }: ShownMatch, user: string): { mention: Mention; after: number } {
+    const t = texts[header.locale].table;
+    const others = seatsIn(header).filter(
+      (seat) => ![user, bot.client.user.id].includes(playerAt(header, seat).id),
+    );
+    if (header.idleMs === null || deadline !== null || others.length === 0)
+      return { mention: { user, content: t.nudge(userMention(user)) }, after: quiet };
+    const content = t.nudgeIdle(userMention(user), span(header.idleMs, header.locale), anyOf(header, others));
+    return { mention: { user, content }, after: Math.min(quiet, header.idleMs / 2) };
+  }
+
+  async function mention({ user, content }: Mention): Promise<void> {
     const quietSince = rests;
     const [left] = await bot.leavers.among(header.guildId, [user]);
     if (left !== undefined || rests !== quietSince) return;
     const channel = await bot.client.channels.fetch(header.channelId);
     if (!channel?.isSendable()) return;
-    const content = texts[header.locale].table.nudge(userMention(user));
     const message = await channel.send({ content, allowedMentions: { users: [user] } });
     messageId = message.id;
     // An action while it was on its way: it goes away at once.
@@ -79,23 +92,23 @@ export function createNudge(
   }
 
   /** Mentions somebody; what Discord does not take is tried again later, until something happens. */
-  async function remind(user: string): Promise<void> {
+  async function remind(whom: Mention): Promise<void> {
     again = null;
     const quietSince = rests;
     try {
-      await mention(user);
+      await mention(whom);
       failing = false;
     } catch (error) {
       bot.log[failing ? 'debug' : 'warn']({ err: error, match: header.id }, 'a mention failed');
       failing = mayWorkLater(error);
-      if (failing && rests === quietSince) mentionIn(user, pauses.next(), true);
+      if (failing && rests === quietSince) mentionIn(whom, pauses.next(), true);
     }
   }
 
-  function mentionIn(user: string, ms: number, isAgain: boolean): void {
+  function mentionIn(whom: Mention, ms: number, isAgain: boolean): void {
     const now = (): void => {
       cancel();
-      void remind(user);
+      void remind(whom);
     };
     again = isAgain ? now : null;
     cancel = bot.time.at(bot.time.now() + ms, now);
@@ -116,7 +129,10 @@ export function createNudge(
     if (by !== null && by !== user && user === waitingFor) return Promise.resolve();
     interrupt();
     waitingFor = user;
-    if (user !== null && !paused) mentionIn(user, quiet, false);
+    if (user !== null && !paused) {
+      const { mention: whom, after } = mentionFor(match, user);
+      mentionIn(whom, after, false);
+    }
     return quietly(remove());
   }
 

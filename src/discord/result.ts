@@ -24,7 +24,7 @@ import { challengeAgain } from './lobby/rematch.ts';
 import { nameInText } from './names.ts';
 import { rulesButtonId } from './rules.ts';
 import { isRemoved } from './servers.ts';
-import { duration, playerName, resultText } from './table-text.ts';
+import { duration, playerName, resultText, span } from './table-text.ts';
 import { unnoticedPages } from './unnoticed.ts';
 
 /** What the buttons of area `after` do: the first part of their custom id, before the match's id. */
@@ -150,6 +150,10 @@ function unratedLines({ header, unrated }: JustEnded): string[] {
       return [];
     case 'manager':
       return [t.manager(userMention(unrated.by))];
+    case 'idle': {
+      const [by, who] = [unrated.by, unrated.who].map((user) => nameIn(header, user));
+      return [t.idle(by ?? '', who ?? '', span(header.idleMs ?? 0, header.locale))];
+    }
     case 'left': {
       const left = header.players.filter(({ id }) => unrated.who.includes(id));
       const names = new Set(left.map(({ name }) => `**${nameInText(name)}**`));
@@ -159,6 +163,9 @@ function unratedLines({ header, unrated }: JustEnded): string[] {
       return [t.untouched];
   }
 }
+
+const nameIn = ({ players }: Header, user: string): string =>
+  `**${nameInText(players.find(({ id }) => id === user)?.name ?? '')}**`;
 
 const summaryText = ({ locale, ranked }: Header, { seats, durationMs }: Review): string =>
   texts[locale].result.summary(

@@ -5,7 +5,7 @@ import { seatsOf } from '../match/header.ts';
 import type { AskedByClick, ComponentHandler, Room } from './bot.ts';
 import { buttonRows, tableId, type ButtonRow } from './components.ts';
 import { tellAside } from './damage.ts';
-import { endMatch, ENDING, endNow } from './ending.ts';
+import { endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { SHOW_HAND } from './private-hands.ts';
 import { rulesReply } from './rules.ts';
@@ -50,6 +50,8 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
       return room.showTable(asked);
     case ENDING.end:
       return endMatch(asked, room, bot);
+    case ENDING.endWaiting:
+      return endWaiting(asked, room, more);
     case ENDING.endNow:
       return endNow(asked, room, more);
     default: {

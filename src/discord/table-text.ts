@@ -53,9 +53,10 @@ export const seatNames = (header: Header): readonly string[] =>
 const named = (header: Header, seats: readonly Seat[]): string =>
   new Intl.ListFormat(header.locale).format(seats.map((seat) => playerName(header, seat)));
 
-const othersNamed = (header: Header, { seats }: ShownMatch, seat: Seat): string =>
+/** `Anna or Ben`. */
+export const anyOf = (header: Header, seats: readonly Seat[]): string =>
   new Intl.ListFormat(header.locale, { type: 'disjunction' }).format(
-    othersThan(seats, seat).map((other) => playerName(header, other)),
+    seats.map((seat) => playerName(header, seat)),
   );
 
 /** Milliseconds as `9:41`, or `1:02:03`; under a minute with tenths (`0:09.5`, in German `0:09,5`), so that nobody has to guess. */
@@ -65,6 +66,13 @@ export function duration(ms: number, locale: Locale): string {
   if (seconds < 60) return `0:${two(seconds)}${POINT[locale]}${Math.floor((ms % 1000) / 100)}`;
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** A longer time in whole minutes, or in whole hours, in words: `30 minutes`, `3 hours`. */
+export function span(ms: number, locale: Locale): string {
+  const minutes = Math.round(ms / 60_000);
+  const [value, unit] = minutes >= 60 && minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 /** A moment as the reader's clock says it, to the second, and relative to now. */
@@ -108,7 +116,9 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
   lines.push(...clockLines(t, header, match, moment));
   if (view.phase === 'ending' && view.winner !== null) {
     const until = stamps(moment.toDiscord(match.deadline ?? match.at));
-    lines.push(t.openWin(playerName(header, view.winner), othersNamed(header, match, view.winner), ...until));
+    lines.push(
+      t.openWin(playerName(header, view.winner), anyOf(header, othersThan(seats, view.winner)), ...until),
+    );
   }
   if (view.drawOffer !== null) lines.push(t.offersDraw(playerName(header, view.drawOffer)));
   if (match.vainOffer !== null) lines.push(vainOfferText(t, header, match.vainOffer));

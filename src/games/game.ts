@@ -1,3 +1,4 @@
+import type { ClockSettings } from '../core/clock.ts';
 import type { VerbKind } from '../core/rules.ts';
 import type { Line, Match, PlayableRules, Seating, Submitted } from '../core/match.ts';
 import type { SetupProblem } from '../core/problem.ts';
@@ -53,6 +54,9 @@ interface Moved {
   readonly seat: Seat;
 }
 
+/** Who presses it is for the rules to say. */
+export type UsualClock = Omit<ClockSettings, 'press'>;
+
 /** Everything that a game brings besides its rules. */
 export interface Parts<View extends MatchView, Move extends Moved> {
   readonly rules: PlayableRules<View>;
@@ -67,6 +71,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly descriptions: Descriptions<View, Move>;
   readonly texts: Readonly<Record<Locale, GameTexts<View, Move>>>;
   readonly options?: readonly ChallengeOption[];
+  /** For matches that need a clock, where nobody has chosen one. */
+  readonly usualClock: UsualClock;
   /** Where hands are hidden: that of a seat, from its own view. */
   readonly hand?: (view: View, seat: Seat, context: LayoutContext<Move>) => PrivateHand;
   /** What an input counts, from the arbiter's views before and after it: `trick`, `hand`. */
@@ -128,6 +134,7 @@ export interface Game {
   readonly rules: PlayableRules;
   readonly verbs: readonly Verb[];
   readonly options: readonly ChallengeOption[];
+  readonly usualClock: UsualClock;
   readonly hasPractice: boolean;
   readonly hasHands: boolean;
   readonly texts: Readonly<Record<Locale, GameProse>>;
@@ -263,6 +270,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     verbs,
     texts,
     options: parts.options ?? [],
+    usualClock: parts.usualClock,
     hasPractice: parts.practice !== undefined,
     hasHands: parts.hand !== undefined,
     seating: (options) => rules.seating(options),

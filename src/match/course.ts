@@ -10,7 +10,7 @@ import { Damaged } from '../storage/damaged.ts';
 import { playerAt, type Entry, type Header } from './header.ts';
 
 /** What a course needs of a match: how time and inputs make the next one, and whether that has changed the table. */
-export interface Played<M> extends Pick<Match, 'ply' | 'table'> {
+export interface Played<M> extends Pick<Match, 'ply' | 'table' | 'awaited' | 'deadline'> {
   pass(at: number): M;
   submit(line: Line, searcher: Searcher): Submitted<M>;
 }
@@ -27,6 +27,8 @@ export interface Course<M> {
   readonly changes: Readonly<Record<string, number>>;
   /** Which seat attempted something last. */
   readonly lastActor: Seat | null;
+  /** The match time since which whoever is awaited could have done something, and has not. */
+  readonly awaitedSince: number;
 }
 
 export interface Advanced<M> {
@@ -41,7 +43,19 @@ export interface Advanced<M> {
 export function beginCourse<M>(game: Opening<M>, header: Pick<Header, 'id' | 'setup'>): Course<M> {
   const opened = game.open(header.setup);
   if (!opened.ok) throw new Damaged('journal', header.id, `does not open (${opened.error.kind})`);
-  return { match: opened.value, changes: {}, lastActor: null };
+  return { match: opened.value, changes: {}, lastActor: null, awaitedSince: 0 };
+}
+
+/** It counts on while the same player is awaited, nobody's time has run, and it was somebody else who did something. */
+function awaitedSince<M extends Played<M>>(
+  course: Course<M>,
+  { awaited }: M,
+  by: Seat | null,
+  at: number,
+): number {
+  const { match: before, awaitedSince: since } = course;
+  const isWaiting = awaited === before.awaited && before.deadline === null;
+  return isWaiting && by !== null && by !== awaited ? since : at;
 }
 
 /** The match after one more input: the same function while it is played, after a restart and in a review. */
@@ -55,7 +69,7 @@ export function advance<M extends Played<M>>(
   const before = course.match.pass(entry.at);
   if (entry.do === 'tick') {
     return ok({
-      course: { ...course, match: before },
+      course: { ...course, match: before, awaitedSince: awaitedSince(course, before, null, entry.at) },
       offences: [],
       completed: false,
       endsAttempt: false,
@@ -75,6 +89,7 @@ export function advance<M extends Played<M>>(
       match,
       changes: changed ? { ...course.changes, [user]: match.ply } : course.changes,
       lastActor: game.kindOf(entry.do) === 'attempt' ? seat : course.lastActor,
+      awaitedSince: awaitedSince(course, match, seat, entry.at),
     },
   });
 }

@@ -11,7 +11,7 @@ import type { Cancel } from './time.ts';
 /** All that the engine looks at in a match: what gestures are judged by, and nothing of how it is shown. */
 export type Judged = Pick<
   ShownMatch,
-  'ply' | 'at' | 'deadline' | 'result' | 'calledOn' | 'isWarned' | 'meant' | 'seatFor'
+  'ply' | 'at' | 'awaited' | 'deadline' | 'result' | 'calledOn' | 'isWarned' | 'meant' | 'seatFor'
 >;
 
 /** All that it needs of the game: what a verb is, and which line a gesture makes. */

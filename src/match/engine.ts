@@ -12,7 +12,17 @@ import { seatsOf } from './header.ts';
 import { isHeard, judge, passDeadline, publish, settleDoubt, type EnginePorts } from './judging.ts';
 import { createSequence } from './sequence.ts';
 import type { Time } from './time.ts';
-import { countsFrom, deadlineOf, resumeTime, matchTime, readyAt, ringsAt, freezeTime } from './timing.ts';
+import {
+  countsFrom,
+  deadlineOf,
+  freezeTime,
+  idleFor,
+  matchTime,
+  readyAt,
+  resumeTime,
+  ringsAt,
+  WINDOW_MS,
+} from './timing.ts';
 
 /** The one queue of a channel's match: adjudicate, journal, publish; then the next. */
 export interface Engine<M, R extends Reply> {
@@ -22,14 +32,19 @@ export interface Engine<M, R extends Reply> {
   ask(ask: Ask<R>): void;
   /** Shows the match again: before all that waits, or after what was made until `when`; resolves when that is done. */
   show(cause: Cause<R>, when?: number): Promise<void>;
-  /** Does something after everything that was made until now; resolves when that is done, or when the engine has stopped first. */
-  inTurn(work: () => Promise<void>): Promise<void>;
+  /**
+   * Does something after everything that was made until now, `late` ms of ours allowed for what is on its way; resolves when
+   * that is done, or when the engine has stopped first.
+   */
+  inTurn(work: () => Promise<void>, late?: number): Promise<void>;
   /** The match's time stands still from `since` (our time) on, and nothing is judged. */
   freeze(since: number): void;
   /** It goes on; returns the new base. */
   resume(): number;
   /** Since when it has stood still, by our clock in ms; null: it goes on. */
   readonly stillSince: number | null;
+  /** For how long, in ms of match time, whoever is awaited has done nothing although nobody's time runs; null: somebody's does. */
+  readonly idleMs: number | null;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -118,7 +133,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       doFrom(when, async () => {
         await publish(state, ports, cause);
       }),
-    inTurn: (work) => doFrom(time.now(), work),
+    inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work),
     freeze(since) {
       freezeTime(state, since);
       watch();
@@ -132,6 +147,9 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     },
     get stillSince() {
       return state.still?.since ?? null;
+    },
+    get idleMs() {
+      return idleFor(state, time.now());
     },
     idle: () => sequence.idle(),
     stop() {

@@ -14,6 +14,12 @@ export const nameSchema = z.string().max(100);
 export const breathSchema = z.int().min(0).max(60_000);
 
 /**
+ * After how long without an input of the player who is waited for the others may end a match, unrated, in ms of match time in
+ * which nobody's time runs; null: never.
+ */
+export const idleSchema = z.int().min(1).nullable().default(null);
+
+/**
  * What is fixed when a match begins, stored before its first input: together with the inputs it is the match.
  * `setup` is the referee's first line (docs/referee-protocol.md, "Setting up"), seed and cuts included: it is secret until the end.
  */
@@ -34,6 +40,8 @@ export const headerSchema = z.object({
   /** What the table's buttons say; absent from what was stored before that could be chosen. */
   labels: z.enum(BUTTON_LABELS).default(BUTTON_LABELS[0]),
   breathMs: breathSchema,
+  /** Absent from what was stored before there was such a time. */
+  idleMs: idleSchema,
   startedAt: momentSchema,
   guildId: z.string(),
   channelId: z.string(),

@@ -7,6 +7,16 @@ export const WINDOW_MS = 150;
 /** How long timers wait before they judge by when the clicks were made, in ms. */
 export const GRACE_MS = 750;
 
+/**
+ * For how long, in ms of match time, whoever is awaited could have done something and has not; null: nobody is awaited,
+ * or something will happen by itself.
+ */
+export function idleFor(state: EngineState, now: number): number | null {
+  const { match, awaitedSince } = state.course;
+  if (match.awaited === null || match.deadline !== null) return null;
+  return (state.still?.at ?? matchTime(state, now)) - awaitedSince;
+}
+
 /** Our time as match time, which never goes back, nor on while the match stands still. */
 export function matchTime({ course, stills }: EngineState, when: number): number {
   const still = stills.findLast(({ since }) => since <= when);

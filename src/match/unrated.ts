@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const unratedSchema = z.discriminatedUnion('why', [
   /** Nobody had touched it for long, and a player ended it. */
   z.object({ why: z.literal('untouched') }),
+  /** It has waited in vain for one player (`who`), and another one ended it. */
+  z.object({ why: z.literal('idle'), who: z.string(), by: z.string() }),
   /** A manager of its channel ended it. */
   z.object({ why: z.literal('manager'), by: z.string() }),
   /** These players have left the server, and nobody who is still there waits for them. */

@@ -14,7 +14,15 @@ const offered = (challenge: Partial<Challenge> = {}): Lobby =>
       ...{ challenger: anna, opponents: [berta], challengerSeat: 1, practice: false },
       terms: {
         ...{ game: 'schikanoeschen', options: {}, clock: null, endWindowMs: 15_000, stillTurns: null },
-        ...{ ranked: false, locale: 'en', suitColours: 4, labels: 'card', breathMs: 800, position: null },
+        ...{
+          ranked: false,
+          locale: 'en',
+          suitColours: 4,
+          labels: 'card',
+          breathMs: 800,
+          idleMs: null,
+          position: null,
+        },
       },
       ...challenge,
     },

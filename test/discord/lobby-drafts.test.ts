@@ -4,7 +4,15 @@ import type { Terms } from '../../src/challenge/terms.ts';
 
 const terms: Terms = {
   ...{ game: 'schikanoeschen', options: {}, clock: null, endWindowMs: 15_000, stillTurns: null },
-  ...{ ranked: false, locale: 'en', suitColours: 4, labels: 'card', breathMs: 800, position: null },
+  ...{
+    ranked: false,
+    locale: 'en',
+    suitColours: 4,
+    labels: 'card',
+    breathMs: 800,
+    idleMs: null,
+    position: null,
+  },
 };
 const NOW = 1_000_000;
 const draftOf = (user: string, id: string, expiresAt = NOW + 1): Draft => ({

@@ -20,7 +20,15 @@ const CHALLENGE: Challenge = {
   practice: false,
   terms: {
     ...{ game: 'schikanoeschen', options: {}, clock: null, endWindowMs: 15_000, stillTurns: null },
-    ...{ ranked: false, locale: 'en', suitColours: 4, labels: 'card', breathMs: 800, position: null },
+    ...{
+      ranked: false,
+      locale: 'en',
+      suitColours: 4,
+      labels: 'card',
+      breathMs: 800,
+      idleMs: null,
+      position: null,
+    },
   },
 };
 

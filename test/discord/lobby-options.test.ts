@@ -23,6 +23,12 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
     () => ({ position: file(fits), ranked: true }),
     'from a given position cannot be ranked',
   ],
+  'ranked without a clock': [() => ({ clock: 0, ranked: true }), 'A ranked match has a clock'],
+  'a waiting time with a clock': [() => ({ clock: 5, 'waiting-time': 10 }), 'leave one of the two out'],
+  'a waiting time in a ranked match': [
+    () => ({ ranked: true, 'waiting-time': 10 }),
+    'A ranked match always has a clock',
+  ],
   'an increment without a clock': [() => ({ increment: 5 }), 'need a clock'],
   'a press without a clock': [() => ({ clock: 0, press: 'auto' }), 'need a clock'],
   'no JSON': [() => ({ position: file('turn: 1') }), 'The file is not JSON.'],
@@ -211,4 +217,37 @@ test('a position of a game without piles begins a match, too', async () => {
   const offered = await place.challenge(anna, options);
   await place.click(berta, offered, 'Accept');
   expect(place.rooms.begun).toMatchObject([{ setup: { position } }]);
+});
+
+test.each([
+  [{}, '15 minutes each + 5 s a turn, the clock pressed by hand'],
+  [{ increment: 0, press: 'auto' }, '15 minutes each, the clock pressed by the referee'],
+  [{ clock: 5 }, '5 minutes each, the clock pressed by hand'],
+  [{ game: 'schikanees' }, '15 minutes each + 5 s a turn, the clock pressed by hand'],
+  [{ game: 'zank-patience' }, '15 minutes each + 5 s a turn, the clock pressed by hand'],
+  [{ game: 'kinderschnapsen' }, '10 minutes each + 5 s a turn, the clock pressed by the referee'],
+])(
+  'a ranked match has a clock, the usual one of the game unless one is chosen: %j',
+  async (chosen, clock) => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const offered = await place.challenge(anna, { ranked: true, ...chosen });
+    expect(offered.content).toContain(`${clock} · ranked`);
+    expect(offered.content).not.toContain('whoever waits');
+  },
+);
+
+test('how long a match without a clock waits in vain is said with its terms, where somebody else could wait', async () => {
+  await using place = await openPlace();
+  const [anna] = duo(place);
+  const said = (span: string): string =>
+    `after ${span} without a move, whoever waits can end the match, unrated`;
+  const usual = await place.challenge(anna, {});
+  expect(usual.content).toContain(said('30 minutes'));
+  await place.click(anna, usual, 'Withdraw');
+  const chosen = await place.challenge(anna, { 'waiting-time': 120 });
+  expect(chosen.content).toContain(said('2 hours'));
+  await place.click(anna, chosen, 'Withdraw');
+  const alone = await place.challenge(anna, { opponent: anna.user.id });
+  expect(alone.content).not.toContain('whoever waits');
 });

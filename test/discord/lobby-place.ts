@@ -66,12 +66,20 @@ function recordingRooms() {
       const opened = game?.open(header.setup);
       if (!game || !opened?.ok) throw new Error('no such match');
       const room: Room = {
-        ...{ header, game, match: opened.value, untouchedSince: header.startedAt, tableId: null },
+        ...{
+          header,
+          game,
+          match: opened.value,
+          untouchedSince: header.startedAt,
+          tableId: null,
+          waitsFor: null,
+        },
         ...{
           ask: unused,
           showTable: unused,
           abandon: unused,
           end: unused,
+          endWaiting: unused,
           showHand: unused,
           refreshHand: unused,
         },

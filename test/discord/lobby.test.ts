@@ -29,6 +29,7 @@ const terms: Terms = {
   suitColours: 4,
   labels: 'card',
   breathMs: 800,
+  idleMs: null,
   position: null,
 };
 const position = { turn: 1, piles: { a1: ['-7C1'] } };
@@ -195,6 +196,7 @@ test('the header of a match: who challenges sits south and cuts the north deck f
     suitColours: 4,
     labels: 'card',
     breathMs: 800,
+    idleMs: null,
     startedAt: NOW,
     guildId: 'guild',
     channelId: 'channel',

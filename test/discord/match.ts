@@ -208,6 +208,7 @@ export async function withEvening(
           suitColours: 2,
           labels: 'card',
           breathMs: 0,
+          idleMs: null,
           startedAt: time.now(),
           guildId: discord.world.guild.id,
           channelId,

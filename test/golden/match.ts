@@ -34,6 +34,7 @@ export const headersOf =
     suitColours: 2,
     labels: 'card',
     breathMs: 800,
+    idleMs: null,
     startedAt: Date.UTC(2026, 0, 2, 18, 30),
     guildId: '1',
     channelId: '2',

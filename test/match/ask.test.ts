@@ -3,7 +3,12 @@ import { fail, ok } from '../../src/core/result.ts';
 import { meaningOf } from '../../src/match/ask.ts';
 import { asked, BEGUN, plainMatch } from './plain.ts';
 
-const courseWith = (match: ReturnType<typeof plainMatch>) => ({ match, changes: {}, lastActor: 1 as const });
+const courseWith = (match: ReturnType<typeof plainMatch>) => ({
+  match,
+  changes: {},
+  lastActor: 1 as const,
+  awaitedSince: 0,
+});
 
 describe('what a gesture means', () => {
   it('is asked of the match, for all seats of who makes it', () => {

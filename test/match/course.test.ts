@@ -24,11 +24,38 @@ describe('a course', () => {
     });
   });
 
-  it('is changed by time in its match alone', () => {
+  it('knows since when whoever is awaited has done nothing: since they or time did something last', () => {
+    const since = (...lines: readonly string[]) => played(...lines).awaitedSince;
+    expect(since()).toBe(0);
+    expect(since('2 say', '2 touch')).toBe(0);
+    expect(since('1 say', '2 say', '2 touch')).toBe(1000);
+    expect(since('2 say', 'tick', '2 say')).toBe(2000);
+  });
+
+  it('counts that from when they are awaited, and time has left them alone', () => {
+    const others: PlainMatch = plainMatch({ awaited: 2 });
+    const asked: PlainMatch = {
+      ...plainMatch(),
+      pass: () => asked,
+      submit: () => ok({ match: others, offences: [], completed: false, endsAttempt: false, ruling: null }),
+    };
+    const course = { match: asked, changes: {}, lastActor: null, awaitedSince: 0 };
+    const sinceIn = (begun: Course<PlainMatch>, ...lines: readonly string[]) =>
+      lines.map(entry).reduce<Course<PlainMatch>>((before, line) => {
+        const done = advance(game, BEGUN, before, line);
+        if (!done.ok) throw new Error(done.error.error);
+        return done.value.course;
+      }, begun).awaitedSince;
+    expect(sinceIn(course, '2 say')).toBe(1000);
+    const timed = { ...course, match: plainMatch({ deadlines: [90_000] }) };
+    expect(sinceIn(timed, '2 say', '2 say')).toBe(2000);
+  });
+
+  it('is changed by time in its match alone, and in since when that waits', () => {
     const before = played('1 touch');
     const advanced = advance(game, BEGUN, before, { do: 'tick', at: 9000 });
-    const { match: _, ...rest } = before;
-    expect(advanced).toMatchObject(ok({ course: { match: { ply: 1, at: 9000 }, ...rest } }));
+    const course = { ...before, match: { ply: 1, at: 9000 }, awaitedSince: 9000 };
+    expect(advanced).toMatchObject(ok({ course }));
   });
 
   it('is not told of a journal whose inputs are refused', () => {

@@ -59,7 +59,7 @@ it('one that fails keeps the end from nobody, is named in the log, and makes it 
 it('a header can be made without a lobby, and say which event it belongs to', () => {
   const terms: Terms = {
     ...{ game: GAME.id, clock: null, options: {}, endWindowMs: 15_000, stillTurns: 60, ranked: true },
-    ...{ locale: 'de', suitColours: 4, labels: 'card', breathMs: 800, position: null },
+    ...{ locale: 'de', suitColours: 4, labels: 'card', breathMs: 800, idleMs: null, position: null },
   };
   const event = { kind: 'tournament', id: 'autumn' };
   const made = headerFor(terms, {

@@ -21,6 +21,7 @@ export function expensiveHeader(changes: Partial<Header> = {}): Header {
     suitColours: 2,
     labels: 'card',
     breathMs: 0,
+    idleMs: null,
     startedAt: Date.UTC(2026, 0, 2, 18, 30),
     guildId: '1',
     channelId: '2',

@@ -122,7 +122,12 @@ describe('what is stored', () => {
   });
 
   it('is what the journal tells afterwards', async () => {
-    const course = { match: plainMatch({ ply: 7 }), changes: { anna: 7 }, lastActor: 1 as const };
+    const course = {
+      match: plainMatch({ ply: 7 }),
+      changes: { anna: 7 },
+      lastActor: 1 as const,
+      awaitedSince: 0,
+    };
     const state = plainState(plainMatch(), { doubtful: true });
     const { ports } = portsWith({
       reload: () => Promise.resolve({ course, entries: 9, counted: new Set() }),

@@ -26,6 +26,7 @@ export function plainMatch(given: Partial<Given> = {}): PlainMatch {
     at: 0,
     result: null,
     table: 0,
+    awaited: 1,
     calledOn: null,
     deadlines: [],
     isWarned: () => false,
@@ -70,7 +71,7 @@ export function plainState(
   match: PlainMatch = plainMatch(),
   change: Partial<EngineState<PlainMatch>> = {},
 ): EngineState<PlainMatch> {
-  const course = { match, changes: {}, lastActor: null };
+  const course = { match, changes: {}, lastActor: null, awaitedSince: 0 };
   return { ...stateAt(VERBS, BEGUN, { course, entries: 0, counted: new Set(), base: BASE }), ...change };
 }
 

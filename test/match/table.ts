@@ -61,6 +61,7 @@ export const header = ({ game = GAME, setup, breathMs = 0, players = ['anna', 'b
   suitColours: 2,
   labels: 'card',
   breathMs,
+  idleMs: null,
   startedAt: 0,
   guildId: '1',
   channelId: '2',

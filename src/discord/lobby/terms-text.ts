@@ -1,6 +1,7 @@
 import type { Game } from '../../games/game.ts';
 import { texts } from '../../i18n/index.ts';
 import { BUTTON_LABELS } from '../../games/controls.ts';
+import { span } from '../table-text.ts';
 import type { Terms } from '../../challenge/terms.ts';
 
 const sentence = (parts: readonly string[]): string => {
@@ -25,6 +26,7 @@ export function termsInWords(terms: Terms, game: Game): [string, string] {
     ...(prose.calls ? [t.breath(terms.breathMs / 1000)] : []),
     ...(game.rules.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
     ...(game.rules.hasVerb('claim-draw') ? [t.standstill(terms.stillTurns)] : []),
+    ...(clock === null && terms.idleMs !== null ? [t.idle(span(terms.idleMs, terms.locale))] : []),
     t.colours[terms.suitColours],
     ...(game.hasHands || terms.labels === BUTTON_LABELS[0]
       ? []

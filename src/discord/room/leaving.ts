@@ -2,7 +2,9 @@ import type { JustEnded } from '../../match/endings.ts';
 import { storedMatch } from '../../match/stored.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import { unlessDamaged } from '../../storage/damaged.ts';
-import type { Bot } from '../bot.ts';
+import { playerAt } from '../../match/header.ts';
+import { GRACE_MS } from '../../match/timing.ts';
+import type { Bot, Waited } from '../bot.ts';
 import { mayWorkLater } from '../outage.ts';
 import { redrawLast } from './redrawing.ts';
 import { show } from './showing.ts';
@@ -55,18 +57,19 @@ function whatIsStored(
 
 /**
  * Ends a match without a result, after everything that was made until now. False when it was over before, or when `still`
- * says then that there is no longer a reason.
+ * says then that there is no longer a reason. `late`: how long it waits for what is still on its way, in ms.
  */
 export async function endUnrated(
   room: RoomState,
   why: Unrated,
   still: () => boolean = () => true,
+  late?: number,
 ): Promise<boolean> {
   await room.engine.inTurn(async () => {
     if (!still()) return;
     room.unrated = why;
     await finish(room);
-  });
+  }, late);
   await room.finishing;
   return room.unrated !== null;
 }
@@ -76,6 +79,29 @@ export function abandon(room: RoomState): Promise<boolean> {
   const { time, settings } = room.bot;
   const untouched = () => time.now() - room.stored.touchedAt >= settings.abandonHours * HOUR_MS;
   return endUnrated(room, { why: 'untouched' }, untouched);
+}
+
+/** Whom a match waits for while nobody's time runs, if others may end it over that; null: nobody. */
+export function waitedIn({ engine, header }: Pick<RoomState, 'engine' | 'header'>): Waited | null {
+  const { idleMs } = engine;
+  const { awaited, result } = engine.match;
+  if (header.idleMs === null || idleMs === null || awaited === null || result) return null;
+  const { id: user } = playerAt(header, awaited);
+  return { seat: awaited, user, leftMs: Math.max(0, header.idleMs - idleMs) };
+}
+
+/**
+ * Ends a match in which a player has waited in vain for another, unrated. What the other has done until then comes first,
+ * and keeps it going. False when it goes on.
+ */
+export async function endWaiting(room: RoomState, by: string): Promise<boolean> {
+  const who = waitedIn(room)?.user;
+  if (who === undefined || who === by) return room.unrated !== null;
+  const still = () => {
+    const waited = waitedIn(room);
+    return waited?.user === who && waited.leftMs === 0;
+  };
+  return endUnrated(room, { why: 'idle', who, by }, still, GRACE_MS);
 }
 
 /** Whatever is under way comes to nothing: the bot stops, or the channel is gone. What was said stays. */

@@ -17,7 +17,7 @@ import { createPrivateHands } from '../private-hands.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { createTableMessage } from '../table-message.ts';
 import { showTable } from './asked.ts';
-import { abandon, endUnrated, finish, lose, stop } from './leaving.ts';
+import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
 import { replyTo } from './reply.ts';
 import { publish } from './publishing.ts';
 import { hurry, save, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
@@ -181,6 +181,10 @@ function faceOf(room: RoomState): ManagedRoom {
     abandon: () => abandon(room),
     end: (unrated) => endUnrated(room, unrated),
     lose: () => lose(room),
+    get waitsFor() {
+      return waitedIn(room);
+    },
+    endWaiting: (by) => endWaiting(room, by),
     freeze: (since) => engine.freeze(since),
     async goOn() {
       const base = engine.resume();

@@ -17,6 +17,7 @@ export const kinderschnapsen = defineGame({
   verbs: VERBS,
   options: OPTIONS,
   texts: { en, de },
+  usualClock: { initialMs: 10 * 60_000, incrementMs: 5000 },
   ...{ controls, moveOf, countsIn, layout, setup, descriptions, hand, practice },
   showsSummary: (view) => handEnded(view) !== null,
 });

@@ -12,5 +12,6 @@ export const schikanoeschen = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
+  usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
   ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
 });

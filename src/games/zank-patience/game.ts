@@ -14,6 +14,7 @@ export const zankPatience = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
+  usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
   options: CHALLENGE,
   ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
 });

@@ -40,6 +40,7 @@ export const lobby: Translated<typeof english> = {
       turns === null
         ? 'kein Remis bei Stillstand'
         : `nach ${turns} Zügen ohne Fortschritt kann Remis eingefordert werden`,
+    idle: (span) => `nach ${span} ohne Zug kann, wer wartet, die Partie ungewertet beenden`,
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
   },
   cutting: {
@@ -169,6 +170,10 @@ export const lobby: Translated<typeof english> = {
         `In diesem Spiel drückt der Schiedsrichter die Uhr, wenn ein Zug zu Ende ist: Lass \`${option}\` weg.`,
       manual: (option) => `In diesem Spiel drückt ihr die Uhr selbst: Lass \`${option}\` weg.`,
     },
+    'ranked-clock':
+      'Eine gewertete Partie hat eine Uhr, damit niemand ewig wartet. Wähl eine Zeit oder lass die Uhr weg: Dann ist es die übliche des Spiels.',
+    'idle-clock':
+      'Mit einer Uhr verliert nach Zeit, wer nichts tut; eine Wartezeit gibt es dann nicht zu wählen: Lass eins von beiden weg. Eine gewertete Partie hat immer eine Uhr.',
     'clock-off': 'Zuschlag und Drücken gehören zu einer Uhr: Wähl auch ihre Zeit.',
     'too-big': (limit) => `Die Datei ist zu groß: Eine Stellung darf höchstens ${limit} KB haben.`,
     'not-fetched': 'Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.',
@@ -192,13 +197,16 @@ export const lobby: Translated<typeof english> = {
         description: 'Die dritte Seite, wo drei spielen können (niemand: freier Platz)',
       },
       game: { name: 'spiel', description: 'Welches Spiel' },
-      clock: { name: 'uhr', description: 'Zeit für jede Seite (sonst: keine Uhr)' },
+      clock: {
+        name: 'uhr',
+        description: 'Zeit für jede Seite (sonst: keine Uhr; gewertet: die übliche des Spiels)',
+      },
       increment: { name: 'zuschlag', description: 'Sekunden, die jedes Drücken der Uhr dazugibt (sonst: 0)' },
       press: { name: 'drücken', description: 'Wer die Uhr drückt (sonst: ihr selbst)' },
       language: { name: 'sprache', description: 'Sprache der Partie (sonst: deine)' },
       ranked: {
         name: 'gewertet',
-        description: 'Ob die Partie zählt (sonst: nein); steht im Protokoll',
+        description: 'Ob die Partie zählt (sonst: nein); dann hat sie eine Uhr. Steht im Protokoll',
       },
       breath: {
         name: 'atempause',
@@ -211,6 +219,10 @@ export const lobby: Translated<typeof english> = {
       standstill: {
         name: 'stillstand',
         description: 'Nach wie vielen Zügen ohne Fortschritt Remis eingefordert werden kann (sonst: 60)',
+      },
+      idle: {
+        name: 'wartezeit',
+        description: 'Ohne Uhr: Minuten ohne Zug, bis die anderen die Partie beenden können (sonst: 30)',
       },
       suitColours: {
         name: 'farben',

@@ -10,6 +10,8 @@ export const result: Translated<typeof english> = {
     untouched: 'Sie zählt nicht: Lange hatte niemand sie berührt.',
     manager: (who) =>
       `${who} kümmert sich um diesen Kanal und hat sie beendet. Sie zählt nicht; zur Revanche ist es ein Klick.`,
+    idle: (by, who, span) =>
+      `${by} hat ${span} vergeblich auf ${who} gewartet und sie beendet. Sie zählt nicht; zur Revanche ist es ein Klick.`,
     left: (names, people) =>
       `Sie zählt nicht: ${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf diesem Server.`,
   },

@@ -42,6 +42,8 @@ export const table: Translated<typeof en> = {
   },
   noPicture: '*Das Bild ließ sich nicht zeichnen; den Tisch in Worten gibt es im Menü (☰).*',
   nudge: (mention) => `${mention}, hier bist du am Zug.`,
+  nudgeIdle: (mention, span, others) =>
+    `${mention}, hier bist du am Zug. Tust du ${span} lang nichts, kann **${others}** die Partie ungewertet beenden (☰ oder \`/partie-beenden\`).`,
   moved: 'Der Tisch ist weiter unten: siehe die neueste Nachricht.',
   isNewest: (where) => `Der Tisch ist hier schon die neueste Nachricht: ${where}`,
   justPosted: (where, relative) =>
@@ -76,6 +78,9 @@ export const table: Translated<typeof en> = {
   abandon: 'Partie ungewertet beenden',
   endSure: (players) =>
     `Möchtest du die Partie von ${players} wirklich beenden? Sie endet sofort und ungewertet, und die Beteiligten erfahren, dass du es warst.`,
+  endIdleSure: (name, span) =>
+    `**${name}** hat ${span} lang nichts getan. Möchtest du die Partie beenden? Sie endet sofort und ungewertet, und im Ergebnis steht, dass du gewartet hast. Tut **${name}** vorher doch etwas, geht sie weiter.`,
+  goesOn: 'Inzwischen ist etwas geschehen, deshalb geht die Partie weiter: Schau auf den Tisch.',
   endYes: 'Ja, ungewertet beenden',
   endLate:
     'Die Frage ist schon eine Weile her, deshalb ist nichts geschehen. Soll die Partie immer noch enden, gib `/partie-beenden` noch einmal ein.',
@@ -97,6 +102,10 @@ export const table: Translated<typeof en> = {
     'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt /regeln.',
     'not-untouched': (permissions) =>
       `Ungewertet beenden kannst du diese Partie erst, wenn lange niemand an ihr war oder jemand, der mitspielt, den Server verlassen hat. Bis dahin kannst du weiterspielen, Remis anbieten (\`/remis\`), aufgeben (\`/aufgeben\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
+    'not-yet-idle': (name, relative, permissions) =>
+      `Die Partie wartet auf **${name}**. Wenn nichts geschieht, kannst du sie ${relative} ungewertet beenden. Bis dahin kannst du Remis anbieten (\`/remis\`), aufgeben (\`/aufgeben\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
+    'waited-for': (permissions) =>
+      `Die Partie wartet auf dich, deshalb kannst nicht du sie beenden. Du kannst weiterspielen, Remis anbieten (\`/remis\`), aufgeben (\`/aufgeben\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
     'not-to-end': (permissions) =>
       `Du siehst hier zu. Beenden kann diese Partie nur, wer hier das Recht ${permissions} hat, oder wer mitspielt.`,
     'own-ranked':
@@ -144,8 +153,7 @@ export const table: Translated<typeof en> = {
     },
     end: {
       name: 'partie-beenden',
-      description:
-        'Beende eine Partie ungewertet: lange unberührt, verlassen oder, wenn du den Kanal verwaltest, jede',
+      description: 'Beende eine Partie ungewertet: wenn sie vergeblich wartet oder du den Kanal verwaltest',
     },
   },
 };

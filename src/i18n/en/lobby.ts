@@ -41,6 +41,7 @@ export const lobby = {
       turns === null
         ? 'no draw at a standstill'
         : `a draw can be claimed after ${turns} turns without progress`,
+    idle: (span: string) => `after ${span} without a move, whoever waits can end the match, unrated`,
     colours: { 2: 'suits in two colours', 4: 'suits in four colours' },
   },
   cutting: {
@@ -173,6 +174,10 @@ export const lobby = {
       manual: (option: string) =>
         `In this game the players press the clock themselves: leave \`${option}\` out.`,
     },
+    'ranked-clock':
+      'A ranked match has a clock, so that nobody waits for ever. Choose a time, or leave the clock out: then it is the usual one of the game.',
+    'idle-clock':
+      'With a clock, whoever does nothing loses on time, so there is no waiting time to choose: leave one of the two out. A ranked match always has a clock.',
     'clock-off': 'Increment and press need a clock: choose its time as well.',
     'too-big': (limit: number) => `The file is too big: a position takes at most ${limit} KB.`,
     'not-fetched': 'I could not fetch the file from Discord. Please try again.',
@@ -195,14 +200,20 @@ export const lobby = {
         description: 'The third player, in games that three can play (nobody: an open seat)',
       },
       game: { name: 'game', description: 'Which game' },
-      clock: { name: 'clock', description: 'Time for each player (default: no clock)' },
+      clock: {
+        name: 'clock',
+        description: 'Time for each player (default: no clock; ranked: the usual one of the game)',
+      },
       increment: {
         name: 'increment',
         description: 'Seconds that each press of the clock adds (default: 0)',
       },
       press: { name: 'press', description: 'Who presses the clock (default: the players)' },
       language: { name: 'language', description: 'Language of the match (default: yours)' },
-      ranked: { name: 'ranked', description: 'Whether the match counts (default: no); noted in its record' },
+      ranked: {
+        name: 'ranked',
+        description: 'Whether the match counts (default: no); it then has a clock. Noted in its record',
+      },
       breath: {
         name: 'breath',
         description: 'How long each move can be seen before the next (default: 0.8 s)',
@@ -214,6 +225,10 @@ export const lobby = {
       standstill: {
         name: 'standstill',
         description: 'After how many turns without progress a draw can be claimed (default: 60)',
+      },
+      idle: {
+        name: 'waiting-time',
+        description: 'Without a clock: minutes without a move until the others can end it (default: 30)',
       },
       suitColours: {
         name: 'suit-colours',

@@ -8,6 +8,8 @@ export const result = {
     untouched: 'It does not count: nobody had touched it for a long time.',
     manager: (who: string) =>
       `It was ended by ${who}, who looks after this channel. It does not count; a rematch is one click away.`,
+    idle: (by: string, who: string, span: string) =>
+      `${by} has waited ${span} for ${who} in vain, and has ended it. It does not count; a rematch is one click away.`,
     left: (names: string, people: number) =>
       `It does not count: ${names} ${people === 1 ? 'has' : 'have'} left the server.`,
   },

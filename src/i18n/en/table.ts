@@ -39,6 +39,8 @@ export const table = {
   },
   noPicture: '*The picture could not be drawn; the table in words is in the menu (☰).*',
   nudge: (mention: string) => `${mention}, it is your turn here.`,
+  nudgeIdle: (mention: string, span: string, others: string) =>
+    `${mention}, it is your turn here. If you do nothing for ${span}, **${others}** can end the match, unrated (☰ or \`/end-match\`).`,
   moved: 'The table has moved down: see the newest message.',
   isNewest: (where: string) => `The table is the newest message here already: ${where}`,
   justPosted: (where: string, relative: string) =>
@@ -75,6 +77,9 @@ export const table = {
   abandon: 'End the match, unrated',
   endSure: (players: string) =>
     `Do you really want to end the match of ${players}? It ends at once and unrated, and its players are told that it was you.`,
+  endIdleSure: (name: string, span: string) =>
+    `**${name}** has done nothing for ${span}. Do you want to end the match? It ends at once and unrated, and the result says that you have waited. Whatever **${name}** does before that keeps it going.`,
+  goesOn: 'Something has happened in the meantime, so the match goes on: look at the table.',
   endYes: 'Yes, end it unrated',
   endLate:
     'That was asked a while ago, so nothing has happened. If the match is still to end, give `/end-match` again.',
@@ -96,6 +101,10 @@ export const table = {
     'no-such-verb': 'The game in this channel has no such move. /rules tells you what there is.',
     'not-untouched': (permissions: string) =>
       `This match can only be ended unrated when nobody has touched it for a long time, or another player has left the server. Until then you can play on, offer a draw (\`/remis\`) or resign (\`/resign\`), or ask somebody with ${permissions} here.`,
+    'not-yet-idle': (name: string, relative: string, permissions: string) =>
+      `The match waits for **${name}**. If nothing happens, you can end it, unrated, ${relative}. Until then you can offer a draw (\`/remis\`), resign (\`/resign\`), or ask somebody with ${permissions} here.`,
+    'waited-for': (permissions: string) =>
+      `The match waits for you, so it is not for you to end it. You can play on, offer a draw (\`/remis\`), resign (\`/resign\`), or ask somebody with ${permissions} here.`,
     'not-to-end': (permissions: string) =>
       `You are watching this match. Only people with ${permissions} here can end it, or its players.`,
     'own-ranked':
@@ -144,8 +153,7 @@ export const table = {
     },
     end: {
       name: 'end-match',
-      description:
-        'End a match unrated: untouched for a day, left by a player, or any if you manage the channel',
+      description: 'End a match unrated: it waits in vain, somebody has left, or you manage the channel',
     },
   },
 };

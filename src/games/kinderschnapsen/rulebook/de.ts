@@ -120,7 +120,7 @@ Mit 46 oder mehr also auch nach dem letzten Stich ausmelden: Das bringt mindeste
 
 **Sonst** endet eine Partie, wenn jemand aufgibt, wenn ihr euch auf Remis einigt oder wenn jemandes Zeit abläuft.
 
-**Die Uhr.** Es gibt nur eine, wenn ihr das wollt. Dann bekommen beide gleich viel Zeit, auf Wunsch mit Zuschlag. Gedrückt wird sie vom Schiedsrichter: Es läuft immer die Zeit derjenigen Seite, die etwas tun muss, und den Zuschlag gibt es, wenn das wechselt.
+**Die Uhr.** Es gibt nur eine, wenn ihr das wollt; gewertete Partien haben immer eine. Dann bekommen beide gleich viel Zeit, auf Wunsch mit Zuschlag. Gedrückt wird sie vom Schiedsrichter: Es läuft immer die Zeit derjenigen Seite, die etwas tun muss, und den Zuschlag gibt es, wenn das wechselt.
 
 Ein **Remisangebot** gilt, bis es beantwortet oder zurückgezogen ist oder der Zug der anbietenden Seite endet.
 

@@ -120,7 +120,7 @@ So if you have 46 or more after the last trick, check out: that wins at least as
 
 **Otherwise** a match ends when somebody resigns, when you agree on a draw, or when somebody runs out of time.
 
-**The clock.** There is none unless you choose one. Then each of you gets the same time, and an increment if you like. The referee presses it for you: time runs for whichever player has to do something, and the increment is given when that changes.
+**The clock.** There is none unless you choose one; ranked matches always have one. Then each of you gets the same time, and an increment if you like. The referee presses it for you: time runs for whichever player has to do something, and the increment is given when that changes.
 
 A **draw offer** stands until it is answered or withdrawn, or until the turn of the player who made it ends.
 

@@ -4,7 +4,7 @@ import type { SharedRules } from './shared.ts';
 export const de: SharedRules = {
   clock: {
     title: 'Spielen mit Schachuhr',
-    body: `Eine Uhr gibt es nur, wenn ihr eine wollt. Dann bekommt ihr beide gleich viel Zeit, auf Wunsch mit einem Zuschlag für jedes Drücken.
+    body: `Eine Uhr gibt es nur, wenn ihr eine wollt; gewertete Partien haben immer eine. Dann bekommt ihr beide gleich viel Zeit, auf Wunsch mit einem Zuschlag für jedes Drücken.
 
 **Von Hand** (*manual*, so die Regel):
 - Die passive Seite startet die Uhr. Vorher lässt sich nichts spielen.

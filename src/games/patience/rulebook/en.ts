@@ -4,7 +4,7 @@ import type { SharedRules } from './shared.ts';
 export const en: SharedRules = {
   clock: {
     title: 'Playing with a chess clock',
-    body: `There is no clock unless you choose one. Then each of you gets the same time, and an increment for each press if you like.
+    body: `There is no clock unless you choose one; ranked matches always have one. Then each of you gets the same time, and an increment for each press if you like.
 
 **By hand** (*manual*, as in the rules):
 - The passive player starts the clock. Before that, nothing can be played.

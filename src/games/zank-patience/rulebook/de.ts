@@ -267,7 +267,7 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
     },
     clock: {
       title: 'Spielen mit Schachuhr',
-      body: `Eine Uhr gibt es nur, wenn ihr eine wollt. Dann bekommen alle gleich viel Zeit, auf Wunsch mit einem Zuschlag für jedes Drücken.
+      body: `Eine Uhr gibt es nur, wenn ihr eine wollt; gewertete Partien haben immer eine. Dann bekommen alle gleich viel Zeit, auf Wunsch mit einem Zuschlag für jedes Drücken.
 
 **Von Hand** (*manual*):
 - Wer nicht an der Reihe ist, startet die Uhr. Vorher lässt sich nichts spielen.

@@ -267,7 +267,7 @@ The button 📣 does two things here: in your turn it announces, otherwise it ca
     },
     clock: {
       title: 'Playing with a chess clock',
-      body: `There is no clock unless you choose one. Then each of you gets the same time, and an increment for each press if you like.
+      body: `There is no clock unless you choose one; ranked matches always have one. Then each of you gets the same time, and an increment for each press if you like.
 
 **By hand** (*manual*):
 - The player who is not to move starts the clock. Before that, nothing can be played.

@@ -1,0 +1,212 @@
+/** A match that waits in vain: the others may end it, unrated, unless whoever is waited for does something first. */
+import { describe, expect, it, vi } from 'vitest';
+import type { Header } from '../../src/match/header.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { FREE } from '../match/table.ts';
+import { saysC1 } from './answers.ts';
+import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { TABLE_OF_THREE } from './three-place.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const MINUTE = 60_000;
+const HALF_AN_HOUR = 30 * MINUTE;
+const IDLE = { setup: FREE, idleMs: HALF_AN_HOUR };
+const YES = 'Yes, end it unrated';
+const END = 'End the match, unrated';
+const ENDED = 'The match was ended without a result.';
+const GOES_ON = /^Something has happened in the meantime, so the match goes on/;
+const WHY = '**Ben** has waited 30 minutes for **Anna** in vain, and has ended it. It does not count';
+
+const asks = ({ channelId }: Evening, who: UserSession): Promise<SeenMessage> =>
+  whispered(who, channelId, who.run(channelId, 'end-match'));
+
+const saysYes = ({ channelId }: Evening, who: UserSession, question: SeenMessage): Promise<SeenMessage> =>
+  whispered(who, channelId, who.click(question, buttonOf(question, YES)));
+
+const isPlayed = ({ running, channelId }: Evening): boolean => running.rooms.at(channelId) !== undefined;
+
+const labels = (message: SeenMessage): string[] => buttonsIn(message).map(({ label }) => label);
+
+/** A match that waits for Anna, and in which she has done nothing for so long. */
+async function waits(evening: Evening, ms: number, header: Partial<Header> = {}): Promise<void> {
+  await evening.begin({ ...IDLE, ...header });
+  await evening.table();
+  evening.time.jump(ms);
+  await evening.heard();
+}
+
+describe('a match whose player to move does nothing', () => {
+  it('is ended by the other one, after a question; the result says who waited for whom', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, log, restart } = evening;
+      await waits(evening, HALF_AN_HOUR);
+      const question = await asks(evening, ben);
+      expect(question.content).toMatch(/^\*\*Anna\*\* has done nothing for 30 minutes\./);
+      expect(isPlayed(evening)).toBe(true);
+      expect((await saysYes(evening, ben, question)).content).toBe(ENDED);
+      const result = await anna.sees(channelId, ({ content }) => content.startsWith(`${ENDED}\n`));
+      expect(result.content).toContain(WHY);
+      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
+      await restart();
+      expect(anna.messages(channelId).filter(({ content }) => content.includes(WHY))).toHaveLength(1);
+      expect(log).toEqual([]);
+    }));
+
+  it('is not, a minute too early; whoever asks is told when, and the menu does not offer it', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, channelId, click, time } = evening;
+      await waits(evening, HALF_AN_HOUR - MINUTE);
+      const told = await asks(evening, ben);
+      expect(told.content).toMatch(
+        /^The match waits for \*\*Anna\*\*\. If nothing happens, you can end it, unrated, <t:\d+:R>\./,
+      );
+      const from = Number(/<t:(\d+):R>/.exec(told.content)?.[1]) * 1000;
+      expect(Math.abs(from - time.now() - MINUTE)).toBeLessThan(5000);
+      expect(labels(await whispered(ben, channelId, click(ben, 'menu')))).not.toContain(END);
+      time.jump(MINUTE);
+      await evening.heard();
+      expect(labels(await whispered(ben, channelId, click(ben, 'menu')))).toContain(END);
+      expect(labels(await asks(evening, ben))).toContain(YES);
+    }));
+
+  it('is not for her to end, nor for somebody who watches', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, click, discord } = evening;
+      await waits(evening, HALF_AN_HOUR);
+      const hers = await asks(evening, anna);
+      expect(hers.content).toMatch(/^The match waits for you, so it is not for you to end it\./);
+      expect(labels(await whispered(anna, channelId, click(anna, 'menu')))).not.toContain(END);
+      expect((await asks(evening, discord.user('Carla'))).content).toMatch(/^You are watching this match/);
+      expect(isPlayed(evening)).toBe(true);
+    }));
+
+  it('goes on when she does something before the answer, or has done it before but it comes later', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, table, time } = evening;
+      await waits(evening, HALF_AN_HOUR);
+      const question = await asks(evening, ben);
+      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await table(saysC1);
+      expect((await saysYes(evening, ben, question)).content).toMatch(GOES_ON);
+      time.jump(HALF_AN_HOUR);
+      await evening.heard();
+      const again = await asks(evening, ben);
+      const before = time.now();
+      const yes = ben.click(again, buttonOf(again, YES), { createdAt: before + 1 });
+      anna.run(channelId, 'remis offer', {}, { createdAt: before, deliverAfter: 400 });
+      expect((await whispered(ben, channelId, yes)).content).toMatch(GOES_ON);
+      expect(isPlayed(evening)).toBe(true);
+    }));
+
+  it('is still waiting when it is the other one who does something', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, channelId, running } = evening;
+      await waits(evening, HALF_AN_HOUR - MINUTE);
+      await ben.run(channelId, 'remis offer').outcome;
+      await running.rooms.idle();
+      evening.time.jump(MINUTE);
+      await evening.heard();
+      expect((await saysYes(evening, ben, await asks(evening, ben))).content).toBe(ENDED);
+    }));
+
+  it('is ended once by two clicks, and not by an answer that comes late', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, time } = evening;
+      await waits(evening, HALF_AN_HOUR);
+      const late = await asks(evening, ben);
+      time.jump(MINUTE + 1000);
+      await evening.heard();
+      expect((await saysYes(evening, ben, late)).content).toMatch(/^That was asked a while ago/);
+      const questions = [await asks(evening, ben), await asks(evening, ben)];
+      const clicks = questions.map((question) => saysYes(evening, ben, question));
+      for (const { content } of await Promise.all(clicks))
+        expect([ENDED, 'The match is over.']).toContain(content);
+      await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
+      expect(anna.messages(channelId).filter(({ content }) => content.includes(WHY))).toHaveLength(1);
+    }));
+
+  it('has not waited while the bot was down, but waits on after that', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, restart, time } = evening;
+      await waits(evening, HALF_AN_HOUR - MINUTE);
+      await restart(() => time.jump(HALF_AN_HOUR));
+      await evening.heard();
+      expect((await asks(evening, ben)).content).toMatch(/^The match waits for \*\*Anna\*\*/);
+      time.jump(MINUTE);
+      await evening.heard();
+      const question = await asks(evening, ben);
+      await restart();
+      expect((await saysYes(evening, ben, question)).content).toBe(ENDED);
+    }));
+
+  it('can be ended while she has yet to start the clock, and no longer once it runs', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, running, time } = evening;
+      const clock = { initialMs: 2 * 3_600_000, incrementMs: 0, press: 'manual' };
+      const setup = { ...FREE, position: { ...FREE.position, turn: 2 }, options: { clock } };
+      await waits(evening, HALF_AN_HOUR, { setup });
+      expect(labels(await asks(evening, ben))).toContain(YES);
+      await anna.run(channelId, 'clock').outcome;
+      await running.rooms.idle();
+      time.jump(HALF_AN_HOUR);
+      await evening.heard();
+      expect((await asks(evening, anna)).content).toContain('when nobody has touched it for a long time');
+    }));
+
+  it('goes on for ever where nothing was agreed about that', () =>
+    withEvening(QUIET, async (evening) => {
+      await waits(evening, HALF_AN_HOUR, { idleMs: null });
+      expect((await asks(evening, evening.ben)).content).toContain('when nobody has touched it');
+    }));
+
+  it('can be ended by either of the two others where three play', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, discord } = evening;
+      const cleo = discord.user('Cleo');
+      const { position } = {
+        position: JSON.parse(Buffer.from(TABLE_OF_THREE.data, 'base64').toString()) as unknown,
+      };
+      const players = [anna, ben, cleo].map(({ user }) => ({ id: user.id, name: user.global_name ?? '' }));
+      const setup = { game: 'zank-patience', position, options: { variant: 'three' } };
+      await waits(evening, HALF_AN_HOUR, { game: 'zank-patience', setup, players, locale: 'de' });
+      const hers = await asks(evening, cleo);
+      expect(labels(await asks(evening, anna))).toContain(YES);
+      expect((await asks(evening, ben)).content).toMatch(/^The match waits for you/);
+      expect((await saysYes(evening, cleo, hers)).content).toBe(ENDED);
+      await anna.sees(channelId, ({ content }) =>
+        content.includes('**Cleo** hat 30 Minuten vergeblich auf **Ben** gewartet und sie beendet.'),
+      );
+    }));
+});
+
+describe('the mention of a player to move', () => {
+  const mentions = (evening: Evening, header: Partial<Header>): Promise<SeenMessage> =>
+    withMention(evening, header, 3 * MINUTE);
+
+  async function withMention(evening: Evening, header: Partial<Header>, ms: number): Promise<SeenMessage> {
+    await waits(evening, ms, header);
+    const { anna, channelId } = evening;
+    return anna.sees(channelId, ({ content }) => content.startsWith(`<@${anna.user.id}>, `));
+  }
+
+  it('says who can end the match, and when, so that both know', () =>
+    withEvening({}, async (evening) => {
+      expect((await mentions(evening, {})).content).toBe(
+        `<@${evening.anna.user.id}>, it is your turn here. If you do nothing for 30 minutes, **Ben** can end the match, unrated (☰ or \`/end-match\`).`,
+      );
+    }));
+
+  it('comes in good time before that', () =>
+    withEvening({ settings: { nudgeMinutes: 60 } }, async (evening) => {
+      const seen = await withMention(evening, { idleMs: 10 * MINUTE, locale: 'de' }, 5 * MINUTE);
+      expect(seen.content).toContain(
+        'Tust du 10 Minuten lang nichts, kann **Ben** die Partie ungewertet beenden',
+      );
+    }));
+
+  it('says nothing of it while the clock runs, or where nobody may', () =>
+    withEvening({}, async (evening) => {
+      expect((await mentions(evening, { idleMs: null })).content).toMatch(/, it is your turn here\.$/);
+    }));
+});
