@@ -28,3 +28,6 @@ export function opened({ game, options }: Omit<Case, 'name'>, seed: string, more
   if (!match.ok) throw new Error(match.error.what);
   return match.value;
 }
+
+/** Whether people call out what is wrong. */
+export const hasCalls = (choice: Case): boolean => opened(choice, 'calls').pending !== null;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { cardLabel } from '../../src/discord/card-label.ts';
 import { BUTTON_LABELS, type CardLabel } from '../../src/games/controls.ts';
-import { parseGesture } from '../../src/games/gesture.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { timesAsMany } from '../long.ts';
 import { cases, opened } from './cases.ts';
@@ -152,17 +151,6 @@ describe.each(cases)('$name', ({ game, options }) => {
     expect(counts.size).toBeLessThanOrEqual(2);
   });
 
-  it('says what there is to choose wherever a button opens a list', () => {
-    for (const { before } of all.filter((_, i) => i % 3 === 0)) {
-      const gestures = before.controls().flatMap((row) => row.map(({ code }) => parseGesture(code)));
-      for (const gesture of gestures) {
-        const { verb, argument } = before.meant(gesture, [before.turn]);
-        if (verb !== 'choose' || argument === null) continue;
-        for (const locale of LOCALES) expect(before.describeChoice(locale, argument)).toMatch(/\w\w/);
-      }
-    }
-  });
-
   it('labels stacks and cards so that card and place are heard, from what their readers see', () => {
     const stacks = (match: ShownMatch): CardLabel[] =>
       [...match.controls(), ...match.seats.flatMap((seat) => match.hand(seat, CONTEXT)?.controls ?? [])]
@@ -203,39 +191,6 @@ describe.each(cases)('$name', ({ game, options }) => {
         else expect(card).toBe(top.startsWith('XX') ? '★' : game.texts.en.card(top));
       }
     }
-  });
-
-  it('tells nothing: a table looks the same whatever a call would find', () => {
-    const calls = all.some(({ before }) => before.pending !== null);
-    if (!calls) return;
-    let guilty = 0;
-    for (const { after } of all) {
-      if (!after || after.result || after.view('spectator').phase !== 'play') continue;
-      if ((after.pending ?? []).length === 0) continue;
-      const innocent = game.open({
-        game: game.id,
-        position: { ...after.view('arbiter') },
-        seed: '',
-        options,
-      });
-      if (!innocent.ok) continue;
-      const { ply, ...seen } = after.view('spectator');
-      const { ply: before, ...same } = innocent.value.view('spectator');
-      // Only what a position gives: nothing in the hand, nothing announced, nobody warned.
-      if (JSON.stringify(seen) !== JSON.stringify(same) || ply <= before) continue;
-      expect(after.controls()).toEqual(innocent.value.controls());
-      for (const seat of after.seats) expect(after.menu(seat)).toEqual(innocent.value.menu(seat));
-      // The innocent table was not reached by a move: it has no last move.
-      const unmoved = (text: string): string => text.replace(/Last move: [^.]*\. /, '');
-      expect(unmoved(after.altText(CONTEXT))).toBe(innocent.value.altText(CONTEXT));
-      for (const seat of after.seats) {
-        const [side, same] = [after.side(seat, CONTEXT), innocent.value.side(seat, CONTEXT)];
-        expect(side.controls).toEqual(same.controls);
-        expect(unmoved(side.altText)).toBe(same.altText);
-      }
-      guilty += 1;
-    }
-    expect(guilty).toBeGreaterThan(0);
   });
 
   it('offers gestures that the game understands, and describes them in both languages', () => {

@@ -55,20 +55,30 @@ function candidate(game: Game, match: ShownMatch, random: Random): Line {
   return { seat, do: verb === 'resign' && random.below(50) > 0 ? 'offer-draw' : (verb ?? 'offer-draw') };
 }
 
-/** Plays at random, from what is offered, until the match is over or `inputs` lines have been tried. */
-export function* randomPlay(
-  { game, options }: Omit<Case, 'name'>,
-  seed: string,
+/** Plays on at random, from what is offered, until the match is over or `inputs` lines have been tried. */
+export function* playedOn(
+  game: Game,
+  from: ShownMatch,
+  random: Random,
   inputs: number,
-  more: object = {},
+  mayDo: (line: Line) => boolean = () => true,
 ): Generator<Step> {
-  const random = randomOf(seed, 'random play');
-  let match = opened({ game, options }, seed, more);
+  let match = from;
   for (let i = 0; i < inputs && !match.result; i += 1) {
     const before = match.pass(match.at + random.below(1500));
     const line = { ...candidate(game, before, random), at: before.at };
+    if (!mayDo(line)) continue;
     const done = before.submit(line);
     match = done.ok ? done.value.match : before;
     yield { before, line, after: done.ok ? match : null, offences: done.ok ? done.value.offences : [] };
   }
 }
+
+/** The same from the beginning of a match. */
+export const randomPlay = (
+  { game, options }: Omit<Case, 'name'>,
+  seed: string,
+  inputs: number,
+  more: object = {},
+): Generator<Step> =>
+  playedOn(game, opened({ game, options }, seed, more), randomOf(seed, 'random play'), inputs);

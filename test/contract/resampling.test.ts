@@ -1,56 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
+import { randomOf } from '../../src/core/random.ts';
 import type { Viewer } from '../../src/core/seat.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { timesAsMany } from '../long.ts';
 import { cases } from './cases.ts';
 import { CONTEXT, randomPlay } from './play.ts';
+import { positionOf, resampled } from './position.ts';
 
 /**
  * Nothing leaks: when the cards that a viewer cannot see are dealt again, that viewer sees, and is offered, the same.
  * The hidden cards are found by comparing the viewer's position with the arbiter's, whatever the game.
  */
-
-/** What a position says besides piles and turn, by the fields that the protocol has for it. */
-const POSITION_FIELDS = [
-  ...['turn', 'piles', 'leftClosed'],
-  ...['dealer', 'hands', 'stock', 'turnup', 'closed', 'tricks', 'score', 'games', 'led'],
-];
-
-const record = (value: object): Record<string, unknown> => ({ ...value });
-const positionOf = (view: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(view).filter(([field]) => POSITION_FIELDS.includes(field)));
-
-/** Puts something else in the place of every card that the viewer does not see; `??1` and `??2` are cards of two decks. */
-function replaced(whole: unknown, seen: unknown, next: (hidden: string, card: string) => string): unknown {
-  if (typeof whole === 'string')
-    return typeof seen === 'string' && seen.includes('??') ? next(seen, whole) : whole;
-  if (Array.isArray(whole))
-    return whole.map((item, i) => replaced(item, Array.isArray(seen) ? seen[i] : undefined, next));
-  if (typeof whole !== 'object' || whole === null) return whole;
-  const others = typeof seen === 'object' && seen !== null ? record(seen) : {};
-  return Object.fromEntries(
-    Object.entries(whole).map(([field, value]) => [field, replaced(value, others[field], next)]),
-  );
-}
-
-const bare = (text: string): string => text.replace(/^-/, '');
-
-/** The arbiter's position with the cards hidden from a viewer shuffled among themselves; null when there are none. */
-function resampled(whole: object, seen: object, random: Random): unknown {
-  const cards = new Map<string, string[]>();
-  replaced(whole, seen, (hidden, card) => {
-    cards.set(bare(hidden), [...(cards.get(bare(hidden)) ?? []), bare(card)]);
-    return card;
-  });
-  if (cards.size === 0) return null;
-  const pools = new Map([...cards].map(([kind, list]) => [kind, shuffled(list, random)]));
-  return replaced(whole, seen, (hidden, card) => {
-    const next = pools.get(bare(hidden))?.pop() ?? bare(card);
-    return card.startsWith('-') ? `-${next}` : next;
-  });
-}
 
 /** All that a viewer sees and is offered. */
 const shownTo = (match: ShownMatch, viewer: Viewer): unknown[] => [

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../../src/core/match.ts';
+import { randomOf } from '../../src/core/random.ts';
+import type { Viewer } from '../../src/core/seat.ts';
+import type { Game, ShownMatch } from '../../src/games/game.ts';
+import { timesAsMany } from '../long.ts';
+import { cases, opened, type Case } from './cases.ts';
+import { playedOn, type Step } from './play.ts';
+import { positionOf, resampled } from './position.ts';
+import { messagesOf, picturesOf, shownAt } from './shown.ts';
+
+/**
+ * Nothing hidden ever shows: two matches that differ only in cards that a viewer never sees, played alike, are the same to
+ * that viewer from the deal on, to the byte: message, buttons with their ids, picture, alt text, what only they are offered.
+ */
+
+const RUNS = 15 * timesAsMany(20);
+/** A match is played for so many inputs at most, and looked at after every few of them. */
+const INPUTS = 60;
+const EVERY = 4;
+
+/** The codes of the cards that can be seen in a view. */
+const codesIn = (view: object): string[] =>
+  JSON.stringify(view).match(/(?<=")-?[2-9ATJQKX][CSHDX]\d?(?=")/g) ?? [];
+const bare = (code: string): string => code.replace(/^-/, '');
+
+const toldTo = (game: Game, match: ShownMatch, viewer: Viewer): unknown[] => [
+  match.view(viewer),
+  ...messagesOf(game, match),
+  ...picturesOf(match),
+  ...(viewer === 'spectator' || viewer === 'arbiter' ? [] : shownAt(game, match, viewer)),
+];
+
+/** A match that begins with this position; later deals come from the same seed. */
+function begun({ game, options }: Omit<Case, 'name'>, position: unknown): ShownMatch {
+  const match = game.open({ game: game.id, options, seed: 'later', position });
+  if (!match.ok) throw new Error(match.error.what);
+  return match.value;
+}
+
+const done = (match: ShownMatch, line: Line) => match.pass(Number(line['at'])).submit(line);
+
+/** Plays another match like that one; how many tables were compared. */
+function expectAlike(game: Game, viewer: Viewer, steps: readonly Step[], first: ShownMatch): number {
+  let other = first;
+  let compared = 0;
+  for (const [i, { before, line, after }] of steps.entries()) {
+    const next = done(other, line);
+    // A card that is not in a hand cannot be played from it: only its player can try.
+    if (after === null && game.hasHands) continue;
+    expect(next.ok).toBe(after !== null);
+    if (!next.ok) continue;
+    other = next.value.match;
+    if (i % EVERY !== 0 && i < steps.length - 1) continue;
+    const [one, two] = [toldTo(game, after ?? before, viewer), toldTo(game, other, viewer)];
+    if (!isDeepStrictEqual(one, two)) expect(two).toEqual(one);
+    compared += 1;
+  }
+  return compared;
+}
+
+describe.each(cases)('two matches of $name that differ in what nobody has seen', (choice) => {
+  const { game } = choice;
+  const calls = (line: Line): boolean => game.kindOf(String(line['do'])) === 'call';
+
+  it('are the same to a spectator, and to each player what differs in what they have not seen', () => {
+    let compared = 0;
+    const played = fc.record({ seed: fc.nat(), inputs: fc.integer({ min: 1, max: INPUTS }) });
+    fc.assert(
+      fc.property(played, ({ seed, inputs }) => {
+        const whole = positionOf(opened(choice, `${seed}`).view('arbiter'));
+        const match = begun(choice, whole);
+        // A call shows what it was about, and what it was about may lie hidden.
+        const steps = [
+          ...playedOn(game, match, randomOf(`${seed}`, 'hidden'), inputs, (line) => !calls(line)),
+        ];
+        for (const viewer of ['spectator', ...match.seats] as const) {
+          const views = [match, ...steps.flatMap(({ after }) => after ?? [])].map((one) => one.view(viewer));
+          const known = new Set(views.flatMap(codesIn).map(bare));
+          const isKept = (card: string): boolean => known.has(card);
+          const anew = resampled(whole, match.view(viewer), randomOf(`${seed}`, 'anew'), isKept);
+          if (anew === null || isDeepStrictEqual(anew, whole)) continue;
+          compared += expectAlike(game, viewer, steps, begun(choice, anew));
+        }
+      }),
+      { numRuns: RUNS, seed: 14 },
+    );
+    expect(compared).toBeGreaterThan(RUNS);
+  });
+});

@@ -1,0 +1,53 @@
+/** All that a table tells: to everybody, and to whoever sits at it. */
+import type { Viewer } from '../../src/core/seat.ts';
+import { controlRows } from '../../src/discord/components.ts';
+import { tablePayload } from '../../src/discord/table-payload.ts';
+import { BUTTON_LABELS } from '../../src/games/controls.ts';
+import type { Game, ShownMatch } from '../../src/games/game.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { header } from '../match/table.ts';
+import { CONTEXT } from './play.ts';
+
+const PLAYERS = CONTEXT.players.map((name, i) => ({ id: `${100 * (i + 1)}`, name }));
+
+/** What is posted, with each kind of label and in each language, besides the picture: the text above it, and the buttons. */
+export function messagesOf(game: Game, match: ShownMatch): unknown[] {
+  const players = PLAYERS.slice(0, match.seats.length);
+  return LOCALES.flatMap((locale) =>
+    BUTTON_LABELS.map((labels) =>
+      tablePayload(
+        {
+          game,
+          header: { ...header({ game, setup: { game: game.id } }), players, locale, labels },
+          toDiscord: (at) => at,
+        },
+        match,
+        { files: [{ attachment: '', name: 'table.png' }], notice: null, controls: match.controls() },
+      ),
+    ),
+  );
+}
+
+/** The picture, also from the side of each seat, and what takes its place for whoever cannot see it. */
+export const picturesOf = (match: ShownMatch): unknown[] =>
+  LOCALES.flatMap((locale) => {
+    const context = { ...CONTEXT, locale };
+    const sides = match.seats.map((seat) => match.side(seat, context));
+    return [match.scene(context), match.altText(context), match.tableInWords(context), ...sides];
+  });
+
+/** What only somebody at the table is shown and offered: the menu, what verbs can be done to, a hidden hand with its buttons. */
+export const shownAt = (game: Game, match: ShownMatch, seat: Exclude<Viewer, string>): unknown[] => {
+  const hand = match.hand(seat, CONTEXT);
+  return [
+    match.view(seat),
+    match.menu(seat),
+    game.verbs.map(({ name }) => match.targets(seat, name)),
+    match.tableInWords(CONTEXT, seat),
+    hand,
+    hand &&
+      BUTTON_LABELS.map((labels) =>
+        controlRows(hand.controls, { idOf: (code) => `hand|${code}`, prose: game.texts.en, labels }),
+      ),
+  ];
+};
