@@ -1,59 +1,16 @@
 /** A loopback Discord with the demo bot in it, and tabs of people in a real browser, which need no such bot. */
 import { createCanvas } from 'canvas';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/sandbox/clock.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
 import { browserTest } from '../setup/chromium.ts';
 import { startDemoBot, type DemoBot } from './demo-bot.ts';
+import { tabsAt, writing, type OpenTab } from './tabs.ts';
 
-export const DESKTOP = { width: 1280, height: 800 };
+export { DESKTOP, tabsAt, writing, type OpenTab } from './tabs.ts';
+
 export const PHONE = { width: 375, height: 740 };
-
-export interface TabOptions extends BrowserContextOptions {
-  /** Gets every message that the server sends to the page, as it was sent. */
-  readonly received?: (frame: string) => void;
-}
-
-/** Opens a tab for this person, in a browser of their own; resolves when it has connected. */
-export type OpenTab = (user: string, options?: TabOptions) => Promise<Page>;
-
-/** The tabs at a loopback Discord; closing them fails when a page has logged an error or a bot has done something that Discord refuses. */
-export function tabsAt(browser: Browser, discord: LoopbackDiscord) {
-  const problems: string[] = [];
-  const contexts: BrowserContext[] = [];
-  const open: OpenTab = async (user, { received, ...options } = {}) => {
-    const context = await browser.newContext({
-      viewport: DESKTOP,
-      locale: 'en-US',
-      timezoneId: 'UTC',
-      ...options,
-    });
-    contexts.push(context);
-    const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
-    if (received) {
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => received(String(payload))),
-      );
-    }
-    const query = new URLSearchParams({ user, locale: options.locale ?? 'en-US' });
-    await page.goto(`${discord.origin}/?${query.toString()}`);
-    await writing(page).waitFor();
-    return page;
-  };
-  return {
-    open,
-    async close() {
-      for (const context of contexts) await context.close();
-      // Whoever stops the server loses its connections.
-      expect(problems.filter((text) => !text.includes('WebSocket'))).toEqual([]);
-      expect(discord.violations).toEqual([]);
-    },
-  };
-}
 
 export interface Place {
   readonly discord: LoopbackDiscord;
@@ -87,9 +44,6 @@ export const pageTest = browserTest.extend<{ place: Place }>({
     }
   },
 });
-
-/** The field that messages and commands are written in. */
-export const writing = (page: Page): Locator => page.locator('.write textarea');
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserTest, findChromium } from './chromium.ts';
+import { browserTest } from './chromium.ts';
+import { findChromium } from './find-chromium.ts';
 
 test('CHROMIUM_PATH goes before the usual places, and a wrong one is not papered over', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);

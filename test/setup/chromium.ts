@@ -1,14 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 import { test } from 'vitest';
-
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Path of the Chromium to test with: CHROMIUM_PATH, or where Debian and others install it. */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const wanted = env['CHROMIUM_PATH'];
-  return (wanted === undefined || wanted === '' ? places : [wanted]).find((path) => existsSync(path));
-}
+import { findChromium } from './find-chromium.ts';
 
 const missing =
   'No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.';

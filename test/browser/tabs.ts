@@ -1,0 +1,57 @@
+/** Tabs of people in a real browser, at a loopback Discord. */
+import { deepStrictEqual } from 'node:assert/strict';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { LoopbackDiscord } from '../../src/sandbox/loopback.ts';
+
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** The field that messages and commands are written in. */
+export const writing = (page: Page): Locator => page.locator('.write textarea');
+
+export interface TabOptions extends BrowserContextOptions {
+  /** Gets every message that the server sends to the page, as it was sent. */
+  readonly received?: (frame: string) => void;
+}
+
+/** Opens a tab for this person, in a browser of their own; resolves when it has connected. */
+export type OpenTab = (user: string, options?: TabOptions) => Promise<Page>;
+
+/** The tabs at a loopback Discord; closing them fails when a page has logged an error or a bot has done something that Discord refuses. */
+export function tabsAt(browser: Browser, discord: LoopbackDiscord) {
+  const problems: string[] = [];
+  const contexts: BrowserContext[] = [];
+  const open: OpenTab = async (user, { received, ...options } = {}) => {
+    const context = await browser.newContext({
+      viewport: DESKTOP,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      ...options,
+    });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+    if (received) {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => received(String(payload))),
+      );
+    }
+    const query = new URLSearchParams({ user, locale: options.locale ?? 'en-US' });
+    await page.goto(`${discord.origin}/?${query.toString()}`);
+    await writing(page).waitFor();
+    return page;
+  };
+  return {
+    open,
+    async close() {
+      for (const context of contexts) await context.close();
+      // Whoever stops the server loses its connections.
+      deepStrictEqual(
+        problems.filter((text) => !text.includes('WebSocket')),
+        [],
+      );
+      deepStrictEqual(discord.violations, []);
+    },
+  };
+}

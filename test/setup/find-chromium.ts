@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Path of the Chromium to test with: CHROMIUM_PATH, or where Debian and others install it. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const wanted = env['CHROMIUM_PATH'];
+  return (wanted === undefined || wanted === '' ? places : [wanted]).find((path) => existsSync(path));
+}
