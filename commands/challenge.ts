@@ -9,8 +9,8 @@ import { END_WINDOW_MS } from '../src/core/options.ts';
 import { fail, ok, type Result } from '../src/core/result.ts';
 import type { Command } from '../src/discord/bot.ts';
 import type { Challenge, Person } from '../src/challenge/lobby.ts';
-import { POSITION_LIMIT_KB } from '../src/challenge/position.ts';
 import { fetchPosition } from '../src/discord/lobby/fetch-position.ts';
+import { otherGameText, unfitText, unreadText } from '../src/discord/lobby/position-text.ts';
 import { IDLE_MINUTES, setupLine, STILL_TURNS, type Terms } from '../src/challenge/terms.ts';
 import { named, slashCommand } from '../src/discord/naming.ts';
 import { setupProblemText } from '../src/discord/quoted.ts';
@@ -285,21 +285,22 @@ function standstillOf(
 
 /** Which game a match is of, and from which position; null: the cards are dealt. */
 async function chosenGame(
-  { options }: Given,
+  { options, locale: spoken }: Given,
   games: readonly Game[],
-  t: Problems,
 ): Promise<Result<{ game: Game; position: Terms['position'] }, string>> {
-  const chosen = options.getString(OPTIONS.game.name);
+  const locale = localeFrom(spoken);
+  const chosen = gameOf(options.getString(OPTIONS.game.name) ?? games[0]?.id);
+  if (!chosen) throw new Error('a game that was not offered');
   const file = options.getAttachment(OPTIONS.position.name);
-  const given = file ? await fetchPosition(file) : ok(null);
-  if (!given.ok) {
-    return fail(given.error === 'too-big' ? t['too-big'](POSITION_LIMIT_KB) : t[given.error]);
-  }
-  const meant = given.value?.game ?? null;
-  const id = chosen ?? meant ?? games[0]?.id;
-  const game = gameOf(id);
-  if (!game || (meant !== null && meant !== game.id)) return fail(t['other-game']);
-  return ok({ game, position: given.value?.position ?? null });
+  if (!file) return ok({ game: chosen, position: null });
+  const given = await fetchPosition(file);
+  if (!given.ok) return fail(unreadText(given.error, chosen, locale));
+  const { game: meant, position } = given.value;
+  const isOpen = options.getString(OPTIONS.game.name) === null;
+  const game = meant !== null && isOpen ? gameOf(meant) : chosen;
+  if (!game || (meant !== null && meant !== game.id))
+    return fail(otherGameText(meant ?? '', chosen, games, locale));
+  return ok({ game, position });
 }
 
 /** Everything that a command asks for, with what it leaves open filled in; the error is what is said about it. */
@@ -309,7 +310,7 @@ async function challengeOf(
   t: Problems,
 ): Promise<Result<Challenge, string>> {
   const { options, member } = interaction;
-  const chosen = await chosenGame(interaction, games, t);
+  const chosen = await chosenGame(interaction, games);
   if (!chosen.ok) return chosen;
   const { game, position } = chosen.value;
   const clock = clockOf(interaction, game, t);
@@ -355,7 +356,7 @@ async function challengeOf(
   };
   const cuts = seating.value.seats.map(() => 0);
   const opened = game.open(setupLine(terms, { seed: '', cuts }));
-  if (!opened.ok) return fail(t.refused(setupProblemText(opened.error, localeFrom(interaction.locale))));
+  if (!opened.ok) return fail(unfitText(opened.error, game, localeFrom(interaction.locale)));
   const challenger = { id: member.id, name: member.displayName };
   return ok({ challenger, challengerSeat: 1, ...opponents.value, terms });
 }

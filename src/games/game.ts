@@ -73,6 +73,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly options?: readonly ChallengeOption[];
   /** For matches that need a clock, where nobody has chosen one. */
   readonly usualClock: UsualClock;
+  /** A short `position` of the protocol's, as people are shown how to write one. */
+  readonly samplePosition: Line;
   /** Where hands are hidden: that of a seat, from its own view. */
   readonly hand?: (view: View, seat: Seat, context: LayoutContext<Move>) => PrivateHand;
   /** What an input counts, from the arbiter's views before and after it: `trick`, `hand`. */
@@ -135,6 +137,7 @@ export interface Game {
   readonly verbs: readonly Verb[];
   readonly options: readonly ChallengeOption[];
   readonly usualClock: UsualClock;
+  readonly samplePosition: Line;
   readonly hasPractice: boolean;
   readonly hasHands: boolean;
   readonly texts: Readonly<Record<Locale, GameProse>>;
@@ -271,6 +274,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     texts,
     options: parts.options ?? [],
     usualClock: parts.usualClock,
+    samplePosition: parts.samplePosition,
     hasPractice: parts.practice !== undefined,
     hasHands: parts.hand !== undefined,
     seating: (options) => rules.seating(options),

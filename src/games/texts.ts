@@ -57,6 +57,8 @@ export interface GameProse {
   readonly options: Readonly<Record<string, Naming & { readonly values?: Readonly<Record<string, string>> }>>;
   /** A chosen option as a challenge says it; null: nothing to say. */
   option(name: string, value: unknown): string | null;
+  /** How a position of the game is written in a file, below an example of one. */
+  readonly position: string;
   /** What a button or a list entry with this gesture says (80 characters at most). */
   gesture(verb: string, argument: string | null): string;
   /** Why the game does not let somebody do something, by reasons that not every game has. */

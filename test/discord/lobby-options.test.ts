@@ -1,6 +1,8 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { expect, test } from 'vitest';
+import { parsePosition } from '../../src/challenge/position.ts';
 import { fetchPosition } from '../../src/discord/lobby/fetch-position.ts';
+import { games } from '../../src/games/index.ts';
 import type { OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
 import { duo, labels, now, openPlace, pinged, told, type Place } from './lobby-place.ts';
 
@@ -31,28 +33,35 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
   ],
   'an increment without a clock': [() => ({ increment: 5 }), 'need a clock'],
   'a press without a clock': [() => ({ clock: 0, press: 'auto' }), 'need a clock'],
-  'no JSON': [() => ({ position: file('turn: 1') }), 'The file is not JSON.'],
-  'no object': [() => ({ position: file('[1]') }), 'The file has no position'],
+  'no JSON': [() => ({ position: file('turn: 1') }), 'The file is not JSON,'],
+  'no object': [() => ({ position: file('[1]') }), 'I find no position in the file.'],
   'no position': [
     () => ({ position: file('{"game":"schikanoeschen","seed":"x"}') }),
-    'The file has no position',
+    'I find no position in the file.',
   ],
-  'a position that is none': [() => ({ position: file('{"position":[]}') }), 'The file has no position'],
+  'a position that is none': [
+    () => ({ position: file('{"position":[]}') }),
+    'I find no position in the file.',
+  ],
   'a nest': [
     () => ({ position: file(`{"piles":${'['.repeat(9999)}${']'.repeat(9999)}}`) }),
-    'The file has no position',
+    'I find no position in the file.',
   ],
   'no such card': [
     () => ({ position: file('{"turn":1,"piles":{"e1":["5D7"]}}') }),
-    'The referee cannot set that up. There is no card `5D7` in this game.',
+    'I cannot set that up for **Schikanöschen**. There is no card `5D7` in this game.',
   ],
   'a card twice': [
     () => ({ position: file('{"turn":1,"piles":{"e1":["5D1"],"f1":["5D1"]}}') }),
-    'The referee cannot set that up. There are more copies of the card `5D1` than the game has.',
+    'I cannot set that up for **Schikanöschen**. There are more copies of the card `5D1` than the game has.',
   ],
   'another game': [
     () => ({ position: file(`{"game":"canfield","position":${fits}}`) }),
-    'is for a different game',
+    'The file is for a game that I do not know, `canfield`. I know **Schikanöschen**, **Schikanees**,',
+  ],
+  'another game than the one that was chosen': [
+    () => ({ game: 'schikanees', position: file(`{"game":"schikanoeschen","position":${fits}}`) }),
+    'The file is for **Schikanöschen**, but the challenge is to **Schikanees**.',
   ],
   'an option of another game': [() => ({ 'best-of': '3' }), 'belongs to another game'],
   'a standstill where no draw is claimed': [
@@ -251,3 +260,31 @@ test('how long a match without a clock waits in vain is said with its terms, whe
   const alone = await place.challenge(anna, { opponent: anna.user.id });
   expect(alone.content).not.toContain('whoever waits');
 });
+
+test.each(games.map((game) => [game.texts.de.name, game] as const))(
+  'what is wrong with a position of %s is told in the language of the reader, with one that can be set up as it stands',
+  async (name, game) => {
+    await using place = await openPlace();
+    const anna = place.discord.user('Anna', { locale: 'de' });
+    for (const text of ['{"turn":9}', '[]', '{,}']) {
+      const said = await told(place.run(anna, { game: game.id, position: file(text) }));
+      expect(said).toContain(`So wird eine Stellung von **${name}** geschrieben, zum Beispiel:`);
+      expect(said).toContain(game.texts.de.position);
+      expect(said).not.toMatch(/docs|protokoll/i);
+      const sample = /```json\n(.*)\n```/.exec(said)?.[1] ?? '';
+      expect(game.open({ game: game.id, ...parsedPosition(sample) }).ok).toBe(true);
+    }
+    const offered = await place.challenge(anna, {
+      game: game.id,
+      position: file(JSON.stringify(game.samplePosition)),
+    });
+    expect(offered.content).toContain('ab einer vorgegebenen Stellung');
+  },
+);
+
+/** The position that a text is, as a file with it would be read. */
+function parsedPosition(text: string): { position: unknown } {
+  const parsed = parsePosition(text);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return { position: parsed.value.position };
+}

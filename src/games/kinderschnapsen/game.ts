@@ -17,6 +17,15 @@ export const kinderschnapsen = defineGame({
   verbs: VERBS,
   options: OPTIONS,
   texts: { en, de },
+  samplePosition: {
+    dealer: 2,
+    turn: 1,
+    hands: [
+      ['QS', '7H', '2D'],
+      ['JS', 'QH', '2S'],
+    ],
+    stock: ['JD', '7S'],
+  },
   usualClock: { initialMs: 10 * 60_000, incrementMs: 5000 },
   ...{ controls, moveOf, countsIn, layout, setup, descriptions, hand, practice },
   showsSummary: (view) => handEnded(view) !== null,

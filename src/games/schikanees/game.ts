@@ -12,6 +12,7 @@ export const schikanees = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
+  samplePosition: { turn: 1, piles: { l1: ['-7C1', '8D1'], e1: ['KH1', '5D1'], d1: ['AS1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
   ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
 });

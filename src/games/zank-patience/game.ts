@@ -14,6 +14,7 @@ export const zankPatience = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   texts: { en, de },
+  samplePosition: { turn: 1, piles: { q1: ['-7C1', '-QS2'], r1: ['5S1', '4H1'], m1: ['AD1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
   options: CHALLENGE,
   ...{ controls, moveOf, layout, scaleFor, setup, descriptions },

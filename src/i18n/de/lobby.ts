@@ -178,11 +178,16 @@ export const lobby: Translated<typeof english> = {
     'too-big': (limit) => `Die Datei ist zu groß: Eine Stellung darf höchstens ${limit} KB haben.`,
     'not-fetched': 'Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.',
     'not-json':
-      'Die Datei ist kein JSON. Eine Stellung wird so geschrieben, wie es das Schiedsrichterprotokoll sagt.',
-    'no-position':
-      'In der Datei steht keine Stellung: Nötig ist eine, wie das Schiedsrichterprotokoll sie schreibt, oder eine Zeile zum Aufbau mit einer `position`.',
-    'other-game': 'Die Datei ist für ein anderes Spiel als diese Herausforderung.',
+      'Die Datei ist kein JSON, und so wird eine Stellung geschrieben: Vielleicht fehlt ein Komma, ein Anführungszeichen oder eine Klammer.',
+    'no-position': 'In der Datei finde ich keine Stellung.',
+    'other-game': (meant, game) =>
+      `Die Datei ist für ${meant}, die Herausforderung aber zu ${game}. Wähle dasselbe Spiel oder lass das Spiel weg.`,
+    'unknown-game': (meant, known) =>
+      `Die Datei ist für ein Spiel, das ich nicht kenne: ${meant}. Ich kenne ${known}.`,
     refused: (problem) => `Das kann der Schiedsrichter nicht aufbauen. ${problem}`,
+    'refused-position': (game, problem) =>
+      `Das kann ich für ${game} nicht aufbauen. ${problem} Ist die Stellung aus einem anderen Spiel, wähle dieses.`,
+    sample: (game) => `So wird eine Stellung von ${game} geschrieben, zum Beispiel:`,
   },
   command: {
     name: 'herausfordern',

@@ -181,11 +181,17 @@ export const lobby = {
     'clock-off': 'Increment and press need a clock: choose its time as well.',
     'too-big': (limit: number) => `The file is too big: a position takes at most ${limit} KB.`,
     'not-fetched': 'I could not fetch the file from Discord. Please try again.',
-    'not-json': 'The file is not JSON. A position is written as the referee protocol says.',
-    'no-position':
-      'The file has no position: it needs one as the referee protocol writes it, or a set-up line with a `position`.',
-    'other-game': 'The file is for a different game from this challenge.',
+    'not-json':
+      'The file is not JSON, the form in which a position is written: perhaps a comma, a quotation mark or a bracket is missing.',
+    'no-position': 'I find no position in the file.',
+    'other-game': (meant: string, game: string) =>
+      `The file is for ${meant}, but the challenge is to ${game}. Choose the same game, or leave the game out.`,
+    'unknown-game': (meant: string, known: string) =>
+      `The file is for a game that I do not know, ${meant}. I know ${known}.`,
     refused: (problem: string) => `The referee cannot set that up. ${problem}`,
+    'refused-position': (game: string, problem: string) =>
+      `I cannot set that up for ${game}. ${problem} If the position is of another game, choose that one.`,
+    sample: (game: string) => `This is how a position of ${game} is written, for instance:`,
   },
   command: {
     name: 'challenge',

@@ -2,7 +2,7 @@ import type { SetupProblem } from '../../core/problem.ts';
 
 /** What is wrong with a line that sets up a match; `what` is quoted from it. */
 export const setup: Readonly<Record<SetupProblem['kind'], (what: string) => string>> = {
-  shape: (what) => `This is missing, or not as the referee protocol writes it: ${what}`,
+  shape: (what) => `${what} is missing, or not what belongs there.`,
   'unknown-pile': (what) => `There is no pile ${what} in this game.`,
   'unknown-card': (what) => `There is no card ${what} in this game.`,
   'card-twice': (what) => `There are more copies of the card ${what} than the game has.`,

@@ -24,6 +24,8 @@ export const de: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
   howTo:
     'Unten zeigt „Meine Karten“ dir dein Blatt, nur dir; ein Klick auf eine Karte spielt sie. Das Menü hat alles Weitere und die Regeln.',
+  position:
+    'Die Hände sind die von Platz 1 und Platz 2. Eine Karte hat Wert (2, 7, J oder Q) und Farbe (S Pik, H Herz, D Karo). Der Talon beginnt mit seiner untersten Karte, die aufgedeckt liegt.',
   pile: (pile) => pile,
   card,
   seats: { 1: 'Süd', 2: 'Nord', 3: 'Ost' },

@@ -23,6 +23,8 @@ export const en: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
   howTo:
     'Below, “My hand” shows your cards to you alone; a click on one plays it. The menu has the rest, and the rules.',
+  position:
+    'The hands are those of seat 1 and seat 2. A card is its rank (2, 7, J or Q) and its suit (S spades, H hearts, D diamonds). The stock begins with its lowest card, which is turned up.',
   pile: (pile) => pile,
   card,
   seats: { 1: 'south', 2: 'north', 3: 'east' },

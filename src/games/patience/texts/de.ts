@@ -11,6 +11,8 @@ const place = (from: string | null): string => (from === 'hand' ? 'Hand' : (from
 export const de: DuelProse = {
   howTo:
     'Klick eine Karte an, dann den Stapel für sie; dein verdeckter Stapel zieht. War etwas falsch? K↩ klopft und nimmt zurück, K→ klopft und lässt liegen. ☰ hat alles Weitere und die Regeln.',
+  position:
+    '`turn` sagt, wer am Zug ist. Stapel heißen wie im Bild, ihre Karten stehen von unten nach oben da; was fehlt, ist leer. Eine Karte hat Wert (A, 2 bis 9, T für Zehn, J, Q, K), Symbol (C Kreuz, S Pik, H Herz, D Karo) und Deck (1 oder 2); mit `-` davor liegt sie verdeckt.',
   card,
   refusals: refusals.de,
   seats: { 1: 'Süd', 2: 'Nord', 3: 'dritter Platz' },

@@ -10,6 +10,8 @@ const place = (from: string | null): string => (from === 'hand' ? 'hand' : (from
 export const en: DuelProse = {
   howTo:
     'Click a card, then the stack for it; your face-down stack draws. Was something wrong? K↩ knocks and takes it back, K→ knocks and leaves it. ☰ has the rest, and the rules.',
+  position:
+    '`turn` says whose turn it is. Stacks are called as in the picture, their cards listed from bottom to top; those left out are empty. A card is its rank (A, 2 to 9, T for ten, J, Q, K), its suit (C clubs, S spades, H hearts, D diamonds) and its deck (1 or 2); with `-` before it, it lies face-down.',
   card,
   refusals: refusals.en,
   seats: { 1: 'south', 2: 'north', 3: 'third seat' },

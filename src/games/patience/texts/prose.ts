@@ -13,6 +13,7 @@ export interface HeldView {
 export type DuelProse = Pick<
   GameTexts<HeldView, Move<string>>,
   | 'howTo'
+  | 'position'
   | 'card'
   | 'refusals'
   | 'seats'

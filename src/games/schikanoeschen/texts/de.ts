@@ -33,6 +33,7 @@ export const de: GameTexts<View, Move> = {
   ...offenceTexts(OFFENCES, RULING_OF, rules),
   refusals: refusals.de,
   name: 'Schikanöschen',
+  position: `${shared.position} Ein Joker ist \`XX1\`.`,
   pile,
   verbs: {
     ...shared.verbs,

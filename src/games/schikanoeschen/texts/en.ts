@@ -33,6 +33,7 @@ export const en: GameTexts<View, Move> = {
   ...offenceTexts(OFFENCES, RULING_OF, rules),
   refusals: refusals.en,
   name: 'Schikanöschen',
+  position: `${shared.position} A joker is \`XX1\`.`,
   pile,
   verbs: {
     ...shared.verbs,

@@ -69,6 +69,7 @@ export const de: GameTexts<View, Move> = {
   name: 'Zank-Patience',
   howTo:
     'Klick eine Karte an, dann den Stapel für sie; deine Quelle zieht. 📣 sagt eine Zugfolge an, ✋ ist Stop: Der letzte Zug war falsch. ☰ hat alles Weitere und die Regeln.',
+  position: `${shared.position} Ein Joker ist \`XX1\`.`,
   pile,
   card,
   seats: { 1: 'Platz 1', 2: 'Platz 2', 3: 'Platz 3' },

@@ -70,6 +70,7 @@ export const en: GameTexts<View, Move> = {
   name: 'Zank-Patience',
   howTo:
     'Click a card, then the stack for it; your source draws. 📣 announces a sequence, ✋ is Stop: the last move was wrong. ☰ has the rest, and the rules.',
+  position: `${shared.position} A joker is \`XX1\`.`,
   pile,
   card,
   seats: { 1: 'seat 1', 2: 'seat 2', 3: 'seat 3' },
