@@ -35,8 +35,11 @@ const SPACES = [
   { space: '\u200A', width: 10 },
 ] as const;
 
-/** What five buttons beside each other can be at most on a phone 390 points wide, in the same unit. */
-const ROOM = 286;
+/**
+ * How wide labels are, in the same unit, so that five buttons fit beside each other: on a phone 375 points wide, even where
+ * two are tens; with places in full on one of 390.
+ */
+const ROOM = { card: 252, both: 286 } as const;
 
 /** Small letters and digits, where there are any: no font has a small q. */
 const SMALL: Readonly<Record<string, string>> = {
@@ -51,8 +54,8 @@ const small = (text: string): string =>
   Array.from(text, (character) => SMALL[character] ?? character).join('');
 
 /** Card and place as far from each other as makes the label as wide as all others, so that buttons stand in columns. */
-function spread(card: string, place: string): string {
-  let left = ROOM - widthOf(card) - widthOf(place);
+function spread(card: string, place: string, room: number): string {
+  let left = room - widthOf(card) - widthOf(place);
   const between = SPACES.map(({ space, width }) => {
     const count = Math.max(0, Math.floor(left / width));
     left -= count * width;
@@ -72,6 +75,7 @@ export function cardLabel({ place, card, unique }: CardLabel, labels: ButtonLabe
   if (labels === 'place') return place.toUpperCase();
   const shown = card ?? '–';
   if (unique) return asText(labels === 'card' ? shown : `${shown} ${place}`);
-  const inFull = labels === 'both' && widthOf(shown) + widthOf(place) <= ROOM;
-  return asText(spread(shown, inFull ? place : small(place)));
+  const room = ROOM[labels];
+  const inFull = labels === 'both' && widthOf(shown) + widthOf(place) <= room;
+  return asText(spread(shown, inFull ? place : small(place), room));
 }

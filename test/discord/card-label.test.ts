@@ -11,7 +11,7 @@ it.each([
   ['10♦', 'h2', '10♦ʰ²', '10♦ʰ²', 'H2'],
   ['★', 'd8', '★ ᵈ⁸', '★ d8', 'D8'],
   ['▒', 'q3', '▒ q³', '▒ q3', 'Q3'],
-  ['7♥', 'm4', '7♥ ᵐ⁴', '7♥ ᵐ⁴', 'M4'],
+  ['7♥', 'm4', '7♥ᵐ⁴', '7♥ ᵐ⁴', 'M4'],
   [null, 'a1', '– ᵃ¹', '– a1', 'A1'],
 ])('%s on %s, by card, by both and by place', (card, place, byCard, both, byPlace) => {
   expect(read(cardLabel(stack(place, card), 'card'))).toBe(byCard);
