@@ -102,18 +102,19 @@ async function choose({ interaction, answer }: AskedByClick, room: Room, verb: s
     return;
   }
   const { match, game, header } = room;
+  const title = match.describeChoice(locale, verb) ?? t.nothingToChoose;
   const options = match.targets(seat, verb).map(({ argument }) => ({
     label: game.texts[locale].gesture(verb, argument).slice(0, NAME_LIMIT),
     value: gestureCode(verb, argument),
   }));
   if (options.length === 0) {
     const isAtTurn = seat === match.turn;
-    await say(isAtTurn ? t.nothingToChoose : texts[locale].refusals['not-your-turn']);
+    await say(isAtTurn ? title : texts[locale].refusals['not-your-turn']);
     return;
   }
   if (options.length <= BUTTONS) {
     const choices = options.map(({ label, value }) => ({ id: tableId(header.id, match.ply, value), label }));
-    await say(t.choose, buttonRows(choices));
+    await say(title, buttonRows(choices));
     return;
   }
   const lists = Array.from({ length: Math.min(LISTS, Math.ceil(options.length / CHOICE_LIMIT)) }, (_, i) =>
@@ -122,7 +123,7 @@ async function choose({ interaction, answer }: AskedByClick, room: Room, verb: s
       options.slice(i * CHOICE_LIMIT, (i + 1) * CHOICE_LIMIT),
     ),
   );
-  await say(t.choose, lists);
+  await say(title, lists);
 }
 
 const selectRow = (id: string, options: readonly { readonly label: string; readonly value: string }[]) => ({

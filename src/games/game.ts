@@ -123,6 +123,8 @@ export interface ShownMatch extends Match {
   practice(seat: Seat, random: Random): Gesture | null;
   /** Whether the table shows a summary that the next move takes away. */
   readonly showsSummary: boolean;
+  /** What there is to choose for a verb, and what for, or why there is nothing; null: it has no list. */
+  describeChoice(locale: Locale, verb: string): string | null;
   /** What is touched or in the hand, in words; null when nothing is. */
   describeHeld(locale: Locale): string | null;
   /** What only this game has to say about its table. */
@@ -234,6 +236,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
         return line ? gestureOf(played.view(seat), seat, line) : null;
       },
       showsSummary: parts.showsSummary?.(view) ?? false,
+      describeChoice: (locale, verb) => texts[locale].choice?.(view, verb) ?? null,
       describeHeld: (locale) => texts[locale].held(view),
       describeStatus: (locale, speaking) => texts[locale].status(view, speaking),
     };

@@ -81,6 +81,8 @@ export interface GameProse {
 export interface GameTexts<View, Move> extends GameProse {
   /** The last move, without its player's name. */
   move(move: Move): string;
+  /** Over a list of what a verb can be done to: what is chosen and what for; where it would be empty, why. Null: it has no list. */
+  choice?(view: View, verb: string): string | null;
   /** What is touched or in the hand; null when nothing is. */
   held(view: View): string | null;
   /** Lines of the table message about what only this game has. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { cardLabel } from '../../src/discord/card-label.ts';
 import { BUTTON_LABELS, type CardLabel } from '../../src/games/controls.ts';
+import { parseGesture } from '../../src/games/gesture.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { timesAsMany } from '../long.ts';
 import { cases, opened } from './cases.ts';
@@ -149,6 +150,17 @@ describe.each(cases)('$name', ({ game, options }) => {
       expect(Math.max(0, ...signs)).toBeLessThanOrEqual(4);
     }
     expect(counts.size).toBeLessThanOrEqual(2);
+  });
+
+  it('says what there is to choose wherever a button opens a list', () => {
+    for (const { before } of all.filter((_, i) => i % 3 === 0)) {
+      const gestures = before.controls().flatMap((row) => row.map(({ code }) => parseGesture(code)));
+      for (const gesture of gestures) {
+        const { verb, argument } = before.meant(gesture, [before.turn]);
+        if (verb !== 'choose' || argument === null) continue;
+        for (const locale of LOCALES) expect(before.describeChoice(locale, argument)).toMatch(/\w\w/);
+      }
+    }
   });
 
   it('labels stacks and cards so that card and place are heard, from what their readers see', () => {

@@ -8,7 +8,7 @@ import type {
 } from '../../src/sandbox/user-api.ts';
 import { whisper } from './answers.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
-import { ACE, BURIED, STUCK, three, zank } from './zank-tables.ts';
+import { ACE, BARE, BURIED, STUCK, three, zank } from './zank-tables.ts';
 
 const AIM = 'expose:r1:AD1';
 const SAID = '📣 **Anna** announces: free A♦ on R1.';
@@ -39,6 +39,7 @@ describe('announcing', () => {
       await table();
       const before = discord.requests.length;
       const list = listOf(await click(anna, 'choose:announce').outcome);
+      expect(list.content).toMatch(/^📣 \*\*What do you announce\?\*\* A card with others on top/);
       expect(entries(list)).toEqual([
         'Free A♦ on R1',
         ...[1, 2, 3, 4, 5, 6, 7, 8].map((rim) => `Empty R${rim}`),
@@ -79,9 +80,18 @@ describe('announcing', () => {
       expect(whisper(await click(carla, 'choose:announce').outcome)).toMatch(/Du siehst hier zu/);
       await click(anna, 'tap:q1').outcome;
       expect(whisper(await click(anna, 'choose:announce').outcome)).toBe(
-        'There is nothing to choose from now.',
+        'You have a card in your hand, and so there is nothing to announce. Lay it down first.',
       );
       expect((await table()).content).not.toContain('📣');
+    }));
+
+  it('says that there is nothing on the rim instead of an empty list', () =>
+    withEvening({}, async ({ anna, begin, table, click }) => {
+      await begin(zank(BARE));
+      await table();
+      const { components, content } = listOf(await click(anna, 'choose:announce').outcome);
+      expect(content).toBe('There is nothing to announce: no card lies on the rim.');
+      expect(components ?? []).toEqual([]);
     }));
 
   it('lists in the language of the person who asks, the table tells in that of the match', () =>
@@ -94,7 +104,9 @@ describe('announcing', () => {
       await begin({ ...zank(BURIED), players });
       await table();
       const list = listOf(await click(dora, 'choose:announce').outcome);
-      expect(list.content).toBe('Wähle aus:');
+      expect(list.content).toBe(
+        '📣 **Was sagst du an?** Eine Karte, auf der andere liegen und die du für die Mitte freilegst, oder einen Randstapel, den du leerst. Alle werden es sehen; ob es geht, sagt die Liste nicht.',
+      );
       expect(entries(list).slice(0, 2)).toEqual(['A♦ auf R1 freilegen', 'R1 leeren']);
       await choose(dora, list, `announce:${AIM}`).outcome;
       expect((await table(isAnnounced)).content).toContain('**Dora** announces: free A♦ on R1.');

@@ -49,6 +49,8 @@ const OWN: Piles = { q1: ['-2H1', '-QC1'], a1: ['KH1'], q2: ['-2D2', '-QS2'], a2
 
 /** Nothing is possible but to draw, and to put the card on one's own discard. */
 export const STUCK: Piles = { ...RIM, ...OWN };
+/** The rim is empty. */
+export const BARE: Piles = OWN;
 /** An ace lies on the rim: whatever does not move it is an offence. */
 export const ACE: Piles = { ...STUCK, r8: ['KS2', 'AD2'] };
 /** The ace of diamonds can be freed: 5♠ from R1 onto R2. */

@@ -54,7 +54,6 @@ export const table: Translated<typeof en> = {
 
   done: 'Erledigt: siehe Tisch.',
   knockAgain: 'Noch einmal klopfen',
-  choose: 'Wähle aus:',
   nothingToChoose: 'Jetzt gibt es nichts auszuwählen.',
   handClosed:
     'Discord lässt mich diese Nachricht nicht mehr ändern, deshalb stehen deine Karten nicht mehr da. Ein Klick holt sie zurück.',

@@ -53,7 +53,6 @@ export const table = {
 
   done: 'Done: see the table.',
   knockAgain: 'Knock again',
-  choose: 'Choose one:',
   nothingToChoose: 'There is nothing to choose from now.',
   handClosed:
     'Discord no longer lets me change this message, so it no longer shows your hand. One click brings it back.',

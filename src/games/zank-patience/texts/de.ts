@@ -7,6 +7,7 @@ import type { Move } from '../move.ts';
 import { de as rules } from '../rulebook/de.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
+import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
 import type { HintTexts } from './hints.ts';
 import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
@@ -63,6 +64,12 @@ const STATUS_WORDS: StatusTexts = {
     `🔸 Erste Züge: Bis die nächste Person begonnen hat, dürfen nur ${limit} Randstapel belegt werden.`,
   out: '🃏 Der Joker ist aus dem Spiel.',
   gone: (stack) => `🔸 ${stack} ist leer geworden und weggefallen.`,
+};
+
+const ANNOUNCING_WORDS: AnnouncingTexts = {
+  what: '📣 **Was sagst du an?** Eine Karte, auf der andere liegen und die du für die Mitte freilegst, oder einen Randstapel, den du leerst. Alle werden es sehen; ob es geht, sagt die Liste nicht.',
+  holding: 'Du hast eine Karte auf der Hand, deshalb gibt es nichts anzusagen. Leg sie zuerst ab.',
+  bare: 'Es gibt nichts anzusagen: Am Rand liegt keine Karte.',
 };
 
 export const de: GameTexts<View, Move> = {
@@ -147,6 +154,7 @@ export const de: GameTexts<View, Move> = {
   calls: callTexts.de,
   counts: () => null,
   pages: rulePages(outline, rules),
+  choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
   held: shared.held,
   status: (view, speaking) => statusLines(view, speaking, STATUS_WORDS),

@@ -7,6 +7,7 @@ import type { Move } from '../move.ts';
 import { en as rules } from '../rulebook/en.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
+import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
 import type { HintTexts } from './hints.ts';
 import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
@@ -64,6 +65,12 @@ const STATUS_WORDS: StatusTexts = {
     `🔸 First turns: no more than ${limit} rim stacks may be filled until the next player has begun.`,
   out: '🃏 The joker is out.',
   gone: (stack) => `🔸 ${stack} became empty and has been taken away.`,
+};
+
+const ANNOUNCING_WORDS: AnnouncingTexts = {
+  what: '📣 **What do you announce?** A card with others on top, which you will free for the middle, or a rim stack that you will empty. Everybody will see it; the list does not say whether it can be done.',
+  holding: 'You have a card in your hand, and so there is nothing to announce. Lay it down first.',
+  bare: 'There is nothing to announce: no card lies on the rim.',
 };
 
 export const en: GameTexts<View, Move> = {
@@ -149,6 +156,7 @@ export const en: GameTexts<View, Move> = {
   calls: callTexts.en,
   counts: () => null,
   pages: rulePages(outline, rules),
+  choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
   held: shared.held,
   status: (view, speaking) => statusLines(view, speaking, STATUS_WORDS),
