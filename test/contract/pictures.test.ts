@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { CARD_SIZES } from '../../render/scene/scene.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
+import { overlap } from '../../render/scene/boxes.ts';
+import { altMarkIn } from '../../src/games/picture/alt-mark.ts';
+import { boxOf } from '../render/written.ts';
 import { cases, opened } from './cases.ts';
 import { CONTEXT, randomPlay, type Step } from './play.ts';
 
@@ -37,6 +40,21 @@ describe.each(cases)('the pictures of $name', ({ game, options }) => {
         const points = pointsIn(scene);
         expect(points.length).toBeGreaterThan(0);
         expect(Math.min(...points)).toBeGreaterThanOrEqual(32);
+      }
+    }
+  });
+
+  it('have nothing that matters where Discord puts its mark, from no side', () => {
+    for (const { after } of played.flatMap(({ steps }) => steps).filter((_, i) => i % 5 === 0)) {
+      const shown = after.seats.flatMap((seat) => [
+        after.side(seat, CONTEXT),
+        after.hand(seat, CONTEXT) ?? [],
+      ]);
+      for (const { scene } of shown.flat()) {
+        const mark = altMarkIn(scene);
+        const faces = scene.cards.filter(({ face, pile }) => face !== null && pile !== null);
+        expect(scene.labels.filter((label) => overlap(label, mark))).toEqual([]);
+        expect(faces.filter((card) => overlap(boxOf(card), mark))).toEqual([]);
       }
     }
   });
