@@ -141,7 +141,10 @@ function markPiece(mark: Mark): Piece {
 
 function labelPiece(label: Label, scene: Scene): Piece {
   const text = textOf(scene.locale, label.phrase, readable);
-  const appearance = JSON.stringify([text, label.style, label.align, label.ink, label.width, label.height]);
+  const appearance = JSON.stringify([
+    ...[text, label.style, label.lines, label.align, label.ink],
+    ...[label.width, label.height],
+  ]);
   return piece('label', appearance, label, LABEL_MARGIN, (ctx) => drawLabel(ctx, label, text));
 }
 

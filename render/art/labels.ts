@@ -69,24 +69,55 @@ export function fit(text: string, style: LabelStyle, width: number): { text: str
   return { text: `${kept.join('').trimEnd()}…`, size };
 }
 
+/** How large letters in two lines are at most, and from which size on a single line is preferred. */
+const IN_LINES = 0.9;
+
+/** Where a text is broken so that both lines are as short as they can be; one line, where it has no space. */
+function broken(text: string, style: LabelStyle): readonly string[] {
+  const type = TYPES[style];
+  const words = text.split(' ');
+  const ways = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const widest = (lines: readonly string[]): number =>
+    Math.max(...lines.map((line) => widthOf(line, fontOf(type, type.size))));
+  return ways.toSorted((one, other) => widest(one) - widest(other))[0] ?? [text];
+}
+
+/** A text as it fits into a width in up to so many lines, and the size of the letters in all of them. */
+export function fitInLines(
+  text: string,
+  style: LabelStyle,
+  width: number,
+  lines: 1 | 2,
+): { lines: readonly string[]; size: number } {
+  const whole = fit(text, style, width);
+  const full = TYPES[style].size * IN_LINES;
+  const parts = lines === 1 || whole.size >= full ? [] : broken(readable(text), style);
+  if (parts.length < 2) return { lines: [whole.text], size: whole.size };
+  const fitted = parts.map((part) => fit(part, style, width));
+  return { lines: fitted.map((part) => part.text), size: Math.min(full, ...fitted.map(({ size }) => size)) };
+}
+
 /** Draws a label's text into its box at (0, 0). */
 export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, text: string): void {
   const type = TYPES[label.style];
   const plate = PLATE[label.style];
   const inset = plate?.inset ?? 0;
-  const fitted = fit(text, label.style, label.width - 2 * inset);
+  const fitted = fitInLines(text, label.style, label.width - 2 * inset, label.lines ?? 1);
   ctx.font = fontOf(type, fitted.size);
   ctx.textBaseline = 'alphabetic';
   ctx.textAlign = 'left';
-  const width = ctx.measureText(fitted.text).width;
-  const room = label.width - width - 2 * inset;
-  const x = inset + { left: 0, centre: room / 2, right: room }[label.align];
-  const y = label.height / 2 + (CAPITALS * fitted.size) / 2;
-  if (plate) {
-    roundedBox(ctx, x - inset, 1.5, width + 2 * inset, label.height - 3, (label.height - 3) / 2);
-    ctx.fillStyle = plate.ground;
-    ctx.fill();
+  const height = label.height / fitted.lines.length;
+  for (const [i, line] of fitted.lines.entries()) {
+    const width = ctx.measureText(line).width;
+    const room = label.width - width - 2 * inset;
+    const x = inset + { left: 0, centre: room / 2, right: room }[label.align];
+    const y = (i + 0.5) * height + (CAPITALS * fitted.size) / 2;
+    if (plate) {
+      roundedBox(ctx, x - inset, i * height + 1.5, width + 2 * inset, height - 3, (height - 3) / 2);
+      ctx.fillStyle = plate.ground;
+      ctx.fill();
+    }
+    ctx.fillStyle = plate?.ink ?? (label.ink === 'light' ? LIGHT_TEXT : DARK_TEXT);
+    ctx.fillText(line, x, y);
   }
-  ctx.fillStyle = plate?.ink ?? (label.ink === 'light' ? LIGHT_TEXT : DARK_TEXT);
-  ctx.fillText(fitted.text, x, y);
 }

@@ -97,10 +97,12 @@ export const LABEL_STYLES = [
 ] as const;
 export type LabelStyle = (typeof LABEL_STYLES)[number];
 
-/** A text in its box, which the painter never leaves: it narrows the text and then shortens it. */
+/** A text in its box, which the painter never leaves: it breaks the text where it may, narrows it and then shortens it. */
 export interface Label extends Box {
   readonly phrase: Phrase;
   readonly style: LabelStyle;
+  /** In how many lines it may be set; left out: in one. */
+  readonly lines?: 2;
   readonly align: 'left' | 'centre' | 'right';
   /** `light` on the felt and on dark plates, `dark` on bright ones. */
   readonly ink: 'light' | 'dark';

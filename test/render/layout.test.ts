@@ -4,7 +4,10 @@ import { altMarkIn } from '../../src/games/picture/alt-mark.ts';
 import { overlap } from '../../render/scene/boxes.ts';
 import { CARD_SIZES } from '../../render/scene/scene.ts';
 import type { Box, Mark, Point, Scene, SceneCard } from '../../render/scene/scene.ts';
+import { fitInLines } from '../../render/art/labels.ts';
 import { textOf } from '../../render/scene/texts.ts';
+import { table as english } from '../../src/i18n/en/table.ts';
+import { LOCALES } from '../../src/games/texts.ts';
 import { playable } from '../../src/core/match.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import { context } from './patience-tables.ts';
@@ -239,6 +242,16 @@ describe('how it stands', () => {
   it('is said with the cards that each has to get rid of, the hand included', () => {
     const table = { view: view({ a1: ['-2C1', '-3C1'], c2: ['4C1'] }, { hand: '5C1' }), context: context() };
     expect(textsOf(table)).toEqual(expect.arrayContaining(['3 left', '1 left', 'hand']));
+  });
+
+  it.each(Object.keys(english.reasons))('tells in full how it ended: %s', (reason) => {
+    for (const locale of LOCALES) {
+      const { labels } = laidOut(view({}, { phase: 'over', winner: 1, reason }), context({ locale }));
+      const how = labels.find(({ phrase }) => phrase.key === 'how');
+      if (!how) throw new Error('nothing is said');
+      const { lines } = fitInLines(textOf(locale, how.phrase), how.style, how.width, how.lines ?? 1);
+      expect(lines.join(' ')).toBe(textOf(locale, how.phrase));
+    }
   });
 
   it('shows whose turn it is by a plate of another kind', () => {

@@ -1,6 +1,6 @@
 /** Names are anything that people call themselves; a picture shows what its font has, in the room that there is. */
 import { describe, expect, it } from 'vitest';
-import { fit, readable } from '../../render/art/labels.ts';
+import { fit, fitInLines, readable } from '../../render/art/labels.ts';
 import { charactersIn } from '../../render/scene/characters.ts';
 import { textOf } from '../../render/scene/texts.ts';
 
@@ -37,6 +37,16 @@ describe('a text that is too long', () => {
     const cut = fit('Maximiliane Müller-Lüdenscheidt von und zu', 'name', 282);
     expect(cut.text).toMatch(/^Maximiliane Mü.*…$/u);
     expect(charactersIn(cut.text).length).toBeGreaterThan(15);
+  });
+
+  it('is broken between words where there are two lines, and set no smaller than it must be', () => {
+    const whole = fitInLines('by agreement', 'note', 300, 2);
+    expect(whole).toEqual({ lines: ['by agreement'], size: 27 });
+    const broken = fitInLines('with all cards played', 'note', 160, 2);
+    expect(broken.lines).toEqual(['with all', 'cards played']);
+    expect(broken.size).toBeGreaterThan(fit('with all cards played', 'note', 160).size);
+    expect(fitInLines('with all cards played', 'note', 160, 1).lines).toEqual(['with all cards…']);
+    expect(fitInLines('Vereinbarungen', 'note', 160, 2).lines).toHaveLength(1);
   });
 
   it('of nothing stays nothing', () => {

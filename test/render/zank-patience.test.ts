@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from '../../src/games/zank-patience/picture/setup.ts';
 import { descriptions } from '../../src/games/zank-patience/picture/descriptions.ts';
+import { fitInLines } from '../../render/art/labels.ts';
 import { textOf } from '../../render/scene/texts.ts';
 import { context } from './patience-tables.ts';
 import { laidOut, tables, view } from './zank-patience-tables.ts';
@@ -107,12 +108,23 @@ describe('three players', () => {
   });
 
   it('read the end in their plates', () => {
-    expect(textsOf(tables.threeOpen)).toEqual(expect.arrayContaining(['gewinnt', 'wenn niemand Stop ruft']));
+    expect(textsOf(tables.threeOpen)).toEqual(expect.arrayContaining(['gewinnt', 'falls kein Stop kommt']));
     expect(textsOf(tables.threeWon)).toEqual(expect.arrayContaining(['wins', 'with all cards played']));
     expect(textsOf(tables.threeDrawn).filter((text) => text === 'Remis')).toHaveLength(3);
     expect(descriptions.altText(tables.threeOpen.view, context())).toContain(
       'Ελένη wins, unless Stop is called.',
     );
+  });
+
+  it.each(['en', 'de'] as const)('read it in full, in two lines if it must be (%s)', (locale) => {
+    for (const { view: seen } of [tables.threeOpen, tables.threeWon, tables.threeDrawn]) {
+      const { labels } = sceneOf({ view: seen, context: context({ locale }) });
+      const said = labels.flatMap(({ phrase, style, width, lines }) =>
+        lines ? [fitInLines(textOf(locale, phrase), style, width, lines).lines.join(' ')] : [],
+      );
+      expect(said.length).toBeGreaterThan(0);
+      expect(said.join()).not.toContain('…');
+    }
   });
 
   it('see no place where a rim stack was taken away', () => {

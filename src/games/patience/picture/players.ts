@@ -14,9 +14,10 @@ const SIGN = { left: 12, ...CARD_SIZES.tiny } as const;
 export const textLeft = ({ sign }: SeatPlace): number => (sign === null ? 10 : SIGN.left + SIGN.width + 12);
 const RIGHT = 10;
 
-/** How high a plate's name and its other lines are: fewer lines have more room. */
-const NAME = { wide: 46, close: 34 } as const;
-const LINE = { wide: 38, close: 28 } as const;
+/** How high a plate's name and its other lines are: fewer lines have more room, and how a match has ended may take two. */
+const NAME = { wide: 46, close: 34, end: 40 } as const;
+const LINE = { wide: 38, close: 28, end: 32 } as const;
+const HOW = 52;
 /** How much of a line is for what is said at its end. */
 const BESIDE = 48;
 
@@ -67,10 +68,11 @@ export function suitSigns({ sign, plate }: SeatPlace, ink: Label['ink']): Label[
   });
 }
 
-/** What is said below a player's name, and at the end of the first of these lines. */
+/** What is said below a player's name, at the end of the first of these lines, and below them about the end. */
 interface Said {
   readonly lines: readonly Phrase[];
   readonly beside: Phrase | null;
+  readonly how: Phrase | null;
 }
 
 function saidOf<View extends TableView>(
@@ -84,7 +86,7 @@ function saidOf<View extends TableView>(
   const end = endToldBy(seat, banner);
   if (end) {
     const [, how] = bannerPhrases(end, depiction, places, context);
-    return { lines: [verdict(end), ...(how ? [how] : [])], beside: null };
+    return { lines: [verdict(end)], beside: null, how };
   }
   const { state, beside, below } = depiction.notes(view, seat);
   const doing: Phrase | null = banner
@@ -93,7 +95,7 @@ function saidOf<View extends TableView>(
       ? { key: 'offers-draw' }
       : (state ?? (view.turn === seat ? { key: 'to-move' } : null));
   const left: Phrase = { key: 'cards-left', count: depiction.cardsLeft(view, seat) };
-  return { lines: [left, doing, below].filter((phrase) => phrase !== null), beside };
+  return { lines: [left, doing, below].filter((phrase) => phrase !== null), beside, how: null };
 }
 
 /** Who sits there, how many cards they have left, and what else is to be said about them. */
@@ -109,9 +111,10 @@ export function playerLabels<View extends TableView>(
   const ink = playerStyle(view, depiction, seat, banner) === 'idle' ? 'light' : 'dark';
   const x = plate.x + textLeft(place);
   const line = { x, width: plate.x + plate.width - RIGHT - x, align: 'left', ink } as const;
-  const { lines, beside } = saidOf(view, depiction, places, seat, context, banner);
-  const room = lines.length < 3 ? 'wide' : 'close';
-  const top = plate.y + (plate.height - NAME[room] - lines.length * LINE[room]) / 2;
+  const { lines, beside, how } = saidOf(view, depiction, places, seat, context, banner);
+  const room = how ? 'end' : lines.length < 3 ? 'wide' : 'close';
+  const height = NAME[room] + lines.length * LINE[room] + (how ? HOW : 0);
+  const top = plate.y + (plate.height - height) / 2;
   const name: Label = {
     ...{ ...line, phrase: { key: 'player', player: named(context, seat) }, style: 'name' },
     ...{ y: top, height: NAME[room] },
@@ -126,6 +129,9 @@ export function playerLabels<View extends TableView>(
     ...suitSigns(place, ink),
     name,
     ...below,
+    ...(how
+      ? [{ ...line, phrase: how, style: 'note', lines: 2, y: top + height - HOW, height: HOW } as const]
+      : []),
     ...(beside && first
       ? [
           {

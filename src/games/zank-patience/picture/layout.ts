@@ -62,7 +62,7 @@ export const depiction: Depiction<View> = {
       below: skips > 0 ? missed(skips) : null,
     };
   },
-  unless: () => said('unless Stop is called', 'wenn niemand Stop ruft'),
+  unless: () => said('unless Stop is called', 'falls kein Stop kommt'),
   marks: aimOf,
   haltedBy: (view) => view.paused,
 };
