@@ -49,6 +49,8 @@ export interface Match<View extends MatchView = MatchView> {
   readonly result: MatchResult | null;
   /** The match time at which something happens by itself, unless an input comes before; null: nothing will. */
   readonly deadline: number | null;
+  /** Who presses the clock; null: there is none. */
+  readonly clockPress: ClockSettings['press'] | null;
   /** Changes whenever the piles, the hand, the touched card or the turn do. */
   readonly table: unknown;
   /** What a call would find now, for the arbiter; null in a game without calls. */
@@ -163,6 +165,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       accepted: match.accepted,
       result: match.result,
       deadline: deadlineOf(rules, match),
+      clockPress: match.options.clock?.press ?? null,
       table: rules.table(match.state),
       pending: match.result && pending ? [] : pending,
       calledOn: rules.calledOn?.(match.state) ?? null,

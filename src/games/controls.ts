@@ -19,7 +19,7 @@ export interface CardLabel {
 }
 
 /**
- * A button of a message; `code` is its gesture, or one of these: `menu` opens the private menu, `hand` shows players
+ * A button of a message; `code` is its gesture, or one of these: `menu` opens the private menu, `rules` the rules, `hand` shows players
  * who click it their hidden hand, `choose:` and a verb lists what that verb can be done to.
  */
 export interface Control {
@@ -29,6 +29,13 @@ export interface Control {
   readonly style: ControlStyle;
   readonly enabled: boolean;
 }
+
+/** Opens the rules. */
+const RULES: Control = { code: 'rules', label: '? ', style: 'plain', enabled: true };
+
+/** A table's buttons where nobody presses the clock: the rules stand in the place of one that could never be pressed. */
+export const withoutClock = (rows: readonly (readonly Control[])[]): readonly (readonly Control[])[] =>
+  rows.map((row) => row.map((control) => (control.code === 'press' ? RULES : control)));
 
 /** What a verb can be done to, as hands could. */
 export interface Target {

@@ -14,7 +14,14 @@ import type { ScaleFor, Scaling } from './picture/scale.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { DRAW_OFFER, tapOnOffer, vainOfferAfter, type VainOffer } from './draw-offer.ts';
 import { seatFor, type Gesture, type Player } from './gesture.ts';
-import type { ChallengeOption, Control, Controls, Target, Verb } from './controls.ts';
+import {
+  withoutClock,
+  type ChallengeOption,
+  type Control,
+  type Controls,
+  type Target,
+  type Verb,
+} from './controls.ts';
 import type { GameProse, GameTexts, Locale, Speaking } from './texts.ts';
 
 /** What the table is drawn and told with; the rest is the match's affair. */
@@ -175,6 +182,10 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   function shown(played: Match<View>, past: Past): ShownMatch {
     const { lastMove, scaling, tally, offending, vainOffer } = past;
     const view = played.view('spectator');
+    const rowsFrom = (side: Seat): readonly (readonly Control[])[] => {
+      const rows = controls.rows(view, side);
+      return played.clockPress === 'manual' ? rows : withoutClock(rows);
+    };
     const complete = (context: TableContext, side: Seat = SOUTH): LayoutContext<Move> => ({
       ...context,
       lastMove,
@@ -184,7 +195,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     const sideOf = (side: Seat, context: TableContext): TableSide => ({
       scene: layout(view, complete(context, side), scaling.scale),
       altText: descriptions.altText(view, complete(context, side)),
-      controls: controls.rows(view, side),
+      controls: rowsFrom(side),
     });
     return {
       ...played,
@@ -216,7 +227,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       altText: (context) => descriptions.altText(view, complete(context)),
       tableInWords: (context, viewer = 'spectator') =>
         descriptions.tableInWords(played.view(viewer), complete(context)),
-      controls: () => controls.rows(view, SOUTH),
+      controls: () => rowsFrom(SOUTH),
       side: (seat, context) => sideOf(isTurned(seat) ? seat : SOUTH, context),
       isTurned,
       menu: (seat) => controls.menu(played.view(seat), seat),

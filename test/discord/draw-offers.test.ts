@@ -16,10 +16,10 @@ describe('an offer of a draw', () => {
   it('is accepted with one click, in the place of a clock that nobody can press', () =>
     withEvening({}, async ({ anna, ben, begin, table, click, channelId, log }) => {
       await begin(TABLE);
-      expect(has(await table(), 'press', 'menu', 'accept-draw')).toEqual([true, true, false]);
+      expect(has(await table(), 'rules', 'menu', 'accept-draw')).toEqual([true, true, false]);
       await anna.run(channelId, 'remis offer').outcome;
       const shown = await table(offered);
-      expect(has(shown, 'press', 'menu', 'accept-draw', DECLINE)).toEqual([false, false, true, true]);
+      expect(has(shown, 'rules', 'menu', 'accept-draw', DECLINE)).toEqual([false, false, true, true]);
       expect(whisper(await click(anna, 'accept-draw').outcome)).toMatch(/draw/);
       await click(ben, 'accept-draw').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('A draw, by agreement'));
@@ -35,7 +35,7 @@ describe('an offer of a draw', () => {
       await click(ben, DECLINE).outcome;
       const declined = await table(({ content }) => content.includes('has declined'));
       expect(declined.content).toContain('🤝 **Ben** has declined the draw that **Anna** offered.');
-      expect(has(declined, 'press', 'menu', DECLINE)).toEqual([true, true, false]);
+      expect(has(declined, 'rules', 'menu', DECLINE)).toEqual([true, true, false]);
       await click(anna, 'tap:c1').outcome;
       expect((await table(({ content }) => content.includes('touches'))).content).not.toContain('declined');
     }));

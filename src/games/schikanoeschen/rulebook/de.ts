@@ -158,7 +158,7 @@ Nach der Partie seht ihr Ergebnis, Zeiten und **was unbemerkt blieb**: alle Vers
 **Die Spalte rechts**:
 - **K↩** (rot): klopfen und den Zug zurücknehmen
 - **K→** (rot): klopfen und ihn liegen lassen
-- **▶** startet die Uhr, **⏱** drückt sie; **🏁** nimmt einen offenen Sieg an
+- **▶** startet die Uhr, **⏱** drückt sie; wo das niemand muss, öffnet **?** diese Regeln; **🏁** nimmt einen offenen Sieg an
 - **☰**, nur für dich: Joker entfernen, Ablagestapel umdrehen, passen, Remis anbieten oder einfordern, aufgeben, der Tisch in Worten und diese Regeln
 
 Alles davon gibt es auch als Slash-Befehl.

@@ -1,0 +1,42 @@
+/** Where a clock could be pressed by hand stands its button; where none ever can, the rules. */
+import { describe, expect, it } from 'vitest';
+import { FREE } from '../match/table.ts';
+import { whispered } from './ended-match.ts';
+import { buttonsOf, withEvening } from './match.ts';
+import { STUCK, zank } from './zank-tables.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const clock = (press: string) => ({ initialMs: 600_000, incrementMs: 0, press });
+const timed = (press: string) => ({ setup: { ...FREE, options: { clock: clock(press) } } });
+
+describe('in the place of the clock', () => {
+  it.each([
+    ['a duel without one', { setup: FREE }],
+    ['a duel whose clock is pressed by the referee', timed('auto')],
+    ['Zank-Patience without one', zank(STUCK)],
+    [
+      'its variant Schikanieren, where the referee presses it',
+      zank(STUCK, { variant: 'schikanieren', clock: clock('auto') }),
+    ],
+  ])('in %s the rules open for whoever clicks, for them alone', (_, header) =>
+    withEvening(QUIET, async ({ begin, channelId, click, discord, table }) => {
+      await begin(header);
+      const codes = [...buttonsOf(await table()).keys()];
+      expect(codes).toContain('rules');
+      expect(codes).not.toContain('press');
+      const dora = discord.user('Dora', { locale: 'de' });
+      const rules = await whispered(dora, channelId, click(dora, 'rules'));
+      expect(rules.content).toMatch(/Regeln|Spiel/);
+    }),
+  );
+
+  it('stands the button of a clock that players press, also while it is not due', () =>
+    withEvening(QUIET, async ({ ben, begin, click, table }) => {
+      await begin(timed('manual'));
+      await table();
+      await click(ben, 'press').outcome;
+      const running = buttonsOf(await table(({ content }) => content.includes('▸')));
+      expect(running.get('press')?.disabled).toBe(true);
+      expect(running.has('rules')).toBe(false);
+    }));
+});
