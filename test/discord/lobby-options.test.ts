@@ -271,7 +271,7 @@ test.each(games.map((game) => [game.texts.de.name, game] as const))(
       expect(said).toContain(`So wird eine Stellung von **${name}** geschrieben, zum Beispiel:`);
       expect(said).toContain(game.texts.de.position);
       expect(said).not.toMatch(/docs|protokoll/i);
-      const sample = /```json\n(.*)\n```/.exec(said)?.[1] ?? '';
+      const sample = /```json\n(.*)\n```/s.exec(said)?.[1] ?? '';
       expect(game.open({ game: game.id, ...parsedPosition(sample) }).ok).toBe(true);
     }
     const offered = await place.challenge(anna, {

@@ -8,9 +8,15 @@ import { quoted, setupProblemText } from '../quoted.ts';
 
 const named = (game: Game, locale: Locale): string => `**${game.texts[locale].name}**`;
 
+/** As people write it: what contains lists has lines, so that a phone shows all of it. */
+const written = (position: Game['samplePosition']): string =>
+  JSON.stringify(position, null, 1).replace(/\[[^[\]]*\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
+
 /** What is wrong, then how a position of the game is written: nobody has to look that up elsewhere. */
 function withSample(problem: string, game: Game, locale: Locale): string {
-  const sample = codeBlock('json', JSON.stringify(game.samplePosition));
+  const sample = codeBlock('json', written(game.samplePosition));
   const title = texts[locale].lobby.notOpened.sample(named(game, locale));
   return `${problem}\n\n${title}\n${sample}\n${game.texts[locale].position}`;
 }
