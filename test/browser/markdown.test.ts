@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newest, pageTest, say } from './place.ts';
 import { parseInline, parseMarkdown, type Block, type Inline } from '../../src/sandbox/page/markdown.js';
 
 const text = (words: string): Inline => ({ type: 'text', text: words });
@@ -115,4 +116,18 @@ describe('blocks of markdown', () => {
   it.each(table)('%s', (_, source, blocks) => {
     expect(parseMarkdown(source)).toEqual(blocks);
   });
+});
+
+pageTest('small lines are as high as each other, the last one too', async ({ place }) => {
+  const anna = await place.tab('Anna');
+  const heights: number[] = [];
+  for (const said of ['one', 'two\n-# small', 'three\n-# small\n-# small']) {
+    await say(anna, said);
+    const content = newest(anna, said.split('\n')[0]).locator('.content');
+    await content.waitFor();
+    heights.push(await content.evaluate((shown) => shown.getBoundingClientRect().height));
+  }
+  const [none = 0, one = 0, two = 0] = heights;
+  expect(two - one).toBeCloseTo(one - none, 0);
+  expect(one - none).toBeLessThan(none);
 });
