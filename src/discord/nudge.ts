@@ -1,121 +1,139 @@
 import { userMention } from 'discord.js';
-import type { ShownMatch } from '../games/game.ts';
-import { texts } from '../i18n/index.ts';
-import { playerAt, seatsIn, type Header } from '../match/header.ts';
+import type { Logger } from 'pino';
+import type { Locale } from '../games/texts.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
 import { createPauses } from './pauses.ts';
-import { anyOf, playsAlone, span } from './table-text.ts';
 
-const MINUTE_MS = 60_000;
-
-interface Mention {
-  readonly user: string;
-  readonly content: string;
+/** Whom something waits for, and what they are told. */
+export interface Awaited {
+  /** Their ids: one or more. */
+  readonly users: readonly string[];
+  /** After how many ms they are mentioned; 0: at once, but for whoever has brought it about themselves. */
+  readonly after: number;
+  /** In the words of the place; `called`: those who are mentioned, as a list. */
+  text(called: string): string;
 }
 
-/** One mention of a player whose turn it has been for some quiet minutes; it goes away with the next action. */
+/** One mention at a time of those who are waited for; it goes away with the next thing that happens. */
 export interface Nudge {
   /**
-   * Something has happened, by this user or by time: what was said goes away, and the quiet starts over; but not when
-   * the player who is waited for still is, and somebody else did it.
+   * Something has happened, by this user or by time, and these are waited for now (null: nobody is). What was said goes
+   * away, and the quiet starts over; but not when somebody else did it, and those who are still waited for were before.
    */
-  rest(match: ShownMatch, by: string | null): Promise<void>;
+  rest(awaited: Awaited | null, by: string | null): Promise<void>;
   /** After an interruption: what was said stays; if nothing was, the quiet starts over. */
-  resume(match: ShownMatch): Promise<void>;
+  resume(awaited: Awaited | null): Promise<void>;
   /** The bot stops: it says nothing more, even if something still happens; what was said stays. */
   pause(): void;
   /** What Discord did not take is tried again at once. */
   hurry(): void;
-  /** The match is over. */
+  /** It is over. */
   stop(): Promise<void>;
 }
 
-export function createNudge(
-  bot: Bot,
-  header: Header,
-  stored: string | null,
-  save: (messageId: string | null) => Promise<void>,
-): Nudge {
-  const quiet = bot.settings.nudgeMinutes * MINUTE_MS;
-  let messageId = stored;
+export interface NudgePorts {
+  readonly bot: Pick<Bot, 'client' | 'time' | 'leavers'>;
+  readonly log: Logger;
+  /** Where people are mentioned, and in which language. */
+  readonly place: { readonly guildId: string; readonly channelId: string; readonly locale: Locale };
+  /** The message that was said last and may still be there; null: none is. */
+  readonly stored: string | null;
+  readonly save: (messageId: string | null) => Promise<void>;
+  /** Those of the users who are left alone although they are waited for; left out: none but those who have left. */
+  readonly spared?: (users: readonly string[]) => Promise<readonly string[]>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long it is quiet until somebody is mentioned, in ms; null: nobody is. */
+export const quietMs = ({ settings }: Pick<Bot, 'settings'>): number | null =>
+  settings.nudgeMinutes === 0 ? null : settings.nudgeMinutes * MINUTE_MS;
+
+interface Said {
+  readonly messageId: string;
+  readonly users: readonly string[];
+}
+
+export function createNudge({ bot, log, place, stored, save, spared }: NudgePorts): Nudge {
+  const { guildId, channelId } = place;
+  let awaited: Awaited | null = null;
+  /** What was said, to whom, as far as that is known since the start. */
+  let said: Said | null = stored === null ? null : { messageId: stored, users: [] };
   let cancel: Cancel = () => undefined;
   let rests = 0;
-  /** Mentions somebody whom Discord would not have mentioned, now; null: nobody waits for that. */
+  /** Mentions those whom Discord would not have mentioned, now; null: nobody waits for that. */
   let again: (() => void) | null = null;
   const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
   /** Whether the last one failed: that is told once. */
   let failing = false;
   let paused = false;
-  let waitingFor: string | null = null;
 
-  /** Who has to do something; nobody while a win is open, which has its own clock. */
-  function awaited({ awaited: seat }: ShownMatch): string | null {
-    if (quiet === 0 || playsAlone(header) || seat === null) return null;
-    const { id } = playerAt(header, seat);
-    return id === bot.client.user.id ? null : id;
+  const isAwaited = (user: string): boolean => awaited?.users.includes(user) ?? false;
+
+  async function channel() {
+    const found = await bot.client.channels.fetch(channelId);
+    return found?.isSendable() ? found : null;
   }
 
-  /** The mention of whoever is awaited, and in how many ms; it also tells who can end the match over that, in good time. */
-  function mentionFor({ deadline }: ShownMatch, user: string): { mention: Mention; after: number } {
-    const t = texts[header.locale].table;
-    const others = seatsIn(header).filter(
-      (seat) => ![user, bot.client.user.id].includes(playerAt(header, seat).id),
-    );
-    if (header.idleMs === null || deadline !== null || others.length === 0)
-      return { mention: { user, content: t.nudge(userMention(user)) }, after: quiet };
-    const content = t.nudgeIdle(userMention(user), span(header.idleMs, header.locale), anyOf(header, others));
-    return { mention: { user, content }, after: Math.min(quiet, header.idleMs / 2) };
+  /** Those who are waited for, but for one, without whoever has left or is left alone. */
+  async function toCall(except: string | null): Promise<readonly string[]> {
+    const users = awaited?.users.filter((user) => user !== except) ?? [];
+    const without = [bot.leavers.among(guildId, users), ...(spared ? [spared(users)] : [])];
+    const left = (await Promise.all(without)).flat();
+    return users.filter((user) => !left.includes(user));
   }
 
-  async function mention({ user, content }: Mention): Promise<void> {
+  async function mention(except: string | null): Promise<void> {
     const quietSince = rests;
-    const [left] = await bot.leavers.among(header.guildId, [user]);
-    if (left !== undefined || rests !== quietSince) return;
-    const channel = await bot.client.channels.fetch(header.channelId);
-    if (!channel?.isSendable()) return;
-    const message = await channel.send({ content, allowedMentions: { users: [user] } });
-    messageId = message.id;
+    const users = (await toCall(except)).filter(isAwaited);
+    const where = await channel();
+    if (!awaited || rests !== quietSince || users.length === 0 || !where) return;
+    const content = awaited.text(listed(users));
+    const { id: messageId } = await where.send({ content, allowedMentions: { users } });
+    said = { messageId, users };
     // An action while it was on its way: it goes away at once.
-    if (rests === quietSince) await save(messageId);
+    if (rests === quietSince && users.some(isAwaited)) await save(messageId);
     else await remove();
   }
 
+  const listed = (users: readonly string[]): string =>
+    new Intl.ListFormat(place.locale).format(users.map((user) => userMention(user)));
+
   async function remove(): Promise<void> {
-    if (messageId === null) return;
-    const gone = messageId;
-    messageId = null;
-    const channel = await bot.client.channels.fetch(header.channelId);
-    if (channel?.isSendable()) await channel.messages.delete(gone);
+    if (said === null) return;
+    const { messageId } = said;
+    said = null;
+    await (await channel())?.messages.delete(messageId);
     await save(null);
   }
 
-  /** Mentions somebody; what Discord does not take is tried again later, until something happens. */
-  async function remind(whom: Mention): Promise<void> {
+  /** Mentions people; what Discord does not take is tried again later, until something happens. */
+  async function remind(except: string | null): Promise<void> {
     again = null;
     const quietSince = rests;
     try {
-      await mention(whom);
+      await mention(except);
       failing = false;
     } catch (error) {
-      bot.log[failing ? 'debug' : 'warn']({ err: error, match: header.id }, 'a mention failed');
+      log[failing ? 'debug' : 'warn']({ err: error }, 'a mention failed');
       failing = mayWorkLater(error);
-      if (failing && rests === quietSince) mentionIn(whom, pauses.next(), true);
+      if (failing && rests === quietSince) mentionIn(pauses.next(), except, true);
     }
   }
 
-  function mentionIn(whom: Mention, ms: number, isAgain: boolean): void {
+  function mentionIn(ms: number, except: string | null, isAgain: boolean): void {
     const now = (): void => {
       cancel();
-      void remind(whom);
+      void remind(except);
     };
     again = isAgain ? now : null;
     cancel = bot.time.at(bot.time.now() + ms, now);
   }
 
   const quietly = (doing: Promise<void>): Promise<void> =>
-    doing.catch((error: unknown) => bot.log.warn({ err: error, match: header.id }, 'a mention failed'));
+    doing.catch((error: unknown) => log.warn({ err: error }, 'a mention failed'));
 
   function interrupt(): void {
     cancel();
@@ -124,27 +142,39 @@ export function createNudge(
     rests += 1;
   }
 
-  function rest(match: ShownMatch, by: string | null): Promise<void> {
-    const user = awaited(match);
-    if (by !== null && by !== user && user === waitingFor) return Promise.resolve();
-    interrupt();
-    waitingFor = user;
-    if (user !== null && !paused) {
-      const { mention: whom, after } = mentionFor(match, user);
-      mentionIn(whom, after, false);
+  async function rest(next: Awaited | null, by: string | null): Promise<void> {
+    const before = awaited?.users ?? [];
+    const goesOn =
+      by !== null &&
+      next !== null &&
+      !next.users.includes(by) &&
+      next.users.every((id) => before.includes(id));
+    awaited = next;
+    if (goesOn && said?.users.some(isAwaited)) return;
+    if (!goesOn) {
+      interrupt();
+      if (next && next.after > 0 && !paused) mentionIn(next.after, null, false);
     }
-    return quietly(remove());
+    const quietSince = rests;
+    await quietly(remove());
+    if (!goesOn && next?.after === 0 && !paused && rests === quietSince) await remind(by);
   }
 
   return {
     rest,
-    resume: (match) => (messageId === null ? rest(match, null) : Promise.resolve()),
+    resume(next) {
+      if (said === null && next?.after !== 0) return rest(next, null);
+      // It stands already, or was to be said at once.
+      awaited = next;
+      return Promise.resolve();
+    },
     pause() {
       paused = true;
       interrupt();
     },
     hurry: () => again?.(),
     stop() {
+      awaited = null;
       interrupt();
       return quietly(remove());
     },

@@ -63,7 +63,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
         { bot, game, header, toOurs: (at) => at + stored.base, save: keep },
         stored,
       ).retire();
-      await createNudge(bot, header, stored.nudgeId, keep).stop();
+      await createNudge({ bot, log, place: header, stored: stored.nudgeId, save: keep }).stop();
       await bot.endings.tell({ header, game, entries, match: null, result, unrated: null });
     } catch (error) {
       log.error({ err: error }, 'the end of an outdated match could not be told');

@@ -3,6 +3,7 @@ import { playerAt } from '../../match/header.ts';
 import type { Publication } from '../../match/judging.ts';
 import type { Room } from '../bot.ts';
 import type { TableReply } from '../table-message.ts';
+import { awaitedAt } from './awaited.ts';
 import { finish } from './leaving.ts';
 import { redrawLater } from './redrawing.ts';
 import { notice, show } from './showing.ts';
@@ -40,7 +41,7 @@ async function follow(room: RoomState, match: Room['match'], cause: Cause<TableR
   room.practice.rest(match);
   if (cause.kind === 'resume' || cause.kind === 'repost') return;
   const by = cause.kind === 'input' ? playerAt(room.header, cause.seat).id : null;
-  await room.nudge.rest(match, by);
+  await room.nudge.rest(awaitedAt(room, match), by);
 }
 
 const forTable = (cause: Cause<RoomReply>): Cause<TableReply> =>

@@ -17,6 +17,7 @@ import { createPrivateHands } from '../private-hands.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { createTableMessage } from '../table-message.ts';
 import { showTable } from './asked.ts';
+import { awaitedAt } from './awaited.ts';
 import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
 import { replyTo } from './reply.ts';
 import { publish } from './publishing.ts';
@@ -118,7 +119,10 @@ function stateOf(
       stored,
     ),
     hands: createPrivateHands(bot, game, header, current),
-    nudge: createNudge(bot, header, stored.nudgeId, (nudgeId) => save(room, { nudgeId })),
+    nudge: createNudge({
+      ...{ bot, log, place: header, stored: stored.nudgeId },
+      save: (nudgeId) => save(room, { nudgeId }),
+    }),
     practice: createPractice(bot, header, current, (user, gesture) => practise(room, user, gesture)),
     ...{ notice: null, outdated: false, redrawn: null, finishing: null, reposting: null, stopped: false },
     copies: new Map(),
@@ -202,7 +206,7 @@ function faceOf(room: RoomState): ManagedRoom {
       if (room.finishing) return;
       if (room.unrated) return finish(room);
       await engine.show({ kind: 'resume' });
-      await nudge.resume(engine.match);
+      await nudge.resume(awaitedAt(room, engine.match));
     },
     newer: (messageId) => table.newer(messageId),
     deleted: (messageId) => table.deleted(messageId),
