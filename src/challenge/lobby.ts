@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Deal } from '../core/rules.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { othersThan, seatAfter, SEATS, type Seat } from '../core/seat.ts';
-import { mixedSeed } from '../match/deal.ts';
-import { momentSchema, nameSchema, playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
-import { headerFor, termsSchema, type Terms } from './terms.ts';
+import { SEATS, type Seat } from '../core/seat.ts';
+import { lotFor } from '../match/deal.ts';
+import { momentSchema, nameSchema } from '../match/header.ts';
+import { termsSchema, type Terms } from './terms.ts';
 
 const personSchema = z.object({ id: z.string(), name: nameSchema });
 /** A Discord user, and the name that the match shows. */
@@ -27,6 +26,8 @@ const baseSchema = z.object({
   terms: termsSchema,
   /** By our clock. */
   expiresAt: momentSchema,
+  /** The message that tells somebody what is waited for, while it stands. */
+  nudgeId: z.string().nullable().default(null),
 });
 
 const offeredSchema = baseSchema.extend({
@@ -44,6 +45,10 @@ const cuttingSchema = baseSchema.extend({
   seed: z.string(),
   /** By seat, where they cut the previous player's pack; null: not yet. Once all have cut, that stands. */
   cuts: z.array(z.int().nullable()),
+  /** The seats for which the bot has cut, where the secret says. */
+  lots: z.array(z.literal(SEATS)).default([]),
+  /** From then on it cuts for everybody who has not, by our clock; absent from what was stored before it did. */
+  lotsAt: momentSchema.default(0),
   /**
    * The message that becomes the table, posted after the last cut: its id is the seed's number. Null until it is there,
    * and known.
@@ -72,19 +77,22 @@ export interface Opening {
   readonly guildId: string;
   readonly channelId: string;
   readonly parentId: string | null;
-  readonly seed: string;
   readonly expiresAt: number;
-  /** Where the bot cuts when it plays too. */
-  readonly ownCut: number;
+  readonly cutting: ToCut;
+}
+
+/** What the cutting needs from outside when it begins; `deckSize`: cards in the pack that each player cuts. */
+export interface ToCut extends Pick<Cutting, 'seed' | 'lotsAt' | 'expiresAt'> {
+  readonly deckSize: number;
 }
 
 /** Nobody has to accept when all seats are the challenger's, or the bot's: only the cards have to be cut. */
-export function openLobby(challenge: Challenge, { seed, ownCut, ...opening }: Opening): Lobby {
+export function openLobby(challenge: Challenge, { cutting: toCut, ...opening }: Opening): Lobby {
   const { opponents, ...about } = challenge;
-  const base = { ...about, ...opening, messageId: null };
+  const base = { ...about, ...opening, messageId: null, nudgeId: null };
   const players = opponents.filter((opponent) => opponent !== null);
   if (needsNobody(challenge) && challenge.terms.position === null)
-    return cutting(base, { opponents: players, seed, ownCut });
+    return cutting({ ...base, opponents: players }, toCut);
   return { ...base, stage: 'offered', opponents: [...opponents], accepted: [] };
 }
 
@@ -96,28 +104,41 @@ export const needsNobody = ({
 }: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>): boolean =>
   practice || opponents.every((opponent) => opponent?.id === challenger.id);
 
+/** The players are to cut now; the bot, if it plays too, has already. */
 function cutting(
-  base: Omit<Cutting, 'stage' | 'opponents' | 'seed' | 'cuts' | 'tableId'>,
-  { opponents, seed, ownCut }: { opponents: Person[]; seed: string; ownCut: number },
+  base: Omit<Cutting, 'stage' | keyof ToCut | 'cuts' | 'lots' | 'tableId'>,
+  { deckSize, ...toCut }: ToCut,
 ): Cutting {
-  const { challengerSeat, practice } = base;
-  const cuts = [challengerSeat, ...opponents].map((_, i) =>
-    practice && i !== challengerSeat - 1 ? ownCut : null,
-  );
-  return { ...base, stage: 'cutting', opponents, seed, cuts, tableId: null };
+  const { challengerSeat, opponents, practice } = base;
+  const uncut = [challengerSeat, ...opponents].map(() => null);
+  const lobby: Cutting = { ...base, ...toCut, stage: 'cutting', cuts: uncut, lots: [], tableId: null };
+  return practice
+    ? cutByLot(
+        lobby,
+        seatsToCut(lobby).filter((seat) => seat !== challengerSeat),
+        deckSize,
+      )
+    : lobby;
 }
 
-/** What people do with a lobby, and when (Unix ms, our clock). `expiresAt` is when a lobby that goes on expires. */
+/** The bot cuts for these seats, where the secret says. */
+export const cutByLot = (lobby: Cutting, seats: readonly Seat[], deckSize: number): Cutting => ({
+  ...lobby,
+  cuts: lobby.cuts.map((at, i) => {
+    const seat = seats.find((one) => one === i + 1);
+    return seat === undefined ? at : lotFor(lobby.seed, seat, deckSize);
+  }),
+  lots: [...lobby.lots, ...seats],
+});
+
+/** What people do with a lobby, and when (Unix ms, our clock). */
 export type LobbyEvent = { readonly by: Person; readonly now: number } & (
-  | {
-      readonly kind: 'accept';
-      readonly seed: string;
-      readonly expiresAt: number;
-      readonly ownCut: number;
-    }
+  | { readonly kind: 'accept'; readonly cutting: ToCut }
   /** `deal`: once more, after the cards could not be dealt. */
   | { readonly kind: 'decline' | 'withdraw' | 'deal' }
   | { readonly kind: 'cut'; readonly at: number; readonly deckSize: number }
+  /** The bot cuts for them. */
+  | { readonly kind: 'lot'; readonly deckSize: number }
 );
 
 /** Why a click does nothing. */
@@ -161,6 +182,10 @@ export type Ready = Lobby & { readonly opponents: readonly Person[] };
 export const isCut = ({ cuts }: { readonly cuts: readonly (number | null)[] }): boolean =>
   !cuts.includes(null);
 
+/** When something happens by itself to a lobby, unless somebody does something before (Unix ms, our clock). */
+export const dueAt = (lobby: Lobby): number =>
+  lobby.stage === 'cutting' && !isCut(lobby) ? Math.min(lobby.lotsAt, lobby.expiresAt) : lobby.expiresAt;
+
 export const isOver = ({ expiresAt }: Lobby, now: number): boolean => now >= expiresAt;
 
 /** What becomes of a lobby when somebody does something. If it is refused, the lobby stays as it was. */
@@ -193,6 +218,7 @@ function whileOffered(lobby: Offered, event: LobbyEvent): Result<Next, LobbyRefu
       return begun({ ...lobby, accepted: [...accepted, by.id] }, seated, event);
     }
     case 'cut':
+    case 'lot':
     case 'deal':
       return fail(plays(lobby, by) ? 'stale' : 'not-playing');
   }
@@ -209,7 +235,7 @@ const withoutSeat = (lobby: Offered, { id }: Person): Offered => ({
 function begun(
   lobby: Offered,
   seated: Offered['opponents'],
-  { seed, expiresAt, ownCut }: LobbyEvent & { readonly kind: 'accept' },
+  event: LobbyEvent & { readonly kind: 'accept' },
 ): Result<Next, LobbyRefusal> {
   const players = seated.filter((opponent) => opponent !== null);
   const waits =
@@ -218,10 +244,7 @@ function begun(
   if (waits) return ok({ kind: 'waiting', lobby: { ...lobby, opponents: seated } });
   if (lobby.terms.position !== null) return ok({ kind: 'ready', lobby: { ...lobby, opponents: players } });
   const { accepted, ...base } = lobby;
-  return ok({
-    kind: 'waiting',
-    lobby: cutting({ ...base, expiresAt }, { opponents: players, seed, ownCut }),
-  });
+  return ok({ kind: 'waiting', lobby: cutting({ ...base, opponents: players }, event.cutting) });
 }
 
 function whileCutting(lobby: Cutting, event: LobbyEvent): Result<Next, LobbyRefusal> {
@@ -235,18 +258,22 @@ function whileCutting(lobby: Cutting, event: LobbyEvent): Result<Next, LobbyRefu
       return fail('stale');
     case 'deal':
       return isCut(lobby) ? ok({ kind: 'ready', lobby }) : fail('stale');
-    case 'cut': {
+    case 'cut':
+    case 'lot': {
       // A second choice, made once the number may be known, would be one of the deal.
       if (isCut(lobby)) return ok({ kind: 'ready', lobby });
+      const seats = seatsToCut(lobby, by.id);
+      const [seat] = seats;
+      if (seat === undefined) return fail('already-cut');
+      if (event.kind === 'lot') return ok(goesOn(cutByLot(lobby, seats, event.deckSize)));
       const { at, deckSize } = event;
-      const seat = seatToCut(lobby, by.id);
-      if (seat === null) return fail('already-cut');
       if (!Number.isInteger(at) || at < 0 || at > deckSize) return fail('bad-cut');
-      const cut: Cutting = { ...lobby, cuts: lobby.cuts.with(seat - 1, at) };
-      return ok({ kind: isCut(cut) ? 'ready' : 'waiting', lobby: cut });
+      return ok(goesOn({ ...lobby, cuts: lobby.cuts.with(seat - 1, at) }));
     }
   }
 }
+
+const goesOn = (lobby: Cutting): Next => ({ kind: isCut(lobby) ? 'ready' : 'waiting', lobby });
 
 const plays = ({ challenger, opponents }: Lobby, { id }: Person): boolean =>
   id === challenger.id || opponents.some((opponent) => id === opponent?.id);
@@ -263,38 +290,10 @@ export function playersOf<Opponent extends Person | null>(lobby: {
   return [...inOrder.slice(first), ...inOrder.slice(0, first)];
 }
 
-/** The first seat of a user for which a pack still has to be cut. */
-export function seatToCut(lobby: Cutting, user: string): Seat | null {
+/** The seats for which a pack still has to be cut; `user`: those of theirs. */
+export function seatsToCut(lobby: Cutting, user?: string): readonly Seat[] {
   const players = playersOf(lobby);
-  const waits = (seat: Seat) => players[seat - 1]?.id === user && lobby.cuts[seat - 1] === null;
-  return SEATS.find(waits) ?? null;
-}
-
-/** The header of the match that a lobby has become, with its own id, the version of its game's rules, and when it begins (Unix ms). */
-export const headerOf = (lobby: Ready, parts: Pick<Header, 'id' | 'rules' | 'startedAt'>): Header => {
-  const { terms, guildId, channelId } = lobby;
-  const deal = lobby.stage === 'cutting' ? dealFrom(lobby) : null;
-  return headerFor(terms, { ...parts, deal, players: playersOf(lobby), guildId, channelId });
-};
-
-function dealFrom({ seed, cuts, tableId }: Cutting): Deal {
-  const made = cuts.filter((at) => at !== null);
-  if (made.length < cuts.length) throw new Error('a pack that nobody has cut');
-  if (tableId === null) throw new Error('a deal without its number');
-  return { seed: mixedSeed(seed, tableId), cuts: made };
-}
-
-/** The challenge to play a match again, by one of its players, everybody moving one seat on; null for anybody else. `bot`: its id. */
-export function rematchOf(header: Header, terms: Terms, user: string, bot: string): Challenge | null {
-  const [before] = seatsOf(header, user);
-  if (before === undefined) return null;
-  const seats = seatsIn(header);
-  const opponents = othersThan(seats, before).map((seat) => playerAt(header, seat));
-  return {
-    challenger: playerAt(header, before),
-    opponents,
-    challengerSeat: seatAfter(seats, before),
-    practice: opponents.some(({ id }) => id === bot),
-    terms,
-  };
+  return SEATS.slice(0, players.length).filter(
+    (seat) => lobby.cuts[seat - 1] === null && (user === undefined || players[seat - 1]?.id === user),
+  );
 }

@@ -99,6 +99,8 @@ export interface PlayableRules<View extends MatchView = MatchView> {
 export interface Seating {
   readonly seats: readonly Seat[];
   readonly deckSize: number;
+  /** Whether all cut the same pack, one after another, or everybody cuts the one of the seat before theirs. */
+  readonly sharesDeck: boolean;
   /** With what was left open filled in by the game. */
   readonly clock: ClockSettings | null;
 }
@@ -134,6 +136,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
   const seatingOf = (options: Options): Seating => ({
     seats: rules.seats(options),
     deckSize: rules.deckSize(options),
+    sharesDeck: rules.sharesDeck ?? false,
     clock: options.clock,
   });
 

@@ -133,6 +133,8 @@ export interface Rules<State, Action extends Doing, Options extends CommonOption
   seats(options: Options): readonly Seat[];
   /** Cards in the pack that each player cuts, after 0 to this many of them. */
   deckSize(options: Options): number;
+  /** Whether all of them cut the same pack, one after another; left out: everybody cuts somebody else's. */
+  readonly sharesDeck?: boolean;
   parseOptions(options: unknown): Result<Options, string>;
   /** `seed` is for what is dealt later on. */
   parsePosition(position: unknown, options: Options, seed: string): Result<State, SetupProblem>;

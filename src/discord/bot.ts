@@ -113,7 +113,7 @@ export interface Waited {
 
 /** The challenges that wait to become matches, one per channel. */
 export interface Lobbies {
-  /** Whether somebody waits for an answer, or for the decks to be cut, in this channel. */
+  /** Whether somebody waits for an answer, or for the cards to be cut, in this channel. */
   has(channelId: string): boolean;
   /** Opens a challenge, one in each channel at a time; `post` shows it. Nothing has happened when it is refused. */
   open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>>;
@@ -147,5 +147,5 @@ export type ComponentHandler = (asked: AskedByClick, parts: readonly string[], b
 /** What the lobbies need from the bot. */
 export type LobbyPorts = Pick<
   Bot,
-  'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'aside' | 'leavers' | 'rooms'
+  'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'aside' | 'leavers' | 'forbidden' | 'rooms'
 >;

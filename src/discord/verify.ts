@@ -67,6 +67,8 @@ function rightText(verified: Verified, compared: Compared, locale: Locale, playe
 
 const listed = (text: string): string => `- ${text}`;
 
+const list = (locale: Locale, items: readonly string[]): string => new Intl.ListFormat(locale).format(items);
+
 function gameIn(record: { readonly game: string }): Game {
   const game = gameOf(record.game);
   if (!game) throw new Error(`a record of an unknown game, ${record.game}`);
@@ -81,16 +83,28 @@ function nameOf(verified: Verified, seat: Seat, locale: Locale): string {
 
 const moment = (unixMs: number): string => time(Math.floor(unixMs / 1000), TimestampStyles.LongDateShortTime);
 
-function dealText({ deal, match }: Verified, locale: Locale, played: Played | null): string[] {
+function dealText(verified: Verified, locale: Locale, played: Played | null): string[] {
   const t = texts[locale].result.verify;
+  const { deal, match } = verified;
   if (!deal) return [t.position];
+  const { lots = [] } = match ?? {};
   const { secret, number, commitment, cuts } = deal;
   const stated = typeof match?.commitment === 'string';
-  const all = cuts && new Intl.ListFormat(locale).format(cuts.map(String));
+  const all = cuts && list(locale, cuts.map(String));
   return [
     t.deal(quoted(secret), commitment, stated),
     ...(number === null ? [] : [numberText(number, match, locale, played)]),
     t.dealtAgain(all, number !== null),
+    ...(lots.length > 0
+      ? [
+          t.lots(
+            list(
+              locale,
+              lots.map((seat) => nameOf(verified, seat, locale)),
+            ),
+          ),
+        ]
+      : []),
     ...(number === null && match && cuts ? [t.noNumber] : []),
   ];
 }
@@ -131,6 +145,8 @@ function problemText({ why }: RecordProblem, locale: Locale): string {
       return t[why.kind](quoted(why.stated));
     case 'number-time':
       return t[why.kind](moment(why.given), moment(why.started));
+    case 'lot':
+      return t[why.kind](gameIn(why).texts[locale].seats[why.seat], why.cut, why.said);
     case 'refused': {
       const { refusal } = why;
       return t[why.kind](

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Line } from '../core/match.ts';
-import { commitmentTo } from '../core/random.ts';
+import { commitmentTo, randomOf } from '../core/random.ts';
+import type { Seat } from '../core/seat.ts';
 
 /**
  * The seed of a deal as the lobbies make it (docs/deal.md): a secret, which was promised before anybody cut, and a number
@@ -18,6 +19,13 @@ export const mixedSeed = (secret: string, number: string): string => `${secret}:
 
 /** When Discord gave a number, in Unix ms by its clock. */
 export const givenAt = (number: string): number => Number(BigInt(number) >> COUNTING_BITS) + DISCORD_EPOCH;
+
+/**
+ * Where the bot cuts for a seat, 0 to the size of the pack: the secret says so, which has been promised, so that nobody
+ * chooses it later on.
+ */
+export const lotFor = (secret: string, seat: Seat, deckSize: number): number =>
+  randomOf(secret, `cut ${seat}`).below(deckSize + 1);
 
 /** What a seed is made of, and what was shown of it before anybody cut. */
 export interface SeedParts {

@@ -45,6 +45,8 @@ export const headerSchema = z.object({
   startedAt: momentSchema,
   guildId: z.string(),
   channelId: z.string(),
+  /** The seats for which the bot has cut, where the secret says (`lotFor`); absent: none. */
+  lots: z.array(z.literal(SEATS)).max(SEATS.length).optional(),
   /** What it belongs to, a tournament or a league; absent where two have just met. */
   event: z.object({ kind: z.string(), id: z.string() }).optional(),
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { MatchResult } from '../core/rules.ts';
 import { parseLine } from '../core/json.ts';
-import type { Line, Match } from '../core/match.ts';
+import type { Line, Match, PlayableRules } from '../core/match.ts';
 import { problemOf, type SetupProblem } from '../core/problem.ts';
 import { commitmentTo } from '../core/random.ts';
 import type { Refusal } from '../core/refusal.ts';
@@ -11,7 +11,7 @@ import { unhurried, type Searcher } from '../core/searching.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
 import { refereedGame } from '../games/rules.ts';
 import { LOCALES } from '../games/texts.ts';
-import { dealIn, givenAt, partsOf, seedOf, type RecordedDeal } from './deal.ts';
+import { dealIn, givenAt, lotFor, partsOf, seedOf, type RecordedDeal } from './deal.ts';
 import { headerSchema, type Entry, type Header } from './header.ts';
 
 /**
@@ -32,6 +32,8 @@ const matchSchema = z.object({
   rules: headerSchema.shape.rules,
   /** The SHA-256 of the seed's secret, shown before anyone cut; null where nothing was dealt. */
   commitment: z.string().nullable(),
+  /** The seats for which the bot cut, where the secret says; absent: none. */
+  lots: headerSchema.shape.lots,
 });
 export type RecordedMatch = z.infer<typeof matchSchema>;
 
@@ -54,6 +56,7 @@ export function recordOf(header: Header, entries: readonly Entry[]): string {
     started: new Date(header.startedAt).toISOString(),
     rules: header.rules,
     commitment: seed === null ? null : partsOf(seed).commitment,
+    ...(header.lots && { lots: header.lots }),
   };
   return [{ ...header.setup, match }, ...entries.map(inOrder)]
     .map((line) => `${JSON.stringify(line)}\n`)
@@ -117,6 +120,14 @@ export interface RecordProblem {
     | { readonly kind: 'number-promised'; readonly stated: string }
     /** The number was not given when the match began; both in Unix ms. */
     | { readonly kind: 'number-time'; readonly given: number; readonly started: number }
+    /** The bot has cut for a seat, and elsewhere than the secret says; null: that seat has not cut. */
+    | {
+        readonly kind: 'lot';
+        readonly game: string;
+        readonly seat: Seat;
+        readonly cut: number | null;
+        readonly said: number;
+      }
     | { readonly kind: 'refused'; readonly game: string; readonly refusal: Refusal };
 }
 
@@ -183,7 +194,7 @@ function open(setup: Line): Result<Opened, Why> {
   if (version > today) return fail({ kind: 'other-rules', version });
   const replayed = rules.open(setup);
   if (!replayed.ok) return fail({ kind: 'bad-setup', problem: replayed.error });
-  const wrong = match.data && wrongDeal(setup, match.data);
+  const wrong = match.data && (wrongDeal(setup, match.data) ?? wrongLot(rules, setup, match.data));
   if (wrong) return fail(wrong);
   return ok({
     game: rules.id,
@@ -206,6 +217,20 @@ function wrongDeal(setup: Line, { commitment: stated, started }: RecordedMatch):
   if (number === null) return null;
   const times = { given: givenAt(number), started: Date.parse(started) };
   return Math.abs(times.given - times.started) > APART_MS ? { kind: 'number-time', ...times } : null;
+}
+
+/** A cut of the bot's that is not where the secret says, by what its record says of it; null: there is none. */
+function wrongLot(rules: PlayableRules, setup: Line, { lots = [] }: RecordedMatch): Why | null {
+  const deal = dealIn(setup);
+  const { cuts: _, ...options } = z.looseObject({}).catch({}).parse(setup['options']);
+  const seating = rules.seating(options);
+  if (!deal || !seating.ok) return null;
+  for (const seat of lots) {
+    const said = lotFor(deal.secret, seat, seating.value.deckSize);
+    const cut = deal.cuts?.[seat - 1] ?? null;
+    if (cut !== said) return { kind: 'lot', game: rules.id, seat, cut, said };
+  }
+  return null;
 }
 
 /** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */

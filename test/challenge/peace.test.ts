@@ -28,7 +28,7 @@ const offered = (challenge: Partial<Challenge> = {}): Lobby =>
     },
     {
       ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', parentId: null },
-      ...{ seed: 'secret', expiresAt: NOW, ownCut: 7 },
+      ...{ expiresAt: NOW, cutting: { seed: 'secret', lotsAt: NOW, expiresAt: NOW, deckSize: 55 } },
     },
   );
 

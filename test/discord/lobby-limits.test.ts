@@ -9,6 +9,7 @@ import {
   labels,
   openPlace,
   pinged,
+  QUIET,
   shown,
   textOf,
   told,
@@ -104,9 +105,12 @@ describe('challenges in vain', () => {
     await place.click(berta, await place.challenge(anna, at), 'Decline');
     await place.click(anna, await place.challenge(anna, at), 'Withdraw');
     await place.challenge(anna, at);
-    await place.pass(CHALLENGE_MINUTES);
+    await place.pass(QUIET);
+    await berta.sees(place.channelId, ({ content }) => content.includes('waiting for your answer'));
+    await place.pass(CHALLENGE_MINUTES - QUIET);
     expect(await told(place.run(anna, at))).toContain(`<@${berta.user.id}> ${UNAVAILABLE}`);
-    expect(pinged(place)).toHaveLength(3);
+    // Of each challenge, and of the last one once more after the quiet minutes.
+    expect(pinged(place)).toHaveLength(4);
     await place.click(anna, await place.challenge(anna), 'Withdraw');
     await place.click(berta, await place.challenge(berta, { opponent: anna.user.id }), 'Withdraw');
     await place.pass(HOUR);

@@ -49,6 +49,7 @@ async function stateOn() {
   const bot: LobbyPorts = {
     ...{ storage, time: fakeTime(), offset: createClockOffset(), log, aside: createAside(log) },
     settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5 },
+    forbidden: { onChange: () => undefined },
     leavers: { among: () => Promise.resolve([]), seen: () => undefined },
     rooms: {
       at: () => undefined,

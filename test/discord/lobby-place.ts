@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { block } from '../../commands/block.ts';
 import { challengeCommand } from '../../commands/challenge.ts';
 import { unblock } from '../../commands/unblock.ts';
+import { lobbySchema } from '../../src/challenge/lobby.ts';
 import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
 import { createLeavers } from '../../src/discord/leavers.ts';
@@ -27,6 +28,8 @@ import { fakeTime } from '../fake-time.ts';
 import { OPENAPI } from '../sandbox/bot.ts';
 
 export const CHALLENGE_MINUTES = 15;
+/** After so many minutes those who are waited for are mentioned. */
+export const QUIET = 5;
 
 type Start = (lobbies: ManagedLobbies, client: Client<true>) => Promise<void>;
 
@@ -153,16 +156,14 @@ export async function openPlace(options: LoopbackOptions = {}) {
       get signs(): never {
         throw new Error('a lobby does not listen');
       },
-      get forbidden(): never {
-        throw new Error('a lobby waits for no permission');
-      },
+      forbidden: { onChange: () => undefined },
       get rateLimits(): never {
         throw new Error('a lobby has no clock');
       },
       get endings(): never {
         throw new Error('a lobby ends no match');
       },
-      settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: 5 },
+      settings: { challengeMinutes: CHALLENGE_MINUTES, abandonHours: 24, nudgeMinutes: QUIET },
       get reading(): never {
         throw new Error('a lobby reads no match');
       },
@@ -234,6 +235,8 @@ export async function openPlace(options: LoopbackOptions = {}) {
       storageOn(backend)
         .documents(collection, (stored) => stored)
         .set(key, value),
+    /** What is stored of a channel's lobby. */
+    stored: (key: string) => storageOn(backend).documents('lobby', lobbySchema).get(key),
     /** Lets the time of an expiry come and go, with everything that it brings about. */
     async pass(minutes: number) {
       await time.pass(minutes * 60_000);

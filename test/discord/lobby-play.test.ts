@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
 import { dealIn } from '../../src/match/deal.ts';
-import { clickOf, idOf, isPrivate, labels, now, openPlace, shown, told, type Place } from './lobby-place.ts';
+import {
+  clickOf,
+  idOf,
+  isPrivate,
+  labels,
+  now,
+  openPlace,
+  pinged,
+  shown,
+  told,
+  type Place,
+} from './lobby-place.ts';
 
 const EXPIRES = /<t:\d+:R>/;
-const BUTTONS = ['✂ 9', '✂ 18', '✂ 28', '✂ 37', '✂ 46', 'Other …', 'Withdraw'];
+const BUTTONS = ['✂ 9', '✂ 18', '✂ 28', '✂ 37', '✂ 46', 'Cut for me', 'Other …', 'Withdraw'];
 
 /** Nobody could have read the seed: not in a message, not on a button, not in the log. */
 function expectSecret(place: Place, seed: string): void {
@@ -30,9 +41,8 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   expect(offered.content.split('\n').map((line) => line.replace(EXPIRES, 'soon'))).toEqual([
     `⚔️ <@${anna.user.id}> challenges <@${berta.user.id}> to **Schikanöschen**.`,
     '10 minutes each + 5 s a turn, the clock pressed by the referee · ranked · in English',
+    `-# <@${anna.user.id}> sits south, at the bottom of the picture, <@${berta.user.id}> north. Expires soon.`,
     '-# A breath of 1.5 s after each move · a win stays open for 20 s · a draw can be claimed after 60 turns without progress · suits in four colours',
-    `-# <@${anna.user.id}> sits south, at the bottom of the picture, <@${berta.user.id}> north. The cards or a draw by lot decide who begins.`,
-    '-# Expires soon.',
   ]);
   expect(offered.content).toMatch(EXPIRES);
   expect(labels(offered)).toEqual(['Accept', 'Decline', 'Withdraw']);
@@ -83,7 +93,8 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   expect(set.content).toContain('has cut after 37 cards.');
   expect(labels(set)).toEqual([]);
   expect(place.lobbies.has(channelId)).toBe(false);
-  expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id]]);
+  // Each once: of the challenge, the acceptance, and the table; nobody of what they have done themselves.
+  expect(pinged(place)).toEqual([[berta.user.id], [anna.user.id], [berta.user.id]]);
   const [, table, ...more] = anna.messages(channelId).filter((message) => !isPrivate(message));
   expect(table?.content).toContain('the cards are being dealt');
   expect([table?.id, more]).toEqual([deal?.number, []]);
@@ -134,7 +145,7 @@ test('a challenge is withdrawn by whoever made it, and while the decks are cut b
   expect(place.rooms.begun).toEqual([]);
 });
 
-test('whoever comes first takes an open seat; nobody is pinged', async () => {
+test('whoever comes first takes an open seat; nobody is pinged before', async () => {
   await using place = await openPlace();
   const [anna, berta, cleo] = [
     place.discord.user('Anna'),
@@ -142,6 +153,7 @@ test('whoever comes first takes an open seat; nobody is pinged', async () => {
     place.discord.user('Cleo'),
   ];
   const offered = await place.challenge(anna);
+  expect(pinged(place)).toEqual([]);
   expect(offered.content).toContain(`<@${anna.user.id}> is looking for an opponent`);
   expect(labels(offered)).toEqual(['Take the seat', 'Withdraw']);
   expect(await place.told(anna, offered, 'Take the seat')).toContain('your own challenge');
@@ -156,7 +168,7 @@ test('whoever comes first takes an open seat; nobody is pinged', async () => {
   expect(place.rooms.begun.map(({ players }) => players.map(({ name }) => name))).toEqual([
     ['Anna', 'Berta'],
   ]);
-  expect(place.discord.pings).toEqual([]);
+  expect(pinged(place)).toEqual([[anna.user.id], [berta.user.id]]);
 });
 
 test('who takes both seats cuts both decks, pings nobody, and needs no acceptance', async () => {
@@ -180,7 +192,7 @@ test('any other place to cut is asked for', async () => {
   const anna = place.discord.user('Anna', { locale: 'de' });
   const cutting = await place.challenge(anna, { opponent: anna.user.id });
   const cut = async (cards: string) => {
-    const click = clickOf(anna, now(anna, cutting), 'Andere Zahl …');
+    const click = clickOf(anna, now(anna, cutting), 'Andere …');
     const asked = await click.outcome;
     if (asked.kind !== 'modal') throw new Error(asked.kind);
     expect(asked.modal).toMatchObject({ title: 'Deck abheben' });
@@ -225,7 +237,7 @@ test('strangers and the wrong people get a kind private answer in their own lang
     expect(await place.told(carla, offered, label)).toContain('Hier spielen gleich andere.');
   }
   expect(now(anna, offered).content).not.toContain('has cut');
-  expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id]]);
+  expect(pinged(place)).toEqual([[berta.user.id], [anna.user.id]]);
 });
 
 test('the match speaks the language of the challenger, or the one that was chosen', async () => {
@@ -237,14 +249,14 @@ test('the match speaks the language of the challenger, or the one that was chose
   expect(german.content).toContain('0,8 s Atempause');
   expect(labels(german)).toEqual(['Annehmen', 'Ablehnen', 'Zurückziehen']);
   await place.click(berta, german, 'Annehmen');
-  expect(labels(now(anna, german))).toContain('Andere Zahl …');
+  expect(labels(now(anna, german))).toContain('Andere …');
   await place.click(anna, german, 'Zurückziehen');
   expect(now(anna, german).content).toContain('hat sich zurückgezogen');
   const english = await place.challenge(anna, { language: 'en' });
   expect(english.content).toContain('is looking for an opponent for');
 });
 
-test('a match again: the same terms, the seats swapped, one ping', async () => {
+test('a match again: the same terms, the seats swapped, the other pinged', async () => {
   await using place = await openPlace();
   const { discord, rooms } = place;
   const [anna, berta, cleo] = [discord.user('Anna'), discord.user('Berta'), discord.user('Cleo')];
@@ -271,7 +283,8 @@ test('a match again: the same terms, the seats swapped, one ping', async () => {
     ranked: true,
   });
   expect(second && dealIn(second.setup)?.seed).not.toBe(dealIn(header.setup)?.seed);
-  expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[berta.user.id], [berta.user.id]]);
+  const [a, b] = [[anna.user.id], [berta.user.id]];
+  expect(pinged(place)).toEqual([b, a, a, b, a, a]);
 });
 
 test('both decks cut at the same time, and a withdrawal while the table is being set, which comes too late', async () => {
@@ -304,9 +317,10 @@ test('a challenge answers a command with one request, and a click with one', asy
   const offered = await shown(place.run(anna, { opponent: berta.user.id }));
   await place.click(berta, offered, 'Accept');
   await place.click(anna, offered, '✂ 9');
-  const routes = place.discord.requests.slice(before).map(({ method, route }) => `${method} ${route}`);
-  expect(new Set(routes)).toEqual(
-    new Set(['POST /interactions/{interaction_id}/{interaction_token}/callback']),
-  );
-  expect(routes).toHaveLength(3);
+  const answer = 'POST /interactions/{interaction_id}/{interaction_token}/callback';
+  // Besides, Anna is called, and no longer is.
+  expect(place.discord.requests.slice(before).map(({ method, route }) => `${method} ${route}`)).toEqual([
+    ...[answer, answer, 'POST /channels/{channel_id}/messages'],
+    ...[answer, 'DELETE /channels/{channel_id}/messages/{message_id}'],
+  ]);
 });

@@ -28,7 +28,11 @@ test('from a challenge to the table, dealt from the seed that was promised, and 
     expect(commitmentTo(deal?.secret ?? '')).toBe(commitment);
     const again = games[0].open(room.header.setup);
     expect(again.ok && again.value.view('arbiter')).toEqual(room.match.view('arbiter'));
-    expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[ben.user.id]]);
+    expect(discord.pings.map(({ userIds }) => userIds)).toEqual([
+      [ben.user.id],
+      [anna.user.id],
+      [ben.user.id],
+    ]);
     expect(discord.violations).toEqual([]);
     expect(log).toEqual([]);
   }));

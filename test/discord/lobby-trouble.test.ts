@@ -14,6 +14,7 @@ import {
   now,
   openPlace,
   pinged,
+  QUIET,
   told,
 } from './lobby-place.ts';
 
@@ -22,7 +23,9 @@ describe('expiry', () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
-    await place.pass(CHALLENGE_MINUTES - 1);
+    await place.pass(QUIET);
+    await berta.sees(place.channelId, ({ content }) => content.includes('waiting for your answer'));
+    await place.pass(CHALLENGE_MINUTES - QUIET - 1);
     expect(labels(now(anna, offered))).toHaveLength(3);
     await place.pass(1);
     expect(now(anna, offered).content).toBe(
@@ -30,20 +33,23 @@ describe('expiry', () => {
     );
     expect(labels(now(anna, offered))).toEqual([]);
     await place.challenge(berta);
-    expect(pinged(place)).toEqual([[berta.user.id]]);
+    // Challenged, and reminded once.
+    expect(pinged(place)).toEqual([[berta.user.id], [berta.user.id]]);
   });
 
-  test('from the acceptance on there is as much time to cut', async () => {
+  test('from the acceptance on there is as much time to deal', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
     await place.pass(CHALLENGE_MINUTES - 1);
     await place.click(berta, offered, 'Accept');
     await place.click(berta, offered, '✂ 9');
+    place.rooms.fail(new Error('disk full'));
+    await place.click(anna, offered, '✂ 9');
     await place.pass(CHALLENGE_MINUTES - 1);
     expect(place.lobbies.has(place.channelId)).toBe(true);
     await place.pass(1);
-    expect(now(anna, offered).content).toContain('Not all the decks were cut in time.');
+    expect(place.lobbies.has(place.channelId)).toBe(false);
     expect(place.rooms.begun).toEqual([]);
   });
 
@@ -90,7 +96,7 @@ describe('a restart', () => {
     await place.click(berta, offered, '✂ 46');
     expect(place.rooms.begun).toMatchObject([{ setup: { options: { cuts: [9, 46] } } }]);
     expect(now(anna, offered).content).toContain(commitment);
-    expect(pinged(place)).toEqual([[berta.user.id]]);
+    expect(pinged(place)).toEqual([[berta.user.id], [anna.user.id], [anna.user.id]]);
   });
 
   test('during which a challenge expires, and one that arms the timer again', async () => {
@@ -201,17 +207,16 @@ describe('somebody leaves the server', () => {
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
 
-  test('before the last cut: nothing is dealt; while Discord does not say so, it is', async () => {
+  test('and is to be cut for: nothing is dealt; while Discord does not say so, it is', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     for (const how of [null, 403] as const) {
       const offered = await place.challenge(anna, { opponent: berta.user.id });
       await place.click(berta, offered, 'Accept');
-      await place.click(berta, offered, '✂ 28');
-      await place.pass(2);
+      await place.click(anna, offered, '✂ 28');
       place.discord.leave(berta.user.id);
       if (how) place.discord.faults.fail({ method: 'GET', route: MEMBER }, { how, times: 2 });
-      await place.click(anna, offered, '✂ 28');
+      await place.pass(1);
       expect(place.rooms.begun).toHaveLength(how ? 1 : 0);
       if (!how) expect(now(anna, offered).content).toContain(`<@${berta.user.id}> has left the server.`);
       place.discord.user('Berta');
@@ -291,7 +296,7 @@ describe('Discord fails', () => {
     const accept = berta.click(offered, idOf(offered, 'Accept'), { hold: true });
     place.discord.expireInteraction(accept.id);
     accept.deliver();
-    await anna.sees(place.channelId, ({ content }) => content.includes('cut the cards'));
+    await anna.sees(place.channelId, ({ content }) => content.includes('has yet to cut'));
     await place.lobbies.idle();
     expect(labels(now(anna, offered))).toContain('Other …');
     const first = anna.click(now(anna, offered), idOf(now(anna, offered), '✂ 9'), { hold: true });

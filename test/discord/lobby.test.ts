@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { headerOf, rematchOf } from '../../src/challenge/beginning.ts';
 import {
-  headerOf,
+  dueAt,
   lobbySchema,
   openLobby,
-  rematchOf,
   transition,
   type Challenge,
+  type Cutting,
   type Lobby,
   type LobbyEvent,
   type Next,
   type Ready,
 } from '../../src/challenge/lobby.ts';
 import { termsOf, type Terms } from '../../src/challenge/terms.ts';
-import { dealIn } from '../../src/match/deal.ts';
+import { dealIn, lotFor } from '../../src/match/deal.ts';
 import { headerSchema } from '../../src/match/header.ts';
 
 const anna = { id: '1', name: 'Anna' };
@@ -39,7 +40,8 @@ const NOW = 1_000_000;
 const NUMBER = '1593540240998400012';
 const opening = {
   ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', parentId: null },
-  ...{ seed: 'first', expiresAt: NOW + 100, ownCut: 7 },
+  expiresAt: NOW + 100,
+  cutting: { seed: 'first', lotsAt: NOW + 50, expiresAt: NOW + 100, deckSize: 55 },
 };
 const lobbyFor = (challenge: Partial<Challenge>): Lobby =>
   openLobby(
@@ -51,11 +53,10 @@ const accept = {
   kind: 'accept',
   by: berta,
   now: NOW,
-  seed: 'secret',
-  expiresAt: NOW + 900,
-  ownCut: 7,
+  cutting: { seed: 'secret', lotsAt: NOW + 60, expiresAt: NOW + 900, deckSize: 55 },
 } as const;
 const cut = (by: typeof anna, at: number) => ({ kind: 'cut', by, at, deckSize: 55, now: NOW }) as const;
+const lot = (by: typeof anna) => ({ kind: 'lot', by, deckSize: 55, now: NOW }) as const;
 
 function next(lobby: Lobby, event: LobbyEvent): Next {
   const done = transition(lobby, event);
@@ -106,6 +107,11 @@ describe('who may do what', () => {
     ['cutting', 'decline', 'stale', 'stale', 'not-playing'],
     ['cutting', 'withdraw', 'withdrawn', 'withdrawn', 'not-playing'],
     ['cutting', 'cut', 'waiting', 'waiting', 'not-playing'],
+    ['offered', 'lot', 'stale', 'stale', 'not-playing'],
+    ['cutting', 'lot', 'waiting', 'waiting', 'not-playing'],
+    ['halfCut', 'lot', 'already-cut', 'ready', 'not-playing'],
+    ['allCut', 'lot', 'ready', 'ready', 'not-playing'],
+    ['alone', 'lot', 'ready', 'not-playing', 'not-playing'],
     ['halfCut', 'cut', 'already-cut', 'ready', 'not-playing'],
     ['offered', 'deal', 'stale', 'stale', 'not-playing'],
     ['halfCut', 'deal', 'stale', 'stale', 'not-playing'],
@@ -120,6 +126,7 @@ describe('who may do what', () => {
   test.each(table)('%s: %s', (name, kind, ...expected) => {
     const outcomes = [anna, berta, cleo].map((by) => {
       if (kind === 'accept') return outcome(lobbies[name], { ...accept, by });
+      if (kind === 'lot') return outcome(lobbies[name], lot(by));
       return outcome(lobbies[name], kind === 'cut' ? cut(by, 9) : { kind, by, now: NOW });
     });
     expect(outcomes).toEqual(expected);
@@ -201,6 +208,47 @@ test('the header of a match: who challenges sits south and cuts the north deck f
     guildId: 'guild',
     channelId: 'channel',
   });
+});
+
+describe('where the bot cuts', () => {
+  test('the secret says, for each seat, and it is told of which seats', () => {
+    const [south, north] = [lotFor('secret', 1, 55), lotFor('secret', 2, 55)];
+    expect(begun(halfCut, lot(berta))).toMatchObject({
+      lots: [2],
+      setup: { options: { cuts: [20, north] } },
+    });
+    const both = begun(goesOn(cutting, lot(berta)), lot(anna));
+    expect(both).toMatchObject({ lots: [2, 1], setup: { options: { cuts: [south, north] } } });
+    expect(headerSchema.parse(both)).toEqual(both);
+  });
+
+  test('is anywhere in the pack, both ends included, and another place for another secret', () => {
+    const places = Array.from({ length: 400 }, (_, i) => lotFor(`secret ${i}`, 1, 12));
+    expect([...new Set(places)].sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, i) => i));
+  });
+
+  test('for who plays alone are all packs that are left', () => {
+    const once = goesOn(alone, cut(anna, 9));
+    expect(begun(once, lot(anna))).toMatchObject({
+      lots: [2],
+      setup: { options: { cuts: [9, lotFor('first', 2, 55)] } },
+    });
+  });
+
+  test('in a practice match is there from the start', () => {
+    const practice = lobbyFor({ practice: true });
+    expect(practice).toMatchObject({ cuts: [null, lotFor('first', 2, 55)], lots: [2] });
+  });
+});
+
+test('something happens by itself: for those who have not cut soon, otherwise at the end', () => {
+  expect([offered, cutting, halfCut, allCut].map(dueAt)).toEqual([NOW + 100, NOW + 60, NOW + 60, NOW + 900]);
+});
+
+test('what was stored before the bot cut for anybody is read', () => {
+  const { lots, lotsAt, nudgeId, ...before } = halfCut as Cutting;
+  expect(lobbySchema.parse(before)).toEqual({ ...before, lots: [], lotsAt: 0, nudgeId: null });
+  expect([lots, lotsAt, nudgeId]).toEqual([[], NOW + 60, null]);
 });
 
 test('cuts belong to seats, in whichever order they are made', () => {

@@ -14,7 +14,7 @@ import {
 import { allCut, at, GAME, lines, named, people, players, TABLE_OF_THREE, THREE } from './three-place.ts';
 
 /** Parts of 35 cards. */
-const CUTS = ['✂ 6', '✂ 12', '✂ 18', '✂ 23', '✂ 29', 'Other …', 'Withdraw'];
+const CUTS = ['✂ 6', '✂ 12', '✂ 18', '✂ 23', '✂ 29', 'Cut for me', 'Other …', 'Withdraw'];
 
 describe('a challenge to two people', () => {
   test('is accepted by both, all three cut, the match begins', async () => {
@@ -24,9 +24,8 @@ describe('a challenge to two people', () => {
     expect(lines(offered)).toEqual([
       `⚔️ ${at(anna)} challenges ${at(berta)} and ${at(cleo)} to **Zank-Patience**.`,
       'The variant for three players · 10 minutes each, the clock pressed by the referee · ranked · in English',
+      `-# Order of play: ${at(anna)} → ${at(berta)} → ${at(cleo)}. Expires soon.`,
       '-# A breath of 0.8 s after each move · a win stays open for 15 s · a draw can be claimed after 60 turns without progress · suits in two colours',
-      `-# Order of play: ${at(anna)} → ${at(berta)} → ${at(cleo)}. The cards or a draw by lot decide who begins.`,
-      '-# Expires soon.',
     ]);
     expect(labels(offered)).toEqual(['Accept', 'Decline', 'Withdraw']);
     await place.click(cleo, offered, 'Accept');
@@ -38,13 +37,14 @@ describe('a challenge to two people', () => {
 
     const cutting = now(anna, offered);
     expect(labels(cutting)).toEqual(CUTS);
-    expect(cutting.content).toContain(`${at(anna)}, ${at(berta)}, and ${at(cleo)} cut the cards.`);
-    expect(cutting.content).toContain('cuts a deck of 35 cards');
+    expect(lines(cutting)[0]).toBe(
+      '✂️ **Zank-Patience**: cut the deck of the player before you. How many of the 35 cards go from the top to the bottom?',
+    );
     const commitment = /`([0-9a-f]{64})`/.exec(cutting.content)?.[1] ?? '';
     await place.click(berta, offered, '✂ 12');
     expect(await place.told(berta, offered, '✂ 6')).toBe('You have cut already; the others have not yet.');
     await place.click(anna, offered, '✂ 6');
-    expect(lines(now(anna, offered)).slice(2, 5)).toEqual([
+    expect(lines(now(anna, offered)).slice(1, 4)).toEqual([
       `☑ ${at(anna)} (seat 1) has cut.`,
       `☑ ${at(berta)} (seat 2) has cut.`,
       `☐ ${at(cleo)} (seat 3) has yet to cut.`,
@@ -78,7 +78,12 @@ describe('a challenge to two people', () => {
     );
     expect(set.content).toContain(`${at(cleo)} (seat 3) has cut after 18 cards.`);
     expect(labels(set)).toEqual([]);
-    expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+    const [a, b, c] = [anna, berta, cleo].map(({ user }) => user.id);
+    expect(pinged(place)).toEqual([
+      [b, c],
+      [a, c],
+      [a, b],
+    ]);
     expect(anna.messages(place.channelId).filter((message) => !isPrivate(message))).toHaveLength(2);
   });
 
@@ -130,7 +135,12 @@ describe('a challenge to two people', () => {
       await place.click(takes === 'Dora' ? dora : berta, offered, 'Accept');
       await allCut(place, offered, [anna, cleo, takes === 'Dora' ? dora : berta]);
       expect(players(place)).toEqual([['Anna', takes, 'Cleo']]);
-      expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+      const [a, c] = [anna.user.id, cleo.user.id];
+      expect(pinged(place)).toEqual([
+        [berta.user.id, c],
+        [a, c],
+        [a, c],
+      ]);
     }
   });
 
@@ -169,10 +179,13 @@ describe('a challenge to two people', () => {
     await place.click(cleo, offered, 'Accept');
     for (const label of ['✂ 6', 'Other …', 'Withdraw'])
       expect(await place.told(emil, offered, label)).toContain('Hier spielen gleich andere.');
-    expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+    expect(pinged(place)).toEqual([
+      [berta.user.id, cleo.user.id],
+      [anna.user.id, berta.user.id],
+    ]);
   });
 
-  test('expires: before all have accepted, and before all have cut', async () => {
+  test('expires: before all have accepted, and before the cards could be dealt', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const first = await place.challenge(anna, named(berta, cleo));
@@ -186,11 +199,11 @@ describe('a challenge to two people', () => {
     await place.click(berta, second, 'Accept');
     await place.pass(CHALLENGE_MINUTES - 1);
     await place.click(cleo, second, 'Accept');
-    await place.click(cleo, second, '✂ 6');
+    place.rooms.fail(new Error('disk full'));
     await place.pass(CHALLENGE_MINUTES - 1);
     expect(place.lobbies.has(place.channelId)).toBe(true);
     await place.pass(1);
-    expect(now(anna, second).content).toContain('Not all the decks were cut in time.');
+    expect(place.lobbies.has(place.channelId)).toBe(false);
     expect(place.rooms.begun).toEqual([]);
   });
 
@@ -217,7 +230,12 @@ describe('a challenge to two people', () => {
     const deal = header && dealIn(header.setup);
     expect(deal?.cuts).toEqual([12, 12, 12]);
     expect(commitmentTo(deal?.secret ?? '')).toBe(commitment);
-    expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+    // However often the bot was restarted, each was told once.
+    expect(pinged(place)).toEqual([
+      [berta.user.id, cleo.user.id],
+      [anna.user.id, dora.user.id],
+      [anna.user.id, dora.user.id],
+    ]);
   });
 
   test('of two clicks at once both count, and the match is set up once', async () => {
@@ -255,7 +273,8 @@ describe('open seats', () => {
       await place.click(order[1] ?? dora, offered, 'Accept');
       await allCut(place, offered, [anna, berta, dora]);
       expect(players(place)).toEqual([['Anna', 'Berta', 'Dora']]);
-      expect(pinged(place)).toEqual([[berta.user.id]]);
+      const [a, b, d] = [anna, berta, dora].map(({ user }) => user.id);
+      expect(pinged(place)).toEqual([[b], [a, first === 'named' ? b : d], [a, b]]);
     }
   });
 
@@ -272,7 +291,7 @@ describe('open seats', () => {
     expect(now(anna, offered).content).toContain(`${at(berta)} has declined`);
   });
 
-  test('all open: whoever comes takes one, nobody is pinged', async () => {
+  test('all open: whoever comes takes one, nobody is pinged before', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo, dora] = people(place);
     const offered = await place.challenge(anna, THREE);
@@ -289,9 +308,9 @@ describe('open seats', () => {
     const [, late] = clicks;
     expect(late && (await told(late))).toContain('No seat is free here.');
     await place.lobbies.idle();
+    expect(pinged(place)).toEqual([[anna.user.id, berta.user.id]]);
     await allCut(place, offered, [cleo, berta, anna]);
     expect(players(place)).toEqual([['Anna', 'Berta', 'Cleo']]);
-    expect(pinged(place)).toEqual([]);
   });
 
   test('nobody who leaves a seat takes the others with them: all open again', async () => {
@@ -312,7 +331,7 @@ describe('who plays alone', () => {
     await using place = await openPlace();
     const [anna, berta] = people(place);
     const cutting = await place.challenge(anna, { ...THREE, opponent: anna.user.id });
-    expect(lines(cutting)[0]).toBe(`✂️ **Zank-Patience**: ${at(anna)} takes all seats and cuts all decks.`);
+    expect(lines(cutting)[0]).toContain('cut all decks, one after the other. How many of the 35 cards');
     expect(labels(cutting)).toEqual(CUTS);
     expect(await place.told(berta, cutting, '✂ 6')).toContain('Others are about to play');
     await allCut(place, cutting, [anna, anna, anna]);

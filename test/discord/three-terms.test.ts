@@ -98,7 +98,7 @@ describe('what is agreed on', () => {
     const cuts = labels(now(anna, offered));
     const [quick = ''] = cuts;
     expect(now(anna, offered).content).toContain(
-      `cuts a deck of ${chosen['variant'] === 'learning' ? 26 : 52} cards`,
+      `How many of the ${chosen['variant'] === 'learning' ? 26 : 52} cards`,
     );
     await place.click(anna, offered, quick);
     await place.click(berta, offered, quick);
@@ -118,11 +118,11 @@ describe('what is agreed on', () => {
     expect(labels(offered)).toEqual(['Annehmen', 'Ablehnen', 'Zurückziehen']);
     await place.click(berta, offered, 'Annehmen');
     await place.click(cleo, offered, 'Annehmen');
-    expect(now(anna, offered).content).toContain(`${at(cleo)} (Platz 3) hat noch nicht abgehoben.`);
+    expect(now(anna, offered).content).toContain(`${at(cleo)} (Platz 3) ist noch dran.`);
   });
 });
 
-test('a match again: everybody one seat on, the two others are pinged once', async () => {
+test('a match again: everybody one seat on, the two others are pinged', async () => {
   await using place = await openPlace();
   const [anna, berta, cleo] = people(place);
   const offered = await place.challenge(anna, { ...named(berta, cleo), advanced: true, clock: 5 });
@@ -148,9 +148,19 @@ test('a match again: everybody one seat on, the two others are pinged once', asy
     ['Cleo', 'Anna', 'Berta'],
   ]);
   expect(place.rooms.begun[1]?.setup).toMatchObject({ options: { variant: 'three', advanced: true } });
+  const [a, b, c] = [anna, berta, cleo].map(({ user }) => user.id);
   expect(pinged(place)).toEqual([
-    [berta.user.id, cleo.user.id],
-    [anna.user.id, berta.user.id],
+    // Of the challenge, of their turn to cut, and of the table, all but those who have brought it about.
+    ...[
+      [b, c],
+      [a, b],
+      [a, b],
+    ],
+    ...[
+      [a, b],
+      [c, b],
+      [a, b],
+    ],
   ]);
   const [, second] = place.rooms.begun;
   if (!second) throw new Error('no second match');
@@ -178,7 +188,7 @@ test('where there is no room a thread is offered, named after the three', async 
   await place.click(cleo, offered, 'Accept');
   await allCut(place, offered, [anna, berta, cleo]);
   expect(place.rooms.begun).toMatchObject([{ channelId: thread }]);
-  expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id]]);
+  expect(place.discord.pings.map(({ channelId }) => channelId)).toEqual([thread, thread, thread]);
   const open = await place.run(anna, { ...THREE, opponent: berta.user.id }).outcome;
   if (open.kind !== 'message') throw new Error(open.kind);
   await place.click(anna, open.message, 'Open a thread');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
-import { givenAt, mixedSeed, partsOf } from '../../src/match/deal.ts';
+import { givenAt, lotFor, mixedSeed, partsOf } from '../../src/match/deal.ts';
 import { createReferee } from '../../src/referee.ts';
 import * as page from './dealing.ts';
 
@@ -71,6 +71,17 @@ describe('the deal as docs/deal.md describes it', () => {
   });
 });
 
+it('where the bot cuts', () => {
+  for (const secret of SEEDS) {
+    for (const [seat, size] of [
+      [1, 55],
+      [2, 12],
+      [3, 35],
+    ] as const)
+      expect(lotFor(secret, seat, size)).toBe(page.lot(secret, seat, size));
+  }
+});
+
 it('the example of docs/deal.md is a real one', () => {
   const text = readFileSync(new URL('../../docs/deal.md', import.meta.url), 'utf8');
   const secret = '240435df2c132a3957fec8494a07ae8f83f5e355920c6c6704ec69215d1422cb';
@@ -97,6 +108,8 @@ it('the example of docs/deal.md is a real one', () => {
     `e1             ${piles['e1']?.join(' ') ?? ''}`,
     `top of a1      ${piles['a1']?.at(-1) ?? ''}`,
     `begins         seat ${turn}`,
+    `cut for seat 1 ${page.lot(secret, 1, 55)}`,
+    `cut for seat 2 ${page.lot(secret, 2, 55)}`,
   ];
   expect(partsOf(seed)).toEqual({ secret, number, commitment: page.commitment(secret) });
   expect(mixedSeed(secret, number)).toBe(seed);

@@ -34,6 +34,10 @@ export function numbers(seed: string, step: string): (bound: number) => number {
   };
 }
 
+/** Where the bot cuts a pack of this size for a seat. */
+export const lot = (secret: string, seat: number, size: number): number =>
+  numbers(secret, `cut ${seat}`)(size + 1);
+
 export function shuffle(cards: readonly string[], seed: string, step: string): string[] {
   const below = numbers(seed, step);
   const left = [...cards];

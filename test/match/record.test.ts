@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
-import { givenAt, mixedSeed, partsOf } from '../../src/match/deal.ts';
+import { givenAt, lotFor, mixedSeed, partsOf } from '../../src/match/deal.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { isSameRecord, recordOf, verifyRecord } from '../../src/match/record.ts';
 import { createReferee } from '../../src/referee.ts';
@@ -214,6 +214,19 @@ describe('verifying', () => {
       const stated = commitmentTo('another');
       const actual = commitmentTo(SECRET);
       expect(whyOf(stating({ commitment: stated }))).toEqual({ kind: 'commitment', stated, actual });
+    });
+
+    it('says for whom the bot has cut, and is refused where that is not where the secret says', () => {
+      const cuts = [20, lotFor(SECRET, 2, 55)];
+      const options = { ...(mixed.setup['options'] as object), cuts };
+      const told = recordOf({ ...header, lots: [2], setup: { ...header.setup, options } }, []);
+      expect(verifyRecord(told)).toMatchObject({ ok: true, value: { match: { lots: [2] }, deal: { cuts } } });
+      const lot = { kind: 'lot', game: 'schikanoeschen' };
+      const says = (seat: 1 | 2 | 3) => lotFor(SECRET, seat, 55);
+      expect(whyOf(stating({ lots: [2] }))).toEqual({ ...lot, seat: 2, cut: 31, said: says(2) });
+      expect(whyOf(stating({ lots: [1] }))).toEqual({ ...lot, seat: 1, cut: 20, said: says(1) });
+      expect(whyOf(stating({ lots: [3] }))).toEqual({ ...lot, seat: 3, cut: null, said: says(3) });
+      expect(whyOf(stating({ lots: [4] }))).toMatchObject({ kind: 'bad-match' });
     });
 
     it.each([

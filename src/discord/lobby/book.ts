@@ -3,7 +3,7 @@ import type { Result } from '../../core/result.ts';
 import type { Damaged } from '../../storage/damaged.ts';
 import type { Documents } from '../../storage/ports.ts';
 import type { Bot } from '../bot.ts';
-import { lobbySchema, type Lobby } from '../../challenge/lobby.ts';
+import { dueAt, lobbySchema, type Lobby } from '../../challenge/lobby.ts';
 
 /** The collection of what is stored of lobbies. */
 export const LOBBY = 'lobby';
@@ -11,7 +11,7 @@ export const LOBBY = 'lobby';
 /** How often removing a lobby is tried again when storage would not let go of it, in ms. */
 const RETRY_MS = 60_000;
 
-/** The lobbies as they stand, in memory and in storage, and when they expire. */
+/** The lobbies as they stand, in memory and in storage, and when something happens to them by itself. */
 export interface Book {
   at(channelId: string): Lobby | undefined;
   all(): readonly Lobby[];
@@ -32,8 +32,8 @@ export interface Book {
 
 type Ports = Pick<Bot, 'storage' | 'time' | 'log'>;
 
-/** `expired` is called when a lobby's time is over. */
-export function openBook({ storage, time, log }: Ports, expired: (lobby: Lobby) => void): Book {
+/** `due` is called when something happens to a lobby by itself. */
+export function openBook({ storage, time, log }: Ports, due: (lobby: Lobby) => void): Book {
   const documents: Documents<Lobby> = storage.documents(LOBBY, lobbySchema);
   const lobbies = new Map<string, Lobby>();
   const timers = new Map<string, Cancel>();
@@ -47,7 +47,7 @@ export function openBook({ storage, time, log }: Ports, expired: (lobby: Lobby) 
 
   function hold(lobby: Lobby): void {
     lobbies.set(lobby.channelId, lobby);
-    setTimer(lobby.channelId, lobby.expiresAt, () => expired(lobby));
+    setTimer(lobby.channelId, dueAt(lobby), () => due(lobby));
   }
 
   function drop(channelId: string): void {

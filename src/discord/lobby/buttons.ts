@@ -12,7 +12,16 @@ import { customId } from '../ids.ts';
 import { needsNobody, type Cutting, type Offered } from '../../challenge/lobby.ts';
 
 /** What the buttons of a lobby do: the first part of their custom id, before the lobby's id. */
-export const LOBBY_ACTIONS = ['accept', 'decline', 'withdraw', 'cut', 'other', 'deal', 'thread'] as const;
+export const LOBBY_ACTIONS = [
+  'accept',
+  'decline',
+  'withdraw',
+  'cut',
+  'other',
+  'lot',
+  'deal',
+  'thread',
+] as const;
 export type LobbyAction = (typeof LOBBY_ACTIONS)[number];
 
 /** What the custom id of a button, or of the modal that it opens, says of a lobby. */
@@ -63,7 +72,11 @@ export function cutRows({ id, terms }: Cutting, deckSize: number): Row[] {
   });
   return [
     row(...quick),
-    row(button(ButtonStyle.Primary, t.other, 'other', id), withdrawButton(id, terms.locale)),
+    row(
+      button(ButtonStyle.Success, t.lot, 'lot', id),
+      button(ButtonStyle.Secondary, t.other, 'other', id),
+      withdrawButton(id, terms.locale),
+    ),
   ];
 }
 

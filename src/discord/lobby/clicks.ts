@@ -1,12 +1,10 @@
 import {
-  isCut,
-  seatToCut,
+  seatsToCut,
   transition,
   type Cutting,
   type Lobby,
   type LobbyRefusal,
   type Next,
-  type Person,
   type Ready,
 } from '../../challenge/lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
@@ -15,14 +13,15 @@ import { tellAside } from '../damage.ts';
 import { cutModal, LOBBY_ACTIONS, type LobbyButton } from './buttons.ts';
 import { fromMessage, type Click } from './click.ts';
 import { eventOf } from './event.ts';
-import { begin, closeTable } from './dealing.ts';
+import { begin, dealOut } from './dealing.ts';
 import { fresh } from './fresh.ts';
 import { deckSizeOf } from './game.ts';
-import { closedMessage, cutMessage, lobbyMessage, setMessage } from './message.ts';
+import { close, whoLeft } from './leaving.ts';
+import { lobbyMessage, setMessage, type LobbyMessage } from './message.ts';
 import { unwilling } from './objections.ts';
 import { standingOf } from './place.ts';
 import { missingHere, refusalText, unavailableText, whereOf } from './refusal.ts';
-import { say, settle, show, shownWith } from './showing.ts';
+import { say, show, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 import { openThread } from './threads.ts';
 
@@ -55,7 +54,7 @@ function lobbyToCut({ book }: LobbiesState, click: Click, { action, id }: LobbyB
   if (action !== 'other' || click.isModalSubmit()) return null;
   const lobby = book.at(click.message.channelId);
   if (lobby?.id !== id || lobby.stage !== 'cutting') return null;
-  return seatToCut(lobby, click.user.id) === null ? null : lobby;
+  return seatsToCut(lobby, click.user.id).length === 0 ? null : lobby;
 }
 
 async function answerClick(state: LobbiesState, asked: Asked<Click>, button: LobbyButton): Promise<void> {
@@ -68,36 +67,18 @@ async function answerClick(state: LobbiesState, asked: Asked<Click>, button: Lob
   if (kept?.id !== button.id) return sayGone(state, asked);
   // Stored before it was posted, it may not know its message.
   const lobby: Lobby = { ...kept, messageId: kept.messageId ?? click.message.id };
-  const deckSize = deckSizeOf(lobby.terms);
-  const event = eventOf(click, button, { now: bot.time.now(), deckSize, ...fresh(bot, deckSize) });
+  const { cutting } = fresh(bot, deckSizeOf(lobby.terms));
+  const event = eventOf(click, button, { now: bot.time.now(), cutting });
   const next = transition(lobby, event);
   if (!next.ok) return refuse(state, asked, lobby, next.error);
   if (event.kind === 'accept' && next.value.kind !== 'closed') {
     const why = missingHere(click) ?? (await unwelcome(state, asked, lobby));
     if (why !== null) return say(asked, why);
   }
-  const left =
-    event.kind === 'accept' || next.value.kind === 'ready' ? await whoLeft(state, lobby, click) : [];
-  const isClosed = next.value.kind === 'closed' || left.length === 0;
-  await carryOut(state, asked, lobby, isClosed ? next.value : leftBy(left));
-}
-
-const leftBy = (who: readonly Person[]): Next => ({ kind: 'closed', closing: { how: 'left', who } });
-
-/** Those of a lobby, other than whoever clicks, who have left the server: nothing can come of it without them. */
-async function whoLeft(
-  { bot }: LobbiesState,
-  { guildId, challenger, opponents }: Lobby,
-  { user }: Click,
-): Promise<readonly Person[]> {
-  const others = [challenger, ...opponents].flatMap((person) =>
-    person && person.id !== user.id ? [person] : [],
-  );
-  const left = await bot.leavers.among(
-    guildId,
-    others.map(({ id }) => id),
-  );
-  return others.filter(({ id }) => left.includes(id));
+  const needsAll = event.kind === 'accept' || next.value.kind === 'ready';
+  const who = needsAll && next.value.kind !== 'closed' ? await whoLeft(state, lobby, click.user.id) : [];
+  const left: Next = { kind: 'closed', closing: { how: 'left', who } };
+  await carryOut(state, asked, lobby, who.length > 0 ? left : next.value);
 }
 
 /** What somebody is told who accepts a challenge of people who do not want to play with them; null: they do. */
@@ -124,28 +105,25 @@ async function refuse(
     return;
   }
   const locale = localeFrom(asked.interaction.locale);
-  await say(asked, refusalText(textsFor(asked).refused, lobby, why, shown.deckSize, locale));
+  await say(asked, refusalText(textsFor(asked).refused, lobby, why, shown.seating.deckSize, locale));
 }
 
 /** Stores what becomes of a lobby, then shows it. */
 async function carryOut(state: LobbiesState, asked: Asked<Click>, lobby: Lobby, next: Next): Promise<void> {
-  const { book, bot, peace } = state;
-  const shown = shownWith(state, lobby);
+  const { book, bot, peace, reminders } = state;
+  const change = (message: LobbyMessage) => show(state, asked, lobby, message);
   switch (next.kind) {
     case 'ready':
       return beginFrom(state, asked, lobby, next.lobby);
     case 'waiting':
       if (!(await book.keep(next.lobby))) break;
       if (lobby.stage !== next.lobby.stage) peace.note(next.lobby, bot.time.now());
-      await show(state, asked, lobby, lobbyMessage(next.lobby, shown));
+      await change(lobbyMessage(next.lobby, shownWith(state, lobby)));
+      reminders.rest(next.lobby, asked.interaction.user.id);
       return;
-    case 'closed': {
+    case 'closed':
       if (!(await book.discard(lobby))) break;
-      peace.note(lobby, bot.time.now());
-      const closed = closedMessage(lobby, next.closing, shown);
-      await show(state, asked, lobby, closed);
-      return closeTable(state, lobby, closed);
-    }
+      return close(state, lobby, next.closing, change);
   }
   await say(asked, textsFor(asked).notOpened['storage-failed']);
 }
@@ -158,33 +136,17 @@ async function beginFrom(
   lobby: Ready,
 ): Promise<void> {
   const t = textsFor(asked).notOpened;
-  if (lobby.stage === 'cutting') return dealFrom(state, asked, before, lobby);
-  await asked.answer.acknowledge('change');
-  const header = await begin(state, lobby, false);
+  const by = asked.interaction.user.id;
+  if (lobby.stage === 'offered' || lobby.tableId !== null) await asked.answer.acknowledge('change');
+  const change = (message: LobbyMessage) => show(state, asked, lobby, message);
+  if (lobby.stage === 'cutting') {
+    const failed = await dealOut(state, before, lobby, { by, change });
+    return failed === null ? undefined : say(asked, t[failed]);
+  }
+  const header = await begin(state, lobby, { by, again: false });
   if (!header) return say(asked, t['begin-failed']);
   state.peace.note(lobby, state.bot.time.now());
-  await show(state, asked, lobby, setMessage(header, shownWith(state, lobby)));
-}
-
-/**
- * Deals the cards once everybody has cut. From then on the cuts stand, and the message that shows them is not changed
- * once there is a number: nobody, not even whoever runs the bot, can cut again knowing what comes of it.
- */
-async function dealFrom(
-  state: LobbiesState,
-  asked: Asked<Click>,
-  before: Lobby,
-  lobby: Cutting,
-): Promise<void> {
-  const t = textsFor(asked).notOpened;
-  const again = before.stage === 'cutting' && isCut(before);
-  if (!again && !(await state.book.keep(lobby))) return say(asked, t['storage-failed']);
-  const cut = cutMessage(lobby, shownWith(state, lobby));
-  const isNumbered = lobby.tableId !== null;
-  if (isNumbered) await asked.answer.acknowledge('change');
-  const isShown = !isNumbered && (await show(state, asked, lobby, cut));
-  if (!(await begin(state, lobby, again))) return say(asked, t['deal-failed']);
-  if (!isShown) await settle(state, lobby, cut);
+  await change(setMessage(header, shownWith(state, lobby)));
 }
 
 /**

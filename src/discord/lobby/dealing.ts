@@ -1,34 +1,83 @@
 import type { Message, SendableChannels } from 'discord.js';
-import { headerOf, isCut, type Cutting, type Lobby, type Ready } from '../../challenge/lobby.ts';
+import { headerOf } from '../../challenge/beginning.ts';
+import { isCut, type Cutting, type Lobby, type Ready } from '../../challenge/lobby.ts';
 import { givenAt } from '../../match/deal.ts';
 import type { Header } from '../../match/header.ts';
 import { twice } from '../answer.ts';
 import { newId } from './fresh.ts';
 import { gameFor } from './game.ts';
-import { dealingMessage, lobbyMessage, undealtMessage, type LobbyMessage } from './message.ts';
-import { edit, editMessage, shownWith } from './showing.ts';
+import { beginningMessage, cutMessage, lobbyMessage, undealtMessage, type LobbyMessage } from './message.ts';
+import { edit, editMessage, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
 /** As many messages as Discord gives at once. */
 const PAGE = 100;
 
+/** How a match begins. */
+interface Beginning {
+  /** Whoever has brought it about, and need not be told; null: nobody. */
+  readonly by: string | null;
+  /** Whether it has been tried before. */
+  readonly again: boolean;
+}
+
+/**
+ * Deals the cards once everybody has cut. From then on the cuts stand, and the message that shows them is not changed
+ * once there is a number: nobody, not even whoever runs the bot, can cut again knowing what comes of it. `change` changes
+ * that message, false when it did not. Returns what failed; null: nothing.
+ */
+export async function dealOut(
+  state: LobbiesState,
+  before: Lobby,
+  lobby: Cutting,
+  { by, change }: Pick<Beginning, 'by'> & { readonly change: (message: LobbyMessage) => Promise<boolean> },
+): Promise<'storage-failed' | 'deal-failed' | null> {
+  const again = before.stage === 'cutting' && isCut(before);
+  if (!again && !(await state.book.keep(lobby))) return 'storage-failed';
+  const cut = cutMessage(lobby, shownWith(state, lobby));
+  const isShown = lobby.tableId === null && (await change(cut));
+  if (!(await begin(state, lobby, { by, again }))) {
+    state.reminders.rest(lobby, by);
+    return 'deal-failed';
+  }
+  if (!isShown) await settle(state, lobby, cut);
+  return null;
+}
+
 /**
  * Begins the match of a lobby in which nothing is missing any more. Null when that failed: the lobby stays, and where
- * cards are to be dealt, a public message offers to try again. `again`: it has been tried before.
+ * cards are to be dealt, a public message offers to try again.
  */
-export const begin = (state: LobbiesState, lobby: Ready, again: boolean): Promise<Header | null> =>
-  lobby.stage === 'cutting' ? deal(state, lobby, again) : start(state, lobby, null);
+export const begin = (state: LobbiesState, lobby: Ready, how: Beginning): Promise<Header | null> =>
+  lobby.stage === 'cutting' ? deal(state, lobby, how) : setUp(state, lobby, how);
+
+/** Sets up a given position, in a message that calls the players, as the one does that becomes a dealt table. */
+async function setUp(state: LobbiesState, lobby: Ready, { by }: Beginning): Promise<Header | null> {
+  let tableId: string;
+  try {
+    tableId = await post(state, lobby, by, newId());
+  } catch (error) {
+    state.bot.log.error({ err: error, channel: lobby.channelId }, 'a match could not begin');
+    return null;
+  }
+  const header = await start(state, lobby, tableId);
+  if (!header) await takeAway(state, lobby, tableId);
+  return header;
+}
 
 /**
  * Deals from the id of the message in which the table will appear: nobody knew it while there was a cut to choose. For
  * a lobby there is one such message, and what could not be dealt at first is dealt from the same.
  */
-async function deal(state: LobbiesState, lobby: Cutting, again: boolean): Promise<Header | null> {
+async function deal(state: LobbiesState, lobby: Cutting, { by, again }: Beginning): Promise<Header | null> {
   const { bot, book } = state;
   const shown = shownWith(state, lobby);
   let tableId: string;
   try {
-    tableId = lobby.tableId ?? (again ? await findTable(state, lobby) : null) ?? (await post(state, lobby));
+    tableId =
+      lobby.tableId ??
+      (again ? await findTable(state, lobby) : null) ??
+      (await post(state, lobby, by, lobby.id));
   } catch (error) {
     bot.log.error({ err: error, channel: lobby.channelId }, 'the cards could not be dealt');
     await edit(state, lobby, lobbyMessage(lobby, shown));
@@ -42,12 +91,12 @@ async function deal(state: LobbiesState, lobby: Cutting, again: boolean): Promis
 }
 
 /** Stores the match and shows its table; then the lobby is no more. Null: it has not begun. */
-async function start(state: LobbiesState, lobby: Ready, tableId: string | null): Promise<Header | null> {
+async function start(state: LobbiesState, lobby: Ready, tableId: string): Promise<Header | null> {
   const { bot, book } = state;
   const header = headerOf(lobby, {
     id: newId(),
     rules: gameFor(lobby.terms).rules.version,
-    startedAt: tableId === null ? bot.time.now() : givenAt(tableId),
+    startedAt: givenAt(tableId),
   });
   try {
     await bot.rooms.begin(header, tableId);
@@ -56,6 +105,7 @@ async function start(state: LobbiesState, lobby: Ready, tableId: string | null):
     return null;
   }
   await book.forget(lobby);
+  state.reminders.stop(lobby);
   return header;
 }
 
@@ -69,10 +119,21 @@ export async function channelOf(
 }
 
 /** Posts the message that becomes the table. Sent again, because its answer was lost, it is the same message. */
-async function post(state: LobbiesState, lobby: Cutting): Promise<string> {
+async function post(state: LobbiesState, lobby: Ready, by: string | null, nonce: string): Promise<string> {
   const channel = await channelOf(state, lobby);
-  const message = { ...dealingMessage(lobby, shownWith(state, lobby)), nonce: lobby.id, enforceNonce: true };
-  return (await twice<Message>(() => channel.send(message))).id;
+  const message = beginningMessage(lobby, shownWith(state, lobby), by);
+  return (await twice<Message>(() => channel.send({ ...message, nonce, enforceNonce: true }))).id;
+}
+
+/** Takes a message away that becomes no table. */
+async function takeAway(state: LobbiesState, lobby: Lobby, messageId: string): Promise<void> {
+  try {
+    const { messages } = await channelOf(state, lobby);
+    await messages.delete(messageId);
+  } catch (error) {
+    const { channelId: channel } = lobby;
+    state.bot.log.warn({ err: error, channel }, 'a match that did not begin is still announced');
+  }
 }
 
 /**
@@ -81,7 +142,7 @@ async function post(state: LobbiesState, lobby: Cutting): Promise<string> {
  */
 async function findTable(state: LobbiesState, lobby: Cutting): Promise<string | null> {
   const { messages } = await channelOf(state, lobby);
-  const { content } = dealingMessage(lobby, shownWith(state, lobby));
+  const { content } = beginningMessage(lobby, shownWith(state, lobby), null);
   let after = lobby.messageId;
   while (after !== null) {
     const page = [...(await messages.fetch({ after, limit: PAGE, cache: false })).values()].toReversed();

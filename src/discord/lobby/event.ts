@@ -3,24 +3,25 @@ import { CUT_FIELD, type LobbyButton } from './buttons.ts';
 import type { Click } from './click.ts';
 import type { Fresh } from './fresh.ts';
 
-/** What an event is made of besides the click: made for every click, `Fresh` is used by an acceptance. */
-export interface EventParts extends Fresh {
+/** What an event is made of besides the click; what is fresh in it is used by an acceptance. */
+export interface EventParts extends Pick<Fresh, 'cutting'> {
   /** Unix ms, by our clock. */
   readonly now: number;
-  /** Cards in the pack that each player cuts. */
-  readonly deckSize: number;
 }
 
 /** What a click, or the modal that it has opened, does with a lobby. */
 export function eventOf(
   click: Click,
   { action, argument }: LobbyButton,
-  { now, deckSize, ...fresh }: EventParts,
+  { now, cutting }: EventParts,
 ): LobbyEvent {
+  const { deckSize } = cutting;
   const common = { by: { id: click.user.id, name: click.member.displayName }, now };
   switch (action) {
     case 'accept':
-      return { ...common, kind: action, ...fresh };
+      return { ...common, kind: action, cutting };
+    case 'lot':
+      return { ...common, kind: action, deckSize };
     case 'decline':
     case 'withdraw':
     case 'deal':

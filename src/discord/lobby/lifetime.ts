@@ -1,24 +1,48 @@
-import { isCut, isOver, type Cutting, type Lobby } from '../../challenge/lobby.ts';
+import {
+  cutByLot,
+  isCut,
+  isOver,
+  seatsToCut,
+  type Closing,
+  type Cutting,
+  type Lobby,
+} from '../../challenge/lobby.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import { LOBBY } from './book.ts';
-import { begin, closeTable } from './dealing.ts';
-import { closedMessage, cutMessage, lobbyMessage, setMessage } from './message.ts';
+import { begin, dealOut } from './dealing.ts';
+import { deckSizeOf } from './game.ts';
+import { close, whoLeft } from './leaving.ts';
+import { cutMessage, lobbyMessage, setMessage, type LobbyMessage } from './message.ts';
 import { edit, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
-/** Ends a lobby whose time is over, in its turn. */
-export const expire = (state: LobbiesState, lobby: Lobby): void =>
-  inTurn(state, lobby.channelId, () => expireNow(state, lobby));
+/** How long it takes until cutting for people is tried again when that could not be stored, in ms. */
+const RETRY_MS = 30_000;
 
-async function expireNow(state: LobbiesState, lobby: Lobby): Promise<void> {
-  const { book, bot, peace } = state;
-  if (book.at(lobby.channelId) !== lobby) return;
-  peace.note(lobby, bot.time.now());
-  await book.forget(lobby);
-  const closed = closedMessage(lobby, { how: 'expired' }, shownWith(state, lobby));
-  await edit(state, lobby, closed);
-  await closeTable(state, lobby, closed);
+/** Does what happens to a lobby by itself, in its turn: those who have not cut for long are cut for, and later it ends. */
+export const fallDue = (state: LobbiesState, lobby: Lobby): void =>
+  inTurn(state, lobby.channelId, async () => {
+    if (state.book.at(lobby.channelId) !== lobby) return;
+    const isToCut = lobby.stage === 'cutting' && !isCut(lobby) && !isOver(lobby, state.bot.time.now());
+    await (isToCut ? cutForAll(state, lobby) : end(state, lobby, { how: 'expired' }));
+  });
+
+/** Storage or not, it is no more. */
+async function end(state: LobbiesState, lobby: Lobby, closing: Closing): Promise<void> {
+  await state.book.forget(lobby);
+  await close(state, lobby, closing, (message) => edit(state, lobby, message));
+}
+
+/** The bot cuts for everybody who has not, and deals. */
+async function cutForAll(state: LobbiesState, lobby: Cutting): Promise<void> {
+  const who = await whoLeft(state, lobby, null);
+  if (who.length > 0) return end(state, lobby, { how: 'left', who });
+  const cut = cutByLot(lobby, seatsToCut(lobby), deckSizeOf(lobby.terms));
+  const change = (message: LobbyMessage) => edit(state, lobby, message);
+  const failed = await dealOut(state, lobby, cut, { by: null, change });
+  if (failed !== 'storage-failed') return;
+  state.book.hold({ ...lobby, lotsAt: state.bot.time.now() + RETRY_MS });
 }
 
 /** In a channel that is gone, nobody can answer: its lobby goes, in its turn. */
@@ -26,6 +50,7 @@ export const lose = (state: LobbiesState, channelId: string): void =>
   inTurn(state, channelId, async () => {
     const lobby = state.book.at(channelId);
     if (lobby) {
+      state.reminders.drop(lobby);
       state.peace.note(lobby, state.bot.time.now());
       await state.book.forget(lobby);
     }
@@ -72,11 +97,13 @@ async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
     // It is the match that is told about, and nobody deals it again.
     if (bot.aside.at(lobby.channelId, 'match')) return book.forget(lobby);
     book.hold(lobby);
+    state.reminders.resume(lobby);
     if (lobby.stage === 'cutting' && isCut(lobby)) dealOn(state, lobby);
     return;
   }
   // Its match had begun when the bot went down.
   await book.forget(lobby);
+  state.reminders.stop(lobby);
   await settle(state, lobby, setMessage(room.header, shownWith(state, lobby)));
 }
 
@@ -85,5 +112,5 @@ const dealOn = (state: LobbiesState, lobby: Cutting): void =>
   inTurn(state, lobby.channelId, async () => {
     if (state.book.at(lobby.channelId) !== lobby || isOver(lobby, state.bot.time.now())) return;
     await settle(state, lobby, cutMessage(lobby, shownWith(state, lobby)));
-    await begin(state, lobby, true);
+    await begin(state, lobby, { by: null, again: true });
   });

@@ -2,7 +2,7 @@ import { Events } from 'discord.js';
 import type { ComponentHandler, Lobbies, LobbyPorts } from '../bot.ts';
 import { openBook } from './book.ts';
 import { handleClick } from './clicks.ts';
-import { expire, lose, restore } from './lifetime.ts';
+import { fallDue, lose, restore } from './lifetime.ts';
 import { offer } from './offering.ts';
 import { open } from './opening.ts';
 import { stateOfLobbies, type LobbiesState } from './state.ts';
@@ -18,11 +18,12 @@ export interface ManagedLobbies extends Lobbies {
 
 /** The challenges of a bot: their state, and what can be done with it. */
 export function createLobbies(bot: LobbyPorts): ManagedLobbies {
-  const book = openBook(bot, (lobby) => expire(state, lobby));
+  const book = openBook(bot, (lobby) => fallDue(state, lobby));
   const state: LobbiesState = stateOfLobbies(bot, book);
   const lost = ({ id }: { readonly id: string }): void => lose(state, id);
   bot.client.on(Events.ChannelDelete, lost);
   bot.client.on(Events.ThreadDelete, lost);
+  bot.forbidden.onChange((channelId) => state.reminders.hurry(channelId));
 
   return {
     has: (channelId) => state.book.at(channelId) !== undefined,
@@ -31,7 +32,13 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     blocks: state.blocks,
     handle: (asked, parts) => handleClick(state, asked, parts),
     start: () => restore(state),
-    idle: () => state.queue.settled(),
-    stop: () => state.book.stop(),
+    async idle() {
+      await state.queue.settled();
+      await state.reminders.settled();
+    },
+    stop() {
+      state.book.stop();
+      state.reminders.pause();
+    },
   };
 }

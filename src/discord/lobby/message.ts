@@ -1,6 +1,7 @@
 import { userMention, type BaseMessageOptions } from 'discord.js';
 import { commitmentTo } from '../../core/random.ts';
-import { SEATS } from '../../core/seat.ts';
+import type { Seating } from '../../core/match.ts';
+import { SEATS, type Seat } from '../../core/seat.ts';
 import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
@@ -17,6 +18,7 @@ import {
   type Lobby,
   type Offered,
   type Person,
+  type Ready,
 } from '../../challenge/lobby.ts';
 import { termsOf, type Terms } from '../../challenge/terms.ts';
 import { cutRows, dealRow, offerRow, type Row } from './buttons.ts';
@@ -27,8 +29,7 @@ export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'compon
 /** What a lobby is shown with. */
 export interface Shown {
   readonly game: Game;
-  /** Cards in the pack that each player cuts. */
-  readonly deckSize: number;
+  readonly seating: Seating;
   /** Our Unix ms as Discord's. */
   readonly toDiscord: (ours: number) => number;
 }
@@ -65,14 +66,13 @@ export function openingMessage(lobby: Lobby, shown: Shown): LobbyMessage {
 
 function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
   const { terms } = lobby;
-  const begins = terms.position === null ? ` ${texts[terms.locale].lobby.offer.begins}` : '';
   const [choice, details] = termsInWords(terms, shown.game);
   const lines = [
     offerHeading(lobby, shown),
     choice,
+    ...acceptedLines(lobby),
+    small([...(needsNobody(lobby) ? [] : [seatsInWords(lobby)]), expiry(lobby, shown)].join(' ')),
     small(details),
-    ...(needsNobody(lobby) ? [] : [small(seatsInWords(lobby) + begins), ...acceptedLines(lobby)]),
-    small(expiry(lobby, shown)),
   ];
   return message(lines, [offerRow(lobby)]);
 }
@@ -114,30 +114,31 @@ function acceptedLines({ opponents, accepted, terms }: Offered): string[] {
 }
 
 function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
-  const { terms, seed } = lobby;
-  const { deckSize } = shown;
-  const t = texts[terms.locale].lobby;
+  const { terms, seed, lotsAt } = lobby;
+  const { seats, deckSize, sharesDeck } = shown.seating;
+  const t = texts[terms.locale].lobby.cutting;
   const game = shown.game.texts[terms.locale].name;
-  const players = playersOf(lobby);
-  const alone = isAlone(lobby);
   const isUndealt = isCut(lobby);
-  const how = alone ? t.cutting.howAlone(deckSize) : t.cutting.how(deckSize);
+  const how = isAlone(lobby) ? t.alone(seats.length, sharesDeck) : t.how(seats.length, sharesDeck);
   const lines = [
-    alone
-      ? t.cutting.headingAlone(mention(lobby.challenger), game, players.length)
-      : t.cutting.heading(listed(terms.locale, players.map(mention)), game),
-    isUndealt ? t.cutting.undealt : how,
-    ...cutLines(lobby.cuts, players, shown, terms.locale),
+    isUndealt ? t.undealt(game) : t.heading(game, how, deckSize),
+    ...cutLines(lobby, playersOf(lobby), shown, terms.locale),
+    small(isUndealt ? expiry(lobby, shown) : t.lots(relative(shown.toDiscord(lotsAt)))),
     small(termsInWords(terms, shown.game)[0]),
-    small(t.cutting.commitment(commitmentTo(seed))),
-    small(expiry(lobby, shown)),
+    small(t.commitment(commitmentTo(seed))),
   ];
   return message(lines, isUndealt ? [dealRow(lobby)] : cutRows(lobby, deckSize));
 }
 
+/** What is shown of the cuts, by seat, and for which seats the bot has made them. */
+interface Cuts {
+  readonly cuts: readonly (number | null)[];
+  readonly lots: readonly Seat[];
+}
+
 /** Who has cut; and where, once all have: nobody cuts knowing another cut. */
 function cutLines(
-  cuts: readonly (number | null)[],
+  { cuts, lots }: Cuts,
   players: readonly Person[],
   { game }: Pick<Shown, 'game'>,
   locale: Locale,
@@ -146,35 +147,41 @@ function cutLines(
   const { seats } = game.texts[locale];
   const isSealed = !isCut({ cuts });
   return players.map((player, i) => {
-    const name = `${mention(player)} (${seats[SEATS[i] ?? 1]})`;
+    const seat = SEATS[i] ?? 1;
+    const name = `${mention(player)} (${seats[seat]})`;
     const at = cuts[i] ?? null;
     if (at === null) return `☐ ${t.waiting(name)}`;
-    return `☑ ${isSealed ? t.sealed(name) : t.done(name, at)}`;
+    const say = lots.includes(seat) ? t.lot : t.own;
+    return `☑ ${isSealed ? say.sealed(name) : say.done(name, at)}`;
   });
 }
 
 /** What remains of a lobby when its match has begun: who plays, and what the deal can be checked with. */
 export const setMessage = (header: Header, shown: Pick<Shown, 'game'>): LobbyMessage =>
-  lastMessage({ terms: termsOf(header), players: header.players, deal: dealIn(header.setup) }, shown);
+  lastMessage(
+    { terms: termsOf(header), players: header.players, lots: header.lots ?? [], deal: dealIn(header.setup) },
+    shown,
+  );
 
 /** The same before the cards are dealt, when all have cut. */
 export function cutMessage(lobby: Cutting, shown: Pick<Shown, 'game'>): LobbyMessage {
-  const { terms, cuts, seed } = lobby;
+  const { terms, cuts, lots, seed } = lobby;
   const deal = { cuts, commitment: commitmentTo(seed) };
-  return lastMessage({ terms, players: playersOf(lobby), deal }, shown);
+  return lastMessage({ terms, players: playersOf(lobby), lots, deal }, shown);
 }
 
 interface Settled {
   readonly terms: Terms;
   readonly players: Header['players'];
+  readonly lots: Cuts['lots'];
   /** Null: from a given position. */
   readonly deal: {
-    readonly cuts: readonly (number | null)[] | null;
+    readonly cuts: Cuts['cuts'] | null;
     readonly commitment: string;
   } | null;
 }
 
-function lastMessage({ terms, players, deal }: Settled, shown: Pick<Shown, 'game'>): LobbyMessage {
+function lastMessage({ terms, players, lots, deal }: Settled, shown: Pick<Shown, 'game'>): LobbyMessage {
   const { game } = shown;
   const { locale } = terms;
   const t = texts[locale].lobby;
@@ -187,17 +194,34 @@ function lastMessage({ terms, players, deal }: Settled, shown: Pick<Shown, 'game
         : t.set.heading(listed(locale, names), gameName),
       ...termsInWords(terms, game).map(small),
       ...(deal?.cuts
-        ? [...cutLines(deal.cuts, players, shown, locale), small(t.cutting.commitment(deal.commitment))]
+        ? [
+            ...cutLines({ cuts: deal.cuts, lots }, players, shown, locale),
+            small(t.cutting.commitment(deal.commitment)),
+          ]
         : []),
     ],
     [],
   );
 }
 
-/** What becomes the table: its id is the number that the deal needs. The same whenever it is made for a lobby. */
-export function dealingMessage({ terms }: Cutting, { game }: Pick<Shown, 'game'>): LobbyMessage {
-  const t = texts[terms.locale].lobby.dealing;
-  return message([t.heading(game.texts[terms.locale].name), small(t.number)], []);
+/**
+ * What becomes the table: its id is the number that a deal needs. It says the same whenever it is made for a lobby, and
+ * pings the players but for one, `by`.
+ */
+export function beginningMessage(
+  lobby: Ready,
+  { game }: Pick<Shown, 'game'>,
+  by: string | null,
+): LobbyMessage {
+  const { locale } = lobby.terms;
+  const t = texts[locale].lobby.dealing;
+  const name = game.texts[locale].name;
+  const players = needsNobody(lobby) ? [] : playersOf(lobby);
+  const match = players.length === 0 ? `**${name}**` : t.match(listed(locale, players.map(mention)), name);
+  const isDealt = lobby.stage === 'cutting';
+  const lines = isDealt ? [t.heading(match), small(t.number)] : [t.placed(match)];
+  const pinged = players.flatMap(({ id }) => (id === by ? [] : id));
+  return { ...message(lines, []), ...(pinged.length > 0 && { allowedMentions: { users: pinged } }) };
 }
 
 /** The same when its match could not be stored. */

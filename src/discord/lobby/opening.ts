@@ -68,6 +68,7 @@ async function put(
   // Stored without its message, it can still be answered, since a click tells the message.
   const posted = { ...lobby, messageId };
   if (!(await book.keep(posted))) book.hold(posted);
+  state.reminders.rest(posted, posted.challenger.id);
   return ok(null);
 }
 

@@ -4,7 +4,7 @@ import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
 import type { Bot } from '../bot.ts';
 import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
-import { rematchOf } from '../../challenge/lobby.ts';
+import { rematchOf } from '../../challenge/beginning.ts';
 import { termsAgain } from '../../challenge/terms.ts';
 import { gameFor } from './game.ts';
 import { placeOf, type Post } from './place.ts';

@@ -1,16 +1,16 @@
 import type { Lobby } from '../../challenge/lobby.ts';
 import type { Asked } from '../bot.ts';
 import type { Click } from './click.ts';
-import { deckSizeOf, gameFor } from './game.ts';
+import { seatingOf } from '../../challenge/terms.ts';
+import { gameFor } from './game.ts';
 import type { LobbyMessage, Shown } from './message.ts';
 import type { LobbiesState } from './state.ts';
 
 /** What the messages of a lobby are made with. */
-export const shownWith = ({ bot }: LobbiesState, { terms }: Lobby): Shown => ({
-  game: gameFor(terms),
-  deckSize: deckSizeOf(terms),
-  toDiscord: (ours) => bot.offset.toTheirs(ours),
-});
+export function shownWith({ bot }: LobbiesState, { terms }: Lobby): Shown {
+  const game = gameFor(terms);
+  return { game, seating: seatingOf(game, terms), toDiscord: (ours) => bot.offset.toTheirs(ours) };
+}
 
 /** Changes a message without a click; false when Discord does not take that. */
 export async function editMessage(

@@ -5,6 +5,7 @@ import type { LobbyPorts } from '../bot.ts';
 import { openBlocks, type Blocks } from './blocks.ts';
 import type { Book } from './book.ts';
 import type { Drafts } from './drafts.ts';
+import { createReminders, type Reminders } from './reminders.ts';
 import { createThreadLimits, type ThreadLimits } from './thread-limits.ts';
 
 /** What everything that is done with lobbies works on. */
@@ -23,17 +24,20 @@ export interface LobbiesState {
   readonly opening: Map<string, Counted>;
   readonly blocks: Blocks;
   readonly peace: Peace;
+  readonly reminders: Reminders;
   readonly threadLimits: ThreadLimits;
 }
 
 /** The state of a bot's lobbies before any is there. */
-export const stateOfLobbies = (bot: LobbyPorts, book: Book): LobbiesState => ({
-  bot,
-  book,
-  queue: inOrder(),
-  drafts: new Map(),
-  opening: new Map(),
-  blocks: openBlocks(bot),
-  peace: createPeace(),
-  threadLimits: createThreadLimits(),
-});
+export function stateOfLobbies(bot: LobbyPorts, book: Book): LobbiesState {
+  const queue = inOrder();
+  const blocks = openBlocks(bot);
+  return {
+    ...{ bot, book, queue, blocks },
+    drafts: new Map(),
+    opening: new Map(),
+    peace: createPeace(),
+    reminders: createReminders({ bot, book, queue, blocks }),
+    threadLimits: createThreadLimits(),
+  };
+}

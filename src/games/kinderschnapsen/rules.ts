@@ -25,6 +25,7 @@ export const kinderschnapsen: Rules<State, Action, Options, TableView> = {
   } satisfies Record<Action['do'], VerbKind>,
   seats: () => TWO_SEATS,
   deckSize: () => PACK.length,
+  sharesDeck: true,
   parseOptions,
   parsePosition: (position, { bestOf }, seed) => parsePosition(position, bestOf, seed),
   parseAction,

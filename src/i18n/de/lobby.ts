@@ -22,7 +22,6 @@ export const lobby: Translated<typeof english> = {
     seats: (south, north) => `${south} sitzt im Süden, im Bild unten, ${north} im Norden.`,
     seatsOpen: (name, isSouth) =>
       `${name} sitzt im ${isSouth ? 'Süden, im Bild unten' : 'Norden, im Bild oben'}.`,
-    begins: 'Wer beginnt, entscheiden die Karten oder das Los.',
     expires: (relative) => `Verfällt ${relative}.`,
   },
   terms: {
@@ -44,21 +43,40 @@ export const lobby: Translated<typeof english> = {
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
   },
   cutting: {
-    heading: (players, game) => `✂️ **${game}**: ${players} heben ab.`,
-    headingAlone: (name, game, seats) =>
-      `✂️ **${game}**: ${name} spielt ${both(seats)} Seiten und hebt ${both(seats)} Decks ab.`,
-    how: (deckSize) =>
-      `Hebt je ein Deck mit ${cards(deckSize)} ab, bei eigenen Decks das der Gegenseite: Wie viele kommen von oben nach unten?`,
-    howAlone: (deckSize) =>
-      `Heb für jede Seite ein Deck mit ${cards(deckSize)} ab: Wie viele kommen von oben nach unten?`,
-    done: (name, at) =>
-      at > 0 ? `${name} hat nach ${cards(at)} abgehoben.` : `${name} lässt das Deck, wie es ist.`,
-    waiting: (name) => `${name} hat noch nicht abgehoben.`,
-    sealed: (name) => `${name} hat abgehoben.`,
-    undealt:
-      'Alle haben abgehoben, aber das Austeilen hat nicht geklappt. **Austeilen** versucht es noch einmal.',
+    heading: (game, how, deckSize) =>
+      `✂️ **${game}**: ${how}. Wie viele der ${deckSize} Karten kommen von oben nach unten?`,
+    how: (seats, isShared) => {
+      if (isShared) return 'Heb das Deck ab; deine Gegenseite hebt dasselbe ab';
+      return seats === 2 ? 'Heb das Deck deiner Gegenseite ab' : 'Heb das Deck von dem Platz vor dir ab';
+    },
+    alone: (seats, isShared) =>
+      isShared
+        ? 'Heb das Deck für jede Seite einmal ab'
+        : `Heb ${both(seats)} Decks ab, eins nach dem anderen`,
+    waiting: (name) => `${name} ist noch dran.`,
+    own: {
+      sealed: (name) => `${name} hat abgehoben.`,
+      done: (name, at) =>
+        at > 0 ? `${name} hat nach ${cards(at)} abgehoben.` : `${name} lässt das Deck, wie es ist.`,
+    },
+    lot: {
+      sealed: (name) => `Für ${name} habe ich abgehoben.`,
+      done: (name, at) =>
+        at > 0
+          ? `Für ${name} habe ich nach ${cards(at)} abgehoben.`
+          : `Für ${name} habe ich abgehoben: Das Deck bleibt, wie es ist.`,
+    },
+    lots: (relative) => `Für alle, die noch dran sind, hebe ich ${relative} ab.`,
+    undealt: (game) =>
+      `✂️ **${game}**: Alle haben abgehoben, aber das Austeilen hat nicht geklappt. **Austeilen** versucht es noch einmal.`,
     commitment: (hash) =>
-      `Ausgeteilt wird nach einem Geheimnis (SHA-256: \`${hash}\`), dem Abheben und einer Nummer, die Discord erst danach vergibt. Das Geheimnis folgt nach der Partie, damit alle das Austeilen nachprüfen können.`,
+      `Ausgeteilt wird nach dem Abheben, einer Nummer, die Discord danach vergibt, und einem Geheimnis, das nach der Partie gezeigt wird. Sein SHA-256: \`${hash}\``,
+  },
+  awaited: {
+    answer: (called, where) => `${called}, eine Herausforderung wartet auf Antwort: ${where}`,
+    cut: (called, names, people, where) =>
+      `${called}: ${names} ${people === 1 ? 'hat' : 'haben'} angenommen. Du bist mit Abheben dran: ${where}`,
+    deal: (called, where) => `${called}, es ist noch nicht ausgeteilt: ${where}`,
   },
   set: {
     heading: (players, game) => `🃏 **${game}**: Es spielen ${players}. Der Tisch ist gedeckt.`,
@@ -66,7 +84,9 @@ export const lobby: Translated<typeof english> = {
       `🃏 **${game}**: ${name} spielt ${both(seats)} Seiten. Der Tisch ist gedeckt.`,
   },
   dealing: {
-    heading: (game) => `🎴 **${game}**: Es wird ausgeteilt …`,
+    match: (players, game) => `${players}, eure Partie **${game}** beginnt`,
+    heading: (match) => `🎴 ${match}: Es wird ausgeteilt …`,
+    placed: (match) => `🎴 ${match}: Der Tisch wird gedeckt …`,
     number: 'Fließt ins Austeilen ein: die Nummer dieser Nachricht, die beim Abheben niemand kannte.',
     failed: (game) =>
       `⚠️ **${game}**: Die Partie ließ sich nicht speichern und hat deshalb nicht begonnen. Am Abheben und an den Karten ändert das nichts. **Austeilen** versucht es noch einmal.`,
@@ -80,8 +100,7 @@ export const lobby: Translated<typeof english> = {
       `${name} hat sich zurückgezogen, bevor ausgeteilt war. Die Partie **${game}** hat nicht begonnen.`,
     gone: (names, game, people) =>
       `${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf diesem Server. Die Partie **${game}** hat nicht begonnen.`,
-    notCut: (game) =>
-      `Nicht alle Decks wurden rechtzeitig abgehoben. Die Partie **${game}** hat nicht begonnen.`,
+    notCut: (game) => `Nicht alle haben rechtzeitig abgehoben. Die Partie **${game}** hat nicht begonnen.`,
     notDealt: (game) =>
       `Das Austeilen hat nicht rechtzeitig geklappt. Die Partie **${game}** hat nicht begonnen.`,
   },
@@ -92,7 +111,8 @@ export const lobby: Translated<typeof english> = {
     begin: 'Beginnen',
     withdraw: 'Zurückziehen',
     cut: (at) => `✂ ${at}`,
-    other: 'Andere Zahl …',
+    other: 'Andere …',
+    lot: '✂ für mich',
     deal: 'Austeilen',
     thread: 'Thread eröffnen',
   },

@@ -95,6 +95,7 @@ export const result: Translated<typeof english> = {
       cuts === null
         ? `Ich habe die Karten ${isMixed ? 'aus beidem' : 'daraus'} noch einmal gemischt und ausgeteilt; abgehoben hat niemand.`
         : `Ich habe die Karten ${isMixed ? 'aus beidem' : 'daraus'} noch einmal gemischt, nach ${cuts} Karten abgehoben und ausgeteilt.`,
+    lots: (names) => `Für ${names} hat der Bot abgehoben, wo das Geheimnis es sagt.`,
     position: 'Die Partie begann mit einer vorgegebenen Stellung; ausgeteilt wurde nichts.',
     first: (name) => `**${name}** hat begonnen.`,
     inputs: (value) =>
@@ -127,6 +128,8 @@ export const result: Translated<typeof english> = {
         `Der SHA-256, den sie angibt, ${stated}, ist der des Geheimnisses samt der Nummer von Discord: Dann war die Nummer schon vor dem Abheben bekannt. Es muss der des Geheimnisses allein sein.`,
       'number-time': (given, started) =>
         `Die Nummer in ihrem Startwert stammt nicht aus dieser Partie: Discord hat sie ${given} vergeben, die Partie begann ${started}.`,
+      lot: (seat, cut, said) =>
+        `Sie sagt, dass der Bot für ${seat} abgehoben hat, wo das Geheimnis es sagt: Das ist nach ${said} Karten, ${cut === null ? 'aber dieses Abheben fehlt' : `abgehoben wurde aber nach ${cut}`}.`,
       refused: (why) => `Der Schiedsrichter lehnt sie ab: ${why}`,
     },
     tooMuch: (record) =>

@@ -23,7 +23,6 @@ export const lobby = {
       `${south} sits south, at the bottom of the picture, ${north} north.`,
     seatsOpen: (name: string, isSouth: boolean) =>
       `${name} sits ${isSouth ? 'south, at the bottom of the picture' : 'north, at the top of the picture'}.`,
-    begins: 'The cards or a draw by lot decide who begins.',
     expires: (relative: string) => `Expires ${relative}.`,
   },
   terms: {
@@ -45,21 +44,42 @@ export const lobby = {
     colours: { 2: 'suits in two colours', 4: 'suits in four colours' },
   },
   cutting: {
-    heading: (players: string, game: string) => `✂️ **${game}**: ${players} cut the cards.`,
-    headingAlone: (name: string, game: string, seats: number) =>
-      `✂️ **${game}**: ${name} takes ${both(seats)} seats and cuts ${both(seats)} decks.`,
-    how: (deckSize: number) =>
-      `Each of you cuts a deck of ${cards(deckSize)}, your opponent's if you have one each: how many go from the top to the bottom?`,
-    howAlone: (deckSize: number) =>
-      `Cut a deck of ${cards(deckSize)} for each seat: how many go from the top to the bottom?`,
-    done: (name: string, at: number) =>
-      at > 0 ? `${name} has cut after ${cards(at)}.` : `${name} leaves the deck as it is.`,
-    /** Until all have cut. */
-    sealed: (name: string) => `${name} has cut.`,
+    /** `how`: whose deck is cut, below. */
+    heading: (game: string, how: string, deckSize: number) =>
+      `✂️ **${game}**: ${how}. How many of the ${deckSize} cards go from the top to the bottom?`,
+    how: (seats: number, isShared: boolean) => {
+      if (isShared) return 'cut the deck; your opponent cuts the same one';
+      return seats === 2 ? "cut your opponent's deck" : 'cut the deck of the player before you';
+    },
+    alone: (seats: number, isShared: boolean) =>
+      isShared ? 'cut the deck once for each seat' : `cut ${both(seats)} decks, one after the other`,
     waiting: (name: string) => `${name} has yet to cut.`,
-    undealt: 'Everybody has cut, but the cards could not be dealt. **Deal** tries again.',
+    /** `sealed`: until all have cut. */
+    own: {
+      sealed: (name: string) => `${name} has cut.`,
+      done: (name: string, at: number) =>
+        at > 0 ? `${name} has cut after ${cards(at)}.` : `${name} leaves the deck as it is.`,
+    },
+    /** The bot has cut for them. */
+    lot: {
+      sealed: (name: string) => `I have cut for ${name}.`,
+      done: (name: string, at: number) =>
+        at > 0
+          ? `I have cut for ${name}, after ${cards(at)}.`
+          : `I have cut for ${name}: the deck stays as it is.`,
+    },
+    lots: (relative: string) => `I cut ${relative} for whoever has not yet.`,
+    undealt: (game: string) =>
+      `✂️ **${game}**: everybody has cut, but the cards could not be dealt. **Deal** tries again.`,
     commitment: (hash: string) =>
-      `The deal comes from a secret (SHA-256: \`${hash}\`), the cuts, and a number that Discord gives only afterwards. The secret is shown after the match, so that anybody can check the deal.`,
+      `Dealt from the cuts, a number that Discord gives after them, and a secret that is shown after the match. Its SHA-256: \`${hash}\``,
+  },
+  /** Mentions of those whom a challenge waits for; `where`: a link to it. */
+  awaited: {
+    answer: (called: string, where: string) => `${called}, a challenge is waiting for your answer: ${where}`,
+    cut: (called: string, names: string, people: number, where: string) =>
+      `${called}: ${names} ${people === 1 ? 'has' : 'have'} accepted. It is your turn to cut: ${where}`,
+    deal: (called: string, where: string) => `${called}, the cards are still to be dealt: ${where}`,
   },
   set: {
     heading: (players: string, game: string) => `🃏 **${game}**: ${players} are playing. The table is set.`,
@@ -68,7 +88,10 @@ export const lobby = {
   },
   /** The message that becomes the table. */
   dealing: {
-    heading: (game: string) => `🎴 **${game}**: the cards are being dealt …`,
+    /** Goes before what follows; `players` are told by it. */
+    match: (players: string, game: string) => `${players}, your match of **${game}** begins`,
+    heading: (match: string) => `🎴 ${match}: the cards are being dealt …`,
+    placed: (match: string) => `🎴 ${match}: the table is being set …`,
     number: 'Mixed into the deal: the number of this message, which nobody knew when cutting.',
     failed: (game: string) =>
       `⚠️ **${game}**: the match could not be stored, so it has not begun. The cuts and the deal stay as they are. **Deal** tries again.`,
@@ -82,7 +105,7 @@ export const lobby = {
       `${name} withdrew before the cards were dealt. The match of **${game}** did not begin.`,
     gone: (names: string, game: string, people: number) =>
       `${names} ${people === 1 ? 'has' : 'have'} left the server. The match of **${game}** did not begin.`,
-    notCut: (game: string) => `Not all the decks were cut in time. The match of **${game}** did not begin.`,
+    notCut: (game: string) => `Not everybody cut in time. The match of **${game}** did not begin.`,
     notDealt: (game: string) =>
       `The cards could not be dealt in time. The match of **${game}** did not begin.`,
   },
@@ -94,6 +117,7 @@ export const lobby = {
     withdraw: 'Withdraw',
     cut: (at: number) => `✂ ${at}`,
     other: 'Other …',
+    lot: 'Cut for me',
     deal: 'Deal',
     thread: 'Open a thread',
   },
@@ -111,7 +135,7 @@ export const lobby = {
     'not-challenger': 'Only the player who made the challenge can withdraw it.',
     taken: 'No seat is free here. With `/challenge` you can look for opponents yourself.',
     'already-accepted': 'You have accepted already; the others have yet to answer.',
-    'not-playing': 'Others are about to play here. You will see the table as soon as the decks are cut.',
+    'not-playing': 'Others are about to play here. You will see the table as soon as the cards are cut.',
     'already-cut': 'You have cut already; the others have not yet.',
     'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
     begun: (where: string) => `The match has begun: ${where} is its table.`,

@@ -26,8 +26,8 @@ export const result = {
       ? '👀 Nobody got away with anything: no offence went unnoticed.'
       : `👀 **${count(value, 'offence')}** went unnoticed.`,
   deal: (secret: string, commitment: string) =>
-    `Secret of the deal: \`${secret}\`. Its SHA-256, \`${commitment}\`, was shown before the decks were cut.`,
-  cuts: (cuts: string) => `The decks were cut after ${cuts} cards.`,
+    `Secret of the deal: \`${secret}\`. Its SHA-256, \`${commitment}\`, was shown before anybody cut.`,
+  cuts: (cuts: string) => `The cuts were made after ${cuts} cards.`,
   number: (number: string, link: string) =>
     `The number that Discord gave after the last cut: \`${number}\`, the id of ${link}.`,
   howToVerify: (command: string) =>
@@ -87,7 +87,7 @@ export const result = {
         ? 'No input could be checked.'
         : `The ${count(inputs, 'input')} before it ${inputs === 1 ? 'is' : 'are'} right.`,
     deal: (secret: string, commitment: string, stated: boolean) =>
-      `The secret ${secret} has the SHA-256 \`${commitment}\`${stated ? ', as the record states' : ''}. Compare it with the one that was shown in the chat before the decks were cut.`,
+      `The secret ${secret} has the SHA-256 \`${commitment}\`${stated ? ', as the record states' : ''}. Compare it with the one that was shown in the chat before anybody cut.`,
     /** `when` is null where the record does not say when the match began. */
     number: (number: string, when: string | null, link: string | null) =>
       `Mixed in: the number \`${number}\`, the id of ${link ?? 'the message in which the table appeared'}${when === null ? '' : `. Discord gave it ${when}, as the match began`}. The message with the cuts must not have been edited later than that.`,
@@ -95,8 +95,9 @@ export const result = {
       'No number from Discord was mixed in, as is done today: whoever ran the bot could work out what a cut would bring.',
     dealtAgain: (cuts: string | null, isMixed: boolean) =>
       cuts === null
-        ? `I have shuffled and dealt the cards from ${isMixed ? 'both' : 'it'} again; nobody cut the decks.`
+        ? `I have shuffled and dealt the cards from ${isMixed ? 'both' : 'it'} again; nobody cut them.`
         : `I have shuffled the cards from ${isMixed ? 'both' : 'it'} again, cut them after ${cuts} cards, and dealt them.`,
+    lots: (names: string) => `The bot cut for ${names}, where the secret says.`,
     position: 'The match began from a given position; nothing was dealt.',
     first: (name: string) => `**${name}** began.`,
     inputs: (value: number) =>
@@ -129,6 +130,8 @@ export const result = {
         `The SHA-256 that it states, ${stated}, is that of the secret together with the number from Discord: then that number was known before anybody cut. It has to be that of the secret alone.`,
       'number-time': (given: string, started: string) =>
         `The number in its seed is not from this match: Discord gave it ${given}, and the match began ${started}.`,
+      lot: (seat: string, cut: number | null, said: number) =>
+        `It says that the bot cut for ${seat}, where the secret says: that is after ${said} cards, but ${cut === null ? 'there is no such cut' : `the cut is after ${cut}`}.`,
       refused: (why: string) => `The referee refuses it: ${why}`,
     },
     tooMuch: (record: string) =>

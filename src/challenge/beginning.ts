@@ -1,0 +1,37 @@
+import type { Deal } from '../core/rules.ts';
+import { othersThan, seatAfter } from '../core/seat.ts';
+import { mixedSeed } from '../match/deal.ts';
+import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
+import { playersOf, type Challenge, type Cutting, type Ready } from './lobby.ts';
+import { headerFor, type Terms } from './terms.ts';
+
+/** The header of the match that a lobby has become, with its own id, the version of its game's rules, and when it begins (Unix ms). */
+export const headerOf = (lobby: Ready, parts: Pick<Header, 'id' | 'rules' | 'startedAt'>): Header => {
+  const { terms, guildId, channelId } = lobby;
+  const isDealt = lobby.stage === 'cutting';
+  const lots = isDealt && lobby.lots.length > 0 ? { lots: lobby.lots } : {};
+  const deal = isDealt ? dealFrom(lobby) : null;
+  return headerFor(terms, { ...parts, ...lots, deal, players: playersOf(lobby), guildId, channelId });
+};
+
+function dealFrom({ seed, cuts, tableId }: Cutting): Deal {
+  const made = cuts.filter((at) => at !== null);
+  if (made.length < cuts.length) throw new Error('a pack that nobody has cut');
+  if (tableId === null) throw new Error('a deal without its number');
+  return { seed: mixedSeed(seed, tableId), cuts: made };
+}
+
+/** The challenge to play a match again, by one of its players, everybody moving one seat on; null for anybody else. `bot`: its id. */
+export function rematchOf(header: Header, terms: Terms, user: string, bot: string): Challenge | null {
+  const [before] = seatsOf(header, user);
+  if (before === undefined) return null;
+  const seats = seatsIn(header);
+  const opponents = othersThan(seats, before).map((seat) => playerAt(header, seat));
+  return {
+    challenger: playerAt(header, before),
+    opponents,
+    challengerSeat: seatAfter(seats, before),
+    practice: opponents.some(({ id }) => id === bot),
+    terms,
+  };
+}

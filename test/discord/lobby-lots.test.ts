@@ -1,0 +1,277 @@
+/** The bot cuts for people: when they ask it to, and after a minute. */
+import { describe, expect, test } from 'vitest';
+import { dealIn, lotFor } from '../../src/match/deal.ts';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { whispered } from './ended-match.ts';
+import {
+  CHALLENGE_MINUTES,
+  clickOf,
+  dealings,
+  duo,
+  idOf,
+  isPrivate,
+  labels,
+  now,
+  openPlace,
+  pinged,
+  shown,
+  type Place,
+} from './lobby-place.ts';
+import { withEvening } from './match.ts';
+import { at } from './three-place.ts';
+
+const LOT = 'Cut for me';
+const SECONDS = 1 / 60;
+const POST = { method: 'POST', route: '/channels/{channel_id}/messages' };
+
+async function accepted(place: Place): Promise<SeenMessage> {
+  const [anna, berta] = duo(place);
+  const offered = await place.challenge(anna, { opponent: berta.user.id });
+  await place.click(berta, offered, 'Accept');
+  return offered;
+}
+
+/** What the matches that were begun were dealt from: the cuts, where the bot would have cut, and for whom it has. */
+const dealt = ({ rooms }: Place) =>
+  rooms.begun.map(({ setup, lots = [] }) => {
+    const { secret = '', cuts } = dealIn(setup) ?? {};
+    return { cuts, said: [lotFor(secret, 1, 55), lotFor(secret, 2, 55)], lots };
+  });
+
+describe('asked to', () => {
+  test('it cuts where the secret says, which nobody sees before all have cut', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await accepted(place);
+    await place.click(berta, offered, LOT);
+    expect(now(anna, offered).content).toContain(`☑ I have cut for ${at(berta)} (north).`);
+    expect(await place.told(berta, offered, LOT)).toContain('You have cut already');
+    expect(await place.told(berta, offered, '✂ 9')).toContain('You have cut already');
+    await place.click(anna, offered, '✂ 9');
+    const [deal] = dealt(place);
+    expect(deal).toEqual({ cuts: [9, deal?.said[1]], said: deal?.said, lots: [2] });
+    expect(now(anna, offered).content).toMatch(
+      /☑ I have cut for <@\d+> \(north\)(, after \d+ cards?|: the deck)/,
+    );
+    expect(now(anna, offered).content).toContain('has cut after 9 cards.');
+  });
+
+  test('it does so for those who are to cut alone', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const cleo = place.discord.user('Cleo', { locale: 'de' });
+    const offered = await accepted(place);
+    expect(await place.told(cleo, offered, LOT)).toContain('Hier spielen gleich andere.');
+    expect(now(anna, offered).content).not.toContain('I have cut');
+  });
+
+  test('by both at once, or beside a cut of their own, it deals once', async () => {
+    for (const label of [LOT, '✂ 9']) {
+      await using place = await openPlace();
+      const [anna, berta] = duo(place);
+      const offered = await accepted(place);
+      const cutting = now(anna, offered);
+      const clicks = [
+        clickOf(anna, cutting, LOT),
+        clickOf(berta, cutting, LOT),
+        clickOf(place.discord.user('Anna'), cutting, label),
+      ];
+      await Promise.all(clicks.map(({ outcome }) => outcome));
+      await place.lobbies.idle();
+      const [deal, ...more] = dealt(place);
+      expect(deal?.cuts).toEqual(deal?.said);
+      expect([more, dealings(place).length]).toEqual([[], 1]);
+    }
+  });
+
+  test('by somebody who plays alone it cuts all that is left', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const cutting = await place.challenge(anna, { opponent: anna.user.id });
+    await place.click(anna, cutting, LOT);
+    expect(dealt(place)).toMatchObject([{ lots: [1, 2] }]);
+    expect(pinged(place)).toEqual([]);
+  });
+
+  test('but not stored, it has not cut', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const offered = await accepted(place);
+    place.failing.add('set');
+    expect(await place.told(anna, offered, LOT)).toContain('nothing has happened');
+    place.failing.clear();
+    expect(now(anna, offered).content).toContain(`☐ ${at(anna)} (south) has yet to cut.`);
+  });
+});
+
+describe('after a minute', () => {
+  test('it cuts for whoever has not, and tells both', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await accepted(place);
+    const { content } = now(anna, offered);
+    expect(content).toContain(`-# I cut <t:${place.time.now() / 1000 + 60}:R> for whoever has not yet.`);
+    await place.click(berta, offered, '✂ 18');
+    await place.pass(59 * SECONDS);
+    expect(place.rooms.begun).toEqual([]);
+    await place.pass(SECONDS);
+    const [deal] = dealt(place);
+    expect(deal).toMatchObject({ cuts: [deal?.said[0], 18], lots: [1] });
+    expect(now(anna, offered).content).toContain('The table is set.');
+    expect(now(anna, offered).content).toContain(`I have cut for ${at(anna)} (south)`);
+    expect(pinged(place).at(-1)).toEqual([anna.user.id, berta.user.id]);
+  });
+
+  test('shows the cuts before there is a number', async () => {
+    await using place = await openPlace();
+    await accepted(place);
+    const from = place.discord.requests.length;
+    await place.pass(1);
+    const requests = place.discord.requests.slice(from).map(({ method, route }) => `${method} ${route}`);
+    const edit = requests.indexOf('PATCH /channels/{channel_id}/messages/{message_id}');
+    expect(edit).toBeGreaterThanOrEqual(0);
+    expect(edit).toBeLessThan(requests.indexOf('POST /channels/{channel_id}/messages'));
+    expect(requests.filter((request) => request.startsWith('PATCH'))).toHaveLength(1);
+  });
+
+  test('a click that comes too late leads to the table', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const offered = await accepted(place);
+    const cutting = now(anna, offered);
+    const late = [LOT, '✂ 9'].map((label) =>
+      place.discord.user('Anna').click(cutting, idOf(cutting, label), { hold: true }),
+    );
+    await place.pass(1);
+    for (const click of late) click.deliver();
+    await Promise.all(late.map(({ outcome }) => outcome));
+    await place.lobbies.idle();
+    const said = anna.messages(place.channelId).filter(isPrivate);
+    expect(said.map(({ content }) => content.startsWith('The match has begun: https://'))).toEqual([
+      true,
+      true,
+    ]);
+    expect(place.rooms.begun).toHaveLength(1);
+  });
+
+  test('it does nothing for what has ended', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const offered = await accepted(place);
+    await place.click(anna, offered, 'Withdraw');
+    await place.pass(CHALLENGE_MINUTES);
+    expect([place.rooms.begun, dealings(place)]).toEqual([[], []]);
+  });
+
+  test('also after a restart: the minute goes on', async () => {
+    await using place = await openPlace();
+    await accepted(place);
+    await place.pass(30 * SECONDS);
+    await place.restart();
+    await place.pass(29 * SECONDS);
+    expect(place.rooms.begun).toEqual([]);
+    await place.pass(SECONDS);
+    expect(place.rooms.begun).toHaveLength(1);
+  });
+
+  test('that ended while it was down, it cuts as soon as it is back', async () => {
+    await using place = await openPlace();
+    await accepted(place);
+    await place.restart(async (lobbies) => {
+      await place.time.pass(2 * 60_000);
+      await lobbies.start();
+    });
+    await place.pass(0);
+    expect(dealt(place)).toMatchObject([{ lots: [1, 2] }]);
+    expect(dealings(place)).toHaveLength(1);
+  });
+
+  test('with a storage that fails it tries again, and cuts no differently', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const offered = await accepted(place);
+    place.failing.add('set');
+    await place.pass(1);
+    expect(labels(now(anna, offered))).toContain(LOT);
+    expect(dealings(place)).toEqual([]);
+    place.failing.clear();
+    await place.pass(0.5);
+    const [deal, ...more] = dealt(place);
+    expect(deal?.cuts).toEqual(deal?.said);
+    expect([more, dealings(place).length]).toEqual([[], 1]);
+  });
+
+  test('with a Discord that fails the cards can be dealt by a click, from the same cuts', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const offered = await accepted(place);
+    place.discord.faults.fail(POST, { how: 503 });
+    await place.pass(1);
+    expect(labels(now(anna, offered))).toEqual(['Deal', 'Withdraw']);
+    expect(now(anna, offered).content).toContain('everybody has cut, but the cards could not be dealt');
+    await place.click(anna, offered, 'Deal');
+    const [deal] = dealt(place);
+    expect(deal?.cuts).toEqual(deal?.said);
+  });
+});
+
+test('a challenge that was being cut when the bot did not do that yet goes on', async () => {
+  await using place = await openPlace();
+  const [anna] = duo(place);
+  const offered = await accepted(place);
+  const kept = await place.stored(place.channelId);
+  if (kept?.stage !== 'cutting') throw new Error('not stored');
+  const { lots, lotsAt, nudgeId, ...before } = kept;
+  expect([lots, lotsAt]).toEqual([[], place.time.now() + 60_000]);
+  expect(now(anna, { channel_id: place.channelId, id: nudgeId ?? '' }).content).toContain('turn to cut');
+  await place.store(place.channelId, before);
+  await place.restart();
+  await place.pass(0);
+  expect(now(anna, offered).content).toContain('The table is set.');
+  expect(dealt(place)).toMatchObject([{ lots: [1, 2] }]);
+});
+
+test('/verify tells for whom the bot has cut', () =>
+  withEvening({}, async ({ anna, ben, channelId, discord, table, log }) => {
+    const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
+    await clickOf(ben, offered, 'Accept').outcome;
+    await clickOf(ben, now(ben, offered), LOT).outcome;
+    await clickOf(anna, now(anna, offered), '✂ 9').outcome;
+    await table();
+    await anna.run(channelId, 'remis offer').outcome;
+    await table(({ content }) => content.includes('offers a draw'));
+    await ben.run(channelId, 'remis accept').outcome;
+    await anna.sees(channelId, ({ content }) => content.includes('Secret of the deal'));
+    const found = await whispered(anna, channelId, anna.run(channelId, 'verify'));
+    expect(found.content).toContain('✅ **The record is right.**');
+    expect(found.content).toContain('- The bot cut for Ben (north), where the secret says.');
+    expect(discord.violations).toEqual([]);
+    expect(log).toEqual([]);
+  }));
+
+describe('what is to be cut', () => {
+  const text = async (language: string, options: object, who: 'other' | 'alone' | 'bot'): Promise<string> => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const opponent = { other: berta.user.id, alone: anna.user.id, bot: place.discord.world.bot.user.id }[who];
+    const offered = await place.challenge(anna, { ...options, language, opponent });
+    if (who === 'other') await place.click(berta, offered, language === 'en' ? 'Accept' : 'Annehmen');
+    return now(anna, offered).content.split('\n')[0] ?? '';
+  };
+  const ONE = { game: 'kinderschnapsen' };
+  const TWO = { game: 'schikanees' };
+
+  test.each([
+    ['en', TWO, 'other', "cut your opponent's deck. How many of the 52 cards"],
+    ['de', TWO, 'other', 'Heb das Deck deiner Gegenseite ab. Wie viele der 52 Karten'],
+    ['en', TWO, 'alone', 'cut both decks, one after the other. How'],
+    ['de', TWO, 'alone', 'Heb beide Decks ab, eins nach dem anderen. Wie'],
+    ['en', ONE, 'other', 'cut the deck; your opponent cuts the same one. How many of the 12 cards'],
+    ['de', ONE, 'other', 'Heb das Deck ab; deine Gegenseite hebt dasselbe ab. Wie viele der 12 Karten'],
+    ['en', ONE, 'bot', 'cut the deck; your opponent cuts the same one. How'],
+    ['en', ONE, 'alone', 'cut the deck once for each seat. How many'],
+    ['de', ONE, 'alone', 'Heb das Deck für jede Seite einmal ab. Wie viele'],
+  ] as const)('%s %o %s', async (language, options, who, said) => {
+    expect(await text(language, options, who)).toContain(said);
+  });
+});
