@@ -162,7 +162,7 @@ export function passTime<S, A extends Doing, O extends CommonOptions, V>(
   }
   const loser = match.clock?.running ?? null;
   const winner = loser === null ? null : rules.winnerAgainst(match.state, loser);
-  return { ...over(then, { winner, reason: 'time' }), at };
+  return { ...over(then, { winner, reason: 'time', ...(loser !== null && { loser }) }), at };
 }
 
 /** Nobody's time runs while a win is open or somebody has called a pause. */
@@ -299,7 +299,9 @@ function common<S, A extends Doing, O extends CommonOptions, V>(
   const { openWin, drawOffer } = match;
   if (verb === 'resign') {
     if (openWin?.winner === seat) return impossible('win-open');
-    return ok(over(match, { winner: rules.winnerAgainst(match.state, seat), reason: 'resigned' }));
+    return ok(
+      over(match, { winner: rules.winnerAgainst(match.state, seat), reason: 'resigned', loser: seat }),
+    );
   }
   if (verb === 'accept-end') {
     if (!openWin) return impossible('no-open-win');

@@ -74,6 +74,9 @@ export interface Match<View extends MatchView = MatchView> {
 
 export type Submitted<M> = Result<Accepted<M>, Refusal>;
 
+/** Fields of every view that the protocol's position does not have. */
+const ONLY_SHOWN = ['loser'] as const satisfies readonly (keyof MatchView)[];
+
 type Parsed<Action> = Result<{ readonly seat: Seat; readonly input: Input<Action> }, Refusal>;
 
 /** A game whose matches can be opened without knowing what its states look like. */
@@ -184,7 +187,8 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       view,
       position(viewer) {
         const position = view(viewer);
-        for (const field of rules.onlyShown ?? []) Reflect.deleteProperty(position, field);
+        for (const field of [...ONLY_SHOWN, ...(rules.onlyShown ?? [])])
+          Reflect.deleteProperty(position, field);
         return position;
       },
     };
@@ -211,6 +215,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       clock: match.clock && clockView(match.clock),
       winner: match.result ? match.result.winner : (match.openWin?.winner ?? null),
       reason: match.result?.reason ?? null,
+      ...(match.result?.loser !== undefined && { loser: match.result.loser }),
     };
   }
 

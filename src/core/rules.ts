@@ -100,6 +100,8 @@ export const quietStep = <State>(state: State): Step<State> => ({
 export interface MatchResult {
   readonly winner: Seat | null;
   readonly reason: string;
+  /** Who has resigned, or run out of time; absent where it ended otherwise. */
+  readonly loser?: Seat;
 }
 
 /** How the cards come on the table: dealt from a secret seed and the players' cuts. */

@@ -20,4 +20,6 @@ export interface MatchView {
   readonly clock: ClockView | null;
   readonly winner: Seat | null;
   readonly reason: string | null;
+  /** Who has resigned, or run out of time: for whoever shows it, the protocol's position does not say it. */
+  readonly loser?: Seat;
 }

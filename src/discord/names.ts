@@ -62,5 +62,14 @@ export const plainNames = (names: readonly string[], room: number): string[] =>
  */
 const MARKUP = /[\\*_~`|<>[\]()#+\-.:@/]/g;
 
+const asText = (name: string): string => name.replace(MARKUP, '\\$&');
+
 /** A user's name in a message: it reads as in Discord's list of members, and is never more than text. */
-export const nameInText = (name: string): string => plainName(name).replace(MARKUP, '\\$&');
+export const nameInText = (name: string): string => asText(plainName(name));
+
+/** The same for names of which all together have this much room; whole where they would look the same. */
+export function namesInText(names: readonly string[], room: number): string[] {
+  const short = plainNames(names, room);
+  const isTold = new Set(short).size === new Set(names).size;
+  return isTold ? short.map(asText) : names.map(nameInText);
+}

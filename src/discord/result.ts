@@ -24,7 +24,7 @@ import { challengeAgain } from './lobby/rematch.ts';
 import { nameInText } from './names.ts';
 import { rulesButtonId } from './rules.ts';
 import { isRemoved } from './servers.ts';
-import { duration, playerName, resultText, span } from './table-text.ts';
+import { duration, outcomeText, playerName, resultText, span } from './table-text.ts';
 import { unnoticedPages } from './unnoticed.ts';
 
 /** What the buttons of area `after` do: the first part of their custom id, before the match's id. */
@@ -127,11 +127,11 @@ function resultButtons({ header, game }: JustEnded, looked: Result<Review | null
 }
 
 function resultLines(ended: JustEnded, match: ShownMatch, looked: Review | null): string[] {
-  const { header, game, result } = ended;
+  const { header, game } = ended;
   const t = texts[header.locale].result;
   const counted = game.texts[header.locale].counts(match.tally);
   return [
-    resultText(header.locale, game, header, result),
+    outcomeText(game, header, match),
     ...unratedLines(ended),
     ...(looked ? [summaryText(header, looked)] : []),
     ...(counted === null ? [] : [counted]),

@@ -1,4 +1,5 @@
 import { ComponentType } from 'discord.js';
+import { RULING } from '../games/called.ts';
 import { gestureCode, parseGesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
@@ -9,7 +10,7 @@ import { endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { SHOW_HAND } from './private-hands.ts';
 import { rulesReply } from './rules.ts';
-import { askResign, OFFERS, showMenu, tellInWords } from './table-menu.ts';
+import { askResign, OFFERS, showMenu, tellInWords, tellRuling } from './table-menu.ts';
 
 /** Opens the private menu. */
 const MENU = 'menu';
@@ -39,6 +40,8 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
     case ENDING.cancel:
       await answer.whisper(t.table.cancelled);
       return;
+    case RULING:
+      return tellRuling(asked, room);
     case OFFERS.inWords:
       return tellInWords(asked, room);
     case OFFERS.rules: {

@@ -1,3 +1,4 @@
+import { RULING } from '../games/called.ts';
 import { parseGesture } from '../games/gesture.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
@@ -8,7 +9,8 @@ import { buttonRows, tableId, type Button } from './components.ts';
 import { ENDING, offersEnd } from './ending.ts';
 import type { Failure } from './outage.ts';
 import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
-import { playerNames } from './table-text.ts';
+import { rulingPages } from './ruling-text.ts';
+import { playerName, playerNames } from './table-text.ts';
 
 /** What the menu offers beside gestures, as custom ids have it. */
 export const OFFERS = {
@@ -28,7 +30,11 @@ export async function showMenu({ interaction, answer }: AskedByClick, room: Room
     label,
     style,
   });
-  const common = [button(t.inWords, OFFERS.inWords), button(t.rules, OFFERS.rules)];
+  const common = [
+    ...(room.match.calledLately ? [button(t.ruling, RULING)] : []),
+    button(t.inWords, OFFERS.inWords),
+    button(t.rules, OFFERS.rules),
+  ];
   const ending = offersEnd(room, interaction, bot) ? [button(t.abandon, ENDING.end, 'danger')] : [];
   if (seats.length === 0) {
     const players = playerNames(room.header).map((name) => `**${name}**`);
@@ -110,6 +116,18 @@ export async function tellInWords(
   const own = seatsOf(header, interaction.user.id);
   const parts = match.tableInWords(context, own.length === 1 ? own[0] : 'spectator');
   for (const content of parts) await answer.whisper(content, 'below');
+}
+
+/** What the rules say about the last call, in the reader's language, in as many private messages as it takes. */
+export async function tellRuling(
+  { interaction, answer }: Asked,
+  { match, header, game }: Pick<Room, 'match' | 'header' | 'game'>,
+): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const { called } = match;
+  const name = (seat: Seat): string => playerName(header, seat);
+  const pages = called ? rulingPages({ game, locale, match, called, name }) : [texts[locale].table.noRuling];
+  for (const content of pages) await answer.whisper(content, 'below');
 }
 
 const UNPOSTED = { forbidden: 'not-allowed', unreachable: 'not-reached', refused: 'not-taken' } as const;

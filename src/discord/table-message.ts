@@ -14,7 +14,7 @@ import type { Bot } from './bot.ts';
 import { customId } from './ids.ts';
 import { adviceOn, failureOf, Forbidden, hasCode, mayWorkLater, type Failure } from './outage.ts';
 import { tablePayload, tablePicture } from './table-payload.ts';
-import { endedText, type Notice } from './table-text.ts';
+import { endedText } from './table-text.ts';
 
 /** How many newer messages push the table away. */
 const PUSHED_AWAY = 6;
@@ -69,7 +69,7 @@ export interface TableMessage {
   /** Whether it is near enough for whoever asks for it, and has its buttons: it is the newest message, or was just posted. */
   stands(): Promise<Standing | null>;
   /** Shows the match; never rejects. */
-  show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<Showing>;
+  show(match: ShownMatch, cause: TableCause): Promise<Showing>;
   /** Another message has come into the channel. */
   newer(messageId: string): void;
   /** A message is no longer there: if that was the table, it is posted again with what happens next. */
@@ -109,11 +109,11 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     return found;
   }
 
-  async function compose(match: ShownMatch, notice: Notice | null): Promise<Payload> {
+  async function compose(match: ShownMatch): Promise<Payload> {
     const files = await tablePicture({ bot, log, header, key: header.channelId }, match);
     lacksPicture = files.length === 0;
     const toDiscord = (at: number) => bot.offset.toTheirs(ports.toOurs(at));
-    return tablePayload({ game, header, toDiscord }, match, { files, notice, controls: match.controls() });
+    return tablePayload({ game, header, toDiscord }, match, { files, controls: match.controls() });
   }
 
   const isNewer = (messageId: string): boolean =>
@@ -252,10 +252,10 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     return newer.length === 0 ? 'newest' : 'just-posted';
   }
 
-  async function show(match: ShownMatch, cause: TableCause, notice: Notice | null): Promise<Showing> {
+  async function show(match: ShownMatch, cause: TableCause): Promise<Showing> {
     if (cause.kind === 'resume') await recount();
     try {
-      await showNow(await compose(match, notice), cause);
+      await showNow(await compose(match), cause);
       const at = bot.time.now();
       if (failing) log.info('the table is shown as it stands again');
       failing = false;

@@ -30,7 +30,7 @@ export function tablePicture({ bot, log, header, key }: PictureParts, match: Sho
 }
 
 /** What a table is shown with besides its picture. */
-interface Shown extends Pick<TableMoment, 'notice'> {
+interface Shown {
   readonly files: Files;
   readonly controls: readonly (readonly Control[])[];
 }
@@ -39,10 +39,10 @@ interface Shown extends Pick<TableMoment, 'notice'> {
 export function tablePayload(
   { game, header, toDiscord }: { game: Game; header: Header } & Pick<TableMoment, 'toDiscord'>,
   match: ShownMatch,
-  { files, notice, controls }: Shown,
+  { files, controls }: Shown,
 ): Payload & { readonly content: string } {
   return {
-    content: tableText(game, header, match, { toDiscord, notice, hasPicture: files.length > 0 }),
+    content: tableText(game, header, match, { toDiscord, hasPicture: files.length > 0 }),
     files,
     attachments: [],
     components: match.result

@@ -1,31 +1,21 @@
 import { subtext, time as timestamp, TimestampStyles } from 'discord.js';
-import type { MatchResult, RuledOffence, Ruling } from '../core/rules.ts';
+import type { MatchResult } from '../core/rules.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
-import type { GameProse, Locale } from '../games/texts.ts';
-import { endText, texts, type Texts } from '../i18n/index.ts';
+import type { Locale } from '../games/texts.ts';
+import { endText as reasonText, texts, type Texts } from '../i18n/index.ts';
 import { playerAt, seatsIn, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from './limits.ts';
-import { nameInText, plainName } from './names.ts';
+import { nameInText, namesInText, plainName } from './names.ts';
+import { callNews, rulingLines } from './ruling-text.ts';
 
 export interface TableMoment {
   /** A match time as Discord's, in Unix ms. */
   toDiscord(at: number): number;
-  /** What the referee has just said. */
-  readonly notice: Notice | null;
   /** Whether there is a picture of the table; if not, the text says where the table can be read. */
   readonly hasPicture: boolean;
 }
-
-/** What the referee says after a call: what was wrong and what happens, in a sentence, and the rulings that say so. */
-export interface Notice {
-  readonly sentence: string;
-  readonly rulings: readonly string[];
-}
-
-/** With more rulings than this, people would no longer see the table. */
-const RULINGS_SHOWN = 2;
 
 const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
 
@@ -35,7 +25,7 @@ export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
 const userName = (header: Header, seat: Seat): string => nameInText(playerAt(header, seat).name);
 
 /** For somebody who plays alone, the seat's number tells the seats apart. */
-const withSeat = (header: Header, name: string, seat: Seat): string =>
+const withSeat = (header: Pick<Header, 'players'>, name: string, seat: Seat): string =>
   playsAlone(header) ? `${name} (${seat})` : name;
 
 /** A player's name in messages. */
@@ -50,8 +40,17 @@ export const playerNames = (header: Header): readonly string[] =>
 export const seatNames = (header: Header): readonly string[] =>
   seatsIn(header).map((seat) => withSeat(header, plainName(playerAt(header, seat).name), seat));
 
-const named = (header: Header, seats: readonly Seat[]): string =>
-  new Intl.ListFormat(header.locale).format(seats.map((seat) => playerName(header, seat)));
+/** How many characters of names, in UTF-16 code units, a line about all players has room for on a phone. */
+const NAMES_ROOM = 33;
+
+/** The players' names by seat as the table says them: long ones are cut, so that what there is to say can be seen. */
+export function namesAtTable(header: Pick<Header, 'players'>): readonly string[] {
+  const names = namesInText(
+    seatsIn(header).map((seat) => playerAt(header, seat).name),
+    NAMES_ROOM,
+  );
+  return seatsIn(header).map((seat, i) => withSeat(header, names[i] ?? '', seat));
+}
 
 /** `Anna or Ben`. */
 export const anyOf = (header: Header, seats: readonly Seat[]): string =>
@@ -75,154 +74,167 @@ export function span(ms: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-/** A moment as the reader's clock says it, to the second, and relative to now. */
-function stamps(unixMs: number): [at: string, relative: string] {
-  const seconds = Math.floor(unixMs / 1000);
-  return [timestamp(seconds, TimestampStyles.MediumTime), timestamp(seconds, TimestampStyles.RelativeTime)];
-}
+/** A moment, in Unix ms, as it is from now: Discord keeps that true. */
+const fromNow = (unixMs: number): string =>
+  timestamp(Math.floor(unixMs / 1000), TimestampStyles.RelativeTime);
 
-/** Who plays what. */
-function headingText(game: Game, header: Header): string {
+/** Who plays what, with `who` for the players' names where they are told with more. */
+function headingText(game: Game, header: Header, who?: string): string {
   const t = texts[header.locale].table;
   const { name } = game.texts[header.locale];
-  const names = seatsIn(header).map((seat) => userName(header, seat));
+  const names = namesAtTable(header);
+  if (who !== undefined) return t.heading(who, name, header.ranked);
   return playsAlone(header)
-    ? t.headingAlone(name, names[0] ?? '', names.length)
-    : t.heading(name, names, header.ranked);
+    ? t.headingAlone(name, userName(header, 1), names.length)
+    : t.heading(names.join(' – '), name, header.ranked);
 }
 
 /** The text of the table message of a match that has ended with the table as it stands. */
 export const endedText = (game: Game, header: Header): string =>
-  `${headingText(game, header)}\n${texts[header.locale].table.ended}`;
+  `${texts[header.locale].table.ended}\n${subtext(headingText(game, header))}`;
 
-/** The text of the table message, in the match's language: what everybody may know, the same whether a move was legal or not. */
-export function tableText(game: Game, header: Header, match: ShownMatch, moment: TableMoment): string {
-  const t = texts[header.locale].table;
-  const view = match.view('spectator');
-  const { seats } = match;
-  const heading = headingText(game, header);
-  const lines: string[] = [];
-  if (view.phase === 'over') lines.push(resultText(header.locale, game, header, match.result));
-  else {
-    const held = match.describeHeld(header.locale);
-    lines.push(t.active(playerName(header, view.turn)) + (held === null ? '' : ` · ${held}`));
-  }
-  const move = match.describeMove(header.locale);
-  if (move !== null && match.mover) lines.push(t.lastMove(playerName(header, match.mover), move));
-  const stamp = (at: number) => stamps(moment.toDiscord(at)).join(' · ');
-  const { deadline } = match;
-  const name = (seat: Seat) => playerName(header, seat);
-  lines.push(...match.describeStatus(header.locale, { name, stamp, deadline }));
-  lines.push(...clockLines(t, header, match, moment));
-  if (view.phase === 'ending' && view.winner !== null) {
-    const until = stamps(moment.toDiscord(match.deadline ?? match.at));
-    lines.push(
-      t.openWin(playerName(header, view.winner), anyOf(header, othersThan(seats, view.winner)), ...until),
-    );
-  }
-  if (view.drawOffer !== null) lines.push(t.offersDraw(playerName(header, view.drawOffer)));
-  if (match.vainOffer !== null) lines.push(vainOfferText(t, header, match.vainOffer));
-  if (match.accepted.length > 0) lines.push(t.accepted(named(header, match.accepted)));
-  if (view.drawClaim) lines.push(t.drawClaim);
-  const warned = seats.filter((seat) => match.isWarned(seat));
-  if (warned.length > 0) lines.push(t.warned(named(header, warned)));
-  if (view.ply === 0 && !match.result) lines.push(subtext(game.texts[header.locale].howTo));
-  if (!moment.hasPicture) lines.push(t.noPicture);
-  const room = CONTENT_LIMIT - [heading, ...lines].join('\n').length - 1;
-  const notice = moment.notice === null ? [] : noticeLines(t, moment.notice, room);
-  return [heading, ...notice, ...lines].join('\n');
-}
-
-function vainOfferText(t: Texts['table'], header: Header, { by, declinedBy }: VainOffer): string {
-  const name = playerName(header, by);
-  return declinedBy === null ? t.offerLapsed(name) : t.offerDeclined(playerName(header, declinedBy), name);
+/** What the text of a table is made from. */
+interface Shown {
+  readonly game: Game;
+  readonly header: Header;
+  readonly match: ShownMatch;
+  readonly moment: TableMoment;
+  readonly t: Texts['table'];
+  readonly view: ReturnType<ShownMatch['view']>;
+  /** A player's name, short enough for the table. */
+  readonly name: (seat: Seat) => string;
+  /** A match time as it is from now. */
+  readonly stamp: (at: number) => string;
 }
 
 /**
- * As much of a notice as there is room for, in characters, besides what the table has to say: rulings are quoted whole
- * or not at all. The sentence comes last: on a phone only what is next to the picture can be seen at once.
+ * The text of the table message, in the match's language: what everybody may know, the same whether a move was legal or
+ * not. First what is to be done and what was done last, then in small print what stands and who plays what.
  */
-function noticeLines(t: Texts['table'], { sentence, rulings }: Notice, room: number): string[] {
-  for (let shown = Math.min(rulings.length, RULINGS_SHOWN); shown >= 0; shown -= 1) {
-    const quotes = rulings.slice(0, shown).map((text) => `> ${text.replaceAll('\n', ' ')}`);
-    const lines = [...quotes, ...(shown < rulings.length ? [t.moreRulings(shown)] : []), sentence];
-    if (lines.join('\n').length <= room) return lines;
-  }
-  return room > 0 ? [sentence.slice(0, room)] : [];
+export function tableText(game: Game, header: Header, match: ShownMatch, moment: TableMoment): string {
+  const { locale } = header;
+  const t = texts[locale].table;
+  const names = namesAtTable(header);
+  const name = (seat: Seat): string => names[seat - 1] ?? '';
+  const stamp = (at: number): string => fromNow(moment.toDiscord(at));
+  const shown = { game, header, match, moment, t, name, stamp, view: match.view('spectator') };
+  if (match.result) return endText(shown);
+  const status = match.describeStatus(locale, { name, stamp, deadline: match.deadline });
+  const call = callOf(shown);
+  const now = status.now ?? todo(shown, status.doing);
+  const isNewest = call !== null && !match.calledLately?.isPast;
+  const small = [
+    ...(call === null || isNewest ? [] : [call]),
+    [whoPlays(shown), ...notesOf(shown), ...status.notes].join(' · '),
+    ...(shown.view.ply === 0 ? [game.texts[locale].howTo] : []),
+  ];
+  return [
+    isNewest ? `${call} ${now}` : now,
+    ...(isNewest ? [] : status.news === null ? lastMove(shown) : [status.news]),
+    ...offerLines(shown),
+    ...small.map((line) => subtext(line)),
+    ...(moment.hasPicture ? [] : [t.noPicture]),
+  ].join('\n');
 }
 
-function clockLines(t: Texts['table'], header: Header, match: ShownMatch, moment: TableMoment): string[] {
-  const { clock, phase, turn } = match.view('spectator');
-  if (!clock) return [];
-  const left = match.seats
-    .map((seat) =>
-      t.timeLeft(
-        playerName(header, seat),
-        duration(clock.left[seat - 1] ?? 0, header.locale),
-        clock.running === seat,
-      ),
-    )
-    .join(' · ');
-  if (phase === 'clock')
-    return [t.clock(left), t.clockNotStarted(playerName(header, seatAfter(match.seats, turn)))];
-  if (clock.running === null || match.deadline === null) return [t.clock(left)];
-  return [t.clock(`${left} – ${t.flagFalls(...stamps(moment.toDiscord(match.deadline)))}`)];
+/** What everybody waits for, with whoever has to see to it. */
+function todo({ header, match, t, view, name, stamp, game }: Shown, doing: string | null): string {
+  const { phase, turn, winner } = view;
+  if (phase === 'ending' && winner !== null) {
+    const [other, ...more] = othersThan(match.seats, winner).map(name);
+    const objects = game.texts[header.locale].calls?.objects ?? '';
+    const who = other === undefined || more.length > 0 ? null : other;
+    const open = t.openWin(name(winner), who, objects, stamp(match.deadline ?? match.at));
+    return [open, ...acceptedBy(t, match, name)].join(' ');
+  }
+  if (phase === 'clock') return t.clockNotStarted(name(seatAfter(match.seats, turn)), name(turn));
+  const held = match.describeHeld(header.locale);
+  return [t.active(name(turn)), doing, held].filter((said) => said !== null).join(' · ');
+}
+
+const acceptedBy = (t: Texts['table'], { accepted }: ShownMatch, name: Shown['name']): string[] =>
+  accepted.length === 0 ? [] : [t.accepted(accepted.map(name))];
+
+function lastMove({ header, match, t, name }: Shown): string[] {
+  const move = match.describeMove(header.locale);
+  return move === null || match.mover === null ? [] : [t.lastMove(name(match.mover), move)];
+}
+
+/** An offer of a draw, or what became of it. */
+function offerLines({ match, t, view, name }: Shown): string[] {
+  const { drawOffer } = view;
+  if (drawOffer !== null) return [[t.offersDraw(name(drawOffer)), ...acceptedBy(t, match, name)].join(' ')];
+  return match.vainOffer === null ? [] : [vainOfferText(t, match.vainOffer, name)];
+}
+
+const vainOfferText = (t: Texts['table'], { by, declinedBy }: VainOffer, name: Shown['name']): string =>
+  declinedBy === null ? t.offerLapsed(name(by)) : t.offerDeclined(name(declinedBy), name(by));
+
+/** What else stands, in a few words each. */
+function notesOf({ header, match, t, view, name }: Shown): string[] {
+  const warned = match.seats.filter((seat) => match.isWarned(seat)).map(name);
+  return [
+    ...(view.drawClaim ? [t.drawClaim] : []),
+    ...(warned.length === 0 ? [] : [t.warned(new Intl.ListFormat(header.locale).format(warned))]),
+  ];
+}
+
+/** Who plays what, each with the time that they have left. */
+function whoPlays({ game, header, match, t, view, name, stamp }: Shown): string {
+  const { clock } = view;
+  if (!clock) return headingText(game, header);
+  const { deadline } = match;
+  const times = match.seats.map((seat) => {
+    const left = t.timeLeft(name(seat), duration(clock.left[seat - 1] ?? 0, header.locale));
+    if (clock.running !== seat) return left;
+    return deadline === null || view.phase === 'ending' ? left : t.timeRuns(left, stamp(deadline));
+  });
+  return headingText(game, header, t.clock(times.join(' · ')));
+}
+
+/** How it ended, with all that the referee has said about a call that has ended it. */
+function endText(shown: Shown): string {
+  const { game, header, match } = shown;
+  const name = (seat: Seat): string => playerName(header, seat);
+  const outcome = outcomeText(game, header, match);
+  const rest = [
+    ...lastMove(shown),
+    subtext(whoPlays(shown)),
+    ...(shown.moment.hasPicture ? [] : [shown.t.noPicture]),
+  ];
+  const room = CONTENT_LIMIT - [outcome, ...rest].join('\n').length - 1;
+  const { calledLately: called } = match;
+  const said = called?.isLast ? rulingLines({ game, locale: header.locale, match, called, name }) : [];
+  return [outcome, ...fitting(said, room), ...rest].join('\n');
+}
+
+/** As many of the lines, from the first on, as there is room for, in characters; none is cut but the first. */
+function fitting([first, ...more]: readonly string[], room: number): string[] {
+  if (first === undefined || room <= 0) return [];
+  const lines = [first.slice(0, room)];
+  for (const line of more) {
+    if ([...lines, line].join('\n').length <= room) lines.push(line);
+  }
+  return lines;
+}
+
+/** Who has called, and what has come of it, as long as that is news; null: nobody has. */
+function callOf({ game, header, match, name }: Shown): string | null {
+  const { calledLately: called } = match;
+  return called && callNews({ game, locale: header.locale, match, called, name });
 }
 
 /** How a match ended, in a sentence; null: without a result. */
 export function resultText(locale: Locale, game: Game, header: Header, result: MatchResult | null): string {
   const t = texts[locale].table;
   if (!result) return t.ended;
-  const how = endText(locale, game.texts[locale], result.reason);
+  const how = reasonText(locale, game.texts[locale], result.reason);
   return result.winner === null ? t.drawn(how) : t.won(playerName(header, result.winner), how);
 }
 
-/** What was wrong, as clauses after the offender's name, each once, with the first move that it concerns: `(5♦ C1 → B1) put a card …`. */
-function wrongOf(
-  prose: GameProse,
-  locale: Locale,
-  match: ShownMatch,
-  offences: readonly RuledOffence[],
-): string {
-  const { and } = texts[locale].table;
-  const clauseOf = ({ code, hint }: RuledOffence): string => prose.offence(code, hint);
-  const firsts = offences.filter(
-    (offence, i) => offences.findIndex((other) => clauseOf(other) === clauseOf(offence)) === i,
-  );
-  const said = [...new Set(firsts.map(({ ply }) => ply))].map((ply) => {
-    const clauses = firsts.filter((offence) => offence.ply === ply).map(clauseOf);
-    const move = match.moveTexts(ply)?.[locale];
-    // A clause may have a second half, which tells what would have been right.
-    const joined = clauses.join(clauses.some((clause) => clause.includes(';')) ? `;${and}` : and);
-    return move === undefined ? joined : `(${move}) ${joined}`;
-  });
-  return said.join(`;${and}`);
-}
-
-export function noticeOf(game: Game, header: Header, match: ShownMatch, ruling: Ruling): Notice {
-  const t = texts[header.locale].table;
-  const prose = game.texts[header.locale];
-  const caller = playerName(header, ruling.caller);
-  const { calls } = prose;
-  if (!calls) throw new Error(`a ruling in ${game.id}, where nobody calls`);
-  if (ruling.kind === 'wrong') {
-    return { sentence: match.result ? calls.lost(caller) : calls.wrong(caller), rulings: [] };
-  }
-  const wrong = wrongOf(prose, header.locale, match, ruling.offences);
-  const offenders = [...new Set(ruling.offences.map(({ seat }) => seat))];
-  const undone = ruling.offences.some((offence) => offence.undone);
-  const missed = match.turn === ruling.caller ? undefined : calls.missed?.(caller);
-  const isOver = match.result !== null;
-  const charged = ruling.charged && calls.charged?.(playerName(header, ruling.charged), isOver);
-  const sentence = [
-    calls.right(caller, named(header, offenders), wrong),
-    undone ? calls.undone : calls.left,
-    ...(charged ? [charged] : []),
-    ...(missed === undefined ? [] : [missed]),
-    ...(isOver ? [] : [t.nowActive(playerName(header, match.turn))]),
-  ].join(' ');
-  const rulings = [...new Set(ruling.offences.map(({ code }) => prose.ruling(code)))].filter(
-    (text) => text !== '',
-  );
-  return { sentence, rulings };
+/** How a match ended that can still be looked at, with what only its game has to say about that. */
+export function outcomeText(game: Game, header: Header, match: ShownMatch): string {
+  const { locale } = header;
+  const said = resultText(locale, game, header, match.result);
+  return match.result ? match.describeOutcome(locale, said, (seat) => playerName(header, seat)) : said;
 }

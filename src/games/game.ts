@@ -12,6 +12,7 @@ import type { Layout, LayoutContext } from './picture/layout.ts';
 import { firstScaling, nextScaling } from './picture/scale.ts';
 import type { ScaleFor, Scaling } from './picture/scale.ts';
 import type { Scene } from '../../render/scene/scene.ts';
+import { calledAfter, calledLately, withRuling, type Called } from './called.ts';
 import { DRAW_OFFER, tapOnOffer, vainOfferAfter, type VainOffer } from './draw-offer.ts';
 import { seatFor, type Gesture, type Player } from './gesture.ts';
 import {
@@ -22,7 +23,7 @@ import {
   type Target,
   type Verb,
 } from './controls.ts';
-import type { GameProse, GameTexts, Locale, Speaking } from './texts.ts';
+import type { GameProse, GameTexts, Locale, Speaking, Status } from './texts.ts';
 
 /** What the table is drawn and told with; the rest is the match's affair. */
 export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'side'>;
@@ -101,6 +102,10 @@ export interface ShownMatch extends Match {
   readonly mover: Seat | null;
   /** An offer of a draw that has come to nothing, as long as that is news to whoever made it. */
   readonly vainOffer: VainOffer | null;
+  /** The last call. */
+  readonly called: Called | null;
+  /** The same, as long as it is news. */
+  readonly calledLately: Called | null;
   /** What the last input did at the table, in words of the match's game. */
   describeMove(locale: Locale): string | null;
   /** What was done in the input that brought about this ply, if there was an offence in it: `5♦ C1 → B1`. */
@@ -135,7 +140,9 @@ export interface ShownMatch extends Match {
   /** What is touched or in the hand, in words; null when nothing is. */
   describeHeld(locale: Locale): string | null;
   /** What only this game has to say about its table. */
-  describeStatus(locale: Locale, speaking: Speaking): readonly string[];
+  describeStatus(locale: Locale, speaking: Speaking): Status;
+  /** How it ended, with what only this game has to say about that; `said`: what any game says. */
+  describeOutcome(locale: Locale, said: string, name: Speaking['name']): string;
 }
 
 /** A game with all that shows it: the same face for every game. */
@@ -177,13 +184,16 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     readonly tally: ShownMatch['tally'];
     readonly offending: ReadonlyMap<number, MoveTexts>;
     readonly vainOffer: VainOffer | null;
+    readonly called: Called | null;
   }
 
   function shown(played: Match<View>, past: Past): ShownMatch {
-    const { lastMove, scaling, tally, offending, vainOffer } = past;
+    const { lastMove, scaling, tally, offending, vainOffer, called } = past;
     const view = played.view('spectator');
+    const lately = calledLately(called, played.ply);
     const rowsFrom = (side: Seat): readonly (readonly Control[])[] => {
-      const rows = controls.rows(view, side);
+      const all = controls.rows(view, side);
+      const rows = lately ? withRuling(all) : all;
       return played.clockPress === 'manual' ? rows : withoutClock(rows);
     };
     const complete = (context: TableContext, side: Seat = SOUTH): LayoutContext<Move> => ({
@@ -201,6 +211,8 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       ...played,
       tally,
       vainOffer,
+      called,
+      calledLately: lately,
       mover: lastMove?.seat ?? null,
       moveTexts: (ply) => offending.get(ply) ?? null,
       describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
@@ -208,7 +220,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       submit(line, searcher) {
         const done = played.submit(line, searcher);
         if (!done.ok) return done;
-        const { match, offences } = done.value;
+        const { match, offences, ruling } = done.value;
         const after = match.view('spectator');
         const move = match.table === played.table ? lastMove : moveOf(view, line, after);
         const next = {
@@ -216,6 +228,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
           scaling: nextScaling(scaleFor, scaling, after),
           tally: counted(tally, played, match),
           vainOffer: vainOfferAfter(vainOffer, view, line, after),
+          called: calledAfter(called, match, ruling, move !== null && move !== lastMove),
           offending:
             offences.length > 0
               ? new Map(offending).set(match.ply, moveTextsOf(line, move, after))
@@ -250,6 +263,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       describeChoice: (locale, verb) => texts[locale].choice?.(view, verb) ?? null,
       describeHeld: (locale) => texts[locale].held(view),
       describeStatus: (locale, speaking) => texts[locale].status(view, speaking),
+      describeOutcome: (locale, said, name) => texts[locale].outcome?.(view, said, name) ?? said,
     };
   }
 
@@ -297,7 +311,10 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       if (!opened.ok) return opened;
       const scaling = firstScaling(scaleFor, opened.value.view('spectator'));
       return ok(
-        shown(opened.value, { lastMove: null, scaling, tally: {}, offending: new Map(), vainOffer: null }),
+        shown(opened.value, {
+          ...{ lastMove: null, scaling, tally: {}, offending: new Map() },
+          ...{ vainOffer: null, called: null },
+        }),
       );
     },
     lineOf(seat, gesture, seen) {

@@ -18,7 +18,7 @@ export interface Naming {
 }
 
 /** What the referee says when a player has called on it. */
-export interface CallTexts {
+interface CallSayings {
   /** `wrong`: what the offender did, as clauses. */
   right(caller: string, offender: string, wrong: string): string;
   /** The call found nothing, and that has its price. */
@@ -31,16 +31,39 @@ export interface CallTexts {
   readonly missed?: (caller: string) => string;
   readonly undone: string;
   readonly left: string;
+}
+
+export interface CallTexts {
+  /** In a line for everybody: `right` is the beginning of a sentence, which the others go on with. */
+  readonly news: CallSayings;
+  /** In sentences for whoever asks. */
+  readonly ruling: CallSayings;
+  /** What would take back an open win, after the names of those who could: `knocks`. */
+  readonly objects: string;
   /** How often somebody has called in a match, for the result; empty when never. */
   count(right: number, wrong: number): string;
 }
 
 /** A player's name, a match time (ms) as the reader's clock says it, and the one at which something happens by itself. */
 export interface Speaking {
-  name(seat: Seat): string;
-  stamp(at: number): string;
+  readonly name: (seat: Seat) => string;
+  readonly stamp: (at: number) => string;
   readonly deadline: number | null;
 }
+
+/** What only one game has to say about its table. */
+export interface Status {
+  /** What everybody waits for, where it is not simply somebody's move; null: it is. */
+  readonly now: string | null;
+  /** What the player to move has set out to do; null: nothing special. */
+  readonly doing: string | null;
+  /** What the last move has brought about, which is said in its place; null: it says it all. */
+  readonly news: string | null;
+  /** What else stands, in a few words each. */
+  readonly notes: readonly string[];
+}
+
+export const QUIET: Status = { now: null, doing: null, news: null, notes: [] };
 
 /** What one game says in one language, whatever its views look like. */
 export interface GameProse {
@@ -69,6 +92,8 @@ export interface GameProse {
   offence(code: string, hint: string | null): string;
   /** The ruling that says so, with its number. */
   ruling(code: string): string;
+  /** The ruling on calls that find nothing, with its number; empty in a game without calls. */
+  readonly wrongCall: string;
   /** Null in a game without calls. */
   readonly calls: CallTexts | null;
   /** What was counted in a match, for its result; null: nothing to say. */
@@ -85,6 +110,8 @@ export interface GameTexts<View, Move> extends GameProse {
   choice?(view: View, verb: string): string | null;
   /** What is touched or in the hand; null when nothing is. */
   held(view: View): string | null;
-  /** Lines of the table message about what only this game has. */
-  status(view: View, speaking: Speaking): readonly string[];
+  /** What the table message tells of what only this game has. */
+  status(view: View, speaking: Speaking): Status;
+  /** How a match ended, in sentences, with what only this game has to say about it; `said`: what any game says. Left out: that is all. */
+  outcome?(view: View, said: string, name: Speaking['name']): string;
 }

@@ -71,9 +71,9 @@ eveningTest.for(DUELS)(
     expect(await table(ben).textContent()).not.toMatch(/had to|somewhere else/);
 
     await button(ben, 'K↩').click();
-    await table(anna).getByText('Ben knocks').waitFor();
-    expect(await table(anna).textContent()).toContain('put a card that fits a final stack somewhere else');
-    await table(anna).getByText('▶ Ben is to move').waitFor();
+    await table(anna).getByText('✊ Ben knocks rightly: taken back. ▶ Ben is to move').waitFor();
+    await table(anna).getByRole('button', { name: '⚖' }).click();
+    await newest(anna, 'put a card that fits a final stack somewhere else').waitFor();
 
     // Ben ends his turn; Anna does it right and wins.
     await stack(ben, stock).click();

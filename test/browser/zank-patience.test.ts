@@ -59,7 +59,7 @@ eveningTest(
     await table(cleo).getByRole('button', { name: '☰' }).click();
     await button(cleo, 'Resign …').click();
     await button(cleo, 'Yes, resign').click();
-    await newest(anna, 'by resignation').waitFor();
+    await newest(anna, 'Cleo resigned.').waitFor();
     await button(anna, 'Rematch').waitFor();
 
     await challenge(anna, TERMS, POSITION);
@@ -81,15 +81,18 @@ eveningTest(
     await stack(anna, 'A1').click();
     await table(ben).getByText('touches 9♦ on A1').waitFor();
     await button(ben, '✋').click();
-    await all('Ben calls Stop: Anna (touches 9♦ on A1) began a move although another one came first');
-    await table(anna).getByText('free 5♠: 4♥ R1 → R2, then 5♠ R1 → M1').waitFor();
+    await all('Ben rightly calls Stop on Anna: taken back.');
+    await table(anna).getByRole('button', { name: '☰⚖' }).click();
+    await button(anna, 'The ruling').click();
+    await newest(anna, 'Anna (touches 9♦ on A1) began a move although another one came first').waitFor();
+    await newest(anna, 'free 5♠: 4♥ R1 → R2, then 5♠ R1 → M1').waitFor();
     await all('▶ Ben is to move');
     for (const page of pages) await screenshot(table(page), 'zank-stop');
 
     // Two clicks announce.
     await button(ben, '📣').click();
     await button(ben, 'Free 5♠ on R1').click();
-    await all('Ben announces: free 5♠ on R1.');
+    await all('📣 free 5♠ on R1');
 
     const move = async (from: string, to: string, done: string) => {
       await stack(ben, from).click();
@@ -102,7 +105,7 @@ eveningTest(
     await move('A2', 'M1', 'Ben has no cards left');
     for (const page of pages) await screenshot(table(page), 'zank-open');
     await button(anna, '🏁').click();
-    await table(cleo).getByText('Accepted by Anna').waitFor();
+    await table(cleo).getByText('(✔ Anna)').waitFor();
     await button(cleo, '🏁').click();
     for (const page of pages) await newest(page, 'Ben wins').waitFor();
   },

@@ -22,7 +22,7 @@ export function messagesOf(game: Game, match: ShownMatch): unknown[] {
           toDiscord: (at) => at,
         },
         match,
-        { files: [{ attachment: '', name: 'table.png' }], notice: null, controls: match.controls() },
+        { files: [{ attachment: '', name: 'table.png' }], controls: match.controls() },
       ),
     ),
   );

@@ -11,7 +11,7 @@ import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { ACE, BARE, BURIED, STUCK, three, zank } from './zank-tables.ts';
 
 const AIM = 'expose:r1:AD1';
-const SAID = '📣 **Anna** announces: free A♦ on R1.';
+const SAID = '▶ **Anna** is to move · 📣 free A♦ on R1';
 const NOT_AT_TURN = 'It is not your turn: ▶ on the table shows whose it is.';
 
 /** The private message with the list of what could be announced. */
@@ -30,7 +30,7 @@ function choose(who: UserSession, list: SeenMessage, gesture: string): UserInter
   return who.click(list, button.id);
 }
 
-const isAnnounced = ({ content }: SeenMessage) => content.includes('announces');
+const isAnnounced = ({ content }: SeenMessage) => content.includes('📣');
 
 describe('announcing', () => {
   it('takes two clicks: the button, and what is announced; the choice is private, the announcement is not', () =>
@@ -68,7 +68,7 @@ describe('announcing', () => {
       expect(entries(list)).toHaveLength(8);
       await choose(anna, list, 'announce:empty:r3').outcome;
       const announced = await table(isAnnounced);
-      expect(announced.content).toContain('📣 **Anna** announces: empty R3.');
+      expect(announced.content).toContain('· 📣 empty R3');
     }));
 
   it('says kindly that there is nothing: out of turn, with a card in the hand, to spectators', () =>
@@ -109,7 +109,7 @@ describe('announcing', () => {
       );
       expect(entries(list).slice(0, 2)).toEqual(['A♦ auf R1 freilegen', 'R1 leeren']);
       await choose(dora, list, `announce:${AIM}`).outcome;
-      expect((await table(isAnnounced)).content).toContain('**Dora** announces: free A♦ on R1.');
+      expect((await table(isAnnounced)).content).toContain('▶ **Dora** is to move · 📣 free A♦ on R1');
       expect(anna.events.some((event) => JSON.stringify(event).includes('freilegen'))).toBe(false);
     }));
 
@@ -171,7 +171,7 @@ describe('announcing', () => {
       await table();
       const list = listOf(await click(anna, 'choose:announce').outcome);
       await choose(anna, list, `announce:${AIM}`).outcome;
-      expect((await table(isAnnounced)).content).toContain('**Anna (2)** announces');
+      expect((await table(isAnnounced)).content).toContain('**Anna (2)** is to move · 📣');
     }));
 });
 
@@ -196,7 +196,7 @@ describe('the button for both announcing and pausing', () => {
       const list = listOf(await click(anna, CALL_OUT).outcome);
       expect(entries(list)).toEqual(['Empty R1', 'Empty R2']);
       await choose(anna, list, 'announce:empty:r1').outcome;
-      expect((await table(isAnnounced)).content).toContain('**Anna** announces: empty R1');
+      expect((await table(isAnnounced)).content).toContain('📣 empty R1');
       expect((await click(ben, CALL_OUT).outcome).kind).toBe('updated');
       const paused = await table(({ content }) => content.includes('has called a pause'));
       expect(paused.content).toContain('⏸ **Ben** has called a pause');
@@ -261,7 +261,7 @@ describe('the buttons of a table', () => {
       expect(buttonsOf(message).size).toBe(all);
       expect(count(message, 'tap:') - count(message, CALL_OUT)).toBe(piles);
       expect([count(message, 'stop'), count(message, 'menu')]).toEqual([1, 1]);
-      expect(message.content).toMatch(/^\*\*Anna\*\* – \*\*Ben\*\*/);
+      expect(message.content).toMatch(/\n-# Anna – Ben( – Cleo)? · /);
       expect(discord.violations).toEqual([]);
     }),
   );

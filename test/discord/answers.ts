@@ -1,4 +1,5 @@
 import { MessageFlags } from 'discord.js';
+import { buttonsOf, type Evening } from './match.ts';
 import type { InteractionOutcome, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 
 /** A table on which Anna touches her side card, of the tables in `../match/table.ts`. */
@@ -11,6 +12,18 @@ export function whisper(outcome: InteractionOutcome): string {
   if (((outcome.message.flags ?? 0) & MessageFlags.Ephemeral) === 0)
     throw new Error('everybody can read that');
   return outcome.message.content;
+}
+
+/** What the rules say about the last call, as this person reads it: with the table's button, or from the menu where it has none. */
+export async function rulingRead(
+  { click, table }: Pick<Evening, 'click' | 'table'>,
+  who: UserSession,
+): Promise<string> {
+  if (buttonsOf(await table()).has('ruling')) return whisper(await click(who, 'ruling').outcome);
+  const menu = await click(who, 'menu').outcome;
+  if (menu.kind !== 'message') throw new Error('no menu');
+  const button = buttonsOf(menu.message).get('ruling');
+  return whisper(await who.click(menu.message, button?.id ?? '').outcome);
 }
 
 /** Waits for the answer of a command that was thinking at first. */

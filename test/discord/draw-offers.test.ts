@@ -107,6 +107,6 @@ describe('passing', () => {
       expect(buttonsOf(both).get('menu')?.label).toBe('☰🤝');
       await click(anna, 'pass').outcome;
       const passed = await table(({ content }) => content.includes('passed'));
-      expect(passed.content).toContain('**Ben** is to move');
+      expect(passed.content).toContain('**Ben** has no cards left');
     }));
 });

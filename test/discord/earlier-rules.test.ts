@@ -34,7 +34,7 @@ describe('a match that was being played', () => {
       expect(await fileOf(told)).toContain('"do":"touch"');
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
       expect(anna.messages(channelId)[0]?.content).toBe(
-        '**Anna** – **Ben** · Schikanöschen\nThe match was ended without a result.',
+        'The match was ended without a result.\n-# Anna – Ben · Schikanöschen',
       );
       await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       await evening.restart();

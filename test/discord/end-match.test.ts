@@ -29,7 +29,8 @@ function managerOf(evening: Evening): UserSession {
 const asks = ({ channelId }: Evening, who: UserSession): Promise<SeenMessage> =>
   whispered(who, channelId, who.run(channelId, 'end-match'));
 
-const isResult = ({ content }: SeenMessage): boolean => content.startsWith(`${ENDED}\n`);
+const isResult = ({ content, attachments }: SeenMessage): boolean =>
+  content.startsWith(ENDED) && !attachments.some(({ filename }) => filename === 'table.png');
 
 const isPlayed = ({ running, channelId }: Evening): boolean => running.rooms.at(channelId) !== undefined;
 

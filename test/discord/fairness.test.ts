@@ -58,7 +58,9 @@ describe('the order of clicks', () => {
       expect(knock.kind).toBe('updated');
       late.deliver();
       expect((await late.outcome).kind).toBe('updated');
-      expect((await table(({ content }) => content.includes('touches 4♦'))).content).toContain('a warning');
+      expect((await table(({ content }) => content.includes('touches 4♦'))).content).toContain(
+        'and is warned',
+      );
     }));
 
   it('waits longer where a timer lies between: a knock made before the end of a win still counts', () =>
@@ -70,7 +72,7 @@ describe('the order of clicks', () => {
       time.jump(1300);
       knock.deliver();
       expect((await knock.outcome).kind).toBe('updated');
-      expect((await table(({ content }) => content.includes('Ben** knocks'))).content).toContain(
+      expect((await table(({ content }) => content.includes('✊ **Ben** knocks'))).content).toContain(
         'Ben** is to move',
       );
     }));
@@ -95,10 +97,10 @@ describe('the order of clicks', () => {
       const knock = click(ben, 'knock:revert', { createdAt: now + 40 });
       offence.deliver();
       expect((await knock.outcome).kind).toBe('updated');
-      const ruled = await table(({ content }) => content.includes('Ben** knocks'));
+      const ruled = await table(({ content }) => content.includes('✊ **Ben** knocks'));
       expect(ruled.content).toContain('Ben** is to move');
       expect(ruled.content).toMatch(/Anna 0:5\d/);
-      const falls = Number(/<t:(\d+):T>/.exec(ruled.content)?.[1]) * 1000;
+      const falls = Number(/<t:(\d+):R>/.exec(ruled.content)?.[1]) * 1000;
       const left = Number(/▸ Ben (\d):(\d+)/.exec(ruled.content)?.[1]) * 60_000;
       expect(falls - (time.now() + skew)).toBeLessThanOrEqual(left + 1000);
       expect(falls - (time.now() + skew)).toBeGreaterThan(left - 3000);
@@ -115,7 +117,7 @@ describe('a knock at what is no longer there', () => {
       expect(whisper(await knock())).toMatch(/Too late/);
       time.jump(6000);
       expect((await knock()).kind).toBe('updated');
-      await table(({ content }) => content.includes('a warning'));
+      await table(({ content }) => content.includes('and is warned'));
     }));
 
   it('by command is one at the newest table that had been confirmed when it was given', () =>
@@ -134,7 +136,7 @@ describe('a knock at what is no longer there', () => {
       expect(whisper(await early.outcome)).toMatch(/Too late/);
       await running.rooms.idle();
       await ben.run(channelId, 'knock', { 'take-back': true }).outcome;
-      await table(({ content }) => content.includes('a warning'));
+      await table(({ content }) => content.includes('and is warned'));
     }));
 
   it('is asked for again when the bot was restarted before the second click', () =>
@@ -142,7 +144,7 @@ describe('a knock at what is no longer there', () => {
       await begin({ setup: FREE });
       await table();
       await click(ben, 'knock:revert').outcome;
-      await table(({ content }) => content.includes('a warning'));
+      await table(({ content }) => content.includes('and is warned'));
       expect(whisper(await click(ben, 'knock:leave').outcome)).toMatch(/knock again/);
       await restart();
       expect(whisper(await click(ben, 'knock:leave').outcome)).toMatch(/knock again/);
@@ -162,7 +164,7 @@ describe('time', () => {
       await click(ben, 'tap:a2').outcome;
       await click(ben, 'tap:d1').outcome;
       expect((await click(anna, 'knock:revert').outcome).kind).toBe('updated');
-      await table(({ content }) => content.includes('Anna** knocks'));
+      await table(({ content }) => content.includes('✊ **Anna** knocks'));
     }));
 
   it('of an open win stands still while the bot is down', () =>
@@ -172,10 +174,10 @@ describe('time', () => {
       time.jump(WINDOW_MS - 5000);
       await restart(() => time.jump(3_600_000));
       const open = await table(({ content }) => content.includes('has no cards left'));
-      const until = Number(/<t:(\d+):T>/.exec(open.content)?.[1]) * 1000;
+      const until = Number(/<t:(\d+):R>/.exec(open.content)?.[1]) * 1000;
       expect(until).toBeGreaterThan(time.now() - 1000);
       expect((await click(ben, 'knock:revert').outcome).kind).toBe('updated');
-      await table(({ content }) => content.includes('Ben** knocks'));
+      await table(({ content }) => content.includes('✊ **Ben** knocks'));
     }));
 });
 

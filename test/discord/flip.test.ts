@@ -14,15 +14,15 @@ const FLIPPABLE = {
 it.each([
   [
     'en',
-    'That counts like a false knock: **Ben** is warned. Once more, and the match is lost.',
-    '⚠ Warned once: Ben',
+    '✊ **Anna** knocks rightly: taken back, **Ben** is warned. ▶ **Anna** is to move',
+    '⚠ warned: Ben',
     'That counts like a false knock, and **Ben** had been warned already.',
     "🏆 **Anna** wins on the opponent's second warning.",
   ],
   [
     'de',
-    'Das zählt wie falsches Klopfen: **Ben** ist verwarnt. Noch einmal, und die Partie ist verloren.',
-    '⚠ Schon verwarnt: Ben',
+    '✊ **Anna** klopft zu Recht: zurückgenommen, **Ben** ist verwarnt. ▶ **Anna** ist am Zug',
+    '⚠ verwarnt: Ben',
     'Das zählt wie falsches Klopfen, und **Ben** war schon verwarnt.',
     '🏆 **Anna** gewinnt durch die zweite Verwarnung der Gegenseite.',
   ],

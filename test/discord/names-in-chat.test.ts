@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { isRecord } from '../../src/core/json.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
+import { namesAtTable } from '../../src/discord/table-text.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import { answer, buttonOf, buttonsIn, fileOf, upload } from './ended-match.ts';
 import { readable, trickIn, wrongIn } from './markup.ts';
@@ -72,9 +73,13 @@ it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
     await done(first, first.click(result, buttonOf(result, 'Rematch')));
 
     const shown = names.map(([, one]) => one);
+    const players = names.slice(0, 2).map(([name], i) => ({ id: `${i}`, name }));
+    // At the table, long ones are cut.
+    const cut = namesAtTable({ players });
+    const told = [...shown, ...cut.map(readable), QUOTED];
     const sent = discord.requests.flatMap(({ body }) => [...textsIn(body)]);
     for (const [key, text] of sent) {
-      if (key === 'content') expect(wrongIn(text, [...shown, QUOTED], MARKED)).toEqual([]);
+      if (key === 'content') expect(wrongIn(text, told, MARKED)).toEqual([]);
       else expect(trickIn(text)).toBeUndefined();
     }
     const all = sent.map(([, text]) => readable(text)).join('\n');
@@ -105,7 +110,7 @@ async function play(
   await passive.run(channelId, 'remis decline').outcome;
   await table(({ content }) => content.includes('has declined the draw'));
   await click(passive, 'knock:revert').outcome;
-  await table(({ content }) => content.includes('a warning'));
+  await table(({ content }) => content.includes('and is warned'));
   const asked = await answer(passive, channelId, click(passive, 'knock:leave'));
   const [again] = buttonsIn(asked);
   // The same button twice in a moment would be meant once.

@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseLine } from '../../src/core/json.ts';
+import type { Seat } from '../../src/core/seat.ts';
 import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
 import {
-  noticeOf,
+  namesAtTable,
+  playsAlone,
+  playerName,
   playerNames,
   resultText,
   seatNames,
   tableText,
-  type Notice,
 } from '../../src/discord/table-text.ts';
+import { rulingPages } from '../../src/discord/ruling-text.ts';
 import { unnoticedPages } from '../../src/discord/unnoticed.ts';
 import { verificationText } from '../../src/discord/verify.ts';
 import { gameOf, games } from '../../src/games/index.ts';
@@ -35,18 +38,17 @@ const entriesOf = (match: (typeof GOLDEN)[number]): Entry[] =>
     .array(entrySchema)
     .parse(readFileSync(fileOf(match, 'jsonl'), 'utf8').trimEnd().split('\n').slice(1).map(parseLine));
 
-/** The stages of a match at which there is something to read, with what the referee has just said. */
-function* stagesOf(header: Header, entries: readonly Entry[]): Generator<[ShownMatch, Notice | null]> {
+/** The stages of a match at which there is something to read. */
+function* stagesOf(header: Header, entries: readonly Entry[]): Generator<ShownMatch> {
   const game = gameOf(header.game) ?? games[0];
   let course = beginCourse(game, header);
-  yield [course.match, null];
+  yield course.match;
   for (const [i, entry] of entries.entries()) {
     const advanced = advance(game, header, course, entry);
     if (!advanced.ok) throw new Error(advanced.error.error);
     const { ruling } = advanced.value;
     course = advanced.value.course;
-    const notice = ruling && noticeOf(game, header, course.match, ruling);
-    if (notice || i % EVERY === 0 || i === entries.length - 1) yield [course.match, notice];
+    if (ruling || i % EVERY === 0 || i === entries.length - 1) yield course.match;
   }
 }
 
@@ -63,14 +65,23 @@ describe.each(GOLDEN.map((match, i) => [match.name, match, i] as const))('%s', (
 
   it.each(LOCALES)('says names, and nothing else that they want to be, in %s', (locale) => {
     const header: Header = { ...golden.header, locale, players: chosen.map(({ player }) => player) };
-    const wrong = (text: string): readonly string[] => wrongIn(text, shown, MARKED);
+    // At the table, long ones are cut.
+    const cut = namesAtTable(header).map(readable);
+    const wrong = (text: string): readonly string[] => wrongIn(text, [...shown, ...cut], MARKED);
     const colours = { locale, suitColours: header.suitColours };
-    for (const [match, notice] of stagesOf(header, entries)) {
-      const moment = { toDiscord: (at: number) => at, notice, hasPicture: true };
+    for (const match of stagesOf(header, entries)) {
+      const moment = { toDiscord: (at: number) => at, hasPicture: true };
       const table = tableText(game, header, match, moment);
       expect(wrong(table)).toEqual([]);
       expect(table.length).toBeLessThanOrEqual(CONTENT_LIMIT);
-      for (const name of shown) expect(readable(table)).toContain(name);
+      for (const name of playsAlone(header) ? shown : cut) expect(readable(table)).toContain(name);
+      const { called } = match;
+      const name = (seat: Seat): string => playerName(header, seat);
+      const ruling = called ? rulingPages({ game, locale, match, called, name }) : [];
+      for (const page of ruling) {
+        expect(wrong(page)).toEqual([]);
+        expect(page.length).toBeLessThanOrEqual(CONTENT_LIMIT);
+      }
       const told = { ...colours, players: playerNames(header) };
       const drawn = { ...colours, players: seatNames(header) };
       const hands = match.seats.map((seat) => match.hand(seat, told)?.text ?? '');

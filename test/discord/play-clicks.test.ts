@@ -88,7 +88,7 @@ describe('clicks', () => {
     await begin({ setup: FREE });
     await table();
     await click(ben, 'knock:revert').outcome;
-    await table(({ content }) => content.includes('a warning'));
+    await table(({ content }) => content.includes('and is warned'));
     return click(ben, 'knock:leave').outcome;
   }
 

@@ -5,7 +5,7 @@ import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { withEvening } from './match.ts';
-import { saysC1, thought, whisper } from './answers.ts';
+import { rulingRead, saysC1, thought, whisper } from './answers.ts';
 
 describe('what can go wrong', () => {
   it('a storage that fails: the action is refused, said so, and nothing is half done', () => {
@@ -77,9 +77,14 @@ describe('what can go wrong', () => {
       await table(({ content }) => content.includes('C1 → F1'));
       await restart();
       await click(ben, 'knock:revert').outcome;
-      const ruled = await table(({ content }) => content.includes('Ben** knocks'));
+      const ruled = await table(({ content }) => content.includes('✊ **Ben** knocks'));
       expect(ruled.id).toBe(first.id);
-      expect(ruled.content).toContain('had to move a card to a final stack');
+      const said = await rulingRead(evening, anna);
+      expect(said).toContain('had to move a card to a final stack');
+      await restart();
+      const again = await table();
+      expect(again.content.split('\n')[0]).toBe(ruled.content.split('\n')[0]);
+      expect(await rulingRead(evening, anna)).toBe(said);
     }));
 
   it('a bot that stops while it shows a table mentions nobody later', () =>

@@ -43,9 +43,13 @@ describe('the table message', () => {
       );
       await click(ben, 'knock:revert').outcome;
       const ruled = await table(({ content }) => content.includes('knocks'));
-      expect(ruled.content).toContain('had to move a card to a final stack');
-      expect(ruled.content).toContain('**Ben** is to move');
-      expect(ruled.content).toMatch(/> \*\*13\./);
+      expect(ruled.content.split('\n')).toEqual([
+        '✊ **Ben** knocks rightly: taken back. ▶ **Ben** is to move',
+        '-# Anna – Ben · Schikanöschen',
+      ]);
+      const said = whisper(await click(anna, 'ruling').outcome);
+      expect(said).toContain('had to move a card to a final stack');
+      expect(said).toMatch(/\n> \*\*13\./);
       expect(discord.violations).toEqual([]);
     }));
 

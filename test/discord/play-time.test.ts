@@ -8,8 +8,8 @@ describe('time in the channel', () => {
     withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
       await begin({ setup: { ...FREE, options: { clock } } });
-      const running = await table(({ content }) => content.includes('flag falls'));
-      expect(running.content).toMatch(/<t:\d+:T> \(<t:\d+:R>\)/);
+      const running = await table(({ content }) => content.includes(', flag '));
+      expect(running.content).toMatch(/▸ Anna 1:00, flag <t:\d+:R>/);
       time.jump(61_000);
       await anna.sees(channelId, ({ content }) => content.includes('**Ben** wins on time'));
     }));

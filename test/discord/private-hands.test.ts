@@ -423,7 +423,7 @@ describe('the bot as an opponent', () => {
         }
       }
       const result = await anna.sees(channelId, ({ content }) => content.includes('🏆'));
-      expect(result.content).toMatch(/wins the match\./);
+      expect(result.content).toMatch(/wins the match 5 : \d\. Last hand: /);
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
       expect(discord.pings).toEqual([]);
       expect(log).toEqual([]);

@@ -10,13 +10,8 @@ import { buttonsOf, isTable, type Evening } from './match.ts';
 
 const GAME = games[0];
 
-/** What of a table's text can be told from the journal: not what the referee has said, nor what Discord's clock says just now. */
-const lasting = (text: string): string =>
-  text
-    .replace(/<t:\d+:/g, '<t:0:')
-    .split('\n')
-    .filter((line) => !/^(✊|> )/.test(line))
-    .join('\n');
+/** What of a table's text can be told from the journal: not what Discord's clock says just now. */
+const lasting = (text: string): string => text.replace(/<t:\d+:/g, '<t:0:');
 
 const looks = (message: Pick<SeenMessage, 'components'>) =>
   [...buttonsOf(message).values()].map(({ id, label, style }) => [id, label, style]);
@@ -33,7 +28,7 @@ export async function expectShownAsStored({ running, channelId, anna }: Evening)
   const [table, ...others] = anna.messages(channelId).filter(isTable);
   if (!table) throw new Error('no table');
   expect(others).toEqual([]);
-  const text = tableText(GAME, header, match, { toDiscord: (at) => at, notice: null, hasPicture: true });
+  const text = tableText(GAME, header, match, { toDiscord: (at) => at, hasPicture: true });
   expect(lasting(table.content)).toBe(lasting(text));
   const idOf = (code: string) => tableId(header.id, match.ply, code);
   const labelling = { idOf, prose: GAME.texts[header.locale], labels: header.labels };

@@ -11,7 +11,7 @@ it('lets either player claim a draw once nothing has got on for as many turns as
     const turns = [anna, ben, anna];
     for (const [i, player] of turns.entries()) {
       const turn = player === anna ? 1 : 2;
-      expect((await table()).content).not.toContain('A draw can be claimed now.');
+      expect((await table()).content).not.toContain('a draw can be claimed');
       // The bot has to know that the table is shown before somebody refers to it.
       await running.rooms.idle();
       // Until a card that was drawn can be seen, another draw is a double tap.
@@ -21,7 +21,7 @@ it('lets either player claim a draw once nothing has got on for as many turns as
       if (i < turns.length - 1)
         await table(({ content }) => content.includes(`${i % 2 ? 'Anna' : 'Ben'}** is to move`));
     }
-    await table(({ content }) => content.includes('A draw can be claimed now.'));
+    await table(({ content }) => content.includes('a draw can be claimed'));
     await running.rooms.idle();
     await anna.run(channelId, 'remis claim').outcome;
     await anna.sees(channelId, ({ content }) => content.startsWith('🤝 A draw, at a standstill.'));

@@ -25,7 +25,7 @@ describe('a Stop that finds nothing any more', () => {
       expect((await table()).content).not.toMatch(/Stop|⏭/);
       time.jump(5100);
       expect((await stop(back).outcome).kind).toBe('updated');
-      expect((await table(calledStop)).content).toContain('⏭ **Ben** misses the next turn.');
+      expect((await table(calledStop)).content).toContain('⏭ Ben misses a turn');
     }));
 
   it('two at the same time: the first is judged, the other told kindly that it is too late', () =>
@@ -42,7 +42,7 @@ describe('a Stop that finds nothing any more', () => {
       expect(whisper(await second.outcome)).toMatch(/^Too late: .* you do not miss a turn/);
       await running.rooms.idle();
       const { content } = await table();
-      expect(content).toContain('**Cleo** calls Stop');
+      expect(content).toContain('**Cleo** rightly calls Stop');
       expect(content).not.toContain('⏭');
       expect(log).toEqual([]);
     }));
@@ -86,7 +86,7 @@ describe('who calls, and how', () => {
       await begin(zank({ ...BURIED, q1: [], a1: ['4H1'], q2: ['-2D2', '-QS2'] }));
       await look('**Anna** is to move');
       await anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }).outcome;
-      await look('announces');
+      await look('📣');
       await click(ben, 'pause').outcome;
       await look('has called a pause');
       await click(ben, 'resume').outcome;
@@ -101,7 +101,7 @@ describe('who calls, and how', () => {
       await click(anna, 'tap:r2').outcome;
       await look('has no cards left');
       await click(ben, 'stop').outcome;
-      await look('**Ben** calls Stop');
+      await look('✋ **Ben** calls Stop');
       expect(looks).toHaveLength(8);
       expect(looks).toEqual(looks.map(() => looks[0]));
     }));

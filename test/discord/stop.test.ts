@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rulingRead } from './answers.ts';
 import { withEvening, type Evening } from './match.ts';
 import { BURIED, calledStop, errs, STUCK, three, zank } from './zank-tables.ts';
 
@@ -10,23 +11,25 @@ async function passesOn({ anna, click, table }: Evening, name: string) {
 }
 
 describe('a right Stop', () => {
-  it('says in a sentence what was wrong and what would have been possible, and shows the table as it was before', () =>
+  it('is one line at the table, which is as it was before; its button says what was wrong and would have been possible', () =>
     withEvening({}, async (evening) => {
-      const { ben, click, table, discord, log } = evening;
+      const { anna, ben, click, table, discord, log } = evening;
       const { before, after } = await errs(evening);
       expect(after.attachments[0]?.description).not.toBe(before.attachments[0]?.description);
       const requests = discord.requests.length;
       expect((await click(ben, 'stop').outcome).kind).toBe('updated');
       expect(discord.requests.slice(requests)).toHaveLength(1);
       const { content, attachments } = await table(calledStop);
-      const [heading, ruling, said, turn] = content.split('\n');
-      expect([heading, said]).toEqual([
-        '**Anna** – **Ben** · Zank-Patience',
-        '✋ **Ben** calls Stop: **Anna** (drew from Q1 · holds Q♣) began a move although another one came first; possible instead: ' +
-          'free A♦: 5♠ R1 → R2, then A♦ R1 → M1 (move 2). The move is taken back. **Ben** is to move.',
+      expect(content.split('\n')).toEqual([
+        '✋ **Ben** rightly calls Stop on **Anna**: taken back. ▶ **Ben** is to move',
+        '-# Anna – Ben · Zank-Patience',
       ]);
-      expect(ruling).toMatch(/^> \*\*13\. /);
-      expect(turn).toBe('▶ **Ben** is to move');
+      const [said, ruling] = (await rulingRead(evening, anna)).split('\n');
+      expect(said).toBe(
+        '✋ **Ben** calls Stop: **Anna** (drew from Q1 · holds Q♣) began a move although another one came first; possible instead: ' +
+          'free A♦: 5♠ R1 → R2, then A♦ R1 → M1 (move 2). The move is taken back.',
+      );
+      expect(ruling).toMatch(/^> \*\*13\. .*\*\(Course of the game\)\*$/);
       const words = (text = '') => text.replace(/(Anna|Ben) to move/, '').replace(/Last move: [^.]+\./, '');
       expect(words(attachments[0]?.description).replaceAll('  ', ' ')).toBe(
         words(before.attachments[0]?.description).replaceAll('  ', ' '),
@@ -37,15 +40,19 @@ describe('a right Stop', () => {
 
   it('is told in German, too', () =>
     withEvening({}, async (evening) => {
-      const { ben, click, table, begin, anna } = evening;
+      const { ben, click, table, begin, anna, discord } = evening;
       await begin({ ...zank(BURIED), locale: 'de' });
       await table();
       await click(anna, 'tap:r2').outcome;
       await click(ben, 'stop').outcome;
-      const [, ruling, said] = (await table(calledStop)).content.split('\n');
+      expect((await table(calledStop)).content).toMatch(
+        /^✋ \*\*Ben\*\* ruft bei \*\*Anna\*\* zu Recht Stop: zurückgenommen\. ▶ \*\*Ben\*\* ist am Zug$/m,
+      );
+      const dora = discord.user('Dora', { locale: 'de' });
+      const [said, ruling] = (await rulingRead(evening, dora)).split('\n');
       expect(said).toBe(
         '✋ **Ben** ruft Stop: **Anna** (berührt 6♥ auf R2) berührte eine Karte, obwohl das kein Zug war; möglich war: ' +
-          'A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2). Der Zug wird zurückgenommen. **Ben** ist am Zug.',
+          'A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2). Der Zug wird zurückgenommen.',
       );
       expect(ruling).toMatch(/^> \*\*7\. /);
     }));
@@ -56,7 +63,10 @@ describe('a right Stop', () => {
       await errs(evening);
       await click(anna, 'stop').outcome;
       const { content } = await table(calledStop);
-      expect(content).toContain('**Anna** calls Stop before anyone else does: **Anna** (');
+      expect(content).toContain('✋ **Anna** calls Stop on an own move: taken back.');
+      expect(await rulingRead(evening, anna)).toContain(
+        '**Anna** calls Stop before anyone else does: **Anna** (',
+      );
       expect(content).toContain('▶ **Anna** is to move');
     }));
 
@@ -68,7 +78,7 @@ describe('a right Stop', () => {
       await errs(evening, { ...zank(piles, { variant: 'three' }), players });
       await click(cleo, 'stop').outcome;
       const { content } = await table(calledStop);
-      expect(content).toContain('**Cleo** calls Stop: **Anna** (');
+      expect(content).toContain('**Cleo** rightly calls Stop on **Anna**');
       expect(content).toContain('▶ **Cleo** is to move');
     }));
 
@@ -78,16 +88,16 @@ describe('a right Stop', () => {
       await begin(zank(BURIED));
       await table();
       await anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }).outcome;
-      await table(({ content }) => content.includes('announces'));
+      await table(({ content }) => content.includes('📣'));
       await click(anna, 'tap:r2').outcome;
       await click(anna, 'tap:r2').outcome;
       expect((await table()).content).not.toContain('touches');
       await click(ben, 'stop').outcome;
       const { content } = await table(calledStop);
-      expect(content).toContain(
+      expect(await rulingRead(evening, ben)).toContain(
         ') did something that the announcement does not allow; possible instead: free A♦: 5♠ R1 → R2',
       );
-      expect(content).not.toContain('announces');
+      expect(content).not.toContain('📣');
     }));
 
   it('puts the top of the source on a discard that is empty', () =>
@@ -109,8 +119,13 @@ describe('a right Stop', () => {
       await table(calledStop);
       await click(anna, 'tap:q1').outcome;
       await click(ben, 'stop').outcome;
-      const { content } = await table((message) => message.content.includes('calls Stop: **Anna**'));
-      expect(content).toContain('**Ben** misses this turn because of an earlier Stop. **Anna** is to move.');
+      const { content } = await table((message) => message.content.includes('calls Stop on **Anna**'));
+      expect(content).toContain(
+        ': taken back, **Ben** misses this turn for an earlier Stop. ▶ **Anna** is to move',
+      );
+      expect(await rulingRead(evening, anna)).toContain(
+        '**Ben** misses this turn because of an earlier Stop.',
+      );
       expect(content).toContain('▶ **Anna** is to move');
       expect(content).not.toContain('⏭');
     }));
@@ -126,10 +141,12 @@ describe('a wrong Stop', () => {
       await click(ben, 'stop').outcome;
       const called = await table(calledStop);
       expect(called.content).toContain(
-        '✋ **Ben** calls Stop, but nothing was wrong: **Ben** misses the next turn.',
+        '✋ **Ben** calls Stop wrongly and misses a turn. ▶ **Anna** is to move · holds Q♣',
       );
-      expect(called.content).toContain('⏭ **Ben** misses the next turn.');
-      expect(called.content).toContain('▶ **Anna** is to move · holds Q♣');
+      expect(called.content).toContain(' · ⏭ Ben misses a turn');
+      expect(await rulingRead(evening, ben)).toMatch(
+        /^✋ \*\*Ben\*\* calls Stop, but nothing was wrong: \*\*Ben\*\* misses the next turn\.\n> \*\*15\. /,
+      );
       expect(called.attachments[0]?.description).toContain('misses a turn');
       await click(anna, 'tap:a1').outcome;
       const missed = await table(({ content }) => content.includes('hand → A1'));
@@ -145,7 +162,7 @@ describe('a wrong Stop', () => {
       await click(anna, 'stop').outcome;
       expect((await table(calledStop)).content).toContain('▶ **Anna** is to move');
       await passesOn(evening, 'Ben');
-      expect((await table()).content).toContain('⏭ **Anna** misses the next turn.');
+      expect((await table()).content).toContain('⏭ Anna misses a turn');
     }));
 
   it('of two in three: both are passed over', () =>
@@ -158,7 +175,7 @@ describe('a wrong Stop', () => {
       await click(cleo, 'stop').outcome;
       await click(ben, 'stop').outcome;
       const { content } = await table(({ content }) => content.includes('**Ben** calls Stop'));
-      expect(content).toContain('⏭ **Ben** misses the next turn. ⏭ **Cleo** misses the next turn.');
+      expect(content).toContain('⏭ Ben misses a turn · ⏭ Cleo misses a turn');
       await passesOn(evening, 'Anna');
     }));
 });

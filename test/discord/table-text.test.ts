@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { noticeOf, tableText, type Notice } from '../../src/discord/table-text.ts';
+import { rulingPages } from '../../src/discord/ruling-text.ts';
+import { endedText, tableText } from '../../src/discord/table-text.ts';
 import type { Line } from '../../src/core/match.ts';
-import type { ShownMatch } from '../../src/games/game.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import type { Game, ShownMatch } from '../../src/games/game.ts';
+import { LOCALES, type Locale } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { gameOf, games } from '../../src/games/index.ts';
+import type { Header } from '../../src/match/header.ts';
 import { headersOf } from '../golden/match.ts';
 
 const CONTENT_LIMIT = 2000;
@@ -15,86 +17,83 @@ const NAMES = [
   'Kunigunde von Hohenzollern-Emden',
 ];
 const players = NAMES.map((name, i) => ({ id: `${i}00`, name }));
+const MOMENT = { toDiscord: (at: number) => at, hasPicture: true };
 
-describe.each(games.filter(({ texts }) => texts.en.calls))('the text of a table of $id', (game) => {
-  it.each(
-    LOCALES.flatMap((locale) => [
-      { locale, hasPicture: true },
-      { locale, hasPicture: false },
-    ]),
-  )(
-    'tells all there is to tell whatever the referee has said before: $locale, picture $hasPicture',
-    (shown) => {
-      const { locale, hasPicture } = shown;
-      const setup = { seed: 'long', options: { clock: CLOCK } };
-      const opened = game.open({ game: game.id, ...setup });
-      if (!opened.ok) throw new Error(opened.error.what);
-      const begun = opened.value;
-      const offered = begun.submit({ seat: begun.turn, do: 'offer-draw', at: 100 });
-      if (!offered.ok) throw new Error('no offer');
-      const { match } = offered.value;
-      const header = headersOf(game.id)('m', setup, {
-        players: players.slice(0, match.seats.length),
-        locale,
-      });
-      const told = (notice: Notice | null) =>
-        tableText(game, header, match, { toDiscord: (at) => at, notice, hasPicture });
-      const quiet = told(null).split('\n');
-      expect(quiet.join('\n')).toMatch(/<t:\d+:T>/);
-      expect(quiet.includes(texts[locale].table.noPicture)).toBe(!hasPicture);
-      for (const rulings of [0, 1, 2, 4]) {
-        for (const length of [50, 400, 795, 1600]) {
-          for (const sentence of ['wrong', 'wrong '.repeat(60).trim(), 'wrong '.repeat(500)]) {
-            const notice = {
-              sentence,
-              rulings: Array.from({ length: rulings }, (_, i) => `${i}`.repeat(length)),
-            };
-            const text = told(notice);
-            expect(text.length).toBeLessThanOrEqual(CONTENT_LIMIT);
-            const lines = text.split('\n');
-            // What the table has to say is all there, whole, around what the referee has said.
-            expect(lines[0]).toBe(quiet[0]);
-            expect(lines.slice(1 - quiet.length)).toEqual(quiet.slice(1));
-            const quotes = lines.filter((line) => /^> \d/.test(line));
-            expect(quotes.every((line) => line.length === length + 2)).toBe(true);
-            if (quotes.length < rulings && sentence.length < 1000) expect(text).toMatch(/^> [A-Z].*☰/m);
-            if (length < 500 && sentence.length < 1000) expect(quotes.length).toBe(Math.min(rulings, 2));
-          }
-        }
-      }
-    },
-  );
-});
+function opened(id: string, setup: Line): { game: Game; match: ShownMatch } {
+  const game = gameOf(id);
+  const begun = game?.open({ game: id, ...setup });
+  if (!game || !begun?.ok) throw new Error('no match');
+  return { game, match: begun.value };
+}
 
-test('names of any length leave room for what the referee says', () => {
-  const [game] = games;
-  const opened = game.open({ game: game.id, seed: 'long' });
-  if (!opened.ok) throw new Error(opened.error.what);
-  const named = players.slice(0, 2).map(({ id }) => ({ id, name: 'x'.repeat(1000) }));
-  const header = headersOf(game.id)('m', { seed: 'long' }, { players: named });
-  const told = (notice: Notice | null) =>
-    tableText(game, header, opened.value, { toDiscord: (at) => at, notice, hasPicture: true });
-  const table = told(null).split('\n').slice(1);
-  const text = told({ sentence: 'wrong '.repeat(100), rulings: [] });
-  expect(text.split('\n').slice(1)).toEqual(['wrong '.repeat(100), ...table]);
-  expect(text.length).toBeLessThanOrEqual(CONTENT_LIMIT);
+/** A match after these lines. */
+const after = (begun: ShownMatch, lines: readonly Line[]): ShownMatch =>
+  lines.reduce<ShownMatch>((match, line) => {
+    const done = match.pass(Number(line['at'] ?? match.at)).submit(line);
+    if (!done.ok) throw new Error(`${done.error.error}: ${JSON.stringify(line)}`);
+    return done.value.match;
+  }, begun);
+
+/** What whoever asks is told about the last call. */
+function ruledIn(game: Game, header: Header, match: ShownMatch, locale: Locale = 'en'): readonly string[] {
+  const { called } = match;
+  if (!called) throw new Error('nobody has called');
+  const name = (seat: number): string => header.players[seat - 1]?.name ?? '';
+  return rulingPages({ game, locale, match, called, name });
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('the text of a table of %s', (id, game) => {
+  it.each(LOCALES)('begins with what is to be done, all else is small print (%s)', (locale) => {
+    const setup = { seed: 'long', options: { clock: CLOCK } };
+    const { match } = opened(id, setup);
+    const seats = players.slice(0, match.seats.length);
+    const header = headersOf(id)('m', setup, { players: seats, locale, ranked: true });
+    const [first, ...small] = tableText(game, header, match, MOMENT).split('\n');
+    expect(first).toMatch(/^▶ \*\*\S.*…\*\* (is to move|ist am Zug)$/);
+    expect(small).toHaveLength(2);
+    for (const line of small) expect(line).toMatch(/^-# /);
+    expect(small[0]).toMatch(/^-# ⏱ .*▸ .* 10:00, .* <t:600:R>/);
+    expect(small[0]).toContain(` · ${game.texts[locale].name} · `);
+    expect(small[1]).toBe(`-# ${game.texts[locale].howTo}`);
+    const without = tableText(game, header, match, { ...MOMENT, hasPicture: false });
+    expect(without.split('\n').at(-1)).toBe(texts[locale].table.noPicture);
+  });
+
+  it('cuts long names, unless they would then look the same', () => {
+    const { match } = opened(id, { seed: 'long' });
+    const count = match.seats.length;
+    const said = (names: readonly string[]) =>
+      tableText(
+        game,
+        headersOf(id)('m', { seed: 'long' }, { players: names.map((name) => ({ id: name, name })) }),
+        match,
+        MOMENT,
+      );
+    expect(said(NAMES.slice(0, count))).toMatch(/-# Maximiliane.*… – Grzegorz.*… /);
+    const alike = NAMES.slice(0, count).map((_, i) => `Maximiliane Müller Nummer ${i}`);
+    for (const name of alike) expect(said(alike)).toContain(name);
+    expect(endedText(game, headersOf(id)('m', {}))).toMatch(/\n-# Anna – Ben · /);
+  });
 });
 
 test('two offences that each tell what would have been right are told apart', () => {
-  const game = games.find(({ id }) => id === 'zank-patience');
-  const opened = game?.open({ game: 'zank-patience', seed: 'two' });
-  if (!game || !opened?.ok) throw new Error('no match');
+  const { game, match } = opened('zank-patience', { seed: 'two' });
   const header = headersOf(game.id)('m', { seed: 'two' });
   const offence = { seat: 2, ply: 1, undone: true } as const;
-  const { sentence, rulings } = noticeOf(game, header, opened.value, {
-    kind: 'right',
-    charged: null,
-    caller: opened.value.turn,
-    offences: [
-      { ...offence, code: 'priority', hint: '6 5H1:a2>a1' },
-      { ...offence, code: 'wrong-place', hint: '7.2 AD1:q2>m2' },
-    ],
-  });
+  const called = {
+    ruling: {
+      kind: 'right',
+      charged: null,
+      caller: match.turn,
+      offences: [
+        { ...offence, code: 'priority', hint: '6 5H1:a2>a1' },
+        { ...offence, code: 'wrong-place', hint: '7.2 AD1:q2>m2' },
+      ],
+    },
+    ...{ ply: 2, turn: match.turn, isLast: false, isPast: false },
+  } as const;
+  const [page = ''] = ruledIn(game, header, { ...match, called });
+  const [sentence, ...rulings] = page.split('\n');
   expect(sentence).toContain('5♥ A2 → A1 (move 6); and put a card');
   expect(rulings).toHaveLength(2);
 });
@@ -128,39 +127,162 @@ test.each<[string, object, readonly Line[], string, string]>([
     '↪ Ben: 8♥ R1 → R2',
   ],
 ])('%s %j %j: who did what to which card is said', (id, position, lines, english, german) => {
-  const game = gameOf(id);
-  const opened = game?.open({ game: id, position });
-  if (!game || !opened?.ok) throw new Error('no match');
-  const match = lines.reduce<ShownMatch>((before, line) => {
-    const done = before.submit(line);
-    if (!done.ok) throw new Error(done.error.error);
-    return done.value.match;
-  }, opened.value);
+  const { game, match: begun } = opened(id, { position });
+  const match = after(begun, lines);
   const said = (locale: 'en' | 'de') =>
-    tableText(game, headersOf(game.id)('m', { position }, { locale }), match, {
-      toDiscord: (at) => at,
-      notice: null,
-      hasPicture: true,
-    }).split('\n');
+    tableText(game, headersOf(game.id)('m', { position }, { locale }), match, MOMENT).split('\n');
   expect(said('en')).toContain(english);
   expect(said('de')).toContain(german);
 });
 
 test('what was done wrong again and again is said once, with its first move', () => {
-  const game = games.find(({ id }) => id === 'schikanoeschen');
   const position = { turn: 1, piles: { b1: ['2D1'], d1: ['AD1'], e1: ['5S1'], f1: ['7H1'], c2: ['8C2'] } };
-  const opened = game?.open({ game: 'schikanoeschen', position });
-  if (!game || !opened?.ok) throw new Error('no match');
-  const match = ['e1', 'f1', 'e1', 'f1'].reduce<ShownMatch>((before, pile) => {
-    const done = before.submit({ seat: 1, do: 'touch', pile });
-    if (!done.ok) throw new Error(done.error.error);
-    return done.value.match;
-  }, opened.value);
-  expect(match.pending?.length).toBe(4);
-  const knocked = match.submit({ seat: 2, do: 'knock', revert: true });
-  if (!knocked.ok || !knocked.value.ruling) throw new Error('no ruling');
+  const { game, match: begun } = opened('schikanoeschen', { position });
+  const touched = after(
+    begun,
+    ['e1', 'f1', 'e1', 'f1'].map((pile) => ({ seat: 1, do: 'touch', pile })),
+  );
+  expect(touched.pending?.length).toBe(4);
+  const knocked = after(touched, [{ seat: 2, do: 'knock', revert: true }]);
+  const [said = ''] = ruledIn(game, headersOf(game.id)('m', { position }), knocked);
+  expect(said.match(/had to move a card/g)).toHaveLength(1);
+  expect(said).toContain('**Anna** (touches 5♠ on E1) had to move a card');
+});
+
+describe('a call', () => {
+  const own = { a1: ['-9C1'], b1: ['2D1'], a2: ['-9C2'], c2: ['8C2'] };
+  const position = { turn: 1, piles: { ...own, d1: ['AD1'], e1: ['5S1'], f1: ['7H1'] } };
+  const { game, match: begun } = opened('schikanoeschen', { position });
   const header = headersOf(game.id)('m', { position });
-  const { sentence } = noticeOf(game, header, knocked.value.match, knocked.value.ruling);
-  expect(sentence.match(/had to move a card/g)).toHaveLength(1);
-  expect(sentence).toContain('**Anna** (touches 5♠ on E1) had to move a card');
+  const linesOf = (match: ShownMatch) => tableText(game, header, match, MOMENT).split('\n');
+  const codesOf = (match: ShownMatch) => match.controls().flatMap((row) => row.map(({ code }) => code));
+  const touch = (seat: number, pile: string) => ({ seat, do: 'touch', pile });
+  const knocked = after(begun, [touch(1, 'e1'), { seat: 2, do: 'knock', revert: true }]);
+
+  it('is one line with whose turn it is; small print after the next move; then forgotten, and its button with it', () => {
+    expect(linesOf(knocked)[0]).toBe('✊ **Ben** knocks rightly: taken back. ▶ **Ben** is to move');
+    expect(codesOf(knocked)).toContain('ruling');
+    const touches = after(knocked, [touch(2, 'c2')]);
+    expect(linesOf(touches)[0]).toBe(
+      '✊ **Ben** knocks rightly: taken back. ▶ **Ben** is to move · touches 8♣ on C2',
+    );
+    const places = after(touches, [{ seat: 2, do: 'place', pile: 'h1' }]);
+    expect(linesOf(places).slice(0, 3)).toEqual([
+      '▶ **Ben** is to move',
+      '↪ Ben: 8♣ C2 → H1',
+      '-# ✊ **Ben** knocks rightly: taken back.',
+    ]);
+    expect(codesOf(places)).toContain('ruling');
+    const later = after(places, [touch(2, 'h1'), touch(2, 'e1'), touch(2, 'h1')]);
+    expect(linesOf(later).join()).not.toContain('✊');
+    expect(codesOf(later)).not.toContain('ruling');
+    // Whoever clicks a button of an earlier table still reads it.
+    expect(ruledIn(game, header, later)).toEqual(ruledIn(game, header, knocked));
+  });
+
+  it.each(['decline-draw', 'withdraw-draw'])(
+    'makes room for the answers to an offer of a draw: %s',
+    (answer) => {
+      const offered = after(knocked, [{ seat: 1, do: 'offer-draw' }]);
+      expect(codesOf(offered)).not.toContain('ruling');
+      expect(codesOf(offered)).toContain('accept-draw');
+      const seat = answer === 'decline-draw' ? 2 : 1;
+      expect(codesOf(after(offered, [{ seat, do: answer }]))).toContain('ruling');
+    },
+  );
+
+  it('is in the menu alone where the clock has to be pressed, which its button shows', () => {
+    const options = { clock: { ...CLOCK, press: 'manual' } };
+    const timed = opened('schikanoeschen', { position, options }).match;
+    const called = after(timed, [
+      { seat: 2, do: 'press' },
+      touch(1, 'e1'),
+      { seat: 2, do: 'knock', revert: true },
+    ]);
+    const controls = called.controls().flat();
+    expect(controls.map(({ code }) => code)).not.toContain('ruling');
+    expect(controls.find(({ code }) => code === 'menu')).toMatchObject({ label: '☰⚖', style: 'plain' });
+  });
+
+  it('that ends the match is told whole, since no button needs the room', () => {
+    const once = after(begun, [{ seat: 2, do: 'knock', revert: true }]);
+    expect(linesOf(once)).toEqual([
+      '✊ **Ben** knocks wrongly and is warned. ▶ **Anna** is to move',
+      '-# Anna – Ben · Schikanöschen · ⚠ warned: Ben',
+    ]);
+    const lost = linesOf(after(once, [{ seat: 2, do: 'knock', revert: true }]));
+    expect(lost.slice(0, 2)).toEqual([
+      "🏆 **Anna** wins on the opponent's second warning.",
+      '✊ **Ben** knocks, and again nothing was wrong.',
+    ]);
+    expect(lost[2]).toMatch(/^> \*\*23\. A knock that is wrong\.\*\* /);
+    expect(lost.join('\n').length).toBeLessThanOrEqual(CONTENT_LIMIT);
+  });
+});
+
+test('a win that is open says who can do what about it, and nobody to move', () => {
+  const piles = { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'] };
+  const setup = { position: { turn: 1, piles }, options: { clock: CLOCK, endWindowMs: 20_000 } };
+  const { game, match } = opened('schikanoeschen', setup);
+  const open = after(match, [
+    { seat: 1, do: 'touch', pile: 'c1' },
+    { seat: 1, do: 'place', pile: 'e1', at: 1000 },
+  ]);
+  const said = (locale: Locale) =>
+    tableText(game, headersOf(game.id)('m', setup, { locale }), open, MOMENT).split('\n');
+  expect(said('en')).toEqual([
+    '🏁 **Anna** has no cards left and wins <t:21:R>, unless **Ben** knocks. 🏁 accepts.',
+    '↪ Anna: 4♦ C1 → E1',
+    '-# ⏱ Anna 9:59 · Ben 10:00 · Schikanöschen',
+  ]);
+  expect(said('de')[0]).toBe(
+    '🏁 **Anna** hat keine Karten mehr und gewinnt <t:21:R>, wenn nicht **Ben** klopft. 🏁 nimmt an.',
+  );
+});
+
+describe('of three, one leaves the match', () => {
+  const of = (piles: object, clock: object | null = null) => {
+    const rims = { r1: ['5C1'], r2: ['5S1'], r3: ['9C1'], r9: ['9S1'] };
+    const options = { variant: 'three', clock };
+    const setup = { position: { turn: 1, piles: { ...rims, ...piles } }, options };
+    return { ...opened('zank-patience', setup), setup };
+  };
+  const EQUAL = { q1: ['-QC1'], a1: ['KH1'], q2: ['-2D2', '-QS2'], a2: ['JD2'], q3: ['-2C2'], a3: ['KS2'] };
+  const FEWER = { ...EQUAL, q3: ['-2C2', '-3C2'] };
+  const told = ({ game, setup }: ReturnType<typeof of>, match: ShownMatch, locale: Locale) =>
+    tableText(
+      game,
+      headersOf(game.id)('m', setup, {
+        locale,
+        players: ['Anna', 'Ben', 'Cleo'].map((name) => ({ id: name, name })),
+      }),
+      match,
+      MOMENT,
+    ).split('\n')[0];
+
+  it.each([
+    ['en', '🏆 **Anna** wins, with fewer cards left than **Cleo**: 2 to 3. **Ben** resigned.'],
+    ['de', '🏆 **Anna** gewinnt mit weniger übrigen Karten als **Cleo**: 2 zu 3. **Ben** hat aufgegeben.'],
+  ] as const)('by resigning: whoever has fewer cards wins (%s)', (locale, said) => {
+    const one = of(FEWER);
+    expect(told(one, after(one.match, [{ seat: 2, do: 'resign' }]), locale)).toBe(said);
+  });
+
+  it.each([
+    ['en', '🤝 **Ben** and **Cleo** draw, with 2 cards left each. **Anna** ran out of time.'],
+    [
+      'de',
+      '🤝 Remis zwischen **Ben** und **Cleo** mit je 2 übrigen Karten. Die Zeit von **Anna** ist abgelaufen.',
+    ],
+  ] as const)('by running out of time: with as many cards the others draw (%s)', (locale, said) => {
+    const one = of({ ...EQUAL, q2: ['-QS2'] }, CLOCK);
+    expect(told(one, one.match.pass(700_000), locale)).toBe(said);
+  });
+
+  it('where two play, nothing more is to be said', () => {
+    const { game, match } = opened('zank-patience', { seed: 'two' });
+    const over = after(match, [{ seat: 2, do: 'resign' }]);
+    const [said] = tableText(game, headersOf(game.id)('m', {}), over, MOMENT).split('\n');
+    expect(said).toBe('🏆 **Anna** wins by resignation.');
+  });
 });

@@ -120,7 +120,11 @@ it('three are told of each, and the one who has fewer cards wins when another re
     );
     await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
     const result = await anna.sees(channelId, isResult);
-    expect(result.content).toContain('🏆 **Anna** wins by resignation.');
+    const won = '🏆 **Anna** wins, with fewer cards left than **Cleo**: 3 to 4. **Ben** resigned.';
+    expect(result.content.split('\n')[0]).toBe(won);
+    const over = anna.messages(channelId).find(({ attachments: [file] }) => file?.filename === 'table.png');
+    expect(over?.content.split('\n')[0]).toBe(won);
+    expect(over?.attachments[0]?.description).toContain('Anna wins');
     expect(result.content).toMatch(/^\*\*Cleo\*\*: 1 action · .* · Stop called rightly: 1$/m);
     expect(result.content).toMatch(/^\*\*Ben\*\*: 0 actions · [^·]*$/m);
     expect(result.content).toContain('👀 **1 offence** went unnoticed.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
-import { whisper } from './answers.ts';
+import { rulingRead, whisper } from './answers.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { STUCK, three, zank } from './zank-tables.ts';
 
@@ -21,7 +21,7 @@ describe('the first turns', () => {
       const limits: (string | undefined)[] = [];
       for (let i = 0; i < 4; i += 1) {
         const message = await table();
-        const [, told] = /no more than (\d) rim stacks may be filled until/.exec(message.content) ?? [];
+        const [, told] = /first turns: (\d) rim stacks at most/.exec(message.content) ?? [];
         const [, alt] = /no more than (\d) rim stacks may be filled for now/.exec(altOf(message)) ?? [];
         expect(alt).toBe(told);
         limits.push(told);
@@ -42,26 +42,27 @@ describe('the first turns', () => {
       const setup = { game: 'zank-patience', seed: 'first' };
       await begin({ game: 'zank-patience', setup, locale: 'de' });
       const { content } = await table();
-      expect(content).toContain(
-        '🔸 Erste Züge: Bis die nächste Person begonnen hat, dürfen nur 4 Randstapel belegt werden.',
-      );
+      expect(content).toContain('🔸 erste Züge: höchstens 4 Randstapel');
     }));
 
   it('let a card lie where it does not belong: that can be stopped', () =>
-    withEvening({}, async ({ anna, ben, begin, click, table }) => {
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, click, table } = evening;
       const rims = { r1: ['5C1'], r2: ['5S1'], r3: ['5C2'], r4: ['5S2'] };
       const piles = { ...rims, q1: ['-2H1', '-QC1'], a1: ['KH1'], q2: ['-2D2'], a2: ['JD2'] };
       const { setup, game } = zank(piles);
       const position = { turn: 1, piles, turnsBegun: 1 };
       await begin({ game, setup: { ...setup, position } });
-      expect((await table()).content).toContain('no more than 4 rim stacks');
+      expect((await table()).content).toContain('first turns: 4 rim stacks at most');
       await click(anna, 'tap:q1').outcome;
       await click(anna, 'tap:r5').outcome;
       await table(({ content }) => content.includes('hand → R5'));
       await click(ben, 'stop').outcome;
       const { content } = await table((message) => message.content.includes('calls Stop'));
-      expect(content).toContain('put a card where it did not belong; right instead: Q♣ hand → A1 (move 7.2)');
-      expect(content).not.toContain('First turns');
+      expect(await rulingRead(evening, anna)).toContain(
+        'put a card where it did not belong; right instead: Q♣ hand → A1 (move 7.2)',
+      );
+      expect(content).not.toContain('first turns');
     }));
 });
 
@@ -70,11 +71,11 @@ describe('in the variant for three', () => {
     withEvening({}, async (evening) => {
       const { anna, begin, click, table, channelId, log } = evening;
       await begin(ofThree(evening, { r8: ['AD2'] }));
-      expect((await table()).content).not.toContain('taken away');
+      expect((await table()).content).not.toContain('is gone');
       await click(anna, 'tap:r8').outcome;
       await click(anna, 'tap:m3').outcome;
       const gone = await table(({ content }) => content.includes('R8 → M3'));
-      expect(gone.content).toContain('🔸 R8 became empty and has been taken away.');
+      expect(gone.content).toContain('🔸 R8 is gone');
       expect(altOf(gone)).toContain('R8 has been taken away.');
       expect(buttonsOf(gone).has('tap:r8')).toBe(false);
       expect(buttonsOf(gone).size).toBe(25);
@@ -92,11 +93,11 @@ describe('in the variant for three', () => {
       await anna.run(channelId, 'announce', { aim: 'empty:r1' }).outcome;
       await click(anna, 'tap:r1').outcome;
       await click(anna, 'tap:r2').outcome;
-      await table(({ content }) => content.includes('R1 became empty'));
+      await table(({ content }) => content.includes('R1 is gone'));
       await click(ben, 'stop').outcome;
       const back = await table((message) => message.content.includes('calls Stop'));
-      expect(back.content).toContain('possible instead: A♦ R8 → M1 (move 1)');
-      expect(back.content).not.toContain('taken away.');
+      expect(await rulingRead(evening, anna)).toContain('possible instead: A♦ R8 → M1 (move 1)');
+      expect(back.content).not.toContain('is gone');
       expect(buttonsOf(back).has('tap:r1')).toBe(true);
     }));
 
@@ -107,7 +108,7 @@ describe('in the variant for three', () => {
       expect((await table()).content).not.toContain('joker');
       await click(anna, 'tap:q1').outcome;
       const drawn = await table(({ content }) => content.includes('holds Q♣'));
-      expect(drawn.content).toContain('🃏 The joker is out.');
+      expect(drawn.content).toContain('🃏 joker out');
       expect(altOf(drawn)).toContain('The joker is out.');
     }));
 });

@@ -56,7 +56,7 @@ export const ACE: Piles = { ...STUCK, r8: ['KS2', 'AD2'] };
 /** The ace of diamonds can be freed: 5♠ from R1 onto R2. */
 export const BURIED: Piles = { ...STUCK, r1: ['AD1', '5S1'], r2: ['6H1'], r3: ['5C2'] };
 
-export const calledStop = ({ content }: SeenMessage): boolean => content.includes('Stop');
+export const calledStop = ({ content }: SeenMessage): boolean => content.startsWith('✋');
 
 /** Anna draws at a table where an ace could be freed; the tables before and after that. */
 export async function errs(

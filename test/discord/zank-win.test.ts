@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
-import { whisper } from './answers.ts';
+import { rulingRead, whisper } from './answers.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { ACE, calledStop, RIM, STUCK, three, zank } from './zank-tables.ts';
 
@@ -31,7 +31,7 @@ describe('an open win', () => {
       const piles = { ...RIM, r9: ['5H1'], ...LAST, q2: ['-2D2'], a2: ['JD2'], q3: ['-2C2'], a3: ['KS2'] };
       const open = await wins(evening, { ...zank(piles, { variant: 'three' }), players });
       expect(open.content).toMatch(
-        /🏁 \*\*Anna\*\* has no cards left and wins, unless \*\*Ben or Cleo\*\* finds by .* that something was wrong\./,
+        /^🏁 \*\*Anna\*\* has no cards left and wins <t:\d+:R>, unless somebody calls Stop\. 🏁 accepts\.$/m,
       );
       expect([...buttonsOf(open).keys()]).not.toContain('choose:announce');
       expect(buttonsOf(open).get('accept-end')).toMatchObject({ label: '🏁' });
@@ -39,7 +39,7 @@ describe('an open win', () => {
         'It is your own win that is open: the others object, accept or wait.',
       );
       await click(ben, 'accept-end').outcome;
-      await table(({ content }) => content.includes('✔ Accepted by **Ben**; somebody has yet to answer.'));
+      await table(({ content }) => content.includes('🏁 accepts. (✔ Ben)'));
       evening.time.jump(SAME_MS);
       expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You have accepted already/);
       await cleo.run(channelId, 'accept-end').outcome;
@@ -71,7 +71,9 @@ describe('an open win', () => {
       await wins(evening, zank({ ...ACE, ...LAST }));
       await click(ben, 'stop').outcome;
       const ruled = await table(calledStop);
-      expect(ruled.content).toContain('possible instead: A♦ R8 → M1 (move 1). The move is taken back.');
+      expect(await rulingRead(evening, ben)).toContain(
+        'possible instead: A♦ R8 → M1 (move 1). The move is taken back.',
+      );
       expect(ruled.content).toContain('▶ **Ben** is to move');
       expect(isOpen(ruled)).toBe(false);
       expect(buttonsOf(ruled).has('choose:announce')).toBe(true);
@@ -83,7 +85,7 @@ describe('an open win', () => {
       await wins(evening, zank({ ...ACE, ...LAST }));
       await click(anna, 'stop').outcome;
       const ruled = await table(calledStop);
-      expect(ruled.content).toContain('**Anna** calls Stop before anyone else does');
+      expect(ruled.content).toContain('**Anna** calls Stop on an own move');
       expect(ruled.content).toContain('▶ **Anna** is to move');
       expect(isOpen(ruled)).toBe(false);
     }));
@@ -118,7 +120,7 @@ describe('an open win', () => {
       );
       expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You are watching/);
       await click(dora, 'stop').outcome;
-      const { content } = await table((message) => message.content.includes('ruft Stop'));
-      expect(content).toContain('es war alles richtig: **Dora** setzt das nächste Mal aus.');
+      const { content } = await table((message) => message.content.startsWith('✋'));
+      expect(content).toContain('**Dora** ruft zu Unrecht Stop und setzt einmal aus.');
     }));
 });

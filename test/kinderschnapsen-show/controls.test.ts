@@ -6,6 +6,7 @@ import { handControls, controls, VERBS } from '../../src/games/kinderschnapsen/c
 import { cardTyped } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import { de } from '../../src/games/kinderschnapsen/texts/de.ts';
 import { en } from '../../src/games/kinderschnapsen/texts/en.ts';
+import { QUIET } from '../../src/games/texts.ts';
 import { played, tables } from '../render/kinderschnapsen-tables.ts';
 
 type Name = keyof typeof tables;
@@ -174,34 +175,48 @@ describe('what is counted', () => {
 });
 
 describe('the table message', () => {
+  const named = (seat: number): string => ['Ann', 'Greg'][seat - 1] ?? '';
   const status = (name: Name) =>
-    en.status(tables[name].played.match.view('spectator'), {
-      name: (seat) => ['Ann', 'Greg'][seat - 1] ?? '',
-      stamp: String,
-      deadline: null,
-    });
+    en.status(tables[name].played.match.view('spectator'), { name: named, stamp: String, deadline: null });
 
-  it('says trump and stock, what is to go, and the last trick', () => {
-    expect(status('trick')).toEqual([
-      'Last trick: J♠ Q♠, made by **Ann**',
-      '♦ is trump · 4 in the stock, turn-up J♦',
-      'To go: **Ann** 5 · **Greg** 5',
-    ]);
-    expect(status('closed')).toContain('♦ is trump · the stock is closed (4)');
-    expect(status('empty')).toContain('♦ is trump · the stock is empty');
+  it('says the trick that was just made, trump and stock, what is to go', () => {
+    expect(status('trick')).toMatchObject({
+      news: '↪ J♠ Q♠: trick to **Ann**',
+      notes: ['♦ is trump', '4 in the stock, turn-up J♦', 'to go: Ann 5, Greg 5'],
+    });
+    expect(status('led')).toMatchObject({ news: null });
+    expect(status('closed').notes).toContain('stock closed (4)');
+    expect(status('empty').notes).toContain('stock empty');
   });
 
-  it('says what the hand before brought until the next has begun, and at the end of the match', () => {
-    expect(status('checkedOut')[0]).toBe('🂠 **Ann** wins 1: checked out with 55 points to 27');
-    expect(status('wrong')[0]).toBe('🂠 **Greg** wins 1: **Ann** checked out with only 23 points');
-    expect(status('lastTrick')[0]).toBe(
+  it('says what the hand before brought until the next has begun', () => {
+    expect(status('checkedOut').news).toBe('🂠 **Ann** wins 1: checked out with 55 points to 27');
+    expect(status('wrong').news).toBe('🂠 **Greg** wins 1: **Ann** checked out with only 23 points');
+    expect(status('lastTrick').news).toBe(
       '🂠 **Greg** wins 1 and the game: made the last trick, 41 points to 55',
     );
-    expect(status('won')).toEqual([
-      '🂠 **Ann** wins 1 and the game: checked out with 55 points to 27',
-      '♦ is trump · the stock is empty',
-      'To go: **Ann** 0 · **Greg** 3 · games 2 : 1 (best of 3)',
-    ]);
-    expect(status('led').join()).not.toContain('wins');
+    expect(status('led').news).toBeNull();
+    expect(status('won')).toEqual(QUIET);
+  });
+
+  it('says at the end of the match what it came to, and what decided it', () => {
+    const view = tables.won.played.match.view('spectator');
+    const said = (texts: typeof en, changes: Partial<typeof view> = {}) =>
+      texts.outcome?.({ ...view, ...changes }, 'It is over.', named);
+    expect(said(en)).toBe(
+      '🏆 **Ann** wins the match, 2 : 1 games, the last 5 : 2. Last hand: **Ann** checked out with 55 points to 27.',
+    );
+    expect(said(de)).toBe(
+      '🏆 **Ann** gewinnt die Partie mit 2 : 1 Spielen, das letzte 5 : 2. Letzte Runde: **Ann** hat mit 55 zu 27 Augen ausgemeldet.',
+    );
+    expect(said(en, { bestOf: 1 })).toBe(
+      '🏆 **Ann** wins the match 5 : 2. Last hand: **Ann** checked out with 55 points to 27.',
+    );
+    expect(said(en, { winner: 2, games: [1, 2] })).toContain(
+      '🏆 **Greg** wins the match, 2 : 1 games, the last 2 : 5.',
+    );
+    const resigned = { reason: 'resigned', winner: 2, score: [1, 4] } as const;
+    expect(said(en, resigned)).toBe('It is over. Score: **Ann** – **Greg** 2 : 1 games, 4 : 1 points.');
+    expect(said(de, { ...resigned, bestOf: 1 })).toBe('It is over. Stand: **Ann** – **Greg** 4 : 1 Punkte.');
   });
 });

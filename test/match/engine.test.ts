@@ -247,7 +247,7 @@ describe('time', () => {
     await table.time.pass(60_000 + GRACE_MS - 1);
     expect(table.engine.match.result).toBeNull();
     await table.time.pass(1);
-    expect(table.engine.match.result).toEqual({ winner: 2, reason: 'time' });
+    expect(table.engine.match.result).toEqual({ winner: 2, reason: 'time', loser: 1 });
     expect(table.journal).toEqual([{ do: 'tick', at: 60_000 }]);
     expect(table.published.map(({ cause }) => cause.kind)).toEqual(['time']);
   });

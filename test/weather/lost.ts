@@ -33,15 +33,15 @@ export function lostIn(stored: Replayed, seen: Seen): string[] {
 }
 
 /** Without times of the day, which the bot tells by its own clock. */
-const timeless = (line: string): string => line.replace(/<t:\d+:/g, '<t:0:');
+const timeless = (text: string): string => text.replace(/<t:\d+:/g, '<t:0:');
 
 const looks = (buttons: SeenTable['buttons']): string =>
   JSON.stringify(buttons.map(({ id, label, style, enabled }) => [id, label, style, enabled]));
 
-/** Whether a table is what a match looks like; the referee may have said something besides. */
+/** Whether a table is what a match looks like; one in words says so besides. */
 function isShownBy({ game, header }: Replayed, match: ShownMatch, { content, buttons }: SeenTable): boolean {
   const lines = new Set(content.split('\n').map(timeless));
-  const moment = { toDiscord: (at: number) => at, notice: null, hasPicture: true };
+  const moment = { toDiscord: (at: number) => at, hasPicture: true };
   const expected = tableText(game, header, match, moment).split('\n').map(timeless);
   const components = controlRows(match.controls(), {
     idOf: (code) => tableId(header.id, match.ply, code),

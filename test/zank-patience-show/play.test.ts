@@ -3,7 +3,7 @@ import { playable, type Line, type Match } from '../../src/core/match.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { SOUTH, type Seat } from '../../src/core/seat.ts';
 import { parseGesture, type Gesture } from '../../src/games/gesture.ts';
-import { LOCALES } from '../../src/games/texts.ts';
+import { LOCALES, type Status } from '../../src/games/texts.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { moveOf } from '../../src/games/zank-patience/move.ts';
 import { controls, VERBS } from '../../src/games/zank-patience/controls.ts';
@@ -22,6 +22,9 @@ function opened(variant: VariantId): ZankMatch {
   if (!match.ok) throw new Error(match.error.what);
   return match.value;
 }
+
+const saidIn = ({ now, doing, news, notes }: Status): string[] =>
+  [now, doing, news, ...notes].filter((said) => said !== null);
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined =>
   items[random.below(Math.max(1, items.length))];
@@ -149,7 +152,7 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
       return [
         move ? texts.move(move) : '',
         texts.held(view) ?? '',
-        ...texts.status(view, { name: String, stamp: String, deadline: before.deadline }),
+        ...saidIn(texts.status(view, { name: String, stamp: String, deadline: before.deadline })),
         ...offences.map(({ code, hint }) => texts.offence(code, hint)),
       ];
     });

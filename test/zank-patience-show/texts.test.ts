@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
-import { LOCALES, type Speaking } from '../../src/games/texts.ts';
+import { LOCALES, QUIET, type Speaking } from '../../src/games/texts.ts';
 import { OFFENCES } from '../../src/games/zank-patience/action.ts';
 import { CHALLENGE } from '../../src/games/zank-patience/challenge.ts';
 import { NUMBERS, writeHint, type Hint } from '../../src/games/zank-patience/hint.ts';
@@ -72,9 +72,12 @@ describe('what was wrong, after a Stop', () => {
 
   it.each(LOCALES)('says who called, and who misses a turn (%s)', (locale) => {
     const { calls } = prose[locale];
-    expect(calls?.right('Anna', 'Ben', 'did wrong')).toMatch(/\*\*Anna\*\*.*\*\*Ben\*\* did wrong\.$/);
-    expect(calls?.right('Ben', 'Ben', 'did wrong')).not.toBe(calls?.right('Anna', 'Ben', 'did wrong'));
-    expect(calls?.wrong('Anna')).toMatch(
+    const { news, ruling } = calls ?? {};
+    expect(ruling?.right('Anna', 'Ben', 'did wrong')).toMatch(/\*\*Anna\*\*.*\*\*Ben\*\* did wrong\.$/);
+    for (const say of [news, ruling])
+      expect(say?.right('Ben', 'Ben', 'did wrong')).not.toBe(say?.right('Anna', 'Ben', 'did wrong'));
+    expect(news?.right('Anna', 'Ben', '')).toMatch(/\*\*Anna\*\*.*\*\*Ben\*\*/);
+    expect(ruling?.wrong('Anna')).toMatch(
       locale === 'en' ? /misses the next turn/ : /setzt das nächste Mal aus/,
     );
     expect(calls?.count(0, 0)).toBe('');
@@ -146,10 +149,8 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     expect(said[2]).toContain('R1');
   });
 
-  it('tells what stands: the announcement, the pause, who misses a turn, pauses left', () => {
-    const quiet = texts.status(viewOf('three'), speaking(null));
-    expect(quiet).toHaveLength(1);
-    expect(quiet[0]).toMatch(/Anna: 3 · Ben: 3 · Cleo: 3$/);
+  it('tells what stands: the announcement, the pause, who misses a turn', () => {
+    expect(texts.status(viewOf('three'), speaking(null))).toEqual(QUIET);
     const view = viewOf(
       'three',
       {},
@@ -161,14 +162,13 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
         pausesLeft: [2, 3, 3],
       },
     );
-    const [announced, paused, misses, left] = texts.status(view, speaking(61_000));
-    expect(announced).toMatch(/\*\*Ben\*\*.*10♦.*R3/);
-    expect(paused).toMatch(/\*\*Anna\*\*.*<61000>/);
-    expect(misses).toMatch(/\*\*Cleo\*\*.*2/);
-    expect(left).toMatch(/Anna: 2 · Ben: 3 · Cleo: 3$/);
+    const { now, doing, notes } = texts.status(view, speaking(61_000));
+    expect(now).toMatch(/\*\*Anna\*\*.*<61000>/);
+    expect(doing).toMatch(/10♦.*R3/);
+    expect(notes).toEqual([expect.stringMatching(/Cleo.*2/)]);
     const emptying = { ...view, announced: { aim: 'empty', pile: 'r5' } } as const;
-    expect(texts.status(emptying, speaking(null))[0]).toMatch(/\*\*Ben\*\*.*R5/);
-    expect(texts.status({ ...view, phase: 'over' }, speaking(null))).toEqual([]);
+    expect(texts.status(emptying, speaking(null)).doing).toMatch(/R5/);
+    expect(texts.status({ ...view, phase: 'over' }, speaking(null))).toEqual(QUIET);
   });
 
   it('tells what is held and what was moved', () => {

@@ -46,7 +46,7 @@ export async function giveCopy(room: RoomState, asked: Asked, where: string): Pr
   const toDiscord = (at: number) => bot.offset.toTheirs(at + stored.base);
   const controls = match.controls().map((row) => row.map((control) => ({ ...control, enabled: false })));
   const shown = { game, header: { ...header, locale, labels: chosen ?? header.labels }, toDiscord };
-  const copy = tablePayload(shown, match, { files, notice: null, controls });
+  const copy = tablePayload(shown, match, { files, controls });
   const content = `${copy.content}\n${subtext(texts[locale].table.copy(where))}`;
   await asked.answer.whisper({ ...copy, content }, 'below');
 }

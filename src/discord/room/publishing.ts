@@ -6,7 +6,7 @@ import type { TableReply } from '../table-message.ts';
 import { awaitedAt } from './awaited.ts';
 import { finish } from './leaving.ts';
 import { redrawLater } from './redrawing.ts';
-import { notice, show } from './showing.ts';
+import { show } from './showing.ts';
 import { touch, tryAgain, type RoomReply, type RoomState } from './state.ts';
 
 /** Shows what an input, time or a restart has made of the match; then sees to all that follows from it. */
@@ -17,7 +17,6 @@ export async function publish(
 ): Promise<Publication> {
   const { bot, header } = room;
   const cause = forTable(given);
-  notice(room, match, cause);
   room.hands.show(cause.kind === 'input' && cause.reply?.onHand ? cause.reply.messageId : null);
   const since = bot.time.now();
   const at = await show(room, cause);

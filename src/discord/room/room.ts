@@ -124,7 +124,7 @@ function stateOf(
       save: (nudgeId) => save(room, { nudgeId }),
     }),
     practice: createPractice(bot, header, current, (user, gesture) => practise(room, user, gesture)),
-    ...{ notice: null, outdated: false, redrawn: null, finishing: null, reposting: null, stopped: false },
+    ...{ outdated: false, redrawn: null, finishing: null, reposting: null, stopped: false },
     copies: new Map(),
     pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS),
     cancelAgain: () => undefined,

@@ -16,7 +16,6 @@ import type { Practice } from '../practice.ts';
 import type { PrivateHands } from '../private-hands.ts';
 import type { StoredRoom } from '../room-store.ts';
 import type { TableMessage, TableReply } from '../table-message.ts';
-import type { Notice } from '../table-text.ts';
 import type { Copied } from './copy.ts';
 
 /** `touchedAt` is stored again when it is older than this, in ms. */
@@ -55,8 +54,6 @@ export interface RoomState {
   readonly practice: Practice;
   /** What is stored of it. */
   stored: StoredRoom;
-  /** The last ruling, and the ply at which it was given; null: none is on the message any more. */
-  notice: { readonly said: Notice; readonly ply: number } | null;
   /** Whether the table does not show the match as it stands, because Discord could not be reached. */
   outdated: boolean;
   /** The ply of the table whose picture has been tried again. */

@@ -3,30 +3,24 @@ import type { table as en } from '../en/table.ts';
 
 /** Was am Tisch gesagt wird. */
 export const table: Translated<typeof en> = {
-  heading: (game, players, ranked) =>
-    `${players.map((name) => `**${name}**`).join(' – ')} · ${game}${ranked ? ' · gewertet' : ''}`,
-  headingAlone: (game, name, seats) =>
-    `**${name}** spielt ${seats === 2 ? 'beide' : 'alle'} Seiten · ${game}`,
+  heading: (players, game, ranked) => `${players} · ${game}${ranked ? ' · gewertet' : ''}`,
+  headingAlone: (game, name, seats) => `${name} spielt ${seats === 2 ? 'beide' : 'alle'} Seiten · ${game}`,
   active: (name) => `▶ **${name}** ist am Zug`,
   lastMove: (name, move) => `↪ ${name}: ${move}`,
-  clockNotStarted: (name) => `⏱ **${name}** startet die Uhr.`,
+  clockNotStarted: (name, first) => `▶ **${name}** startet die Uhr; **${first}** beginnt`,
   clock: (parts) => `⏱ ${parts}`,
-  timeLeft: (name, left, running) => `${running ? '▸ ' : ''}${name} ${left}`,
-  flagFalls: (at, relative) => `die Zeit läuft um ${at} ab (${relative})`,
+  timeLeft: (name, left) => `${name} ${left}`,
+  timeRuns: (left, relative) => `▸ ${left}, zu Ende ${relative}`,
   offersDraw: (name) => `🤝 **${name}** bietet Remis an.`,
   offerDeclined: (name, offerer) => `🤝 **${name}** hat das Remisangebot von **${offerer}** abgelehnt.`,
   offerLapsed: (offerer) => `🤝 Das Remisangebot von **${offerer}** ist ohne Antwort verfallen.`,
-  accepted: (names) => `✔ Angenommen von **${names}**; jemand muss noch antworten.`,
-  drawClaim: 'Jetzt kann ein Remis eingefordert werden.',
-  warned: (names) => `⚠ Schon verwarnt: ${names}`,
-  openWin: (name, others, at, relative) =>
-    `🏁 **${name}** hat keine Karten mehr und gewinnt, wenn nicht **${others}** bis ${at} (${relative}) zeigt, dass etwas falsch war. 🏁 nimmt das Ende sofort an.`,
+  accepted: (names) => `(${names.map((name) => `✔ ${name}`).join(', ')})`,
+  drawClaim: 'Remis kann eingefordert werden (☰)',
+  warned: (names) => `⚠ verwarnt: ${names}`,
+  openWin: (name, other, objects, relative) =>
+    `🏁 **${name}** hat keine Karten mehr und gewinnt ${relative}, wenn nicht ${other === null ? 'jemand' : `**${other}**`} ${objects}. 🏁 nimmt an.`,
   and: ' und ',
-  nowActive: (name) => `**${name}** ist am Zug.`,
-  moreRulings: (shown) =>
-    shown === 0
-      ? '> Die Entscheide dazu stehen in den Regeln (☰).'
-      : '> Die übrigen Entscheide dazu stehen in den Regeln (☰).',
+  noRuling: 'In letzter Zeit gab es keinen Entscheid. In den Regeln stehen alle (☰).',
   won: (name, how) => `🏆 **${name}** gewinnt ${how}.`,
   drawn: (how) => `🤝 Remis ${how}.`,
   ended: 'Die Partie wurde ohne Ergebnis beendet.',
@@ -71,6 +65,7 @@ export const table: Translated<typeof en> = {
   resignYes: 'Ja, aufgeben',
   cancel: 'Nein, weiterspielen',
   cancelled: 'Es ist nichts geschehen.',
+  ruling: 'Der Entscheid',
   inWords: 'Tisch in Worten',
   rules: 'Regeln',
   newTable: 'Tisch neu zeigen',

@@ -1,29 +1,30 @@
 /** What is said at the table. */
 export const table = {
-  heading: (game: string, players: readonly string[], ranked: boolean) =>
-    `${players.map((name) => `**${name}**`).join(' – ')} · ${game}${ranked ? ' · ranked' : ''}`,
+  /** `players`: their names, perhaps with their clocks. */
+  heading: (players: string, game: string, ranked: boolean) =>
+    `${players} · ${game}${ranked ? ' · ranked' : ''}`,
   headingAlone: (game: string, name: string, seats: number) =>
-    `**${name}** plays ${seats === 2 ? 'both' : 'all'} seats · ${game}`,
+    `${name} plays ${seats === 2 ? 'both' : 'all'} seats · ${game}`,
   active: (name: string) => `▶ **${name}** is to move`,
   lastMove: (name: string, move: string) => `↪ ${name}: ${move}`,
-  clockNotStarted: (name: string) => `⏱ **${name}** starts the clock.`,
+  clockNotStarted: (name: string, first: string) => `▶ **${name}** starts the clock; **${first}** begins`,
   clock: (parts: string) => `⏱ ${parts}`,
-  timeLeft: (name: string, left: string, running: boolean) => `${running ? '▸ ' : ''}${name} ${left}`,
-  flagFalls: (at: string, relative: string) => `flag falls at ${at} (${relative})`,
+  timeLeft: (name: string, left: string) => `${name} ${left}`,
+  /** `left` is that of the player whose time runs. */
+  timeRuns: (left: string, relative: string) => `▸ ${left}, flag ${relative}`,
   offersDraw: (name: string) => `🤝 **${name}** offers a draw.`,
   offerDeclined: (name: string, offerer: string) =>
     `🤝 **${name}** has declined the draw that **${offerer}** offered.`,
   offerLapsed: (offerer: string) => `🤝 The draw that **${offerer}** offered has run out, unanswered.`,
-  accepted: (names: string) => `✔ Accepted by **${names}**; somebody has yet to answer.`,
-  drawClaim: 'A draw can be claimed now.',
-  warned: (names: string) => `⚠ Warned once: ${names}`,
-  openWin: (name: string, others: string, at: string, relative: string) =>
-    `🏁 **${name}** has no cards left and wins, unless **${others}** finds by ${at} (${relative}) that something was wrong. 🏁 accepts the end at once.`,
+  /** Where others have yet to answer. */
+  accepted: (names: readonly string[]) => `(${names.map((name) => `✔ ${name}`).join(', ')})`,
+  drawClaim: 'a draw can be claimed (☰)',
+  warned: (names: string) => `⚠ warned: ${names}`,
+  /** `other`: the only other player; `objects`: what could be done about it, as `knocks`. */
+  openWin: (name: string, other: string | null, objects: string, relative: string) =>
+    `🏁 **${name}** has no cards left and wins ${relative}, unless ${other === null ? 'somebody' : `**${other}**`} ${objects}. 🏁 accepts.`,
   and: ' and ',
-  nowActive: (name: string) => `**${name}** is to move.`,
-  /** Where there is no room for all rulings that were broken; `shown`: how many stand above. */
-  moreRulings: (shown: number) =>
-    shown === 0 ? '> The rulings are in the rules (☰).' : '> The other rulings are in the rules (☰).',
+  noRuling: 'Nobody has called lately, so there is no ruling to read. The rules have all of them (☰).',
   won: (name: string, how: string) => `🏆 **${name}** wins ${how}.`,
   drawn: (how: string) => `🤝 A draw, ${how}.`,
   ended: 'The match was ended without a result.',
@@ -70,6 +71,7 @@ export const table = {
   resignYes: 'Yes, resign',
   cancel: 'No, play on',
   cancelled: 'Nothing has happened.',
+  ruling: 'The ruling',
   inWords: 'Table in words',
   rules: 'Rules',
   newTable: 'Post the table again',

@@ -2,12 +2,11 @@ import { rulePages } from '../../rulebook.ts';
 import { SUIT_SIGNS } from '../../suits.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
-import { ofSeat } from '../pair.ts';
 import { de as rules } from '../rulebook/de.ts';
 import { outline } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
-import { handEnded, howWon, type Names } from './status.ts';
+import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { refusals } from './refusals.ts';
 
 /** Karten heißen wie auf dem Bild: J, Q. */
@@ -16,9 +15,32 @@ const card = (code: string): string => cardName(code, 'eine verdeckte Karte');
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
 function stock({ stock: { length }, closed, turnup }: View): string {
-  if (length === 0) return 'der Talon ist leer';
-  return closed ? `der Talon ist zu (${length})` : `${length} im Talon, aufgedeckt ${card(turnup)}`;
+  if (length === 0) return 'Talon leer';
+  return closed ? `Talon zu (${length})` : `${length} im Talon, aufgedeckt ${card(turnup)}`;
 }
+
+const STATUS_WORDS: StatusTexts = {
+  locale: 'de',
+  card,
+  stock,
+  trump: ({ trump }) => `${SUIT_SIGNS[trump]} ist Trumpf`,
+  handWon: (name, won, isGame, how) =>
+    `🂠 **${name}** gewinnt ${won}${isGame ? ' und das Spiel' : ''}: ${how}`,
+  trick: (cards, name) => `↪ ${cards}: Stich für **${name}**`,
+  lastTrick: (cards, name) => `letzter Stich ${cards} (${name})`,
+  toGo: ([south, north], score) => `noch: ${south} ${score[0]}, ${north} ${score[1]}`,
+  games: (games, bestOf) => `Spiele ${games[0]} : ${games[1]} (Best of ${bestOf})`,
+};
+
+const OUTCOME_WORDS: OutcomeTexts = {
+  locale: 'de',
+  won: (name, games, [points, others], how) =>
+    games
+      ? `🏆 **${name}** gewinnt die Partie mit ${games[0]} : ${games[1]} Spielen, das letzte ${points} : ${others}. Letzte Runde: ${how}.`
+      : `🏆 **${name}** gewinnt die Partie ${points} : ${others}. Letzte Runde: ${how}.`,
+  score: ([south, north], games, points) =>
+    `Stand: **${south}** – **${north}** ${games ? `${games[0]} : ${games[1]} Spiele, ` : ''}${points[0]} : ${points[1]} Punkte.`,
+};
 
 export const de: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
@@ -83,6 +105,7 @@ export const de: GameTexts<View, Move> = {
   reasons: { games: 'die Partie' },
   offence: (code) => code,
   ruling: () => '',
+  wrongCall: '',
   calls: null,
   counts({ trick = 0, hand = 0, game = 0 }) {
     if (trick === 0) return null;
@@ -106,22 +129,6 @@ export const de: GameTexts<View, Move> = {
     }
   },
   held: () => null,
-  status(view, speaking) {
-    const name: Names = (seat) => speaking.name(seat);
-    const { trump, score, games, bestOf, lastTrick } = view;
-    const ended = handEnded(view);
-    const won = bestOf > 1 ? ` · Spiele ${games[0]} : ${games[1]} (Best of ${bestOf})` : '';
-    return [
-      ...(ended
-        ? [
-            `🂠 **${name(ended.winner)}** gewinnt ${ended.won}${ofSeat(ended.score, ended.winner) === 0 ? ' und das Spiel' : ''}: ${howWon(ended, 'de', name)}`,
-          ]
-        : []),
-      ...(lastTrick
-        ? [`Letzter Stich: ${lastTrick.cards.map(card).join(' ')}, gemacht von **${name(lastTrick.winner)}**`]
-        : []),
-      `${SUIT_SIGNS[trump]} ist Trumpf · ${stock(view)}`,
-      `Noch: **${name(1)}** ${score[0]} · **${name(2)}** ${score[1]}${won}`,
-    ];
-  },
+  status: (view, speaking) => statusOf(view, speaking.name, STATUS_WORDS),
+  outcome: (view, said, name) => outcomeOf(view, said, name, OUTCOME_WORDS),
 };

@@ -2,12 +2,11 @@ import { rulePages } from '../../rulebook.ts';
 import { SUIT_SIGNS } from '../../suits.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
-import { ofSeat } from '../pair.ts';
 import { en as rules } from '../rulebook/en.ts';
 import { outline } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
-import { handEnded, howWon, type Names } from './status.ts';
+import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { refusals } from './refusals.ts';
 
 const card = (code: string): string => cardName(code, 'a face-down card');
@@ -15,9 +14,31 @@ const card = (code: string): string => cardName(code, 'a face-down card');
 const count = (value: number, one: string): string => `${value} ${value === 1 ? one : `${one}s`}`;
 
 function stock({ stock: { length }, closed, turnup }: View): string {
-  if (length === 0) return 'the stock is empty';
-  return closed ? `the stock is closed (${length})` : `${length} in the stock, turn-up ${card(turnup)}`;
+  if (length === 0) return 'stock empty';
+  return closed ? `stock closed (${length})` : `${length} in the stock, turn-up ${card(turnup)}`;
 }
+
+const STATUS_WORDS: StatusTexts = {
+  locale: 'en',
+  card,
+  stock,
+  trump: ({ trump }) => `${SUIT_SIGNS[trump]} is trump`,
+  handWon: (name, won, isGame, how) => `🂠 **${name}** wins ${won}${isGame ? ' and the game' : ''}: ${how}`,
+  trick: (cards, name) => `↪ ${cards}: trick to **${name}**`,
+  lastTrick: (cards, name) => `last trick ${cards} (${name})`,
+  toGo: ([south, north], score) => `to go: ${south} ${score[0]}, ${north} ${score[1]}`,
+  games: (games, bestOf) => `games ${games[0]} : ${games[1]} (best of ${bestOf})`,
+};
+
+const OUTCOME_WORDS: OutcomeTexts = {
+  locale: 'en',
+  won: (name, games, [points, others], how) =>
+    games
+      ? `🏆 **${name}** wins the match, ${games[0]} : ${games[1]} games, the last ${points} : ${others}. Last hand: ${how}.`
+      : `🏆 **${name}** wins the match ${points} : ${others}. Last hand: ${how}.`,
+  score: ([south, north], games, points) =>
+    `Score: **${south}** – **${north}** ${games ? `${games[0]} : ${games[1]} games, ` : ''}${points[0]} : ${points[1]} points.`,
+};
 
 export const en: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
@@ -73,6 +94,7 @@ export const en: GameTexts<View, Move> = {
   reasons: { games: 'the match' },
   offence: (code) => code,
   ruling: () => '',
+  wrongCall: '',
   calls: null,
   counts({ trick = 0, hand = 0, game = 0 }) {
     if (trick === 0) return null;
@@ -96,22 +118,6 @@ export const en: GameTexts<View, Move> = {
     }
   },
   held: () => null,
-  status(view, speaking) {
-    const name: Names = (seat) => speaking.name(seat);
-    const { trump, score, games, bestOf, lastTrick } = view;
-    const ended = handEnded(view);
-    const won = bestOf > 1 ? ` · games ${games[0]} : ${games[1]} (best of ${bestOf})` : '';
-    return [
-      ...(ended
-        ? [
-            `🂠 **${name(ended.winner)}** wins ${ended.won}${ofSeat(ended.score, ended.winner) === 0 ? ' and the game' : ''}: ${howWon(ended, 'en', name)}`,
-          ]
-        : []),
-      ...(lastTrick
-        ? [`Last trick: ${lastTrick.cards.map(card).join(' ')}, made by **${name(lastTrick.winner)}**`]
-        : []),
-      `${SUIT_SIGNS[trump]} is trump · ${stock(view)}`,
-      `To go: **${name(1)}** ${score[0]} · **${name(2)}** ${score[1]}${won}`,
-    ];
-  },
+  status: (view, speaking) => statusOf(view, speaking.name, STATUS_WORDS),
+  outcome: (view, said, name) => outcomeOf(view, said, name, OUTCOME_WORDS),
 };

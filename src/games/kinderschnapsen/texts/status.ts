@@ -1,6 +1,7 @@
 import { opponentOf, type Seat } from '../../../core/seat.ts';
-import type { Locale } from '../../texts.ts';
-import { ofSeat } from '../pair.ts';
+import { QUIET, type Locale, type Status } from '../../texts.ts';
+import { mapPair, ofSeat, type Pair } from '../pair.ts';
+import { TO_GO } from '../rounds.ts';
 import type { LastHand, View } from '../view.ts';
 
 export type Names = (seat: Seat) => string;
@@ -36,3 +37,68 @@ export function waysWon({ winner, how, cards: { points } }: LastHand): Readonly<
 /** The same as the table's text says it. */
 export const howWon = (last: LastHand, locale: Locale, name: Names): string =>
   waysWon(last)[locale].replace('{player}', () => `**${name(opponentOf(last.winner))}**`);
+
+/** What a language needs to say what only this game has on its table. Names come as they are shown. */
+export interface StatusTexts {
+  readonly locale: Locale;
+  card(code: string): string;
+  trump(view: View): string;
+  stock(view: View): string;
+  /** `how` is a clause about the winner, or has its own subject. */
+  handWon(name: string, won: number, isGame: boolean, how: string): string;
+  trick(cards: string, name: string): string;
+  lastTrick(cards: string, name: string): string;
+  toGo(names: Pair<string>, score: Pair<number>): string;
+  games(games: Pair<number>, bestOf: number): string;
+}
+
+/** The trick or the hand that the last move has ended; trump and stock, the trick before, what both have to go. */
+export function statusOf(view: View, name: Names, say: StatusTexts): Status {
+  const { phase, led, lastTrick, score, games, bestOf } = view;
+  if (phase === 'over') return QUIET;
+  const ended = handEnded(view);
+  const cards = lastTrick?.cards.map((code) => say.card(code)).join(' ') ?? '';
+  const trick = lastTrick && { cards, maker: name(lastTrick.winner) };
+  const hand =
+    ended &&
+    say.handWon(
+      name(ended.winner),
+      ended.won,
+      ofSeat(ended.score, ended.winner) === 0,
+      howWon(ended, say.locale, name),
+    );
+  return {
+    ...QUIET,
+    news: hand ?? (trick && led === null ? say.trick(trick.cards, trick.maker) : null),
+    notes: [
+      say.trump(view),
+      say.stock(view),
+      ...(trick && led !== null ? [say.lastTrick(trick.cards, trick.maker)] : []),
+      say.toGo([name(1), name(2)], score),
+      ...(bestOf > 1 ? [say.games(games, bestOf)] : []),
+    ],
+  };
+}
+
+/** What a language needs to say what a match came to: the games that both have won, and the points in the last of them. */
+export interface OutcomeTexts {
+  readonly locale: Locale;
+  /** `games` is null where there was but one; `how`: a clause about the last hand. */
+  won(name: string, games: Pair<number> | null, points: Pair<number>, how: string): string;
+  score(names: Pair<string>, games: Pair<number> | null, points: Pair<number>): string;
+}
+
+/** How a match ended, and what it stood at. */
+export function outcomeOf(view: View, said: string, name: Names, say: OutcomeTexts): string {
+  const { winner, reason, lastHand, bestOf } = view;
+  const points = mapPair(view.score, (toGo) => TO_GO - toGo);
+  const games = bestOf > 1 ? view.games : null;
+  if (reason !== 'games' || winner === null || !lastHand) {
+    return `${said} ${say.score([name(1), name(2)], games, points)}`;
+  }
+  const first = ([south, north]: Pair<number>): Pair<number> =>
+    winner === 1 ? [south, north] : [north, south];
+  const how = howWon(lastHand, say.locale, name);
+  const clause = lastHand.how === 'wrong-check-out' ? how : `**${name(lastHand.winner)}** ${how}`;
+  return say.won(name(winner), games && first(games), first(points), clause);
+}

@@ -3,16 +3,27 @@ import type { CallTexts, Locale } from '../../texts.ts';
 /** What the referee says after a knock. */
 export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
   en: {
-    right: (caller, offender, wrong) => `✊ **${caller}** knocks: **${offender}** ${wrong}.`,
-    wrong: (caller) =>
-      `✊ **${caller}** knocks, but nothing was wrong: a warning. A second false knock loses the match.`,
-    lost: (caller) => `✊ **${caller}** knocks, and again nothing was wrong.`,
-    charged: (offender, lost) =>
-      lost
-        ? `That counts like a false knock, and **${offender}** had been warned already.`
-        : `That counts like a false knock: **${offender}** is warned. Once more, and the match is lost.`,
-    undone: 'The table is taken back to where it was before.',
-    left: 'The table stays as it is.',
+    news: {
+      right: (caller) => `✊ **${caller}** knocks rightly`,
+      wrong: (caller) => `✊ **${caller}** knocks wrongly and is warned.`,
+      lost: (caller) => `✊ **${caller}** knocks wrongly again.`,
+      charged: (offender, lost) => `**${offender}** is warned${lost ? ' again' : ''}`,
+      undone: 'taken back',
+      left: 'left as it lies',
+    },
+    ruling: {
+      right: (caller, offender, wrong) => `✊ **${caller}** knocks: **${offender}** ${wrong}.`,
+      wrong: (caller) =>
+        `✊ **${caller}** knocks, but nothing was wrong: a warning. A second false knock loses the match.`,
+      lost: (caller) => `✊ **${caller}** knocks, and again nothing was wrong.`,
+      charged: (offender, lost) =>
+        lost
+          ? `That counts like a false knock, and **${offender}** had been warned already.`
+          : `That counts like a false knock: **${offender}** is warned. Once more, and the match is lost.`,
+      undone: 'The table is taken back to where it was before.',
+      left: 'The table stays as it is.',
+    },
+    objects: 'knocks',
     count: (right, wrong) =>
       [
         ...(right > 0 ? [`${right} right knock${right === 1 ? '' : 's'}`] : []),
@@ -20,16 +31,27 @@ export const knockTexts: Readonly<Record<Locale, CallTexts>> = {
       ].join(', '),
   },
   de: {
-    right: (caller, offender, wrong) => `✊ **${caller}** klopft: **${offender}** ${wrong}.`,
-    wrong: (caller) =>
-      `✊ **${caller}** klopft, aber es war alles richtig: eine Verwarnung. Noch einmal falsch geklopft, und die Partie ist verloren.`,
-    lost: (caller) => `✊ **${caller}** klopft, und wieder war alles richtig.`,
-    charged: (offender, lost) =>
-      lost
-        ? `Das zählt wie falsches Klopfen, und **${offender}** war schon verwarnt.`
-        : `Das zählt wie falsches Klopfen: **${offender}** ist verwarnt. Noch einmal, und die Partie ist verloren.`,
-    undone: 'Der Tisch ist wieder, wie er davor war.',
-    left: 'Der Tisch bleibt, wie er ist.',
+    news: {
+      right: (caller) => `✊ **${caller}** klopft zu Recht`,
+      wrong: (caller) => `✊ **${caller}** klopft zu Unrecht und ist verwarnt.`,
+      lost: (caller) => `✊ **${caller}** klopft wieder zu Unrecht.`,
+      charged: (offender, lost) => `**${offender}** ist ${lost ? 'wieder ' : ''}verwarnt`,
+      undone: 'zurückgenommen',
+      left: 'bleibt liegen',
+    },
+    ruling: {
+      right: (caller, offender, wrong) => `✊ **${caller}** klopft: **${offender}** ${wrong}.`,
+      wrong: (caller) =>
+        `✊ **${caller}** klopft, aber es war alles richtig: eine Verwarnung. Noch einmal falsch geklopft, und die Partie ist verloren.`,
+      lost: (caller) => `✊ **${caller}** klopft, und wieder war alles richtig.`,
+      charged: (offender, lost) =>
+        lost
+          ? `Das zählt wie falsches Klopfen, und **${offender}** war schon verwarnt.`
+          : `Das zählt wie falsches Klopfen: **${offender}** ist verwarnt. Noch einmal, und die Partie ist verloren.`,
+      undone: 'Der Tisch ist wieder, wie er davor war.',
+      left: 'Der Tisch bleibt, wie er ist.',
+    },
+    objects: 'klopft',
     count: (right, wrong) =>
       [
         ...(right > 0 ? [`${right}-mal richtig geklopft`] : []),

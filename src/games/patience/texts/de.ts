@@ -1,3 +1,4 @@
+import { QUIET } from '../../texts.ts';
 import { knockTexts } from './calls.ts';
 import { cardName } from './cards.ts';
 import type { DuelProse } from './prose.ts';
@@ -10,7 +11,7 @@ const place = (from: string | null): string => (from === 'hand' ? 'Hand' : (from
 /** What every duel says in German. */
 export const de: DuelProse = {
   howTo:
-    'Klick eine Karte an, dann den Stapel für sie; dein verdeckter Stapel zieht. War etwas falsch? K↩ klopft und nimmt zurück, K→ klopft und lässt liegen. ☰ hat alles Weitere und die Regeln.',
+    'Klick eine Karte an, dann ihren Stapel; dein verdeckter zieht. War etwas falsch? K↩ klopft und nimmt zurück, K→ lässt liegen. ☰: Weiteres, Regeln.',
   position:
     '`turn` sagt, wer am Zug ist. Stapel heißen wie im Bild, ihre Karten stehen von unten nach oben da; was fehlt, ist leer. Eine Karte hat Wert (A, 2 bis 9, T für Zehn, J, Q, K), Symbol (C Kreuz, S Pik, H Herz, D Karo) und Deck (1 oder 2); mit `-` davor liegt sie verdeckt.',
   card,
@@ -20,7 +21,7 @@ export const de: DuelProse = {
   option: () => null,
   calls: knockTexts.de,
   counts: () => null,
-  status: () => [],
+  status: () => QUIET,
   verbs: {
     touch: {
       name: 'berühren',

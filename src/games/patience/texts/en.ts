@@ -1,3 +1,4 @@
+import { QUIET } from '../../texts.ts';
 import { knockTexts } from './calls.ts';
 import { cardName } from './cards.ts';
 import type { DuelProse } from './prose.ts';
@@ -9,7 +10,7 @@ const place = (from: string | null): string => (from === 'hand' ? 'hand' : (from
 /** What every duel says in English. */
 export const en: DuelProse = {
   howTo:
-    'Click a card, then the stack for it; your face-down stack draws. Was something wrong? K↩ knocks and takes it back, K→ knocks and leaves it. ☰ has the rest, and the rules.',
+    'Click a card, then its stack; your face-down stack draws. Something wrong? K↩ knocks and takes back, K→ leaves it. ☰: the rest, the rules.',
   position:
     '`turn` says whose turn it is. Stacks are called as in the picture, their cards listed from bottom to top; those left out are empty. A card is its rank (A, 2 to 9, T for ten, J, Q, K), its suit (C clubs, S spades, H hearts, D diamonds) and its deck (1 or 2); with `-` before it, it lies face-down.',
   card,
@@ -19,7 +20,7 @@ export const en: DuelProse = {
   option: () => null,
   calls: knockTexts.en,
   counts: () => null,
-  status: () => [],
+  status: () => QUIET,
   verbs: {
     touch: {
       name: 'touch',

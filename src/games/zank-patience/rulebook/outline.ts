@@ -42,3 +42,6 @@ export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline
   'wrong-place': 7,
   announcement: 9,
 };
+
+/** The one on a Stop that finds nothing. */
+export const WRONG_STOP: RulingNumber<typeof outline> = 15;

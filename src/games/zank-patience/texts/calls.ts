@@ -5,34 +5,65 @@ const missesEn = (caller: string): string =>
 const missesDe = (caller: string): string =>
   `✋ **${caller}** ruft Stop, aber es war alles richtig: **${caller}** setzt das nächste Mal aus.`;
 
+const briefEn = (caller: string): string => `✋ **${caller}** calls Stop wrongly and misses a turn.`;
+const briefDe = (caller: string): string => `✋ **${caller}** ruft zu Unrecht Stop und setzt einmal aus.`;
+
 const counted = (right: number, wrong: number, say: (count: number, isRight: boolean) => string): string =>
   [...(right > 0 ? [say(right, true)] : []), ...(wrong > 0 ? [say(wrong, false)] : [])].join(', ');
 
 /** What the referee says after a Stop. The player who erred may be the caller, too. */
 export const callTexts: Readonly<Record<Locale, CallTexts>> = {
   en: {
-    right: (caller, offender, wrong) =>
-      caller === offender
-        ? `✋ **${caller}** calls Stop before anyone else does: **${caller}** ${wrong}.`
-        : `✋ **${caller}** calls Stop: **${offender}** ${wrong}.`,
-    wrong: missesEn,
-    lost: missesEn,
-    missed: (caller) => `**${caller}** misses this turn because of an earlier Stop.`,
-    undone: 'The move is taken back.',
-    left: 'The table stays as it is.',
+    news: {
+      right: (caller, offender) =>
+        caller === offender
+          ? `✋ **${caller}** calls Stop on an own move`
+          : `✋ **${caller}** rightly calls Stop on **${offender}**`,
+      wrong: briefEn,
+      lost: briefEn,
+      missed: (caller) => `**${caller}** misses this turn for an earlier Stop`,
+      undone: 'taken back',
+      left: 'left as it lies',
+    },
+    ruling: {
+      right: (caller, offender, wrong) =>
+        caller === offender
+          ? `✋ **${caller}** calls Stop before anyone else does: **${caller}** ${wrong}.`
+          : `✋ **${caller}** calls Stop: **${offender}** ${wrong}.`,
+      wrong: missesEn,
+      lost: missesEn,
+      missed: (caller) => `**${caller}** misses this turn because of an earlier Stop.`,
+      undone: 'The move is taken back.',
+      left: 'The table stays as it is.',
+    },
+    objects: 'calls Stop',
     count: (right, wrong) =>
       counted(right, wrong, (count, isRight) => `Stop called ${isRight ? 'rightly' : 'wrongly'}: ${count}`),
   },
   de: {
-    right: (caller, offender, wrong) =>
-      caller === offender
-        ? `✋ **${caller}** ruft Stop, ehe es andere tun: **${caller}** ${wrong}.`
-        : `✋ **${caller}** ruft Stop: **${offender}** ${wrong}.`,
-    wrong: missesDe,
-    lost: missesDe,
-    missed: (caller) => `**${caller}** setzt dieses Mal wegen eines früheren Stops aus.`,
-    undone: 'Der Zug wird zurückgenommen.',
-    left: 'Der Tisch bleibt, wie er ist.',
+    news: {
+      right: (caller, offender) =>
+        caller === offender
+          ? `✋ **${caller}** ruft beim eigenen Zug Stop`
+          : `✋ **${caller}** ruft bei **${offender}** zu Recht Stop`,
+      wrong: briefDe,
+      lost: briefDe,
+      missed: (caller) => `**${caller}** setzt wegen eines früheren Stops aus`,
+      undone: 'zurückgenommen',
+      left: 'bleibt liegen',
+    },
+    ruling: {
+      right: (caller, offender, wrong) =>
+        caller === offender
+          ? `✋ **${caller}** ruft Stop, ehe es andere tun: **${caller}** ${wrong}.`
+          : `✋ **${caller}** ruft Stop: **${offender}** ${wrong}.`,
+      wrong: missesDe,
+      lost: missesDe,
+      missed: (caller) => `**${caller}** setzt dieses Mal wegen eines früheren Stops aus.`,
+      undone: 'Der Zug wird zurückgenommen.',
+      left: 'Der Tisch bleibt, wie er ist.',
+    },
+    objects: 'Stop ruft',
     count: (right, wrong) =>
       counted(right, wrong, (count, isRight) => `Stop zu ${isRight ? 'Recht' : 'Unrecht'}: ${count}`),
   },

@@ -5,13 +5,13 @@ import { parseArgument } from '../announcing.ts';
 import { PAUSE_MS, PAUSES } from '../challenge.ts';
 import type { Move } from '../move.ts';
 import { de as rules } from '../rulebook/de.ts';
-import { outline, RULING_OF } from '../rulebook/outline.ts';
+import { outline, RULING_OF, WRONG_STOP } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
 import type { HintTexts } from './hints.ts';
 import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
-import { statusLines, type StatusTexts } from './status.ts';
+import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -49,21 +49,24 @@ const OFFENCE_WORDS: OffenceTexts = {
 };
 
 const STATUS_WORDS: StatusTexts = {
-  announces: (name, announced) => {
+  announced: (announced) => {
     const { aim, pile: stack } = announced;
-    return `📣 **${name}** sagt an: ${aim === 'expose' ? expose(announced.card, stack) : empty(stack)}.`;
+    return `📣 ${aim === 'expose' ? expose(announced.card, stack) : empty(stack)}`;
   },
-  paused: (name, until) =>
-    `⏸ **${name}** hat Pause gerufen${until === null ? '' : `, längstens bis ${until}`}.`,
-  misses: (names) =>
-    names
-      .map(([name, turns]) => `⏭ **${name}** setzt ${turns === 1 ? 'das nächste Mal' : `${turns}-mal`} aus.`)
-      .join(' '),
-  pausesLeft: (names) => `⏸ Pausen übrig: ${names.map(([name, count]) => `${name}: ${count}`).join(' · ')}`,
-  firstTurns: (limit) =>
-    `🔸 Erste Züge: Bis die nächste Person begonnen hat, dürfen nur ${limit} Randstapel belegt werden.`,
-  out: '🃏 Der Joker ist aus dem Spiel.',
-  gone: (stack) => `🔸 ${stack} ist leer geworden und weggefallen.`,
+  paused: (name, until) => `⏸ **${name}** hat Pause gerufen${until === null ? '' : `; sie endet ${until}`}.`,
+  misses: (name, turns) => `⏭ ${name} setzt ${turns === 1 ? 'einmal' : `${turns}-mal`} aus`,
+  firstTurns: (limit) => `🔸 erste Züge: höchstens ${limit} Randstapel`,
+  out: '🃏 Joker aus dem Spiel',
+  gone: (stack) => `🔸 ${stack} ist weggefallen`,
+};
+
+const OUTCOME_WORDS: OutcomeTexts = {
+  left: (name, reason) =>
+    reason === 'time' ? `Die Zeit von **${name}** ist abgelaufen.` : `**${name}** hat aufgegeben.`,
+  wins: (winner, other, cards, others) =>
+    `🏆 **${winner}** gewinnt mit weniger übrigen Karten als **${other}**: ${cards} zu ${others}.`,
+  drawn: ([first, second], cards) =>
+    `🤝 Remis zwischen **${first}** und **${second}** mit je ${cards} übrigen Karten.`,
 };
 
 const ANNOUNCING_WORDS: AnnouncingTexts = {
@@ -75,7 +78,7 @@ const ANNOUNCING_WORDS: AnnouncingTexts = {
 export const de: GameTexts<View, Move> = {
   name: 'Zank-Patience',
   howTo:
-    'Klick eine Karte an, dann den Stapel für sie; deine Quelle zieht. 📣 sagt eine Zugfolge an, ✋ ist Stop: Der letzte Zug war falsch. ☰ hat alles Weitere und die Regeln.',
+    'Klick eine Karte an, dann ihren Stapel; deine Quelle zieht. 📣 sagt eine Zugfolge an. Letzter Zug falsch? ✋ ist Stop. ☰: Weiteres, Regeln.',
   position: `${shared.position} Ein Joker ist \`XX1\`.`,
   pile,
   card,
@@ -151,11 +154,13 @@ export const de: GameTexts<View, Move> = {
   refusals: refusals.de,
   offence: (code, hint) => offenceInWords(code, hint, OFFENCE_WORDS, HINT_WORDS),
   ruling: (code) => (isOffence(code) ? rulingText(rules, RULING_OF[code]) : ''),
+  wrongCall: rulingText(rules, WRONG_STOP),
   calls: callTexts.de,
   counts: () => null,
   pages: rulePages(outline, rules),
   choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
   held: shared.held,
-  status: (view, speaking) => statusLines(view, speaking, STATUS_WORDS),
+  status: (view, speaking) => statusOf(view, speaking, STATUS_WORDS),
+  outcome: (view, said, name) => outcomeOf(view, said, name, OUTCOME_WORDS),
 };

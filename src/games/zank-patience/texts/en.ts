@@ -5,13 +5,13 @@ import { parseArgument } from '../announcing.ts';
 import { PAUSE_MS, PAUSES } from '../challenge.ts';
 import type { Move } from '../move.ts';
 import { en as rules } from '../rulebook/en.ts';
-import { outline, RULING_OF } from '../rulebook/outline.ts';
+import { outline, RULING_OF, WRONG_STOP } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
 import type { HintTexts } from './hints.ts';
 import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
-import { statusLines, type StatusTexts } from './status.ts';
+import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { refusals } from './refusals.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -50,21 +50,22 @@ const OFFENCE_WORDS: OffenceTexts = {
 };
 
 const STATUS_WORDS: StatusTexts = {
-  announces: (name, announced) => {
+  announced: (announced) => {
     const { aim, pile: stack } = announced;
-    return `📣 **${name}** announces: ${aim === 'expose' ? expose(announced.card, stack) : empty(stack)}.`;
+    return `📣 ${aim === 'expose' ? expose(announced.card, stack) : empty(stack)}`;
   },
-  paused: (name, until) =>
-    `⏸ **${name}** has called a pause${until === null ? '' : `, until ${until} at the latest`}.`,
-  misses: (names) =>
-    names
-      .map(([name, turns]) => `⏭ **${name}** misses the next ${turns === 1 ? 'turn' : `${turns} turns`}.`)
-      .join(' '),
-  pausesLeft: (names) => `⏸ Pauses left: ${names.map(([name, count]) => `${name}: ${count}`).join(' · ')}`,
-  firstTurns: (limit) =>
-    `🔸 First turns: no more than ${limit} rim stacks may be filled until the next player has begun.`,
-  out: '🃏 The joker is out.',
-  gone: (stack) => `🔸 ${stack} became empty and has been taken away.`,
+  paused: (name, until) => `⏸ **${name}** has called a pause${until === null ? '' : `; it ends ${until}`}.`,
+  misses: (name, turns) => `⏭ ${name} misses ${turns === 1 ? 'a turn' : `${turns} turns`}`,
+  firstTurns: (limit) => `🔸 first turns: ${limit} rim stacks at most`,
+  out: '🃏 joker out',
+  gone: (stack) => `🔸 ${stack} is gone`,
+};
+
+const OUTCOME_WORDS: OutcomeTexts = {
+  left: (name, reason) => (reason === 'time' ? `**${name}** ran out of time.` : `**${name}** resigned.`),
+  wins: (winner, other, cards, others) =>
+    `🏆 **${winner}** wins, with fewer cards left than **${other}**: ${cards} to ${others}.`,
+  drawn: ([first, second], cards) => `🤝 **${first}** and **${second}** draw, with ${cards} cards left each.`,
 };
 
 const ANNOUNCING_WORDS: AnnouncingTexts = {
@@ -76,7 +77,7 @@ const ANNOUNCING_WORDS: AnnouncingTexts = {
 export const en: GameTexts<View, Move> = {
   name: 'Zank-Patience',
   howTo:
-    'Click a card, then the stack for it; your source draws. 📣 announces a sequence, ✋ is Stop: the last move was wrong. ☰ has the rest, and the rules.',
+    'Click a card, then its stack; your source draws. 📣 announces a sequence. Last move wrong? ✋ is Stop. ☰: the rest, the rules.',
   position: `${shared.position} A joker is \`XX1\`.`,
   pile,
   card,
@@ -153,11 +154,13 @@ export const en: GameTexts<View, Move> = {
   refusals: refusals.en,
   offence: (code, hint) => offenceInWords(code, hint, OFFENCE_WORDS, HINT_WORDS),
   ruling: (code) => (isOffence(code) ? rulingText(rules, RULING_OF[code]) : ''),
+  wrongCall: rulingText(rules, WRONG_STOP),
   calls: callTexts.en,
   counts: () => null,
   pages: rulePages(outline, rules),
   choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
   held: shared.held,
-  status: (view, speaking) => statusLines(view, speaking, STATUS_WORDS),
+  status: (view, speaking) => statusOf(view, speaking, STATUS_WORDS),
+  outcome: (view, said, name) => outcomeOf(view, said, name, OUTCOME_WORDS),
 };

@@ -1,16 +1,15 @@
 import { SEATS, type Seat } from '../../../core/seat.ts';
-import type { Speaking } from '../../texts.ts';
+import { QUIET, type Speaking, type Status } from '../../texts.ts';
 import { limitWhen } from '../fits.ts';
+import { discard, source } from '../piles.ts';
 import { VARIANT, variantIn } from '../variant.ts';
 import type { AnnouncedView, View } from '../view.ts';
 
 /** What a language needs to say what only this game has on its table. Names come as they are shown. */
 export interface StatusTexts {
-  announces(name: string, announced: AnnouncedView): string;
+  announced(announced: AnnouncedView): string;
   paused(name: string, until: string | null): string;
-  /** For each player who misses turns, how many. */
-  misses(names: readonly (readonly [name: string, turns: number])[]): string;
-  pausesLeft(names: readonly (readonly [name: string, count: number])[]): string;
+  misses(name: string, turns: number): string;
   /** Ruling 2. */
   firstTurns(limit: number): string;
   /** Ruling 19. */
@@ -30,26 +29,55 @@ export function rimLimit(view: Pick<View, 'piles' | 'turnsBegun'>): number | nul
   return Number.isFinite(limit) ? Math.ceil(limit) : null;
 }
 
-/** The announcement that stands, a pause, turns to be missed, pauses left, what the variant does to the rim: what everybody may know. */
-export function statusLines(view: View, speaking: Speaking, say: StatusTexts): string[] {
-  const { announced, paused, skips, pausesLeft, out, turn, phase } = view;
-  if (phase === 'over') return [];
-  const counted = (counts: readonly number[]) =>
-    counts.flatMap((count, i): [string, number][] => {
-      const seat: Seat | undefined = SEATS[i];
-      return seat === undefined ? [] : [[speaking.name(seat), count]];
-    });
-  const until = speaking.deadline === null ? null : speaking.stamp(speaking.deadline);
+/**
+ * The announcement that stands, a pause, turns to be missed, what the variant does to the rim: what everybody may know.
+ * The pauses that are left are in the picture.
+ */
+export function statusOf(view: View, { name, stamp, deadline }: Speaking, say: StatusTexts): Status {
+  const { announced, paused, skips, out, phase } = view;
+  if (phase === 'over') return QUIET;
   const gone = goneFrom(view);
   const limit = rimLimit(view);
-  const missing = counted(skips).filter(([, turns]) => turns > 0);
-  return [
-    ...(announced ? [say.announces(speaking.name(turn), announced)] : []),
-    ...(paused === null ? [] : [say.paused(speaking.name(paused), until)]),
-    ...(missing.length > 0 ? [say.misses(missing)] : []),
-    ...(pausesLeft.some((count) => count > 0) ? [say.pausesLeft(counted(pausesLeft))] : []),
-    ...(limit === null ? [] : [say.firstTurns(limit)]),
-    ...(out.length > 0 ? [say.out] : []),
-    ...(gone === null ? [] : [say.gone(gone)]),
-  ];
+  const missing = SEATS.flatMap((seat) => {
+    const turns = skips[seat - 1] ?? 0;
+    return turns > 0 ? [say.misses(name(seat), turns)] : [];
+  });
+  return {
+    now: paused === null ? null : say.paused(name(paused), deadline === null ? null : stamp(deadline)),
+    doing: announced && say.announced(announced),
+    news: null,
+    notes: [
+      ...missing,
+      ...(limit === null ? [] : [say.firstTurns(limit)]),
+      ...(out.length > 0 ? [say.out] : []),
+      ...(gone === null ? [] : [say.gone(gone)]),
+    ],
+  };
+}
+
+/** What a language needs to say how a match of three has ended because one of them has left it. Names come as they are shown. */
+export interface OutcomeTexts {
+  /** Why somebody has left it: `resigned`, or out of time. */
+  left(name: string, reason: string): string;
+  /** The cards that whoever wins, and the other, still had. */
+  wins(winner: string, other: string, cards: number, others: number): string;
+  /** Both had as many. */
+  drawn(names: readonly [string, string], cards: number): string;
+}
+
+/** The cards that count when one of three has left the match (ruling 19). */
+const cardsLeft = ({ piles }: View, seat: Seat): number =>
+  (piles[source(seat)] ?? []).length + (piles[discard(seat)] ?? []).length;
+
+/** Of three, one has left the match: why the others draw, or one of them wins. */
+export function outcomeOf(view: View, said: string, name: Speaking['name'], say: OutcomeTexts): string {
+  const { loser, winner, reason } = view;
+  if (loser === undefined || reason === null) return said;
+  const [first, second] = VARIANT[variantIn(view)].seats.filter((seat) => seat !== loser);
+  // Where two play, it is clear who that was.
+  if (first === undefined || second === undefined) return said;
+  const left = say.left(name(loser), reason);
+  if (winner === null) return `${say.drawn([name(first), name(second)], cardsLeft(view, first))} ${left}`;
+  const other = winner === first ? second : first;
+  return `${say.wins(name(winner), name(other), cardsLeft(view, winner), cardsLeft(view, other))} ${left}`;
 }
