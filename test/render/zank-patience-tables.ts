@@ -170,6 +170,14 @@ export const tables = {
     view: view('three', three, { phase: 'over', turn: 1, hand: '8H1', reason: 'agreed', drawOffer: null }),
     context: german({ players: LONG_NAMES }),
   },
+  threeResigned: {
+    view: view('three', three, { phase: 'over', turn: 1, winner: 3, reason: 'resigned', loser: 1 }),
+    context: german(),
+  },
+  threeTimeUp: {
+    view: view('three', three, { phase: 'over', turn: 3, reason: 'time', loser: 3 }),
+    context: told({ players: LONG_NAMES }),
+  },
   threeInRows: {
     view: view('three', allInRows('three'), { turn: 3, skips: [1, 1, 1], drawOffer: 2, paused: 1 }),
     context: told({ players: LONG_NAMES }),

@@ -116,6 +116,20 @@ describe('three players', () => {
     );
   });
 
+  it('read who has left, and with how many cards the others have drawn or won', () => {
+    const won = textsOf(tables.threeResigned);
+    expect(won).toEqual(expect.arrayContaining(['gewinnt', 'aufgegeben']));
+    expect(won.filter((text) => text.startsWith('noch '))).toHaveLength(3);
+    const drawn = textsOf(tables.threeTimeUp);
+    expect(drawn.filter((text) => text === 'Draw')).toHaveLength(2);
+    expect(drawn).toContain('out of time');
+    expect(drawn.filter((text) => text.endsWith(' left'))).toHaveLength(3);
+    const told = (table: Table, locale: 'en' | 'de') =>
+      descriptions.altText(table.view, { ...context(), locale, lastMove: null });
+    expect(told(tables.threeResigned, 'en')).toContain('Ελένη wins by resignation. Anneliese resigned.');
+    expect(told(tables.threeTimeUp, 'de')).toContain('Die Zeit von Ελένη ist abgelaufen.');
+  });
+
   it.each(['en', 'de'] as const)('read it in full, in two lines if it must be (%s)', (locale) => {
     for (const { view: seen } of [tables.threeOpen, tables.threeWon, tables.threeDrawn]) {
       const { labels } = sceneOf({ view: seen, context: context({ locale }) });

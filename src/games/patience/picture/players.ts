@@ -3,7 +3,7 @@ import { litIn, winnerIn } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Label, SceneCard } from '../../../../render/scene/scene.ts';
-import { asIs } from '../../../../render/scene/texts.ts';
+import { asIs, said } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
 import { bannerPhrases, verdict } from './banner.ts';
 import { named } from './table.ts';
@@ -75,6 +75,12 @@ interface Said {
   readonly how: Phrase | null;
 }
 
+/** What is said of whoever has left a match of several. */
+const LEFT: Readonly<Record<string, Phrase>> = {
+  resigned: said('resigned', 'aufgegeben'),
+  time: said('out of time', 'Zeit ist um'),
+};
+
 function saidOf<View extends TableView>(
   view: View,
   depiction: Depiction<View>,
@@ -84,6 +90,12 @@ function saidOf<View extends TableView>(
   banner: Banner | null,
 ): Said {
   const end = endToldBy(seat, banner);
+  if (places.seats.length > 2 && view.loser !== undefined) {
+    // The cards that lie in front of the others decide between them.
+    const count = depiction.cardsLeft({ ...view, hand: null }, seat);
+    const what = seat === view.loser ? LEFT[view.reason ?? ''] : end && verdict(end);
+    return { lines: [...(what ? [what] : []), { key: 'cards-left', count }], beside: null, how: null };
+  }
   if (end) {
     const [, how] = bannerPhrases(end, depiction, places, context);
     return { lines: [verdict(end)], beside: null, how };

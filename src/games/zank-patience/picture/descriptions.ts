@@ -21,6 +21,8 @@ interface Remarks {
   readonly out: string;
   gone(pile: string): string;
   readonly rim: string;
+  /** Who has left a match of three: resigned, or out of time. */
+  left(name: string, reason: string | null): string;
 }
 
 const faceOf = (code: string): string => cardName(code, { joker: '', hidden: '' });
@@ -37,6 +39,7 @@ const english: Remarks = {
   out: 'The joker is out.',
   gone: (pile) => `${pile} has been taken away.`,
   rim: 'On the rim, each from its lowest card to its top:',
+  left: (name, reason) => (reason === 'time' ? `${name} ran out of time.` : `${name} resigned.`),
 };
 
 const german: Remarks = {
@@ -51,6 +54,8 @@ const german: Remarks = {
   out: 'Der Joker ist aus dem Spiel.',
   gone: (pile) => `${pile} ist weggefallen.`,
   rim: 'Am Rand, jeweils von der untersten Karte bis zur obersten:',
+  left: (name, reason) =>
+    reason === 'time' ? `Die Zeit von ${name} ist abgelaufen.` : `${name} hat aufgegeben.`,
 };
 
 const REMARKS: Readonly<Record<Locale, Remarks>> = { en: english, de: german };
@@ -70,7 +75,9 @@ export const descriptions = patienceDescriptions<View, Move>({
   remarks(view, locale, nameOf) {
     const say = REMARKS[locale];
     const [gone, limit] = [goneFrom(view), rimLimit(view)];
+    const { loser, reason } = view;
     return [
+      ...(loser !== undefined && variantIn(view) === 'three' ? [say.left(nameOf(loser), reason)] : []),
       ...(view.announced ? [say.announced(nameOf(view.turn), view.announced)] : []),
       ...(view.paused === null ? [] : [say.paused(nameOf(view.paused))]),
       ...(limit === null ? [] : [say.firstTurns(limit)]),
