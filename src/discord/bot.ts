@@ -38,7 +38,7 @@ export interface BotSettings {
   readonly challengeMinutes: number;
   /** Hours without a touch after which either player may end a match, unrated. */
   readonly abandonHours: number;
-  /** Quiet minutes after which the player to move is mentioned once; 0: never. */
+  /** Quiet minutes after which whoever has to move, or to answer a challenge, is mentioned once; 0: never. */
   readonly nudgeMinutes: number;
 }
 

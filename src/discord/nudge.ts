@@ -1,9 +1,9 @@
-import { userMention } from 'discord.js';
+import { RESTJSONErrorCodes, userMention } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Locale } from '../games/texts.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
-import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
+import { AGAIN_MS, hasCode, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
 import { createPauses } from './pauses.ts';
 
 /** Whom something waits for, and what they are told. */
@@ -105,7 +105,11 @@ export function createNudge({ bot, log, place, stored, save, spared }: NudgePort
     if (said === null) return;
     const { messageId } = said;
     said = null;
-    await (await channel())?.messages.delete(messageId);
+    try {
+      await (await channel())?.messages.delete(messageId);
+    } catch (error) {
+      if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+    }
     await save(null);
   }
 

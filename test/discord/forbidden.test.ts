@@ -2,8 +2,10 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { JUST_MS } from '../../src/discord/table-message.ts';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { saysC1, thought, whisper } from './answers.ts';
+import { clickOf, now, shown } from './lobby-place.ts';
 import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 
 const POST = '/channels/{channel_id}/messages';
@@ -155,5 +157,46 @@ describe('what Discord refuses for reasons of its own', () => {
       await table();
       fault(evening, 502);
       expect(await asks(evening, 1)).toEqual([expect.stringContaining('I could not reach Discord')]);
+    }));
+});
+
+describe('a challenge in a channel where the bot may not write any more', () => {
+  const accepted = async ({ anna, ben, channelId }: Evening): Promise<SeenMessage> => {
+    const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
+    await clickOf(ben, offered, 'Accept').outcome;
+    await anna.sees(channelId, ({ content }) => content.includes('turn to cut'));
+    return offered;
+  };
+
+  it('reminds people as soon as it may', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, channelId, discord, time } = evening;
+      const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
+      // Answered in its turn, when all is done for the challenge itself.
+      expect(whisper(await clickOf(anna, offered, 'Accept').outcome)).toContain('your own challenge');
+      await changed(evening, () => denied(evening, P.SendMessages));
+      time.jump(3 * 60_000 + 1000);
+      await evening.heard();
+      expect(discord.pings).toHaveLength(1);
+      denied(evening, 0n);
+      await ben.sees(channelId, ({ content }) => content.includes('waiting for your answer'));
+      expect([discord.pings.length, refused(evening)]).toEqual([2, 0]);
+    }));
+
+  it('is cut for all the same, and dealt as soon as it may', () =>
+    withEvening({}, async (evening) => {
+      const { anna, channelId, time, table, log } = evening;
+      const offered = await accepted(evening);
+      await changed(evening, () => denied(evening, P.SendMessages));
+      time.jump(61_000);
+      await anna.sees(channelId, ({ id, content }) => id === offered.id && content.includes('not be dealt'));
+      expect(anna.messages(channelId).filter(isTable)).toEqual([]);
+      denied(evening, 0n);
+      await table();
+      expect(now(anna, offered).content).toContain('The table is set.');
+      expect(refused(evening)).toBe(0);
+      expect(log.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+        'the cards could not be dealt',
+      ]);
     }));
 });

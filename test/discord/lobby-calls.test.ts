@@ -129,6 +129,20 @@ describe('an acceptance', () => {
     },
   );
 
+  test('of which somebody has deleted the mention is no trouble', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    await place.click(berta, offered, 'Accept');
+    const call = await called(place, anna, TO_CUT);
+    const channel = await place.bot.client.channels.fetch(place.channelId);
+    if (channel?.isTextBased()) await channel.messages.delete(call.id);
+    await anna.event(({ type }) => type === 'message_delete');
+    await place.click(anna, offered, '✂ 9');
+    expect(await place.stored(place.channelId)).toMatchObject({ nudgeId: null });
+    expect(place.logged.join()).not.toContain('a mention failed');
+  });
+
   test('that is told too late is not to be read', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
@@ -214,8 +228,8 @@ describe('who is to answer', () => {
     const offered = await place.challenge(anna, { opponent: berta.user.id });
     await place.pass(QUIET - 1);
     await place.restart();
-    await quietly(place, berta, TO_ANSWER);
-    await place.lobbies.idle();
+    const { id } = await quietly(place, berta, TO_ANSWER);
+    await expect.poll(async () => (await place.stored(place.channelId))?.nudgeId).toBe(id);
     await place.restart();
     await place.pass(QUIET);
     expect(pinged(place)).toHaveLength(2);

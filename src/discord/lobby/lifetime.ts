@@ -107,7 +107,14 @@ async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
   await settle(state, lobby, setMessage(room.header, shownWith(state, lobby)));
 }
 
-/** All had cut when the bot went down: the cards are dealt, in their turn. */
+/** The bot may do something in a channel that it could not do before: people are mentioned, cards dealt. */
+export function hurry(state: LobbiesState, channelId: string): void {
+  state.reminders.hurry(channelId);
+  const lobby = state.book.at(channelId);
+  if (lobby?.stage === 'cutting' && isCut(lobby)) dealOn(state, lobby);
+}
+
+/** All had cut when the bot went down, or was not allowed to deal: the cards are dealt, in their turn. */
 const dealOn = (state: LobbiesState, lobby: Cutting): void =>
   inTurn(state, lobby.channelId, async () => {
     if (state.book.at(lobby.channelId) !== lobby || isOver(lobby, state.bot.time.now())) return;

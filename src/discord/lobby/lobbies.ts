@@ -2,7 +2,7 @@ import { Events } from 'discord.js';
 import type { ComponentHandler, Lobbies, LobbyPorts } from '../bot.ts';
 import { openBook } from './book.ts';
 import { handleClick } from './clicks.ts';
-import { fallDue, lose, restore } from './lifetime.ts';
+import { fallDue, hurry, lose, restore } from './lifetime.ts';
 import { offer } from './offering.ts';
 import { open } from './opening.ts';
 import { stateOfLobbies, type LobbiesState } from './state.ts';
@@ -23,7 +23,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
   const lost = ({ id }: { readonly id: string }): void => lose(state, id);
   bot.client.on(Events.ChannelDelete, lost);
   bot.client.on(Events.ThreadDelete, lost);
-  bot.forbidden.onChange((channelId) => state.reminders.hurry(channelId));
+  bot.forbidden.onChange((channelId) => hurry(state, channelId));
 
   return {
     has: (channelId) => state.book.at(channelId) !== undefined,
