@@ -53,6 +53,33 @@ describe('the table message', () => {
       expect(discord.violations).toEqual([]);
     }));
 
+  it('opens the ruling for whoever asks, in their language, also with a button of an earlier table', () =>
+    withEvening({}, async ({ anna, ben, begin, table, click, discord, log }) => {
+      const dora = discord.user('Dora', { locale: 'de' });
+      await begin({ setup: OBLIGED });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await click(ben, 'knock:leave').outcome;
+      const ruled = await table(({ content }) => content.includes('✊'));
+      expect(ruled.content.split('\n')[0]).toBe(
+        '✊ **Ben** knocks rightly: left as it lies. ▶ **Ben** is to move',
+      );
+      const ruling =
+        /^✊ \*\*Ben\*\* klopft: \*\*Anna\*\* \(berührt 4♦ auf C1\) .* bleibt, wie er ist\.\n> \*\*13\./;
+      expect(whisper(await click(dora, 'ruling').outcome)).toMatch(ruling);
+      await click(ben, 'tap:a2').outcome;
+      await click(ben, 'tap:b2').outcome;
+      await click(anna, 'tap:a1').outcome;
+      await click(anna, 'tap:b1').outcome;
+      await click(ben, 'tap:c2').outcome;
+      const later = await table(({ content }) => content.includes('touches 4♦ on C2'));
+      expect(later.content).not.toContain('✊');
+      expect(buttonsOf(later).has('ruling')).toBe(false);
+      const old = buttonsOf(ruled).get('ruling')?.id ?? '';
+      expect(whisper(await dora.click(later, old, { force: true }).outcome)).toMatch(ruling);
+      expect(log).toEqual([]);
+    }));
+
   it('is the same for a legal and an illegal attempt: buttons, words, frame, number of requests', async () => {
     const seen: unknown[] = [];
     for (const [act, legal] of [

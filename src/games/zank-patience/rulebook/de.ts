@@ -298,7 +298,7 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
 - ✋ **Stop**, für alle am Tisch, immer
 - ⏸ **Pause**; solange sie dauert, ▶ für „Weiter“
 - 📣 **Ansagen**: In einer Liste, die nur du siehst, steht alles, was du nennen könntest. Ob es geht, sagt sie nicht. Solange ein Sieg offen ist, steht dort 🏁 und nimmt das Ende an
-- ☰, nur für dich: umdrehen, passen, Remis, aufgeben, der Tisch in Worten und diese Regeln
+- ☰, nur für dich: umdrehen, passen, Remis, aufgeben, Tisch in Worten, letzter Entscheid (⚖), Regeln
 - ⏱ drückt die Uhr, ▶ startet sie; wo das niemand muss, öffnet ? an ihrer Stelle diese Regeln: am Ende der letzten Reihe (bei *Schikanieren* in dieser Spalte)
 
 Bei *Schikanieren* sagt 📣 an, wenn du an der Reihe bist, und ruft Pause, wenn nicht.

@@ -298,7 +298,7 @@ The button 📣 does two things here: in your turn it announces, otherwise it ca
 - ✋ **Stop**, for everybody at the table, always
 - ⏸ **Pause**; during one, ▶ resumes
 - 📣 **Announce**: a list that only you see holds every card and stack you could name. It does not say whether it can be done. While a win is open, 🏁 in its place accepts the end
-- ☰, for your eyes only: flip, pass, draws, resigning, the table in words, and these rules
+- ☰, for your eyes only: flip, pass, draws, resigning, the table in words, the last ruling (⚖), these rules
 - ⏱ presses the clock, ▶ starts it; where nobody has to, ? in its place opens these rules: at the end of the last row (in *Schikanieren*, in this column)
 
 In *Schikanieren* 📣 announces when it is your turn, and pauses when it is not.
