@@ -93,7 +93,7 @@ it('the same in German', () =>
       dora.click(result, buttonOf(result, 'Was unbemerkt blieb')),
     );
     expect(told.content).toContain(
-      '**Anna** (von Q1 gezogen · hat Q♣ auf der Hand) begann einen Zug, obwohl ein anderer Vorrang hatte; ' +
+      '**Anna** (von Q1 gezogen · hält Q♣) begann einen Zug, obwohl ein anderer Vorrang hatte; ' +
         'möglich war: A♦ freilegen: 5♠ R1 → R2, dann A♦ R1 → M1 (Zug 2).',
     );
   }));

@@ -101,7 +101,7 @@ describe('the move that went unnoticed is told', () => {
   it('by the card that is drawn', () => {
     expect(told('1 draw')).toEqual({
       en: 'drew from A1 · holds 8♥',
-      de: 'von A1 gezogen · hat 8♥ auf der Hand',
+      de: 'von A1 gezogen · hält 8♥',
     });
   });
 

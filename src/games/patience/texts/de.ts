@@ -66,7 +66,7 @@ export const de: DuelProse = {
     }
   },
   held({ hand, touched, piles }) {
-    if (hand !== null) return `hat ${card(hand)} auf der Hand`;
+    if (hand !== null) return `hält ${card(hand)}`;
     if (touched === null) return null;
     return `berührt ${card(piles[touched]?.at(-1) ?? '')} auf ${touched.toUpperCase()}`;
   },
