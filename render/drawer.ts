@@ -25,12 +25,15 @@ export interface DrawerOptions extends DrawerLimits {
   readonly log: Record<'error' | 'warn', (details: object, message: string) => void> | undefined;
 }
 
+/** When a frame is drawn: in the order in which it was asked for, or when nobody waits for another. */
+export type Turn = 'next' | 'last';
+
 /** Whoever draws the pictures of its share of the tables: one process and, if that fails, the next. */
 export interface Drawer {
   /** False while no process can be started. */
   readonly works: boolean;
   /** Rejects when a frame cannot be drawn, or not in time, or when the processes do not survive it. */
-  draw(job: DrawJob): Promise<Uint8Array>;
+  draw(job: DrawJob, turn?: Turn): Promise<Uint8Array>;
   forget(key: string): void;
   /** Resolves when what was asked for has been drawn or given up, and the processes have ended. */
   close(): Promise<void>;
@@ -69,6 +72,8 @@ export function createDrawer(options: DrawerOptions): Drawer {
   const frames = createFrames(options.drawMs);
   /** What no process has been given. */
   const waiting: Frame[] = [];
+  /** The same of what is drawn last. */
+  const last: Frame[] = [];
   const processes = new Set<Promise<void>>();
   const warm = Promise.withResolvers<undefined>();
   // A caller who does not wait for it need not catch it.
@@ -129,7 +134,8 @@ export function createDrawer(options: DrawerOptions): Drawer {
       return;
     }
     while (mine.given.length < AHEAD) {
-      const frame = waiting.shift();
+      // Whoever comes while one of those is drawn waits for no second one.
+      const frame = waiting.shift() ?? (mine.given.length === 0 ? last.shift() : undefined);
       if (!frame) return;
       if (frame.isSettled) continue;
       mine.given.push(frame);
@@ -202,10 +208,10 @@ export function createDrawer(options: DrawerOptions): Drawer {
     get works() {
       return broken === null;
     },
-    draw(job) {
+    draw(job, turn = 'next') {
       if (broken) return Promise.reject(broken);
       const { frame, png } = frames.ask(job);
-      waiting.push(frame);
+      (turn === 'next' ? waiting : last).push(frame);
       stopwatch.start();
       if (running) feed(running);
       return png;

@@ -1,4 +1,4 @@
-import { createDrawer, type Drawer, type DrawerOptions, type DrawerLimits } from './drawer.ts';
+import { createDrawer, type Drawer, type DrawerOptions, type DrawerLimits, type Turn } from './drawer.ts';
 import type { Scene } from './scene/scene.ts';
 
 export interface RendererOptions extends Partial<Omit<DrawerOptions, 'log'>> {
@@ -12,9 +12,10 @@ export interface Renderer {
   /**
    * Draws a scene as PNG. `key` names the table (a channel's id): frames with the same key are drawn one after another,
    * each from what changed since the previous one. The same scene gives the same bytes whatever was drawn before.
-   * Rejects, five seconds after it was asked at the latest, when there is no picture, and after `close`.
+   * Rejects, five seconds after it was asked at the latest, when there is no picture, and after `close`. What comes `last` is
+   * drawn when its process has nothing else to draw: under load it is what is given up.
    */
-  draw: (key: string, scene: Scene) => Promise<Uint8Array>;
+  draw: (key: string, scene: Scene, turn?: Turn) => Promise<Uint8Array>;
   /** Whether somebody draws for a table at the moment; false while no process can be started. */
   draws: (key: string) => boolean;
   /** Lets go of what is kept for a table. */
@@ -47,10 +48,10 @@ export function createRenderer({ workers, log, ...given }: RendererOptions): Ren
   };
 
   return {
-    draw(key, scene) {
+    draw(key, scene, turn) {
       if (closed) return Promise.reject(new Error('the renderer is closed'));
       lastId += 1;
-      return drawerOf(key).draw({ kind: 'draw', id: lastId, key, scene });
+      return drawerOf(key).draw({ kind: 'draw', id: lastId, key, scene }, turn);
     },
     draws: (key) => drawerOf(key).works,
     forget: (key) => drawerOf(key).forget(key),

@@ -12,19 +12,21 @@ interface Picture {
   readonly scene: Scene;
   readonly name: string;
   readonly altText: string;
+  /** Whether it is drawn when nobody waits for another, and not at all while many do. */
+  readonly comesLast?: boolean;
 }
 
 /** A picture as the file of a message; none when it could not be drawn, and there are words in its place. */
 export async function pictureFiles(
   { renderer }: Pick<Bot, 'renderer'>,
   log: Logger,
-  { key, scene, name, altText }: Picture,
+  { key, scene, name, altText, comesLast = false }: Picture,
 ): Promise<NonNullable<Payload['files']>> {
   try {
-    const png = await renderer.draw(key, scene);
+    const png = await renderer.draw(key, scene, comesLast ? 'last' : 'next');
     return [{ attachment: Buffer.from(png), name, description: altText }];
   } catch (error) {
-    log.error({ err: error, name }, 'a picture could not be drawn');
+    log[comesLast ? 'info' : 'error']({ err: error, name }, 'a picture could not be drawn');
     return [];
   }
 }

@@ -155,7 +155,7 @@ export async function withEvening(
   const drawn = options.renderer ?? (drawing ??= createRenderer({ workers: 1, log: console, ...SLOW }));
   const renderer: Renderer = {
     ...drawn,
-    draw: (key, scene) => time.during(drawn.draw(key, scene)),
+    draw: (...asked) => time.during(drawn.draw(...asked)),
   };
   const reading = options.reading ?? during(time, (readers ??= createReading({ log: console })));
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
