@@ -46,6 +46,8 @@ export interface Ask<R extends Reply = Reply> {
   readonly when: number;
   /** The ply of the table that it was made at; null: the newest that had been shown by then. */
   readonly seen: number | null;
+  /** Whether it was clicked below the table that the user has for themselves. */
+  readonly onOwn?: boolean;
   readonly gesture: Gesture;
   /** Null: nobody waits for an answer. */
   readonly reply: R | null;

@@ -13,6 +13,14 @@ export interface Tap {
   readonly when: number;
   /** Whether it draws a card, as the table stands now. */
   readonly draws: boolean;
+  /** Whether it was clicked below the table that its player has for themselves, which shows a card later. */
+  readonly onOwn: boolean;
+}
+
+/** A ply, and when Discord confirmed that it was shown, by our clock in ms. */
+export interface Shown {
+  readonly ply: number;
+  readonly at: number;
 }
 
 /**
@@ -22,28 +30,40 @@ export interface Tap {
 export interface DoubleTaps {
   /** Whether a click is the second one of a double tap; remembers it if it is not. */
   isDouble(tap: Tap): boolean;
-  /** The draw of this user, made at `when`, was shown at `at`. */
-  drew(user: string, when: number, at: number): void;
+  /** The draw of this user, made at `when`, brought about this ply, which was shown at `at`. */
+  drew(user: string, when: number, shown: Shown): void;
+  /** So was this ply, to this user, at their own table. */
+  shownTo(user: string, shown: Shown): void;
 }
 
 export function createDoubleTaps(): DoubleTaps {
   /** By user, their last click. */
   const last = new Map<string, Pick<Tap, 'code' | 'when'>>();
-  /** By user, until when another draw counts as the same. */
-  const drawsUntil = new Map<string, number>();
+  /** By user, their last draw, and when they saw its card: at the table, and at their own, if they have by now. */
+  const drawn = new Map<string, { when: number; ply: number; at: number; ownAt: number }>();
+
+  /** Until when another draw counts as the same: the wait is for the picture below which it is clicked. */
+  function drawsUntil({ user, onOwn }: Tap): number {
+    const draw = drawn.get(user);
+    if (!draw) return -Infinity;
+    const seen = (onOwn ? draw.ownAt : draw.at) + SEEN_MS;
+    return Math.min(draw.when + MOST_MS, Math.max(draw.when + LEAST_MS, seen));
+  }
 
   return {
-    isDouble({ user, code, when, draws }) {
+    isDouble(tap) {
+      const { user, code, when, draws } = tap;
       const before = last.get(user);
       const isSame =
         before !== undefined && code !== null && before.code === code && when - before.when < SAME_MS;
-      if (isSame || (draws && when < (drawsUntil.get(user) ?? -Infinity))) return true;
+      if (isSame || (draws && when < drawsUntil(tap))) return true;
       last.set(user, { code, when });
       return false;
     },
-    drew(user, when, at) {
-      const seen = at + SEEN_MS;
-      drawsUntil.set(user, Math.min(when + MOST_MS, Math.max(when + LEAST_MS, seen)));
+    drew: (user, when, shown) => void drawn.set(user, { when, ...shown, ownAt: Infinity }),
+    shownTo(user, { ply, at }) {
+      const draw = drawn.get(user);
+      if (draw && ply >= draw.ply) draw.ownAt = Math.min(draw.ownAt, at);
     },
   };
 }

@@ -37,6 +37,8 @@ export interface Engine<M, R extends Reply> {
    * that is done, or when the engine has stopped first.
    */
   inTurn(work: () => Promise<void>, late?: number): Promise<void>;
+  /** A user is shown this ply at their own table, as of now. */
+  shownTo(user: string, ply: number): void;
   /** The match's time stands still from `since` (our time) on, and nothing is judged. */
   freeze(since: number): void;
   /** It goes on; returns the new base. */
@@ -134,6 +136,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
         await publish(state, ports, cause);
       }),
     inTurn: (work, late = WINDOW_MS) => doFrom(time.now() + late - WINDOW_MS, work),
+    shownTo: (user, ply) => state.doubleTaps.shownTo(user, { ply, at: time.now() }),
     freeze(since) {
       freezeTime(state, since);
       watch();

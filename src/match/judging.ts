@@ -170,12 +170,12 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
 /** What came with no interaction, as the practice opponent's doing, is none. */
 const isDoubleTap = (
   { game, doubleTaps }: EngineState,
-  { id, user, when, seen, gesture: { verb, argument } }: Ask,
+  { id, user, when, seen, onOwn = false, gesture: { verb, argument } }: Ask,
   meant: Meant,
 ): boolean =>
   id !== null &&
   doubleTaps.isDouble({
-    ...{ user, when, draws: game.draws(meant.gesture.verb) },
+    ...{ user, when, onOwn, draws: game.draws(meant.gesture.verb) },
     code: seen === null ? null : gestureCode(verb, argument ?? undefined),
   });
 
@@ -260,7 +260,9 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   const breath = shownAt + state.header.breathMs;
   if (endsAttempt) state.breathUntil.set(seat, breath);
   if (state.game.kindOf(entry.do) === 'attempt') state.lookUntil.set(seat, breath);
-  if (state.game.draws(entry.do)) state.doubleTaps.drew(user, when, shownAt);
+  if (state.game.draws(entry.do)) {
+    state.doubleTaps.drew(user, when, { ply: state.course.match.ply, at: shownAt });
+  }
   return null;
 }
 

@@ -4,7 +4,7 @@ import { WINDOW_MS } from '../../src/match/timing.ts';
 import { FREE, OBLIGED, testTable } from './table.ts';
 
 const tap = (code: string | null, when: number, user = 'anna', draws = false) => ({
-  ...{ user, code, when, draws },
+  ...{ user, code, when, draws, onOwn: false },
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ['three seconds after it at the latest', 60_000, 3000],
 ])('another draw is meant from %s', (_, shown, from) => {
   const taps = createDoubleTaps();
-  taps.drew('anna', 0, shown);
+  taps.drew('anna', 0, { ply: 1, at: shown });
   const draws = [from - 1, from].map((when) => taps.isDouble(tap(null, when, 'anna', true)));
   expect(draws).toEqual([true, false]);
   expect(taps.isDouble(tap(null, 1, 'ben', true))).toBe(false);
