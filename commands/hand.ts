@@ -1,13 +1,18 @@
 import type { Command } from '../src/discord/bot.ts';
 import { slashCommand } from '../src/discord/naming.ts';
 import { roomOf } from '../src/discord/table-command.ts';
-import { texts } from '../src/i18n/index.ts';
+import { localeFrom, texts } from '../src/i18n/index.ts';
 
 /** Shows players their own hand, in games where hands are hidden. */
 export const hand: Command = {
   data: slashCommand(texts.en.table.commands.hand, texts.de.table.commands.hand).toJSON(),
   async run(asked, bot) {
     const room = await roomOf(asked, bot);
-    await room?.showHand(asked);
+    if (!room) return;
+    if (room.game.hasHands) await room.privately.showOwn(asked);
+    else {
+      const message = texts[localeFrom(asked.interaction.locale)].table.declined['no-hands'];
+      await room.privately.say(asked, { kind: 'word', message });
+    }
   },
 };

@@ -7,12 +7,16 @@ import { texts } from '../src/i18n/index.ts';
 const en = texts.en.table.commands.table;
 const de = texts.de.table.commands.table;
 
-/** The table of the channel: a new message for its players, a copy for whoever only watches, or in words for whoever asks. */
+/**
+ * The table of the channel: a new message for its players, a copy for whoever only watches; or, for whoever asks, from their
+ * side or in words.
+ */
 export const table: Command = {
   data: slashCommand(en, de)
     .addStringOption((option) =>
       named(option, en.as, de.as).addChoices(
         { name: en.picture, name_localizations: { de: de.picture }, value: 'picture' },
+        { name: en.side, name_localizations: { de: de.side }, value: 'side' },
         { name: en.words, name_localizations: { de: de.words }, value: 'words' },
       ),
     )
@@ -20,7 +24,9 @@ export const table: Command = {
   async run(asked, bot) {
     const room = await roomOf(asked, bot);
     if (!room) return;
-    const inWords = asked.interaction.options.getString(en.as.name) === 'words';
-    await (inWords ? tellInWords(asked, room) : room.showTable(asked));
+    const how = asked.interaction.options.getString(en.as.name);
+    if (how === 'words') await tellInWords(asked, room);
+    else if (how === 'side') await room.privately.showOwn(asked);
+    else await room.showTable(asked);
   },
 };

@@ -51,14 +51,15 @@ function verbCommand(game: Game, verb: Verb): Command {
     const room = await roomOf(asked, bot);
     if (!room) return;
     const { options } = asked.interaction;
-    if (!room.game.verbs.some(({ name }) => name === verb.name)) return declineUnknown(asked, 'no-such-verb');
+    if (!room.game.verbs.some(({ name }) => name === verb.name))
+      return declineUnknown(asked, room, 'no-such-verb');
     if (verb.argument === null) return gesture(asked, bot, verb.name);
     if (verb.argument === 'revert') {
       const revert = options.getBoolean(argument.en.name, true);
       return gesture(asked, bot, gestureCode(verb.name, revert ? 'revert' : 'leave'));
     }
     const target = targetIn(room, options.getString(argument.en.name, true).trim());
-    if (target === null) return declineUnknown(asked, 'no-such-stack');
+    if (target === null) return declineUnknown(asked, room, 'no-such-stack');
     return gesture(asked, bot, gestureCode(verb.name, target));
   }
 

@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { Cancel, Time } from '../match/time.ts';
 import type { Answerable } from './bot.ts';
 import { CHOICE_LIMIT } from './limits.ts';
+import { hasCode } from './outage.ts';
 
 /** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
 export const ACKNOWLEDGE_MS = 2000;
@@ -23,6 +24,19 @@ export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components
 
 /** A message, or one that takes time to make: then the interaction is acknowledged in the way that fits it. */
 export type Coming = Payload | Promise<Payload>;
+
+/** A private message, as the interaction that it answers reaches it for 15 minutes: both reject when Discord does not take it. */
+export interface Whispered {
+  readonly id: string;
+  amend(message: Payload): Promise<unknown>;
+  remove(): Promise<unknown>;
+}
+
+/**
+ * Where something is said in private: in place of the private message that was clicked (`here`), as a part of it (`into`: what
+ * is not given stays as it was), or in a message of its own (`below`), as always where no private message was clicked.
+ */
+export type Where = 'here' | 'into' | 'below';
 
 /**
  * The one answer to an interaction: every interaction has one, made by the router, and nothing else answers (the linter
@@ -36,16 +50,9 @@ export interface Answer {
   change(message: Coming): Promise<boolean>;
   /** Posts a message of its own for everybody. Null when Discord does not take it, or when the interaction has already been answered. */
   post(message: Coming): Promise<Message | null>;
-  /**
-   * Says something to whoever asked, and to nobody else: in place of the private message that was clicked, unless it is to
-   * stay (`below`), else in a message of its own. False when Discord does not take it (any more).
-   */
-  whisper(message: string | Coming, where?: 'here' | 'below'): Promise<boolean>;
-  /** Opens a private message that can be amended; its id. Null when Discord does not take it. */
-  open(message: Coming): Promise<string | null>;
-  /** Changes what was changed, posted or opened once more: Discord allows that for 15 minutes. Rejects when it does not. */
-  amend(message: Payload): Promise<void>;
-  /** Takes away what was changed or opened. Rejects like `amend`. */
+  /** Says something to whoever asked, and to nobody else; `here` unless said otherwise. Null when Discord does not take it (any more). */
+  whisper(message: string | Coming, where?: Where): Promise<Whispered | null>;
+  /** Takes away what was changed, posted or first said; of what was only acknowledged, the message that was clicked. Rejects when Discord does not take it. */
   remove(): Promise<void>;
   /** Lets Discord know at once that an answer of this kind will come, for what may hold up the process itself. */
   acknowledge(kind: 'change' | 'whisper'): Promise<void>;
@@ -149,19 +156,45 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
     return (answered = await taken(request));
   }
 
-  async function whisper(message: string | Coming, where: 'here' | 'below' = 'here'): Promise<boolean> {
+  /** What answers the interaction first; another message has an id of its own. */
+  const whispered = (id: string, isFirst: boolean): Whispered => ({
+    id,
+    amend: (message) => interaction.editReply(isFirst ? message : { ...message, message: id }),
+    remove: () => interaction.deleteReply(isFirst ? undefined : id),
+  });
+
+  async function whisper(message: string | Coming, where: Where = 'here'): Promise<Whispered | null> {
     const said = answered;
-    const inPlace = isPrivate && where === 'here';
+    const inPlace = isPrivate && where !== 'below';
     const coming = typeof message === 'string' ? { content: message } : message;
     const { payload, deferred } = await made(coming, inPlace ? 'change' : 'whisper');
-    // A message that takes another's place has nothing left of it.
     if (inPlace) {
-      const whole = { files: [], components: [], attachments: [], ...payload } as const;
-      return give(() => (said || deferred ? interaction.editReply(whole) : interaction.update(whole)));
+      // A message that takes another's place has nothing left of it.
+      const whole = { ...(where === 'here' && { files: [], components: [], attachments: [] }), ...payload };
+      const clicked = { isGone: false };
+      const isTaken = await give(async () => {
+        try {
+          await (said || deferred ? interaction.editReply(whole) : interaction.update(whole));
+        } catch (error) {
+          clicked.isGone = hasCode(error, RESTJSONErrorCodes.UnknownMessage);
+          if (!clicked.isGone) throw error;
+        }
+      });
+      // It has gone while the click was on its way: then there is a message of its own.
+      if (!clicked.isGone) return isTaken ? whispered(interaction.message.id, true) : null;
     }
     const privately = { ...payload, flags: MessageFlags.Ephemeral } as const;
-    if (!said && deferred && promised === 'whisper') return give(() => interaction.editReply(payload));
-    return give(() => (said || deferred ? interaction.followUp(privately) : interaction.reply(privately)));
+    const isFirst = !said && (!deferred || promised === 'whisper');
+    const ids: string[] = [];
+    await give(async () => {
+      if (!isFirst) ids.push((await interaction.followUp(privately)).id);
+      else if (deferred) ids.push((await interaction.editReply(payload)).id);
+      else {
+        const { resource } = await interaction.reply({ ...privately, withResponse: true });
+        ids.push((resource?.message ?? (await interaction.fetchReply())).id);
+      }
+    });
+    return ids[0] === undefined ? null : whispered(ids[0], isFirst);
   }
 
   return {
@@ -202,25 +235,6 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
     },
 
     whisper,
-
-    async open(message) {
-      const { payload, deferred } = await made(message, 'whisper');
-      const ids: string[] = [];
-      await give(async () => {
-        if (deferred) {
-          ids.push((await interaction.editReply(payload)).id);
-          return;
-        }
-        const privately = { ...payload, flags: MessageFlags.Ephemeral } as const;
-        const { resource } = await interaction.reply({ ...privately, withResponse: true });
-        ids.push((resource?.message ?? (await interaction.fetchReply())).id);
-      });
-      return ids[0] ?? null;
-    },
-
-    async amend(message) {
-      await interaction.editReply(message);
-    },
 
     async remove() {
       await interaction.deleteReply();

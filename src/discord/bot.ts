@@ -27,6 +27,7 @@ import type { Blocks } from './lobby/blocks.ts';
 import type { ForbiddenWatch } from './forbidden.ts';
 import type { NotOpened, Place, Post } from './lobby/place.ts';
 import type { MayRead } from './may-read.ts';
+import type { PrivateMessages } from './private/messages.ts';
 import type { Preferences } from './preferences.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Signs } from './signs.ts';
@@ -84,12 +85,10 @@ export interface Room {
   readonly match: ShownMatch;
   /** The message that shows the table; null: none does, as far as the bot knows. */
   readonly tableId: string | null;
-  /** Lets a user do something at the table, or with their hand; the interaction is answered when it has been judged. */
-  ask(asked: Asked, gesture: Gesture, seen: number | null, onHand?: boolean): void;
-  /** Answers a player with their own hand, where hands are hidden. */
-  showHand(asked: Asked): Promise<void>;
-  /** The same for a click on a message that shows it already. */
-  refreshHand(asked: Asked<MessageComponentInteraction>): Promise<void>;
+  /** Lets a user do something at the table, or at their own; the interaction is answered when it has been judged. */
+  ask(asked: Asked, gesture: Gesture, seen: number | null): void;
+  /** All that is said about it in private. */
+  readonly privately: Pick<PrivateMessages, 'say' | 'done' | 'showOwn' | 'ways' | 'release'>;
   /** Answers a player by posting the table again, anybody else with a copy for them alone; neither too often. */
   showTable(asked: Asked): Promise<void>;
   /** Ends a match that nobody has touched for a long time, unrated. False when it has been touched since, or meanwhile. */

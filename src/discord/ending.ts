@@ -6,6 +6,7 @@ import { buttonRows, tableId } from './components.ts';
 import { customId } from './ids.ts';
 import { relative } from './moment.ts';
 import { isManager, managing } from './permissions.ts';
+import type { Page, Word } from './private/open.ts';
 import { playerName, playerNames, playsAlone, span } from './table-text.ts';
 
 /** What the buttons do, as custom ids have it. */
@@ -67,43 +68,47 @@ export async function endMatch(asked: Asked, room: Room, bot: Bot): Promise<void
   const { interaction, answer } = asked;
   const { header } = room;
   const locale = localeFrom(interaction.locale);
-  const t = texts[locale].table;
   const isPlayer = plays(header, interaction);
-  await answer.acknowledge('whisper');
+  await room.privately.release(asked);
+  const t = texts[locale];
   if (isPlayer && (await room.abandon())) {
-    await answer.whisper(t.ended);
+    await answer.whisper(t.table.ended);
     return;
   }
   const left = await leftFrom(bot, header, interaction.user.id);
   if (left.length > 0 && (isPlayer || isDeserted(bot, header, left))) {
     const ended = await room.end({ why: 'left', who: [...left] });
-    await answer.whisper(ended ? t.ended : texts[locale].refusals['match-over']);
-  } else await answer.whisper(questionOrWhy(room, asked, bot));
+    await answer.whisper(ended ? t.table.ended : t.refusals['match-over']);
+  } else await room.privately.say(asked, questionOrWhy(room, asked, bot));
 }
 
 /** The question whether a match is to end, to who may end it; to anybody else, why they cannot. */
-function questionOrWhy(room: Room, { interaction }: Asked, bot: Bot) {
+function questionOrWhy(room: Room, { interaction }: Asked, bot: Bot): Page | Word {
   const { createdTimestamp, locale: spoken } = interaction;
   const locale = localeFrom(spoken);
   const { header, waitsFor } = room;
+  const { declined } = texts[locale].table;
   const waiting = waitedFor(room, interaction);
-  if (waiting?.leftMs === 0) return idleQuestion(room, waiting, createdTimestamp, locale);
-  if (mayEndAny(header, interaction)) return managersQuestion(room, createdTimestamp, locale);
+  const question = { kind: 'page', ms: ASKED_MS, fleeting: true } as const;
+  const word = (message: string): Word => ({ kind: 'word', message });
+  if (waiting?.leftMs === 0) {
+    const stands = () => waitedFor(room, interaction)?.leftMs === 0;
+    return { ...question, message: idleQuestion(room, waiting, createdTimestamp, locale), stands };
+  }
+  if (mayEndAny(header, interaction)) {
+    return { ...question, message: managersQuestion(room, createdTimestamp, locale) };
+  }
   if (waiting) {
     const from = bot.offset.toTheirs(bot.time.now() + waiting.leftMs);
-    return texts[locale].table.declined['not-yet-idle'](
-      playerName(header, waiting.seat),
-      relative(from),
-      managing(locale),
-    );
+    return word(declined['not-yet-idle'](playerName(header, waiting.seat), relative(from), managing(locale)));
   }
   if (
     waitsFor?.user === interaction.user.id &&
     !playsAlone(header) &&
     !isManager(interaction.memberPermissions)
   )
-    return texts[locale].table.declined['waited-for'](managing(locale));
-  return notEnded(header, interaction, locale);
+    return word(declined['waited-for'](managing(locale)));
+  return word(notEnded(header, interaction, locale));
 }
 
 /** Why somebody cannot end a match, and what they can do instead. */
@@ -141,36 +146,29 @@ const isInTime = ({ createdTimestamp }: Answerable, askedAt: string | undefined)
   createdTimestamp - Number(askedAt) <= ASKED_MS;
 
 /** The yes of a player who waits; whatever the player who is waited for has done before keeps the match going. */
-export async function endWaiting(
-  { interaction, answer }: Asked,
-  room: Room,
-  askedAt: string | undefined,
-): Promise<void> {
+export async function endWaiting(asked: Asked, room: Room, askedAt: string | undefined): Promise<void> {
+  const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)];
   if (!isInTime(interaction, askedAt) || !plays(room.header, interaction)) {
-    await answer.whisper(t.table.endLate);
-    return;
+    return room.privately.say(asked, { kind: 'word', message: t.table.endLate });
   }
-  await answer.acknowledge('whisper');
+  await room.privately.release(asked);
   if (await room.endWaiting(interaction.user.id)) await answer.whisper(t.table.ended);
-  else await answer.whisper(room.match.result ? t.refusals['match-over'] : t.table.goesOn);
+  else if (room.match.result) await answer.whisper(t.refusals['match-over']);
+  else await room.privately.say(asked, { kind: 'word', message: t.table.goesOn });
 }
 
 /** A manager's yes to that question; it counts for as long as it stands, and for whoever is still a manager then. */
-export async function endNow(
-  { interaction, answer }: Asked,
-  room: Room,
-  askedAt: string | undefined,
-): Promise<void> {
+export async function endNow(asked: Asked, room: Room, askedAt: string | undefined): Promise<void> {
+  const { interaction, answer } = asked;
   const { user } = interaction;
   const locale = localeFrom(interaction.locale);
-  const t = texts[locale].table;
   const inTime = isInTime(interaction, askedAt);
   if (!inTime || !mayEndAny(room.header, interaction)) {
-    await answer.whisper(inTime ? notEnded(room.header, interaction, locale) : t.endLate);
-    return;
+    const message = inTime ? notEnded(room.header, interaction, locale) : texts[locale].table.endLate;
+    return room.privately.say(asked, { kind: 'word', message });
   }
-  await answer.acknowledge('whisper');
+  await room.privately.release(asked);
   const ended = await room.end({ why: 'manager', by: user.id });
-  await answer.whisper(ended ? t.ended : texts[locale].refusals['match-over']);
+  await answer.whisper(ended ? texts[locale].table.ended : texts[locale].refusals['match-over']);
 }

@@ -8,10 +8,11 @@ import type { Game } from '../games/game.ts';
 import { gameOf, games } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
-import type { Asked, Bot, ComponentHandler } from './bot.ts';
-import { buttonRows, type ButtonRow } from './components.ts';
+import type { Asked, Bot, ComponentHandler, Room } from './bot.ts';
+import { buttonRows, type Button, type ButtonRow } from './components.ts';
 import { customId } from './ids.ts';
 import { CHOICE_LIMIT } from './limits.ts';
+import { wayBack } from './table-menu.ts';
 
 /** What the components of area `rules` do: the first part of their custom id, before the game's id. */
 const OPEN = 'open';
@@ -29,12 +30,13 @@ export interface RulesMessage {
   readonly attachments: [];
 }
 
-/** Page `page` (from 0; the nearest one when there is no such page), with its drawing and with the way to the others. */
+/** Page `page` (from 0; the nearest one when there is no such page), with its drawing and with the way to the others, and back. */
 export async function rulesReply(
   game: Game,
   locale: Locale,
   page: number,
   bot: Pick<Bot, 'renderer' | 'log'>,
+  back: readonly Button[] = [],
 ): Promise<RulesMessage> {
   const { name, pages } = game.texts[locale];
   const t = texts[locale].rules;
@@ -46,7 +48,7 @@ export async function rulesReply(
   const failed = shown.picture !== null && !drawing;
   return {
     content: failed ? `${content}\n${t.noDrawing}` : content,
-    components: [...pageSelect(game, locale, index), ...turning(game, locale, index)],
+    components: [...pageSelect(game, locale, index, back), ...turning(game, locale, index, back)],
     files: drawing
       ? [{ attachment: drawing, name: 'setup.png', description: t.drawing(name, shown.title) }]
       : [],
@@ -79,15 +81,21 @@ async function drawSetup(
   }
 }
 
-function turning(game: Game, locale: Locale, index: number): ButtonRow[] {
+/** What the custom ids of a page say that leads back to a match. */
+const IN_MATCH = 'match';
+
+const idOf = (game: Game, what: string, page: number | '', back: readonly Button[]): string =>
+  customId('rules', what, game.id, page, ...(back.length > 0 ? [IN_MATCH] : []));
+
+function turning(game: Game, locale: Locale, index: number, back: readonly Button[]): ButtonRow[] {
   const t = texts[locale].rules;
   const last = game.texts[locale].pages.length - 1;
   const to = (page: number, label: string) => ({
-    id: customId('rules', PAGE, game.id, page),
+    id: idOf(game, PAGE, page, back),
     label,
     enabled: page >= 0 && page <= last,
   });
-  return buttonRows([to(index - 1, t.previous), to(index + 1, t.next)]);
+  return buttonRows([to(index - 1, t.previous), to(index + 1, t.next), ...back]);
 }
 
 /** All pages to choose from; if there are very many, those around this one. */
@@ -95,6 +103,7 @@ function pageSelect(
   game: Game,
   locale: Locale,
   index: number,
+  back: readonly Button[],
 ): APIActionRowComponent<APIStringSelectComponent>[] {
   const { pages } = game.texts[locale];
   const first = Math.max(0, Math.min(index - Math.floor(CHOICE_LIMIT / 2), pages.length - CHOICE_LIMIT));
@@ -105,7 +114,7 @@ function pageSelect(
   }));
   const select = {
     type: ComponentType.StringSelect as const,
-    custom_id: customId('rules', CHOOSE, game.id),
+    custom_id: idOf(game, CHOOSE, '', back),
     placeholder: texts[locale].rules.choose,
     options,
   };
@@ -129,16 +138,28 @@ export async function answerWithPage(
   else await answer.whisper(reply, 'below');
 }
 
-/** Clicks on what opens rules or turns their pages; parts: what, game, page. Nobody turns a page that others are reading. */
-export const handleRules: ComponentHandler = async (asked, [what, id, number], bot) => {
+/** A page of the rules of a match, in private, with the way back to its menu if that is where it was opened. */
+export async function tellRules(asked: Asked, room: Room, page: number, bot: Bot): Promise<void> {
+  const locale = localeFrom(asked.interaction.locale);
+  const message = rulesReply(room.game, locale, page, bot, wayBack(asked, room));
+  await room.privately.say(asked, { kind: 'page', message });
+}
+
+/**
+ * Clicks on what opens rules or turns their pages; parts: what, game, page, where they were opened. Nobody turns a page that
+ * others are reading.
+ */
+export const handleRules: ComponentHandler = async (asked, [what, id, number, where], bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const game = gameOf(id);
-  const page = Number(interaction.isStringSelectMenu() ? interaction.values[0] : (number ?? 0));
+  const page = Number(interaction.isStringSelectMenu() ? interaction.values[0] : number || 0);
   if (!game || !Number.isSafeInteger(page)) {
     await answer.whisper(texts[locale].rules.noPage);
     return;
   }
+  const room = where === IN_MATCH ? bot.rooms.at(interaction.channelId ?? '') : undefined;
+  if (room?.game === game) return tellRules(asked, room, page, bot);
   const isOwn = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
   const how = isOwn && what !== OPEN ? 'turn' : 'private';
   await answerWithPage(asked, bot, { game, locale, page, how });

@@ -23,7 +23,7 @@ import type { Bot, BotSettings, Command } from './bot.ts';
 import { logConnection, logLimits, REFUSED_REQUESTS } from './connection-log.ts';
 import { contain, kindOf } from './contain.ts';
 import { createLobbies } from './lobby/lobbies.ts';
-import { handleHand, handleTable } from './table-click.ts';
+import { handleTable } from './table-click.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { createGateway } from './gateway.ts';
 import { createLeavers } from './leavers.ts';
@@ -170,7 +170,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const lobbies = createLobbies(bot);
   const areas = {
     table: handleTable,
-    hand: handleHand,
+    own: handleTable,
     lobby: lobbies.handle,
     after: handleAfter,
     rules: handleRules,

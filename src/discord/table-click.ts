@@ -4,51 +4,48 @@ import { gestureCode, parseGesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
 import type { AskedByClick, ComponentHandler, Room } from './bot.ts';
-import { buttonRows, tableId, type ButtonRow } from './components.ts';
+import { buttonRows, tableId } from './components.ts';
 import { tellAside } from './damage.ts';
 import { endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
-import { SHOW_HAND } from './private-hands.ts';
-import { rulesReply } from './rules.ts';
-import { askResign, OFFERS, showMenu, tellInWords, tellRuling } from './table-menu.ts';
+import { SHOW_OWN } from './private/own-table.ts';
+import { tellRules } from './rules.ts';
+import { askResign, MENU, OFFERS, showMenu, tellInWords, tellRuling, wayBack } from './table-menu.ts';
 
-/** Opens the private menu. */
-const MENU = 'menu';
 /** Opens a list of what a verb can be done to; what is chosen in it. */
 const CHOOSE = 'choose';
 const CHOSEN = 'chosen';
 
-/** Clicks on the buttons of the table message and of its menu; parts: match, ply, gesture or one of the menu's own, more. */
+/**
+ * Clicks on the buttons of the table message, of somebody's own table, and of all that opens from these; parts: match, ply,
+ * gesture or one of the menu's own, more.
+ */
 export const handleTable: ComponentHandler = async (asked, [match, plyText, code, more], bot) => {
   const { interaction, answer } = asked;
-  const t = texts[localeFrom(interaction.locale)];
   const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
   const ply = Number(plyText);
   if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
     const aside = bot.aside.at(interaction.channelId, 'match');
     if (aside) await tellAside(asked, aside);
-    else await answer.whisper(t.refusals['match-over'], 'below');
+    else await answer.whisper(texts[localeFrom(interaction.locale)].refusals['match-over']);
     return;
   }
   switch (code) {
     case MENU:
       return showMenu(asked, room, bot);
-    case SHOW_HAND:
-      return room.showHand(asked);
+    case SHOW_OWN:
+      return room.privately.showOwn(asked);
     case OFFERS.askResign:
       return askResign(asked, room);
     case ENDING.cancel:
-      await answer.whisper(t.table.cancelled);
+      room.privately.done(asked);
       return;
     case RULING:
       return tellRuling(asked, room);
     case OFFERS.inWords:
       return tellInWords(asked, room);
-    case OFFERS.rules: {
-      const reply = rulesReply(room.game, localeFrom(interaction.locale), 0, bot);
-      await answer.whisper(reply, 'below');
-      return;
-    }
+    case OFFERS.rules:
+      return tellRules(asked, room, 0, bot);
     case OFFERS.newTable:
       return room.showTable(asked);
     case ENDING.end:
@@ -69,67 +66,60 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
   }
 };
 
-/** Clicks on the buttons of a private hand; parts as above. */
-export const handleHand: ComponentHandler = async ({ interaction, answer }, [match, plyText, code], bot) => {
-  const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
-  const ply = Number(plyText);
-  if (!interaction.isMessageComponent()) return;
-  if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
-    const aside = bot.aside.at(interaction.channelId, 'match');
-    if (aside) return tellAside({ interaction, answer }, aside);
-    const content = texts[localeFrom(interaction.locale)].refusals['match-over'];
-    await answer.change({ content, components: [] });
-    return;
-  }
-  if (code === SHOW_HAND) await room.refreshHand({ interaction, answer });
-  else room.ask({ interaction, answer }, parseGesture(code), ply, true);
-};
-
-/** Discord's limits: lists in a message, and buttons. */
-const LISTS = 5;
-const BUTTONS = 25;
+/** Discord's limit for a message: rows with a list or five buttons each. */
+const ROWS = 5;
+const ROW = 5;
 
 /**
  * What a verb can be done to, in private, from what the person who asks can see: a button for each, or lists where there are
  * too many, which take a click more.
  */
-async function choose({ interaction, answer }: AskedByClick, room: Room, verb: string): Promise<void> {
+async function choose(asked: AskedByClick, room: Room, verb: string): Promise<void> {
+  const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;
-  const seats = seatsOf(room.header, interaction.user.id);
-  const seat = seats.includes(room.match.turn) ? room.match.turn : seats[0];
-  const say = (content: string, components: (ButtonRow | ReturnType<typeof selectRow>)[] = []) =>
-    answer.whisper({ content, components }, 'below');
-  if (seat === undefined) {
-    await say(t.declined.spectator);
-    return;
-  }
-  const { match, game, header } = room;
+  const { match, game, header, privately } = room;
+  const seats = seatsOf(header, interaction.user.id);
+  const seat = seats.includes(match.turn) ? match.turn : seats[0];
+  if (seat === undefined) return privately.say(asked, { kind: 'word', message: t.declined.spectator });
   const title = match.describeChoice(locale, verb) ?? t.nothingToChoose;
   const options = match.targets(seat, verb).map(({ argument }) => ({
     label: game.texts[locale].gesture(verb, argument).slice(0, NAME_LIMIT),
     value: gestureCode(verb, argument),
   }));
   if (options.length === 0) {
-    const isAtTurn = seat === match.turn;
-    await say(isAtTurn ? title : texts[locale].refusals['not-your-turn']);
-    return;
+    const message = seat === match.turn ? title : texts[locale].refusals['not-your-turn'];
+    return privately.say(asked, { kind: 'word', message });
   }
-  if (options.length <= BUTTONS) {
-    const choices = options.map(({ label, value }) => ({ id: tableId(header.id, match.ply, value), label }));
-    await say(title, buttonRows(choices));
-    return;
-  }
-  const lists = Array.from({ length: Math.min(LISTS, Math.ceil(options.length / CHOICE_LIMIT)) }, (_, i) =>
-    selectRow(
-      tableId(header.id, match.ply, gestureCode(CHOSEN, String(i))),
-      options.slice(i * CHOICE_LIMIT, (i + 1) * CHOICE_LIMIT),
-    ),
-  );
-  await say(title, lists);
+  const back = buttonRows(wayBack(asked, room));
+  const rows = ROWS - back.length;
+  const choices = options.map(({ label, value }) => ({ id: tableId(header.id, match.ply, value), label }));
+  const components =
+    options.length <= rows * ROW
+      ? [...buttonRows(choices), ...back]
+      : [
+          ...listsOf(options, rows, (i) => tableId(header.id, match.ply, gestureCode(CHOSEN, String(i)))),
+          ...back,
+        ];
+  await privately.say(asked, {
+    kind: 'page',
+    message: { content: title, components },
+    fleeting: true,
+    stands: () => room.match.table === match.table,
+  });
 }
 
-const selectRow = (id: string, options: readonly { readonly label: string; readonly value: string }[]) => ({
+interface Option {
+  readonly label: string;
+  readonly value: string;
+}
+
+const listsOf = (options: readonly Option[], most: number, idOf: (list: number) => string) =>
+  Array.from({ length: Math.min(most, Math.ceil(options.length / CHOICE_LIMIT)) }, (_, i) =>
+    selectRow(idOf(i), options.slice(i * CHOICE_LIMIT, (i + 1) * CHOICE_LIMIT)),
+  );
+
+const selectRow = (id: string, options: readonly Option[]) => ({
   type: ComponentType.ActionRow as const,
   components: [{ type: ComponentType.StringSelect as const, custom_id: id, options: [...options] }],
 });

@@ -15,10 +15,12 @@ export async function roomOf({ interaction, answer }: AskedByCommand, bot: Bot):
 
 /** Says in private that there is no such thing in this match. */
 export async function declineUnknown(
-  { interaction, answer }: AskedByCommand,
+  asked: AskedByCommand,
+  room: Room,
   why: 'no-such-stack' | 'no-such-verb',
 ): Promise<void> {
-  await answer.whisper(texts[localeFrom(interaction.locale)].table.declined[why]);
+  const message = texts[localeFrom(asked.interaction.locale)].table.declined[why];
+  await room.privately.say(asked, { kind: 'word', message });
 }
 
 /** Whether the match of a room knows what a gesture names: the verb, and what it is done to. */
@@ -33,5 +35,5 @@ export async function gesture(asked: AskedByCommand, bot: Bot, code: string): Pr
   if (!room) return;
   const meant = parseGesture(code);
   if (isKnown(room, meant)) room.ask(asked, meant, null);
-  else await declineUnknown(asked, 'no-such-verb');
+  else await declineUnknown(asked, room, 'no-such-verb');
 }

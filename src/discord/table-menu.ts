@@ -5,12 +5,16 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick, Bot, Room } from './bot.ts';
-import { buttonRows, tableId, type Button } from './components.ts';
+import { buttonRows, tableId, type Button, type ButtonRow } from './components.ts';
 import { ENDING, offersEnd } from './ending.ts';
 import type { Failure } from './outage.ts';
 import { matchNeeds, missingOf, permissionNames } from './permissions.ts';
+import { isOnOwn, privateId } from './private/open.ts';
 import { rulingPages } from './ruling-text.ts';
 import { playerName, playerNames } from './table-text.ts';
+
+/** Opens the private menu. */
+export const MENU = 'menu';
 
 /** What the menu offers beside gestures, as custom ids have it. */
 export const OFFERS = {
@@ -21,7 +25,8 @@ export const OFFERS = {
 } as const;
 
 /** The private menu: what hands could do besides the buttons, draws, resigning; for spectators what they may read. */
-export async function showMenu({ interaction, answer }: AskedByClick, room: Room, bot: Bot): Promise<void> {
+export async function showMenu(asked: AskedByClick, room: Room, bot: Bot): Promise<void> {
+  const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;
   const seats = seatsOf(room.header, interaction.user.id);
@@ -30,6 +35,8 @@ export async function showMenu({ interaction, answer }: AskedByClick, room: Room
     label,
     style,
   });
+  const say = (content: string, components: ButtonRow[]) =>
+    room.privately.say(asked, { kind: 'page', message: { content, components }, fleeting: true });
   const common = [
     ...(room.match.calledLately ? [button(t.ruling, RULING)] : []),
     button(t.inWords, OFFERS.inWords),
@@ -39,20 +46,33 @@ export async function showMenu({ interaction, answer }: AskedByClick, room: Room
   if (seats.length === 0) {
     const players = playerNames(room.header).map((name) => `**${name}**`);
     const content = t.watching(new Intl.ListFormat(locale).format(players));
-    await answer.whisper({ content, components: buttonRows([...common, ...ending]) }, 'below');
+    await say(content, buttonRows([...common, ...ending]));
     return;
   }
   const rows = [
     ...buttonRows(gestures(room, seats, locale).map((item) => button(item.label, item.code, 'own'))),
     ...buttonRows(draws(room, seats, locale).map((item) => button(item.label, item.code))),
     ...buttonRows([
+      ...room.privately.ways(asked),
       ...common,
       button(t.newTable, OFFERS.newTable),
       button(t.resign, OFFERS.askResign, 'danger'),
       ...ending,
     ]),
   ];
-  await answer.whisper({ content: t.menuTitle, components: rows }, 'below');
+  await say(t.menuTitle, rows);
+}
+
+/** The button of a page that was opened in private, which leads back: to the reader's own table if that is where, else to the menu. */
+export function wayBack(
+  asked: Asked,
+  { header, match, privately }: Pick<Room, 'header' | 'match' | 'privately'>,
+): readonly Button[] {
+  const { interaction } = asked;
+  if (isOnOwn(interaction)) return privately.ways(asked);
+  if (privateId(interaction) === null) return [];
+  const label = texts[localeFrom(interaction.locale)].table.back;
+  return [{ id: tableId(header.id, match.ply, MENU), label }];
 }
 
 interface Item {
@@ -88,46 +108,63 @@ function draws({ match }: Room, seats: readonly Seat[], locale: Locale): Item[] 
   ];
 }
 
-/** Asks whether somebody really wants to resign. */
-export function resignQuestion({ header, match }: Pick<Room, 'header' | 'match'>, locale: Locale) {
-  const t = texts[locale].table;
+/** Asks a player whether they really want to resign. */
+export async function askResign(asked: Asked, room: Room): Promise<void> {
+  const { header, match, privately } = room;
+  const { user, locale } = asked.interaction;
+  const t = texts[localeFrom(locale)].table;
+  if (seatsOf(header, user.id).length === 0) {
+    return privately.say(asked, { kind: 'word', message: t.declined.spectator });
+  }
   const id = (code: string) => tableId(header.id, match.ply, code);
   const components = buttonRows([
     { id: id('resign'), label: t.resignYes, style: 'danger' },
     { id: id(ENDING.cancel), label: t.cancel },
   ]);
-  return { content: t.resignSure, components };
-}
-
-export async function askResign({ interaction, answer }: AskedByClick, room: Room): Promise<void> {
-  await answer.whisper(resignQuestion(room, localeFrom(interaction.locale)));
+  const message = { content: t.resignSure, components };
+  await privately.say(asked, { kind: 'page', message, fleeting: true });
 }
 
 /** The table in words, in the reader's language, in as many private messages as it takes. */
 export async function tellInWords(
-  { interaction, answer }: Asked,
-  { match, header }: Pick<Room, 'match' | 'header'>,
+  asked: Asked,
+  room: Pick<Room, 'match' | 'header' | 'privately'>,
 ): Promise<void> {
+  const { match, header } = room;
+  const { interaction } = asked;
   const context = {
     players: playerNames(header),
     locale: localeFrom(interaction.locale),
     suitColours: header.suitColours,
   };
   const own = seatsOf(header, interaction.user.id);
-  const parts = match.tableInWords(context, own.length === 1 ? own[0] : 'spectator');
-  for (const content of parts) await answer.whisper(content, 'below');
+  await sayInParts(asked, room, match.tableInWords(context, own.length === 1 ? own[0] : 'spectator'));
+}
+
+/** Something to read, in as many messages as it takes; the last has the way back. */
+async function sayInParts(
+  asked: Asked,
+  room: Pick<Room, 'match' | 'header' | 'privately'>,
+  parts: readonly string[],
+): Promise<void> {
+  const components = buttonRows(wayBack(asked, room));
+  const [message = {}, ...more] = parts.map((content, i) =>
+    i === parts.length - 1 ? { content, components } : { content },
+  );
+  await room.privately.say(asked, { kind: 'page', message, more });
 }
 
 /** What the rules say about the last call, in the reader's language, in as many private messages as it takes. */
 export async function tellRuling(
-  { interaction, answer }: Asked,
-  { match, header, game }: Pick<Room, 'match' | 'header' | 'game'>,
+  asked: Asked,
+  room: Pick<Room, 'match' | 'header' | 'game' | 'privately'>,
 ): Promise<void> {
-  const locale = localeFrom(interaction.locale);
+  const { match, header, game } = room;
+  const locale = localeFrom(asked.interaction.locale);
   const { called } = match;
   const name = (seat: Seat): string => playerName(header, seat);
   const pages = called ? rulingPages({ game, locale, match, called, name }) : [texts[locale].table.noRuling];
-  for (const content of pages) await answer.whisper(content, 'below');
+  await sayInParts(asked, room, pages);
 }
 
 const UNPOSTED = { forbidden: 'not-allowed', unreachable: 'not-reached', refused: 'not-taken' } as const;

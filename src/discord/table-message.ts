@@ -36,14 +36,12 @@ export interface Shown {
 /** The answer to a person who did something at the table. */
 export interface TableReply extends Reply {
   readonly answer: Answer;
-  /** Whether the table or a hand was clicked: that message changes as the answer. */
+  /** Whether the table, or something private, was clicked: that message changes as the answer. */
   readonly onTable: boolean;
   /** The message whose button was clicked. */
   readonly messageId: string | null;
-  /** Whose hand was clicked; null: it was something else. */
-  readonly onHand: string | null;
-  /** Answers a person who did something elsewhere than on the table message, or where that is gone: it is shown on the table. */
-  done(): Promise<void>;
+  /** Answers a person who did something elsewhere than on the table message, or where that is gone: it is shown on the table. Nobody waits for it. */
+  done(): void;
 }
 
 type TableCause = Cause<TableReply>;
@@ -215,7 +213,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     }
     const stripped = reply !== null && clickedOld && (await reply.answer.change({ components: [] }));
     if (!stripped && old !== null) await strip(old);
-    if (reply && !posted && !stripped) await reply.done();
+    if (reply && !posted && !stripped) reply.done();
   }
 
   async function change(payload: Payload, reply: TableReply | null): Promise<void> {
@@ -225,7 +223,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     try {
       await edit(payload);
     } finally {
-      await reply?.done();
+      reply?.done();
     }
   }
 

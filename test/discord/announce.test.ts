@@ -46,11 +46,13 @@ describe('announcing', () => {
       ]);
       expect(discord.requests.slice(before)).toHaveLength(1);
       expect(ben.message(channelId, list.id)).toBeUndefined();
-      expect(whisper(await choose(anna, list, `announce:${AIM}`).outcome)).toMatch(/Done/);
+      expect((await choose(anna, list, `announce:${AIM}`).outcome).kind).toBe('acknowledged');
       const announced = await table(isAnnounced);
+      // The list has been seen.
+      expect(anna.message(channelId, list.id)).toBeUndefined();
       expect(announced.content).toContain(SAID);
       expect(announced.attachments[0]?.description).toContain('Anna has announced freeing A♦ on R1.');
-      expect(discord.requests.slice(before)).toHaveLength(3);
+      expect(discord.requests.slice(before)).toHaveLength(4);
       await click(anna, 'tap:r1').outcome;
       await click(anna, 'tap:r2').outcome;
       // The card is free: the announcement is done with.
@@ -114,16 +116,20 @@ describe('announcing', () => {
     }));
 
   it('from a list that is out of date does nothing, and costs nothing', () =>
-    withEvening({}, async ({ anna, ben, begin, table, click, running }) => {
+    withEvening({}, async ({ anna, ben, begin, table, click, running, channelId }) => {
       await begin(zank(BURIED));
       await table();
       const list = listOf(await click(anna, 'choose:announce').outcome);
+      const button = buttonsOf(list).get(`announce:${AIM}`)?.id ?? '';
+      const late = anna.click(list, button, { hold: true });
       await click(anna, 'tap:a1').outcome;
       await click(ben, 'stop').outcome;
       await table(({ content }) => content.includes('calls Stop'));
       await running.rooms.idle();
-      const late = await choose(anna, list, `announce:${AIM}`).outcome;
-      expect(whisper(late)).toMatch(/has changed since/);
+      // Nothing in it counts any more, so it has gone; the click was on its way before.
+      expect(anna.message(channelId, list.id)).toBeUndefined();
+      late.deliver();
+      expect(whisper(await late.outcome)).toMatch(/has changed since/);
       expect((await table()).content).not.toContain('📣');
     }));
 

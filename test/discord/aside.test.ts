@@ -196,7 +196,7 @@ describe('a match of which something is damaged', () => {
       expect(log.join()).not.toContain(SECRET);
 
       const [first = '', second = ''] = cases.map(({ place }) => place.channelId);
-      const hand = anna.click(tableIn(evening, first), customId('hand', 'match0', 0, 'hand'), {
+      const hand = anna.click(tableIn(evening, first), customId('own', 'match0', 0, 'hand'), {
         force: true,
       });
       expect(whisper(await hand.outcome)).toContain(damageNumber('rooms', first));

@@ -119,7 +119,9 @@ describe('a manager of the channel', () => {
         channelId,
         mona.click(menu, buttonOf(menu, 'End the match, unrated')),
       );
-      await whispered(mona, channelId, mona.click(question, buttonOf(question, 'No, play on')));
+      await mona.click(question, buttonOf(question, 'No, play on')).outcome;
+      await evening.running.rooms.idle();
+      expect(mona.message(channelId, question.id)).toBeUndefined();
       expect(isPlayed(evening)).toBe(true);
       const carla = discord.user('Carla');
       const hers = await whispered(carla, channelId, click(carla, 'menu'));

@@ -85,10 +85,13 @@ export async function answer(
     }
     case 'acknowledged': {
       const event = await who.event(
-        (seen) => seen.type === 'message_update' && seen.message.id === interaction.message_id,
+        (seen) =>
+          (seen.type === 'message_update' && seen.message.id === interaction.message_id) ||
+          // What was clicked had gone meanwhile.
+          (seen.type === 'message_create' && ((seen.message.flags ?? 0) & EPHEMERAL) !== 0),
         from,
       );
-      if (event.type !== 'message_update') throw new Error('not updated');
+      if (!('message' in event)) throw new Error('not updated');
       return event.message;
     }
     case 'modal':

@@ -83,8 +83,7 @@ function recordingRooms() {
           abandon: unused,
           end: unused,
           endWaiting: unused,
-          showHand: unused,
-          refreshHand: unused,
+          privately: { say: unused, done: unused, showOwn: unused, ways: unused, release: unused },
         },
       };
       rooms.set(header.channelId, room);
@@ -178,7 +177,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     const areas = {
       lobby: lobbies.handle,
       table: elsewhere,
-      hand: elsewhere,
+      own: elsewhere,
       after: elsewhere,
       rules: elsewhere,
     };

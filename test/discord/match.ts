@@ -74,6 +74,9 @@ export const LONG_ENOUGH = 60_000;
 
 const SETTINGS: BotSettings = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3 };
 
+/** So far apart two clicks are no double tap, however late each of them arrives and the clocks seem to differ; in ms. */
+export const APART_MS = SAME_MS + 100;
+
 /** The gesture in the custom id of a table's button. */
 const gestureOf = (customId: string): string => customId.split('|').slice(3).join('|');
 
@@ -227,7 +230,7 @@ export async function withEvening(
       // Nobody's finger bounces here, however fast a test is.
       const finger = `${who.user.id} ${gesture}`;
       const since = time.now() - (clicked.get(finger) ?? -Infinity);
-      if (since < SAME_MS && timing === undefined) time.jump(SAME_MS - since);
+      if (since < APART_MS && timing === undefined) time.jump(APART_MS - since);
       const message = newest();
       const button = buttonsOf(message).get(gesture);
       if (!button) throw new Error(`no button ${gesture}`);

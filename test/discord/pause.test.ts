@@ -59,7 +59,9 @@ describe('a pause', () => {
         () => anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }),
       ];
       for (const act of refused) expect(whisper(await act().outcome)).toBe(REFUSED);
-      expect(discord.requests.slice(before)).toHaveLength(refused.length);
+      // Each takes the place of the one before, and nothing else happens.
+      const answers = discord.requests.slice(before).filter(({ method }) => method !== 'DELETE');
+      expect(answers).toHaveLength(refused.length);
       expect(running.rooms.at(channelId)?.match.ply).toBe(1);
     }));
 

@@ -76,8 +76,8 @@ describe('the menu', () => {
     return outcome.message;
   };
 
-  it('removes a joker in two clicks, and is told as done privately', () =>
-    withEvening({}, async ({ anna, begin, table, click, discord }) => {
+  it('removes a joker in two clicks, and goes', () =>
+    withEvening({}, async ({ anna, begin, table, click, channelId, discord }) => {
       const piles = { a1: ['-7C1'], a2: ['-7C2'], c1: ['-2H1', 'XX1'], e1: ['XX2'] };
       await begin({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
       await table();
@@ -85,9 +85,11 @@ describe('the menu', () => {
       expect([...buttonsOf(menu).keys()].slice(0, 2)).toEqual(['remove:e1', 'remove:c1']);
       const before = discord.requests.length;
       const outcome = await anna.click(menu, buttonsOf(menu).get('remove:c1')?.id ?? '').outcome;
-      expect(whisper(outcome)).toMatch(/Done/);
+      expect(outcome.kind).toBe('acknowledged');
       await table(({ content }) => content.includes('took a joker out (C1)'));
-      expect(discord.requests.slice(before)).toHaveLength(2);
+      expect(anna.message(channelId, menu.id)).toBeUndefined();
+      // The table, the click, and what it was on.
+      expect(discord.requests.slice(before)).toHaveLength(3);
       expect(discord.violations).toEqual([]);
     }));
 });

@@ -148,7 +148,7 @@ describe('a hidden hand', () => {
       const requests = discord.requests.length;
       const refused = await clickHand(evening, other, `play:${card}`).outcome;
       if (refused.kind !== 'updated') throw new Error(refused.kind);
-      expect(refused.message.content).toMatch(/^⚠ It is not your turn/);
+      expect(refused.message.content).toMatch(/\n⚠ It is not your turn/);
       expect(cardButtons(refused.message)).toContain(card);
       expect(discord.requests.slice(requests)).toHaveLength(1);
     }));
@@ -174,7 +174,7 @@ describe('a hidden hand', () => {
       expect(cardButtons(again).sort()).toEqual(handIn(matchOf(evening), 'arbiter', seat).sort());
       // So does the button where it was before, in one place at a time.
       const back = buttonsOf(closed).get('hand')?.id ?? '';
-      expect((await gone(other, () => other.click(closed, back).outcome)).kind).toBe('message');
+      expect((await gone(other, () => other.click(closed, back).outcome)).kind).toBe('updated');
       expect(other.messages(channelId).filter(isHand)).toHaveLength(1);
       expect(log).toEqual([]);
     }));
@@ -319,7 +319,7 @@ describe('a hidden hand', () => {
       const played = leader.click(older, buttonsOf(older).get(`play:${card}`)?.id ?? '', { hold: true });
       await gone(leader, () => showHand(evening, leader));
       played.deliver();
-      expect(whisper(await played.outcome)).toContain('Done');
+      expect((await played.outcome).kind).toBe('acknowledged');
       await quiet(evening);
       expect(matchOf(evening).ply).toBe(1);
       expect(cardButtons(handOf(leader, channelId))).not.toContain(card);

@@ -53,6 +53,7 @@ it.each(games.map((game): [string, Game] => [game.id, game]))(
         else await clickAt(evening, turn === 1 ? 'anna' : 'ben', random);
         if (i % 10 === 0) await does(evening, ['carla', '/table', { as: 'words' }]);
         if (i % 10 === 1) await does(evening, ['ben', 'menu']);
+        if (i === 4) await does(evening, ['ben', '/table', { as: 'side' }]);
         if (i % 10 === 2) await does(evening, ['anna', '?touch', { stack: '' }]);
         if (i === 13) await restart();
       }

@@ -61,6 +61,30 @@ describe('nothing tells a legal attempt from an illegal one', () => {
     expect(new Set(scenes).size).toBeGreaterThan(1);
   });
 
+  it('from the side of who sits north', async () => {
+    const acts: readonly Act[] = [
+      ['ben', '/table', { as: 'side' }],
+      ['anna', 'tap:c1'],
+      ['ben', 'own tap:c2'],
+      ['ben', 'own menu'],
+      ['ben', 'own words'],
+      ['ben', 'own menu'],
+      ['anna', 'tap:e1'],
+      ['ben', 'own hand'],
+      ['anna', 'tap:a1'],
+      ['ben', 'own tap:c2'],
+      ['anna', 'tap:b1'],
+      ['ben', 'own tap:a2'],
+      ['ben', 'own tap:b2'],
+    ];
+    const setupOf = (top: string) => ({
+      setup: { game: GAME.id, position: { turn: 1, piles: piles(top) } },
+    });
+    const { texts, judged } = await expectAlike([setupOf('AD2'), setupOf('KD2')], acts, aceAsKing);
+    expect(judged[0]).not.toEqual(judged[1]);
+    expect(texts.filter((text) => text.includes('side.png')).length).toBeGreaterThan(acts.length / 2);
+  });
+
   it('an open win', async () => {
     const won = (top: string) => ({ c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'], h2: [top] });
     const acts: readonly Act[] = [

@@ -1,14 +1,15 @@
 /** Everything that leaves the bot in an evening, to be compared with another evening. */
+import { MessageFlags } from 'discord.js';
 import { expect } from 'vitest';
 import { seatNames } from '../../src/discord/table-text.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { LoggedRequest } from '../../src/sandbox/discord.ts';
 import type { InteractionOutcome, OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 
 /**
  * What somebody does: a button of the table by its gesture (`tap:c1`), one of the menu (`menu remove:g2`), an entry of
- * the choice that a button opens (`choose:announce announce:empty:r1`), a command (`/touch`) with its options, or what is
+ * the choice that a button opens (`choose:announce announce:empty:r1`), a button of their own side (`own tap:c1`), a command (`/touch`) with its options, or what is
  * suggested for a command's first option (`?touch`).
  */
 export type Act = readonly [who: 'anna' | 'ben' | 'carla', what: string, options?: OptionValues];
@@ -24,6 +25,15 @@ export async function does(evening: Evening, [name, what, options = {}]: Act): P
     }
     if (what.startsWith('/')) return who.run(channelId, what.slice(1), options).outcome;
     const [button = '', entry] = what.split(' ');
+    if (button === 'own') {
+      const side = who
+        .messages(channelId)
+        .findLast((message) => ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0);
+      const id = side && buttonsOf(side).get(entry ?? '')?.id;
+      evening.time.jump(APART_MS);
+      if (!id) throw new Error(`no own button ${entry ?? ''}`);
+      return who.click(side, id).outcome;
+    }
     const opened = await evening.click(who, button).outcome;
     if (entry === undefined || opened.kind !== 'message') return opened;
     const { message } = opened;

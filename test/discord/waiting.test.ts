@@ -86,9 +86,12 @@ describe('a match whose player to move does nothing', () => {
       const { anna, ben, channelId, table, time } = evening;
       await waits(evening, HALF_AN_HOUR);
       const question = await asks(evening, ben);
+      const late = ben.click(question, buttonOf(question, YES), { hold: true });
       await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
       await table(saysC1);
-      expect((await saysYes(evening, ben, question)).content).toMatch(GOES_ON);
+      expect(ben.message(channelId, question.id)).toBeUndefined();
+      late.deliver();
+      expect((await whispered(ben, channelId, late)).content).toMatch(GOES_ON);
       time.jump(HALF_AN_HOUR);
       await evening.heard();
       const again = await asks(evening, ben);
@@ -112,15 +115,23 @@ describe('a match whose player to move does nothing', () => {
 
   it('is ended once by two clicks, and not by an answer that comes late', () =>
     withEvening(QUIET, async (evening) => {
-      const { anna, ben, channelId, time } = evening;
+      const { anna, ben, channelId, running, time } = evening;
       await waits(evening, HALF_AN_HOUR);
-      const late = await asks(evening, ben);
+      const first = await asks(evening, ben);
+      await running.rooms.idle();
+      const createdAt = time.now() + MINUTE + 1000;
+      const late = ben.click(first, buttonOf(first, YES), { hold: true, createdAt });
       time.jump(MINUTE + 1000);
-      await evening.heard();
-      expect((await saysYes(evening, ben, late)).content).toMatch(/^That was asked a while ago/);
-      const questions = [await asks(evening, ben), await asks(evening, ben)];
-      const clicks = questions.map((question) => saysYes(evening, ben, question));
-      for (const { content } of await Promise.all(clicks))
+      await ben.event((seen) => seen.type === 'message_delete' && seen.message_id === first.id);
+      late.deliver();
+      expect((await whispered(ben, channelId, late)).content).toMatch(/^That was asked a while ago/);
+      const question = await asks(evening, ben);
+      const clicks = [1, 2].map(() => {
+        const yes = ben.click(question, buttonOf(question, YES), { hold: true, force: true });
+        return { yes, said: whispered(ben, channelId, yes) };
+      });
+      for (const { yes } of clicks) yes.deliver();
+      for (const { content } of await Promise.all(clicks.map(({ said }) => said)))
         expect([ENDED, 'The match is over.']).toContain(content);
       await vi.waitFor(() => expect(isPlayed(evening)).toBe(false), LONG_ENOUGH);
       expect(anna.messages(channelId).filter(({ content }) => content.includes(WHY))).toHaveLength(1);

@@ -40,6 +40,23 @@ it.each([
   expect(taps.isDouble(tap(null, 1, 'ben', true))).toBe(false);
 });
 
+it.each([
+  ['the table has shown its card, not yet their own', 400, null, false, true],
+  ['their own has shown it too', 400, 1200, false, false],
+  ['their own has shown it just now', 400, 1300, false, true],
+  ['their own shows what was there before', 400, null, true, true],
+])('another draw below one’s own table, when %s', (_, shown, own, isOlder, isDouble) => {
+  const taps = createDoubleTaps();
+  taps.drew('anna', 0, { ply: 7, at: shown });
+  if (own !== null) taps.shownTo('anna', { ply: 7, at: own });
+  if (isOlder) taps.shownTo('anna', { ply: 6, at: 500 });
+  const draw = { ...tap(null, 1500, 'anna', true), onOwn: true };
+  expect(taps.isDouble(draw)).toBe(isDouble);
+  // Nobody has to wait for their own table to be drawn: that one is not meant may be thought for so long at most.
+  expect(taps.isDouble({ ...draw, when: 3000 })).toBe(false);
+  expect(taps.isDouble({ ...draw, when: 1500, onOwn: false })).toBe(false);
+});
+
 /** What comes of taps, each so many ms after the one before, in a match set up like this. */
 async function tapped(setup: Record<string, unknown>, taps: readonly (readonly [string, number])[]) {
   const table = testTable({ setup });

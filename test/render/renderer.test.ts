@@ -67,6 +67,33 @@ describe('a renderer', () => {
     expect(Buffer.from(again).equals(Buffer.from(await renderer.draw('another', scene)))).toBe(true);
   });
 
+  it('draws what comes last when nobody waits for another picture', async () => {
+    const renderer = start();
+    const order: string[] = [];
+    const draw = (name: string, turn?: 'next' | 'last') =>
+      renderer.draw(name, scene, turn).then(() => order.push(name));
+    await Promise.all([
+      ...['own 1', 'own 2'].map((name) => draw(name, 'last')),
+      ...['table 1', 'table 2', 'table 3', 'table 4'].map((name) => draw(name)),
+    ]);
+    expect(order).toEqual(['table 1', 'table 2', 'table 3', 'table 4', 'own 1', 'own 2']);
+  });
+
+  it('gives up what comes last while others keep it busy', async () => {
+    const renderer = start({ drawMs: 1000 });
+    await renderer.ready();
+    let isBusy = true;
+    const busy = async (table: string): Promise<void> => {
+      // On a starved machine these come late, too.
+      while (isBusy) await renderer.draw(table, scene).catch(() => undefined);
+    };
+    const others = Promise.all(['table 1', 'table 2', 'table 3'].map(busy));
+    await expect(renderer.draw('own', scene, 'last')).rejects.toThrow('not drawn in time');
+    isBusy = false;
+    await others;
+    await until(() => renderer.draw('own', other, 'last').then((png) => expectDrawn(png, other)));
+  });
+
   it('draws what was asked for before it closes, and nothing after', async () => {
     const renderer = start({ workers: 2 });
     const asked = Promise.all(scenes.map((one, i) => renderer.draw(String(i), one)));

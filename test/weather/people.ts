@@ -83,7 +83,7 @@ async function goOn(place: Place, who: UserSession, { interaction }: Deed): Prom
     return;
   }
   // A hand is played from when it is that player's turn.
-  const buttons = enabled(message).filter(({ id }) => !id.startsWith('hand|'));
+  const buttons = enabled(message).filter(({ id }) => !id.startsWith('own|'));
   const button = pick(buttons, random);
   if (button) click(place, who, message, button.id);
 }
@@ -226,7 +226,7 @@ function playHand(
   const match = tableIdOf(opener.id)?.match;
   const hand = mover
     .messages(place.channelId)
-    .findLast((one) => enabled(one).some(({ id }) => id.startsWith(`hand|${match ?? ''}|`)));
+    .findLast((one) => enabled(one).some(({ id }) => id.startsWith(`own|${match ?? ''}|`)));
   const card = hand && pick(enabled(hand), place.random);
   if (hand && card && chance(85, place.random)) double(place, click(place, mover, hand, card.id));
   else click(place, mover, table, opener.id);

@@ -58,7 +58,7 @@ export interface TableId {
 /** Null for the ids of other things. */
 export function tableIdOf(customId: string): TableId | null {
   const [area, match, ply, ...code] = customId.split('|');
-  if ((area !== 'table' && area !== 'hand') || match === undefined || code.length === 0) return null;
+  if ((area !== 'table' && area !== 'own') || match === undefined || code.length === 0) return null;
   return { match, ply: Number(ply), code: code.join('|') };
 }
 

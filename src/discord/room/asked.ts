@@ -3,6 +3,7 @@ import { seatsOf } from '../../match/header.ts';
 import type { Asked } from '../bot.ts';
 import { whereOf } from '../lobby/refusal.ts';
 import { relative } from '../moment.ts';
+import { DONE_MS } from '../private/messages.ts';
 import { repostedText, unpostableText } from '../table-menu.ts';
 import { JUST_MS } from '../table-message.ts';
 import { giveCopy } from './copy.ts';
@@ -16,7 +17,8 @@ export async function showTable(room: RoomState, asked: Asked): Promise<void> {
   const t = texts[localeFrom(locale)].table;
   const until = ports.tablesAsked.take(user.id, bot.time.now());
   if (until !== null) {
-    await asked.answer.whisper(t.askedOften(whereIs(room), relative(bot.offset.toTheirs(until))));
+    const message = t.askedOften(whereIs(room), relative(bot.offset.toTheirs(until)));
+    await room.privately.say(asked, { kind: 'word', message });
   } else if (seatsOf(header, user.id).length > 0) await postFor(room, asked);
   else await giveCopy(room, asked, whereIs(room));
 }
@@ -25,22 +27,28 @@ export async function showTable(room: RoomState, asked: Asked): Promise<void> {
 const whereIs = ({ header: { guildId, channelId }, table }: RoomState): string =>
   whereOf({ guildId, channelId, messageId: table.shown.messageId });
 
-async function postFor(room: RoomState, { interaction, answer }: Asked): Promise<void> {
-  const { bot, table } = room;
+async function postFor(room: RoomState, asked: Asked): Promise<void> {
+  const { bot, table, privately } = room;
+  const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;
   const unpostable = unpostableText(interaction, locale);
   if (unpostable !== null) {
-    await answer.whisper(unpostable);
+    await privately.say(asked, { kind: 'word', message: unpostable });
     return;
   }
   await answer.acknowledge('whisper');
   const standing = room.outdated ? null : await table.stands();
-  if (standing === 'newest') await answer.whisper(t.isNewest(whereIs(room)));
-  else if (standing === 'just-posted') {
-    await answer.whisper(t.justPosted(whereIs(room), relative(table.shown.postedAt + JUST_MS)));
+  if (standing === 'newest') {
+    await privately.say(asked, { kind: 'word', message: t.isNewest(whereIs(room)) });
+  } else if (standing === 'just-posted') {
+    const message = t.justPosted(whereIs(room), relative(table.shown.postedAt + JUST_MS));
+    await privately.say(asked, { kind: 'word', message });
   } else {
     const when = Math.min(bot.time.now(), bot.offset.toOurs(interaction.createdTimestamp));
-    await answer.whisper(repostedText(await repost(room, when), locale));
+    const failure = await repost(room, when);
+    const message = repostedText(failure, locale);
+    const said = failure === null ? ({ kind: 'done', ms: DONE_MS } as const) : ({ kind: 'word' } as const);
+    await privately.say(asked, { ...said, message });
   }
 }

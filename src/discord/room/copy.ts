@@ -35,18 +35,18 @@ function pictureFor(room: RoomState, match: Room['match'], locale: Locale): Prom
  * cannot be drawn. `where`: a link to the table that is played on.
  */
 export async function giveCopy(room: RoomState, asked: Asked, where: string): Promise<void> {
-  const { bot, game, header, engine, stored } = room;
+  const { bot, game, header, engine, stored, privately } = room;
   const locale = localeFrom(asked.interaction.locale);
   const { match } = engine;
   const [files, chosen] = await Promise.all([
     pictureFor(room, match, locale),
     bot.preferences.labelsOf(asked.interaction.user.id),
   ]);
-  if (files.length === 0) return tellInWords(asked, { match, header });
+  if (files.length === 0) return tellInWords(asked, { match, header, privately });
   const toDiscord = (at: number) => bot.offset.toTheirs(at + stored.base);
   const controls = match.controls().map((row) => row.map((control) => ({ ...control, enabled: false })));
   const shown = { game, header: { ...header, locale, labels: chosen ?? header.labels }, toDiscord };
   const copy = tablePayload(shown, match, { files, controls });
   const content = `${copy.content}\n${subtext(texts[locale].table.copy(where))}`;
-  await asked.answer.whisper({ ...copy, content }, 'below');
+  await privately.say(asked, { kind: 'page', message: { ...copy, content } });
 }

@@ -16,13 +16,11 @@ const HOUR_MS = 3_600_000;
 export const finish = (room: RoomState): Promise<void> => (room.finishing ??= tellAndLeave(room));
 
 async function tellAndLeave(room: RoomState): Promise<void> {
-  const { engine, table, hands, bot, header } = room;
+  const { engine, table, privately, bot, header } = room;
   engine.stop();
   room.practice.stop();
   await room.nudge.stop();
-  if (!engine.match.result) await Promise.all([table.retire(), hands.retire()]);
-  await hands.idle();
-  hands.stop();
+  await Promise.all([privately.end(), ...(engine.match.result ? [] : [table.retire()])]);
   bot.renderer.forget(header.channelId);
   await leave(room);
 }
@@ -110,7 +108,7 @@ export function stop(room: RoomState): void {
   stopTrying(room);
   room.engine.stop();
   room.practice.stop();
-  room.hands.stop();
+  room.privately.stop();
   room.nudge.pause();
 }
 

@@ -17,9 +17,10 @@ export async function publish(
 ): Promise<Publication> {
   const { bot, header } = room;
   const cause = forTable(given);
-  room.hands.show(cause.kind === 'input' && cause.reply?.onHand ? cause.reply.messageId : null);
   const since = bot.time.now();
   const at = await show(room, cause);
+  if (cause.kind === 'input') room.privately.acted(playerAt(header, cause.seat).id);
+  room.privately.moved(match.result !== null);
   const isLimited = bot.rateLimits.since(header.channelId, since);
   await follow(room, match, cause);
   return { at, isLimited };

@@ -13,7 +13,9 @@ import { createNudge } from '../nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from '../outage.ts';
 import { createPauses } from '../pauses.ts';
 import { createPractice } from '../practice.ts';
-import { createPrivateHands } from '../private-hands.ts';
+import { createPrivateMessages } from '../private/messages.ts';
+import { isOnOwn } from '../private/open.ts';
+import { createOwnTable } from '../private/own-table.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { createTableMessage } from '../table-message.ts';
 import { showTable } from './asked.ts';
@@ -118,7 +120,14 @@ function stateOf(
       { ...{ bot, game, header }, toOurs: (at) => at + room.stored.base, save: (shown) => save(room, shown) },
       stored,
     ),
-    hands: createPrivateHands(bot, game, header, current),
+    privately: createPrivateMessages({
+      ...{ bot, log },
+      own: createOwnTable({
+        ...{ bot, game, header, current },
+        toDiscord: (at) => bot.offset.toTheirs(at + room.stored.base),
+      }),
+      shownTo: (user, ply) => engine.shownTo(user, ply),
+    }),
     nudge: createNudge({
       ...{ bot, log, place: header, stored: stored.nudgeId },
       save: (nudgeId) => save(room, { nudgeId }),
@@ -156,7 +165,7 @@ function isOfAnother({ setup }: Header, created: number): boolean {
 
 /** What others see of a room, bound to it. */
 function faceOf(room: RoomState): ManagedRoom {
-  const { bot, engine, table, hands, nudge } = room;
+  const { bot, engine, table, privately, nudge } = room;
   /** What is known to be stored of its time. */
   let kept: Pick<StoredRoom, 'base' | 'standsSince'> = room.stored;
   return {
@@ -171,16 +180,14 @@ function faceOf(room: RoomState): ManagedRoom {
     get untouchedSince() {
       return room.stored.touchedAt;
     },
-    ask(asked, gesture, seen, onHand = false) {
+    ask(asked, gesture, seen) {
       const { id, user, createdTimestamp } = asked.interaction;
       const when = Math.min(bot.time.now(), bot.offset.toOurs(createdTimestamp));
-      const reply = replyTo(room, asked, onHand);
+      const reply = replyTo(room, asked);
       if (isOfAnother(room.header, createdTimestamp)) void reply.decline('repeated');
-      else engine.ask({ id, user: user.id, when, seen, gesture, reply });
+      else engine.ask({ id, user: user.id, when, seen, onOwn: isOnOwn(asked.interaction), gesture, reply });
     },
-    showHand: (asked) => hands.open(asked),
-    refreshHand: (asked) =>
-      hands.isOlder(asked.interaction) ? hands.open(asked) : replyTo(room, asked, true).done(),
+    privately,
     showTable: (asked) => showTable(room, asked),
     abandon: () => abandon(room),
     end: (unrated) => endUnrated(room, unrated),
@@ -223,7 +230,7 @@ function faceOf(room: RoomState): ManagedRoom {
     begin: () => engine.show({ kind: 'begin' }),
     async idle() {
       await engine.idle();
-      await hands.idle();
+      await privately.idle();
     },
     stop: () => stop(room),
   };

@@ -13,7 +13,7 @@ import type { Failure } from '../outage.ts';
 import type { Pauses } from '../pauses.ts';
 import type { Quota } from '../quota.ts';
 import type { Practice } from '../practice.ts';
-import type { PrivateHands } from '../private-hands.ts';
+import type { PrivateMessages } from '../private/messages.ts';
 import type { StoredRoom } from '../room-store.ts';
 import type { TableMessage, TableReply } from '../table-message.ts';
 import type { Copied } from './copy.ts';
@@ -49,7 +49,7 @@ export interface RoomState {
   readonly header: Header;
   readonly engine: Engine<ShownMatch, RoomReply>;
   readonly table: TableMessage;
-  readonly hands: PrivateHands;
+  readonly privately: PrivateMessages;
   readonly nudge: Nudge;
   readonly practice: Practice;
   /** What is stored of it. */

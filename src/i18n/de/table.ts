@@ -52,6 +52,13 @@ export const table: Translated<typeof en> = {
   handClosed:
     'Discord lässt mich diese Nachricht nicht mehr ändern, deshalb stehen deine Karten nicht mehr da. Ein Klick holt sie zurück.',
   handAgain: 'Meine Karten',
+  side: 'Von meiner Seite',
+  sideClosed:
+    'Discord lässt mich diese Nachricht nicht mehr ändern, deshalb zeigt sie den Tisch nicht mehr von deiner Seite. Ein Klick bringt ihn zurück.',
+  sideUndrawn:
+    'Der Tisch lässt sich gerade nicht von deiner Seite zeichnen. Ein Klick versucht es noch einmal.',
+  /** From a private page to the menu. */
+  back: '☰ Menü',
   menuTitle: 'Was möchtest du tun?',
   watching: (players) =>
     `Du siehst zu: Hier spielen ${players}. Den Tisch in Worten und die Regeln kannst du lesen.`,
@@ -64,7 +71,6 @@ export const table: Translated<typeof en> = {
   resignSure: 'Möchtest du wirklich aufgeben? Damit endet die Partie, und gewinnen kannst du sie nicht mehr.',
   resignYes: 'Ja, aufgeben',
   cancel: 'Nein, weiterspielen',
-  cancelled: 'Es ist nichts geschehen.',
   ruling: 'Der Entscheid',
   inWords: 'Tisch in Worten',
   rules: 'Regeln',
@@ -93,6 +99,7 @@ export const table: Translated<typeof en> = {
       'Das kam so kurz nach deinem letzten Klick, dass es als Doppelklick gilt: Es ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
     'no-such-stack': 'Diesen Stapel oder diese Karte gibt es nicht. Wähle etwas aus der Liste.',
     'no-hands': 'In diesem Spiel hat niemand verdeckte Karten auf der Hand: Alles liegt auf dem Tisch.',
+    'own-side': 'Du sitzt am Tisch schon unten: Er zeigt allen deine Seite.',
     'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt /regeln.',
     'not-untouched': (permissions) =>
       `Ungewertet beenden kannst du diese Partie erst, wenn lange niemand an ihr war oder jemand, der mitspielt, den Server verlassen hat. Bis dahin kannst du weiterspielen, Remis anbieten (\`/remis\`), aufgeben (\`/aufgeben\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
@@ -143,6 +150,7 @@ export const table: Translated<typeof en> = {
       description: 'Der Tisch dieses Kanals: neu zeigen (wer mitspielt), als eigene Kopie oder in Worten',
       as: { name: 'als', description: 'Wie' },
       picture: 'mit Bild',
+      side: 'von meiner Seite, nur für dich',
       words: 'in Worten, nur für dich',
     },
     end: {

@@ -58,6 +58,12 @@ export const table = {
   handClosed:
     'Discord no longer lets me change this message, so it no longer shows your hand. One click brings it back.',
   handAgain: 'My hand',
+  side: 'My side up',
+  sideClosed:
+    'Discord no longer lets me change this message, so it no longer shows the table from your side. One click brings it back.',
+  sideUndrawn: 'The table from your side cannot be drawn just now. A click tries again.',
+  /** From a private page to the menu. */
+  back: '☰ Menu',
   menuTitle: 'What would you like to do?',
   watching: (players: string) =>
     `You are watching ${players} play. You can read the table in words, and the rules.`,
@@ -70,7 +76,6 @@ export const table = {
   resignSure: 'Do you really want to resign? That ends the match, and you cannot win it any more.',
   resignYes: 'Yes, resign',
   cancel: 'No, play on',
-  cancelled: 'Nothing has happened.',
   ruling: 'The ruling',
   inWords: 'Table in words',
   rules: 'Rules',
@@ -99,6 +104,7 @@ export const table = {
       'That came so quickly after your last click that it counts as a double tap: it has done nothing. If you mean it, look at the table and click again.',
     'no-such-stack': 'There is no such stack or card. Choose one from the list.',
     'no-hands': 'In this game nobody has hidden cards: everything lies on the table.',
+    'own-side': 'You sit at the bottom of the table already: it shows your side to everybody.',
     'no-such-verb': 'The game in this channel has no such move. /rules tells you what there is.',
     'not-untouched': (permissions: string) =>
       `This match can only be ended unrated when nobody has touched it for a long time, or another player has left the server. Until then you can play on, offer a draw (\`/remis\`) or resign (\`/resign\`), or ask somebody with ${permissions} here.`,
@@ -150,6 +156,7 @@ export const table = {
         'The table of this channel: post it again (as a player), see a copy of your own, or read it in words',
       as: { name: 'as', description: 'How' },
       picture: 'with the picture',
+      side: 'from my side, for your eyes only',
       words: 'in words, for your eyes only',
     },
     end: {

@@ -1,0 +1,284 @@
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { Logger } from 'pino';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import { isExpired, type Payload, type Whispered } from '../answer.ts';
+import type { Asked, Bot } from '../bot.ts';
+import type { Button } from '../components.ts';
+import { hasCode } from '../outage.ts';
+import { createFollowing } from './following.ts';
+import { isOnOwn, opened, PRIVATE_MS, privateId, type Open, type Page, type Word } from './open.ts';
+import type { OwnTable } from './own-table.ts';
+
+/** For how long the word that something was done is there, in ms. */
+export const DONE_MS = 4000;
+
+/**
+ * What people have open in private of one match: a message each, changed in place by what is clicked in it, and taken away
+ * when another takes its place or when it has been seen. It rests on its reader's own table once they have opened that,
+ * which follows the match. Known until a restart, and no longer than Discord lets it be changed; a click in a message of
+ * which nothing is known is answered in place all the same.
+ */
+export interface PrivateMessages {
+  /** Says something to whoever asked; resolves when Discord has it. */
+  say(asked: Asked, said: Page | Word): Promise<void>;
+  /** What was asked for has been done, and can be seen at the table. Nobody waits until that is said. */
+  done(asked: Asked): void;
+  /** Shows a player their own table, or why they have none. */
+  showOwn(asked: Asked): Promise<void>;
+  /** The menu's button that leads to the reader's own table: back to it, or where only the menu has one. */
+  ways(asked: Asked): readonly Button[];
+  /** Lets whoever asked wait for an answer that outlasts the match: what they clicked is taken away with nothing. */
+  release(asked: Asked): Promise<void>;
+  /** A user has done something at the table: words said to them before have been seen. */
+  acted(user: string): void;
+  /**
+   * The match stands otherwise than before: own tables follow, and what can no longer be answered loses its buttons. Nobody
+   * waits for that. `isOver`: nobody can do anything any more.
+   */
+  moved(isOver: boolean): void;
+  /** The match is over. */
+  end(): Promise<void>;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+export interface PrivatePorts {
+  readonly bot: Pick<Bot, 'time' | 'offset'>;
+  readonly log: Logger;
+  readonly own: OwnTable;
+  /** Discord has confirmed that a user sees this ply at their own table. */
+  readonly shownTo: (user: string, ply: number) => void;
+}
+
+export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts): PrivateMessages {
+  const open = new Map<string, Open>();
+  const working = new Set<Promise<unknown>>();
+  let stopped = false;
+
+  /** Until what is being done is done, this is not idle. */
+  function watched<T>(doing: Promise<T>): Promise<T> {
+    const work = doing.finally(() => working.delete(work));
+    working.add(work);
+    return work;
+  }
+
+  /** Does something that nothing depends on, and nobody waits for. */
+  const quietly = (doing: Promise<unknown>): Promise<unknown> =>
+    watched(
+      doing.catch((error: unknown) => {
+        const isGone = isExpired(error) || hasCode(error, RESTJSONErrorCodes.UnknownMessage);
+        log[isGone ? 'debug' : 'warn']({ err: error }, 'a private message could not be changed');
+      }),
+    );
+
+  const isKnown = (mine: Open): boolean => open.get(mine.user) === mine;
+  const following = createFollowing({ time: bot.time, own, isKnown, quietly, take, forget, shownTo });
+  const { rest, change } = following;
+
+  function forget(mine: Open): void {
+    mine.cancel();
+    if (!isKnown(mine)) return;
+    open.delete(mine.user);
+    own.forget(mine.user);
+  }
+
+  const removed = (messages: readonly Whispered[]): Promise<unknown> =>
+    Promise.all(messages.map((message) => quietly(message.remove())));
+
+  function close(mine: Open): Promise<unknown> {
+    forget(mine);
+    return removed(mine.messages);
+  }
+
+  /** What whoever asks has open, as far as anything is known of it; `isOlder`: they clicked somewhere else, which is to go. */
+  function openFor({ interaction }: Asked): { mine: Open; isOlder: boolean } {
+    const clicked = privateId(interaction);
+    const { id: user, locale } = { id: interaction.user.id, locale: localeFrom(interaction.locale) };
+    const mine = open.get(user) ?? opened(user);
+    mine.locale = locale;
+    if (!stopped) open.set(user, mine);
+    const isOlder =
+      clicked !== null && mine.messages.length > 0 && !mine.messages.some(({ id }) => id === clicked);
+    if (!isOlder && isOnOwn(interaction)) {
+      mine.rests = true;
+      mine.shows = 'own';
+    }
+    return { mine, isOlder };
+  }
+
+  /** From now on somebody has these messages open, which can be answered for so many ms: others go. */
+  function take(mine: Open, { interaction }: Asked, messages: readonly Whispered[], ms = PRIVATE_MS): void {
+    void removed(mine.messages.filter(({ id }) => messages.every((message) => message.id !== id)));
+    mine.messages = messages;
+    mine.cancel();
+    if (!isKnown(mine)) return;
+    const created = bot.offset.toOurs(interaction.createdTimestamp);
+    mine.until = created + PRIVATE_MS;
+    mine.cancel =
+      ms < PRIVATE_MS
+        ? bot.time.at(created + ms, () => late(mine))
+        : bot.time.at(mine.until, () => void quietly(last(mine)));
+  }
+
+  /** The last change that Discord takes. */
+  async function last(mine: Open): Promise<void> {
+    forget(mine);
+    await mine.work;
+    if (mine.rests) await change(mine, own.instead('closed', mine.locale));
+    else if (mine.page.fleeting) await removed(mine.messages);
+    else await change(mine, { components: [] });
+  }
+
+  /** What is said can be answered no longer. */
+  function late(mine: Open): void {
+    const isFleeting = mine.page.fleeting === true;
+    mine.page = {};
+    mine.cancel();
+    if (mine.rests) rest(mine);
+    else if (mine.shows === 'done' || isFleeting) void close(mine);
+    else {
+      mine.cancel = bot.time.at(mine.until, () => forget(mine));
+      void quietly(change(mine, { components: [] }));
+    }
+  }
+
+  /** The message that was clicked goes. */
+  async function dismiss({ answer }: Asked): Promise<void> {
+    await answer.acknowledge('change');
+    await answer.remove();
+  }
+
+  /** Says something where it was asked for; null when Discord does not take it. */
+  async function whispered(
+    asked: Asked,
+    { message, more = [] }: Pick<Page, 'message' | 'more'>,
+    { mine, isOlder }: { mine: Open; isOlder: boolean },
+  ): Promise<Whispered[] | null> {
+    const { answer } = asked;
+    if (isOlder) await answer.acknowledge('change');
+    else await mine.sending;
+    const first = await answer.whisper(message, isOlder ? 'below' : 'here');
+    if (isOlder) void quietly(answer.remove());
+    if (!first) {
+      if (mine.messages.length === 0) forget(mine);
+      return null;
+    }
+    const messages = [first];
+    for (const further of more) {
+      const one = await answer.whisper(further, 'below');
+      if (one) messages.push(one);
+    }
+    return messages;
+  }
+
+  async function sayPage(asked: Asked, page: Page): Promise<void> {
+    const found = openFor(asked);
+    const { mine } = found;
+    mine.shows = 'page';
+    mine.page = page;
+    const messages = await whispered(asked, page, found);
+    if (messages) take(mine, asked, messages, page.ms);
+  }
+
+  /** Above the reader's own table there is no need for buttons: it has them all. */
+  async function sayWord(asked: Asked, { kind, message, components = [], ms }: Word): Promise<void> {
+    const found = openFor(asked);
+    const { mine, isOlder } = found;
+    const isInOwn = mine.shows === 'own' && privateId(asked.interaction) !== null && !isOlder;
+    if (mine.rests) {
+      mine.words = kind === 'word' ? message : null;
+      if (isInOwn) return following.addWords(mine, asked);
+    } else mine.shows = kind;
+    mine.page = {};
+    const said = { message: { content: message, components: mine.rests ? [] : [...components] } };
+    const messages = await whispered(asked, said, found);
+    if (!messages) return;
+    take(mine, asked, messages, mine.rests ? PRIVATE_MS : ms);
+    if (mine.rests) rest(mine);
+  }
+
+  const say = (asked: Asked, said: Page | Word): Promise<void> =>
+    watched(said.kind === 'page' ? sayPage(asked, said) : sayWord(asked, said));
+
+  return {
+    say,
+    done(asked) {
+      const { interaction } = asked;
+      const clicked = privateId(interaction);
+      if (clicked === null) {
+        const message = texts[localeFrom(interaction.locale)].table.done;
+        void quietly(say(asked, { kind: 'done', message, ms: DONE_MS }));
+        return;
+      }
+      const { mine, isOlder } = openFor(asked);
+      mine.words = null;
+      if (mine.rests) rest(mine, isOlder ? null : asked);
+      else if (!isOlder) {
+        forget(mine);
+        void removed(mine.messages.filter(({ id }) => id !== clicked));
+      }
+      if (isOlder || !mine.rests) void quietly(dismiss(asked));
+    },
+    async showOwn(asked) {
+      const why = own.missing(asked.interaction.user.id);
+      if (why !== null) {
+        const message = texts[localeFrom(asked.interaction.locale)].table.declined[why];
+        return say(asked, { kind: 'word', message });
+      }
+      const { mine } = openFor(asked);
+      mine.rests = true;
+      mine.words = null;
+      rest(mine, asked);
+      await mine.work;
+    },
+    ways({ interaction }) {
+      const { id: user } = interaction.user;
+      const rests = isOnOwn(interaction) || open.get(user)?.rests === true;
+      if (!rests && (own.outlasts || own.missing(user) !== null)) return [];
+      return [{ ...own.button(localeFrom(interaction.locale)), style: 'own' }];
+    },
+    release(asked) {
+      const { mine, isOlder } = openFor(asked);
+      if (!isOlder && privateId(asked.interaction) !== null) forget(mine);
+      return asked.answer.acknowledge('whisper');
+    },
+    acted(user) {
+      const mine = open.get(user);
+      if (!mine) return;
+      if (mine.shows === 'word') void close(mine);
+      if (mine.shows === 'own' && mine.words !== null) rest(mine);
+      mine.words = null;
+    },
+    moved(isOver) {
+      for (const mine of open.values()) {
+        if (mine.shows === 'own') {
+          if (mine.basis === own.basis() || (isOver && !own.outlasts)) continue;
+          // Words that are yet to be shown are not swept away with the table that they were about.
+          if (mine.work === null) mine.words = null;
+          rest(mine);
+        } else if (mine.page.stands?.() === false) late(mine);
+      }
+    },
+    async end() {
+      stopped = true;
+      await Promise.all([...open.values()].map((mine) => quietly(ended(mine))));
+    },
+    async idle() {
+      while (working.size > 0) await Promise.allSettled(working);
+    },
+    stop() {
+      stopped = true;
+      for (const mine of open.values()) forget(mine);
+    },
+  };
+
+  /** There is nothing left to click; what there is to read stays. */
+  async function ended(mine: Open): Promise<void> {
+    const isOwn = mine.shows === 'own';
+    if (isOwn && own.outlasts) await mine.work;
+    forget(mine);
+    const stays = isOwn ? own.outlasts : mine.shows === 'page' && !mine.page.fleeting;
+    if (stays) await change(mine, { components: [] } satisfies Payload);
+    else await removed(mine.messages);
+  }
+}

@@ -1,0 +1,81 @@
+import { MessageFlags } from 'discord.js';
+import type { Locale } from '../../games/texts.ts';
+import type { Cancel } from '../../match/time.ts';
+import type { Coming, Payload, Whispered } from '../answer.ts';
+import type { Answerable, Asked } from '../bot.ts';
+import type { ButtonRow } from '../components.ts';
+import { parseId } from '../ids.ts';
+
+/** Discord lets what was said in private be changed for 15 minutes; this long after the interaction, in ms, it is left alone. */
+export const PRIVATE_MS = 14 * 60_000;
+
+/** A menu, a list, a question, something to read: it stands alone. */
+export interface Page {
+  readonly kind: 'page';
+  readonly message: Coming;
+  /** What does not fit into one message: further ones, which come and go with it. */
+  readonly more?: readonly Payload[];
+  /** For how long it can be answered, in ms after it was asked for; then it loses its buttons. As long as Discord allows if left out. */
+  readonly ms?: number;
+  /** Whether it can be answered as the match stands; left out: always. */
+  readonly stands?: () => boolean;
+  /** There is nothing to read in it without its buttons: it goes with them. */
+  readonly fleeting?: true;
+}
+
+/**
+ * A refusal, or that something was `done`, which is seen soon. It stands above its reader's own table if they have opened that, and
+ * goes with the next thing that they do.
+ */
+export interface Word extends Pick<Page, 'ms'> {
+  readonly kind: 'word' | 'done';
+  readonly message: string;
+  readonly components?: readonly ButtonRow[];
+}
+
+/** What somebody has open in private of a match: one message, or several that count as one. */
+export interface Open {
+  readonly user: string;
+  locale: Locale;
+  /** The last has the buttons. None: the first is on its way. */
+  messages: readonly Whispered[];
+  /** `own`: the reader's own table. */
+  shows: 'own' | (Page | Word)['kind'];
+  page: Pick<Page, 'stands' | 'fleeting'>;
+  /** Whether it goes back to the reader's own table. */
+  rests: boolean;
+  /** What stands above the own table, until that changes. */
+  words: string | null;
+  /** The own table as it was shown last: its text, and what it was made from. */
+  text: string;
+  basis: unknown;
+  /** A click that is yet to be answered with the own table. */
+  due: Asked | null;
+  /** Whether the own table has changed since it was drawn last. */
+  outdated: boolean;
+  work: Promise<unknown> | null;
+  /** A change that is on its way: one that is made later must not be overtaken by it. */
+  sending: Promise<unknown> | null;
+  /** What the own table was made from when its picture was tried again. */
+  redrawn: unknown;
+  /** Until when it can be changed, by our clock. */
+  until: number;
+  cancel: Cancel;
+}
+
+export const opened = (user: string): Open => ({
+  ...{ user, locale: 'en', messages: [], shows: 'page', page: {}, rests: false, words: null },
+  ...{ text: '', basis: null, due: null, outdated: false, work: null, sending: null, redrawn: null },
+  ...{ until: Infinity, cancel: () => undefined },
+});
+
+/** The private message in which something was clicked; null: none was. */
+export function privateId(interaction: Answerable): string | null {
+  if (!('message' in interaction) || !interaction.message) return null;
+  const { id, flags } = interaction.message;
+  return flags.has(MessageFlags.Ephemeral) ? id : null;
+}
+
+/** Whether something was clicked on somebody's own table. */
+export const isOnOwn = (interaction: Answerable): boolean =>
+  'customId' in interaction && parseId(interaction.customId)?.area === 'own';

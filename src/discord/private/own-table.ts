@@ -1,0 +1,141 @@
+import type { Seat } from '../../core/seat.ts';
+import { BUTTON_LABELS, type ButtonLabels, type Control } from '../../games/controls.ts';
+import type { Game, ShownMatch, TableContext } from '../../games/game.ts';
+import type { Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import { seatsOf, type Header } from '../../match/header.ts';
+import type { Scene } from '../../../render/scene/scene.ts';
+import type { Payload } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { buttonRows, controlRows, type Button } from '../components.ts';
+import { customId } from '../ids.ts';
+import { pictureFiles } from '../pictures.ts';
+import { playerNames, seatNames, tableText, type TableMoment } from '../table-text.ts';
+
+/** The gesture that shows somebody's own table (again), whichever that is. */
+export const SHOW_OWN = 'hand';
+
+/** An own table as a message shows it. */
+export interface Shown {
+  readonly payload: Payload & { readonly content: string };
+  /** What it was made from, to compare with the `basis` later. */
+  readonly basis: unknown;
+  readonly ply: number;
+}
+
+/**
+ * A player's own table, for their eyes only, from which they can play: where hands are hidden, theirs; elsewhere the table from
+ * their side, which tells nothing that the table of all does not tell, and so is the first thing that nobody draws under load.
+ */
+export interface OwnTable {
+  /** Why a user has none, as the texts know it; null: they have one. */
+  missing(user: string): 'spectator' | 'own-side' | null;
+  /** As it is now; a hand without files could not be drawn. Null: nothing can be shown, because nobody draws. */
+  compose(user: string, locale: Locale): Promise<Shown | null>;
+  /** What it is made from: it has to be shown again when that is no longer the same. */
+  basis(): unknown;
+  /** The button that shows it. */
+  button(locale: Locale): Button;
+  /** What takes its place when Discord is about to let the message be changed no longer, or when it cannot be drawn. */
+  instead(why: 'closed' | 'undrawn', locale: Locale): Payload;
+  /** Whether there is something to see in it when the match is over, besides what all can see then. */
+  readonly outlasts: boolean;
+  forget(user: string): void;
+}
+
+export interface OwnTablePorts {
+  readonly bot: Pick<Bot, 'renderer' | 'preferences' | 'log'>;
+  readonly game: Game;
+  readonly header: Header;
+  readonly current: () => ShownMatch;
+  readonly toDiscord: TableMoment['toDiscord'];
+}
+
+/** What there is to show. */
+interface Drawn {
+  readonly name: string;
+  readonly scene: Scene;
+  readonly altText: string;
+  readonly content: string;
+  readonly controls: readonly (readonly Control[])[];
+}
+
+export function createOwnTable({ bot, game, header, current, toDiscord }: OwnTablePorts): OwnTable {
+  const log = bot.log.child({ match: header.id });
+  const keyOf = (user: string): string => `${header.channelId} ${user}`;
+  const { hasHands: isHand } = game;
+
+  /** Somebody who plays alone sees the hand whose turn it is. */
+  function seatOf(user: string): Seat | undefined {
+    const seats = seatsOf(header, user);
+    return seats.find((seat) => seat === current().turn) ?? seats[0];
+  }
+
+  const contextFor = (locale: Locale, players: readonly string[]): TableContext => ({
+    ...{ players, locale, suitColours: header.suitColours },
+  });
+
+  /** A picture says names as they are; in a message they must not become markup. */
+  function handOf(match: ShownMatch, seat: Seat, locale: Locale): Drawn {
+    const hand = match.hand(seat, contextFor(locale, seatNames(header)));
+    const content = match.hand(seat, contextFor(locale, playerNames(header)))?.text;
+    if (!hand || content === undefined) throw new Error(`no hand of seat ${seat} in match ${header.id}`);
+    return { ...hand, name: 'hand.png', content };
+  }
+
+  const sideOf = (match: ShownMatch, seat: Seat, locale: Locale): Drawn => ({
+    ...match.side(seat, contextFor(locale, seatNames(header))),
+    name: 'side.png',
+    content: tableText(game, { ...header, locale }, match, { toDiscord, hasPicture: true }),
+  });
+
+  /** A hand has its own way of labelling; at the table from one's side it is that of the match. */
+  const usual: ButtonLabels = isHand ? BUTTON_LABELS[0] : header.labels;
+  const basis = (): unknown => (isHand ? current().table : current());
+
+  function button(locale: Locale): Button {
+    const t = texts[locale].table;
+    const id = customId('own', header.id, current().ply, SHOW_OWN);
+    return { id, label: isHand ? t.handAgain : t.side };
+  }
+
+  function instead(why: 'closed' | 'undrawn', locale: Locale): Payload {
+    const t = texts[locale].table;
+    const content = why === 'undrawn' ? t.sideUndrawn : isHand ? t.handClosed : t.sideClosed;
+    const components = current().result ? [] : buttonRows([button(locale)]);
+    return { content, components, files: [], attachments: [] };
+  }
+
+  return {
+    missing(user) {
+      const seats = seatsOf(header, user);
+      if (seats.length === 0) return 'spectator';
+      return isHand || seats.every((seat) => current().isTurned(seat)) ? null : 'own-side';
+    },
+    async compose(user, locale) {
+      const match = current();
+      const shown = { basis: basis(), ply: match.ply };
+      const seat = seatOf(user);
+      if (seat === undefined) throw new Error(`${user} does not play in match ${header.id}`);
+      const { content, controls, ...picture } = (isHand ? handOf : sideOf)(match, seat, locale);
+      const [files, chosen] = await Promise.all([
+        pictureFiles(bot, log, { ...picture, key: keyOf(user), comesLast: !isHand }),
+        bot.preferences.labelsOf(user),
+      ]);
+      // Its buttons lie as in the picture, and say at which table they are clicked.
+      if (files.length === 0 && !isHand) return null;
+      const components = controlRows(match.result ? [] : controls, {
+        idOf: (code) => customId('own', header.id, match.ply, code),
+        prose: game.texts[locale],
+        labels: chosen ?? usual,
+      });
+      const allowedMentions = { parse: [] };
+      return { ...shown, payload: { content, files, components, attachments: [], allowedMentions } };
+    },
+    basis,
+    button,
+    instead,
+    outlasts: isHand,
+    forget: (user) => bot.renderer.forget(keyOf(user)),
+  };
+}
