@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SAME_MS } from '../../src/match/double-tap.ts';
 import type {
   InteractionOutcome,
   SeenMessage,
@@ -7,7 +6,7 @@ import type {
   UserSession,
 } from '../../src/sandbox/user-api.ts';
 import { whisper } from './answers.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 import { ACE, BARE, BURIED, STUCK, three, zank } from './zank-tables.ts';
 
 const AIM = 'expose:r1:AD1';
@@ -144,7 +143,7 @@ describe('announcing', () => {
       const refused = await choose(anna, list, `announce:${AIM}`).outcome;
       expect(whisper(refused)).toMatch(/A pause has been called/);
       await click(ben, 'resume').outcome;
-      time.jump(SAME_MS);
+      time.jump(APART_MS);
       const again = listOf(await click(anna, 'choose:announce').outcome);
       await choose(anna, again, `announce:${AIM}`).outcome;
       expect((await table(isAnnounced)).content).not.toContain('touches');

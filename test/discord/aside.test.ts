@@ -2,7 +2,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { SAME_MS } from '../../src/match/double-tap.ts';
 import { termsSchema } from '../../src/challenge/terms.ts';
 import { customId } from '../../src/discord/ids.ts';
 import type { Storage } from '../../src/storage/index.ts';
@@ -11,7 +10,7 @@ import type { OptionValues, SeenMessage, UserInteraction, UserSession } from '..
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { buttonsIn, fileOf, upload, whispered } from './ended-match.ts';
-import { buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
 import { withRows, type StoredRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -291,9 +290,9 @@ describe('a match of which something is damaged', () => {
       await evening.table();
       expect((await tap(evening, anna, channelId).outcome).kind).toBe('updated');
       withRows(file, damage);
-      time.jump(SAME_MS);
+      time.jump(APART_MS);
       expect(whisper(await tap(evening, anna, channelId).outcome)).toContain('could not be stored');
-      time.jump(SAME_MS);
+      time.jump(APART_MS);
       const clicks = [tap(evening, anna, channelId), tap(evening, ben, channelId)];
       const said = await Promise.all(clicks.map(async ({ outcome }) => whisper(await outcome)));
       const { number } = lineOf(log, channelId);

@@ -1,12 +1,11 @@
 /** Evenings of people whose names want to be more than text: nothing that the bot sends lets them. */
 import { expect, it } from 'vitest';
 import { isRecord } from '../../src/core/json.ts';
-import { SAME_MS } from '../../src/match/double-tap.ts';
 import { namesAtTable } from '../../src/discord/table-text.ts';
 import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
 import { answer, buttonOf, buttonsIn, fileOf, upload } from './ended-match.ts';
 import { readable, trickIn, wrongIn } from './markup.ts';
-import { withEvening, type Evening } from './match.ts';
+import { APART_MS, withEvening, type Evening } from './match.ts';
 
 const MARKED = /evil|123456789012345678/;
 /** Names as they are given, and as they are to be shown; each has a way of its own out of a text. */
@@ -114,6 +113,6 @@ async function play(
   const asked = await answer(passive, channelId, click(passive, 'knock:leave'));
   const [again] = buttonsIn(asked);
   // The same button twice in a moment would be meant once.
-  time.jump(SAME_MS);
+  time.jump(APART_MS);
   await passive.click(asked, again?.id ?? '').outcome;
 }

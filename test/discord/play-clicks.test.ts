@@ -1,9 +1,8 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { InteractionOutcome } from '../../src/sandbox/user-api.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 import { saysC1, whisper } from './answers.ts';
 
 describe('clicks', () => {
@@ -77,7 +76,7 @@ describe('clicks', () => {
       await click(anna, 'tap:c1').outcome;
       await click(anna, 'tap:f1').outcome;
       await table(({ content }) => content.includes('C1 → F1'));
-      time.jump(SAME_MS);
+      time.jump(APART_MS);
       const held = click(anna, 'tap:f1');
       expect((await held.outcome).kind).toBe('acknowledged');
       expect((await table(({ content }) => content.includes('touches 4♦ on F1'))).content).toContain('Anna');
@@ -96,7 +95,7 @@ describe('clicks', () => {
     withEvening({}, async (evening) => {
       const { ben, click, channelId, time } = evening;
       expect(whisper(await knockWarned(evening))).toMatch(/knock again within 5 seconds/);
-      time.jump(SAME_MS);
+      time.jump(APART_MS);
       await click(ben, 'knock:leave').outcome;
       await ben.sees(channelId, ({ content }) => content.includes('Anna** wins'));
     }));
@@ -108,7 +107,7 @@ describe('clicks', () => {
       if (asked.kind !== 'message') throw new Error(asked.kind);
       const [again, ...others] = buttonsOf(asked.message).values();
       expect(others).toEqual([]);
-      time.jump(SAME_MS);
+      time.jump(APART_MS);
       const from = ben.events.length;
       await ben.click(asked.message, again?.id ?? '').outcome;
       await ben.event(({ type }) => type === 'message_delete', from);

@@ -1,10 +1,9 @@
 import { setImmediate as settle } from 'node:timers/promises';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
-import { withEvening } from './match.ts';
+import { APART_MS, withEvening } from './match.ts';
 import { rulingRead, saysC1, thought, whisper } from './answers.ts';
 
 describe('what can go wrong', () => {
@@ -26,7 +25,7 @@ describe('what can go wrong', () => {
       expect((await table()).content).not.toContain('touches');
       expect(log.some((line) => line.includes('disk full'))).toBe(true);
       failing = false;
-      time.jump(SAME_MS);
+      time.jump(APART_MS);
       await click(anna, 'tap:c1').outcome;
       await table(saysC1);
     });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { rulingRead, whisper } from './answers.ts';
-import { buttonsOf, withEvening, type Evening } from './match.ts';
+import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 import { ACE, calledStop, RIM, STUCK, three, zank } from './zank-tables.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -40,7 +39,7 @@ describe('an open win', () => {
       );
       await click(ben, 'accept-end').outcome;
       await table(({ content }) => content.includes('🏁 accepts. (✔ Ben)'));
-      evening.time.jump(SAME_MS);
+      evening.time.jump(APART_MS);
       expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You have accepted already/);
       await cleo.run(channelId, 'accept-end').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));

@@ -86,7 +86,7 @@ interface Mark {
 async function mark(): Promise<Mark> {
   const before = newest();
   // The same button at once would be a double tap.
-  await setTimeout(SAME_MS);
+  await setTimeout(SAME_MS + 100);
   const { clicked } = await click(TOUCH);
   while (newest() === before) await setTimeout(20);
   return { clicked, at: newest() };
