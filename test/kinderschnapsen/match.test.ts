@@ -98,7 +98,7 @@ describe('what every match has (ruling 12)', () => {
 
   it('can be resigned, and drawn by agreement', () => {
     const match = at(position);
-    expect(after(match, 'resign').result).toEqual({ winner: 2, reason: 'resigned' });
+    expect(after(match, 'resign').result).toEqual({ winner: 2, reason: 'resigned', loser: 1 });
     const offered = after(match, 'offer-draw');
     const drawn = offered.submit({ seat: 2, do: 'accept-draw' });
     expect(drawn.ok && drawn.value.match.result).toEqual({ winner: null, reason: 'agreed' });
@@ -133,7 +133,7 @@ describe('what every match has (ruling 12)', () => {
   });
 
   it('is lost by whoever runs out of time', () => {
-    expect(at(position, { clock }).pass(10_000).result).toEqual({ winner: 2, reason: 'time' });
+    expect(at(position, { clock }).pass(10_000).result).toEqual({ winner: 2, reason: 'time', loser: 1 });
   });
 
   it('lets an offer lapse when the player to act changes from the one who made it', () => {

@@ -177,14 +177,14 @@ function clickOn(
 const withCode = (table: SeenMessage, code: RegExp): SeenButton[] =>
   enabled(table).filter((button) => code.test(codeOf(button)));
 
-const TO_MOVE = /^▶ \*\*(.+?)\*\*/m;
-const TO_START = /^⏱ \*\*(.+?)\*\*/m;
+/** The player who has to do something now: to move, or to start the clock. */
+const TO_ACT = /▶ \*\*(.+?)\*\*/;
 const RUNNING = /▸ (\S+) /;
 
 /** Calls on the player to move, opens the menu, or everybody clicks at once. */
 function tease(place: Place, table: SeenMessage): void {
   const { players, random } = place;
-  const mover = named(place, table.content, TO_MOVE);
+  const mover = named(place, table.content, TO_ACT);
   switch (random.below(3)) {
     case 0:
       clickOn(place, table, pick(players, random), withCode(table, /^menu$/)[0]);
@@ -206,9 +206,9 @@ function moveOn(place: Place, table: SeenMessage): void {
   const [clock] = withCode(table, /^press$/);
   const [answer] = withCode(table, /^(resume|accept-end)$/);
   const [hand] = withCode(table, /^hand$/);
-  const mover = named(place, table.content, TO_MOVE);
+  const mover = named(place, table.content, TO_ACT);
   if (clock) {
-    const presser = named(place, table.content, TO_START) ?? named(place, table.content, RUNNING);
+    const presser = named(place, table.content, RUNNING) ?? mover;
     clickOn(place, table, presser, clock);
   } else if (answer) for (const who of players) clickOn(place, table, who, answer);
   else if (hand) playHand(place, mover, table, hand);
