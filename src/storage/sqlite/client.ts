@@ -51,6 +51,8 @@ export function startThread(options: ClientOptions): Client {
   /** Why nothing can be asked for any more. */
   let over: Error | null = null;
   let cause: unknown;
+  /** Why it could not be opened. */
+  let refusal: Error | null = null;
 
   const post = (command: Command): void => worker.postMessage(command);
 
@@ -67,7 +69,7 @@ export function startThread(options: ClientOptions): Client {
         break;
       case 'refused':
         isClosing = true;
-        opened.reject(refusalOf(report));
+        refusal = refusalOf(report);
         break;
       case 'done':
         for (const { id, result } of report.outcomes) {
@@ -86,7 +88,8 @@ export function startThread(options: ClientOptions): Client {
     over ??= new Error(`the thread of the storage has ended with ${code}`, { cause });
     for (const { reject } of pending.values()) reject(over);
     pending.clear();
-    opened.reject(over);
+    // Refused or not, by now it has let go of the file.
+    opened.reject(refusal ?? over);
     if (!isClosing) failed.resolve(over);
     ended.resolve(undefined);
   }
