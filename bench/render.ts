@@ -1,164 +1,170 @@
 /**
- * What a picture costs: the naive way (every card drawn as vectors in every frame, PNG as node-canvas writes it)
- * against ours, on the same scenes one after the other, so that a busy machine slows both alike: of a match of each
- * game as it is played, and of each game's tables in any order, the fullest among them; then the renderer in its
- * processes: how far it holds up the bot, how many pictures per second it draws, how long it takes to start.
+ * What a picture costs as it is used: many tables in rotation, each at its next position of right play, drawn by the
+ * processes that draw for the bot. Told is their processor time for an action, in naive frames: all vectors, PNG as
+ * node-canvas writes it, of the same scenes in between, so that a busy machine slows both alike. Each game by itself on
+ * one process, then all of them on two. With a word, only those whose names contain it.
  */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createCanvas } from 'canvas';
-import { drawFelt } from '../render/art/table.ts';
-import { createDrawing } from '../render/drawing.ts';
-import { piecesOf } from '../render/pieces.ts';
-import { createRenderer } from '../render/renderer.ts';
-import type { Scene } from '../render/scene/scene.ts';
-import { randomOf, type Random } from '../src/core/random.ts';
-import type { Game, ShownMatch } from '../src/games/game.ts';
+import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { games } from '../src/games/index.ts';
-import { namedScenes } from '../test/render/samples.ts';
+import { naiveFrame } from './render/naive.ts';
+import { tablesOf, type Asked, type Table } from './render/tables.ts';
+import { NOTHING, USAGE, type Usage } from './render/usage.ts';
 
-const FRAMES = 60;
-/** The first inputs fill the board. */
-const BEFORE = 100;
-const CONTINUOUS = 600;
+const LIMIT = { ratio: 0.04, kb: 100 };
+const TABLES = 500;
+/** How often each table moves on after its first picture. */
+const ROUNDS = 3;
+/** After so many actions a naive frame is drawn. */
+const BETWEEN = 50;
+/** So many actions are under way at a time. */
+const AT_ONCE = 4;
 
-const PLAYERS = ['Maximiliane Müller-Lüdenscheidt', 'Grzegorz Brzęczyszczyk', 'Ελένη'];
+const module = new URL('./render/measured-drawer.ts', import.meta.url);
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? NaN;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What spectators see of a game's matches, input by input: whatever hands could do is tried. */
-function played(game: Game): Scene[] {
-  const random = randomOf('bench', game.id);
-  const scenes: Scene[] = [];
-  let match = opened(game, 0);
-  for (let inputs = 0; scenes.length < FRAMES;) {
-    if (match.result) match = opened(game, inputs);
-    const next = tried(game, match, random);
-    if (!next) continue;
-    match = next;
-    inputs += 1;
-    if (inputs > BEFORE) scenes.push(match.scene({ locale: 'en', suitColours: 2, players: PLAYERS }));
-  }
-  return scenes;
+/** What all processes of a renderer have used; keys that follow one another are drawn by different ones. */
+async function usageOf(renderer: Renderer, workers: number): Promise<Usage> {
+  const asked = Array.from({ length: workers }, (_, i) => renderer.draw(`${USAGE} ${i}`, NOTHING));
+  const told = (await Promise.all(asked)).map((json) => JSON.parse(Buffer.from(json).toString()) as Usage);
+  const sum = (part: keyof Usage): number => told.reduce((all, usage) => all + usage[part], 0);
+  return { cpuMs: sum('cpuMs'), rss: sum('rss') };
 }
 
-function opened(game: Game, number: number): ShownMatch {
-  const match = game.open({ game: game.id, seed: `bench ${number}` });
-  if (!match.ok) throw new Error(match.error.what);
-  return match.value;
-}
-
-/** Anything that the player to move could do with the table; null when it is refused. */
-function tried(game: Game, match: ShownMatch, random: Random): ShownMatch | null {
-  const { turn, ply } = match;
-  const verbs = game.verbs.filter(({ name }) => game.kindOf(name) !== 'call');
-  const verb = verbs[random.below(verbs.length)];
-  if (!verb) throw new Error('a game without verbs');
-  const targets = verb.argument === 'target' ? match.targets(turn, verb.name) : [];
-  const argument = targets[random.below(Math.max(1, targets.length))]?.argument ?? null;
-  const done = match.submit(game.lineOf(turn, { verb: verb.name, argument }, ply));
-  return done.ok ? done.value.match : null;
-}
-
-function naive(scene: Scene): Uint8Array {
-  const canvas = canvasOf(scene.width, scene.height);
-  const ctx = canvas.getContext('2d');
-  drawFelt(ctx, scene.width, scene.height);
-  for (const piece of piecesOf(scene)) {
-    ctx.save();
-    ctx.translate(piece.x, piece.y);
-    piece.draw(ctx);
-    ctx.restore();
-  }
-  return canvas.toBuffer('image/png');
-}
-
-const canvases = new Map<string, ReturnType<typeof createCanvas>>();
-function canvasOf(width: number, height: number): ReturnType<typeof createCanvas> {
-  const known = canvases.get(`${width} ${height}`) ?? createCanvas(width, height);
-  canvases.set(`${width} ${height}`, known);
-  return known;
-}
-
+/** What many actions cost, and what came of them. */
 interface Measured {
-  readonly ms: number[];
-  readonly bytes: number[];
-}
-function measure(into: Measured, draw: () => Uint8Array): void {
-  const start = performance.now();
-  const png = draw();
-  into.ms.push(performance.now() - start);
-  into.bytes.push(png.length);
+  /** Processor time of an action in the processes that draw, and of a naive frame, in ms. */
+  readonly action: number;
+  readonly naive: number;
+  /** Actions a second, naive frames not counted. */
+  readonly rate: number;
+  /** Of the pictures of tables. */
+  readonly bytes: readonly number[];
 }
 
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * part)] ?? NaN;
-const median = (values: readonly number[]): number => quantile(values, 0.5);
-const kb = (bytes: number): string => (bytes / 1000).toFixed(0);
-
-function compare(what: string, scenes: readonly Scene[]): void {
-  const drawing = createDrawing();
-  drawing.warmUp();
-  const ways = {
-    naive: { ms: [], bytes: [] } as Measured,
-    whole: { ms: [], bytes: [] } as Measured,
-    changed: { ms: [], bytes: [] } as Measured,
-  };
-  // Once through all, so that nothing is drawn for the first time.
-  for (const scene of scenes) {
-    naive(scene);
-    drawing.draw('warm', scene);
-  }
-  for (const scene of scenes) {
-    measure(ways.naive, () => naive(scene));
-    drawing.forget('whole');
-    measure(ways.whole, () => drawing.draw('whole', scene));
-    measure(ways.changed, () => drawing.draw('warm', scene));
-  }
-  console.log(`${what}: ${scenes.length} frames, one after another; medians`);
-  for (const [way, { ms, bytes }] of Object.entries(ways)) {
-    const ratio = (median(ms) / median(ways.naive.ms)).toFixed(3);
-    console.log(
-      `  ${way.padEnd(8)} ${median(ms).toFixed(1).padStart(7)} ms   × ${ratio}   ` +
-        `${kb(median(bytes))} KB, at most ${kb(Math.max(...bytes))}`,
+/** Draws the next position of each table, so many times. */
+async function measured(
+  renderer: Renderer,
+  { tables, rounds, workers }: { tables: readonly Table[]; rounds: number; workers: number },
+): Promise<Measured> {
+  const bytes: number[] = [];
+  const naive: number[] = [];
+  const before = await usageOf(renderer, workers);
+  let busy = 0;
+  for (let from = 0; from < rounds * tables.length; from += BETWEEN) {
+    const asked = Array.from(
+      { length: Math.min(BETWEEN, rounds * tables.length - from) },
+      (_, i) => tables[(from + i) % tables.length]?.next() ?? [],
     );
+    const start = performance.now();
+    await drawn(renderer, asked, bytes);
+    busy += performance.now() - start;
+    const [first] = asked[0] ?? [];
+    if (first) naive.push(timed(() => naiveFrame(first.scene)));
   }
+  const after = await usageOf(renderer, workers);
+  const actions = rounds * tables.length;
+  return {
+    action: (after.cpuMs - before.cpuMs) / actions,
+    naive: median(naive),
+    rate: (1000 * actions) / busy,
+    bytes,
+  };
 }
 
-async function inProcesses(workers: number, scenes: readonly Scene[]): Promise<void> {
-  const start = performance.now();
-  const renderer = createRenderer({ workers });
-  const first = scenes[0];
-  if (first) await renderer.draw('first', first);
-  const cold = performance.now() - start;
-  await renderer.ready();
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  const from = performance.now();
-  // Eight tables at once, each frame asked for when the previous one is there.
-  const tables = Array.from({ length: 8 }, async (_, table) => {
-    for (let i = 0; i < CONTINUOUS / 8; i += 1) {
-      const scene = scenes[(i + table) % scenes.length];
-      if (scene) await renderer.draw(`table ${table}`, scene);
+/** Asks for the pictures of some actions, a few actions at a time. */
+async function drawn(
+  renderer: Renderer,
+  actions: readonly (readonly Asked[])[],
+  bytes: number[],
+): Promise<void> {
+  const waiting = [...actions];
+  const next = async (): Promise<void> => {
+    for (let asked = waiting.shift(); asked; asked = waiting.shift()) {
+      const [png] = await Promise.all(asked.map(({ key, scene }) => renderer.draw(key, scene)));
+      bytes.push(png?.length ?? 0);
     }
-  });
-  await Promise.all(tables);
-  const seconds = (performance.now() - from) / 1000;
-  delay.disable();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+/** Processor time in ms. */
+function timed(work: () => void): number {
+  const used = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(used);
+  return (user + system) / 1000;
+}
+
+interface Case {
+  readonly name: string;
+  readonly tables: readonly Table[];
+  readonly rounds: number;
+  readonly workers: number;
+}
+
+async function run({ name, tables, rounds, workers }: Case): Promise<void> {
+  // Not drawing in time is for the bot to suffer; here everything is measured.
+  const renderer = createRenderer({ workers, module, drawMs: 60_000 });
+  await renderer.ready();
+  const first = await measured(renderer, { tables, rounds: 1, workers });
+  const warm = await measured(renderer, { tables, rounds, workers });
+  const { rss } = await usageOf(renderer, workers);
   await renderer.close();
+  const ratio = ({ action, naive }: Measured): string => (action / naive).toFixed(3);
+  const kb = (bytes: number): string => (bytes / 1000).toFixed(0);
   console.log(
-    `${workers} process${workers === 1 ? '' : 'es'}: ${(CONTINUOUS / seconds).toFixed(0)} frames a second, ` +
-      `the bot held up ${(delay.percentile(99) / 1e6 - 1).toFixed(1)} ms (99%), ` +
-      `first picture ${(cold / 1000).toFixed(2)} s after a cold start`,
+    [
+      name.padEnd(28),
+      `first × ${ratio(first)}`,
+      `next × ${ratio(warm)} (limit ${LIMIT.ratio})`,
+      `${warm.action.toFixed(2)} of ${warm.naive.toFixed(0)} ms`,
+      `${kb(mean(warm.bytes))} KB, at most ${kb(Math.max(...first.bytes, ...warm.bytes))} (limit ${LIMIT.kb})`,
+      `${warm.rate.toFixed(0)} actions/s`,
+      `${(rss / 1e6).toFixed(0)} MB`,
+    ].join('   '),
   );
 }
 
-const matches = games.map((game) => [game.id, played(game)] as const);
-for (const [id, scenes] of matches) compare(`${id}, a match`, scenes);
-for (const [id] of matches) {
-  const tables = namedScenes.filter(([name]) => name.startsWith(`${id} `));
-  compare(
-    `${id}, any tables`,
-    tables.map(([, scene]) => scene),
-  );
+/** How long it takes from nothing to the first picture, in seconds. */
+async function coldStart(): Promise<number> {
+  const [table] = tablesOf(games[0], 1);
+  const [asked] = table?.next() ?? [];
+  const start = performance.now();
+  const renderer = createRenderer({ workers: 1 });
+  if (asked) await renderer.draw(asked.key, asked.scene);
+  const seconds = (performance.now() - start) / 1000;
+  await renderer.close();
+  return seconds;
 }
-const all = matches.flatMap(([, scenes]) => scenes);
-await inProcesses(1, all);
-await inProcesses(2, all);
+
+/** One table of each game after the other. */
+const mixed = (count: number): readonly Table[] => {
+  const each = games.map((game) => tablesOf(game, count / games.length));
+  return Array.from({ length: count }, (_, i) => each[i % each.length]?.[Math.floor(i / each.length)]).filter(
+    (table) => table !== undefined,
+  );
+};
+
+const part = process.argv[2] ?? '';
+async function runNamed(
+  name: string,
+  tables: () => readonly Table[],
+  more: Pick<Case, 'rounds' | 'workers'>,
+) {
+  if (name.includes(part)) await run({ name, tables: tables(), ...more });
+}
+
+console.log(
+  `Processor time of an action in naive frames: the first picture of each table, then its next ones`,
+);
+for (const game of games) {
+  const alone = { rounds: ROUNDS, workers: 1 };
+  await runNamed(game.id, () => tablesOf(game, TABLES), alone);
+  if (game.hasHands) await runNamed(`${game.id}, with a hand`, () => tablesOf(game, TABLES, true), alone);
+}
+await runNamed('all games', () => mixed(TABLES), { rounds: ROUNDS, workers: 2 });
+await runNamed(`all games, ${4 * TABLES} tables`, () => mixed(4 * TABLES), { rounds: 2, workers: 2 });
+if (part === '') console.log(`first picture ${(await coldStart()).toFixed(2)} s after a cold start`);

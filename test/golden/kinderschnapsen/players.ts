@@ -8,7 +8,7 @@ import { practice } from '../../../src/games/kinderschnapsen/practice.ts';
 import type { View } from '../../../src/games/kinderschnapsen/view.ts';
 import { playersOf, type Attempt, type Style } from '../player.ts';
 
-const style: Style<View> = {
+export const style: Style<View> = {
   careful: (match, random) => [practice(match.view(match.turn), match.turn, random)],
   careless(match, random) {
     const seat = match.turn === 1 ? 1 : 2;

@@ -1,0 +1,17 @@
+/** A process that draws, and tells what it has used: the picture of the table `USAGE` is that, as JSON. */
+import { serve } from '../../render/serve.ts';
+import { USAGE, type Usage } from './usage.ts';
+
+await serve(async () => {
+  const { createDrawing } = await import('../../render/drawing.ts');
+  const drawing = createDrawing();
+  return {
+    ...drawing,
+    draw(key, scene) {
+      if (!key.startsWith(USAGE)) return drawing.draw(key, scene);
+      const { user, system } = process.cpuUsage();
+      const usage: Usage = { cpuMs: (user + system) / 1000, rss: process.memoryUsage.rss() };
+      return new Uint8Array(Buffer.from(JSON.stringify(usage)));
+    },
+  };
+});

@@ -1,0 +1,16 @@
+import { createCanvas } from 'canvas';
+import type { Scene } from '../../render/scene/scene.ts';
+import { drawVectors } from '../../test/render/vectors.ts';
+
+/** In pixels, for every naive frame, whatever size ours have: so what is measured in them stays comparable. */
+const [width, height] = [1200, 900];
+
+const canvas = createCanvas(width, height);
+
+/** A picture the naive way: all vectors, PNG as node-canvas writes it. */
+export function naiveFrame(scene: Scene): Uint8Array {
+  // A larger table is made to fit; a smaller one stays as it is, so that its cards cost what ours do.
+  const scale = Math.min(1, width / scene.width, height / scene.height);
+  drawVectors(canvas.getContext('2d'), scene, { width, height, scale });
+  return canvas.toBuffer('image/png');
+}

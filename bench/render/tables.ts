@@ -1,0 +1,110 @@
+import { playable, type Line, type PlayableRules } from '../../src/core/match.ts';
+import type { MatchView } from '../../src/core/view.ts';
+import type { Game, ShownMatch } from '../../src/games/game.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
+import { schikanees } from '../../src/games/schikanees/rules.ts';
+import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { zankPatience } from '../../src/games/zank-patience/rules.ts';
+import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
+import type { Scene } from '../../render/scene/scene.ts';
+import { style as kinderschnapsenStyle } from '../../test/golden/kinderschnapsen/players.ts';
+import { play, type Style } from '../../test/golden/player.ts';
+import { style as schikaneesStyle } from '../../test/golden/schikanees/players.ts';
+import { style as schikanoeschenStyle } from '../../test/golden/schikanoeschen/players.ts';
+import { style as zankStyle } from '../../test/golden/zank-patience/players.ts';
+
+/** A picture that is asked for: whose, and of what. */
+export interface Asked {
+  readonly key: string;
+  readonly scene: Scene;
+}
+
+/** A table at which somebody plays. */
+export interface Table {
+  /** The pictures of its next position: the table's and, if wanted, the hand of whoever has moved. */
+  next(): readonly Asked[];
+}
+
+/** So many matches are played of each game; if there are more tables, several are at different positions of one. */
+const MATCHES = 24;
+/** No match is played for longer than this, in inputs. */
+const LONGEST = 240;
+/** Right play, and so nothing to call on. */
+const HABITS = { careless: 0, watchful: 100, jumpy: 0, tired: 0 };
+
+type Player = (setup: Line, seed: string) => readonly Line[];
+
+const player =
+  <View extends MatchView>(rules: PlayableRules<View>, style: Style<View>): Player =>
+  (setup, seed) => {
+    const match = rules.open(setup);
+    if (!match.ok) throw new Error(match.error.what);
+    return play(match.value, style, seed, HABITS, LONGEST).entries;
+  };
+
+const players: Readonly<Record<string, Player>> = {
+  schikanoeschen: player(playable(schikanoeschen), schikanoeschenStyle),
+  schikanees: player(playable(schikanees), schikaneesStyle),
+  'zank-patience': player(playable(zankPatience), zankStyle),
+  kinderschnapsen: player(playable(kinderschnapsen), kinderschnapsenStyle),
+};
+
+/** The options of its matches, in turn. */
+const options: Readonly<Record<string, readonly object[]>> = {
+  'zank-patience': VARIANTS.map((variant) => ({ variant })),
+  kinderschnapsen: [{ bestOf: 3 }],
+};
+
+/** The positions of a match at which everybody plays right, from the first to the last. */
+function positionsOf(game: Game, number: number): readonly ShownMatch[] {
+  const seed = `bench ${number}`;
+  const ways = options[game.id] ?? [{}];
+  const setup = { game: game.id, seed, options: ways[number % ways.length] };
+  const opened = game.open(setup);
+  const lines = players[game.id]?.(setup, seed);
+  if (!opened.ok || !lines) throw new Error(`${game.id} cannot be played`);
+  const positions = [opened.value];
+  for (const line of lines) {
+    const before = positions[positions.length - 1]?.pass(Number(line['at']));
+    const done = before?.submit(line);
+    if (done?.ok) positions.push(done.value.match);
+  }
+  return positions;
+}
+
+const NAMES = [
+  'Maximiliane Müller-Lüdenscheidt',
+  'Grzegorz Brzęczyszczyk',
+  'Ελένη',
+  'Ben',
+  'anna_banana',
+  'Żółw',
+];
+
+/** Tables of a game with players of their own, at positions all over its matches. */
+export function tablesOf(game: Game, count: number, withHands = false): readonly Table[] {
+  const matches = Array.from({ length: MATCHES }, (_, number) => positionsOf(game, number));
+  return Array.from({ length: count }, (_, number): Table => {
+    const positions = matches[number % MATCHES] ?? [];
+    let at = Math.floor((positions.length * number) / count);
+    const players = [0, 1, 2].map((seat) => `${NAMES[(number + seat) % NAMES.length] ?? ''} ${number}`);
+    const context = {
+      players,
+      locale: LOCALES[number % LOCALES.length] ?? 'en',
+      suitColours: number % 3 === 0 ? 4 : 2,
+    } as const;
+    return {
+      next() {
+        const match = positions[at % positions.length];
+        if (!match) throw new Error(`${game.id}: a match without positions`);
+        at += 1;
+        const hand = withHands ? match.hand(match.mover ?? match.turn, context) : null;
+        return [
+          { key: `${game.id} ${number}`, scene: match.scene(context) },
+          ...(hand ? [{ key: `${game.id} ${number} hand`, scene: hand.scene }] : []),
+        ];
+      },
+    };
+  });
+}
