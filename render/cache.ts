@@ -1,4 +1,4 @@
-/** Keeps the `limit` values that were used last. */
+/** Keeps the values that were used last, as many as fit. */
 export interface Cache<Value> {
   /** The value of a key, made now if there is none. */
   get: (key: string, make: () => Value) => Value;
@@ -7,22 +7,31 @@ export interface Cache<Value> {
   put: (key: string, value: Value) => void;
 }
 
-export function createCache<Value>(limit: number): Cache<Value> {
+/**
+ * @param limit how much all values may weigh together; the last one is kept whatever it weighs
+ * @param weigh what a value weighs, always the same; all alike if left out, so that the limit is their number
+ */
+export function createCache<Value>(limit: number, weigh: (value: Value) => number = () => 1): Cache<Value> {
   const kept = new Map<string, Value>();
+  let weight = 0;
 
   function take(key: string): Value | undefined {
     const value = kept.get(key);
+    if (value === undefined) return undefined;
     kept.delete(key);
+    weight -= weigh(value);
     return value;
   }
 
   /** What was put last is last in the map, so the first is the one that has not been used for the longest time. */
   function put(key: string, value: Value): void {
-    kept.delete(key);
+    take(key);
     kept.set(key, value);
-    if (kept.size <= limit) return;
-    const [oldest] = kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
+    weight += weigh(value);
+    for (const oldest of kept.keys()) {
+      if (weight <= limit || oldest === key) return;
+      take(oldest);
+    }
   }
 
   return {

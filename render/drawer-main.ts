@@ -1,6 +1,6 @@
 import { serve } from './serve.ts';
 
-await serve(async () => {
+await serve(async (keep) => {
   const { createDrawing } = await import('./drawing.ts');
-  return createDrawing();
+  return createDrawing({ keep });
 });

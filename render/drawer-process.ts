@@ -17,10 +17,11 @@ const LAST_WORDS = 2000;
 /**
  * Starts a process; one that cannot be started has ended. One that hangs up, or talks nonsense, is killed.
  * @param module what it runs; see `serve`
+ * @param keep how many bytes of pictures it keeps
  * @param heard may throw at a report that makes no sense
  */
-export function startProcess(module: URL, heard: (report: Report) => void): DrawerProcess {
-  const command = [fileURLToPath(module), String(process.pid)];
+export function startProcess(module: URL, keep: number, heard: (report: Report) => void): DrawerProcess {
+  const command = [fileURLToPath(module), String(process.pid), String(keep)];
   try {
     return attend(spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] }), heard);
   } catch (error) {

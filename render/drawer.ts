@@ -16,6 +16,8 @@ export interface DrawerLimits {
   readonly pauseMs: number;
   /** A process that uses more is replaced between two frames. */
   readonly memory: number;
+  /** Of the pictures that it drew last a process keeps so many bytes. */
+  readonly keep: number;
 }
 
 export interface DrawerOptions extends DrawerLimits {
@@ -89,7 +91,7 @@ export function createDrawer(options: DrawerOptions): Drawer {
   const stopwatch = createStopwatch(options.hangMs / LOOKS, look);
 
   function start(): void {
-    const process = startProcess(options.module, (report) => {
+    const process = startProcess(options.module, options.keep, (report) => {
       if (running === mine) heard(mine, report);
     });
     const mine: Running = { process, given: [], isReady: false, busyMs: 0, rss: 0 };

@@ -1,41 +1,107 @@
 import { DECKS, RANKS, SUITS } from '../src/core/cards.ts';
+import { createBlending } from './blending.ts';
 import { createCache } from './cache.ts';
-import { createPainter } from './painter.ts';
-import type { Frame } from './painter.ts';
+import { createComposer, type Placed } from './composer.ts';
 import { PALETTE } from './palette.ts';
+import { piecesOf } from './pieces.ts';
+import { assemble, compress, headOf, levelFor, type Strip } from './png.ts';
 import { LABEL_STYLES } from './scene/scene.ts';
 import type { Label, Scene, SceneCard } from './scene/scene.ts';
-
-/** How many tables' last frames are kept, most of them less than a megabyte each. */
-const FRAMES = 32;
+import { createSprites } from './sprites.ts';
 
 /** Everything that makes pictures, on the thread that it is called on. */
 export interface Drawing {
-  /** The picture of a scene as PNG. `key` names its table: of the next scene with the same key only what changed is drawn. */
+  /**
+   * The picture of a scene as PNG; its bytes are not to be changed. `key` names its table: of the next scene with the same
+   * key only what changed is drawn.
+   */
   draw: (key: string, scene: Scene) => Uint8Array<ArrayBuffer>;
   forget: (key: string) => void;
   /** Draws every card and some text once, so that the first picture comes as fast as the next. */
   warmUp: () => void;
 }
 
-export function createDrawing(): Drawing {
-  const painter = createPainter(PALETTE);
-  const frames = createCache<Frame>(FRAMES);
+/** Rows of a strip: in few, one that changes is soon compressed; in many, compression finds more to look back to. */
+const STRIP = 96;
+/** What is kept of a picture besides its bytes, for each strip, about. */
+const OVERHEAD = 300;
 
-  function draw(key: string, scene: Scene): Uint8Array<ArrayBuffer> {
-    const before = frames.take(key);
-    const frame = painter.paint(scene, before);
-    frames.put(key, frame);
-    return frame.png.encode();
+/** A strip of a picture, and what lies in it: id, x and y of each sprite, from the bottom to the top. */
+interface DrawnStrip extends Strip {
+  readonly content: Int32Array;
+}
+
+/** A picture that has been drawn. Its strips are parts of its bytes. */
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly png: Uint8Array<ArrayBuffer>;
+  readonly strips: readonly DrawnStrip[];
+}
+
+export interface DrawingOptions {
+  /** How many bytes of the pictures drawn last are kept, to draw only what changes in them. */
+  readonly keep: number;
+  /** How many bytes of what they are made of are kept: every card in every state, names, arrows. */
+  readonly sprites?: number;
+  readonly compressed?: typeof compress;
+}
+
+const SPRITES = 24 * 2 ** 20;
+
+export function createDrawing({ keep, sprites = SPRITES, compressed = compress }: DrawingOptions): Drawing {
+  const blending = createBlending(PALETTE);
+  const spriteOf = createSprites(blending, sprites);
+  const composer = createComposer(blending);
+  const heads = createCache<Uint8Array>(50);
+  const pictures = createCache<Picture>(keep, weightOf);
+
+  /** What lies in a strip is all that its bytes depend on, so one in which the same lies is taken as it is. */
+  function stripsOf(scene: Scene, before: readonly DrawnStrip[]): DrawnStrip[] {
+    const placed = piecesOf(scene).map((piece) => ({ sprite: spriteOf(piece), x: piece.x, y: piece.y }));
+    return Array.from({ length: Math.ceil(scene.height / STRIP) }, (_, i) => {
+      const [top, bottom] = [i * STRIP, Math.min((i + 1) * STRIP, scene.height)];
+      const inside = placed.filter(({ sprite, y }) => {
+        const first = y + sprite.top;
+        return first < bottom && top < first + sprite.height;
+      });
+      const known = before[i];
+      if (known && isOf(known.content, inside)) return known;
+      const content = Int32Array.from(inside.flatMap(({ sprite, x, y }) => [sprite.id, x, y]));
+      return { ...compressed(composer.compose(scene, { top, bottom }, inside), levelFor(scene)), content };
+    });
+  }
+
+  function drawn(scene: Scene, before: Picture | undefined): Picture {
+    const { width, height } = scene;
+    const isUsable = before?.width === width && before.height === height;
+    const head = heads.get(`${width} ${height}`, () => headOf(width, height, PALETTE));
+    return { width, height, ...assemble(head, stripsOf(scene, isUsable ? before.strips : [])) };
   }
 
   return {
-    draw,
-    forget: (key) => void frames.take(key),
-    warmUp() {
-      painter.paint(warmUpScene);
+    draw(key, scene) {
+      const picture = drawn(scene, pictures.take(key));
+      pictures.put(key, picture);
+      return picture.png;
     },
+    forget: (key) => void pictures.take(key),
+    warmUp: () => void drawn(warmUpScene, undefined),
   };
+}
+
+const weightOf = ({ png, strips }: Picture): number =>
+  strips.reduce((sum, { content }) => sum + content.byteLength + OVERHEAD, png.byteLength);
+
+/** Whether these sprites are what lies in a strip. */
+function isOf(content: Int32Array, placed: readonly Placed[]): boolean {
+  return (
+    content.length === 3 * placed.length &&
+    placed.every(
+      ({ sprite, x, y }, i) =>
+        content[3 * i] === sprite.id && content[3 * i + 1] === x && content[3 * i + 2] === y,
+    )
+  );
 }
 
 const faces = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), 'XX', null];

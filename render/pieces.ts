@@ -15,10 +15,10 @@ import { textOf } from './scene/texts.ts';
  */
 export interface Piece extends Box {
   readonly appearance: string;
-  /** How often it recurs: cards do, names less often, arrows seldom. */
-  readonly kind: 'card' | 'label' | 'arrow';
   /** Draws it with its box at (0, 0). */
-  readonly draw: (ctx: CanvasRenderingContext2D) => void;
+  readonly draw: Draw;
+  /** Draws what will lie on it, in the same box: nobody sees what is under it. */
+  readonly hide?: Draw;
 }
 
 /** A scene's pieces from the bottom to the top. */
@@ -30,73 +30,74 @@ export const piecesOf = (scene: Scene): Piece[] => [
   ...scene.labels.map((label) => labelPiece(label, scene)),
 ];
 
-/** What is drawn into `box`, and up to `margin` pixels around it. */
-function piece(
-  kind: Piece['kind'],
-  appearance: string,
-  box: Box,
-  margin: number,
-  draw: (ctx: CanvasRenderingContext2D) => void,
-): Piece {
+type Draw = (ctx: CanvasRenderingContext2D) => void;
+
+/** What is drawn into `box`, and up to `margin` pixels around it; and what hides some of that. */
+function piece(appearance: string, box: Box, margin: number, draw: Draw, hide?: Draw): Piece {
+  const shifted =
+    (draw: Draw): Draw =>
+    (ctx) => {
+      ctx.save();
+      ctx.translate(margin, margin);
+      draw(ctx);
+      ctx.restore();
+    };
   return {
-    kind,
     appearance,
     x: Math.floor(box.x) - margin,
     y: Math.floor(box.y) - margin,
     width: Math.ceil(box.width) + 2 * margin,
     height: Math.ceil(box.height) + 2 * margin,
-    draw(ctx) {
-      ctx.save();
-      ctx.translate(margin, margin);
-      draw(ctx);
-      ctx.restore();
-    },
+    draw: shifted(draw),
+    ...(hide && { hide: shifted(hide) }),
   };
 }
 
 const platePiece = (plate: Plate): Piece =>
-  piece('card', `plate ${plate.style} ${plate.width} ${plate.height}`, plate, PLATE_MARGIN, (ctx) =>
+  piece(`plate ${plate.style} ${plate.width} ${plate.height}`, plate, PLATE_MARGIN, (ctx) =>
     drawPlate(ctx, plate.style, plate.width, plate.height),
   );
 
 function slotPiece(slot: Slot): Piece {
   const size = slot.size ?? 'table';
   const { width, height } = CARD_SIZES[size];
-  return piece('card', `slot ${size}`, { ...slot, width, height }, 0, (ctx) => drawSlot(ctx, width, height));
+  return piece(`slot ${size}`, { ...slot, width, height }, 0, (ctx) => drawSlot(ctx, width, height));
 }
 
-/** Edges of the cards below, the card, and a ring where it is marked. */
+/** How far edges, shadows and rings may reach out of a card; the shadow of one that is held falls further. */
+const CARD_MARGIN = 10;
+const HELD_MARGIN = 34;
+
+/** Edges of the cards below, the card's shadow, its face, and a ring where it is marked. */
 function cardPieces(card: SceneCard, scene: Scene): Piece[] {
+  const { edges, mark, face, deck } = card;
   const { suitColours } = scene;
-  const { edges, mark, face } = card;
   const box = { x: card.x, y: card.y, ...CARD_SIZES[card.size] };
   const state = `${card.size} ${card.turn}`;
-  const margin = Math.max(mark === 'touched' ? 34 : 10, 10 + overhang(card));
+  const reach = overhang(card);
+  const margin = reach + (mark === 'touched' ? HELD_MARGIN : CARD_MARGIN);
+  const turned =
+    (draw: Draw): Draw =>
+    (ctx) =>
+      drawTurned(ctx, card, 0, false, draw);
+  const paper = turned(drawPaper);
   const pieces: Piece[] = [];
   if (edges > 0) {
-    pieces.push(
-      piece('card', `edges ${edges} ${state} ${margin}`, box, margin, (ctx) => {
-        for (let i = edges; i > 0; i -= 1) drawTurned(ctx, card, 2 * i, i === edges, drawPaper);
-      }),
-    );
+    const draw: Draw = (ctx) => {
+      for (let i = edges; i > 0; i -= 1) drawTurned(ctx, card, 2 * i, i === edges, drawPaper);
+    };
+    pieces.push(piece(`edges ${edges} ${state} ${margin}`, box, margin, draw, paper));
   }
+  // All cards of a size have the same one, and nothing takes longer to draw.
+  const shadow: Draw = (ctx) => drawTurned(ctx, card, 0, true, () => undefined);
+  pieces.push(piece(`shadow ${state} ${margin}`, box, margin, shadow, paper));
   // Only a joker's face tells which deck it is from.
-  const deck = face === null || face === 'XX' ? card.deck : '';
-  const appearance = `card ${face ?? 'back'} ${deck} ${suitColours} ${state} ${margin}`;
-  pieces.push(
-    piece('card', appearance, box, margin, (ctx) =>
-      drawTurned(ctx, card, 0, true, (inner) => {
-        if (face === null) drawBack(inner, card.deck);
-        else drawFace(inner, face, card.deck, suitColours);
-      }),
-    ),
-  );
+  const from = face === null || face === 'XX' ? deck : '';
+  const side: Draw = (ctx) => (face === null ? drawBack(ctx, deck) : drawFace(ctx, face, deck, suitColours));
+  pieces.push(piece(`card ${face ?? 'back'} ${from} ${suitColours} ${state}`, box, reach, turned(side)));
   if (mark !== null) {
-    pieces.push(
-      piece('card', `ring ${mark} ${state}`, box, margin, (ctx) =>
-        drawTurned(ctx, card, 0, false, (inner) => drawRing(inner, mark)),
-      ),
-    );
+    const ring = turned((ctx) => drawRing(ctx, mark));
+    pieces.push(piece(`ring ${mark} ${state}`, box, reach + CARD_MARGIN, ring));
   }
   return pieces;
 }
@@ -112,7 +113,7 @@ function overhang({ size, turn }: SceneCard): number {
 function markPiece(mark: Mark): Piece {
   if (mark.kind === 'place') {
     const box = { x: mark.at.x - 24, y: mark.at.y - 24, width: 48, height: 48 };
-    return piece('card', 'place', box, 0, (ctx) => {
+    return piece('place', box, 0, (ctx) => {
       ctx.translate(24, 24);
       drawPlace(ctx);
     });
@@ -120,7 +121,7 @@ function markPiece(mark: Mark): Piece {
   if (mark.kind === 'aim') {
     const { x, y, width, height } = mark.around;
     const target = { x: mark.at.x - x, y: mark.at.y - y };
-    return piece('arrow', `aim ${width} ${height} ${target.x} ${target.y}`, mark.around, 8, (ctx) =>
+    return piece(`aim ${width} ${height} ${target.x} ${target.y}`, mark.around, 8, (ctx) =>
       drawAim(ctx, width, height, target),
     );
   }
@@ -133,19 +134,18 @@ function markPiece(mark: Mark): Piece {
     width: Math.abs(from.x - to.x),
     height: Math.abs(from.y - to.y),
   };
-  return piece('arrow', `arrow ${to.x - from.x} ${to.y - from.y}`, box, margin, (ctx) => {
+  return piece(`arrow ${to.x - from.x} ${to.y - from.y}`, box, margin, (ctx) => {
     ctx.translate(-box.x, -box.y);
     drawArrow(ctx, from, to);
   });
 }
 
 function labelPiece(label: Label, scene: Scene): Piece {
-  const text = textOf(scene.locale, label.phrase, readable);
-  const appearance = JSON.stringify([
-    ...[text, label.style, label.lines, label.align, label.ink],
-    ...[label.width, label.height],
-  ]);
-  return piece('label', appearance, label, LABEL_MARGIN, (ctx) => drawLabel(ctx, label, text));
+  const { phrase, style, lines, align, ink, width, height } = label;
+  const appearance = JSON.stringify([scene.locale, phrase, style, lines, align, ink, width, height]);
+  return piece(appearance, label, LABEL_MARGIN, (ctx) =>
+    drawLabel(ctx, label, textOf(scene.locale, phrase, readable)),
+  );
 }
 
 /** Draws something of 90 by 126 as a card of its size lies and is turned, `shift` pixels lower; a held card is higher up. */

@@ -1,88 +1,102 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /**
- * An indexed PNG (RFC 2083): 8 bits per pixel, one palette, nothing that a picture of ours does not need. It is
- * compressed in strips, each by itself, so that an unchanged strip need not be compressed again.
+ * Indexed PNGs (RFC 2083): 8 bits per pixel, one palette, nothing that a picture of ours does not need. Their rows are
+ * compressed in strips, each by itself, so that one which is as it was need not be compressed again.
  */
-export interface IndexedPng {
-  /** A zero (PNG's mark for "no filter") and then one palette index per pixel, for each row. */
-  readonly scanlines: Uint8Array;
-  /** Whoever writes to the scanlines says which rows. */
-  touch: (top: number, rows: number) => void;
-  encode: () => Uint8Array<ArrayBuffer>;
-}
 
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-const COLOUR_TYPE_INDEXED = 3;
-/** Rows per strip: compression looks back over 27 rows, so a strip costs little. */
-const STRIP = 96;
-const LEVEL = 7;
-/** A zlib stream (RFC 1950) is a header, deflated data that ends with an empty last block, and a sum of everything that was put in. */
-const ZLIB_HEADER = Uint8Array.of(0x78, 0x9c);
-const LAST_BLOCK = Uint8Array.of(0x03, 0x00);
-
-interface Strip {
+/** Some rows of a picture, compressed. */
+export interface Strip {
   readonly deflated: Uint8Array;
   readonly sum: Sum;
 }
 
-/** Adler-32: the sum of all bytes and the sum of those sums, modulo 65,521. */
+/** Adler-32: the sum of all bytes and the sum of those sums, modulo 65,521, and of how many bytes. */
 interface Sum {
   readonly bytes: number;
   readonly sums: number;
   readonly length: number;
 }
 const ADLER = 65521;
+const NOTHING: Sum = { bytes: 1, sums: 0, length: 0 };
+/** So many bytes can be summed before 32 bits do not suffice. */
+const SUMMED = 5552;
 
-/** @param palette colours 0xRRGGBB, at most 256 */
-export function createPng(width: number, height: number, palette: readonly number[]): IndexedPng {
-  const stride = width + 1;
-  const scanlines = new Uint8Array(stride * height);
-  const strips = new Array<Strip | undefined>(Math.ceil(height / STRIP)).fill(undefined);
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const COLOUR_TYPE_INDEXED = 3;
+/**
+ * How hard a picture is compressed: lightly, which takes a quarter of the time for a quarter more bytes; hard if it has more
+ * pixels than most, and so more cards, as it should not be much larger than 100 KB.
+ */
+const LEVELS = { most: 2, large: 7 } as const;
+const LARGE = 720_000;
+/** A zlib stream (RFC 1950) is a header, deflated data that ends with an empty last block, and a sum of everything that was put in. */
+const ZLIB_HEADER = Uint8Array.of(0x78, 0x9c);
+/** A chunk begins with its length and its name. */
+const CHUNK_HEADER = 8;
+const LAST_BLOCK = Uint8Array.of(0x03, 0x00);
+
+/** How hard to compress the strips of a picture of this size. */
+export const levelFor = ({ width, height }: { width: number; height: number }): number =>
+  width * height > LARGE ? LEVELS.large : LEVELS.most;
+
+/** @param rows each a zero (PNG's mark for "no filter") and then one palette index per pixel */
+export const compress = (rows: Uint8Array, level: number): Strip => ({
+  deflated: deflateRawSync(rows, { level, finishFlush: constants.Z_SYNC_FLUSH }),
+  sum: sumOf(rows),
+});
+
+/** What a picture begins with. `palette`: colours 0xRRGGBB, at most 256. */
+export function headOf(width: number, height: number, palette: readonly number[]): Uint8Array {
   const colours = palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]);
-  const head = joined([
+  return joined([
     SIGNATURE,
     ...chunk('IHDR', [bytes32(width), bytes32(height), Uint8Array.of(8, COLOUR_TYPE_INDEXED, 0, 0, 0)]),
     ...chunk('PLTE', [Uint8Array.from(colours)]),
   ]);
+}
 
-  function compress(index: number): Strip {
-    const raw = scanlines.subarray(index * STRIP * stride, (index + 1) * STRIP * stride);
-    const deflated = deflateRawSync(raw, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
-    return { deflated, sum: sumOf(raw) };
-  }
-
+/** The picture that begins with `head`, and its strips again, their data now where they are in it. */
+export function assemble<Part extends Strip>(
+  head: Uint8Array,
+  strips: readonly Part[],
+): { png: Uint8Array<ArrayBuffer>; strips: Part[] } {
+  const sum = strips.reduce((all, strip) => after(all, strip.sum), NOTHING);
+  const data = strips.map(({ deflated }) => deflated);
+  const end = [LAST_BLOCK, bytes32(sum.sums * 0x10000 + sum.bytes)];
+  const png = joined([head, ...chunk('IDAT', [ZLIB_HEADER, ...data, ...end]), ...chunk('IEND', [])]);
+  let at = head.length + CHUNK_HEADER + ZLIB_HEADER.length;
   return {
-    scanlines,
-    touch(top, rows) {
-      strips.fill(undefined, Math.floor(top / STRIP), Math.ceil((top + rows) / STRIP));
-    },
-    encode() {
-      let sum: Sum = { bytes: 1, sums: 0, length: 0 };
-      const data: Uint8Array[] = [ZLIB_HEADER];
-      for (let i = 0; i < strips.length; i += 1) {
-        const strip = (strips[i] ??= compress(i));
-        data.push(strip.deflated);
-        sum = after(sum, strip.sum);
-      }
-      data.push(LAST_BLOCK, bytes32(sum.sums * 0x10000 + sum.bytes));
-      return joined([head, ...chunk('IDAT', data), ...chunk('IEND', [])]);
-    },
+    png,
+    strips: strips.map((strip) => {
+      const start = at;
+      at += strip.deflated.length;
+      return { ...strip, deflated: png.subarray(start, at) };
+    }),
   };
 }
 
 function sumOf(data: Uint8Array): Sum {
   let bytes = 1;
   let sums = 0;
-  // How many bytes can be summed before a 32-bit number overflows.
-  for (let from = 0; from < data.length; from += 5552) {
-    const to = Math.min(from + 5552, data.length);
-    for (let i = from; i < to; i += 1) {
-      bytes += data[i] ?? 0;
-      sums += bytes;
+  for (let from = 0; from < data.length; from += SUMMED) {
+    const to = Math.min(from + SUMMED, data.length);
+    let i = from;
+    // Four at a time takes little more than half as long.
+    for (; i + 3 < to; i += 4) {
+      const one = data[i] ?? 0;
+      const two = data[i + 1] ?? 0;
+      const three = data[i + 2] ?? 0;
+      const four = data[i + 3] ?? 0;
+      sums = (sums + 4 * (bytes + one) + 3 * two + 2 * three + four) | 0;
+      bytes = (bytes + one + two + three + four) | 0;
+    }
+    for (; i < to; i += 1) {
+      bytes = (bytes + (data[i] ?? 0)) | 0;
+      sums = (sums + bytes) | 0;
     }
     bytes %= ADLER;
-    sums %= ADLER;
+    sums = (sums >>> 0) % ADLER;
   }
   return { bytes, sums, length: data.length };
 }

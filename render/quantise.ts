@@ -20,18 +20,14 @@ export function nearestIn(palette: readonly number[], colour: number): number {
   return best;
 }
 
-/** Marks the colours that have not been looked up yet, and so is not an index. */
-const UNKNOWN = 255;
-
 /**
- * `nearestIn` for many pixels: the table of 16 MB is filled as colours turn up, and a picture has a few thousand.
+ * `nearestIn` for many pixels: a table that is filled as colours turn up, and a picture has a few thousand. Of its 16 MB
+ * only the pages that are needed take up memory.
  * @throws when the palette has more than 255 colours
  */
 export function createQuantiser(palette: readonly number[]): (colour: number) => number {
-  if (palette.length > UNKNOWN) throw new Error('a palette of too many colours');
-  const table = new Uint8Array(1 << 24).fill(UNKNOWN);
-  return (colour) => {
-    const known = table[colour] ?? UNKNOWN;
-    return known === UNKNOWN ? (table[colour] = nearestIn(palette, colour)) : known;
-  };
+  if (palette.length > 255) throw new Error('a palette of too many colours');
+  // The index and one more, as zero is what it begins with.
+  const table = new Uint8Array(1 << 24);
+  return (colour) => (table[colour] ||= nearestIn(palette, colour) + 1) - 1;
 }

@@ -26,7 +26,10 @@ export interface Renderer {
   ready: () => Promise<void>;
 }
 
-const LIMITS: DrawerLimits = {
+/** How many bytes of pictures all processes together keep: a thousand tables' last ones. */
+const KEEP = 80 * 2 ** 20;
+
+const LIMITS: Omit<DrawerLimits, 'keep'> = {
   drawMs: 5000,
   hangMs: 2000,
   startMs: 10_000,
@@ -36,7 +39,8 @@ const LIMITS: DrawerLimits = {
 
 /** Draws pictures in processes of their own, each table always in the same one. */
 export function createRenderer({ workers, log, ...given }: RendererOptions): Renderer {
-  const options = { module: new URL('./drawer-main.ts', import.meta.url), ...LIMITS, ...given, log };
+  const module = new URL('./drawer-main.ts', import.meta.url);
+  const options = { module, ...LIMITS, keep: KEEP / workers, ...given, log };
   const drawers = Array.from({ length: workers }, () => createDrawer(options));
   let lastId = 0;
   let closed: Promise<void> | null = null;

@@ -6,18 +6,19 @@ import { packed, parseJob, PIPE, unpacker, type DrawJob, type Job, type Report }
 /**
  * What a process that draws does: it draws what the bot asks for, and ends with the bot. One picture at a time, and back
  * to the event loop after each: only there are old canvases freed.
- * @param load loads what draws, which takes a while: by then the process is on its guard
+ * @param load loads what draws, which takes a while: by then the process is on its guard; it is told how many bytes of pictures to keep
  */
-export async function serve(load: () => Promise<Drawing>): Promise<void> {
+export async function serve(load: (keep: number) => Promise<Drawing>): Promise<void> {
   // They reach the whole group of processes; the bot ends in order first, and still draws meanwhile.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: Number(process.argv[2]) });
+  const [bot, keep] = process.argv.slice(2).map(Number);
+  new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: bot });
   const pipe = new Socket({ fd: PIPE });
   pipe.on('error', () => undefined);
   pipe.on('close', () => process.exit());
   const report = (message: Report): void => void pipe.write(packed(message));
 
-  const drawing = await load();
+  const drawing = await load(keep ?? 0);
   drawing.warmUp();
   const waiting: Job[] = [];
   let busy = false;

@@ -2,9 +2,9 @@
 import { serve } from '../../render/serve.ts';
 import { USAGE, type Usage } from './usage.ts';
 
-await serve(async () => {
+await serve(async (keep) => {
   const { createDrawing } = await import('../../render/drawing.ts');
-  const drawing = createDrawing();
+  const drawing = createDrawing({ keep });
   return {
     ...drawing,
     draw(key, scene) {

@@ -36,9 +36,9 @@ function isFirst(what: string): boolean {
   }
 }
 
-await serve(async () => {
+await serve(async (keep) => {
   const { createDrawing } = await import('../../render/drawing.ts');
-  const drawing = createDrawing();
+  const drawing = createDrawing({ keep });
   return {
     ...drawing,
     draw(key, scene) {

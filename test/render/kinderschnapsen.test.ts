@@ -141,7 +141,7 @@ describe('the set-up', () => {
 });
 
 describe('the pictures as files', () => {
-  const drawing = createDrawing();
+  const drawing = createDrawing({ keep: 2 ** 25 });
   it.each(Object.entries(tables))('are small enough: %s', (_, table) => {
     const scenes = [sceneOf(table), handOf(table, 1).scene, handOf(table, 2).scene];
     for (const scene of scenes) expect(drawing.draw('file', scene).length).toBeLessThanOrEqual(130_000);

@@ -18,6 +18,6 @@ it('the bot does not load what draws', () => {
   const loaded = execFileSync(process.execPath, arguments_, { encoding: 'utf8' }).trim().split('\n');
   expect(loaded).toEqual(expect.arrayContaining(BOT));
   expect(
-    loaded.filter((url) => /\/node_modules\/canvas\/|\/render\/(drawing|painter)\.ts/.test(url)),
+    loaded.filter((url) => /\/node_modules\/canvas\/|\/render\/(drawing|sprites)\.ts/.test(url)),
   ).toEqual([]);
 });

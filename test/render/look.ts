@@ -13,7 +13,7 @@ const [, , folder, part = ''] = process.argv;
 if (folder === undefined) throw new Error('Which folder?');
 mkdirSync(folder, { recursive: true });
 
-const drawing = createDrawing();
+const drawing = createDrawing({ keep: 2 ** 25 });
 for (const [called, scene] of namedScenes) {
   const name = called.replaceAll(' ', '-');
   if (!name.includes(part)) continue;

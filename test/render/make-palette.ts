@@ -3,6 +3,7 @@
  * change of the art's colours.
  */
 import { writeFileSync } from 'node:fs';
+import { createCanvas } from 'canvas';
 import {
   AIM,
   COURT_COLOURS,
@@ -19,9 +20,9 @@ import {
   suitColour,
 } from '../../render/colours.ts';
 import { DECKS, SUITS } from '../../src/core/cards.ts';
-import { createPainter } from '../../render/painter.ts';
 import { distance } from '../../render/quantise.ts';
 import { namedScenes } from './samples.ts';
+import { drawVectors } from './vectors.ts';
 
 /** More colours hardly look better, and each makes the files of the pictures larger. */
 const SIZE = 138;
@@ -33,11 +34,16 @@ interface Colour {
 
 function histogram(): Colour[] {
   const counts = new Map<number, number>();
-  const painter = createPainter([], (rgb) => {
-    counts.set(rgb, (counts.get(rgb) ?? 0) + 1);
-    return 0;
-  });
-  for (const [, scene] of namedScenes) painter.paint(scene);
+  for (const [, scene] of namedScenes) {
+    const { width, height } = scene;
+    const ctx = createCanvas(width, height).getContext('2d', { pixelFormat: 'RGB24' });
+    drawVectors(ctx, scene);
+    const { data } = ctx.getImageData(0, 0, width, height);
+    for (const abgr of new Uint32Array(data.buffer, data.byteOffset, width * height)) {
+      const rgb = ((abgr & 0xff) << 16) | (abgr & 0xff00) | ((abgr >> 16) & 0xff);
+      counts.set(rgb, (counts.get(rgb) ?? 0) + 1);
+    }
+  }
   // Large quiet areas count, but not so much that small bright things lose their colours.
   return [...counts].map(([rgb, count]) => ({ rgb, weight: Math.sqrt(count) }));
 }

@@ -39,7 +39,7 @@ afterEach(async () => {
   told.length = 0;
 });
 
-const here = createDrawing();
+const here = createDrawing({ keep: 2 ** 25 });
 const expectDrawn = (png: Uint8Array | undefined, one: Scene): void =>
   expect(Buffer.from(png ?? []).equals(here.draw('here', one))).toBe(true);
 

@@ -32,7 +32,7 @@ test.each([
   ['src/games/a/b.ts', "import { x } from '../../storage/index.ts';"],
   ['src/games/schikanees/a.ts', "import { x } from '../schikanoeschen/fits.ts';"],
   ['src/games/schikanees/picture/a.ts', "import { x } from '../../schikanoeschen/picture/layout.ts';"],
-  ['src/games/schikanees/picture/a.ts', "import { x } from '../../../../render/painter.ts';"],
+  ['src/games/schikanees/picture/a.ts', "import { x } from '../../../../render/drawing.ts';"],
   ['src/games/schikanees/picture/a.ts', "import { x } from '../../../../render/art/backs.ts';"],
   ['src/games/picture/a.ts', "import { x } from '../schikanoeschen/fits.ts';"],
   ['src/games/patience/a.ts', "import { x } from '../schikanoeschen/fits.ts';"],

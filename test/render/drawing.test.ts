@@ -3,15 +3,15 @@ import { loadImage, createCanvas } from 'canvas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrawing } from '../../render/drawing.ts';
-import { createPainter } from '../../render/painter.ts';
-import { PALETTE } from '../../render/palette.ts';
+import { compress } from '../../render/png.ts';
 import type { Scene } from '../../render/scene/scene.ts';
+import { asIs } from '../../render/scene/texts.ts';
 import { chance, oneOf } from './chance.ts';
 import { context } from './patience-tables.ts';
-import { patiences, samples } from './samples.ts';
+import { samples } from './samples.ts';
 import { laidOut, tables, view } from './schikanoeschen-tables.ts';
 
-const drawing = createDrawing();
+const drawing = createDrawing({ keep: 2 ** 25 });
 const sceneOf = ({ view: seen, context: told }: (typeof tables)['start']): Scene => laidOut(seen, told);
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
@@ -32,19 +32,39 @@ const colourAt = (
   return (red << 16) | (green << 8) | blue;
 };
 
-describe('what is drawn from the frame before', () => {
-  it('equals what is drawn from scratch, however different the tables', () => {
+describe('what is drawn from the picture before', () => {
+  /** A drawing of its own for each scene draws all of it. */
+  const fresh = (scene: Scene): string => hex(createDrawing({ keep: 0 }).draw('fresh', scene));
+  const freshly = new Map<Scene, string>();
+  const freshOf = (scene: Scene): string => {
+    const known = freshly.get(scene) ?? fresh(scene);
+    freshly.set(scene, known);
+    return known;
+  };
+
+  it('equals what is drawn from scratch, whatever was drawn before, kept, let go or forgotten', () => {
+    // Tables of every game, one of each size among them.
+    const few = samples.filter((_, i) => i % 45 === 0);
     fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        const random = chance(seed);
-        const scenes = Array.from({ length: 3 }, () => oneOf(patiences, random).scene);
-        for (const scene of [...scenes, ...scenes.toReversed()]) {
-          const next = drawing.draw(String(seed), scene);
-          drawing.forget('fresh');
-          expect(hex(next)).toBe(hex(drawing.draw('fresh', scene)));
-        }
-      }),
-      { numRuns: 8, seed: 4 },
+      fc.property(
+        fc.nat(),
+        // From nothing at all to all that there is.
+        fc.constantFrom(0, 100_000, 200_000, 2 ** 25),
+        fc.constantFrom(100_000, 400_000, 2 ** 25),
+        (seed, keep, sprites) => {
+          const random = chance(seed);
+          let drawn = createDrawing({ keep, sprites });
+          for (let i = 0; i < 12; i += 1) {
+            const { scene } = oneOf(few, random);
+            const key = `table ${random.below(4)}`;
+            const what = random.below(20);
+            if (what === 0) drawn = createDrawing({ keep, sprites });
+            if (what === 1) drawn.forget(key);
+            expect(hex(drawn.draw(key, scene))).toBe(freshOf(scene));
+          }
+        },
+      ),
+      { numRuns: 6, seed: 4 },
     );
   });
 
@@ -56,43 +76,82 @@ describe('what is drawn from the frame before', () => {
         context({ lastMove: { seat: 1, kind: 'place', from: 'f1', to: 'e1', card: null } }),
       ),
     );
-    for (const scene of steps) {
-      drawing.forget('fresh');
-      expect(hex(drawing.draw('moves', scene))).toBe(hex(drawing.draw('fresh', scene)));
-    }
+    for (const scene of steps) expect(hex(drawing.draw('moves', scene))).toBe(fresh(scene));
   });
 
   it('equals it when only the order of things changes', () => {
     const scene = laidOut(view({ e1: ['KH1', 'QS2', 'JD1'] }), context());
     const turned = { ...scene, cards: scene.cards.toReversed() };
     drawing.draw('order', scene);
-    expect(hex(drawing.draw('order', turned))).toBe(hex(drawing.draw('order of its own', turned)));
+    expect(hex(drawing.draw('order', turned))).toBe(fresh(turned));
     expect(hex(drawing.draw('order', turned))).not.toBe(hex(drawing.draw('order', scene)));
   });
 
   it('equals it when the picture has another size', () => {
     const scene = laidOut(view({}), context());
     drawing.draw('size', scene);
-    const small = { ...scene, width: 700, height: 500 };
-    expect(hex(drawing.draw('size', small))).toBe(hex(drawing.draw('small of its own', small)));
+    for (const [width, height] of [
+      [700, 500],
+      [scene.width, scene.height - 1],
+      [scene.width + 7, scene.height],
+    ] as const) {
+      const other = { ...scene, width, height };
+      expect(hex(drawing.draw('size', other))).toBe(fresh(other));
+    }
   });
 
-  it('is less: of a frame like the one before, nothing is drawn again', () => {
-    let looked = 0;
-    const painter = createPainter(PALETTE, () => {
-      looked += 1;
-      return 0;
+  it('is less: only strips in which something has changed are drawn and compressed again', () => {
+    let strips = 0;
+    const counting = createDrawing({
+      keep: 2 ** 25,
+      compressed(rows, level) {
+        strips += 1;
+        return compress(rows, level);
+      },
     });
+    const counted = (key: string, scene: Scene): number => {
+      strips = 0;
+      counting.draw(key, scene);
+      return strips;
+    };
     const scene = sceneOf(tables.moved);
-    const frame = painter.paint(scene);
-    const whole = scene.width * scene.height;
-    expect(looked).toBe(whole);
-    looked = 0;
-    painter.paint(scene, frame);
-    expect(looked).toBe(0);
-    painter.paint(sceneOf(tables.inHand), frame);
-    expect(looked).toBeGreaterThan(0);
-    expect(looked).toBeLessThan(whole / 2);
+    const all = counted('table', scene);
+    expect(all).toBeGreaterThan(5);
+    expect(counted('table', structuredClone(scene))).toBe(0);
+    const [label] = scene.labels.filter(({ style }) => style === 'name');
+    if (!label) throw new Error('a table without names');
+    const renamed = { ...label, phrase: asIs('Somebody else') };
+    const labels = scene.labels.map((one) => (one === label ? renamed : one));
+    expect([1, 2]).toContain(counted('table', { ...scene, labels }));
+    expect(counted('another', scene)).toBe(all);
+    counting.forget('table');
+    expect(counted('table', scene)).toBe(all);
+  });
+
+  it('keeps as many pictures as fit, those drawn last', () => {
+    let strips = 0;
+    const scene = sceneOf(tables.start);
+    const size = drawing.draw('size', scene).length;
+    const small = createDrawing({
+      keep: 2.5 * size,
+      compressed(rows, level) {
+        strips += 1;
+        return compress(rows, level);
+      },
+    });
+    const isKept = (key: string): boolean => {
+      strips = 0;
+      small.draw(key, scene);
+      return strips === 0;
+    };
+    expect(['one', 'two', 'one', 'three', 'one', 'two'].map(isKept)).toEqual([
+      false, // one
+      false, // two
+      true, // one
+      false, // three, for which two goes
+      true,
+      false,
+    ]);
   });
 });
 

@@ -1,0 +1,98 @@
+import { createCanvas } from 'canvas';
+import { drawFelt } from './art/table.ts';
+import { COLOURS, type Blending } from './blending.ts';
+import { createCache } from './cache.ts';
+import type { Sprite } from './sprites.ts';
+
+/** A sprite and where the top left corner of its piece lies. */
+export interface Placed {
+  readonly sprite: Sprite;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Rows of a picture, from `top` up to but not including `bottom`. */
+export interface Rows {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Puts pictures together from sprites, as a PNG wants them: each row a zero ("no filter"), then a colour for each pixel. */
+export interface Composer {
+  /**
+   * Some rows of a picture, in which sprites lie on the felt, from the bottom to the top. What is returned is written to
+   * again by the next call.
+   */
+  compose: (picture: { width: number; height: number }, rows: Rows, placed: readonly Placed[]) => Uint8Array;
+}
+
+/** Of so many sizes of pictures it is known what their felt looks like. */
+const SIZES = 50;
+/** So many pixels are copied faster by one call than one by one. */
+const LONG = 48;
+
+export function createComposer({ colourOf, over }: Blending): Composer {
+  const felts = createCache<Uint8Array>(SIZES);
+  let buffer = new Uint8Array(0);
+
+  /** The felt's colours: each row is of one. */
+  const feltOf = (height: number): Uint8Array =>
+    felts.get(String(height), () => {
+      const ctx = createCanvas(1, height).getContext('2d', { pixelFormat: 'RGB24' });
+      drawFelt(ctx, 1, height);
+      const { data } = ctx.getImageData(0, 0, 1, height);
+      return Uint8Array.from({ length: height }, (_, row) => {
+        const [red = 0, green = 0, blue = 0] = data.subarray(4 * row, 4 * row + 3);
+        return colourOf((red << 16) | (green << 8) | blue);
+      });
+    });
+
+  /** Lays one row of a sprite, from column `x` on, into a row of the picture, which begins at `start`. */
+  function lay(sprite: Sprite, row: number, into: Uint8Array, start: number, x: number, width: number): void {
+    const { rows, runs, solid, mixed } = sprite;
+    const last = rows[3 * row + 3] ?? 0;
+    let copied = rows[3 * row + 1] ?? 0;
+    let laid = rows[3 * row + 2] ?? 0;
+    for (let run = rows[3 * row] ?? 0; run < last; run += 2) {
+      const length = runs[run + 1] ?? 0;
+      const column = x + (runs[run] ?? 0);
+      // What reaches out of the picture is cut off.
+      const cut = Math.max(0, -column);
+      const count = Math.min(Math.abs(length), width - column);
+      const at = start + column;
+      if (length < 0) {
+        for (let i = cut; i < count; i += 1) {
+          const tint = mixed[laid + i] ?? 0;
+          into[at + i] = tint < COLOURS ? tint : over(tint, into[at + i] ?? 0);
+        }
+        laid -= length;
+      } else {
+        if (count - cut >= LONG) into.set(solid.subarray(copied + cut, copied + count), at + cut);
+        else for (let i = cut; i < count; i += 1) into[at + i] = solid[copied + i] ?? 0;
+        copied += length;
+      }
+    }
+  }
+
+  return {
+    compose({ width, height }, { top, bottom }, placed) {
+      const stride = width + 1;
+      const size = stride * (bottom - top);
+      if (buffer.length < size) buffer = new Uint8Array(size);
+      const felt = feltOf(height);
+      for (let row = top; row < bottom; row += 1) {
+        const start = stride * (row - top);
+        buffer[start] = 0;
+        buffer.fill(felt[row] ?? 0, start + 1, start + stride);
+      }
+      for (const { sprite, x, y } of placed) {
+        const first = y + sprite.top;
+        const end = Math.min(bottom, first + sprite.height);
+        for (let row = Math.max(top, first); row < end; row += 1) {
+          lay(sprite, row - first, buffer, stride * (row - top) + 1, x, width);
+        }
+      }
+      return buffer.subarray(0, size);
+    },
+  };
+}
