@@ -9,25 +9,26 @@ export interface Cache<Value> {
 
 /**
  * @param limit how much all values may weigh together; the last one is kept whatever it weighs
- * @param weigh what a value weighs, always the same; all alike if left out, so that the limit is their number
+ * @param weigh what a value weighs; all alike if left out, so that the limit is their number
  */
 export function createCache<Value>(limit: number, weigh: (value: Value) => number = () => 1): Cache<Value> {
-  const kept = new Map<string, Value>();
+  const kept = new Map<string, { readonly value: Value; readonly weight: number }>();
   let weight = 0;
 
   function take(key: string): Value | undefined {
-    const value = kept.get(key);
-    if (value === undefined) return undefined;
+    const known = kept.get(key);
+    if (!known) return undefined;
     kept.delete(key);
-    weight -= weigh(value);
-    return value;
+    weight -= known.weight;
+    return known.value;
   }
 
-  /** What was put last is last in the map, so the first is the one that has not been used for the longest time. */
+  /** What was used last is last in the map, so the first is the one that has not been used for the longest time. */
   function put(key: string, value: Value): void {
     take(key);
-    kept.set(key, value);
-    weight += weigh(value);
+    const added = { value, weight: weigh(value) };
+    kept.set(key, added);
+    weight += added.weight;
     for (const oldest of kept.keys()) {
       if (weight <= limit || oldest === key) return;
       take(oldest);
@@ -36,7 +37,13 @@ export function createCache<Value>(limit: number, weigh: (value: Value) => numbe
 
   return {
     get(key, make) {
-      const value = take(key) ?? make();
+      const known = kept.get(key);
+      if (known) {
+        kept.delete(key);
+        kept.set(key, known);
+        return known.value;
+      }
+      const value = make();
       put(key, value);
       return value;
     },

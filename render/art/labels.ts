@@ -48,11 +48,14 @@ export const readable = (text: string): string => drawable(text, hasGlyph);
 
 /** Texts are measured here. */
 const ruler = createCanvas(1, 1).getContext('2d');
+/** Its font. */
+let ruled = '';
 
 const fontOf = ({ weight }: Type, size: number): string => `${weight} ${size}px ${FONT}`;
 
 function widthOf(text: string, font: string): number {
-  ruler.font = font;
+  // Setting it takes as long as measuring.
+  if (ruled !== font) ruler.font = ruled = font;
   return ruler.measureText(text).width;
 }
 
@@ -64,9 +67,16 @@ export function fit(text: string, style: LabelStyle, width: number): { text: str
   const size = Math.max(type.size * SMALLEST, Math.min(type.size, (type.size * width) / needed));
   const font = fontOf(type, size);
   if (widthOf(clean, font) <= width) return { text: clean, size };
-  const kept = charactersIn(clean);
-  while (kept.length > 0 && widthOf(`${kept.join('').trimEnd()}…`, font) > width) kept.pop();
-  return { text: `${kept.join('').trimEnd()}…`, size };
+  const characters = charactersIn(clean);
+  const cut = (count: number): string => `${characters.slice(0, count).join('').trimEnd()}…`;
+  // As many as fit: `fitting` do, `tooMany` do not.
+  let [fitting, tooMany] = [0, characters.length + 1];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (widthOf(cut(middle), font) <= width) fitting = middle;
+    else tooMany = middle;
+  }
+  return { text: cut(fitting), size };
 }
 
 /** How large letters in two lines are at most, and from which size on a single line is preferred. */
