@@ -20,7 +20,7 @@ const report = z.discriminatedUnion('kind', [
     kind: z.literal('drawn'),
     id,
     png: z.instanceof(Uint8Array),
-    /** The memory of the process afterwards, in bytes. */
+    /** The memory of the process when it was last looked at, a few pictures ago at most, in bytes. */
     rss: z.number(),
   }),
   z.object({ kind: z.literal('failed'), id, error: z.unknown() }),
