@@ -4,7 +4,7 @@ import { createCache } from './cache.ts';
 import { createComposer, type Placed } from './composer.ts';
 import { PALETTE } from './palette.ts';
 import { piecesOf } from './pieces.ts';
-import { assemble, compress, headOf, levelFor, type Strip } from './png.ts';
+import { assemble, compress, headOf, type Strip } from './png.ts';
 import { LABEL_STYLES } from './scene/scene.ts';
 import type { Label, Scene, SceneCard } from './scene/scene.ts';
 import { createSprites } from './sprites.ts';
@@ -23,6 +23,8 @@ export interface Drawing {
 
 /** Rows of a strip: in few, one that changes is soon compressed; in many, compression finds more to look back to. */
 const STRIP = 96;
+/** How many bytes a picture should have at most. Some strips are larger than their share, so others may be a little larger. */
+const WANTED = 1.1 * 100_000;
 /** What is kept of a picture besides its bytes, for each strip, about. */
 const OVERHEAD = 300;
 
@@ -68,7 +70,8 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
       const known = before[i];
       if (known && isOf(known.content, inside)) return known;
       const content = Int32Array.from(inside.flatMap(({ sprite, x, y }) => [sprite.id, x, y]));
-      return { ...compressed(composer.compose(scene, { top, bottom }, inside), levelFor(scene)), content };
+      const rows = composer.compose(scene, { top, bottom }, inside);
+      return { ...compressed(rows, (WANTED * (bottom - top)) / scene.height), content };
     });
   }
 

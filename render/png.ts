@@ -24,27 +24,25 @@ const SUMMED = 5552;
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const COLOUR_TYPE_INDEXED = 3;
-/**
- * How hard a picture is compressed: lightly, which takes a quarter of the time for a quarter more bytes; hard if it has more
- * pixels than most, and so more cards, as it should not be much larger than 100 KB.
- */
-const LEVELS = { most: 2, large: 7 } as const;
-const LARGE = 720_000;
+/** Compressing lightly takes a quarter of the time of compressing hard, for a quarter more bytes. */
+const [LIGHTLY, HARD] = [2, 7];
 /** A zlib stream (RFC 1950) is a header, deflated data that ends with an empty last block, and a sum of everything that was put in. */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x9c);
 /** A chunk begins with its length and its name. */
 const CHUNK_HEADER = 8;
 const LAST_BLOCK = Uint8Array.of(0x03, 0x00);
 
-/** How hard to compress the strips of a picture of this size. */
-export const levelFor = ({ width, height }: { width: number; height: number }): number =>
-  width * height > LARGE ? LEVELS.large : LEVELS.most;
-
-/** @param rows each a zero (PNG's mark for "no filter") and then one palette index per pixel */
-export const compress = (rows: Uint8Array, level: number): Strip => ({
-  deflated: deflateRawSync(rows, { level, finishFlush: constants.Z_SYNC_FLUSH }),
-  sum: sumOf(rows),
-});
+/**
+ * Lightly if the outcome is then no larger than wanted, otherwise hard.
+ * @param rows each a zero (PNG's mark for "no filter") and then one palette index per pixel
+ * @param wanted in bytes
+ */
+export function compress(rows: Uint8Array, wanted: number): Strip {
+  const deflated = (level: number): Uint8Array =>
+    deflateRawSync(rows, { level, finishFlush: constants.Z_SYNC_FLUSH });
+  const light = deflated(LIGHTLY);
+  return { deflated: light.length > wanted ? deflated(HARD) : light, sum: sumOf(rows) };
+}
 
 /** What a picture begins with. `palette`: colours 0xRRGGBB, at most 256. */
 export function headOf(width: number, height: number, palette: readonly number[]): Uint8Array {

@@ -104,9 +104,9 @@ describe('what is drawn from the picture before', () => {
     let strips = 0;
     const counting = createDrawing({
       keep: 2 ** 25,
-      compressed(rows, level) {
+      compressed(rows, wanted) {
         strips += 1;
-        return compress(rows, level);
+        return compress(rows, wanted);
       },
     });
     const counted = (key: string, scene: Scene): number => {
@@ -134,9 +134,9 @@ describe('what is drawn from the picture before', () => {
     const size = drawing.draw('size', scene).length;
     const small = createDrawing({
       keep: 2.5 * size,
-      compressed(rows, level) {
+      compressed(rows, wanted) {
         strips += 1;
-        return compress(rows, level);
+        return compress(rows, wanted);
       },
     });
     const isKept = (key: string): boolean => {
