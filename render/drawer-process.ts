@@ -11,6 +11,13 @@ export interface DrawerProcess {
   readonly ended: Promise<object>;
 }
 
+/**
+ * It makes little that lasts: with less room for what is new (MB), what is gone is found sooner, in less time, and with fewer
+ * arenas of glibc less memory lies idle. Together they save some 40 MB.
+ */
+const SPARING = ['--max-semi-space-size=4'];
+const environment = (): NodeJS.ProcessEnv => ({ ...process.env, MALLOC_ARENA_MAX: '2' });
+
 /** So much of what it writes on standard error is kept for the log, in characters. */
 const LAST_WORDS = 2000;
 
@@ -21,9 +28,12 @@ const LAST_WORDS = 2000;
  * @param heard may throw at a report that makes no sense
  */
 export function startProcess(module: URL, keep: number, heard: (report: Report) => void): DrawerProcess {
-  const command = [fileURLToPath(module), String(process.pid), String(keep)];
+  const command = [...SPARING, fileURLToPath(module), String(process.pid), String(keep)];
   try {
-    return attend(spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] }), heard);
+    return attend(
+      spawn(process.execPath, command, { env: environment(), stdio: ['ignore', 'ignore', 'pipe', 'pipe'] }),
+      heard,
+    );
   } catch (error) {
     return { send: ignore, kill: ignore, ended: Promise.resolve({ err: error }) };
   }
