@@ -1,0 +1,120 @@
+/** People who click: on one match after another, at a steady rate, whether the bot keeps up or not. */
+import { setTimeout } from 'node:timers/promises';
+import type { Click } from './matches.ts';
+import type { Clicked, News, Order, Played } from './talk.ts';
+
+/** How long Discord waits for an answer, in ms. */
+const FIRST_ANSWER_MS = 3000;
+/** How long after the last click its answer is waited for, in ms. */
+const LAST_MS = 5000;
+/** How long between the clicks that are made from the connection on, in ms. */
+const BETWEEN_MS = 50;
+
+interface Ports {
+  /** Makes a click; returns its interaction's token. */
+  readonly click: (match: Played, click: Click) => string;
+  /** How many requests have come besides answers. */
+  readonly requests: () => number;
+  readonly isConnected: () => boolean;
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly end: (ms: number, told: string | null) => void;
+}
+
+export interface Clickers {
+  readonly open: (matches: readonly Played[]) => void;
+  readonly click: (order: Pick<Extract<Order, { do: 'click' }>, 'perSecond' | 'seconds'>) => Promise<Clicked>;
+  /** Clicks from when the bot is connected until a click has been answered (`at`, Unix ms). */
+  readonly reach: () => Promise<Omit<Extract<News, { news: 'reached' }>, 'news'>>;
+  /** The message with this interaction's token has been changed. */
+  readonly changed: (token: string) => void;
+  /** It was answered with a message. */
+  readonly told: (token: string, text: string) => void;
+}
+
+export function clickers(ports: Ports): Clickers {
+  const waiting = new Map<string, Waiting>();
+  let playing: { readonly match: Played; readonly clicks: Click[] }[] = [];
+  let turn = 0;
+
+  /** The next match on which there is still something to click. */
+  function next(): { readonly match: Played; readonly click: Click } {
+    for (let tried = 0; tried < playing.length; tried += 1) {
+      const one = playing[turn % playing.length];
+      turn += 1;
+      const click = one?.clicks.shift();
+      if (one && click) return { match: one.match, click };
+    }
+    throw new Error('all matches are at their end: prepare more clicks');
+  }
+
+  function make(end: Waiting['end']): void {
+    const { match, click } = next();
+    const token = ports.click(match, click);
+    waiting.set(token, { since: performance.now(), end });
+  }
+
+  function answered(token: string, told: string | null): void {
+    const one = waiting.get(token);
+    waiting.delete(token);
+    one?.end(performance.now() - one.since, told);
+  }
+
+  return {
+    open(matches) {
+      playing = matches.map((match) => ({ match, clicks: [...match.clicks] }));
+    },
+    async click({ perSecond, seconds }) {
+      const times: number[] = [];
+      const said: string[] = [];
+      const [used, asked, begun] = [process.cpuUsage(), ports.requests(), performance.now()];
+      let made = 0;
+      while (made < perSecond * seconds) {
+        await setTimeout(1);
+        const due = Math.min(perSecond * seconds, ((performance.now() - begun) / 1000) * perSecond);
+        for (; made < due; made += 1) {
+          make((ms, told) => {
+            if (told === null) times.push(ms);
+            else said.push(told);
+          });
+        }
+      }
+      const until = performance.now() + LAST_MS;
+      while (waiting.size > 0 && performance.now() < until) await setTimeout(10);
+      const never = waiting.size;
+      waiting.clear();
+      const { user, system } = process.cpuUsage(used);
+      return {
+        clicks: made,
+        answered: times,
+        ...{ never, declined: said.length, told: said[0] ?? null },
+        ...{ cpuMs: (user + system) / 1000, requests: ports.requests() - asked },
+      };
+    },
+    async reach() {
+      while (!ports.isConnected()) await setTimeout(10);
+      const answeredAt: number[] = [];
+      let failed = 0;
+      let made = 0;
+      while (answeredAt.length === 0) {
+        made += 1;
+        make((ms, told) => {
+          if (told !== null || ms > FIRST_ANSWER_MS) failed += 1;
+          else answeredAt.push(Date.now());
+        });
+        await setTimeout(BETWEEN_MS);
+      }
+      const until = performance.now() + LAST_MS;
+      while (waiting.size > 0 && performance.now() < until) await setTimeout(10);
+      failed += waiting.size;
+      waiting.clear();
+      return { at: answeredAt[0] ?? NaN, made, failed };
+    },
+    changed(token) {
+      answered(token, null);
+    },
+    told: answered,
+  };
+}

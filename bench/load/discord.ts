@@ -1,0 +1,138 @@
+/**
+ * A Discord that does as little as possible: a process of its own, so that what it costs is nobody else's. It keeps no
+ * message, believes whatever it is told, and has no limits. In it people click, at a steady rate whatever the bot does.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { GatewayDispatchEvents, GatewayOpcodes, InteractionResponseType } from 'discord-api-types/v10';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { z } from 'zod';
+import { BOT, channelData, clickData, guildData, messageData, snowflake } from './data.ts';
+import { clickers } from './clickers.ts';
+import type { News, Order, Played } from './talk.ts';
+
+const CHANGED: number = InteractionResponseType.UpdateMessage;
+const TOLD: number = InteractionResponseType.ChannelMessageWithSource;
+const HEARTBEAT: number = GatewayOpcodes.Heartbeat;
+const IDENTIFY: number = GatewayOpcodes.Identify;
+
+let matches: readonly Played[] = [];
+let socket: WebSocket | null = null;
+let sequence = 0;
+let requests = 0;
+let isGreeted = false;
+
+const tell = (news: News): void => void process.send?.(news);
+
+function dispatch(event: GatewayDispatchEvents, data: object): void {
+  sequence += 1;
+  socket?.send(JSON.stringify({ op: GatewayOpcodes.Dispatch, t: event, s: sequence, d: data }));
+}
+
+const people = clickers({
+  click: (match, click) => {
+    const data = clickData(match, click);
+    dispatch(GatewayDispatchEvents.InteractionCreate, data);
+    return data.token;
+  },
+  requests: () => requests,
+  isConnected: () => isGreeted,
+});
+
+const responseSchema = z.object({
+  type: z.int(),
+  data: z.object({ content: z.string().optional() }).optional(),
+});
+
+/** The JSON of a request, which may be the first part of a form, before the pictures. */
+function payloadOf(body: Buffer): unknown {
+  if (body[0] === '{'.charCodeAt(0)) return JSON.parse(body.toString());
+  const begin = body.indexOf('{', body.indexOf('name="payload_json"'));
+  return JSON.parse(body.subarray(begin, body.indexOf('\r\n--', begin)).toString());
+}
+
+function callback(token: string, body: Buffer): object {
+  const { type, data } = responseSchema.parse(payloadOf(body));
+  if (type === CHANGED) people.changed(token);
+  if (type === TOLD) people.told(token, data?.content ?? '');
+  const resource = { type, message: messageData(snowflake(), '0') };
+  return { interaction: { id: snowflake(), type: 3 }, resource };
+}
+
+function answer(method: string, path: string, body: Buffer): unknown {
+  const [first = '', second = '', third = '', fourth] = path.split('/').slice(3);
+  if (first === 'interactions') return callback(third, body);
+  if (first === 'webhooks') {
+    if (method === 'PATCH') people.changed(third);
+    return messageData(snowflake(), '0');
+  }
+  requests += 1;
+  switch (first) {
+    case 'gateway': {
+      const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
+      return { url: `ws://127.0.0.1:${port()}`, shards: 1, session_start_limit: limit };
+    }
+    case 'users':
+      return BOT;
+    case 'applications':
+      return second === '@me' ? { id: BOT.id, name: BOT.username, flags: 0 } : [];
+    case 'channels': {
+      if (third === 'messages') {
+        return method === 'GET' && fourth === undefined ? [] : messageData(fourth ?? snowflake(), second);
+      }
+      const played = matches.find(({ channelId }) => channelId === second);
+      return played ? channelData(played) : null;
+    }
+    default:
+      return {};
+  }
+}
+
+const server = createServer((request, response) => {
+  void buffer(request).then((body) => {
+    const said = JSON.stringify(answer(request.method ?? '', pathOf(request), body));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(said);
+  });
+});
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '';
+const port = (): number => (server.address() as AddressInfo).port;
+
+new WebSocketServer({ server }).on('connection', (connection) => {
+  socket = connection;
+  connection.send(JSON.stringify({ op: GatewayOpcodes.Hello, d: { heartbeat_interval: 41_250 } }));
+  connection.on('message', (frame: Buffer) => {
+    const { op } = z.object({ op: z.int() }).parse(JSON.parse(frame.toString()));
+    if (op === HEARTBEAT) connection.send(JSON.stringify({ op: GatewayOpcodes.HeartbeatAck }));
+    if (op === IDENTIFY) greet();
+  });
+});
+
+function greet(): void {
+  const guilds = [...new Set(matches.map(({ guildId }) => guildId))];
+  dispatch(GatewayDispatchEvents.Ready, {
+    ...{ v: 10, user: BOT, session_id: 'lean', resume_gateway_url: `ws://127.0.0.1:${port()}` },
+    ...{ application: { id: BOT.id, flags: 0 }, guilds: guilds.map((id) => ({ id, unavailable: true })) },
+  });
+  for (const id of guilds) {
+    const channels = matches.filter(({ guildId }) => guildId === id);
+    dispatch(GatewayDispatchEvents.GuildCreate, guildData(id, channels));
+  }
+  isGreeted = true;
+}
+
+process.on('message', (order: Order) => {
+  switch (order.do) {
+    case 'open':
+      ({ matches } = order);
+      people.open(matches);
+      server.listen(0, '127.0.0.1', () => tell({ news: 'listening', port: port() }));
+      return;
+    case 'click':
+      void people.click(order).then((clicked) => tell({ news: 'clicked', ...clicked }));
+      return;
+    case 'reach':
+      void people.reach().then((reached) => tell({ news: 'reached', ...reached }));
+  }
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,167 @@
+/** Live matches of all games, half-way through, and how each of them goes on by right moves. */
+import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
+import type { Game, ShownMatch } from '../../src/games/game.ts';
+import { gestureCode, parseGesture } from '../../src/games/gesture.ts';
+import { games } from '../../src/games/index.ts';
+import { playerAt, type Entry, type Header } from '../../src/match/header.ts';
+import type { Storage } from '../../src/storage/ports.ts';
+import type { StoredRoom } from '../../src/discord/room-store.ts';
+import { ROOMS, roomSchema } from '../../src/discord/room-store.ts';
+import { customId, type Area } from '../../src/discord/ids.ts';
+
+/** A click of somebody who plays: on the table's message, or on the private one with their hand. */
+export interface Click {
+  readonly user: string;
+  readonly customId: string;
+  readonly onHand: boolean;
+}
+
+/** A match as it is stored, and the clicks that come next. */
+export interface Prepared {
+  readonly header: Header;
+  readonly entries: readonly Entry[];
+  readonly room: StoredRoom;
+  readonly clicks: readonly Click[];
+}
+
+export interface Numbers {
+  /** How many inputs are stored of a match at most. */
+  readonly stored: number;
+  /** How many clicks come after them at most. */
+  readonly clicks: number;
+}
+
+const CLOCK = { initialMs: 4 * 3_600_000, incrementMs: 0, press: 'auto' };
+/** Match time between two inputs, in ms. */
+const PACE = 3000;
+/** A move takes so many clicks at most. */
+const DEEPEST = 3;
+const HOUR = 3_600_000;
+
+interface Step {
+  readonly entry: Entry;
+  readonly click: { readonly area: Area; readonly ply: number; readonly code: string; readonly user: string };
+  readonly match: ShownMatch;
+  readonly endsAttempt: boolean;
+}
+
+/** What the buttons that the player to move can click would do, without an offence. */
+function stepsFrom(game: Game, header: Header, match: ShownMatch, random: Random): Step[] {
+  const { turn, ply } = match;
+  const { id: user } = playerAt(header, turn);
+  const players = header.players.map(({ name }) => name);
+  const hand = match.hand(turn, { players, locale: header.locale, suitColours: header.suitColours });
+  const areas: readonly (readonly [Area, ReturnType<ShownMatch['controls']>])[] = hand
+    ? [
+        ['own', hand.controls],
+        ['table', match.controls()],
+      ]
+    : [['table', match.controls()]];
+  const listed = (code: string): string[] => {
+    const { verb, argument } = parseGesture(code);
+    if (verb !== 'choose' || argument === null) return [code];
+    return match.targets(turn, argument).map((target) => gestureCode(argument, target.argument));
+  };
+  const buttons = areas.flatMap(([area, rows]) =>
+    rows
+      .flat()
+      .flatMap(({ code, enabled }) => (enabled ? listed(code).map((one) => ({ area, code: one })) : [])),
+  );
+  return shuffled(buttons, random).flatMap(({ area, code }): Step[] => {
+    const meant = match.meant(parseGesture(code), [turn]);
+    if (!game.verbs.some(({ name }) => name === meant.verb) || game.kindOf(meant.verb) === 'call') return [];
+    const entry = { ...game.lineOf(turn, meant, ply), at: match.at + PACE };
+    const done = match.pass(entry.at).submit(entry);
+    if (!done.ok || done.value.offences.length > 0) return [];
+    const { endsAttempt, match: after } = done.value;
+    return [{ entry, click: { area, ply, code, user }, match: after, endsAttempt }];
+  });
+}
+
+/** The clicks of a right move; empty: none was found. */
+function rightMove(game: Game, header: Header, match: ShownMatch, random: Random, deep = DEEPEST): Step[] {
+  for (const step of stepsFrom(game, header, match, random)) {
+    if (step.match.result) continue;
+    if (step.endsAttempt || step.match.turn !== match.turn) return [step];
+    const rest = deep > 1 ? rightMove(game, header, step.match, random, deep - 1) : [];
+    if (rest.length > 0) return [step, ...rest];
+  }
+  return [];
+}
+
+/** A match that has been begun some time ago; one that ends soon has fewer inputs, and fewer clicks. */
+export function prepare(number: number, numbers: Numbers, now: number): Prepared {
+  const game = games[number % games.length];
+  if (!game) throw new Error('there is no game');
+  const random = randomOf('load', `${number}`);
+  const id = `load${number}`;
+  const seating = game.seating(undefined);
+  if (!seating.ok) throw new Error(seating.error.kind);
+  const setup = { game: game.id, seed: `load ${number}`, options: { clock: CLOCK } };
+  const opened = game.open(setup);
+  if (!opened.ok) throw new Error(opened.error.what);
+  const header: Header = {
+    ...{ id, game: game.id, rules: game.rules.version, setup },
+    players: opened.value.seats.map((seat) => ({
+      id: String(7_000_000_000_000_000n + BigInt(number * 10 + seat)),
+      name: `Player ${number}.${seat}`,
+    })),
+    ...{ ranked: false, locale: number % 2 === 0 ? 'en' : 'de', suitColours: 2, labels: 'card' },
+    ...{
+      breathMs: 0,
+      idleMs: null,
+      startedAt: now - HOUR,
+      guildId: guildOf(number),
+      channelId: channelOf(number),
+    },
+  };
+  const steps: Step[] = [];
+  const wanted = random.below(numbers.stored);
+  let match = opened.value;
+  while (steps.length < wanted + numbers.clicks) {
+    const move = rightMove(game, header, match, random);
+    const last = move.at(-1);
+    if (!last) break;
+    steps.push(...move);
+    ({ match } = last);
+  }
+  // A short match has not come so far.
+  const before = Math.min(wanted, Math.max(0, steps.length - numbers.clicks));
+  const played = steps.slice(0, before);
+  const base = now - (played.at(-1)?.entry.at ?? 0);
+  return {
+    header,
+    entries: played.map(({ entry }) => entry),
+    room: roomSchema.parse({
+      ...{ match: id, messageId: messageOf(number), postedAt: now, nudgeId: null, base },
+      ...{ resumedAt: now, standsSince: null, touchedAt: now },
+    }),
+    clicks: steps.slice(before, before + numbers.clicks).map(({ click: { area, ply, code, user } }) => ({
+      ...{ user, customId: customId(area, id, ply, code), onHand: area === 'own' },
+    })),
+  };
+}
+
+/** Ids as Discord gives them: numbers of so many digits. */
+const idOf = (kind: bigint, number: number): string => String(kind * 10n ** 17n + BigInt(number));
+/** So many channels are on a server. */
+const ON_A_SERVER = 100;
+export const guildOf = (number: number): string => idOf(2n, Math.floor(number / ON_A_SERVER));
+export const channelOf = (number: number): string => idOf(3n, number);
+export const messageOf = (number: number): string => idOf(4n, number);
+
+/** Stores matches as if they were being played. */
+export async function store(storage: Storage, matches: readonly Prepared[], now: number): Promise<void> {
+  const rooms = storage.documents(ROOMS, roomSchema);
+  const life = storage.documents('life', (stored) => stored);
+  await life.set('bot', { at: now });
+  await Promise.all(
+    matches.map(async ({ header, entries, room }) => {
+      await Promise.all([
+        storage.journal.create(header.id, header),
+        ...entries.map((entry, i) => storage.journal.append(header.id, i, entry)),
+        rooms.set(header.channelId, room),
+      ]);
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+/** The processes of a load benchmark: the lean Discord, and the bot that is measured. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clicked, News, Order, Played, Vitals } from './talk.ts';
+
+const here = (path: string): string => join(import.meta.dirname, path);
+
+export interface LeanDiscord {
+  readonly port: number;
+  click(perSecond: number, seconds: number): Promise<Clicked>;
+  reach(): Promise<Extract<News, { news: 'reached' }>>;
+  end(): void;
+}
+
+export async function startDiscord(matches: readonly Played[]): Promise<LeanDiscord> {
+  const child = fork(here('discord.ts'));
+  async function ask(order: Order): Promise<News> {
+    const answer = once(child, 'message');
+    child.send(order);
+    const [news] = (await answer) as [News];
+    return news;
+  }
+  const opened = await ask({ do: 'open', matches });
+  if (opened.news !== 'listening') throw new Error(opened.news);
+  const { port } = opened;
+  return {
+    port,
+    async click(perSecond, seconds) {
+      const news = await ask({ do: 'click', perSecond, seconds });
+      if (news.news !== 'clicked') throw new Error(news.news);
+      return news;
+    },
+    async reach() {
+      const news = await ask({ do: 'reach' });
+      if (news.news !== 'reached') throw new Error(news.news);
+      return news;
+    },
+    end: () => void child.kill(),
+  };
+}
+
+export interface MeasuredBot {
+  /** What it has used since the last time that it was asked. */
+  vitals(): Promise<Vitals & { readonly drawingMs: number; readonly drawingRss: number }>;
+  /** Asks it to end, and waits until it has. */
+  end(): Promise<void>;
+}
+
+/** Milliseconds in a tick of the kernel's clock of processes. */
+const TICK_MS = 10;
+
+interface Usage {
+  readonly cpuMs: number;
+  readonly rss: number;
+}
+
+/** What the processes that a process has started use. */
+function children(pid: number): Usage {
+  const usages = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name): Usage[] => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        if (Number(fields[1]) !== pid) return [];
+        const kB = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1] ?? '0';
+        return [{ cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS, rss: Number(kB) * 1024 }];
+      } catch {
+        return [];
+      }
+    });
+  return {
+    cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    rss: usages.reduce((sum, { rss }) => sum + rss, 0),
+  };
+}
+
+/** Starts a bot, ours or another, at a lean Discord. */
+export function startMeasured(module: string, env: NodeJS.ProcessEnv, execArgv: string[] = []): MeasuredBot {
+  const child: ChildProcess = fork(module, {
+    execArgv: ['--import', here('probe.ts'), ...execArgv],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let drawn = 0;
+  return {
+    async vitals() {
+      const answer = once(child, 'message');
+      child.send('how is it going?');
+      const [vitals] = (await answer) as [Vitals];
+      const { cpuMs, rss } = children(child.pid ?? 0);
+      const drawingMs = cpuMs - drawn;
+      drawn = cpuMs;
+      return { ...vitals, drawingMs, drawingRss: rss };
+    },
+    async end() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
