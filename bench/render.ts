@@ -12,10 +12,10 @@ import { NOTHING, USAGE, type Usage } from './render/usage.ts';
 
 const LIMIT = { ratio: 0.04, kb: 100 };
 const TABLES = 500;
-/** How often each table moves on after its first picture. */
-const ROUNDS = 3;
+/** How often each table moves on after its first picture: names and scores are new to a process only for a while. */
+const ROUNDS = 5;
 /** After so many actions a naive frame is drawn. */
-const BETWEEN = 50;
+const BETWEEN = 100;
 /** So many actions are under way at a time. */
 const AT_ONCE = 4;
 
@@ -166,5 +166,5 @@ for (const game of games) {
   if (game.hasHands) await runNamed(`${game.id}, with a hand`, () => tablesOf(game, TABLES, true), alone);
 }
 await runNamed('all games', () => mixed(TABLES), { rounds: ROUNDS, workers: 2 });
-await runNamed(`all games, ${4 * TABLES} tables`, () => mixed(4 * TABLES), { rounds: 2, workers: 2 });
+await runNamed(`all games, ${4 * TABLES} tables`, () => mixed(4 * TABLES), { rounds: 1, workers: 2 });
 if (part === '') console.log(`first picture ${(await coldStart()).toFixed(2)} s after a cold start`);

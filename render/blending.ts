@@ -1,4 +1,4 @@
-import { createQuantiser, nearestIn } from './quantise.ts';
+import { createQuantiser } from './quantise.ts';
 
 /** The colours of a palette, and what becomes of them when something translucent is laid on them. */
 export interface Blending {
@@ -9,8 +9,8 @@ export interface Blending {
    * the palette (less than COLOURS), or a translucent tint.
    */
   tintOf: (rgb: number, alpha: number) => number;
-  /** The colour of the palette that a translucent tint gives on another. */
-  over: (tint: number, colour: number) => number;
+  /** What a tint gives on a colour of the palette, at `tint * COLOURS + colour`. */
+  readonly given: Uint8Array;
 }
 
 export const NOTHING = -1;
@@ -26,40 +26,36 @@ export function createBlending(palette: readonly number[]): Blending {
   const inks = [...palette, SHADOW];
   const colourOf = createQuantiser(palette);
   const inkOf = createQuantiser(inks);
-  /** Tints in the order in which they turned up, as `alpha * COLOURS + ink`: those of shadows lie close together. */
-  const tints: number[] = [];
-  const known = new Map<number, number>();
-  // For each tint, on each colour, the colour that it gives and one more, as zero is what everything begins with.
-  const given = new Uint8Array(STEPS * inks.length * COLOURS);
+  /** Translucent tints by ink and alpha, numbered as they turn up: those that are seen together lie close together. */
+  const tints = new Map<number, number>();
+  // Of its 2 MB only the pages that are needed take up memory.
+  const given = new Uint8Array((COLOURS + STEPS * inks.length) * COLOURS);
+  for (const tint of palette.keys()) given.fill(tint, tint * COLOURS, (tint + 1) * COLOURS);
 
-  function give(tint: number, colour: number): number {
-    const what = tints[tint - COLOURS] ?? 0;
-    const alpha = Math.floor(what / COLOURS);
-    const [one = 0, other = 0] = [inks[what % COLOURS], palette[colour]];
-    const channel = (shift: number): number => {
-      const sum = ((one >> shift) & 0xff) * alpha + ((other >> shift) & 0xff) * (STEPS - alpha);
+  function addTint(ink: number, alpha: number): number {
+    const tint = COLOURS + tints.size;
+    const mixed = (colour: number, shift: number): number => {
+      const sum = (((inks[ink] ?? 0) >> shift) & 0xff) * alpha + ((colour >> shift) & 0xff) * (STEPS - alpha);
       return Math.round(sum / STEPS) << shift;
     };
-    return nearestIn(palette, channel(16) | channel(8) | channel(0));
+    for (const [i, colour] of palette.entries()) {
+      given[tint * COLOURS + i] = colourOf(mixed(colour, 16) | mixed(colour, 8) | mixed(colour, 0));
+    }
+    return tint;
   }
 
   return {
+    given,
     colourOf,
     tintOf(rgb, alpha255) {
       const alpha = Math.round((alpha255 * STEPS) / 0xff);
       if (alpha === 0) return NOTHING;
       if (alpha === STEPS) return colourOf(rgb);
-      const what = alpha * COLOURS + inkOf(rgb);
-      const tint = known.get(what) ?? COLOURS + tints.length;
-      if (tint === COLOURS + tints.length) {
-        tints.push(what);
-        known.set(what, tint);
-      }
+      const ink = inkOf(rgb);
+      const key = alpha * COLOURS + ink;
+      const tint = tints.get(key) ?? addTint(ink, alpha);
+      tints.set(key, tint);
       return tint;
-    },
-    over: (tint, colour) => {
-      const at = (tint - COLOURS) * COLOURS + colour;
-      return (given[at] ||= give(tint, colour) + 1) - 1;
     },
   };
 }

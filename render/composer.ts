@@ -31,7 +31,7 @@ const SIZES = 50;
 /** So many pixels are copied faster by one call than one by one. */
 const LONG = 48;
 
-export function createComposer({ colourOf, over }: Blending): Composer {
+export function createComposer({ colourOf, given }: Blending): Composer {
   const felts = createCache<Uint8Array>(SIZES);
   let buffer = new Uint8Array(0);
 
@@ -62,8 +62,7 @@ export function createComposer({ colourOf, over }: Blending): Composer {
       const at = start + column;
       if (length < 0) {
         for (let i = cut; i < count; i += 1) {
-          const tint = mixed[laid + i] ?? 0;
-          into[at + i] = tint < COLOURS ? tint : over(tint, into[at + i] ?? 0);
+          into[at + i] = given[(mixed[laid + i] ?? 0) * COLOURS + (into[at + i] ?? 0)] ?? 0;
         }
         laid -= length;
       } else {
