@@ -1,4 +1,4 @@
-import { subtext, time as timestamp, TimestampStyles } from 'discord.js';
+import { subtext } from 'discord.js';
 import type { MatchResult } from '../core/rules.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { VainOffer } from '../games/draw-offer.ts';
@@ -7,6 +7,7 @@ import type { Locale } from '../games/texts.ts';
 import { endText as reasonText, texts, type Texts } from '../i18n/index.ts';
 import { playerAt, seatsIn, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from './limits.ts';
+import { until } from './moment.ts';
 import { nameInText, namesInText, plainName } from './names.ts';
 import { callNews, rulingLines } from './ruling-text.ts';
 
@@ -74,10 +75,6 @@ export function span(ms: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-/** A moment, in Unix ms, as it is from now: Discord keeps that true. */
-const fromNow = (unixMs: number): string =>
-  timestamp(Math.floor(unixMs / 1000), TimestampStyles.RelativeTime);
-
 /** Who plays what, with `who` for the players' names where they are told with more. */
 function headingText(game: Game, header: Header, who?: string): string {
   const t = texts[header.locale].table;
@@ -116,7 +113,7 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
   const t = texts[locale].table;
   const names = namesAtTable(header);
   const name = (seat: Seat): string => names[seat - 1] ?? '';
-  const stamp = (at: number): string => fromNow(moment.toDiscord(at));
+  const stamp = (at: number): string => until(moment.toDiscord(at));
   const shown = { game, header, match, moment, t, name, stamp, view: match.view('spectator') };
   if (match.result) return endText(shown);
   const status = match.describeStatus(locale, { name, stamp, deadline: match.deadline });

@@ -93,9 +93,9 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
   /** What whoever asks has open, as far as anything is known of it; `isOlder`: they clicked somewhere else, which is to go. */
   function openFor({ interaction }: Asked): { mine: Open; isOlder: boolean } {
     const clicked = privateId(interaction);
-    const { id: user, locale } = { id: interaction.user.id, locale: localeFrom(interaction.locale) };
+    const { id: user } = interaction.user;
     const mine = open.get(user) ?? opened(user);
-    mine.locale = locale;
+    mine.locale = localeFrom(interaction.locale);
     if (!stopped) open.set(user, mine);
     const isOlder =
       clicked !== null && mine.messages.length > 0 && !mine.messages.some(({ id }) => id === clicked);
