@@ -3,90 +3,80 @@
  * do with the table, now and then a call on the referee), read as JSON lines and answered as JSON lines with the whole
  * position, exactly as `npm run -s referee` does. The lines are made beforehand by playing; only answering them is
  * timed.
+ *
+ * `npm run bench -- referee --against DIR` compares with another checkout (with its `node_modules`): both answer the
+ * same lines in turn, each in a process of its own, and have to give the same answers, to lines of any kind as well.
  */
-import type { Line } from '../src/core/match.ts';
-import { randomOf, type Random } from '../src/core/random.ts';
-import { othersThan } from '../src/core/seat.ts';
-import type { Game, ShownMatch } from '../src/games/game.ts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { games } from '../src/games/index.ts';
-import { createReferee } from '../src/referee.ts';
+import type { Asked, Time, Told } from './referee/answering.ts';
+import { anyLines, playedLines } from './referee/lines.ts';
 
 const ACTIONS = 30_000;
-const RUNS = 7;
-/** How seldom a call is tried, as most of them are wrong and some of those end the match. */
-const CALLS = 40;
-/** No match is played for longer than this, in inputs. */
-const LONGEST = 2_000;
+const RUNS = 9;
+/** Of any kind, to compare the answers. */
+const LINES = 100_000;
 
-const pick = <T>(items: readonly T[], random: Random): T | undefined =>
-  items[random.below(Math.max(1, items.length))];
+const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
+const folders = [resolve(import.meta.dirname, '..'), ...(against === undefined ? [] : [resolve(against)])];
+const ANSWERING = new URL('./referee/answering.ts', import.meta.url);
+const referees = folders.map((folder) => fork(ANSWERING, [folder], { stdio: 'inherit' }));
 
-/** Something that hands could do, or a call by somebody whose turn it is not. */
-function candidate(game: Game, match: ShownMatch, random: Random): Line {
-  const { turn, seats, ply } = match;
-  const call = random.below(CALLS) === 0;
-  const verb = pick(
-    game.verbs.filter(({ name }) => (game.kindOf(name) === 'call') === call),
-    random,
-  );
-  const seat = call ? (pick(othersThan(seats, turn), random) ?? turn) : turn;
-  const targets = verb?.argument === 'target' ? match.targets(seat, verb.name) : [];
-  const argument =
-    verb?.argument === 'revert' ? pick(['revert', 'leave'], random) : pick(targets, random)?.argument;
-  return game.lineOf(seat, { verb: verb?.name ?? '', argument: argument ?? null }, ply);
+async function ask(referee: ChildProcess, asked: Asked): Promise<Told> {
+  referee.send(asked);
+  const [told] = (await once(referee, 'message')) as [Told];
+  return told;
 }
 
-/** Lines that a referee accepts one after another, with a new match where one ended. */
-function playedLines(game: Game): string[] {
-  const random = randomOf('bench', game.id);
-  const lines: string[] = [];
-  let match: ShownMatch | null = null;
-  let matches = 0;
-  for (let actions = 0; actions < ACTIONS;) {
-    if (!match || match.result || match.ply > LONGEST) {
-      matches += 1;
-      const setup = { game: game.id, seed: `bench ${matches}` };
-      const opened = game.open(setup);
-      if (!opened.ok) throw new Error(opened.error.what);
-      match = opened.value;
-      lines.push(JSON.stringify(setup));
-    }
-    const now: ShownMatch = match.pass(match.at + random.below(2000));
-    const line = { ...candidate(game, now, random), at: now.at };
-    const done = now.submit(line);
-    match = done.ok ? done.value.match : now;
-    if (!done.ok) continue;
-    lines.push(JSON.stringify(line));
-    actions += 1;
+/** What all answer to these lines, one after another. */
+async function digests(lines: readonly string[]): Promise<string[]> {
+  const told: string[] = [];
+  for (const referee of referees) {
+    const answer = await ask(referee, { lines });
+    told.push('digest' in answer ? answer.digest : '');
   }
-  return lines;
+  return told;
 }
 
-/** Milliseconds that answering the lines takes, in wall-clock time and in processor time. */
-function run(lines: readonly string[]): { wall: number; cpu: number } {
-  const referee = createReferee();
-  const start = performance.now();
-  const used = process.cpuUsage();
-  for (const line of lines) {
-    if (!referee.answer(line)?.startsWith('{"ok":true')) throw new Error(`not accepted: ${line}`);
-  }
-  const { user, system } = process.cpuUsage(used);
-  return { wall: performance.now() - start, cpu: (user + system) / 1000 };
+async function timeOf(referee: ChildProcess): Promise<Time> {
+  const told = await ask(referee, 'time');
+  if (!('cpu' in told)) throw new Error('no time');
+  return told;
 }
 
-const rate = (ms: number | undefined): string =>
-  Math.round((ACTIONS / (ms ?? Number.NaN)) * 1000).toLocaleString('en');
+const isAlike = (told: readonly string[]): boolean => new Set(told).size === 1;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+const range = (values: readonly number[], told: (value: number) => string): string =>
+  `${told(median(values))} (median of ${values.length} runs, ${told(Math.min(...values))} to ${told(Math.max(...values))})`;
+const perSecond = (ms: number): number => (ACTIONS / ms) * 1000;
+const whole = (rate: number): string => Math.round(rate).toLocaleString('en');
 
 console.log('An action is an accepted input, read as JSON and answered with the whole position.');
 for (const game of games) {
-  const lines = playedLines(game);
-  run(lines);
-  const runs = Array.from({ length: RUNS }, () => run(lines));
-  const wall = runs.map((time) => time.wall).toSorted((a, b) => a - b);
-  const cpu = runs.map((time) => time.cpu).toSorted((a, b) => a - b);
-  const middle = Math.floor(RUNS / 2);
+  const alike = isAlike(await digests(playedLines(game, ACTIONS)));
+  for (const referee of referees) await timeOf(referee);
+  const runs: Time[][] = [];
+  for (let i = 0; i < RUNS; i += 1) {
+    const run: Time[] = [];
+    for (const referee of referees) run.push(await timeOf(referee));
+    runs.push(run);
+  }
+  const ours = runs.map(([own]) => own ?? { wall: NaN, cpu: NaN });
+  const rates = ours.map(({ wall }) => perSecond(wall));
+  console.log(`referee, ${game.id}: adjudicated actions/s ${range(rates, whole)}`);
+  console.log(`  per second of processor time ${whole(perSecond(median(ours.map(({ cpu }) => cpu))))}`);
+  if (against === undefined) continue;
+  const ratios = runs.map(([own, other]) => (other?.cpu ?? NaN) / (own?.cpu ?? NaN));
+  const same = alike && isAlike(await digests(anyLines(game, LINES)));
   console.log(
-    `referee, ${game.id}: ${rate(wall[middle])} adjudicated actions/s (median of ${RUNS} runs, ` +
-      `${rate(wall.at(-1))} to ${rate(wall[0])}; ${rate(cpu[middle])} per second of processor time)`,
+    `  times as many as ${against} in the same processor time: ${range(ratios, (ratio) => ratio.toFixed(2))}; ` +
+      `the answers, also to ${LINES.toLocaleString('en')} lines of any kind, are ${same ? 'the same' : 'NOT THE SAME'}`,
   );
+  if (!same) process.exitCode = 1;
 }
+for (const referee of referees) referee.disconnect();

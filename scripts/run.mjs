@@ -22,7 +22,11 @@ const commands = {
   referee: (args) => [['src/referee-main.ts', ...args]],
   test: (args) => [[tool('vitest/vitest.mjs'), 'run', ...args]],
   'test:quick': (args) => [[tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.quick.config.ts', ...args]],
-  bench: (args) => benchmarks(args).map((name) => [join('bench', `${name}.ts`)]),
+  bench: (args) => {
+    const from = args.findIndex((arg) => arg.startsWith('-'));
+    const [wanted, options] = from < 0 ? [args, []] : [args.slice(0, from), args.slice(from)];
+    return benchmarks(wanted).map((name) => [join('bench', `${name}.ts`), ...options]);
+  },
   check: () => [
     [tool('typescript/bin/tsc'), '--noEmit', '--project', '.'],
     [tool('eslint/bin/eslint.js'), '.'],
