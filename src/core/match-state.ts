@@ -64,8 +64,8 @@ const FLIPS = 6;
 const FLIPS_MS = 5000;
 
 /** The match that begins from a table. */
-export function openMatch<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+export function openMatch<S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   laidOut: S,
   options: O,
 ): MatchState<S, O> {
@@ -100,8 +100,8 @@ export function phaseOf<S, O extends CommonOptions>(match: MatchState<S, O>): Ph
 }
 
 /** Who has to do something before the match goes on; null: nobody. */
-export function awaitedIn<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Pick<Rules<S, A, O, V>, 'toAct'>,
+export function awaitedIn<S, A extends Doing, O extends CommonOptions>(
+  rules: Pick<Rules<S, A, O>, 'toAct'>,
   match: MatchState<S, O>,
 ): Seat | null {
   const turn = rules.toAct(match.state);
@@ -129,14 +129,14 @@ export const mayClaimDraw = <S, O extends CommonOptions>(match: MatchState<S, O>
   claimGround(match) !== null;
 
 /** When a pause that somebody has called ends by itself; null when there is none. */
-const pauseEnd = <S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+const pauseEnd = <S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   state: S,
 ): number | null => rules.pausedUntil?.(state) ?? null;
 
 /** The match time at which something happens by itself: an open win becomes final, a pause ends, or a flag falls. */
-export function deadlineOf<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+export function deadlineOf<S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   match: MatchState<S, O>,
 ): number | null {
   if (match.result) return null;
@@ -145,8 +145,8 @@ export function deadlineOf<S, A extends Doing, O extends CommonOptions, V>(
 }
 
 /** The match at a later time, with what that time brought about. */
-export function passTime<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+export function passTime<S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   match: MatchState<S, O>,
   at: number,
 ): MatchState<S, O> {
@@ -166,8 +166,8 @@ export function passTime<S, A extends Doing, O extends CommonOptions, V>(
 }
 
 /** Nobody's time runs while a win is open or somebody has called a pause. */
-function withClockFor<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+function withClockFor<S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   match: MatchState<S, O>,
 ): MatchState<S, O> {
   const { clock, at } = match;
@@ -192,8 +192,8 @@ function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: Match
  * What becomes of a match when a seat does something at the match's own time (`passTime` first). Refused inputs leave
  * no trace.
  */
-export function submit<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+export function submit<S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   match: MatchState<S, O>,
   seat: Seat,
   input: Input<A>,
@@ -213,8 +213,8 @@ export function submit<S, A extends Doing, O extends CommonOptions, V>(
     : done;
 }
 
-function act<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+function act<S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   match: MatchState<S, O>,
   seat: Seat,
   action: A,
@@ -237,14 +237,14 @@ function act<S, A extends Doing, O extends CommonOptions, V>(
 }
 
 /** What happens by itself after an input happens only while the match goes on. */
-const settled = <S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+const settled = <S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   match: MatchState<S, O>,
 ): MatchState<S, O> =>
   match.result || !rules.settled ? match : { ...match, state: rules.settled(match.state) };
 
-function afterStep<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+function afterStep<S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   match: MatchState<S, O>,
   step: Step<S>,
 ): MatchState<S, O> {
@@ -269,8 +269,8 @@ function afterStep<S, A extends Doing, O extends CommonOptions, V>(
 }
 
 /** The turn passes: the table is counted, a note is taken, an offer of the player before lapses (ruling 28), an automatic clock is pressed (30). */
-function startTurn<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+function startTurn<S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   match: MatchState<S, O>,
   before: Seat,
 ): MatchState<S, O> {
@@ -289,8 +289,8 @@ function startTurn<S, A extends Doing, O extends CommonOptions, V>(
   };
 }
 
-function common<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+function common<S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   match: MatchState<S, O>,
   seat: Seat,
   verb: CommonVerb,
@@ -346,8 +346,8 @@ function acceptedBy<S, O extends CommonOptions>(
 }
 
 /** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses, once their turn is over. */
-function press<S, A extends Doing, O extends CommonOptions, V>(
-  rules: Rules<S, A, O, V>,
+function press<S, A extends Doing, O extends CommonOptions>(
+  rules: Rules<S, A, O>,
   match: MatchState<S, O>,
   seat: Seat,
 ): Result<MatchState<S, O>, Refusal> {

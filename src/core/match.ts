@@ -74,9 +74,6 @@ export interface Match<View extends MatchView = MatchView> {
 
 export type Submitted<M> = Result<Accepted<M>, Refusal>;
 
-/** Fields of every view that the protocol's position does not have. */
-const ONLY_SHOWN = ['loser'] as const satisfies readonly (keyof MatchView)[];
-
 type Parsed<Action> = Result<{ readonly seat: Seat; readonly input: Input<Action> }, Refusal>;
 
 /** A game whose matches can be opened without knowing what its states look like. */
@@ -108,10 +105,10 @@ export interface Seating {
   readonly clock: ClockSettings | null;
 }
 
-export function playable<State, Action extends Doing, Options extends CommonOptions, View>(
-  rules: Rules<State, Action, Options, View>,
-): PlayableRules<View & MatchView> {
-  type Played = Match<View & MatchView>;
+export function playable<State, Action extends Doing, Options extends CommonOptions, View, Besides>(
+  rules: Rules<State, Action, Options, View, Besides>,
+): PlayableRules<View & MatchView & Besides> {
+  type Played = Match<View & MatchView & Besides>;
   const setupSchema = z.object({
     seed: z.string().optional(),
     position: z.unknown().optional(),
@@ -158,7 +155,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
 
   function matchOf(match: MatchState<State, Options>): Played {
     const pending = rules.pending(match.state, match.openWin?.winner ?? null);
-    const view = (viewer: Viewer): View & MatchView => ({
+    const position = (viewer: Viewer): View & MatchView => ({
       ...rules.view(match.state, viewer, match.result !== null),
       ...matchView(match),
     });
@@ -184,13 +181,12 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
         const done = submit(rules, match, parsed.value.seat, parsed.value.input, searcher);
         return done.ok ? ok({ ...done.value, match: matchOf(done.value.match) }) : done;
       },
-      view,
-      position(viewer) {
-        const position = view(viewer);
-        for (const field of [...ONLY_SHOWN, ...(rules.onlyShown ?? [])])
-          Reflect.deleteProperty(position, field);
-        return position;
-      },
+      view: (viewer) => ({
+        ...position(viewer),
+        ...(match.result?.loser !== undefined && { loser: match.result.loser }),
+        ...rules.besides(match.state),
+      }),
+      position,
     };
   }
 
@@ -215,7 +211,6 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       clock: match.clock && clockView(match.clock),
       winner: match.result ? match.result.winner : (match.openWin?.winner ?? null),
       reason: match.result?.reason ?? null,
-      ...(match.result?.loser !== undefined && { loser: match.result.loser }),
     };
   }
 

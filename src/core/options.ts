@@ -17,13 +17,15 @@ export const clockSchema = (presses: Presses) =>
     press: z.enum(presses).default(presses[0]),
   });
 
-/** The options that every game has. */
-export function parseCommonOptions(options: unknown, presses: Presses): Result<CommonOptions, string> {
+/** What parses the options that every game has. To be made once: a schema is dear. */
+export function commonOptions(presses: Presses): (options: unknown) => Result<CommonOptions, string> {
   const schema = z.object({
     clock: clockSchema(presses).nullable().default(null),
     endWindowMs: z.int().min(0).default(END_WINDOW_MS),
     stillTurns: z.int().min(1).nullable().default(null),
   });
-  const parsed = schema.safeParse(options ?? {});
-  return parsed.success ? ok(parsed.data) : fail(problemOf(parsed.error));
+  return (options) => {
+    const parsed = schema.safeParse(options ?? {});
+    return parsed.success ? ok(parsed.data) : fail(problemOf(parsed.error));
+  };
 }

@@ -121,9 +121,15 @@ export interface CommonOptions {
 
 /**
  * The rules of one game as pure functions. `State` is everything on and beside the table, `Action` what the game's own
- * verbs say, `View` what somebody sees of a state. Nothing here knows the time, a channel, or a language.
+ * verbs say, `View` and `Besides` what somebody sees of a state. Nothing here knows the time, a channel, or a language.
  */
-export interface Rules<State, Action extends Doing, Options extends CommonOptions, View> {
+export interface Rules<
+  State,
+  Action extends Doing,
+  Options extends CommonOptions,
+  View = unknown,
+  Besides = unknown,
+> {
   readonly id: string;
   /** The version of these rules, from 1 on: a match that was begun with another one is not replayed with them. */
   readonly version: number;
@@ -170,10 +176,10 @@ export interface Rules<State, Action extends Doing, Options extends CommonOption
   tableKey(state: State): string | null;
   /** What a standstill is recognised by (ruling 28); absent in a game that knows none. */
   progress?(state: State): Progress;
-  /** What a viewer sees; `over`: the match has ended. */
+  /** What a viewer sees, as the protocol's position tells it; `over`: the match has ended. */
   view(state: State, viewer: Viewer, over: boolean): View;
-  /** Fields of a view that are there for whoever shows it: the protocol's position has no such fields. */
-  readonly onlyShown?: readonly (keyof View)[];
+  /** What everybody sees besides, for whoever shows it: the protocol's position has no such fields. */
+  besides(state: State): Besides;
   /** What the arbiter sees besides: the offences that a call would find now; null in a game without calls. */
   pending(state: State, openWin: Seat | null): readonly KnockableOffence[] | null;
   /** What lies on the table and whose turn it is: the same value as long as none of it has changed. */

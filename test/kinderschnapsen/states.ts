@@ -46,7 +46,8 @@ export function playedStates(seed: string, bestOf = 1): State[] {
 export function viewOf(state: State, viewer: Viewer): View {
   const phase = kinderschnapsen.phase?.(state) ?? 'play';
   const match = { ply: 0, turn: kinderschnapsen.toAct(state), phase, drawOffer: null, clock: null };
-  return { ...kinderschnapsen.view(state, viewer, false), ...match, winner: null, reason: null };
+  const seen = { ...kinderschnapsen.view(state, viewer, false), ...kinderschnapsen.besides(state) };
+  return { ...seen, ...match, winner: null, reason: null };
 }
 
 /** Another state that looks the same to a viewer (ruling 11): the cards that they cannot see shuffled, another seed for what is dealt later on. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CommonOptions } from '../../core/rules.ts';
-import { parseCommonOptions } from '../../core/options.ts';
+import { commonOptions } from '../../core/options.ts';
 import { problemOf } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 
@@ -18,8 +18,10 @@ const schema = z.object({
 });
 
 /** Ruling 12: the clock is always pressed by the referee. */
+const parseCommon = commonOptions(['auto']);
+
 export function parseOptions(options: unknown): Result<Options, string> {
-  const common = parseCommonOptions(options, ['auto']);
+  const common = parseCommon(options);
   if (!common.ok) return common;
   const own = schema.safeParse(options ?? {});
   return own.success ? ok({ ...common.value, ...own.data }) : fail(problemOf(own.error));

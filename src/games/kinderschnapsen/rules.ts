@@ -10,10 +10,10 @@ import { judge } from './judge.ts';
 import { parseOptions, type Options } from './options.ts';
 import { parsePosition } from './position.ts';
 import { close, isPlayedOut, play } from './table.ts';
-import { viewState, type TableView } from './view.ts';
+import { viewState, type Besides, type TableView } from './view.ts';
 
 /** Kinderschnapsen (docs/rulings/kinderschnapsen.md). */
-export const kinderschnapsen: Rules<State, Action, Options, TableView> = {
+export const kinderschnapsen: Rules<State, Action, Options, TableView, Besides> = {
   id: 'kinderschnapsen',
   version: 1,
   commonVerbs: ['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw', 'resign'],
@@ -35,7 +35,7 @@ export const kinderschnapsen: Rules<State, Action, Options, TableView> = {
   isWarned: () => false,
   tableKey: () => null,
   view: viewState,
-  onlyShown: ['bestOf'],
+  besides: ({ bestOf }) => ({ bestOf }),
   pending: () => null,
   table: (state) => state,
   winnerAgainst: (_, loser) => opponentOf(loser),

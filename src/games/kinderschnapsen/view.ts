@@ -48,14 +48,18 @@ export interface TableView {
   readonly score: Pair<number>;
   /** Games won. */
   readonly games: Pair<number>;
-  /** The match is best of this many games. */
-  readonly bestOf: number;
   /** Null in the first hand of the match; once the match is over, its last hand. */
   readonly lastHand: LastHand | null;
 }
 
+/** What the protocol's position does not tell. */
+export interface Besides {
+  /** The match is best of this many games. */
+  readonly bestOf: number;
+}
+
 /** `phase` is `play`, `last` (the very last trick has been made: check out or end the hand) or `over`. */
-export type View = MatchView & TableView;
+export type View = MatchView & TableView & Besides;
 
 const codesOf = (cards: readonly Card[]): readonly string[] => cards.map(({ code }) => code);
 const backsOf = (cards: readonly Card[]): readonly string[] => cards.map(() => HIDDEN);
@@ -74,7 +78,7 @@ const viewEnded = ({ winner, won, how, score, table }: EndedHand): LastHand => (
 
 /** Ruling 11: a player sees their own hand and tricks, spectators nobody's; everybody sees everything once the match is over. */
 export function viewState(state: State, viewer: Viewer, over: boolean): TableView {
-  const { table, score, games, bestOf, lastHand } = state;
+  const { table, score, games, lastHand } = state;
   const { dealer, turnup, stock, closed, led, lastTrick, mayCheckOut } = table;
   const all = over || viewer === 'arbiter';
   const seen = (cards: readonly Card[], seat: 1 | 2) =>
@@ -96,7 +100,6 @@ export function viewState(state: State, viewer: Viewer, over: boolean): TableVie
     mayCheckOut,
     score,
     games,
-    bestOf,
     lastHand: lastHand && viewEnded(lastHand),
   };
 }

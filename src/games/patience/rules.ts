@@ -15,7 +15,7 @@ import {
   type KnockRules,
   type KnockState,
 } from '../../core/knocking.ts';
-import { parseCommonOptions } from '../../core/options.ts';
+import { commonOptions } from '../../core/options.ts';
 import type { SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { opponentOf, TWO_SEATS, type Viewer } from '../../core/seat.ts';
@@ -49,6 +49,8 @@ export interface DuelParts<
   view(table: T, warnings: readonly [number, number], viewer: Viewer): View;
 }
 
+const parseOptions = commonOptions(PRESSES);
+
 const isKnock = (action: Doing): action is Knocking => action.do === 'knock';
 
 /** The rules of a duel of two with knocking. */
@@ -60,7 +62,7 @@ export function duelRules<
   View,
 >(
   duel: DuelParts<Pile, T, Attempt, Code, View>,
-): Rules<KnockState<T, Code>, Attempt | Knocking, CommonOptions, View> {
+): Rules<KnockState<T, Code>, Attempt | Knocking, CommonOptions, View, object> {
   return {
     id: duel.id,
     version: duel.version,
@@ -68,7 +70,7 @@ export function duelRules<
     verbs: duel.verbs,
     seats: () => TWO_SEATS,
     deckSize: () => duel.deckSize,
-    parseOptions: (options) => parseCommonOptions(options, PRESSES),
+    parseOptions,
     parsePosition: (position) => {
       const table = duel.parsePosition(position);
       return table.ok ? ok(knockState(table.value)) : table;
@@ -88,6 +90,7 @@ export function duelRules<
     },
     progress: ({ table }) => duel.progress(table),
     view: ({ table, warnings }, viewer) => duel.view(table, warnings, viewer),
+    besides: () => ({}),
     // A player whose win is open cannot knock (ruling 27).
     pending: ({ pending }, openWin) =>
       openWin === null ? pending : pending.filter(({ seat }) => seat === openWin),

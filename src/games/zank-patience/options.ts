@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CommonOptions } from '../../core/rules.ts';
-import { parseCommonOptions } from '../../core/options.ts';
+import { commonOptions } from '../../core/options.ts';
 import { problemOf } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { PAUSE_MS, PAUSES } from './challenge.ts';
+import { eachPile } from '../patience/table.ts';
 import { VARIANT, VARIANTS, type VariantId } from './variant.ts';
 
 export interface Options extends CommonOptions {
@@ -22,9 +23,11 @@ const schema = z.object({
   pauses: z.int().min(0).default(PAUSES),
 });
 
+const parseCommon = eachPile(VARIANTS, (id) => commonOptions(VARIANT[id].presses));
+
 export function parseOptions(options: unknown): Result<Options, string> {
   const parsed = schema.safeParse(options ?? {});
   if (!parsed.success) return fail(problemOf(parsed.error));
-  const common = parseCommonOptions(options, VARIANT[parsed.data.variant].presses);
+  const common = parseCommon[parsed.data.variant](options);
   return common.ok ? ok({ ...common.value, ...parsed.data }) : common;
 }

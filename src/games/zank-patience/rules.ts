@@ -20,6 +20,7 @@ import { cardsLeft } from './apply.ts';
 import { attempt } from './attempt.ts';
 import { deal } from './deal.ts';
 import { parseOptions, type Options } from './options.ts';
+import { turnsBegun } from './fits.ts';
 import { pause, resume } from './pause.ts';
 import { front } from './piles.ts';
 import { parsePosition } from './position.ts';
@@ -27,10 +28,10 @@ import { searchAsked } from './search/sequence.ts';
 import { stateOf, type State } from './state.ts';
 import { stop } from './stop.ts';
 import { VARIANT } from './variant.ts';
-import { viewState, type TableView } from './view.ts';
+import { viewState, type Besides, type TableView } from './view.ts';
 
 /** Zank-Patience (docs/rulings/zank-patience.md). */
-export const zankPatience: Rules<State, Action, Options, TableView> = {
+export const zankPatience: Rules<State, Action, Options, TableView, Besides> = {
   id: 'zank-patience',
   version: 2,
   commonVerbs: COMMON_VERBS,
@@ -61,7 +62,7 @@ export const zankPatience: Rules<State, Action, Options, TableView> = {
   progress,
   tableKey: ({ table, variant }) => `${table.gone ?? ''}${keyOf(table, variant.piles)}`,
   view: viewState,
-  onlyShown: ['turnsBegun'],
+  besides: ({ table }) => ({ turnsBegun: turnsBegun(table) }),
   pending: ({ move }) => move?.offences ?? [],
   table: ({ table }) => table,
   searchAsked,

@@ -2,7 +2,6 @@ import type { Seat, Viewer } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { pileViews } from '../patience/view.ts';
 import type { Announced } from './announced.ts';
-import { turnsBegun } from './fits.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
@@ -30,11 +29,15 @@ export interface TableView {
   readonly paused: Seat | null;
   /** By seat. */
   readonly pausesLeft: readonly number[];
+}
+
+/** What the protocol's position does not tell. */
+export interface Besides {
   /** How many have begun a first turn (ruling 2), as in a given position. */
   readonly turnsBegun: number;
 }
 
-export type View = MatchView & TableView;
+export type View = MatchView & TableView & Besides;
 
 /** The rim is fanned, all other stacks are squared (ruling 4). */
 const viewsOf = new Map(VARIANTS.map((id) => [id, pileViews(VARIANT[id].piles, isRim)]));
@@ -57,7 +60,6 @@ export function viewState(state: State, viewer: Viewer): TableView {
     skips,
     paused: state.pause?.by ?? null,
     pausesLeft,
-    turnsBegun: turnsBegun(table),
   };
 }
 
