@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { KnockableOffence, Offence } from './core/rules.ts';
-import { parseLine } from './core/json.ts';
+import { jsonWriter, parseLine } from './core/json.ts';
 import type { Line, Match } from './core/match.ts';
 import { badLine, isReason, refusal, type Refusal } from './core/refusal.ts';
 import { SEATS, type Viewer } from './core/seat.ts';
@@ -30,20 +30,39 @@ function messageOf(why: Refusal, game: Refereed | null): string {
 const refused = (why: Refusal, game: Refereed | null = null): string =>
   JSON.stringify({ ok: false, error: why.error, message: messageOf(why, game) });
 
-const accepted = (position: MatchView, offences: readonly Offence[]): string =>
-  JSON.stringify({ ok: true, offences: offences.map(({ code }) => code), position });
+/** What is told of an offence that is pending. */
+type Told = Pick<KnockableOffence, 'seat' | 'code'>;
 
-const pendingOf = (offences: readonly KnockableOffence[]) =>
-  offences.map(({ seat, code }) => ({ seat, code }));
+type Position = MatchView & { readonly pending?: readonly Told[] };
 
-const wholePosition = (match: Match) => ({
-  ...match.position('arbiter'),
-  ...(match.pending && { pending: pendingOf(match.pending) }),
-});
+/** Tells what is pending; what has been told before is told by the same values. */
+function pendingTeller(): (pending: readonly KnockableOffence[]) => readonly Told[] {
+  let last: readonly KnockableOffence[] = [];
+  let told: readonly Told[] = [];
+  return (pending) => {
+    if (pending === last) return told;
+    told = pending.map((offence, i) => {
+      const before = offence === last[i] ? told[i] : undefined;
+      return before ?? { seat: offence.seat, code: offence.code };
+    });
+    last = pending;
+    return told;
+  };
+}
 
 export function createReferee(): Referee {
   let refereeing: Refereed | null = null;
   let match: Match | null = null;
+  const write = jsonWriter();
+  const tell = pendingTeller();
+
+  function wholePosition(now: Match): Position {
+    const position = now.position('arbiter');
+    return now.pending ? { ...position, pending: tell(now.pending) } : position;
+  }
+
+  const accepted = (position: MatchView, offences: readonly Offence[]): string =>
+    write({ ok: true, offences: offences.map(({ code }) => code), position });
 
   function setUp(line: Line): string {
     const wanted = refereedGame(line['game']);

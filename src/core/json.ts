@@ -13,3 +13,65 @@ export function parseLine(text: string): JsonRecord | null {
     return null;
   }
 }
+
+/** A field as it was last written. */
+interface Written {
+  /** Its name, and what comes before its value in the text. */
+  readonly name: string;
+  readonly lead: string;
+  value: unknown;
+  text: string;
+  /** The fields of its value, in their order. */
+  readonly fields: Written[];
+}
+
+const unwritten = (name: string, lead: string): Written => ({
+  ...{ name, lead, value: undefined, text: '', fields: [] },
+});
+
+/**
+ * Writes one value after another as `JSON.stringify` does: plain data without `undefined`. Values are never changed:
+ * what is the very same as in the one before, at the same place, is not written out again.
+ */
+export function jsonWriter(): (value: unknown) => string {
+  const whole = unwritten('', '');
+  return (value) => write(value, whole);
+}
+
+function write(value: unknown, last: Written): string {
+  if (value === last.value) return last.text;
+  last.text = Array.isArray(value) ? writeList(value, last) : last.lead + writePart(value, last);
+  last.value = value;
+  return last.text;
+}
+
+function writePart(value: unknown, last: Written): string {
+  if (isRecord(value)) return writeFields(value, last.fields);
+  return Number.isFinite(value) ? String(value) : JSON.stringify(value);
+}
+
+/** Lists often become longer. */
+function writeList(list: readonly unknown[], { lead, value: before, text }: Written): string {
+  if (list.length === 0) return `${lead}[]`;
+  if (!Array.isArray(before) || before.length === 0 || !before.every((item, i) => item === list[i])) {
+    return lead + JSON.stringify(list);
+  }
+  if (list.length === before.length) return text;
+  const more = JSON.stringify(list.slice(before.length));
+  return `${text.slice(0, -1)},${more.slice(1)}`;
+}
+
+function writeFields(record: JsonRecord, fields: Written[]): string {
+  let text = '{';
+  let count = 0;
+  for (const name in record) {
+    let field = fields[count];
+    if (field?.name !== name) {
+      field = unwritten(name, `${count === 0 ? '' : ','}${JSON.stringify(name)}:`);
+      fields[count] = field;
+    }
+    text += write(record[name], field);
+    count += 1;
+  }
+  return `${text}}`;
+}

@@ -107,16 +107,15 @@ export function attempt<T extends Turned, A, C extends string>(
   const committed = [
     ...released.map((code) => ({ code, before: state.attempt?.start ?? start })),
     ...codes.map((code) => ({ code, before: start })),
-  ].sort((one, other) => (one.code < other.code ? -1 : 1));
-  const offences = committed.map(({ code }): Committed => ({ code, hint: null }));
-  const pending = [
-    ...state.pending,
-    ...committed.map((offence) => ({ ...offence, seat, hint: null, ply, aside })),
   ];
+  if (committed.length > 1) committed.sort((one, other) => (one.code < other.code ? -1 : 1));
+  const offences = committed.map(({ code }): Committed => ({ code, hint: null }));
+  const fresh = committed.map((offence) => ({ ...offence, seat, hint: null, ply, aside }));
+  const pending = fresh.length === 0 ? state.pending : [...state.pending, ...fresh];
   const next = { ...state, table, pending };
   if (aside) return ok({ ...quietStep(next), offences, endsAttempt: true });
   if (part === 'begin' || part === 'go-on') {
-    const ongoing = { start, codes: [...before, ...codes] };
+    const ongoing = { start, codes: codes.length === 0 ? before : [...before, ...codes] };
     const endsAttempt = part === 'begin' && state.attempt !== null;
     return ok({ ...quietStep({ ...next, attempt: ongoing }), offences, endsAttempt });
   }

@@ -1,3 +1,4 @@
+import { remembered } from '../../core/remembered.ts';
 import type { Viewer } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { pointsIn, type Card, type Suit } from './cards.ts';
@@ -64,7 +65,7 @@ export type View = MatchView & TableView & Besides;
 const codesOf = (cards: readonly Card[]): readonly string[] => cards.map(({ code }) => code);
 const backsOf = (cards: readonly Card[]): readonly string[] => cards.map(() => HIDDEN);
 
-const viewEnded = ({ winner, won, how, score, table }: EndedHand): LastHand => ({
+const viewEnded = remembered(({ winner, won, how, score, table }: EndedHand): LastHand => ({
   ...{ winner, won, how, score },
   cards: {
     dealer: table.dealer,
@@ -74,7 +75,7 @@ const viewEnded = ({ winner, won, how, score, table }: EndedHand): LastHand => (
     turnup: table.turnup.code,
     stock: codesOf(table.stock),
   },
-});
+}));
 
 /** Ruling 11: a player sees their own hand and tricks, spectators nobody's; everybody sees everything once the match is over. */
 export function viewState(state: State, viewer: Viewer, over: boolean): TableView {

@@ -4,7 +4,7 @@ import { cut, randomOf, shuffled } from '../../core/random.ts';
 import { TWO_SEATS } from '../../core/seat.ts';
 import type { Duel } from './duel.ts';
 import type { FieldPile } from './field.ts';
-import { eachPile, laidOut, type Piles, type Table } from './table.ts';
+import { byName, laidOut, type Piles, type Table } from './table.ts';
 
 export type Dealt<Pile extends string> = Record<Pile, LyingCard[]>;
 export type Dealer = (typeof TWO_SEATS)[number];
@@ -27,7 +27,7 @@ export interface Dealing<Pile extends string> {
 /** The table after both players have shuffled, cut each other's deck and dealt; again when nobody would begin. */
 export function dealTable<Pile extends string>(dealing: Dealing<Pile>, { seed, cuts }: Deal): Table<Pile> {
   for (let attempt = 1; ; attempt += 1) {
-    const piles: Dealt<Pile> = eachPile(dealing.duel.piles, () => []);
+    const piles: Dealt<Pile> = byName(dealing.duel.piles, () => []);
     for (const deck of TWO_SEATS) {
       const fresh = shuffled(deckOf(deck, dealing.jokers), randomOf(seed, `deal ${attempt} deck ${deck}`));
       dealing.layOut(piles, deck, packetOf(cut(fresh, cuts?.[deck === 1 ? 1 : 0] ?? 0)));

@@ -15,6 +15,22 @@ export const buildsUp = <Pile extends string>(
     ? card.kind === 'suited' && card.value === 1
     : isNextOfSuit(card, openTop(table, pile));
 
+/**
+ * Whether a card may lie on some of these foundations; `begins` tells which aces begin which empty ones. They are looked
+ * at once, so that it can be asked of many cards.
+ */
+export function fitsSomeOf<Pile extends string>(
+  table: { readonly piles: Piles<Pile> },
+  foundations: readonly Pile[],
+  begins: (ace: Card, pile: Pile) => boolean = () => true,
+): (card: Card) => boolean {
+  const tops = foundations.map((pile) => openTop(table, pile));
+  return (card) =>
+    card.kind === 'suited' && card.value === 1
+      ? foundations.some((pile) => isEmpty(table, pile) && begins(card, pile))
+      : tops.some((top) => isNextOfSuit(card, top));
+}
+
 /** The same suit, one higher or one lower; ace and king are not neighbours. */
 export const isNeighbourOfSuit = (card: Card, top: Card | null): boolean =>
   isNextOfSuit(card, top) || (top !== null && isNextOfSuit(top, card));

@@ -3,7 +3,7 @@ import { isRecord } from '../../core/json.ts';
 import { badSetup, type SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { eachPile, isOneOf, laidOut, type Table } from './table.ts';
+import { byName, isOneOf, laidOut, type Table } from './table.ts';
 
 /** What a game plays with. */
 export interface Equipment<Pile extends string, Player extends Seat> {
@@ -27,7 +27,7 @@ export function parseTable<Pile extends string, Player extends Seat>(
   const given = position['piles'];
   if (!isRecord(given)) return badSetup('shape', 'piles');
   const isPile = isOneOf(names);
-  const piles: Record<Pile, LyingCard[]> = eachPile(names, () => []);
+  const piles: Record<Pile, LyingCard[]> = byName(names, () => []);
   const seen = new Map<Card, number>();
   for (const [pile, codes] of Object.entries(given)) {
     if (!isPile(pile)) return badSetup('unknown-pile', pile);

@@ -20,22 +20,22 @@ interface Lying<Pile extends string> {
   readonly piles: Piles<Pile>;
 }
 
-/** One value for each pile. */
-export function eachPile<Pile extends string, Value>(
-  piles: readonly Pile[],
-  valueOf: (pile: Pile) => Value,
-): Record<Pile, Value> {
-  const values: Partial<Record<Pile, Value>> = {};
-  for (const pile of piles) values[pile] = valueOf(pile);
-  if (!isComplete(values, piles)) throw new Error('a pile without a value');
+/** One value for each of some names, such as those of piles. */
+export function byName<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  const values: Partial<Record<Name, Value>> = {};
+  for (const name of names) values[name] = valueOf(name);
+  if (!isComplete(values, names)) throw new Error('a name without a value');
   // A copy: V8 treats an object that was built key by key as a dictionary, which is slow to read, copy and print.
   return { ...values };
 }
 
-const isComplete = <Pile extends string, Value>(
-  values: Partial<Record<Pile, Value>>,
-  piles: readonly Pile[],
-): values is Record<Pile, Value> => piles.every((pile) => pile in values);
+const isComplete = <Name extends string, Value>(
+  values: Partial<Record<Name, Value>>,
+  names: readonly Name[],
+): values is Record<Name, Value> => names.every((name) => name in values);
 
 /** Whether a name is one of these. */
 export function isOneOf<Name extends string>(known: readonly Name[]): (name: unknown) => name is Name {
@@ -135,7 +135,8 @@ export const cardsIn = <Pile extends string>(
 export const faceDownIn = <Pile extends string>(
   { piles }: Lying<Pile>,
   which: readonly NoInfer<Pile>[],
-): number => which.reduce((sum, pile) => sum + piles[pile].filter(({ up }) => !up).length, 0);
+): number =>
+  which.reduce((sum, pile) => piles[pile].reduce((down, { up }) => (up ? down : down + 1), sum), 0);
 
 /** Every card's pile, place and orientation, one character per card: equal for equal tables. */
 export const keyOf = <Pile extends string>(table: Lying<Pile>, piles: readonly Pile[]): string =>

@@ -1,6 +1,6 @@
 import type { LyingCard } from '../../core/cards.ts';
 import type { Viewer } from '../../core/seat.ts';
-import { eachPile, type Piles } from './table.ts';
+import { byName, type Piles } from './table.ts';
 
 /** The codes of the cards in each pile, as in the referee protocol: `??1` is a card whose face is hidden. */
 export type PileCodes<Pile extends string> = Readonly<Record<Pile, readonly string[]>>;
@@ -13,23 +13,25 @@ function visible(cards: readonly LyingCard[], fanned: boolean): string[] {
   return cards.map((lying, i) => (lying.up && (fanned || i === last) ? lying.code : hidden(lying)));
 }
 
-/** Piles are values: as long as one has not changed, neither have its codes. */
-function remembered<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
-  const known = new WeakMap<Given, Made>();
-  return (given) => {
-    const before = known.get(given);
-    if (before !== undefined) return before;
-    const now = make(given);
-    known.set(given, now);
-    return now;
+const whole = (cards: readonly LyingCard[]): string[] => cards.map(({ code }) => code);
+
+/** Most piles of a table are those of the table looked at before: as long as a pile has not changed, neither have its codes. */
+function lookingAt<Pile extends string>(
+  names: readonly Pile[],
+  codesOf: (cards: readonly LyingCard[], pile: Pile) => readonly string[],
+): (piles: Piles<Pile>) => PileCodes<Pile> {
+  let last: { readonly piles: Piles<Pile>; readonly codes: PileCodes<Pile> } | null = null;
+  return (piles) => {
+    const before = last;
+    if (before?.piles === piles) return before.codes;
+    const codes = before ? { ...before.codes } : byName<Pile, readonly string[]>(names, () => []);
+    for (const pile of names) {
+      if (piles[pile] !== before?.piles[pile]) codes[pile] = codesOf(piles[pile], pile);
+    }
+    last = { piles, codes };
+    return codes;
   };
 }
-
-type Cards = readonly LyingCard[];
-
-const whole = remembered((cards: Cards) => cards.map(({ code }) => code));
-const fanned = remembered((cards: Cards) => visible(cards, true));
-const squared = remembered((cards: Cards) => visible(cards, false));
 
 /**
  * How piles look: only the arbiter sees below what lies on top; players and spectators see the same. Which piles are
@@ -39,20 +41,8 @@ export function pileViews<Pile extends string>(
   names: readonly Pile[],
   isFanned: (pile: Pile) => boolean,
 ): (piles: Piles<Pile>, viewer: Viewer) => PileCodes<Pile> {
-  const none: PileCodes<Pile> = eachPile(names, () => []);
-  const fans = names.filter((pile) => isFanned(pile));
-  const squares = names.filter((pile) => !isFanned(pile));
-  const forArbiter = remembered((piles: Piles<Pile>) => {
-    const codes: Record<Pile, readonly string[]> = { ...none };
-    for (const pile of names) codes[pile] = whole(piles[pile]);
-    return codes;
-  });
-  const forOthers = remembered((piles: Piles<Pile>) => {
-    const codes: Record<Pile, readonly string[]> = { ...none };
-    for (const pile of fans) codes[pile] = fanned(piles[pile]);
-    for (const pile of squares) codes[pile] = squared(piles[pile]);
-    return codes;
-  });
+  const forArbiter = lookingAt(names, whole);
+  const forOthers = lookingAt(names, (cards, pile) => visible(cards, isFanned(pile)));
   return (piles, viewer) => (viewer === 'arbiter' ? forArbiter : forOthers)(piles);
 }
 

@@ -8,7 +8,14 @@ import {
   type FieldPile,
   type FinalPile,
 } from '../patience/field.ts';
-import { buildsUp, isNeighbourOfSuit, isNextInFan, isNextOfSuit, openTopsThat } from '../patience/fits.ts';
+import {
+  buildsUp,
+  fitsSomeOf,
+  isNeighbourOfSuit,
+  isNextInFan,
+  isNextOfSuit,
+  openTopsThat,
+} from '../patience/fits.ts';
 import { heldCard, isEmpty, openTop } from '../patience/table.ts';
 import { deckOfFinal, left, middle, PILES, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
@@ -54,12 +61,14 @@ export const touchedFits = (table: Table): boolean => {
   );
 };
 
-export const fitsSomeFinal = (table: Table, card: Card): boolean =>
-  FINAL_PILES.some((pile) => fitsFinal(table, card, pile));
+const finals = (table: Table): ((card: Card) => boolean) =>
+  fitsSomeOf(table, FINAL_PILES, ({ deck }, pile) => deck === deckOfFinal(pile));
+
+export const fitsSomeFinal = (table: Table, card: Card): boolean => finals(table)(card);
 
 /** Those of the piles whose tops could go to a final stack. */
 const finalTops = (table: Table, piles: readonly Pile[]): readonly Pile[] =>
-  openTopsThat(table, piles, (card) => fitsSomeFinal(table, card));
+  openTopsThat(table, piles, finals(table));
 
 /** The field stacks from one of which a card has to be moved first (ruling 7). */
 export const obligedField = (table: Table): readonly Pile[] => finalTops(table, FIELD_PILES);

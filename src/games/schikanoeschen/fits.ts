@@ -1,6 +1,6 @@
 import type { Card } from '../../core/cards.ts';
 import { opponentOf, type Seat } from '../../core/seat.ts';
-import { buildsUp, isNeighbourOfSuit, isNextInFan, openTopsThat } from '../patience/fits.ts';
+import { buildsUp, fitsSomeOf, isNeighbourOfSuit, isNextInFan, openTopsThat } from '../patience/fits.ts';
 import { openTop, topOf } from '../patience/table.ts';
 import {
   BOARD_PILES,
@@ -27,8 +27,7 @@ function fitsBoard(table: Table, card: Card, pile: BoardPile): boolean {
   return open === cards.length || open + 1 <= MOST_OPEN;
 }
 
-export const fitsSomeFinal = (table: Table, card: Card): boolean =>
-  FINAL_PILES.some((pile) => buildsUp(table, card, pile));
+export const fitsSomeFinal = (table: Table, card: Card): boolean => fitsSomeOf(table, FINAL_PILES)(card);
 
 /** Whether the active player may let this card lie there (rulings 14 to 17), `fromHand` telling how it came. */
 export function mayLie(table: Table, card: Card, fromHand: boolean, pile: Pile): boolean {
@@ -42,7 +41,7 @@ export function mayLie(table: Table, card: Card, fromHand: boolean, pile: Pile):
 
 /** Ruling 13: the piles from one of which a card has to be moved to a final stack; board stacks come first. Empty: no obligation. */
 export function obligedPiles(table: Table, seat: Seat): { board: boolean; piles: readonly Pile[] } {
-  const fits = (card: Card): boolean => fitsSomeFinal(table, card);
+  const fits = fitsSomeOf(table, FINAL_PILES);
   const board = openTopsThat(table, BOARD_PILES, fits);
   if (board.length > 0) return { board: true, piles: board };
   return { board: false, piles: openTopsThat(table, [side(seat), discard(seat)], fits) };

@@ -1,9 +1,9 @@
 import { parseLyingCard, type Card } from '../../core/cards.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { parseSeen } from '../patience/action.ts';
-import { isOneOf } from '../patience/table.ts';
-import { PILES, type Pile } from './piles.ts';
-import type { Variant } from './variant.ts';
+import { byName, isOneOf } from '../patience/table.ts';
+import { isPile as isAnyPile, type Pile } from './piles.ts';
+import { VARIANT, VARIANTS, type Variant } from './variant.ts';
 
 /** What a hand does at the table (rulings 5 and 20). */
 export type Attempt =
@@ -45,12 +45,14 @@ export type OwnReason =
 
 type Line = Readonly<Record<string, unknown>>;
 
+const isPileOf = byName(VARIANTS, (id) => isOneOf(VARIANT[id].piles));
+
 /**
  * An action from a protocol line; `ply` is the newest position, to which a Stop without `seen` refers. Without a
  * variant: whatever any of them knows.
  */
 export function parseAction(line: Line, ply: number, variant: Variant | null): Result<Action, string> {
-  const isPile = isOneOf(variant?.piles ?? PILES);
+  const isPile = variant ? isPileOf[variant.id] : isAnyPile;
   const { do: verb, pile } = line;
   switch (verb) {
     case 'touch':

@@ -3,7 +3,7 @@ import type { Card } from '../../core/cards.ts';
 import type { Searcher } from '../../core/searching.ts';
 import { isEmpty, openTop } from '../patience/table.ts';
 import type { Announcement } from './action.ts';
-import { availableRims, fittingMiddles } from './fits.ts';
+import { availableRims, fitsMiddle } from './fits.ts';
 import type { Hint, MoveNumber } from './hint.ts';
 import { buriedFitting, emptyingAbove, exposing, freeing, valueOf, type Situation } from './moves.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
@@ -57,7 +57,7 @@ const isBuried = (table: Table, pile: Rim, card: Card): boolean =>
     .some((lying) => lying.card === card);
 
 const isBuriedFitting = (table: Table, variant: Variant, pile: Rim, card: Card): boolean =>
-  isBuried(table, pile, card) && fittingMiddles(table, variant, card).length > 0;
+  isBuried(table, pile, card) && fitsMiddle(table, variant, card);
 
 /** A card placed, and the table after it. */
 export interface Placed {
@@ -89,7 +89,7 @@ export function afterPlace(
   // A card that fits the middle is on move 1, wherever it is put (ruling 7).
   const moved = openTop(after, to);
   const isStep = from !== null && isRim(from) && isRim(to) && moved !== null;
-  const stepped = isStep && fittingMiddles(after, variant, moved).length === 0;
+  const stepped = isStep && !fitsMiddle(after, variant, moved);
   return { ...announced, shown, stepped: announced.stepped || stepped };
 }
 
@@ -148,7 +148,7 @@ export interface Prospect {
  */
 export function prospectOf(announced: Announced, { table, variant, searcher }: Situation): Prospect | null {
   const { aim: kind, card, stepped } = announced;
-  if (kind === 'expose' && fittingMiddles(table, variant, card).length === 0) return null;
+  if (kind === 'expose' && !fitsMiddle(table, variant, card)) return null;
   const rim = rimOf(table, variant);
   const way = wayFrom(announced, rim, searcher);
   return stepped || way ? { announced, rim, way, searcher } : null;
@@ -184,8 +184,9 @@ export function rightWay({ announced, rim, way }: Prospect, table: Table, varian
   if (!way) return null;
   const steps = namedSteps(rim, way);
   if (announced.aim === 'empty') return { number: '3', steps, empties: announced.pile };
-  const freed = laidFree(rim, way).map((card) => (card ? fittingMiddles(table, variant, card).length : 0));
-  return freeing(table, variant, steps.slice(0, freed.findIndex((middles) => middles > 0) + 1));
+  const freed = laidFree(rim, way);
+  const first = freed.findIndex((card) => card !== null && fitsMiddle(table, variant, card));
+  return freeing(table, variant, steps.slice(0, first + 1));
 }
 
 /** Option `advanced` (ruling 12): the announcement that should have been made instead; null when this one is right, or the sequence has begun. */

@@ -2,7 +2,7 @@ import { deckOf, faceDown, faceUp, type Card, type LyingCard } from '../../core/
 import type { Deal } from '../../core/rules.ts';
 import { cut, randomOf, shuffled } from '../../core/random.ts';
 import { seatAfter, type Seat } from '../../core/seat.ts';
-import { eachPile, laidOut } from '../patience/table.ts';
+import { byName, laidOut } from '../patience/table.ts';
 import { withDiscardOpened } from './apply.ts';
 import { PILES, source, spite, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
@@ -13,7 +13,7 @@ const SPITE_CARDS = 12;
 
 /** The table after the packs have been shuffled and cut and the discards opened (rulings 1, 18 to 20). */
 export function deal({ seed, cuts }: Deal, variant: Variant): Table {
-  const piles: Record<Pile, LyingCard[]> = eachPile(PILES, () => []);
+  const piles: Record<Pile, LyingCard[]> = byName(PILES, () => []);
   for (const [i, seat] of variant.seats.entries()) {
     // Each pack is cut by the next player in order: of two, by the opponent.
     const cutter = seatAfter(variant.seats, seat);

@@ -22,7 +22,14 @@ export const rimsOf = ({ gone }: Table, { rims }: Variant): readonly Rim[] =>
 
 /** The middle stacks that this card fits. */
 export const fittingMiddles = (table: Table, variant: Variant, card: Card): Middle[] =>
-  variant.middles.filter((pile) => mayBuild(table, variant, card, pile));
+  variant.middles.filter((pile) => buildsUp(table, card, pile));
+
+/** The first of them; undefined when there is none. */
+export const fittingMiddle = (table: Table, variant: Variant, card: Card): Middle | undefined =>
+  variant.middles.find((pile) => buildsUp(table, card, pile));
+
+export const fitsMiddle = (table: Table, variant: Variant, card: Card): boolean =>
+  fittingMiddle(table, variant, card) !== undefined;
 
 /** The rim stacks with cards that this card fits. */
 export const fittingRims = (table: Table, variant: Variant, card: Card): Rim[] =>

@@ -14,7 +14,7 @@ import {
   type Announced,
   type Prospect,
 } from './announced.ts';
-import { availableRims, fittingMiddles, mayBuild } from './fits.ts';
+import { availableRims, fitsMiddle, fittingMiddles, mayBuild } from './fits.ts';
 import type { Hint, MoveNumber } from './hint.ts';
 import { drawnPlaces, firstPossible, ownMove, ownPiles, type CardMove, type Situation } from './moves.ts';
 import { discard, isMiddle, isRim, isSource, source, spite, type Pile, type Rim } from './piles.ts';
@@ -73,7 +73,7 @@ function judgeTouch(situation: TurnSituation, pile: Pile): Verdict {
 /** Ruling 7: the number that touching this rim stack has; null: it is no move. */
 function rimMove({ table, variant, announced }: TurnSituation, pile: Rim): MoveNumber | null {
   const card = openTop(table, pile);
-  if (card && fittingMiddles(table, variant, card).length > 0) return '1';
+  if (card && fitsMiddle(table, variant, card)) return '1';
   return announced && numberOfAim(announced);
 }
 

@@ -1,7 +1,15 @@
 import type { Card, LyingCard } from '../../core/cards.ts';
 import type { Searcher } from '../../core/searching.ts';
 import { isEmpty, openTop } from '../patience/table.ts';
-import { availableRims, fittingMiddles, fittingOthers, fittingRims, rimsOf } from './fits.ts';
+import {
+  availableRims,
+  fitsMiddle,
+  fittingMiddle,
+  fittingMiddles,
+  fittingOthers,
+  fittingRims,
+  rimsOf,
+} from './fits.ts';
 import { rankOf, type Hint, type HintStep, type MoveNumber } from './hint.ts';
 import { discard, source, spite, type Discard, type Pile, type Rim, type Spite } from './piles.ts';
 import { bottomOf, emptiedBy, namedSteps, openCards, rimOf } from './rim.ts';
@@ -69,8 +77,7 @@ export const buriedFitting = (table: Table, variant: Variant): Buried[] =>
   rimsOf(table, variant).flatMap((pile) => {
     const open = openCards(table.piles[pile]);
     return open.slice(0, -1).flatMap(({ card }: LyingCard, level) => {
-      const fits = fittingMiddles(table, variant, card).length > 0;
-      return fits ? [{ card, pile, depth: open.length - 1 - level }] : [];
+      return fitsMiddle(table, variant, card) ? [{ card, pile, depth: open.length - 1 - level }] : [];
     });
   });
 
@@ -119,7 +126,7 @@ export function freeing(table: Table, variant: Variant, steps: readonly HintStep
   const removed = steps.filter(({ from }) => from === last.from).length;
   const added = steps.filter(({ to }) => to === last.from).length;
   const freed = table.piles[last.from].at(added - removed - 1)?.card;
-  const [to] = freed ? fittingMiddles(table, variant, freed) : [];
+  const to = freed && fittingMiddle(table, variant, freed);
   const rest = freed && to ? [{ card: freed.code, from: last.from, to }] : [];
   return { number: '2', steps: [...steps, ...rest], empties: null };
 }
@@ -163,7 +170,7 @@ const hint = (number: MoveNumber, ...steps: readonly HintStep[]): Hint => ({ num
 const toMiddle: Finder = ({ table, variant }) => {
   for (const from of rimsOf(table, variant)) {
     const card = openTop(table, from);
-    const [to] = card ? fittingMiddles(table, variant, card) : [];
+    const to = card && fittingMiddle(table, variant, card);
     if (card && to) return hint('1', { card: card.code, from, to });
   }
   return null;

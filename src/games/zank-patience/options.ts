@@ -4,7 +4,7 @@ import { commonOptions } from '../../core/options.ts';
 import { problemOf } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { PAUSE_MS, PAUSES } from './challenge.ts';
-import { eachPile } from '../patience/table.ts';
+import { byName } from '../patience/table.ts';
 import { VARIANT, VARIANTS, type VariantId } from './variant.ts';
 
 export interface Options extends CommonOptions {
@@ -23,7 +23,7 @@ const schema = z.object({
   pauses: z.int().min(0).default(PAUSES),
 });
 
-const parseCommon = eachPile(VARIANTS, (id) => commonOptions(VARIANT[id].presses));
+const parseCommon = byName(VARIANTS, (id) => commonOptions(VARIANT[id].presses));
 
 export function parseOptions(options: unknown): Result<Options, string> {
   const parsed = schema.safeParse(options ?? {});

@@ -2,7 +2,7 @@ import { badSetup, type SetupProblem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { isRecord } from '../../core/json.ts';
 import { parseTable } from '../patience/position.ts';
-import { eachPile } from '../patience/table.ts';
+import { byName } from '../patience/table.ts';
 import { PILES } from './piles.ts';
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
@@ -29,7 +29,7 @@ export function parsePosition(position: unknown, variant: Variant): Result<Table
   const order = seats.map((_, i) => seats[(seats.indexOf(turn) + seats.length - i) % seats.length] ?? turn);
   return ok({
     ...parsed.value,
-    piles: { ...eachPile(PILES, () => []), ...given },
+    piles: { ...byName(PILES, () => []), ...given },
     out: [],
     gone: null,
     begun: order.slice(0, turnsBegun),

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
+import { byName } from '../patience/table.ts';
 import { pileViews } from '../patience/view.ts';
 import type { Announced } from './announced.ts';
 import { isRim, type Pile, type Rim } from './piles.ts';
@@ -40,14 +41,19 @@ export interface Besides {
 export type View = MatchView & TableView & Besides;
 
 /** The rim is fanned, all other stacks are squared (ruling 4). */
-const viewsOf = new Map(VARIANTS.map((id) => [id, pileViews(VARIANT[id].piles, isRim)]));
+const viewsOf = byName(VARIANTS, (id) => {
+  const { piles, rims, losesRim } = VARIANT[id];
+  const without = (gone: Rim | null) =>
+    pileViews(
+      piles.filter((pile) => pile !== gone),
+      isRim,
+    );
+  return new Map([null, ...(losesRim ? rims : [])].map((gone) => [gone, without(gone)]));
+});
 
 /** The piles for a viewer; only the arbiter sees below. Players and spectators see the same. */
-function viewPiles({ piles, gone }: Table, variant: VariantId, viewer: Viewer): ZankPiles {
-  const codes: Partial<Record<Pile, readonly string[]>> = { ...viewsOf.get(variant)?.(piles, viewer) };
-  if (gone !== null) Reflect.deleteProperty(codes, gone);
-  return codes;
-}
+const viewPiles = ({ piles, gone }: Table, variant: VariantId, viewer: Viewer): ZankPiles =>
+  viewsOf[variant].get(gone)?.(piles, viewer) ?? {};
 
 export function viewState(state: State, viewer: Viewer): TableView {
   const { table, variant, announced, skips, pausesLeft } = state;
