@@ -50,16 +50,21 @@ function writePart(value: unknown, last: Written): string {
   return Number.isFinite(value) ? String(value) : JSON.stringify(value);
 }
 
-/** Lists often become longer. */
+/** Lists mostly change at their end. */
 function writeList(list: readonly unknown[], { lead, value: before, text }: Written): string {
   if (list.length === 0) return `${lead}[]`;
-  if (!Array.isArray(before) || before.length === 0 || !before.every((item, i) => item === list[i])) {
-    return lead + JSON.stringify(list);
-  }
-  if (list.length === before.length) return text;
-  const more = JSON.stringify(list.slice(before.length));
-  return `${text.slice(0, -1)},${more.slice(1)}`;
+  if (!Array.isArray(before)) return lead + JSON.stringify(list);
+  const same = list.findIndex((item, i) => item !== before[i]);
+  const kept = same < 0 ? Math.min(list.length, before.length) : same;
+  if (kept <= before.length / 2) return lead + JSON.stringify(list);
+  return `${text.slice(0, -1 - itemsFrom(before, kept).length)}${itemsFrom(list, kept)}]`;
 }
+
+const itemsFrom = (list: readonly unknown[], from: number): string =>
+  list
+    .slice(from)
+    .map((item) => `,${JSON.stringify(item)}`)
+    .join('');
 
 function writeFields(record: JsonRecord, fields: Written[]): string {
   let text = '{';

@@ -123,13 +123,12 @@ export function attempt<T extends Turned, A, C extends string>(
   if (part === 'let-go' || part === 'gesture')
     return ok({ ...quietStep(ended), offences, endsAttempt: true });
   const legal = before.length === 0 && codes.length === 0;
-  const winners = [seat, opponentOf(seat)].filter((player) => rules.hasCleared(table, player));
   return ok({
     ...quietStep(legal ? settled(ended, () => true, moment) : ended),
     offences,
     completed: true,
     endsAttempt: true,
-    cleared: winners[0] ?? null,
+    cleared: [seat, opponentOf(seat)].find((player) => rules.hasCleared(table, player)) ?? null,
   });
 }
 
