@@ -22,9 +22,10 @@ export interface Board {
   stacks: number;
   hosts: Uint8Array;
   limit: number;
-  /** By stack: its open cards, its top card, whether face-down cards lie under it, whether it was taken away. */
+  /** By stack: its open cards, the highest and the lowest of them, whether face-down cards lie under it, whether it was taken away. */
   readonly heights: Uint8Array;
   readonly tops: Uint8Array;
+  readonly bottoms: Uint8Array;
   readonly covered: Uint8Array;
   readonly gone: Uint8Array;
   /** By card: its stack (`NONE`: not on the rim), the open cards under it, what it lies on, and which card lies on it. */
@@ -46,8 +47,9 @@ export interface Board {
   lostAt: number;
 }
 
-/** Typed arrays never hold `undefined` where we look. */
-export const at = (list: Uint8Array | Int32Array, i: number): number => list[i] ?? NONE;
+/** Typed arrays never hold `undefined` where we look. One function for each kind: V8 is much faster with those that see only one. */
+export const at = (list: Uint8Array, i: number): number => list[i] ?? NONE;
+export const wordAt = (list: Int32Array, i: number): number => list[i] ?? NONE;
 
 const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(NONE);
 
@@ -55,6 +57,7 @@ export const createBoard = (): Board => ({
   ...{ stacks: 0, hosts: OTHER_COLOUR, limit: 0, occupied: 0, open: 0, rims: 0, losing: false },
   heights: bytes(MOST_STACKS),
   tops: bytes(MOST_STACKS),
+  bottoms: bytes(MOST_STACKS),
   covered: bytes(MOST_STACKS),
   gone: bytes(MOST_STACKS),
   stackOf: bytes(NUMBERS),
@@ -86,6 +89,7 @@ export function show(board: Board, tableau: Tableau): void {
     if (cards.length > 0 || covered) board.occupied += 1;
     board.heights[stack] = cards.length;
     board.tops[stack] = cards.at(-1) ?? NONE;
+    board.bottoms[stack] = cards[0] ?? NONE;
     board.covered[stack] = covered ? 1 : 0;
     board.gone[stack] = 0;
     let under = floorOf(board, stack);
@@ -152,6 +156,7 @@ function take(board: Board, from: number): CardNumber {
 function lay(board: Board, card: CardNumber, to: number): void {
   const height = at(board.heights, to);
   if (height === 0) {
+    board.bottoms[to] = card;
     board.open += 1;
     if (!at(board.covered, to)) board.occupied += 1;
   }

@@ -1,5 +1,5 @@
 import { isOnCard, type Aim } from './aim.ts';
-import { at, depthOf, mayGoToEmpty, MOST_STACKS, type Board } from './board.ts';
+import { at, depthOf, mayGoToEmpty, MOST_STACKS, MOST_STEPS, type Board } from './board.ts';
 import { MOST_HOSTS, NONE, NUMBERS, type CardNumber } from './tableau.ts';
 
 /**
@@ -63,14 +63,23 @@ function hostDepth(board: Board, card: CardNumber, stack: number): number {
   return least;
 }
 
-const waits = new Uint8Array(MOST_STACKS);
-/** By stack: whether its lowest open card can ever take a host without another card of its kind becoming founding. */
+/** What is found out about a board only when it is asked for: most boards are out of reach for simpler reasons. */
+const UNKNOWN = 2;
 const mergers = new Uint8Array(MOST_STACKS);
+const waits = new Uint8Array(MOST_STACKS);
+let haveWaited = false;
 
-function findMergers(board: Board): void {
-  for (let i = 0; i < board.stacks; i += 1) {
-    mergers[i] = at(board.heights, i) > 0 && mayMerge(board, bottomOf(board, i), i) ? 1 : 0;
+function forget(): void {
+  for (let i = 0; i < MOST_STACKS; i += 1) mergers[i] = UNKNOWN;
+  haveWaited = false;
+}
+
+/** Whether the lowest open card of a stack can ever take a host without another card of its kind becoming founding. */
+function isMerger(board: Board, stack: number): boolean {
+  if (at(mergers, stack) === UNKNOWN) {
+    mergers[stack] = at(board.heights, stack) > 0 && mayMerge(board, at(board.bottoms, stack), stack) ? 1 : 0;
   }
+  return at(mergers, stack) === 1;
 }
 
 /** Hosts of its own stack, which then lie above it, may be anywhere by the time that it goes. */
@@ -78,10 +87,17 @@ function mayMerge(board: Board, card: CardNumber, stack: number): boolean {
   return hostAfter(board, card, stack) < NEVER || hasHostIn(board, card, stack, 0);
 }
 
-function bottomOf(board: Board, stack: number): CardNumber {
-  let card = at(board.tops, stack);
-  for (let level = at(board.heights, stack) - 1; level > 0; level -= 1) card = at(board.below, card);
-  return card;
+/** Whether the top card of a stack can go now. */
+const goes = (board: Board, stack: number): boolean =>
+  at(board.heights, stack) > 0 &&
+  (mayGoToEmpty(board, stack) || hostAfter(board, at(board.tops, stack), stack) === 0);
+
+/** A number of steps needed before the first step of a stack, `NEVER` if there can be none. */
+function waitOf(board: Board, stack: number): number {
+  if (goes(board, stack)) return 0;
+  if (!haveWaited) wait(board);
+  haveWaited = true;
+  return at(waits, stack);
 }
 
 /** Whether a host of this card lies in that stack, at `level` or above. */
@@ -96,7 +112,7 @@ function hasHostIn(board: Board, card: CardNumber, stack: number, level: number)
 }
 
 /**
- * For each stack, a number of steps needed before its first step, `NEVER` if there can be none.
+ * For each stack, a number of steps needed before its first step.
  *
  * A top card x can go as soon as a host of it is free in another stack, or an empty stack is available. If neither is
  * the case now, then before x goes either a misused host y in a stack T has been cleared: that took depth(y) steps of
@@ -112,10 +128,9 @@ function wait(board: Board): void {
   const { stacks, heights } = board;
   let stuck = false;
   for (let i = 0; i < stacks; i += 1) {
-    const height = at(heights, i);
-    const goes = height > 0 && (mayGoToEmpty(board, i) || hostAfter(board, at(board.tops, i), i) === 0);
-    waits[i] = goes ? 0 : NEVER;
-    if (height > 0 && !goes) stuck = true;
+    const free = goes(board, i);
+    waits[i] = free ? 0 : NEVER;
+    if (at(heights, i) > 0 && !free) stuck = true;
   }
   while (stuck) {
     stuck = false;
@@ -148,7 +163,7 @@ function waitFor(board: Board, stack: number): number {
 function emptyWait(board: Board, stack: number): number {
   let least = NEVER;
   for (let i = 0; i < board.stacks; i += 1) {
-    if (i === stack || !at(mergers, i) || at(board.covered, i)) continue;
+    if (i === stack || at(board.covered, i) || !isMerger(board, i)) continue;
     least = Math.min(least, at(board.heights, i) + at(waits, i));
   }
   return least;
@@ -194,7 +209,8 @@ function founded(count: number, slack: number, following: number): number {
   return without - Math.min(able, following);
 }
 
-const sorted: number[] = [];
+/** By height: how many stacks can be emptied by that many steps. */
+const countOf = new Uint8Array(MOST_STEPS + 1);
 
 /**
  * How many of the present stacks, other than this one, can lose all their open cards by that many steps of theirs and
@@ -202,19 +218,19 @@ const sorted: number[] = [];
  * then empty.
  */
 function emptiable(board: Board, stack: number, steps: number, bare: boolean): number {
-  sorted.length = 0;
+  for (let height = 1; height <= steps; height += 1) countOf[height] = 0;
   for (let i = 0; i < board.stacks; i += 1) {
     const height = at(board.heights, i);
-    if (i === stack || !at(mergers, i) || height > steps || (bare && at(board.covered, i))) continue;
-    sorted.push(height);
+    if (i === stack || height > steps || (bare && at(board.covered, i)) || !isMerger(board, i)) continue;
+    countOf[height] = at(countOf, height) + 1;
   }
-  sorted.sort((a, b) => a - b);
   let left = steps;
   let count = 0;
-  for (const height of sorted) {
-    left -= height;
-    if (left < 0) break;
-    count += 1;
+  // The lowest stacks first.
+  for (let height = 1; height <= left; height += 1) {
+    const these = Math.min(at(countOf, height), Math.floor(left / height));
+    left -= these * height;
+    count += these;
   }
   return count;
 }
@@ -234,7 +250,7 @@ function haveRoom(board: Board, stack: number, steps: number, cards: number): bo
 /** Whether the cards above level `level` of a stack can have left it after `steps` steps, for all that the conditions tell. */
 function mayLayFree(board: Board, stack: number, level: number, steps: number): boolean {
   const slack = steps - (at(board.heights, stack) - 1 - level);
-  if (slack < 0 || at(waits, stack) > slack) return false;
+  if (slack < 0 || waitOf(board, stack) > slack) return false;
   const count = lookAt(board, stack, level + 1);
   for (let following = 0; following <= slack; following += 1) {
     if (haveRoom(board, stack, slack - following, founded(count, slack, following))) return true;
@@ -249,8 +265,8 @@ function mayLayFree(board: Board, stack: number, level: number, steps: number): 
  */
 function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number): boolean {
   const slack = steps - at(board.heights, stack);
-  if (slack < 0 || at(waits, stack) > slack) return false;
-  if (hostDepth(board, bottomOf(board, stack), stack) > slack) return false;
+  if (slack < 0 || hostDepth(board, at(board.bottoms, stack), stack) > slack) return false;
+  if (waitOf(board, stack) > slack) return false;
   const count = lookAt(board, stack, 0);
   for (let following = 0; following <= slack; following += 1) {
     const more = founded(count, slack, following);
@@ -268,8 +284,7 @@ function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number)
  * takes a host that is free, or misused, now. For its stack all the conditions hold.
  */
 export function mayReach(board: Board, aim: Aim, steps: number): boolean {
-  findMergers(board);
-  wait(board);
+  forget();
   if (aim.kind === 'expose') {
     return aim.cards.some((card) =>
       mayLayFree(board, at(board.stackOf, card), at(board.levels, card), steps),
@@ -280,7 +295,7 @@ export function mayReach(board: Board, aim: Aim, steps: number): boolean {
     return mayEmpty(board, at(board.stackOf, card), steps, fewerThan);
   }
   for (let i = 0; i < board.stacks; i += 1) {
-    if (at(mergers, i) && mayEmpty(board, i, steps, fewerThan)) return true;
+    if (isMerger(board, i) && mayEmpty(board, i, steps, fewerThan)) return true;
   }
   return false;
 }

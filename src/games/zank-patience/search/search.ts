@@ -1,6 +1,6 @@
 import type { Found } from '../../../core/searching.ts';
 import { isReached, type Aim } from './aim.ts';
-import { at, createBoard, goals, make, MOST_STEPS, show, undo } from './board.ts';
+import { at, createBoard, goals, make, MOST_STEPS, show, undo, wordAt } from './board.ts';
 import { mayReach } from './bound.ts';
 import { add, avoid, begin, createSeen } from './seen.ts';
 import type { RimStep, Tableau } from './tableau.ts';
@@ -87,7 +87,7 @@ const sequence = (): RimStep[] =>
 function goTo(table: number): void {
   while (board.made > 0) undo(board);
   let length = 0;
-  for (let i = table; i > 0; i = at(seen.parents, i)) {
+  for (let i = table; i > 0; i = wordAt(seen.parents, i)) {
     path[length] = at(seen.steps, i);
     length += 1;
   }

@@ -1,4 +1,4 @@
-import { at, floorOf, type Board } from './board.ts';
+import { at, floorOf, wordAt, type Board } from './board.ts';
 import { NONE, NUMBERS, type CardNumber, type Tableau } from './tableau.ts';
 
 /**
@@ -38,7 +38,7 @@ export const createSeen = (): Seen => withRoom(ROOM_AT_FIRST);
 
 /** Forgets all tables, at a cost that grows with their number alone, and remembers what the first one looks like. */
 export function begin(seen: Seen, board: Board): void {
-  for (let i = 0; i < seen.count; i += 1) seen.slots[at(seen.places, i)] = 0;
+  for (let i = 0; i < seen.count; i += 1) seen.slots[wordAt(seen.places, i)] = 0;
   seen.count = 0;
   seen.below = board.below.slice();
   add(seen, board, -1);
@@ -54,8 +54,8 @@ function note(seen: Seen, card: CardNumber, on: number): void {
   if (on === at(seen.below, card)) return;
   const difference = ((card + 1) << 7) | on;
   let place = noted;
-  while (place > 0 && at(differences, place - 1) > difference) place -= 1;
-  if (place > 0 && at(differences, place - 1) === difference) return;
+  while (place > 0 && wordAt(differences, place - 1) > difference) place -= 1;
+  if (place > 0 && wordAt(differences, place - 1) === difference) return;
   differences.copyWithin(place + 1, place, noted);
   differences[place] = difference;
   noted += 1;
@@ -67,14 +67,14 @@ function writeKey(lost: boolean): void {
   noted = 0;
   if (lost) differences[MOST] = 1;
   for (let i = 0; i < WORDS; i += 1) {
-    key[i] = (at(differences, 2 * i) << 16) | at(differences, 2 * i + 1);
+    key[i] = (wordAt(differences, 2 * i) << 16) | wordAt(differences, 2 * i + 1);
   }
 }
 
 function hash(): number {
   let value = 0;
   for (let i = 0; i < WORDS; i += 1) {
-    value = Math.imul(value ^ at(key, i), 0x9e3779b1);
+    value = Math.imul(value ^ wordAt(key, i), 0x9e3779b1);
     value ^= value >>> 15;
   }
   return value >>> 0;
@@ -133,7 +133,7 @@ function isOfBoard(board: Board, { stacks, covered }: Tableau): boolean {
 function keep(seen: Seen): boolean {
   const mask = seen.slots.length - 1;
   let place = hash() & mask;
-  for (let slot = at(seen.slots, place); slot !== 0; slot = at(seen.slots, place)) {
+  for (let slot = wordAt(seen.slots, place); slot !== 0; slot = wordAt(seen.slots, place)) {
     if (isAt(seen, slot - 1)) return false;
     place = (place + 1) & mask;
   }
@@ -157,7 +157,7 @@ function grow(seen: Seen): void {
   for (let table = 0; table < count; table += 1) {
     key.set(wider.keys.subarray(table * WORDS, table * WORDS + WORDS));
     let place = hash() & mask;
-    while (at(wider.slots, place) !== 0) place = (place + 1) & mask;
+    while (wordAt(wider.slots, place) !== 0) place = (place + 1) & mask;
     wider.slots[place] = table + 1;
     wider.places[table] = place;
   }
