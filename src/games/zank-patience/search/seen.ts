@@ -3,20 +3,22 @@ import { NONE, NUMBERS, type CardNumber, type Tableau } from './tableau.ts';
 
 /**
  * The tables that a search has reached, or must not reach. A table is identified by which cards lie on something other
- * than at the beginning, and on what: that says everything, wherever the stacks are (ruling 10). Such a difference has
- * 14 bits, and a table that is kept has seven at most, as the last of eight steps leads to none that is kept.
+ * than at the beginning, and on what: that says everything, wherever the stacks are (ruling 10). A table that is kept
+ * has seven such differences at most, as the last of eight steps leads to none that is kept.
  */
 const MOST = 7;
-/** Two differences per word; the last half word tells whether a stack has been taken away. */
-const WORDS = 4;
+/** What is kept of a table: its differences in any order, and last how many there are. */
+const ROOM = 8;
+/** Added to their number when a stack has been taken away. */
+const LOST = 16;
 const ROOM_AT_FIRST = 1 << 13;
 
 export interface Seen {
   /** What each card lay on at the beginning. */
   below: Uint8Array;
   count: number;
-  /** By table: its key, which table it was reached from, by which step, and its place in `slots`. */
-  keys: Int32Array;
+  /** By table: what is kept of it, which table it was reached from, by which step, and its place in `slots`. */
+  tables: Int32Array;
   parents: Int32Array;
   steps: Uint8Array;
   places: Int32Array;
@@ -27,7 +29,7 @@ export interface Seen {
 const withRoom = (room: number): Seen => ({
   below: new Uint8Array(0),
   count: 0,
-  keys: new Int32Array(room * WORDS),
+  tables: new Int32Array(room * ROOM),
   parents: new Int32Array(room),
   steps: new Uint8Array(room),
   places: new Int32Array(room),
@@ -44,44 +46,42 @@ export function begin(seen: Seen, board: Board): void {
   add(seen, board, -1);
 }
 
-/** What was noted for a key, in order. */
+/** The differences of the table that is looked at; by card, what it lies on if that is noted. */
 const differences = new Int32Array(NUMBERS);
 let noted = 0;
-const key = new Int32Array(WORDS);
+const notedOn = new Uint8Array(NUMBERS).fill(NONE);
 
 /** Notes what a card lies on, if that is not what it lay on at the beginning. */
 function note(seen: Seen, card: CardNumber, on: number): void {
-  if (on === at(seen.below, card)) return;
-  const difference = ((card + 1) << 7) | on;
-  let place = noted;
-  while (place > 0 && wordAt(differences, place - 1) > difference) place -= 1;
-  if (place > 0 && wordAt(differences, place - 1) === difference) return;
-  differences.copyWithin(place + 1, place, noted);
-  differences[place] = difference;
+  if (on === at(seen.below, card) || at(notedOn, card) !== NONE) return;
+  differences[noted] = (card << 7) | on;
+  notedOn[card] = on;
   noted += 1;
 }
 
-/** Writes the key of a table about which everything has been noted. */
-function writeKey(lost: boolean): void {
-  differences.fill(0, noted, MOST + 1);
+function forget(): void {
+  for (let i = 0; i < noted; i += 1) notedOn[wordAt(differences, i) >> 7] = NONE;
   noted = 0;
-  if (lost) differences[MOST] = 1;
-  for (let i = 0; i < WORDS; i += 1) {
-    key[i] = (wordAt(differences, 2 * i) << 16) | wordAt(differences, 2 * i + 1);
-  }
 }
 
-function hash(): number {
-  let value = 0;
-  for (let i = 0; i < WORDS; i += 1) {
-    value = Math.imul(value ^ wordAt(key, i), 0x9e3779b1);
-    value ^= value >>> 15;
+/** The same in whatever order the differences are: the sum of their hashes. */
+function hash(list: Int32Array, from: number, count: number): number {
+  let sum = 0;
+  for (let i = from; i < from + count; i += 1) {
+    const mixed = Math.imul(wordAt(list, i) + 1, 0x9e3779b1);
+    sum = (sum + Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)) | 0;
   }
-  return value >>> 0;
+  return sum ^ (sum >>> 15);
 }
 
-function isAt(seen: Seen, table: number): boolean {
-  for (let i = 0; i < WORDS; i += 1) if (seen.keys[table * WORDS + i] !== key[i]) return false;
+/** Whether a table is the one whose differences are noted, `size` of them. */
+function isNoted(seen: Seen, table: number, size: number): boolean {
+  const from = table * ROOM;
+  if (wordAt(seen.tables, from + MOST) !== size) return false;
+  for (let i = from; i < from + noted; i += 1) {
+    const difference = wordAt(seen.tables, i);
+    if (at(notedOn, difference >> 7) !== (difference & 127)) return false;
+  }
   return true;
 }
 
@@ -91,8 +91,9 @@ export function add(seen: Seen, board: Board, parent: number): boolean {
     const card = at(board.moved, i);
     note(seen, card, at(board.below, card));
   }
-  writeKey(board.lostAt < board.made);
-  if (!keep(seen)) return false;
+  const isNew = keep(seen, board.lostAt < board.made);
+  forget();
+  if (!isNew) return false;
   const table = seen.count - 1;
   seen.parents[table] = parent;
   if (board.made > 0) {
@@ -112,11 +113,8 @@ export function avoid(seen: Seen, board: Board, tableau: Tableau): void {
       note(seen, card, cards[level - 1] ?? floorOf(board, stack));
     }
   }
-  if (noted > MOST) noted = 0;
-  else {
-    writeKey(false);
-    keep(seen);
-  }
+  if (noted <= MOST) keep(seen, false);
+  forget();
 }
 
 /** Whether a table has the stacks and the cards that the board has. */
@@ -129,18 +127,20 @@ function isOfBoard(board: Board, { stacks, covered }: Tableau): boolean {
   return cards.length === count && cards.every((card) => at(board.stackOf, card) !== NONE);
 }
 
-/** Keeps the table whose key was written. False if it is there already. */
-function keep(seen: Seen): boolean {
+/** Keeps the table whose differences are noted. False if it is there already. */
+function keep(seen: Seen, lost: boolean): boolean {
+  const size = lost ? noted + LOST : noted;
   const mask = seen.slots.length - 1;
-  let place = hash() & mask;
+  let place = hash(differences, 0, noted) & mask;
   for (let slot = wordAt(seen.slots, place); slot !== 0; slot = wordAt(seen.slots, place)) {
-    if (isAt(seen, slot - 1)) return false;
+    if (isNoted(seen, slot - 1, size)) return false;
     place = (place + 1) & mask;
   }
   const table = seen.count;
   seen.slots[place] = table + 1;
   seen.places[table] = place;
-  seen.keys.set(key, table * WORDS);
+  for (let i = 0; i < noted; i += 1) seen.tables[table * ROOM + i] = wordAt(differences, i);
+  seen.tables[table * ROOM + MOST] = size;
   seen.count += 1;
   if (seen.count === seen.parents.length) grow(seen);
   return true;
@@ -150,13 +150,13 @@ function keep(seen: Seen): boolean {
 function grow(seen: Seen): void {
   const { count, below } = seen;
   const wider = withRoom(2 * count);
-  wider.keys.set(seen.keys);
+  wider.tables.set(seen.tables);
   wider.parents.set(seen.parents);
   wider.steps.set(seen.steps);
   const mask = wider.slots.length - 1;
   for (let table = 0; table < count; table += 1) {
-    key.set(wider.keys.subarray(table * WORDS, table * WORDS + WORDS));
-    let place = hash() & mask;
+    const size = wordAt(wider.tables, table * ROOM + MOST) % LOST;
+    let place = hash(wider.tables, table * ROOM, size) & mask;
     while (wordAt(wider.slots, place) !== 0) place = (place + 1) & mask;
     wider.slots[place] = table + 1;
     wider.places[table] = place;
