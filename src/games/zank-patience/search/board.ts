@@ -39,11 +39,13 @@ export interface Board {
   /** Stacks on the table, and whether the next that becomes empty is taken away. */
   rims: number;
   losing: boolean;
-  /** The steps made: how many, from where, where to, with which card; the one by which a stack was lost is `lostAt`. */
+  /** The steps made: how many, from where, where to, whether onto a card, with which card, whether a stack became empty by it; the one by which a stack was lost is `lostAt`. */
   made: number;
   readonly froms: Uint8Array;
   readonly tos: Uint8Array;
+  readonly onCards: Uint8Array;
   readonly moved: Uint8Array;
+  readonly emptied: Uint8Array;
   lostAt: number;
 }
 
@@ -67,7 +69,9 @@ export const createBoard = (): Board => ({
   made: 0,
   froms: bytes(MOST_STEPS),
   tos: bytes(MOST_STEPS),
+  onCards: bytes(MOST_STEPS),
   moved: bytes(MOST_STEPS),
+  emptied: bytes(MOST_STEPS),
   lostAt: NONE,
 });
 
@@ -140,6 +144,13 @@ export function goals(board: Board, from: number, into: number[]): void {
   if (into.length === 0 && mayGoToEmpty(board, from)) into.push(firstEmpty(board));
 }
 
+/** Whether a card fits on another. */
+export function isHost(board: Board, lower: number, card: CardNumber): boolean {
+  const first = card * MOST_HOSTS;
+  for (let i = first; i < first + MOST_HOSTS; i += 1) if (at(board.hosts, i) === lower) return true;
+  return false;
+}
+
 function take(board: Board, from: number): CardNumber {
   const card = at(board.tops, from);
   const left = at(board.heights, from) - 1;
@@ -170,9 +181,12 @@ function lay(board: Board, card: CardNumber, to: number): void {
 
 /** Puts the top card of a stack on another. */
 export function make(board: Board, from: number, to: number): void {
+  board.onCards[board.made] = at(board.heights, to) > 0 ? 1 : 0;
   const card = take(board, from);
   lay(board, card, to);
-  if (board.losing && !at(board.heights, from) && !at(board.covered, from)) {
+  const empties = !at(board.heights, from) && !at(board.covered, from);
+  board.emptied[board.made] = empties ? 1 : 0;
+  if (board.losing && empties) {
     board.losing = false;
     board.lostAt = board.made;
     board.gone[from] = 1;

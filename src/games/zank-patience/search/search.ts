@@ -1,9 +1,9 @@
 import type { Found } from '../../../core/searching.ts';
 import { isReached, type Aim } from './aim.ts';
-import { at, createBoard, goals, make, MOST_STEPS, show, undo, wordAt } from './board.ts';
+import { at, createBoard, goals, isHost, make, MOST_STEPS, show, undo, wordAt } from './board.ts';
 import { mayReach } from './bound.ts';
 import { add, avoid, begin, createSeen } from './seen.ts';
-import type { RimStep, Tableau } from './tableau.ts';
+import { NONE, type RimStep, type Tableau } from './tableau.ts';
 
 const board = createBoard();
 const seen = createSeen();
@@ -57,6 +57,7 @@ export function findSequence(
 function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boolean {
   begin(seen, board);
   for (const tableau of avoided) avoid(seen, board, tableau);
+  const commutes = seen.count === 1;
   tried += avoided.length;
   queue.length = 0;
   queue.push(0);
@@ -68,6 +69,7 @@ function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boo
       if (at(board.heights, from) === 0) continue;
       goals(board, from, reachable);
       for (const to of reachable) {
+        if (commutes && isTriedBefore(from, to)) continue;
         if (tried >= allowed) return false;
         tried += 1;
         make(board, from, to);
@@ -78,6 +80,38 @@ function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boo
     }
   }
   return false;
+}
+
+/**
+ * Whether the same steps in another order have been tried before: this one could have been made before some of the last
+ * ones, and before the first of these it would have come first; or its card could have gone there at once. What that
+ * comes to has been looked at, or was out of reach; only a table to be avoided could have stood in the way.
+ */
+function isTriedBefore(from: number, to: number): boolean {
+  const onCard = at(board.heights, to) > 0;
+  const loses = board.losing || board.lostAt !== NONE;
+  for (let i = board.made - 1; i >= 0; i -= 1) {
+    const other = at(board.froms, i);
+    const onto = at(board.tos, i);
+    if (loses && !(onCard && at(board.onCards, i))) return false;
+    if (onto === from) return onCard;
+    if (from === other || to === other || to === onto) return false;
+    if (!mayChange(i, from, onCard)) return false;
+    if (from < other) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a step that was made could be made after one from `from` that has nothing to do with its stacks, and that one
+ * before it. Onto cards that is always so. To an empty stack goes only what finds no host: the one must not free a host
+ * for the other's card, nor have been made when a host was free that the other took; and the empty stack was there.
+ */
+function mayChange(made: number, from: number, onCard: boolean): boolean {
+  const card = at(board.tops, from);
+  const other = at(board.moved, made);
+  if (!at(board.onCards, made)) return !isHost(board, at(board.below, card), other);
+  return onCard || !(at(board.emptied, made) || isHost(board, at(board.below, other), card));
 }
 
 const sequence = (): RimStep[] =>
