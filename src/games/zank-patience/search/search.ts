@@ -1,6 +1,6 @@
 import type { Found } from '../../../core/searching.ts';
 import { isReached, type Aim } from './aim.ts';
-import { at, createBoard, goals, isHost, make, MOST_STEPS, show, undo, wordAt } from './board.ts';
+import { at, createBoard, floorOf, goals, isHost, make, MOST_STEPS, show, undo, wordAt } from './board.ts';
 import { mayReach } from './bound.ts';
 import { add, avoid, begin, createSeen } from './seen.ts';
 import { NONE, type RimStep, type Tableau } from './tableau.ts';
@@ -57,7 +57,6 @@ export function findSequence(
 function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boolean {
   begin(seen, board);
   for (const tableau of avoided) avoid(seen, board, tableau);
-  const commutes = seen.count === 1;
   tried += avoided.length;
   queue.length = 0;
   queue.push(0);
@@ -69,7 +68,7 @@ function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boo
       if (at(board.heights, from) === 0) continue;
       goals(board, from, reachable);
       for (const to of reachable) {
-        if (commutes && isTriedBefore(from, to)) continue;
+        if (isTriedBefore(from, to)) continue;
         if (tried >= allowed) return false;
         tried += 1;
         make(board, from, to);
@@ -85,10 +84,14 @@ function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boo
 /**
  * Whether the same steps in another order have been tried before: this one could have been made before some of the last
  * ones, and before the first of these it would have come first; or its card could have gone there at once. What that
- * comes to has been looked at, or was out of reach; only a table to be avoided could have stood in the way.
+ * comes to has been looked at, or was out of reach. Only a table to be avoided could have stood in the way, one on which
+ * the card lies there.
  */
 function isTriedBefore(from: number, to: number): boolean {
   const onCard = at(board.heights, to) > 0;
+  const card = at(board.tops, from);
+  const lower = onCard ? at(board.tops, to) : floorOf(board, to);
+  for (const below of seen.avoided) if (at(below, card) === lower) return false;
   const loses = board.losing || board.lostAt !== NONE;
   for (let i = board.made - 1; i >= 0; i -= 1) {
     const other = at(board.froms, i);

@@ -14,8 +14,9 @@ const LOST = 16;
 const ROOM_AT_FIRST = 1 << 13;
 
 export interface Seen {
-  /** What each card lay on at the beginning. */
+  /** What each card lay on at the beginning, and in each of the tables that must not be reached. */
   below: Uint8Array;
+  avoided: Uint8Array[];
   count: number;
   /** By table: what is kept of it, which table it was reached from, by which step, and its place in `slots`. */
   tables: Int32Array;
@@ -28,6 +29,7 @@ export interface Seen {
 
 const withRoom = (room: number): Seen => ({
   below: new Uint8Array(0),
+  avoided: [],
   count: 0,
   tables: new Int32Array(room * ROOM),
   parents: new Int32Array(room),
@@ -43,6 +45,7 @@ export function begin(seen: Seen, board: Board): void {
   for (let i = 0; i < seen.count; i += 1) seen.slots[wordAt(seen.places, i)] = 0;
   seen.count = 0;
   seen.below = board.below.slice();
+  seen.avoided.length = 0;
   add(seen, board, -1);
 }
 
@@ -113,7 +116,11 @@ export function avoid(seen: Seen, board: Board, tableau: Tableau): void {
       note(seen, card, cards[level - 1] ?? floorOf(board, stack));
     }
   }
-  if (noted <= MOST) keep(seen, false);
+  if (noted <= MOST && keep(seen, false)) {
+    const below = seen.below.slice();
+    for (let i = 0; i < noted; i += 1) below[wordAt(differences, i) >> 7] = wordAt(differences, i) & 127;
+    seen.avoided.push(below);
+  }
   forget();
 }
 
@@ -148,7 +155,7 @@ function keep(seen: Seen, lost: boolean): boolean {
 
 /** Doubles the room. */
 function grow(seen: Seen): void {
-  const { count, below } = seen;
+  const { count, below, avoided } = seen;
   const wider = withRoom(2 * count);
   wider.tables.set(seen.tables);
   wider.parents.set(seen.parents);
@@ -161,5 +168,5 @@ function grow(seen: Seen): void {
     wider.slots[place] = table + 1;
     wider.places[table] = place;
   }
-  Object.assign(seen, wider, { count, below });
+  Object.assign(seen, wider, { count, below, avoided });
 }
