@@ -43,16 +43,26 @@ export function* playedAttempts(variant: VariantId, matches: number): Generator<
 const DRAW: Line = { do: 'draw' };
 const OWN: Line = { do: 'touch', pile: 'a1' };
 
-/** Everything that can be begun at a table: nothing announced, and after each announcement. */
+/**
+ * Everything that can be begun at a table: nothing announced, and after each announcement. Each is tried in a match of its
+ * own, at whose table nothing has been looked for.
+ */
 export function* attemptsAt({ variant, position }: HardTable): Generator<Tried> {
-  const match = opened({ position, options: { variant, advanced: true } });
+  const fresh = (): ZankMatch => opened({ position, options: { variant, advanced: true } });
   const touches = VARIANT[variant].piles.filter(isRim).map((pile): Line => ({ do: 'touch', pile }));
-  yield* possible(match, [DRAW, OWN, ...touches]);
-  for (const said of announceable(match.view('spectator'))) {
-    const done = match.submit({ seat: 1, do: 'announce', ...announcementFields(said) });
-    if (done.ok) yield* possible(done.value.match, touches);
+  yield* possible(fresh, [DRAW, OWN, ...touches]);
+  for (const said of announceable(fresh().view('spectator'))) {
+    const announcement = { seat: 1, do: 'announce', ...announcementFields(said) };
+    if (fresh().submit(announcement).ok) yield* possible(() => after(fresh(), announcement), touches);
   }
 }
 
-const possible = (match: ZankMatch, lines: readonly Line[]): Tried[] =>
-  lines.map((line) => ({ match, line: { seat: 1, ...line } })).filter(({ line }) => match.submit(line).ok);
+function after(match: ZankMatch, line: Line): ZankMatch {
+  const done = match.submit(line);
+  return done.ok ? done.value.match : match;
+}
+
+const possible = (fresh: () => ZankMatch, lines: readonly Line[]): Tried[] =>
+  lines
+    .map((line) => ({ match: fresh(), line: { seat: 1, ...line } }))
+    .filter(({ line }) => fresh().submit(line).ok);

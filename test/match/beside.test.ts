@@ -31,10 +31,12 @@ describe('a verdict whose searches are made elsewhere', () => {
   it('is the same', async () => {
     const place = elsewhere();
     for (const table of [hardTable('schikanieren', 'beside'), hardest()]) {
-      for (const { match, line } of [...attemptsAt(table)].filter((_, i) => i % 8 === 0)) {
+      const again = [...attemptsAt(table)];
+      for (const [i, { match, line }] of [...attemptsAt(table)].entries()) {
+        if (i % 8 > 0) continue;
         const told = await judgeBeside(place.search, (searcher) => match.submit(line, searcher));
         const { match: after, ...rest } = whole(told);
-        const { match: expected, ...expectedRest } = whole(match.submit(line));
+        const { match: expected, ...expectedRest } = whole((again[i] ?? fail()).match.submit(line));
         expect(rest).toEqual(expectedRest);
         expect(after.view('arbiter')).toEqual(expected.view('arbiter'));
       }

@@ -31,7 +31,7 @@ export function expensiveHeader(changes: Partial<Header> = {}): Header {
 
 /** Its first player announces and touches what there is, then resigns. */
 export const EXPENSIVE_ENTRIES: readonly Entry[] = [
-  ...['r1', 'r2', 'r3', 'r5', 'r6'].flatMap((pile, i): Entry[] => [
+  ...['r1', 'r2', 'r3', 'r5', 'r8'].flatMap((pile, i): Entry[] => [
     { seat: 1, do: 'announce', aim: 'empty', pile, at: 1000 * i },
     { seat: 1, do: 'touch', pile, at: 1000 * i + 300 },
     { seat: 1, do: 'place', pile, at: 1000 * i + 600 },

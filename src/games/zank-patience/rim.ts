@@ -16,19 +16,29 @@ export interface NamedRim {
 export const openCards = (cards: readonly LyingCard[]): readonly LyingCard[] =>
   cards.slice(cards.findLastIndex(({ up }) => !up) + 1);
 
+/** By piles: the rim that they were last seen as. */
+const known = new WeakMap<Table['piles'], { readonly gone: Rim | null; readonly rim: NamedRim }>();
+
+/** The very same as long as nothing of it has changed. */
 export function rimOf(table: Table, variant: Variant): NamedRim {
+  const { piles, gone } = table;
+  const limit = occupiedLimit(table, variant);
+  const before = known.get(piles);
+  if (before?.gone === gone && before.rim.tableau.limit === limit) return before.rim;
   const names = rimsOf(table, variant);
-  const open = names.map((name) => openCards(table.piles[name]));
-  return {
+  const open = names.map((name) => openCards(piles[name]));
+  const rim = {
     names,
     tableau: {
       stacks: open.map((cards) => cards.map(({ card }) => numberOf(card))),
-      covered: names.map((name, i) => table.piles[name].length > (open[i]?.length ?? 0)),
-      limit: occupiedLimit(table, variant),
-      losesRim: variant.losesRim && table.gone === null,
+      covered: names.map((name, i) => piles[name].length > (open[i]?.length ?? 0)),
+      limit,
+      losesRim: variant.losesRim && gone === null,
       sameSuit: variant.sameSuit,
     },
   };
+  known.set(piles, { gone, rim });
+  return rim;
 }
 
 const cardsAt = ({ stacks }: Tableau, stack: number): readonly CardNumber[] => stacks[stack] ?? [];

@@ -14,6 +14,8 @@ const path = new Uint8Array(MOST_STEPS);
 let tried = 0;
 let allowed = 0;
 
+const LENGTHS = [1, 2, 3, 4, 5, 6, MOST_STEPS] as const;
+
 /** What is looked for: the aim, from a table, by way of none of the avoided ones. */
 export interface Sought {
   readonly tableau: Tableau;
@@ -25,8 +27,9 @@ export interface Sought {
  * A shortest sequence of at most eight steps that reaches the aim (ruling 8) and comes to none of the avoided tables, which
  * were shown before this one and did not reach it; null if there is none.
  *
- * First among the sequences of one step, then of two, and so on: the fewer steps are allowed, the more tables are known
- * to be too far from the aim, so that only few have to be looked at.
+ * First among the sequences of one step, then of at most two, and so on: the fewer steps are allowed, the more tables are
+ * known to be too far from the aim, so that only few have to be looked at. Where seven steps would be allowed there are
+ * almost as many as with eight, which find the same: a shortest sequence, and of these the one that comes first.
  *
  * Tries at most so many steps (1 to Infinity); null when these do not suffice.
  */
@@ -37,7 +40,7 @@ export function findSequence(
   show(board, tableau);
   tried = 0;
   allowed = most;
-  for (let length = 1; length <= MOST_STEPS; length += 1) {
+  for (const length of LENGTHS) {
     while (board.made > 0) undo(board);
     const found = mayReach(board, aim, length) && reachesWithin(aim, length, avoided);
     if (found) return { answer: sequence(), steps: tried };

@@ -50,10 +50,30 @@ const searchFor = (sought: Sought): Search<Way> => ({
 /** The search that was asked for; throws when it is none. */
 export const searchAsked = (asked: string): Search<Way> => searchFor(soughtSchema.parse(JSON.parse(asked)));
 
+/** What has been found out about a rim. A verdict asks for much of it more than once, and so do the next ones at that rim. */
+interface Known {
+  readonly aim: Aim;
+  readonly avoided: readonly Tableau[];
+  readonly way: Way;
+}
+const known = new WeakMap<Tableau, Known[]>();
+
 /** A shortest way to the aim that comes to none of the avoided tables, as `findSequence` says it; null if there is none. */
-export const wayTo = (
-  searcher: Searcher,
-  tableau: Tableau,
-  aim: Aim,
-  avoided: readonly Tableau[] = [],
-): Way => searcher.find(searchFor({ tableau, aim, avoided }));
+export function wayTo(searcher: Searcher, tableau: Tableau, aim: Aim, avoided: readonly Tableau[] = []): Way {
+  // A shortest way never comes back to where it begins.
+  const others = avoided.filter((other) => other !== tableau);
+  const ways = known.get(tableau) ?? [];
+  const before = ways.find((one) => isSameAim(one.aim, aim) && isSameList(one.avoided, others));
+  if (before) return before.way;
+  const way = searcher.find(searchFor({ tableau, aim, avoided: others }));
+  known.set(tableau, [...ways, { aim, avoided: others, way }]);
+  return way;
+}
+
+const isSameList = <T>(some: readonly T[], others: readonly T[]): boolean =>
+  some.length === others.length && some.every((one, i) => one === others[i]);
+
+function isSameAim(one: Aim, other: Aim): boolean {
+  if (one.kind === 'expose') return other.kind === 'expose' && isSameList(one.cards, other.cards);
+  return other.kind === 'empty' && one.card === other.card && one.fewerThan === other.fewerThan;
+}
