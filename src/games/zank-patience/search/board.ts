@@ -131,17 +131,22 @@ export function firstEmpty(board: Board): number {
   throw new Error('no empty stack');
 }
 
-/** The stacks that a card on top of `from` may go to by ruling 8: those it fits; only if there are none, an empty one. */
-export function goals(board: Board, from: number, into: number[]): void {
-  into.length = 0;
+/** The stacks that a card on top of `from` may go to by ruling 8: those it fits; only if there are none, an empty one; returns how many there are. */
+export function goals(board: Board, from: number, into: Uint8Array): number {
+  let count = 0;
   const first = at(board.tops, from) * MOST_HOSTS;
   for (let i = first; i < first + MOST_HOSTS; i += 1) {
     const lower = at(board.hosts, i);
     if (lower === NONE) break;
     const stack = at(board.stackOf, lower);
-    if (stack !== NONE && stack !== from && at(board.tops, stack) === lower) into.push(stack);
+    if (stack !== NONE && stack !== from && at(board.tops, stack) === lower) {
+      into[count] = stack;
+      count += 1;
+    }
   }
-  if (into.length === 0 && mayGoToEmpty(board, from)) into.push(firstEmpty(board));
+  if (count > 0 || !mayGoToEmpty(board, from)) return count;
+  into[0] = firstEmpty(board);
+  return 1;
 }
 
 /** Whether a card fits on another. */

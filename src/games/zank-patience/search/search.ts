@@ -3,18 +3,18 @@ import { isReached, type Aim } from './aim.ts';
 import { at, createBoard, floorOf, goals, isHost, make, MOST_STEPS, show, undo, wordAt } from './board.ts';
 import { mayReach } from './bound.ts';
 import { add, avoid, begin, createSeen } from './seen.ts';
-import { NONE, type RimStep, type Tableau } from './tableau.ts';
+import { MOST_HOSTS, NONE, type RimStep, type Tableau } from './tableau.ts';
 
 const board = createBoard();
 const seen = createSeen();
 const queue: number[] = [];
-const reachable: number[] = [];
+const reachable = new Uint8Array(MOST_HOSTS);
 const path = new Uint8Array(MOST_STEPS);
 /** Steps tried, with the tables that were looked at to be avoided; and how many may be. */
 let tried = 0;
 let allowed = 0;
 
-const LENGTHS = [1, 2, 3, 4, 5, 6, MOST_STEPS] as const;
+const LENGTHS = [1, 2, 3, 4, 5, 7, MOST_STEPS] as const;
 
 /** What is looked for: the aim, from a table, by way of none of the avoided ones. */
 export interface Sought {
@@ -28,8 +28,8 @@ export interface Sought {
  * were shown before this one and did not reach it; null if there is none.
  *
  * First among the sequences of one step, then of at most two, and so on: the fewer steps are allowed, the more tables are
- * known to be too far from the aim, so that only few have to be looked at. Where seven steps would be allowed there are
- * almost as many as with eight, which find the same: a shortest sequence, and of these the one that comes first.
+ * known to be too far from the aim, so that only few have to be looked at. Six are not tried by themselves: seven find the
+ * same, a shortest sequence, and of these the one that comes first.
  *
  * Tries at most so many steps (1 to Infinity); null when these do not suffice.
  */
@@ -69,8 +69,9 @@ function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boo
     const left = most - board.made - 1;
     for (let from = 0; from < board.stacks; from += 1) {
       if (at(board.heights, from) === 0) continue;
-      goals(board, from, reachable);
-      for (const to of reachable) {
+      const count = goals(board, from, reachable);
+      for (let i = 0; i < count; i += 1) {
+        const to = at(reachable, i);
         if (isTriedBefore(from, to)) continue;
         if (tried >= allowed) return false;
         tried += 1;
@@ -95,11 +96,14 @@ function isTriedBefore(from: number, to: number): boolean {
   const card = at(board.tops, from);
   const lower = onCard ? at(board.tops, to) : floorOf(board, to);
   for (const below of seen.avoided) if (at(below, card) === lower) return false;
-  const loses = board.losing || board.lostAt !== NONE;
+  const empties = at(board.heights, from) === 1 && !at(board.covered, from);
   for (let i = board.made - 1; i >= 0; i -= 1) {
     const other = at(board.froms, i);
     const onto = at(board.tos, i);
-    if (loses && !(onCard && at(board.onCards, i))) return false;
+    const bothOnCards = onCard && at(board.onCards, i) === 1;
+    // Which stack is lost makes a difference where there are empty ones to go to.
+    const loses = board.losing || (board.lostAt !== NONE && board.lostAt >= i);
+    if (loses && !bothOnCards && (empties || at(board.emptied, i))) return false;
     if (onto === from) return onCard;
     if (from === other || to === other || to === onto) return false;
     if (!mayChange(i, from, onCard)) return false;
@@ -125,19 +129,25 @@ const sequence = (): RimStep[] =>
 
 /** Makes the board show a table that has been reached. */
 function goTo(table: number): void {
-  while (board.made > 0) undo(board);
   let length = 0;
   for (let i = table; i > 0; i = wordAt(seen.parents, i)) {
     path[length] = at(seen.steps, i);
     length += 1;
   }
-  for (let i = length - 1; i >= 0; i -= 1) make(board, at(path, i) >> 4, at(path, i) & 15);
+  while (board.made > length) undo(board);
+  let same = 0;
+  while (same < board.made && isMade(same, at(path, length - 1 - same))) same += 1;
+  while (board.made > same) undo(board);
+  for (let i = length - 1 - same; i >= 0; i -= 1) make(board, at(path, i) >> 4, at(path, i) & 15);
 }
+
+const isMade = (i: number, step: number): boolean =>
+  at(board.froms, i) === step >> 4 && at(board.tos, i) === (step & 15);
 
 /** What ruling 8 allows to do with the top of a stack; of several empty stacks only one is named. */
 export function stepsFrom(tableau: Tableau, from: number): RimStep[] {
   show(board, tableau);
   if (at(board.heights, from) === 0) return [];
-  goals(board, from, reachable);
-  return reachable.map((to) => ({ from, to }));
+  const count = goals(board, from, reachable);
+  return [...reachable.subarray(0, count)].map((to) => ({ from, to }));
 }
