@@ -30,6 +30,10 @@ const ERROR = 0.3;
 /** What it is worth when the opponent chooses. */
 const fallible = (least: number, average: number): number => (1 - ERROR) * least + ERROR * average;
 
+/** All that the rest of a hand depends on: the other's points and what has been drawn follow from it. */
+const keyOf = ({ own, other, ownPoints }: Sides, isMine: boolean): number =>
+  ((ownPoints * 2 + (isMine ? 1 : 0)) * 4096 + own) * 4096 + other;
+
 /**
  * What a hand will come to if both players see all cards. I play as well as possible; so does the opponent once the
  * stock is closed, while before that they now and then play anything: to presume that they always see through the backs
@@ -41,10 +45,20 @@ export function forecast(lie: Lie, worth: Worth): Forecast {
   const { myPoints, theirPoints } = lie;
   const mine = setOf(lie.mine);
   const theirs = setOf(lie.theirs);
+  /** Many ways lead to the same cards and points. */
+  const known = new Map<number, number>();
 
-  /** An open stock, or one that may just have run out; `isMine`: I am on lead. */
+  /** With an open stock, or one that may just have run out; `isMine`: I am on lead. */
   function toLead(sides: Sides, drawn: number, isMine: boolean): number {
-    if (drawn >= draws.length) return closed(sides, isMine);
+    const key = keyOf(sides, isMine);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = drawn >= draws.length ? closed(sides, isMine) : open(sides, drawn, isMine);
+    known.set(key, value);
+    return value;
+  }
+
+  function open(sides: Sides, drawn: number, isMine: boolean): number {
     let most = -Infinity;
     let least = Infinity;
     let sum = 0;
