@@ -66,7 +66,7 @@ export function unpacker(heard: (message: unknown) => void): (piece: Buffer) => 
     pieces.push(piece);
     length += piece.length;
     while (length >= wanted) {
-      const all = Buffer.concat(pieces, length);
+      const all = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces, length);
       const part = all.subarray(0, wanted);
       pieces = [all.subarray(wanted)];
       length -= wanted;

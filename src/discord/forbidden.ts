@@ -42,7 +42,7 @@ function channelRequest(
 ): ChannelRequest | null {
   const [, channelId, path = ''] = /\/channels\/(\d+)(\/.*)?$/.exec(new URL(url).pathname) ?? [];
   if (channelId === undefined) return null;
-  return { channelId, method, path: path.replace(/\d+/g, ':id'), hasFiles: body instanceof FormData };
+  return { channelId, method, path: path.replace(/\d+/g, ':id'), hasFiles: body instanceof Uint8Array };
 }
 
 /** What the bot may do in a channel. */

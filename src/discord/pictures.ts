@@ -24,7 +24,7 @@ export async function pictureFiles(
 ): Promise<NonNullable<Payload['files']>> {
   try {
     const png = await renderer.draw(key, scene, comesLast ? 'last' : 'next');
-    return [{ attachment: Buffer.from(png), name, description: altText }];
+    return [{ attachment: Buffer.from(png.buffer, png.byteOffset, png.length), name, description: altText }];
   } catch (error) {
     log[comesLast ? 'info' : 'error']({ err: error, name }, 'a picture could not be drawn');
     return [];

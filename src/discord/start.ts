@@ -1,5 +1,6 @@
 import {
   Client,
+  DefaultRestOptions,
   Events,
   GatewayIntentBits,
   Options,
@@ -41,7 +42,7 @@ import { forgetServers } from './servers.ts';
 import { createShutOut } from './shut-out.ts';
 import { createSigns } from './signs.ts';
 import { createTokenWatch } from './token.ts';
-import { requestWithBytes } from './uploads.ts';
+import { sendFilesAsBytes } from './uploads.ts';
 
 export interface BotParts {
   readonly token: string;
@@ -91,6 +92,8 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     rest,
     ws: gateway.options,
+    // What is sent is written as Discord has it.
+    jsonTransformer: (written) => written,
     // That a message is deleted is told of those alone that are kept, or may be known in part.
     partials: [Partials.Message],
     allowedMentions: { parse: [], repliedUser: false },
@@ -100,6 +103,7 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
     }),
     sweepers: { ...Options.DefaultSweeperSettings, users: forgetOthers, guildMembers: forgetOthers },
   });
+  sendFilesAsBytes(client.rest);
   forgetServers(client, gateway.onConnecting);
   logLimits(client.rest, log);
   // What came before the client was ready is read later, where nobody could catch anything.
@@ -121,7 +125,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const rest = {
     ...parts.rest,
     api: parts.apiUrl,
-    makeRequest: createShutOut(parts).guard(requestWithBytes),
+    makeRequest: createShutOut(parts).guard(DefaultRestOptions.makeRequest),
     invalidRequestWarningInterval: REFUSED_REQUESTS,
     rejectOnRateLimit: (limit) => rateLimits.met(limit),
   } satisfies Partial<RESTOptions>;

@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { login } from '../../src/discord/login.ts';
 import { DiscordRefusal, refusalOf } from '../../src/discord/refusal.ts';
-import { requestWithBytes } from '../../src/discord/uploads.ts';
 import { systemTime, type Time } from '../../src/match/time.ts';
 import { mistakeIn } from '../../src/mistakes.ts';
 
@@ -52,7 +51,7 @@ async function loggedIn(given: readonly Answer[]) {
       return () => undefined;
     },
   };
-  const rest = { api, retries: 0, makeRequest: requestWithBytes };
+  const rest = { api, retries: 0 };
   const why = await login({ token: 'a.token', rest, time, log }, () => {
     throw new DiscordRefusal('VersionRefused', 'let in');
   }).catch((error: unknown) => error);

@@ -14,7 +14,7 @@ const UPLOADS = Number(process.argv[2]);
 
 await fetch('http://127.0.0.1:1').catch(() => undefined);
 const { REST } = await import('discord.js');
-const { requestWithBytes } = await import('../../src/discord/uploads.ts');
+const { sendFilesAsBytes } = await import('../../src/discord/uploads.ts');
 
 /** Takes each upload whole, and answers it; every second time it breaks the connection that the next one uses. */
 async function withBreakingServer(work: (api: string, broken: () => number) => Promise<void>): Promise<void> {
@@ -50,9 +50,8 @@ const uncaught: string[] = [];
 process.on('unhandledRejection', (error) => void uncaught.push(String(error)));
 
 await withBreakingServer(async (api, broken) => {
-  const rest = new REST({ api, globalRequestsPerSecond: 10_000, makeRequest: requestWithBytes }).setToken(
-    'token',
-  );
+  const rest = new REST({ api, globalRequestsPerSecond: 10_000 }).setToken('token');
+  sendFilesAsBytes(rest);
   let lost = 0;
   const one = async (i: number): Promise<void> => {
     await rest
