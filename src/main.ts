@@ -9,8 +9,7 @@ import { createLog } from './log.ts';
 import { mistakeIn } from './mistakes.ts';
 import { createReading } from './match/reading/reading.ts';
 import { systemTime } from './match/time.ts';
-import { startLoopbackDiscord, type LoopbackDiscord } from './sandbox/loopback.ts';
-import { DISCORD_LIMITS } from './sandbox/ratelimit.ts';
+import type { LoopbackDiscord } from './sandbox/loopback.ts';
 import { openStorage } from './storage/index.ts';
 
 /** Puts the parts together: settings → storage → games → Discord, or the sandbox in its place. */
@@ -46,14 +45,18 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
   );
 }
 
-const openSandbox = (config: Config): Promise<LoopbackDiscord> =>
-  startLoopbackDiscord({
+/** It is loaded only where it is used: with what it checks it takes nearly as much memory as the bot. */
+async function openSandbox(config: Config): Promise<LoopbackDiscord> {
+  const { startLoopbackDiscord } = await import('./sandbox/loopback.ts');
+  const { DISCORD_LIMITS } = await import('./sandbox/ratelimit.ts');
+  return startLoopbackDiscord({
     port: config.sandboxPort,
     openApiPath: config.discordOpenapi,
     limits: DISCORD_LIMITS,
     firstCommand: 'challenge',
     ...(config.sandboxKeep !== null && { keep: config.sandboxKeep }),
   });
+}
 
 /** Matches on the sandbox go on in its channels: they are kept beside these, or not at all. */
 function storageUrl({ discordToken, sandboxKeep, storageUrl: url }: Config): string {
