@@ -1,3 +1,4 @@
+import { rememberedText } from '../core/remembered.ts';
 import type { ButtonLabels, CardLabel } from '../games/controls.ts';
 
 /**
@@ -47,15 +48,20 @@ const SMALL: Readonly<Record<string, string>> = {
   ...{ 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹' },
 };
 
-const widthOf = (text: string): number =>
-  Array.from(text).reduce((sum, character) => sum + (WIDTHS[character] ?? DIGIT), 0);
+const widthOf = rememberedText((text) =>
+  Array.from(text).reduce((sum, character) => sum + (WIDTHS[character] ?? DIGIT), 0),
+);
 
-const small = (text: string): string =>
-  Array.from(text, (character) => SMALL[character] ?? character).join('');
+const small = rememberedText((text) =>
+  Array.from(text, (character) => SMALL[character] ?? character).join(''),
+);
 
-/** Card and place as far from each other as makes the label as wide as all others, so that buttons stand in columns. */
+/**
+ * Card and place as far from each other as makes the label as wide as all others, so that buttons stand in columns.
+ * @param room how wide all but the card is to be
+ */
 function spread(card: string, place: string, room: number): string {
-  let left = room - widthOf(card) - widthOf(place);
+  let left = room - widthOf(place);
   const between = SPACES.map(({ space, width }) => {
     const count = Math.max(0, Math.floor(left / width));
     left -= count * width;
@@ -65,7 +71,7 @@ function spread(card: string, place: string, room: number): string {
 }
 
 /** Suits as signs of the text everywhere: some devices would draw small pictures, in colours and widths of their own. */
-const asText = (text: string): string => text.replace(/[♣♠♥♦]/gu, '$&\uFE0E');
+const asText = rememberedText((text) => text.replace(/[♣♠♥♦]/gu, '$&\uFE0E'));
 
 /**
  * What the button of a card says. Where two buttons could show the same card, the place is always told, so that whoever
@@ -77,5 +83,5 @@ export function cardLabel({ place, card, unique }: CardLabel, labels: ButtonLabe
   if (unique) return asText(labels === 'card' ? shown : `${shown} ${place}`);
   const room = ROOM[labels];
   const inFull = labels === 'both' && widthOf(shown) + widthOf(place) <= room;
-  return asText(spread(shown, inFull ? place : small(place), room));
+  return spread(asText(shown), inFull ? place : small(place), room - widthOf(shown));
 }

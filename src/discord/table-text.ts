@@ -1,5 +1,6 @@
 import { subtext } from 'discord.js';
 import type { MatchResult } from '../core/rules.ts';
+import { remembered } from '../core/remembered.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
@@ -23,35 +24,44 @@ const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
   new Set(players.map(({ id }) => id)).size === 1;
 
-const userName = (header: Header, seat: Seat): string => nameInText(playerAt(header, seat).name);
+const userName = (header: Pick<Header, 'players'>, seat: Seat): string =>
+  nameInText(playerAt(header, seat).name);
 
 /** For somebody who plays alone, the seat's number tells the seats apart. */
 const withSeat = (header: Pick<Header, 'players'>, name: string, seat: Seat): string =>
   playsAlone(header) ? `${name} (${seat})` : name;
 
 /** A player's name in messages. */
-export const playerName = (header: Header, seat: Seat): string =>
+export const playerName = (header: Pick<Header, 'players'>, seat: Seat): string =>
   withSeat(header, userName(header, seat), seat);
 
+type Names = (header: Pick<Header, 'players'>) => readonly string[];
+
+/** Worked out once for each match: names are long to read, letter by letter. */
+function namesOnce(namesIn: Names): Names {
+  const known = remembered((players: Header['players']) => namesIn({ players }));
+  return ({ players }) => known(players);
+}
+
 /** The players' names by seat, as messages say them. */
-export const playerNames = (header: Header): readonly string[] =>
-  seatsIn(header).map((seat) => playerName(header, seat));
+export const playerNames = namesOnce((header) => seatsIn(header).map((seat) => playerName(header, seat)));
 
 /** The players' names by seat, as pictures and alt texts say them. */
-export const seatNames = (header: Header): readonly string[] =>
-  seatsIn(header).map((seat) => withSeat(header, plainName(playerAt(header, seat).name), seat));
+export const seatNames = namesOnce((header) =>
+  seatsIn(header).map((seat) => withSeat(header, plainName(playerAt(header, seat).name), seat)),
+);
 
 /** How many characters of names, in UTF-16 code units, a line about all players has room for on a phone. */
 const NAMES_ROOM = 33;
 
 /** The players' names by seat as the table says them: long ones are cut, so that what there is to say can be seen. */
-export function namesAtTable(header: Pick<Header, 'players'>): readonly string[] {
+export const namesAtTable = namesOnce((header) => {
   const names = namesInText(
     seatsIn(header).map((seat) => playerAt(header, seat).name),
     NAMES_ROOM,
   );
   return seatsIn(header).map((seat, i) => withSeat(header, names[i] ?? '', seat));
-}
+});
 
 /** `Anna or Ben`. */
 export const anyOf = (header: Header, seats: readonly Seat[]): string =>

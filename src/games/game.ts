@@ -209,6 +209,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     });
     return {
       ...played,
+      view: (viewer) => (viewer === 'spectator' ? view : played.view(viewer)),
       tally,
       vainOffer,
       called,

@@ -137,8 +137,12 @@ export function patienceDescriptions<View extends TableView, Move extends TableM
     altText: (view: View, context: Told): string => {
       const head = situation(view, context).join(' ');
       // The decks fit with every card that can be seen; a given position may hold more than any table.
-      const all = BREVITIES.map((brevity) => `${head} ${pilesInShort(view, context.locale, brevity)}`);
-      return all.find((text) => text.length <= ALT_TEXT) ?? (all.at(-1) ?? '').slice(0, ALT_TEXT);
+      let text = '';
+      for (const brevity of BREVITIES) {
+        text = `${head} ${pilesInShort(view, context.locale, brevity)}`;
+        if (text.length <= ALT_TEXT) return text;
+      }
+      return text.slice(0, ALT_TEXT);
     },
 
     /** The same table at length, for people who play without pictures: messages of at most 2,000 characters. */

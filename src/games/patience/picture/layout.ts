@@ -15,7 +15,8 @@ export const patienceLayout =
   (view, context, scale) => {
     const places = depiction.places(view, scale, context.side);
     const { piles, width, height, tray } = places;
-    const lying = piles.flatMap((place) => cardsOf(view, place, context.lastMove));
+    const onPiles = piles.map((place) => cardsOf(view, place, context.lastMove));
+    const lying = onPiles.flat();
     const banner = bannerOf(view);
     const seats = places.seats.map((seat) => platedAt(seat, banner));
 
@@ -37,7 +38,7 @@ export const patienceLayout =
       ],
       marks: [...(depiction.marks?.(view, places) ?? []), ...marksOf(view, places, context.lastMove)],
       labels: [
-        ...piles.flatMap((pile) => pileLabels(view, pile)),
+        ...piles.flatMap((pile, i) => pileLabels(view, pile, onPiles[i]?.at(-1))),
         ...seats.flatMap((seat) => playerLabels(view, depiction, places, seat, context, banner)),
         ...seats.flatMap((seat) => handLabel(view, seat)),
       ],

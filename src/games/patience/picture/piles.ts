@@ -108,10 +108,9 @@ const below = ({ x, y }: Point): Box => ({
 export const above = ({ x, y }: Point): Box => ({ ...below({ x, y }), y: y + WRITTEN.margin });
 
 /** On the top of a pile its name as the buttons and commands have it, and for a squared stack how many cards lie there. */
-export function pileLabels(view: TableView, place: PilePlace): Label[] {
+export function pileLabels(view: TableView, place: PilePlace, top: SceneCard | undefined): Label[] {
   const { pile, countedFrom } = place;
   const codes = cardsIn(view, pile);
-  const top = lyingAt(place, codes).at(-1);
   const at = top ?? place;
   const line = { align: 'centre', ink: 'light' } as const;
   const style = view.touched === pile ? 'held' : top ? 'tag' : 'place';

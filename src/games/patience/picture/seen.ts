@@ -1,5 +1,6 @@
 import { DECKS } from '../../../core/cards.ts';
 import type { Deck } from '../../../core/cards.ts';
+import { rememberedText } from '../../../core/remembered.ts';
 
 /** What a person sees of one card: the face if it lies face-up, and whose back it has. */
 export interface SeenCard {
@@ -14,11 +15,11 @@ export interface SeenCard {
  * where the code has it, so that nothing made from this can show it.
  * @throws on a code that is not one: views come from our own code
  */
-export function seenCard(code: string): SeenCard {
+export const seenCard = rememberedText((code): SeenCard => {
   const up = !code.startsWith('-');
   const name = up ? code : code.slice(1);
   const deck = DECKS.find((known) => String(known) === name.slice(2));
   if (deck === undefined || name.length !== 3) throw new Error('a view with a code that is no card');
   const face = name.slice(0, 2);
   return { up, face: up && face !== '??' ? face : null, deck };
-}
+});
