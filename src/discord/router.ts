@@ -16,6 +16,21 @@ export interface Routes {
   readonly ready: (channelId: string | null) => Promise<unknown>;
 }
 
+/**
+ * Keeps what comes before anybody leads it anywhere: discord.js passes interactions on as soon as it is ready, which is
+ * before whoever has waited for that gets their turn.
+ * @returns what passes them on
+ */
+export function holdInteractions(client: Client): () => void {
+  const early: Interaction[] = [];
+  const hold = (interaction: Interaction): void => void early.push(interaction);
+  client.on(Events.InteractionCreate, hold);
+  return () => {
+    client.off(Events.InteractionCreate, hold);
+    for (const interaction of early) client.emit(Events.InteractionCreate, interaction);
+  };
+}
+
 export interface Routing {
   /** Takes nothing more; resolves when everything that was taken has been seen to. */
   stop(): Promise<void>;

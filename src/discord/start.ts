@@ -36,7 +36,7 @@ import { createRateLimits } from './rate-limits.ts';
 import type { DiscordRefusal } from './refusal.ts';
 import { registerCommands } from './registering.ts';
 import { createRooms, type ManagedRooms } from './rooms.ts';
-import { route } from './router.ts';
+import { holdInteractions, route } from './router.ts';
 import { handleRules } from './rules.ts';
 import { forgetServers } from './servers.ts';
 import { createShutOut } from './shut-out.ts';
@@ -112,7 +112,7 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
   });
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection met an error'));
   client.on(Events.Warn, (warning) => log.warn(warning));
-  return { client, gateway, signs };
+  return { client, gateway, signs, passOn: holdInteractions(client) };
 }
 
 /**
@@ -140,7 +140,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     openLine(parts, guarded),
   );
   forbidden.watch(client);
-  const { gateway, signs } = line;
+  const { gateway, signs, passOn } = line;
   const aside = createAside(log);
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
   const bot: Bot = {
@@ -185,6 +185,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     if (channelId !== null) await rooms.opened(channelId);
   };
   const routing = route(client, bot, { commands: parts.commands, areas, ready: readyFor });
+  passOn();
   await rooms.open();
   await lobbies.start();
   started.resolve(null);

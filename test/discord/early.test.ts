@@ -1,0 +1,16 @@
+import { Client, Events, type Interaction } from 'discord.js';
+import { expect, it } from 'vitest';
+import { holdInteractions } from '../../src/discord/router.ts';
+
+it('interactions that come before anybody leads them anywhere are passed on, in their order and once', () => {
+  const client = new Client({ intents: [] });
+  const passOn = holdInteractions(client);
+  const come = (id: string): void => void client.emit(Events.InteractionCreate, { id } as Interaction);
+  come('1');
+  come('2');
+  const led: string[] = [];
+  client.on(Events.InteractionCreate, ({ id }) => led.push(id));
+  passOn();
+  come('3');
+  expect(led).toEqual(['1', '2', '3']);
+});
