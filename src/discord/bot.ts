@@ -69,8 +69,10 @@ export interface Bot {
 /** The matches that are being played, one per channel. */
 export interface Rooms {
   at(channelId: string): Room | undefined;
-  /** Whether a stored match of this channel is still being opened, because that takes long. */
+  /** Whether a stored match of this channel is not there yet. */
   isOpening(channelId: string): boolean;
+  /** Resolves when the stored match of this channel, if there is one, is there, or set aside: it comes before all others. */
+  opened(channelId: string): Promise<void>;
   /**
    * Stores a new match, then shows its table in the channel, in place of the message `tableId` unless that is null; rejects
    * when it could not be stored or opened (nothing has happened then).

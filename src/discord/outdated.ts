@@ -7,6 +7,7 @@ import { createNudge } from './nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
 import { createPauses } from './pauses.ts';
 import type { StoredRoom } from './room-store.ts';
+import type { Spread } from './spread.ts';
 import { createTableMessage } from './table-message.ts';
 
 /** A stored match of an earlier version of its game's rules. */
@@ -22,8 +23,8 @@ export interface Outdated {
   has(channelId: string): boolean;
   /** From here on the match is over; rejects when that is not known to be stored. */
   add(match: OutdatedMatch): Promise<void>;
-  /** Announces all that have not been announced yet. Never rejects. */
-  tell(): Promise<void>;
+  /** Announces all that have not been announced yet, each in its turn. */
+  tell(): void;
   stop(): void;
 }
 
@@ -31,9 +32,14 @@ export interface Outdated {
 const nothing = (): undefined => undefined;
 
 /** `left`: the channel is free. */
-export function createOutdated(bot: Bot, left: (channelId: string) => Promise<void>): Outdated {
+export function createOutdated(
+  bot: Bot,
+  spread: Pick<Spread, 'add'>,
+  left: (channelId: string) => Promise<void>,
+): Outdated {
   const ended = new Map<string, OutdatedMatch & { readonly result: MatchResult | null }>();
-  const telling = new Map<string, Promise<void>>();
+  /** Whose turn has not come yet, or lasts. */
+  const telling = new Set<string>();
   const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
   let cancelAgain: Cancel = () => undefined;
   let stopped = false;
@@ -60,7 +66,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
     const keep = (): Promise<void> => Promise.resolve();
     try {
       await createTableMessage(
-        { bot, game, header, toOurs: (at) => at + stored.base, save: keep },
+        { bot, game, header, toOurs: (at) => at + stored.base, save: keep, moves: keep },
         stored,
       ).retire();
       await createNudge({ bot, log, place: header, stored: stored.nudgeId, save: keep }).stop();
@@ -82,16 +88,15 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
 
   function again(): void {
     cancelAgain();
-    if (!stopped) cancelAgain = bot.time.at(bot.time.now() + pauses.next(), () => void tell());
+    if (!stopped) cancelAgain = bot.time.at(bot.time.now() + pauses.next(), tell);
   }
 
-  async function tell(): Promise<void> {
-    const begun = [...ended.keys()].map((channelId) => {
-      const doing = telling.get(channelId) ?? tellOne(channelId).finally(() => telling.delete(channelId));
-      telling.set(channelId, doing);
-      return doing;
-    });
-    await Promise.all(begun);
+  function tell(): void {
+    for (const channelId of ended.keys()) {
+      if (telling.has(channelId)) continue;
+      telling.add(channelId);
+      spread.add(() => tellOne(channelId).finally(() => telling.delete(channelId)));
+    }
   }
 
   return {

@@ -1,12 +1,13 @@
+import { giveWay } from '../match/give-way.ts';
 import { isOutdated } from '../match/header.ts';
 import { storedMatch, type StoredMatch } from '../match/stored.ts';
-import { Damaged, unlessDamaged } from '../storage/damaged.ts';
+import { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
 import type { Bot } from './bot.ts';
 import type { Outdated } from './outdated.ts';
 import { openRoom, type ManagedRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
-import { ROOMS, type RoomStore, type StoredRoom } from './room-store.ts';
+import { ROOMS, type RoomStore, type Signs, type StoredRoom } from './room-store.ts';
 
 /** How far our clock and Discord's, by which a match began, are thought to be apart at most, in ms. */
 const CLOCKS_APART_MS = 24 * 3_600_000;
@@ -39,14 +40,18 @@ export const settingAside = (
   },
 });
 
-/** Opening the stored matches, at the start. */
+/** Opening the stored matches: each when it is asked for, all others one after another. */
 export interface Reopening {
-  /** Resolves when they are all there, or will be there later: one that takes long is opened while the others are played already. */
-  open(): Promise<void>;
-  /** Whether the match of a channel is still being opened, because that takes long. */
+  /** Finds out which matches are stored; none is open yet. */
+  list(): Promise<void>;
+  /** Opens all that are left. Resolves when they are there, or set aside. */
+  openAll(): Promise<void>;
+  /** Whether a channel has a stored match that is not there yet. */
   has(channelId: string): boolean;
-  /** Resolves when it no longer is. */
+  /** Resolves when the match of a channel, if one is stored, is there or set aside: it is opened now. */
   opened(channelId: string): Promise<void>;
+  /** A message is no longer there. */
+  deleted(channelId: string, messageId: string): void;
 }
 
 export interface ReopeningPorts {
@@ -55,15 +60,20 @@ export interface ReopeningPorts {
   readonly aside: SettingAside;
   readonly outdated: Pick<Outdated, 'add'>;
   readonly room: RoomPorts;
-  /** Takes over a match that stands still; `isLate`: that the others have not waited for. */
-  opened(room: ManagedRoom, isLate: boolean): Promise<void>;
+  /** Takes over a match that stands still. */
+  opened(room: ManagedRoom): Promise<void>;
   stopped(): boolean;
 }
 
+/** So many are opened at a time: while one is being read, others are replayed. */
+const AT_ONCE = 4;
+
 export function createReopening(ports: ReopeningPorts): Reopening {
   const { bot, store, aside } = ports;
-  /** Channels whose stored match takes long to open. */
-  const late = new Map<string, Promise<void>>();
+  /** What is stored of the matches that nobody has begun to open. */
+  const waiting = new Map<string, StoredRoom>();
+  const opening = new Map<string, Promise<void>>();
+  let signs: Signs = { last: () => 0, mayLack: () => true };
 
   /** The match that is stored as that of a channel. */
   async function matchOf(channelId: string, { match: id, inputs = 0 }: StoredRoom): Promise<StoredMatch> {
@@ -74,53 +84,27 @@ export function createReopening(ports: ReopeningPorts): Reopening {
     return match;
   }
 
-  /** Without a sign of life that can be read, nobody is charged for more than is stored of their match. */
-  async function lastSignOfLife(): Promise<number> {
-    const last = await unlessDamaged(store.lastSign(), async (damage) => {
-      bot.aside.found(damage, {});
-      await store.putSignAway();
-      return undefined;
-    });
-    return last ?? 0;
-  }
+  /** Whether its last input may not have been shown. */
+  const mayLack = ({ entries }: StoredMatch, stored: StoredRoom): boolean => {
+    const last = entries.at(-1);
+    return last !== undefined && signs.mayLack(stored, stored.base + last.at);
+  };
 
-  /** Resolves when the match is there, or will be there later. */
-  async function reopen(channelId: string, stored: StoredRoom, lastBeat: number): Promise<void> {
-    const takesLong = Promise.withResolvers<undefined>();
-    const isThere = reopenRoom(channelId, stored, lastBeat, () => takesLong.resolve(undefined));
-    late.set(
-      channelId,
-      isThere.finally(() => late.delete(channelId)),
-    );
-    await Promise.race([isThere, takesLong.promise]);
-  }
-
-  async function reopenRoom(
-    channelId: string,
-    stored: StoredRoom,
-    lastBeat: number,
-    takesLong: () => void,
-  ): Promise<void> {
-    const since = stored.standsSince ?? Math.min(Math.max(lastBeat, stored.resumedAt), bot.time.now());
+  async function open(channelId: string, stored: StoredRoom): Promise<void> {
+    const { time } = bot;
+    const since = stored.standsSince ?? Math.min(Math.max(signs.last(stored), stored.resumedAt), time.now());
     try {
       const match = await matchOf(channelId, stored);
       if (isOutdated(match.header, match.game.rules)) {
         await ports.outdated.add({ ...match, stored });
         return;
       }
-      if (since - stored.base > bot.time.now() - match.header.startedAt + CLOCKS_APART_MS)
+      if (since - stored.base > time.now() - match.header.startedAt + CLOCKS_APART_MS)
         throw new Damaged(ROOMS, channelId, 'says that more time has passed than since the match began');
-      const noted: Promise<void>[] = [];
-      const room = await openRoom(ports.room, match, stored, () => {
-        if (noted.length > 0) return;
-        // The signs of life that the others keep must not charge it with the time until it is there.
-        const noting = store.rooms.set(channelId, { ...stored, standsSince: since });
-        noted.push(noting);
-        noting.then(takesLong, takesLong);
-      });
-      await Promise.all(noted);
+      const behind = stored.behind || mayLack(match, stored);
+      const room = await openRoom(ports.room, match, { ...stored, behind });
       room.freeze(since);
-      await ports.opened(room, noted.length > 0);
+      await ports.opened(room);
     } catch (error) {
       if (ports.stopped()) return;
       // Whatever else keeps it from being opened is not known to be better at the next click.
@@ -133,17 +117,42 @@ export function createReopening(ports: ReopeningPorts): Reopening {
     }
   }
 
+  async function opened(channelId: string): Promise<void> {
+    const stored = waiting.get(channelId);
+    if (stored && !ports.stopped()) {
+      waiting.delete(channelId);
+      const doing = open(channelId, stored).finally(() => opening.delete(channelId));
+      opening.set(channelId, doing);
+    }
+    await opening.get(channelId);
+  }
+
   return {
-    async open() {
-      const lastBeat = await lastSignOfLife();
+    async list() {
       for await (const [channelId, stored] of store.rooms.entries()) {
-        if (stored.ok) await reopen(channelId, stored.value, lastBeat);
+        if (stored.ok) waiting.set(channelId, stored.value);
         else aside.set(channelId, stored.error, {});
+        await giveWay();
       }
+      signs = await store.start(bot.time.now(), [...waiting.values()], (damage) =>
+        bot.aside.found(damage, {}),
+      );
     },
-    has: (channelId) => late.has(channelId),
-    async opened(channelId) {
-      await late.get(channelId);
+    async openAll() {
+      const coming = waiting.keys();
+      const openSome = async (): Promise<void> => {
+        for (const channelId of coming) {
+          await opened(channelId);
+          await giveWay();
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, openSome));
+    },
+    has: (channelId) => waiting.has(channelId) || opening.has(channelId),
+    opened,
+    deleted(channelId, messageId) {
+      const stored = waiting.get(channelId);
+      if (stored?.messageId === messageId) waiting.set(channelId, { ...stored, messageId: null });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { momentSchema } from '../match/header.ts';
+import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 
 /** What is kept of a running match besides its journal, by channel. Times are Unix ms. */
@@ -13,29 +14,54 @@ export const roomSchema = z.object({
   /** When its time went on last: a sign of life of its own. */
   resumedAt: momentSchema.default(0),
   /**
-   * Since when it has stood still, by our clock, while others go on, so that no sign of life tells: it takes long to open,
-   * or its server has an outage. Null: it does not.
+   * Since when it has stood still, by our clock, while others go on, so that no sign of life tells: its server has an
+   * outage, or it is set aside. Null: it does not.
    */
   standsSince: momentSchema.nullable().default(null),
   /** The last input, to within ten minutes. */
   touchedAt: momentSchema,
   /** How many inputs its journal has at least, where that has been in doubt. */
   inputs: z.int().optional(),
+  /** Whether its table does not show it as it stands, as far as is known: it waits for its turn, or Discord did not take it. */
+  behind: z.boolean().default(false),
 });
 export type StoredRoom = z.infer<typeof roomSchema>;
 
-const signSchema = z.object({ at: momentSchema });
+const signSchema = z.object({
+  at: momentSchema,
+  /** Whether the bot has stopped after it, and whatever had happened until then had been shown. */
+  isLast: z.boolean().default(false),
+});
+
+/**
+ * A start of the bot, and the last sign of life before it. A match that has gone on since then tells so itself; all others
+ * have stood still since that sign, whatever signs have followed.
+ */
+const startSchema = z.object({ at: momentSchema, before: signSchema });
+
+/** What the signs of life before a start tell of a match. */
+export interface Signs {
+  /** The last time at which it was known to go on (ruling 33); 0: none is known. */
+  readonly last: (room: StoredRoom) => number;
+  /** Whether its table may not have been shown after what was done at `when` (our time). */
+  readonly mayLack: (room: StoredRoom, when: number) => boolean;
+}
 
 export interface RoomStore {
   readonly rooms: Documents<StoredRoom>;
   /**
-   * The last time at which the bot was known to be connected (ruling 33); undefined at the very first start. Rejects with
-   * Damaged when it cannot be read.
+   * The bot has started, and none of the stored matches goes on yet: that is stored with the first sign of life. Signs that
+   * cannot be read are put away, so that nobody is charged: `found` is told.
    */
-  lastSign(): Promise<number | undefined>;
-  beat(at: number): Promise<void>;
-  /** Makes room for the next when what is stored is damaged. */
-  putSignAway(): Promise<void>;
+  readonly start: (
+    now: number,
+    stored: readonly StoredRoom[],
+    found: (damage: Damaged) => void,
+  ) => Promise<Signs>;
+  /** Stores that the bot is known to have been connected then. */
+  readonly beat: (at: number) => Promise<void>;
+  /** Stores that no sign of life follows, and that whatever has happened has been shown. */
+  readonly end: () => Promise<void>;
 }
 
 /** The collection of what is kept of running matches. */
@@ -43,12 +69,56 @@ export const ROOMS = 'rooms';
 
 const LIFE = 'bot';
 
+/** From when it was made until it is shown, or known not to be, what is done takes no longer; in ms. */
+const SHOWN_WITHIN_MS = 15_000;
+
 export function openRoomStore(storage: Storage): RoomStore {
   const signs = storage.documents('life', signSchema);
+  const starts = storage.documents('starts', z.array(startSchema));
+  let beaten: number | null = null;
+  /** The starts that are to be stored before any sign of life is; null: they are. */
+  let unstored: readonly z.infer<typeof startSchema>[] | null = null;
+
+  async function storeStarts(): Promise<void> {
+    if (unstored === null) return;
+    await starts.set(LIFE, [...unstored]);
+    unstored = null;
+  }
+
   return {
     rooms: storage.documents(ROOMS, roomSchema),
-    lastSign: async () => (await signs.get(LIFE))?.at,
-    beat: (at) => signs.set(LIFE, { at }),
-    putSignAway: () => signs.putAway(LIFE),
+    async start(now, stored, found) {
+      const readable = <T>(documents: Documents<T>): Promise<T | undefined> =>
+        unlessDamaged(documents.get(LIFE), async (damage) => {
+          found(damage);
+          await documents.putAway(LIFE);
+          return undefined;
+        });
+      const before = (await readable(signs)) ?? { at: 0, isLast: false };
+      const known = [...((await readable(starts)) ?? []), { at: now, before }];
+      /** The start that ended the last time in which a match went on. */
+      const startAfter = ({ resumedAt }: StoredRoom): number => {
+        const found = known.findIndex(({ at }) => at > resumedAt);
+        return found === -1 ? known.length - 1 : found;
+      };
+      const needed = stored.reduce((first, room) => Math.min(first, startAfter(room)), known.length - 1);
+      unstored = known.slice(needed);
+      const signOf = (room: StoredRoom) => known[startAfter(room)]?.before ?? before;
+      return {
+        last: (room) => signOf(room).at,
+        mayLack(room, when) {
+          const { at, isLast } = signOf(room);
+          return when > at - (isLast ? 0 : SHOWN_WITHIN_MS);
+        },
+      };
+    },
+    async beat(at) {
+      await storeStarts();
+      await signs.set(LIFE, { at, isLast: false });
+      beaten = at;
+    },
+    async end() {
+      if (beaten !== null) await signs.set(LIFE, { at: beaten, isLast: true });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { Events, type Guild } from 'discord.js';
 import { givenAt } from '../match/deal.ts';
+import { giveWay } from '../match/give-way.ts';
 import type { Header } from '../match/header.ts';
 import { storedMatch } from '../match/stored.ts';
 import type { Bot, Rooms } from './bot.ts';
@@ -11,18 +12,14 @@ import { createQuota } from './quota.ts';
 import { openRoom, type ManagedRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { openRoomStore, type StoredRoom } from './room-store.ts';
-import { isGone, isHeard, isRemoved } from './servers.ts';
+import { isGone, isHeard, isListed as hasListed, isRemoved } from './servers.ts';
+import { createSpread } from './spread.ts';
 import { createTimekeeping } from './timekeeping.ts';
 
 export interface ManagedRooms extends Rooms {
-  /**
-   * Opens the stored matches; their time has stood still since the last sign of life. One that takes long is opened while
-   * the others are played already.
-   */
-  open(): Promise<void>;
-  /** Resolves when the match of a channel is no longer being opened. */
-  opened(channelId: string): Promise<void>;
-  /** Goes on with them. */
+  /** Finds out which matches are stored; their time has stood still since the last sign of life. */
+  list(): Promise<void>;
+  /** Goes on with them: each is opened when somebody needs it, all others meanwhile. */
   goOn(): Promise<void>;
   /** Their time stands still until Discord does again what it is asked for, however the connection is. */
   refused(): void;
@@ -39,17 +36,20 @@ export function createRooms(bot: Bot): ManagedRooms {
   const opening = new Set<string>();
   /** What is still to be stored of matches whose channel is gone. */
   const losing = new Set<Promise<unknown>>();
-  const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
+  const spread = createSpread(bot.time);
+  const outdated = createOutdated(bot, spread, (channelId) => store.rooms.delete(channelId));
   const deserted = watchDeserted(bot, () => [...rooms.values()]);
   const time = createTimekeeping({
     ...{ bot, store, show: resumeAll },
     rooms: () => [...rooms.values()],
     isHeard: (room) => isHeard(bot.client, room.header),
   });
-  let opened = false;
+  /** Whether it is known which matches are stored. */
+  let isListed = false;
   let isRefused = false;
   let stopped = false;
   let stopping = Promise.resolve();
+  let openingAll = Promise.resolve();
 
   const ports: RoomPorts = {
     bot,
@@ -82,28 +82,48 @@ export function createRooms(bot: Bot): ManagedRooms {
   };
 
   const reopening = createReopening({
-    ...{ bot, store, aside, outdated, room: ports },
-    async opened(room, isLate) {
+    ...{ bot, store, aside, room: ports },
+    outdated: {
+      async add(match) {
+        await outdated.add(match);
+        if (time.isConnected) outdated.tell();
+      },
+    },
+    async opened(room) {
       if (stopped) room.stop();
       else rooms.set(room.header.channelId, room);
-      if (isLate) await join(room);
+      await join(room);
     },
     stopped: () => stopped,
   });
 
-  /** Shows matches that go on; those that are left when the connection is lost are shown with the next one. */
+  /** Goes on with matches after an interruption, unless there is another one before that. */
   async function resumeAll(of: readonly ManagedRoom[]): Promise<void> {
     const isSame = time.sameConnection();
-    await Promise.all(of.map((room) => resume(room, isSame)));
+    for (const room of of) {
+      await giveWay();
+      resume(room, isSame);
+    }
   }
 
   async function connect(): Promise<void> {
-    if (!opened || isRefused || !(await time.connect())) return;
-    await Promise.all([resumeAll([...rooms.values()]), outdated.tell()]);
+    if (!isListed || isRefused) return;
+    // Those that are there from now on go on by themselves.
+    const there = [...rooms.values()];
+    if (!(await time.connect())) return;
+    outdated.tell();
+    await resumeAll(there);
   }
 
-  /** Shows a match that goes on, unless the connection has been lost again until then, or its server has an outage. */
-  async function resume(room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
+  /** Goes on with a match: at once where nothing has to be asked of Discord for that, otherwise in its turn. */
+  function resume(room: ManagedRoom, stillConnected: () => boolean): void {
+    const work = () => resumeNow(room, stillConnected);
+    if (hasListed(bot.client, room.header) && room.stands) void work();
+    else spread.add(work);
+  }
+
+  /** Unless the connection has been lost again until then, or its server has an outage. */
+  async function resumeNow(room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
     try {
       const { client } = bot;
       if (!isHeard(client, room.header) && !isRemoved(client, room.header)) return;
@@ -117,9 +137,9 @@ export function createRooms(bot: Bot): ManagedRooms {
   /** A match that is there, or heard of, later than the others goes on, if they do. */
   async function join(room: ManagedRoom): Promise<void> {
     const isSame = time.sameConnection();
-    if (stopped || !opened) return;
+    if (stopped) return;
     if (time.goesOn) await time.goOn(room);
-    if (time.isConnected) void resume(room, isSame);
+    if (time.isConnected) resume(room, isSame);
   }
 
   /** What cannot be opened, or is not known to be stored, must not be there at the next start either. */
@@ -135,8 +155,18 @@ export function createRooms(bot: Bot): ManagedRooms {
     }
   }
 
+  /** Without that, the tables on which something was done lately are shown again at the next start. */
+  async function end(): Promise<void> {
+    try {
+      await store.end();
+    } catch (error) {
+      bot.log.warn({ err: error }, 'that all has been shown was not stored');
+    }
+  }
+
   /** The match of a channel that is gone. */
   async function lose(channelId: string): Promise<void> {
+    if (reopening.has(channelId)) await reopening.opened(channelId);
     const room = rooms.get(channelId);
     rooms.delete(channelId);
     await room?.lose();
@@ -159,7 +189,7 @@ export function createRooms(bot: Bot): ManagedRooms {
   bot.client.on(Events.MessageCreate, ({ channelId, id }) => rooms.get(channelId)?.newer(id));
   bot.forbidden.onChange((channelId) => {
     rooms.get(channelId)?.hurry();
-    if (outdated.has(channelId)) void outdated.tell();
+    if (outdated.has(channelId)) outdated.tell();
   });
   const onServer = ({ id }: Pick<Guild, 'id'>): readonly ManagedRoom[] =>
     [...rooms.values()].filter(({ header }) => header.guildId === id);
@@ -168,9 +198,14 @@ export function createRooms(bot: Bot): ManagedRooms {
     for (const room of onServer(server)) void join(room);
   }
 
-  bot.client.on(Events.MessageDelete, ({ channelId, id }) => rooms.get(channelId)?.deleted(id));
+  function deleted(channelId: string, messageId: string): void {
+    rooms.get(channelId)?.deleted(messageId);
+    reopening.deleted(channelId, messageId);
+  }
+
+  bot.client.on(Events.MessageDelete, ({ channelId, id }) => deleted(channelId, id));
   bot.client.on(Events.MessageBulkDelete, (messages, { id: channelId }) => {
-    for (const id of messages.keys()) rooms.get(channelId)?.deleted(id);
+    for (const id of messages.keys()) deleted(channelId, id);
   });
   bot.client.on(Events.ChannelDelete, (channel) => {
     gone(channel);
@@ -214,6 +249,7 @@ export function createRooms(bot: Bot): ManagedRooms {
           resumedAt: now,
           standsSince: null,
           touchedAt: now,
+          behind: false,
         };
         const room = await openNew(header.channelId, stored);
         rooms.set(header.channelId, room);
@@ -225,12 +261,13 @@ export function createRooms(bot: Bot): ManagedRooms {
         opening.delete(header.channelId);
       }
     },
-    async open() {
-      await reopening.open();
-      opened = true;
+    async list() {
+      await reopening.list();
+      isListed = true;
     },
     async goOn() {
       if (isUpToDate()) await connect();
+      openingAll = reopening.openAll();
     },
     refused() {
       isRefused = true;
@@ -241,13 +278,16 @@ export function createRooms(bot: Bot): ManagedRooms {
       if (isUpToDate()) void connect();
     },
     async idle() {
-      await stopping;
+      await Promise.all([stopping, openingAll]);
+      await spread.idle();
       await Promise.all([...losing, ...[...rooms.values()].map((room) => room.idle())]);
+      if (stopped) await end();
     },
     stop() {
       stopped = true;
       stopping = time.stop();
       outdated.stop();
+      spread.stop();
       deserted.stop();
       for (const room of rooms.values()) room.stop();
     },

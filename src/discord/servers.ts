@@ -14,10 +14,19 @@ export const isHeard = ({ guilds }: Client, { guildId }: Pick<Place, 'guildId'>)
 export const isRemoved = ({ guilds }: Client, { guildId }: Pick<Place, 'guildId'>): boolean =>
   !guilds.cache.has(guildId);
 
+/**
+ * Whether Discord has said, when it was connected to last, that a channel is there: then nobody has to ask. Archived threads are
+ * not listed.
+ */
+export const isListed = ({ guilds }: Client, { guildId, channelId }: Place): boolean => {
+  const server = guilds.cache.get(guildId);
+  return server !== undefined && server.available && server.channels.cache.has(channelId);
+};
+
 /** Whether a channel was deleted, or the bot removed from its server, while it was away. That Discord fails says nothing. */
 export async function isGone(client: Client, place: Place): Promise<boolean> {
+  if (isListed(client, place)) return false;
   try {
-    // What was deleted while the session was lost may still be in the cache.
     await client.channels.fetch(place.channelId, { force: true });
     return false;
   } catch (error) {

@@ -186,7 +186,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   };
   const routing = route(client, bot, { commands: parts.commands, areas, ready: readyFor });
   passOn();
-  await rooms.open();
+  await rooms.list();
   await lobbies.start();
   started.resolve(null);
   await rooms.goOn();

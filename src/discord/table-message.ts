@@ -70,6 +70,8 @@ export interface TableMessage {
   show(match: ShownMatch, cause: TableCause): Promise<Showing>;
   /** Another message has come into the channel. */
   newer(messageId: string): void;
+  /** For a while nobody has counted those. */
+  interrupted(): void;
   /** A message is no longer there: if that was the table, it is posted again with what happens next. */
   deleted(messageId: string): void;
   /** Takes its buttons from it, and says so, when a match ends with the table as it stands. */
@@ -83,6 +85,8 @@ export interface TableMessagePorts {
   /** A match time as our time, in Unix ms. */
   toOurs(at: number): number;
   save(shown: Shown): Promise<void>;
+  /** It is about to be posted anew: should the bot go down before the new place is stored, both are looked for. */
+  moves(): Promise<void>;
 }
 
 /** Lets Discord see that a message is the same when it is sent again, because its answer was lost. */
@@ -94,6 +98,8 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   let shown = stored;
   /** The ids of messages after it, as many as are counted. */
   let newer: readonly string[] = [];
+  /** Whether there may be others after these, which nobody has counted. */
+  let uncounted = false;
   let lacksPicture = false;
   let unposted: Failure | null = null;
   /** Whether it could not be shown the last time: that is told once. */
@@ -175,13 +181,24 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
         row.components.some((part) => part.customId?.startsWith(customId('table', header.id, '')) ?? false),
     );
 
+  /** Whether Discord has told of a newer message than is known; of a channel that it does not list it has told nothing. */
+  function hasMore(): boolean {
+    const found = bot.client.channels.cache.get(header.channelId);
+    if (!found || !('lastMessageId' in found)) return true;
+    const last = found.lastMessageId ?? null;
+    const known = newer.at(-1) ?? shown.messageId;
+    return last !== null && (known === null || BigInt(last) > BigInt(known));
+  }
+
   /** Asks Discord what is newer, after a time in which nobody counted. A table whose place was not stored in time does not count as one. */
   async function recount(): Promise<void> {
+    if (!uncounted) return;
     try {
       const { messages } = await channel();
       const after = shown.messageId === null ? {} : { after: shown.messageId };
       const found = await messages.fetch({ ...after, limit: LOOKED_AT });
       newer = [...found.keys()];
+      uncounted = false;
       await Promise.all(found.filter(isTable).map(({ id }) => strip(id)));
     } catch (error) {
       log.warn({ err: error }, 'newer messages could not be counted');
@@ -204,6 +221,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
 
   async function postAnew(payload: Payload, reply: TableReply | null): Promise<void> {
     const old = shown.messageId;
+    if (old !== null) await ports.moves();
     const clickedOld = reply?.onTable === true && reply.messageId === old;
     const posted = reply && !reply.onTable ? await reply.answer.post(payload) : null;
     if (posted) await remember(posted);
@@ -244,6 +262,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   async function stands(): Promise<Standing | null> {
     const { messageId, postedAt } = shown;
     if (messageId === null) return null;
+    await recount();
     const isJustPosted = !isAway() && bot.time.now() - bot.offset.toOurs(postedAt) < JUST_MS;
     if (newer.length > 0 && !isJustPosted) return null;
     if (!(await isThere(messageId))) return null;
@@ -251,9 +270,9 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
   }
 
   async function show(match: ShownMatch, cause: TableCause): Promise<Showing> {
-    if (cause.kind === 'resume') await recount();
     try {
-      await showNow(await compose(match), cause);
+      const [payload] = await Promise.all([compose(match), recount()]);
+      await showNow(payload, cause);
       const at = bot.time.now();
       if (failing) log.info('the table is shown as it stands again');
       failing = false;
@@ -304,6 +323,9 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     show,
     newer(messageId) {
       if (isNewer(messageId)) newer = [...newer, messageId].slice(-PUSHED_AWAY);
+    },
+    interrupted() {
+      uncounted ||= hasMore();
     },
     deleted(messageId) {
       if (messageId === shown.messageId) shown = { ...shown, messageId: null };

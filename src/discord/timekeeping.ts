@@ -1,3 +1,4 @@
+import { giveWay } from '../match/give-way.ts';
 import { createHearing } from '../match/hearing.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
@@ -6,8 +7,6 @@ import type { RoomStore } from './room-store.ts';
 
 /** A sign of life is stored that often, in ms (ruling 33). */
 const BEAT_MS = 1000;
-/** After a longer silence the tables that tell a time are shown again, in ms: it has moved by as much. */
-const RETIMED_MS = 5000;
 
 export interface TimekeepingPorts {
   readonly bot: Pick<Bot, 'time' | 'log' | 'signs'>;
@@ -16,7 +15,7 @@ export interface TimekeepingPorts {
   rooms(): readonly ManagedRoom[];
   /** Whether Discord tells what happens on the server of a match, or that has an outage of its own. */
   isHeard(room: ManagedRoom): boolean;
-  /** Shows matches whose time goes on again. */
+  /** Shows matches whose time goes on again, where their tables do not show them as they stand. */
   show(rooms: readonly ManagedRoom[]): Promise<void>;
 }
 
@@ -50,6 +49,8 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
   const { bot, store } = ports;
   /** Whose time goes on without that being stored. */
   const owing = new Set<ManagedRoom>();
+  /** Of which it has been told that it could not be stored. */
+  const told = new WeakSet<ManagedRoom>();
   let isConnected = false;
   /** How often the connection has been lost. */
   let losses = 0;
@@ -72,9 +73,7 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
       if (!isConnected) return;
       const silentMs = Math.round(bot.time.now() - last);
       bot.log.info({ silentMs }, 'Discord is heard again: the matches go on');
-      void goOnAll();
-      if (silentMs > RETIMED_MS)
-        void ports.show(ports.rooms().filter(({ match }) => match.deadline !== null));
+      void goOnAll().then(() => ports.show(ports.rooms().filter(({ stands }) => !stands)));
     },
   });
   bot.signs.onSign(() => hearing.heard());
@@ -94,7 +93,7 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
 
   async function keepSign(last: number): Promise<void> {
     // It charges the time before it to every match that has not stored that it goes on from here.
-    await Promise.all([...owing].map(goOn));
+    await goOnOf(owing);
     if (ports.rooms().length === 0 || owing.size > 0 || last === stored) return;
     await store.beat(last);
     stored = last;
@@ -113,23 +112,36 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
   }
 
   async function goOn(room: ManagedRoom): Promise<void> {
-    const level = owing.has(room) ? 'debug' : 'error';
     owing.add(room);
     try {
       await (ports.isHeard(room) ? room.goOn() : room.stand());
       owing.delete(room);
+      told.delete(room);
     } catch (error) {
       if (!ports.rooms().includes(room)) owing.delete(room);
-      // It is tried again with every sign of life, and told once.
-      bot.log[level](
+      // It is tried again with every sign of life.
+      bot.log[told.has(room) ? 'debug' : 'error'](
         { err: error, match: room.header.id },
         'since when a match goes on, or stands still, was not stored',
       );
+      told.add(room);
     }
   }
 
+  /** However many they are, nobody else has to wait for that; what is left when the time stands still again goes on with it. */
+  async function goOnOf(rooms: Iterable<ManagedRoom>): Promise<void> {
+    const begun: Promise<void>[] = [];
+    for (const room of [...rooms]) {
+      await giveWay();
+      if (goesOn()) begun.push(goOn(room));
+    }
+    await Promise.all(begun);
+  }
+
   async function goOnAll(): Promise<void> {
-    await Promise.all(ports.rooms().map(goOn));
+    const rooms = ports.rooms();
+    for (const room of rooms) owing.add(room);
+    await goOnOf(rooms);
     await beat();
   }
 

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { searcherWithin, SearchTooLong, type Answers, type Searcher } from '../core/searching.ts';
 import type { Game } from '../games/game.ts';
 import { advance, beginCourse, refusedEntry, type Course, type Opening, type Played } from './course.ts';
+import { giveWay } from './give-way.ts';
 import type { Entry, Header } from './header.ts';
 
 /** Finds the answer to a search (`Search.asked`) beside the matches. */
@@ -26,9 +26,6 @@ export async function judgeBeside<T>(search: SearchBeside, judge: (searcher: Sea
   }
 }
 
-/** For how long others may have to wait while a journal is replayed, in ms. */
-const SLICE_MS = 10;
-
 /**
  * The whole journal, like `courseOf`, but so that nobody has to wait for it: a part at a time, with long searches made
  * beside.
@@ -39,17 +36,14 @@ export async function courseBeside<M extends Played<M>>(
   entries: readonly Entry[],
   search: SearchBeside,
 ): Promise<Course<M>> {
+  await giveWay();
   let course = beginCourse(game, header);
-  let since = performance.now();
   for (const [i, entry] of entries.entries()) {
     const before = course;
     const advanced = await judgeBeside(search, (searcher) => advance(game, header, before, entry, searcher));
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
     course = advanced.value.course;
-    if (performance.now() - since > SLICE_MS) {
-      await setImmediate();
-      since = performance.now();
-    }
+    await giveWay();
   }
   return course;
 }

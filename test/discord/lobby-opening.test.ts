@@ -54,6 +54,7 @@ async function stateOn() {
     rooms: {
       at: () => undefined,
       isOpening: () => false,
+      opened: () => Promise.resolve(),
       begin: () => Promise.reject(new Error('nobody begins')),
     },
     get client(): never {

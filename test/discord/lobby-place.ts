@@ -62,6 +62,7 @@ function recordingRooms() {
   const ports: Rooms = {
     at: (channelId) => rooms.get(channelId),
     isOpening: () => false,
+    opened: () => Promise.resolve(),
     async begin(header) {
       await gate;
       if (fault) throw fault;

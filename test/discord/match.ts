@@ -252,6 +252,7 @@ export async function withEvening(
       await stop();
       meanwhile();
       current = await start();
+      await current.running.rooms.idle();
     },
   };
   try {

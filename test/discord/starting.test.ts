@@ -37,15 +37,16 @@ describe('while the bot starts', () => {
     }));
 
   it('a challenge is answered, however long another channel keeps its table waiting', () =>
-    withEvening(QUIET, async ({ anna, ben, begin, table, restart, channelId, discord, log }) => {
-      await begin({ setup: FREE });
+    withEvening(QUIET, async ({ anna, ben, begin, table, restart, channelId, discord, log, time }) => {
+      const clock = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
+      await begin({ setup: { ...FREE, options: { clock } } });
       await table();
       const elsewhere = discord.createChannel('elsewhere');
       const offered = await anna.run(elsewhere.id, 'challenge', { opponent: ben.user.id }).outcome;
       if (offered.kind !== 'message') throw new Error(`answered with ${offered.kind}`);
       const [accept = ''] = /lobby\|accept\|\w+/.exec(JSON.stringify(offered.message.components)) ?? [];
       const showing = discord.faults.hold({ method: 'PATCH', route: EDIT });
-      const restarted = restart();
+      const restarted = restart(() => time.jump(60_000));
       await showing.reached;
       expect((await ben.click(offered.message, accept).outcome).kind).toBe('updated');
       showing.release();

@@ -64,7 +64,7 @@ function inTurn({ queue, bot }: LobbiesState, channelId: string, work: () => Pro
   });
 }
 
-/** Goes on with the stored lobbies; the matches have to be open already. */
+/** Goes on with the stored lobbies; it has to be known already which matches are stored. */
 export async function restore(state: LobbiesState): Promise<void> {
   const { book, bot } = state;
   for await (const [channelId, stored] of book.stored()) {
@@ -92,6 +92,7 @@ function showable(state: LobbiesState, channelId: string, lobby: Lobby): Result<
 
 async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
   const { bot, book } = state;
+  await bot.rooms.opened(lobby.channelId);
   const room = bot.rooms.at(lobby.channelId);
   if (!room) {
     // It is the match that is told about, and nobody deals it again.

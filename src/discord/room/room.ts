@@ -23,6 +23,7 @@ import { awaitedAt } from './awaited.ts';
 import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
 import { replyTo } from './reply.ts';
 import { publish } from './publishing.ts';
+import { isAsItStands, isRetimed, keepBehind } from './showing.ts';
 import { hurry, save, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
 
 /** A room as its manager sees it. */
@@ -32,7 +33,9 @@ export interface ManagedRoom extends Room {
   goOn(): Promise<void>;
   /** It stands still while others go on, whose signs of life must not charge it; rejects likewise. */
   stand(): Promise<void>;
-  /** Shows the table after an interruption. */
+  /** Whether nothing has to be asked of Discord for it to go on: its table shows it as it stands. */
+  readonly stands: boolean;
+  /** Goes on after an interruption; the table is shown again where it has to be. */
   resume(): Promise<void>;
   newer(messageId: string): void;
   deleted(messageId: string): void;
@@ -49,17 +52,16 @@ export interface ManagedRoom extends Room {
 }
 
 /**
- * Opens the room of a stored match: all that it works with, bound to its state. Nobody has to wait for that: when it
- * `takesLong`, the rest is worked out beside the matches.
+ * Opens the room of a stored match: all that it works with, bound to its state. Nobody else has to wait for that: what takes
+ * long is worked out beside the matches.
  */
 export async function openRoom(
   ports: RoomPorts,
   whole: StoredMatch,
   stored: StoredRoom,
-  takesLong: () => void = () => undefined,
 ): Promise<ManagedRoom> {
   const unrated = await ports.bot.finished.unrated(whole.header.id);
-  const room = stateOf(ports, whole, await standing(ports.bot, whole, takesLong), stored, unrated);
+  const room = stateOf(ports, whole, await standing(ports.bot, whole), stored, unrated);
   if (unrated) room.engine.stop();
   return faceOf(room);
 }
@@ -68,12 +70,8 @@ export async function openRoom(
 async function standing(
   { reading }: Pick<Bot, 'reading'>,
   { game, header, entries }: StoredMatch,
-  takesLong: () => void = () => undefined,
 ): Promise<Stored<Room['match']>> {
-  const search = (asked: string): Promise<unknown> => {
-    takesLong();
-    return reading.search(game.id, asked);
-  };
+  const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);
   try {
     return {
       course: await courseBeside(game, header, entries, search),
@@ -117,7 +115,12 @@ function stateOf(
   const room: RoomState = {
     ...{ ports, bot, log, game, header, engine, stored, unrated },
     table: createTableMessage(
-      { ...{ bot, game, header }, toOurs: (at) => at + room.stored.base, save: (shown) => save(room, shown) },
+      {
+        ...{ bot, game, header },
+        toOurs: (at) => at + room.stored.base,
+        save: (shown) => save(room, shown),
+        moves: () => keepBehind(room, true),
+      },
       stored,
     ),
     privately: createPrivateMessages({
@@ -133,7 +136,14 @@ function stateOf(
       save: (nudgeId) => save(room, { nudgeId }),
     }),
     practice: createPractice(bot, header, current, (user, gesture) => practise(room, user, gesture)),
-    ...{ outdated: false, redrawn: null, finishing: null, reposting: null, stopped: false },
+    ...{
+      outdated: false,
+      shownBase: stored.base,
+      redrawn: null,
+      finishing: null,
+      reposting: null,
+      stopped: false,
+    },
     copies: new Map(),
     pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS),
     cancelAgain: () => undefined,
@@ -166,6 +176,7 @@ function isOfAnother({ setup }: Header, created: number): boolean {
 /** What others see of a room, bound to it. */
 function faceOf(room: RoomState): ManagedRoom {
   const { bot, engine, table, privately, nudge } = room;
+  const stands = (): boolean => !room.unrated && !engine.match.result && isAsItStands(room);
   /** What is known to be stored of its time. */
   let kept: Pick<StoredRoom, 'base' | 'standsSince'> = room.stored;
   return {
@@ -200,7 +211,8 @@ function faceOf(room: RoomState): ManagedRoom {
     async goOn() {
       const base = engine.resume();
       if (base === kept.base && kept.standsSince === null) return;
-      await save(room, { base, resumedAt: bot.time.now(), standsSince: null });
+      const behind = room.stored.behind || isRetimed(room, base);
+      await save(room, { base, resumedAt: bot.time.now(), standsSince: null, behind });
       kept = { base, standsSince: null };
     },
     async stand() {
@@ -209,10 +221,15 @@ function faceOf(room: RoomState): ManagedRoom {
       await save(room, { standsSince });
       kept = { ...kept, standsSince };
     },
+    get stands() {
+      return stands();
+    },
     async resume() {
       if (room.finishing) return;
       if (room.unrated) return finish(room);
-      await engine.show({ kind: 'resume' });
+      table.interrupted();
+      if (stands()) room.practice.rest(engine.match);
+      else await engine.show({ kind: 'resume' });
       await nudge.resume(awaitedAt(room, engine.match));
     },
     newer: (messageId) => table.newer(messageId),

@@ -56,6 +56,8 @@ export interface RoomState {
   stored: StoredRoom;
   /** Whether the table does not show the match as it stands, because Discord could not be reached. */
   outdated: boolean;
+  /** Our time at which the match time was zero, as the table tells it that was shown last. */
+  shownBase: number;
   /** The ply of the table whose picture has been tried again. */
   redrawn: number | null;
   /** Why the match was ended without a result, once it was; the bot may have gone down before it had told that. */

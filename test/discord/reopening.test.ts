@@ -1,0 +1,179 @@
+/** What a start asks of Discord for the matches that are stored, and who comes first. */
+import { PermissionFlagsBits } from 'discord.js';
+import { describe, expect, it, vi } from 'vitest';
+import type { LoggedRequest } from '../../src/sandbox/discord.ts';
+import type { Storage } from '../../src/storage/index.ts';
+import { FREE } from '../match/table.ts';
+import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { expectShownAsStored } from './shown.ts';
+import { withRows } from './stored-rows.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const CLOCKED = { ...FREE, options: { clock: { initialMs: 600_000, incrementMs: 0, press: 'auto' } } };
+
+/** What is asked for in channels while this happens, each request as its method and route. */
+async function asked(
+  { discord }: Pick<Evening, 'discord'>,
+  during: () => Promise<unknown>,
+): Promise<string[]> {
+  const before = discord.requests.length;
+  await during();
+  const requests: readonly LoggedRequest[] = discord.requests.slice(before);
+  return requests
+    .filter(({ route }) => route.startsWith('/channels'))
+    .map(({ method, route }) => `${method} ${route.split('/').slice(3).join('/')}`);
+}
+
+/** As if the bot had been killed: nobody knows that all had been shown. */
+const kill = ({ file }: Pick<Evening, 'file'>): void =>
+  withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));
+
+describe('a table that stands in Discord as it should', () => {
+  it('is not touched by a start', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, click, restart, time } = evening;
+      await begin({ setup: FREE });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('C1'));
+      expect(await asked(evening, () => restart(() => time.jump(3_600_000)))).toEqual([]);
+      await expectShownAsStored(evening);
+      await click(anna, 'tap:f1').outcome;
+      await table(({ content }) => content.includes('F1'));
+    }));
+
+  it('is not touched by a new session either', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, table, discord } = evening;
+      await begin({ setup: FREE });
+      await table();
+      const { bot, rooms } = evening.running;
+      const back = new Promise((resolve) => bot.client.once('shardReady', resolve));
+      const requests = await asked(evening, async () => {
+        discord.gateway.invalidate();
+        await back;
+        await rooms.idle();
+      });
+      expect(requests).toEqual([]);
+    }));
+
+  it('is shown again once when the bot was killed just after something was done there', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, click, restart } = evening;
+      await begin({ setup: FREE });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('C1'));
+      expect(await asked(evening, () => restart(() => kill(evening)))).toEqual([
+        'PATCH messages/{message_id}',
+      ]);
+      expect(await asked(evening, () => restart())).toEqual([]);
+      await expectShownAsStored(evening);
+    }));
+
+  it('is not touched when the bot was killed long after that', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, click, restart, time, heard } = evening;
+      await begin({ setup: FREE });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('C1'));
+      time.jump(60_000);
+      await heard();
+      time.jump(1500);
+      await heard();
+      expect(await asked(evening, () => restart(() => kill(evening)))).toEqual([]);
+    }));
+
+  it('is shown again, once, when the time that it tells has moved', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, table, restart, time } = evening;
+      await begin({ setup: CLOCKED });
+      await table();
+      expect(await asked(evening, () => restart(() => time.jump(2000)))).toEqual([]);
+      expect(await asked(evening, () => restart(() => time.jump(20_000)))).toEqual([
+        'PATCH messages/{message_id}',
+      ]);
+      await expectShownAsStored(evening);
+    }));
+
+  it('is posted again for whoever does something there, when it has been pushed away meanwhile', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, click, restart, channelId } = evening;
+      await begin({ setup: FREE });
+      const before = await table();
+      const requests = await asked(evening, () =>
+        restart(() => {
+          for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
+        }),
+      );
+      expect(requests).toEqual([]);
+      await click(anna, 'tap:c1').outcome;
+      expect((await table(({ id }) => id !== before.id)).content).toContain('C1');
+      await evening.running.rooms.idle();
+      expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
+    }));
+
+  it('is posted again for a player who asks, when it was deleted meanwhile', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, begin, table, restart, discord, channelId } = evening;
+      await begin({ setup: FREE });
+      const shown = await table();
+      const { id } = shown;
+      discord.setMember(anna.user.id, {
+        roles: [discord.createRole('mods', PermissionFlagsBits.ManageMessages).id],
+      });
+      await restart(() => anna.delete(shown));
+      await anna.run(channelId, 'table').outcome;
+      expect((await table()).id).not.toBe(id);
+    }));
+});
+
+it('a table that Discord has not taken is shown by the next start', () =>
+  withEvening(QUIET, async (evening) => {
+    const { anna, begin, table, click, restart, discord, time } = evening;
+    await begin({ setup: FREE });
+    await table();
+    discord.faults.fail(
+      { method: 'POST', route: '/interactions/{interaction_id}/{interaction_token}/callback' },
+      { how: 500, times: 50 },
+    );
+    discord.faults.fail({ method: 'PATCH' }, { how: 500, times: 50 });
+    await click(anna, 'tap:c1').outcome;
+    await evening.running.rooms.idle();
+    await restart(() => {
+      discord.faults.clear();
+      time.jump(3_600_000);
+    });
+    await expectShownAsStored(evening);
+  }));
+
+it('of many stored matches the one that is clicked is opened first, whatever keeps the others', () => {
+  const held = Promise.withResolvers<undefined>();
+  let holding = false;
+  const wrapStorage = (storage: Storage): Storage => ({
+    ...storage,
+    journal: {
+      ...storage.journal,
+      async read(id) {
+        if (holding && id !== 'match9') await held.promise;
+        return storage.journal.read(id);
+      },
+    },
+  });
+  return withEvening({ ...QUIET, wrapStorage }, async (evening) => {
+    const { anna, begin, restart, discord } = evening;
+    const channels = Array.from({ length: 10 }, (_, i) => discord.createChannel(`channel ${i}`).id);
+    for (const [i, channelId] of channels.entries()) await begin({ id: `match${i}`, setup: FREE, channelId });
+    holding = true;
+    const before = evening.running;
+    const restarted = restart();
+    await vi.waitFor(() => expect(evening.running).not.toBe(before), LONG_ENOUGH);
+    const touched = await anna.run(channels[9] ?? '', 'touch', { stack: 'c1' }).outcome;
+    expect(touched.kind).toBe('message');
+    expect(channels.slice(0, 9).some((channelId) => evening.running.rooms.at(channelId))).toBe(false);
+    held.resolve(undefined);
+    await restarted;
+    expect(channels.every((channelId) => evening.running.rooms.at(channelId))).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+/** What the signs of life before a start tell of each match (ruling 33). */
+import { expect, it } from 'vitest';
+import {
+  openRoomStore,
+  roomSchema,
+  type RoomStore,
+  type Signs,
+  type StoredRoom,
+} from '../../src/discord/room-store.ts';
+import { openStorage } from '../../src/storage/index.ts';
+import { newFolders } from '../storage/folder.ts';
+
+const roomOf = (resumedAt: number): StoredRoom =>
+  roomSchema.parse({
+    ...{ match: 'm', messageId: '1', postedAt: 0, nudgeId: null, base: 0, resumedAt, touchedAt: 0 },
+  });
+
+type Start = (
+  at: number,
+  rooms: readonly StoredRoom[],
+  work: (store: RoomStore, signs: Signs) => Promise<void> | void,
+) => Promise<void>;
+
+const inFolder = newFolders();
+
+/** Starts of a bot on one file, each after the end of the one before. */
+const start: Start = async (at, rooms, work) => {
+  const storage = await openStorage(`sqlite://${inFolder('test.sqlite')}`);
+  const store = openRoomStore(storage);
+  const signs = await store.start(at, rooms, (damage) => {
+    throw damage;
+  });
+  await work(store, signs);
+  await storage.close();
+};
+
+it('a match that has gone on since the last start stands still since the last sign', async () => {
+  const room = roomOf(1000);
+  await start(1000, [room], ({ beat }) => beat(5000));
+  await start(9000, [room], (_, signs) => expect(signs.last(room)).toBe(5000));
+});
+
+it('one that no start has come to since is not charged for the signs that others have brought about', async () => {
+  const [left, other] = [roomOf(1000), roomOf(1000)];
+  await start(1000, [left, other], ({ beat }) => beat(5000));
+  await start(9000, [left, other], ({ beat }) => beat(20_000));
+  await start(30_000, [left, roomOf(9000)], async ({ beat }, signs) => {
+    expect(signs.last(left)).toBe(5000);
+    expect(signs.last(roomOf(9000))).toBe(20_000);
+    await beat(40_000);
+  });
+  await start(50_000, [left, roomOf(30_000)], (_, signs) => {
+    expect(signs.last(left)).toBe(5000);
+    expect(signs.last(roomOf(30_000))).toBe(40_000);
+  });
+});
+
+it('what was done shortly before the last sign may not have been shown, unless the bot has said so at its end', async () => {
+  const room = roomOf(1000);
+  await start(1000, [room], ({ beat }) => beat(100_000));
+  await start(200_000, [room], async ({ beat, end }, { mayLack }) => {
+    expect([50_000, 84_000, 86_000, 100_001].map((when) => mayLack(room, when))).toEqual([
+      ...[false, false, true, true],
+    ]);
+    await beat(300_000);
+    await end();
+  });
+  const gone = roomOf(200_000);
+  await start(400_000, [gone], async ({ beat }, { mayLack }) => {
+    expect([299_999, 300_001].map((when) => mayLack(gone, when))).toEqual([false, true]);
+    // It has not gone on here.
+    await beat(500_000);
+  });
+  await start(600_000, [gone], (_, { mayLack }) => {
+    expect([299_999, 300_001].map((when) => mayLack(gone, when))).toEqual([false, true]);
+  });
+});
+
+it('a bot that never had a match knows of no sign', () =>
+  start(1000, [], (_, signs) => expect(signs.last(roomOf(0))).toBe(0)));

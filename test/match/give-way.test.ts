@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { giveWay } from '../../src/match/give-way.ts';
+
+/** Longer than a slice, whatever the machine. */
+function work(): void {
+  const until = performance.now() + 15;
+  while (performance.now() < until);
+}
+
+it('what takes long goes on one slice a turn of the event loop, however much there is of it', async () => {
+  const told: string[] = [];
+  async function long(name: string): Promise<void> {
+    for (let i = 0; i < 3; i += 1) {
+      await giveWay();
+      work();
+      told.push(`${name}${i}`);
+    }
+  }
+  let done = false;
+  async function others(): Promise<void> {
+    while (!done) {
+      told.push('-');
+      await setImmediate();
+    }
+  }
+  work();
+  await giveWay();
+  const other = others();
+  await Promise.all([long('a'), long('b')]);
+  done = true;
+  await other;
+  expect(told.filter((one) => one !== '-')).toHaveLength(6);
+  // Both may begin in the same turn.
+  expect(told.join('')).not.toMatch(/([ab]\d){3}/);
+});
+
+it('what is short does not wait', async () => {
+  work();
+  await giveWay();
+  let turned = false;
+  const turn = setImmediate().then(() => (turned = true));
+  await giveWay();
+  expect(turned).toBe(false);
+  await turn;
+});
