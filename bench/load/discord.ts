@@ -21,6 +21,7 @@ let matches: readonly Played[] = [];
 let socket: WebSocket | null = null;
 let sequence = 0;
 let requests = 0;
+const kinds = new Map<string, number>();
 let isGreeted = false;
 
 const tell = (news: News): void => void process.send?.(news);
@@ -68,6 +69,8 @@ function answer(method: string, path: string, body: Buffer): unknown {
     return messageData(snowflake(), '0');
   }
   requests += 1;
+  const kind = `${method} ${first}${third && `/${third}`}`;
+  kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   switch (first) {
     case 'gateway': {
       const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
@@ -133,6 +136,9 @@ process.on('message', (order: Order) => {
       return;
     case 'reach':
       void people.reach().then((reached) => tell({ news: 'reached', ...reached }));
+      return;
+    case 'count':
+      tell({ news: 'counted', requests: Object.fromEntries(kinds) });
   }
 });
 process.on('disconnect', () => process.exit());

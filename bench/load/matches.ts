@@ -29,6 +29,10 @@ export interface Numbers {
   readonly stored: number;
   /** How many clicks come after them at most. */
   readonly clicks: number;
+  /** For how long nobody has done anything, in ms; left out: not at all. */
+  readonly quietMs?: number;
+  /** Whether it is played with a clock; left out: it is. */
+  readonly hasClock?: boolean;
 }
 
 const CLOCK = { initialMs: 4 * 3_600_000, incrementMs: 0, press: 'auto' };
@@ -97,7 +101,8 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
   const id = `load${number}`;
   const seating = game.seating(undefined);
   if (!seating.ok) throw new Error(seating.error.kind);
-  const setup = { game: game.id, seed: `load ${number}`, options: { clock: CLOCK } };
+  const { quietMs = 0, hasClock = true } = numbers;
+  const setup = { game: game.id, seed: `load ${number}`, options: hasClock ? { clock: CLOCK } : {} };
   const opened = game.open(setup);
   if (!opened.ok) throw new Error(opened.error.what);
   const header: Header = {
@@ -110,7 +115,7 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
     ...{
       breathMs: 0,
       idleMs: null,
-      startedAt: now - HOUR,
+      startedAt: now - quietMs - HOUR,
       guildId: guildOf(number),
       channelId: channelOf(number),
     },
@@ -128,7 +133,7 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
   // A short match has not come so far.
   const before = Math.min(wanted, Math.max(0, steps.length - numbers.clicks));
   const played = steps.slice(0, before);
-  const base = now - (played.at(-1)?.entry.at ?? 0);
+  const base = now - quietMs - (played.at(-1)?.entry.at ?? 0);
   return {
     header,
     entries: played.map(({ entry }) => entry),
@@ -138,6 +143,21 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
     }),
     clicks: steps.slice(before, before + numbers.clicks).map(({ click: { area, ply, code, user } }) => ({
       ...{ user, customId: customId(area, id, ply, code), onHand: area === 'own' },
+    })),
+  };
+}
+
+/** The same match once more, as another one. */
+export function copyOf({ header, entries, room, clicks }: Prepared, number: number): Prepared {
+  const id = `load${number}`;
+  const [guildId, channelId] = [guildOf(number), channelOf(number)];
+  return {
+    header: { ...header, id, guildId, channelId },
+    entries,
+    room: { ...room, match: id, messageId: messageOf(number) },
+    clicks: clicks.map((click) => ({
+      ...click,
+      customId: click.customId.replace(`|${header.id}|`, `|${id}|`),
     })),
   };
 }

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clicked, News, Order, Played, Vitals } from './talk.ts';
+import type { Clicked, News, Order, Played, Requests, Vitals } from './talk.ts';
 
 const here = (path: string): string => join(import.meta.dirname, path);
 
@@ -11,6 +11,8 @@ export interface LeanDiscord {
   readonly port: number;
   click(perSecond: number, seconds: number): Promise<Clicked>;
   reach(): Promise<Extract<News, { news: 'reached' }>>;
+  /** What has been asked of it since its start. */
+  requests(): Promise<Requests>;
   end(): void;
 }
 
@@ -36,6 +38,11 @@ export async function startDiscord(matches: readonly Played[]): Promise<LeanDisc
       const news = await ask({ do: 'reach' });
       if (news.news !== 'reached') throw new Error(news.news);
       return news;
+    },
+    async requests() {
+      const news = await ask({ do: 'count' });
+      if (news.news !== 'counted') throw new Error(news.news);
+      return news.requests;
     },
     end: () => void child.kill(),
   };

@@ -17,7 +17,9 @@ export type Order =
   /** Clicks so many times a second, on one match after another; answered with `clicked`. */
   | { readonly do: 'click'; readonly perSecond: number; readonly seconds: number }
   /** Clicks from when the bot is connected until a click is answered; answered with `reached`. */
-  | { readonly do: 'reach' };
+  | { readonly do: 'reach' }
+  /** What has been asked for since the start; answered with `counted`. */
+  | { readonly do: 'count' };
 
 export type News =
   | { readonly news: 'listening'; readonly port: number }
@@ -29,7 +31,11 @@ export type News =
       /** How many were not, as Discord takes it. */
       readonly failed: number;
     }
+  | { readonly news: 'counted'; readonly requests: Requests }
   | ({ readonly news: 'clicked' } & Clicked);
+
+/** How often each kind of request has come, besides answers to interactions. */
+export type Requests = Readonly<Record<string, number>>;
 
 /** What came of some clicks. */
 export interface Clicked {
