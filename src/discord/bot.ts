@@ -31,6 +31,7 @@ import type { PrivateMessages } from './private/messages.ts';
 import type { Preferences } from './preferences.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Signs } from './signs.ts';
+import type { Spread } from './spread.ts';
 import type { Challenge } from '../challenge/lobby.ts';
 
 /** The settings that the Discord side needs. */
@@ -48,6 +49,7 @@ export interface Bot {
   readonly client: Client<true>;
   readonly signs: Signs;
   readonly rateLimits: Pick<RateLimits, 'since'>;
+  readonly spread: Spread;
   readonly forbidden: Pick<ForbiddenWatch, 'onChange'>;
   readonly settings: BotSettings;
   readonly log: Logger;
@@ -148,5 +150,15 @@ export type ComponentHandler = (asked: AskedByClick, parts: readonly string[], b
 /** What the lobbies need from the bot. */
 export type LobbyPorts = Pick<
   Bot,
-  'client' | 'settings' | 'log' | 'time' | 'offset' | 'storage' | 'aside' | 'leavers' | 'forbidden' | 'rooms'
+  | 'client'
+  | 'settings'
+  | 'log'
+  | 'time'
+  | 'offset'
+  | 'storage'
+  | 'aside'
+  | 'leavers'
+  | 'forbidden'
+  | 'rooms'
+  | 'spread'
 >;

@@ -34,7 +34,7 @@ export interface Nudge {
 }
 
 export interface NudgePorts {
-  readonly bot: Pick<Bot, 'client' | 'time' | 'leavers'>;
+  readonly bot: Pick<Bot, 'client' | 'time' | 'leavers' | 'spread'>;
   readonly log: Logger;
   /** Where people are mentioned, and in which language. */
   readonly place: { readonly guildId: string; readonly channelId: string; readonly locale: Locale };
@@ -128,9 +128,13 @@ export function createNudge({ bot, log, place, stored, save, spared }: NudgePort
   }
 
   function mentionIn(ms: number, except: string | null, isAgain: boolean): void {
+    const quietSince = rests;
     const now = (): void => {
       cancel();
-      void remind(except);
+      // After a start that may be thousands at once.
+      bot.spread.add(async () => {
+        if (rests === quietSince) await remind(except);
+      });
     };
     again = isAgain ? now : null;
     cancel = bot.time.at(bot.time.now() + ms, now);

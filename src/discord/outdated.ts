@@ -7,7 +7,6 @@ import { createNudge } from './nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
 import { createPauses } from './pauses.ts';
 import type { StoredRoom } from './room-store.ts';
-import type { Spread } from './spread.ts';
 import { createTableMessage } from './table-message.ts';
 
 /** A stored match of an earlier version of its game's rules. */
@@ -32,11 +31,7 @@ export interface Outdated {
 const nothing = (): undefined => undefined;
 
 /** `left`: the channel is free. */
-export function createOutdated(
-  bot: Bot,
-  spread: Pick<Spread, 'add'>,
-  left: (channelId: string) => Promise<void>,
-): Outdated {
+export function createOutdated(bot: Bot, left: (channelId: string) => Promise<void>): Outdated {
   const ended = new Map<string, OutdatedMatch & { readonly result: MatchResult | null }>();
   /** Whose turn has not come yet, or lasts. */
   const telling = new Set<string>();
@@ -95,7 +90,7 @@ export function createOutdated(
     for (const channelId of ended.keys()) {
       if (telling.has(channelId)) continue;
       telling.add(channelId);
-      spread.add(() => tellOne(channelId).finally(() => telling.delete(channelId)));
+      bot.spread.add(() => tellOne(channelId).finally(() => telling.delete(channelId)));
     }
   }
 

@@ -13,7 +13,6 @@ import { openRoom, type ManagedRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { openRoomStore, type StoredRoom } from './room-store.ts';
 import { isGone, isHeard, isListed as hasListed, isRemoved } from './servers.ts';
-import { createSpread } from './spread.ts';
 import { createTimekeeping } from './timekeeping.ts';
 
 export interface ManagedRooms extends Rooms {
@@ -36,8 +35,7 @@ export function createRooms(bot: Bot): ManagedRooms {
   const opening = new Set<string>();
   /** What is still to be stored of matches whose channel is gone. */
   const losing = new Set<Promise<unknown>>();
-  const spread = createSpread(bot.time);
-  const outdated = createOutdated(bot, spread, (channelId) => store.rooms.delete(channelId));
+  const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
   const deserted = watchDeserted(bot, () => [...rooms.values()]);
   const time = createTimekeeping({
     ...{ bot, store, show: resumeAll },
@@ -119,7 +117,7 @@ export function createRooms(bot: Bot): ManagedRooms {
   function resume(room: ManagedRoom, stillConnected: () => boolean): void {
     const work = () => resumeNow(room, stillConnected);
     if (hasListed(bot.client, room.header) && room.stands) void work();
-    else spread.add(work);
+    else bot.spread.add(work);
   }
 
   /** Unless the connection has been lost again until then, or its server has an outage. */
@@ -278,8 +276,9 @@ export function createRooms(bot: Bot): ManagedRooms {
       if (isUpToDate()) void connect();
     },
     async idle() {
-      await Promise.all([stopping, openingAll]);
-      await spread.idle();
+      // A match that takes long to open keeps nobody from stopping.
+      await Promise.all([stopping, ...(stopped ? [] : [openingAll])]);
+      await bot.spread.idle();
       await Promise.all([...losing, ...[...rooms.values()].map((room) => room.idle())]);
       if (stopped) await end();
     },
@@ -287,7 +286,6 @@ export function createRooms(bot: Bot): ManagedRooms {
       stopped = true;
       stopping = time.stop();
       outdated.stop();
-      spread.stop();
       deserted.stop();
       for (const room of rooms.values()) room.stop();
     },

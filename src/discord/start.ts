@@ -41,6 +41,7 @@ import { handleRules } from './rules.ts';
 import { forgetServers } from './servers.ts';
 import { createShutOut } from './shut-out.ts';
 import { createSigns } from './signs.ts';
+import { createSpread } from './spread.ts';
 import { createTokenWatch } from './token.ts';
 import { sendFilesAsBytes } from './uploads.ts';
 
@@ -160,6 +161,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       preferences: openPreferences({ storage, aside, log }),
     },
     offset: createClockOffset(),
+    spread: createSpread(time),
     mayRead: createMayRead(time),
     leavers: createLeavers(client, { time, log }),
     endings: createEndings({ finished, time, log }, [resultMessage({ client, log, reading, aside })]),
@@ -206,6 +208,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     async stop() {
       // Before what they work with stops. One that waits for a connection that is lost would never end.
       await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);
+      bot.spread.stop();
       lobbies.stop();
       await lobbies.idle();
       rooms.stop();

@@ -10,6 +10,7 @@ import { createClockOffset } from '../../src/match/offset.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
+import { createSpread } from '../../src/discord/spread.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const PLACE = { guildId: 'guild', channelId: 'channel', parentId: null };
@@ -46,8 +47,16 @@ async function stateOn() {
     },
   };
   const log = pino({ level: 'silent' });
+  const time = fakeTime();
   const bot: LobbyPorts = {
-    ...{ storage, time: fakeTime(), offset: createClockOffset(), log, aside: createAside(log) },
+    ...{
+      storage,
+      time,
+      spread: createSpread(time),
+      offset: createClockOffset(),
+      log,
+      aside: createAside(log),
+    },
     settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5 },
     forbidden: { onChange: () => undefined },
     leavers: { among: () => Promise.resolve([]), seen: () => undefined },

@@ -9,6 +9,7 @@ import { unblock } from '../../commands/unblock.ts';
 import { lobbySchema } from '../../src/challenge/lobby.ts';
 import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
+import { createSpread } from '../../src/discord/spread.ts';
 import { createLeavers } from '../../src/discord/leavers.ts';
 import { challengeAgain } from '../../src/discord/lobby/rematch.ts';
 import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
@@ -145,6 +146,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
         time,
         storage,
         offset: createClockOffset(),
+        spread: createSpread(time),
         rooms: rooms.ports,
       },
       finished: openFinished(storage, () => undefined),

@@ -48,8 +48,11 @@ export interface Evening {
   readonly pushDown: () => void;
   /** Resolves when the bot has heard Discord, now. */
   readonly heard: () => Promise<void>;
-  /** Stops the bot and starts it again; `meanwhile` happens while it is down. */
-  readonly restart: (meanwhile?: () => void) => Promise<void>;
+  /**
+   * Stops the bot and starts it again; `meanwhile` happens while it is down. By default it resolves when all matches are open
+   * and what has to be shown again is.
+   */
+  readonly restart: (meanwhile?: () => void, until?: 'started' | 'idle') => Promise<void>;
 }
 
 export interface EveningOptions {
@@ -248,11 +251,11 @@ export async function withEvening(
         signs.onSign(() => resolve());
         signs.ask();
       }),
-    async restart(meanwhile = () => undefined) {
+    async restart(meanwhile = () => undefined, until = 'idle') {
       await stop();
       meanwhile();
       current = await start();
-      await current.running.rooms.idle();
+      if (until === 'idle') await current.running.rooms.idle();
     },
   };
   try {

@@ -1,10 +1,10 @@
 /** What a start asks of Discord for the matches that are stored, and who comes first. */
 import { PermissionFlagsBits } from 'discord.js';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LoggedRequest } from '../../src/sandbox/discord.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
-import { isTable, LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+import { isTable, withEvening, type Evening } from './match.ts';
 import { expectShownAsStored } from './shown.ts';
 import { withRows } from './stored-rows.ts';
 
@@ -166,14 +166,12 @@ it('of many stored matches the one that is clicked is opened first, whatever kee
     const channels = Array.from({ length: 10 }, (_, i) => discord.createChannel(`channel ${i}`).id);
     for (const [i, channelId] of channels.entries()) await begin({ id: `match${i}`, setup: FREE, channelId });
     holding = true;
-    const before = evening.running;
-    const restarted = restart();
-    await vi.waitFor(() => expect(evening.running).not.toBe(before), LONG_ENOUGH);
+    await restart(undefined, 'started');
     const touched = await anna.run(channels[9] ?? '', 'touch', { stack: 'c1' }).outcome;
     expect(touched.kind).toBe('message');
     expect(channels.slice(0, 9).some((channelId) => evening.running.rooms.at(channelId))).toBe(false);
     held.resolve(undefined);
-    await restarted;
+    await evening.running.rooms.idle();
     expect(channels.every((channelId) => evening.running.rooms.at(channelId))).toBe(true);
   });
 });
