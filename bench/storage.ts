@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { slowSync } from './storage/slow-sync.ts';
 
 const SECONDS = 10;
 const MATCHES = [1, 10, 100, 300];
@@ -33,20 +34,12 @@ function measure(what: string, env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** The library that makes syncs slow; null where it cannot be made. */
-function slowSync(): string | null {
-  if (process.platform !== 'linux') return null;
-  const library = join(folder, 'slow-sync.so');
-  const args = ['-shared', '-fPIC', '-O2', '-o', library, here('slow-sync.c'), '-ldl'];
-  return spawnSync('cc', args, { stdio: 'ignore' }).status === 0 ? library : null;
-}
-
 console.log(
   'An append is acknowledged when it is on the disk; every match waits for it before the next one.',
 );
 try {
   measure('this disk', {});
-  const library = slowSync();
+  const library = slowSync(folder);
   if (library === null)
     console.log('storage, each sync 20 ms longer: not measured, which needs Linux and a C compiler (cc)');
   else measure('each sync 20 ms longer', { LD_PRELOAD: library });
