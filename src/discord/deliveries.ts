@@ -1,7 +1,5 @@
+import { INTERACTION_MS } from '../match/counted.ts';
 import type { Time } from '../match/time.ts';
-
-/** For how long Discord takes an answer to an interaction, in ms: older ones are not delivered again. */
-const LIFE_MS = 15 * 60_000;
 
 /** For the log. */
 export const DELIVERED_TWICE = 'an interaction was delivered twice, and counts once';
@@ -18,7 +16,7 @@ export function createDeliveries({ now }: Pick<Time, 'now'>): (id: string) => bo
     if (delivered.has(id)) return false;
     const time = now();
     for (const [old, when] of delivered) {
-      if (time - when < LIFE_MS) break;
+      if (time - when < INTERACTION_MS) break;
       delivered.delete(old);
     }
     delivered.set(id, time);

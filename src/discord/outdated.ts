@@ -61,7 +61,7 @@ export function createOutdated(bot: Bot, left: (channelId: string) => Promise<vo
     const keep = (): Promise<void> => Promise.resolve();
     try {
       await createTableMessage(
-        { bot, game, header, toOurs: (at) => at + stored.base, save: keep, moves: keep },
+        { bot, log, game, header, toOurs: (at) => at + stored.base, save: keep, moves: keep },
         stored,
       ).retire();
       await createNudge({ bot, log, place: header, stored: stored.nudgeId, save: keep }).stop();

@@ -5,6 +5,7 @@ import {
   type Message,
   type SendableChannels,
 } from 'discord.js';
+import type { Logger } from 'pino';
 import type { ShownMatch } from '../games/game.ts';
 import type { Cause, Reply } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
@@ -80,6 +81,7 @@ export interface TableMessage {
 
 export interface TableMessagePorts {
   readonly bot: Bot;
+  readonly log: Logger;
   readonly game: Game;
   readonly header: Header;
   /** A match time as our time, in Unix ms. */
@@ -93,8 +95,7 @@ export interface TableMessagePorts {
 const once = () => ({ nonce: SnowflakeUtil.generate().toString(), enforceNonce: true });
 
 export function createTableMessage(ports: TableMessagePorts, stored: Shown): TableMessage {
-  const { bot, game, header } = ports;
-  const log = bot.log.child({ match: header.id });
+  const { bot, log, game, header } = ports;
   let shown = stored;
   /** The ids of messages after it, as many as are counted. */
   let newer: readonly string[] = [];

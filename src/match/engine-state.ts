@@ -3,6 +3,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Ask, Declined, Meant } from './ask.ts';
 import { createConfirmation, type Confirmation } from './confirmation.ts';
+import type { Counted } from './counted.ts';
 import type { Course } from './course.ts';
 import { createDoubleTaps, type DoubleTaps } from './double-tap.ts';
 import type { Header } from './header.ts';
@@ -25,8 +26,7 @@ export interface Stored<M> {
   readonly course: Course<M>;
   /** How many inputs are stored. */
   readonly entries: number;
-  /** The interactions that they came with. */
-  readonly counted: ReadonlySet<string>;
+  readonly counted: Counted;
 }
 
 /** Where a match stands when its engine starts: `base` is our time at which its match time was zero. */
@@ -51,8 +51,7 @@ export interface EngineState<M extends Judged = Judged> {
   course: Course<M>;
   /** How many inputs of it are stored: the index of the next. */
   entries: number;
-  /** The interactions that they came with: one that is delivered again, perhaps after a restart, counts for nothing. */
-  counted: Set<string>;
+  counted: Map<string, number>;
   /** Our time at which its match time was zero. */
   base: number;
   /** Whether an append has failed, so that only the journal knows what is stored. */
@@ -89,7 +88,7 @@ export const stateAt = <M extends Judged>(
   header,
   course,
   entries,
-  counted: new Set(counted),
+  counted: new Map(counted),
   base,
   doubtful: false,
   still: null,

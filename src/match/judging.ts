@@ -4,6 +4,7 @@ import type { Seat } from '../core/seat.ts';
 import { gestureCode } from '../games/gesture.ts';
 import { judgeBeside, type SearchBeside } from './beside.ts';
 import { refused, type Ask, type Cause, type Declined, type Meant, type Reply } from './ask.ts';
+import { count } from './counted.ts';
 import { advance, isStale, type Advanced, type Played } from './course.ts';
 import type { EngineState, Judged, Stored } from './engine-state.ts';
 import { Damaged } from '../storage/damaged.ts';
@@ -79,7 +80,7 @@ async function record<M extends Judged, R extends Reply>(
     if (excuseDelay(state, since, ports.time.now())) ports.stoodStill();
   }
   state.entries += 1;
-  if (entry.interaction !== undefined) state.counted.add(entry.interaction);
+  count(state.counted, entry);
   state.course = course;
   return true;
 }
@@ -95,7 +96,7 @@ export async function settleDoubt<M extends Judged, R extends Reply>(
     if (entries < state.entries) throw new Damaged('journal', state.header.id, 'is shorter than it was');
     state.course = course;
     state.entries = entries;
-    state.counted = new Set(counted);
+    state.counted = new Map(counted);
     state.doubtful = false;
     return true;
   } catch (error) {

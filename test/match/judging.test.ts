@@ -130,7 +130,7 @@ describe('what is stored', () => {
     };
     const state = plainState(plainMatch(), { doubtful: true });
     const { ports } = portsWith({
-      reload: () => Promise.resolve({ course, entries: 9, counted: new Set() }),
+      reload: () => Promise.resolve({ course, entries: 9, counted: new Map() }),
     });
     expect(await settleDoubt(state, ports)).toBe(true);
     expect(state).toMatchObject({ course, entries: 9, doubtful: false });

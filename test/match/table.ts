@@ -3,6 +3,7 @@ import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import type { Cause, Reply } from '../../src/match/ask.ts';
 import { createEngine, type Engine } from '../../src/match/engine.ts';
+import { countedIn } from '../../src/match/counted.ts';
 import { beginCourse, courseOf } from '../../src/match/course.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { fakeTime, type FakeTime } from '../fake-time.ts';
@@ -82,7 +83,7 @@ export function testTable(options: Options = {}): TestTable {
   const engine = createEngine<ShownMatch, Asked>(
     game,
     head,
-    { course: beginCourse(game, head), entries: 0, counted: new Set(), base: time.now() },
+    { course: beginCourse(game, head), entries: 0, counted: new Map(), base: time.now() },
     {
       time,
       async append(index, entry) {
@@ -97,7 +98,7 @@ export function testTable(options: Options = {}): TestTable {
         return Promise.resolve({
           course: courseOf(game, head, table.journal),
           entries: table.journal.length,
-          counted: new Set(table.journal.flatMap(({ interaction }) => interaction ?? [])),
+          counted: countedIn(table.journal),
         });
       },
       heardSince: (when) => control.hearing(when),

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Seat } from '../../core/seat.ts';
 import { BUTTON_LABELS, type ButtonLabels, type Control } from '../../games/controls.ts';
 import type { Game, ShownMatch, TableContext } from '../../games/game.ts';
@@ -44,7 +45,8 @@ export interface OwnTable {
 }
 
 export interface OwnTablePorts {
-  readonly bot: Pick<Bot, 'renderer' | 'preferences' | 'log'>;
+  readonly bot: Pick<Bot, 'renderer' | 'preferences'>;
+  readonly log: Logger;
   readonly game: Game;
   readonly header: Header;
   readonly current: () => ShownMatch;
@@ -60,8 +62,7 @@ interface Drawn {
   readonly controls: readonly (readonly Control[])[];
 }
 
-export function createOwnTable({ bot, game, header, current, toDiscord }: OwnTablePorts): OwnTable {
-  const log = bot.log.child({ match: header.id });
+export function createOwnTable({ bot, log, game, header, current, toDiscord }: OwnTablePorts): OwnTable {
   const keyOf = (user: string): string => `${header.channelId} ${user}`;
   const { hasHands: isHand } = game;
 

@@ -1,6 +1,7 @@
 import type { Gesture } from '../../games/gesture.ts';
 import type { Reply } from '../../match/ask.ts';
 import { courseBeside } from '../../match/beside.ts';
+import { countedIn } from '../../match/counted.ts';
 import { dealIn, givenAt } from '../../match/deal.ts';
 import { createEngine } from '../../match/engine.ts';
 import type { Stored } from '../../match/engine-state.ts';
@@ -76,7 +77,7 @@ async function standing(
     return {
       course: await courseBeside(game, header, entries, search),
       entries: entries.length,
-      counted: new Set(entries.flatMap(({ interaction }) => interaction ?? [])),
+      counted: countedIn(entries),
     };
   } catch (error) {
     if (error instanceof Damaged) throw error;
@@ -116,7 +117,7 @@ function stateOf(
     ...{ ports, bot, log, game, header, engine, stored, unrated },
     table: createTableMessage(
       {
-        ...{ bot, game, header },
+        ...{ bot, log, game, header },
         toOurs: (at) => at + room.stored.base,
         save: (shown) => save(room, shown),
         moves: () => keepBehind(room, true),
@@ -126,7 +127,7 @@ function stateOf(
     privately: createPrivateMessages({
       ...{ bot, log },
       own: createOwnTable({
-        ...{ bot, game, header, current },
+        ...{ bot, log, game, header, current },
         toDiscord: (at) => bot.offset.toTheirs(at + room.stored.base),
       }),
       shownTo: (user, ply) => engine.shownTo(user, ply),

@@ -1,11 +1,13 @@
 import type { LyingCard } from '../../core/cards.ts';
+import { remembered } from '../../core/remembered.ts';
 import type { Viewer } from '../../core/seat.ts';
 import { byName, type Piles } from './table.ts';
 
 /** The codes of the cards in each pile, as in the referee protocol: `??1` is a card whose face is hidden. */
 export type PileCodes<Pile extends string> = Readonly<Record<Pile, readonly string[]>>;
 
-const hidden = ({ card, up }: LyingCard): string => `${up ? '' : '-'}??${card.deck}`;
+/** Most cards of a table are hidden: the same text for all of them takes a tenth of a match's memory less. */
+const hidden = remembered(({ card, up }: LyingCard) => `${up ? '' : '-'}??${card.deck}`);
 
 /** A fanned pile shows every open face, a squared one only its top's. */
 function visible(cards: readonly LyingCard[], fanned: boolean): string[] {
