@@ -1,5 +1,5 @@
 import { isOnCard, type Aim } from './aim.ts';
-import { at, depthOf, mayGoToEmpty, MOST_STACKS, MOST_STEPS, type Board } from './board.ts';
+import { at, depthOf, mayGoToEmpty, MOST_STEPS, type Board } from './board.ts';
 import { MOST_HOSTS, NONE, NUMBERS, type CardNumber } from './tableau.ts';
 
 /**
@@ -49,56 +49,31 @@ function hostAfter(board: Board, card: CardNumber, stack: number): number {
   return least;
 }
 
-/** The fewest steps not of its stack after which some host of this card can be free, whatever lies on it now. */
-function hostDepth(board: Board, card: CardNumber, stack: number): number {
+/**
+ * The fewest steps, neither of its stack nor of `other`, after which the lowest open card of a stack can take a host
+ * without another card of its kind becoming founding; `NEVER` when it never can. Hosts of its own stack, which then lie
+ * above it, may be anywhere by the time that it goes.
+ */
+function mergesAfter(board: Board, stack: number, other: number): number {
+  const card = at(board.bottoms, stack);
   const first = card * MOST_HOSTS;
   let least = NEVER;
   for (let i = first; i < first + MOST_HOSTS; i += 1) {
     const host = at(board.hosts, i);
     if (host === NONE) break;
     const on = at(board.stackOf, host);
+    if (on === NONE) continue;
     if (on === stack) return 0;
-    if (on !== NONE) least = Math.min(least, depthOf(board, host));
+    const lies = hostLies(board, host, at(board.hosts, first));
+    least = Math.min(least, on === other && lies < NEVER ? 0 : lies);
   }
   return least;
-}
-
-/** What is found out about a board only when it is asked for: most boards are out of reach for simpler reasons. */
-const UNKNOWN = 2;
-const mergers = new Uint8Array(MOST_STACKS);
-const waits = new Uint8Array(MOST_STACKS);
-let haveWaited = false;
-
-function forget(): void {
-  for (let i = 0; i < MOST_STACKS; i += 1) mergers[i] = UNKNOWN;
-  haveWaited = false;
-}
-
-/** Whether the lowest open card of a stack can ever take a host without another card of its kind becoming founding. */
-function isMerger(board: Board, stack: number): boolean {
-  if (at(mergers, stack) === UNKNOWN) {
-    mergers[stack] = at(board.heights, stack) > 0 && mayMerge(board, at(board.bottoms, stack), stack) ? 1 : 0;
-  }
-  return at(mergers, stack) === 1;
-}
-
-/** Hosts of its own stack, which then lie above it, may be anywhere by the time that it goes. */
-function mayMerge(board: Board, card: CardNumber, stack: number): boolean {
-  return hostAfter(board, card, stack) < NEVER || hasHostIn(board, card, stack, 0);
 }
 
 /** Whether the top card of a stack can go now. */
 const goes = (board: Board, stack: number): boolean =>
   at(board.heights, stack) > 0 &&
   (mayGoToEmpty(board, stack) || hostAfter(board, at(board.tops, stack), stack) === 0);
-
-/** A number of steps needed before the first step of a stack, `NEVER` if there can be none. */
-function waitOf(board: Board, stack: number): number {
-  if (goes(board, stack)) return 0;
-  if (!haveWaited) wait(board);
-  haveWaited = true;
-  return at(waits, stack);
-}
 
 /** Whether a host of this card lies in that stack, at `level` or above. */
 function hasHostIn(board: Board, card: CardNumber, stack: number, level: number): boolean {
@@ -109,64 +84,6 @@ function hasHostIn(board: Board, card: CardNumber, stack: number, level: number)
     if (at(board.stackOf, host) === stack && at(board.levels, host) >= level) return true;
   }
   return false;
-}
-
-/**
- * For each stack, a number of steps needed before its first step.
- *
- * A top card x can go as soon as a host of it is free in another stack, or an empty stack is available. If neither is
- * the case now, then before x goes either a misused host y in a stack T has been cleared: that took depth(y) steps of
- * T, after those for which T itself had to wait. Or, as no card can become founding before, a stack T has been emptied,
- * which likewise took height(T) steps after those for which T had to wait, and its lowest card has taken a host. None
- * of these steps is of x's own stack, which has not moved yet. The smallest such number is a lower bound; starting from
- * `NEVER` and lowering until nothing changes finds it, as in a shortest path.
- *
- * A card that lies alone is not helped by an empty stack (unless a stack is lost by it), but by another one of its kind
- * that becomes founding: then that one's host was brought to the top.
- */
-function wait(board: Board): void {
-  const { stacks, heights } = board;
-  let stuck = false;
-  for (let i = 0; i < stacks; i += 1) {
-    const free = goes(board, i);
-    waits[i] = free ? 0 : NEVER;
-    if (at(heights, i) > 0 && !free) stuck = true;
-  }
-  while (stuck) {
-    stuck = false;
-    for (let i = 0; i < stacks; i += 1) {
-      const before = at(waits, i);
-      if (before === 0 || at(heights, i) === 0) continue;
-      const now = Math.min(before, waitFor(board, i));
-      if (now === before) continue;
-      waits[i] = now;
-      stuck = true;
-    }
-  }
-}
-
-function waitFor(board: Board, stack: number): number {
-  const alone = at(board.heights, stack) === 1 && !at(board.covered, stack) && !board.losing;
-  let least = alone ? NEVER : emptyWait(board, stack);
-  const first = at(board.tops, stack) * MOST_HOSTS;
-  for (let i = first; i < first + MOST_HOSTS; i += 1) {
-    const host = at(board.hosts, i);
-    if (host === NONE) break;
-    const on = at(board.stackOf, host);
-    if (on === NONE || on === stack) continue;
-    if (!alone && hostLies(board, host, at(board.hosts, first)) === NEVER) continue;
-    least = Math.min(least, depthOf(board, host) + at(waits, on));
-  }
-  return least;
-}
-
-function emptyWait(board: Board, stack: number): number {
-  let least = NEVER;
-  for (let i = 0; i < board.stacks; i += 1) {
-    if (i === stack || at(board.covered, i) || !isMerger(board, i)) continue;
-    least = Math.min(least, at(board.heights, i) + at(waits, i));
-  }
-  return least;
 }
 
 const costs = new Uint8Array(NUMBERS);
@@ -209,22 +126,29 @@ function founded(count: number, slack: number, following: number): number {
   return without - Math.min(able, following);
 }
 
+/** Steps of some stack that are made whatever else is, as a host in it has to be free: of which stack, and how many. */
+let dugStack = NONE;
+let digging = 0;
+
 /** By height: how many stacks can be emptied by that many steps. */
 const countOf = new Uint8Array(MOST_STEPS + 1);
 
 /**
  * How many of the present stacks, other than this one, can lose all their open cards by that many steps of theirs and
  * have their lowest card take a host, no other card of its kind becoming founding for it; `bare`: only those that are
- * then empty.
+ * then empty. The digging is among these steps.
  */
 function emptiable(board: Board, stack: number, steps: number, bare: boolean): number {
-  for (let height = 1; height <= steps; height += 1) countOf[height] = 0;
+  let left = steps - digging;
+  if (left <= 0) return 0;
+  for (let height = 1; height <= left; height += 1) countOf[height] = 0;
   for (let i = 0; i < board.stacks; i += 1) {
     const height = at(board.heights, i);
-    if (i === stack || height > steps || (bare && at(board.covered, i)) || !isMerger(board, i)) continue;
-    countOf[height] = at(countOf, height) + 1;
+    if (i === stack || height === 0 || height > steps || (bare && at(board.covered, i))) continue;
+    const more = i === dugStack ? height - digging : height;
+    if (more > left || height + mergesAfter(board, i, stack) > steps) continue;
+    countOf[more] = at(countOf, more) + 1;
   }
-  let left = steps;
   let count = 0;
   // The lowest stacks first.
   for (let height = 1; height <= left; height += 1) {
@@ -236,9 +160,9 @@ function emptiable(board: Board, stack: number, steps: number, bare: boolean): n
 }
 
 /**
- * Whether there is room for that many more founding cards, with `steps` steps of other stacks to empty some. When the
- * last card becomes founding, no more stacks are occupied than are available, and later there are only fewer. The first
- * stack that becomes empty may be taken away.
+ * Whether there is room for that many more founding cards, with `steps` steps of other stacks to empty some, the digging
+ * among them. When the last card becomes founding, no more stacks are occupied than are available, and later there are
+ * only fewer. The first stack that becomes empty may be taken away.
  */
 function haveRoom(board: Board, stack: number, steps: number, cards: number): boolean {
   const { limit, rims, occupied, losing } = board;
@@ -250,8 +174,9 @@ function haveRoom(board: Board, stack: number, steps: number, cards: number): bo
 /** Whether the cards above level `level` of a stack can have left it after `steps` steps, for all that the conditions tell. */
 function mayLayFree(board: Board, stack: number, level: number, steps: number): boolean {
   const slack = steps - (at(board.heights, stack) - 1 - level);
-  if (slack < 0 || waitOf(board, stack) > slack) return false;
+  if (slack < 0 || (slack === 0 && !goes(board, stack))) return false;
   const count = lookAt(board, stack, level + 1);
+  digging = 0;
   for (let following = 0; following <= slack; following += 1) {
     if (haveRoom(board, stack, slack - following, founded(count, slack, following))) return true;
   }
@@ -261,17 +186,45 @@ function mayLayFree(board: Board, stack: number, level: number, steps: number): 
 /**
  * Whether the lowest open card of a stack can come to lie on a host, with fewer than `fewerThan` stacks left, after `steps` steps:
  * then all cards of the stack have left it, and there are as many founding cards as now without this one, but for those that
- * came and went.
+ * came and went. The host had to be dug out, whatever lies on it now, if it is not in the same stack.
  */
 function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number): boolean {
   const slack = steps - at(board.heights, stack);
-  if (slack < 0 || hostDepth(board, at(board.bottoms, stack), stack) > slack) return false;
-  if (waitOf(board, stack) > slack) return false;
-  const count = lookAt(board, stack, 0);
-  for (let following = 0; following <= slack; following += 1) {
+  if (slack < 0 || (slack === 0 && !goes(board, stack))) return false;
+  const first = at(board.bottoms, stack) * MOST_HOSTS;
+  let count = 0;
+  for (let i = first; i < first + MOST_HOSTS; i += 1) {
+    const host = at(board.hosts, i);
+    if (host === NONE) break;
+    const on = at(board.stackOf, host);
+    if (on === NONE) continue;
+    const depth = on === stack ? 0 : depthOf(board, host);
+    if (depth > slack) continue;
+    if (count === 0) count = lookAt(board, stack, 0);
+    dugStack = on;
+    digging = depth;
+    if (mayEmptyDigging(board, stack, count, slack, fewerThan)) return true;
+  }
+  return false;
+}
+
+/**
+ * The same once its cards have been looked at, with the digging among the `slack` steps that are not of the stack. What
+ * follows lies on the bottom of its stack: in the one that is dug only after more steps than the digging takes.
+ */
+function mayEmptyDigging(
+  board: Board,
+  stack: number,
+  count: number,
+  slack: number,
+  fewerThan: number,
+): boolean {
+  for (let following = 0; following <= slack - digging; following += 1) {
+    const others = slack - following;
     const more = founded(count, slack, following);
-    const left = board.open - 1 + more - emptiable(board, stack, slack - following, false);
-    if (left < fewerThan && haveRoom(board, stack, slack - following, more)) return true;
+    const excess = board.open + more - fewerThan;
+    if (excess > 0 && emptiable(board, stack, others, false) < excess) continue;
+    if (haveRoom(board, stack, others, more)) return true;
   }
   return false;
 }
@@ -284,7 +237,6 @@ function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number)
  * takes a host that is free, or misused, now. For its stack all the conditions hold.
  */
 export function mayReach(board: Board, aim: Aim, steps: number): boolean {
-  forget();
   if (aim.kind === 'expose') {
     return aim.cards.some((card) =>
       mayLayFree(board, at(board.stackOf, card), at(board.levels, card), steps),
@@ -295,7 +247,8 @@ export function mayReach(board: Board, aim: Aim, steps: number): boolean {
     return mayEmpty(board, at(board.stackOf, card), steps, fewerThan);
   }
   for (let i = 0; i < board.stacks; i += 1) {
-    if (isMerger(board, i) && mayEmpty(board, i, steps, fewerThan)) return true;
+    if (at(board.heights, i) > 0 && mergesAfter(board, i, i) < NEVER && mayEmpty(board, i, steps, fewerThan))
+      return true;
   }
   return false;
 }

@@ -14,7 +14,7 @@ const path = new Uint8Array(MOST_STEPS);
 let tried = 0;
 let allowed = 0;
 
-const LENGTHS = [1, 2, 3, 4, 5, 7, MOST_STEPS] as const;
+const LENGTHS = [1, 2, 3, 4, 6, MOST_STEPS] as const;
 
 /** What is looked for: the aim, from a table, by way of none of the avoided ones. */
 export interface Sought {
@@ -28,8 +28,8 @@ export interface Sought {
  * were shown before this one and did not reach it; null if there is none.
  *
  * First among the sequences of one step, then of at most two, and so on: the fewer steps are allowed, the more tables are
- * known to be too far from the aim, so that only few have to be looked at. Six are not tried by themselves: seven find the
- * same, a shortest sequence, and of these the one that comes first.
+ * known to be too far from the aim, so that only few have to be looked at. Five and seven are not tried by themselves: six
+ * and eight find the same, a shortest sequence, and of these the one that comes first.
  *
  * Tries at most so many steps (1 to Infinity); null when these do not suffice.
  */
