@@ -33,6 +33,10 @@ export interface Board {
   readonly levels: Uint8Array;
   readonly below: Uint8Array;
   readonly above: Uint8Array;
+  /** What each card lay on at the beginning, how many lie on something else now, and a hash of which these are and on what. */
+  readonly first: Uint8Array;
+  changed: number;
+  hash: number;
   /** Stacks that are not empty; stacks with open cards. */
   occupied: number;
   open: number;
@@ -66,6 +70,9 @@ export const createBoard = (): Board => ({
   levels: bytes(NUMBERS),
   below: bytes(NUMBERS),
   above: bytes(NUMBERS),
+  first: bytes(NUMBERS),
+  changed: 0,
+  hash: 0,
   made: 0,
   froms: bytes(MOST_STEPS),
   tos: bytes(MOST_STEPS),
@@ -106,6 +113,9 @@ export function show(board: Board, tableau: Tableau): void {
       under = card;
     }
   }
+  board.first.set(board.below);
+  board.changed = 0;
+  board.hash = 0;
 }
 
 /** What the lowest open card of this stack lies on. */
@@ -169,6 +179,24 @@ function take(board: Board, from: number): CardNumber {
   return card;
 }
 
+function mixed(card: CardNumber, on: number): number {
+  const word = Math.imul((card << 7) | on, 0x9e3779b1);
+  return Math.imul(word ^ (word >>> 15), 0x85ebca6b);
+}
+
+/** By how much the hash changes when a card comes to lie on something else. */
+export const differenceOf = (card: CardNumber, before: number, now: number): number =>
+  (mixed(card, now) - mixed(card, before)) | 0;
+
+function layOn(board: Board, card: CardNumber, on: number): void {
+  const before = at(board.below, card);
+  const first = at(board.first, card);
+  if (before === first) board.changed += 1;
+  if (on === first) board.changed -= 1;
+  board.hash = (board.hash + differenceOf(card, before, on)) | 0;
+  board.below[card] = on;
+}
+
 function lay(board: Board, card: CardNumber, to: number): void {
   const height = at(board.heights, to);
   if (height === 0) {
@@ -176,7 +204,7 @@ function lay(board: Board, card: CardNumber, to: number): void {
     board.open += 1;
     if (!at(board.covered, to)) board.occupied += 1;
   }
-  board.below[card] = height > 0 ? at(board.tops, to) : floorOf(board, to);
+  layOn(board, card, height > 0 ? at(board.tops, to) : floorOf(board, to));
   if (height > 0) board.above[at(board.tops, to)] = card;
   board.levels[card] = height;
   board.stackOf[card] = to;

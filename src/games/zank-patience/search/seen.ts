@@ -1,108 +1,128 @@
-import { at, floorOf, wordAt, type Board } from './board.ts';
-import { NONE, NUMBERS, type CardNumber, type Tableau } from './tableau.ts';
+import { at, differenceOf, floorOf, wordAt, type Board } from './board.ts';
+import { NONE, NUMBERS, type Tableau } from './tableau.ts';
 
 /**
  * The tables that a search has reached, or must not reach. A table is identified by which cards lie on something other
- * than at the beginning, and on what: that says everything, wherever the stacks are (ruling 10). A table that is kept
- * has seven such differences at most, as the last of eight steps leads to none that is kept.
+ * than at the beginning, and on what: that says everything, wherever the stacks are (ruling 10). What is kept of it is
+ * how it differs from the one that it was reached from: in what one card lies on.
  */
-const MOST = 7;
-/** What is kept of a table: its differences in any order, and last how many there are. */
-const ROOM = 8;
-/** Added to their number when a stack has been taken away. */
-const LOST = 16;
+const MOST_DIFFERENCES = 7;
 const ROOM_AT_FIRST = 1 << 13;
 
+/** Added to a change when a stack has been taken away. */
+const LOST = 1 << 14;
+
 export interface Seen {
-  /** What each card lay on at the beginning, and in each of the tables that must not be reached. */
-  below: Uint8Array;
+  /** What each card lies on, in each of the tables that must not be reached. */
   avoided: Uint8Array[];
   count: number;
-  /** By table: what is kept of it, which table it was reached from, by which step, and its place in `slots`. */
-  tables: Int32Array;
+  /** By table: the one that it was reached from, by which step, which card then lies on what, and its hash. */
   parents: Int32Array;
   steps: Uint8Array;
-  places: Int32Array;
-  /** Hashed, with open addressing: a table's number + 1; 0 for none. */
+  changes: Int32Array;
+  hashes: Int32Array;
+  /** Hashed, with open addressing: a table's number + `since`. Smaller ones are of earlier searches, as good as none. */
   slots: Int32Array;
+  since: number;
 }
 
 const withRoom = (room: number): Seen => ({
-  below: new Uint8Array(0),
   avoided: [],
   count: 0,
-  tables: new Int32Array(room * ROOM),
   parents: new Int32Array(room),
   steps: new Uint8Array(room),
-  places: new Int32Array(room),
+  changes: new Int32Array(room),
+  hashes: new Int32Array(room),
   slots: new Int32Array(room * 2),
+  since: 1,
 });
 
 export const createSeen = (): Seen => withRoom(ROOM_AT_FIRST);
 
-/** Forgets all tables, at a cost that grows with their number alone, and remembers what the first one looks like. */
+const MOST_SINCE = 1 << 30;
+
+/** Forgets all tables and keeps the first one, which the board shows, no step made. */
 export function begin(seen: Seen, board: Board): void {
-  for (let i = 0; i < seen.count; i += 1) seen.slots[wordAt(seen.places, i)] = 0;
+  seen.since += seen.count;
+  if (seen.since > MOST_SINCE) {
+    seen.slots.fill(0);
+    seen.since = 1;
+  }
   seen.count = 0;
-  seen.below = board.below.slice();
   seen.avoided.length = 0;
-  add(seen, board, -1);
-}
-
-/** The differences of the table that is looked at; by card, what it lies on if that is noted. */
-const differences = new Int32Array(NUMBERS);
-let noted = 0;
-const notedOn = new Uint8Array(NUMBERS).fill(NONE);
-
-/** Notes what a card lies on, if that is not what it lay on at the beginning. */
-function note(seen: Seen, card: CardNumber, on: number): void {
-  if (on === at(seen.below, card) || at(notedOn, card) !== NONE) return;
-  differences[noted] = (card << 7) | on;
-  notedOn[card] = on;
-  noted += 1;
-}
-
-function forget(): void {
-  for (let i = 0; i < noted; i += 1) notedOn[wordAt(differences, i) >> 7] = NONE;
-  noted = 0;
-}
-
-/** The same in whatever order the differences are: the sum of their hashes. */
-function hash(list: Int32Array, from: number, count: number): number {
-  let sum = 0;
-  for (let i = from; i < from + count; i += 1) {
-    const mixed = Math.imul(wordAt(list, i) + 1, 0x9e3779b1);
-    sum = (sum + Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)) | 0;
-  }
-  return sum ^ (sum >>> 15);
-}
-
-/** Whether a table is the one whose differences are noted, `size` of them. */
-function isNoted(seen: Seen, table: number, size: number): boolean {
-  const from = table * ROOM;
-  if (wordAt(seen.tables, from + MOST) !== size) return false;
-  for (let i = from; i < from + noted; i += 1) {
-    const difference = wordAt(seen.tables, i);
-    if (at(notedOn, difference >> 7) !== (difference & 127)) return false;
-  }
-  return true;
+  seen.slots[place(seen, board.hash)] = seen.since;
+  append(seen, -1, 0, board.hash);
 }
 
 /** Keeps the board's table, reached from another by the board's last step. False if it has been reached before. */
 export function add(seen: Seen, board: Board, parent: number): boolean {
-  for (let i = 0; i < board.made; i += 1) {
-    const card = at(board.moved, i);
-    note(seen, card, at(board.below, card));
-  }
-  const isNew = keep(seen, board.lostAt < board.made);
-  forget();
-  if (!isNew) return false;
-  const table = seen.count - 1;
-  seen.parents[table] = parent;
-  if (board.made > 0) {
-    seen.steps[table] = (at(board.froms, board.made - 1) << 4) | at(board.tos, board.made - 1);
-  }
+  const lost = board.lostAt < board.made ? LOST : 0;
+  const { below, changed } = board;
+  const hash = (board.hash + lost) | 0;
+  const slot = freeSlot(seen, board, below, changed, hash, lost);
+  if (slot < 0) return false;
+  const last = board.made - 1;
+  const card = at(board.moved, last);
+  seen.slots[slot] = seen.count + seen.since;
+  seen.steps[seen.count] = (at(board.froms, last) << 4) | at(board.tos, last);
+  append(seen, parent, (card << 7) | at(below, card) | lost, hash);
   return true;
+}
+
+function append(seen: Seen, parent: number, change: number, hash: number): void {
+  seen.parents[seen.count] = parent;
+  seen.changes[seen.count] = change;
+  seen.hashes[seen.count] = hash;
+  seen.count += 1;
+  if (seen.count === seen.parents.length) grow(seen);
+}
+
+const place = (seen: Seen, hash: number): number => (hash ^ (hash >>> 15)) & (seen.slots.length - 1);
+
+/** Where a table can be noted, in which cards lie on what `below` tells, `changed` of them on something else than at first; -1 if it is there already. */
+function freeSlot(
+  seen: Seen,
+  { first }: Board,
+  below: Uint8Array,
+  changed: number,
+  hash: number,
+  lost: number,
+): number {
+  const { since, slots } = seen;
+  const mask = slots.length - 1;
+  let slot = place(seen, hash);
+  for (let known = wordAt(slots, slot) - since; known >= 0; known = wordAt(slots, slot) - since) {
+    if (wordAt(seen.hashes, known) === hash && isSame(seen, known, first, below, changed, lost)) return -1;
+    slot = (slot + 1) & mask;
+  }
+  return slot;
+}
+
+/** By card: the comparison in which it was last met. */
+const met = new Int32Array(NUMBERS);
+let comparisons = 0;
+
+function isSame(
+  seen: Seen,
+  table: number,
+  first: Uint8Array,
+  below: Uint8Array,
+  changed: number,
+  lost: number,
+): boolean {
+  if ((wordAt(seen.changes, table) & LOST) !== lost) return false;
+  comparisons = (comparisons + 1) | 0;
+  let differences = 0;
+  for (let i = table; i > 0; i = wordAt(seen.parents, i)) {
+    const change = wordAt(seen.changes, i);
+    const card = (change >> 7) & 127;
+    const on = change & 127;
+    if (wordAt(met, card) === comparisons) continue;
+    met[card] = comparisons;
+    if (at(below, card) !== on) return false;
+    if (at(first, card) !== on) differences += 1;
+  }
+  return differences === changed;
 }
 
 /**
@@ -111,17 +131,25 @@ export function add(seen: Seen, board: Board, parent: number): boolean {
  */
 export function avoid(seen: Seen, board: Board, tableau: Tableau): void {
   if (!isOfBoard(board, tableau)) return;
+  const below = board.first.slice();
+  const changes: number[] = [];
+  let { hash } = board;
   for (const [stack, cards] of tableau.stacks.entries()) {
     for (const [level, card] of cards.entries()) {
-      note(seen, card, cards[level - 1] ?? floorOf(board, stack));
+      const on = cards[level - 1] ?? floorOf(board, stack);
+      const before = at(below, card);
+      if (on === before) continue;
+      below[card] = on;
+      hash = (hash + differenceOf(card, before, on)) | 0;
+      changes.push((card << 7) | on);
     }
   }
-  if (noted <= MOST && keep(seen, false)) {
-    const below = seen.below.slice();
-    for (let i = 0; i < noted; i += 1) below[wordAt(differences, i) >> 7] = wordAt(differences, i) & 127;
-    seen.avoided.push(below);
-  }
-  forget();
+  if (changes.length > MOST_DIFFERENCES) return;
+  for (const [i, change] of changes.entries()) append(seen, i === 0 ? 0 : seen.count - 1, change, hash);
+  const slot = freeSlot(seen, board, below, changes.length, hash, 0);
+  if (slot < 0) return;
+  seen.slots[slot] = seen.count - 1 + seen.since;
+  seen.avoided.push(below);
 }
 
 /** Whether a table has the stacks and the cards that the board has. */
@@ -134,39 +162,21 @@ function isOfBoard(board: Board, { stacks, covered }: Tableau): boolean {
   return cards.length === count && cards.every((card) => at(board.stackOf, card) !== NONE);
 }
 
-/** Keeps the table whose differences are noted. False if it is there already. */
-function keep(seen: Seen, lost: boolean): boolean {
-  const size = lost ? noted + LOST : noted;
-  const mask = seen.slots.length - 1;
-  let place = hash(differences, 0, noted) & mask;
-  for (let slot = wordAt(seen.slots, place); slot !== 0; slot = wordAt(seen.slots, place)) {
-    if (isNoted(seen, slot - 1, size)) return false;
-    place = (place + 1) & mask;
-  }
-  const table = seen.count;
-  seen.slots[place] = table + 1;
-  seen.places[table] = place;
-  for (let i = 0; i < noted; i += 1) seen.tables[table * ROOM + i] = wordAt(differences, i);
-  seen.tables[table * ROOM + MOST] = size;
-  seen.count += 1;
-  if (seen.count === seen.parents.length) grow(seen);
-  return true;
-}
-
 /** Doubles the room. */
 function grow(seen: Seen): void {
-  const { count, below, avoided } = seen;
+  const { count, avoided } = seen;
   const wider = withRoom(2 * count);
-  wider.tables.set(seen.tables);
   wider.parents.set(seen.parents);
   wider.steps.set(seen.steps);
+  wider.changes.set(seen.changes);
+  wider.hashes.set(seen.hashes);
   const mask = wider.slots.length - 1;
-  for (let table = 0; table < count; table += 1) {
-    const size = wordAt(wider.tables, table * ROOM + MOST) % LOST;
-    let place = hash(wider.tables, table * ROOM, size) & mask;
-    while (wordAt(wider.slots, place) !== 0) place = (place + 1) & mask;
-    wider.slots[place] = table + 1;
-    wider.places[table] = place;
+  for (const known of seen.slots) {
+    if (known < seen.since) continue;
+    const table = known - seen.since;
+    let slot = place(wider, wordAt(wider.hashes, table));
+    while (wordAt(wider.slots, slot) !== 0) slot = (slot + 1) & mask;
+    wider.slots[slot] = table + wider.since;
   }
-  Object.assign(seen, wider, { count, below, avoided });
+  Object.assign(seen, wider, { count, avoided });
 }
