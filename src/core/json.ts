@@ -75,7 +75,8 @@ function writeFields(record: JsonRecord, fields: Written[]): string {
       field = unwritten(name, `${count === 0 ? '' : ','}${JSON.stringify(name)}:`);
       fields[count] = field;
     }
-    text += write(record[name], field);
+    const value = record[name];
+    text += value === field.value ? field.text : write(value, field);
     count += 1;
   }
   return `${text}}`;

@@ -102,24 +102,32 @@ export function attempt<T extends Turned, A, C extends string>(
   const start = earlier?.start ?? { table: rules.letGo(state.table), ply: moment.ply };
   const before = earlier?.codes ?? [];
   const aside = part === 'aside';
-  const codes = aside ? judged.value : judged.value.filter((code) => !before.includes(code));
+  const isNew = (code: C): boolean => aside || !before.includes(code);
+  const codes = before.length === 0 ? judged.value : judged.value.filter(isNew);
   const released = running || !state.attempt ? [] : rules.lettingGo(state.table, seat);
-  const committed = [
-    ...released.map((code) => ({ code, before: state.attempt?.start ?? start })),
-    ...codes.map((code) => ({ code, before: start })),
+  const offence = (code: C, before: Start<T>): Offence<T, C> => ({
+    seat,
+    code,
+    hint: null,
+    ply,
+    aside,
+    before,
+  });
+  const fresh = [
+    ...released.map((code) => offence(code, state.attempt?.start ?? start)),
+    ...codes.map((code) => offence(code, start)),
   ];
-  if (committed.length > 1) committed.sort((one, other) => (one.code < other.code ? -1 : 1));
-  const offences = committed.map(({ code }): Committed => ({ code, hint: null }));
-  const fresh = committed.map((offence) => ({ ...offence, seat, hint: null, ply, aside }));
+  if (fresh.length > 1) fresh.sort((one, other) => (one.code < other.code ? -1 : 1));
+  const offences = fresh.map(({ code }): Committed => ({ code, hint: null }));
   const pending = fresh.length === 0 ? state.pending : [...state.pending, ...fresh];
-  const next = { ...state, table, pending };
-  if (aside) return ok({ ...quietStep(next), offences, endsAttempt: true });
+  if (aside) return ok({ ...quietStep({ ...state, table, pending }), offences, endsAttempt: true });
   if (part === 'begin' || part === 'go-on') {
     const ongoing = { start, codes: codes.length === 0 ? before : [...before, ...codes] };
     const endsAttempt = part === 'begin' && state.attempt !== null;
-    return ok({ ...quietStep({ ...next, attempt: ongoing }), offences, endsAttempt });
+    const next = { ...state, table, pending, attempt: ongoing };
+    return ok({ ...quietStep(next), offences, endsAttempt });
   }
-  const ended = { ...next, attempt: null };
+  const ended = { ...state, table, pending, attempt: null };
   if (part === 'let-go' || part === 'gesture')
     return ok({ ...quietStep(ended), offences, endsAttempt: true });
   const legal = before.length === 0 && codes.length === 0;

@@ -171,8 +171,9 @@ function withClockFor<S, A extends Doing, O extends CommonOptions>(
   match: MatchState<S, O>,
 ): MatchState<S, O> {
   const { clock, at } = match;
+  if (!clock) return match;
   const stands = match.openWin !== null || pauseEnd(rules, match.state) !== null;
-  return { ...match, clock: clock && (stands ? pauseClock(clock, at) : resumeClock(clock, at)) };
+  return { ...match, clock: stands ? pauseClock(clock, at) : resumeClock(clock, at) };
 }
 
 /** The match ended: everything stays as it was, except for what could still have been done. */
@@ -237,11 +238,14 @@ function act<S, A extends Doing, O extends CommonOptions>(
 }
 
 /** What happens by itself after an input happens only while the match goes on. */
-const settled = <S, A extends Doing, O extends CommonOptions>(
+function settled<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
   match: MatchState<S, O>,
-): MatchState<S, O> =>
-  match.result || !rules.settled ? match : { ...match, state: rules.settled(match.state) };
+): MatchState<S, O> {
+  if (match.result || !rules.settled) return match;
+  const state = rules.settled(match.state);
+  return state === match.state ? match : { ...match, state };
+}
 
 function afterStep<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,

@@ -207,7 +207,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       turn: rules.toAct(match.state),
       phase: phase === 'play' ? (rules.phase?.(match.state) ?? phase) : phase,
       drawOffer: match.drawOffer,
-      ...(hasVerb('claim-draw') && { drawClaim: mayClaimDraw(match) }),
+      ...(claimsDraws && { drawClaim: mayClaimDraw(match) }),
       clock: match.clock && clockView(match.clock),
       winner: match.result ? match.result.winner : (match.openWin?.winner ?? null),
       reason: match.result?.reason ?? null,
@@ -215,6 +215,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
   }
 
   const hasVerb = (verb: CommonVerb): boolean => rules.commonVerbs.includes(verb);
+  const claimsDraws = hasVerb('claim-draw');
 
   function searchAsked(asked: string): Search<unknown> {
     if (!rules.searchAsked) throw new Error(`${rules.id} never searches`);

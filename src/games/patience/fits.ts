@@ -24,7 +24,11 @@ export function fitsSomeOf<Pile extends string>(
   foundations: readonly Pile[],
   begins: (ace: Card, pile: Pile) => boolean = () => true,
 ): (card: Card) => boolean {
-  const tops = foundations.map((pile) => openTop(table, pile));
+  const tops: Card[] = [];
+  for (const pile of foundations) {
+    const top = openTop(table, pile);
+    if (top) tops.push(top);
+  }
   return (card) =>
     card.kind === 'suited' && card.value === 1
       ? foundations.some((pile) => isEmpty(table, pile) && begins(card, pile))
@@ -44,8 +48,11 @@ export const openTopsThat = <Pile extends string>(
   table: { readonly piles: Piles<Pile> },
   piles: readonly Pile[],
   isSuch: (card: Card) => boolean,
-): Pile[] =>
-  piles.filter((pile) => {
+): Pile[] => {
+  const found: Pile[] = [];
+  for (const pile of piles) {
     const top = openTop(table, pile);
-    return top !== null && isSuch(top);
-  });
+    if (top && isSuch(top)) found.push(pile);
+  }
+  return found;
+};
