@@ -2,7 +2,6 @@ import type { Line } from '../../core/match.ts';
 import { seatNumbered, type Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import type { Duel } from './duel.ts';
-import { isOneOf } from './table.ts';
 
 /** What can be done at a table for everybody to see. */
 export type MoveKind = 'place' | 'put-back' | 'draw' | 'reveal' | 'flip' | 'remove' | 'pass';
@@ -35,9 +34,8 @@ export function givenIn<Pile extends string>(
   before: MovesView<Pile>,
   line: Line,
 ): { readonly seat: Seat; readonly pile: Pile | null } {
-  const isPile = isOneOf(piles);
-  const pile = line['pile'];
-  return { seat: seatNumbered(line['seat']) ?? before.turn, pile: isPile(pile) ? pile : null };
+  const pile = piles.find((known) => known === line['pile']) ?? null;
+  return { seat: seatNumbered(line['seat']) ?? before.turn, pile };
 }
 
 /** A card that was placed, or put back where it had been touched. */

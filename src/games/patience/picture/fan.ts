@@ -11,8 +11,23 @@ const endsOf = (open: readonly boolean[], steps: { hidden: number; open: number 
   return ends.slice(0, open.length);
 };
 
-/** How much room a fan needs so that every card in it can be read: how far its last card then lies from its first. */
-export const leastRoom = (open: readonly boolean[]): number => endsOf(open, LEAST).at(-1) ?? 0;
+/**
+ * How much room a fan needs so that every card in it can be read, and `spare` more open ones on it: how far its last card
+ * then lies from its first.
+ */
+export function leastRoom<Card>(
+  cards: readonly Card[],
+  isOpen: (card: Card) => boolean,
+  spare: number,
+): number {
+  let last = 0;
+  let next = 0;
+  for (const card of cards) {
+    last = next;
+    next += isOpen(card) ? LEAST.open : LEAST.hidden;
+  }
+  return spare === 0 ? last : next + (spare - 1) * LEAST.open;
+}
 
 /**
  * Offsets of the cards of a fan from the bottom to the top: natural ones, or smaller ones where there is no room for

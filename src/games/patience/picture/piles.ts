@@ -1,4 +1,5 @@
 import { middleOf } from '../../../../render/scene/boxes.ts';
+import { isDown } from '../view.ts';
 import { fanOffsets, leastRoom } from './fan.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Point, SceneCard, Slot } from '../../../../render/scene/scene.ts';
@@ -15,11 +16,11 @@ function offsetsIn(fan: Fan | null, open: readonly boolean[]): number[] {
   return fanOffsets(open, fan.room).map((offset) => fan.growth * offset);
 }
 
+const isOpen = (code: string): boolean => !isDown(code);
+
 /** Whether every card of a pile can be read even if so many open ones more lay on it. */
 export function fits(view: TableView, { pile, fan }: PilePlace, spare: number): boolean {
-  if (!fan) return true;
-  const open = cardsIn(view, pile).map((code) => seenCard(code).up);
-  return leastRoom([...open, ...Array.from({ length: spare }, () => true)]) <= fan.room;
+  return !fan || leastRoom(cardsIn(view, pile), isOpen, spare) <= fan.room;
 }
 
 /** How thick a squared pile looks: the edges that show below its top card. */
