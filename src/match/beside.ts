@@ -7,7 +7,10 @@ import type { Entry, Header } from './header.ts';
 /** Finds the answer to a search (`Search.asked`) beside the matches. */
 export type SearchBeside = (asked: string) => Promise<unknown>;
 
-/** How many steps all searches of one input may take here, so that nobody else has to wait for it: some milliseconds. */
+/**
+ * How many steps all searches of one input may take here, so that nobody else has to wait for it: some 0.05 naive frames,
+ * a quarter of what nobody may be held up by.
+ */
 const HERE = 5000;
 
 /**

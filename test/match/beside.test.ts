@@ -84,4 +84,13 @@ describe('a journal replayed beside', () => {
     expect(course.match.result).not.toBeNull();
     expect(turns).toBeGreaterThan(0);
   });
+
+  it('lets others have their turn between journals too short to be replayed in parts', async () => {
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 1);
+    const replayed = performance.now();
+    while (performance.now() - replayed < 50) await courseBeside(game, expensiveHeader(), [], fail);
+    clearInterval(turning);
+    expect(turns).toBeGreaterThan(0);
+  });
 });
