@@ -107,7 +107,7 @@ interface Case {
 
 async function run({ name, tables, rounds, workers }: Case): Promise<void> {
   // Not drawing in time is for the bot to suffer; here everything is measured.
-  const renderer = createRenderer({ workers, module, drawMs: 60_000 });
+  const renderer = createRenderer({ workers, module, drawMs: 60_000, waitMs: 60_000 });
   await renderer.ready();
   const first = await measured(renderer, { tables, rounds: 1, workers });
   const warm = await measured(renderer, { tables, rounds, workers });

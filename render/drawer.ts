@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProcess, type DrawerProcess } from './drawer-process.ts';
+import { Crowded } from './crowded.ts';
 import { createFrames, type Frame } from './frames.ts';
 import type { DrawJob, Report } from './messages.ts';
+import { createPace } from './pace.ts';
 import { createStopwatch } from './stopwatch.ts';
 
 /** What a drawer puts up with: times in ms, memory in bytes. */
 export interface DrawerLimits {
   /** A frame that has not been drawn so long after it was asked for is given up. */
   readonly drawMs: number;
+  /** A frame that would have to wait for longer is not taken: whoever asked need not wait in vain, nor those who come later. */
+  readonly waitMs: number;
   /** A process that works on one frame for so long hangs. It is less than half of `drawMs`: the next one has time, too. */
   readonly hangMs: number;
   /** A process that takes so long to start never will. */
@@ -34,7 +38,12 @@ export type Turn = 'next' | 'last';
 export interface Drawer {
   /** False while no process can be started. */
   readonly works: boolean;
-  /** Rejects when a frame cannot be drawn, or not in time, or when the processes do not survive it. */
+  /** Whether nobody waits for it. */
+  readonly isFree: boolean;
+  /**
+   * Rejects when a frame cannot be drawn, or not in time, or when the processes do not survive it; with `Crowded` when so many wait
+   * that its turn would come too late. What comes `last` is always taken.
+   */
   draw(job: DrawJob, turn?: Turn): Promise<Uint8Array>;
   forget(key: string): void;
   /** Resolves when what was asked for has been drawn or given up, and the processes have ended. */
@@ -86,6 +95,9 @@ export function createDrawer(options: DrawerOptions): Drawer {
   let useless = 0;
   /** How many have hung in a row. */
   let hangs = 0;
+  const pace = createPace();
+  /** Whether a frame was not taken since nobody waited: that is told once. */
+  let isCrowded = false;
   let pause: NodeJS.Timeout | undefined;
   let running: Running | null = null;
   const stopwatch = createStopwatch(options.hangMs / LOOKS, look);
@@ -114,6 +126,8 @@ export function createDrawer(options: DrawerOptions): Drawer {
       const [frame] = mine.given;
       if (frame?.job.id !== report.id) throw new Error('a report on a frame that is not its turn');
       mine.given.shift();
+      pace.done();
+      pace.begin();
       useless = 0;
       hangs = 0;
       if (report.kind === 'failed') frame.giveUp('a scene could not be drawn', report.error);
@@ -140,10 +154,21 @@ export function createDrawer(options: DrawerOptions): Drawer {
       const frame = waiting.shift() ?? (mine.given.length === 0 ? last.shift() : undefined);
       if (!frame) return;
       if (frame.isSettled) continue;
+      if (mine.given.length === 0) pace.begin();
       mine.given.push(frame);
       mine.process.send(frame.job);
       stopwatch.start();
     }
+  }
+
+  /** Whether a frame that is asked for now would be drawn too late, as fast as they are drawn. */
+  function comesTooLate(): boolean {
+    if (waiting.length === 0) isCrowded = false;
+    if (waiting.length * pace.ms <= options.waitMs) return false;
+    if (!isCrowded)
+      log?.warn({ waiting: waiting.length, ms: pace.ms }, 'more pictures are asked for than can be drawn');
+    isCrowded = true;
+    return true;
   }
 
   function look(ms: number): void {
@@ -210,8 +235,12 @@ export function createDrawer(options: DrawerOptions): Drawer {
     get works() {
       return broken === null;
     },
+    get isFree() {
+      return broken === null && waiting.length === 0;
+    },
     draw(job, turn = 'next') {
       if (broken) return Promise.reject(broken);
+      if (turn === 'next' && comesTooLate()) return Promise.reject(new Crowded());
       const { frame, png } = frames.ask(job);
       (turn === 'next' ? waiting : last).push(frame);
       stopwatch.start();

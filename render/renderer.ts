@@ -12,12 +12,15 @@ export interface Renderer {
   /**
    * Draws a scene as PNG. `key` names the table (a channel's id): frames with the same key are drawn one after another,
    * each from what changed since the previous one. The same scene gives the same bytes whatever was drawn before.
-   * Rejects, five seconds after it was asked at the latest, when there is no picture, and after `close`. What comes `last` is
-   * drawn when its process has nothing else to draw: under load it is what is given up.
+   * Rejects, five seconds after it was asked at the latest, when there is no picture, and after `close`; with `Crowded`, at
+   * once, when more is asked for than can be drawn soon. What comes `last` is drawn when its process has nothing else to
+   * draw: under load it is what is given up.
    */
   draw: (key: string, scene: Scene, turn?: Turn) => Promise<Uint8Array>;
   /** Whether somebody draws for a table at the moment; false while no process can be started. */
   draws: (key: string) => boolean;
+  /** … and has nothing else to do. */
+  isFree: (key: string) => boolean;
   /** Lets go of what is kept for a table. */
   forget: (key: string) => void;
   /** Resolves when what was asked for has been drawn or given up and the processes have ended: in a few seconds. */
@@ -31,6 +34,7 @@ const KEEP = 80 * 2 ** 20;
 
 const LIMITS: Omit<DrawerLimits, 'keep'> = {
   drawMs: 5000,
+  waitMs: 1000,
   hangMs: 2000,
   startMs: 10_000,
   pauseMs: 1000,
@@ -58,6 +62,7 @@ export function createRenderer({ workers, log, ...given }: RendererOptions): Ren
       return drawerOf(key).draw({ kind: 'draw', id: lastId, key, scene }, turn);
     },
     draws: (key) => drawerOf(key).works,
+    isFree: (key) => drawerOf(key).isFree,
     forget: (key) => drawerOf(key).forget(key),
     close() {
       closed ??= Promise.all(drawers.map((drawer) => drawer.close())).then(ignore);

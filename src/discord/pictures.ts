@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Crowded } from '../../render/crowded.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import type { Payload } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -26,7 +27,11 @@ export async function pictureFiles(
     const png = await renderer.draw(key, scene, comesLast ? 'last' : 'next');
     return [{ attachment: Buffer.from(png.buffer, png.byteOffset, png.length), name, description: altText }];
   } catch (error) {
-    log[comesLast ? 'info' : 'error']({ err: error, name }, 'a picture could not be drawn');
+    // Whoever draws has told that.
+    log[error instanceof Crowded ? 'debug' : comesLast ? 'info' : 'error'](
+      { err: error, name },
+      'a picture could not be drawn',
+    );
     return [];
   }
 }

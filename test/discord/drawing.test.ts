@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Crowded } from '../../render/crowded.ts';
 import { createRenderer, type RendererOptions } from '../../render/renderer.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
@@ -35,7 +36,7 @@ async function withDrawer(
   const told: string[] = [];
   const tell = (_: object, message: string) => void told.push(message);
   const log = { error: tell, warn: tell };
-  const renderer = createRenderer({ workers: 1, log, drawMs: LONG_ENOUGH, ...limits });
+  const renderer = createRenderer({ workers: 1, log, drawMs: LONG_ENOUGH, waitMs: LONG_ENOUGH, ...limits });
   await renderer.ready();
   try {
     await withEvening({ settings: { nudgeMinutes: 0 }, renderer }, (evening) =>
@@ -97,6 +98,28 @@ it('a picture that nobody survives is tried once more; the other tables keep the
       await running.rooms.idle();
     }
     expect(told).toHaveLength(4);
+  }));
+
+it('where more is asked for than can be drawn, a click is answered in words, and gets its picture when nobody waits', () =>
+  withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
+    const { anna, begin, table, click, channelId, time, running } = evening;
+    await begin({ setup: FREE });
+    await table();
+    const { renderer } = running.bot;
+    vi.spyOn(renderer, 'draw').mockRejectedValueOnce(new Crowded());
+    const free = vi.spyOn(renderer, 'isFree').mockReturnValue(false);
+    expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
+    const words = await anna.sees(channelId, isInWords);
+    expect(saysC1(words)).toBe(true);
+    await running.rooms.idle();
+    time.jump(5001);
+    await running.rooms.idle();
+    expect(renderer.draw).toHaveBeenCalledTimes(1);
+    free.mockRestore();
+    time.jump(5001);
+    await running.rooms.idle();
+    expect(saysC1(await table())).toBe(true);
+    expect(renderer.draw).toHaveBeenCalledTimes(2);
   }));
 
 it('the last table of a match gets its picture before the result is told', () =>

@@ -113,7 +113,7 @@ export const isTable = (message: SeenMessage): boolean =>
   ['menu', 'tap:draw-offer'].some((code) => buttonsOf(message).has(code));
 
 /** On a starved machine a picture takes as long as it takes. */
-const SLOW = { drawMs: LONG_ENOUGH, hangMs: LONG_ENOUGH / 2 };
+const SLOW = { drawMs: LONG_ENOUGH, waitMs: LONG_ENOUGH, hangMs: LONG_ENOUGH / 2 };
 
 /** What draws, for all evenings of this process, with which it ends: starting it takes longer than most of them. */
 let drawing: Renderer | undefined;

@@ -30,6 +30,7 @@ function countingRenderer(draw: Renderer['draw']) {
       return draw(key, scene);
     },
     draws: () => true,
+    isFree: () => true,
     forget: () => undefined,
     close: () => Promise.resolve(),
     ready: () => Promise.resolve(),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Crowded } from '../../render/crowded.ts';
 import { createDrawing } from '../../render/drawing.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import type { Scene } from '../../render/scene/scene.ts';
@@ -28,7 +29,7 @@ const told: string[] = [];
 const tell = (_: object, message: string) => void told.push(message);
 const start = (options: Partial<Parameters<typeof createRenderer>[0]> = {}): Renderer => {
   const log = { error: tell, warn: tell };
-  const limits = { drawMs: LONG_ENOUGH, hangMs: LONG_ENOUGH, startMs: LONG_ENOUGH };
+  const limits = { drawMs: LONG_ENOUGH, waitMs: LONG_ENOUGH, hangMs: LONG_ENOUGH, startMs: LONG_ENOUGH };
   const renderer = createRenderer({ workers: 1, log, ...limits, ...options });
   open.push(renderer);
   return renderer;
@@ -92,6 +93,21 @@ describe('a renderer', () => {
     isBusy = false;
     await others;
     await until(() => renderer.draw('own', other, 'last').then((png) => expectDrawn(png, other)));
+  });
+
+  it('takes no more than it can draw soon, and what comes last', async () => {
+    const renderer = start({ waitMs: 0 });
+    await renderer.draw('first', scene);
+    const asked = ['given', 'given, too', 'waits', 'late', 'later'].map((name) => renderer.draw(name, scene));
+    const own = renderer.draw('own', scene, 'last');
+    expect(renderer.isFree('waits')).toBe(false);
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, false]);
+    await expect(asked[3]).rejects.toBeInstanceOf(Crowded);
+    expectDrawn(await own, scene);
+    expect(renderer.isFree('waits')).toBe(true);
+    expectDrawn(await renderer.draw('later', other), other);
+    expect(told).toEqual(['more pictures are asked for than can be drawn']);
   });
 
   it('draws what was asked for before it closes, and nothing after', async () => {

@@ -6,13 +6,11 @@ import { tryAfter, type RoomState } from './state.ts';
 const isDue = ({ table, redrawn, engine }: RoomState): boolean =>
   table.lacksPicture && redrawn !== engine.match.ply;
 
-const isDrawn = ({ bot, header }: RoomState): boolean => bot.renderer.draws(header.channelId);
-
-/** In a while, once somebody draws again, puts a table right that is shown without its picture. */
+/** In a while, once somebody draws again and nobody waits for a picture, puts a table right that is shown without its own. */
 export function redrawLater(room: RoomState): void {
   if (!isDue(room)) return;
   const redraw = async (): Promise<void> => {
-    if (!isDrawn(room)) {
+    if (!room.bot.renderer.isFree(room.header.channelId)) {
       redrawLater(room);
       return;
     }
@@ -24,7 +22,8 @@ export function redrawLater(room: RoomState): void {
 
 /** The same for the table on which a match has ended, now: it is not shown again. */
 export async function redrawLast(room: RoomState): Promise<void> {
-  if (!room.engine.match.result || !isDue(room) || !isDrawn(room)) return;
-  room.redrawn = room.engine.match.ply;
+  const { bot, header, engine } = room;
+  if (!engine.match.result || !isDue(room) || !bot.renderer.draws(header.channelId)) return;
+  room.redrawn = engine.match.ply;
   await show(room, { kind: 'time' });
 }
