@@ -1,9 +1,10 @@
 /**
  * The bot as it is used: many live matches of all games, clicked one after another at a steady rate, whether it keeps up
- * or not, over a Discord that costs nothing. What is held is the highest rate at which 99% of the clicks are answered
- * within a second, all within three, none is declined, and the event loop is late by less than 20 ms (99%).
- * Everything is told in *naive frames*: what it costs to draw one picture the plain way on this machine, in this run.
- * `node bench/load.ts --matches 500 --rates 10,20,40`
+ * or not, over a Discord that costs nothing. Rates are told in *naive frames' worth*: actions a second times the seconds
+ * that it takes to draw one picture the plain way on this machine, in this run. A rate is held when 99% of the clicks are
+ * answered within a second, all within three, none is declined, and the event loop is late by less than 20 ms (99%).
+ * What an action costs outside of drawing is compared with the echo bot, the least that a bot on discord.js does.
+ * `node bench/load.ts --matches 500 --worth 8,16,25`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,89 +12,156 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStorage } from '../src/storage/index.ts';
 import { naiveFrameMs } from './render/naive.ts';
-import { prepare, store } from './load/matches.ts';
-import { startDiscord, startMeasured, type MeasuredBot } from './load/processes.ts';
-import type { Clicked, Played } from './load/talk.ts';
+import { copyOf, prepare, store } from './load/matches.ts';
+import { startDiscord, startMeasured, type LeanDiscord, type MeasuredBot } from './load/processes.ts';
+import type { Clicked } from './load/talk.ts';
 
 const { values } = parseArgs({
   options: {
-    matches: { type: 'string', default: '500' },
-    /** Clicks a second, tried one after another as long as they are held. */
-    rates: { type: 'string', default: '10,20,30,40,60,80,100,130,160,200,250' },
-    seconds: { type: 'string', default: '12' },
+    /** How many live matches: one run for each. */
+    matches: { type: 'string', default: '500,2000' },
+    /** In naive frames' worth, tried one after another as long as they are held. */
+    worth: { type: 'string', default: '8,12,16,20,25,30' },
+    seconds: { type: 'string', default: '8' },
+    /** After so many actions in the last run it is told how much memory is used; 0: not at all. */
+    actions: { type: 'string', default: '20000' },
     workers: { type: 'string', default: '2' },
-    /** A folder for profiles of the bot's processes; see `dearest.ts`. */
+    /** A folder for profiles of the bot's processes; see `load/dearest.ts`. */
     profile: { type: 'string' },
     /** Another checkout's bot. */
     bot: { type: 'string', default: join(import.meta.dirname, '../src/main.ts') },
   },
 });
 const seconds = Number(values.seconds);
-const rates = values.rates.split(',').map(Number);
-const number = Number(values.matches);
+const numbers = values.matches.split(',').map(Number);
+const actions = Number(values.actions);
 
+/** How many different matches there are; the others are copies of them. */
+const ORIGINALS = 100;
+/** The rates by which it is warmed up, and by which the echo bot is measured, in actions a second. */
+const WARM = { perSecond: 20, seconds: 5 };
+const ECHO = { perSecond: 40, seconds: 8 };
+/** The rate at which memory fills up, in naive frames' worth. */
+const FILLING = 12;
+
+const naive = naiveFrameMs();
+const perSecond = (worth: number): number => (worth * 1000) / naive;
+const mb = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 
-function sayHeld(rate: number, clicked: Clicked, bot: Awaited<ReturnType<MeasuredBot['vitals']>>): boolean {
+type Vitals = Awaited<ReturnType<MeasuredBot['vitals']>>;
+
+function isHeld({ never, declined, answered }: Clicked, { delay }: Vitals): boolean {
+  const times = answered.toSorted((a, b) => a - b);
+  const isSoon = quantile(times, 0.99) < 1000 && (times.at(-1) ?? NaN) < 3000;
+  return isSoon && never === 0 && declined === 0 && delay.p99 < 20;
+}
+
+/** `echoMs`: what the echo bot uses for an action. */
+function say(worth: number, clicked: Clicked, bot: Vitals, echoMs: number): void {
   const { clicks, answered, never, declined, told, cpuMs, requests } = clicked;
   const times = answered.toSorted((a, b) => a - b);
-  const [middle, most, longest] = [quantile(times, 0.5), quantile(times, 0.99), times.at(-1) ?? NaN];
-  const held = never === 0 && declined === 0 && longest < 3000 && most < 1000 && bot.delay.p99 < 20;
-  const per = (ms: number): string => (ms / clicks / naive).toFixed(3);
+  const frames = (ms: number): string => (ms / clicks / naive).toFixed(3);
   console.log(
-    `  ${rate} a second (${((rate * naive) / 1000).toFixed(1)} naive frames' worth): ${held ? 'held' : 'NOT held'}; ` +
-      `${middle.toFixed(0)} ms, 99% ${most.toFixed(0)}, longest ${longest.toFixed(0)}, ${never} never, ${declined} declined; ` +
-      `loop 99% ${bot.delay.p99.toFixed(1)} ms, longest ${bot.delay.max.toFixed(0)}; ` +
-      `naive frames an action: main ${per(bot.cpuMs)}, drawing ${per(bot.drawingMs)} (Discord and people ${per(cpuMs)}); ` +
+    `  ${worth} naive frames' worth (${perSecond(worth).toFixed(0)} a second): ${isHeld(clicked, bot) ? 'held' : 'NOT held'}; ` +
+      `${quantile(times, 0.5).toFixed(0)} ms, 99% ${quantile(times, 0.99).toFixed(0)}, longest ${(times.at(-1) ?? NaN).toFixed(0)}; ` +
+      `${never} never answered, ${declined} declined; loop 99% ${bot.delay.p99.toFixed(1)} ms, longest ${bot.delay.max.toFixed(0)}`,
+  );
+  console.log(
+    `    an action costs ${frames(bot.cpuMs)} outside of drawing, ${(bot.cpuMs / clicks / echoMs).toFixed(2)} of the echo bot, ` +
+      `and ${frames(bot.drawingMs)} in drawing (Discord and people: ${frames(cpuMs)}); ` +
       `${requests} other requests; ${mb(bot.rss)} + ${mb(bot.drawingRss)} MB`,
   );
   if (told !== null) console.log(`    told: ${told}`);
-  return held;
 }
 
-const mb = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
+interface Measured {
+  readonly bot: string;
+  readonly matches: number;
+  /** How many clicks are prepared. */
+  readonly clicks: number;
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'schikane-load-'));
-let naive = naiveFrameMs();
-console.log(`a naive frame: ${naive.toFixed(1)} ms of processor time`);
-const now = Date.now();
-const clicks = Math.ceil((rates.reduce((sum, rate) => sum + rate, 0) * seconds * 1.3) / number) + 10;
-const matches = Array.from({ length: number }, (_, i) => prepare(i, { stored: 60, clicks }, now));
-const url = `sqlite://${join(folder, 'schikane.sqlite')}`;
-const storage = await openStorage(url);
-await store(storage, matches, now);
-await storage.close();
-console.log(`${number} live matches prepared`);
 
-const played = matches.map(({ header: { channelId, guildId }, room, clicks: coming }): Played => ({
-  ...{ channelId, guildId, messageId: room.messageId ?? '', clicks: coming },
-}));
-const discord = await startDiscord(played);
-const env = {
-  ...{ DISCORD_TOKEN: 'bench', DISCORD_API_URL: `http://127.0.0.1:${discord.port}/api` },
-  ...{ STORAGE_URL: url, RENDER_WORKERS: values.workers, LOG_LEVEL: 'warn', NUDGE_MINUTES: '0' },
-};
-const since = Date.now();
-const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-const bot = startMeasured(values.bot, env, profiling);
-try {
-  const reached = await discord.reach();
-  const started = await bot.vitals();
-  console.log(
-    `started: the first click answered after ${((reached.at - since) / 1000).toFixed(1)} s, ${reached.failed} of ${reached.made} failed; ` +
-      `loop longest ${started.delay.max.toFixed(0)} ms; ${mb(started.rss)} MB`,
+/** Starts a bot with live matches, and lets something be measured. */
+async function withBot(
+  { bot: module, matches: number, clicks }: Measured,
+  measure: (discord: LeanDiscord, bot: MeasuredBot) => Promise<void>,
+): Promise<void> {
+  const now = Date.now();
+  const originals = Array.from({ length: Math.min(number, ORIGINALS) }, (_, i) =>
+    prepare(i, { stored: 60, clicks: Math.ceil((clicks * 1.3) / number) + 10 }, now),
   );
-  // The tables of the start are drawn until here.
-  await discord.click(5, 10);
-  await bot.vitals();
-  for (const rate of rates) {
-    naive = naiveFrameMs();
-    const clicked = await discord.click(rate, seconds);
-    if (!sayHeld(rate, clicked, await bot.vitals())) break;
+  const matches = Array.from({ length: number }, (_, i) => {
+    const original = originals[i % originals.length];
+    if (!original) throw new Error('there is nothing to copy');
+    return copyOf(original, i);
+  });
+  const url = `sqlite://${join(folder, `${number}-${clicks}.sqlite`)}`;
+  const storage = await openStorage(url);
+  await store(storage, matches, now);
+  await storage.close();
+  const discord = await startDiscord(
+    matches.map(({ header: { channelId, guildId }, room, clicks: coming }) => ({
+      ...{ channelId, guildId, messageId: room.messageId ?? '', clicks: coming },
+    })),
+  );
+  const env = {
+    ...{ DISCORD_TOKEN: 'bench', DISCORD_API_URL: `http://127.0.0.1:${discord.port}/api` },
+    ...{ STORAGE_URL: url, RENDER_WORKERS: values.workers, LOG_LEVEL: 'warn', NUDGE_MINUTES: '0' },
+  };
+  const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
+  const bot = startMeasured(module, env, profiling);
+  try {
+    await discord.reach();
+    await discord.click(WARM.perSecond, WARM.seconds);
+    await bot.vitals();
+    await measure(discord, bot);
+  } finally {
+    await bot.end();
+    discord.end();
+  }
+}
+
+/** Processor time of the echo bot for an action, in ms. */
+async function echo(): Promise<number> {
+  let ms = NaN;
+  const clicks = (ECHO.perSecond * ECHO.seconds + WARM.perSecond * WARM.seconds) * 2;
+  const module = join(import.meta.dirname, 'load/echo.ts');
+  await withBot({ bot: module, matches: 100, clicks }, async (discord, bot) => {
+    const clicked = await discord.click(ECHO.perSecond, ECHO.seconds);
+    ms = (await bot.vitals()).cpuMs / clicked.clicks;
+  });
+  return ms;
+}
+
+try {
+  const echoMs = await echo();
+  console.log(
+    `a naive frame: ${naive.toFixed(1)} ms of processor time; the echo bot: ${(echoMs / naive).toFixed(3)} an action`,
+  );
+  for (const [i, number] of numbers.entries()) {
+    const filling = i === numbers.length - 1 ? actions : 0;
+    const worths = values.worth.split(',').map(Number);
+    const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * seconds, 0) + filling;
+    console.log(`${number} live matches:`);
+    await withBot({ bot: values.bot, matches: number, clicks }, async (discord, bot) => {
+      let done = 0;
+      for (const worth of worths) {
+        const clicked = await discord.click(perSecond(worth), seconds);
+        const vitals = await bot.vitals();
+        done += clicked.clicks;
+        say(worth, clicked, vitals, echoMs);
+        if (!isHeld(clicked, vitals)) break;
+      }
+      if (filling <= done) return;
+      const clicked = await discord.click(perSecond(FILLING), (filling - done) / perSecond(FILLING));
+      const { rss, drawingRss } = await bot.vitals();
+      console.log(`  after ${done + clicked.clicks} actions: ${mb(rss)} + ${mb(drawingRss)} MB`);
+    });
   }
 } finally {
-  await bot.end();
-  discord.end();
   rmSync(folder, { recursive: true });
 }

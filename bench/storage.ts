@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { slowSync } from './storage/slow-sync.ts';
 
-const SECONDS = 10;
+const SECONDS = 4;
 const MATCHES = [1, 10, 100, 300];
 const measured = z.object({ perSecond: z.number(), p99: z.number() });
 

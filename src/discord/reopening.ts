@@ -66,7 +66,7 @@ export interface ReopeningPorts {
 }
 
 /** So many are opened at a time: while one is being read, others are replayed. */
-const AT_ONCE = 4;
+const AT_ONCE = 16;
 
 export function createReopening(ports: ReopeningPorts): Reopening {
   const { bot, store, aside } = ports;
