@@ -3,6 +3,7 @@ import { randomOf } from '../core/random.ts';
 import type { Seat } from '../core/seat.ts';
 import { parseGesture, type Gesture } from '../games/gesture.ts';
 import type { ShownMatch } from '../games/game.ts';
+import { inSlices } from '../match/give-way.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
@@ -45,9 +46,18 @@ export function createPractice(
     return seats.includes(turn) ? turn : null;
   }
 
-  function perform(task: Task): Gesture | null {
+  async function gestureFor(task: Task, match: ShownMatch): Promise<Gesture | null> {
     if (task === 'decline-draw') return parseGesture(task);
-    return current().practice(task, randomOf(randomBytes(32).toString('hex'), 'practice'));
+    return inSlices(match.practice(task, randomOf(randomBytes(32).toString('hex'), 'practice')));
+  }
+
+  /** Whatever has happened while it was thinking brings a task of its own. */
+  async function perform(): Promise<void> {
+    const match = current();
+    const task = taskIn(match);
+    if (task === null) return;
+    const gesture = await gestureFor(task, match);
+    if (gesture && !stopped && current() === match) ask(user, gesture);
   }
 
   function readingMs(match: ShownMatch): number {
@@ -65,13 +75,9 @@ export function createPractice(
       if (task === null) return;
       const earliest = task === 'decline-draw' ? now : (readUntil ?? now);
       cancel = time.at(Math.max(earliest, now + randomInt(SHORTEST_MS, LONGEST_MS)), () => {
-        try {
-          const due = taskIn(current());
-          const gesture = due === null ? null : perform(due);
-          if (gesture) ask(user, gesture);
-        } catch (error) {
+        perform().catch((error: unknown) => {
           log.error({ err: error, match: header.id }, 'the practice opponent could not play');
-        }
+        });
       });
     },
     stop() {

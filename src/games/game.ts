@@ -65,6 +65,9 @@ interface Moved {
 /** Who presses it is for the rules to say. */
 export type UsualClock = Omit<ClockSettings, 'press'>;
 
+/** Something that is found out in many short steps: between them, whoever runs it can let others have their turn. */
+export type Thinking<T> = Generator<undefined, T>;
+
 /** Everything that a game brings besides its rules. */
 export interface Parts<View extends MatchView, Move extends Moved> {
   readonly rules: PlayableRules<View>;
@@ -88,7 +91,7 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   /** What an input counts, from the arbiter's views before and after it: `trick`, `hand`. */
   readonly countsIn?: (before: View, after: View) => readonly string[];
   /** An opponent to practise with: its next line, from the view of its seat alone. */
-  readonly practice?: (view: View, seat: Seat, random: Random) => Line;
+  readonly practice?: (view: View, seat: Seat, random: Random) => Thinking<Line>;
   /** Whether the table sums up what has ended, until somebody plays on; left out: it never does. */
   readonly showsSummary?: (view: View) => boolean;
 }
@@ -132,7 +135,7 @@ export interface ShownMatch extends Match {
   /** What has been counted so far. */
   readonly tally: Readonly<Record<string, number>>;
   /** What the practice opponent does in a seat; null in a game that has none. */
-  practice(seat: Seat, random: Random): Gesture | null;
+  practice(seat: Seat, random: Random): Thinking<Gesture | null>;
   /** Whether the table shows a summary that the next move takes away. */
   readonly showsSummary: boolean;
   /** What there is to choose for a verb, and what for, or why there is nothing; null: it has no list. */
@@ -256,8 +259,8 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       },
       targets: (seat, verb) => controls.targets(played.view(seat), seat, verb),
       hand: (seat, context) => parts.hand?.(played.view(seat), seat, complete(context)) ?? null,
-      practice(seat, random) {
-        const line = parts.practice?.(played.view(seat), seat, random);
+      *practice(seat, random) {
+        const line = parts.practice && (yield* parts.practice(played.view(seat), seat, random));
         return line ? gestureOf(played.view(seat), seat, line) : null;
       },
       showsSummary: parts.showsSummary?.(view) ?? false,

@@ -3,11 +3,24 @@ import { randomOf, type Random } from '../../src/core/random.ts';
 import { opponentOf, type Seat } from '../../src/core/seat.ts';
 import { playableCards } from '../../src/games/kinderschnapsen/choices.ts';
 import { ENOUGH } from '../../src/games/kinderschnapsen/hand.ts';
+import { practice } from '../../src/games/kinderschnapsen/practice.ts';
+import type { Thinking } from '../../src/games/game.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { open } from './play.ts';
 
-/** Players, as `practice` is one, and games between them. */
+/** What somebody comes to who thinks without a break. */
+function atOnce<T>(thinking: Thinking<T>): T {
+  for (;;) {
+    const step = thinking.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Players, and games between them. */
 export type Player = (view: View, seat: Seat, random: Random) => Line;
+
+/** The practice opponent. */
+export const practising: Player = (view, seat, random) => atOnce(practice(view, seat, random));
 
 /** Plays a random allowed card, and checks out when it can and has enough. */
 export const randomPlayer: Player = (view, seat, random) => {

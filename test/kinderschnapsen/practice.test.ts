@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
-import { practice } from '../../src/games/kinderschnapsen/practice.ts';
 import { worldsOf } from '../../src/games/kinderschnapsen/practice/worlds.ts';
-import { randomPlayer, winnerOf, winsOfTwo, type Player } from './players.ts';
+import { practising, randomPlayer, winnerOf, winsOfTwo, type Player } from './players.ts';
 import { after, at, lineOf, type KinderschnapsenMatch } from './play.ts';
 import { playedStates, resampled, viewOf } from './states.ts';
 
 const moveIn = (match: KinderschnapsenMatch, seat = match.turn): Line =>
-  practice(match.view(seat), seat, randomOf('practice', 'test'));
+  practising(match.view(seat), seat, randomOf('practice', 'test'));
 
 const CLOSED = { dealer: 2, stock: [], turnup: '2D' };
 const POINTS_46 = ['QS', 'QH', 'JS', 'JH'];
@@ -49,7 +48,7 @@ describe('the practice opponent', () => {
 
   it('wins most games against random cards, from both seats', () => {
     let won = 0;
-    for (let deal = 0; deal < 20; deal += 1) won += winsOfTwo(`test ${deal}`, practice, randomPlayer);
+    for (let deal = 0; deal < 20; deal += 1) won += winsOfTwo(`test ${deal}`, practising, randomPlayer);
     // Of 40; the measured rate over 2,000 games is in bench/practice.ts.
     expect(won).toBeGreaterThanOrEqual(30);
   });
@@ -57,7 +56,7 @@ describe('the practice opponent', () => {
   it('closes now and then, and plays on with what it closed for', () => {
     const verbs: unknown[] = [];
     const watched: Player = (view, seat, random) => {
-      const line = practice(view, seat, random);
+      const line = practising(view, seat, random);
       verbs.push(line['do']);
       return line;
     };
@@ -102,7 +101,8 @@ describe('what it goes by', () => {
       const seat = state.table.turn;
       const other = resampled(state, seat, randomOf(`hidden ${i}`, 'test'));
       if (JSON.stringify(viewOf(other, 'arbiter')) === JSON.stringify(viewOf(state, 'arbiter'))) continue;
-      const move = (view: typeof state): Line => practice(viewOf(view, seat), seat, randomOf(`${i}`, 'move'));
+      const move = (view: typeof state): Line =>
+        practising(viewOf(view, seat), seat, randomOf(`${i}`, 'move'));
       expect(move(other)).toEqual(move(state));
       compared += 1;
     }

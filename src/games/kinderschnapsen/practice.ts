@@ -1,6 +1,7 @@
 import type { Line } from '../../core/match.ts';
 import type { Random } from '../../core/random.ts';
 import { opponentOf, type Seat } from '../../core/seat.ts';
+import type { Thinking } from '../game.ts';
 import { parseCard, type Card } from './cards.ts';
 import { playableCards } from './choices.ts';
 import { ENOUGH } from './hand.ts';
@@ -21,20 +22,20 @@ const EQUAL = 1e-9;
 
 /**
  * What the practice opponent does in a seat whose turn it is, from the view of that seat alone: in the worlds that the
- * view leaves possible it looks for what wins the game most often. The same view and the same chance give the same
- * line. Throws when there is nothing to do for the seat.
+ * view leaves possible it looks for what wins the game most often, one world a step. The same view and the same chance give
+ * the same line. Throws when there is nothing to do for the seat.
  */
-export function practice(view: View, seat: Seat, random: Random): Line {
+export function* practice(view: View, seat: Seat, random: Random): Thinking<Line> {
   const me = seat === 1 ? 1 : 2;
   if (view.turn !== me || view.phase === 'over') throw new Error('the practice opponent is not at turn');
   const points = ofSeat(view.points, me) ?? 0;
   // Waiting wins nothing more: the other's points never become fewer.
   if (view.mayCheckOut && points >= ENOUGH) return { seat, do: 'check-out' };
   if (view.phase === 'last') return { seat, do: 'end-hand' };
-  return best(view, me, points, random);
+  return yield* best(view, me, points, random);
 }
 
-function best(view: View, me: 1 | 2, myPoints: number, random: Random): Line {
+function* best(view: View, me: 1 | 2, myPoints: number, random: Random): Thinking<Line> {
   const { trump, closed } = view;
   const worth = worthOf(view, me);
   const mine = facesIn(ofSeat(view.hands, me));
@@ -43,6 +44,7 @@ function best(view: View, me: 1 | 2, myPoints: number, random: Random): Line {
   for (const { hand: theirs, points: theirPoints, draws } of worldsOf(view, me, random)) {
     const told = forecast({ trump, closed, mine, theirs, myPoints, theirPoints, draws }, worth);
     for (const [i, { value }] of options.entries()) sums[i] = (sums[i] ?? 0) + value(told);
+    yield;
   }
   const most = Math.max(...sums);
   const chosen = options.find((_, i) => (sums[i] ?? 0) > most - EQUAL);

@@ -4,12 +4,12 @@ import { shuffled } from '../../../src/core/random.ts';
 import { opponentOf } from '../../../src/core/seat.ts';
 import { kinderschnapsen } from '../../../src/games/kinderschnapsen/rules.ts';
 import { ofSeat } from '../../../src/games/kinderschnapsen/pair.ts';
-import { practice } from '../../../src/games/kinderschnapsen/practice.ts';
+import { practising } from '../../kinderschnapsen/players.ts';
 import type { View } from '../../../src/games/kinderschnapsen/view.ts';
 import { playersOf, type Attempt, type Style } from '../player.ts';
 
 export const style: Style<View> = {
-  careful: (match, random) => [practice(match.view(match.turn), match.turn, random)],
+  careful: (match, random) => [practising(match.view(match.turn), match.turn, random)],
   careless(match, random) {
     const seat = match.turn === 1 ? 1 : 2;
     const cards = ofSeat(match.view(seat).hands, seat);
