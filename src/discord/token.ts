@@ -1,6 +1,6 @@
 import { Routes, type REST, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import { isRecord } from '../core/json.ts';
 import type { Time } from '../match/time.ts';
 import { createPauses, pause } from './pauses.ts';
 
@@ -37,8 +37,6 @@ export interface TokenPorts {
   readonly refused: () => void;
   readonly accepted: () => void;
 }
-
-const authorized = z.object({ Authorization: z.string() });
 
 export function createTokenWatch({ time, log, rest, refused, accepted }: TokenPorts): TokenWatch {
   let isRefused = false;
@@ -83,7 +81,7 @@ export function createTokenWatch({ time, log, rest, refused, accepted }: TokenPo
 
   return {
     guard: (makeRequest) => async (url, init) => {
-      const isOurs = authorized.safeParse(init.headers).success;
+      const isOurs = isRecord(init.headers) && 'Authorization' in init.headers;
       const isCheck = url.endsWith(Routes.user('@me'));
       if (isOurs && isRefused && !isCheck) throw new TokenRefused();
       const response = await makeRequest(url, init);

@@ -45,6 +45,10 @@ export function partsOf(seed: string): SeedParts {
 /** The seed of a set-up line; null: it has none. */
 export const seedOf = ({ seed }: Line): string | null => (typeof seed === 'string' ? seed : null);
 
+/** The id of the message that was mixed into the seed of a set-up; null: none was, or it gives a position. */
+export const numberIn = (setup: Line): string | null =>
+  setup['position'] === undefined ? (MIXED.exec(seedOf(setup) ?? '')?.[2] ?? null) : null;
+
 const cutsSchema = z.object({ options: z.object({ cuts: z.array(z.int()) }) });
 
 /** What a match was dealt from: the seed with its parts, and where each player cut; null for packs that nobody cut. */

@@ -2,7 +2,7 @@ import type { Gesture } from '../../games/gesture.ts';
 import type { Reply } from '../../match/ask.ts';
 import { courseBeside } from '../../match/beside.ts';
 import { countedIn } from '../../match/counted.ts';
-import { dealIn, givenAt } from '../../match/deal.ts';
+import { givenAt, numberIn } from '../../match/deal.ts';
 import { createEngine } from '../../match/engine.ts';
 import type { Stored } from '../../match/engine-state.ts';
 import type { Header } from '../../match/header.ts';
@@ -170,7 +170,7 @@ function practise({ bot, engine, log, practice }: RoomState, user: string, gestu
  * this one, and comes again after a restart.
  */
 function isOfAnother({ setup }: Header, created: number): boolean {
-  const number = dealIn(setup)?.number ?? null;
+  const number = numberIn(setup);
   return number !== null && created < givenAt(number);
 }
 
