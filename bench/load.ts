@@ -38,9 +38,10 @@ const actions = Number(values.actions);
 
 /** How many different matches there are; the others are copies of them. */
 const ORIGINALS = 100;
-/** The rates by which it is warmed up, and by which the echo bot is measured, in actions a second. */
-const WARM = { perSecond: 20, seconds: 5 };
-const ECHO = { perSecond: 40, seconds: 8 };
+/** Until then the code is being compiled: so many actions a second, for so many seconds. */
+const WARM = { perSecond: 40, seconds: 8 };
+/** For how long the echo bot is measured at each rate. */
+const ECHO_SECONDS = 5;
 /** The rate at which memory fills up, in naive frames' worth. */
 const FILLING = 12;
 
@@ -92,7 +93,11 @@ async function withBot(
 ): Promise<void> {
   const now = Date.now();
   const originals = Array.from({ length: Math.min(number, ORIGINALS) }, (_, i) =>
-    prepare(i, { stored: 60, clicks: Math.ceil((clicks * 1.3) / number) + 10 }, now),
+    prepare(
+      i,
+      { stored: 60, clicks: Math.ceil(((clicks + WARM.perSecond * WARM.seconds) * 1.3) / number) + 10 },
+      now,
+    ),
   );
   const matches = Array.from({ length: number }, (_, i) => {
     const original = originals[i % originals.length];
@@ -125,35 +130,38 @@ async function withBot(
   }
 }
 
-/** Processor time of the echo bot for an action, in ms. */
-async function echo(): Promise<number> {
-  let ms = NaN;
-  const clicks = (ECHO.perSecond * ECHO.seconds + WARM.perSecond * WARM.seconds) * 2;
+/** Processor time of the echo bot for an action, in ms, at each of these rates: a busy process needs less for each. */
+async function echo(worths: readonly number[]): Promise<readonly number[]> {
+  const ms: number[] = [];
   const module = join(import.meta.dirname, 'load/echo.ts');
+  const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * ECHO_SECONDS, 0);
   await withBot({ bot: module, matches: 100, clicks }, async (discord, bot) => {
-    const clicked = await discord.click(ECHO.perSecond, ECHO.seconds);
-    ms = (await bot.vitals()).cpuMs / clicked.clicks;
+    for (const worth of worths) {
+      const clicked = await discord.click(perSecond(worth), ECHO_SECONDS);
+      ms.push((await bot.vitals()).cpuMs / clicked.clicks);
+    }
   });
   return ms;
 }
 
 try {
-  const echoMs = await echo();
+  const worths = values.worth.split(',').map(Number);
+  const echoed = await echo(worths);
+  const told = echoed.map((ms, i) => `${(ms / naive).toFixed(3)} at ${worths[i]}`).join(', ');
   console.log(
-    `a naive frame: ${naive.toFixed(1)} ms of processor time; the echo bot: ${(echoMs / naive).toFixed(3)} an action`,
+    `a naive frame: ${naive.toFixed(1)} ms of processor time; an action of the echo bot, by rate: ${told}`,
   );
   for (const [i, number] of numbers.entries()) {
     const filling = i === numbers.length - 1 ? actions : 0;
-    const worths = values.worth.split(',').map(Number);
     const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * seconds, 0) + filling;
     console.log(`${number} live matches:`);
     await withBot({ bot: values.bot, matches: number, clicks }, async (discord, bot) => {
       let done = 0;
-      for (const worth of worths) {
+      for (const [j, worth] of worths.entries()) {
         const clicked = await discord.click(perSecond(worth), seconds);
         const vitals = await bot.vitals();
         done += clicked.clicks;
-        say(worth, clicked, vitals, echoMs);
+        say(worth, clicked, vitals, echoed[j] ?? NaN);
         if (!isHeld(clicked, vitals)) break;
       }
       if (filling <= done) return;
