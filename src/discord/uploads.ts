@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { InternalRequest, RawFile, REST } from 'discord.js';
 
 /** A request that discord.js is asked to make, with or without files. */
@@ -22,7 +22,7 @@ export function sendFilesAsBytes(rest: Pick<REST, 'queueRequest'>): void {
 function withBytes<R extends Asked>(request: R): R {
   const { body, files, headers } = request;
   if (!files?.length) return request;
-  const boundary = randomBytes(16).toString('hex');
+  const boundary = randomUUID();
   return {
     ...request,
     files: undefined,
