@@ -1,4 +1,4 @@
-import { deserialize, serialize } from 'node:v8';
+import { DefaultSerializer, deserialize } from 'node:v8';
 import { z } from 'zod';
 import type { Scene } from './scene/scene.ts';
 
@@ -47,10 +47,14 @@ const LONGEST = 16 * 2 ** 20;
  * end is an exception at the other that nobody can catch.
  */
 export function packed(message: Job | Report): Buffer {
-  const body = serialize(message);
-  const header = Buffer.alloc(HEADER);
-  header.writeUInt32BE(body.length);
-  return Buffer.concat([header, body]);
+  const serializer = new DefaultSerializer();
+  // In front of everything else, so that nothing has to be copied; filled in when the length is known.
+  serializer.writeRawBytes(Buffer.alloc(HEADER));
+  serializer.writeHeader();
+  serializer.writeValue(message);
+  const all = serializer.releaseBuffer();
+  all.writeUInt32BE(all.length - HEADER);
+  return all;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createCanvas } from 'canvas';
 import type { CanvasRenderingContext2D } from 'canvas';
+import { createCache } from '../cache.ts';
 import { DARK_TEXT, FELT, GOLD, LIGHT_TEXT } from '../colours.ts';
 import { FONT, FONT_FILE } from '../fonts.ts';
 import { charactersOf, drawable } from '../glyphs.ts';
@@ -50,14 +51,17 @@ export const readable = (text: string): string => drawable(text, hasGlyph);
 const ruler = createCanvas(1, 1).getContext('2d');
 /** Its font. */
 let ruled = '';
+/** So many texts are measured once only: a name is written in bright ink and in dark. */
+const widths = createCache<number>(2000);
 
 const fontOf = ({ weight }: Type, size: number): string => `${weight} ${size}px ${FONT}`;
 
-function widthOf(text: string, font: string): number {
-  // Setting it takes as long as measuring.
-  if (ruled !== font) ruler.font = ruled = font;
-  return ruler.measureText(text).width;
-}
+const widthOf = (text: string, font: string): number =>
+  widths.get(`${font} ${text}`, () => {
+    // Setting it takes as long as measuring.
+    if (ruled !== font) ruler.font = ruled = font;
+    return ruler.measureText(text).width;
+  });
 
 /** A text as it fits into a width in pixels, and the size of its letters; the text keeps whole characters and may end in …. */
 export function fit(text: string, style: LabelStyle, width: number): { text: string; size: number } {
