@@ -30,7 +30,7 @@ async function usageOf(renderer: Renderer, workers: number): Promise<Usage> {
   const asked = Array.from({ length: workers }, (_, i) => renderer.draw(`${USAGE} ${i}`, NOTHING));
   const told = (await Promise.all(asked)).map((json) => JSON.parse(Buffer.from(json).toString()) as Usage);
   const sum = (part: keyof Usage): number => told.reduce((all, usage) => all + usage[part], 0);
-  return { cpuMs: sum('cpuMs'), rss: sum('rss') };
+  return { cpuMs: sum('cpuMs'), rss: sum('rss'), pss: sum('pss') };
 }
 
 /** What many actions cost, and what came of them. */
@@ -111,7 +111,7 @@ async function run({ name, tables, rounds, workers }: Case): Promise<void> {
   await renderer.ready();
   const first = await measured(renderer, { tables, rounds: 1, workers });
   const warm = await measured(renderer, { tables, rounds, workers });
-  const { rss } = await usageOf(renderer, workers);
+  const { rss, pss } = await usageOf(renderer, workers);
   await renderer.close();
   const ratio = ({ action, naive }: Measured): string => (action / naive).toFixed(3);
   const kb = (bytes: number): string => (bytes / 1000).toFixed(0);
@@ -123,7 +123,7 @@ async function run({ name, tables, rounds, workers }: Case): Promise<void> {
       `${warm.action.toFixed(2)} of ${warm.naive.toFixed(0)} ms`,
       `${kb(mean(warm.bytes))} KB, at most ${kb(Math.max(...first.bytes, ...warm.bytes))} (limit ${LIMIT.kb})`,
       `${warm.rate.toFixed(0)} actions/s`,
-      `${(rss / 1e6).toFixed(0)} MB`,
+      `RSS ${(rss / 1e6).toFixed(0)}, PSS ${(pss / 1e6).toFixed(0)} MB`,
     ].join('   '),
   );
 }

@@ -20,14 +20,26 @@ export function nearestIn(palette: readonly number[], colour: number): number {
   return best;
 }
 
+/** So many colours are looked up once, unless two of them get into each other's way. */
+const KNOWN = 2 ** 16;
+/** Spreads colours that differ little: those of a gradient, or of the edge of a letter. */
+const SPREAD = 0x9e3779b1;
+
 /**
- * `nearestIn` for many pixels: a table that is filled as colours turn up, and a picture has a few thousand. Of its 16 MB
- * only the pages that are needed take up memory.
+ * `nearestIn` for many pixels: what was found for a colour is kept until another takes its place, and a picture has a few
+ * thousand.
  * @throws when the palette has more than 255 colours
  */
 export function createQuantiser(palette: readonly number[]): (colour: number) => number {
   if (palette.length > 255) throw new Error('a palette of too many colours');
-  // The index and one more, as zero is what it begins with.
-  const table = new Uint8Array(1 << 24);
-  return (colour) => (table[colour] ||= nearestIn(palette, colour) + 1) - 1;
+  // Each colour, and in the last byte its index and one more, as zero is what it begins with.
+  const known = new Uint32Array(KNOWN);
+  return (colour) => {
+    const at = Math.imul(colour, SPREAD) >>> 16;
+    const found = known[at] ?? 0;
+    if (found >>> 8 === colour && found !== 0) return (found & 0xff) - 1;
+    const index = nearestIn(palette, colour);
+    known[at] = colour * 0x100 + index + 1;
+    return index;
+  };
 }

@@ -1,4 +1,5 @@
 /** A process that draws, and tells what it has used: the picture of the table `USAGE` is that, as JSON. */
+import { readFileSync } from 'node:fs';
 import { serve } from '../../render/serve.ts';
 import { USAGE, type Usage } from './usage.ts';
 
@@ -10,8 +11,18 @@ await serve(async (keep) => {
     draw(key, scene) {
       if (!key.startsWith(USAGE)) return drawing.draw(key, scene);
       const { user, system } = process.cpuUsage();
-      const usage: Usage = { cpuMs: (user + system) / 1000, rss: process.memoryUsage.rss() };
+      const usage: Usage = { cpuMs: (user + system) / 1000, rss: process.memoryUsage.rss(), pss: shareOf() };
       return new Uint8Array(Buffer.from(JSON.stringify(usage)));
     },
   };
 });
+
+/** The proportional set size of this process, in bytes. */
+function shareOf(): number {
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/smaps_rollup', 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return NaN;
+  }
+}
