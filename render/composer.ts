@@ -2,7 +2,7 @@ import { createCanvas } from 'canvas';
 import { drawFelt } from './art/table.ts';
 import { COLOURS, type Blending } from './blending.ts';
 import { createCache } from './cache.ts';
-import type { Sprite } from './sprites.ts';
+import { KINDS, MIXED, PLAIN, type Sprite } from './sprites.ts';
 
 /** A sprite and where the top left corner of its piece lies. */
 export interface Placed {
@@ -49,22 +49,27 @@ export function createComposer({ colourOf, given }: Blending): Composer {
 
   /** Lays one row of a sprite, from column `x` on, into a row of the picture, which begins at `start`. */
   function lay(sprite: Sprite, row: number, into: Uint8Array, start: number, x: number, width: number): void {
-    const { rows, runs, solid, mixed } = sprite;
+    const { rows, runs, solid, mixed, tints } = sprite;
     const last = rows[3 * row + 3] ?? 0;
     let copied = rows[3 * row + 1] ?? 0;
     let laid = rows[3 * row + 2] ?? 0;
     for (let run = rows[3 * row] ?? 0; run < last; run += 2) {
-      const length = runs[run + 1] ?? 0;
       const column = x + (runs[run] ?? 0);
+      const packed = runs[run + 1] ?? 0;
+      const kind = packed % KINDS;
+      const length = (packed - kind) / KINDS;
       // What reaches out of the picture is cut off.
       const cut = Math.max(0, -column);
-      const count = Math.min(Math.abs(length), width - column);
+      const count = Math.min(length, width - column);
       const at = start + column;
-      if (length < 0) {
+      if (kind === MIXED) {
         for (let i = cut; i < count; i += 1) {
-          into[at + i] = given[(mixed[laid + i] ?? 0) * COLOURS + (into[at + i] ?? 0)] ?? 0;
+          into[at + i] = given[(tints[mixed[laid + i] ?? 0] ?? 0) * COLOURS + (into[at + i] ?? 0)] ?? 0;
         }
-        laid -= length;
+        laid += length;
+      } else if (kind === PLAIN) {
+        if (count > cut) into.fill(solid[copied] ?? 0, at + cut, at + count);
+        copied += 1;
       } else {
         if (count - cut >= LONG) into.set(solid.subarray(copied + cut, copied + count), at + cut);
         else for (let i = cut; i < count; i += 1) into[at + i] = solid[copied + i] ?? 0;

@@ -4,7 +4,8 @@ import { createCache } from './cache.ts';
 import { createComposer, type Placed } from './composer.ts';
 import { PALETTE } from './palette.ts';
 import { piecesOf } from './pieces.ts';
-import { assemble, compress, headOf, type Strip } from './png.ts';
+import { notesOf, stripsIn, weightOf, type DrawnStrip, type Picture } from './pictures.ts';
+import { assemble, compress, headOf, startOfData } from './png.ts';
 import { LABEL_STYLES } from './scene/scene.ts';
 import type { Label, Scene, SceneCard } from './scene/scene.ts';
 import { createSprites } from './sprites.ts';
@@ -25,22 +26,6 @@ export interface Drawing {
 const STRIP = 96;
 /** How many bytes a picture should have at most. Some strips are larger than their share, so others may be a little larger. */
 const WANTED = 1.1 * 100_000;
-/** What is kept of a picture besides its bytes, for each strip, about. */
-const OVERHEAD = 300;
-
-/** A strip of a picture, and what lies in it: id, x and y of each sprite, from the bottom to the top. */
-interface DrawnStrip extends Strip {
-  readonly content: Int32Array;
-}
-
-/** A picture that has been drawn. Its strips are parts of its bytes. */
-interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly png: Uint8Array<ArrayBuffer>;
-  readonly strips: readonly DrawnStrip[];
-}
-
 export interface DrawingOptions {
   /** How many bytes of the pictures drawn last are kept, to draw only what changes in them. */
   readonly keep: number;
@@ -49,7 +34,7 @@ export interface DrawingOptions {
   readonly compressed?: typeof compress;
 }
 
-const SPRITES = 24 * 2 ** 20;
+const SPRITES = 16 * 2 ** 20;
 
 export function createDrawing({ keep, sprites = SPRITES, compressed = compress }: DrawingOptions): Drawing {
   const blending = createBlending(PALETTE);
@@ -79,7 +64,8 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
     const { width, height } = scene;
     const isUsable = before?.width === width && before.height === height;
     const head = heads.get(`${width} ${height}`, () => headOf(width, height, PALETTE));
-    return { width, height, ...assemble(head, stripsOf(scene, isUsable ? before.strips : [])) };
+    const strips = stripsOf(scene, isUsable ? stripsIn(before, startOfData(head)) : []);
+    return { width, height, png: assemble(head, strips), notes: notesOf(strips) };
   }
 
   return {
@@ -92,9 +78,6 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
     warmUp: () => void drawn(warmUpScene, undefined),
   };
 }
-
-const weightOf = ({ png, strips }: Picture): number =>
-  strips.reduce((sum, { content }) => sum + content.byteLength + OVERHEAD, png.byteLength);
 
 /** Whether these sprites are what lies in a strip. */
 function isOf(content: Int32Array, placed: readonly Placed[]): boolean {

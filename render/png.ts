@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { checksum, joinedSum, NOTHING, sumOf, type Sum } from './adler.ts';
 
 /**
  * Indexed PNGs (RFC 2083): 8 bits per pixel, one palette, nothing that a picture of ours does not need. Their rows are
@@ -10,17 +11,6 @@ export interface Strip {
   readonly deflated: Uint8Array;
   readonly sum: Sum;
 }
-
-/** Adler-32: the sum of all bytes and the sum of those sums, modulo 65,521, and of how many bytes. */
-interface Sum {
-  readonly bytes: number;
-  readonly sums: number;
-  readonly length: number;
-}
-const ADLER = 65521;
-const NOTHING: Sum = { bytes: 1, sums: 0, length: 0 };
-/** So many bytes can be summed before 32 bits do not suffice. */
-const SUMMED = 5552;
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const COLOUR_TYPE_INDEXED = 3;
@@ -54,57 +44,16 @@ export function headOf(width: number, height: number, palette: readonly number[]
   ]);
 }
 
-/** The picture that begins with `head`, and its strips again, their data now where they are in it. */
-export function assemble<Part extends Strip>(
-  head: Uint8Array,
-  strips: readonly Part[],
-): { png: Uint8Array<ArrayBuffer>; strips: Part[] } {
-  const sum = strips.reduce((all, strip) => after(all, strip.sum), NOTHING);
+/** Where the data of the first strip begins in a picture that begins with `head`. */
+export const startOfData = (head: Uint8Array): number => head.length + CHUNK_HEADER + ZLIB_HEADER.length;
+
+/** The picture that begins with `head` and has these strips. */
+export function assemble(head: Uint8Array, strips: readonly Strip[]): Uint8Array<ArrayBuffer> {
+  const sum = strips.reduce((all, strip) => joinedSum(all, strip.sum), NOTHING);
   const data = strips.map(({ deflated }) => deflated);
-  const end = [LAST_BLOCK, bytes32(sum.sums * 0x10000 + sum.bytes)];
-  const png = joined([head, ...chunk('IDAT', [ZLIB_HEADER, ...data, ...end]), ...chunk('IEND', [])]);
-  let at = head.length + CHUNK_HEADER + ZLIB_HEADER.length;
-  return {
-    png,
-    strips: strips.map((strip) => {
-      const start = at;
-      at += strip.deflated.length;
-      return { ...strip, deflated: png.subarray(start, at) };
-    }),
-  };
+  const end = [LAST_BLOCK, bytes32(checksum(sum))];
+  return joined([head, ...chunk('IDAT', [ZLIB_HEADER, ...data, ...end]), ...chunk('IEND', [])]);
 }
-
-function sumOf(data: Uint8Array): Sum {
-  let bytes = 1;
-  let sums = 0;
-  for (let from = 0; from < data.length; from += SUMMED) {
-    const to = Math.min(from + SUMMED, data.length);
-    let i = from;
-    // Four at a time takes little more than half as long.
-    for (; i + 3 < to; i += 4) {
-      const one = data[i] ?? 0;
-      const two = data[i + 1] ?? 0;
-      const three = data[i + 2] ?? 0;
-      const four = data[i + 3] ?? 0;
-      sums = (sums + 4 * (bytes + one) + 3 * two + 2 * three + four) | 0;
-      bytes = (bytes + one + two + three + four) | 0;
-    }
-    for (; i < to; i += 1) {
-      bytes = (bytes + (data[i] ?? 0)) | 0;
-      sums = (sums + bytes) | 0;
-    }
-    bytes %= ADLER;
-    sums = (sums >>> 0) % ADLER;
-  }
-  return { bytes, sums, length: data.length };
-}
-
-/** The sum of two stretches of data from their sums; each of the second's sums lacks the first's bytes. */
-const after = (first: Sum, second: Sum): Sum => ({
-  bytes: (first.bytes + second.bytes - 1 + ADLER) % ADLER,
-  sums: (first.sums + second.sums + (second.length % ADLER) * (first.bytes - 1 + ADLER)) % ADLER,
-  length: first.length + second.length,
-});
 
 function chunk(type: string, data: readonly Uint8Array[]): Uint8Array[] {
   const length = data.reduce((sum, part) => sum + part.length, 0);

@@ -1,0 +1,40 @@
+/** The sums at the end of a picture's data, against those that zlib makes. */
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checksum, joinedSum, sumOf } from '../../render/adler.ts';
+
+function expected(data: Uint8Array): number {
+  const stream = deflateSync(data, { level: 0 });
+  return stream.readUInt32BE(stream.length - 4);
+}
+
+const bytes = (length: number, byte: (i: number) => number): Uint8Array =>
+  Uint8Array.from({ length }, (_, i) => byte(i));
+
+it.each([
+  ['no bytes', bytes(0, () => 0)],
+  ['fewer than a word', bytes(3, () => 200)],
+  ['as large as can be, for long', bytes(100_001, () => 255)],
+  ['all that there are', bytes(70_000, (i) => i * 7)],
+])('%s', (_, data) => {
+  expect(checksum(sumOf(data))).toBe(expected(data));
+});
+
+it('of any bytes, wherever they begin, and of two stretches from their sums', () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ maxLength: 300 }),
+      fc.nat(4000),
+      fc.nat(7),
+      fc.nat(),
+      (part, times, skipped, cut) => {
+        const data = bytes(times + part.length, (i) => part[i % part.length] ?? 0).subarray(skipped);
+        const middle = cut % (data.length + 1);
+        const sum = joinedSum(sumOf(data.subarray(0, middle)), sumOf(data.subarray(middle)));
+        expect(checksum(sumOf(data))).toBe(expected(data));
+        expect(sum).toEqual(sumOf(data));
+      },
+    ),
+  );
+});
