@@ -13,7 +13,8 @@ export async function show(room: RoomState, cause: Cause<TableReply>): Promise<n
   const { at, again } = await room.table.show(room.engine.match, cause);
   room.outdated = again;
   if (!again) room.shownBase = base;
-  await keepBehind(room, again || room.table.lacksPicture);
+  // It may have stood still meanwhile.
+  await keepBehind(room, again || room.table.lacksPicture || isRetimed(room, room.stored.base));
   return at;
 }
 
