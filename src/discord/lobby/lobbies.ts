@@ -9,7 +9,7 @@ import { stateOfLobbies, type LobbiesState } from './state.ts';
 
 export interface ManagedLobbies extends Lobbies {
   readonly handle: ComponentHandler;
-  /** Goes on with the stored lobbies; the matches have to be open already. */
+  /** Goes on with the stored lobbies; it has to be known already which matches are stored. */
   start(): Promise<void>;
   /** Resolves when everything that was begun is done. */
   idle(): Promise<void>;
