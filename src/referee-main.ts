@@ -1,4 +1,5 @@
-import { refereeStream } from './referee.ts';
+import { answerStream } from './answering.ts';
+import { createReferee } from './referee.ts';
 
 /** `npm run -s referee`: protocol lines on standard input, answers on standard output. */
-await refereeStream(process.stdin, process.stdout);
+await answerStream(createReferee(), process.stdin, process.stdout);

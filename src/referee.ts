@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import type { Answering } from './answering.ts';
 import type { KnockableOffence, Offence } from './core/rules.ts';
 import { jsonWriter, parseLine } from './core/json.ts';
 import type { Line, Match } from './core/match.ts';
@@ -8,12 +8,6 @@ import type { MatchView } from './core/view.ts';
 import { refereed, refereedGame, type Refereed } from './games/rules.ts';
 import { refusals } from './i18n/en/refusals.ts';
 import { setup } from './i18n/en/setup.ts';
-
-/** Reads protocol lines one after another (docs/referee-protocol.md). */
-export interface Referee {
-  /** The JSON line that answers a line, without its end; null for a blank one. Never throws, whatever the line holds. */
-  answer(line: string): string | null;
-}
 
 /** Without a match: whether that is a viewer of any match. */
 const isViewer = (value: unknown, match: Match | null): value is Viewer =>
@@ -50,7 +44,8 @@ function pendingTeller(): (pending: readonly KnockableOffence[]) => readonly Tol
   };
 }
 
-export function createReferee(): Referee {
+/** Reads the lines of docs/referee-protocol.md. */
+export function createReferee(): Answering {
   let refereeing: Refereed | null = null;
   let match: Match | null = null;
   const write = jsonWriter();
@@ -109,22 +104,4 @@ export function createReferee(): Referee {
       return 'game' in line ? setUp(line) : act(line);
     },
   };
-}
-
-/** Answers the lines of a stream until it ends. Lines end with a line feed alone, as a JSON text may hold any other separator. */
-export async function refereeStream(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<void> {
-  const referee = createReferee();
-  const reply = async (lines: readonly string[]): Promise<void> => {
-    const answers = lines.map((line) => referee.answer(line)).filter((answer) => answer !== null);
-    const text = answers.map((answer) => `${answer}\n`).join('');
-    if (text !== '' && !output.write(text)) await once(output, 'drain');
-  };
-  input.setEncoding('utf8');
-  let rest = '';
-  for await (const chunk of input) {
-    const lines = `${rest}${String(chunk)}`.split('\n');
-    rest = lines.pop() ?? '';
-    await reply(lines);
-  }
-  await reply([rest]);
 }
