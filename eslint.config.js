@@ -24,6 +24,7 @@ const folders = {
     unknown: ['games', 'match', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
     pure: true,
   },
+  'src/league': { unknown: ['games', ...belowGames, 'i18n', 'render'], pure: true },
   'src/games': { unknown: [...belowGames, ...painting], pure: true },
   ...Object.fromEntries(
     gameFolders.map((name) => [

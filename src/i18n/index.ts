@@ -4,6 +4,7 @@ import { aside as asideDe } from './de/aside.ts';
 import { blocking as blockingDe } from './de/blocking.ts';
 import { buttons as buttonsDe } from './de/buttons.ts';
 import { result as resultDe } from './de/result.ts';
+import { league as leagueDe } from './de/league.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
 import { rules as rulesDe } from './de/rules.ts';
@@ -13,6 +14,7 @@ import { aside as asideEn } from './en/aside.ts';
 import { blocking as blockingEn } from './en/blocking.ts';
 import { buttons as buttonsEn } from './en/buttons.ts';
 import { result as resultEn } from './en/result.ts';
+import { league as leagueEn } from './en/league.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { rules as rulesEn } from './en/rules.ts';
@@ -25,6 +27,7 @@ const en = {
   blocking: blockingEn,
   buttons: buttonsEn,
   result: resultEn,
+  league: leagueEn,
   lobby: lobbyEn,
   refusals: refusalsEn,
   rules: rulesEn,
@@ -40,6 +43,7 @@ const de: Texts = {
   blocking: blockingDe,
   buttons: buttonsDe,
   result: resultDe,
+  league: leagueDe,
   lobby: lobbyDe,
   refusals: refusalsDe,
   rules: rulesDe,
