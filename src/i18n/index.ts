@@ -3,6 +3,7 @@ import type { GameProse, Locale } from '../games/texts.ts';
 import { aside as asideDe } from './de/aside.ts';
 import { blocking as blockingDe } from './de/blocking.ts';
 import { buttons as buttonsDe } from './de/buttons.ts';
+import { desk as deskDe } from './de/desk.ts';
 import { result as resultDe } from './de/result.ts';
 import { league as leagueDe } from './de/league.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
@@ -13,6 +14,7 @@ import { table as tableDe } from './de/table.ts';
 import { aside as asideEn } from './en/aside.ts';
 import { blocking as blockingEn } from './en/blocking.ts';
 import { buttons as buttonsEn } from './en/buttons.ts';
+import { desk as deskEn } from './en/desk.ts';
 import { result as resultEn } from './en/result.ts';
 import { league as leagueEn } from './en/league.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
@@ -26,6 +28,7 @@ const en = {
   aside: asideEn,
   blocking: blockingEn,
   buttons: buttonsEn,
+  desk: deskEn,
   result: resultEn,
   league: leagueEn,
   lobby: lobbyEn,
@@ -42,6 +45,7 @@ const de: Texts = {
   aside: asideDe,
   blocking: blockingDe,
   buttons: buttonsDe,
+  desk: deskDe,
   result: resultDe,
   league: leagueDe,
   lobby: lobbyDe,

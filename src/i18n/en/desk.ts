@@ -1,0 +1,32 @@
+import type { DeskReason } from '../../tournament/refusal.ts';
+
+/** Why the tournament desk refuses something. */
+export const desk: Readonly<Record<DeskReason, string>> = {
+  'not-for-kind': 'This kind of tournament does not have that.',
+  'not-joined': 'Nobody of that name has joined.',
+  'joined-already': 'That player has joined already.',
+  'too-late-to-join': 'It is too late to join.',
+  'withdrawn-already': 'That player has withdrawn already.',
+  'not-withdrawn': 'That player has not withdrawn.',
+  'not-in-schedule': 'All pairings were made at the start, without that player.',
+  'rounds-not-known': 'It is not known yet how many rounds there are.',
+  'round-paired-already': 'That round has been paired already.',
+  'no-such-round': 'There are not so many rounds.',
+  'absent-in-last-round': 'Nobody can be excused from the last round.',
+  'absent-already': 'A player can be excused once in a tournament, and that player has been already.',
+  'same-player': 'Those are not two players.',
+  'started-already': 'The tournament has started already.',
+  'too-few-players': 'A tournament needs at least two players who have not withdrawn.',
+  'not-started': 'The tournament has not started yet.',
+  'round-not-complete': 'The round is not complete: results are missing.',
+  'tournament-over': 'The tournament is over.',
+  'time-is-up': 'Time is up: nobody is paired any more.',
+  'nobody-to-pair': 'There is nobody to pair now.',
+  'cannot-be-paired': 'The round cannot be paired like that.',
+  'no-such-game': 'Those two have no game.',
+  'result-stands': 'That result stands: pairings have been made with it.',
+  'no-such-score': 'A game cannot end like that.',
+  'draw-played-again': 'Somebody has to go on: a draw is played again.',
+  'is-playing': 'That player is still playing.',
+  'is-withdrawn': 'That player has withdrawn.',
+};

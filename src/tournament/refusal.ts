@@ -1,0 +1,46 @@
+/** Why the desk refuses something that is of the right shape; the texts say each in their language. */
+export const DESK_REASONS = [
+  'not-for-kind',
+  'not-joined',
+  'joined-already',
+  'too-late-to-join',
+  'withdrawn-already',
+  'not-withdrawn',
+  'not-in-schedule',
+  'rounds-not-known',
+  'round-paired-already',
+  'no-such-round',
+  'absent-in-last-round',
+  'absent-already',
+  'same-player',
+  'started-already',
+  'too-few-players',
+  'not-started',
+  'round-not-complete',
+  'tournament-over',
+  'time-is-up',
+  'nobody-to-pair',
+  'cannot-be-paired',
+  'no-such-game',
+  'result-stands',
+  'no-such-score',
+  'draw-played-again',
+  'is-playing',
+  'is-withdrawn',
+] as const;
+export type DeskReason = (typeof DESK_REASONS)[number];
+
+/** A refusal: nothing has happened. `detail` is for whoever wrote the line, in English (desk-protocol.md, "Errors"). */
+export type DeskRefusal =
+  | { readonly error: 'bad-line'; readonly detail: string }
+  | { readonly error: 'impossible'; readonly why: DeskReason };
+
+export const impossible = (why: DeskReason): { readonly ok: false; readonly error: DeskRefusal } => ({
+  ok: false,
+  error: { error: 'impossible', why },
+});
+
+export const badTime = (detail: string): { readonly ok: false; readonly error: DeskRefusal } => ({
+  ok: false,
+  error: { error: 'bad-line', detail },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { problemOf } from '../core/problem.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import { KINDS, TIE_BREAKS, type TieBreak } from './types.ts';
+
+/** What a tournament is begun with, everything that was left out filled in (desk-protocol.md, "A tournament"). */
+export type Setup =
+  | { readonly kind: 'swiss'; readonly seed: string; readonly options: SwissOptions }
+  | { readonly kind: 'round-robin'; readonly seed: string; readonly options: RoundRobinOptions }
+  | { readonly kind: 'knockout'; readonly seed: string; readonly options: KnockoutOptions }
+  | { readonly kind: 'arena'; readonly seed: string; readonly options: ArenaOptions };
+
+export interface SwissOptions {
+  /** Left out: as many as the players at the start need. */
+  readonly rounds?: number | undefined;
+  readonly tieBreaks: readonly TieBreak[];
+}
+
+export interface RoundRobinOptions {
+  readonly cycles: number;
+  readonly tieBreaks: readonly TieBreak[];
+}
+
+export type KnockoutOptions = Readonly<Record<string, never>>;
+
+export interface ArenaOptions {
+  readonly minutes: number;
+  readonly tieBreaks: readonly TieBreak[];
+}
+
+const tieBreaks = (atFirst: readonly TieBreak[]) =>
+  z
+    .array(z.enum(TIE_BREAKS))
+    .refine((list) => new Set(list).size === list.length, 'a tie-break twice')
+    .default([...atFirst]);
+
+const seed = z.string().default('');
+
+const setupSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('swiss'),
+    seed,
+    options: z
+      .strictObject({
+        rounds: z.int().min(1).max(15).optional(),
+        tieBreaks: tieBreaks(['buchholz-cut-1', 'buchholz', 'direct-encounter', 'wins']),
+      })
+      .prefault({}),
+  }),
+  z.object({
+    kind: z.literal('round-robin'),
+    seed,
+    options: z
+      .strictObject({
+        cycles: z.int().min(1).max(2).default(1),
+        tieBreaks: tieBreaks(['direct-encounter', 'sonneborn-berger', 'wins']),
+      })
+      .prefault({}),
+  }),
+  z.object({ kind: z.literal('knockout'), seed, options: z.strictObject({}).prefault({}) }),
+  z.object({
+    kind: z.literal('arena'),
+    seed,
+    options: z
+      .strictObject({
+        minutes: z.int().min(5).max(600).default(60),
+        tieBreaks: tieBreaks(['wins', 'fewer-games']),
+      })
+      .prefault({}),
+  }),
+]);
+
+/** What a set-up line says; refused with the first thing that is wrong, in English. */
+export function parseSetup(kind: unknown, given: unknown, options: unknown): Result<Setup, string> {
+  if (!KINDS.some((known) => known === kind)) return fail('unknown kind of tournament');
+  const parsed = setupSchema.safeParse({ kind, seed: given, options });
+  return parsed.success ? ok(parsed.data) : fail(problemOf(parsed.error));
+}

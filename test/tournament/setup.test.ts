@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseSetup } from '../../src/tournament/setup.ts';
+
+const swissTieBreaks = ['buchholz-cut-1', 'buchholz', 'direct-encounter', 'wins'];
+
+test.each([
+  ['swiss', { tieBreaks: swissTieBreaks }],
+  ['round-robin', { cycles: 1, tieBreaks: ['direct-encounter', 'sonneborn-berger', 'wins'] }],
+  ['knockout', {}],
+  ['arena', { minutes: 60, tieBreaks: ['wins', 'fewer-games'] }],
+])('%s: what is left out is taken as the protocol says', (kind, options) => {
+  expect(parseSetup(kind, undefined, undefined)).toEqual({ ok: true, value: { kind, seed: '', options } });
+});
+
+test.each([
+  ['swiss', { rounds: 1 }],
+  ['swiss', { rounds: 15, tieBreaks: [] }],
+  ['round-robin', { cycles: 2 }],
+  ['arena', { minutes: 5 }],
+  ['arena', { minutes: 600, tieBreaks: ['buchholz'] }],
+])('%s takes %o', (kind, options) => {
+  expect(parseSetup(kind, 'any', options)).toMatchObject({ ok: true, value: { seed: 'any', options } });
+});
+
+test.each([
+  ['double elimination', {}],
+  ['swiss', { rounds: 0 }],
+  ['swiss', { rounds: 16 }],
+  ['swiss', { rounds: 2.5 }],
+  ['swiss', { cycles: 1 }],
+  ['swiss', { tieBreaks: ['wins', 'wins'] }],
+  ['swiss', { tieBreaks: ['luck'] }],
+  ['swiss', null],
+  ['round-robin', { cycles: 3 }],
+  ['round-robin', { rounds: 3 }],
+  ['knockout', { tieBreaks: [] }],
+  ['arena', { minutes: 4 }],
+  ['arena', { minutes: 601 }],
+])('%s refuses %o', (kind, options) => {
+  expect(parseSetup(kind, '', options).ok).toBe(false);
+});
+
+test('a seed is text', () => {
+  expect(parseSetup('swiss', 5, {}).ok).toBe(false);
+});
