@@ -1,0 +1,66 @@
+import { fail, ok, type Result } from '../../core/result.ts';
+import { COLOUR, NOBODY, OPPONENT, RESULT } from './columns.ts';
+
+/** A game: against which number, who has seat 1, and the result. */
+export interface GameCell {
+  readonly is: 'game';
+  readonly opponent: number;
+  readonly white: boolean;
+  readonly letter: GameLetter;
+}
+
+/** What a player's line says of one round. */
+export type Cell =
+  | GameCell
+  /** `said`: it is not merely blank. */
+  | { readonly is: 'missed'; readonly said: boolean }
+  | { readonly is: 'bye' | 'absence' };
+
+/** The results of games, of forfeits, of games that are not rated; a blank: none yet. */
+const GAME_LETTERS = ['1', '=', '0', '+', '-', 'W', 'D', 'L', ' '] as const;
+export type GameLetter = (typeof GAME_LETTERS)[number];
+
+const UNPAIRED: ReadonlyMap<string, Cell> = new Map([
+  ['U', { is: 'bye' }],
+  ['F', { is: 'bye' }],
+  ['H', { is: 'absence' }],
+  ['Z', { is: 'missed', said: true }],
+  [' ', { is: 'missed', said: false }],
+]);
+
+const POINTS: Readonly<Record<GameLetter, number>> = {
+  ...{ '1': 1, '+': 1, W: 1, '=': 0.5, D: 0.5, '0': 0, '-': 0, L: 0, ' ': 0 },
+};
+
+/** What a round gives. */
+export function pointsOf(cell: Cell): number {
+  if (cell.is === 'game') return POINTS[cell.letter];
+  return { bye: 1, absence: 0.5, missed: 0 }[cell.is];
+}
+
+/** The letters of the two sides of one game that fit each other, seat 1 first. */
+const FITTING = ['10', '01', '==', 'WL', 'LW', 'DD', '+-', '-+', '--', '  '];
+export const fits = (one: GameLetter, other: GameLetter): boolean => FITTING.includes(one + other);
+
+/** @param text the characters of a round, at most ten; refused with what is wrong with it */
+export function readCell(text: string): Result<Cell, string> {
+  const opponent = text.slice(OPPONENT.from, OPPONENT.to).trim();
+  const colour = text.charAt(COLOUR).padEnd(1);
+  const letter = text.charAt(RESULT).padEnd(1);
+  const between = [OPPONENT.to, COLOUR + 1].map((at) => text.charAt(at)).join('') + text.slice(RESULT + 1);
+  if (between.trim() !== '') return fail('it does not stand in its columns');
+  if (!'wb- '.includes(colour)) return fail(`an unknown letter for a colour, ${JSON.stringify(colour)}`);
+  const game = GAME_LETTERS.find((known) => known === letter);
+  const unpaired = UNPAIRED.get(letter);
+  if (game === undefined && !unpaired) {
+    return fail(`an unknown letter for a result, ${JSON.stringify(letter)}`);
+  }
+  if (opponent === '' || Number(opponent) === Number(NOBODY)) {
+    if (!unpaired) return fail(`${JSON.stringify(letter)} without an opponent`);
+    return colour === 'w' || colour === 'b' ? fail('a colour without an opponent') : ok(unpaired);
+  }
+  if (!/^\d+$/.test(opponent)) return fail(`no number of an opponent, ${JSON.stringify(opponent)}`);
+  if (game === undefined) return fail(`${JSON.stringify(letter)} with an opponent`);
+  if (colour !== 'w' && colour !== 'b') return fail('an opponent without a colour');
+  return ok({ is: 'game', opponent: Number(opponent), white: colour === 'w', letter: game });
+}

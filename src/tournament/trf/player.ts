@@ -1,0 +1,60 @@
+import { fail, ok, type Result } from '../../core/result.ts';
+import { isName } from '../name.ts';
+import { pointsOf, readCell, type Cell } from './cell.ts';
+import { FIRST_ROUND, MOST_ROUNDS, NAME, NUMBER, POINTS, RATING, ROUND_WIDTH, UNRATED } from './columns.ts';
+
+/** What the line of a player says. */
+export interface PlayerLine {
+  /** Which line of the file it is, from 1. */
+  readonly line: number;
+  readonly number: number;
+  readonly player: string;
+  readonly rating: number;
+  /** As they are told; null: they are not. */
+  readonly points: number | null;
+  /** Round by round, up to the last of which something is said. */
+  readonly cells: readonly Cell[];
+}
+
+const MISSED: Cell = { is: 'missed', said: false };
+
+/** What somebody's line says of a round, counted from 0. */
+export const cellOf = ({ cells }: PlayerLine, round: number): Cell => cells[round] ?? MISSED;
+
+/** What these rounds give somebody: all before the round `to`, counted from 0. */
+export const sumOf = ({ cells }: PlayerLine, to: number): number =>
+  cells.slice(0, to).reduce((sum, cell) => sum + pointsOf(cell), 0);
+
+/** @param text a line without its end; refused with what is wrong with it */
+export function readPlayer(text: string, line: number): Result<PlayerLine, string> {
+  const characters = Array.from(text.trimEnd());
+  const field = ({ from, to }: { from: number; to: number }): string =>
+    characters.slice(from, to).join('').trim();
+
+  const number = field(NUMBER);
+  if (!/^\d+$/.test(number) || Number(number) === 0) return fail('no starting number');
+  const player = field(NAME);
+  if (!isName(player)) return fail('the name is not of 1 to 32 characters, none of them a control character');
+  const rating = field(RATING);
+  if (!/^\d*$/.test(rating)) return fail(`no rating, ${JSON.stringify(rating)}`);
+  const points = field(POINTS);
+  if (points !== '' && !/^\d{0,3}(\.\d)?$/.test(points)) return fail(`no points, ${JSON.stringify(points)}`);
+
+  const cells: Cell[] = [];
+  for (let at = FIRST_ROUND; at < characters.length; at += ROUND_WIDTH) {
+    const round = cells.length + 1;
+    if (round > MOST_ROUNDS) return fail(`more than ${MOST_ROUNDS} rounds`);
+    const cell = readCell(characters.slice(at, at + ROUND_WIDTH).join(''));
+    if (!cell.ok) return fail(`round ${round}: ${cell.error}`);
+    cells.push(cell.value);
+  }
+  return ok({
+    ...{ line, player, cells: cells.slice(0, 1 + cells.findLastIndex(says)) },
+    number: Number(number),
+    rating: rating === '' ? UNRATED : Number(rating),
+    points: points === '' ? null : Number(points),
+  });
+}
+
+/** Whether it is more than a blank. */
+export const says = (cell: Cell): boolean => cell.is !== 'missed' || cell.said;
