@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import type { Drawing } from './drawing.ts';
@@ -15,7 +16,7 @@ export async function serve(load: (keep: number) => Promise<Drawing>): Promise<v
   // They reach the whole group of processes; the bot ends in order first, and still draws meanwhile.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   const [bot, keep] = process.argv.slice(2).map(Number);
-  new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: bot });
+  new Worker(new URL('./watchdog.mjs', import.meta.url), { workerData: bot });
   const pipe = new Socket({ fd: PIPE });
   pipe.on('error', () => undefined);
   pipe.on('close', () => process.exit());
@@ -23,6 +24,8 @@ export async function serve(load: (keep: number) => Promise<Drawing>): Promise<v
 
   const drawing = await load(keep ?? 0);
   drawing.warmUp();
+  // A process that is killed would not leave what it has compiled to the next.
+  flushCompileCache();
   const waiting: Job[] = [];
   let busy = false;
   let drawn = 0;

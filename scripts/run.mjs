@@ -10,6 +10,7 @@ import process from 'node:process';
 import { run } from './child.mjs';
 import { root, say, SetupError } from './say.mjs';
 import { ensureSetup } from './setup.mjs';
+import { sparing } from './sparing.mjs';
 import { supervise } from './supervise.mjs';
 
 /** @typedef {(args: string[]) => string[][]} Command the argument lists for Node, one per step */
@@ -18,7 +19,7 @@ const tool = (/** @type {string} */ path) => join(root, 'node_modules', path);
 
 /** @type {Record<string, Command>} */
 const commands = {
-  start: (args) => [['src/main.ts', ...args]],
+  start: (args) => [[...sparing.args, 'src/main.ts', ...args]],
   referee: (args) => [['src/referee-main.ts', ...args]],
   test: (args) => [[tool('vitest/vitest.mjs'), 'run', ...args]],
   'test:quick': (args) => [[tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.quick.config.ts', ...args]],
@@ -54,9 +55,10 @@ function benchmarks(wanted) {
  * Runs Node with these arguments in the project's folder, on our standard streams.
  * @param {string} node path of the executable
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [given] what the environment has unless it has something else
  */
-function runNode(node, args) {
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+function runNode(node, args, given = {}) {
+  const env = { ...given, ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   return run(node, args, { cwd: root, env, stdio: 'inherit' });
 }
 
@@ -70,9 +72,9 @@ async function main() {
   let failed = 0;
   // Later steps run even when one fails, so that `check` names everything at once.
   for (const step of command(args)) {
-    const start = () => runNode(node, step);
     // The bot is there for others, who are not at this terminal.
-    const { code, signal } = name === 'start' ? await supervise(start) : await start();
+    const { code, signal } =
+      name === 'start' ? await supervise(() => runNode(node, step, sparing.env)) : await runNode(node, step);
     if (signal !== null) {
       process.kill(process.pid, signal);
       return;

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
@@ -97,6 +98,8 @@ if (config.ok) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.asked(signal));
   try {
     await main(config.value, log, ending);
+    // Also for the start after one that ends without a word.
+    flushCompileCache();
   } catch (error) {
     failed(ending, error, 'the program could not start');
   }

@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sparing } from '../../scripts/sparing.mjs';
 import type { Clicked, News, Order, Played, Requests, Vitals } from './talk.ts';
 
 const here = (path: string): string => join(import.meta.dirname, path);
@@ -87,8 +88,8 @@ function children(pid: number): Usage {
 /** Starts a bot, ours or another, at a lean Discord. */
 export function startMeasured(module: string, env: NodeJS.ProcessEnv, execArgv: string[] = []): MeasuredBot {
   const child: ChildProcess = fork(module, {
-    execArgv: ['--import', here('probe.ts'), ...execArgv],
-    env: { ...process.env, ...env },
+    execArgv: [...sparing.args, '--import', here('probe.ts'), ...execArgv],
+    env: { ...sparing.env, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let drawn = 0;
