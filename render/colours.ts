@@ -34,8 +34,8 @@ export const GOLD_DARK = '#8a5a00';
 export const LIGHT_TEXT = '#fdf8e6';
 export const DARK_TEXT = '#2a1c00';
 
-const RED = '#d4202c';
-const BLUE = '#1b62dd';
+export const RED = '#d4202c';
+export const BLUE = '#1b62dd';
 /** Towards blue, so that people who cannot tell red from green can tell it from red. */
 const GREEN = '#007268';
 

@@ -2,11 +2,20 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import { drawBack } from './art/backs.ts';
 import { drawFace } from './art/faces.ts';
 import { LABEL_MARGIN, drawLabel, readable } from './art/labels.ts';
-import { drawAim, drawArrow, drawPlace, drawRing } from './art/marks.ts';
+import {
+  CURVE_MARGIN,
+  FLAME,
+  drawAim,
+  drawArrow,
+  drawCurve,
+  drawFlame,
+  drawPlace,
+  drawRing,
+} from './art/marks.ts';
 import { drawPaper } from './art/paper.ts';
 import { PLATE_MARGIN, drawPlate, drawSlot } from './art/table.ts';
 import { CARD_SIZES } from './scene/scene.ts';
-import type { Box, Label, Mark, Plate, Scene, SceneCard, Slot } from './scene/scene.ts';
+import type { Box, Label, Mark, Plate, Point, Scene, SceneCard, Slot } from './scene/scene.ts';
 import { textOf } from './scene/texts.ts';
 
 /**
@@ -125,6 +134,15 @@ function markPiece(mark: Mark): Piece {
       drawAim(ctx, width, height, target),
     );
   }
+  if (mark.kind === 'flame') {
+    const half = FLAME / 2;
+    const box = { x: mark.at.x - half, y: mark.at.y - half, width: FLAME, height: FLAME };
+    return piece('flame', box, 0, (ctx) => {
+      ctx.translate(half, half);
+      drawFlame(ctx);
+    });
+  }
+  if (mark.kind === 'curve') return curvePiece(mark.points, mark.peak);
   const { from, to } = mark;
   // How broad its head and how high its bend can be.
   const margin = 45;
@@ -138,6 +156,15 @@ function markPiece(mark: Mark): Piece {
     ctx.translate(-box.x, -box.y);
     drawArrow(ctx, from, to);
   });
+}
+
+function curvePiece(points: readonly Point[], peak: Point): Piece {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  const inBox = (point: Point): Point => ({ x: point.x - x, y: point.y - y });
+  const [line, top] = [points.map(inBox), inBox(peak)];
+  return piece(`curve ${JSON.stringify([line, top])}`, box, CURVE_MARGIN, (ctx) => drawCurve(ctx, line, top));
 }
 
 function labelPiece(label: Label, scene: Scene): Piece {

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import { AIM, AIM_LIGHT, GOLD, GOLD_DARK } from '../colours.ts';
+import { AIM, AIM_LIGHT, BLUE, GOLD, GOLD_DARK, PAPER, RED } from '../colours.ts';
 import type { Point } from '../scene/scene.ts';
 import { roundedBox } from './shapes.ts';
 
@@ -102,6 +102,61 @@ export function drawPlace(ctx: CanvasRenderingContext2D): void {
     ctx.lineWidth = width;
     ctx.beginPath();
     ctx.arc(0, 0, 18, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+}
+
+/** How high a flame is. */
+export const FLAME = 30;
+
+/** A flame around (0, 0), with another in it. */
+export function drawFlame(ctx: CanvasRenderingContext2D): void {
+  ctx.save();
+  ctx.scale(FLAME / 2, FLAME / 2);
+  for (const [colour, scale] of [
+    [RED, 1],
+    [GOLD, 0.56],
+  ] as const) {
+    ctx.save();
+    ctx.translate(0, 1 - scale);
+    ctx.scale(scale, scale);
+    ctx.beginPath();
+    ctx.moveTo(0.08, -1);
+    ctx.bezierCurveTo(0.18, -0.5, 0.7, -0.3, 0.7, 0.32);
+    ctx.bezierCurveTo(0.7, 0.74, 0.38, 1, 0, 1);
+    ctx.bezierCurveTo(-0.38, 1, -0.7, 0.74, -0.7, 0.34);
+    ctx.bezierCurveTo(-0.7, 0.04, -0.5, -0.16, -0.38, -0.4);
+    ctx.bezierCurveTo(-0.3, -0.2, -0.22, -0.12, -0.12, -0.06);
+    ctx.bezierCurveTo(-0.2, -0.44, -0.1, -0.76, 0.08, -1);
+    ctx.fillStyle = colour;
+    ctx.fill();
+    ctx.restore();
+  }
+  ctx.restore();
+}
+
+/** How far a curve's line and the sign at its peak reach. */
+export const CURVE_MARGIN = 12;
+
+/** A line from point to point, and signs where it ends and where it is highest. */
+export function drawCurve(ctx: CanvasRenderingContext2D, points: readonly Point[], peak: Point): void {
+  ctx.beginPath();
+  for (const { x, y } of points) ctx.lineTo(x, y);
+  ctx.strokeStyle = BLUE;
+  ctx.lineWidth = 5;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.stroke();
+  for (const [{ x, y }, colour] of [
+    [points.at(-1) ?? peak, PAPER],
+    [peak, GOLD],
+  ] as const) {
+    ctx.beginPath();
+    ctx.arc(x, y, 9, 0, 2 * Math.PI);
+    ctx.fillStyle = colour;
+    ctx.fill();
+    ctx.strokeStyle = colour === GOLD ? GOLD_DARK : BLUE;
+    ctx.lineWidth = 4;
     ctx.stroke();
   }
 }

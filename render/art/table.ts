@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { SUITS } from '../../src/core/cards.ts';
-import { FELT, GILT, HALT, HALT_LINE } from '../colours.ts';
+import { CREAM, EDGE, FELT, GILT, HALT, HALT_LINE, PAPER, suitColour } from '../colours.ts';
 import type { Plate } from '../scene/scene.ts';
 import { fillPip } from './pips.ts';
 import { roundedBox } from './shapes.ts';
@@ -25,6 +25,48 @@ export function drawFelt(ctx: CanvasRenderingContext2D, width: number, height: n
   ctx.fillRect(0, 0, width, height);
 }
 
+/** A large sheet of paper in a box at (0, 0), with a suit in each corner. */
+function drawSheet(ctx: CanvasRenderingContext2D, width: number, height: number): void {
+  ctx.save();
+  ctx.shadowColor = 'rgba(0, 0, 0, 0.5)';
+  ctx.shadowBlur = 6;
+  ctx.shadowOffsetY = 3;
+  roundedBox(ctx, 0, 0, width, height, 16);
+  ctx.fillStyle = PAPER;
+  ctx.fill();
+  ctx.restore();
+  ctx.strokeStyle = EDGE;
+  ctx.lineWidth = 1;
+  ctx.stroke();
+  const [size, inset] = [34, 36];
+  for (const [i, suit] of SUITS.entries()) {
+    ctx.fillStyle = suitColour(suit, 2);
+    fillPip(ctx, suit, i % 2 === 0 ? inset : width - inset, i < 2 ? inset : height - inset, size);
+  }
+}
+
+/** What lies on a sheet, in a box at (0, 0). */
+function drawOnSheet(
+  ctx: CanvasRenderingContext2D,
+  style: 'stripe' | 'bar' | 'rule',
+  width: number,
+  height: number,
+): void {
+  if (style === 'rule') {
+    ctx.fillStyle = EDGE;
+    ctx.fillRect(0, 0, width, height);
+    return;
+  }
+  roundedBox(ctx, 0, 0, width, height, 8);
+  ctx.fillStyle = style === 'stripe' ? CREAM : GILT.bottom;
+  ctx.fill();
+  if (style === 'stripe') return;
+  roundedBox(ctx, 1, 1, width - 2, height - 2, 7);
+  ctx.strokeStyle = 'rgba(122, 78, 0, 0.75)';
+  ctx.lineWidth = 2;
+  ctx.stroke();
+}
+
 /** A plate in a box at (0, 0); it may cast a shadow of up to `PLATE_MARGIN` pixels around. */
 export const PLATE_MARGIN = 14;
 
@@ -34,6 +76,14 @@ export function drawPlate(
   width: number,
   height: number,
 ): void {
+  if (style === 'sheet') {
+    drawSheet(ctx, width, height);
+    return;
+  }
+  if (style === 'stripe' || style === 'bar' || style === 'rule') {
+    drawOnSheet(ctx, style, width, height);
+    return;
+  }
   const radius = style === 'tray' ? 16 : 18;
   roundedBox(ctx, 0, 0, width, height, radius);
   if (style === 'tray' || style === 'idle') {

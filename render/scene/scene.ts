@@ -30,11 +30,12 @@ export interface Box extends Point {
 }
 
 /**
- * `idle`, `active` and `halt` (a player who holds up the match) are a player's plate, `tray` a hollow in the table,
- * `banner` tells how it ended.
+ * `idle`, `active` and `halt` (a player who holds up the match, or who came second) are a player's plate, `tray` a hollow in
+ * the table, `banner` tells how it ended; `sheet` is a large sheet of paper, on which `stripe`s tell rows apart, `bar`s
+ * are what is chosen among them, and `rule`s are lines.
  */
 export interface Plate extends Box {
-  readonly style: 'idle' | 'active' | 'halt' | 'tray' | 'banner';
+  readonly style: 'idle' | 'active' | 'halt' | 'tray' | 'banner' | 'sheet' | 'stripe' | 'bar' | 'rule';
 }
 
 /** The outline of an empty pile; `x`, `y` is its top left corner, the size that of a card on the table if none is given. */
@@ -73,11 +74,14 @@ export interface SceneCard extends Point {
 /**
  * The last move from where to where; or a place that it concerned, when no card went from one place to another. `aim`:
  * what a player has announced, around a pile or what shows of a card, and the middle of what shows of the card that it is for.
+ * On paper: `flame`, around its middle; `curve`, from point to point, and where it is highest.
  */
 export type Mark =
   | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'place'; readonly at: Point }
-  | { readonly kind: 'aim'; readonly around: Box; readonly at: Point };
+  | { readonly kind: 'aim'; readonly around: Box; readonly at: Point }
+  | { readonly kind: 'flame'; readonly at: Point }
+  | { readonly kind: 'curve'; readonly points: readonly Point[]; readonly peak: Point };
 
 /**
  * `tag` is a pile's name on its top card, `place` the same on an empty place, `held` on the card that is touched; `count`

@@ -25,11 +25,9 @@ export const said = (en: string, de: string, player?: Named): Phrase => ({
 });
 export const asIs = (text: string): Phrase => ({ key: 'as-is', text });
 
-/** A player as they call themselves, and the seat, for a name that cannot be drawn. */
-export interface Named {
-  readonly name: string;
-  readonly seat: number;
-}
+/** A player as they call themselves; for a name that cannot be drawn the seat, or what is said instead. */
+export type Named =
+  { readonly name: string; readonly seat: number } | { readonly name: string; readonly instead: Said };
 
 /** Why a match ended, whatever its game; reasons that only some games have are worded by their pictures. */
 export type Reason = keyof typeof english.reasons;
@@ -102,9 +100,10 @@ type NameOf = (player: Named) => string;
 
 /**
  * The text of a phrase in a language.
- * @param readable what can be shown of a name; where nothing is left of it, the seat's name stands for it
+ * @param readable what can be shown of a name; where nothing is left of it, the seat's name or another stands for it
  */
 export function textOf(locale: Locale, phrase: Phrase, readable = (name: string): string => name): string {
-  const nameOf: NameOf = ({ name, seat }) => readable(name) || seatName(locale, seat);
+  const nameOf: NameOf = (player) =>
+    readable(player.name) || ('seat' in player ? seatName(locale, player.seat) : player.instead[locale]);
   return locale === 'de' ? inGerman(phrase, nameOf) : inEnglish(phrase, nameOf);
 }

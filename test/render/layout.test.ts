@@ -36,6 +36,10 @@ function boxesOf(mark: Mark): Box[] {
       return [box(mark.at)];
     case 'aim':
       return [box(mark.at), mark.around];
+    case 'flame':
+      return [box(mark.at)];
+    case 'curve':
+      return mark.points.map(box);
   }
 }
 
