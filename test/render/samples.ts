@@ -31,6 +31,7 @@ import * as zankSetup from '../../src/games/zank-patience/picture/setup.ts';
 import * as zankDescriptions from '../../src/games/zank-patience/picture/descriptions.ts';
 import type { TableView } from '../../src/games/patience/picture/table.ts';
 import type { Scene } from '../../render/scene/scene.ts';
+import { tournamentPages } from '../tournament/picture/tables.ts';
 import { chance, oneOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import * as kinderschnapsenTables from './kinderschnapsen-tables.ts';
@@ -219,7 +220,7 @@ export const setups: readonly SetupSample[] = [
   })),
 ];
 
-/** Everything that is drawn to be looked at: every table that somebody thought of, and the drawings of the rules. */
+/** Everything that is drawn to be looked at: every table that somebody thought of, the drawings of the rules, tournaments. */
 export const namedScenes: readonly (readonly [name: string, Scene])[] = [
   ...samples.filter(({ byChance }) => !byChance).map(({ name, scene }) => [name, scene] as const),
   ...[
@@ -229,4 +230,5 @@ export const namedScenes: readonly (readonly [name: string, Scene])[] = [
       draw: (locale: Locale) => kinderschnapsenSetup.setup({ locale, suitColours }),
     },
   ].flatMap(({ name, draw }) => LOCALES.map((locale) => [`${name} ${locale}`, draw(locale)] as const)),
+  ...tournamentPages.map(([name, { scene }]) => [name, scene] as const),
 ];

@@ -1,0 +1,93 @@
+import { said, textOf } from '../../../render/scene/texts.ts';
+import type { Locale, Phrase, Said } from '../../../render/scene/texts.ts';
+import { decimal, figure, pointsText } from './numbers.ts';
+import { rankedPages, type RankedRow } from './ranked.ts';
+import { tournamentCalled, type Depiction, type Occasion } from './shown.ts';
+import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
+
+export interface ArenaRow extends RankedRow {
+  readonly points: number;
+  readonly played: number;
+  /** Whether the next win counts double. */
+  readonly burns: boolean;
+  /** What they do; `away`: they are not paired. */
+  readonly now: 'playing' | 'free' | 'away';
+}
+
+export interface Arena extends Occasion {
+  readonly isOver: boolean;
+  /** The first is first. */
+  readonly rows: readonly ArenaRow[];
+}
+
+/** The ranking of an arena as it stands; how long it still goes on belongs into a text, as a picture stands still. */
+export const arena: Depiction<Arena> = {
+  pages(input, locale) {
+    const { event, isOver } = input;
+    const pages = rankedPages<ArenaRow>({
+      ...{ locale, rows: input.rows },
+      title: tournamentCalled(event),
+      subtitle: subtitleOf(input),
+      columns: [
+        ...(isOver ? [] : [{ ...flames, burns: ({ burns }: ArenaRow) => burns }]),
+        {
+          ...{ heading: said('Pts', 'Pkt'), width: 62, align: 'right' },
+          cell: ({ points }) => figure(points),
+        },
+      ],
+      further: [
+        ...(isOver
+          ? []
+          : [
+              {
+                ...{ heading: null, width: 110, align: 'left' as const, style: 'subtitle' as const },
+                cell: ({ now }: ArenaRow) => said(NOW[now].en, NOW[now].de),
+              },
+            ]),
+        {
+          ...{ heading: said('Games', 'Part.'), width: 80, align: 'right', style: 'subtitle' },
+          cell: ({ played }) => figure(played),
+        },
+      ],
+      isLit: ({ rank }) => isOver && rank === 1,
+    });
+    return pages.map(({ scene, rows }) => ({
+      scene,
+      altText: altTextOf(headingOf(input, locale), itemsOf(input, rows, locale), locale),
+    }));
+  },
+
+  text: (input, locale) => messageOf(headingOf(input, locale), itemsOf(input, input.rows, locale), locale),
+};
+
+const flames = { heading: null, width: 30, align: 'centre', cell: () => null } as const;
+
+const NOW: Readonly<Record<ArenaRow['now'], Said>> = {
+  playing: { en: 'playing', de: 'spielt' },
+  free: { en: 'free', de: 'frei' },
+  away: { en: 'away', de: 'pausiert' },
+};
+
+const subtitleOf = ({ isOver, game }: Arena): Phrase =>
+  isOver
+    ? said(`Final ranking · ${game}`, `Endstand · ${game}`)
+    : said(`Ranking · ${game}`, `Rangliste · ${game}`);
+
+const headingOf = (input: Arena, locale: Locale): string =>
+  `${input.event}: ${textOf(locale, subtitleOf(input))}.`;
+
+const BURNS: Said = { en: 'on a streak', de: 'mit Siegesserie' };
+
+function itemsOf({ isOver }: Arena, rows: readonly ArenaRow[], locale: Locale): Item[] {
+  return rows.map(({ rank, name, points, played, burns, now }): Item => {
+    const place = rank === null ? '–' : `${rank})`;
+    const doing = isOver ? [] : [...(burns ? [BURNS[locale]] : []), NOW[now][locale]];
+    const short = `${place} ${name}: ${pointsText(points, locale)}`;
+    return [
+      `${[short, ...doing, gamesText(played, locale)].join(', ')}.`,
+      `${[short, ...doing].join(', ')}.`,
+      `${short}.`,
+      `${place} ${name} ${decimal(points, locale)}.`,
+    ];
+  });
+}

@@ -1,0 +1,201 @@
+import type { Label, Plate } from '../../../render/scene/scene.ts';
+import { asIs, said } from '../../../render/scene/texts.ts';
+import type { Phrase } from '../../../render/scene/texts.ts';
+import { bracketItems, bracketHeading, depictedPlace, roundName, subtitleOf } from './bracket-words.ts';
+import { HEADINGS } from './grid.ts';
+import { scoresText } from './numbers.ts';
+import { BODY, columnOf, label, part, sheetScene, together, type Part } from './sheet.ts';
+import { tournamentCalled, type Depiction, type Occasion, type Player } from './shown.ts';
+import { altTextOf, messageOf } from './told.ts';
+
+/** `open`: nobody knows yet who plays there; `nobody`: nobody does, which in the first round is a bye for the other. */
+export type Place = Player | 'open' | 'nobody';
+
+export interface BracketMatch {
+  readonly places: readonly [Place, Place];
+  /** Of all games that these two have played here, added up; null where none has ended. */
+  readonly score: readonly [number, number] | null;
+  readonly forfeit: boolean;
+  readonly isPlaying: boolean;
+  /** Which of the two places goes on. */
+  readonly winner: 0 | 1 | null;
+}
+
+export interface Bracket extends Occasion {
+  /** The first round has a power of two of matches, each other half as many: the last is the final. */
+  readonly rounds: readonly (readonly BracketMatch[])[];
+}
+
+/** A part of a bracket that leads to one match, as much of it as fits into a picture. */
+export interface Section {
+  /** The first of its rounds, counted from 0. */
+  readonly from: number;
+  readonly rounds: Bracket['rounds'];
+}
+
+/** How many rounds a picture has at most. */
+const DEPTH = 4;
+
+/**
+ * The last four rounds come first; a larger bracket goes on with sections of earlier rounds, from top to bottom. Never
+ * empty.
+ */
+export function sectionsOf({ rounds }: Bracket): readonly Section[] {
+  const starts: number[] = [];
+  for (let start = rounds.length - DEPTH; starts.at(-1) !== 0; start -= DEPTH)
+    starts.push(Math.max(0, start));
+  return starts.flatMap((from) => {
+    const some = rounds.slice(from, from + DEPTH);
+    return (some.at(-1) ?? []).map((_, i): Section => ({
+      from,
+      rounds: some.map((matches, round) => {
+        const each = 2 ** (some.length - 1 - round);
+        return matches.slice(i * each, (i + 1) * each);
+      }),
+    }));
+  });
+}
+
+export const bracket: Depiction<Bracket> = {
+  pages(input, locale) {
+    const sections = sectionsOf(input);
+    return sections.map((section, at) => {
+      const { width, body, content } = drawn(section, input.rounds.length);
+      return {
+        scene: sheetScene(
+          {
+            ...{ locale, width, body },
+            title: tournamentCalled(input.event),
+            subtitle: subtitleOf(input),
+            foot: section.rounds.flat().some(({ isPlaying }) => isPlaying)
+              ? said(`${PLAYING} playing`, `${PLAYING} läuft`)
+              : null,
+            page: { at, of: sections.length },
+          },
+          content,
+        ),
+        altText: altTextOf(
+          bracketHeading(input, locale),
+          bracketItems(section, input.rounds.length, locale),
+          locale,
+        ),
+      };
+    });
+  },
+
+  text(input, locale) {
+    const all = bracketItems({ from: 0, rounds: input.rounds }, input.rounds.length, locale);
+    return messageOf(bracketHeading(input, locale), all, locale);
+  },
+};
+
+const PLAYING = '●';
+
+/** A match is two lines in a box. */
+const LINE = 37;
+const BOX = 2 * LINE + 2;
+const SCORE = 44;
+/** Between two columns, and beside the last one. */
+const GAP = 28;
+const BESIDE = 16;
+const RULE = 3;
+
+/** By the number of rounds: how wide the picture is, and how far the first round's matches are from each other. */
+const MEASURES: Readonly<Record<number, { readonly width: number; readonly pitch: number }>> = {
+  1: { width: 560, pitch: 100 },
+  2: { width: 640, pitch: 100 },
+  3: { width: 720, pitch: 114 },
+  4: { width: 840, pitch: 90 },
+};
+
+interface Drawn {
+  readonly width: number;
+  readonly body: number;
+  readonly content: Part;
+}
+
+/** Of three rounds or more the last two share a column: the last match has room between those that lead to it. */
+function drawn({ from, rounds }: Section, all: number): Drawn {
+  const { width, pitch } = MEASURES[rounds.length] ?? { width: 840, pitch: 90 };
+  const isFolded = rounds.length > 2;
+  const columns = rounds.length - (isFolded ? 1 : 0);
+  const inner = columnOf(width);
+  const each = Math.floor((inner.width - (columns - 1) * GAP - (isFolded ? BESIDE : 0)) / columns);
+  const top = BODY + HEADINGS;
+  const boxOf = (round: number, i: number) => ({
+    ...{ x: inner.x + Math.min(round, columns - 1) * (each + GAP), width: each, height: BOX },
+    y: top + Math.round((i + 0.5) * 2 ** round * pitch - BOX / 2),
+  });
+  const headings = rounds.map((_, round): Label => {
+    const box = boxOf(round, 0);
+    const y = round < columns ? BODY : box.y - 34;
+    return label(roundName(from + round, all), 'subtitle', { ...box, y, height: 32 }, 'centre');
+  });
+  const isFirst = (round: number): boolean => from + round === 0;
+  const isFinal = (round: number): boolean => from + round === all - 1;
+  const matches = rounds.flatMap((some, round) =>
+    some.map((match, i) => matchPart(match, boxOf(round, i), isFirst(round), isFinal(round))),
+  );
+  const lines = rounds.slice(1).flatMap((some, at) =>
+    some.map((_, i) => {
+      const two = [boxOf(at, 2 * i), boxOf(at, 2 * i + 1)] as const;
+      const next = boxOf(at + 1, i);
+      const right = next.x + next.width;
+      return next.x === two[0].x
+        ? joined(two, { x: right + BESIDE - RULE, from: right, to: right }, next.y)
+        : joined(two, { x: next.x - GAP / 2, from: right - each - GAP, to: next.x }, next.y);
+    }),
+  );
+  const body = HEADINGS + (rounds[0]?.length ?? 0) * pitch;
+  return { width, body, content: together([part({ plates: lines.flat(), labels: headings }), ...matches]) };
+}
+
+/** Lines from two matches (whose side is at `from`) by way of `x` to the next one (at `to`). */
+function joined(
+  two: readonly [{ y: number }, { y: number }],
+  { x, from, to }: { x: number; from: number; to: number },
+  next: number,
+): Plate[] {
+  const level = (y: number): number => y + BOX / 2 - 1;
+  const across = (one: number, other: number, y: number): Plate => ({
+    ...{ x: Math.min(one, other), width: Math.abs(one - other) + (other === x ? RULE : 0) },
+    ...{ y: level(y), height: RULE, style: 'rule' },
+  });
+  const [upper, lower] = [level(two[0].y), level(two[1].y)];
+  return [
+    across(from, x, two[0].y),
+    across(from, x, two[1].y),
+    { x, y: upper, width: RULE, height: lower - upper + RULE, style: 'rule' },
+    across(x, to, next),
+  ];
+}
+
+function matchPart(
+  { places, score, forfeit, isPlaying, winner }: BracketMatch,
+  box: { x: number; y: number; width: number; height: number },
+  isFirst: boolean,
+  isFinal: boolean,
+): Part {
+  const scores: readonly (string | null)[] = score ? scoresText(score, forfeit) : [null, null];
+  const line = (i: number) => ({ ...box, y: box.y + 1 + i * LINE, height: LINE });
+  const labels = places.flatMap((place, i): Label[] => {
+    const phrase: Phrase | null = depictedPlace(place, isFirst);
+    const style = winner === i ? 'note' : 'subtitle';
+    const [name, end] = [line(i), line(i)];
+    const right = box.x + box.width - SCORE;
+    return [
+      ...(phrase ? [label(phrase, style, { ...name, x: box.x + 10, width: right - box.x - 14 })] : []),
+      ...(scores[i] === null || scores[i] === undefined
+        ? []
+        : [label(asIs(scores[i]), style, { ...end, x: right, width: SCORE - 8 }, 'right')]),
+    ];
+  });
+  const playing = { x: box.x + box.width - SCORE, y: box.y, width: SCORE - 8, height: BOX };
+  return part({
+    plates: [
+      { ...box, style: 'stripe' },
+      ...(isFinal && winner !== null ? [{ ...line(winner), style: 'bar' } as const] : []),
+    ],
+    labels: [...labels, ...(isPlaying && !score ? [label(asIs(PLAYING), 'note', playing, 'right')] : [])],
+  });
+}

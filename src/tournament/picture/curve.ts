@@ -1,0 +1,183 @@
+import type { Plate, Point } from '../../../render/scene/scene.ts';
+import { asIs, said } from '../../../render/scene/texts.ts';
+import type { Locale, Phrase } from '../../../render/scene/texts.ts';
+import { dayText, inBoth, type Day } from './numbers.ts';
+import { BODY, columnOf, label, part, sheetScene, together, type Part } from './sheet.ts';
+import { called, type Depiction, type Player } from './shown.ts';
+import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
+
+export interface Rated {
+  readonly day: Day;
+  /** After a game; a whole number. */
+  readonly rating: number;
+}
+
+/** How somebody's rating has gone. */
+export interface Curve {
+  readonly player: Player;
+  readonly league: string;
+  readonly game: string;
+  /** Null for somebody who has none at the moment. */
+  readonly rank: number | null;
+  /** What everybody begins with. */
+  readonly start: number;
+  /** After each game, the first is first. */
+  readonly ratings: readonly Rated[];
+}
+
+export const curve: Depiction<Curve> = {
+  pages: (input, locale) => [
+    {
+      scene: sheetScene(
+        {
+          ...{ locale, width: WIDTH, body: NUMBERS + CHART + DAYS },
+          title: called(input.player),
+          subtitle: said(`${input.game} · ${input.league}`, `${input.game} · ${input.league}`),
+          foot: null,
+        },
+        together([numbersOf(input), chartOf(input)]),
+      ),
+      altText: altTextOf(headingOf(input), itemsOf(input, locale), locale),
+    },
+  ],
+  text: (input, locale) => messageOf(headingOf(input), itemsOf(input, locale), locale),
+};
+
+const WIDTH = 840;
+/** How high the three parts of the body are. */
+const NUMBERS = 116;
+const CHART = 330;
+const DAYS = 40;
+/** How far apart the lines may be, in points of a rating. */
+const STEPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2500];
+/** What is written beside the lines. */
+const BESIDE = 80;
+
+/** The highest, and the first time that it was reached; without games what everybody begins with. */
+function peakOf({ ratings, start }: Curve): {
+  readonly at: number;
+  readonly rating: number;
+  readonly day: Day | null;
+} {
+  const rating = ratings.length === 0 ? start : Math.max(...ratings.map((one) => one.rating));
+  const at = ratings.findIndex((one) => one.rating === rating);
+  return { at, rating, day: ratings[at]?.day ?? null };
+}
+
+const nowOf = ({ ratings, start }: Curve): number => ratings.at(-1)?.rating ?? start;
+
+/** Three numbers, with what they are below. */
+function numbersOf(input: Curve): Part {
+  const { rank, ratings } = input;
+  const peak = peakOf(input);
+  const since = peak.day && inBoth((locale) => (peak.day ? dayText(peak.day, locale) : ''));
+  const told: readonly (readonly [number, Phrase])[] = [
+    [nowOf(input), rank === null ? said('now', 'jetzt') : said(`now, rank ${rank}`, `jetzt, Rang ${rank}`)],
+    [peak.rating, since ? said(`peak, ${since.en}`, `Bestwert, ${since.de}`) : said('peak', 'Bestwert')],
+    [ratings.length, ratings.length === 1 ? said('game', 'Partie') : said('games', 'Partien')],
+  ];
+  const { x, width } = columnOf(WIDTH);
+  // The middle one has a date to say.
+  const shares = [0.29, 0.46, 0.25];
+  return part({
+    labels: told.flatMap(([number, phrase], i) => {
+      const left = x + width * shares.slice(0, i).reduce((sum, one) => sum + one, 0);
+      const box = { x: Math.round(left) + 4, width: Math.floor(width * (shares[i] ?? 0)) - 8 };
+      return [
+        label(asIs(String(number)), 'letter', { ...box, y: BODY, height: 60 }, 'centre'),
+        label(phrase, 'subtitle', { ...box, y: BODY + 60, height: 36 }, 'centre'),
+      ];
+    }),
+  });
+}
+
+/** Round numbers from below the lowest to above the highest, three to six of them. */
+function ticksOf(values: readonly number[]): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const step = STEPS.find((one) => high - low <= 4 * one) ?? STEPS[STEPS.length - 1] ?? 1;
+  const [below, above] = [
+    Math.floor(low / step),
+    Math.max(Math.floor(low / step) + 1, Math.ceil(high / step)),
+  ];
+  const first = above - below < 2 ? below - 1 : below;
+  return Array.from({ length: above - first + 1 }, (_, i) => (first + i) * step);
+}
+
+function chartOf(input: Curve): Part {
+  const { ratings, start } = input;
+  const values = [start, ...ratings.map(({ rating }) => rating)];
+  const ticks = ticksOf(values);
+  const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
+  const column = columnOf(WIDTH);
+  const area = {
+    x: column.x + BESIDE + 14,
+    width: column.width - BESIDE - 38,
+    y: BODY + NUMBERS + 20,
+    height: CHART - 40,
+  };
+  const heightOf = (rating: number): number =>
+    Math.round(area.y + area.height * (1 - (rating - lowest) / (highest - lowest)));
+  const pointAt = (i: number): Point => ({
+    x: Math.round(area.x + (area.width * i) / Math.max(1, values.length - 1)),
+    y: heightOf(values[i] ?? start),
+  });
+  const line = { x: area.x, width: area.width, height: 2 };
+  const plates = ticks.map((tick): Plate => ({ ...line, y: heightOf(tick) - 1, style: 'rule' }));
+  const scale = ticks.map((tick) =>
+    label(
+      asIs(String(tick)),
+      'subtitle',
+      { x: column.x, width: BESIDE - 4, y: heightOf(tick) - 18, height: 36 },
+      'right',
+    ),
+  );
+  const below = { y: area.y + area.height + 22, height: DAYS - 4, width: area.width / 2 - 10 };
+  const dayLabel = (day: Day, align: 'left' | 'right', x: number) => {
+    const { en, de } = inBoth((locale) => dayText(day, locale));
+    return label(said(en, de), 'subtitle', { ...below, x }, align);
+  };
+  const [first, last] = [ratings[0]?.day, ratings.at(-1)?.day];
+  const days = [
+    ...(first ? [dayLabel(first, 'left', area.x)] : []),
+    ...(last && first && !isSame(first, last) ? [dayLabel(last, 'right', area.x + area.width / 2 + 10)] : []),
+  ];
+  const points = values.map((_, i) => pointAt(i));
+  return part({
+    plates,
+    labels: [...scale, ...days],
+    marks: [{ kind: 'curve', points, peak: pointAt(peakOf(input).at + 1) }],
+  });
+}
+
+const isSame = (one: Day, other: Day): boolean =>
+  one.year === other.year && one.month === other.month && one.day === other.day;
+
+const headingOf = ({ player, game, league }: Curve): string => `${player.name}: ${game} · ${league}.`;
+
+/** How many of the last ratings are told one by one. */
+const LATELY = 10;
+
+function itemsOf(input: Curve, locale: Locale): Item[] {
+  const { rank, ratings, start } = input;
+  const peak = peakOf(input);
+  const lowest = Math.min(start, ...ratings.map(({ rating }) => rating));
+  const lately = ratings.slice(-LATELY).map(({ rating }) => rating);
+  const games = gamesText(ratings.length, locale);
+  const day = peak.day && dayText(peak.day, locale);
+  if (locale === 'de') {
+    return [
+      [
+        `Jetzt ${nowOf(input)}${rank === null ? '' : `, Rang ${rank}`}, nach ${ratings.length === 1 ? 'einer Partie' : games}.`,
+      ],
+      [
+        `Bestwert ${peak.rating}${day === null ? '' : ` am ${day}`}, niedrigster Wert ${lowest}, Anfang ${start}.`,
+      ],
+      ...(lately.length === 0 ? [] : [[`Zuletzt ${lately.join(', ')}.`] as const]),
+    ];
+  }
+  return [
+    [`Now ${nowOf(input)}${rank === null ? '' : `, rank ${rank}`}, after ${games}.`],
+    [`Peak ${peak.rating}${day === null ? '' : ` on ${day}`}, lowest ${lowest}, start ${start}.`],
+    ...(lately.length === 0 ? [] : [[`Lately ${lately.join(', ')}.`] as const]),
+  ];
+}

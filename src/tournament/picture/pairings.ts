@@ -1,0 +1,194 @@
+import { asIs, said, textOf } from '../../../render/scene/texts.ts';
+import type { Locale, Phrase } from '../../../render/scene/texts.ts';
+import type { Score } from '../types.ts';
+import { grid, gridHeight, type Column } from './grid.ts';
+import { digitsOf, figure, inBoth, pointsText, scoreText } from './numbers.ts';
+import { BODY, columnOf, paged, sheetScene } from './sheet.ts';
+import { called, tournamentCalled } from './shown.ts';
+import type { Depiction, Occasion, Player } from './shown.ts';
+import { altTextOf, messageOf, type Item } from './told.ts';
+
+/** How far a game has come; `waiting`: who has sat down already, in the order of the seats. */
+export type GameState =
+  | { readonly is: 'waiting'; readonly seated: readonly [boolean, boolean] }
+  | { readonly is: 'playing' }
+  | { readonly is: 'over'; readonly score: Score; readonly forfeit: boolean };
+
+export interface Board {
+  readonly board: number;
+  /** The first sits in seat 1. */
+  readonly players: readonly [Player, Player];
+  /** What they had before the round; null where there are no points. */
+  readonly points: readonly [number, number] | null;
+  readonly state: GameState;
+}
+
+export interface Pairings extends Occasion {
+  readonly round: number;
+  readonly rounds: number | null;
+  readonly boards: readonly Board[];
+  /** Who does not play, and what they get for it. */
+  readonly byes: readonly { readonly player: Player; readonly points: number }[];
+}
+
+type Bye = Pairings['byes'][number];
+type Row = Board | Bye;
+
+/** So many boards a page have names in two lines, if need be, and more are lower. */
+const FEW = 8;
+const MOST = 16;
+const WIDTH = 840;
+const HIGH = 62;
+const LOW = 42;
+
+const isBoard = (row: Row): row is Board => 'board' in row;
+
+export const pairings: Depiction<Pairings> = {
+  pages(input, locale) {
+    const rows: readonly Row[] = [...input.boards, ...input.byes];
+    const pages = paged(rows, rows.length <= FEW ? FEW : MOST);
+    const rowHeight = rows.length <= FEW ? HIGH : LOW;
+    return pages.map((some, at) => ({
+      scene: sheetScene(
+        {
+          ...{ locale, width: WIDTH, body: gridHeight(some.length, rowHeight) },
+          title: tournamentCalled(input.event),
+          subtitle: subtitleOf(input),
+          foot: legendOf(some),
+          page: { at, of: pages.length },
+        },
+        grid({
+          ...{ ...columnOf(WIDTH), y: BODY, rowHeight },
+          columns: columnsOf(input, rowHeight === HIGH),
+          rows: some,
+        }),
+      ),
+      altText: altTextOf(headingOf(input, locale), itemsOf(some, locale), locale),
+    }));
+  },
+
+  text(input, locale) {
+    // Who does not play looks in vain for their board.
+    const { boards, byes } = input;
+    const rows = boards.length > MOST ? [...byes, ...boards] : [...boards, ...byes];
+    return messageOf(headingOf(input, locale), itemsOf(rows, locale), locale);
+  },
+};
+
+function subtitleOf({ round, rounds, game }: Pairings): Phrase {
+  const which = (word: string, of: string): string =>
+    rounds === null ? `${word} ${round}` : `${word} ${round} ${of} ${rounds}`;
+  return said(`${which('Round', 'of')} · ${game}`, `${which('Runde', 'von')} · ${game}`);
+}
+
+const headingOf = (input: Pairings, locale: Locale): string =>
+  `${input.event}: ${textOf(locale, subtitleOf(input))}.`;
+
+const HERE = '●';
+const NOT_HERE = '○';
+
+function stateCell(state: GameState): Phrase {
+  switch (state.is) {
+    case 'waiting':
+      return asIs(state.seated.map((seated) => (seated ? HERE : NOT_HERE)).join(' '));
+    case 'playing':
+      return said('playing', 'läuft');
+    case 'over':
+      return asIs(scoreText(state.score, state.forfeit));
+  }
+}
+
+function byeCell({ points }: Bye): Phrase {
+  const { en, de } = inBoth((locale) => pointsText(points, locale));
+  if (points === 1) return said(`bye, ${en}`, `spielfrei, ${de}`);
+  return points === 0 ? said('rests', 'pausiert') : said(`away, ${en}`, `fehlt, ${de}`);
+}
+
+function columnsOf({ boards }: Pairings, tall: boolean): readonly Column<Row>[] {
+  const before = boards.flatMap(({ points }) => points ?? []);
+  const digits = digitsOf(before);
+  const hasPoints = before.some((points) => points > 0);
+  const player = (i: 0 | 1): Column<Row> => ({
+    ...{ heading: null, width: null, align: i === 0 ? 'right' : 'left', ...(tall && { lines: 2 }) },
+    cell: (row) => {
+      const one = isBoard(row) ? row.players[i] : i === 0 ? row.player : null;
+      return one && { key: 'player', player: called(one) };
+    },
+  });
+  const points = (i: 0 | 1): Column<Row> => ({
+    ...{ heading: said('Pts', 'Pkt'), width: 50, align: 'centre', style: 'subtitle' },
+    cell: (row) => (isBoard(row) && row.points ? figure(row.points[i], digits) : null),
+  });
+  return [
+    {
+      ...{ heading: null, width: 40, align: 'right', style: 'subtitle' },
+      cell: (row) => (isBoard(row) ? asIs(String(row.board)) : null),
+    },
+    player(0),
+    ...(hasPoints ? [points(0)] : []),
+    {
+      ...{ heading: null, width: 104, align: 'centre' },
+      cell: (row) => (isBoard(row) ? stateCell(row.state) : asIs('–')),
+    },
+    ...(hasPoints ? [points(1)] : []),
+    {
+      ...player(1),
+      cell: (row) => (isBoard(row) ? player(1).cell(row) : byeCell(row)),
+    },
+  ];
+}
+
+/** What the signs on a page stand for. */
+function legendOf(rows: readonly Row[]): Phrase | null {
+  const states = rows.flatMap((row) => (isBoard(row) ? [row.state] : []));
+  const legends = [
+    ...(states.some(({ is }) => is === 'waiting')
+      ? [{ en: `${HERE} sits, ${NOT_HERE} not there yet`, de: `${HERE} sitzt, ${NOT_HERE} fehlt noch` }]
+      : []),
+    ...(states.some((state) => state.is === 'over' && state.forfeit)
+      ? [{ en: '+ −: by forfeit', de: '+ −: kampflos' }]
+      : []),
+  ];
+  if (legends.length === 0) return null;
+  return said(legends.map(({ en }) => en).join(' · '), legends.map(({ de }) => de).join(' · '));
+}
+
+/** What is said of a game that has no score yet. */
+function waitingText(players: Board['players'], seated: readonly [boolean, boolean], locale: Locale): string {
+  const missing = players.filter((_, i) => !seated[i]).map(({ name }) => name);
+  if (missing.length === 1)
+    return `${missing.join('')} ${locale === 'de' ? 'fehlt noch' : 'is not there yet'}`;
+  if (missing.length === 2) return locale === 'de' ? 'beide fehlen noch' : 'both are not there yet';
+  return locale === 'de' ? 'beide sind da' : 'both are there';
+}
+
+function stateText({ players, state }: Board, locale: Locale): string {
+  switch (state.is) {
+    case 'waiting':
+      return waitingText(players, state.seated, locale);
+    case 'playing':
+      return locale === 'de' ? 'läuft' : 'playing';
+    case 'over':
+      return (
+        scoreText(state.score, false) + (state.forfeit ? (locale === 'de' ? ' kampflos' : ' by forfeit') : '')
+      );
+  }
+}
+
+function itemsOf(rows: readonly Row[], locale: Locale): Item[] {
+  return rows.map((row): Item => {
+    if (!isBoard(row)) return [`${row.player.name}: ${textOf(locale, byeCell(row))}.`];
+    const { board, players, points } = row;
+    const names = players.map(({ name }) => name).join(' – ');
+    const state = stateText(row, locale);
+    const with_ = players.map(
+      ({ name }, i) => `${name} (${points ? textOf(locale, figure(points[i] ?? 0)) : ''})`,
+    );
+    const word = locale === 'de' ? 'Tisch' : 'Board';
+    return [
+      `${word} ${board}: ${points ? with_.join(' – ') : names}: ${state}.`,
+      `${board}) ${names}: ${state}.`,
+      `${board}) ${names}.`,
+    ];
+  });
+}

@@ -1,0 +1,153 @@
+import { CARD_SIZES } from '../../../render/scene/scene.ts';
+import type { Box, Label, Plate, Scene, SceneCard } from '../../../render/scene/scene.ts';
+import { said, textOf } from '../../../render/scene/texts.ts';
+import type { Locale, Phrase } from '../../../render/scene/texts.ts';
+import { dayText, inBoth, pointsText, type Day } from './numbers.ts';
+import { label } from './sheet.ts';
+import { called, tournamentCalled, type Depiction, type Occasion, type Player } from './shown.ts';
+import { altTextOf, messageOf, type Item } from './told.ts';
+
+export interface PodiumPlace extends Player {
+  readonly rank: number;
+  /** Null where there are none, as in a knockout. */
+  readonly points: number | null;
+}
+
+export interface Podium extends Occasion {
+  readonly day: Day;
+  /** How many have played. */
+  readonly players: number;
+  /** Those of the first three ranks, the first is first; several may share one. */
+  readonly places: readonly PodiumPlace[];
+}
+
+/** Who has won, on three steps: the first in the middle, the second on the left. */
+export const podium: Depiction<Podium> = {
+  pages: (input, locale) => [
+    {
+      scene: sceneOf(input, locale),
+      altText: altTextOf(headingOf(input, locale), itemsOf(input, locale), locale),
+    },
+  ],
+  text: (input, locale) => messageOf(headingOf(input, locale), itemsOf(input, locale), locale),
+};
+
+const WIDTH = 840;
+const HEIGHT = 676;
+const EDGE = 20;
+const GAP = 12;
+const STEP = (WIDTH - 2 * EDGE - 2 * GAP) / 3;
+const CARD = CARD_SIZES.grand;
+
+/** From left to right, which of the places stands there. */
+const ORDER = [1, 0, 2];
+/** Longer names are set in smaller letters from the beginning. */
+const LONG = 14;
+
+/** How high a step is, what it looks like and what lies on it, by rank. */
+const STEPS = [
+  { height: 252, look: 'active', face: 'A' },
+  { height: 204, look: 'halt', face: '2' },
+  { height: 164, look: 'idle', face: '3' },
+] as const;
+const SUITS = 'SHD';
+
+function sceneOf(input: Podium, locale: Locale): Scene {
+  const title = { x: EDGE, width: WIDTH - 2 * EDGE, y: 16, height: 90 };
+  const steps = ORDER.flatMap((place, i) => {
+    const stands = input.places[place];
+    // The last step is for all who share its rank.
+    const beside = place === 2 ? input.places.slice(3).filter(({ rank }) => rank === stands?.rank) : [];
+    return stands ? [stepOf(stands, beside, place, EDGE + i * (STEP + GAP))] : [];
+  });
+  return {
+    locale,
+    suitColours: 2,
+    width: WIDTH,
+    height: HEIGHT,
+    plates: steps.map(({ plate }) => plate),
+    slots: [],
+    cards: steps.map(({ card }) => card),
+    marks: [],
+    labels: [
+      {
+        ...label(
+          { key: 'player', player: tournamentCalled(input.event) },
+          'banner',
+          title,
+          'centre',
+          'light',
+        ),
+        lines: 2,
+      },
+      label(subtitleOf(input), 'subtitle', { ...title, y: 110, height: 40 }, 'centre', 'light'),
+      ...steps.flatMap(({ labels }) => labels),
+    ],
+  };
+}
+
+interface Step {
+  readonly plate: Plate;
+  readonly card: SceneCard;
+  readonly labels: readonly Label[];
+}
+
+function stepOf(stands: PodiumPlace, beside: readonly PodiumPlace[], place: number, x: number): Step {
+  const { height, look, face } = STEPS[stands.rank - 1] ?? STEPS[2];
+  const y = HEIGHT - EDGE - height;
+  const line: Omit<Box, 'y' | 'height'> = { x: x + 14, width: STEP - 28 };
+  const ink = look === 'idle' ? 'light' : 'dark';
+  const style = stands.name.length > LONG ? 'figure' : 'name';
+  const names = namesOf([stands, ...beside]);
+  const name = (phrase: Phrase, i: number): Label =>
+    names.length === 1
+      ? {
+          ...label(phrase, style, { ...line, y: y + 14, height: 84 }, 'centre', ink),
+          lines: 2,
+        }
+      : label(phrase, 'figure', { ...line, y: y + 14 + i * 42, height: 42 }, 'centre', ink);
+  const points = stands.points === null ? null : inBoth((locale) => pointsText(stands.points ?? 0, locale));
+  return {
+    plate: { x, y, width: STEP, height, style: look },
+    card: {
+      ...{
+        pile: null,
+        face: `${face}${SUITS[place] ?? 'S'}`,
+        deck: 1,
+        size: 'grand',
+        turn: 0,
+        edges: 0,
+        mark: null,
+      },
+      ...{ x: x + (STEP - CARD.width) / 2, y: y - CARD.height + 4 },
+    },
+    labels: [
+      ...names.map(name),
+      ...(points
+        ? [label(said(points.en, points.de), 'note', { ...line, y: y + 100, height: 38 }, 'centre', ink)]
+        : []),
+    ],
+  };
+}
+
+/** In two lines at most. */
+function namesOf(players: readonly Player[]): Phrase[] {
+  const phrase = (player: Player): Phrase => ({ key: 'player', player: called(player) });
+  const [first, ...others] = players;
+  if (!first) return [];
+  if (others.length < 2) return players.map(phrase);
+  return [phrase(first), said(`and ${others.length} more`, `und ${others.length} weitere`)];
+}
+
+function subtitleOf({ game, day, players }: Podium): Phrase {
+  const date = inBoth((locale) => dayText(day, locale));
+  return said(`${game} · ${date.en} · ${players} players`, `${game} · ${date.de} · ${players} Teilnehmende`);
+}
+
+const headingOf = (input: Podium, locale: Locale): string =>
+  `${input.event}: ${textOf(locale, subtitleOf(input))}.`;
+
+const itemsOf = ({ places }: Podium, locale: Locale): Item[] =>
+  places.map(({ rank, name, points }): Item => [
+    `${rank}) ${name}${points === null ? '' : `: ${pointsText(points, locale)}`}.`,
+  ]);

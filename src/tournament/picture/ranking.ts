@@ -1,0 +1,89 @@
+import { asIs, said, textOf } from '../../../render/scene/texts.ts';
+import type { Locale, Phrase } from '../../../render/scene/texts.ts';
+import { rankedPages, type RankedRow } from './ranked.ts';
+import type { Depiction } from './shown.ts';
+import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
+
+export interface RankingRow extends RankedRow {
+  /** A whole number. */
+  readonly rating: number;
+  readonly games: number;
+  /** By how much it has changed lately, a whole number; null for somebody who is new. */
+  readonly change: number | null;
+}
+
+export interface Ranking {
+  /** Whose league it is, in up to 100 characters, and of which game. */
+  readonly league: string;
+  readonly game: string;
+  /** As the season is called; null where there are none. */
+  readonly season: string | null;
+  /** The first is first. */
+  readonly rows: readonly RankingRow[];
+}
+
+/** The ranking of a league. */
+export const ranking: Depiction<Ranking> = {
+  pages(input, locale) {
+    const pages = rankedPages<RankingRow>({
+      ...{ locale, rows: input.rows },
+      title: { name: input.league, instead: { en: 'League', de: 'Liga' } },
+      subtitle: subtitleOf(input),
+      columns: [
+        {
+          ...{ heading: said('Rating', 'Wertung'), width: 96, align: 'right' },
+          cell: ({ rating }) => asIs(String(rating)),
+        },
+      ],
+      further: [
+        {
+          ...{ heading: asIs('±'), width: 90, align: 'right', style: 'subtitle' },
+          cell: ({ change }) => changePhrase(change),
+        },
+        {
+          ...{ heading: said('Games', 'Part.'), width: 80, align: 'right', style: 'subtitle' },
+          cell: ({ games }) => asIs(String(games)),
+        },
+      ],
+      isLit: () => false,
+    });
+    return pages.map(({ scene, rows }) => ({
+      scene,
+      altText: altTextOf(headingOf(input, locale), itemsOf(rows, locale), locale),
+    }));
+  },
+
+  text: (input, locale) => messageOf(headingOf(input, locale), itemsOf(input.rows, locale), locale),
+};
+
+function subtitleOf({ game, season }: Ranking): Phrase {
+  const rest = season === null ? game : `${game} · ${season}`;
+  return said(`Ranking · ${rest}`, `Rangliste · ${rest}`);
+}
+
+const headingOf = (input: Ranking, locale: Locale): string =>
+  `${input.league}: ${textOf(locale, subtitleOf(input))}.`;
+
+/** Signs, not colours, tell up from down. */
+function changePhrase(change: number | null): Phrase {
+  if (change === null) return said('new', 'neu');
+  if (change === 0) return asIs('=');
+  return asIs(`${change > 0 ? '▲' : '▼'} ${Math.abs(change)}`);
+}
+
+function changeText(change: number | null, locale: Locale): string {
+  if (change === null) return locale === 'de' ? 'neu' : 'new';
+  if (change === 0) return locale === 'de' ? 'unverändert' : 'unchanged';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
+}
+
+function itemsOf(rows: readonly RankingRow[], locale: Locale): Item[] {
+  return rows.map(({ rank, name, rating, games, change }): Item => {
+    const place = rank === null ? '–' : `${rank})`;
+    return [
+      `${place} ${name}: ${rating} (${changeText(change, locale)}), ${gamesText(games, locale)}.`,
+      `${place} ${name}: ${rating} (${changeText(change, locale)}).`,
+      `${place} ${name} ${rating}.`,
+    ];
+  });
+}

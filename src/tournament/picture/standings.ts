@@ -1,0 +1,118 @@
+import { said, textOf } from '../../../render/scene/texts.ts';
+import type { Locale, Phrase, Said } from '../../../render/scene/texts.ts';
+import type { TieBreak } from '../types.ts';
+import type { Column } from './grid.ts';
+import { decimal, digitsOf, figure, pointsText } from './numbers.ts';
+import { rankedPages, type RankedRow } from './ranked.ts';
+import { tournamentCalled, type Depiction, type Occasion } from './shown.ts';
+import { TIE_BREAK_WORDS, tieBreakMeant } from './tie-breaks.ts';
+import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
+
+export interface StandingsRow extends RankedRow {
+  readonly points: number;
+  /** Games played, without forfeits. */
+  readonly played: number;
+  /** As many as the tournament has tie-breaks, in their order. */
+  readonly tieBreaks: readonly number[];
+}
+
+export interface Standings extends Occasion {
+  /** The last round that counts, and how many there are; null where there are none, or nobody knows yet. */
+  readonly round: number | null;
+  readonly rounds: number | null;
+  readonly isOver: boolean;
+  readonly tieBreaks: readonly TieBreak[];
+  /** The first is first. */
+  readonly rows: readonly StandingsRow[];
+  /** With tie-breaks on all pages, however many those are; else those who are too many for one column have two. */
+  readonly inFull?: boolean;
+}
+
+export const standings: Depiction<Standings> = {
+  pages(input, locale) {
+    const { event, rows, isOver, inFull = false, tieBreaks } = input;
+    const pages = rankedPages<StandingsRow>({
+      ...{ locale, rows, inOne: inFull },
+      title: tournamentCalled(event),
+      subtitle: subtitleOf(input),
+      columns: [numbers(said('Pts', 'Pkt'), rows, ({ points }) => points, 'note')],
+      further: [
+        ...tieBreaks.map((tieBreak, i) => {
+          const { en, de } = TIE_BREAK_WORDS[tieBreak].short;
+          return numbers(said(en, de), rows, (row) => row.tieBreaks[i] ?? 0);
+        }),
+        numbers(said('Games', 'Part.'), rows, ({ played }) => played),
+      ],
+      isLit: ({ rank }) => isOver && rank === 1,
+      footOf: (columns) => legendOf(tieBreaks, columns),
+    });
+    return pages.map((page) => ({
+      scene: page.scene,
+      altText: altTextOf(headingOf(input, locale), itemsOf(input, page.rows, locale), locale),
+    }));
+  },
+
+  text(input, locale) {
+    const heading = headingOf(input, locale);
+    const items = itemsOf(input, input.rows, locale);
+    const meant = input.tieBreaks.map((tieBreak): Item => [tieBreakMeant(tieBreak, locale)]);
+    // What the tie-breaks mean is said where their values are.
+    return messageOf(heading, items, locale, meant);
+  },
+};
+
+function whenOf({ isOver, round, rounds }: Standings): Said {
+  if (isOver) return { en: 'Final standings', de: 'Endstand' };
+  if (round === null) return { en: 'Standings', de: 'Zwischenstand' };
+  return rounds === null
+    ? { en: `Standings after round ${round}`, de: `Stand nach Runde ${round}` }
+    : { en: `Standings after round ${round} of ${rounds}`, de: `Stand nach Runde ${round} von ${rounds}` };
+}
+
+function subtitleOf(input: Standings): Phrase {
+  const { en, de } = whenOf(input);
+  return said(`${en} · ${input.game}`, `${de} · ${input.game}`);
+}
+
+const headingOf = (input: Standings, locale: Locale): string =>
+  `${input.event}: ${textOf(locale, subtitleOf(input))}.`;
+
+/** A column of numbers, which are written with equally many digits after the point. */
+function numbers(
+  heading: Phrase,
+  rows: readonly StandingsRow[],
+  valueOf: (row: StandingsRow) => number,
+  style: 'note' | 'subtitle' = 'subtitle',
+): Column<StandingsRow> {
+  const digits = digitsOf(rows.map(valueOf));
+  return { heading, width: 70, align: 'right', style, cell: (row) => figure(valueOf(row), digits) };
+}
+
+/** What the headings of tie-breaks stand for, as many as there is room for. */
+function legendOf(tieBreaks: readonly TieBreak[], columns: readonly Column<StandingsRow>[]): Phrase | null {
+  const headings = columns.map(({ heading }) => heading && textOf('en', heading));
+  const shown = tieBreaks
+    .map((tieBreak) => TIE_BREAK_WORDS[tieBreak])
+    .filter(({ short }) => headings.includes(short.en))
+    .slice(0, 2);
+  if (shown.length === 0) return null;
+  const inWords = (locale: Locale): string =>
+    shown.map(({ short, name }) => `${short[locale]}: ${name[locale]}`).join(', ');
+  return said(inWords('en'), inWords('de'));
+}
+
+function itemsOf({ tieBreaks }: Standings, rows: readonly StandingsRow[], locale: Locale): Item[] {
+  return rows.map((row): Item => {
+    const { rank, name, points, played } = row;
+    const place = rank === null ? '–' : `${rank})`;
+    const short = `${place} ${name}: ${pointsText(points, locale)}`;
+    const broken = tieBreaks.map(
+      (tieBreak, i) => `${TIE_BREAK_WORDS[tieBreak].short[locale]} ${decimal(row.tieBreaks[i] ?? 0, locale)}`,
+    );
+    return [
+      `${[short, gamesText(played, locale), ...broken].join(', ')}.`,
+      `${short}.`,
+      `${place} ${name} ${decimal(points, locale)}.`,
+    ];
+  });
+}

@@ -1,0 +1,283 @@
+/** Tournaments and leagues to be drawn, looked at and described. */
+import { arena, type Arena } from '../../../src/tournament/picture/arena.ts';
+import {
+  bracket,
+  type Bracket,
+  type BracketMatch,
+  type Place,
+} from '../../../src/tournament/picture/bracket.ts';
+import { curve, type Curve } from '../../../src/tournament/picture/curve.ts';
+import {
+  pairings,
+  type Board,
+  type GameState,
+  type Pairings,
+} from '../../../src/tournament/picture/pairings.ts';
+import { podium, type Podium } from '../../../src/tournament/picture/podium.ts';
+import { ranking, type Ranking } from '../../../src/tournament/picture/ranking.ts';
+import { standings, type Standings } from '../../../src/tournament/picture/standings.ts';
+import { LOCALES, type Locale } from '../../../src/games/texts.ts';
+import type { Depiction, Page, Player } from '../../../src/tournament/picture/shown.ts';
+import { chance, oneOf, type Chance } from '../../render/chance.ts';
+
+const NAMES = [
+  ...[
+    'Anneliese',
+    'Grzegorz',
+    'Maximiliane Müller-Lüdenscheidt',
+    'Bo',
+    'Ελένη',
+    'Борис',
+    '山田太郎',
+    'Fox 🦊 Box',
+  ],
+  ...[
+    'Sieglinde von und zu Hohenlohe-L',
+    'xX_Dark.Knight_Xx',
+    'Ida',
+    'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+    'Jörg',
+    'Łukasz',
+  ],
+  ...['Zoë', 'Kartenhai', 'the_real_slim_patience', 'Tante Trude'],
+];
+
+export const players = (count: number): Player[] =>
+  Array.from({ length: count }, (_, i) => ({
+    name: i < NAMES.length ? (NAMES[i] ?? '') : `${NAMES[i % NAMES.length] ?? ''} ${i + 1}`,
+    number: i + 1,
+  }));
+
+const occasion = { event: 'Friday Night Cup', game: 'Schikanöschen' };
+
+export function standingsOf(
+  count: number,
+  part: Partial<Standings> = {},
+  random: Chance = chance(count),
+): Standings {
+  const all = players(count).map((player) => ({ ...player, points: random.below(9) / 2 }));
+  const sorted = all.toSorted((one, other) => other.points - one.points);
+  return {
+    ...occasion,
+    ...{ round: 4, rounds: 5, isOver: false },
+    tieBreaks: ['buchholz-cut-1', 'buchholz', 'direct-encounter', 'wins'],
+    rows: sorted.map((player) => ({
+      ...player,
+      rank: 1 + sorted.findIndex(({ points }) => points === player.points),
+      played: 4 - random.below(2),
+      tieBreaks: [random.below(20) / 2, random.below(30) / 2, 0, random.below(5)],
+    })),
+    ...part,
+  };
+}
+
+export function pairingsOf(count: number, part: Partial<Pairings> = {}): Pairings {
+  const random = chance(count);
+  const all = players(count);
+  const states: readonly GameState[] = [
+    { is: 'waiting', seated: [true, false] },
+    { is: 'waiting', seated: [false, false] },
+    { is: 'playing' },
+    { is: 'over', score: [1, 0], forfeit: false },
+    { is: 'over', score: [0.5, 0.5], forfeit: false },
+    { is: 'over', score: [0, 1], forfeit: true },
+  ];
+  const boards = Array.from({ length: Math.floor(count / 2) }, (_, i): Board => ({
+    board: i + 1,
+    players: pairAt(all, 2 * i),
+    points: [random.below(7) / 2, random.below(7) / 2],
+    state: oneOf(states, random),
+  }));
+  const byes = all.slice(2 * boards.length).map((player) => ({ player, points: 1 }));
+  return { ...occasion, round: 4, rounds: 5, boards, byes, ...part };
+}
+
+function pairAt(all: readonly Player[], i: number): readonly [Player, Player] {
+  const [one, other] = all.slice(i, i + 2);
+  if (!one || !other) throw new Error('nobody there');
+  return [one, other];
+}
+
+/** A bracket in which so many matches have been played, by chance, the higher of the bracket often winning. */
+export function bracketOf(count: number, played: number, random: Chance = chance(count)): Bracket {
+  const size = 2 ** Math.ceil(Math.log2(count));
+  const all = players(count);
+  const seeds = seedsOf(size);
+  let places = seeds.map((seed): Place => all[seed] ?? 'nobody');
+  let left = played;
+  const rounds: BracketMatch[][] = [];
+  while (places.length > 1) {
+    const pairs = Array.from(
+      { length: places.length / 2 },
+      (_, i) => [places[2 * i], places[2 * i + 1]] as const,
+    );
+    const matches = pairs.map(([one = 'open', other = 'open']): BracketMatch => {
+      const none = {
+        places: [one, other],
+        score: null,
+        forfeit: false,
+        isPlaying: false,
+        winner: null,
+      } as const;
+      if (other === 'nobody') return { ...none, winner: one === 'nobody' ? null : 0 };
+      if (one === 'nobody') return { ...none, winner: other === 'open' ? null : 1 };
+      if (one === 'open' || other === 'open') return none;
+      left -= 1;
+      if (left < 0) return { ...none, isPlaying: left > -3 };
+      const winner = random.below(3) === 0 ? 1 : 0;
+      const forfeit = random.below(6) === 0;
+      const half = random.below(4) === 0 && !forfeit ? 0.5 : 0;
+      return { ...none, winner, forfeit, score: winner === 0 ? [1 + half, half] : [half, 1 + half] };
+    });
+    rounds.push(matches);
+    places = matches.map(({ winner, places: both }) =>
+      winner === null ? (both.every((place) => place === 'nobody') ? 'nobody' : 'open') : both[winner],
+    );
+  }
+  return { ...occasion, rounds };
+}
+
+/** Who meets whom if the higher always wins: of the last m number i meets m + 1 − i. */
+const seedsOf = (size: number): number[] =>
+  size === 1 ? [0] : seedsOf(size / 2).flatMap((seed) => [seed, size - 1 - seed]);
+
+export function arenaOf(count: number, part: Partial<Arena> = {}): Arena {
+  const random = chance(count);
+  const rows = players(count)
+    .map((player) => ({ ...player, points: random.below(40) }))
+    .toSorted((one, other) => other.points - one.points)
+    .map((row, i) => ({
+      ...row,
+      rank: i + 1,
+      played: 3 + random.below(12),
+      burns: random.below(4) === 0,
+      now: oneOf(['playing', 'playing', 'free', 'away'] as const, random),
+    }));
+  return { ...occasion, isOver: false, rows, ...part };
+}
+
+export function rankingOf(count: number, part: Partial<Ranking> = {}): Ranking {
+  const random = chance(count);
+  const rows = players(count)
+    .map((player) => ({ ...player, rating: 800 + random.below(500) }))
+    .toSorted((one, other) => other.rating - one.rating)
+    .map((row, i) => ({
+      ...row,
+      rank: i + 1,
+      games: random.below(200),
+      change: random.below(5) === 0 ? null : random.below(60) - 30,
+    }));
+  return { league: 'Kartenrunde Köln', game: 'Kinderschnapsen', season: 'Herbst 2026', rows, ...part };
+}
+
+export function curveOf(count: number, name = 'Anneliese'): Curve {
+  const random = chance(count);
+  let rating = 1000;
+  const ratings = Array.from({ length: count }, (_, i) => {
+    rating += random.below(33) - 15;
+    return {
+      rating,
+      day: { year: 2026, month: 1 + Math.floor((i * 11) / count), day: 1 + random.below(28) },
+    };
+  });
+  return {
+    ...{ player: { name, number: 7 }, league: 'Kartenrunde Köln', game: 'Zank-Patience', start: 1000 },
+    ...{ rank: count === 0 ? null : 3, ratings },
+  };
+}
+
+export function podiumOf(
+  names: readonly string[],
+  ranks: readonly number[],
+  part: Partial<Podium> = {},
+): Podium {
+  const places = names.map((name, i) => ({
+    name,
+    number: i + 1,
+    rank: ranks[i] ?? i + 1,
+    points: 5 - i / 2,
+  }));
+  return { ...occasion, day: { year: 2026, month: 11, day: 22 }, players: 16, places, ...part };
+}
+
+export const pagesOf = <Input>(
+  name: string,
+  depiction: Depiction<Input>,
+  input: Input,
+  locales: readonly Locale[] = LOCALES,
+): (readonly [string, Page])[] =>
+  locales.flatMap((locale) =>
+    depiction.pages(input, locale).map((page, i) => [`${name} ${locale} ${i + 1}`, page] as const),
+  );
+
+const LONG = [
+  'Maximiliane Müller-Lüdenscheidt',
+  'Sieglinde von und zu Hohenlohe-L',
+  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+];
+
+/** Pictures with their words, each in both languages. */
+export const tournamentPages: readonly (readonly [name: string, Page])[] = [
+  ...pagesOf('standings of 4', standings, standingsOf(4)),
+  ...pagesOf(
+    'standings of 6',
+    standings,
+    standingsOf(6, { game: 'Zank-Patience (Schikanieren)', round: 10, rounds: 15 }),
+  ),
+  ...pagesOf('standings of 8', standings, standingsOf(8, { isOver: true })),
+  ...pagesOf('standings of 16', standings, standingsOf(16)),
+  ...pagesOf('standings of 33', standings, standingsOf(33)),
+  ...pagesOf('standings of 64', standings, standingsOf(64, { isOver: true })),
+  ...pagesOf('standings of 33 in full', standings, standingsOf(33, { inFull: true })),
+  ...pagesOf('pairings of 4', pairings, pairingsOf(4)),
+  ...pagesOf('pairings of 8', pairings, pairingsOf(8)),
+  ...pagesOf('pairings of 15', pairings, pairingsOf(15)),
+  ...pagesOf('pairings of 33', pairings, pairingsOf(33)),
+  ...pagesOf('pairings of 64', pairings, pairingsOf(64)),
+  ...pagesOf('bracket of 2', bracket, bracketOf(2, 0)),
+  ...pagesOf('bracket of 4', bracket, bracketOf(4, 2)),
+  ...pagesOf('bracket of 7', bracket, bracketOf(7, 7)),
+  ...pagesOf('bracket of 8', bracket, bracketOf(8, 5)),
+  ...pagesOf('bracket of 16', bracket, bracketOf(16, 11)),
+  ...pagesOf('bracket of 16 over', bracket, bracketOf(16, 15)),
+  ...pagesOf('bracket of 33', bracket, bracketOf(33, 10)),
+  ...pagesOf('bracket of 64', bracket, bracketOf(64, 50)),
+  ...pagesOf('arena of 4', arena, arenaOf(4)),
+  ...pagesOf('arena of 12', arena, arenaOf(12)),
+  ...pagesOf('arena of 12 over', arena, arenaOf(12, { isOver: true })),
+  ...pagesOf('arena of 33', arena, arenaOf(33)),
+  ...pagesOf('ranking of 8', ranking, rankingOf(8)),
+  ...pagesOf('ranking of 16', ranking, rankingOf(16, { season: null })),
+  ...pagesOf('ranking of 64', ranking, rankingOf(64)),
+  ...pagesOf('podium', podium, podiumOf(['Anneliese', 'Grzegorz', 'Bo'], [1, 2, 3])),
+  ...pagesOf(
+    'podium with long names',
+    podium,
+    podiumOf(LONG, [1, 2, 3], { event: 'Das große Schikanöschen-Turnier der Kartenrunde Köln 2026' }),
+  ),
+  ...pagesOf('podium with two third', podium, podiumOf(['Anneliese', 'Grzegorz', 'Bo', 'Ida'], [1, 2, 3, 3])),
+  ...pagesOf(
+    'podium with two first',
+    podium,
+    podiumOf(['Anneliese', 'Grzegorz', 'Bo', 'Ida', 'Zoë'], [1, 1, 3, 3, 3]),
+  ),
+  ...pagesOf('podium of 2', podium, podiumOf(['Anneliese', '山田太郎'], [1, 2], { players: 2 })),
+  ...pagesOf('curve of 57', curve, curveOf(57)),
+  ...pagesOf('curve of 3', curve, curveOf(3, 'Maximiliane Müller-Lüdenscheidt')),
+  ...pagesOf('curve of none', curve, curveOf(0)),
+  ...pagesOf('curve of 400', curve, curveOf(400)),
+];
+
+/** Everybody in it called otherwise, one after another. */
+export function renamed<Input>(input: Input, names: readonly string[]): Input {
+  let next = 0;
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).map(([key, field]) => [key, walk(field)] as const);
+    const isPlayer = 'name' in value && 'number' in value;
+    const name = isPlayer ? names[next++ % names.length] : undefined;
+    return { ...Object.fromEntries(fields), ...(name !== undefined && { name }) };
+  };
+  return walk(input) as Input;
+}

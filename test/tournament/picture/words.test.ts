@@ -1,0 +1,241 @@
+/** Tournaments and leagues in words, for whoever cannot see their pictures. */
+import { describe, expect, it } from 'vitest';
+import { arena } from '../../../src/tournament/picture/arena.ts';
+import { bracket, type BracketMatch } from '../../../src/tournament/picture/bracket.ts';
+import { curve } from '../../../src/tournament/picture/curve.ts';
+import { decimal, digitsOf, pointsText, scoreText } from '../../../src/tournament/picture/numbers.ts';
+import { pairings } from '../../../src/tournament/picture/pairings.ts';
+import { podium } from '../../../src/tournament/picture/podium.ts';
+import { ranking } from '../../../src/tournament/picture/ranking.ts';
+import { standings } from '../../../src/tournament/picture/standings.ts';
+import { tieBreakMeant } from '../../../src/tournament/picture/tie-breaks.ts';
+import { messageOf } from '../../../src/tournament/picture/told.ts';
+import { TIE_BREAKS } from '../../../src/tournament/types.ts';
+import { podiumOf, standingsOf } from './tables.ts';
+
+const [anna, ben, cleo] = ['Anna', 'Ben', 'Cleo'].map((name, i) => ({ name, number: i + 1 })) as [
+  { name: string; number: number },
+  { name: string; number: number },
+  { name: string; number: number },
+];
+const occasion = { event: 'Cup', game: 'Schikanees' };
+
+describe('standings', () => {
+  const input = {
+    ...occasion,
+    ...{ round: 2, rounds: 5, isOver: false, tieBreaks: ['buchholz', 'wins'] as const },
+    rows: [
+      { ...anna, rank: 1, points: 1.5, played: 2, tieBreaks: [2.5, 1] },
+      { ...ben, rank: 2, points: 1, played: 1, tieBreaks: [1.25, 0] },
+    ],
+  };
+
+  it('are told by rank, and what the tie-breaks are', () => {
+    expect(standings.text(input, 'en')).toBe(
+      'Cup: Standings after round 2 of 5 · Schikanees.\n' +
+        '1) Anna: 1.5 points, 2 games, BH 2.5, Wins 1.\n' +
+        '2) Ben: 1 point, 1 game, BH 1.25, Wins 0.\n' +
+        'BH: Buchholz, the points that all opponents have in the end.\n' +
+        'Wins: games played and won.',
+    );
+    expect(standings.text({ ...input, isOver: true }, 'de')).toBe(
+      'Cup: Endstand · Schikanees.\n' +
+        '1) Anna: 1,5 Punkte, 2 Partien, BH 2,5, Siege 1.\n' +
+        '2) Ben: 1 Punkt, 1 Partie, BH 1,25, Siege 0.\n' +
+        'BH: Buchholz, was alle Gegner am Ende an Punkten haben.\n' +
+        'Siege: gespielte und gewonnene Partien.',
+    );
+    expect(standings.pages(input, 'en').map(({ altText }) => altText)).toEqual([
+      'Cup: Standings after round 2 of 5 · Schikanees. 1) Anna: 1.5 points, 2 games, BH 2.5, Wins 1. 2) Ben: 1 point, 1 game, BH 1.25, Wins 0.',
+    ]);
+  });
+
+  it('leave out what matters less before they leave out anybody, and then the last', () => {
+    const some = standings.text(standingsOf(40), 'en');
+    expect(some).not.toContain('BH');
+    expect(some.split('\n')).toHaveLength(41);
+    const rows = standingsOf(64).rows.map((row, i) => ({ ...row, name: `${'\\*'.repeat(40)}${i}` }));
+    const many = standings.text(standingsOf(64, { rows }), 'en').split('\n');
+    expect(many[1]).toContain(rows[0]?.name);
+    expect(many.at(-1)).toBe(`… and ${64 - (many.length - 2)} more.`);
+  });
+});
+
+describe('pairings', () => {
+  const input = {
+    ...occasion,
+    ...{ round: 1, rounds: null },
+    boards: [
+      {
+        board: 1,
+        players: [anna, ben] as const,
+        points: [1, 0.5] as const,
+        state: { is: 'playing' } as const,
+      },
+      {
+        ...{ board: 2, players: [ben, cleo] as const, points: null },
+        state: { is: 'waiting', seated: [true, false] } as const,
+      },
+      {
+        ...{ board: 3, players: [anna, cleo] as const, points: null },
+        state: { is: 'over', score: [0.5, 0.5], forfeit: false } as const,
+      },
+      {
+        ...{ board: 4, players: [anna, ben] as const, points: null },
+        state: { is: 'over', score: [1, 0], forfeit: true } as const,
+      },
+    ],
+    byes: [
+      { player: cleo, points: 1 },
+      { player: ben, points: 0.5 },
+      { player: anna, points: 0 },
+    ],
+  };
+
+  it('say who plays whom, how it stands, and who does not play', () => {
+    expect(pairings.text(input, 'en').split('\n')).toEqual([
+      'Cup: Round 1 · Schikanees.',
+      'Board 1: Anna (1) – Ben (0.5): playing.',
+      'Board 2: Ben – Cleo: Cleo is not there yet.',
+      'Board 3: Anna – Cleo: ½ : ½.',
+      'Board 4: Anna – Ben: 1 : 0 by forfeit.',
+      'Cleo: bye, 1 point.',
+      'Ben: away, 0.5 points.',
+      'Anna: rests.',
+    ]);
+    expect(pairings.text(input, 'de').split('\n')).toEqual([
+      'Cup: Runde 1 · Schikanees.',
+      'Tisch 1: Anna (1) – Ben (0,5): läuft.',
+      'Tisch 2: Ben – Cleo: Cleo fehlt noch.',
+      'Tisch 3: Anna – Cleo: ½ : ½.',
+      'Tisch 4: Anna – Ben: 1 : 0 kampflos.',
+      'Cleo: spielfrei, 1 Punkt.',
+      'Ben: fehlt, 0,5 Punkte.',
+      'Anna: pausiert.',
+    ]);
+  });
+});
+
+describe('a bracket', () => {
+  const none: BracketMatch = {
+    ...{ places: ['open', 'open'], score: null },
+    ...{ forfeit: false, isPlaying: false, winner: null },
+  };
+  const rounds: BracketMatch[][] = [
+    [
+      { ...none, places: [anna, 'nobody'], winner: 0 },
+      { ...none, places: [ben, cleo], score: [1.5, 0.5], winner: 0 },
+    ],
+    [{ ...none, places: [anna, ben], isPlaying: true }],
+  ];
+
+  it('begins with the last round', () => {
+    expect(bracket.text({ ...occasion, rounds }, 'en')).toBe(
+      'Cup: Bracket · Schikanees.\nFinal:\nAnna – Ben: playing.\nSemi-finals:\nAnna has a bye.\nBen – Cleo: 1½ : ½.',
+    );
+    const won = [
+      rounds[0] ?? [],
+      [{ ...none, places: [anna, ben] as const, score: [0, 1] as const, winner: 1 as const }],
+    ];
+    expect(bracket.text({ ...occasion, rounds: won }, 'de')).toBe(
+      'Cup: Turnierbaum, Endstand · Schikanees. Ben gewinnt.\nFinale:\nAnna – Ben: 0 : 1.\nHalbfinale:\nAnna hat ein Freilos.\nBen – Cleo: 1½ : ½.',
+    );
+  });
+
+  it('says who waits for whom', () => {
+    const waiting = [rounds[0] ?? [], [{ ...none, places: [anna, 'open'] as const }]];
+    expect(bracket.text({ ...occasion, rounds: waiting }, 'en')).toContain('Anna – somebody.');
+    const alone = [rounds[0] ?? [], [{ ...none, places: [anna, 'nobody'] as const, winner: 0 as const }]];
+    expect(bracket.text({ ...occasion, rounds: alone }, 'de')).toContain('Anna kommt ohne Partie weiter.');
+  });
+});
+
+it('an arena says who is on a streak and who is free, as long as that means something', () => {
+  const rows = [
+    { ...anna, rank: 1, points: 12, played: 5, burns: true, now: 'playing' as const },
+    { ...ben, rank: 2, points: 0, played: 1, burns: false, now: 'free' as const },
+  ];
+  expect(arena.text({ ...occasion, isOver: false, rows }, 'en')).toBe(
+    'Cup: Ranking · Schikanees.\n1) Anna: 12 points, on a streak, playing, 5 games.\n2) Ben: 0 points, free, 1 game.',
+  );
+  expect(arena.text({ ...occasion, isOver: true, rows }, 'de')).toBe(
+    'Cup: Endstand · Schikanees.\n1) Anna: 12 Punkte, 5 Partien.\n2) Ben: 0 Punkte, 1 Partie.',
+  );
+});
+
+it('a podium says what was won, when and by whom', () => {
+  const input = podiumOf(['Anna', 'Ben', 'Cleo', 'Dora'], [1, 2, 3, 3]);
+  expect(podium.text(input, 'en')).toBe(
+    'Friday Night Cup: Schikanöschen · 22 November 2026 · 16 players.\n1) Anna: 5 points.\n2) Ben: 4.5 points.\n3) Cleo: 4 points.\n3) Dora: 3.5 points.',
+  );
+  const knockout = { ...input, places: input.places.map((place) => ({ ...place, points: null })) };
+  expect(podium.text(knockout, 'de').split('\n').slice(0, 2)).toEqual([
+    'Friday Night Cup: Schikanöschen · 22. November 2026 · 16 Teilnehmende.',
+    '1) Anna.',
+  ]);
+});
+
+it('a ranking says how ratings have changed', () => {
+  const rows = [
+    { ...anna, rank: 1, rating: 1020, games: 12, change: 8 },
+    { ...ben, rank: 2, rating: 990, games: 3, change: -12 },
+    { ...cleo, rank: null, rating: 900, games: 1, change: null },
+  ];
+  const input = { league: 'Club', game: 'Schikanees', season: '2026', rows };
+  expect(ranking.text(input, 'en')).toBe(
+    'Club: Ranking · Schikanees · 2026.\n1) Anna: 1020 (+8), 12 games.\n2) Ben: 990 (−12), 3 games.\n– Cleo: 900 (new), 1 game.',
+  );
+  expect(ranking.text({ ...input, season: null }, 'de')).toContain('2) Ben: 990 (−12), 3 Partien.');
+});
+
+it('a curve says where it is, was highest and lowest, and how it went lately', () => {
+  const day = (day: number) => ({ year: 2026, month: 3, day });
+  const input = {
+    ...{ player: anna, league: 'Club', game: 'Schikanees', rank: 2, start: 1000 },
+    ratings: [
+      { day: day(1), rating: 992 },
+      { day: day(2), rating: 1010 },
+      { day: day(3), rating: 1003 },
+    ],
+  };
+  expect(curve.text(input, 'en')).toBe(
+    'Anna: Schikanees · Club.\nNow 1003, rank 2, after 3 games.\nPeak 1010 on 2 March 2026, lowest 992, start 1000.\nLately 992, 1010, 1003.',
+  );
+  expect(curve.text({ ...input, rank: null, ratings: input.ratings.slice(0, 1) }, 'de')).toBe(
+    'Anna: Schikanees · Club.\nJetzt 992, nach einer Partie.\nBestwert 992 am 1. März 2026, niedrigster Wert 992, Anfang 1000.\nZuletzt 992.',
+  );
+  expect(curve.text({ ...input, ratings: [] }, 'en')).toBe(
+    'Anna: Schikanees · Club.\nNow 1000, rank 2, after 0 games.\nPeak 1000, lowest 1000, start 1000.',
+  );
+});
+
+describe('numbers', () => {
+  it('of a column have equally many digits, in the way of the language', () => {
+    expect(digitsOf([3, 2])).toBe(0);
+    expect(digitsOf([3, 2.5])).toBe(1);
+    expect(digitsOf([3, 2.5, 0.25])).toBe(2);
+    expect(decimal(-4, 'en')).toBe('−4');
+    expect(decimal(2, 'de', 1)).toBe('2,0');
+    expect(pointsText(1, 'en')).toBe('1 point');
+    expect(pointsText(0.5, 'de')).toBe('0,5 Punkte');
+  });
+
+  it('of a game are those that players write', () => {
+    expect(scoreText([1, 0], false)).toBe('1 : 0');
+    expect(scoreText([0.5, 1.5], false)).toBe('½ : 1½');
+    expect(scoreText([0, 0], true)).toBe('− : −');
+  });
+});
+
+it('every tie-break is explained in both languages', () => {
+  for (const tieBreak of TIE_BREAKS) {
+    expect(tieBreakMeant(tieBreak, 'en')).toMatch(/^\S+: [a-zA-Z].{10,}\.$/u);
+    expect(tieBreakMeant(tieBreak, 'de')).not.toBe(tieBreakMeant(tieBreak, 'en'));
+  }
+});
+
+it('a list of which nothing fits is still no longer than a message', () => {
+  const long = 'W'.repeat(1990);
+  expect(messageOf('Heading', [[long], ['two']], 'en')).toBe('Heading\n… and 2 more.');
+  expect(messageOf('W'.repeat(3000), [['one']], 'en').length).toBe(2000);
+});
