@@ -1,0 +1,129 @@
+import type { Field, Group, Meeting } from './field.ts';
+import type { Mates } from './matching.ts';
+import { dividedIn, isKept, mayBeAcross, settledAtFirst, type Lines, type Settled } from './settled.ts';
+
+/** Meetings times places that may be looked through for one pairing: it ends within a second on a slow machine. */
+const BUDGET = 6_000_000;
+
+/** Something settled, and the matching that its bound comes from. */
+interface Node {
+  readonly settled: Settled;
+  readonly mates: Mates;
+  /** No pairing that keeps to what is settled is worth less. */
+  readonly bound: number;
+}
+
+/** The places of a group whose players play within it, in order. */
+function staying({ start, end }: Group, mates: Mates): readonly number[] {
+  const places = Array.from({ length: end - start }, (_, i) => start + i);
+  return places.filter((place) => {
+    const mate = mates[place] ?? -1;
+    return mate >= start && mate < end;
+  });
+}
+
+/** Where the lower half of those who stay begins; where nobody does, anywhere. */
+function lineIn(group: Group, mates: Mates): number {
+  const stay = staying(group, mates);
+  return stay[stay.length / 2] ?? group.start;
+}
+
+/** How many games of a group its upper half plays against its lower. */
+function acrossIn(group: Group, mates: Mates): number {
+  const line = lineIn(group, mates);
+  return staying(group, mates).filter((place) => place < line && (mates[place] ?? 0) >= line).length;
+}
+
+const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0);
+
+/** What a pairing is worth by all five rules: less is better. */
+export const worthOf = (field: Field, mates: Mates): number =>
+  field.worth(mates) - sumOf(field.groups, (group) => acrossIn(group, mates));
+
+/**
+ * The best pairing by the fifth rule among the best by the others (desk-protocol.md, "What a pairing has to be"). The halves
+ * are those of the players who stay in their group, so they depend on the pairing itself. Therefore branch and bound: of a
+ * group is settled, step by step, where its upper half ends, who stays and who leaves. As long as that is open, every
+ * meeting counts as one of different halves that may be one; a matching with these counted is worth no more than any
+ * pairing that keeps to what is settled. Where that takes too long, the best pairing found so far is taken: that has been
+ * seen only with far more players than anybody can pair by hand.
+ * @param first a pairing of these meetings to begin with
+ * @param lines where the upper half of each group may end in a pairing that is best by the rules before
+ */
+export function bestHalves(field: Field, meetings: readonly Meeting[], first: Mates, lines: Lines): Mates {
+  let best = first;
+  let bestWorth = worthOf(field, first);
+  let budget = BUDGET;
+
+  function matched(allowed: readonly Meeting[], isAcross: (meeting: Meeting) => boolean): Mates | null {
+    budget -= field.size * allowed.length;
+    const mates = field.match(allowed, isAcross);
+    const worth = mates ? worthOf(field, mates) : Infinity;
+    if (mates && worth < bestWorth) {
+      best = mates;
+      bestWorth = worth;
+    }
+    return mates;
+  }
+
+  /** With the halves of the best so far: whoever floats, more may be found that keep to them. */
+  function improve(): void {
+    const before = bestWorth;
+    const at = new Map(field.groups.map((group) => [group, lineIn(group, best)]));
+    matched(meetings, ({ first: one, second: other, group }) => {
+      const line = group && at.get(group);
+      return typeof line === 'number' && one < line && other >= line;
+    });
+    if (bestWorth < before) improve();
+  }
+
+  const acrossAtMost = (group: Group, { settled, mates }: Node): number =>
+    staying(group, mates).filter((place) => {
+      const mate = mates[place] ?? 0;
+      return place < mate && mayBeAcross(settled, field.meeting(place, mate));
+    }).length;
+
+  function visit(settled: Settled): Node | null {
+    const allowed = meetings.filter((meeting) => isKept(settled, meeting));
+    const mates = matched(allowed, (meeting) => mayBeAcross(settled, meeting));
+    if (!mates) return null;
+    const node = { settled, mates, bound: 0 };
+    const across = sumOf(field.groups, (group) => acrossAtMost(group, node));
+    return { ...node, bound: field.worth(mates) - across };
+  }
+
+  /** Where the bound promises more than has been found. */
+  function divided(node: Node): readonly Settled[] {
+    const promised = field.groups.map((group) => {
+      const atMost = acrossAtMost(group, node);
+      return {
+        group,
+        beyondBest: atMost - acrossIn(group, best),
+        beyond: atMost - acrossIn(group, node.mates),
+      };
+    });
+    const inTurn = promised
+      .filter(({ beyondBest, beyond }) => beyondBest > 0 || beyond > 0)
+      .toSorted((a, b) => b.beyondBest - a.beyondBest || b.beyond - a.beyond);
+    for (const { group } of inTurn) {
+      const parts = dividedIn(node.settled, group, lineIn(group, best), staying(group, node.mates));
+      if (parts) return parts;
+    }
+    return [];
+  }
+
+  improve();
+  const root = visit(settledAtFirst(field, meetings, lines));
+  const open = root ? [root] : [];
+  while (budget > 0) {
+    open.sort((a, b) => b.bound - a.bound);
+    const node = open.pop();
+    if (!node || node.bound >= bestWorth) break;
+    for (const settled of divided(node)) {
+      const next = visit(settled);
+      if (next && next.bound < bestWorth) open.push(next);
+    }
+  }
+  return best;
+}

@@ -1,0 +1,103 @@
+import type { Field, Group, Meeting } from './field.ts';
+
+/** Where the upper half of each group may end: the first place of the lower half is from the one to the other. */
+export type Lines = ReadonlyMap<Group, readonly [from: number, to: number]>;
+
+/** What is settled while the best halves are looked for. */
+export interface Settled {
+  readonly lines: Lines;
+  /** Places whose players stay in their group, or leave it: all others may do either. */
+  readonly stays: ReadonlySet<number>;
+  readonly leaves: ReadonlySet<number>;
+}
+
+export function settledAtFirst(field: Field, meetings: readonly Meeting[], lines: Lines): Settled {
+  const [canStay, canLeave] = [true, false].map((inGroup) => {
+    const some = meetings.filter(({ group }) => (group !== null) === inGroup);
+    return new Set(some.flatMap(({ first, second }) => [first, second]));
+  });
+  const places = Array.from({ length: field.size }, (_, place) => place);
+  const settled: Settled = {
+    lines,
+    stays: new Set(places.filter((place) => !canLeave?.has(place))),
+    leaves: new Set(places.filter((place) => !canStay?.has(place))),
+  };
+  return field.groups.reduce((before, group) => narrowed(before, group) ?? before, settled);
+}
+
+export function isKept({ stays, leaves }: Settled, { first, second, group }: Meeting): boolean {
+  const against = group ? leaves : stays;
+  return !against.has(first) && !against.has(second);
+}
+
+/** Whether a line may be between two of a group. */
+export function mayBeAcross({ lines }: Settled, { first, second, group }: Meeting): boolean {
+  const [from, to] = (group && lines.get(group)) ?? [0, 0];
+  return group !== null && from <= second && first < to;
+}
+
+/**
+ * Without the lines at which the halves cannot be equally large any more; null: there is none left. Nobody has to stay,
+ * so that halves may be empty.
+ */
+function narrowed(settled: Settled, group: Group): Settled | null {
+  const { lines, stays, leaves } = settled;
+  const [from, to] = lines.get(group) ?? [group.start, group.end];
+  /** How many stay of those from a place on: at least, at most. */
+  const count = (start: number, end: number): readonly [number, number] => {
+    let [least, most] = [0, 0];
+    for (let place = start; place < end; place += 1) {
+      if (stays.has(place)) least += 1;
+      if (!leaves.has(place)) most += 1;
+    }
+    return [least, most];
+  };
+  const possible = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i).filter((line) => {
+    const [upper, lower] = [count(group.start, line), count(line, group.end)];
+    return upper[0] <= lower[1] && lower[0] <= upper[1];
+  });
+  const [first, last] = [possible[0], possible.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { ...settled, lines: new Map(lines).set(group, [first, last]) };
+}
+
+/**
+ * A group's cases, which are all there are together; null: nothing is open in it.
+ * @param line where it is likely to be
+ * @param staying who would stay, as far as is known
+ */
+export function dividedIn(
+  settled: Settled,
+  group: Group,
+  line: number,
+  staying: readonly number[],
+): readonly Settled[] | null {
+  const { lines, stays, leaves } = settled;
+  const [from, to] = lines.get(group) ?? [group.start, group.end];
+  const kept = (part: Settled): readonly Settled[] => {
+    const next = narrowed(part, group);
+    return next ? [next] : [];
+  };
+  if (from < to) {
+    const at = Math.min(Math.max(line, from), to);
+    const ranges: (readonly [number, number])[] = [
+      [at, at],
+      [from, at - 1],
+      [at + 1, to],
+    ];
+    return ranges
+      .filter(([first, last]) => first <= last)
+      .flatMap((range) => kept({ ...settled, lines: new Map(lines).set(group, range) }));
+  }
+  const open = Array.from({ length: group.end - group.start }, (_, i) => group.start + i).filter(
+    (place) => !stays.has(place) && !leaves.has(place),
+  );
+  // Of the half that too many stay of.
+  const isUpper = staying.filter((place) => place < from).length > staying.length / 2;
+  const place = open.find((each) => staying.includes(each) && each < from === isUpper) ?? open[0];
+  if (place === undefined) return null;
+  return [
+    ...kept({ ...settled, stays: new Set([...stays, place]) }),
+    ...kept({ ...settled, leaves: new Set([...leaves, place]) }),
+  ];
+}

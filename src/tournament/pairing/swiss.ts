@@ -1,0 +1,143 @@
+import { inLineForBye, inOrder, type Contender } from './contender.ts';
+import { fieldOf, type Field, type Group, type Meeting } from './field.ts';
+import { bestHalves, worthOf } from './halves.ts';
+import { layered, leastCost, type Edge, type Mates } from './matching.ts';
+import { mayBeAcross, type Lines } from './settled.ts';
+
+/** A pairing of contenders, who are known by their places in the list. */
+export interface Pairing {
+  readonly games: readonly (readonly [number, number])[];
+  readonly bye: number | null;
+}
+
+/** How far from each other in order, or from being half a group apart, two are who are likely to meet. */
+const NEAR = 4;
+
+/** A pairing that all rules are followed by (desk-protocol.md, "What a pairing has to be", 1 to 3 and 5, and 4 as far as seats allow). */
+export function pairSwiss(contenders: readonly Contender[]): Pairing {
+  const order = inOrder(contenders);
+  const line = contenders.length % 2 === 0 ? [null] : inLineForBye(contenders);
+  const likely = likelyPairing(contenders, order, line[0] ?? null);
+  const { field, places, mates, bye } = likely ?? anyPairing(contenders, order, line);
+  const best = isPerfect(field, mates) ? mates : bestPairing(field, mates);
+  return { games: gamesOf(places, best), bye };
+}
+
+interface Paired {
+  /** Who plays, in order. */
+  readonly places: readonly number[];
+  readonly field: Field;
+  readonly mates: Mates;
+  readonly bye: number | null;
+}
+
+const gamesOf = (places: readonly number[], mates: Mates): readonly (readonly [number, number])[] =>
+  mates.flatMap((mate, place): [number, number][] => {
+    const [one, other] = [places[place], places[mate]];
+    return mate < place || one === undefined || other === undefined ? [] : [[one, other]];
+  });
+
+/** All meetings for which a condition holds. */
+function meetingsIn(field: Field, isWanted: (first: number, second: number) => boolean): Meeting[] {
+  const meetings: Meeting[] = [];
+  for (let first = 0; first < field.size; first += 1)
+    for (let second = first + 1; second < field.size; second += 1)
+      if (isWanted(first, second)) meetings.push(field.meeting(first, second));
+  return meetings;
+}
+
+/** What is found at once nearly always: nobody has to meet again, and whoever is first in line has the bye. */
+function likelyPairing(
+  contenders: readonly Contender[],
+  order: readonly number[],
+  bye: number | null,
+): Paired | null {
+  const places = order.filter((index) => index !== bye);
+  const field = fieldOf(contenders, places);
+  const near = meetingsIn(field, (first, second) => {
+    const { group, astray } = field.meeting(first, second);
+    return second - first <= NEAR || (group !== null && astray <= NEAR);
+  });
+  const mates = likelyHalves(
+    field,
+    near.filter(({ isBad }) => !isBad),
+  );
+  return mates && { places, field, mates, bye };
+}
+
+/** As few rematches as there have to be, the bye to the first in line with whom there are so few, and then by points. */
+function anyPairing(
+  contenders: readonly Contender[],
+  order: readonly number[],
+  line: readonly (number | null)[],
+): Paired {
+  const size = order.length + (order.length % 2);
+  const points = order.map((index) => contenders[index]?.points ?? 0);
+  const widest = ((points[0] ?? 0) - (points.at(-1) ?? 0)) ** 2;
+  const cost = layered(size, [1, line.length, widest]);
+  const edges = order.flatMap((index, first) => {
+    const turn = line.indexOf(index);
+    const bye: Edge[] = turn < 0 ? [] : [[first, order.length, cost([0, turn, 0])]];
+    const games = order.slice(first + 1).map((other, i): Edge => {
+      const second = first + 1 + i;
+      const isBad = contenders[index]?.avoids.has(other) ?? false;
+      return [first, second, cost([Number(isBad), 0, ((points[first] ?? 0) - (points[second] ?? 0)) ** 2])];
+    });
+    return [...bye, ...games];
+  });
+  const mates = leastCost(size, edges) ?? [];
+  const bye = order[mates[order.length] ?? -1] ?? null;
+  const places = order.filter((index) => index !== bye);
+  const placeOf = new Map(places.map((index, place) => [index, place]));
+  const placed = places.map((index) => placeOf.get(order[mates[order.indexOf(index)] ?? -1] ?? -1) ?? -1);
+  return { places, field: fieldOf(contenders, places), mates: placed, bye };
+}
+
+/** Where a group's upper half ends in a pairing with the least squares that there may be at all: neighbours in points meet. */
+function likelyLines({ groups }: Field): Lines {
+  return new Map(
+    groups.map((group) => {
+      const { start, end } = group;
+      const floaters = (start % 2) + (end % 2);
+      return [group, [(start + end - floaters) / 2, (start + end + floaters) / 2]];
+    }),
+  );
+}
+
+const anyLines = ({ groups }: Field): Lines =>
+  new Map(groups.map((group: Group) => [group, [group.start, group.end]]));
+
+function likelyHalves(field: Field, meetings: readonly Meeting[]): Mates | null {
+  const settled = { lines: likelyLines(field), stays: new Set<number>(), leaves: new Set<number>() };
+  return field.match(meetings, (meeting) => mayBeAcross(settled, meeting));
+}
+
+const playing = (field: Field, mates: Mates): readonly Meeting[] =>
+  mates.flatMap((mate, place) => (mate < place ? [] : [field.meeting(place, mate)]));
+
+const squaresOf = (meetings: readonly Meeting[]): number =>
+  meetings.reduce((sum, { square }) => sum + square, 0);
+
+/** Whether nothing can be better by any rule: the differences are the least that there may be at all, and everything fits. */
+function isPerfect(field: Field, mates: Mates): boolean {
+  const games = playing(field, mates);
+  const inGroups = games.filter(({ group }) => group !== null).length;
+  const across = field.worth(mates) - worthOf(field, mates);
+  return (
+    games.every(({ isBad, isThird }) => !isBad && !isThird) &&
+    squaresOf(games) === field.least &&
+    across === inGroups
+  );
+}
+
+/** The best pairing by rules 3 to 5, with as many rematches as this one. */
+function bestPairing(field: Field, known: Mates): Mates {
+  const needsBad = playing(field, known).some(({ isBad }) => isBad);
+  const squares = squaresOf(playing(field, known));
+  const meetings = meetingsIn(field, (first, second) => field.leastWith(first, second) <= squares).filter(
+    ({ isBad }) => needsBad || !isBad,
+  );
+  const first = likelyHalves(field, meetings) ?? known;
+  const isLeast = squaresOf(playing(field, first)) === field.least;
+  return bestHalves(field, meetings, first, isLeast ? likelyLines(field) : anyLines(field));
+}
