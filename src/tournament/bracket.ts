@@ -1,0 +1,90 @@
+import type { Bye, Game } from './types.ts';
+
+/** A match of a bracket and what has become of it. */
+export interface Match {
+  /** Null: not paired, or nobody had to play. */
+  readonly game: Game | null;
+  /** Without a game: who went on, or that nobody did; undefined: not decided so. */
+  readonly wentOn?: string | null;
+  /** At which pairing that was, from 0; null: not yet. */
+  readonly pairing: number | null;
+}
+
+/**
+ * Who plays whom: the first round with as many places as the next power of two has, by the number of the player in
+ * order, and the matches of every round. The winners of matches 2i and 2i + 1 meet in match i of the next round.
+ */
+export interface Bracket {
+  /** Of the first round, two for each match; null: nobody, so that the other has a bye. */
+  readonly places: readonly (string | null)[];
+  readonly rounds: readonly (readonly Match[])[];
+}
+
+/** Who stands at a place: a player, nobody, or not known yet. */
+export type Place = string | null | undefined;
+
+/** If the higher always won, among the last m number i would meet m + 1 − i. Needs at least two players. */
+export function bracketOf(players: readonly string[]): Bracket {
+  let numbers = [1];
+  while (numbers.length < players.length) {
+    const last = 2 * numbers.length;
+    numbers = numbers.flatMap((number) => [number, last + 1 - number]);
+  }
+  const places = numbers.map((number) => players[number - 1] ?? null);
+  const sizes = Array.from({ length: Math.log2(places.length) }, (_, i) => places.length / 2 ** (i + 1));
+  const open: Match = { game: null, pairing: null };
+  return { places, rounds: sizes.map((size) => Array<Match>(size).fill(open)) };
+}
+
+/** Who stands at the two places of a match; rounds and matches are numbered from 0. */
+export function placesOf(bracket: Bracket, round: number, match: number): readonly [Place, Place] {
+  if (round === 0) return [bracket.places[2 * match] ?? null, bracket.places[2 * match + 1] ?? null];
+  return [winnerOf(bracket, round - 1, 2 * match), winnerOf(bracket, round - 1, 2 * match + 1)];
+}
+
+/** Who goes on from a match: also nobody, where nobody came to it. */
+export function winnerOf(bracket: Bracket, round: number, match: number): Place {
+  const { game, wentOn } = bracket.rounds[round]?.[match] ?? {};
+  if (wentOn !== undefined) return wentOn;
+  if (game) return game.score ? (game.players[game.score.indexOf(1)] ?? null) : undefined;
+  return placesOf(bracket, round, match).every((place) => place === null) ? null : undefined;
+}
+
+/**
+ * Pairs every match that can be played now. A player who is alone at a match, or whose opponent is not there, goes on,
+ * and whom that leads to is paired at once.
+ * @param seated the two of a match in the order of their seats
+ */
+export function pairedBracket(
+  bracket: Bracket,
+  pairing: number,
+  isThere: (player: string) => boolean,
+  seated: (a: string, b: string, round: number, match: number) => readonly [string, string],
+): Bracket {
+  return bracket.rounds.reduce((before, matches, round): Bracket => {
+    const next = matches.map((match, number): Match => {
+      const places = placesOf(before, round, number);
+      if (match.pairing !== null || places.includes(undefined) || places.every((place) => place === null))
+        return match;
+      const [one, other] = places.filter((place) => typeof place === 'string' && isThere(place));
+      if (typeof one !== 'string' || typeof other !== 'string')
+        return { game: null, wentOn: one ?? null, pairing };
+      return { game: { players: seated(one, other, round, number), score: null, forfeit: false }, pairing };
+    });
+    return { ...before, rounds: before.rounds.with(round, next) };
+  }, bracket);
+}
+
+/** All matches with their rounds and numbers, in order. */
+export function matchesIn(bracket: Bracket): readonly (Match & { round: number; number: number })[] {
+  return bracket.rounds.flatMap((matches, round) =>
+    matches.map((match, number) => ({ ...match, round, number })),
+  );
+}
+
+/** Who went on without a game at a pairing, each with the rounds survived by that. */
+export function byesAt(bracket: Bracket, pairing: number): readonly Bye[] {
+  const byes = matchesIn(bracket).filter((match) => match.pairing === pairing);
+  const names = byes.map(({ wentOn }) => wentOn).filter((player) => typeof player === 'string');
+  return [...Map.groupBy(names, (name) => name)].map(([player, times]) => ({ player, points: times.length }));
+}

@@ -1,0 +1,145 @@
+import { ok, type Result } from '../core/result.ts';
+import { bracketOf, byesAt, matchesIn, pairedBracket, placesOf, winnerOf, type Bracket } from './bracket.ts';
+import { coursesThrough } from './course.ts';
+import { inSeats } from './pairing/seats.ts';
+import { impossible, type DeskRefusal } from './refusal.ts';
+import { ended, isBetween, isScore, type ResultInput } from './results.ts';
+import { byRating, joined, present, turned, type Roster } from './roster.ts';
+import type { Setup } from './setup.ts';
+import { standingsOf } from './standings.ts';
+import type { Input, Phase, Round, Tournament } from './types.ts';
+
+type KnockoutSetup = Extract<Setup, { readonly kind: 'knockout' }>;
+
+interface State {
+  readonly entrants: Roster;
+  /** Null: not started. */
+  readonly bracket: Bracket | null;
+  /** How often has been paired. */
+  readonly pairings: number;
+}
+
+/** A tournament in which whoever loses is out, with its bracket, which pictures show. */
+export interface Knockout extends Tournament {
+  readonly kind: 'knockout';
+  /** Null before the start. */
+  readonly bracket: Bracket | null;
+}
+
+export const openKnockout = (setup: KnockoutSetup): Knockout =>
+  tournament(setup, { entrants: [], bracket: null, pairings: 0 });
+
+function tournament(setup: KnockoutSetup, state: State): Knockout {
+  const { entrants, bracket } = state;
+  const rounds = roundsOf(state);
+  return {
+    kind: 'knockout',
+    phase: phaseOf(state),
+    round: highestRound(bracket),
+    roundsInAll: bracket?.rounds.length ?? null,
+    at: 0,
+    pairings: rounds.flatMap(({ games }) => games.filter(({ score }) => score === null)),
+    byes: rounds.at(-1)?.byes ?? [],
+    entrants,
+    rounds,
+    tieBreaks: [],
+    bracket,
+    standings: () => standingsOf(entrants, coursesThrough(entrants, rounds), []),
+    submit(input) {
+      const next = after(setup, state, input);
+      return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;
+    },
+  };
+}
+
+/** What changes. */
+type Change = Result<Partial<State>, DeskRefusal>;
+
+function after(setup: KnockoutSetup, state: State, input: Input): Change {
+  switch (input.do) {
+    case 'join': {
+      const next = joined(state.entrants, input.player, input.rating);
+      return next.ok && state.bracket ? impossible('too-late-to-join') : next;
+    }
+    case 'withdraw':
+      return turned(state.entrants, input.player, true);
+    case 'return': {
+      const next = turned(state.entrants, input.player, false);
+      if (next.ok && state.bracket && !state.bracket.places.includes(input.player))
+        return impossible('not-in-schedule');
+      return next;
+    }
+    case 'start': {
+      if (state.bracket) return impossible('started-already');
+      const players = byRating(present(state.entrants)).map(({ player }) => player);
+      return players.length < 2 ? impossible('too-few-players') : ok({ bracket: bracketOf(players) });
+    }
+    case 'pair':
+      return input.given ? impossible('not-for-kind') : paired(setup, state);
+    case 'result':
+      return withResult(state, input);
+    case 'absent':
+    case 'forbid':
+    case 'free':
+    case 'tick':
+      return impossible('not-for-kind');
+  }
+}
+
+function phaseOf({ bracket }: State): Phase {
+  if (!bracket) return 'open';
+  if (matchesIn(bracket).some(({ game }) => game && !game.score)) return 'playing';
+  return winnerOf(bracket, bracket.rounds.length - 1, 0) === undefined ? 'between' : 'over';
+}
+
+/** The highest round in which a match was paired or fell away, from 1; 0: none. */
+function highestRound(bracket: Bracket | null): number {
+  if (!bracket) return 0;
+  const begun = matchesIn(bracket).filter(
+    ({ pairing, round, number }) =>
+      pairing !== null || placesOf(bracket, round, number).every((place) => place === null),
+  );
+  return Math.max(0, ...begun.map(({ round }) => round + 1));
+}
+
+/** What was paired at each pairing. */
+function roundsOf({ bracket, pairings }: State): readonly Round[] {
+  if (!bracket) return [];
+  const matches = matchesIn(bracket);
+  return Array.from({ length: pairings }, (_, i) => ({
+    games: matches.flatMap(({ game, pairing }) => (game && pairing === i ? [game] : [])),
+    byes: byesAt(bracket, i),
+  }));
+}
+
+function paired({ seed }: KnockoutSetup, state: State): Change {
+  const { bracket, entrants, pairings } = state;
+  if (!bracket) return impossible('not-started');
+  if (phaseOf(state) === 'over') return impossible('tournament-over');
+  const there = new Set(present(entrants).map(({ player }) => player));
+  const courses = coursesThrough(entrants, roundsOf(state));
+  const next = pairedBracket(
+    bracket,
+    pairings,
+    (player) => there.has(player),
+    (a, b, round, match) => inSeats([a, b], courses, seed, `seats:${round}:${match}`),
+  );
+  if (matchesIn(next).every(({ pairing }) => pairing !== pairings)) return impossible('nobody-to-pair');
+  return ok({ bracket: next, pairings: pairings + 1 });
+}
+
+/** A result stands once the match that it leads to has been paired. */
+function withResult(state: State, input: ResultInput): Change {
+  const { bracket } = state;
+  const matches = bracket ? matchesIn(bracket) : [];
+  const found = matches.find(({ game }) => game && isBetween(game, input.players));
+  if (!bracket || !found?.game) return impossible('no-such-game');
+  const { round, number, game, pairing } = found;
+  const next = bracket.rounds[round + 1]?.[Math.floor(number / 2)];
+  if (typeof next?.pairing === 'number') return impossible('result-stands');
+  if (!isScore(input.score, input.forfeit)) return impossible('no-such-score');
+  if (input.score[0] === 0.5) return impossible('draw-played-again');
+  const of = bracket.rounds[round] ?? [];
+  const rounds = bracket.rounds.with(round, of.with(number, { game: ended(game, input), pairing }));
+  return ok({ bracket: { ...bracket, rounds } });
+}

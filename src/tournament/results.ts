@@ -1,0 +1,37 @@
+import { ok, type Result } from '../core/result.ts';
+import { impossible, type DeskRefusal } from './refusal.ts';
+import { areSame } from './roster.ts';
+import type { Game, Input, Round, Score } from './types.ts';
+
+export type ResultInput = Extract<Input, { readonly do: 'result' }>;
+
+/** Whether a game can end so: 1, 0.5, 0 that sum to 1; by forfeit one wins, or both lose. */
+export function isScore([a, b]: Score, forfeit: boolean): boolean {
+  if (a === 0 && b === 0) return forfeit;
+  const isShared = a === 0.5 && b === 0.5;
+  return (isShared && !forfeit) || (a === 1 && b === 0) || (a === 0 && b === 1);
+}
+
+export const isBetween = (game: Game, players: ResultInput['players']): boolean =>
+  areSame(game.players, players);
+
+/** A game with its result; the two may be named in either order. */
+export function ended(game: Game, { players, score: [a, b], forfeit }: ResultInput): Game {
+  return { ...game, score: players[0] === game.players[0] ? [a, b] : [b, a], forfeit };
+}
+
+/** The rounds with a result in the last; those before it stand. */
+export function withResult(
+  rounds: readonly Round[],
+  input: ResultInput,
+): Result<{ readonly rounds: readonly Round[] }, DeskRefusal> {
+  const last = rounds.at(-1);
+  const game = last?.games.find((each) => isBetween(each, input.players));
+  if (!last || !game) {
+    const isEarlier = rounds.some(({ games }) => games.some((each) => isBetween(each, input.players)));
+    return impossible(isEarlier ? 'result-stands' : 'no-such-game');
+  }
+  if (!isScore(input.score, input.forfeit)) return impossible('no-such-score');
+  const games = last.games.map((each) => (each === game ? ended(game, input) : each));
+  return ok({ rounds: [...rounds.slice(0, -1), { ...last, games }] });
+}

@@ -1,0 +1,49 @@
+import { ok, type Result } from '../core/result.ts';
+import { impossible, type DeskRefusal } from './refusal.ts';
+import type { Entrant, Pair } from './types.ts';
+
+export type Roster = readonly Entrant[];
+
+export const entrantIn = (roster: Roster, player: string): Entrant | undefined =>
+  roster.find((entrant) => entrant.player === player);
+
+/** Those who have not withdrawn. */
+export const present = (roster: Roster): Roster => roster.filter(({ withdrawn }) => !withdrawn);
+
+/** What becomes of a tournament's entrants. */
+type Joined = Result<{ readonly entrants: Roster }, DeskRefusal>;
+
+export function joined(roster: Roster, player: string, rating: number): Joined {
+  if (entrantIn(roster, player)) return impossible('joined-already');
+  return ok({ entrants: [...roster, { player, rating, withdrawn: false }] });
+}
+
+/** After somebody has withdrawn, or returned. */
+export function turned(roster: Roster, player: string, withdrawn: boolean): Joined {
+  const entrant = entrantIn(roster, player);
+  if (!entrant) return impossible('not-joined');
+  if (entrant.withdrawn === withdrawn) return impossible(withdrawn ? 'withdrawn-already' : 'not-withdrawn');
+  return ok({ entrants: roster.map((each) => (each === entrant ? { ...each, withdrawn } : each)) });
+}
+
+/** By rating, then by joining. */
+export function byRating(roster: Roster): Roster {
+  return roster.toSorted((a, b) => b.rating - a.rating);
+}
+
+export const isOf = ([a, b]: Pair, player: string): boolean => a === player || b === player;
+
+export const areSame = ([a, b]: Pair, other: Pair): boolean => a !== b && isOf(other, a) && isOf(other, b);
+
+/** Two of them who are not to be paired. */
+export function forbidden(
+  pairs: readonly Pair[],
+  roster: Roster,
+  players: Pair,
+): Result<{ readonly forbidden: readonly Pair[] }, DeskRefusal> {
+  const [a, b] = players;
+  if (!entrantIn(roster, a) || !entrantIn(roster, b)) return impossible('not-joined');
+  if (a === b) return impossible('same-player');
+  const isKnown = pairs.some((pair) => areSame(pair, players));
+  return ok({ forbidden: isKnown ? pairs : [...pairs, players] });
+}

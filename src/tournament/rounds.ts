@@ -1,0 +1,31 @@
+import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
+import type { Roster } from './roster.ts';
+import type { Phase, Round } from './types.ts';
+
+/** What a tournament is that goes on round by round: swiss and round robin. */
+export interface Rounds {
+  readonly entrants: Roster;
+  readonly started: boolean;
+  /** Null: not known yet. */
+  readonly roundsInAll: number | null;
+  readonly rounds: readonly Round[];
+}
+
+export const isComplete = ({ games }: Round): boolean => games.every(({ score }) => score !== null);
+
+export function phaseOf({ started, rounds, roundsInAll }: Rounds): Phase {
+  if (!started) return 'open';
+  if (!rounds.every(isComplete)) return 'playing';
+  return rounds.length === roundsInAll ? 'over' : 'between';
+}
+
+const cannotPair: Readonly<Record<Exclude<Phase, 'between'>, DeskReason>> = {
+  open: 'not-started',
+  playing: 'round-not-complete',
+  over: 'tournament-over',
+};
+
+/** Why the next round cannot be paired; null: it can. */
+export function whyNotPaired(phase: Phase): { readonly ok: false; readonly error: DeskRefusal } | null {
+  return phase === 'between' ? null : impossible(cannotPair[phase]);
+}

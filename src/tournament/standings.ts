@@ -1,0 +1,57 @@
+import { playedIn, pointsOf, type Courses } from './course.ts';
+import { byRating } from './roster.ts';
+import { tieBreakValue, type Tied } from './tie-breaks.ts';
+import type { Entrant, Standing, TieBreak } from './types.ts';
+
+/** A player, and the tie-breaks that have been worked out. */
+type Row = Tied & { readonly tieBreaks: readonly number[] };
+
+/** Those who are equal in everything so far. */
+type Group = readonly Row[];
+
+/**
+ * The standings: by points, then by each tie-break in turn; who is equal in everything has an equal rank, in the order
+ * of ratings, then of joining (desk-protocol.md, "Answers").
+ */
+export function standingsOf(
+  entrants: readonly Entrant[],
+  courses: Courses,
+  tieBreaks: readonly TieBreak[],
+): readonly Standing[] {
+  const rows = byRating(entrants).map(({ player }): Row => {
+    const course = courses.get(player) ?? [];
+    return { player, course, points: pointsOf(course), tieBreaks: [] };
+  });
+  const points = new Map(rows.map((row) => [row.player, row.points]));
+  const pointsNow = (player: string): number => points.get(player) ?? 0;
+
+  const broken = (group: Group, tieBreak: TieBreak): readonly Group[] => {
+    const valued = group.map((row) => {
+      const value = tieBreakValue[tieBreak](row, group, pointsNow);
+      return { ...row, tieBreaks: [...row.tieBreaks, value] };
+    });
+    return split(valued, (row) => row.tieBreaks.at(-1) ?? 0);
+  };
+  const groups = tieBreaks.reduce(
+    (before, tieBreak) => before.flatMap((group) => broken(group, tieBreak)),
+    split(rows, (row) => row.points),
+  );
+  return ranked(groups);
+}
+
+/** Groups of equal values, the highest first, each in the order of before. */
+function split(rows: Group, valueOf: (row: Row) => number): readonly Group[] {
+  const groups = Map.groupBy(rows, valueOf);
+  return [...groups].toSorted(([a], [b]) => b - a).map(([, group]) => group);
+}
+
+function ranked(groups: readonly Group[]): readonly Standing[] {
+  let rank = 1;
+  return groups.flatMap((group) => {
+    const first = rank;
+    rank += group.length;
+    return group.map(({ player, points, course, tieBreaks }) => {
+      return { rank: first, player, points, played: playedIn(course), tieBreaks };
+    });
+  });
+}

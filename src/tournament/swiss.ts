@@ -1,0 +1,166 @@
+import { ok, type Result } from '../core/result.ts';
+import { coursesThrough, pointsOf, type Courses, type Entry } from './course.ts';
+import { givenRound } from './given.ts';
+import type { Contender } from './pairing/contender.ts';
+import { inSeats, seatsOf } from './pairing/seats.ts';
+import { pairSwiss } from './pairing/swiss.ts';
+import { impossible, type DeskRefusal } from './refusal.ts';
+import { withResult } from './results.ts';
+import { entrantIn, forbidden, isOf, joined, present, turned, type Roster } from './roster.ts';
+import { phaseOf, whyNotPaired, type Rounds } from './rounds.ts';
+import type { Setup } from './setup.ts';
+import { standingsOf } from './standings.ts';
+import type { Bye, Game, Given, Input, Pair, Round, Tournament } from './types.ts';
+
+type SwissSetup = Extract<Setup, { readonly kind: 'swiss' }>;
+
+interface Absence {
+  readonly player: string;
+  readonly round: number;
+}
+
+interface State extends Rounds {
+  readonly absences: readonly Absence[];
+  readonly forbidden: readonly Pair[];
+}
+
+/** Everybody plays each round, against somebody with as many points as may be (desk-protocol.md, "What a pairing has to be"). */
+export const openSwiss = (setup: SwissSetup): Tournament =>
+  tournament(setup, {
+    entrants: [],
+    started: false,
+    roundsInAll: setup.options.rounds ?? null,
+    rounds: [],
+    absences: [],
+    forbidden: [],
+  });
+
+function tournament(setup: SwissSetup, state: State): Tournament {
+  const { rounds, entrants, roundsInAll } = state;
+  const { tieBreaks } = setup.options;
+  return {
+    kind: 'swiss',
+    phase: phaseOf(state),
+    round: rounds.length,
+    roundsInAll,
+    at: 0,
+    pairings: rounds.at(-1)?.games ?? [],
+    byes: rounds.at(-1)?.byes ?? [],
+    entrants,
+    rounds,
+    tieBreaks,
+    standings: () => standingsOf(entrants, coursesThrough(entrants, rounds), tieBreaks),
+    submit(input) {
+      const next = after(setup, state, input);
+      return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;
+    },
+  };
+}
+
+/** What changes. */
+type Change = Result<Partial<State>, DeskRefusal>;
+
+function after(setup: SwissSetup, state: State, input: Input): Change {
+  switch (input.do) {
+    case 'join':
+      return join(state, input.player, input.rating);
+    case 'withdraw':
+    case 'return':
+      return turned(state.entrants, input.player, input.do === 'withdraw');
+    case 'absent':
+      return absent(state, input.player, input.round);
+    case 'forbid':
+      return forbidden(state.forbidden, state.entrants, input.players);
+    case 'start':
+      return start(state);
+    case 'pair':
+      return pair(setup, state, input.given);
+    case 'result':
+      return withResult(state.rounds, input);
+    case 'free':
+    case 'tick':
+      return impossible('not-for-kind');
+  }
+}
+
+/** As long as less than half of the rounds have begun. */
+function join({ entrants, started, rounds, roundsInAll }: State, player: string, rating: number): Change {
+  const next = joined(entrants, player, rating);
+  const isEarly = !started || 2 * rounds.length < (roundsInAll ?? 0);
+  return next.ok && !isEarly ? impossible('too-late-to-join') : next;
+}
+
+function absent({ entrants, rounds, roundsInAll, absences }: State, player: string, round: number): Change {
+  if (!entrantIn(entrants, player)) return impossible('not-joined');
+  if (roundsInAll === null) return impossible('rounds-not-known');
+  if (!Number.isSafeInteger(round) || round < 1 || round > roundsInAll) return impossible('no-such-round');
+  if (round <= rounds.length) return impossible('round-paired-already');
+  if (round === roundsInAll) return impossible('absent-in-last-round');
+  const wasExcused = rounds.some(({ byes }) => byes.some((bye) => bye.player === player && isAbsence(bye)));
+  if (wasExcused || absences.some((absence) => absence.player === player))
+    return impossible('absent-already');
+  return ok({ absences: [...absences, { player, round }] });
+}
+
+const isAbsence = ({ points }: Bye): boolean => points === 0.5;
+
+/** As many rounds as it takes until one player could have won all games. */
+function start({ entrants, started, roundsInAll }: State): Change {
+  if (started) return impossible('started-already');
+  const count = present(entrants).length;
+  if (count < 2) return impossible('too-few-players');
+  return ok({ started: true, roundsInAll: roundsInAll ?? Math.ceil(Math.log2(count)) });
+}
+
+function pair(setup: SwissSetup, state: State, given: Given | undefined): Change {
+  const refused = whyNotPaired(phaseOf(state));
+  if (refused) return refused;
+  const hand = given ? givenRound(given, present(state.entrants)) : ok({ games: [], byes: [] });
+  if (!hand.ok) return hand;
+  const round = given?.others === 'missed' ? hand.value : completed(setup, state, hand.value);
+  return ok({ rounds: [...state.rounds, round] });
+}
+
+/** With all who are not in it yet: those who are absent, and the others paired by the rules. */
+function completed({ seed }: SwissSetup, state: State, { games, byes }: Round): Round {
+  const number = state.rounds.length + 1;
+  const named = new Set([...games.flatMap(({ players }) => players), ...byes.map(({ player }) => player)]);
+  const left = present(state.entrants).filter(({ player }) => !named.has(player));
+  const isAway = (player: string): boolean =>
+    state.absences.some((absence) => absence.player === player && absence.round === number);
+  const away = left.filter(({ player }) => isAway(player));
+  const there = left.filter(({ player }) => !isAway(player));
+
+  const courses = coursesThrough(state.entrants, state.rounds);
+  const pairing = pairSwiss(contendersOf(there, courses, state.forbidden));
+  const nameOf = (index: number): string => there[index]?.player ?? '';
+  const paired = pairing.games.map(([a, b], i): Game => {
+    const players = inSeats([nameOf(a), nameOf(b)], courses, seed, `seats:${number}:${i}`);
+    return { players, score: null, forfeit: false };
+  });
+  const bye = pairing.bye === null ? [] : [{ player: nameOf(pairing.bye), points: 1 }];
+  return {
+    games: [...games, ...paired],
+    byes: [...byes, ...bye, ...away.map(({ player }) => ({ player, points: 0.5 }))],
+  };
+}
+
+function contendersOf(there: Roster, courses: Courses, pairs: readonly Pair[]): readonly Contender[] {
+  const indexOf = new Map(there.map(({ player }, i) => [player, i]));
+  return there.map(({ player, rating }) => {
+    const course = courses.get(player) ?? [];
+    const met = course.filter((entry) => entry.kind === 'played').map(({ opponent }) => opponent);
+    const kept = pairs.filter((each) => isOf(each, player)).map(([a, b]) => (a === player ? b : a));
+    return {
+      rating,
+      points: 2 * pointsOf(course),
+      avoids: new Set([...met, ...kept].flatMap((name) => indexOf.get(name) ?? [])),
+      byes: course.filter(isFullBye).length,
+      forfeitWins: course.filter((entry) => entry.kind === 'forfeit' && entry.score === 1).length,
+      seats: seatsOf(courses, player),
+    };
+  });
+}
+
+/** Unlike an absence. */
+const isFullBye = (entry: Entry): boolean => entry.kind === 'bye' && entry.points === 1;

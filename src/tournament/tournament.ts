@@ -1,0 +1,23 @@
+import { openArena } from './arena.ts';
+import { openKnockout } from './knockout.ts';
+import { openRoundRobin } from './round-robin.ts';
+import type { Setup } from './setup.ts';
+import { openSwiss } from './swiss.ts';
+import type { Tournament } from './types.ts';
+
+/**
+ * A tournament before anybody has joined. Everything after follows from its set-up and its inputs alone; chance comes
+ * from the seed and from the order of joining, never from names, which may be replaced.
+ */
+export function openTournament(setup: Setup): Tournament {
+  switch (setup.kind) {
+    case 'swiss':
+      return openSwiss(setup);
+    case 'round-robin':
+      return openRoundRobin(setup);
+    case 'knockout':
+      return openKnockout(setup);
+    case 'arena':
+      return openArena(setup);
+  }
+}
