@@ -1,6 +1,5 @@
-import type { Label, Plate } from '../../../render/scene/scene.ts';
+import type { Box, Label, Plate } from '../../../render/scene/scene.ts';
 import { asIs, said } from '../../../render/scene/texts.ts';
-import type { Phrase } from '../../../render/scene/texts.ts';
 import { bracketItems, bracketHeading, depictedPlace, roundName, subtitleOf } from './bracket-words.ts';
 import { HEADINGS } from './grid.ts';
 import { scoresText } from './numbers.ts';
@@ -37,23 +36,29 @@ export interface Section {
 const DEPTH = 4;
 
 /**
- * The last four rounds come first; a larger bracket goes on with sections of earlier rounds, from top to bottom. Never
- * empty.
+ * The last four rounds come first, as soon as somebody has got there; a larger bracket has sections of earlier rounds as
+ * well, from top to bottom. Never empty.
  */
 export function sectionsOf({ rounds }: Bracket): readonly Section[] {
   const starts: number[] = [];
   for (let start = rounds.length - DEPTH; starts.at(-1) !== 0; start -= DEPTH)
     starts.push(Math.max(0, start));
-  return starts.flatMap((from) => {
-    const some = rounds.slice(from, from + DEPTH);
-    return (some.at(-1) ?? []).map((_, i): Section => ({
-      from,
-      rounds: some.map((matches, round) => {
-        const each = 2 ** (some.length - 1 - round);
-        return matches.slice(i * each, (i + 1) * each);
-      }),
-    }));
-  });
+  const sections = starts.flatMap((from) => sectionsFrom(rounds, from));
+  const isBlank = (section: Section): boolean =>
+    section.rounds.flat().every(({ places }) => places.every((place) => place === 'open'));
+  return [...sections.filter((section) => !isBlank(section)), ...sections.filter(isBlank)];
+}
+
+/** The sections that begin with a round. */
+function sectionsFrom(rounds: Bracket['rounds'], from: number): Section[] {
+  const some = rounds.slice(from, from + DEPTH);
+  return (some.at(-1) ?? []).map((_, i) => ({
+    from,
+    rounds: some.map((matches, round) => {
+      const each = 2 ** (some.length - 1 - round);
+      return matches.slice(i * each, (i + 1) * each);
+    }),
+  }));
 }
 
 export const bracket: Depiction<Bracket> = {
@@ -95,6 +100,8 @@ const PLAYING = '●';
 const LINE = 37;
 const BOX = 2 * LINE + 2;
 const SCORE = 44;
+/** The sign of a match that is being played, beside the score of those that were drawn before. */
+const SIGN = 30;
 /** Between two columns, and beside the last one. */
 const GAP = 28;
 const BESIDE = 16;
@@ -172,30 +179,31 @@ function joined(
 
 function matchPart(
   { places, score, forfeit, isPlaying, winner }: BracketMatch,
-  box: { x: number; y: number; width: number; height: number },
+  box: Box,
   isFirst: boolean,
   isFinal: boolean,
 ): Part {
-  const scores: readonly (string | null)[] = score ? scoresText(score, forfeit) : [null, null];
-  const line = (i: number) => ({ ...box, y: box.y + 1 + i * LINE, height: LINE });
+  const right = box.x + box.width - SCORE;
+  const sign = { x: right - (score ? SIGN : 0), y: box.y, width: score ? SIGN : SCORE - 8, height: BOX };
+  const line = (i: number): Box => ({ ...box, y: box.y + 1 + i * LINE, height: LINE });
+  const end = (isPlaying ? sign.x : right) - 4;
+  const scores = score ? scoresText(score, forfeit) : [];
   const labels = places.flatMap((place, i): Label[] => {
-    const phrase: Phrase | null = depictedPlace(place, isFirst);
+    const phrase = depictedPlace(place, isFirst);
     const style = winner === i ? 'note' : 'subtitle';
-    const [name, end] = [line(i), line(i)];
-    const right = box.x + box.width - SCORE;
+    const points = scores[i];
     return [
-      ...(phrase ? [label(phrase, style, { ...name, x: box.x + 10, width: right - box.x - 14 })] : []),
-      ...(scores[i] === null || scores[i] === undefined
+      ...(phrase ? [label(phrase, style, { ...line(i), x: box.x + 10, width: end - box.x - 10 })] : []),
+      ...(points === undefined
         ? []
-        : [label(asIs(scores[i]), style, { ...end, x: right, width: SCORE - 8 }, 'right')]),
+        : [label(asIs(points), style, { ...line(i), x: right, width: SCORE - 8 }, 'right')]),
     ];
   });
-  const playing = { x: box.x + box.width - SCORE, y: box.y, width: SCORE - 8, height: BOX };
   return part({
     plates: [
       { ...box, style: 'stripe' },
       ...(isFinal && winner !== null ? [{ ...line(winner), style: 'bar' } as const] : []),
     ],
-    labels: [...labels, ...(isPlaying && !score ? [label(asIs(PLAYING), 'note', playing, 'right')] : [])],
+    labels: [...labels, ...(isPlaying ? [label(asIs(PLAYING), 'note', sign, 'right')] : [])],
   });
 }

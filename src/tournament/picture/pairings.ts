@@ -34,9 +34,9 @@ export interface Pairings extends Occasion {
 type Bye = Pairings['byes'][number];
 type Row = Board | Bye;
 
-/** So many boards a page have names in two lines, if need be, and more are lower. */
-const FEW = 8;
+/** How many rows a page has at most, and up to how many names may take two lines. */
 const MOST = 16;
+const FEW = 10;
 const WIDTH = 840;
 const HIGH = 62;
 const LOW = 42;
@@ -46,8 +46,9 @@ const isBoard = (row: Row): row is Board => 'board' in row;
 export const pairings: Depiction<Pairings> = {
   pages(input, locale) {
     const rows: readonly Row[] = [...input.boards, ...input.byes];
-    const pages = paged(rows, rows.length <= FEW ? FEW : MOST);
-    const rowHeight = rows.length <= FEW ? HIGH : LOW;
+    const pages = paged(rows, MOST);
+    const isFew = pages.every(({ length }) => length <= FEW);
+    const rowHeight = isFew ? HIGH : LOW;
     return pages.map((some, at) => ({
       scene: sheetScene(
         {
@@ -59,7 +60,7 @@ export const pairings: Depiction<Pairings> = {
         },
         grid({
           ...{ ...columnOf(WIDTH), y: BODY, rowHeight },
-          columns: columnsOf(input, rowHeight === HIGH),
+          columns: columnsOf(input, isFew),
           rows: some,
         }),
       ),

@@ -8,7 +8,7 @@ import { createDrawing } from '../../../render/drawing.ts';
 import { compress } from '../../../render/png.ts';
 import { overlap } from '../../../render/scene/boxes.ts';
 import { CARD_SIZES, type Box, type Label, type Plate, type Scene } from '../../../render/scene/scene.ts';
-import { textOf } from '../../../render/scene/texts.ts';
+import { asIs, textOf } from '../../../render/scene/texts.ts';
 import { altMarkIn } from '../../../src/games/picture/alt-mark.ts';
 import { LOCALES } from '../../../src/games/texts.ts';
 import { NASTY } from '../../discord/nasty-names.ts';
@@ -220,6 +220,26 @@ describe('whoever plays, and however many', () => {
       { numRuns: 60, seed: 16 },
     );
   });
+});
+
+it('is there before anybody is', () => {
+  const nobody = [
+    ...standings.pages(table.standingsOf(0), 'en'),
+    ...arena.pages(table.arenaOf(0), 'en'),
+    ...ranking.pages(table.rankingOf(0), 'en'),
+    ...pairings.pages(table.pairingsOf(0), 'en'),
+  ];
+  expect(nobody).toHaveLength(4);
+  for (const { scene } of nobody) expectSound(scene);
+});
+
+it('shows the last rounds of a large bracket first when somebody has got there', () => {
+  const headings = (played: number): string[] =>
+    bracket
+      .pages(table.bracketOf(64, played), 'en')
+      .map(({ scene }) => textOf('en', scene.labels.find(({ y }) => y > 100)?.phrase ?? asIs('')));
+  expect(headings(20)).toEqual([...Array.from({ length: 4 }, () => 'Last 64'), 'Last 16']);
+  expect(headings(50)).toEqual(['Last 16', ...Array.from({ length: 4 }, () => 'Last 64')]);
 });
 
 it('is drawn whatever people call themselves', () => {

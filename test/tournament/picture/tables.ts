@@ -123,7 +123,7 @@ export function bracketOf(count: number, played: number, random: Chance = chance
       if (one === 'nobody') return { ...none, winner: other === 'open' ? null : 1 };
       if (one === 'open' || other === 'open') return none;
       left -= 1;
-      if (left < 0) return { ...none, isPlaying: left > -3 };
+      if (left < 0) return { ...none, isPlaying: left > -3, score: left === -2 ? [0.5, 0.5] : null };
       const winner = random.below(3) === 0 ? 1 : 0;
       const forfeit = random.below(6) === 0;
       const half = random.below(4) === 0 && !forfeit ? 0.5 : 0;
