@@ -7,11 +7,11 @@ import { headerFor, type Terms } from './terms.ts';
 
 /** The header of the match that a lobby has become, with its own id, the version of its game's rules, and when it begins (Unix ms). */
 export const headerOf = (lobby: Ready, parts: Pick<Header, 'id' | 'rules' | 'startedAt'>): Header => {
-  const { terms, guildId, channelId } = lobby;
+  const { terms, guildId, channelId, event } = lobby;
   const isDealt = lobby.stage === 'cutting';
   const lots = isDealt && lobby.lots.length > 0 ? { lots: lobby.lots } : {};
   const deal = isDealt ? dealFrom(lobby) : null;
-  return headerFor(terms, { ...parts, ...lots, deal, players: playersOf(lobby), guildId, channelId });
+  return headerFor(terms, { ...parts, ...lots, ...(event && { event }), deal, players: playersOf(lobby), guildId, channelId });
 };
 
 function dealFrom({ seed, cuts, tableId }: Cutting): Deal {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
 import { lotFor } from '../match/deal.ts';
-import { momentSchema, nameSchema } from '../match/header.ts';
+import { eventSchema, momentSchema, nameSchema, type MatchEvent } from '../match/header.ts';
 import { termsSchema, type Terms } from './terms.ts';
 
 const personSchema = z.object({ id: z.string(), name: nameSchema });
@@ -28,6 +28,8 @@ const baseSchema = z.object({
   expiresAt: momentSchema,
   /** The message that tells somebody what is waited for, while it stands. */
   nudgeId: z.string().nullable().default(null),
+  /** What has brought the players together, who then neither accept nor withdraw; null: they have themselves. */
+  event: eventSchema.nullable().default(null),
 });
 
 const offeredSchema = baseSchema.extend({
@@ -69,6 +71,7 @@ export interface Challenge {
   readonly challengerSeat: Seat;
   readonly practice: boolean;
   readonly terms: Terms;
+  readonly event?: MatchEvent;
 }
 
 /** What a lobby needs from outside when it is opened. */
@@ -86,12 +89,15 @@ export interface ToCut extends Pick<Cutting, 'seed' | 'lotsAt' | 'expiresAt'> {
   readonly deckSize: number;
 }
 
-/** Nobody has to accept when all seats are the challenger's, or the bot's: only the cards have to be cut. */
+/**
+ * Nobody has to accept when all seats are the challenger's, or the bot's, or an event has given them: only the cards have
+ * to be cut.
+ */
 export function openLobby(challenge: Challenge, { cutting: toCut, ...opening }: Opening): Lobby {
-  const { opponents, ...about } = challenge;
-  const base = { ...about, ...opening, messageId: null, nudgeId: null };
+  const { opponents, event = null, ...about } = challenge;
+  const base = { ...about, ...opening, event, messageId: null, nudgeId: null };
   const players = opponents.filter((opponent) => opponent !== null);
-  if (needsNobody(challenge) && challenge.terms.position === null)
+  if ((needsNobody(challenge) || event) && challenge.terms.position === null)
     return cutting({ ...base, opponents: players }, toCut);
   return { ...base, stage: 'offered', opponents: [...opponents], accepted: [] };
 }
@@ -157,6 +163,8 @@ export const LOBBY_REFUSALS = [
   'not-playing',
   'already-cut',
   'bad-cut',
+  /** Withdrawn by a player whom an event has seated. */
+  'seated',
   /** A player's click on buttons that the lobby no longer has. */
   'stale',
 ] as const;
@@ -167,6 +175,8 @@ export type Closing =
   | { readonly how: 'declined' | 'withdrawn'; readonly by: Person }
   /** These have left the server before it could begin. */
   | { readonly how: 'left'; readonly who: readonly Person[] }
+  /** The event that has opened it has decided it. */
+  | { readonly how: 'decided' }
   | { readonly how: 'expired' };
 
 /** What becomes of a lobby: it goes on, it ends, or the match can begin. */
@@ -252,7 +262,7 @@ function whileCutting(lobby: Cutting, event: LobbyEvent): Result<Next, LobbyRefu
   if (!plays(lobby, by)) return fail(event.kind === 'accept' ? 'taken' : 'not-playing');
   switch (event.kind) {
     case 'withdraw':
-      return ok({ kind: 'closed', closing: { how: 'withdrawn', by } });
+      return lobby.event ? fail('seated') : ok({ kind: 'closed', closing: { how: 'withdrawn', by } });
     case 'accept':
     case 'decline':
       return fail('stale');

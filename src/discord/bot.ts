@@ -24,6 +24,7 @@ import type { Answer } from './answer.ts';
 import type { Aside } from './aside.ts';
 import type { Leavers } from './leavers.ts';
 import type { Blocks } from './lobby/blocks.ts';
+import type { Evenings } from './evening/evenings.ts';
 import type { ForbiddenWatch } from './forbidden.ts';
 import type { NotOpened, Place, Post } from './lobby/place.ts';
 import type { MayRead } from './may-read.ts';
@@ -66,6 +67,7 @@ export interface Bot {
   readonly preferences: Preferences;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
+  readonly evenings: Evenings;
 }
 
 /** The matches that are being played, one per channel. */
@@ -75,6 +77,12 @@ export interface Rooms {
   isOpening(channelId: string): boolean;
   /** Resolves when the stored match of this channel, if there is one, is there, or set aside: it comes before all others. */
   opened(channelId: string): Promise<void>;
+  /** Resolves when Discord has been heard at this time of ours, or later. */
+  heardSince(when: number): Promise<void>;
+  /** Something else has a time of its own now: a sign of life is stored. Never rejects. */
+  beat(): Promise<void>;
+  /** The clocks of these channels' matches stand still, while this is so (`Evenings.isPaused`), or go on. Never rejects. */
+  pausedOrNot(channels: readonly string[]): Promise<void>;
   /**
    * Stores a new match, then shows its table in the channel, in place of the message `tableId` unless that is null; rejects
    * when it could not be stored or opened (nothing has happened then).
@@ -122,6 +130,8 @@ export interface Lobbies {
   open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>>;
   /** The same where a command was given, as its answer; says in private when it cannot stand. */
   offer(asked: AskedByCommand, challenge: Challenge): Promise<void>;
+  /** Ends the lobby of a channel that this event has opened, if there is one: it is decided without a match. */
+  close(channelId: string, event: string): Promise<void>;
   readonly blocks: Blocks;
 }
 

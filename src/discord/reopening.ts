@@ -7,7 +7,7 @@ import type { Bot } from './bot.ts';
 import type { Outdated } from './outdated.ts';
 import { openRoom, type ManagedRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
-import { ROOMS, type RoomStore, type Signs, type StoredRoom } from './room-store.ts';
+import { ROOMS, type Resumed, type RoomStore, type Signs, type StoredRoom } from './room-store.ts';
 
 /** How far our clock and Discord's, by which a match began, are thought to be apart at most, in ms. */
 const CLOCKS_APART_MS = 24 * 3_600_000;
@@ -42,8 +42,8 @@ export const settingAside = (
 
 /** Opening the stored matches: each when it is asked for, all others one after another. */
 export interface Reopening {
-  /** Finds out which matches are stored; none is open yet. */
-  list(): Promise<void>;
+  /** Finds out which matches are stored; none is open yet. Tells until when they, and `others`, have gone on. */
+  list(others: readonly Resumed[]): Promise<Signs>;
   /** Opens all that are left. Resolves when they are there, or set aside. */
   openAll(): Promise<void>;
   /** Whether a channel has a stored match that is not there yet. */
@@ -128,15 +128,16 @@ export function createReopening(ports: ReopeningPorts): Reopening {
   }
 
   return {
-    async list() {
+    async list(others) {
       for await (const [channelId, stored] of store.rooms.entries()) {
         if (stored.ok) waiting.set(channelId, stored.value);
         else aside.set(channelId, stored.error, {});
         await giveWay();
       }
-      signs = await store.start(bot.time.now(), [...waiting.values()], (damage) =>
+      signs = await store.start(bot.time.now(), [...waiting.values(), ...others], (damage) =>
         bot.aside.found(damage, {}),
       );
+      return signs;
     },
     async openAll() {
       const coming = waiting.keys();

@@ -161,6 +161,8 @@ function unratedLines({ header, unrated }: JustEnded): string[] {
     }
     case 'untouched':
       return [t.untouched];
+    case 'event':
+      return [t.event[unrated.how]];
   }
 }
 

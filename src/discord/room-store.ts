@@ -39,10 +39,13 @@ const signSchema = z.object({
  */
 const startSchema = z.object({ at: momentSchema, before: signSchema });
 
+/** When the time of something went on last (Unix ms): a sign of life of its own. */
+export type Resumed = Pick<StoredRoom, 'resumedAt'>;
+
 /** What the signs of life before a start tell of a match. */
 export interface Signs {
   /** The last time at which it was known to go on (ruling 33); 0: none is known. */
-  readonly last: (room: StoredRoom) => number;
+  readonly last: (one: Resumed) => number;
   /** Whether its table may not have been shown after what was done at `when` (our time). */
   readonly mayLack: (room: StoredRoom, when: number) => boolean;
 }
@@ -50,12 +53,12 @@ export interface Signs {
 export interface RoomStore {
   readonly rooms: Documents<StoredRoom>;
   /**
-   * The bot has started, and none of the stored matches goes on yet: that is stored with the first sign of life. Signs that
+   * The bot has started, and nothing of what is stored goes on yet: that is stored with the first sign of life. Signs that
    * cannot be read are put away, so that nobody is charged: `found` is told.
    */
   readonly start: (
     now: number,
-    stored: readonly StoredRoom[],
+    stored: readonly Resumed[],
     found: (damage: Damaged) => void,
   ) => Promise<Signs>;
   /** Stores that the bot is known to have been connected then. */
@@ -97,13 +100,13 @@ export function openRoomStore(storage: Storage): RoomStore {
       const before = (await readable(signs)) ?? { at: 0, isLast: false };
       const known = [...((await readable(starts)) ?? []), { at: now, before }];
       /** The start that ended the last time in which a match went on. */
-      const startAfter = ({ resumedAt }: StoredRoom): number => {
+      const startAfter = ({ resumedAt }: Resumed): number => {
         const found = known.findIndex(({ at }) => at > resumedAt);
         return found === -1 ? known.length - 1 : found;
       };
       const needed = stored.reduce((first, room) => Math.min(first, startAfter(room)), known.length - 1);
       unstored = known.slice(needed);
-      const signOf = (room: StoredRoom) => known[startAfter(room)]?.before ?? before;
+      const signOf = (room: Resumed) => known[startAfter(room)]?.before ?? before;
       return {
         last: (room) => signOf(room).at,
         mayLack(room, when) {

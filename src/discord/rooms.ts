@@ -11,13 +11,16 @@ import { createReopening, settingAside } from './reopening.ts';
 import { createQuota } from './quota.ts';
 import { openRoom, type ManagedRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
-import { openRoomStore, type StoredRoom } from './room-store.ts';
+import { openRoomStore, type Resumed, type Signs, type StoredRoom } from './room-store.ts';
 import { isGone, isHeard, isListed as hasListed, isRemoved } from './servers.ts';
 import { createTimekeeping } from './timekeeping.ts';
 
 export interface ManagedRooms extends Rooms {
-  /** Finds out which matches are stored; their time has stood still since the last sign of life. */
-  list(): Promise<void>;
+  /**
+   * Finds out which matches are stored; their time has stood still since the last sign of life, which is told of what else
+   * (`others`) has gone on until then.
+   */
+  list(others: readonly Resumed[]): Promise<Signs>;
   /** Goes on with them: each is opened when somebody needs it, all others meanwhile. */
   goOn(): Promise<void>;
   /** Their time stands still until Discord does again what it is asked for, however the connection is. */
@@ -38,9 +41,10 @@ export function createRooms(bot: Bot): ManagedRooms {
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
   const deserted = watchDeserted(bot, () => [...rooms.values()]);
   const time = createTimekeeping({
-    ...{ bot, store, show: resumeAll },
-    rooms: () => [...rooms.values()],
-    isHeard: (room) => isHeard(bot.client, room.header),
+    ...{ bot, store },
+    show: () => resumeAll([...rooms.values()].filter(({ stands }) => !stands)),
+    all: () => [...rooms.values(), ...bot.evenings.held()],
+    isHeard: ({ header }) => isHeard(bot.client, header) && !bot.evenings.isPaused(header),
   });
   /** Whether it is known which matches are stored. */
   let isListed = false;
@@ -259,9 +263,18 @@ export function createRooms(bot: Bot): ManagedRooms {
         opening.delete(header.channelId);
       }
     },
-    async list() {
-      await reopening.list();
+    heardSince: (when) => time.heardSince(when),
+    async list(others) {
+      const signs = await reopening.list(others);
       isListed = true;
+      return signs;
+    },
+    beat: () => time.beat(),
+    async pausedOrNot(channels) {
+      const found = channels.flatMap((channelId) => rooms.get(channelId) ?? []);
+      const paused = found.filter(({ header }) => bot.evenings.isPaused(header));
+      await time.stand(paused);
+      await Promise.all(found.filter((room) => !paused.includes(room)).map((room) => join(room)));
     },
     async goOn() {
       if (isUpToDate()) await connect();

@@ -94,6 +94,8 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
   async function answered(interaction: Answerable): Promise<void> {
     const isStarted = await hasStarted(interaction);
     const created = bot.offset.toOurs(interaction.createdTimestamp);
+    if (isStarted && interaction.channelId !== null)
+      bot.evenings.seen(interaction.channelId, interaction.user.id);
     const answer = answerTo(interaction, { created, time: bot.time, log: bot.log });
     try {
       await dispatch(interaction, answer, isStarted);
@@ -138,7 +140,8 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
       return;
     }
     observe(interaction);
-    if (interaction.guildId !== null) bot.leavers.seen(interaction.guildId, interaction.user.id);
+    const { guildId, user } = interaction;
+    if (guildId !== null) bot.leavers.seen(guildId, user.id);
     const handling = handle(interaction).finally(() => running.delete(handling));
     running.add(handling);
   });

@@ -25,6 +25,8 @@ import { logConnection, logLimits, REFUSED_REQUESTS } from './connection-log.ts'
 import { contain, kindOf } from './contain.ts';
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleTable } from './table-click.ts';
+import { handleTournament } from './evening/clicks.ts';
+import { createEvenings } from './evening/evenings.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { createGateway } from './gateway.ts';
 import { createLeavers } from './leavers.ts';
@@ -164,22 +166,30 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     spread: createSpread(time),
     mayRead: createMayRead(time),
     leavers: createLeavers(client, { time, log }),
-    endings: createEndings({ finished, time, log }, [resultMessage({ client, log, reading, aside })]),
+    endings: createEndings({ finished, time, log }, [
+      resultMessage({ client, log, reading, aside }),
+      { name: 'tournaments', ended: (match) => evenings.listener.ended(match) },
+    ]),
     get rooms() {
       return rooms;
     },
     get lobbies() {
       return lobbies;
     },
+    get evenings() {
+      return evenings;
+    },
   };
   const rooms = createRooms(bot);
   const lobbies = createLobbies(bot);
+  const evenings = createEvenings(bot);
   const areas = {
     table: handleTable,
     own: handleTable,
     lobby: lobbies.handle,
     after: handleAfter,
     rules: handleRules,
+    tournament: handleTournament,
   };
   const started = Promise.withResolvers<null>();
   const readyFor = async (channelId: string | null): Promise<void> => {
@@ -188,7 +198,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   };
   const routing = route(client, bot, { commands: parts.commands, areas, ready: readyFor });
   passOn();
-  await rooms.list();
+  evenings.freeze(await rooms.list(await evenings.load()));
   await lobbies.start();
   started.resolve(null);
   await rooms.goOn();
@@ -209,8 +219,10 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       // Before what they work with stops. One that waits for a connection that is lost would never end.
       await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);
       bot.spread.stop();
+      evenings.stop();
       lobbies.stop();
       await lobbies.idle();
+      await evenings.idle();
       rooms.stop();
       await rooms.idle();
       token.stop();

@@ -2,25 +2,36 @@ import { giveWay } from '../match/give-way.ts';
 import { createHearing } from '../match/hearing.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
-import type { ManagedRoom } from './room/room.ts';
+import type { Header } from '../match/header.ts';
 import type { RoomStore } from './room-store.ts';
 
 /** A sign of life is stored that often, in ms (ruling 33). */
 const BEAT_MS = 1000;
 
+/** What has a time of its own: a match, or a tournament. */
+export interface Timed {
+  readonly header: Pick<Header, 'id' | 'guildId' | 'event'>;
+  /** It stands still since then. */
+  freeze(since: number): void;
+  /** It goes on; rejects when that is not known to be stored. */
+  goOn(): Promise<void>;
+  /** It stands still while others go on, whose signs of life must not charge it; rejects likewise. */
+  stand(): Promise<void>;
+}
+
 export interface TimekeepingPorts {
   readonly bot: Pick<Bot, 'time' | 'log' | 'signs'>;
   readonly store: Pick<RoomStore, 'beat'>;
-  /** The matches that are being played. */
-  rooms(): readonly ManagedRoom[];
-  /** Whether Discord tells what happens on the server of a match, or that has an outage of its own. */
-  isHeard(room: ManagedRoom): boolean;
-  /** Shows matches whose time goes on again, where their tables do not show them as they stand. */
-  show(rooms: readonly ManagedRoom[]): Promise<void>;
+  /** Whatever is going on. */
+  all(): readonly Timed[];
+  /** Whether Discord tells what happens on the server of one, or that has an outage of its own, and it is not paused. */
+  isHeard(one: Timed): boolean;
+  /** Shows the matches whose time goes on again, where their tables do not show them as they stand. */
+  show(): Promise<void>;
 }
 
 /**
- * Keeps the time of all matches: it goes on only while the bot is connected and hears Discord, and a sign of life is stored
+ * Keeps the time of all matches and tournaments: it goes on only while the bot is connected and hears Discord, and a sign of life is stored
  * meanwhile. Whatever passes after the last one is charged to nobody (ruling 33).
  */
 export interface Timekeeping {
@@ -34,9 +45,9 @@ export interface Timekeeping {
   /** It goes on; false when it has been doing so, or the connection has been lost again meanwhile. */
   connect(): Promise<boolean>;
   /** The time of one match goes on, if its server is heard. Never rejects. */
-  goOn(room: ManagedRoom): Promise<void>;
+  goOn(room: Timed): Promise<void>;
   /** The time of these stands still since Discord was heard last: their server is no longer heard. Never rejects. */
-  stand(rooms: readonly ManagedRoom[]): Promise<void>;
+  stand(rooms: readonly Timed[]): Promise<void>;
   /** Stores a sign of life now. Never rejects. */
   beat(): Promise<void>;
   /** Resolves when Discord has been heard at this time of ours, or later. */
@@ -48,9 +59,9 @@ export interface Timekeeping {
 export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
   const { bot, store } = ports;
   /** Whose time goes on without that being stored. */
-  const owing = new Set<ManagedRoom>();
+  const owing = new Set<Timed>();
   /** Of which it has been told that it could not be stored. */
-  const told = new WeakSet<ManagedRoom>();
+  const told = new WeakSet<Timed>();
   let isConnected = false;
   /** How often the connection has been lost. */
   let losses = 0;
@@ -59,7 +70,7 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
   let cancelBeat: Cancel = () => undefined;
   const hearing = createHearing({
     time: bot.time,
-    wanted: () => isConnected && ports.rooms().length > 0,
+    wanted: () => isConnected && ports.all().length > 0,
     ask: () => {
       if (isConnected) bot.signs.ask();
     },
@@ -73,7 +84,7 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
       if (!isConnected) return;
       const silentMs = Math.round(bot.time.now() - last);
       bot.log.info({ silentMs }, 'Discord is heard again: the matches go on');
-      void goOnAll().then(() => ports.show(ports.rooms().filter(({ stands }) => !stands)));
+      void goOnAll().then(() => ports.show());
     },
   });
   bot.signs.onSign(() => hearing.heard());
@@ -94,14 +105,14 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
   async function keepSign(last: number): Promise<void> {
     // It charges the time before it to every match that has not stored that it goes on from here.
     await goOnOf(owing);
-    if (ports.rooms().length === 0 || owing.size > 0 || last === stored) return;
+    if (ports.all().length === 0 || owing.size > 0 || last === stored) return;
     await store.beat(last);
     stored = last;
   }
 
   function standStill(): void {
     cancelBeat();
-    for (const room of ports.rooms()) room.freeze(hearing.last);
+    for (const room of ports.all()) room.freeze(hearing.last);
   }
 
   function cutOff(): void {
@@ -111,14 +122,14 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
     losses += 1;
   }
 
-  async function goOn(room: ManagedRoom): Promise<void> {
+  async function goOn(room: Timed): Promise<void> {
     owing.add(room);
     try {
       await (ports.isHeard(room) ? room.goOn() : room.stand());
       owing.delete(room);
       told.delete(room);
     } catch (error) {
-      if (!ports.rooms().includes(room)) owing.delete(room);
+      if (!ports.all().includes(room)) owing.delete(room);
       // It is tried again with every sign of life.
       bot.log[told.has(room) ? 'debug' : 'error'](
         { err: error, match: room.header.id },
@@ -129,7 +140,7 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
   }
 
   /** However many they are, nobody else has to wait for that; what is left when the time stands still again goes on with it. */
-  async function goOnOf(rooms: Iterable<ManagedRoom>): Promise<void> {
+  async function goOnOf(rooms: Iterable<Timed>): Promise<void> {
     const begun: Promise<void>[] = [];
     for (const room of [...rooms]) {
       await giveWay();
@@ -139,7 +150,7 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
   }
 
   async function goOnAll(): Promise<void> {
-    const rooms = ports.rooms();
+    const rooms = ports.all();
     for (const room of rooms) owing.add(room);
     await goOnOf(rooms);
     await beat();

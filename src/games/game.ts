@@ -82,6 +82,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly descriptions: Descriptions<View, Move>;
   readonly texts: Readonly<Record<Locale, GameTexts<View, Move>>>;
   readonly options?: readonly ChallengeOption[];
+  /** How far a seat is from winning, as the game counts it when a match has to be decided as it stands: who has less is ahead. */
+  readonly toGo: (view: View, seat: Seat) => number;
   /** For matches that need a clock, where nobody has chosen one. */
   readonly usualClock: UsualClock;
   /** A short `position` of the protocol's, as people are shown how to write one. */
@@ -132,6 +134,8 @@ export interface ShownMatch extends Match {
   targets(seat: Seat, verb: string): readonly Target[];
   /** Null where nothing is hidden. */
   hand(seat: Seat, context: TableContext): PrivateHand | null;
+  /** Who is ahead, as the game counts it; null: nobody is by more than the others. */
+  readonly ahead: Seat | null;
   /** What has been counted so far. */
   readonly tally: Readonly<Record<string, number>>;
   /** What the practice opponent does in a seat; null in a game that has none. */
@@ -171,6 +175,13 @@ export interface Game {
   draws(verb: string): boolean;
   understands(line: Line): boolean;
   setupScene(context: SetupContext): Scene;
+}
+
+/** The one seat that has less to go than all others; null: there is none. */
+function aheadOf(seats: readonly Seat[], toGo: (seat: Seat) => number): Seat | null {
+  const least = Math.min(...seats.map(toGo));
+  const [first, ...others] = seats.filter((seat) => toGo(seat) === least);
+  return first !== undefined && others.length === 0 ? first : null;
 }
 
 export function defineGame<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): Game {
@@ -213,6 +224,9 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     return {
       ...played,
       view: (viewer) => (viewer === 'spectator' ? view : played.view(viewer)),
+      get ahead() {
+        return aheadOf(played.seats, (seat) => parts.toGo(view, seat));
+      },
       tally,
       vainOffer,
       called,

@@ -11,6 +11,7 @@ import { refusals as refusalsDe } from './de/refusals.ts';
 import { rules as rulesDe } from './de/rules.ts';
 import { setup as setupDe } from './de/setup.ts';
 import { table as tableDe } from './de/table.ts';
+import { tournament as tournamentDe } from './de/tournament.ts';
 import { aside as asideEn } from './en/aside.ts';
 import { blocking as blockingEn } from './en/blocking.ts';
 import { buttons as buttonsEn } from './en/buttons.ts';
@@ -22,6 +23,7 @@ import { refusals as refusalsEn } from './en/refusals.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { setup as setupEn } from './en/setup.ts';
 import { table as tableEn } from './en/table.ts';
+import { tournament as tournamentEn } from './en/tournament.ts';
 import type { Translated } from './translated.ts';
 
 const en = {
@@ -36,6 +38,7 @@ const en = {
   rules: rulesEn,
   setup: setupEn,
   table: tableEn,
+  tournament: tournamentEn,
 };
 
 /** Everything that people read outside the pictures and the games' own texts. */
@@ -53,6 +56,7 @@ const de: Texts = {
   rules: rulesDe,
   setup: setupDe,
   table: tableDe,
+  tournament: tournamentDe,
 };
 
 export const texts: Readonly<Record<Locale, Texts>> = { en, de };

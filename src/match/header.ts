@@ -19,6 +19,15 @@ export const breathSchema = z.int().min(0).max(60_000);
  */
 export const idleSchema = z.int().min(1).nullable().default(null);
 
+/** A board of a tournament, and how many of its matches have ended without a result before. */
+export const eventSchema = z.object({
+  kind: z.string(),
+  id: z.string(),
+  board: z.int().min(1).optional(),
+  voided: z.int().min(0).optional(),
+});
+export type MatchEvent = z.infer<typeof eventSchema>;
+
 /**
  * What is fixed when a match begins, stored before its first input: together with the inputs it is the match.
  * `setup` is the referee's first line (docs/referee-protocol.md, "Setting up"), seed and cuts included: it is secret until the end.
@@ -47,8 +56,8 @@ export const headerSchema = z.object({
   channelId: z.string(),
   /** The seats for which the bot has cut, where the secret says (`lotFor`); absent: none. */
   lots: z.array(z.literal(SEATS)).max(SEATS.length).optional(),
-  /** What it belongs to, a tournament or a league; absent where two have just met. */
-  event: z.object({ kind: z.string(), id: z.string() }).optional(),
+  /** What it belongs to; absent where two have just met. */
+  event: eventSchema.optional(),
 });
 export type Header = z.infer<typeof headerSchema>;
 

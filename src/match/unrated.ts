@@ -10,6 +10,8 @@ export const unratedSchema = z.discriminatedUnion('why', [
   z.object({ why: z.literal('manager'), by: z.string() }),
   /** These players have left the server, and nobody who is still there waits for them. */
   z.object({ why: z.literal('left'), who: z.array(z.string()) }),
+  /** The tournament that it belongs to has decided it otherwise: somebody had not come, time was over, or an arbiter did. */
+  z.object({ why: z.literal('event'), how: z.enum(['no-show', 'last-call', 'arbiter']) }),
   /** Its channel or its server is gone, or the bot was removed from it. */
   z.object({ why: z.literal('gone') }),
 ]);

@@ -64,7 +64,7 @@ export function offerRow(lobby: Offered): Row {
 }
 
 /** For packs that are to be cut; `deckSize`: cards in each. */
-export function cutRows({ id, terms }: Cutting, deckSize: number): Row[] {
+export function cutRows({ id, terms, event }: Cutting, deckSize: number): Row[] {
   const t = texts[terms.locale].lobby.buttons;
   const quick = QUICK_CUTS.map((part) => {
     const at = Math.round(part * deckSize);
@@ -75,16 +75,16 @@ export function cutRows({ id, terms }: Cutting, deckSize: number): Row[] {
     row(
       button(ButtonStyle.Success, t.lot, 'lot', id),
       button(ButtonStyle.Secondary, t.other, 'other', id),
-      withdrawButton(id, terms.locale),
+      ...(event ? [] : [withdrawButton(id, terms.locale)]),
     ),
   ];
 }
 
 /** For cards that could not be dealt, though all packs are cut. */
-export const dealRow = ({ id, terms }: Cutting): Row =>
+export const dealRow = ({ id, terms, event }: Cutting): Row =>
   row(
     button(ButtonStyle.Success, texts[terms.locale].lobby.buttons.deal, 'deal', id),
-    withdrawButton(id, terms.locale),
+    ...(event ? [] : [withdrawButton(id, terms.locale)]),
   );
 
 /** Asks for a place to cut that has no button. */

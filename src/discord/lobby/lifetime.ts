@@ -34,6 +34,13 @@ async function end(state: LobbiesState, lobby: Lobby, closing: Closing): Promise
   await close(state, lobby, closing, (message) => edit(state, lobby, message));
 }
 
+/** An event has decided what its lobby was for. */
+export const closeEvent = (state: LobbiesState, channelId: string, event: string): Promise<void> =>
+  state.queue.run(channelId, async () => {
+    const lobby = state.book.at(channelId);
+    if (lobby?.event?.id === event) await end(state, lobby, { how: 'decided' });
+  });
+
 /** The bot cuts for everybody who has not, and deals. */
 async function cutForAll(state: LobbiesState, lobby: Cutting): Promise<void> {
   const who = await whoLeft(state, lobby, null);

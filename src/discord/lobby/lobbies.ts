@@ -2,7 +2,7 @@ import { Events } from 'discord.js';
 import type { ComponentHandler, Lobbies, LobbyPorts } from '../bot.ts';
 import { openBook } from './book.ts';
 import { handleClick } from './clicks.ts';
-import { fallDue, hurry, lose, restore } from './lifetime.ts';
+import { closeEvent, fallDue, hurry, lose, restore } from './lifetime.ts';
 import { offer } from './offering.ts';
 import { open } from './opening.ts';
 import { stateOfLobbies, type LobbiesState } from './state.ts';
@@ -29,6 +29,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
     has: (channelId) => state.book.at(channelId) !== undefined,
     open: (place, challenge, post) => open(state, place, challenge, post),
     offer: (asked, challenge) => offer(state, asked, challenge),
+    close: (channelId, event) => closeEvent(state, channelId, event),
     blocks: state.blocks,
     handle: (asked, parts) => handleClick(state, asked, parts),
     start: () => restore(state),

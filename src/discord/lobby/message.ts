@@ -241,6 +241,7 @@ export function closedMessage(lobby: Lobby, closing: Closing, { game }: Pick<Sho
     if (!offered) return message([isCut(lobby) ? t.notDealt(gameName) : t.notCut(gameName)], []);
     return message([t.expired(mention(lobby.challenger), gameName, lobby.accepted.length)], []);
   }
+  if (closing.how === 'decided') return message([t.decided(gameName)], []);
   if (closing.how === 'left') {
     const { who } = closing;
     return message([t.gone(listed(locale, who.map(mention)), gameName, who.length)], []);

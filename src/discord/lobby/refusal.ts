@@ -32,6 +32,7 @@ export function refusalText(
     case 'not-challenger':
     case 'not-playing':
     case 'own-challenge':
+    case 'seated':
     case 'taken':
       return t[why];
   }

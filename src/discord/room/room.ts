@@ -18,6 +18,7 @@ import { createPrivateMessages } from '../private/messages.ts';
 import { isOnOwn } from '../private/open.ts';
 import { createOwnTable } from '../private/own-table.ts';
 import type { StoredRoom } from '../room-store.ts';
+import type { Timed } from '../timekeeping.ts';
 import { createTableMessage } from '../table-message.ts';
 import { showTable } from './asked.ts';
 import { awaitedAt } from './awaited.ts';
@@ -28,12 +29,8 @@ import { isAsItStands, isRetimed, keepBehind } from './showing.ts';
 import { hurry, save, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
 
 /** A room as its manager sees it. */
-export interface ManagedRoom extends Room {
-  freeze(since: number): void;
-  /** Its time goes on after an interruption; rejects when that is not known to be stored. */
-  goOn(): Promise<void>;
-  /** It stands still while others go on, whose signs of life must not charge it; rejects likewise. */
-  stand(): Promise<void>;
+export interface ManagedRoom extends Room, Timed {
+  readonly header: Header;
   /** Whether nothing has to be asked of Discord for it to go on: its table shows it as it stands. */
   readonly stands: boolean;
   /** Goes on after an interruption; the table is shown again where it has to be. */

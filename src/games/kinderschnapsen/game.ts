@@ -28,5 +28,7 @@ export const kinderschnapsen = defineGame({
   },
   usualClock: { initialMs: 10 * 60_000, incrementMs: 5000 },
   ...{ controls, moveOf, countsIn, layout, setup, descriptions, hand, practice },
+  // Games first, then what is left of the game being played: 5 at most.
+  toGo: ({ games, score }, seat) => (seat === 2 ? score[1] - 10 * games[1] : score[0] - 10 * games[0]),
   showsSummary: (view) => handEnded(view) !== null,
 });

@@ -1,5 +1,6 @@
 import type { Seat } from '../../core/seat.ts';
 import type { FieldPile, FinalPile } from './field.ts';
+import type { PileCodes } from './view.ts';
 
 /**
  * Which piles a duel has, in the terms of patience: each player draws from a stock, ends the turn with a card on the waste
@@ -15,3 +16,9 @@ export interface Duel<Pile extends string> {
   /** These three in the order of their buttons, from the side of a seat. */
   front(seat: Seat, side: Seat): readonly Pile[];
 }
+
+/** How many cards somebody still has in their own piles. */
+export const cardsToGo =
+  <Pile extends string>(duel: Duel<Pile>) =>
+  ({ piles }: { readonly piles: PileCodes<Pile> }, seat: Seat): number =>
+    [duel.stock(seat), duel.waste(seat), duel.reserve(seat)].reduce((sum, pile) => sum + piles[pile].length, 0);

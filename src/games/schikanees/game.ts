@@ -2,6 +2,8 @@ import { setup } from './picture/setup.ts';
 import { descriptions, layout, scaleFor } from './picture/layout.ts';
 import { playable } from '../../core/match.ts';
 import { defineGame } from '../game.ts';
+import { cardsToGo } from '../patience/duel.ts';
+import { duel } from './piles.ts';
 import { schikanees as rules } from './rules.ts';
 import { moveOf } from './move.ts';
 import { controls, VERBS } from './controls.ts';
@@ -14,5 +16,6 @@ export const schikanees = defineGame({
   texts: { en, de },
   samplePosition: { turn: 1, piles: { l1: ['-7C1', '8D1'], e1: ['KH1', '5D1'], d1: ['AS1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
+  toGo: cardsToGo(duel),
   ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
 });

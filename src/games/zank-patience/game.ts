@@ -3,6 +3,7 @@ import { descriptions } from './picture/descriptions.ts';
 import { layout, scaleFor } from './picture/layout.ts';
 import { playable } from '../../core/match.ts';
 import { defineGame } from '../game.ts';
+import { front } from './piles.ts';
 import { CHALLENGE } from './challenge.ts';
 import { zankPatience as rules } from './rules.ts';
 import { moveOf } from './move.ts';
@@ -17,5 +18,6 @@ export const zankPatience = defineGame({
   samplePosition: { turn: 1, piles: { q1: ['-7C1', '-QS2'], r1: ['5S1', '4H1'], m1: ['AD1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
   options: CHALLENGE,
+  toGo: ({ piles }, seat) => front(seat).reduce((sum, pile) => sum + (piles[pile]?.length ?? 0), 0),
   ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
 });

@@ -100,6 +100,7 @@ export const lobby: Translated<typeof english> = {
       `${name} hat sich zurückgezogen, bevor ausgeteilt war. Die Partie **${game}** hat nicht begonnen.`,
     gone: (names, game, people) =>
       `${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf diesem Server. Die Partie **${game}** hat nicht begonnen.`,
+    decided: (game) => `Das Turnier hat ohne eine Partie **${game}** entschieden.`,
     notCut: (game) => `Nicht alle haben rechtzeitig abgehoben. Die Partie **${game}** hat nicht begonnen.`,
     notDealt: (game) =>
       `Das Austeilen hat nicht rechtzeitig geklappt. Die Partie **${game}** hat nicht begonnen.`,
@@ -131,6 +132,8 @@ export const lobby: Translated<typeof english> = {
     'already-accepted': 'Du hast schon angenommen; die anderen müssen noch antworten.',
     'not-playing': 'Hier spielen gleich andere. Sobald abgehoben ist, siehst du den Tisch.',
     'already-cut': 'Du hast schon abgehoben; die anderen noch nicht.',
+    seated:
+      'Das Turnier hat euch hier gepaart. Aussteigen kannst du mit den Knöpfen an der Nachricht des Turniers.',
     'bad-cut': (deckSize) => `Abheben kannst du eine ganze Zahl von Karten, 0 bis ${deckSize}.`,
     begun: (where) => `Die Partie hat begonnen: ${where} ist ihr Tisch.`,
     gone: 'Diese Herausforderung gilt nicht mehr. Mit `/herausfordern` kannst du eine neue aussprechen.',

@@ -14,6 +14,11 @@ export const result: Translated<typeof english> = {
       `${by} hat ${span} vergeblich auf ${who} gewartet und sie beendet. Sie zählt nicht; zur Revanche ist es ein Klick.`,
     left: (names, people) =>
       `Sie zählt nicht: ${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf diesem Server.`,
+    event: {
+      'no-show': 'Jemand ist nicht gekommen: Das Turnier entscheidet ohne sie.',
+      'last-call': 'Der letzte Aufruf ist vorbei: Das Turnier entscheidet nach dem Stand.',
+      arbiter: 'Die Turnierleitung hat sie entschieden.',
+    },
   },
   outdated: (game) =>
     `Ich wurde aktualisiert, und die Regeln von ${game} haben sich geändert: Eine Partie, die nach den früheren begonnen hat, lässt sich nach den heutigen nicht zu Ende leiten. Sie zählt nicht. Das Austeilen bleibt nachprüfbar, und zur Revanche ist es ein Klick.`,

@@ -12,6 +12,12 @@ export const result = {
       `${by} has waited ${span} for ${who} in vain, and has ended it. It does not count; a rematch is one click away.`,
     left: (names: string, people: number) =>
       `It does not count: ${names} ${people === 1 ? 'has' : 'have'} left the server.`,
+    /** What the tournament has decided is told beside it. */
+    event: {
+      'no-show': 'Somebody did not come: the tournament decides the game without it.',
+      'last-call': 'The last call is over: the tournament decides the game as it stands.',
+      arbiter: 'An arbiter of the tournament has decided the game.',
+    },
   },
   outdated: (game: string) =>
     `I have been updated, and the rules of ${game} have changed: a match begun under the earlier rules cannot be refereed under today's. It does not count. The deal can still be verified, and a rematch is one click away.`,

@@ -1,0 +1,24 @@
+import { localeFrom, texts } from '../../i18n/index.ts';
+import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
+import { boardActions } from './board-clicks.ts';
+import { memberActions } from './member-clicks.ts';
+import type { LiveEvening } from './live.ts';
+
+/** What a button of a tournament does; `rest` are the parts of its custom id after the tournament's id. */
+export type EveningAction = (
+  asked: AskedByClick,
+  live: LiveEvening,
+  rest: readonly string[],
+  bot: Bot,
+) => Promise<void>;
+
+const ACTIONS: Readonly<Record<string, EveningAction>> = { ...boardActions, ...memberActions };
+
+/** Clicks on whatever belongs to a tournament: the action, the tournament's id, then what the action needs. */
+export const handleTournament: ComponentHandler = async (asked, [action = '', id = '', ...rest], bot) => {
+  const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  const live = bot.evenings.get(id);
+  if (act && live) return act(asked, live, rest, bot);
+  const { locale } = asked.interaction;
+  await asked.answer.whisper(texts[localeFrom(locale)].tournament.click.gone, 'below');
+};

@@ -1,0 +1,290 @@
+import { randomBytes } from 'node:crypto';
+import { Events } from 'discord.js';
+import { z } from 'zod';
+import { momentSchema, type Header, type MatchEvent } from '../../match/header.ts';
+import type { EndListener, JustEnded } from '../../match/endings.ts';
+import { boardNumbered, openBoards, openEvening, type Evening } from '../../evening/evening.ts';
+import type { Board } from '../../evening/board.ts';
+import type { EveningHeader } from '../../evening/terms.ts';
+import type { Score } from '../../tournament/types.ts';
+import type { Documents } from '../../storage/ports.ts';
+import type { Bot } from '../bot.ts';
+import { newId } from '../lobby/fresh.ts';
+import type { Resumed, Signs } from '../room-store.ts';
+import type { Timed } from '../timekeeping.ts';
+import { createBoards } from './boards.ts';
+import { holdEvening, type LiveEvening } from './live.ts';
+import { createNotices } from './notices.ts';
+import { foldEvening } from './stored.ts';
+import { perform } from './tasks.ts';
+
+/** What matches of a tournament say of it in their headers. */
+export const TOURNAMENT = 'tournament';
+
+/** What is kept of a tournament besides its journal, by its id: enough to list it, and where it is shown. */
+export const keptSchema = z.object({
+  guildId: z.string(),
+  channelId: z.string(),
+  name: z.string(),
+  game: z.string(),
+  startsAt: momentSchema,
+  phase: z.enum(['open', 'running', 'over', 'cancelled']),
+  /** Its message; null: it is not known. */
+  messageId: z.string().nullable(),
+});
+export type KeptEvening = z.infer<typeof keptSchema>;
+
+/** The tournaments of all servers. */
+export interface Evenings {
+  /** Those that are announced, or being played, and those that were over since the bot started. */
+  readonly all: readonly LiveEvening[];
+  get(id: string): LiveEvening | undefined;
+  /** The one whose board is played in this channel, and the board. */
+  at(channelId: string): { readonly live: LiveEvening; readonly board: Board } | undefined;
+  /** One whatever has become of it; undefined: there is none. Rejects with Damaged when it cannot be read. */
+  read(id: string): Promise<Evening | undefined>;
+  /** What is kept of all those of a server, the latest first. */
+  on(guildId: string): Promise<readonly (KeptEvening & { readonly id: string })[]>;
+  /** Announces one. Rejects when it is not known to be stored; that it could not be posted is tried again. */
+  announce(settled: Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>): Promise<LiveEvening>;
+  /** Somebody has done something in a channel: at their board they have sat down. */
+  seen(channelId: string, user: string): void;
+  /** Those whose time goes on. */
+  held(): readonly Timed[];
+  /** Whether what has this header, a match, belongs to one that is paused. */
+  isPaused(header: Pick<Header, 'event'>): boolean;
+}
+
+export interface ManagedEvenings extends Evenings {
+  /** What the ends of matches are told to. */
+  readonly listener: EndListener;
+  /** Reads what is stored; nothing goes on yet. Tells until when they are known to have gone on. */
+  load(): Promise<readonly Resumed[]>;
+  /** Their time has stood still since the last sign of life. */
+  freeze(signs: Signs): void;
+  /** Resolves when everything that was begun is done. */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+export function createEvenings(bot: Bot): ManagedEvenings {
+  const { storage, time, log } = bot;
+  const documents: Documents<KeptEvening> = storage.documents('evenings', keptSchema);
+  /** Those that are known, by id, and what has their time. */
+  const held = new Map<string, { readonly live: LiveEvening; readonly timed: Timed }>();
+  const saving = new Set<Promise<void>>();
+  const boards = createBoards(bot);
+  const notices = createNotices(bot, {
+    messageOf: async (id) => (await documents.get(id))?.messageId ?? null,
+    shown: (id, messageId) => keep(id, { messageId }),
+  });
+
+  /** Keeps what lists tell of it; never rejects. */
+  async function keep(id: string, change: Partial<KeptEvening>): Promise<void> {
+    try {
+      const evening = held.get(id)?.live.evening;
+      const before = await documents.get(id);
+      if (!evening || !before) return;
+      await documents.set(id, { ...before, phase: evening.phase, ...change });
+    } catch (error) {
+      log.error({ err: error, tournament: id }, 'what is listed of a tournament was not stored');
+    }
+  }
+
+  function hold(evening: Evening): LiveEvening {
+    const { header } = evening;
+    let { phase, pausedSince } = evening;
+    const live = holdEvening(
+      {
+        bot,
+        heardSince: (when) => bot.rooms.heardSince(when),
+        perform: (one, task) => perform(bot, one, task),
+        changed(one) {
+          boards.tend(one);
+          notices.changed(one);
+          if (one.evening.pausedSince !== pausedSince) {
+            ({ pausedSince } = one.evening);
+            void bot.rooms.pausedOrNot(openBoards(one.evening).flatMap(({ channelId }) => channelId ?? []));
+          }
+          if (one.evening.phase === phase) return;
+          phase = one.evening.phase;
+          const kept = keep(header.id, {}).finally(() => saving.delete(kept));
+          saving.add(kept);
+        },
+      },
+      evening,
+    );
+    held.set(header.id, { live, timed: timedBy(live) });
+    return live;
+  }
+
+  /** What the timekeeping sees of it. */
+  function timedBy(live: LiveEvening): Timed {
+    let frozenSince: number | null = null;
+    return {
+      header: live.evening.header,
+      freeze(since) {
+        frozenSince ??= since;
+        live.freeze(since);
+      },
+      async goOn() {
+        await live.goOn();
+        frozenSince = null;
+      },
+      async stand() {
+        if (frozenSince === null) return;
+        const now = time.now();
+        if (live.evening.phase === 'running') await live.enter({ do: 'stood', since: frozenSince }, null);
+        frozenSince = now;
+        live.refreeze(now);
+      },
+    };
+  }
+
+  const isHeld = ({ evening: { phase } }: LiveEvening): boolean => phase === 'open' || phase === 'running';
+
+  /** The board that a match was played at, if it is still of interest. */
+  function boardFor(event: MatchEvent): { readonly live: LiveEvening; readonly board: Board } | null {
+    const live = event.kind === TOURNAMENT ? held.get(event.id)?.live : undefined;
+    const board = live && event.board !== undefined ? boardNumbered(live.evening, event.board) : undefined;
+    if (!live || !board || board.result || board.voided.length !== (event.voided ?? 0)) return null;
+    return { live, board };
+  }
+
+  async function ended(match: JustEnded): Promise<void> {
+    const { event, players, id } = match.header;
+    const found = event && boardFor(event);
+    if (!found) return;
+    const { live, board } = found;
+    const { result, unrated } = match;
+    const about = { board: board.number, match: id };
+    if (result && !isDrawnKnockout(live.evening, result.winner)) {
+      const score = result.winner === null ? DRAW : result.winner === 1 ? WON : LOST;
+      await entered(live, { do: 'result', ...about, score, forfeit: false, how: 'played' });
+    } else if (unrated?.why === 'left') {
+      const [first, second] = players.map((player) => (unrated.who.includes(player.id) ? 0 : 1));
+      const score: Score = first === second ? [0, 0] : first === 1 ? WON : LOST;
+      await entered(live, { do: 'result', ...about, score, forfeit: true, how: 'left' });
+    } else if (unrated?.why !== 'event') {
+      const then = result ? 'again' : unrated?.why === 'gone' ? 'elsewhere' : 'asked';
+      await entered(live, { do: 'void', ...about, then });
+    }
+  }
+
+  async function entered(live: LiveEvening, deed: Parameters<LiveEvening['enter']>[0]): Promise<void> {
+    const done = await live.enter(deed, null);
+    if (!done.ok) log.error({ why: done.error, deed: deed.do }, 'the end of a match did not fit its tournament');
+  }
+
+  /** Whoever is gone with the channel, or the server, cannot be told. */
+  function gone(where: (header: EveningHeader) => boolean): void {
+    for (const { live } of held.values()) {
+      if (!isHeld(live) || !where(live.evening.header)) continue;
+      live.enter({ do: 'cancel', why: 'gone' }, null).catch((error: unknown) => {
+        log.error({ err: error }, 'a tournament was not cancelled with its channel');
+      });
+    }
+  }
+  bot.client.on(Events.ChannelDelete, ({ id }) => gone(({ channelId }) => channelId === id));
+  bot.client.on(Events.GuildDelete, ({ id }) => gone(({ guildId }) => guildId === id));
+
+  const at: Evenings['at'] = (channelId) => {
+    for (const { live } of held.values()) {
+      if (live.evening.phase !== 'running') continue;
+      const board = live.evening.boards.findLast((one) => one.channelId === channelId);
+      if (board) return { live, board };
+    }
+    return undefined;
+  };
+
+  return {
+    get all() {
+      return [...held.values()].map(({ live }) => live);
+    },
+    get: (id) => held.get(id)?.live,
+    at,
+    async read(id) {
+      const found = held.get(id);
+      if (found) return found.live.evening;
+      return (await documents.get(id)) ? foldEvening(id, await storage.journal.read(id)) : undefined;
+    },
+    async on(guildId) {
+      const found: (KeptEvening & { readonly id: string })[] = [];
+      for await (const [id, kept] of documents.entries()) {
+        if (kept.ok && kept.value.guildId === guildId) found.push({ ...kept.value, id });
+      }
+      return found.sort((a, b) => b.startsAt - a.startsAt);
+    },
+    async announce(settled) {
+      const id = newId();
+      const header: EveningHeader = {
+        ...settled,
+        ...{ id, seed: randomBytes(16).toString('hex'), createdAt: time.now() },
+      };
+      const { guildId, channelId, name, startsAt, terms } = header;
+      await storage.journal.create(id, header);
+      await documents.set(id, {
+        ...{ guildId, channelId, name, game: terms.game, startsAt },
+        ...{ phase: 'open', messageId: null },
+      });
+      const live = hold(openEvening(header));
+      notices.changed(live);
+      await bot.rooms.beat();
+      return live;
+    },
+    seen(channelId, user) {
+      const found = at(channelId);
+      if (!found || found.board.result || found.board.openedAt === null) return;
+      const { live, board } = found;
+      if (!board.players.includes(user) || board.seated.includes(user)) return;
+      live.enter({ do: 'sit', board: board.number, player: user }, user).catch((error: unknown) => {
+        log.error({ err: error, channel: channelId }, 'that somebody has sat down was not stored');
+      });
+    },
+    held: () => [...held.values()].flatMap(({ live, timed }) => (isHeld(live) ? [timed] : [])),
+    isPaused: ({ event }) =>
+      event?.kind === TOURNAMENT && (held.get(event.id)?.live.evening.pausedSince ?? null) !== null,
+    listener: { name: 'tournaments', ended },
+    async load() {
+      for await (const [id, kept] of documents.entries()) {
+        try {
+          if (!kept.ok) throw kept.error;
+          if (kept.value.phase !== 'open' && kept.value.phase !== 'running') continue;
+          hold(foldEvening(id, await storage.journal.read(id)));
+        } catch (error) {
+          log.error({ err: error, tournament: id }, 'a stored tournament cannot be gone on with');
+        }
+      }
+      return [...held.values()].map(({ live }) => ({ resumedAt: lastResumed(live.evening) }));
+    },
+    freeze(signs) {
+      for (const { live, timed } of held.values()) {
+        const resumedAt = lastResumed(live.evening);
+        timed.freeze(Math.min(Math.max(signs.last({ resumedAt }), resumedAt), time.now()));
+      }
+    },
+    async idle() {
+      await Promise.all([...held.values()].map(({ live }) => live.idle()));
+      await boards.idle();
+      await notices.idle();
+      await Promise.all(saving);
+    },
+    stop() {
+      for (const { live } of held.values()) live.stop();
+      boards.stop();
+      notices.stop();
+    },
+  };
+}
+
+const WON: Score = [1, 0];
+const LOST: Score = [0, 1];
+const DRAW: Score = [0.5, 0.5];
+
+/** Drawn games of a knockout are played again (desk-protocol.md). */
+const isDrawnKnockout = ({ header, stages }: Evening, winner: number | null): boolean =>
+  winner === null && (header.format === 'knockout' || stages.length > 1);
+
+/** When its time went on last, as far as its journal tells (Unix ms). */
+const lastResumed = ({ entries, header }: Evening): number =>
+  entries.findLast((entry) => entry.do === 'stood' || entry.do === 'start')?.at ?? header.createdAt;

@@ -1,0 +1,154 @@
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Deed, EveningEntry } from '../../evening/entries.ts';
+import { dueNow, nextDue, type Task } from '../../evening/due.ts';
+import { enter, type Evening, type EveningRefusal } from '../../evening/evening.ts';
+import type { Cancel } from '../../match/time.ts';
+import { inOrder } from '../../storage/in-order.ts';
+import type { Bot } from '../bot.ts';
+import { foldEvening } from './stored.ts';
+
+/** What time brings about waits so long for what people did before it and is still on its way, in ms. */
+const LATE_MS = 750;
+
+/** After so long something that failed is tried again, in ms. */
+const AGAIN_MS = 5000;
+
+/** An evening that is being held. */
+export interface LiveEvening {
+  /** As it stands. */
+  readonly evening: Evening;
+  /**
+   * Something happens, done by a user (null: by the bot): it is stored, then everybody is shown. Refused, nothing has
+   * happened. Rejects when it is not known to be stored.
+   */
+  enter(deed: Deed, by: string | null): Promise<Result<Evening, EveningRefusal>>;
+  /** Its time stands still since then: Discord has not been heard. */
+  freeze(since: number): void;
+  /** What stood still before is stored; it stands still from now on. */
+  refreeze(since: number): void;
+  /** It goes on; rejects when that is not known to be stored. */
+  goOn(): Promise<void>;
+  /** Nothing happens by itself any more. */
+  stop(): void;
+  idle(): Promise<void>;
+}
+
+export interface LivePorts {
+  readonly bot: Pick<Bot, 'time' | 'log' | 'storage'>;
+  /** Resolves when Discord has been heard at this time of ours, or later. */
+  heardSince(when: number): Promise<void>;
+  /** Something has happened. */
+  changed(live: LiveEvening): void;
+  /** Does what is due; what it enters makes it due no longer. */
+  perform(live: LiveEvening, task: Task): Promise<void>;
+}
+
+const ENTER = 'enter';
+const DUE = 'due';
+
+/** Holds an evening from what is stored of it; its time stands still until it goes on. */
+export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
+  const { time, storage } = ports.bot;
+  const { id } = stored.header;
+  const log = ports.bot.log.child({ tournament: id });
+  const queue = inOrder();
+  let evening = stored;
+  let frozenSince: number | null = null;
+  let isStopped = false;
+  /** Whether what is stored may be more than what is known here. */
+  let isInDoubt = false;
+  let cancel: Cancel = () => undefined;
+
+  async function append(entry: EveningEntry): Promise<void> {
+    try {
+      await storage.journal.append(id, evening.entries.length, entry);
+    } catch (error) {
+      isInDoubt = true;
+      throw error;
+    }
+  }
+
+  async function enterNow(deed: Deed, by: string | null): Promise<Result<Evening, EveningRefusal>> {
+    if (isInDoubt) {
+      evening = foldEvening(id, await storage.journal.read(id));
+      isInDoubt = false;
+    }
+    // No time of an arena is before another.
+    const at = Math.max(time.now(), evening.entries.at(-1)?.at ?? 0);
+    const entry: EveningEntry = { ...deed, at, by };
+    const done = enter(evening, entry);
+    if (!done.ok) return fail(done.error);
+    await append(entry);
+    evening = done.value;
+    return ok(evening);
+  }
+
+  /** Waits for what is due next. */
+  function wait(): void {
+    cancel();
+    if (isStopped || frozenSince !== null) return;
+    const due = nextDue(evening);
+    if (due) cancel = time.at(Math.max(due.at, 0) + LATE_MS, () => void fallDue());
+  }
+
+  const fallDue = (): Promise<void> =>
+    queue.run(DUE, async () => {
+      const now = time.now();
+      await ports.heardSince(now);
+      if (isStopped || frozenSince !== null) return;
+      const task = dueNow(evening, now);
+      const before = evening;
+      try {
+        if (task) await ports.perform(live, task);
+      } catch (error) {
+        log.error({ err: error, task: task?.kind }, 'what was due in a tournament failed');
+      }
+      if (task && evening === before) again();
+      else wait();
+    });
+
+  function again(): void {
+    cancel();
+    if (!isStopped) cancel = time.at(time.now() + AGAIN_MS, () => void fallDue());
+  }
+
+  const live: LiveEvening = {
+    get evening() {
+      return evening;
+    },
+    enter: (deed, by) =>
+      queue.run(ENTER, async () => {
+        const before = evening;
+        const done = await enterNow(deed, by);
+        if (evening !== before) {
+          ports.changed(live);
+          wait();
+        }
+        return done;
+      }),
+    freeze(since) {
+      frozenSince ??= since;
+      cancel();
+    },
+    refreeze(since) {
+      frozenSince = since;
+      cancel();
+    },
+    async goOn() {
+      const since = frozenSince;
+      if (since === null || isStopped) return;
+      await queue.run(ENTER, async () => {
+        if (evening.phase === 'running') await enterNow({ do: 'stood', since }, null);
+        frozenSince = null;
+      });
+      ports.changed(live);
+      wait();
+    },
+    stop() {
+      isStopped = true;
+      cancel();
+    },
+    idle: () => queue.settled(),
+  };
+  return live;
+}

@@ -1,0 +1,88 @@
+import { noShowAt, noShowScore, type Board } from './board.ts';
+import type { Deed } from './entries.ts';
+import { membersIn, momentOf, openBoards, stageOf, timeAt, type Evening } from './evening.ts';
+import { GRACE_MS } from './terms.ts';
+
+/** How often somebody may not come in a row before they are no longer paired. */
+const MOST_MISSED = 2;
+
+/** Arena: those who are free are paired so often, so that more than the first two have a choice; in ms. */
+const ARENA_PAIRS_MS = 3000;
+
+/** What happens by itself. */
+export type Task =
+  | { readonly kind: 'enter'; readonly deed: Deed }
+  /** The next games are paired, by the desk, once it is known who has left the server. */
+  | { readonly kind: 'pair' }
+  /** A match is decided as it stands. */
+  | { readonly kind: 'decide'; readonly board: Board };
+
+interface Due {
+  /** Unix ms, if nothing stands still until then. */
+  readonly at: number;
+  readonly task: Task;
+}
+
+const enters = (at: number, deed: Deed): Due => ({ at, task: { kind: 'enter', deed } });
+
+/** The next thing that happens by itself, if nobody does anything before; null: nothing does. */
+export function nextDue(evening: Evening): Due | null {
+  const all = evening.phase === 'open' ? atStart(evening) : evening.phase === 'running' ? whilePlaying(evening) : [];
+  return all.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
+}
+
+/** What is due now (Unix ms); null: nothing is. */
+export function dueNow(evening: Evening, now: number): Task | null {
+  const due = nextDue(evening);
+  return due && due.at <= now ? due.task : null;
+}
+
+function atStart(evening: Evening): Due[] {
+  const { startsAt, players } = evening.header;
+  const there = membersIn(evening).filter(({ isThere }) => isThere).length;
+  return there >= players.min
+    ? [enters(startsAt, { do: 'start' })]
+    : [enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' })];
+}
+
+function whilePlaying(evening: Evening): Due[] {
+  const { header, pairAt, lastCallAt, pausedSince } = evening;
+  // It stands still.
+  if (pausedSince !== null) return [];
+  const moment = (time: number): number => momentOf(evening, time);
+  const boards = openBoards(evening);
+  const missing = boards.flatMap((board) => {
+    const at = noShowAt(board, header);
+    const deed: Deed = {
+      ...{ do: 'result', board: board.number, score: noShowScore(board) },
+      ...{ forfeit: true, how: 'no-show', match: null },
+    };
+    return at === null ? [] : [enters(moment(at), deed)];
+  });
+  const gone = membersIn(evening)
+    .filter(({ missed }) => missed >= MOST_MISSED)
+    .map(({ id }) => enters(0, { do: 'withdraw', player: id, why: 'no-show' }));
+  const decided =
+    lastCallAt === null ? [] : boards.map((board): Due => ({ at: moment(lastCallAt), task: { kind: 'decide', board } }));
+  return [...gone, ...missing, ...decided, ...pairing(evening, pairAt, moment)];
+}
+
+function pairing(evening: Evening, pairAt: number | null, moment: (time: number) => number): Due[] {
+  const { header, stages } = evening;
+  const stage = stageOf(evening);
+  if (header.format === 'arena' && stages.length === 1 && stage.phase !== 'over') return arena(evening, moment);
+  if (pairAt === null) return [];
+  if (stage.phase === 'over') return [enters(moment(pairAt), { do: 'finals' })];
+  return [{ at: moment(pairAt), task: { kind: 'pair' } }];
+}
+
+/** Those who are free are paired as long as there is time; the last games are played to their end. */
+function arena(evening: Evening, moment: (time: number) => number): Due[] {
+  const { header, startedAt, boards, entries } = evening;
+  if (startedAt === null) return [];
+  const endsAt = moment(startedAt + header.minutes * 60_000);
+  const paired = entries.findLast((entry) => entry.do === 'pair')?.at ?? 0;
+  const canPair = stageOf(evening).submit({ do: 'pair', at: Math.round(timeAt(evening, paired) - startedAt) }).ok;
+  const ends = boards.every(({ result }) => result) ? [enters(endsAt, { do: 'end' })] : [];
+  return [...(canPair ? [{ at: Math.min(paired + ARENA_PAIRS_MS, endsAt), task: { kind: 'pair' } as const }] : []), ...ends];
+}

@@ -1,0 +1,66 @@
+import type { tournament as english } from '../en/tournament.ts';
+import type { Translated } from '../translated.ts';
+
+const score = (points: number): string => (points === 0.5 ? '½' : String(points));
+
+export const tournament: Translated<typeof english> = {
+  board: {
+    title: (round, table) => `Runde ${round} · Brett ${table}`,
+    finalsTitle: (round, table) => `K.-o., Runde ${round} · Brett ${table}`,
+    arenaTitle: (pairing) => `Arena · Partie ${pairing}`,
+    heading: (title, first, second, voided) =>
+      `**${title}**: ${first} – ${second}${voided > 0 ? ` (Partie ${voided + 1})` : ''}`,
+    arbiters: (names) => `Turnierleitung: ${names.join(', ')}. Wer mag, schaut zu.`,
+    result: (first, second) => `${score(first)} : ${score(second)}`,
+    stuck: 'Diese Partie ist ohne Ergebnis zu Ende. Die Turnierleitung entscheidet, ob sie neu gespielt wird.',
+    paused: 'Das Turnier pausiert: Alle Uhren stehen.',
+    missing: (names, until) =>
+      names.length > 1
+        ? `Setzt euch: Klickt hier oder am Tisch auf irgendetwas. Wer das nicht getan hat, verliert ${until} kampflos.`
+        : `${names.join()} fehlt noch und verliert ${until} kampflos.`,
+    here: 'Ich bin da',
+    wait: (minutes) => `${minutes} min länger warten`,
+    outcome: (first, second, ours, theirs) =>
+      ours + theirs === 0
+        ? `${first} und ${second} verlieren beide.`
+        : ours === theirs
+          ? `${first} und ${second}: unentschieden.`
+          : `${ours > theirs ? first : second} gewinnt.`,
+    decided: {
+      'no-show': '⌛ Die Zeit zum Hinsetzen ist um.',
+      left: '🚪 Jemand hat den Server verlassen.',
+      'last-call': '🔔 Der letzte Aufruf ist vorbei: Es zählt der Stand.',
+      arbiter: '⚖️ Die Turnierleitung hat entschieden.',
+    },
+  },
+  click: {
+    gone: 'Dieses Turnier läuft hier nicht mehr. `/turniere` zeigt, welche laufen.',
+    seated: 'Du bist da. Viel Glück!',
+    waits: (until) => `Du wartest länger: bis ${until}.`,
+    joined: 'Du bist dabei.',
+    withdrawn: 'Du bist ausgestiegen. Solange Platz ist, kannst du zurückkommen.',
+    there: 'Du bist als anwesend eingetragen.',
+    free: 'Du bist frei für die nächste Partie.',
+  },
+  refused: {
+    begun: 'Das Turnier hat schon begonnen.',
+    'not-begun': 'Das Turnier läuft noch nicht.',
+    over: 'Das Turnier ist vorbei.',
+    full: 'Das Turnier ist voll.',
+    'joined-already': 'Du bist schon dabei.',
+    'not-in': 'Das ist für die, die hier spielen.',
+    'out-already': 'Schon ausgestiegen.',
+    'in-already': 'Schon dabei.',
+    excluded: 'Die Turnierleitung hat diese Person vom Turnier ausgeschlossen.',
+    'too-early': 'Anwesend melden kannst du dich ab 15 Minuten vor dem Beginn.',
+    'there-already': 'Das ist schon geschehen.',
+    'no-board': 'Dieses Brett gibt es gerade nicht.',
+    decided: 'Diese Partie ist schon entschieden.',
+    'not-decided-yet': 'Diese Partie läuft noch.',
+    'not-opened': 'Dieses Brett ist noch nicht eröffnet.',
+    paused: 'Das Turnier pausiert schon.',
+    'not-paused': 'Das Turnier pausiert nicht.',
+    'nothing-to-pair': 'Gerade lässt sich niemand paaren.',
+    'named-already': 'Gehört schon zur Turnierleitung.',
+  },
+};

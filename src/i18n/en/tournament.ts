@@ -1,0 +1,65 @@
+const score = (points: number): string => (points === 0.5 ? '½' : String(points));
+
+/** What is said around a tournament. Players come as mentions, moments as Discord shows them. */
+export const tournament = {
+  board: {
+    title: (round: number, table: number) => `Round ${round} · board ${table}`,
+    finalsTitle: (round: number, table: number) => `Knockout, round ${round} · board ${table}`,
+    arenaTitle: (pairing: number) => `Arena · game ${pairing}`,
+    /** `voided`: how many of its matches have come to nothing. */
+    heading: (title: string, first: string, second: string, voided: number) =>
+      `**${title}**: ${first} – ${second}${voided > 0 ? ` (match ${voided + 1})` : ''}`,
+    arbiters: (names: readonly string[]) => `Arbiters: ${names.join(', ')}. Whoever wants to may watch.`,
+    result: (first: number, second: number) => `${score(first)} : ${score(second)}`,
+    stuck: 'This match has ended without a result. An arbiter decides whether it is played again.',
+    paused: 'The tournament is paused: all clocks stand still.',
+    missing: (names: readonly string[], until: string) =>
+      names.length > 1
+        ? `Sit down: click anything here or at the table. Whoever has not done so ${until} loses by forfeit.`
+        : `${names.join()} is still missing, and loses by forfeit ${until}.`,
+    here: 'I am here',
+    wait: (minutes: number) => `Wait ${minutes} min longer`,
+    outcome: (first: string, second: string, ours: number, theirs: number) =>
+      ours + theirs === 0
+        ? `${first} and ${second} both lose.`
+        : ours === theirs
+          ? `${first} and ${second}: a draw.`
+          : `${ours > theirs ? first : second} wins.`,
+    decided: {
+      'no-show': '⌛ The time to sit down is over.',
+      left: '🚪 Somebody has left the server.',
+      'last-call': '🔔 The last call is over: this is decided as it stands.',
+      arbiter: '⚖️ An arbiter has decided.',
+    },
+  },
+  click: {
+    gone: 'This tournament is no longer being played here. `/tournaments` lists those that are.',
+    seated: 'You are here. Good luck!',
+    waits: (until: string) => `You wait longer: until ${until}.`,
+    joined: 'You are in.',
+    withdrawn: 'You are out. You can come back as long as there is room.',
+    there: 'You are checked in.',
+    free: 'You are free for the next game.',
+  },
+  refused: {
+    begun: 'The tournament has begun already.',
+    'not-begun': 'The tournament is not being played yet.',
+    over: 'The tournament is over.',
+    full: 'The tournament is full.',
+    'joined-already': 'You have joined already.',
+    'not-in': 'That is for those who play here.',
+    'out-already': 'They are out already.',
+    'in-already': 'They are in already.',
+    excluded: 'The arbiters have excluded this player from the tournament.',
+    'too-early': 'Checking in begins 15 minutes before the start.',
+    'there-already': 'That has been done already.',
+    'no-board': 'There is no such board now.',
+    decided: 'That game is decided already.',
+    'not-decided-yet': 'That match is still being played.',
+    'not-opened': 'That board is not open yet.',
+    paused: 'The tournament is paused already.',
+    'not-paused': 'The tournament is not paused.',
+    'nothing-to-pair': 'Nobody can be paired now.',
+    'named-already': 'They are an arbiter already.',
+  },
+};
