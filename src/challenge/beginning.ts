@@ -11,7 +11,15 @@ export const headerOf = (lobby: Ready, parts: Pick<Header, 'id' | 'rules' | 'sta
   const isDealt = lobby.stage === 'cutting';
   const lots = isDealt && lobby.lots.length > 0 ? { lots: lobby.lots } : {};
   const deal = isDealt ? dealFrom(lobby) : null;
-  return headerFor(terms, { ...parts, ...lots, ...(event && { event }), deal, players: playersOf(lobby), guildId, channelId });
+  return headerFor(terms, {
+    ...parts,
+    ...lots,
+    ...(event && { event }),
+    deal,
+    players: playersOf(lobby),
+    guildId,
+    channelId,
+  });
 };
 
 function dealFrom({ seed, cuts, tableId }: Cutting): Deal {

@@ -43,9 +43,7 @@ export interface Board {
   readonly isClosed: boolean;
 }
 
-export const newBoard = (
-  place: Pick<Board, 'number' | 'stage' | 'round' | 'table' | 'players'>,
-): Board => ({
+export const newBoard = (place: Pick<Board, 'number' | 'stage' | 'round' | 'table' | 'players'>): Board => ({
   ...place,
   channelId: null,
   openedAt: null,

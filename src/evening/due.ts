@@ -27,7 +27,8 @@ const enters = (at: number, deed: Deed): Due => ({ at, task: { kind: 'enter', de
 
 /** The next thing that happens by itself, if nobody does anything before; null: nothing does. */
 export function nextDue(evening: Evening): Due | null {
-  const all = evening.phase === 'open' ? atStart(evening) : evening.phase === 'running' ? whilePlaying(evening) : [];
+  const all =
+    evening.phase === 'open' ? atStart(evening) : evening.phase === 'running' ? whilePlaying(evening) : [];
   return all.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
 }
 
@@ -63,14 +64,17 @@ function whilePlaying(evening: Evening): Due[] {
     .filter(({ missed }) => missed >= MOST_MISSED)
     .map(({ id }) => enters(0, { do: 'withdraw', player: id, why: 'no-show' }));
   const decided =
-    lastCallAt === null ? [] : boards.map((board): Due => ({ at: moment(lastCallAt), task: { kind: 'decide', board } }));
+    lastCallAt === null
+      ? []
+      : boards.map((board): Due => ({ at: moment(lastCallAt), task: { kind: 'decide', board } }));
   return [...gone, ...missing, ...decided, ...pairing(evening, pairAt, moment)];
 }
 
 function pairing(evening: Evening, pairAt: number | null, moment: (time: number) => number): Due[] {
   const { header, stages } = evening;
   const stage = stageOf(evening);
-  if (header.format === 'arena' && stages.length === 1 && stage.phase !== 'over') return arena(evening, moment);
+  if (header.format === 'arena' && stages.length === 1 && stage.phase !== 'over')
+    return arena(evening, moment);
   if (pairAt === null) return [];
   if (stage.phase === 'over') return [enters(moment(pairAt), { do: 'finals' })];
   return [{ at: moment(pairAt), task: { kind: 'pair' } }];
@@ -82,7 +86,13 @@ function arena(evening: Evening, moment: (time: number) => number): Due[] {
   if (startedAt === null) return [];
   const endsAt = moment(startedAt + header.minutes * 60_000);
   const paired = entries.findLast((entry) => entry.do === 'pair')?.at ?? 0;
-  const canPair = stageOf(evening).submit({ do: 'pair', at: Math.round(timeAt(evening, paired) - startedAt) }).ok;
+  const canPair = stageOf(evening).submit({
+    do: 'pair',
+    at: Math.round(timeAt(evening, paired) - startedAt),
+  }).ok;
   const ends = boards.every(({ result }) => result) ? [enters(endsAt, { do: 'end' })] : [];
-  return [...(canPair ? [{ at: Math.min(paired + ARENA_PAIRS_MS, endsAt), task: { kind: 'pair' } as const }] : []), ...ends];
+  return [
+    ...(canPair ? [{ at: Math.min(paired + ARENA_PAIRS_MS, endsAt), task: { kind: 'pair' } as const }] : []),
+    ...ends,
+  ];
 }

@@ -50,7 +50,12 @@ const deeds = [
    * The match of a board has ended without a result. `then`: what becomes of it: it is played again, in the same place or,
    * where that is gone, in another, or somebody has to say.
    */
-  z.object({ do: z.literal('void'), board, match: z.string(), then: z.enum(['again', 'elsewhere', 'asked']) }),
+  z.object({
+    do: z.literal('void'),
+    board,
+    match: z.string(),
+    then: z.enum(['again', 'elsewhere', 'asked']),
+  }),
   /** Everybody at a board knows what came of it, and nothing is left open there. */
   z.object({ do: z.literal('close'), board }),
   /** It is played again, from the deal on. */

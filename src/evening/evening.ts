@@ -77,7 +77,8 @@ type Done = Result<Evening, EveningRefusal>;
 const refuse = (why: EveningReason): Done => fail({ why });
 
 /** Its own time at a moment (both ms); `at` is Unix time. */
-export const timeAt = ({ stoodMs, pausedSince }: Evening, at: number): number => (pausedSince ?? at) - stoodMs;
+export const timeAt = ({ stoodMs, pausedSince }: Evening, at: number): number =>
+  (pausedSince ?? at) - stoodMs;
 
 /** When it will be that time of its own, in Unix ms, if it stands still no more. */
 export const momentOf = ({ stoodMs }: Evening, time: number): number => time + stoodMs;
@@ -88,7 +89,8 @@ export const stageOf = ({ stages }: Evening): Tournament => stages.at(-1) ?? sta
 export const boardNumbered = ({ boards }: Evening, number: number): Board | undefined => boards[number - 1];
 
 /** The boards that are not decided yet. */
-export const openBoards = ({ boards }: Evening): readonly Board[] => boards.filter(({ result }) => result === null);
+export const openBoards = ({ boards }: Evening): readonly Board[] =>
+  boards.filter(({ result }) => result === null);
 
 /** The board at which somebody plays; undefined: at none. */
 export const boardOf = (evening: Evening, user: string): Board | undefined =>
@@ -265,7 +267,11 @@ const withMember = (evening: Evening, member: Member): Evening => ({
   members: new Map(evening.members).set(member.id, member),
 });
 
-function join(evening: Evening, { player, name, rating, at }: Extract<EveningEntry, { do: 'join' }>, now: number): Done {
+function join(
+  evening: Evening,
+  { player, name, rating, at }: Extract<EveningEntry, { do: 'join' }>,
+  now: number,
+): Done {
   const { header, members, phase } = evening;
   const before = members.get(player);
   if (phase === 'over') return refuse('over');
@@ -324,7 +330,11 @@ function start(evening: Evening, now: number): Done {
 }
 
 function pair(evening: Evening, { games, byes }: Extract<Deed, { do: 'pair' }>, now: number): Done {
-  const done = toDesk(evening, { do: 'pair', given: { games, byes, others: 'missed' }, ...deskTime(evening, now) });
+  const done = toDesk(evening, {
+    do: 'pair',
+    given: { games, byes, others: 'missed' },
+    ...deskTime(evening, now),
+  });
   if (!done.ok) return done;
   const { boards, stages } = evening;
   const { round } = stageOf(done.value);
@@ -337,7 +347,11 @@ function pair(evening: Evening, { games, byes }: Extract<Deed, { do: 'pair' }>, 
 }
 
 /** What becomes of a board that is not decided yet. */
-function atBoard(evening: Evening, number: number, become: (board: Board) => Result<Board, EveningRefusal>): Done {
+function atBoard(
+  evening: Evening,
+  number: number,
+  become: (board: Board) => Result<Board, EveningRefusal>,
+): Done {
   const board = boardNumbered(evening, number);
   if (!board || evening.phase !== 'running') return refuse('no-board');
   if (board.result) return refuse('decided');
@@ -360,7 +374,11 @@ function decide(evening: Evening, entry: Extract<EveningEntry, { do: 'result' }>
     ...deskTime(evening, now),
   });
   if (!done.ok) return done;
-  const decided = withBoard(done.value, { ...board, result: { score, forfeit, how, match, by }, isStuck: false });
+  const decided = withBoard(done.value, {
+    ...board,
+    result: { score, forfeit, how, match, by },
+    isStuck: false,
+  });
   return ok(how === 'no-show' || how === 'played' ? counted(decided, board, how) : decided);
 }
 

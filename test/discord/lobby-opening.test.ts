@@ -65,6 +65,9 @@ async function stateOn() {
       isOpening: () => false,
       opened: () => Promise.resolve(),
       begin: () => Promise.reject(new Error('nobody begins')),
+      heardSince: () => Promise.resolve(),
+      beat: () => Promise.resolve(),
+      pausedOrNot: () => Promise.resolve(),
     },
     get client(): never {
       throw new Error('opening posts, and asks Discord for nothing else');

@@ -10,6 +10,7 @@ import { lobbySchema } from '../../src/challenge/lobby.ts';
 import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
 import { createSpread } from '../../src/discord/spread.ts';
+import { createEvenings } from '../../src/discord/evening/evenings.ts';
 import { createLeavers } from '../../src/discord/leavers.ts';
 import { challengeAgain } from '../../src/discord/lobby/rematch.ts';
 import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
@@ -64,6 +65,9 @@ function recordingRooms() {
     at: (channelId) => rooms.get(channelId),
     isOpening: () => false,
     opened: () => Promise.resolve(),
+    heardSince: () => Promise.resolve(),
+    beat: () => Promise.resolve(),
+    pausedOrNot: () => Promise.resolve(),
     async begin(header) {
       await gate;
       if (fault) throw fault;
@@ -175,7 +179,11 @@ export async function openPlace(options: LoopbackOptions = {}) {
       get lobbies() {
         return lobbies;
       },
+      get evenings() {
+        return evenings;
+      },
     };
+    const evenings = createEvenings(bot);
     const lobbies = createLobbies(bot);
     const areas = {
       lobby: lobbies.handle,
@@ -183,6 +191,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       own: elsewhere,
       after: elsewhere,
       rules: elsewhere,
+      tournament: elsewhere,
     };
     const started = Promise.withResolvers<null>();
     route(client, bot, { commands, areas, ready: () => started.promise });

@@ -26,4 +26,7 @@ const wait: EveningAction = async (asked, live, [number], bot) => {
 };
 
 /** What the buttons of a board do. */
-export const boardActions: Readonly<Record<string, EveningAction>> = { [BOARD.here]: here, [BOARD.wait]: wait };
+export const boardActions: Readonly<Record<string, EveningAction>> = {
+  [BOARD.here]: here,
+  [BOARD.wait]: wait,
+};

@@ -44,7 +44,9 @@ export function boardMessage({ offset }: Pick<Bot, 'offset'>, evening: Evening, 
   const isWaiting = due !== null && pausedSince === null;
   const lines = [
     heading,
-    ...(board.result || board.isStuck ? [] : [`-# ${t.arbiters([header.host.id, ...arbiters].map(userMention))}`]),
+    ...(board.result || board.isStuck
+      ? []
+      : [`-# ${t.arbiters([header.host.id, ...arbiters].map(userMention))}`]),
     ...(board.result ? [`**${t.result(...board.result.score)}**`] : []),
     ...(board.isStuck ? [t.stuck] : []),
     ...(pausedSince === null || board.result ? [] : [t.paused]),
@@ -66,7 +68,10 @@ export function boardMessage({ offset }: Pick<Bot, 'offset'>, evening: Evening, 
 }
 
 /** What is announced at a board that was not decided by its match; null: its match was. */
-export function decidedMessage({ header }: Evening, { result, players }: Board): { content: string; allowedMentions: { users: string[] } } | null {
+export function decidedMessage(
+  { header }: Evening,
+  { result, players }: Board,
+): { content: string; allowedMentions: { users: string[] } } | null {
   if (!result || result.how === 'played') return null;
   const t = texts[header.locale].tournament.board;
   const [first, second] = players.map(userMention);

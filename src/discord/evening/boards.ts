@@ -42,7 +42,8 @@ export function createBoards(bot: Bot): Boards {
   const threads = new Map<string, Promise<readonly AnyThreadChannel[]>>();
   let isStopped = false;
 
-  const keyOf = ({ header }: Evening, { number, voided }: Board): string => `${header.id} ${number} ${voided.length}`;
+  const keyOf = ({ header }: Evening, { number, voided }: Board): string =>
+    `${header.id} ${number} ${voided.length}`;
 
   function later(ms: number, work: () => void): void {
     const cancel = bot.time.at(bot.time.now() + ms, () => {
@@ -86,7 +87,10 @@ export function createBoards(bot: Bot): Boards {
           await see(live, number);
           pauses.delete(key);
         } catch (error) {
-          bot.log.warn({ err: error, tournament: live.evening.header.id, board: number }, 'a board was not seen to');
+          bot.log.warn(
+            { err: error, tournament: live.evening.header.id, board: number },
+            'a board was not seen to',
+          );
           if (!mayWorkLater(error)) return;
           const pause = pauses.get(key) ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
           pauses.set(key, pause);
@@ -157,10 +161,15 @@ export function createBoards(bot: Bot): Boards {
     if (board.openedAt === null) await live.enter({ do: 'open', board: number }, null);
   }
 
-  const nonceOf = ({ header }: Evening, { number, voided }: Board): string => `${header.id}-${number}-${voided.length}`;
+  const nonceOf = ({ header }: Evening, { number, voided }: Board): string =>
+    `${header.id}-${number}-${voided.length}`;
 
   /** The message of a board, if Discord has it. */
-  async function announced(thread: AnyThreadChannel, evening: Evening, board: Board): Promise<Message | undefined> {
+  async function announced(
+    thread: AnyThreadChannel,
+    evening: Evening,
+    board: Board,
+  ): Promise<Message | undefined> {
     const found = await thread.messages.fetch({ after: thread.id, limit: FIRST, cache: false });
     const [heading] = boardMessage(bot, evening, board).content.split('\n');
     return [...found.values()].find(
@@ -182,7 +191,11 @@ export function createBoards(bot: Bot): Boards {
       event: { kind: TOURNAMENT, id: header.id, board: board.number, voided: board.voided.length },
     };
     const place = placeOf({ guildId: header.guildId, channelId: channel.id }, channel);
-    const opened = await bot.lobbies.open(place, challenge, async (message) => (await channel.send(message)).id);
+    const opened = await bot.lobbies.open(
+      place,
+      challenge,
+      async (message) => (await channel.send(message)).id,
+    );
     if (!opened.ok) bot.log.warn({ why: opened.error, channel: channel.id }, 'a table was not set up');
   }
 
@@ -207,7 +220,10 @@ export function createBoards(bot: Bot): Boards {
     await posted?.edit({ ...boardMessage(bot, evening, board), allowedMentions: { parse: [] } });
     const decided = decidedMessage(evening, board);
     const latest = await channel.messages.fetch({ limit: FIRST, cache: false });
-    if (decided && !latest.some(({ content, author }) => author.id === bot.client.user.id && content === decided.content))
+    if (
+      decided &&
+      !latest.some(({ content, author }) => author.id === bot.client.user.id && content === decided.content)
+    )
       await channel.send({ ...decided, nonce: `${nonceOf(evening, board)}-r`, enforceNonce: true });
     later(ARCHIVE_MS, () => archive(channel));
   }

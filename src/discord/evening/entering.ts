@@ -9,7 +9,9 @@ import type { LiveEvening } from './live.ts';
 export function refusedText(refusal: EveningRefusal, locale: Locale): string {
   const t = texts[locale].tournament;
   if (refusal.why !== 'desk') return t.refused[refusal.why];
-  return refusal.refusal.error === 'impossible' ? t.desk[refusal.refusal.why] : refusal.refusal.detail;
+  return refusal.refusal.error === 'impossible'
+    ? texts[locale].desk[refusal.refusal.why]
+    : refusal.refusal.detail;
 }
 
 /** Somebody does something; they are told in private what came of it. `said`: what they are told when it has happened. */

@@ -173,7 +173,8 @@ export function createEvenings(bot: Bot): ManagedEvenings {
 
   async function entered(live: LiveEvening, deed: Parameters<LiveEvening['enter']>[0]): Promise<void> {
     const done = await live.enter(deed, null);
-    if (!done.ok) log.error({ why: done.error, deed: deed.do }, 'the end of a match did not fit its tournament');
+    if (!done.ok)
+      log.error({ why: done.error, deed: deed.do }, 'the end of a match did not fit its tournament');
   }
 
   /** Whoever is gone with the channel, or the server, cannot be told. */

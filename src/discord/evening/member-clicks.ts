@@ -10,10 +10,18 @@ export const MEMBER = { join: 'join', withdraw: 'withdraw', there: 'there', free
 const UNRATED = 1000;
 
 const doing =
-  (deed: (player: string, name: string) => Deed, said: 'joined' | 'withdrawn' | 'there' | 'free'): EveningAction =>
+  (
+    deed: (player: string, name: string) => Deed,
+    said: 'joined' | 'withdrawn' | 'there' | 'free',
+  ): EveningAction =>
   async (asked, live) => {
     const { user, member, locale } = asked.interaction;
-    await enterFor(asked, live, deed(user.id, member.displayName), () => texts[localeFrom(locale)].tournament.click[said]);
+    await enterFor(
+      asked,
+      live,
+      deed(user.id, member.displayName),
+      () => texts[localeFrom(locale)].tournament.click[said],
+    );
   };
 
 export const memberActions: Readonly<Record<string, EveningAction>> = {

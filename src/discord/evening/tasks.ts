@@ -31,7 +31,8 @@ async function enter({ log }: Ports, live: LiveEvening, deed: Deed): Promise<voi
   if (!done.ok) log.warn({ why: done.error, deed: deed.do }, 'what was due in a tournament no longer fits');
 }
 
-const playersAt = ({ boards }: Evening, number: number): readonly string[] => boards[number - 1]?.players ?? [];
+const playersAt = ({ boards }: Evening, number: number): readonly string[] =>
+  boards[number - 1]?.players ?? [];
 
 /** Those who have left the server are not paired any more. */
 async function withdrawLeft(bot: Ports, live: LiveEvening, users: readonly string[]): Promise<void> {

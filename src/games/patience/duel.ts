@@ -21,4 +21,7 @@ export interface Duel<Pile extends string> {
 export const cardsToGo =
   <Pile extends string>(duel: Duel<Pile>) =>
   ({ piles }: { readonly piles: PileCodes<Pile> }, seat: Seat): number =>
-    [duel.stock(seat), duel.waste(seat), duel.reserve(seat)].reduce((sum, pile) => sum + piles[pile].length, 0);
+    [duel.stock(seat), duel.waste(seat), duel.reserve(seat)].reduce(
+      (sum, pile) => sum + piles[pile].length,
+      0,
+    );

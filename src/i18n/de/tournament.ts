@@ -12,7 +12,8 @@ export const tournament: Translated<typeof english> = {
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (Partie ${voided + 1})` : ''}`,
     arbiters: (names) => `Turnierleitung: ${names.join(', ')}. Wer mag, schaut zu.`,
     result: (first, second) => `${score(first)} : ${score(second)}`,
-    stuck: 'Diese Partie ist ohne Ergebnis zu Ende. Die Turnierleitung entscheidet, ob sie neu gespielt wird.',
+    stuck:
+      'Diese Partie ist ohne Ergebnis zu Ende. Die Turnierleitung entscheidet, ob sie neu gespielt wird.',
     paused: 'Das Turnier pausiert: Alle Uhren stehen.',
     missing: (names, until) =>
       names.length > 1
@@ -32,6 +33,31 @@ export const tournament: Translated<typeof english> = {
       'last-call': '🔔 Der letzte Aufruf ist vorbei: Es zählt der Stand.',
       arbiter: '⚖️ Die Turnierleitung hat entschieden.',
     },
+  },
+  message: {
+    formats: {
+      swiss: 'Schweizer System',
+      'round-robin': 'alle gegen alle',
+      knockout: 'K.-o.',
+      arena: 'Arena',
+    },
+    starts: (moment) => `Beginnt ${moment}.`,
+    checkInOpens: (relative) => `Anwesend melden könnt ihr euch ${relative}.`,
+    checkIn: 'Meldet euch jetzt anwesend: Wer das bis zum Beginn nicht tut, wird nicht gepaart.',
+    players: (count, min, max) =>
+      `${count} von höchstens ${max} dabei${count < min ? ` (mindestens ${min} müssen es sein)` : ''}:`,
+    round: (round) => `Runde ${round}`,
+    paused: '⏸ Pause: Alle Uhren stehen.',
+    next: (relative) => `Die nächste Runde wird ${relative} gepaart.`,
+    lastCall: (relative) => `🔔 Letzter Aufruf: Was ${relative} noch läuft, wird nach dem Stand entschieden.`,
+    playing: 'Es spielen noch:',
+    won: (mention) => `🥇 ${mention} hat gewonnen.`,
+    cancelled: {
+      host: 'Es wurde abgesagt.',
+      'too-few': 'Es wurde abgesagt: Zu wenige waren da.',
+      gone: 'Es wurde abgesagt: Sein Kanal ist nicht mehr da.',
+    },
+    buttons: { join: 'Mitmachen', withdraw: 'Aussteigen', there: 'Anwesend', free: 'Nächste Partie' },
   },
   click: {
     gone: 'Dieses Turnier läuft hier nicht mehr. `/turniere` zeigt, welche laufen.',

@@ -105,8 +105,7 @@ export const lobby = {
       `${name} withdrew before the cards were dealt. The match of **${game}** did not begin.`,
     gone: (names: string, game: string, people: number) =>
       `${names} ${people === 1 ? 'has' : 'have'} left the server. The match of **${game}** did not begin.`,
-    decided: (game: string) =>
-      `The tournament has decided this game without a match of **${game}**.`,
+    decided: (game: string) => `The tournament has decided this game without a match of **${game}**.`,
     notCut: (game: string) => `Not everybody cut in time. The match of **${game}** did not begin.`,
     notDealt: (game: string) =>
       `The cards could not be dealt in time. The match of **${game}** did not begin.`,
@@ -139,8 +138,7 @@ export const lobby = {
     'already-accepted': 'You have accepted already; the others have yet to answer.',
     'not-playing': 'Others are about to play here. You will see the table as soon as the cards are cut.',
     'already-cut': 'You have cut already; the others have not yet.',
-    seated:
-      'The tournament has paired you here. To leave the tournament, use the buttons of its message.',
+    seated: 'The tournament has paired you here. To leave the tournament, use the buttons of its message.',
     'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
     begun: (where: string) => `The match has begun: ${where} is its table.`,
     gone: 'This challenge no longer stands. With `/challenge` you can make a new one.',

@@ -32,6 +32,26 @@ export const tournament = {
       arbiter: '⚖️ An arbiter has decided.',
     },
   },
+  message: {
+    formats: { swiss: 'Swiss', 'round-robin': 'round robin', knockout: 'knockout', arena: 'arena' },
+    starts: (moment: string) => `Begins ${moment}.`,
+    checkInOpens: (relative: string) => `Checking in begins ${relative}.`,
+    checkIn: 'Check in now: whoever has not when it begins is not paired.',
+    players: (count: number, min: number, max: number) =>
+      `${count} of at most ${max} players${count < min ? ` (at least ${min} are needed)` : ''}:`,
+    round: (round: number) => `Round ${round}`,
+    paused: '⏸ Paused: all clocks stand still.',
+    next: (relative: string) => `The next round is paired ${relative}.`,
+    lastCall: (relative: string) => `🔔 Last call: what is still played ${relative} is decided as it stands.`,
+    playing: 'Still playing:',
+    won: (mention: string) => `🥇 ${mention} has won.`,
+    cancelled: {
+      host: 'It was cancelled.',
+      'too-few': 'It was cancelled: too few players were there.',
+      gone: 'It was cancelled: its channel is gone.',
+    },
+    buttons: { join: 'Join', withdraw: 'Withdraw', there: 'Check in', free: 'Next game' },
+  },
   click: {
     gone: 'This tournament is no longer being played here. `/tournaments` lists those that are.',
     seated: 'You are here. Good luck!',
