@@ -70,5 +70,6 @@ export const refused = {
   badJson: () => new RestError(400, 50109, 'The request body contains invalid JSON.'),
   replyWithoutHistory: () =>
     new RestError(400, 160002, 'Cannot reply without permission to read message history'),
+  tooManyThreads: () => new RestError(400, 160006, 'Maximum number of active threads reached'),
   threadExists: () => new RestError(400, 160004, 'A thread has already been created for this message'),
 } as const;

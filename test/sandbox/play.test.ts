@@ -226,6 +226,19 @@ test('options of every type, autocomplete, and the menu of a message', async () 
   expect(bot.discord.violations).toEqual([]);
 });
 
+test('a server has 1,000 open threads at most; one that is put away makes room', async () => {
+  await using bot = await startBot();
+  const anna = bot.discord.user('Anna');
+  const channel = bot.client.channels.cache.get(bot.channelId);
+  if (channel?.type !== ChannelType.GuildText) throw new Error('No channel');
+  for (let i = 1; i < 1000; i += 1) bot.discord.createThread(bot.channelId, `Thread ${i}`, anna.user.id);
+  const last = await channel.threads.create({ name: 'The last one' });
+  await expect(channel.threads.create({ name: 'One too many' })).rejects.toMatchObject({ code: 160006 });
+  await last.setArchived(true);
+  await channel.threads.create({ name: 'There is room again' });
+  expect(bot.discord.violations).toEqual([]);
+});
+
 test('threads: on a message, without one, private, archived, deleted', async () => {
   await using bot = await startBot();
   const [anna, berta] = [bot.discord.user('Anna'), bot.discord.user('Berta')];

@@ -16,7 +16,7 @@ import { refused } from '../errors.ts';
 import { bits } from '../flags.ts';
 import { NO_FILES, referenceTo } from '../messages.ts';
 import { PERMISSIONS } from '../permissions.ts';
-import { openThread } from '../threads.ts';
+import { isArchived, openThread } from '../threads.ts';
 import { isDirect, isThread, type Channel, type GuildChannel } from '../world.ts';
 import {
   guildOf,
@@ -51,6 +51,17 @@ function guildChannel(discord: Discord, call: Call): GuildChannel {
   return channel;
 }
 
+/** As many threads as a server can have open at a time: https://support.discord.com/hc/en-us/articles/4403205878423 */
+const MOST_ACTIVE = 1000;
+
+function requireRoom({ world }: Discord, { guild_id: server }: APITextChannel): void {
+  let active = 0;
+  for (const channel of world.channels.values()) {
+    if (isThread(channel) && channel.guild_id === server && !isArchived(channel)) active += 1;
+  }
+  if (active >= MOST_ACTIVE) throw refused.tooManyThreads();
+}
+
 function openOnMessage(discord: Discord, call: Call): Reply {
   const { world, messages } = discord;
   const parent = parentOf(discord, call);
@@ -58,6 +69,7 @@ function openOnMessage(discord: Discord, call: Call): Reply {
   requirePermission(discord, parent, PERMISSIONS.CreatePublicThreads);
   refuseIfAny(threadProblems(call.body, true));
   if (world.channels.has(stored.message.id)) throw refused.threadExists();
+  requireRoom(discord, parent);
   const thread = openThread(world, {
     id: stored.message.id,
     parent,
@@ -97,6 +109,7 @@ function open(discord: Discord, call: Call): Reply {
     parent,
     isPublic ? PERMISSIONS.CreatePublicThreads : PERMISSIONS.CreatePrivateThreads,
   );
+  requireRoom(discord, parent);
   const thread = openThread(world, {
     id: world.id(),
     parent,
