@@ -26,7 +26,7 @@ import { contain, kindOf } from './contain.ts';
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleTable } from './table-click.ts';
 import { handleTournament } from './evening/clicks.ts';
-import { createEvenings } from './evening/evenings.ts';
+import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { createGateway } from './gateway.ts';
 import { createLeavers } from './leavers.ts';
@@ -66,6 +66,7 @@ export interface BotParts {
 export interface RunningBot {
   readonly bot: Bot;
   readonly rooms: ManagedRooms;
+  readonly evenings: ManagedEvenings;
   /** Resolves when Discord closes the connection for good: the token is no longer valid, for instance. */
   readonly refused: Promise<DiscordRefusal>;
   /** Leaves Discord; what is being judged is finished first. */
@@ -214,6 +215,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   return {
     bot,
     rooms,
+    evenings,
     refused: gateway.refused,
     async stop() {
       // Before what they work with stops. One that waits for a connection that is lost would never end.

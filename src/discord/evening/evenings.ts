@@ -45,8 +45,11 @@ export interface Evenings {
   read(id: string): Promise<Evening | undefined>;
   /** What is kept of all those of a server, the latest first. */
   on(guildId: string): Promise<readonly (KeptEvening & { readonly id: string })[]>;
-  /** Announces one. Rejects when it is not known to be stored; that it could not be posted is tried again. */
-  announce(settled: Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>): Promise<LiveEvening>;
+  /**
+   * Announces one. Rejects when it is not known to be stored; that it could not be posted is tried again. `seed`: of all
+   * chance in it; left out: by chance.
+   */
+  announce(settled: Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>, seed?: string): Promise<LiveEvening>;
   /** Somebody has done something in a channel: at their board they have sat down. */
   seen(channelId: string, user: string): void;
   /** Those whose time goes on. */
@@ -216,11 +219,11 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       }
       return found.sort((a, b) => b.startsAt - a.startsAt);
     },
-    async announce(settled) {
+    async announce(settled, seed = randomBytes(16).toString('hex')) {
       const id = newId();
       const header: EveningHeader = {
         ...settled,
-        ...{ id, seed: randomBytes(16).toString('hex'), createdAt: time.now() },
+        ...{ id, seed, createdAt: time.now() },
       };
       const { guildId, channelId, name, startsAt, terms } = header;
       await storage.journal.create(id, header);

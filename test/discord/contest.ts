@@ -1,0 +1,202 @@
+/** A tournament over the loopback Discord, with people who play it by a script. */
+import type { EveningHeader } from '../../src/evening/terms.ts';
+import { stageOf, openBoards, type Evening as Held } from '../../src/evening/evening.ts';
+import type { Board } from '../../src/evening/board.ts';
+import { nextDue } from '../../src/evening/due.ts';
+import type { LiveEvening } from '../../src/discord/evening/live.ts';
+import { games } from '../../src/games/index.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { buttonsOf, APART_MS, type Evening } from './match.ts';
+
+const MINUTE = 60_000;
+
+/** What the people do. */
+export interface Script {
+  /** Whether somebody does not come to a board. */
+  readonly staysAway?: (name: string, board: Board) => boolean;
+  /** Who wins where both have come: the first by default. Null: nobody does anything more. */
+  readonly winner?: (names: readonly [string, string], board: Board) => string | null;
+  /** Once before each look at the boards. */
+  readonly between?: (contest: Contest) => Promise<void>;
+}
+
+export interface Contest {
+  readonly evening: Evening;
+  /** As it stands, also after a restart. */
+  readonly live: LiveEvening;
+  readonly held: Held;
+  readonly people: readonly UserSession[];
+  readonly nameOf: (user: string) => string;
+  readonly sessionOf: (name: string) => UserSession;
+  /** Clicks a button of the tournament's message by its action. */
+  readonly click: (who: UserSession, action: string) => Promise<void>;
+  /** Everything that was begun is done. */
+  readonly settle: () => Promise<void>;
+  /** Plays until it is over. */
+  readonly play: (script?: Script) => Promise<void>;
+}
+
+export type Settled = Partial<Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>>;
+
+/** What is settled unless something else is. */
+export function settled({ channelId, discord, time, anna }: Evening): Omit<EveningHeader, 'id' | 'seed' | 'createdAt'> {
+  const [game] = games;
+  return {
+    guildId: discord.world.guild.id,
+    channelId,
+    host: { id: anna.user.id, name: 'Anna' },
+    name: 'Tuesday cup',
+    locale: 'en',
+    format: 'swiss',
+    rounds: null,
+    cycles: 1,
+    minutes: 60,
+    tieBreaks: null,
+    finalists: null,
+    terms: {
+      game: game.id,
+      clock: { initialMs: 10 * MINUTE, incrementMs: 0, press: 'auto' },
+      options: {},
+      endWindowMs: 15_000,
+      stillTurns: 60,
+      ranked: false,
+      locale: 'en',
+      suitColours: 2,
+      labels: 'card',
+      breathMs: 0,
+      idleMs: null,
+      position: null,
+    },
+    startsAt: time.now() + 30 * MINUTE,
+    players: { min: 2, max: 64 },
+    noShowMs: 5 * MINUTE,
+    pauseMs: MINUTE,
+    stragglers: 'draw',
+    channels: [],
+  };
+}
+
+const actionOf = (customId: string): string => customId.split('|')[1] ?? '';
+
+/** The buttons of a message by what they do. */
+const actionsOf = (message: SeenMessage): Map<string, string> =>
+  new Map(
+    (message.components ?? []).flatMap((row) =>
+      'components' in row
+        ? row.components.flatMap((one) => ('custom_id' in one ? [[actionOf(one.custom_id), one.custom_id] as const] : []))
+        : [],
+    ),
+  );
+
+/** Announces a tournament; `count` people join, check in, and it begins. */
+export async function contestOf(evening: Evening, count: number, changes: Settled = {}): Promise<Contest> {
+  const { discord, time, channelId } = evening;
+  const people = Array.from({ length: count }, (_, i) => discord.user(`Player ${String(i + 1).padStart(2, '0')}`));
+  const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
+  const { evenings } = evening.running;
+  const { id } = (await evenings.announce({ ...settled(evening), ...changes }, 'a seed')).evening.header;
+  const contest: Contest = {
+    evening,
+    people,
+    get live() {
+      const live = evening.running.evenings.get(id);
+      if (!live) throw new Error('no such tournament');
+      return live;
+    },
+    get held() {
+      return contest.live.evening;
+    },
+    nameOf: (user) => names.get(user) ?? '?',
+    sessionOf(name) {
+      const found = people.find(({ user }) => user.global_name === name);
+      if (!found) throw new Error(`nobody is called ${name}`);
+      return found;
+    },
+    async click(who, action) {
+      const message = await who.sees(channelId, (seen) => actionsOf(seen).has(action));
+      await who.click(message, actionsOf(message).get(action) ?? '').outcome;
+      await contest.settle();
+    },
+    async settle() {
+      await evening.running.bot.spread.idle();
+      await evening.running.evenings.idle();
+      await evening.running.rooms.idle();
+    },
+    async play(script = {}) {
+      for (let looks = 0; contest.held.phase === 'running' || contest.held.phase === 'open'; looks += 1) {
+        if (looks > 2000) throw new Error('it never ends');
+        await contest.settle();
+        await script.between?.(contest);
+        let done = false;
+        for (const board of openBoards(contest.held)) done = (await playAt(contest, board, script)) || done;
+        if (!done) await skip(contest);
+      }
+      await contest.settle();
+    },
+  };
+  for (const who of people) await contest.click(who, 'join');
+  time.jump(Math.max(0, contest.held.header.startsAt - 10 * MINUTE - time.now()));
+  await contest.settle();
+  for (const who of people) await contest.click(who, 'there');
+  return contest;
+}
+
+/** Nothing is to be done: time passes until the next thing happens by itself. */
+async function skip({ evening, held, settle }: Contest): Promise<void> {
+  const { time } = evening;
+  const due = nextDue(held)?.at ?? time.now();
+  time.jump(Math.min(Math.max(due + 1000 - time.now(), 1000), 10 * MINUTE));
+  await evening.heard();
+  await settle();
+}
+
+/** Whoever has come cuts; then the one who does not win resigns. False when there was nothing to do. */
+async function playAt(contest: Contest, board: Board, { staysAway, winner }: Script): Promise<boolean> {
+  const { evening, nameOf, sessionOf } = contest;
+  const { channelId } = board;
+  if (channelId === null || board.openedAt === null || board.isStuck) return false;
+  const names = board.players.map(nameOf);
+  const there = names.filter((name) => !staysAway?.(name, board));
+  const room = evening.running.rooms.at(channelId);
+  if (!room) return cut(contest, channelId, there);
+  const [first = '', second = ''] = names;
+  if (there.length < 2) {
+    const unseated = there.find((name) => !board.seated.some((user) => nameOf(user) === name));
+    if (unseated === undefined) return false;
+    await sessionOf(unseated).run(channelId, 'table').outcome;
+    return true;
+  }
+  const wins = winner ? winner([first, second], board) : first;
+  if (wins === null) return false;
+  await resign(evening, sessionOf(wins === first ? second : first), channelId);
+  return true;
+}
+
+async function cut({ sessionOf }: Contest, channelId: string, there: readonly string[]): Promise<boolean> {
+  let done = false;
+  for (const name of there) {
+    const who = sessionOf(name);
+    const message = who.messages(channelId).findLast((seen) => actionsOf(seen).has('lot'));
+    if (!message || message.content.includes(`☑ <@${who.user.id}>`) || message.content.includes(`I have cut for <@${who.user.id}>`)) continue;
+    if (message.content.includes(`<@${who.user.id}> (`) && new RegExp(`☑[^\\n]*<@${who.user.id}>`).test(message.content)) continue;
+    await who.click(message, actionsOf(message).get('lot') ?? '').outcome;
+    done = true;
+  }
+  return done;
+}
+
+async function resign({ time, running }: Evening, who: UserSession, channelId: string): Promise<void> {
+  await running.rooms.idle();
+  const asked = await who.run(channelId, 'resign').outcome;
+  if (asked.kind !== 'message') throw new Error(`no question: ${asked.kind}`);
+  time.jump(APART_MS);
+  await who.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
+}
+
+/** The final standings by name: rank, points, tie-breaks. */
+export const standingsOf = ({ held, nameOf }: Contest): string[] =>
+  held.stages.at(-1) === undefined
+    ? []
+    : stageOf(held)
+        .standings()
+        .map(({ rank, player, points, tieBreaks }) => `${rank} ${nameOf(player)} ${points} [${tieBreaks.join()}]`);
