@@ -39,7 +39,12 @@ export interface Contest {
 export type Settled = Partial<Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>>;
 
 /** What is settled unless something else is. */
-export function settled({ channelId, discord, time, anna }: Evening): Omit<EveningHeader, 'id' | 'seed' | 'createdAt'> {
+export function settled({
+  channelId,
+  discord,
+  time,
+  anna,
+}: Evening): Omit<EveningHeader, 'id' | 'seed' | 'createdAt'> {
   const [game] = games;
   return {
     guildId: discord.world.guild.id,
@@ -83,7 +88,9 @@ const actionsOf = (message: SeenMessage): Map<string, string> =>
   new Map(
     (message.components ?? []).flatMap((row) =>
       'components' in row
-        ? row.components.flatMap((one) => ('custom_id' in one ? [[actionOf(one.custom_id), one.custom_id] as const] : []))
+        ? row.components.flatMap((one) =>
+            'custom_id' in one ? [[actionOf(one.custom_id), one.custom_id] as const] : [],
+          )
         : [],
     ),
   );
@@ -91,7 +98,9 @@ const actionsOf = (message: SeenMessage): Map<string, string> =>
 /** Announces a tournament; `count` people join, check in, and it begins. */
 export async function contestOf(evening: Evening, count: number, changes: Settled = {}): Promise<Contest> {
   const { discord, time, channelId } = evening;
-  const people = Array.from({ length: count }, (_, i) => discord.user(`Player ${String(i + 1).padStart(2, '0')}`));
+  const people = Array.from({ length: count }, (_, i) =>
+    discord.user(`Player ${String(i + 1).padStart(2, '0')}`),
+  );
   const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
   const { evenings } = evening.running;
   const { id } = (await evenings.announce({ ...settled(evening), ...changes }, 'a seed')).evening.header;
@@ -177,8 +186,17 @@ async function cut({ sessionOf }: Contest, channelId: string, there: readonly st
   for (const name of there) {
     const who = sessionOf(name);
     const message = who.messages(channelId).findLast((seen) => actionsOf(seen).has('lot'));
-    if (!message || message.content.includes(`☑ <@${who.user.id}>`) || message.content.includes(`I have cut for <@${who.user.id}>`)) continue;
-    if (message.content.includes(`<@${who.user.id}> (`) && new RegExp(`☑[^\\n]*<@${who.user.id}>`).test(message.content)) continue;
+    if (
+      !message ||
+      message.content.includes(`☑ <@${who.user.id}>`) ||
+      message.content.includes(`I have cut for <@${who.user.id}>`)
+    )
+      continue;
+    if (
+      message.content.includes(`<@${who.user.id}> (`) &&
+      new RegExp(`☑[^\\n]*<@${who.user.id}>`).test(message.content)
+    )
+      continue;
     await who.click(message, actionsOf(message).get('lot') ?? '').outcome;
     done = true;
   }
@@ -199,4 +217,7 @@ export const standingsOf = ({ held, nameOf }: Contest): string[] =>
     ? []
     : stageOf(held)
         .standings()
-        .map(({ rank, player, points, tieBreaks }) => `${rank} ${nameOf(player)} ${points} [${tieBreaks.join()}]`);
+        .map(
+          ({ rank, player, points, tieBreaks }) =>
+            `${rank} ${nameOf(player)} ${points} [${tieBreaks.join()}]`,
+        );

@@ -1,4 +1,11 @@
-import { ThreadAutoArchiveDuration, type AnyThreadChannel, type Message, type TextChannel } from 'discord.js';
+import {
+  ChannelType,
+  ThreadAutoArchiveDuration,
+  type AnyThreadChannel,
+  type Channel,
+  type Message,
+  type TextChannel,
+} from 'discord.js';
 import { SEATS } from '../../core/seat.ts';
 import type { Challenge, Person } from '../../challenge/lobby.ts';
 import type { Board } from '../../evening/board.ts';
@@ -19,8 +26,17 @@ const ARCHIVE_MS = 2 * 60_000;
 /** Between the tries of what Discord did not take, in ms. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [2000, 60_000];
 
-/** As many messages as the first ones of a thread are looked for among. */
-const FIRST = 20;
+/** Among so many messages what may have been posted already is looked for: as many as Discord gives at once. */
+const LATEST = 100;
+
+/** How far our clock and Discord's may be apart, in ms. */
+const CLOCKS_APART_MS = 60_000;
+
+/** Where a board can be played. */
+type Place = AnyThreadChannel | TextChannel;
+
+const isPlace = (channel: Channel | null): channel is Place =>
+  channel !== null && (channel.isThread() || channel.type === ChannelType.GuildText);
 
 /** Sees to it that every board has its place, its table, and its end, once each, whenever the bot goes down. */
 export interface Boards {
@@ -107,7 +123,7 @@ export function createBoards(bot: Bot): Boards {
     if (!board) return;
     if (isDone(live.evening, board)) return close(live, board);
     const stands = board.isStuck || live.evening.pausedSince !== null;
-    if (board.channelId === null && !stands) await place(live, board);
+    if (board.channelId === null && (stands || !(await place(live, board)))) return;
     await open(live, number, stands);
   }
 
@@ -120,12 +136,29 @@ export function createBoards(bot: Bot): Boards {
     return asked;
   }
 
-  async function place(live: LiveEvening, board: Board): Promise<void> {
-    const { evening } = live;
+  /** Gives a board its place; false when all are taken for now. */
+  async function place(live: LiveEvening, board: Board): Promise<boolean> {
+    const { header } = live.evening;
+    const channelId =
+      header.channels.length > 0 ? freeChannel(live.evening) : await threadFor(live.evening, board);
+    if (channelId === null) return false;
+    await live.enter({ do: 'place', board: board.number, channelId }, null);
+    return true;
+  }
+
+  /** Where threads cannot be made, boards take their turns in the channels that the host has named. */
+  function freeChannel(evening: Evening): string | null {
+    const taken = new Set(evening.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])));
+    const isFree = (id: string): boolean =>
+      !taken.has(id) && !bot.rooms.at(id) && !bot.rooms.isOpening(id) && !bot.lobbies.has(id);
+    return evening.header.channels.find(isFree) ?? null;
+  }
+
+  /** The thread of a board: one that Discord has made already, and nobody has heard of, or a new one. */
+  async function threadFor(evening: Evening, board: Board): Promise<string> {
     const { header } = evening;
-    const channel = await bot.client.channels.fetch(header.channelId);
-    if (!channel?.isTextBased() || !('threads' in channel)) throw new Error('a channel without threads');
-    const parent = channel as TextChannel;
+    const parent = await bot.client.channels.fetch(header.channelId);
+    if (parent?.type !== ChannelType.GuildText) throw new Error('a channel without threads');
     const name = boardName(evening, board);
     const taken = new Set(evening.boards.map(({ channelId }) => channelId));
     const pairedAt = evening.entries.findLast((entry) => entry.do === 'pair')?.at ?? header.createdAt;
@@ -134,12 +167,10 @@ export function createBoards(bot: Bot): Boards {
         thread.name === name &&
         thread.ownerId === bot.client.user.id &&
         !taken.has(thread.id) &&
-        (thread.createdTimestamp ?? 0) >= bot.offset.toTheirs(pairedAt) - 60_000,
+        (thread.createdTimestamp ?? 0) >= bot.offset.toTheirs(pairedAt) - CLOCKS_APART_MS,
     );
-    const thread =
-      found ??
-      (await parent.threads.create({ name, autoArchiveDuration: ThreadAutoArchiveDuration.OneHour }));
-    await live.enter({ do: 'place', board: board.number, channelId: thread.id }, null);
+    const autoArchiveDuration = ThreadAutoArchiveDuration.OneHour;
+    return (found ?? (await parent.threads.create({ name, autoArchiveDuration }))).id;
   }
 
   /** Shows a board in its place and, unless it stands still, sees to its table. */
@@ -149,7 +180,7 @@ export function createBoards(bot: Bot): Boards {
     if (!board || channelId === null || channelId === undefined || board.result) return;
     await bot.rooms.opened(channelId);
     const channel = await bot.client.channels.fetch(channelId);
-    if (!channel?.isThread()) throw new Error('a board without its thread');
+    if (!isPlace(channel)) throw new Error('a board without its place');
     const key = keyOf(live.evening, board);
     const message = boardMessage(bot, live.evening, board);
     const posted = await announced(channel, live.evening, board);
@@ -166,11 +197,11 @@ export function createBoards(bot: Bot): Boards {
 
   /** The message of a board, if Discord has it. */
   async function announced(
-    thread: AnyThreadChannel,
+    place: Place,
     evening: Evening,
     board: Board,
   ): Promise<Message | undefined> {
-    const found = await thread.messages.fetch({ after: thread.id, limit: FIRST, cache: false });
+    const found = await place.messages.fetch({ after: thread.id, limit: LATEST, cache: false });
     const [heading] = boardMessage(bot, evening, board).content.split('\n');
     return [...found.values()].find(
       ({ author, content }) => author.id === bot.client.user.id && content.split('\n')[0] === heading,
@@ -178,7 +209,7 @@ export function createBoards(bot: Bot): Boards {
   }
 
   /** Deals the cards, or has them cut, for both. */
-  async function seat(evening: Evening, board: Board, channel: AnyThreadChannel): Promise<void> {
+  async function seat(evening: Evening, board: Board, channel: Place): Promise<void> {
     const { header, members } = evening;
     const person = (id: string): Person => ({ id, name: members.get(id)?.name ?? id });
     const [first, second] = board.players;
@@ -210,22 +241,23 @@ export function createBoards(bot: Bot): Boards {
       const how = result?.how === 'no-show' || result?.how === 'last-call' ? result.how : 'arbiter';
       if (room?.header.event?.id === evening.header.id) await room.end({ why: 'event', how });
       const channel = await bot.client.channels.fetch(channelId);
-      if (channel?.isThread() && channel.archived !== true) await tell(evening, board, channel);
+      if (isPlace(channel) && !(channel.isThread() && channel.archived === true))
+        await tell(evening, board, channel);
     }
     await live.enter({ do: 'close', board: board.number }, null);
   }
 
-  async function tell(evening: Evening, board: Board, channel: AnyThreadChannel): Promise<void> {
+  async function tell(evening: Evening, board: Board, channel: Place): Promise<void> {
     const posted = await announced(channel, evening, board);
     await posted?.edit({ ...boardMessage(bot, evening, board), allowedMentions: { parse: [] } });
     const decided = decidedMessage(evening, board);
-    const latest = await channel.messages.fetch({ limit: FIRST, cache: false });
+    const latest = await channel.messages.fetch({ limit: LATEST, cache: false });
     if (
       decided &&
       !latest.some(({ content, author }) => author.id === bot.client.user.id && content === decided.content)
     )
       await channel.send({ ...decided, nonce: `${nonceOf(evening, board)}-r`, enforceNonce: true });
-    later(ARCHIVE_MS, () => archive(channel));
+    if (channel.isThread()) later(ARCHIVE_MS, () => archive(channel));
   }
 
   function archive(channel: AnyThreadChannel): void {
