@@ -201,7 +201,9 @@ export function createBoards(bot: Bot): Boards {
     evening: Evening,
     board: Board,
   ): Promise<Message | undefined> {
-    const found = await place.messages.fetch({ after: thread.id, limit: LATEST, cache: false });
+    // It is among the first of its thread, whatever people have said since.
+    const from = place.isThread() ? { after: place.id } : {};
+    const found = await place.messages.fetch({ ...from, limit: LATEST, cache: false });
     const [heading] = boardMessage(bot, evening, board).content.split('\n');
     return [...found.values()].find(
       ({ author, content }) => author.id === bot.client.user.id && content.split('\n')[0] === heading,
