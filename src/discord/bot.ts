@@ -77,6 +77,8 @@ export interface Rooms {
   isOpening(channelId: string): boolean;
   /** Resolves when the stored match of this channel, if there is one, is there, or set aside: it comes before all others. */
   opened(channelId: string): Promise<void>;
+  /** The channels in which a user is playing. */
+  channelsOf(user: string): readonly string[];
   /** Resolves when Discord has been heard at this time of ours, or later. */
   heardSince(when: number): Promise<void>;
   /** Something else has a time of its own now: a sign of life is stored. Never rejects. */

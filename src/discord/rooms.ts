@@ -1,7 +1,7 @@
 import { Events, type Guild } from 'discord.js';
 import { givenAt } from '../match/deal.ts';
 import { giveWay } from '../match/give-way.ts';
-import type { Header } from '../match/header.ts';
+import { seatsOf, type Header } from '../match/header.ts';
 import { storedMatch } from '../match/stored.ts';
 import type { Bot, Rooms } from './bot.ts';
 import { watchConnection } from './connection.ts';
@@ -263,6 +263,10 @@ export function createRooms(bot: Bot): ManagedRooms {
         opening.delete(header.channelId);
       }
     },
+    channelsOf: (user) =>
+      [...rooms.values()]
+        .filter(({ header }) => seatsOf(header, user).length > 0)
+        .map(({ header }) => header.channelId),
     heardSince: (when) => time.heardSince(when),
     async list(others) {
       const signs = await reopening.list(others);

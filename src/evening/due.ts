@@ -82,17 +82,15 @@ function pairing(evening: Evening, pairAt: number | null, moment: (time: number)
 
 /** Those who are free are paired as long as there is time; the last games are played to their end. */
 function arena(evening: Evening, moment: (time: number) => number): Due[] {
-  const { header, startedAt, boards, entries } = evening;
+  const { header, startedAt, entries } = evening;
   if (startedAt === null) return [];
-  const endsAt = moment(startedAt + header.minutes * 60_000);
+  const ends = { at: moment(startedAt + header.minutes * 60_000), deed: { do: 'end' } } as const;
+  if (entries.some((entry) => entry.do === 'end')) return [];
+  const last = entries.at(-1)?.at ?? 0;
   const paired = entries.findLast((entry) => entry.do === 'pair')?.at ?? 0;
-  const canPair = stageOf(evening).submit({
-    do: 'pair',
-    at: Math.round(timeAt(evening, paired) - startedAt),
-  }).ok;
-  const ends = boards.every(({ result }) => result) ? [enters(endsAt, { do: 'end' })] : [];
-  return [
-    ...(canPair ? [{ at: Math.min(paired + ARENA_PAIRS_MS, endsAt), task: { kind: 'pair' } as const }] : []),
-    ...ends,
-  ];
+  const at = Math.max(0, Math.round(timeAt(evening, last) - startedAt));
+  const pairs = stageOf(evening).submit({ do: 'pair', at }).ok
+    ? [{ at: Math.max(paired + ARENA_PAIRS_MS, last), task: { kind: 'pair' } as const }]
+    : [];
+  return [...pairs.filter((due) => due.at < ends.at), enters(ends.at, ends.deed)];
 }

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { openTournament, type Tournament } from '../tournament/tournament.ts';
 import type { DeskRefusal } from '../tournament/refusal.ts';
 import { parseSetup, type Setup } from '../tournament/setup.ts';
-import type { Input } from '../tournament/types.ts';
+import type { Given, Input } from '../tournament/types.ts';
 import { missingAt, newBoard, newTable, voidedBoard, waitingLonger, type Board } from './board.ts';
 import type { Deed, EveningEntry, Leave } from './entries.ts';
 import { CHECK_IN_MS, type EveningHeader } from './terms.ts';
@@ -330,11 +330,10 @@ function start(evening: Evening, now: number): Done {
 }
 
 function pair(evening: Evening, { games, byes }: Extract<Deed, { do: 'pair' }>, now: number): Done {
-  const done = toDesk(evening, {
-    do: 'pair',
-    given: { games, byes, others: 'missed' },
-    ...deskTime(evening, now),
-  });
+  // Elsewhere the bracket, or the schedule, says who meets.
+  const given: Given = { games, byes, others: 'missed' };
+  const isOpen = stageOf(evening).kind === 'swiss' || stageOf(evening).kind === 'arena';
+  const done = toDesk(evening, { do: 'pair', ...(isOpen && { given }), ...deskTime(evening, now) });
   if (!done.ok) return done;
   const { boards, stages } = evening;
   const { round } = stageOf(done.value);

@@ -1,4 +1,4 @@
-import { userMention, type MessageCreateOptions } from 'discord.js';
+import { channelMention, userMention, type MessageCreateOptions } from 'discord.js';
 import { missingAt, noShowAt, type Board } from '../../evening/board.ts';
 import { momentOf, type Evening } from '../../evening/evening.ts';
 import { WAIT_MS } from '../../evening/terms.ts';
@@ -34,7 +34,11 @@ export function boardName(evening: Evening, board: Board): string {
 }
 
 /** The message of a board as it stands: who plays, and until when they are waited for. Posting it mentions them and the arbiters, once. */
-export function boardMessage({ offset }: Pick<Bot, 'offset'>, evening: Evening, board: Board): BoardMessage {
+export function boardMessage(
+  { offset, rooms }: Pick<Bot, 'offset' | 'rooms'>,
+  evening: Evening,
+  board: Board,
+): BoardMessage {
   const { header, arbiters, pausedSince } = evening;
   const t = texts[header.locale].tournament.board;
   const [first, second] = board.players.map(userMention);
@@ -42,6 +46,17 @@ export function boardMessage({ offset }: Pick<Bot, 'offset'>, evening: Evening, 
   const due = noShowAt(board, header);
   const missing = missingAt(board).map(userMention);
   const isWaiting = due !== null && pausedSince === null;
+  const elsewhere = missingAt(board).flatMap((user) => {
+    const channels = rooms.channelsOf(user).filter((id) => id !== board.channelId);
+    return channels.length > 0
+      ? [
+          t.elsewhere(
+            userMention(user),
+            channels.map((id) => channelMention(id)),
+          ),
+        ]
+      : [];
+  });
   const lines = [
     heading,
     ...(board.result || board.isStuck
@@ -50,6 +65,7 @@ export function boardMessage({ offset }: Pick<Bot, 'offset'>, evening: Evening, 
     ...(board.result ? [`**${t.result(...board.result.score)}**`] : []),
     ...(board.isStuck ? [t.stuck] : []),
     ...(pausedSince === null || board.result ? [] : [t.paused]),
+    ...(isWaiting ? elsewhere : []),
     ...(isWaiting ? [t.missing(missing, until(offset.toTheirs(momentOf(evening, due))))] : []),
   ];
   const [here, wait] = [BOARD.here, BOARD.wait].map((action) =>

@@ -196,11 +196,7 @@ export function createBoards(bot: Bot): Boards {
     `${header.id}-${number}-${voided.length}`;
 
   /** The message of a board, if Discord has it. */
-  async function announced(
-    place: Place,
-    evening: Evening,
-    board: Board,
-  ): Promise<Message | undefined> {
+  async function announced(place: Place, evening: Evening, board: Board): Promise<Message | undefined> {
     // It is among the first of its thread, whatever people have said since.
     const from = place.isThread() ? { after: place.id } : {};
     const found = await place.messages.fetch({ ...from, limit: LATEST, cache: false });

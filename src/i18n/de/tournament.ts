@@ -19,6 +19,8 @@ export const tournament: Translated<typeof english> = {
       names.length > 1
         ? `Setzt euch: Klickt hier oder am Tisch auf irgendetwas. Wer das nicht getan hat, verliert ${until} kampflos.`
         : `${names.join()} fehlt noch und verliert ${until} kampflos.`,
+    elsewhere: (name, channels) =>
+      `${name} sitzt noch in einer anderen Partie: ${channels.join(' ')}. Die Zeit zum Hinsetzen läuft hier trotzdem.`,
     here: 'Ich bin da',
     wait: (minutes) => `${minutes} min länger warten`,
     outcome: (first, second, ours, theirs) =>

@@ -17,6 +17,8 @@ export const tournament = {
       names.length > 1
         ? `Sit down: click anything here or at the table. Whoever has not done so ${until} loses by forfeit.`
         : `${names.join()} is still missing, and loses by forfeit ${until}.`,
+    elsewhere: (name: string, channels: readonly string[]) =>
+      `${name} still sits in another match: ${channels.join(' ')}. The time to sit down here runs all the same.`,
     here: 'I am here',
     wait: (minutes: number) => `Wait ${minutes} min longer`,
     outcome: (first: string, second: string, ours: number, theirs: number) =>
