@@ -9,6 +9,9 @@ export type Leave = (typeof LEAVES)[number];
 export const DECISIONS = ['played', 'no-show', 'left', 'last-call', 'arbiter'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** The longest text for everybody, in UTF-16 code units. */
+export const MOST_SAID = 1000;
+
 const points = z.number().min(0).max(1);
 /** Two of the same, by seat. */
 const both = <T extends z.ZodType>(one: T) => z.tuple([one, one]).readonly();
@@ -23,6 +26,8 @@ const deeds = [
   /** Somebody is there. */
   z.object({ do: z.literal('check-in'), player }),
   z.object({ do: z.literal('forbid'), players: both(player) }),
+  /** These two meet in the next round, or need not any more; the others are paired by the rules. */
+  z.object({ do: z.enum(['fix', 'unfix']), players: both(player) }),
   z.object({ do: z.literal('start') }),
   /** What the desk, or an arbiter, has paired: a later version of the desk might pair otherwise. */
   z.object({
@@ -74,8 +79,13 @@ const deeds = [
   z.object({ do: z.literal('hurry') }),
   /** The best go on in a knockout. */
   z.object({ do: z.literal('finals') }),
+  /** An arbiter takes somebody back in, whyever they were out. */
   z.object({ do: z.literal('readmit'), player }),
-  z.object({ do: z.literal('name-arbiter'), player }),
+  z.object({ do: z.enum(['name-arbiter', 'dismiss-arbiter']), player }),
+  /** An arbiter tells everybody something. */
+  z.object({ do: z.literal('say'), text: z.string().min(1).max(MOST_SAID) }),
+  /** What was to be told in that entry, from 0, has been. */
+  z.object({ do: z.literal('said'), entry: z.int().min(0) }),
   z.object({ do: z.literal('cancel'), why: z.enum(['host', 'too-few', 'gone']) }),
 ] as const;
 

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../core/result.ts';
 import { openTournament, type Tournament } from '../tournament/tournament.ts';
-import type { DeskRefusal } from '../tournament/refusal.ts';
 import { parseSetup, type Setup } from '../tournament/setup.ts';
-import type { Given, Input } from '../tournament/types.ts';
+import { impossible, type DeskReason, type DeskRefusal } from '../tournament/refusal.ts';
+import type { Given, Input, Pair, Score } from '../tournament/types.ts';
 import { missingAt, newBoard, newTable, voidedBoard, waitingLonger, type Board } from './board.ts';
 import type { Deed, EveningEntry, Leave } from './entries.ts';
 import { CHECK_IN_MS, type EveningHeader } from './terms.ts';
@@ -41,6 +41,10 @@ export interface Evening {
   readonly overAt: number | null;
   /** Those whom the host has named to help, besides managers. */
   readonly arbiters: readonly string[];
+  /** Those whom an arbiter has paired for the next round. */
+  readonly fixed: readonly Pair[];
+  /** The entries, from 0, that tell everybody something that has not been told yet. */
+  readonly unsaid: readonly number[];
   /** Everything that has happened, for the hosts to read. */
   readonly entries: readonly EveningEntry[];
 }
@@ -70,6 +74,11 @@ export const EVENING_REASONS = [
   'not-paused',
   'nothing-to-pair',
   'named-already',
+  'no-arbiter',
+  'fixed-already',
+  'not-fixed',
+  'said-already',
+  'changed',
 ] as const;
 export type EveningReason = (typeof EVENING_REASONS)[number];
 
@@ -84,7 +93,7 @@ export const timeAt = ({ stoodMs, pausedSince }: Evening, at: number): number =>
 export const momentOf = ({ stoodMs }: Evening, time: number): number => time + stoodMs;
 
 /** The part that is being played. */
-export const stageOf = ({ stages }: Evening): Tournament => stages.at(-1) ?? stages[0];
+export const stageOf = ({ stages }: Pick<Evening, 'stages'>): Tournament => stages.at(-1) ?? stages[0];
 
 export const boardNumbered = ({ boards }: Evening, number: number): Board | undefined => boards[number - 1];
 
@@ -111,6 +120,8 @@ export function openEvening(header: EveningHeader): Evening {
     lastCallAt: null,
     overAt: null,
     arbiters: [],
+    fixed: [],
+    unsaid: [],
     entries: [],
   };
 }
@@ -130,7 +141,7 @@ function deskSetup(header: EveningHeader): Setup {
 /** What becomes of an evening by something that happens; refused, it stays as it was. */
 export function enter(evening: Evening, entry: EveningEntry): Done {
   const { at } = entry;
-  if (evening.phase === 'cancelled' && entry.do !== 'close') return refuse('over');
+  if (evening.phase === 'cancelled' && entry.do !== 'close' && entry.do !== 'said') return refuse('over');
   const done = act(evening, entry, timeAt(evening, at));
   if (!done.ok) return done;
   return ok({ ...settled(done.value, timeAt(done.value, at)), entries: [...evening.entries, entry] });
@@ -146,8 +157,8 @@ function settled(evening: Evening, now: number): Evening {
     if (!goesOn) return { ...evening, phase: 'over', overAt: now, pairAt: null, lastCallAt: null };
   }
   if (phase === 'playing') return { ...evening, pairAt: null };
-  const { pauseMs, format } = header;
-  const waits = evening.pairAt === null && pauseMs !== null && !(format === 'arena' && stages.length === 1);
+  const { pauseMs } = header;
+  const waits = evening.pairAt === null && pauseMs !== null && !isArena(evening);
   return { ...evening, lastCallAt: null, ...(waits && { pairAt: now + pauseMs }) };
 }
 
@@ -161,7 +172,9 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
     case 'return':
       return comeBack(evening, entry.player, now);
     case 'absent':
-      return toDesk(evening, { do: 'absent', player: entry.player, round: entry.round });
+      return toDesk(withoutFixed(evening, entry.player), {
+        ...{ do: 'absent', player: entry.player, round: entry.round },
+      });
     case 'check-in': {
       const member = members.get(entry.player);
       if (evening.phase !== 'open') return refuse('begun');
@@ -173,6 +186,12 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
     }
     case 'forbid':
       return toDesk(evening, { do: 'forbid', players: entry.players, ...deskTime(evening, now) });
+    case 'fix':
+      return fix(evening, entry.players);
+    case 'unfix': {
+      const fixed = evening.fixed.filter((pair) => !areSame(pair, entry.players));
+      return fixed.length < evening.fixed.length ? ok({ ...evening, fixed }) : refuse('not-fixed');
+    }
     case 'start':
       return start(evening, now);
     case 'pair':
@@ -226,28 +245,43 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
       if (evening.phase !== 'running' || evening.pausedSince !== null) return ok(evening);
       return ok({ ...evening, stoodMs: evening.stoodMs + Math.max(0, entry.at - entry.since) });
     case 'hurry':
-      if (evening.phase === 'open' || stageOf(evening).phase === 'playing') return refuse('nothing-to-pair');
+      if (evening.phase !== 'running' || stageOf(evening).phase === 'playing' || isArena(evening))
+        return refuse('nothing-to-pair');
       return ok({ ...evening, pairAt: now });
     case 'finals':
       return finals(evening, now);
     case 'readmit': {
       const member = members.get(entry.player);
-      if (member?.out !== 'excluded') return refuse('not-in');
-      return ok(withMember(evening, { ...member, out: 'asked' }));
+      if (!member) return refuse('not-in');
+      const out = member.out === 'excluded' ? 'asked' : member.out;
+      return comeBack(withMember(evening, { ...member, out }), entry.player, now);
     }
     case 'name-arbiter':
       if (evening.arbiters.includes(entry.player)) return refuse('named-already');
       return ok({ ...evening, arbiters: [...evening.arbiters, entry.player] });
+    case 'dismiss-arbiter': {
+      const arbiters = evening.arbiters.filter((arbiter) => arbiter !== entry.player);
+      return arbiters.length < evening.arbiters.length ? ok({ ...evening, arbiters }) : refuse('no-arbiter');
+    }
+    case 'say':
+      if (evening.phase === 'over') return refuse('over');
+      return ok({ ...evening, unsaid: [...evening.unsaid, evening.entries.length] });
+    case 'said': {
+      const unsaid = evening.unsaid.filter((index) => index !== entry.entry);
+      return unsaid.length < evening.unsaid.length ? ok({ ...evening, unsaid }) : refuse('said-already');
+    }
     case 'cancel':
       if (evening.phase === 'over') return refuse('over');
       return ok({ ...evening, phase: 'cancelled', pairAt: null, lastCallAt: null });
   }
 }
 
+const isArena = ({ header, stages }: Evening): boolean => header.format === 'arena' && stages.length === 1;
+
 /** Arena: what the desk calls the time. */
-const deskTime = ({ header, startedAt, stages }: Evening, now: number): { readonly at?: number } =>
-  header.format === 'arena' && stages.length === 1 && startedAt !== null
-    ? { at: Math.max(0, Math.round(now - startedAt)) }
+const deskTime = (evening: Evening, now: number): { readonly at?: number } =>
+  isArena(evening) && evening.startedAt !== null
+    ? { at: Math.max(0, Math.round(now - evening.startedAt)) }
     : {};
 
 /** Lets the desk know. */
@@ -289,18 +323,51 @@ function join(
 export const membersIn = ({ members }: Pick<Evening, 'members'>): readonly Member[] =>
   [...members.values()].filter(({ out }) => out === null);
 
-function withdraw(evening: Evening, { player, why }: Extract<Deed, { do: 'withdraw' }>, now: number): Done {
+function withdraw(
+  evening: Evening,
+  { player, why, by }: Pick<Extract<EveningEntry, { do: 'withdraw' }>, 'player' | 'why' | 'by'>,
+  now: number,
+): Done {
   const member = evening.members.get(player);
   if (!member) return refuse('not-in');
   if (evening.phase === 'over') return refuse('over');
-  if (member.out !== null) {
-    if (why !== 'excluded' || member.out === 'excluded') return refuse('out-already');
-    return ok(withMember(evening, { ...member, out: why }));
-  }
-  const out = withMember(evening, { ...member, out: why, isThere: false });
-  // Whoever is not among the best of a knockout has left the desk before.
-  if (!stageOf(evening).entrants.some((entrant) => entrant.player === player)) return ok(out);
-  return toDesk(out, { do: 'withdraw', player, ...deskTime(evening, now) });
+  if (member.out !== null && (why !== 'excluded' || member.out === 'excluded')) return refuse('out-already');
+  const out = withMember(withoutFixed(evening, player), { ...member, out: why, isThere: false });
+  // Who is not among the best of a knockout has left the desk before.
+  const isIn = stageOf(evening).entrants.some((entrant) => entrant.player === player && !entrant.withdrawn);
+  const done = isIn ? toDesk(out, { do: 'withdraw', player, ...deskTime(evening, now) }) : ok(out);
+  return done.ok && why === 'excluded' ? lostBy(done.value, player, by, now) : done;
+}
+
+/** Whoever is excluded loses what they are playing. */
+function lostBy(evening: Evening, player: string, by: string | null, now: number): Done {
+  return openBoards(evening)
+    .filter(({ players }) => players.includes(player))
+    .reduce<Done>((done, { number, players }) => {
+      const score: Score = players[0] === player ? [0, 1] : [1, 0];
+      const lost = { board: number, score, forfeit: true, how: 'arbiter', match: null, by } as const;
+      return done.ok ? decide(done.value, lost, now) : done;
+    }, ok(evening));
+}
+
+/** A player is paired by the rules, whatever an arbiter has said before. */
+const withoutFixed = (evening: Evening, player: string): Evening => ({
+  ...evening,
+  fixed: evening.fixed.filter((pair) => !pair.includes(player)),
+});
+
+/** Only where pairings follow from results alone can they be made by hand. */
+function fix(evening: Evening, players: Pair): Done {
+  const [first, second] = players;
+  const { kind, phase } = stageOf(evening);
+  const desk = (why: DeskReason): Done => fail({ why: 'desk', refusal: impossible(why).error });
+  if (kind !== 'swiss') return desk('not-for-kind');
+  if (phase === 'over') return desk('tournament-over');
+  if (first === second) return desk('same-player');
+  if (players.some((player) => evening.members.get(player)?.out !== null)) return refuse('not-in');
+  if (evening.fixed.some((pair) => players.some((player) => pair.includes(player))))
+    return refuse('fixed-already');
+  return ok({ ...evening, fixed: [...evening.fixed, players] });
 }
 
 function comeBack(evening: Evening, player: string, now: number): Done {
@@ -320,7 +387,7 @@ function start(evening: Evening, now: number): Done {
   let begun: Evening = evening;
   for (const member of membersIn(evening)) {
     if (member.isThere) continue;
-    const done = withdraw(begun, { do: 'withdraw', player: member.id, why: 'not-there' }, now);
+    const done = withdraw(begun, { player: member.id, why: 'not-there', by: null }, now);
     if (!done.ok) return done;
     begun = done.value;
   }
@@ -342,7 +409,7 @@ function pair(evening: Evening, { games, byes }: Extract<Deed, { do: 'pair' }>, 
   const paired = games.map((players, i) =>
     newBoard({ number: boards.length + i + 1, stage, round, table: before + i + 1, players }),
   );
-  return ok({ ...done.value, boards: [...boards, ...paired], pairAt: null, lastCallAt: null });
+  return ok({ ...done.value, boards: [...boards, ...paired], pairAt: null, lastCallAt: null, fixed: [] });
 }
 
 /** What becomes of a board that is not decided yet. */
@@ -363,11 +430,16 @@ const withBoard = (evening: Evening, board: Board): Evening => ({
   boards: evening.boards.with(board.number - 1, board),
 });
 
-function decide(evening: Evening, entry: Extract<EveningEntry, { do: 'result' }>, now: number): Done {
+/** A board is decided, or what has decided it is put right: then everybody there has to be told again. */
+function decide(
+  evening: Evening,
+  entry: Omit<Extract<EveningEntry, { do: 'result' }>, 'do' | 'at'>,
+  now: number,
+): Done {
   const { score, forfeit, how, match, by } = entry;
   const board = boardNumbered(evening, entry.board);
   if (!board) return refuse('no-board');
-  if (board.stage !== evening.stages.length - 1) return refuse('decided');
+  if (board.stage !== evening.stages.length - 1 || hasMetAgain(evening, board)) return refuse('decided');
   const done = toDesk(evening, {
     ...{ do: 'result', players: board.players, score, forfeit },
     ...deskTime(evening, now),
@@ -376,10 +448,17 @@ function decide(evening: Evening, entry: Extract<EveningEntry, { do: 'result' }>
   const decided = withBoard(done.value, {
     ...board,
     result: { score, forfeit, how, match, by },
-    isStuck: false,
+    ...{ isStuck: false, isClosed: false },
   });
   return ok(how === 'no-show' || how === 'played' ? counted(decided, board, how) : decided);
 }
+
+/** The desk takes a result for the last game of two players. */
+const hasMetAgain = ({ boards }: Evening, { number, stage, players }: Board): boolean =>
+  boards.some((later) => later.number > number && later.stage === stage && areSame(later.players, players));
+
+const areSame = ([first, second]: Pair, other: Pair): boolean =>
+  other.includes(first) && other.includes(second);
 
 /** Counts who has not come, and how many times in a row. */
 function counted(evening: Evening, board: Board, how: 'no-show' | 'played'): Evening {

@@ -19,9 +19,14 @@ export interface LiveEvening {
   readonly evening: Evening;
   /**
    * Something happens, done by a user (null: by the bot): it is stored, then everybody is shown. Refused, nothing has
-   * happened. Rejects when it is not known to be stored.
+   * happened. Rejects when it is not known to be stored. `hasChanged`: whether it no longer is what they saw, when their turn
+   * comes; then it is refused.
    */
-  enter(deed: Deed, by: string | null): Promise<Result<Evening, EveningRefusal>>;
+  enter(
+    deed: Deed,
+    by: string | null,
+    hasChanged?: (evening: Evening) => boolean,
+  ): Promise<Result<Evening, EveningRefusal>>;
   /** Its time stands still since then: Discord has not been heard. */
   freeze(since: number): void;
   /** What stood still before is stored; it stands still from now on. */
@@ -68,11 +73,16 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     }
   }
 
-  async function enterNow(deed: Deed, by: string | null): Promise<Result<Evening, EveningRefusal>> {
+  async function enterNow(
+    deed: Deed,
+    by: string | null,
+    hasChanged: (evening: Evening) => boolean = () => false,
+  ): Promise<Result<Evening, EveningRefusal>> {
     if (isInDoubt) {
       evening = foldEvening(id, await storage.journal.read(id));
       isInDoubt = false;
     }
+    if (hasChanged(evening)) return fail({ why: 'changed' });
     // No time of an arena is before another.
     const at = Math.max(time.now(), evening.entries.at(-1)?.at ?? 0);
     const entry: EveningEntry = { ...deed, at, by };
@@ -116,10 +126,10 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     get evening() {
       return evening;
     },
-    enter: (deed, by) =>
+    enter: (deed, by, hasChanged) =>
       queue.run(ENTER, async () => {
         const before = evening;
-        const done = await enterNow(deed, by);
+        const done = await enterNow(deed, by, hasChanged);
         if (evening !== before) {
           ports.changed(live);
           wait();

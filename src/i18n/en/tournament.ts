@@ -83,5 +83,10 @@ export const tournament = {
     'not-paused': 'The tournament is not paused.',
     'nothing-to-pair': 'Nobody can be paired now.',
     'named-already': 'They are an arbiter already.',
+    'no-arbiter': 'They are not among those whom the host has named.',
+    'fixed-already': 'One of them is paired by hand already.',
+    'not-fixed': 'Those two are not paired by hand.',
+    'said-already': 'That has been told already.',
+    changed: 'Something has changed meanwhile.',
   },
 };
