@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../core/result.ts';
-import { openTournament, type Tournament } from '../tournament/tournament.ts';
+import { openTournament } from '../tournament/tournament.ts';
 import { parseSetup, type Setup } from '../tournament/setup.ts';
 import { impossible, type DeskReason, type DeskRefusal } from '../tournament/refusal.ts';
-import type { Given, Input, Pair, Score } from '../tournament/types.ts';
+import type { Given, Input, Pair, Score, Tournament } from '../tournament/types.ts';
 import { missingAt, newBoard, newTable, voidedBoard, waitingLonger, type Board } from './board.ts';
 import type { Deed, EveningEntry, Leave } from './entries.ts';
 import { CHECK_IN_MS, type EveningHeader } from './terms.ts';

@@ -150,11 +150,11 @@ export async function contestOf(evening: Evening, count: number, changes: Settle
   return contest;
 }
 
-/** Nothing is to be done: time passes until the next thing happens by itself. */
+/** Nothing is to be done: time passes, until the next thing happens by itself at most. */
 async function skip({ evening, held, settle }: Contest): Promise<void> {
   const { time } = evening;
   const due = nextDue(held)?.at ?? time.now();
-  time.jump(Math.min(Math.max(due + 1000 - time.now(), 1000), 10 * MINUTE));
+  time.jump(Math.min(Math.max(due + 1000 - time.now(), 1000), MINUTE));
   await evening.heard();
   await settle();
 }

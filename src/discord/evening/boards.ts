@@ -3,7 +3,7 @@ import {
   ThreadAutoArchiveDuration,
   type AnyThreadChannel,
   type Channel,
-  type Message,
+  RESTJSONErrorCodes,
   type TextChannel,
 } from 'discord.js';
 import { SEATS } from '../../core/seat.ts';
@@ -13,10 +13,10 @@ import { boardNumbered, type Evening } from '../../evening/evening.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
-import { mayWorkLater } from '../outage.ts';
+import { hasCode, mayWorkLater } from '../outage.ts';
 import { createPauses } from '../pauses.ts';
 import { placeOf } from '../lobby/place.ts';
-import { boardMessage, boardName, decidedMessage } from './board-message.ts';
+import { boardMessage, boardName, decidedMessage, type BoardMessage } from './board-message.ts';
 import { TOURNAMENT } from './evenings.ts';
 import type { LiveEvening } from './live.ts';
 
@@ -31,6 +31,11 @@ const LATEST = 100;
 
 /** How far our clock and Discord's may be apart, in ms. */
 const CLOCKS_APART_MS = 60_000;
+
+/** Nothing has to be told in a message that somebody has deleted. */
+function unlessGone(error: unknown): void {
+  if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+}
 
 /** Where a board can be played. */
 type Place = AnyThreadChannel | TextChannel;
@@ -50,8 +55,8 @@ export function createBoards(bot: Bot): Boards {
   const queue = inOrder();
   /** The boards that wait for their turn. */
   const waiting = new Set<string>();
-  /** What has been shown of a board, by board. */
-  const shown = new Map<string, string>();
+  /** The message of a board, and what it says. */
+  const shown = new Map<string, { readonly messageId: string; readonly said: string }>();
   const timers = new Set<Cancel>();
   const pauses = new Map<string, ReturnType<typeof createPauses>>();
   /** The threads that were there when the bot started, or after something went wrong, by channel above them; asked once. */
@@ -82,7 +87,7 @@ export function createBoards(bot: Bot): Boards {
   function lacks(evening: Evening, board: Board, key: string): boolean {
     if (board.isClosed) return false;
     if (isDone(evening, board)) return true;
-    const isShown = shown.get(key) === JSON.stringify(boardMessage(bot, evening, board));
+    const isShown = shown.get(key)?.said === JSON.stringify(boardMessage(bot, evening, board));
     if (board.isStuck || evening.pausedSince !== null) return board.channelId !== null && !isShown;
     return board.openedAt === null || !hasTable(board) || !isShown;
   }
@@ -183,27 +188,40 @@ export function createBoards(bot: Bot): Boards {
     if (!isPlace(channel)) throw new Error('a board without its place');
     const key = keyOf(live.evening, board);
     const message = boardMessage(bot, live.evening, board);
-    const posted = await announced(channel, live.evening, board);
-    if (posted) await posted.edit({ ...message, allowedMentions: { parse: [] } });
-    else await channel.send({ ...message, nonce: nonceOf(live.evening, board), enforceNonce: true });
-    shown.set(key, JSON.stringify(message));
+    const known = shown.get(key)?.messageId ?? (await announced(channel, live.evening, board));
+    const kept = known !== null && (await changed(channel, known, message));
+    const nonce = nonceOf(live.evening, board);
+    const messageId = kept ? known : (await channel.send({ ...message, nonce, enforceNonce: true })).id;
+    shown.set(key, { messageId, said: JSON.stringify(message) });
     if (stands) return;
     if (!hasTable(board) && !bot.aside.at(channelId, 'match')) await seat(live.evening, board, channel);
     if (board.openedAt === null) await live.enter({ do: 'open', board: number }, null);
+  }
+
+  /** Changes the message of a board; false when somebody has deleted it. */
+  async function changed(channel: Place, messageId: string, message: BoardMessage): Promise<boolean> {
+    try {
+      await channel.messages.edit(messageId, { ...message, allowedMentions: { parse: [] } });
+      return true;
+    } catch (error) {
+      unlessGone(error);
+      return false;
+    }
   }
 
   const nonceOf = ({ header }: Evening, { number, voided }: Board): string =>
     `${header.id}-${number}-${voided.length}`;
 
   /** The message of a board, if Discord has it. */
-  async function announced(place: Place, evening: Evening, board: Board): Promise<Message | undefined> {
+  async function announced(place: Place, evening: Evening, board: Board): Promise<string | null> {
     // It is among the first of its thread, whatever people have said since.
     const from = place.isThread() ? { after: place.id } : {};
     const found = await place.messages.fetch({ ...from, limit: LATEST, cache: false });
     const [heading] = boardMessage(bot, evening, board).content.split('\n');
-    return [...found.values()].find(
+    const own = [...found.values()].find(
       ({ author, content }) => author.id === bot.client.user.id && content.split('\n')[0] === heading,
     );
+    return own?.id ?? null;
   }
 
   /** Deals the cards, or has them cut, for both. */
@@ -246,8 +264,10 @@ export function createBoards(bot: Bot): Boards {
   }
 
   async function tell(evening: Evening, board: Board, channel: Place): Promise<void> {
-    const posted = await announced(channel, evening, board);
-    await posted?.edit({ ...boardMessage(bot, evening, board), allowedMentions: { parse: [] } });
+    const key = keyOf(evening, board);
+    const known = shown.get(key)?.messageId ?? (await announced(channel, evening, board));
+    shown.delete(key);
+    if (known !== null) await changed(channel, known, boardMessage(bot, evening, board));
     const decided = decidedMessage(evening, board);
     const latest = await channel.messages.fetch({ limit: LATEST, cache: false });
     if (

@@ -2,7 +2,7 @@ import type { Board } from '../../evening/board.ts';
 import type { Deed } from '../../evening/entries.ts';
 import type { Task } from '../../evening/due.ts';
 import { membersIn, stageOf, timeAt, type Evening } from '../../evening/evening.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
+import type { Tournament } from '../../tournament/types.ts';
 import type { Score } from '../../tournament/types.ts';
 import type { Bot } from '../bot.ts';
 import type { LiveEvening } from './live.ts';

@@ -5,14 +5,15 @@ import type { Awaited } from '../nudge.ts';
 import { whereOf } from './refusal.ts';
 
 /**
- * Whom a lobby waits for; nobody who plays alone, practises, or may take an open seat. Those who are to cut hear of it at
+ * Whom a lobby waits for; nobody who plays alone, practises, may take an open seat, or whom an event
+ * has called already. Those who are to cut hear of it at
  * once, others after this quiet, in ms; null: never.
  */
 export function awaitedIn(lobby: Lobby, quiet: number | null): Awaited | null {
   const { locale } = lobby.terms;
   const t = texts[locale].lobby.awaited;
   const where = whereOf(lobby);
-  if (needsNobody(lobby)) return null;
+  if (needsNobody(lobby) || lobby.event) return null;
   const isToCut = lobby.stage === 'cutting' && !isCut(lobby);
   if (isToCut) {
     const names = new Intl.ListFormat(locale).format(lobby.opponents.map(({ id }) => userMention(id)));

@@ -1,0 +1,109 @@
+/** Tournaments over the loopback Discord, in which the bot is killed at random moments: they end as they do without. */
+import { describe, expect, it } from 'vitest';
+import { timesAsMany } from '../long.ts';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import { contestOf, standingsOf, type Script, type Settled } from './contest.ts';
+import { withEvening } from './match.ts';
+import { mortal } from './mortal.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** Chance that is the same each time, from 0 to below 1. */
+function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+/** What is left of a tournament for everybody to see. */
+interface Seen {
+  readonly standings: readonly string[];
+  /** The threads of its boards, in alphabetical order. */
+  readonly threads: readonly string[];
+  /** What was said more than once in one of them, or in the channel, although once would have been enough. */
+  readonly twice: readonly string[];
+  readonly deaths: number;
+}
+
+/** The table of a match and its result begin with the same words. */
+const isOnce = ({ type, attachments }: SeenMessage): boolean => type === 0 && attachments.length === 0;
+
+/** What is said by more than one of these messages. */
+function repeated(messages: readonly SeenMessage[]): string[] {
+  const lines = messages.map(({ content }) => content.split('\n')[0] ?? '');
+  return lines.filter((line, i) => lines.indexOf(line) !== i);
+}
+
+interface Held {
+  readonly people: number;
+  readonly settled: Settled;
+  readonly script: Script;
+}
+
+/** Plays one; the bot is killed so many times, each after a random number of things stored. */
+async function hold({ people, settled, script }: Held, kills: number, seed: number): Promise<Seen> {
+  const storage = mortal();
+  const chance = chanceOf(seed);
+  let deaths = 0;
+  let seen: Seen | undefined;
+  await withEvening({ ...QUIET, wrapStorage: storage.wrapStorage }, async (evening) => {
+    const contest = await contestOf(evening, people, settled);
+    const arm = (): void => storage.killAfter(Math.floor(chance() * 30));
+    if (kills > 0) arm();
+    await contest.play({
+      ...script,
+      async between() {
+        if (!storage.isDead) return;
+        deaths += 1;
+        await evening.restart(() => storage.revive());
+        if (deaths < kills) arm();
+      },
+    });
+    const { channels } = evening.anna.snapshot();
+    const boards = channels.filter(({ id }) => id !== evening.channelId);
+    seen = {
+      standings: standingsOf(contest),
+      threads: boards.map(({ name }) => name ?? '').sort(),
+      twice: channels.flatMap(({ id }) => repeated(evening.anna.messages(id).filter(isOnce))),
+      deaths,
+    };
+  });
+  if (!seen) throw new Error('nothing was seen');
+  return seen;
+}
+
+/** Whoever comes later in the alphabet wins, but for one surprise in each round. */
+const lastWins: Script['winner'] = ([first, second], { table }) =>
+  first > second === (table !== 2) ? first : second;
+
+const TOURNAMENTS: readonly (Held & { readonly what: string })[] = [
+  {
+    what: 'a Swiss with a no-show and somebody who never comes',
+    people: 6,
+    settled: { format: 'swiss', rounds: 3 },
+    script: {
+      winner: lastWins,
+      staysAway: (name, { round }) => name === 'Player 03' || (name === 'Player 05' && round === 1),
+    },
+  },
+  {
+    what: 'a knockout',
+    people: 5,
+    settled: { format: 'knockout' },
+    script: { winner: lastWins },
+  },
+];
+
+describe('whenever the bot is killed, a tournament ends as it would have', () => {
+  it.each(TOURNAMENTS)('$what', async (held) => {
+    const expected = await hold(held, 0, 0);
+    const kills = timesAsMany(5) * 6;
+    const killed = await hold(held, kills, 7);
+    expect(killed.standings).toEqual(expected.standings);
+    expect(killed.threads).toEqual(expected.threads);
+    expect([...expected.twice, ...killed.twice]).toEqual([]);
+    expect(killed.deaths).toBeGreaterThan(0);
+  });
+});
