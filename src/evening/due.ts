@@ -6,7 +6,7 @@ import { GRACE_MS } from './terms.ts';
 /** How often somebody may not come in a row before they are no longer paired. */
 const MOST_MISSED = 2;
 
-/** Arena: those who are free are paired so often, so that more than the first two have a choice; in ms. */
+/** Arena: so long after the first is free again those who are free by then are paired, so that there is a choice; in ms. */
 const ARENA_PAIRS_MS = 3000;
 
 /** What happens by itself. */
@@ -16,6 +16,9 @@ export type Task =
   | { readonly kind: 'pair' }
   /** A match is decided as it stands. */
   | { readonly kind: 'decide'; readonly board: Board };
+
+/** What makes somebody free for the next game of an arena. */
+const FREES = ['start', 'join', 'return', 'free'] as const;
 
 interface Due {
   /** Unix ms, if nothing stands still until then. */
@@ -86,11 +89,12 @@ function arena(evening: Evening, moment: (time: number) => number): Due[] {
   if (startedAt === null) return [];
   const ends = { at: moment(startedAt + header.minutes * 60_000), deed: { do: 'end' } } as const;
   if (entries.some((entry) => entry.do === 'end')) return [];
-  const last = entries.at(-1)?.at ?? 0;
-  const paired = entries.findLast((entry) => entry.do === 'pair')?.at ?? 0;
-  const at = Math.max(0, Math.round(timeAt(evening, last) - startedAt));
+  const paired = entries.findLastIndex((entry) => entry.do === 'pair');
+  const freed = entries.slice(paired + 1).find((entry) => FREES.some((deed) => deed === entry.do));
+  if (!freed) return [enters(ends.at, ends.deed)];
+  const at = Math.max(0, Math.round(timeAt(evening, entries.at(-1)?.at ?? 0) - startedAt));
   const pairs = stageOf(evening).submit({ do: 'pair', at }).ok
-    ? [{ at: Math.max(paired + ARENA_PAIRS_MS, last), task: { kind: 'pair' } as const }]
+    ? [{ at: freed.at + ARENA_PAIRS_MS, task: { kind: 'pair' } as const }]
     : [];
   return [...pairs.filter((due) => due.at < ends.at), enters(ends.at, ends.deed)];
 }
