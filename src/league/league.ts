@@ -55,6 +55,8 @@ export interface League {
   annul(number: number): Result<League, LeagueRefusal>;
   /** By rating, equals in the order of their first games; whoever is inactive by then comes after the others. */
   ranking(at: number): readonly Ranked[];
+  /** Somebody's rating, not rounded; of whoever has not played the one that all begin with. */
+  ratingOf(player: string): number;
   /** The ratings of somebody after each game, in their order. */
   curve(player: string): readonly Rated[];
   /** The first time of somebody's highest rating after a game; null without one. */
@@ -73,6 +75,32 @@ interface Person {
 type People = OrderedMap<string, Person>;
 
 export const openLeague = (terms: LeagueTerms): League => leagueOf(terms, List(), OrderedMap());
+
+/** A rating before and after a game; not rounded. */
+export interface Step {
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * A league after many games, as if they had been played one by one, much sooner; and what each has made of the ratings of its
+ * players, null: nothing.
+ * @throws when one comes before another, or somebody plays against themselves
+ */
+export function leagueAfter(
+  terms: LeagueTerms,
+  games: readonly LeagueGame[],
+): { readonly league: League; readonly steps: readonly (readonly Step[] | null)[] } {
+  const people = new Map<string, Person>();
+  let last = 0;
+  const steps = games.map((game) => {
+    if (game.at < last || new Set(game.players).size < game.players.length) throw new Error('not a game');
+    last = game.at;
+    return game.forfeit ? null : take(terms, people, game);
+  });
+  const played = games.map((game) => ({ ...game, annulled: false }));
+  return { league: leagueOf(terms, List(played), OrderedMap(people)), steps };
+}
 
 const counts = ({ forfeit, annulled }: Played): boolean => !forfeit && !annulled;
 
@@ -101,18 +129,14 @@ function leagueOf(terms: LeagueTerms, games: List<Played>, people: People): Leag
   }
 
   function ranking(at: number): readonly Ranked[] {
-    const sorted = [...people].toSorted(([, one], [, two]) => comparable(two) - comparable(one));
     const inactiveSince = at - terms.inactiveDays * DAY_MS;
     const active: Ranked[] = [];
     const inactive: Ranked[] = [];
-    let equals = { rank: 0, as: NaN };
-    for (const [player, { last: lastGame, ...person }] of sorted) {
-      if (lastGame <= inactiveSince) {
-        inactive.push({ rank: null, player, ...person, inactive: true });
-      } else {
-        const as = comparable(person);
-        if (as !== equals.as) equals = { rank: active.length + 1, as };
-        active.push({ rank: equals.rank, player, ...person, inactive: false });
+    for (const equals of byRating(people)) {
+      const rank = active.length + 1;
+      for (const [player, { last: lastGame, ...person }] of equals) {
+        if (lastGame <= inactiveSince) inactive.push({ rank: null, player, ...person, inactive: true });
+        else active.push({ rank, player, ...person, inactive: false });
       }
     }
     return [...active, ...inactive];
@@ -137,22 +161,48 @@ function leagueOf(terms: LeagueTerms, games: List<Played>, people: People): Leag
       null,
     );
 
-  return { games: games.size, at: last, play, annul, ranking, curve, peak };
+  const ratingOf = (player: string): number => people.get(player)?.rating ?? terms.start;
+
+  return { games: games.size, at: last, play, annul, ranking, ratingOf, curve, peak };
 }
 
 /** Ratings that differ by less than this differ only by the order in which they were added up. */
-const SAME = 1e-6;
-const comparable = ({ rating }: Pick<Person, 'rating'>): number => Math.round(rating / SAME);
+const SAME = 1e-9;
+
+/** Those with equal ratings, in the order of their first games; the highest first. */
+function byRating(people: People): readonly (readonly (readonly [string, Person])[])[] {
+  const order = new Map([...people.keys()].map((player, i) => [player, i]));
+  const sorted = [...people].toSorted(([, one], [, two]) => two.rating - one.rating);
+  const groups: (readonly [string, Person])[][] = [];
+  let first = Infinity;
+  for (const one of sorted) {
+    const [, { rating }] = one;
+    if (first - rating > SAME) {
+      groups.push([]);
+      first = rating;
+    }
+    groups.at(-1)?.push(one);
+  }
+  return groups.map((group) => group.sort(([one], [two]) => (order.get(one) ?? 0) - (order.get(two) ?? 0)));
+}
 
 function after(terms: LeagueTerms, people: People, game: Played): People {
-  if (!counts(game)) return people;
-  const before = game.players.map((player) => people.get(player));
+  return counts(game) ? people.withMutations((now) => void take(terms, now, game)) : people;
+}
+
+/** Changes the ratings of a game's players. */
+function take(
+  terms: LeagueTerms,
+  people: { get(player: string): Person | undefined; set(player: string, person: Person): unknown },
+  { players, score, at }: LeagueGame,
+): Step[] {
+  const before = players.map((player) => people.get(player));
   const ratings = before.map((person) => person?.rating ?? terms.start);
-  const changed = changes(terms.k, ratings, game.score);
-  return people.withMutations((now) => {
-    game.players.forEach((player, i) => {
-      const rating = (ratings[i] ?? terms.start) + (changed[i] ?? 0);
-      now.set(player, { rating, games: (before[i]?.games ?? 0) + 1, last: game.at });
-    });
+  const changed = changes(terms.k, ratings, score);
+  return players.map((player, i) => {
+    const own = ratings[i] ?? terms.start;
+    const rating = own + (changed[i] ?? 0);
+    people.set(player, { rating, games: (before[i]?.games ?? 0) + 1, last: at });
+    return { before: own, after: rating };
   });
 }
