@@ -1,0 +1,137 @@
+import { bookOf, emptyBook, withGame, type Book } from './book.ts';
+import { isTooOften, type Act, type Recorded } from './recorded.ts';
+import { seasonAt, USUAL_SEASONS, type Season, type Seasons } from './seasons.ts';
+import { finalTable, type FinalTable } from './table.ts';
+
+/** The leagues of a server: an immutable value. */
+export interface ServerLeague {
+  /** By game; those without a game are left out. */
+  readonly books: ReadonlyMap<string, Book>;
+  /** The users who take no part, and who has seen to that. */
+  readonly excluded: ReadonlyMap<string, Act>;
+  readonly seasons: Seasons;
+  /** How seasons have ended, in no order. */
+  readonly tables: readonly FinalTable[];
+}
+
+export const emptyServer: ServerLeague = {
+  books: new Map(),
+  excluded: new Map(),
+  seasons: USUAL_SEASONS,
+  tables: [],
+};
+
+export const bookIn = ({ books }: ServerLeague, game: string): Book => books.get(game) ?? emptyBook;
+
+/** The leagues with these games, whatever their order. */
+export function withGames(server: ServerLeague, games: readonly Recorded[]): ServerLeague {
+  const byGame = Map.groupBy(games, ({ game }) => game);
+  return { ...server, books: new Map([...byGame].map(([game, its]) => [game, bookOf(its)])) };
+}
+
+const withBook = (server: ServerLeague, game: string, book: Book): ServerLeague => ({
+  ...server,
+  books: new Map(server.books).set(game, book),
+});
+
+/** What is known of a match that has just ended. */
+export type JustPlayed = Omit<Recorded, 'leftOut' | 'annulled'>;
+
+/** A match that has just ended as it is to be recorded: later than all others of its game. */
+export function recordOf(server: ServerLeague, played: JustPlayed): Recorded {
+  const { entries } = bookIn(server, played.game);
+  const last = entries.at(-1)?.at ?? -Infinity;
+  const game = { ...played, at: Math.max(played.at, last + 1), leftOut: null, annulled: null };
+  if (game.players.some(({ id }) => server.excluded.has(id))) return { ...game, leftOut: 'excluded' };
+  if (game.score.every((points) => points === 0)) return { ...game, leftOut: 'all-drawn' };
+  return isTooOften(entries, game) ? { ...game, leftOut: 'too-often' } : game;
+}
+
+/** The leagues with a game that is later than all others of its kind. */
+export const played = (server: ServerLeague, game: Recorded): ServerLeague =>
+  withBook(server, game.game, withGame(bookIn(server, game.game), game));
+
+/** The recorded game that a match was; undefined: none was recorded. */
+export function recordedIn({ books }: ServerLeague, match: string): Recorded | undefined {
+  for (const { entries } of books.values()) {
+    const found = entries.findLast((entry) => entry.match === match);
+    if (found) {
+      const { steps: _, ...game } = found;
+      return game;
+    }
+  }
+  return undefined;
+}
+
+/** The leagues with these games in place of those of the same matches; what comes after is computed anew. */
+export function replaced(server: ServerLeague, games: readonly Recorded[]): ServerLeague {
+  const instead = new Map(games.map((game) => [game.match, game]));
+  const touched = new Set(games.map(({ game }) => game));
+  return [...server.books].reduce((after, [game, { entries }]) => {
+    if (!touched.has(game)) return after;
+    return withBook(after, game, bookOf(entries.map((entry) => instead.get(entry.match) ?? entry)));
+  }, server);
+}
+
+/** The leagues with these final tables, in place of any of the same beginnings. */
+export function withTables(server: ServerLeague, tables: readonly FinalTable[]): ServerLeague {
+  const isNew = ({ game, from }: FinalTable): boolean =>
+    !tables.some((table) => table.game === game && table.from === from);
+  return { ...server, tables: [...server.tables.filter(isNew), ...tables] };
+}
+
+/** The final tables of the seasons that are over and have none yet. */
+export function dueTables(server: ServerLeague, now: number): readonly FinalTable[] {
+  return [...server.books].flatMap(([game, book]) =>
+    seasonsOver(server, game, book, now).flatMap((season) => {
+      const until = bookOf(book.entries.filter(({ at }) => at < season.until));
+      return finalTable(game, until, season, server.excluded) ?? [];
+    }),
+  );
+}
+
+/** From the last game back to the last season that has a table. */
+function seasonsOver({ seasons, tables }: ServerLeague, game: string, book: Book, now: number): Season[] {
+  const found = new Map<number, Season>();
+  for (const { at, steps } of book.entries.toReversed()) {
+    const season = seasonAt(seasons, at);
+    if (!season) break;
+    const { from, until } = season;
+    if (tables.some((table) => table.game === game && table.from === from && table.until === until)) break;
+    if (steps && until <= now) found.set(from, season);
+  }
+  return [...found.values()];
+}
+
+/** The final tables of the seasons that are running, if they end now. */
+export function tablesNow(server: ServerLeague, now: number): readonly FinalTable[] {
+  const season = seasonAt(server.seasons, now);
+  if (!season) return [];
+  return [...server.books].flatMap(
+    ([game, book]) => finalTable(game, book, { ...season, until: now }, server.excluded) ?? [],
+  );
+}
+
+/** Somebody's id and name replaced in games and final tables: what they have played stays. Only those that change. */
+export function forgotten(
+  { books, tables }: ServerLeague,
+  user: string,
+  as: string,
+  until: number,
+): { readonly games: readonly Recorded[]; readonly tables: readonly FinalTable[] } {
+  const person = <P extends { readonly id: string; readonly name: string }>(one: P): P =>
+    one.id === user ? { ...one, id: as, name: '' } : one;
+  const isTheirs = ({ id }: { readonly id: string }): boolean => id === user;
+  return {
+    games: [...books.values()].flatMap(({ entries }) =>
+      entries.flatMap(({ steps: _, ...game }) =>
+        game.at <= until && game.players.some(isTheirs)
+          ? [{ ...game, players: game.players.map(person) }]
+          : [],
+      ),
+    ),
+    tables: tables.flatMap((table) =>
+      table.rows.some(isTheirs) ? [{ ...table, rows: table.rows.map(person) }] : [],
+    ),
+  };
+}
