@@ -22,6 +22,7 @@ import type { Storage } from '../storage/ports.ts';
 import type { Result } from '../core/result.ts';
 import type { Answer } from './answer.ts';
 import type { Aside } from './aside.ts';
+import type { Leagues } from './league/leagues.ts';
 import type { Leavers } from './leavers.ts';
 import type { Blocks } from './lobby/blocks.ts';
 import type { Evenings } from './evening/evenings.ts';
@@ -68,6 +69,7 @@ export interface Bot {
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
   readonly evenings: Evenings;
+  readonly leagues: Leagues;
 }
 
 /** The matches that are being played, one per channel. */

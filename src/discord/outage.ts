@@ -12,6 +12,14 @@ export class Forbidden extends Error {
   }
 }
 
+/** Something is not known to be stored. */
+export class NotStored extends Error {
+  constructor(what: string, options?: ErrorOptions) {
+    super(`${what} was not stored`, options);
+    this.name = 'NotStored';
+  }
+}
+
 /** Whether this is one of Discord's own words on a request, by its code. */
 export const hasCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));
@@ -39,8 +47,11 @@ const isForbidden = (error: unknown): boolean =>
   error instanceof Forbidden ||
   hasCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions);
 
-/** Whether what Discord was asked for may work later, so that it is worth trying again. */
-export const mayWorkLater = (error: unknown): boolean => isOutage(error) || isForbidden(error);
+/** Whether what failed, at Discord mostly, may work later, so that it is worth trying again. */
+export const mayWorkLater = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.some(mayWorkLater)
+    : isOutage(error) || isForbidden(error) || error instanceof NotStored;
 
 /** Why something that Discord was asked for has not happened. */
 export type Failure = 'unreachable' | 'forbidden' | 'refused';

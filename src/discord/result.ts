@@ -20,6 +20,7 @@ import { buttonRows, type Button } from './components.ts';
 import type { EndListener, JustEnded } from '../match/endings.ts';
 import type { EndedMatch } from '../match/finished.ts';
 import { customId } from './ids.ts';
+import { ratedLines } from './league/rated-lines.ts';
 import { challengeAgain } from './lobby/rematch.ts';
 import { nameInText } from './names.ts';
 import { rulesButtonId } from './rules.ts';
@@ -43,7 +44,7 @@ export const resultMessage = (bot: ResultPorts): EndListener => ({
   ended: (match) => postResult(bot, match),
 });
 
-type ResultPorts = Pick<Bot, 'client' | 'log' | 'reading' | 'aside'>;
+type ResultPorts = Pick<Bot, 'client' | 'log' | 'reading' | 'aside' | 'leagues'>;
 
 async function postResult(bot: ResultPorts, ended: JustEnded): Promise<void> {
   const { header, unrated } = ended;
@@ -51,9 +52,11 @@ async function postResult(bot: ResultPorts, ended: JustEnded): Promise<void> {
   if (unrated?.why === 'gone' || isRemoved(bot.client, header)) return;
   const channel = await bot.client.channels.fetch(header.channelId);
   if (!channel?.isSendable()) throw new Error(`channel ${header.channelId} takes no messages`);
+  const rated = await ratedLines(bot, ended);
   const looked = await lookedBack(bot, ended);
+  const [first = '', ...rest] = linesOf(ended, looked);
   const message = {
-    content: linesOf(ended, looked).join('\n'),
+    content: [first, ...rated, ...rest].join('\n'),
     components: buttonRows(resultButtons(ended, looked)),
     allowedMentions: { parse: [] },
     // Posted again after a restart, it is the same message, as long as Discord remembers that.

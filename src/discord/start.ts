@@ -29,6 +29,7 @@ import { handleTournament } from './evening/clicks.ts';
 import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { createGateway } from './gateway.ts';
+import { createLeagues } from './league/leagues.ts';
 import { createLeavers } from './leavers.ts';
 import { login } from './login.ts';
 import { createMayRead } from './may-read.ts';
@@ -147,6 +148,10 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { gateway, signs, passOn } = line;
   const aside = createAside(log);
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
+  const leagues = createLeagues({
+    ...{ storage, time, log, aside },
+    forget: () => Promise.resolve(),
+  });
   const bot: Bot = {
     ...{
       client,
@@ -161,6 +166,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       reading,
       finished,
       aside,
+      leagues,
       preferences: openPreferences({ storage, aside, log }),
     },
     offset: createClockOffset(),
@@ -168,7 +174,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     mayRead: createMayRead(time),
     leavers: createLeavers(client, { time, log }),
     endings: createEndings({ finished, time, log }, [
-      resultMessage({ client, log, reading, aside }),
+      resultMessage({ client, log, reading, aside, leagues }),
+      leagues.listener,
       { name: 'tournaments', ended: (match) => evenings.listener.ended(match) },
     ]),
     get rooms() {
@@ -203,6 +210,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   await lobbies.start();
   started.resolve(null);
   await rooms.goOn();
+  await leagues.start();
   const list = parts.commands.map(({ data }) => data);
   const { application } = client;
   const registering = await registerCommands(

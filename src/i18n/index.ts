@@ -7,6 +7,7 @@ import { desk as deskDe } from './de/desk.ts';
 import { result as resultDe } from './de/result.ts';
 import { league as leagueDe } from './de/league.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
+import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
 import { rules as rulesDe } from './de/rules.ts';
 import { setup as setupDe } from './de/setup.ts';
@@ -19,6 +20,7 @@ import { desk as deskEn } from './en/desk.ts';
 import { result as resultEn } from './en/result.ts';
 import { league as leagueEn } from './en/league.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
+import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { setup as setupEn } from './en/setup.ts';
@@ -34,6 +36,7 @@ const en = {
   result: resultEn,
   league: leagueEn,
   lobby: lobbyEn,
+  ranking: rankingEn,
   refusals: refusalsEn,
   rules: rulesEn,
   setup: setupEn,
@@ -52,6 +55,7 @@ const de: Texts = {
   result: resultDe,
   league: leagueDe,
   lobby: lobbyDe,
+  ranking: rankingDe,
   refusals: refusalsDe,
   rules: rulesDe,
   setup: setupDe,

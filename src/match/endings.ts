@@ -66,6 +66,7 @@ export function createEndings(
         }),
       );
       await Promise.all(telling);
+      if (failures.length > 1) throw new AggregateError(failures, 'the end of a match was not told');
       if (failures.length > 0) throw failures[0];
     },
   };

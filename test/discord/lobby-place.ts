@@ -167,6 +167,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
       get rateLimits(): never {
         throw new Error('a lobby has no clock');
       },
+      get leagues(): never {
+        throw new Error('a lobby rates nobody');
+      },
       get endings(): never {
         throw new Error('a lobby ends no match');
       },

@@ -1,0 +1,316 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { shown, type Entry } from '../../league/book.ts';
+import { actSchema, recordedSchema, scoreOf, type Recorded } from '../../league/recorded.ts';
+import { seasonsSchema, type Seasons } from '../../league/seasons.ts';
+import {
+  bookIn,
+  dueTables,
+  emptyServer,
+  forgotten,
+  played,
+  recordedIn,
+  recordOf,
+  replaced,
+  tablesNow,
+  withGames,
+  withTables,
+  type ServerLeague,
+} from '../../league/server.ts';
+import { finalTableSchema, type FinalTable } from '../../league/table.ts';
+import type { EndListener, JustEnded } from '../../match/endings.ts';
+import { giveWay } from '../../match/give-way.ts';
+import { Damaged } from '../../storage/damaged.ts';
+import { inOrder } from '../../storage/in-order.ts';
+import type { Documents } from '../../storage/ports.ts';
+import type { Bot } from '../bot.ts';
+import { NotStored } from '../outage.ts';
+
+/** What is kept of the leagues of a server: a row for each thing, so that damage to one hides no other. */
+const rowSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('game'), game: recordedSchema }),
+  z.object({ kind: z.literal('table'), table: finalTableSchema }),
+  z.object({ kind: z.literal('seasons'), seasons: seasonsSchema }),
+  z.object({ kind: z.literal('excluded'), excluded: actSchema }),
+]);
+type LeagueRow = z.infer<typeof rowSchema>;
+
+const EXCLUDED = 'excluded/';
+const keyOf = {
+  game: ({ match }: Pick<Recorded, 'match'>): string => `game/${match}`,
+  table: ({ game, from }: Pick<FinalTable, 'game' | 'from'>): string => `table/${game}/${from}`,
+  seasons: 'seasons',
+  excluded: (user: string): string => EXCLUDED + user,
+};
+
+/** Whoever is being forgotten on a server, from a moment on, and what stands for them. */
+const forgettingSchema = z.object({
+  guildId: z.string(),
+  user: z.string(),
+  as: z.string(),
+  at: z.number(),
+});
+type Forgetting = z.infer<typeof forgettingSchema>;
+
+/** What stands for those who were forgotten begins with this, as no id of Discord's does. */
+const FORGOTTEN = 'forgotten-';
+
+/** What tells those who were forgotten from one another; null for whoever was not. */
+export const forgottenTag = (id: string): string | null =>
+  id.startsWith(FORGOTTEN) ? id.slice(FORGOTTEN.length) : null;
+
+/** So many servers' leagues are remembered; the others are read when they are asked for. */
+const REMEMBERED = 100;
+
+/**
+ * The leagues of all servers. Whatever changes them rejects with NotStored when that is not known to be stored; done
+ * again, it does no harm.
+ */
+export interface Leagues {
+  /** As they stand; the tables of seasons that are over are there. */
+  read(guildId: string): Promise<ServerLeague>;
+  /** Somebody's rating, a whole number. */
+  ratingOf(guildId: string, game: string, user: string): Promise<number>;
+  /** Records a match that has ended, once; null: it is none for the league. */
+  record(ended: Pick<JustEnded, 'header' | 'result'>): Promise<Entry | null>;
+  /** Makes a match as if it had never been played, or counts it again (`by`: null). False: none was recorded. */
+  annul(guildId: string, match: string, by: string | null): Promise<boolean>;
+  /** Somebody takes no part from now on, or again (`by`: null). */
+  exclude(guildId: string, user: string, by: string | null): Promise<void>;
+  /** How long seasons are from now on; the running one ends. Nothing happens when they are so long already. */
+  setSeasons(guildId: string, months: Seasons['months']): Promise<void>;
+  /** Puts something else in the place of somebody's id and name, in all that they have played so far. */
+  forget(guildId: string, user: string): Promise<void>;
+}
+
+export interface ManagedLeagues extends Leagues {
+  /** What the ends of matches are told to. */
+  readonly listener: EndListener;
+  /** Forgets those whom the bot was about to forget when it went down. Never rejects. */
+  start(): Promise<void>;
+}
+
+/** What fails in the storage, rather than here, may work later. */
+async function stored<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Damaged) throw error;
+    throw new NotStored('something of a league', { cause: error });
+  }
+}
+
+const sure = <T>(documents: Documents<T>): Documents<T> => ({
+  get: (key) => stored(documents.get(key)),
+  set: (key, value) => stored(documents.set(key, value)),
+  delete: (key) => stored(documents.delete(key)),
+  putAway: (key) => stored(documents.putAway(key)),
+  async *entries() {
+    const entries = documents.entries()[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await stored(entries.next());
+      if (next.done === true) return;
+      yield next.value;
+    }
+  },
+});
+
+type Ports = Pick<Bot, 'storage' | 'time' | 'log' | 'aside'>;
+
+export interface LeaguePorts extends Ports {
+  /** Somebody is forgotten in what else is kept of a server; done again, it does no harm. */
+  forget(guildId: string, user: string, as: string): Promise<void>;
+}
+
+export function createLeagues(ports: LeaguePorts): ManagedLeagues {
+  const { storage, time, log, aside } = ports;
+  const queue = inOrder();
+  const collections = new Map<string, Documents<LeagueRow>>();
+  const forgetting: Documents<Forgetting> = sure(storage.documents('forgetting', forgettingSchema));
+  /** By server, those last used last; what is here is what is stored. */
+  const known = new Map<string, ServerLeague>();
+  /** The keys of rows that are damaged, by server: nothing is put in their place unasked. */
+  const damaged = new Map<string, ReadonlySet<string>>();
+
+  function documentsOf(guildId: string): Documents<LeagueRow> {
+    const found = collections.get(guildId) ?? sure(storage.documents(`league/${guildId}`, rowSchema));
+    collections.set(guildId, found);
+    return found;
+  }
+
+  function remember(guildId: string, server: ServerLeague): ServerLeague {
+    known.delete(guildId);
+    known.set(guildId, server);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    return server;
+  }
+
+  async function load(guildId: string): Promise<ServerLeague> {
+    const games: Recorded[] = [];
+    const excluded = new Map<string, z.infer<typeof actSchema>>();
+    const broken = new Set<string>();
+    let server = emptyServer;
+    for await (const [key, row] of documentsOf(guildId).entries()) {
+      await giveWay();
+      if (!row.ok) {
+        aside.found(row.error, {});
+        broken.add(key);
+      } else if (row.value.kind === 'game') games.push(row.value.game);
+      else if (row.value.kind === 'excluded') excluded.set(key.slice(EXCLUDED.length), row.value.excluded);
+      else if (row.value.kind === 'seasons') server = { ...server, seasons: row.value.seasons };
+      else server = withTables(server, [row.value.table]);
+    }
+    damaged.set(guildId, broken);
+    return withGames({ ...server, excluded }, games);
+  }
+
+  /** Whatever is done about a server's leagues, one after another. */
+  function inTurn<T>(guildId: string, work: (server: ServerLeague) => Promise<T>): Promise<T> {
+    return queue.run(guildId, async () => {
+      try {
+        return await work(remember(guildId, known.get(guildId) ?? (await load(guildId))));
+      } catch (error) {
+        // What is stored may be more than what is known, or less.
+        known.delete(guildId);
+        throw error;
+      }
+    });
+  }
+
+  /** Changes leagues after the seasons that are over have their tables: these stay as they were. */
+  const change = <T>(
+    guildId: string,
+    work: (server: ServerLeague, documents: Documents<LeagueRow>) => Promise<T>,
+  ): Promise<T> =>
+    inTurn(guildId, async (server) => work(await settled(guildId, server), documentsOf(guildId)));
+
+  async function settled(guildId: string, server: ServerLeague): Promise<ServerLeague> {
+    const due = dueTables(server, time.now());
+    if (due.length === 0) return server;
+    await setTables(guildId, due);
+    return remember(guildId, withTables(server, due));
+  }
+
+  async function setTables(guildId: string, tables: readonly FinalTable[]): Promise<void> {
+    const documents = documentsOf(guildId);
+    for (const table of tables) await put(documents, guildId, keyOf.table(table), { kind: 'table', table });
+  }
+
+  /** What is damaged makes room, and is put away. */
+  async function put(
+    documents: Documents<LeagueRow>,
+    guildId: string,
+    key: string,
+    row: LeagueRow,
+  ): Promise<void> {
+    if (damaged.get(guildId)?.has(key)) await documents.putAway(key);
+    await documents.set(key, row);
+  }
+
+  async function replaceGames(
+    guildId: string,
+    server: ServerLeague,
+    games: readonly Recorded[],
+  ): Promise<ServerLeague> {
+    const documents = documentsOf(guildId);
+    for (const game of games) await documents.set(keyOf.game(game), { kind: 'game', game });
+    return remember(guildId, replaced(server, games));
+  }
+
+  async function record({ header, result }: Parameters<Leagues['record']>[0]): Promise<Entry | null> {
+    const { id: match, guildId, channelId, game, players, ranked } = header;
+    const isAlone = new Set(players.map(({ id }) => id)).size < players.length;
+    if (!ranked || !result || isAlone) return null;
+    return change(guildId, async (server, documents) => {
+      const key = keyOf.game({ match });
+      if (damaged.get(guildId)?.has(key)) return null;
+      const entryIn = ({ books }: ServerLeague): Entry | undefined =>
+        books.get(game)?.entries.findLast((entry) => entry.match === match);
+      const before = entryIn(server);
+      if (before) return before;
+      const score = scoreOf(players.length, result);
+      const just = recordOf(server, { match, game, channelId, players, score, at: time.now() });
+      await documents.set(key, { kind: 'game', game: just });
+      return entryIn(remember(guildId, played(server, just))) ?? null;
+    });
+  }
+
+  async function forgetNow({ guildId, user, as, at }: Forgetting): Promise<void> {
+    await change(guildId, async (server) => {
+      const { games, tables } = forgotten(server, user, as, at);
+      await setTables(guildId, tables);
+      await replaceGames(guildId, withTables(server, tables), games);
+    });
+    await ports.forget(guildId, user, as);
+    await forgetting.delete(`${guildId}/${user}`);
+  }
+
+  return {
+    read: (guildId) =>
+      inTurn(guildId, (server) =>
+        settled(guildId, server).catch((error: unknown) => {
+          log.error({ err: error, guild: guildId }, 'the table of a season was not stored');
+          return server;
+        }),
+      ),
+    ratingOf: (guildId, game, user) =>
+      inTurn(guildId, (server) => Promise.resolve(shown(bookIn(server, game).league.ratingOf(user)))),
+    record,
+    annul: (guildId, match, by) =>
+      change(guildId, async (server) => {
+        const game = recordedIn(server, match);
+        if (!game) return false;
+        const annulled = by === null ? null : { by, at: time.now() };
+        if ((annulled === null) !== (game.annulled === null))
+          await replaceGames(guildId, server, [{ ...game, annulled }]);
+        return true;
+      }),
+    exclude: (guildId, user, by) =>
+      change(guildId, async (server, documents) => {
+        const excluded = new Map(server.excluded);
+        if (by === null) {
+          await documents.delete(keyOf.excluded(user));
+          excluded.delete(user);
+        } else if (!excluded.has(user)) {
+          const act = { by, at: time.now() };
+          await put(documents, guildId, keyOf.excluded(user), { kind: 'excluded', excluded: act });
+          excluded.set(user, act);
+        }
+        remember(guildId, { ...server, excluded });
+      }),
+    setSeasons: (guildId, months) =>
+      change(guildId, async (server, documents) => {
+        if (server.seasons.months === months) return;
+        const since = time.now();
+        const tables = tablesNow(server, since);
+        await setTables(guildId, tables);
+        const seasons: Seasons = { months, since };
+        await put(documents, guildId, keyOf.seasons, { kind: 'seasons', seasons });
+        remember(guildId, { ...withTables(server, tables), seasons });
+      }),
+    async forget(guildId, user) {
+      const as = FORGOTTEN + randomBytes(3).toString('hex');
+      const key = `${guildId}/${user}`;
+      const asked: Forgetting = (await forgetting.get(key)) ?? { guildId, user, as, at: time.now() };
+      await forgetting.set(key, asked);
+      await forgetNow(asked);
+    },
+    listener: {
+      name: 'leagues',
+      async ended(match) {
+        await record(match);
+      },
+    },
+    async start() {
+      for await (const [, asked] of forgetting.entries()) {
+        try {
+          if (!asked.ok) throw asked.error;
+          await forgetNow(asked.value);
+        } catch (error) {
+          log.error({ err: error }, 'somebody who wants to be forgotten is not forgotten yet');
+        }
+      }
+    },
+  };
+}

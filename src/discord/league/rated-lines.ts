@@ -1,0 +1,34 @@
+import { shown, shownChange, type Entry } from '../../league/book.ts';
+import { texts } from '../../i18n/index.ts';
+import type { JustEnded } from '../../match/endings.ts';
+import type { Bot } from '../bot.ts';
+import { nameInText } from '../names.ts';
+import { NotStored } from '../outage.ts';
+
+/**
+ * What a ranked match has made of its players' ratings, or why it has left them as they were; nothing for any other. Rejects
+ * when that is not known to be stored yet: it is told with the result, later.
+ */
+export async function ratedLines(
+  { leagues, log }: Pick<Bot, 'leagues' | 'log'>,
+  ended: Pick<JustEnded, 'header' | 'result'>,
+): Promise<readonly string[]> {
+  try {
+    const entry = await leagues.record(ended);
+    return entry ? linesOf(entry, ended.header.locale) : [];
+  } catch (error) {
+    if (error instanceof NotStored) throw error;
+    log.error({ err: error, match: ended.header.id }, 'a result is told without the ratings');
+    return [];
+  }
+}
+
+function linesOf({ players, steps, leftOut }: Entry, locale: JustEnded['header']['locale']): string[] {
+  const t = texts[locale].ranking.result;
+  if (leftOut !== null) return [t.leftOut[leftOut]];
+  if (!steps) return [];
+  const rated = steps.map((step, i) =>
+    t.rated(nameInText(players[i]?.name ?? ''), shown(step.after), shownChange(step)),
+  );
+  return [t.all(rated)];
+}

@@ -1,0 +1,345 @@
+/** Ranked matches over the loopback Discord, and what becomes of them in the league of the server. */
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../src/league/book.ts';
+import { bookIn } from '../../src/league/server.ts';
+import type { Header } from '../../src/match/header.ts';
+import type { SeenMessage } from '../../src/sandbox/user-api.ts';
+import type { Documents, Parser, Storage } from '../../src/storage/ports.ts';
+import { FREE } from '../match/table.ts';
+import { buttonsIn, whispered } from './ended-match.ts';
+import { withEvening, type Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
+
+const GAME = 'schikanoeschen';
+const DAY = 86_400_000;
+
+const guildOf = ({ discord }: Evening): string => discord.world.guild.id;
+const leagueOf = ({ running }: Evening) => running.bot.leagues;
+
+let count = 0;
+/** A match that has ended as it did when it was played: told to the league alone. */
+function ended(evening: Evening, change: Partial<Header> = {}, winner: 1 | 2 | null = 1) {
+  count += 1;
+  const { anna, ben, channelId } = evening;
+  const header = {
+    id: `ended${count}`,
+    ...{ guildId: guildOf(evening), channelId, game: GAME, ranked: true, locale: 'en' },
+    players: [
+      { id: anna.user.id, name: 'Anna' },
+      { id: ben.user.id, name: 'Ben' },
+    ],
+    ...change,
+  } as Header;
+  return { header, result: { winner, reason: 'cleared' } };
+}
+
+const shownIn = async (evening: Evening): Promise<Record<string, number>> => {
+  const book = bookIn(await leagueOf(evening).read(guildOf(evening)), GAME);
+  return Object.fromEntries(
+    book.league.ranking(evening.time.now()).map(({ player, rating }) => [player, Math.round(rating)]),
+  );
+};
+
+const isResult = ({ attachments }: SeenMessage): boolean =>
+  attachments.some(({ filename }) => filename.endsWith('.jsonl'));
+
+/** Ben resigns. */
+async function resign({ ben, channelId, table }: Evening): Promise<void> {
+  await table();
+  const asked = await whispered(ben, channelId, ben.run(channelId, 'resign'));
+  await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
+}
+
+/** … and the newest result, as everybody sees it. */
+async function resigned(evening: Evening): Promise<SeenMessage> {
+  await resign(evening);
+  return evening.anna.sees(evening.channelId, isResult);
+}
+
+interface Failing {
+  fails: 'set' | 'entries' | null;
+  readonly wrapStorage: (storage: Storage) => Storage;
+}
+
+/** A storage whose documents of leagues fail when they are told to. */
+function failing(): Failing {
+  const state: Failing = {
+    fails: null,
+    wrapStorage: (storage) => ({
+      ...storage,
+      documents<T>(name: string, parser: Parser<T>): Documents<T> {
+        const documents = storage.documents(name, parser);
+        if (!name.startsWith('league/')) return documents;
+        return {
+          ...documents,
+          set: (key, value) =>
+            state.fails === 'set' ? Promise.reject(new Error('disk full')) : documents.set(key, value),
+          async *entries() {
+            if (state.fails === 'entries') throw new Error('disk gone');
+            yield* documents.entries();
+          },
+        };
+      },
+    }),
+  };
+  return state;
+}
+
+describe('a ranked match', () => {
+  it('is rated when it ends, which is told below its result, and once, also after a restart', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, begin, discord, log, restart } = evening;
+      await begin({ setup: FREE, ranked: true });
+      const result = await resigned(evening);
+      expect(result.content.split('\n')[1]).toBe('📈 Anna 1008 (+8) · Ben 992 (−8)');
+      await restart();
+      expect(await shownIn(evening)).toEqual({ [anna.user.id]: 1008, [ben.user.id]: 992 });
+      expect(await leagueOf(evening).ratingOf(guildOf(evening), GAME, ben.user.id)).toBe(992);
+      expect(discord.pings).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('is told in the language of the match', () =>
+    withEvening({}, async (evening) => {
+      await evening.begin({ setup: FREE, ranked: true, locale: 'de' });
+      for (let i = 0; i < 10; i += 1) await leagueOf(evening).record(ended(evening));
+      const { content } = await resigned(evening);
+      expect(content.split('\n')[1]).toBe(
+        '📈 Keine Wertung ändert sich: Von den Partien, die dieselben zwei an einem Tag (UTC) beenden, zählen 10.',
+      );
+    }));
+
+  it('that is not ranked, or has no result, or is played alone, is none for the league', () =>
+    withEvening({}, async (evening) => {
+      const { anna, begin } = evening;
+      await begin({ setup: FREE });
+      expect((await resigned(evening)).content).not.toContain('📈');
+      const { header } = ended(evening);
+      const leagues = leagueOf(evening);
+      expect(await leagues.record({ header, result: null })).toBe(null);
+      const alone = { id: anna.user.id, name: 'Anna' };
+      expect(await leagues.record(ended(evening, { players: [alone, alone] }))).toBe(null);
+      expect(await shownIn(evening)).toEqual({});
+    }));
+
+  it('of three is rated pair by pair', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, discord } = evening;
+      const cleo = discord.user('Cleo');
+      const players = [anna, ben, cleo].map(({ user }) => ({ id: user.id, name: user.username }));
+      const { header } = ended(evening, { players });
+      await leagueOf(evening).record({ header, result: { winner: null, reason: 'time', loser: 2 } });
+      expect(await shownIn(evening)).toEqual({
+        [anna.user.id]: 1004,
+        [ben.user.id]: 992,
+        [cleo.user.id]: 1004,
+      });
+    }));
+
+  it('counts for its own server and game alone', () =>
+    withEvening({}, async (evening) => {
+      const leagues = leagueOf(evening);
+      const { id } = evening.anna.user;
+      await leagues.record(ended(evening));
+      await leagues.record(ended(evening, { game: 'schikanees' }, 2));
+      await leagues.record(ended(evening, { guildId: 'another' }));
+      await leagues.record(ended(evening, { guildId: 'another' }));
+      const rating = (guild: string, game: string) => leagues.ratingOf(guild, game, id);
+      expect(await rating(guildOf(evening), GAME)).toBe(1008);
+      expect(await rating(guildOf(evening), 'schikanees')).toBe(992);
+      expect(await rating(guildOf(evening), 'kinderschnapsen')).toBe(1000);
+      expect(await rating('another', GAME)).toBe(1016);
+    }));
+});
+
+describe('what is recorded', () => {
+  it('counts once, however often and at once it is told, and two results at once both count', () =>
+    withEvening({}, async (evening) => {
+      const leagues = leagueOf(evening);
+      const [one, two] = [ended(evening), ended(evening, {}, null)];
+      const entries = await Promise.all([one, two, one, two, one].map((match) => leagues.record(match)));
+      expect(entries.map((entry) => entry?.match)).toEqual(
+        [one, two, one, two, one].map(({ header }) => header.id),
+      );
+      expect(new Set(entries.map((entry) => entry?.at)).size).toBe(2);
+      expect(Object.values(await shownIn(evening))).toEqual([1008, 992]);
+      await evening.restart();
+      expect(await leagueOf(evening).record(one)).toEqual(entries[0]);
+      expect(Object.values(await shownIn(evening))).toEqual([1008, 992]);
+    }));
+
+  it('is the same after a restart, whatever has happened to it', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, discord, time, restart } = evening;
+      const [mona, cleo] = [discord.user('Mona').user.id, discord.user('Cleo').user.id];
+      const guild = guildOf(evening);
+      const games: (Entry | null)[] = [];
+      for (const winner of [1, 2, null, 1] as const) {
+        time.jump(30 * DAY);
+        games.push(await leagueOf(evening).record(ended(evening, {}, winner)));
+      }
+      await leagueOf(evening).annul(guild, games[1]?.match ?? '', mona);
+      await leagueOf(evening).annul(guild, games[2]?.match ?? '', mona);
+      await leagueOf(evening).annul(guild, games[2]?.match ?? '', null);
+      await leagueOf(evening).exclude(guild, cleo, mona);
+      await leagueOf(evening).exclude(guild, anna.user.id, mona);
+      await leagueOf(evening).exclude(guild, anna.user.id, null);
+      await leagueOf(evening).setSeasons(guild, 1);
+      const before = await leagueOf(evening).read(guild);
+      expect([...before.excluded.keys()]).toEqual([cleo]);
+      expect(before.tables.length).toBeGreaterThan(0);
+      const shape = ({ books, ...rest }: typeof before) => ({
+        ...rest,
+        tables: rest.tables.toSorted((a, b) => a.from - b.from),
+        books: [...books].map(([game, { entries }]) => [game, entries]),
+      });
+      await restart();
+      expect(shape(await leagueOf(evening).read(guild))).toEqual(shape(before));
+      expect(await leagueOf(evening).annul(guild, 'no such match', mona)).toBe(false);
+      expect(await leagueOf(evening).ratingOf(guild, GAME, ben.user.id)).toBe(
+        Math.round(bookIn(before, GAME).league.ratingOf(ben.user.id)),
+      );
+    }));
+
+  it('keeps the tables of seasons that were over as they were when a game is annulled later', () =>
+    withEvening({}, async (evening) => {
+      const { time } = evening;
+      const guild = guildOf(evening);
+      const entry = await leagueOf(evening).record(ended(evening));
+      time.jump(100 * DAY);
+      await leagueOf(evening).annul(guild, entry?.match ?? '', 'mona');
+      const { tables } = await leagueOf(evening).read(guild);
+      expect(tables.map(({ rows }) => rows.map(({ rating }) => rating))).toEqual([[1008, 992]]);
+      expect(await shownIn(evening)).toEqual({});
+    }));
+});
+
+describe('when the storage fails', () => {
+  it('a result waits, and is told once, with its ratings', () => {
+    const storage = failing();
+    return withEvening({ wrapStorage: storage.wrapStorage }, async (evening) => {
+      const { anna, begin, channelId, log, time, running } = evening;
+      await begin({ setup: FREE, ranked: true });
+      storage.fails = 'set';
+      await resign(evening);
+      await running.rooms.idle();
+      expect(anna.messages(channelId).filter(isResult)).toEqual([]);
+      expect(log.join()).toContain('was not stored');
+      storage.fails = null;
+      time.jump(60_000);
+      const result = await anna.sees(channelId, isResult);
+      expect(result.content.split('\n')[1]).toBe('📈 Anna 1008 (+8) · Ben 992 (−8)');
+      expect(anna.messages(channelId).filter(isResult)).toHaveLength(1);
+    });
+  });
+
+  it('and the bot goes down before it works again, it is rated after the start', () => {
+    const storage = failing();
+    return withEvening({ wrapStorage: storage.wrapStorage }, async (evening) => {
+      const { anna, ben, begin, channelId, restart, running } = evening;
+      await begin({ setup: FREE, ranked: true });
+      storage.fails = 'entries';
+      await resign(evening);
+      await running.rooms.idle();
+      await restart(() => {
+        storage.fails = null;
+      });
+      const result = await anna.sees(channelId, isResult);
+      expect(result.content).toContain('📈 Anna 1008 (+8) · Ben 992 (−8)');
+      expect(await shownIn(evening)).toEqual({ [anna.user.id]: 1008, [ben.user.id]: 992 });
+    });
+  });
+
+  it('nothing of what failed is believed, and done again it is there once', () => {
+    const storage = failing();
+    return withEvening({ wrapStorage: storage.wrapStorage }, async (evening) => {
+      const leagues = leagueOf(evening);
+      const [one, two] = [ended(evening), ended(evening)];
+      await leagues.record(one);
+      storage.fails = 'set';
+      await expect(leagues.record(two)).rejects.toThrow('was not stored');
+      await expect(leagues.annul(guildOf(evening), one.header.id, 'mona')).rejects.toThrow('was not stored');
+      storage.fails = null;
+      expect(Object.values(await shownIn(evening))).toEqual([1008, 992]);
+      await leagues.record(two);
+      await leagues.record(two);
+      expect(Object.values(await shownIn(evening))).toEqual([1016, 984]);
+    });
+  });
+});
+
+it('a damaged row is told to the operator, takes part in nothing, and hides no other', () =>
+  withEvening({}, async (evening) => {
+    const { file, log, restart } = evening;
+    const guild = guildOf(evening);
+    const matches = [ended(evening), ended(evening), ended(evening)];
+    for (const match of matches) await leagueOf(evening).record(match);
+    await leagueOf(evening).exclude(guild, 'eve', 'mona');
+    await leagueOf(evening).setSeasons(guild, null);
+    const [, broken] = matches.map(({ header }) => `game/${header.id}`);
+    await restart(() =>
+      withRows(file, (rows) => {
+        rows.put(`league/${guild}`, broken ?? '', '{"value": {"kind": "game", "game": 7}}');
+        rows.put(`league/${guild}`, 'seasons', 'nonsense');
+        rows.put(`league/${guild}`, 'table/schikanoeschen/1', '{"value": null}');
+      }),
+    );
+    expect(Object.values(await shownIn(evening))).toEqual([1016, 984]);
+    const server = await leagueOf(evening).read(guild);
+    expect([...server.excluded.keys()]).toEqual(['eve']);
+    expect(server.seasons.months).toBe(3);
+    expect(log.filter((line) => line.includes('set aside'))).toHaveLength(3);
+    // It stands for a match that was recorded: that is not recorded again over it.
+    const [, second] = matches;
+    expect(second && (await leagueOf(evening).record(second))).toBe(null);
+    await leagueOf(evening).setSeasons(guild, 6);
+    withRows(file, (rows) => {
+      expect(rows.text(`league/${guild}`, broken ?? '')).toContain('7');
+      expect(rows.text(`league/${guild}`, 'seasons')).toContain('"months":6');
+      expect(rows.texts('put-away').join()).toContain('nonsense');
+    });
+  }));
+
+describe('somebody who wants to be forgotten', () => {
+  it('is nowhere in what is stored of the league, and begins anew', () =>
+    withEvening({}, async (evening) => {
+      const { anna, ben, file, restart } = evening;
+      const guild = guildOf(evening);
+      await leagueOf(evening).record(ended(evening));
+      await leagueOf(evening).setSeasons(guild, 1);
+      await leagueOf(evening).forget(guild, anna.user.id);
+      const rows = () =>
+        withRows(file, (all) => [...all.texts(`league/${guild}`), ...all.texts('forgetting')].join('\n'));
+      expect(rows()).not.toMatch(new RegExp(`Anna|${anna.user.id}`));
+      expect(rows()).toContain(ben.user.id);
+      const check = async () => {
+        const ratings = await shownIn(evening);
+        expect(ratings[ben.user.id]).toBe(992);
+        expect(Object.entries(ratings)).toContainEqual([
+          expect.stringMatching(/^forgotten-[0-9a-f]{6}$/),
+          1008,
+        ]);
+        expect(await leagueOf(evening).ratingOf(guild, GAME, anna.user.id)).toBe(1000);
+      };
+      await check();
+      await restart();
+      await check();
+      await leagueOf(evening).record(ended(evening));
+      expect(await leagueOf(evening).ratingOf(guild, GAME, anna.user.id)).toBe(1008);
+    }));
+
+  it('is forgotten after a start when the storage failed, or the bot went down, in the middle of it', () => {
+    const storage = failing();
+    return withEvening({ wrapStorage: storage.wrapStorage }, async (evening) => {
+      const { anna, restart, running } = evening;
+      const guild = guildOf(evening);
+      await leagueOf(evening).record(ended(evening));
+      storage.fails = 'set';
+      await expect(leagueOf(evening).forget(guild, anna.user.id)).rejects.toThrow('was not stored');
+      storage.fails = null;
+      expect(await running.bot.leagues.ratingOf(guild, GAME, anna.user.id)).toBe(1008);
+      await restart();
+      expect(await shownIn(evening)).not.toHaveProperty(anna.user.id);
+    });
+  });
+});
