@@ -129,7 +129,12 @@ export function openEvening(header: EveningHeader): Evening {
 /** What the desk is told. Throws for a header that it does not take, which none has that was announced. */
 function deskSetup(header: EveningHeader): Setup {
   const { format, seed, rounds, cycles, minutes, tieBreaks } = header;
-  const own = { swiss: { rounds }, 'round-robin': { cycles }, knockout: {}, arena: { minutes } }[format];
+  const own = {
+    swiss: { ...(rounds !== null && { rounds }) },
+    'round-robin': { cycles },
+    knockout: {},
+    arena: { minutes },
+  }[format];
   const setup = parseSetup(format, seed, {
     ...own,
     ...(tieBreaks && format !== 'knockout' && { tieBreaks }),

@@ -1,5 +1,6 @@
 import { isReason } from '../core/refusal.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
+import { arbiter as arbiterDe } from './de/arbiter.ts';
 import { aside as asideDe } from './de/aside.ts';
 import { blocking as blockingDe } from './de/blocking.ts';
 import { buttons as buttonsDe } from './de/buttons.ts';
@@ -13,6 +14,7 @@ import { rules as rulesDe } from './de/rules.ts';
 import { setup as setupDe } from './de/setup.ts';
 import { table as tableDe } from './de/table.ts';
 import { tournament as tournamentDe } from './de/tournament.ts';
+import { arbiter as arbiterEn } from './en/arbiter.ts';
 import { aside as asideEn } from './en/aside.ts';
 import { blocking as blockingEn } from './en/blocking.ts';
 import { buttons as buttonsEn } from './en/buttons.ts';
@@ -29,6 +31,7 @@ import { tournament as tournamentEn } from './en/tournament.ts';
 import type { Translated } from './translated.ts';
 
 const en = {
+  arbiter: arbiterEn,
   aside: asideEn,
   blocking: blockingEn,
   buttons: buttonsEn,
@@ -48,6 +51,7 @@ const en = {
 export type Texts = Translated<typeof en>;
 
 const de: Texts = {
+  arbiter: arbiterDe,
   aside: asideDe,
   blocking: blockingDe,
   buttons: buttonsDe,

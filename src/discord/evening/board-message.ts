@@ -20,8 +20,12 @@ export type BoardMessage = Required<Pick<MessageCreateOptions, 'components' | 'a
 const nameOf = ({ members }: Evening, user: string): string => members.get(user)?.name ?? '?';
 
 /** Which game of a tournament a board is, in words. */
-export function boardTitle({ header, stages }: Evening, { round, table, stage }: Board): string {
-  const t = texts[header.locale].tournament.board;
+export function boardTitle(
+  { header, stages }: Evening,
+  { round, table, stage }: Board,
+  locale = header.locale,
+): string {
+  const t = texts[locale].tournament.board;
   if (header.format === 'arena' && stage === 0) return t.arenaTitle(round);
   return stages.length > 1 && stage > 0 ? t.finalsTitle(round, table) : t.title(round, table);
 }

@@ -2,6 +2,7 @@ import { localeFrom, texts } from '../../i18n/index.ts';
 import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
 import { boardActions } from './board-clicks.ts';
 import { memberActions } from './member-clicks.ts';
+import { panelActions } from './panel/panel.ts';
 import type { LiveEvening } from './live.ts';
 
 /** What a button of a tournament does; `rest` are the parts of its custom id after the tournament's id. */
@@ -12,7 +13,11 @@ export type EveningAction = (
   bot: Bot,
 ) => Promise<void>;
 
-const ACTIONS: Readonly<Record<string, EveningAction>> = { ...boardActions, ...memberActions };
+const ACTIONS: Readonly<Record<string, EveningAction>> = {
+  ...boardActions,
+  ...memberActions,
+  ...panelActions,
+};
 
 /** Clicks on whatever belongs to a tournament: the action, the tournament's id, then what the action needs. */
 export const handleTournament: ComponentHandler = async (asked, [action = '', id = '', ...rest], bot) => {

@@ -17,6 +17,7 @@ import { CONTENT_LIMIT } from '../limits.ts';
 import { relative } from '../moment.ts';
 import { nameInText } from '../names.ts';
 import { MEMBER } from './member-clicks.ts';
+import { PANEL } from './panel/page.ts';
 
 export type EveningMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>>;
 
@@ -118,5 +119,6 @@ function buttonsOf({ time }: Clock, { header, phase }: Evening): Button[] {
       ? [{ id: id(MEMBER.free), label: t.free, style: 'own' } as const]
       : []),
     { id: id(MEMBER.withdraw), label: t.withdraw },
+    { id: id(PANEL), label: texts[header.locale].arbiter.open },
   ];
 }

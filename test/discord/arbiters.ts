@@ -1,0 +1,77 @@
+/** How arbiters of a tournament use their panel in tests. */
+import { ComponentType } from 'discord-api-types/v10';
+import type { SeenMessage, UserInteraction, UserSession } from '../../src/sandbox/user-api.ts';
+import type { Contest } from './contest.ts';
+import { buttonOf, buttonsIn, componentsIn, whispered } from './ended-match.ts';
+
+/** What an arbiter has open, one page at a time. */
+export interface Panel {
+  readonly who: UserSession;
+  readonly page: SeenMessage;
+  /** The labels of its buttons that can be clicked. */
+  readonly offers: readonly string[];
+  /** What can be chosen, by the label of each, with what is said of it. */
+  readonly choices: ReadonlyMap<string, string>;
+  /** Clicks a button of this page, whatever has become of it since. */
+  press(label: string): Promise<Panel>;
+  /** Chooses from the list in which it is. */
+  choose(label: string): Promise<Panel>;
+  /** Chooses a user from the list of all members. */
+  pick(user: string): Promise<Panel>;
+  /** Clicks a button that asks for a text, and writes it. */
+  write(label: string, text: string): Promise<Panel>;
+}
+
+const choicesIn = (page: SeenMessage) =>
+  componentsIn(page).flatMap((one) =>
+    one.type === ComponentType.StringSelect
+      ? one.options.map(({ label, value, description = '' }) => ({
+          id: one.custom_id,
+          label,
+          value,
+          description,
+        }))
+      : [],
+  );
+
+/** The panel as it is after an interaction. */
+async function panelOf(contest: Contest, who: UserSession, interaction: UserInteraction): Promise<Panel> {
+  const page = await whispered(who, contest.evening.channelId, interaction);
+  await contest.settle();
+  const next = (made: UserInteraction): Promise<Panel> => panelOf(contest, who, made);
+  return {
+    ...{ who, page },
+    offers: buttonsIn(page).flatMap(({ label, disabled }) => (disabled ? [] : [label])),
+    choices: new Map(choicesIn(page).map(({ label, description }) => [label, description])),
+    press: (label) => next(who.click(page, buttonOf(page, label), { force: true })),
+    choose(label) {
+      const found = choicesIn(page).find((choice) => choice.label === label);
+      if (!found) throw new Error(`nothing to choose is called ${label}`);
+      return next(who.select(page, found.id, [found.value]));
+    },
+    pick(user) {
+      const list = componentsIn(page).find((one) => one.type === ComponentType.UserSelect);
+      if (!list) throw new Error('no list of members');
+      return next(who.select(page, list.custom_id, [user]));
+    },
+    async write(label, text) {
+      const asked = who.click(page, buttonOf(page, label));
+      const outcome = await asked.outcome;
+      if (outcome.kind !== 'modal') throw new Error(`answered with ${outcome.kind}`);
+      return next(who.submit(asked.id, { text }));
+    },
+  };
+}
+
+/** Of the button of the tournament's message; those of the panel itself say more. */
+const isOpener = ({ id }: { readonly id: string }): boolean => /^tournament\|panel\|[^|]*$/.test(id);
+
+/** Clicks the button that opens the panel. */
+export async function opensPanel(contest: Contest, who: UserSession): Promise<UserInteraction> {
+  const { channelId } = contest.evening;
+  const message = await who.sees(channelId, (seen) => buttonsIn(seen).some(isOpener));
+  return who.click(message, buttonsIn(message).find(isOpener)?.id ?? '');
+}
+
+export const openPanel = async (contest: Contest, who: UserSession): Promise<Panel> =>
+  panelOf(contest, who, await opensPanel(contest, who));

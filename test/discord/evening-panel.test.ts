@@ -1,0 +1,373 @@
+/** The arbiters of a tournament and their panel. */
+import { PermissionFlagsBits } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { boardOf, openBoards } from '../../src/evening/evening.ts';
+import { openPanel, opensPanel } from './arbiters.ts';
+import { contestOf, type Contest, type Settled } from './contest.ts';
+import { whispered } from './ended-match.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** A tournament that has begun: all boards are open, and nobody has done anything yet. */
+async function begun(evening: Evening, count: number, changes: Settled = {}): Promise<Contest> {
+  const contest = await contestOf(evening, count, { pauseMs: null, rounds: 3, ...changes });
+  const { time } = evening;
+  time.jump(Math.max(0, contest.held.header.startsAt + 1000 - time.now()));
+  await evening.heard();
+  await contest.settle();
+  await waitFor(contest, () => contest.held.boards.length > 0);
+  return contest;
+}
+
+async function waitFor({ evening, settle }: Contest, isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries > 200) throw new Error('it never happens');
+    evening.time.jump(1000);
+    await evening.heard();
+    await settle();
+  }
+}
+
+/** The entries of the journal that somebody has made with the panel. */
+const acts = ({ held }: Contest, who: string) =>
+  held.entries.filter(({ by }) => by === who).map(({ do: what }) => what);
+
+const first = <T>([one]: readonly T[]): T => {
+  if (one === undefined) throw new Error('nothing there');
+  return one;
+};
+
+describe("the arbiters' panel", () => {
+  it('is for the host, whom the host has named, and managers of the channel; nobody else sees or does anything', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, discord } = evening;
+      const contest = await begun(evening, 4);
+      const before = contest.held.entries.length;
+      const told = await whispered(ben, channelId, await opensPanel(contest, ben));
+      expect(told.content).toBe(
+        `Only the host (<@${anna.user.id}>), those whom the host has named, and managers of the channel have this panel.`,
+      );
+      expect(told.components).toEqual([]);
+      // A stranger who knows the custom ids of an open panel gets no further.
+      const panel = await openPanel(contest, anna);
+      expect(panel.page.content).toContain('Still playing (2)');
+      const pause = { ...panel.page, id: told.id };
+      const [row] = panel.page.components ?? [];
+      expect(row).toBeDefined();
+      const id = JSON.stringify(panel.page.components).match(/"custom_id":"([^"]*\|pause)"/)?.[1] ?? '';
+      const refused = await whispered(ben, channelId, ben.click(pause, id, { force: true }));
+      expect(refused.content).toContain('Only the host');
+      expect(contest.held.entries).toHaveLength(before);
+
+      await (await panel.press('Arbiters …')).pick(ben.user.id);
+      expect(contest.held.arbiters).toEqual([ben.user.id]);
+      const bens = await openPanel(contest, ben);
+      expect(bens.page.content).toContain('Still playing (2)');
+      // Those who are named name nobody.
+      expect((await bens.press('Arbiters …')).offers).toEqual(['Back']);
+
+      const mona = discord.user('Mona');
+      discord.setMember(mona.user.id, {
+        roles: [discord.createRole('managers', PermissionFlagsBits.ManageMessages).id],
+      });
+      expect((await openPanel(contest, mona)).page.content).toContain('Still playing (2)');
+
+      const arbiters = await (await openPanel(contest, anna)).press('Arbiters …');
+      const after = await arbiters.choose(ben.user.id);
+      expect(after.page.content).toContain(`✅ <@${ben.user.id}> is no longer an arbiter.`);
+      expect((await whispered(ben, channelId, await opensPanel(contest, ben))).content).toContain(
+        'Only the host',
+      );
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('decides a board once it is sure, puts the result right, and lets nobody rewrite a round after the next was paired', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna } = evening;
+      const contest = await begun(evening, 4);
+      const [one, two] = contest.held.boards;
+      if (!one || !two) throw new Error('no boards');
+      const names = one.players.map(contest.nameOf);
+      const label = `Round 1 · board 1: ${names.join(' – ')}`;
+      const boards = await (await openPanel(contest, anna)).press('Results');
+      expect([...boards.choices.keys()]).toContain(label);
+      const board = await boards.choose(label);
+      const sure = await board.press('0 : 1');
+      expect(sure.page.content).toContain('Really?');
+      expect(contest.held.boards[0]?.result).toBeNull();
+      const done = await sure.press('Yes, do it');
+      expect(done.page.content).toContain('0 : 1 (as an arbiter has decided).');
+      expect(contest.held.boards[0]?.result).toMatchObject({
+        score: [0, 1],
+        how: 'arbiter',
+        by: anna.user.id,
+      });
+      // It is told at the board, and the board is put right once more.
+      await evening.anna.sees(first(contest.held.boards).channelId ?? '', ({ content }) =>
+        content.includes('An arbiter has decided'),
+      );
+      const right = await done.press(`Forfeit: ${names[0] ?? ''} wins`);
+      expect(right.page.content).toContain('1 : 0 (by forfeit, as an arbiter has decided)');
+      expect(contest.held.boards[0]?.result).toMatchObject({ score: [1, 0], forfeit: true });
+
+      const other = await (
+        await (
+          await right.press('Back')
+        ).choose(`Round 1 · board 2: ${two.players.map(contest.nameOf).join(' – ')}`)
+      ).press('Forfeit: both lose');
+      await other.press('Yes, do it');
+      expect(contest.held.stages[0].phase).toBe('between');
+      const hurried = await (await openPanel(contest, anna)).press('Pair now');
+      expect(hurried.page.content).toContain('✅ The next pairing comes at once.');
+      await waitFor(contest, () => contest.held.stages[0].round === 2);
+
+      // A page of the round before is out of date.
+      const late = await right.press('½ : ½');
+      expect(late.page.content).toContain('⛔ That result stands: pairings have been made with it.');
+      expect(contest.held.boards[0]?.result?.score).toEqual([1, 0]);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('excludes somebody, who loses what they are playing, and takes them back in', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, running } = evening;
+      const contest = await begun(evening, 4);
+      const loser = first(contest.people);
+      const name = contest.nameOf(loser.user.id);
+      const board = boardOf(contest.held, loser.user.id);
+      const player = await (await (await openPanel(contest, anna)).press('Players')).choose(name);
+      const sure = await player.press('Exclude');
+      expect(sure.page.content).toContain('What they are playing is lost by forfeit.');
+      const out = await sure.press('Yes, do it');
+      expect(out.page.content).toContain(`**${name}**: is excluded`);
+      const seat = board?.players.indexOf(loser.user.id) ?? 0;
+      expect(contest.held.boards[(board?.number ?? 0) - 1]?.result).toMatchObject({
+        ...{ score: seat === 0 ? [0, 1] : [1, 0], forfeit: true, how: 'arbiter' },
+      });
+      expect(running.rooms.at(board?.channelId ?? '')).toBeUndefined();
+      // They cannot come back by themselves.
+      await contest.click(loser, 'join');
+      expect(contest.held.members.get(loser.user.id)?.out).toBe('excluded');
+      const back = await out.press('Take back in');
+      expect(back.page.content).toContain(`✅ ${name} is taken back in.`);
+      expect(contest.held.members.get(loser.user.id)?.out).toBeNull();
+      expect(ben.messages(evening.channelId).some(({ content }) => content.includes('Really'))).toBe(false);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('pauses everything and goes on; the countdowns stand still meanwhile', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, time } = evening;
+      const contest = await begun(evening, 2);
+      const paused = await (await openPanel(contest, anna)).press('Pause everything');
+      expect(paused.page.content).toContain('⏸ Paused: all clocks stand still.');
+      time.jump(3_600_000);
+      await evening.heard();
+      await contest.settle();
+      expect(openBoards(contest.held)).toHaveLength(1);
+      const again = await paused.press('Go on');
+      expect(again.page.content).toContain('✅ It goes on.');
+      expect(contest.held.pausedSince).toBeNull();
+      expect(contest.held.stoodMs).toBeGreaterThanOrEqual(3_600_000);
+      expect(acts(contest, anna.user.id)).toEqual(['pause', 'resume']);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('gives a last call, after which what is still played is decided', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, time } = evening;
+      const contest = await begun(evening, 2, { noShowMs: 3_600_000 });
+      const called = await (await (await openPanel(contest, anna)).press('Last call …')).press('5 min');
+      expect(called.page.content).toContain(
+        '✅ Last call: what is still played in 5 min is decided as it stands.',
+      );
+      expect(called.page.content).toContain('🔔 The last call is over');
+      time.jump(4 * 60_000);
+      await evening.heard();
+      await contest.settle();
+      expect(openBoards(contest.held)).toHaveLength(1);
+      await waitFor(contest, () => openBoards(contest.held).length === 0);
+      expect(contest.held.boards[0]?.result).toMatchObject({ score: [0.5, 0.5], how: 'last-call' });
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('pairs two by hand for the next round, and the others by the rules', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna } = evening;
+      const contest = await begun(evening, 6);
+      // Those who have just met.
+      const pair = first(contest.held.boards).players;
+      const [one = '', two = ''] = pair.map(contest.nameOf);
+      const list = await (await openPanel(contest, anna)).press('Pairing');
+      const partner = await list.choose(one);
+      expect(partner.page.content).toContain(`Whom does **${one}** meet in the next round?`);
+      expect([...partner.choices.keys()]).not.toContain(one);
+      const fixed = await partner.choose(two);
+      expect(contest.held.fixed).toEqual([pair]);
+      // Taken back, and fixed again.
+      expect((await fixed.choose(`${one} – ${two}`)).page.content).toContain('are paired by the rules again');
+      await (await (await (await openPanel(contest, anna)).press('Pairing')).choose(one)).choose(two);
+      await contest
+        .play({
+          async between({ held, live }) {
+            if (held.stages[0].phase === 'between') await live.enter({ do: 'hurry' }, null);
+            if (held.stages[0].round > 1) throw new Error('enough');
+          },
+        })
+        .catch((error: unknown) => expect(String(error)).toContain('enough'));
+      const next = contest.held.boards.filter(({ round }) => round === 2);
+      expect(next).toHaveLength(3);
+      expect(next.map(({ players }) => players)).toContainEqual(pair);
+      expect(contest.held.fixed).toEqual([]);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('forbids a pairing, and excuses somebody from a round', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna } = evening;
+      const contest = await begun(evening, 4);
+      const [one = '', two = ''] = contest.people.map(({ user }) => user.global_name ?? '');
+      const player = await (await (await openPanel(contest, anna)).press('Players')).choose(one);
+      const forbidden = await (await player.press('Never pair with …')).choose(two);
+      expect(forbidden.page.content).toContain(`✅ ${one} and ${two} are not to be paired.`);
+      const absent = await forbidden.press('Sits out round 2');
+      expect(absent.page.content).toContain(`✅ ${one} sits out round 2.`);
+      const twice = await (await openPanel(contest, anna)).press('Players');
+      expect((await (await twice.choose(one)).press('Sits out round 2')).page.content).toContain(
+        '⛔ A player can be excused once in a tournament',
+      );
+      expect(acts(contest, anna.user.id)).toEqual(['forbid', 'absent']);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('lets a match be played again that ended by a fault', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, running } = evening;
+      const contest = await begun(evening, 2);
+      await waitFor(contest, () => first(contest.held.boards).openedAt !== null);
+      await contest
+        .play({
+          async between({ held }) {
+            const room = running.rooms.at(first(held.boards).channelId ?? '');
+            if (!room) return;
+            await room.end({ why: 'manager', by: anna.user.id });
+            throw new Error('enough');
+          },
+        })
+        .catch((error: unknown) => expect(String(error)).toContain('enough'));
+      await contest.settle();
+      expect(first(contest.held.boards).isStuck).toBe(true);
+      const home = await openPanel(contest, anna);
+      expect(home.page.content).toContain(
+        '⚠️ ended without a result: somebody has to say what becomes of it',
+      );
+      const boards = await home.press('Results');
+      const board = await boards.choose(first([...boards.choices.keys()]));
+      const again = await board.press('Play it again');
+      expect(again.page.content).toContain('✅ Round 1 · board 1 is played again.');
+      await waitFor(contest, () => first(contest.held.boards).openedAt !== null);
+      expect(first(contest.held.boards)).toMatchObject({ isStuck: false, result: null });
+      expect(first(contest.held.boards).voided).toHaveLength(1);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('cancels after asking once more', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna } = evening;
+      const contest = await begun(evening, 2);
+      const sure = await (await openPanel(contest, anna)).press('Cancel it …');
+      expect(sure.page.content).toContain('Really?');
+      expect((await sure.press('Back')).page.content).toContain('Still playing');
+      expect(contest.held.phase).toBe('running');
+      const gone = await (await (await openPanel(contest, anna)).press('Cancel it …')).press('Yes, do it');
+      expect(gone.page.content).toContain('✅ The tournament is cancelled.');
+      expect(contest.held.phase).toBe('cancelled');
+      expect(evening.log).toEqual([]);
+    }));
+});
+
+describe('two arbiters at once', () => {
+  it('are told what the other has done about the same, before they do anything', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben } = evening;
+      const contest = await begun(evening, 4);
+      await contest.live.enter({ do: 'name-arbiter', player: ben.user.id }, anna.user.id);
+      const boards = await (await openPanel(contest, anna)).press('Results');
+      const label = first([...boards.choices.keys()]);
+      const annas = await (await boards.choose(label)).press('1 : 0');
+      const bens = await (
+        await (await (await openPanel(contest, ben)).press('Results')).choose(label)
+      ).press('0 : 1');
+      expect((await annas.press('Yes, do it')).page.content).toContain('✅');
+      const late = await bens.press('Yes, do it');
+      expect(late.page.content).toContain('Nothing was done, because this has happened since you opened it.');
+      expect(late.page.content).toContain(`<@${anna.user.id}>: Round 1 · board`);
+      const decided = contest.held.boards.filter(({ result }) => result !== null);
+      expect(decided.map(({ result }) => result?.score)).toEqual([[1, 0]]);
+      // What Ben sees now is how it stands: now he can put it right.
+      expect((await late.press('0 : 1')).page.content).toContain('✅');
+      expect(contest.held.boards.find(({ result }) => result)?.result?.by).toBe(ben.user.id);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('does something once, however often it is clicked', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna } = evening;
+      const contest = await begun(evening, 2);
+      const home = await openPanel(contest, anna);
+      await Promise.all([home.press('Pause everything'), home.press('Pause everything')]);
+      expect(acts(contest, anna.user.id)).toEqual(['pause']);
+      expect(evening.log).toEqual([]);
+    }));
+});
+
+describe('a panel', () => {
+  it('goes on after a restart, with a log of everything in the language of whoever reads it', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, discord } = evening;
+      const contest = await begun(evening, 2);
+      const home = await openPanel(contest, anna);
+      await home.press('Pause everything');
+      await evening.restart();
+      await contest.settle();
+      const again = await home.press('Log');
+      expect(again.page.content).toContain(`<@${anna.user.id}>: Everything is paused.`);
+      const all = await again.press('Everything');
+      expect(all.page.content).toMatch(/Paired: Player 0\d – Player 0\d\./);
+      expect(all.page.content).toContain('is open.');
+      expect(all.page.content.indexOf('paused')).toBeLessThan(all.page.content.indexOf('Paired'));
+
+      const greta = discord.user('Greta', { locale: 'de' });
+      discord.setMember(greta.user.id, {
+        roles: [discord.createRole('Leitung', PermissionFlagsBits.ManageChannels).id],
+      });
+      const hers = await (await openPanel(contest, greta)).press('Protokoll');
+      expect(hers.page.content).toContain(`<@${anna.user.id}>: Alles ist angehalten.`);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('finds one among many by a part of the name, or turns pages', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna } = evening;
+      const contest = await contestOf(evening, 2, { startsAt: evening.time.now() + 600_000 });
+      for (let i = 0; i < 60; i += 1) {
+        const name = i === 42 ? '*Zoë* the 42nd' : `Guest ${String(i).padStart(2, '0')}`;
+        await contest.live.enter({ do: 'join', player: String(9000 + i), name, rating: 1000 }, null);
+      }
+      const list = await (await openPanel(contest, anna)).press('Players');
+      expect(list.page.content).toContain('(62, page 1 of 3)');
+      expect(list.choices.size).toBe(25);
+      const last = await (await list.press('▶')).press('▶');
+      expect(last.choices.size).toBe(12);
+      expect(last.offers).not.toContain('▶');
+      const found = await last.write('Search …', 'ZOË');
+      expect([...found.choices.keys()]).toEqual(['*Zoë* the 42nd']);
+      const player = await found.choose('*Zoë* the 42nd');
+      expect(player.page.content).toContain('**\\*Zoë\\* the 42nd**: is paired');
+      expect((await (await player.press('Back')).write('Search …', 'nobody')).page.content).toContain(
+        '`nobody`:\nNobody.',
+      );
+      expect(evening.log).toEqual([]);
+    }));
+});
