@@ -1,18 +1,8 @@
-import { playable, type Line, type PlayableRules } from '../../src/core/match.ts';
-import type { MatchView } from '../../src/core/view.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
-import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
-import { schikanees } from '../../src/games/schikanees/rules.ts';
-import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
 import { LOCALES } from '../../src/games/texts.ts';
-import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import type { Scene } from '../../render/scene/scene.ts';
-import { style as kinderschnapsenStyle } from '../../test/golden/kinderschnapsen/players.ts';
-import { play, type Style } from '../../test/golden/player.ts';
-import { style as schikaneesStyle } from '../../test/golden/schikanees/players.ts';
-import { style as schikanoeschenStyle } from '../../test/golden/schikanoeschen/players.ts';
-import { style as zankStyle } from '../../test/golden/zank-patience/players.ts';
+import { players } from '../players.ts';
 
 /** A picture that is asked for: whose, and of what. */
 export interface Asked {
@@ -33,23 +23,6 @@ const LONGEST = 240;
 /** Right play, and so nothing to call on. */
 const HABITS = { careless: 0, watchful: 100, jumpy: 0, tired: 0 };
 
-type Player = (setup: Line, seed: string) => readonly Line[];
-
-const player =
-  <View extends MatchView>(rules: PlayableRules<View>, style: Style<View>): Player =>
-  (setup, seed) => {
-    const match = rules.open(setup);
-    if (!match.ok) throw new Error(match.error.what);
-    return play(match.value, style, seed, HABITS, LONGEST).entries;
-  };
-
-const players: Readonly<Record<string, Player>> = {
-  schikanoeschen: player(playable(schikanoeschen), schikanoeschenStyle),
-  schikanees: player(playable(schikanees), schikaneesStyle),
-  'zank-patience': player(playable(zankPatience), zankStyle),
-  kinderschnapsen: player(playable(kinderschnapsen), kinderschnapsenStyle),
-};
-
 /** The options of its matches, in turn. */
 const options: Readonly<Record<string, readonly object[]>> = {
   'zank-patience': VARIANTS.map((variant) => ({ variant })),
@@ -62,11 +35,11 @@ function positionsOf(game: Game, number: number): readonly ShownMatch[] {
   const ways = options[game.id] ?? [{}];
   const setup = { game: game.id, seed, options: ways[number % ways.length] };
   const opened = game.open(setup);
-  const lines = players[game.id]?.(setup, seed);
+  const lines = players[game.id]?.(setup, seed, HABITS, LONGEST);
   if (!opened.ok || !lines) throw new Error(`${game.id} cannot be played`);
   const positions = [opened.value];
   for (const line of lines) {
-    const before = positions[positions.length - 1]?.pass(Number(line['at']));
+    const before = positions[positions.length - 1]?.pass(line.at);
     const done = before?.submit(line);
     if (done?.ok) positions.push(done.value.match);
   }

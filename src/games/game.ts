@@ -65,6 +65,14 @@ interface Moved {
 /** Who presses it is for the rules to say. */
 export type UsualClock = Omit<ClockSettings, 'press'>;
 
+/** What nine in ten matches do not exceed (`bench/lengths.ts`). */
+export interface MatchLength {
+  /** Accepted inputs. */
+  readonly inputs: number;
+  /** How often the turn passes on. */
+  readonly turns: number;
+}
+
 /** Something that is found out in many short steps: between them, whoever runs it can let others have their turn. */
 export type Thinking<T> = Generator<undefined, T>;
 
@@ -86,6 +94,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly toGo: (view: View, seat: Seat) => number;
   /** For matches that need a clock, where nobody has chosen one. */
   readonly usualClock: UsualClock;
+  /** How long a match with these options of the game's own is. */
+  readonly length: (options: Readonly<Record<string, unknown>>) => MatchLength;
   /** A short `position` of the protocol's, as people are shown how to write one. */
   readonly samplePosition: Line;
   /** Where hands are hidden: that of a seat, from its own view. */
@@ -160,6 +170,7 @@ export interface Game {
   readonly verbs: readonly Verb[];
   readonly options: readonly ChallengeOption[];
   readonly usualClock: UsualClock;
+  readonly length: (options: Readonly<Record<string, unknown>>) => MatchLength;
   readonly samplePosition: Line;
   readonly hasPractice: boolean;
   readonly hasHands: boolean;
@@ -320,6 +331,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     texts,
     options: parts.options ?? [],
     usualClock: parts.usualClock,
+    length: parts.length,
     samplePosition: parts.samplePosition,
     hasPractice: parts.practice !== undefined,
     hasHands: parts.hand !== undefined,

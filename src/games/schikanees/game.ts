@@ -16,6 +16,7 @@ export const schikanees = defineGame({
   texts: { en, de },
   samplePosition: { turn: 1, piles: { l1: ['-7C1', '8D1'], e1: ['KH1', '5D1'], d1: ['AS1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
+  length: () => ({ inputs: 583, turns: 209 }),
   toGo: cardsToGo(duel),
   ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
 });

@@ -16,6 +16,7 @@ export const schikanoeschen = defineGame({
   texts: { en, de },
   samplePosition: { turn: 1, piles: { a1: ['-7C1'], e1: ['-KH1', '5D1'], d1: ['AS2'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
+  length: () => ({ inputs: 508, turns: 180 }),
   toGo: cardsToGo(duel),
   ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
 });

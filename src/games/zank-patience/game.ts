@@ -2,14 +2,22 @@ import { setup } from './picture/setup.ts';
 import { descriptions } from './picture/descriptions.ts';
 import { layout, scaleFor } from './picture/layout.ts';
 import { playable } from '../../core/match.ts';
-import { defineGame } from '../game.ts';
+import { defineGame, type MatchLength } from '../game.ts';
 import { front } from './piles.ts';
 import { CHALLENGE } from './challenge.ts';
+import { VARIANTS, type VariantId } from './variant.ts';
 import { zankPatience as rules } from './rules.ts';
 import { moveOf } from './move.ts';
 import { controls, VERBS } from './controls.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
+
+const LENGTH: Readonly<Record<VariantId, MatchLength>> = {
+  standard: { inputs: 608, turns: 72 },
+  learning: { inputs: 264, turns: 35 },
+  three: { inputs: 549, turns: 68 },
+  schikanieren: { inputs: 486, turns: 146 },
+};
 
 export const zankPatience = defineGame({
   rules: playable(rules),
@@ -17,6 +25,7 @@ export const zankPatience = defineGame({
   texts: { en, de },
   samplePosition: { turn: 1, piles: { q1: ['-7C1', '-QS2'], r1: ['5S1', '4H1'], m1: ['AD1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
+  length: ({ variant }) => LENGTH[VARIANTS.find((id) => id === variant) ?? VARIANTS[0]],
   options: CHALLENGE,
   toGo: ({ piles }, seat) => front(seat).reduce((sum, pile) => sum + (piles[pile]?.length ?? 0), 0),
   ...{ controls, moveOf, layout, scaleFor, setup, descriptions },
