@@ -12,6 +12,7 @@ import { remis } from './remis.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
 import { table } from './table.ts';
+import { tournament } from './tournament.ts';
 import { unblock } from './unblock.ts';
 import { verbCommands } from './verbs.ts';
 import { verify } from './verify.ts';
@@ -19,6 +20,6 @@ import { verify } from './verify.ts';
 /** All slash commands: those of the games' verbs, and one file for each of the others. */
 export const commands: readonly Command[] = [
   ...[challengeCommand(games), table, hand, clock, acceptEnd, remis, resign, endMatch, rules, record, verify],
-  ...[buttons, block, unblock],
+  ...[buttons, block, unblock, tournament],
   ...verbCommands(games),
 ];

@@ -26,6 +26,7 @@ import type { Leagues } from './league/leagues.ts';
 import type { Leavers } from './leavers.ts';
 import type { Blocks } from './lobby/blocks.ts';
 import type { Evenings } from './evening/evenings.ts';
+import type { Setups } from './evening/setup/setups.ts';
 import type { ForbiddenWatch } from './forbidden.ts';
 import type { NotOpened, Place, Post } from './lobby/place.ts';
 import type { MayRead } from './may-read.ts';
@@ -70,6 +71,7 @@ export interface Bot {
   readonly lobbies: Lobbies;
   readonly evenings: Evenings;
   readonly leagues: Leagues;
+  readonly setups: Setups;
 }
 
 /** The matches that are being played, one per channel. */

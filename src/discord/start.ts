@@ -26,6 +26,7 @@ import { contain, kindOf } from './contain.ts';
 import { createLobbies } from './lobby/lobbies.ts';
 import { handleTable } from './table-click.ts';
 import { handleTournament } from './evening/clicks.ts';
+import { createSetups } from './evening/setup/setups.ts';
 import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { createGateway } from './gateway.ts';
@@ -187,10 +188,14 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     get evenings() {
       return evenings;
     },
+    get setups() {
+      return setups;
+    },
   };
   const rooms = createRooms(bot);
   const lobbies = createLobbies(bot);
   const evenings = createEvenings(bot);
+  const setups = createSetups(bot);
   const areas = {
     table: handleTable,
     own: handleTable,
@@ -198,6 +203,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     after: handleAfter,
     rules: handleRules,
     tournament: handleTournament,
+    setup: setups.handle,
   };
   const started = Promise.withResolvers<null>();
   const readyFor = async (channelId: string | null): Promise<void> => {

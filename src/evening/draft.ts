@@ -20,7 +20,10 @@ export const FEW = 8;
 export const PLACES = ['threads', 'here', 'channels'] as const;
 export type PlayedIn = (typeof PLACES)[number];
 
-/** When it begins: so many minutes after it is announced, or at a moment (Unix ms) that was written by the clocks of a zone. */
+/**
+ * When it begins: so many minutes after it is announced, or at a moment that was written by the clocks of a zone. Moments of a
+ * draft are Unix ms by Discord's clock, which is that of the people who read them.
+ */
 export type Start =
   | { readonly kind: 'in'; readonly minutes: number }
   | { readonly kind: 'at'; readonly at: number; readonly zone: string };
@@ -37,7 +40,6 @@ type Settled = Pick<
   | 'pauseMs'
   | 'stragglers'
   | 'locale'
-  | 'serverEvent'
 >;
 
 export interface Draft extends Settled {
@@ -50,6 +52,8 @@ export interface Draft extends Settled {
   readonly options: Terms['options'];
   readonly clock: UsualClock;
   readonly ranked: boolean;
+  /** Whether it becomes one of the server's own events, too. */
+  readonly serverEvent: boolean;
   readonly playedIn: PlayedIn;
   /** For `channels`. */
   readonly channels: readonly string[];

@@ -55,8 +55,8 @@ export const eveningHeaderSchema = z.object({
   stragglers: z.enum(STRAGGLERS),
   /** The channels in which matches are played one after another where no threads can be made; empty: threads. */
   channels: z.array(z.string()),
-  /** Whether it is one of the server's own events, too. */
-  serverEvent: z.boolean().default(false),
+  /** Whether it is one of the server's own events, too; absent: it is not. */
+  serverEvent: z.boolean().optional(),
   createdAt: momentSchema,
 });
 export type EveningHeader = z.infer<typeof eveningHeaderSchema>;

@@ -18,14 +18,23 @@ interface TimeOfDay {
 
 const DAY_MS = 86_400_000;
 
-/** All zones that clocks can be in, by their names in the time zone database (`Europe/Berlin`), UTC first. */
+/** The zones that are offered: all that clocks can be in, by their names in the time zone database (`Europe/Berlin`), UTC first. */
 export const ZONES: readonly string[] = [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((id) => id !== 'UTC'),
 ];
 
-const known = new Set(ZONES);
-export const isZone = (zone: string): boolean => known.has(zone);
+/** Names in the time zone database, of which some have several (`Asia/Kolkata`, `Asia/Calcutta`); not offsets like `+02:00`. */
+const NAMED = /^[a-z][\w+-]*(\/[\w+-]+)*$/i;
+
+export function isZone(zone: string): boolean {
+  if (!NAMED.test(zone)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** What the clocks of a zone show, as if they were in UTC; to the second, in ms. */
 function shownAt(zone: string, at: number): number {

@@ -6,6 +6,7 @@ import { blocking as blockingDe } from './de/blocking.ts';
 import { buttons as buttonsDe } from './de/buttons.ts';
 import { desk as deskDe } from './de/desk.ts';
 import { result as resultDe } from './de/result.ts';
+import { hosting as hostingDe } from './de/hosting.ts';
 import { league as leagueDe } from './de/league.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
@@ -20,6 +21,7 @@ import { blocking as blockingEn } from './en/blocking.ts';
 import { buttons as buttonsEn } from './en/buttons.ts';
 import { desk as deskEn } from './en/desk.ts';
 import { result as resultEn } from './en/result.ts';
+import { hosting as hostingEn } from './en/hosting.ts';
 import { league as leagueEn } from './en/league.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
@@ -36,6 +38,7 @@ const en = {
   blocking: blockingEn,
   buttons: buttonsEn,
   desk: deskEn,
+  hosting: hostingEn,
   result: resultEn,
   league: leagueEn,
   lobby: lobbyEn,
@@ -56,6 +59,7 @@ const de: Texts = {
   blocking: blockingDe,
   buttons: buttonsDe,
   desk: deskDe,
+  hosting: hostingDe,
   result: resultDe,
   league: leagueDe,
   lobby: lobbyDe,

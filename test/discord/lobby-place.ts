@@ -186,6 +186,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
       get evenings() {
         return evenings;
       },
+      get setups(): never {
+        throw new Error('a lobby sets up no tournament');
+      },
     };
     const evenings = createEvenings(bot);
     const lobbies = createLobbies(bot);
@@ -196,6 +199,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       after: elsewhere,
       rules: elsewhere,
       tournament: elsewhere,
+      setup: elsewhere,
     };
     const started = Promise.withResolvers<null>();
     route(client, bot, { commands, areas, ready: () => started.promise });

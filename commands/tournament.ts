@@ -1,0 +1,89 @@
+import { roleMention, type AutocompleteInteraction } from 'discord.js';
+import { suggest } from '../src/discord/answer.ts';
+import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
+import { momentIn } from '../src/discord/evening/setup/fields.ts';
+import { mayHost, mayNotText } from '../src/discord/evening/setup/hosts.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
+import { isManager, managing } from '../src/discord/permissions.ts';
+import { isZone, ZONES } from '../src/evening/when.ts';
+import { localeFrom, texts } from '../src/i18n/index.ts';
+
+const en = texts.en.hosting.command;
+const de = texts.de.hosting.command;
+const [SUB, SUB_DE] = [en.subcommands, de.subcommands];
+
+/** Names the role that may set up tournaments, besides managers; or none. */
+async function nameRole({ interaction, answer }: AskedByCommand, { setups }: Bot): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].hosting;
+  if (!isManager(interaction.memberPermissions)) {
+    await answer.whisper(t.managersOnly(managing(locale)));
+    return;
+  }
+  const role = interaction.options.getRole(SUB.role.role.name);
+  await setups.settings.change(interaction.guildId, { hostRole: role?.id ?? null });
+  await answer.whisper(role ? t.role.set(roleMention(role.id)) : t.role.none(managing(locale)));
+}
+
+/** Chooses by whose clocks times are given. */
+async function chooseZone(
+  { interaction, answer }: AskedByCommand,
+  { setups, time, offset }: Bot,
+): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const t = texts[locale].hosting.zone;
+  const settings = await setups.settings.of(interaction.guildId);
+  if (!mayHost(interaction, settings)) {
+    await answer.whisper(mayNotText(settings, locale));
+    return;
+  }
+  const zone = interaction.options.getString(SUB.zone.zone.name, true);
+  if (!isZone(zone)) {
+    await answer.whisper(t.unknown);
+    return;
+  }
+  await setups.settings.change(interaction.guildId, { zone });
+  await answer.whisper(t.set(zone, momentIn(offset.toTheirs(time.now()), zone, locale)));
+}
+
+/** The zones whose names contain all that has been typed. */
+async function suggestZones(interaction: AutocompleteInteraction): Promise<void> {
+  const typed = interaction.options
+    .getFocused()
+    .trim()
+    .toLowerCase()
+    .split(/[\s_/]+/);
+  const found = ZONES.filter((zone) => typed.every((part) => zone.toLowerCase().includes(part)));
+  await suggest(
+    interaction,
+    found.map((zone) => ({ name: zone.replaceAll('_', ' '), value: zone })),
+  );
+}
+
+/** Everything about tournaments that is done by a command. */
+export const tournament: Command = {
+  data: slashCommand(en, de)
+    .addSubcommand((sub) => named(sub, SUB.new, SUB_DE.new))
+    .addSubcommand((sub) =>
+      named(sub, SUB.role, SUB_DE.role).addRoleOption((option) =>
+        named(option, SUB.role.role, SUB_DE.role.role),
+      ),
+    )
+    .addSubcommand((sub) =>
+      named(sub, SUB.zone, SUB_DE.zone).addStringOption((option) =>
+        named(option, SUB.zone.zone, SUB_DE.zone.zone).setRequired(true).setAutocomplete(true),
+      ),
+    )
+    .toJSON(),
+  async run(asked, bot) {
+    switch (asked.interaction.options.getSubcommand()) {
+      case SUB.new.name:
+        return bot.setups.open(asked);
+      case SUB.role.name:
+        return nameRole(asked, bot);
+      case SUB.zone.name:
+        return chooseZone(asked, bot);
+    }
+  },
+  autocomplete: suggestZones,
+};

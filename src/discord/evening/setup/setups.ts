@@ -1,0 +1,201 @@
+import { channelMention, type ModalSubmitInteraction } from 'discord.js';
+import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../../evening/draft.ts';
+import { games } from '../../../games/index.ts';
+import type { Locale } from '../../../games/texts.ts';
+import { localeFrom, texts } from '../../../i18n/index.ts';
+import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../../bot.ts';
+import { newId } from '../../lobby/fresh.ts';
+import { missingHere } from '../../lobby/refusal.ts';
+import { nameInText } from '../../names.ts';
+import { toAnnounce } from './announcing.ts';
+import { afterChoice, OTHER_START, PAGES, type Page } from './fields.ts';
+import { mayHost, mayNotText } from './hosts.ts';
+import { nameModal, readName, readWhen, whenModal } from './modals.ts';
+import { DO, nameOf, panel, type Shown } from './panel.ts';
+import { channelFor, lookHere } from './place.ts';
+import { openServerSettings, type ServerSettings } from './server-settings.ts';
+
+/** For so long what somebody is setting up is remembered after their last click, in ms; in memory alone. */
+const KEPT_MS = 15 * 60_000;
+
+/** What somebody is setting up. */
+interface Kept extends Shown {
+  readonly user: string;
+  readonly expiresAt: number;
+}
+
+/** Setting up tournaments, in private. */
+export interface Setups {
+  readonly settings: ServerSettings;
+  /** Opens the panel, for whoever may set up a tournament where they ask. */
+  open(asked: AskedByCommand): Promise<void>;
+  /** Clicks on the panel: the draft's id, what it is about, and more of it. */
+  readonly handle: ComponentHandler;
+}
+
+export function createSetups(bot: Bot): Setups {
+  const settings = openServerSettings(bot);
+  /** By user: everybody has one, the newest. */
+  const kept = new Map<string, Kept>();
+  /** The channels in which one is being announced. */
+  const announcing = new Set<string>();
+
+  /** By the clock of those who read it. */
+  const theirNow = (): number => bot.offset.toTheirs(bot.time.now());
+
+  function keep(shown: Shown, user: string): Kept {
+    const now = bot.time.now();
+    for (const [other, { expiresAt }] of kept) if (expiresAt <= now) kept.delete(other);
+    const one = { ...shown, user, expiresAt: now + KEPT_MS };
+    kept.set(user, one);
+    return one;
+  }
+
+  function known(id: string, user: string): Kept | null {
+    const found = kept.get(user);
+    return found?.id === id && found.expiresAt > bot.time.now() ? found : null;
+  }
+
+  async function open(asked: AskedByCommand): Promise<void> {
+    const { interaction, answer } = asked;
+    const locale = localeFrom(interaction.locale);
+    const settled = await settings.of(interaction.guildId);
+    const why = mayHost(interaction, settled) ? missingHere(interaction) : mayNotText(settled, locale);
+    const channel = channelFor(interaction);
+    if (why !== null || !channel) {
+      await answer.whisper(why ?? texts[locale].hosting.onlyChannels);
+      return;
+    }
+    const draft = draftOf(PRESETS[0], games[0], locale);
+    const { threadsLack } = lookHere(channel, draft);
+    const begun: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
+    const one = keep({ id: newId(), draft: begun, page: PAGES[0], confirms: null }, interaction.user.id);
+    await answer.whisper(panel(bot, one, lookHere(channel, begun), locale, null));
+  }
+
+  /** Keeps what was changed, and shows it. */
+  async function show(asked: AskedByClick, shown: Shown, notice: string | null = null): Promise<void> {
+    const { interaction, answer } = asked;
+    const locale = localeFrom(interaction.locale);
+    const one = keep(shown, interaction.user.id);
+    const channel = channelFor(interaction);
+    if (!channel) {
+      await answer.whisper(texts[locale].hosting.onlyChannels);
+      return;
+    }
+    await answer.whisper(panel(bot, one, lookHere(channel, one.draft), locale, notice));
+  }
+
+  const handle: ComponentHandler = async (asked, [id = '', what = '', more = '']) => {
+    const { interaction, answer } = asked;
+    const locale = localeFrom(interaction.locale);
+    const one = known(id, interaction.user.id);
+    if (!one) {
+      await answer.whisper(texts[locale].hosting.gone);
+      return;
+    }
+    const { draft } = one;
+    const change = (changed: Draft): Promise<void> => show(asked, { ...one, draft: changed, confirms: null });
+    if (interaction.isModalSubmit()) return submitted(asked, interaction, one, what);
+    if (interaction.isChannelSelectMenu()) return change({ ...draft, channels: interaction.values });
+    if (interaction.isStringSelectMenu()) return choose(asked, one, what, interaction.values[0] ?? '');
+    switch (what) {
+      case DO.page:
+        return show(asked, { ...one, page: pageNamed(more), confirms: null });
+      case DO.rated:
+        return change({ ...draft, ranked: !draft.ranked });
+      case DO.event:
+        return change({ ...draft, serverEvent: !draft.serverEvent });
+      case DO.roundRobin:
+        return change(withPreset(draft, 'round-robin'));
+      case DO.rename:
+        await answer.ask(nameModal(id, draft, locale));
+        return;
+      case DO.announce:
+        return confirm(asked, one, locale);
+      case DO.confirm:
+        return announce(asked, one, locale);
+      case DO.discard:
+        kept.delete(one.user);
+        await answer.whisper(texts[locale].hosting.discarded);
+        return;
+      default:
+        return show(asked, one);
+    }
+  };
+
+  async function choose(asked: AskedByClick, one: Kept, field: string, value: string): Promise<void> {
+    const { interaction, answer } = asked;
+    const isOtherStart = field === 'start' && value === OTHER_START;
+    if (!isOtherStart)
+      return show(asked, { ...one, draft: afterChoice(one.draft, field, value) ?? one.draft });
+    keep(one, one.user);
+    const { zone } = await settings.of(interaction.guildId);
+    // Too late for a modal, the panel stays as it is: it can be asked for again.
+    if (!(await answer.ask(whenModal(one.id, zone, localeFrom(interaction.locale))))) await show(asked, one);
+  }
+
+  async function submitted(
+    asked: AskedByClick,
+    interaction: ModalSubmitInteraction<'cached'>,
+    one: Kept,
+    what: string,
+  ): Promise<void> {
+    const { draft } = one;
+    if (what !== DO.when) return show(asked, { ...one, draft: { ...draft, name: readName(interaction) } });
+    const read = readWhen(interaction, theirNow());
+    if (!read.ok) return show(asked, one, texts[localeFrom(interaction.locale)].hosting.when[read.error]);
+    // It is asked for once; whoever means other clocks later chooses them.
+    const { zone } = await settings.of(interaction.guildId);
+    if (zone === null) await settings.change(interaction.guildId, { zone: read.value.zone });
+    return show(asked, { ...one, draft: { ...draft, start: read.value } });
+  }
+
+  /** Shows once more what is settled, with the moment at which it begins, if it can be announced. */
+  async function confirm(asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
+    const starts = startsAt(one.draft, theirNow());
+    const ready = readyFor(asked, one, starts, locale);
+    if (!ready || !ready.ok) return show(asked, { ...one, confirms: null }, ready?.error ?? null);
+    return show(asked, { ...one, confirms: starts });
+  }
+
+  /** What is announced, or why it cannot be; null: there is no channel for it. */
+  function readyFor({ interaction }: AskedByClick, { draft }: Kept, starts: number, locale: Locale) {
+    const channel = channelFor(interaction);
+    if (!channel) return null;
+    const host = { id: interaction.user.id, name: interaction.member.displayName };
+    const given = { here: lookHere(channel, draft), host, name: nameOf(draft, draft.locale), starts };
+    return toAnnounce(bot, draft, given, locale);
+  }
+
+  async function announce(asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
+    const { interaction, answer } = asked;
+    const t = texts[locale].hosting;
+    // From here on a second click finds nothing.
+    kept.delete(one.user);
+    const settled = await settings.of(interaction.guildId);
+    if (!mayHost(interaction, settled)) {
+      await answer.whisper(mayNotText(settled, locale));
+      return;
+    }
+    const ready = one.confirms === null ? null : readyFor(asked, one, one.confirms, locale);
+    if (!ready?.ok) return show(asked, { ...one, confirms: null }, ready?.error ?? null);
+    const { channelId, name } = ready.value;
+    if (announcing.has(channelId))
+      return show(asked, { ...one, confirms: null }, t.notAnnounced.taken(nameInText(name)));
+    announcing.add(channelId);
+    try {
+      await bot.evenings.announce(ready.value);
+    } catch (error) {
+      keep({ ...one, confirms: null }, one.user);
+      throw error;
+    } finally {
+      announcing.delete(channelId);
+    }
+    await answer.whisper(t.announced(channelMention(channelId)));
+  }
+
+  return { settings, open, handle };
+}
+
+const pageNamed = (name: string): Page => PAGES.find((page) => page === name) ?? PAGES[0];

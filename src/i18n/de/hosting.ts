@@ -1,0 +1,159 @@
+import type { hosting as english } from '../en/hosting.ts';
+import type { Translated } from '../translated.ts';
+
+const minutes = (count: number): string => `${count} Minute${count === 1 ? '' : 'n'}`;
+const seconds = (value: number): string => `${value} Sekunde${value === 1 ? '' : 'n'}`;
+
+export const hosting: Translated<typeof english> = {
+  command: {
+    name: 'turnier',
+    description: 'Richtet ein Turnier ein, und wer das darf',
+    subcommands: {
+      new: { name: 'neu', description: 'Richtet in diesem Kanal ein Turnier ein' },
+      role: {
+        name: 'rolle',
+        description: 'Lässt auch eine Rolle Turniere einrichten (für alle, die Kanäle verwalten)',
+        role: { name: 'rolle', description: 'Wer es außerdem darf; weggelassen: niemand sonst' },
+      },
+      zone: {
+        name: 'zeitzone',
+        description:
+          'Wählt, nach welchen Uhren auf diesem Server gerechnet wird (für die, die Turniere einrichten dürfen)',
+        zone: { name: 'zone', description: 'Der Name der Zeitzone, zum Beispiel Europe/Berlin' },
+      },
+    },
+  },
+  pages: { overview: 'Überblick', game: 'Spiel', times: 'Zeiten', players: 'Teilnahme', place: 'Ort' },
+  presets: {
+    club: 'Vereinsabend',
+    arena: 'Schnelle Arena',
+    'round-robin': 'Alle gegen alle',
+    knockout: 'K.-o.-Turnier',
+    finals: 'Schweizer System mit Finale',
+  },
+  presetsMean: {
+    club: 'Schweizer System: Alle spielen jede Runde, gegen jemanden mit etwa gleich vielen Punkten',
+    arena: 'Wer frei ist, wird sofort gepaart; jeder Sieg bringt Punkte, bis die Zeit um ist',
+    'round-robin': 'Alle spielen gegen alle: für kleine Runden',
+    knockout: 'Wer verliert, ist ausgeschieden',
+    finals: 'Ein paar Runden Schweizer System, dann spielen die Besten K.-o.',
+  },
+  named: (preset, game) => `${preset}: ${game}`,
+  start: {
+    in: (count) => `Beginnt ${minutes(count)} nach der Ankündigung`,
+    inHours: (hours) => `Beginnt ${hours} Stunde${hours === 1 ? '' : 'n'} nach der Ankündigung`,
+    at: (moment, zone) => `Beginnt ${moment} (${zone})`,
+    choose: 'Beginnt an einem Tag zu einer Uhrzeit …',
+  },
+  option: { value: (name, value) => `${name}: ${value}`, yes: 'ja', no: 'nein' },
+  clock: (each, increment) =>
+    `${minutes(each)} für jede Seite${increment > 0 ? `, dazu ${seconds(increment)} je Zug` : ''}`,
+  noShow: (count) => `Wer nach ${minutes(count)} nicht sitzt, verliert`,
+  pause: (ms) =>
+    ms === null
+      ? 'Ich paare jede Runde von Hand'
+      : ms < 60_000 || ms % 60_000 !== 0
+        ? `Nächste Runde ${seconds(ms / 1000)} nach dem letzten Ergebnis`
+        : `Nächste Runde ${minutes(ms / 60_000)} nach dem letzten Ergebnis`,
+  stragglers: {
+    draw: 'Was ein letzter Aufruf beendet, ist unentschieden',
+    ahead: 'Was ein letzter Aufruf beendet, gewinnt, wer vorn liegt',
+  },
+  rounds: (count) => (count === null ? 'So viele Runden, wie es braucht' : `${count} Runden`),
+  cycles: (count) => (count === 1 ? 'Jede Paarung einmal' : 'Jede Paarung zweimal'),
+  arena: (count) => `${count} Minuten Arena`,
+  finalists: (count) => `Die besten ${count} spielen K.-o. weiter`,
+  most: (count) => `Höchstens ${count} Leute`,
+  least: (count) => `Beginnt ab ${count} Leuten`,
+  playedIn: {
+    threads: 'Jede Partie hat ihren eigenen Thread',
+    here: 'Gespielt wird hier, eine Partie nach der anderen',
+    channels: 'Gespielt wird in Kanälen, die ich aussuche',
+  },
+  pickChannels: 'Such die Kanäle für die Partien aus',
+  language: { en: 'Das Turnier spricht Englisch', de: 'Das Turnier spricht Deutsch' },
+  rated: (isRated) => (isRated ? 'Gewertet: ja' : 'Gewertet: nein'),
+  serverEvent: (isOne) => (isOne ? 'Event des Servers: ja' : 'Event des Servers: nein'),
+  buttons: {
+    announce: 'Ankündigen …',
+    confirm: 'Jetzt ankündigen',
+    back: 'Zurück',
+    rename: 'Name …',
+    close: 'Verwerfen',
+    roundRobin: 'Alle gegen alle spielen',
+  },
+  panel: {
+    heading: (name) => `## ${name}`,
+    isRated: (isRated) => (isRated ? 'gewertet' : 'nicht gewertet'),
+    begins: (moment) => `🕒 Beginnt ${moment}; anwesend melden ab 15 Minuten vorher.`,
+    beginsAbout: (moment, count) =>
+      `🕒 Beginnt ${minutes(count)} nach der Ankündigung; jetzt wäre das ${moment}.`,
+    players: (least, most) => `👥 ${least} bis ${most} Leute`,
+    lasts: (time, players) => `⏱ Mit ${players} Leuten etwa ${time}`,
+    about: (ms) => {
+      const rounded = Math.max(5, Math.round(ms / 300_000) * 5);
+      if (rounded <= 120) return `${rounded} Minuten`;
+      return `${(Math.round(rounded / 15) / 4).toLocaleString('de')} Stunden`;
+    },
+    noShow: (count) => `kampflos nach ${minutes(count)}`,
+    few: 'Bei so wenigen könnten auch alle gegen alle spielen.',
+    playedHere: 'Gespielt wird in diesem Kanal, eine Partie nach der anderen.',
+    playedInChannels: (channels) => `Gespielt wird in ${channels}, in jedem eine Partie nach der anderen.`,
+    noChannels: '⚠️ Noch ist kein Kanal für die Partien ausgesucht (**Ort**).',
+    serverEvent: '📅 Es wird auch ein Event des Servers.',
+    noEvents:
+      '⚠️ Ich darf auf diesem Server keine Events anlegen: Dazu brauche ich dort **Events erstellen**. Sonst gibt es keins.',
+    noThreads: (permissions) =>
+      `⚠️ Hier kann keine Partie ihren eigenen Thread haben: Dazu brauche ich ${permissions} in diesem Kanal. Bis dahin wird hier gespielt, eine Partie nach der anderen, oder in Kanälen, die du aussuchst (**Ort**).`,
+    channelLacks: (channel, permissions) => `⚠️ In ${channel} brauche ich ${permissions}.`,
+    confirm: (channel) =>
+      `Alle in ${channel} werden es sehen. Was hier steht, lässt sich dann nicht mehr ändern, nur noch absagen. Stimmt alles?`,
+  },
+  modals: {
+    when: {
+      title: 'Wann beginnt es?',
+      day: 'Tag',
+      dayHint: '27.11.2026, 27.11., heute oder morgen',
+      time: 'Uhrzeit',
+      timeHint: '19:30',
+      zone: 'Nach den Uhren von',
+      zoneHint: 'Andere: /turnier zeitzone',
+    },
+    name: { title: 'Wie heißt es?', label: 'Name', hint: 'Leer gelassen: seine Art und sein Spiel' },
+  },
+  when: {
+    zone: 'Diese Zeitzone gibt es nicht.',
+    day: 'Den Tag verstehe ich nicht. Schreib ihn wie `27.11.` oder `2026-11-27`, oder `heute`, oder `morgen`.',
+    time: 'Die Uhrzeit verstehe ich nicht. Schreib sie wie `19:30`.',
+    skipped: 'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden vorgestellt.',
+    past: 'Das ist schon vorbei.',
+  },
+  notAnnounced: {
+    'too-soon': 'Es muss frühestens in einer Minute beginnen: Wähl einen anderen Beginn.',
+    'too-late': 'Es muss innerhalb eines Jahres beginnen: Wähl einen anderen Beginn.',
+    'no-channels': 'Such zuerst wenigstens einen Kanal für die Partien aus (**Ort**).',
+    taken: (name) => `In diesem Kanal gibt es schon ein Turnier: **${name}**. Ein Kanal hat immer nur eins.`,
+    takenThere: (channel, name) =>
+      `In ${channel} wird schon ein anderes Turnier gespielt: **${name}**. Such andere Kanäle aus (**Ort**).`,
+    lacks: (channel, permissions) => `In ${channel} brauche ich zuerst ${permissions}.`,
+  },
+  announced: (channel) =>
+    `Es ist in ${channel} angekündigt. Von da an läuft es von selbst: Man macht dort mit und meldet sich anwesend, und es beginnt, paart und endet allein. Du und die Turnierleitung werdet erwähnt, wo jemand etwas tun muss.`,
+  discarded: 'Es ist verworfen. Niemand hat es gesehen.',
+  gone: 'Was du eingestellt hattest, weiß ich nicht mehr: Ich wurde neu gestartet, oder es ist mehr als 15 Minuten her. Beginn noch einmal mit `/turnier neu`.',
+  mayNot: (who, role) =>
+    `Turniere richten hier alle ein, die ${who} haben${role === null ? '' : ` oder die Rolle ${role}`}. ${role === null ? 'Sie können es auch einer Rolle erlauben: `/turnier rolle`.' : 'Frag jemanden von ihnen.'}`,
+  managersOnly: (who) => `Das ist für alle, die hier ${who} haben.`,
+  onlyChannels:
+    'Ein Turnier braucht einen Textkanal des Servers, an dem Threads hängen können: keinen Thread und keinen Sprachkanal.',
+  role: {
+    set: (role) => `Ab jetzt darf auf diesem Server auch ${role} Turniere einrichten.`,
+    none: (who) => `Ab jetzt richten auf diesem Server nur noch die Turniere ein, die ${who} haben.`,
+  },
+  zone: {
+    set: (zone, now) => `Auf diesem Server gelten die Uhren von **${zone}**: Dort ist es ${now}.`,
+    unknown:
+      'Diese Zeitzone gibt es nicht. Tipp den Namen einer Stadt ein und wähl eine von denen, die angeboten werden.',
+  },
+  event: { description: (game, link) => `Ein Turnier in ${game}. Mitmachen und anwesend melden: ${link}` },
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, PRESETS, settle, startsAt, type Draft } from '../../src/evening/draft.ts';
+import { fieldsOf, PAGES } from '../../src/discord/evening/setup/fields.ts';
+import { panel } from '../../src/discord/evening/setup/panel.ts';
+import type { Here } from '../../src/discord/evening/setup/place.ts';
+import { THREAD_NEEDS } from '../../src/discord/permissions.ts';
+import { games } from '../../src/games/index.ts';
+import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { createClockOffset } from '../../src/match/offset.ts';
+import { messageComponents } from '../../src/sandbox/checks/components.ts';
+import { problemsIn } from '../../src/sandbox/checks/forms.ts';
+import { fakeTime } from '../fake-time.ts';
+
+const bot = { time: fakeTime(), offset: createClockOffset() };
+/** Of snowflakes, all as long as they get. */
+const CHANNELS = Array.from({ length: 10 }, (_, i) => `123456789012345678${i}`);
+const [channelId = ''] = CHANNELS;
+const HERE: Here = { guildId: '1', channelId, threadsLack: [], lacks: [], mayMakeEvents: true };
+const LACKING: Here = {
+  ...HERE,
+  threadsLack: THREAD_NEEDS,
+  lacks: CHANNELS.map((id) => ({ channelId: id, permissions: ['AttachFiles', 'ReadMessageHistory'] })),
+  mayMakeEvents: false,
+};
+
+const show = (
+  draft: Draft,
+  page: (typeof PAGES)[number],
+  here: Here,
+  locale: Locale,
+  confirms: number | null,
+) => panel(bot, { id: '0123456789', draft, page, confirms }, here, locale, null);
+
+/** The draft with the most to say. */
+const full = (draft: Draft): Draft => ({
+  ...draft,
+  ...{ name: '*'.repeat(80), playedIn: 'channels', channels: CHANNELS, serverEvent: true },
+  start: { kind: 'at', at: bot.time.now() + 86_400_000, zone: 'America/Argentina/ComodRivadavia' },
+});
+
+describe.each(LOCALES)('the panel in %s', (locale) => {
+  const drafts = PRESETS.flatMap((preset) => games.map((game) => draftOf(preset, game, locale)));
+
+  it('is a message as Discord takes it, on every page of every preset and game', () => {
+    for (const draft of drafts.flatMap((one) => [one, full(one)])) {
+      for (const page of PAGES) {
+        for (const here of [HERE, LACKING]) {
+          const shown = show(draft, page, here, locale, null);
+          expect(problemsIn(messageComponents, shown.components)).toEqual([]);
+          expect(shown.content?.length).toBeLessThanOrEqual(2000);
+        }
+      }
+      const confirming = show(draft, 'overview', HERE, locale, bot.time.now());
+      expect(problemsIn(messageComponents, confirming.components)).toEqual([]);
+      expect(confirming.content?.length).toBeLessThanOrEqual(2000);
+    }
+  });
+
+  it('shows of every field what is chosen, and every choice can be announced', () => {
+    for (const draft of drafts) {
+      for (const field of PAGES.flatMap((page) => fieldsOf(draft, page))) {
+        const choices = field.choices(draft, locale);
+        if (choices.length === 0) continue;
+        expect(choices.filter(({ isChosen }) => isChosen)).toHaveLength(1);
+        for (const { after, value } of choices) {
+          const again = field.choices(after, locale).find(({ isChosen }) => isChosen);
+          if (value !== 'at') expect(again?.value).toBe(value);
+          if (after.playedIn === 'channels') continue;
+          const now = bot.time.now();
+          const where = { guildId: '1', channelId, host: { id: '2', name: 'Anna' }, name: 'x' };
+          expect(settle(after, where, { starts: startsAt(after, now), now }).ok).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('says each choice otherwise than the others', () => {
+    for (const draft of drafts) {
+      for (const field of PAGES.flatMap((page) => fieldsOf(draft, page))) {
+        const said = field.choices(draft, locale).map(({ label }) => label);
+        expect(new Set(said).size).toBe(said.length);
+      }
+    }
+  });
+});

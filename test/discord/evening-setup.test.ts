@@ -1,0 +1,446 @@
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import type {
+  InteractionOutcome,
+  ModalValues,
+  SeenMessage,
+  UserInteraction,
+  UserSession,
+} from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const MINUTE = 60_000;
+
+/** The message of an answer; an error for anything else. */
+function panelOf(outcome: InteractionOutcome): SeenMessage {
+  whisper(outcome);
+  if (outcome.kind !== 'message' && outcome.kind !== 'updated') throw new Error(outcome.kind);
+  return outcome.message;
+}
+
+type Control = { readonly custom_id: string; readonly label?: string; readonly disabled?: boolean };
+const controls = ({ components }: SeenMessage): Control[] =>
+  (components ?? []).flatMap((row) => ('components' in row ? (row.components as Control[]) : []));
+const labels = (message: SeenMessage): string[] => controls(message).flatMap(({ label }) => label ?? []);
+const idOf = (message: SeenMessage, what: string): string => {
+  const found = controls(message).find(
+    ({ custom_id, label }) => label === what || custom_id.split('|').slice(2).join('|') === what,
+  );
+  if (!found) throw new Error(`no ${what} among ${labels(message).join(', ')}`);
+  return found.custom_id;
+};
+
+/** Somebody who manages channels. */
+function manager({ discord }: Evening, name = 'Anna', locale?: string): UserSession {
+  const who = discord.user(name, locale === undefined ? {} : { locale });
+  const role = discord.createRole(`managers ${name}`, P.ManageChannels);
+  discord.setMember(who.user.id, { roles: [role.id] });
+  return who;
+}
+
+/** How a host works on the panel. */
+function host(evening: Evening, who: UserSession, channelId = evening.channelId) {
+  let shown: SeenMessage | undefined;
+  const now = (): SeenMessage => {
+    if (!shown) throw new Error('no panel');
+    return shown;
+  };
+  const took = (outcome: InteractionOutcome): SeenMessage => (shown = panelOf(outcome));
+  /** Writes into the modal that this opens. */
+  async function write(opener: UserInteraction, values: ModalValues): Promise<SeenMessage> {
+    expect((await opener.outcome).kind).toBe('modal');
+    return took(await who.submit(opener.id, values).outcome);
+  }
+  return {
+    now,
+    open: async () => took(await who.run(channelId, 'tournament new').outcome),
+    click: async (what: string) => took(await who.click(now(), idOf(now(), what)).outcome),
+    select: async (what: string, ...values: string[]) =>
+      took(await who.select(now(), idOf(now(), what), values).outcome),
+    name: (name: string) => write(who.click(now(), idOf(now(), 'Name …')), { name }),
+    when: (values: ModalValues) => write(who.select(now(), idOf(now(), 'start'), ['at']), values),
+  };
+}
+
+const announced = ({ running }: Evening) => running.bot.evenings.all.map(({ evening }) => evening.header);
+
+/** When the one that is announced begins, by Discord's clock. */
+const beginsAt = (evening: Evening): number => {
+  const [header] = announced(evening);
+  return evening.running.bot.offset.toTheirs(header?.startsAt ?? NaN);
+};
+
+describe('setting up a tournament', () => {
+  it('takes two clicks after the command, as everything has a sensible value', () =>
+    withEvening({}, async (evening) => {
+      const anna = manager(evening);
+      const panel = host(evening, anna);
+      const opened = await panel.open();
+      expect(opened.content).toContain('Club evening\\: Schikanöschen');
+      expect(opened.content).toMatch(/Begins 30 minutes after it is announced; now that would be <t:\d+:F>/);
+      expect(opened.content).toMatch(/With 16 players about [\d.]+ (minutes|hours)/);
+      const confirming = await panel.click('Announce …');
+      expect(labels(confirming)).toEqual(['Announce it now', 'Back']);
+      expect(confirming.content).toMatch(/Begins <t:\d+:F> \(<t:\d+:R>\)/);
+      const done = await panel.click('Announce it now');
+      expect(done.content).toContain(`announced in <#${evening.channelId}>`);
+      expect(done.components).toEqual([]);
+      const [header, ...others] = announced(evening);
+      expect(others).toEqual([]);
+      expect(header).toMatchObject({
+        ...{ channelId: evening.channelId, format: 'swiss', rounds: 4, channels: [], locale: 'en' },
+        host: { id: anna.user.id, name: 'Anna' },
+      });
+      // As it was confirmed, to the second.
+      const shown = Number(/<t:(\d+):F>/.exec(confirming.content)?.[1]);
+      expect(Math.abs(beginsAt(evening) / 1000 - shown)).toBeLessThan(2);
+      await evening.ben.sees(evening.channelId, ({ content }) => content.includes('🏆'));
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('takes what is chosen on its pages', () =>
+    withEvening({}, async (evening) => {
+      const panel = host(evening, manager(evening));
+      await panel.open();
+      await panel.select('preset', 'finals');
+      await panel.select('game', 'zank-patience');
+      await panel.name('  Monday   *night* ');
+      await panel.click('Game');
+      await panel.select('option:variant', 'learning');
+      await panel.select('option:advanced', 'true');
+      await panel.click('Times');
+      await panel.select('clock', '10+5');
+      await panel.select('no-show', '3');
+      await panel.select('pause', 'null');
+      await panel.select('stragglers', 'draw');
+      await panel.click('Players');
+      await panel.select('rounds', '3');
+      await panel.select('finalists', '8');
+      await panel.select('most', '16');
+      await panel.select('least', '8');
+      await panel.click('Place');
+      await panel.select('language', 'de');
+      await panel.click('Rated: yes');
+      await panel.click('Overview');
+      const before = await panel.select('start', '60');
+      expect(before.content).toContain('Monday \\*night\\*');
+      expect(before.content).toContain('Begins 60 minutes after it is announced');
+      await panel.click('Announce …');
+      await panel.click('Announce it now');
+      expect(announced(evening)).toMatchObject([
+        {
+          ...{ name: 'Monday *night*', locale: 'de', format: 'swiss', rounds: 3, finalists: 8 },
+          ...{ noShowMs: 3 * MINUTE, pauseMs: null, stragglers: 'draw', players: { min: 8, max: 16 } },
+          terms: {
+            ...{ game: 'zank-patience', ranked: false, locale: 'de' },
+            options: { variant: 'learning', advanced: true },
+            clock: { initialMs: 10 * MINUTE, incrementMs: 5000 },
+          },
+        },
+      ]);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('offers a round robin by itself where few can play', () =>
+    withEvening({}, async (evening) => {
+      const panel = host(evening, manager(evening));
+      expect(labels(await panel.open())).not.toContain('Make it a round robin');
+      await panel.click('Players');
+      await panel.select('most', '8');
+      const few = await panel.click('Overview');
+      expect(few.content).toContain('everybody could play everybody');
+      await panel.click('Make it a round robin');
+      await panel.click('Announce …');
+      await panel.click('Announce it now');
+      expect(announced(evening)).toMatchObject([{ format: 'round-robin', players: { min: 3, max: 8 } }]);
+    }));
+
+  it('is discarded without a trace', () =>
+    withEvening({}, async (evening) => {
+      const panel = host(evening, manager(evening));
+      await panel.open();
+      const before = evening.ben.messages(evening.channelId).length;
+      const done = await panel.click('Discard');
+      expect(done.content).toBe('It is discarded. Nobody has seen it.');
+      expect(done.components).toEqual([]);
+      expect(evening.ben.messages(evening.channelId)).toHaveLength(before);
+      expect(announced(evening)).toEqual([]);
+    }));
+});
+
+describe('when it begins', () => {
+  const nextJanuary = (evening: Evening): number => new Date(evening.time.now()).getUTCFullYear() + 1;
+
+  it('is a date and time by the clocks of a zone, which is asked for once', () =>
+    withEvening({}, async (evening) => {
+      const panel = host(evening, manager(evening));
+      await panel.open();
+      const year = nextJanuary(evening);
+      const chosen = await panel.when({ day: `4.1.${year}`, time: '20:15', zone: ['Europe/Berlin'] });
+      const at = Date.UTC(year, 0, 4, 19, 15);
+      expect(chosen.content).toContain(`Begins <t:${at / 1000}:F>`);
+      expect(await evening.running.bot.setups.settings.of(evening.discord.guild.id)).toMatchObject({
+        zone: 'Europe/Berlin',
+      });
+      // It is asked for with that zone from then on.
+      const opener = panel.now();
+      const outcome = await evening.discord.user('Anna').select(opener, idOf(opener, 'start'), ['at'])
+        .outcome;
+      if (outcome.kind !== 'modal') throw new Error(outcome.kind);
+      expect(JSON.stringify(outcome.modal)).toContain(
+        JSON.stringify({ label: 'Europe/Berlin', value: 'Europe/Berlin', default: true }),
+      );
+      await panel.click('Announce …');
+      await panel.click('Announce it now');
+      expect(Math.abs(beginsAt(evening) - at)).toBeLessThan(1000);
+    }));
+
+  it('that nobody can mean is told, and what was settled stays', () =>
+    withEvening({}, async (evening) => {
+      const panel = host(evening, manager(evening));
+      await panel.open();
+      const year = nextJanuary(evening);
+      const zone = ['Europe/Berlin'];
+      const said = async (day: string, time: string) =>
+        (await panel.when({ day, time, zone })).content.split('\n')[0];
+      expect(await said('sometime', '20:00')).toContain('I do not understand the day');
+      expect(await said('', 'late')).toContain('I do not understand the time');
+      expect(await said('2020-01-01', '20:00')).toContain('That is over already');
+      expect(panel.now().content).toContain('Begins 30 minutes after it is announced');
+      expect(await said(`1.1.${year + 2}`, '20:00')).toContain('Club evening');
+      const late = await panel.click('Announce …');
+      expect(late.content).toContain('within a year');
+    }));
+
+  it('is not in the past when a host has taken long to confirm it', () =>
+    withEvening({}, async (evening) => {
+      const panel = host(evening, manager(evening));
+      await panel.open();
+      await panel.select('start', '5');
+      await panel.click('Announce …');
+      evening.time.jump(5 * MINUTE);
+      const again = await panel.click('Announce it now');
+      expect(again.content).toContain('choose another start');
+      expect(announced(evening)).toEqual([]);
+      await panel.click('Announce …');
+      await panel.click('Announce it now');
+      expect(announced(evening)).toHaveLength(1);
+    }));
+
+  it('can be in any zone, by a command that suggests them', () =>
+    withEvening({}, async (evening) => {
+      const anna = manager(evening);
+      const typed = await anna.autocomplete(evening.channelId, 'tournament time-zone', 'zone', {
+        zone: 'buenos ai',
+      }).outcome;
+      if (typed.kind !== 'choices') throw new Error(typed.kind);
+      expect(typed.choices).toMatchObject([{ name: 'America/Buenos Aires' }]);
+      const choose = async (who: UserSession, zone: string) =>
+        whisper(await who.run(evening.channelId, 'tournament time-zone', { zone }).outcome);
+      expect(await choose(anna, 'Atlantis')).toContain('no such time zone');
+      expect(await choose(anna, String(typed.choices[0]?.value))).toContain('Buenos_Aires');
+      expect(await choose(evening.ben, 'UTC')).toContain('**Manage Channels** or **Manage Messages**');
+    }));
+});
+
+describe('who may set one up', () => {
+  it('are managers, and a role that they name', () =>
+    withEvening({}, async (evening) => {
+      const { ben, discord, channelId } = evening;
+      const anna = manager(evening);
+      const ask = async (who: UserSession) => whisper(await who.run(channelId, 'tournament new').outcome);
+      const hosts = discord.createRole('hosts');
+      expect(await ask(ben)).toMatch(
+        /set up by those who have \*\*Manage Channels\*\* .*They can let a role/,
+      );
+      const refused = await ben.run(channelId, 'tournament role', { role: hosts.id }).outcome;
+      expect(whisper(refused)).toContain('That is for those who have');
+      expect(whisper(await anna.run(channelId, 'tournament role', { role: hosts.id }).outcome)).toContain(
+        `<@&${hosts.id}> may set up tournaments`,
+      );
+      expect(await ask(ben)).toContain(`or the role <@&${hosts.id}>`);
+      discord.setMember(ben.user.id, { roles: [hosts.id] });
+      await evening.heard();
+      expect(await ask(ben)).toContain('Club evening');
+      const panel = host(evening, ben);
+      await panel.open();
+      await panel.click('Announce …');
+      // Taken away in the meantime.
+      expect(whisper(await anna.run(channelId, 'tournament role').outcome)).toContain('those alone who have');
+      expect((await panel.click('Announce it now')).content).toContain('set up by those who have');
+      expect(announced(evening)).toEqual([]);
+    }));
+
+  it('do so in a channel, not in a thread', () =>
+    withEvening({}, async (evening) => {
+      const anna = manager(evening);
+      const thread = evening.discord.createThread(evening.channelId, 'aside', anna.user.id);
+      await evening.heard();
+      expect(whisper(await anna.run(thread.id, 'tournament new').outcome)).toContain('not a thread');
+    }));
+});
+
+describe('what is being set up', () => {
+  it('is announced once, however often that is clicked and delivered', () =>
+    withEvening({}, async (evening) => {
+      const anna = manager(evening);
+      const panel = host(evening, anna);
+      await panel.open();
+      const confirming = await panel.click('Announce …');
+      const id = idOf(confirming, 'Announce it now');
+      const first = anna.click(confirming, id, { force: true });
+      const second = anna.click(confirming, id, { force: true });
+      first.redeliver();
+      expect([whisper(await first.outcome), whisper(await second.outcome)]).toEqual([
+        expect.stringContaining('It is announced'),
+        expect.stringContaining('I no longer know'),
+      ]);
+      expect(announced(evening)).toHaveLength(1);
+    }));
+
+  it('is one for a channel, also when two hosts announce at once', () =>
+    withEvening({}, async (evening) => {
+      const { discord } = evening;
+      const [anna, berta] = [manager(evening), manager(evening, 'Berta')];
+      const panels = [host(evening, anna), host(evening, berta)] as const;
+      for (const panel of panels) {
+        await panel.open();
+        await panel.click('Announce …');
+      }
+      const done = await Promise.all(panels.map((panel) => panel.click('Announce it now')));
+      expect(done.filter(({ content }) => content.startsWith('It is announced'))).toHaveLength(1);
+      expect(
+        done.filter(({ content }) => content.includes('There is a tournament in this channel')),
+      ).toHaveLength(1);
+      expect(announced(evening)).toHaveLength(1);
+      const other = discord.createChannel('elsewhere');
+      await evening.heard();
+      const there = host(evening, berta, other.id);
+      await there.open();
+      await there.click('Announce …');
+      await there.click('Announce it now');
+      expect(announced(evening)).toHaveLength(2);
+    }));
+
+  it.each(['restarted', 'waited'])('is forgotten kindly: %s', (how) =>
+    withEvening({}, async (evening) => {
+      const panel = host(evening, manager(evening));
+      await panel.open();
+      if (how === 'restarted') await evening.restart();
+      else evening.time.jump(15 * MINUTE);
+      const gone = await panel.click('Announce …');
+      expect(gone.content).toContain('Begin again with `/tournament new`');
+      expect(gone.components).toEqual([]);
+    }),
+  );
+
+  it('waits where it could not be stored', () => {
+    const broken = { is: false };
+    return withEvening(
+      {
+        wrapStorage: (storage) => ({
+          ...storage,
+          journal: {
+            ...storage.journal,
+            create: (id, header) =>
+              broken.is ? Promise.reject(new Error('disk full')) : storage.journal.create(id, header),
+          },
+        }),
+      },
+      async (evening) => {
+        const anna = manager(evening);
+        const panel = host(evening, anna);
+        await panel.open();
+        const confirming = await panel.click('Announce …');
+        broken.is = true;
+        const failed = await anna.click(confirming, idOf(confirming, 'Announce it now')).outcome;
+        expect(whisper(failed)).toContain('went wrong');
+        expect(announced(evening)).toEqual([]);
+        broken.is = false;
+        await panel.click('Back');
+        await panel.click('Announce …');
+        await panel.click('Announce it now');
+        expect(announced(evening)).toHaveLength(1);
+      },
+    );
+  });
+});
+
+describe('where the matches are played', () => {
+  const deny = (evening: Evening, permissions: bigint, channelId = evening.channelId) => {
+    evening.discord.setOverwrite(channelId, evening.running.bot.client.user.id, { deny: permissions });
+    return evening.heard();
+  };
+
+  it('is said before the start: without threads they are played here, or in channels that the host picks', () =>
+    withEvening({}, async (evening) => {
+      await deny(evening, P.CreatePublicThreads);
+      const [one, two] = ['tables-1', 'tables-2'].map((name) => evening.discord.createChannel(name).id);
+      await deny(evening, P.AttachFiles, two);
+      const panel = host(evening, manager(evening));
+      const opened = await panel.open();
+      expect(opened.content).toContain('I need **Create Public Threads** in this channel');
+      expect(opened.content).toContain('played in this channel, one after another');
+      await panel.click('Place');
+      await panel.select('played-in', 'threads');
+      await panel.click('Overview');
+      expect((await panel.click('Announce …')).content).toContain('I need **Create Public Threads** first');
+      await panel.click('Place');
+      const none = await panel.select('played-in', 'channels');
+      expect(none.content).toContain('No channel has been picked');
+      expect(controls(none).length).toBeGreaterThan(0);
+      const picked = await panel.select('channels', one ?? '', two ?? '');
+      expect(picked.content).toContain(`played in <#${one}> and <#${two}>, one after another in each`);
+      expect(picked.content).toContain(`In <#${two}> I need **Attach Files**`);
+      await panel.select('channels', one ?? '');
+      await panel.click('Overview');
+      await panel.click('Announce …');
+      await panel.click('Announce it now');
+      expect(announced(evening)).toMatchObject([{ channels: [one] }]);
+    }));
+
+  it('is not where another tournament is played', () =>
+    withEvening({}, async (evening) => {
+      const tables = evening.discord.createChannel('tables').id;
+      const other = evening.discord.createChannel('other').id;
+      await evening.heard();
+      const anna = manager(evening);
+      const said: string[] = [];
+      for (const channel of [evening.channelId, other]) {
+        const panel = host(evening, anna, channel);
+        await panel.open();
+        await panel.click('Place');
+        await panel.select('played-in', 'channels');
+        await panel.select('channels', tables);
+        await panel.click('Overview');
+        said.push((await panel.click('Announce …')).content);
+        if (said.length === 1) await panel.click('Announce it now');
+      }
+      expect(said[1]).toContain(`In <#${tables}> the matches of another tournament are played`);
+    }));
+
+  it('is nowhere where the bot may not even write', () =>
+    withEvening({}, async (evening) => {
+      await deny(evening, P.AttachFiles);
+      const said = await manager(evening).run(evening.channelId, 'tournament new').outcome;
+      expect(whisper(said)).toContain('**Attach Files**');
+    }));
+});
+
+describe('the panel', () => {
+  it('speaks the language of its host, the tournament that which was chosen', () =>
+    withEvening({}, async (evening) => {
+      const panel = host(evening, manager(evening, 'Berta', 'de'));
+      const opened = await panel.open();
+      expect(opened.content).toContain('Vereinsabend');
+      expect(opened.content).toContain('Das Turnier spricht Deutsch');
+      await panel.click('Ort');
+      await panel.select('language', 'en');
+      await panel.click('Überblick');
+      await panel.click('Ankündigen …');
+      const done = await panel.click('Jetzt ankündigen');
+      expect(done.content).toContain('angekündigt');
+      expect(announced(evening)).toMatchObject([{ locale: 'en', name: 'Club evening: Schikanöschen' }]);
+    }));
+});
