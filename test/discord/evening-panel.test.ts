@@ -272,6 +272,33 @@ describe("the arbiters' panel", () => {
       expect(evening.log).toEqual([]);
     }));
 
+  it('tells everybody something, once in each place, whenever the bot goes down', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      const contest = await begun(evening, 4);
+      const pings = discord.pings.length;
+      const panel = await openPanel(contest, anna);
+      const done = await panel.write('Message to all …', 'Tea is ready, @everyone');
+      expect(done.page.content).toContain('✅ To all: `Tea is ready, @everyone`');
+      const places = [channelId, ...openBoards(contest.held).flatMap(({ channelId: id }) => id ?? [])];
+      expect(places).toHaveLength(3);
+      const told = (): number[] =>
+        places.map((id) => anna.messages(id).filter(({ content }) => content.startsWith('📣')).length);
+      await waitFor(contest, () => contest.held.unsaid.length === 0);
+      expect(told()).toEqual([1, 1, 1]);
+      const { content = '' } =
+        anna.messages(channelId).findLast(({ content: said }) => said.startsWith('📣')) ?? {};
+      expect(content).toBe(`📣 **Tuesday cup** · <@${anna.user.id}>\n>>> Tea is ready, @everyone`);
+      expect(discord.pings).toHaveLength(pings);
+      // It goes down before all of them have it, and before that is known.
+      await contest.live.enter({ do: 'say', text: 'Ten minutes left' }, anna.user.id);
+      await anna.sees(channelId, ({ content: said }) => said.endsWith('Ten minutes left'));
+      await evening.restart();
+      await waitFor(contest, () => contest.held.unsaid.length === 0);
+      expect(told()).toEqual([2, 2, 2]);
+      expect(evening.log).toEqual([]);
+    }));
+
   it('cancels after asking once more', () =>
     withEvening(QUIET, async (evening) => {
       const { anna } = evening;

@@ -15,6 +15,7 @@ import type { Timed } from '../timekeeping.ts';
 import { createBoards } from './boards.ts';
 import { holdEvening, type LiveEvening } from './live.ts';
 import { createNotices } from './notices.ts';
+import { createSaying } from './saying.ts';
 import { foldEvening } from './stored.ts';
 import { perform } from './tasks.ts';
 
@@ -77,6 +78,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   const held = new Map<string, { readonly live: LiveEvening; readonly timed: Timed }>();
   const saving = new Set<Promise<void>>();
   const boards = createBoards(bot);
+  const saying = createSaying(bot);
   const notices = createNotices(bot, {
     messageOf: async (id) => (await documents.get(id))?.messageId ?? null,
     shown: (id, messageId) => keep(id, { messageId }),
@@ -105,6 +107,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
         changed(one) {
           boards.tend(one);
           notices.changed(one);
+          saying.tend(one);
           if (one.evening.pausedSince !== pausedSince) {
             ({ pausedSince } = one.evening);
             void bot.rooms.pausedOrNot(openBoards(one.evening).flatMap(({ channelId }) => channelId ?? []));
@@ -276,6 +279,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     stop() {
       for (const { live } of held.values()) live.stop();
       boards.stop();
+      saying.stop();
       notices.stop();
     },
   };
