@@ -6,8 +6,12 @@ import { GRACE_MS } from './terms.ts';
 /** How often somebody may not come in a row before they are no longer paired. */
 const MOST_MISSED = 2;
 
-/** Arena: so long after the first is free again those who are free by then are paired, so that there is a choice; in ms. */
-const ARENA_PAIRS_MS = 3000;
+/**
+ * Arena: so long after somebody has got free others may get so too, and there is a choice; and so long the first of them
+ * waits at most; in ms.
+ */
+const ARENA_PAUSE_MS = 3000;
+const LONGEST_ARENA_PAUSE_MS = 10_000;
 
 /** What happens by itself. */
 export type Task =
@@ -16,9 +20,6 @@ export type Task =
   | { readonly kind: 'pair' }
   /** A match is decided as it stands. */
   | { readonly kind: 'decide'; readonly board: Board };
-
-/** What makes somebody free for the next game of an arena. */
-const FREES = ['start', 'join', 'return', 'free'] as const;
 
 interface Due {
   /** Unix ms, if nothing stands still until then. */
@@ -85,16 +86,15 @@ function pairing(evening: Evening, pairAt: number | null, moment: (time: number)
 
 /** Those who are free are paired as long as there is time; the last games are played to their end. */
 function arena(evening: Evening, moment: (time: number) => number): Due[] {
-  const { header, startedAt, entries } = evening;
+  const { header, startedAt, entries, freed } = evening;
   if (startedAt === null) return [];
   const ends = { at: moment(startedAt + header.minutes * 60_000), deed: { do: 'end' } } as const;
   if (entries.some((entry) => entry.do === 'end')) return [];
-  const paired = entries.findLastIndex((entry) => entry.do === 'pair');
-  const freed = entries.slice(paired + 1).find((entry) => FREES.some((deed) => deed === entry.do));
-  if (!freed) return [enters(ends.at, ends.deed)];
+  if (freed === null) return [enters(ends.at, ends.deed)];
   const at = Math.max(0, Math.round(timeAt(evening, entries.at(-1)?.at ?? 0) - startedAt));
+  const waits = Math.min(freed.last + ARENA_PAUSE_MS, freed.first + LONGEST_ARENA_PAUSE_MS);
   const pairs = stageOf(evening).submit({ do: 'pair', at }).ok
-    ? [{ at: freed.at + ARENA_PAIRS_MS, task: { kind: 'pair' } as const }]
+    ? [{ at: moment(waits), task: { kind: 'pair' } as const }]
     : [];
   return [...pairs.filter((due) => due.at < ends.at), enters(ends.at, ends.deed)];
 }

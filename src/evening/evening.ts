@@ -38,6 +38,8 @@ export interface Evening {
   readonly startedAt: number | null;
   readonly pairAt: number | null;
   readonly lastCallAt: number | null;
+  /** Arena: when the first and the last of those got free who wait for a game, in its own time; null: nobody has since the last pairing. */
+  readonly freed: { readonly first: number; readonly last: number } | null;
   readonly overAt: number | null;
   /** Those whom the host has named to help, besides managers. */
   readonly arbiters: readonly string[];
@@ -118,6 +120,7 @@ export function openEvening(header: EveningHeader): Evening {
     startedAt: null,
     pairAt: null,
     lastCallAt: null,
+    freed: null,
     overAt: null,
     arbiters: [],
     fixed: [],
@@ -149,7 +152,17 @@ export function enter(evening: Evening, entry: EveningEntry): Done {
   if (evening.phase === 'cancelled' && entry.do !== 'close' && entry.do !== 'said') return refuse('over');
   const done = act(evening, entry, timeAt(evening, at));
   if (!done.ok) return done;
-  return ok({ ...settled(done.value, timeAt(done.value, at)), entries: [...evening.entries, entry] });
+  const after = freeing(done.value, entry, timeAt(done.value, at));
+  return ok({ ...settled(after, timeAt(after, at)), entries: [...evening.entries, entry] });
+}
+
+/** What makes somebody free for the next game of an arena. */
+const FREES: readonly Deed['do'][] = ['start', 'join', 'return', 'free'];
+
+function freeing(evening: Evening, entry: Deed, now: number): Evening {
+  if (entry.do === 'pair') return { ...evening, freed: null };
+  if (!FREES.includes(entry.do)) return evening;
+  return { ...evening, freed: { first: evening.freed?.first ?? now, last: now } };
 }
 
 /** The desk decides whether the round is complete, or all of it is over. */

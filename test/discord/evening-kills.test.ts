@@ -1,8 +1,11 @@
 /** Tournaments over the loopback Discord, in which the bot is killed at random moments: they end as they do without. */
 import { describe, expect, it } from 'vitest';
 import { timesAsMany } from '../long.ts';
+import { stageOf } from '../../src/evening/evening.ts';
+import type { Arena } from '../../src/tournament/arena.ts';
+import type { Tournament } from '../../src/tournament/types.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
-import { contestOf, standingsOf, type Script, type Settled } from './contest.ts';
+import { contestOf, standingsOf, type Contest, type Script, type Settled } from './contest.ts';
 import { withEvening } from './match.ts';
 import { mortal } from './mortal.ts';
 
@@ -55,10 +58,12 @@ async function hold({ people, settled, script }: Held, kills: number, seed: numb
     await contest.play({
       ...script,
       async between() {
-        if (!storage.isDead) return;
-        deaths += 1;
-        await evening.restart(() => storage.revive());
-        if (deaths < kills) arm();
+        if (storage.isDead) {
+          deaths += 1;
+          await evening.restart(() => storage.revive());
+          if (deaths < kills) arm();
+        }
+        await script.between?.(contest);
       },
     });
     const { channels } = evening.anna.snapshot();
@@ -94,7 +99,41 @@ const TOURNAMENTS: readonly (Held & { readonly what: string })[] = [
     settled: { format: 'knockout' },
     script: { winner: lastWins },
   },
+  {
+    what: 'a round robin in which somebody withdraws',
+    people: 5,
+    settled: { format: 'round-robin' },
+    script: {
+      winner: lastWins,
+      async between(contest) {
+        const [first] = contest.people;
+        const isIn = first && contest.held.members.get(first.user.id)?.out === null;
+        if (isIn && stageOf(contest.held).round === 3) await contest.click(first, 'withdraw');
+      },
+    },
+  },
+  {
+    what: 'an arena',
+    people: 6,
+    settled: { format: 'arena', minutes: 60 },
+    script: { winner: lastWins, between: allFree },
+  },
 ];
+
+/** Then they have had enough, and wait for its end. */
+const ARENA_ROUNDS = 3;
+
+/** In an arena everybody goes on once nobody plays any more, always in the same order: then the same people meet. */
+async function allFree(contest: Contest): Promise<void> {
+  const stage = stageOf(contest.held);
+  if (!isArena(stage) || stage.phase !== 'between' || stage.rounds.length >= ARENA_ROUNDS) return;
+  for (const who of contest.people) {
+    const now = stageOf(contest.held);
+    if (isArena(now) && !now.free.includes(who.user.id)) await contest.click(who, 'free');
+  }
+}
+
+const isArena = (stage: Tournament): stage is Arena => stage.kind === 'arena';
 
 describe('whenever the bot is killed, a tournament ends as it would have', () => {
   it.each(TOURNAMENTS)('$what', async (held) => {

@@ -125,35 +125,21 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   }
 
   /** What the timekeeping sees of it. */
-  function timedBy(live: LiveEvening): Timed {
-    let frozenSince: number | null = null;
-    return {
-      header: live.evening.header,
-      freeze(since) {
-        frozenSince ??= since;
-        live.freeze(since);
-      },
-      async goOn() {
-        await live.goOn();
-        frozenSince = null;
-      },
-      async stand() {
-        if (frozenSince === null) return;
-        const now = time.now();
-        if (live.evening.phase === 'running') await live.enter({ do: 'stood', since: frozenSince }, null);
-        frozenSince = now;
-        live.refreeze(now);
-      },
-    };
-  }
+  const timedBy = (live: LiveEvening): Timed => ({
+    header: live.evening.header,
+    freeze: (since) => live.freeze(since),
+    goOn: () => live.goOn(),
+    stand: () => live.stand(),
+  });
 
   const isHeld = ({ evening: { phase } }: LiveEvening): boolean => phase === 'open' || phase === 'running';
 
   /** The board that a match was played at, if it is still of interest. */
   function boardFor(event: MatchEvent): { readonly live: LiveEvening; readonly board: Board } | null {
     const live = event.kind === TOURNAMENT ? held.get(event.id)?.live : undefined;
-    const board = live && event.board !== undefined ? boardNumbered(live.evening, event.board) : undefined;
-    if (!live || !board || board.result || board.voided.length !== (event.voided ?? 0)) return null;
+    if (live?.evening.phase !== 'running') return null;
+    const board = event.board !== undefined ? boardNumbered(live.evening, event.board) : undefined;
+    if (!board || board.result || board.voided.length !== (event.voided ?? 0)) return null;
     return { live, board };
   }
 
@@ -179,8 +165,9 @@ export function createEvenings(bot: Bot): ManagedEvenings {
 
   async function entered(live: LiveEvening, deed: Parameters<LiveEvening['enter']>[0]): Promise<void> {
     const done = await live.enter(deed, null);
+    // Told again, it may fit; otherwise the match would be played again.
     if (!done.ok)
-      log.error({ why: done.error, deed: deed.do }, 'the end of a match did not fit its tournament');
+      throw new Error(`the end of a match does not fit its tournament (${JSON.stringify(done.error)})`);
   }
 
   /** Whoever is gone with the channel, or the server, cannot be told. */

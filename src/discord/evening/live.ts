@@ -29,8 +29,8 @@ export interface LiveEvening {
   ): Promise<Result<Evening, EveningRefusal>>;
   /** Its time stands still since then: Discord has not been heard. */
   freeze(since: number): void;
-  /** What stood still before is stored; it stands still from now on. */
-  refreeze(since: number): void;
+  /** It stands still while others go on: since when is stored. */
+  stand(): Promise<void>;
   /** It goes on; rejects when that is not known to be stored. */
   goOn(): Promise<void>;
   /** Nothing happens by itself any more. */
@@ -63,6 +63,7 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
   /** Whether what is stored may be more than what is known here. */
   let isInDoubt = false;
   let cancel: Cancel = () => undefined;
+  const stopping = Promise.withResolvers<null>();
 
   async function append(entry: EveningEntry): Promise<void> {
     try {
@@ -93,6 +94,15 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     return ok(evening);
   }
 
+  /** Whatever is done while its time stands still happens after that: what stood still until now is stored first. */
+  async function noteStandstill(): Promise<void> {
+    const since = frozenSince;
+    if (since === null || evening.phase !== 'running') return;
+    const now = time.now();
+    await enterNow({ do: 'stood', since }, null);
+    frozenSince = now;
+  }
+
   /** Waits for what is due next. */
   function wait(): void {
     cancel();
@@ -104,7 +114,8 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
   const fallDue = (): Promise<void> =>
     queue.run(DUE, async () => {
       const now = time.now();
-      await ports.heardSince(now);
+      // On a connection that is lost that would never be.
+      await Promise.race([ports.heardSince(now), stopping.promise]);
       if (isStopped || frozenSince !== null) return;
       const task = dueNow(evening, now);
       const before = evening;
@@ -129,6 +140,7 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     enter: (deed, by, hasChanged) =>
       queue.run(ENTER, async () => {
         const before = evening;
+        await noteStandstill();
         const done = await enterNow(deed, by, hasChanged);
         if (evening !== before) {
           ports.changed(live);
@@ -140,15 +152,11 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
       frozenSince ??= since;
       cancel();
     },
-    refreeze(since) {
-      frozenSince = since;
-      cancel();
-    },
+    stand: () => queue.run(ENTER, noteStandstill),
     async goOn() {
-      const since = frozenSince;
-      if (since === null || isStopped) return;
+      if (frozenSince === null || isStopped) return;
       await queue.run(ENTER, async () => {
-        if (evening.phase === 'running') await enterNow({ do: 'stood', since }, null);
+        await noteStandstill();
         frozenSince = null;
       });
       ports.changed(live);
@@ -156,6 +164,7 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     },
     stop() {
       isStopped = true;
+      stopping.resolve(null);
       cancel();
     },
     idle: () => queue.settled(),
