@@ -7,6 +7,7 @@ import { challengeCommand } from './challenge.ts';
 import { clock } from './clock.ts';
 import { endMatch } from './end-match.ts';
 import { hand } from './hand.ts';
+import { ranking } from './ranking.ts';
 import { record } from './record.ts';
 import { remis } from './remis.ts';
 import { resign } from './resign.ts';
@@ -20,6 +21,6 @@ import { verify } from './verify.ts';
 /** All slash commands: those of the games' verbs, and one file for each of the others. */
 export const commands: readonly Command[] = [
   ...[challengeCommand(games), table, hand, clock, acceptEnd, remis, resign, endMatch, rules, record, verify],
-  ...[buttons, block, unblock, tournament],
+  ...[buttons, block, unblock, tournament, ranking],
   ...verbCommands(games),
 ];

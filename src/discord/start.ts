@@ -30,6 +30,7 @@ import { createSetups } from './evening/setup/setups.ts';
 import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { createGateway } from './gateway.ts';
+import { handleRanking } from './league/clicks.ts';
 import { createLeagues } from './league/leagues.ts';
 import { createLeavers } from './leavers.ts';
 import { login } from './login.ts';
@@ -204,6 +205,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     rules: handleRules,
     tournament: handleTournament,
     setup: setups.handle,
+    ranking: handleRanking,
   };
   const started = Promise.withResolvers<null>();
   const readyFor = async (channelId: string | null): Promise<void> => {

@@ -209,11 +209,12 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
       const { user } = change.member;
       return { name: 'GUILD_MEMBER_REMOVE', intent: Intents.GuildMembers, data: () => ({ user, guild_id }) };
     }
+    case 'role_create':
     case 'role_update': {
       const { guild, role } = change;
       if (guild.state !== 'available') return null;
       return {
-        name: 'GUILD_ROLE_UPDATE',
+        name: change.type === 'role_create' ? 'GUILD_ROLE_CREATE' : 'GUILD_ROLE_UPDATE',
         intent: Intents.Guilds,
         data: () => ({ guild_id: guild.id, role }),
       };

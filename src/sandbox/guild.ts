@@ -155,8 +155,9 @@ export function createGuild(data: GuildData, ports: GuildPorts): Guild {
       publish({ type: 'member_remove', guild, member: left });
     },
     putRole(role) {
+      const type = roles.has(role.id) ? 'role_update' : 'role_create';
       roles.set(role.id, role);
-      publish({ type: 'role_update', guild, role });
+      publish({ type, guild, role });
     },
     putMember(changed) {
       members.set(changed.user.id, changed);

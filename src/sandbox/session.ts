@@ -144,6 +144,7 @@ export function openSession(
       case 'channel_update':
       case 'channel_delete':
       case 'thread_members':
+      case 'role_create':
       case 'role_update':
       case 'member_remove':
         compareChannels();

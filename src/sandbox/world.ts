@@ -56,7 +56,7 @@ export type Change =
       readonly guild: Guild;
       readonly member: Member;
     }
-  | { readonly type: 'role_update'; readonly guild: Guild; readonly role: APIRole }
+  | { readonly type: 'role_create' | 'role_update'; readonly guild: Guild; readonly role: APIRole }
   | { readonly type: 'guild_available' | 'guild_unavailable' | 'guild_left'; readonly guild: Guild }
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
   | { readonly type: 'commands' };

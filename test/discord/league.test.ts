@@ -2,36 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/league/book.ts';
 import { bookIn } from '../../src/league/server.ts';
-import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
-import type { Documents, Parser, Storage } from '../../src/storage/ports.ts';
 import { FREE } from '../match/table.ts';
 import { buttonsIn, whispered } from './ended-match.ts';
+import { ended, failing, GAME, guildOf, leagueOf } from './league-games.ts';
 import { withEvening, type Evening } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
-const GAME = 'schikanoeschen';
 const DAY = 86_400_000;
-
-const guildOf = ({ discord }: Evening): string => discord.world.guild.id;
-const leagueOf = ({ running }: Evening) => running.bot.leagues;
-
-let count = 0;
-/** A match that has ended as it did when it was played: told to the league alone. */
-function ended(evening: Evening, change: Partial<Header> = {}, winner: 1 | 2 | null = 1) {
-  count += 1;
-  const { anna, ben, channelId } = evening;
-  const header = {
-    id: `ended${count}`,
-    ...{ guildId: guildOf(evening), channelId, game: GAME, ranked: true, locale: 'en' },
-    players: [
-      { id: anna.user.id, name: 'Anna' },
-      { id: ben.user.id, name: 'Ben' },
-    ],
-    ...change,
-  } as Header;
-  return { header, result: { winner, reason: 'cleared' } };
-}
 
 const shownIn = async (evening: Evening): Promise<Record<string, number>> => {
   const book = bookIn(await leagueOf(evening).read(guildOf(evening)), GAME);
@@ -54,35 +32,6 @@ async function resign({ ben, channelId, table }: Evening): Promise<void> {
 async function resigned(evening: Evening): Promise<SeenMessage> {
   await resign(evening);
   return evening.anna.sees(evening.channelId, isResult);
-}
-
-interface Failing {
-  fails: 'set' | 'entries' | null;
-  readonly wrapStorage: (storage: Storage) => Storage;
-}
-
-/** A storage whose documents of leagues fail when they are told to. */
-function failing(): Failing {
-  const state: Failing = {
-    fails: null,
-    wrapStorage: (storage) => ({
-      ...storage,
-      documents<T>(name: string, parser: Parser<T>): Documents<T> {
-        const documents = storage.documents(name, parser);
-        if (!name.startsWith('league/')) return documents;
-        return {
-          ...documents,
-          set: (key, value) =>
-            state.fails === 'set' ? Promise.reject(new Error('disk full')) : documents.set(key, value),
-          async *entries() {
-            if (state.fails === 'entries') throw new Error('disk gone');
-            yield* documents.entries();
-          },
-        };
-      },
-    }),
-  };
-  return state;
 }
 
 describe('a ranked match', () => {

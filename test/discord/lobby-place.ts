@@ -200,6 +200,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       rules: elsewhere,
       tournament: elsewhere,
       setup: elsewhere,
+      ranking: elsewhere,
     };
     const started = Promise.withResolvers<null>();
     route(client, bot, { commands, areas, ready: () => started.promise });

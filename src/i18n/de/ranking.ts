@@ -1,3 +1,4 @@
+import { TERMS } from '../../league/book.ts';
 import { MOST_A_DAY } from '../../league/recorded.ts';
 import type { ranking as english } from '../en/ranking.ts';
 import type { Translated } from '../translated.ts';
@@ -14,5 +15,108 @@ export const ranking: Translated<typeof english> = {
       excluded: '📈 Keine Wertung ändert sich: Nicht alle hier nehmen an der Liga teil.',
       'all-drawn': '📈 Keine Wertung ändert sich: Alle drei haben remis gespielt.',
     },
+  },
+  command: {
+    name: 'rangliste',
+    description: 'Die Liga dieses Servers: Rangliste, Wertungen im Lauf der Zeit, Saisons',
+    game: { name: 'spiel', description: 'Welches Spiel (sonst: das, in dessen Liga zuletzt gespielt wurde)' },
+    person: { name: 'person', description: 'Wessen Wertung im Lauf der Zeit (sonst: die Rangliste)' },
+    public: { name: 'öffentlich', description: 'Zeig sie allen im Kanal (sonst: nur dir)' },
+  },
+  table: {
+    nobody: (game) =>
+      `📈 In der Rangliste von ${game} steht gerade niemand. Es zählen gewertete Partien (\`/herausfordern\` mit \`gewertet\`) und die von gewerteten Turnieren.`,
+    you: (rank, rating) => `➡️ Du: Rang ${rank}, Wertung ${rating}`,
+    youInactive: (rating) =>
+      `➡️ Du: Wertung ${rating}, ohne Rang: Du hast seit ${TERMS.inactiveDays} oder mehr Tagen nicht gespielt. Deine nächste gewertete Partie bringt dich zurück.`,
+    youExcluded: '➡️ Du nimmst nicht an der Liga teil: Die Verwaltung hat dich ausgeschlossen.',
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+    now: 'Jetzt',
+    season: (season) => `Abschlusstabelle ${season}`,
+    chooseGame: 'Ein anderes Spiel …',
+    chooseSeason: 'Eine andere Saison …',
+    previous: '◀',
+    next: '▶',
+    own: 'Meine Wertung',
+    help: 'Wie das geht',
+    manage: 'Verwalten',
+    open: 'Genauer ansehen',
+    back: 'Zur Rangliste',
+  },
+  person: {
+    none: (person, game) => `${person} hat noch keine Partie ${game} gespielt, die zählt.`,
+    youNone: (game) =>
+      `Du hast noch keine Partie ${game} gespielt, die zählt. Alle fangen mit ${TERMS.start} an.`,
+    inactive: `Ohne Rang: seit ${TERMS.inactiveDays} oder mehr Tagen keine Partie.`,
+    excluded: 'Ohne Rang: Die Verwaltung hat diese Person ausgeschlossen.',
+    whose: 'Wessen Wertung im Lauf der Zeit?',
+    former: (tag) => `Ehemals dabei ${tag}`,
+  },
+  help: (season) =>
+    [
+      '📈 **Wie die Liga geht**',
+      `Alle fangen mit ${TERMS.start} an. Ein Sieg gegen jemanden, der so stark ist wie du, bringt ${TERMS.k / 2} Punkte, gegen Stärkere mehr, gegen Schwächere weniger; wer verliert, verliert ebenso viele. Ein Remis bringt beide einander näher. Zu dritt haben je zwei gegeneinander gespielt, zur Hälfte.`,
+      'Es zählen gewertete Partien (sie haben eine Uhr) und die Partien gewerteter Turniere, die bis zu einem Ergebnis gespielt wurden. Eine Partie ohne Ergebnis ändert nichts, eine kampflose auch nicht.',
+      `Dieselben zwei zählen höchstens ${MOST_A_DAY}-mal am Tag (nach UTC); ab der nächsten sagt es das Ergebnis.`,
+      `Wer ${TERMS.inactiveDays} Tage lang nicht gespielt hat, behält die Wertung und steht bis zur nächsten Partie nicht in der Tabelle.`,
+      season === null
+        ? 'Saisons gibt es hier nicht.'
+        : `Saisons: Es läuft ${season}. Wertungen gehen von einer in die nächste weiter; am Ende bleibt die Tabelle derer aufgehoben, die in ihr gespielt haben.`,
+      'Die Verwaltung kann eine Partie annullieren: Dann ist es, als wäre sie nie gespielt worden. Sie kann auch jemanden ausschließen, dessen Partien dann nicht mehr zählen.',
+      'Jede Person kann vergessen werden: Dann bleiben ihre Ergebnisse unter einem anderen Namen.',
+    ].join('\n'),
+  forget: {
+    button: 'Vergiss mich',
+    ask: [
+      '🗑️ **Soll ich dich auf diesem Server vergessen?**',
+      'In den Ligen dieses Servers, ihren Abschlusstabellen und den Turnieren, die vorbei sind, werden dein Name und deine Kennung bei Discord ersetzt: Die Ergebnisse der anderen bleiben, wie sie sind, deine gehören zu „Ehemals dabei“. Eine Wertung hast du dann nicht mehr; spielst du wieder, fängst du neu an.',
+      'Nachrichten, die schon dastehen, und die Protokolle von Partien bleiben, wie sie sind. Auch ein Ausschluss durch die Verwaltung bleibt. Das lässt sich nicht zurücknehmen.',
+    ].join('\n'),
+    yes: 'Ja, vergiss mich',
+    done: '🗑️ Du bist in den Ligen und Turnieren dieses Servers vergessen.',
+    playing: (name) =>
+      `Du bist im Turnier **${name}**, das noch nicht vorbei ist. Zieh dich daraus zurück oder warte, bis es vorbei ist; dann frag noch einmal.`,
+    later:
+      'Das konnte nicht vollständig gespeichert werden. Beim nächsten Start mache ich damit weiter; du kannst es auch jetzt noch einmal versuchen.',
+  },
+  manage: {
+    heading: (game) => `⚙️ **Die Liga von ${game}**`,
+    seasons: (length, running) =>
+      running === null
+        ? 'Saisons (alle Spiele): keine.'
+        : `Saisons (alle Spiele): ${length}. Es läuft: ${running}.`,
+    excluded: (people) =>
+      people.length === 0
+        ? 'Ausgeschlossen ist niemand (alle Spiele).'
+        : `Ausgeschlossen (alle Spiele): ${people.join(', ')}.`,
+    lengths: { none: 'keine', 1: 'ein Monat', 3: 'drei Monate', 6: 'sechs Monate', 12: 'ein Jahr' },
+    noGames: 'Es ist noch keine Partie verzeichnet.',
+    chooseMatch: 'Eine Partie annullieren oder wieder zählen …',
+    chooseExcluded: 'Jemanden ausschließen …',
+    chooseReadmitted: 'Jemanden wieder teilnehmen lassen …',
+    chooseLength: 'Wie lang Saisons sind …',
+    older: 'Ältere Partien …',
+    newer: 'Neuere Partien …',
+    states: {
+      counts: 'zählt',
+      annulled: 'ist annulliert',
+      'too-often': 'zählt nicht: zu oft an einem Tag',
+      excluded: 'zählt nicht: jemand war ausgeschlossen',
+      'all-drawn': 'zählt nicht: alle drei haben remis gespielt',
+    },
+    match: (players, state, moment, where) => `**${players}** · ${moment} · ${where}\nDiese Partie ${state}.`,
+    matchAnnulled: (by, moment) => `Annulliert von ${by}, ${moment}.`,
+    annulMeans:
+      'Annulliert ist sie, als wäre sie nie gespielt worden: Alle späteren Wertungen werden neu berechnet. Abschlusstabellen von Saisons bleiben, wie sie sind.',
+    annul: 'Annullieren',
+    countAgain: 'Wieder zählen',
+    unknown: 'Diese Partie steht nicht (mehr) in der Liga.',
+    ends: (length) =>
+      `Von jetzt an: **${length}** (alle Spiele). Die laufende Saison endet jetzt, und ihre Tabelle bleibt aufgehoben.`,
+    yes: 'Ja, so',
+    back: 'Zurück',
+    notManager: (who) => `Die Liga verwalten alle, die auf diesem Server ${who} haben.`,
+    notStored:
+      'Das konnte nicht gespeichert werden, deshalb hat sich nichts geändert. Bitte versuch es noch einmal.',
   },
 };

@@ -1,10 +1,11 @@
+import { TERMS } from '../../league/book.ts';
 import { MOST_A_DAY } from '../../league/recorded.ts';
 
 /** `+8`, `−8`, `±0`. */
 const signed = (change: number): string =>
   change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
 
-/** What is said about the league of a server. Names come as they are to be shown. */
+/** What is said about the league of a server. Names come as they are to be shown, people as mentions, moments as Discord shows them. */
 export const ranking = {
   result: {
     rated: (name: string, rating: number, change: number) => `${name} ${rating} (${signed(change)})`,
@@ -14,5 +15,106 @@ export const ranking = {
       excluded: '📈 No rating changes: not everybody here takes part in the league.',
       'all-drawn': '📈 No rating changes: all three have drawn.',
     },
+  },
+  command: {
+    name: 'ranking',
+    description: 'The league of this server: ranking, ratings over time, seasons',
+    game: { name: 'game', description: 'Which game (default: the one whose league was played in last)' },
+    person: { name: 'person', description: 'Whose rating over time (default: the ranking)' },
+    public: { name: 'public', description: 'Show it to everybody in the channel (default: only to you)' },
+  },
+  table: {
+    nobody: (game: string) =>
+      `📈 Nobody is in the ranking of ${game} at the moment. Ranked matches count (\`/challenge\` with \`ranked\`), and those of rated tournaments.`,
+    you: (rank: number, rating: number) => `➡️ You: rank ${rank}, rating ${rating}`,
+    youInactive: (rating: number) =>
+      `➡️ You: rating ${rating}, without a rank: you have not played for ${TERMS.inactiveDays} days or more. Your next ranked match brings you back.`,
+    youExcluded: '➡️ You take no part in the league: the managers have excluded you.',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    now: 'Now',
+    season: (season: string) => `Final table ${season}`,
+    chooseGame: 'Another game …',
+    chooseSeason: 'Another season …',
+    previous: '◀',
+    next: '▶',
+    own: 'My rating',
+    help: 'How it works',
+    manage: 'Manage',
+    open: 'Look closer',
+    back: 'To the ranking',
+  },
+  person: {
+    none: (person: string, game: string) => `${person} has not played a game of ${game} that counts.`,
+    youNone: (game: string) =>
+      `You have not played a game of ${game} that counts. Everybody begins with ${TERMS.start}.`,
+    inactive: `Without a rank: no game for ${TERMS.inactiveDays} days or more.`,
+    excluded: 'Without a rank: the managers have excluded this person.',
+    whose: 'Whose rating over time?',
+    former: (tag: string) => `Former player ${tag}`,
+  },
+  help: (season: string | null) =>
+    [
+      '📈 **How the league works**',
+      `Everybody begins with ${TERMS.start}. A win against somebody as strong as you brings ${TERMS.k / 2} points, against a stronger one more, against a weaker one less; the loser loses as many. A draw moves both towards each other. Of three players each two have played one another, for half as much.`,
+      'What counts: ranked matches (they have a clock) and the matches of rated tournaments that were played to a result. A match that ends without a result changes nothing, nor does a forfeit.',
+      `The same two count ${MOST_A_DAY} times a day at most (days of UTC); the result says so from the next one on.`,
+      `Whoever has not played for ${TERMS.inactiveDays} days keeps the rating and drops out of the table until the next match.`,
+      season === null
+        ? 'There are no seasons here.'
+        : `Seasons: the running one is ${season}. Ratings go on from one to the next; at its end the table of those who have played in it is kept.`,
+      'Managers can annul a match: then it is as if it had never been played. They can also exclude somebody, whose matches no longer count.',
+      'Anybody can be forgotten: then their results stay under another name.',
+    ].join('\n'),
+  forget: {
+    button: 'Forget me',
+    ask: [
+      '🗑️ **Shall I forget you on this server?**',
+      'In the leagues of this server, their final tables, and the tournaments that are over, your name and your Discord id are replaced: the results of your opponents stay as they are, yours belong to a “former player”. You have no rating any more; if you play again, you begin anew.',
+      'Messages that have been posted, and the records of matches, stay as they are. An exclusion by the managers stays, too. This cannot be taken back.',
+    ].join('\n'),
+    yes: 'Yes, forget me',
+    done: '🗑️ You are forgotten in the leagues and tournaments of this server.',
+    playing: (name: string) =>
+      `You are in the tournament **${name}**, which is not over yet. Withdraw from it, or wait until it is over; then ask again.`,
+    later:
+      'That could not be stored completely. I go on with it when I start the next time; you can also try again now.',
+  },
+  manage: {
+    heading: (game: string) => `⚙️ **The league of ${game}**`,
+    seasons: (length: string, running: string | null) =>
+      running === null
+        ? 'Seasons (all games): none.'
+        : `Seasons (all games): ${length}. Running: ${running}.`,
+    excluded: (people: readonly string[]) =>
+      people.length === 0 ? 'Nobody is excluded (all games).' : `Excluded (all games): ${people.join(', ')}.`,
+    lengths: { none: 'none', 1: 'one month', 3: 'three months', 6: 'six months', 12: 'one year' },
+    noGames: 'No match has been recorded yet.',
+    chooseMatch: 'Annul a match, or count it again …',
+    chooseExcluded: 'Exclude somebody …',
+    chooseReadmitted: 'Let somebody take part again …',
+    chooseLength: 'How long seasons are …',
+    older: 'Older matches …',
+    newer: 'Newer matches …',
+    states: {
+      counts: 'counts',
+      annulled: 'is annulled',
+      'too-often': 'does not count: too often on one day',
+      excluded: 'does not count: somebody was excluded',
+      'all-drawn': 'does not count: all three have drawn',
+    },
+    match: (players: string, state: string, moment: string, where: string) =>
+      `**${players}** · ${moment} · ${where}\nThis match ${state}.`,
+    matchAnnulled: (by: string, moment: string) => `Annulled by ${by}, ${moment}.`,
+    annulMeans:
+      'Annulled, it is as if it had never been played: all later ratings are computed anew. Final tables of seasons stay as they are.',
+    annul: 'Annul it',
+    countAgain: 'Count it again',
+    unknown: 'That match is not in the league (any more).',
+    ends: (length: string) =>
+      `From now on: **${length}** (all games). The running season ends now, and its table is kept.`,
+    yes: 'Yes, that way',
+    back: 'Back',
+    notManager: (who: string) => `The league is managed by those who have ${who} on this server.`,
+    notStored: 'That could not be stored, so nothing has changed. Please try again.',
   },
 };

@@ -8,8 +8,10 @@ export interface RankingRow extends RankedRow {
   /** A whole number. */
   readonly rating: number;
   readonly games: number;
-  /** By how much it has changed lately, a whole number; null for somebody who is new. */
-  readonly change: number | null;
+  /** By how much it has changed within a week, a whole number; null for somebody who is new. Left out where that is no news. */
+  readonly change?: number | null;
+  /** Whether it is that of whoever looks at it. */
+  readonly isOwn?: boolean;
 }
 
 export interface Ranking {
@@ -36,16 +38,21 @@ export const ranking: Depiction<Ranking> = {
         },
       ],
       further: [
-        {
-          ...{ heading: asIs('±'), width: 90, align: 'right', style: 'subtitle' },
-          cell: ({ change }) => changePhrase(change),
-        },
+        ...(hasChanges(input)
+          ? [
+              {
+                ...({ heading: CHANGE, width: 90, align: 'right', style: 'subtitle' } as const),
+                cell: ({ change = 0 }: RankingRow) => changePhrase(change),
+              },
+            ]
+          : []),
         {
           ...{ heading: said('Games', 'Part.'), width: 80, align: 'right', style: 'subtitle' },
           cell: ({ games }) => asIs(String(games)),
         },
       ],
-      isLit: () => false,
+      isLit: ({ isOwn = false }) => isOwn,
+      footOf: (columns) => (columns.some(({ heading }) => heading === CHANGE) ? WITHIN : null),
     });
     return pages.map(({ scene, rows }) => ({
       scene,
@@ -55,6 +62,12 @@ export const ranking: Depiction<Ranking> = {
 
   text: (input, locale) => messageOf(headingOf(input, locale), itemsOf(input.rows, locale), locale),
 };
+
+/** What has changed lately, and what that means. */
+const CHANGE = asIs('±');
+const WITHIN = said('±: within a week', '±: in einer Woche');
+
+const hasChanges = ({ rows }: Ranking): boolean => rows.some(({ change }) => change !== undefined);
 
 function subtitleOf({ game, season }: Ranking): Phrase {
   const rest = season === null ? game : `${game} · ${season}`;
@@ -80,6 +93,8 @@ function changeText(change: number | null, locale: Locale): string {
 function itemsOf(rows: readonly RankingRow[], locale: Locale): Item[] {
   return rows.map(({ rank, name, rating, games, change }): Item => {
     const place = rank === null ? '–' : `${rank})`;
+    if (change === undefined)
+      return [`${place} ${name}: ${rating}, ${gamesText(games, locale)}.`, `${place} ${name} ${rating}.`];
     return [
       `${place} ${name}: ${rating} (${changeText(change, locale)}), ${gamesText(games, locale)}.`,
       `${place} ${name}: ${rating} (${changeText(change, locale)}).`,

@@ -1,0 +1,40 @@
+import type { Command } from '../src/discord/bot.ts';
+import { viewFor } from '../src/discord/league/clicks.ts';
+import { personView } from '../src/discord/league/person-view.ts';
+import { tableView } from '../src/discord/league/table-view.ts';
+import type { Message } from '../src/discord/league/view.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
+import { games } from '../src/games/index.ts';
+import { texts } from '../src/i18n/index.ts';
+
+const en = texts.en.ranking.command;
+const de = texts.de.ranking.command;
+
+/** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
+export const ranking: Command = {
+  data: slashCommand(en, de)
+    .addStringOption((option) =>
+      named(option, en.game, de.game).addChoices(
+        games.map((game) => ({
+          name: game.texts.en.name,
+          name_localizations: { de: game.texts.de.name },
+          value: game.id,
+        })),
+      ),
+    )
+    .addUserOption((option) => named(option, en.person, de.person))
+    .addBooleanOption((option) => named(option, en.public, de.public))
+    .toJSON(),
+  async run(asked, bot) {
+    const { answer, interaction } = asked;
+    const { options } = interaction;
+    const isPublic = options.getBoolean(en.public.name) ?? false;
+    const person = options.getUser(en.person.name);
+    const coming = async (): Promise<Message> => {
+      const view = await viewFor(asked, bot, options.getString(en.game.name), isPublic);
+      return person ? personView(bot, view, person.id) : tableView(bot, view);
+    };
+    if (isPublic) await answer.post(coming().then((shown) => ({ ...shown, allowedMentions: { parse: [] } })));
+    else await answer.whisper(coming());
+  },
+};
