@@ -1,6 +1,7 @@
 import {
   GuildMemberFlags,
   type APIApplicationCommand,
+  type APIExternalGuildScheduledEvent,
   type APIRole,
   type APIUser,
   type Locale,
@@ -28,6 +29,8 @@ export interface Guild {
   readonly members: ReadonlyMap<string, Member>;
   /** The commands that the bot has registered for this server alone. */
   readonly commands: readonly APIApplicationCommand[];
+  /** What is announced to take place, by id. */
+  readonly events: Map<string, APIExternalGuildScheduledEvent>;
   member(id: string): Member;
   join(user: APIUser, nick?: string): Member;
   /** A member leaves; they can still be named. */
@@ -137,7 +140,7 @@ export function createGuild(data: GuildData, ports: GuildPorts): Guild {
   };
 
   const guild: Guild = {
-    ...{ id, name, ownerId, locale, roles, members, member },
+    ...{ id, name, ownerId, locale, roles, members, member, events: new Map() },
     get state() {
       return state;
     },

@@ -28,6 +28,7 @@ import { createRateLimiter, NO_LIMITS, type Limits } from './ratelimit.ts';
 import { applicationRoutes } from './rest/application.ts';
 import { callbackRoutes } from './rest/callback.ts';
 import { commandRoutes } from './rest/commands.ts';
+import { eventRoutes } from './rest/events.ts';
 import { messageRoutes } from './rest/messages.ts';
 import { createRest } from './rest/server.ts';
 import { removeChannel, threadRoutes } from './rest/threads.ts';
@@ -163,6 +164,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     routes: [
       ...applicationRoutes(gatewayAddress),
       ...commandRoutes,
+      ...eventRoutes,
       ...messageRoutes,
       ...threadRoutes,
       ...webhookRoutes,

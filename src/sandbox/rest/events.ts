@@ -1,0 +1,110 @@
+import {
+  GuildScheduledEventEntityType,
+  GuildScheduledEventPrivacyLevel,
+  GuildScheduledEventStatus as Status,
+  type APIExternalGuildScheduledEvent,
+} from 'discord-api-types/v10';
+import { get, getString } from '../body.ts';
+import { eventEditProblems, eventProblems } from '../checks/event.ts';
+import type { Discord } from '../discord.ts';
+import { refused } from '../errors.ts';
+import type { Guild } from '../guild.ts';
+import { effectivePermissions, has, PERMISSIONS } from '../permissions.ts';
+import { guildOf, param, refuseIfAny, type Call, type Reply, type Route } from './route.ts';
+
+/** So many of a server's events can be scheduled or going on at a time. */
+const MOST = 100;
+
+/** What may become of an event. */
+const THEN: Readonly<Record<Status, readonly Status[]>> = {
+  [Status.Scheduled]: [Status.Active, Status.Canceled],
+  [Status.Active]: [Status.Completed],
+  [Status.Completed]: [],
+  [Status.Canceled]: [],
+};
+
+const isComing = ({ status }: APIExternalGuildScheduledEvent): boolean => THEN[status].length > 0;
+
+/** Whether the bot has one of these in the whole server. */
+function requireAny({ world }: Discord, guild: Guild, ...permissions: readonly bigint[]): void {
+  const member = guild.member(world.bot.user.id);
+  const granted = effectivePermissions(member, guild.roles, [], guild.id, guild.ownerId);
+  if (!permissions.some((permission) => has(granted, permission))) throw refused.missingPermissions();
+}
+
+function eventOf(discord: Discord, call: Call): { guild: Guild; event: APIExternalGuildScheduledEvent } {
+  const guild = guildOf(discord, call);
+  const event = guild.events.get(param(call, 'guild_scheduled_event_id'));
+  if (!event) throw refused.unknownEvent();
+  return { guild, event };
+}
+
+function create(discord: Discord, call: Call): Reply {
+  const { world } = discord;
+  const guild = guildOf(discord, call);
+  requireAny(discord, guild, PERMISSIONS.CreateEvents, PERMISSIONS.ManageEvents);
+  refuseIfAny(eventProblems(call.body, world.clock.now()));
+  if ([...guild.events.values()].filter(isComing).length >= MOST) throw refused.tooManyEvents();
+  const event: APIExternalGuildScheduledEvent = {
+    id: world.id(),
+    guild_id: guild.id,
+    channel_id: null,
+    creator_id: world.bot.user.id,
+    creator: world.bot.user,
+    name: getString(call.body, 'name') ?? '',
+    description: getString(call.body, 'description') ?? null,
+    scheduled_start_time: getString(call.body, 'scheduled_start_time') ?? '',
+    scheduled_end_time: getString(call.body, 'scheduled_end_time') ?? '',
+    privacy_level: GuildScheduledEventPrivacyLevel.GuildOnly,
+    status: Status.Scheduled,
+    entity_type: GuildScheduledEventEntityType.External,
+    entity_id: null,
+    entity_metadata: { location: getString(get(call.body, 'entity_metadata'), 'location') ?? '' },
+    user_count: 0,
+    image: null,
+    recurrence_rule: null,
+  };
+  guild.events.set(event.id, event);
+  return { body: event };
+}
+
+function change(discord: Discord, call: Call): Reply {
+  const { guild, event } = eventOf(discord, call);
+  requireAny(discord, guild, PERMISSIONS.CreateEvents, PERMISSIONS.ManageEvents);
+  refuseIfAny(eventEditProblems(call.body));
+  const status = get(call.body, 'status');
+  const then = THEN[event.status].find((one) => one === status);
+  if (status !== undefined && then === undefined) throw refused.badForm();
+  const changed: APIExternalGuildScheduledEvent = Object.assign({}, event, call.body);
+  guild.events.set(event.id, changed);
+  return { body: changed };
+}
+
+function remove(discord: Discord, call: Call): Reply {
+  const { guild, event } = eventOf(discord, call);
+  requireAny(discord, guild, PERMISSIONS.CreateEvents, PERMISSIONS.ManageEvents);
+  guild.events.delete(event.id);
+  return {};
+}
+
+const EVENTS = '/guilds/{guild_id}/scheduled-events';
+const EVENT = `${EVENTS}/{guild_scheduled_event_id}`;
+
+/** The events that are announced on a server. They are not kept: they end with the program. */
+export const eventRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: EVENTS,
+    auth: 'bot',
+    handle: (discord, call) => ({ body: [...guildOf(discord, call).events.values()].filter(isComing) }),
+  },
+  { method: 'POST', path: EVENTS, auth: 'bot', handle: create },
+  {
+    method: 'GET',
+    path: EVENT,
+    auth: 'bot',
+    handle: (discord, call) => ({ body: eventOf(discord, call).event }),
+  },
+  { method: 'PATCH', path: EVENT, auth: 'bot', handle: change },
+  { method: 'DELETE', path: EVENT, auth: 'bot', handle: remove },
+];
