@@ -443,4 +443,26 @@ describe('the panel', () => {
       expect(done.content).toContain('angekündigt');
       expect(announced(evening)).toMatchObject([{ locale: 'en', name: 'Club evening: Schikanöschen' }]);
     }));
+
+  it('makes it an event of the server on request, as far as the bot may', () =>
+    withEvening({}, async (evening) => {
+      const { discord, running } = evening;
+      const panel = host(evening, manager(evening));
+      await panel.open();
+      await panel.click('Place');
+      const wanted = await panel.click('Event of the server: no');
+      expect(wanted.content).toContain('I may not make events on this server');
+      await panel.click('Overview');
+      const role = discord.createRole('events', P.CreateEvents);
+      discord.setMember(running.bot.client.user.id, { roles: [role.id] });
+      await evening.heard();
+      await panel.click('Announce …');
+      await panel.click('Announce it now');
+      expect(announced(evening)).toMatchObject([{ serverEvent: true }]);
+      await running.bot.spread.idle();
+      await running.evenings.idle();
+      expect([...discord.world.guild.events.values()]).toMatchObject([
+        { name: 'Club evening: Schikanöschen' },
+      ]);
+    }));
 });

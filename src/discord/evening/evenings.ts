@@ -16,6 +16,7 @@ import { createBoards } from './boards.ts';
 import { holdEvening, type LiveEvening } from './live.ts';
 import { createNotices } from './notices.ts';
 import { createSaying } from './saying.ts';
+import { createServerEvents } from './server-events.ts';
 import { foldEvening } from './stored.ts';
 import { perform } from './tasks.ts';
 
@@ -79,6 +80,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   const saving = new Set<Promise<void>>();
   const boards = createBoards(bot);
   const saying = createSaying(bot);
+  const serverEvents = createServerEvents(bot);
   const notices = createNotices(bot, {
     messageOf: async (id) => (await documents.get(id))?.messageId ?? null,
     shown: (id, messageId) => keep(id, { messageId }),
@@ -108,6 +110,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
           boards.tend(one);
           notices.changed(one);
           saying.tend(one);
+          serverEvents.tend(one.evening);
           if (one.evening.pausedSince !== pausedSince) {
             ({ pausedSince } = one.evening);
             void bot.rooms.pausedOrNot(openBoards(one.evening).flatMap(({ channelId }) => channelId ?? []));
@@ -133,6 +136,11 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   });
 
   const isHeld = ({ evening: { phase } }: LiveEvening): boolean => phase === 'open' || phase === 'running';
+
+  const goesOn = (id: string): boolean => {
+    const found = held.get(id);
+    return found !== undefined && isHeld(found.live);
+  };
 
   /** The board that a match was played at, if it is still of interest. */
   function boardFor(event: MatchEvent): { readonly live: LiveEvening; readonly board: Board } | null {
@@ -191,17 +199,19 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     return undefined;
   };
 
+  async function read(id: string): Promise<Evening | undefined> {
+    const found = held.get(id);
+    if (found) return found.live.evening;
+    return (await documents.get(id)) ? foldEvening(id, await storage.journal.read(id)) : undefined;
+  }
+
   return {
     get all() {
       return [...held.values()].map(({ live }) => live);
     },
     get: (id) => held.get(id)?.live,
     at,
-    async read(id) {
-      const found = held.get(id);
-      if (found) return found.live.evening;
-      return (await documents.get(id)) ? foldEvening(id, await storage.journal.read(id)) : undefined;
-    },
+    read,
     async on(guildId) {
       const found: (KeptEvening & { readonly id: string })[] = [];
       for await (const [id, kept] of documents.entries()) {
@@ -223,6 +233,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       });
       const live = hold(openEvening(header));
       notices.changed(live);
+      serverEvents.tend(live.evening);
       await bot.rooms.beat();
       return live;
     },
@@ -249,6 +260,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
           log.error({ err: error, tournament: id }, 'a stored tournament cannot be gone on with');
         }
       }
+      await serverEvents.load(goesOn, read);
       return [...held.values()].map(({ live }) => ({ resumedAt: lastResumed(live.evening) }));
     },
     freeze(signs) {
@@ -261,6 +273,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       await Promise.all([...held.values()].map(({ live }) => live.idle()));
       await boards.idle();
       await notices.idle();
+      await serverEvents.idle();
       await Promise.all(saving);
     },
     stop() {
@@ -268,6 +281,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       boards.stop();
       saying.stop();
       notices.stop();
+      serverEvents.stop();
     },
   };
 }
