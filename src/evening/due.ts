@@ -29,17 +29,24 @@ interface Due {
 
 const enters = (at: number, deed: Deed): Due => ({ at, task: { kind: 'enter', deed } });
 
-/** The next thing that happens by itself, if nobody does anything before; null: nothing does. */
-export function nextDue(evening: Evening): Due | null {
-  const all =
-    evening.phase === 'open' ? atStart(evening) : evening.phase === 'running' ? whilePlaying(evening) : [];
-  return all.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
+/** Everything that happens by itself, if nobody does anything before. */
+function allDue(evening: Evening): readonly Due[] {
+  if (evening.phase === 'open') return atStart(evening);
+  return evening.phase === 'running' ? whilePlaying(evening) : [];
 }
+
+const firstOf = (all: readonly Due[]): Due | null =>
+  all.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
+
+/** The next thing that happens by itself, if nobody does anything before; null: nothing does. */
+export const nextDue = (evening: Evening): Due | null => firstOf(allDue(evening));
 
 /** What is due now (Unix ms); null: nothing is. */
 export function dueNow(evening: Evening, now: number): Task | null {
-  const due = nextDue(evening);
-  return due && due.at <= now ? due.task : null;
+  const due = allDue(evening).filter(({ at }) => at <= now);
+  // Once the time of an arena is over nobody is paired any more, however late it is noticed.
+  const end = due.find(({ task }) => task.kind === 'enter' && task.deed.do === 'end');
+  return (end ?? firstOf(due))?.task ?? null;
 }
 
 function atStart(evening: Evening): Due[] {

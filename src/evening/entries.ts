@@ -33,7 +33,8 @@ const deeds = [
   z.object({
     do: z.literal('pair'),
     games: z.array(both(player)).readonly(),
-    byes: z.array(z.object({ player, points })).readonly(),
+    /** In a knockout somebody may go several rounds on at once. */
+    byes: z.array(z.object({ player, points: z.number().min(0) })).readonly(),
   }),
   /** The place of a board: a thread of its own, or a channel. */
   z.object({ do: z.literal('place'), board, channelId: z.string() }),

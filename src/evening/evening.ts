@@ -171,7 +171,7 @@ function settled(evening: Evening, now: number): Evening {
   const { header, stages } = evening;
   const { phase } = stageOf(evening);
   if (phase === 'over') {
-    const goesOn = header.finalists !== null && stages.length === 1;
+    const goesOn = header.finalists !== null && stages.length === 1 && membersIn(evening).length > 1;
     if (!goesOn) return { ...evening, phase: 'over', overAt: now, pairAt: null, lastCallAt: null };
   }
   if (phase === 'playing') return { ...evening, pairAt: null };
@@ -246,6 +246,8 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
     case 'free':
       return toDesk(evening, { do: 'free', player: entry.player, at: deskTime(evening, now).at ?? 0 });
     case 'end':
+      if (!isArena(evening) || evening.startedAt === null) return refuse('not-begun');
+      if (now < evening.startedAt + header.minutes * 60_000) return refuse('not-begun');
       return toDesk(evening, { do: 'tick', at: deskTime(evening, now).at ?? 0 });
     case 'last-call':
       if (evening.phase !== 'running' || openBoards(evening).length === 0) return refuse('no-board');
@@ -294,11 +296,13 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
   }
 }
 
-const isArena = ({ header, stages }: Evening): boolean => header.format === 'arena' && stages.length === 1;
+/** Whether people are paired whenever they are free, not round by round. */
+const isArena = ({ stages }: Evening): boolean =>
+  stageOf({ stages }).kind === 'arena' && stageOf({ stages }).phase !== 'over';
 
 /** Arena: what the desk calls the time. */
 const deskTime = (evening: Evening, now: number): { readonly at?: number } =>
-  isArena(evening) && evening.startedAt !== null
+  stageOf(evening).kind === 'arena' && evening.startedAt !== null
     ? { at: Math.max(0, Math.round(now - evening.startedAt)) }
     : {};
 
@@ -421,13 +425,16 @@ function pair(evening: Evening, { games, byes }: Extract<Deed, { do: 'pair' }>, 
   const done = toDesk(evening, { do: 'pair', ...(isOpen && { given }), ...deskTime(evening, now) });
   if (!done.ok) return done;
   const { boards, stages } = evening;
-  const { round } = stageOf(done.value);
+  const { round, rounds } = stageOf(done.value);
+  const paired = rounds.at(-1)?.games.map(({ players }) => players) ?? [];
+  if (JSON.stringify(paired) !== JSON.stringify(games))
+    return fail({ why: 'desk', refusal: impossible('cannot-be-paired').error });
   const stage = stages.length - 1;
   const before = boards.filter((board) => board.stage === stage && board.round === round).length;
-  const paired = games.map((players, i) =>
+  const added = games.map((players, i) =>
     newBoard({ number: boards.length + i + 1, stage, round, table: before + i + 1, players }),
   );
-  return ok({ ...done.value, boards: [...boards, ...paired], pairAt: null, lastCallAt: null, fixed: [] });
+  return ok({ ...done.value, boards: [...boards, ...added], pairAt: null, lastCallAt: null, fixed: [] });
 }
 
 /** What becomes of a board that is not decided yet. */

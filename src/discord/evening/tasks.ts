@@ -1,8 +1,8 @@
 import type { Board } from '../../evening/board.ts';
 import type { Deed } from '../../evening/entries.ts';
 import type { Task } from '../../evening/due.ts';
-import { membersIn, stageOf, timeAt, type Evening } from '../../evening/evening.ts';
-import type { Tournament } from '../../tournament/types.ts';
+import { membersIn, type Evening } from '../../evening/evening.ts';
+import { pairingNow } from '../../evening/pairing.ts';
 import type { Score } from '../../tournament/types.ts';
 import type { Bot } from '../bot.ts';
 import type { LiveEvening } from './live.ts';
@@ -43,27 +43,11 @@ async function withdrawLeft(bot: Ports, live: LiveEvening, users: readonly strin
   }
 }
 
-/** What the desk pairs now is stored as it is: that is what counts, whatever a later version of it would pair. */
 async function pair(bot: Ports, live: LiveEvening): Promise<void> {
   const { evening } = live;
-  const { startedAt } = evening;
-  const at = Math.max(0, Math.round(timeAt(evening, bot.time.now()) - (startedAt ?? 0)));
-  const paired = pairedByDesk(evening, at);
-  if (!paired.ok) {
-    bot.log.warn({ why: paired.error, tournament: evening.header.id }, 'nobody could be paired');
-    return;
-  }
-  const round = paired.value.rounds.at(-1);
-  const games = (round?.games ?? []).map(({ players }) => players);
-  await enter(bot, live, { do: 'pair', games, byes: round?.byes ?? [] });
-}
-
-/** By the rules, except for those whom an arbiter has paired; wholly by the rules where that cannot be. */
-function pairedByDesk({ fixed, stages }: Evening, at: number): ReturnType<Tournament['submit']> {
-  const desk = stageOf({ stages });
-  const given = { games: fixed, byes: [], others: 'paired' } as const;
-  const byHand = fixed.length > 0 ? desk.submit({ do: 'pair', at, given }) : null;
-  return byHand?.ok ? byHand : desk.submit({ do: 'pair', at });
+  const paired = pairingNow(evening, bot.time.now());
+  if (paired.ok) await enter(bot, live, paired.value);
+  else bot.log.warn({ why: paired.error, tournament: evening.header.id }, 'nobody could be paired');
 }
 
 /** The last call is over: the match is decided as the terms have said before the start. */

@@ -20,7 +20,8 @@ export function homePage(shown: Shown): Page {
   const runs = phase === 'running';
   const isOn = runs || phase === 'open';
   const { buttons } = t;
-  const canPair = runs && stageOf(evening).kind !== 'arena' && stageOf(evening).phase !== 'playing';
+  const { kind, phase: desk } = stageOf(evening);
+  const canPair = runs && (desk === 'between' ? kind !== 'arena' : desk === 'over');
   return {
     lines: [`⚖️ **${nameInText(header.name)}**`, ...stateLines(shown)],
     rows: [

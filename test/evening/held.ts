@@ -1,0 +1,148 @@
+import { termsSchema } from '../../src/challenge/terms.ts';
+import type { Deed, EveningEntry } from '../../src/evening/entries.ts';
+import { dueNow, nextDue } from '../../src/evening/due.ts';
+import { enter, openEvening, type Evening } from '../../src/evening/evening.ts';
+import { pairingNow } from '../../src/evening/pairing.ts';
+import type { EveningHeader } from '../../src/evening/terms.ts';
+
+export const MINUTE = 60_000;
+
+/** When the tournaments of these tests begin, in Unix ms. */
+export const STARTS = 100 * MINUTE;
+
+export const headerOf = (changes: Partial<EveningHeader> = {}): EveningHeader => ({
+  id: 'evening',
+  guildId: 'guild',
+  channelId: 'channel',
+  host: { id: 'host', name: 'Host' },
+  name: 'Tuesday cup',
+  locale: 'en',
+  format: 'swiss',
+  seed: 'a seed',
+  rounds: 3,
+  cycles: 1,
+  minutes: 30,
+  tieBreaks: null,
+  finalists: null,
+  terms: termsSchema.parse({
+    ...{ game: 'schikanoeschen', clock: null, options: {}, endWindowMs: 15_000, ranked: false, locale: 'en' },
+    ...{ suitColours: 2, labels: 'card', breathMs: 0, position: null },
+  }),
+  startsAt: STARTS,
+  players: { min: 2, max: 64 },
+  noShowMs: 5 * MINUTE,
+  pauseMs: MINUTE,
+  stragglers: 'draw',
+  channels: [],
+  createdAt: 0,
+  ...changes,
+});
+
+/** A tournament without Discord, and its time. */
+export interface Held {
+  readonly evening: Evening;
+  /** Unix ms. */
+  readonly now: number;
+  /** Something happens, which has to be possible. */
+  does(deed: Deed, by?: string): Evening;
+  /** Why it is not possible; null: it is, and has happened. */
+  tries(deed: Deed, by?: string): string | null;
+  /** Time passes, with everything that it brings about; boards get their places and tables at once. */
+  passes(ms: number): Evening;
+}
+
+export function held(changes: Partial<EveningHeader> = {}, begins = STARTS - 14 * MINUTE): Held {
+  let evening = openEvening(headerOf(changes));
+  let now = begins;
+
+  function tries(deed: Deed, by: string | null = null): string | null {
+    const entry: EveningEntry = { ...deed, at: now, by };
+    const done = enter(evening, entry);
+    if (done.ok) {
+      evening = done.value;
+      return null;
+    }
+    const { error } = done;
+    if (error.why !== 'desk') return error.why;
+    return error.refusal.error === 'impossible' ? error.refusal.why : error.refusal.detail;
+  }
+
+  function does(deed: Deed, by?: string): Evening {
+    const why = tries(deed, by);
+    if (why !== null) throw new Error(`${deed.do}: ${why}`);
+    return evening;
+  }
+
+  /** What the boards lack. */
+  function tend(): void {
+    if (evening.phase !== 'running') return;
+    for (const { number, result, isStuck, channelId, openedAt } of evening.boards) {
+      if (result || isStuck || evening.pausedSince !== null) continue;
+      if (channelId === null) does({ do: 'place', board: number, channelId: `thread ${number}` });
+      if (openedAt === null) does({ do: 'open', board: number });
+    }
+  }
+
+  function performDue(): boolean {
+    const task = dueNow(evening, now);
+    if (!task) return false;
+    if (task.kind === 'enter') does(task.deed);
+    else if (task.kind === 'pair') {
+      const paired = pairingNow(evening, now);
+      if (!paired.ok) throw new Error('nobody could be paired');
+      does(paired.value);
+    } else {
+      const about = { board: task.board.number, forfeit: false, match: null } as const;
+      does({ do: 'result', ...about, score: [0.5, 0.5], how: 'last-call' });
+    }
+    return true;
+  }
+
+  return {
+    get evening() {
+      return evening;
+    },
+    get now() {
+      return now;
+    },
+    does,
+    tries,
+    passes(ms) {
+      const until = now + ms;
+      for (let steps = 0; ; steps += 1) {
+        if (steps > 10_000) throw new Error('it never rests');
+        tend();
+        const due = nextDue(evening);
+        if (!due || due.at > until) break;
+        now = Math.max(now, due.at);
+        performDue();
+      }
+      now = until;
+      return evening;
+    },
+  };
+}
+
+/** So many players join and check in; then it begins, and the first round is paired. */
+export function begun(count: number, changes: Partial<EveningHeader> = {}): Held {
+  const one = held(changes);
+  for (let i = 1; i <= count; i += 1) {
+    one.does({ do: 'join', player: `p${i}`, name: `Player ${i}`, rating: 2000 - i });
+  }
+  one.passes(14 * MINUTE);
+  return one;
+}
+
+/** Both sit down at each open board; then seat 1 wins all of them but these. */
+export function playRound(one: Held, except: readonly number[] = []): void {
+  for (const { number, players, result } of one.evening.boards) {
+    if (result || except.includes(number)) continue;
+    seat(one, number, players);
+    const about = { board: number, forfeit: false, match: `match ${number}` } as const;
+    one.does({ do: 'result', ...about, score: [1, 0], how: 'played' });
+  }
+}
+
+export function seat(one: Held, board: number, players: readonly string[]): void {
+  for (const player of players) one.tries({ do: 'sit', board, player }, player);
+}
