@@ -1,8 +1,9 @@
 import { roleMention, type AutocompleteInteraction } from 'discord.js';
 import { suggest } from '../src/discord/answer.ts';
 import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
+import { openPanel } from '../src/discord/evening/panel/panel.ts';
 import { momentIn } from '../src/discord/evening/setup/fields.ts';
-import { mayHost, mayNotText } from '../src/discord/evening/setup/hosts.ts';
+import { maySetUp, mayNotText } from '../src/discord/evening/setup/hosts.ts';
 import { named, slashCommand } from '../src/discord/naming.ts';
 import { isManager, managing } from '../src/discord/permissions.ts';
 import { isZone, ZONES } from '../src/evening/when.ts';
@@ -33,7 +34,7 @@ async function chooseZone(
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting.zone;
   const settings = await setups.settings.of(interaction.guildId);
-  if (!mayHost(interaction, settings)) {
+  if (!maySetUp(interaction, settings)) {
     await answer.whisper(mayNotText(settings, locale));
     return;
   }
@@ -60,10 +61,24 @@ async function suggestZones(interaction: AutocompleteInteraction): Promise<void>
   );
 }
 
+/** Opens the arbiters' panel of the tournament of this channel, the last one, or of the board that is played here. */
+async function openArbiters(asked: AskedByCommand, bot: Bot): Promise<void> {
+  const { interaction, answer } = asked;
+  const { channelId, locale } = interaction;
+  const inChannel = bot.evenings.all.filter(({ evening: { header } }) => header.channelId === channelId);
+  const live =
+    bot.evenings.at(channelId)?.live ??
+    inChannel.find(({ evening: { phase } }) => phase === 'open' || phase === 'running') ??
+    inChannel.at(-1);
+  if (live) await openPanel(asked, live, bot);
+  else await answer.whisper(texts[localeFrom(locale)].hosting.noneHere);
+}
+
 /** Everything about tournaments that is done by a command. */
 export const tournament: Command = {
   data: slashCommand(en, de)
     .addSubcommand((sub) => named(sub, SUB.new, SUB_DE.new))
+    .addSubcommand((sub) => named(sub, SUB.arbiters, SUB_DE.arbiters))
     .addSubcommand((sub) =>
       named(sub, SUB.role, SUB_DE.role).addRoleOption((option) =>
         named(option, SUB.role.role, SUB_DE.role.role),
@@ -79,6 +94,8 @@ export const tournament: Command = {
     switch (asked.interaction.options.getSubcommand()) {
       case SUB.new.name:
         return bot.setups.open(asked);
+      case SUB.arbiters.name:
+        return openArbiters(asked, bot);
       case SUB.role.name:
         return nameRole(asked, bot);
       case SUB.zone.name:

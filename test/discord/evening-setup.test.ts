@@ -466,3 +466,23 @@ describe('the panel', () => {
       ]);
     }));
 });
+
+describe('the panel of the arbiters', () => {
+  it('is opened where the tournament is, by those whose it is', () =>
+    withEvening({}, async (evening) => {
+      const { channelId, ben, discord } = evening;
+      const anna = manager(evening);
+      const ask = async (who: UserSession, where = channelId) =>
+        whisper(await who.run(where, 'tournament arbiters').outcome);
+      expect(await ask(anna)).toBe('There is no tournament in this channel.');
+      const panel = host(evening, anna);
+      await panel.open();
+      await panel.click('Announce …');
+      await panel.click('Announce it now');
+      expect(await ask(anna)).toContain('0 have joined');
+      expect(await ask(ben)).toContain(`<@${anna.user.id}>`);
+      const other = discord.createChannel('elsewhere');
+      await evening.heard();
+      expect(await ask(anna, other.id)).toBe('There is no tournament in this channel.');
+    }));
+});

@@ -15,6 +15,10 @@ export const hosting: Translated<typeof english> = {
         description: 'Lässt auch eine Rolle Turniere einrichten (für alle, die Kanäle verwalten)',
         role: { name: 'rolle', description: 'Wer es außerdem darf; weggelassen: niemand sonst' },
       },
+      arbiters: {
+        name: 'leitung',
+        description: 'Öffnet, was die Turnierleitung des Turniers in diesem Kanal tun kann',
+      },
       zone: {
         name: 'zeitzone',
         description:
@@ -144,6 +148,7 @@ export const hosting: Translated<typeof english> = {
   mayNot: (who, role) =>
     `Turniere richten hier alle ein, die ${who} haben${role === null ? '' : ` oder die Rolle ${role}`}. ${role === null ? 'Sie können es auch einer Rolle erlauben: `/turnier rolle`.' : 'Frag jemanden von ihnen.'}`,
   managersOnly: (who) => `Das ist für alle, die hier ${who} haben.`,
+  noneHere: 'In diesem Kanal gibt es kein Turnier.',
   onlyChannels:
     'Ein Turnier braucht einen Textkanal des Servers, an dem Threads hängen können: keinen Thread und keinen Sprachkanal.',
   role: {

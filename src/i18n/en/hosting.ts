@@ -13,6 +13,10 @@ export const hosting = {
         description: 'Let a role set up tournaments, too (for those who manage channels)',
         role: { name: 'role', description: 'Who may do so as well; left out: nobody else' },
       },
+      arbiters: {
+        name: 'arbiters',
+        description: 'Open the panel of the arbiters of the tournament in this channel',
+      },
       zone: {
         name: 'time-zone',
         description:
@@ -155,6 +159,7 @@ export const hosting = {
   mayNot: (who: string, role: string | null) =>
     `Tournaments are set up by those who have ${who} here${role === null ? '' : ` or the role ${role}`}. ${role === null ? 'They can let a role do it, too: `/tournament role`.' : 'Ask one of them.'}`,
   managersOnly: (who: string) => `That is for those who have ${who} here.`,
+  noneHere: 'There is no tournament in this channel.',
   onlyChannels:
     'A tournament needs a text channel of the server, where threads can hang: not a thread, nor a voice channel.',
   role: {

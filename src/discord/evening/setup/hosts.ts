@@ -8,7 +8,7 @@ import type { Settings } from './server-settings.ts';
 type Asker = AskedByCommand['interaction'] | AskedByClick['interaction'];
 
 /** Whether somebody may set up tournaments where they ask: managers, and the role that they have named. */
-export const mayHost = ({ member, memberPermissions }: Asker, { hostRole }: Settings): boolean =>
+export const maySetUp = ({ member, memberPermissions }: Asker, { hostRole }: Settings): boolean =>
   isManager(memberPermissions) || (hostRole !== null && member.roles.cache.has(hostRole));
 
 /** That somebody may not, and who may. */

@@ -9,7 +9,7 @@ import { missingHere } from '../../lobby/refusal.ts';
 import { nameInText } from '../../names.ts';
 import { toAnnounce } from './announcing.ts';
 import { afterChoice, OTHER_START, PAGES, type Page } from './fields.ts';
-import { mayHost, mayNotText } from './hosts.ts';
+import { maySetUp, mayNotText } from './hosts.ts';
 import { nameModal, readName, readWhen, whenModal } from './modals.ts';
 import { DO, nameOf, panel, type Shown } from './panel.ts';
 import { channelFor, lookHere } from './place.ts';
@@ -60,7 +60,7 @@ export function createSetups(bot: Bot): Setups {
     const { interaction, answer } = asked;
     const locale = localeFrom(interaction.locale);
     const settled = await settings.of(interaction.guildId);
-    const why = mayHost(interaction, settled) ? missingHere(interaction) : mayNotText(settled, locale);
+    const why = maySetUp(interaction, settled) ? missingHere(interaction) : mayNotText(settled, locale);
     const channel = channelFor(interaction);
     if (why !== null || !channel) {
       await answer.whisper(why ?? texts[locale].hosting.onlyChannels);
@@ -174,7 +174,7 @@ export function createSetups(bot: Bot): Setups {
     // From here on a second click finds nothing.
     kept.delete(one.user);
     const settled = await settings.of(interaction.guildId);
-    if (!mayHost(interaction, settled)) {
+    if (!maySetUp(interaction, settled)) {
       await answer.whisper(mayNotText(settled, locale));
       return;
     }
