@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { boardOf, openBoards } from '../../src/evening/evening.ts';
 import { openPanel, opensPanel } from './arbiters.ts';
-import { contestOf, type Contest, type Settled } from './contest.ts';
+import { contestOf, settled, type Contest, type Settled } from './contest.ts';
 import { whispered } from './ended-match.ts';
 import { withEvening, type Evening } from './match.ts';
 
@@ -310,6 +310,29 @@ describe("the arbiters' panel", () => {
       const gone = await (await (await openPanel(contest, anna)).press('Cancel it …')).press('Yes, do it');
       expect(gone.page.content).toContain('✅ The tournament is cancelled.');
       expect(contest.held.phase).toBe('cancelled');
+      expect(evening.log).toEqual([]);
+    }));
+});
+
+describe('an arbiter who plays', () => {
+  it('wins nothing by it in a rated tournament', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna } = evening;
+      const { terms } = settled(evening);
+      const contest = await begun(evening, 2, { terms: { ...terms, ranked: true } });
+      const [home, away] = first(contest.held.boards).players;
+      const who = contest.sessionOf(contest.nameOf(home));
+      await contest.live.enter({ do: 'name-arbiter', player: home }, anna.user.id);
+      const boards = await (await openPanel(contest, who)).press('Results');
+      const board = await boards.choose(first([...boards.choices.keys()]));
+      const tried = await (await board.press('1 : 0')).press('Yes, do it');
+      expect(tried.page.content).toContain('you would gain by that: another arbiter has to do it');
+      const players = await (await openPanel(contest, who)).press('Players');
+      const other = await (await players.choose(contest.nameOf(away))).press('Exclude');
+      expect((await other.press('Yes, do it')).page.content).toContain('another arbiter has to do it');
+      expect(openBoards(contest.held)).toHaveLength(1);
+      await (await tried.press('0 : 1')).press('Yes, do it');
+      expect(first(contest.held.boards).result?.score).toEqual([0, 1]);
       expect(evening.log).toEqual([]);
     }));
 });

@@ -8,6 +8,8 @@ export const arbiter: Translated<typeof english> = {
   notYours: (host) =>
     `Dieses Fenster haben nur ${host}, wer dafür eingesetzt worden ist, und wer den Kanal verwaltet.`,
   hostsOnly: 'Nur wer das Turnier veranstaltet oder den Kanal verwaltet, setzt die Turnierleitung ein.',
+  forThemselves:
+    'Das Turnier ist gewertet, und dir würde das nützen: Das muss jemand anderes aus der Turnierleitung tun.',
   unknown: 'Das ist veraltet. Öffne die Turnierleitung neu.',
   done: (sentence) => `✅ ${sentence}`,
   refused: (why) => `⛔ ${why}`,

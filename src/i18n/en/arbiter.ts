@@ -6,6 +6,7 @@ export const arbiter = {
   notYours: (host: string) =>
     `Only the host (${host}), those whom the host has named, and managers of the channel have this panel.`,
   hostsOnly: 'Only the host and managers of the channel name arbiters.',
+  forThemselves: 'The tournament is rated, and you would gain by that: another arbiter has to do it.',
   unknown: 'This panel is out of date. Open it again.',
   done: (sentence: string) => `✅ ${sentence}`,
   refused: (why: string) => `⛔ ${why}`,

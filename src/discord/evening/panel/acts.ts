@@ -1,5 +1,5 @@
 import type { Deed } from '../../../evening/entries.ts';
-import { boardNumbered, type Evening } from '../../../evening/evening.ts';
+import { boardNumbered, boardOf, type Evening } from '../../../evening/evening.ts';
 import type { Subject } from '../../../evening/since.ts';
 import type { Score } from '../../../tournament/types.ts';
 import type { Parts } from './page.ts';
@@ -31,6 +31,19 @@ const SCORES: Readonly<Record<ResultCode, { readonly score: Score; readonly forf
   '2f': { score: [0, 1], forfeit: true },
   nobody: { score: [0, 0], forfeit: true },
 };
+
+/**
+ * Whether somebody gains something by what they do as an arbiter of a rated tournament in which they play: then somebody else
+ * has to do it.
+ */
+export function isForThemselves(evening: Evening, deed: Deed, user: string): boolean {
+  if (!evening.header.terms.ranked) return false;
+  if (deed.do === 'withdraw')
+    return deed.player !== user && (boardOf(evening, deed.player)?.players.includes(user) ?? false);
+  if (deed.do !== 'result') return false;
+  const seat = boardNumbered(evening, deed.board)?.players.indexOf(user) ?? -1;
+  return seat >= 0 && deed.score[seat] !== 0;
+}
 
 const HOME: Parts = ['home'];
 

@@ -9,7 +9,7 @@ import type { AskedByClick, AskedByCommand, Bot } from '../../bot.ts';
 import type { EveningAction } from '../clicks.ts';
 import { refusedText } from '../entering.ts';
 import type { LiveEvening } from '../live.ts';
-import { ACTS, type Act } from './acts.ts';
+import { ACTS, isForThemselves, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { sentenceOf } from './log-text.ts';
 import { messageOf, PANEL, panelId, shownTo, type Page, type Parts, type Shown } from './page.ts';
@@ -157,8 +157,9 @@ async function doNow(
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const { t } = shownTo(bot, live.evening, locale);
-  if (isHosts && !mayHost(interaction, live.evening))
-    return show(asked, live, bot, then, [t.refused(t.hostsOnly)]);
+  const isDenied = isHosts && !mayHost(interaction, live.evening);
+  if (isDenied || isForThemselves(live.evening, deed, interaction.user.id))
+    return show(asked, live, bot, then, [t.refused(isDenied ? t.hostsOnly : t.forThemselves), '']);
   let changes: readonly EveningEntry[] = [];
   const done = await live.enter(deed, interaction.user.id, (evening) => {
     changes = changesSince(evening, seen, about);
