@@ -144,6 +144,8 @@ export interface ShownMatch extends Match {
   targets(seat: Seat, verb: string): readonly Target[];
   /** Null where nothing is hidden. */
   hand(seat: Seat, context: TableContext): PrivateHand | null;
+  /** How far a seat is from winning, as the game counts it: cards, in a game of patience. */
+  toGo(seat: Seat): number;
   /** Who is ahead, as the game counts it; null: nobody is by more than the others. */
   readonly ahead: Seat | null;
   /** What has been counted so far. */
@@ -235,6 +237,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     return {
       ...played,
       view: (viewer) => (viewer === 'spectator' ? view : played.view(viewer)),
+      toGo: (seat) => parts.toGo(view, seat),
       get ahead() {
         return aheadOf(played.seats, (seat) => parts.toGo(view, seat));
       },

@@ -34,6 +34,20 @@ export interface Unnoticed {
   readonly move: Readonly<Record<Locale, string>>;
 }
 
+/** An offence that a knock by the opponent has found, and what was at stake for whoever was caught. */
+export interface Caught {
+  readonly caller: Seat;
+  readonly seat: Seat;
+  readonly code: string;
+  readonly hint: string | null;
+  /** The match time of the knock in milliseconds. */
+  readonly at: number;
+  /** How far they were from winning on the table at which the knock came, as the game counts it. */
+  readonly toGo: number;
+  /** Whether they had won but for it: their win was open to be knocked at. */
+  readonly won: boolean;
+}
+
 /** What can be told of a match once it is over. */
 export interface Review {
   /** Null for a match that ended without one. */
@@ -44,6 +58,8 @@ export interface Review {
   readonly seats: readonly SeatReview[];
   /** In the order in which they were committed. */
   readonly unnoticed: readonly Unnoticed[];
+  /** Of each right knock the first offence that it found, in order; not where it took nothing from anybody (ruling 22). */
+  readonly caught: readonly Caught[];
 }
 
 /**
@@ -71,6 +87,7 @@ export function review(
     durationMs: steps.at(-1)?.until ?? 0,
     seats: course.match.seats.map((seat) => seatReview(seat, first, steps, course)),
     unnoticed: unnoticedIn(steps),
+    caught: caughtIn(steps),
   };
 }
 
@@ -112,6 +129,19 @@ function seatReview(seat: Seat, first: Seat, steps: readonly Looked[], end: Cour
     usedMs: steps.filter((step) => step.seat === seat).reduce((sum, { ms }) => sum + ms, 0),
     leftMs: end.match.view('spectator').clock?.left[seat - 1] ?? null,
   };
+}
+
+function caughtIn(steps: readonly Looked[]): Caught[] {
+  return steps.flatMap(({ ruling, before, until }) => {
+    if (ruling?.kind !== 'right' || ruling.charged !== null) return [];
+    const { caller, offences } = ruling;
+    const first = offences.find(({ seat }) => seat !== caller);
+    if (!first) return [];
+    const { seat, code, hint } = first;
+    const { match } = before;
+    const won = match.view('spectator').phase === 'ending' && match.toGo(seat) === 0;
+    return [{ caller, seat, code, hint, at: until, toGo: match.toGo(seat), won }];
+  });
 }
 
 const offenceKey = (seat: Seat, code: string, ply: number): string => `${seat} ${code} ${ply}`;

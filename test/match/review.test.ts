@@ -55,6 +55,23 @@ describe('an offence is noticed', () => {
   });
 });
 
+describe('what a right knock has found', () => {
+  it('is told with how many cards whoever was caught still had in their piles', () => {
+    expect(reviewed('1 draw', '2 knock back').caught).toEqual([
+      {
+        ...{ caller: 2, seat: 1, code: 'must-final-touch', hint: null },
+        ...{ at: 2000, toGo: 3, won: false },
+      },
+    ]);
+    const theirs = reviewed('1 draw', '1 place b1', '2 touch c2', '2 place c1', '1 knock leave').caught;
+    expect(theirs.map(({ seat, toGo }) => [seat, toGo])).toEqual([[2, 2]]);
+  });
+
+  it('is nothing where there was no right knock', () => {
+    expect(reviewed('1 touch c1', '2 knock leave').caught).toEqual([]);
+  });
+});
+
 describe('an offence goes unnoticed', () => {
   it('when a legal action settles it', () => {
     expect(unnoticed('1 touch e1', '1 place e1', '1 touch c1', '1 place d1')).toEqual([
@@ -190,6 +207,7 @@ describe('a match', () => {
         { actions: 0, turns: 1, knocks: { right: 0, wrong: 0 }, offences: 0, usedMs: 0, leftMs: null },
       ],
       unnoticed: [],
+      caught: [],
     });
   });
 
