@@ -18,6 +18,21 @@ const both = <T extends z.ZodType>(one: T) => z.tuple([one, one]).readonly();
 const player = z.string();
 const board = z.int().min(1);
 
+/** The right knock at which the one who was caught had least to go, as the game counts it. */
+const bestKnockSchema = z.object({
+  board,
+  match: z.string(),
+  caller: player,
+  caught: player,
+  /** What they had done wrong, as their game calls it. */
+  code: z.string(),
+  hint: z.string().nullable(),
+  toGo: z.number(),
+  /** Whether they had won but for the knock. */
+  won: z.boolean(),
+});
+export type BestKnock = z.infer<typeof bestKnockSchema>;
+
 const deeds = [
   z.object({ do: z.literal('join'), player, name: nameSchema, rating: z.int().min(0).max(9999) }),
   z.object({ do: z.literal('withdraw'), player, why: z.enum(LEAVES) }),
@@ -88,6 +103,10 @@ const deeds = [
   /** What was to be told in that entry, from 0, has been. */
   z.object({ do: z.literal('said'), entry: z.int().min(0) }),
   z.object({ do: z.literal('cancel'), why: z.enum(['host', 'too-few', 'gone']) }),
+  /** Everybody has been told something, in this message: `Notice` has the keys. */
+  z.object({ do: z.literal('announced'), notice: z.string().max(40), messageId: z.string() }),
+  /** All matches have been looked back at; null: no knock in them was right. */
+  z.object({ do: z.literal('best-knock'), knock: bestKnockSchema.nullable() }),
 ] as const;
 
 /** What has happened, without when and by whom. */

@@ -4,7 +4,8 @@ import { parseSetup, type Setup } from '../tournament/setup.ts';
 import { impossible, type DeskReason, type DeskRefusal } from '../tournament/refusal.ts';
 import type { Given, Input, Pair, Score, Tournament } from '../tournament/types.ts';
 import { missingAt, newBoard, newTable, voidedBoard, waitingLonger, type Board } from './board.ts';
-import type { Deed, EveningEntry, Leave } from './entries.ts';
+import type { BestKnock, Deed, EveningEntry, Leave } from './entries.ts';
+import { withRound, type PairedRound } from './rounds.ts';
 import { CHECK_IN_MS, type EveningHeader } from './terms.ts';
 
 /** Somebody who has joined. */
@@ -30,6 +31,7 @@ export interface Evening {
   readonly members: ReadonlyMap<string, Member>;
   /** All that has been paired, in order. */
   readonly boards: readonly Board[];
+  readonly rounds: readonly PairedRound[];
   /** For how long its time has stood still since it began. */
   readonly stoodMs: number;
   /** Unix ms since which it is paused; null: it is not. */
@@ -47,6 +49,10 @@ export interface Evening {
   readonly fixed: readonly Pair[];
   /** The entries, from 0, that tell everybody something that has not been told yet. */
   readonly unsaid: readonly number[];
+  /** The messages in which everybody has been told something, by the key of the notice. */
+  readonly announced: ReadonlyMap<string, string>;
+  /** Null: there was none; undefined: its matches have not been looked back at. */
+  readonly bestKnock: BestKnock | null | undefined;
   /** Everything that has happened, for the hosts to read. */
   readonly entries: readonly EveningEntry[];
 }
@@ -115,6 +121,7 @@ export function openEvening(header: EveningHeader): Evening {
     stages: [openTournament(deskSetup(header))],
     members: new Map(),
     boards: [],
+    rounds: [],
     stoodMs: 0,
     pausedSince: null,
     startedAt: null,
@@ -125,6 +132,8 @@ export function openEvening(header: EveningHeader): Evening {
     arbiters: [],
     fixed: [],
     unsaid: [],
+    announced: new Map(),
+    bestKnock: undefined,
     entries: [],
   };
 }
@@ -149,7 +158,8 @@ function deskSetup(header: EveningHeader): Setup {
 /** What becomes of an evening by something that happens; refused, it stays as it was. */
 export function enter(evening: Evening, entry: EveningEntry): Done {
   const { at } = entry;
-  if (evening.phase === 'cancelled' && entry.do !== 'close' && entry.do !== 'said') return refuse('over');
+  const isLate = entry.do === 'close' || entry.do === 'said' || entry.do === 'announced';
+  if (evening.phase === 'cancelled' && !isLate) return refuse('over');
   const done = act(evening, entry, timeAt(evening, at));
   if (!done.ok) return done;
   const after = freeing(done.value, entry, timeAt(done.value, at));
@@ -293,6 +303,13 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
     case 'cancel':
       if (evening.phase === 'over') return refuse('over');
       return ok({ ...evening, phase: 'cancelled', pairAt: null, lastCallAt: null });
+    case 'announced':
+      return ok({
+        ...evening,
+        announced: new Map(evening.announced).set(entry.notice, entry.messageId),
+      });
+    case 'best-knock':
+      return evening.phase === 'over' ? ok({ ...evening, bestKnock: entry.knock }) : refuse('not-begun');
   }
 }
 
@@ -418,7 +435,8 @@ function start(evening: Evening, now: number): Done {
   return ok({ ...done.value, phase: 'running', startedAt: now, pairAt: now });
 }
 
-function pair(evening: Evening, { games, byes }: Extract<Deed, { do: 'pair' }>, now: number): Done {
+function pair(evening: Evening, entry: Extract<Deed, { do: 'pair' }>, now: number): Done {
+  const { games, byes } = entry;
   // Elsewhere the bracket, or the schedule, says who meets.
   const given: Given = { games, byes, others: 'missed' };
   const isOpen = stageOf(evening).kind === 'swiss' || stageOf(evening).kind === 'arena';
@@ -434,7 +452,11 @@ function pair(evening: Evening, { games, byes }: Extract<Deed, { do: 'pair' }>, 
   const added = games.map((players, i) =>
     newBoard({ number: boards.length + i + 1, stage, round, table: before + i + 1, players }),
   );
-  return ok({ ...done.value, boards: [...boards, ...added], pairAt: null, lastCallAt: null, fixed: [] });
+  return ok({
+    ...done.value,
+    ...{ boards: [...boards, ...added], rounds: withRound(evening, entry, done.value) },
+    ...{ pairAt: null, lastCallAt: null, fixed: [] },
+  });
 }
 
 /** What becomes of a board that is not decided yet. */
