@@ -64,6 +64,9 @@ const MARKUP = /[\\*_~`|<>[\]()#+\-.:@/]/g;
 
 const asText = (name: string): string => name.replace(MARKUP, '\\$&');
 
+/** What somebody has called something, in one line of a message, whole. */
+export const titleInText = (title: string): string => asText(inOneLine(title));
+
 /** A user's name in a message: it reads as in Discord's list of members, and is never more than text. */
 export const nameInText = (name: string): string => asText(plainName(name));
 

@@ -1,5 +1,6 @@
 import { isReason } from '../core/refusal.ts';
 import type { GameProse, Locale } from '../games/texts.ts';
+import { announcements as announcementsDe } from './de/announcements.ts';
 import { arbiter as arbiterDe } from './de/arbiter.ts';
 import { aside as asideDe } from './de/aside.ts';
 import { blocking as blockingDe } from './de/blocking.ts';
@@ -15,6 +16,8 @@ import { rules as rulesDe } from './de/rules.ts';
 import { setup as setupDe } from './de/setup.ts';
 import { table as tableDe } from './de/table.ts';
 import { tournament as tournamentDe } from './de/tournament.ts';
+import { tournaments as tournamentsDe } from './de/tournaments.ts';
+import { announcements as announcementsEn } from './en/announcements.ts';
 import { arbiter as arbiterEn } from './en/arbiter.ts';
 import { aside as asideEn } from './en/aside.ts';
 import { blocking as blockingEn } from './en/blocking.ts';
@@ -30,9 +33,11 @@ import { rules as rulesEn } from './en/rules.ts';
 import { setup as setupEn } from './en/setup.ts';
 import { table as tableEn } from './en/table.ts';
 import { tournament as tournamentEn } from './en/tournament.ts';
+import { tournaments as tournamentsEn } from './en/tournaments.ts';
 import type { Translated } from './translated.ts';
 
 const en = {
+  announcements: announcementsEn,
   arbiter: arbiterEn,
   aside: asideEn,
   blocking: blockingEn,
@@ -48,12 +53,14 @@ const en = {
   setup: setupEn,
   table: tableEn,
   tournament: tournamentEn,
+  tournaments: tournamentsEn,
 };
 
 /** Everything that people read outside the pictures and the games' own texts. */
 export type Texts = Translated<typeof en>;
 
 const de: Texts = {
+  announcements: announcementsDe,
   arbiter: arbiterDe,
   aside: asideDe,
   blocking: blockingDe,
@@ -69,6 +76,7 @@ const de: Texts = {
   setup: setupDe,
   table: tableDe,
   tournament: tournamentDe,
+  tournaments: tournamentsDe,
 };
 
 export const texts: Readonly<Record<Locale, Texts>> = { en, de };

@@ -3,6 +3,7 @@ import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
 import { boardActions } from './board-clicks.ts';
 import { memberActions } from './member-clicks.ts';
 import { panelActions } from './panel/panel.ts';
+import { readActions } from './read-clicks.ts';
 import type { LiveEvening } from './live.ts';
 
 /** What a button of a tournament does; `rest` are the parts of its custom id after the tournament's id. */
@@ -24,6 +25,9 @@ export const handleTournament: ComponentHandler = async (asked, [action = '', id
   const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   const live = bot.evenings.get(id);
   if (act && live) return act(asked, live, rest, bot);
-  const { locale } = asked.interaction;
+  const read = Object.hasOwn(readActions, action) ? readActions[action] : undefined;
+  const evening = read && (await bot.evenings.read(id));
+  const { locale, guildId } = asked.interaction;
+  if (evening?.header.guildId === guildId && read) return read(asked, evening, rest, bot);
   await asked.answer.whisper(texts[localeFrom(locale)].tournament.click.gone, 'below');
 };

@@ -9,6 +9,7 @@ import type { EveningHeader } from '../../evening/terms.ts';
 import type { Score } from '../../tournament/types.ts';
 import type { Documents } from '../../storage/ports.ts';
 import type { Bot } from '../bot.ts';
+import { inOrder } from '../../storage/in-order.ts';
 import { newId } from '../lobby/fresh.ts';
 import type { Resumed, Signs } from '../room-store.ts';
 import type { Timed } from '../timekeeping.ts';
@@ -33,6 +34,10 @@ export const keptSchema = z.object({
   phase: z.enum(['open', 'running', 'over', 'cancelled']),
   /** Its message; null: it is not known. */
   messageId: z.string().nullable(),
+  /** The phase as of which that was posted. */
+  chapter: z.string().default(''),
+  /** Whether it is over, and nothing about it is left to be done or told. */
+  isSettled: z.boolean().default(false),
 });
 export type KeptEvening = z.infer<typeof keptSchema>;
 
@@ -77,48 +82,55 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   const documents: Documents<KeptEvening> = storage.documents('evenings', keptSchema);
   /** Those that are known, by id, and what has their time. */
   const held = new Map<string, { readonly live: LiveEvening; readonly timed: Timed }>();
-  const saving = new Set<Promise<void>>();
+  /** What is kept of one changes step by step. */
+  const keeping = inOrder();
   const boards = createBoards(bot);
   const saying = createSaying(bot);
   const serverEvents = createServerEvents(bot);
   const notices = createNotices(bot, {
-    messageOf: async (id) => (await documents.get(id))?.messageId ?? null,
-    shown: (id, messageId) => keep(id, { messageId }),
+    async place(id) {
+      const { messageId = null, chapter = '' } = (await documents.get(id)) ?? {};
+      return messageId === null ? null : { messageId, chapter };
+    },
+    placed: (id, { messageId, chapter }) => keep(id, { messageId, chapter }),
   });
 
   /** Keeps what lists tell of it; never rejects. */
-  async function keep(id: string, change: Partial<KeptEvening>): Promise<void> {
-    try {
-      const evening = held.get(id)?.live.evening;
-      const before = await documents.get(id);
-      if (!evening || !before) return;
-      await documents.set(id, { ...before, phase: evening.phase, ...change });
-    } catch (error) {
-      log.error({ err: error, tournament: id }, 'what is listed of a tournament was not stored');
-    }
-  }
+  const keep = (id: string, change: Partial<KeptEvening>): Promise<void> =>
+    keeping.run(id, async () => {
+      try {
+        const evening = held.get(id)?.live.evening;
+        const before = await documents.get(id);
+        if (!evening || !before) return;
+        const after = { ...before, phase: evening.phase, ...change };
+        await documents.set(id, { ...after, isSettled: isSettled(evening, after) });
+      } catch (error) {
+        log.error({ err: error, tournament: id }, 'what is listed of a tournament was not stored');
+      }
+    });
 
   function hold(evening: Evening): LiveEvening {
     const { header } = evening;
-    let { phase, pausedSince } = evening;
+    let { pausedSince } = evening;
+    let kept = listedAs(evening);
     const live = holdEvening(
       {
         bot,
         heardSince: (when) => bot.rooms.heardSince(when),
         perform: (one, task) => perform(bot, one, task),
         changed(one) {
-          boards.tend(one);
+          // What comes first is shown first.
           notices.changed(one);
           saying.tend(one);
           serverEvents.tend(one.evening);
+          boards.tend(one);
           if (one.evening.pausedSince !== pausedSince) {
             ({ pausedSince } = one.evening);
             void bot.rooms.pausedOrNot(openBoards(one.evening).flatMap(({ channelId }) => channelId ?? []));
           }
-          if (one.evening.phase === phase) return;
-          phase = one.evening.phase;
-          const kept = keep(header.id, {}).finally(() => saving.delete(kept));
-          saving.add(kept);
+          if (listedAs(one.evening) === kept) return;
+          kept = listedAs(one.evening);
+          void keep(header.id, {});
         },
       },
       evening,
@@ -135,7 +147,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     stand: () => live.stand(),
   });
 
-  const isHeld = ({ evening: { phase } }: LiveEvening): boolean => phase === 'open' || phase === 'running';
+  const isHeld = ({ evening }: LiveEvening): boolean => !isEnded(evening);
 
   const goesOn = (id: string): boolean => {
     const found = held.get(id);
@@ -229,7 +241,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       await storage.journal.create(id, header);
       await documents.set(id, {
         ...{ guildId, channelId, name, game: terms.game, startsAt },
-        ...{ phase: 'open', messageId: null },
+        ...{ phase: 'open', messageId: null, chapter: '', isSettled: false },
       });
       const live = hold(openEvening(header));
       notices.changed(live);
@@ -254,19 +266,23 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       for await (const [id, kept] of documents.entries()) {
         try {
           if (!kept.ok) throw kept.error;
-          if (kept.value.phase !== 'open' && kept.value.phase !== 'running') continue;
+          if (kept.value.isSettled) continue;
           hold(foldEvening(id, await storage.journal.read(id)));
         } catch (error) {
           log.error({ err: error, tournament: id }, 'a stored tournament cannot be gone on with');
         }
       }
       await serverEvents.load(goesOn, read);
-      return [...held.values()].map(({ live }) => ({ resumedAt: lastResumed(live.evening) }));
+      return [...held.values()].flatMap(({ live }) =>
+        isHeld(live) ? [{ resumedAt: lastResumed(live.evening) }] : [],
+      );
     },
     freeze(signs) {
       for (const { live, timed } of held.values()) {
         const resumedAt = lastResumed(live.evening);
         timed.freeze(Math.min(Math.max(signs.last({ resumedAt }), resumedAt), time.now()));
+        // Of one that has ended only what is left to be told goes on.
+        if (!isHeld(live)) void timed.goOn();
       }
     },
     async idle() {
@@ -274,7 +290,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       await boards.idle();
       await notices.idle();
       await serverEvents.idle();
-      await Promise.all(saving);
+      await keeping.settled();
     },
     stop() {
       for (const { live } of held.values()) live.stop();
@@ -285,6 +301,27 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     },
   };
 }
+
+/** Nobody plays in it any more. */
+const isEnded = ({ phase }: Pick<Evening, 'phase'>): boolean => phase === 'over' || phase === 'cancelled';
+
+/** Whether it has ended, everybody has been told, and nothing is left open. */
+const isSettled = (
+  evening: Evening,
+  { messageId, chapter }: Pick<KeptEvening, 'messageId' | 'chapter'>,
+): boolean =>
+  isDone(evening) && ((messageId !== null && chapter === evening.phase) || isWithoutChannel(evening));
+
+const isWithoutChannel = ({ entries }: Evening): boolean =>
+  entries.some((entry) => entry.do === 'cancel' && entry.why === 'gone');
+
+const isDone = (evening: Evening): boolean =>
+  isEnded(evening) &&
+  evening.boards.every(({ isClosed }) => isClosed) &&
+  (evening.phase === 'cancelled' || evening.bestKnock !== undefined);
+
+/** Where this changes, what is kept of it does. */
+const listedAs = (evening: Evening): string => `${evening.phase} ${isDone(evening)}`;
 
 const WON: Score = [1, 0];
 const LOST: Score = [0, 1];

@@ -1,12 +1,6 @@
-import {
-  channelMention,
-  time as stamp,
-  TimestampStyles,
-  userMention,
-  type BaseMessageOptions,
-} from 'discord.js';
-import type { Board } from '../../evening/board.ts';
+import { time as stamp, TimestampStyles, userMention } from 'discord.js';
 import { membersIn, momentOf, openBoards, stageOf, timeAt, type Evening } from '../../evening/evening.ts';
+import { arenaState, isBurning } from '../../evening/arena.ts';
 import { CHECK_IN_MS } from '../../evening/terms.ts';
 import { gameOf } from '../../games/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -14,32 +8,65 @@ import type { Bot } from '../bot.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
 import { CONTENT_LIMIT } from '../limits.ts';
-import { relative } from '../moment.ts';
+import { relative, until } from '../moment.ts';
 import { nameInText } from '../names.ts';
+import { rulesButtonId } from '../rules.ts';
+import { boardLines } from './announcement.ts';
+import { podiumPicture, standingsPicture } from './depicted.ts';
+import type { Wanted, WantedPicture } from './kept-message.ts';
+import { knockLines } from './knock-text.ts';
+import { fitLines, fitNames } from './lists.ts';
 import { MEMBER } from './member-clicks.ts';
 import { PANEL } from './panel/page.ts';
-
-export type EveningMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>>;
+import { READ } from './read-ids.ts';
+import { gameName, halves, nameOf, titleOf } from './said.ts';
 
 type Clock = Pick<Bot, 'offset' | 'time'>;
 
+/** Once others have pushed it away, it is moved down so often at most: while people need it, and before that; in ms. */
+const [MOVE_MS, MOVE_EARLY_MS] = [60_000, 60 * 60_000];
+
 /** The message of a tournament as it stands, in its language; it pings nobody. */
-export function eveningMessage(bot: Clock, evening: Evening): EveningMessage {
+export function eveningMessage(bot: Clock, evening: Evening): Wanted {
   const { header, phase } = evening;
   const t = texts[header.locale].tournament.message;
-  const game = gameOf(header.terms.game)?.texts[header.locale].name ?? header.terms.game;
-  const lines = [
-    `🏆 **${nameInText(header.name)}** · ${game} · ${t.formats[header.format]}`,
-    ...(phase === 'open' ? openLines(bot, evening) : []),
-    ...(phase === 'running' ? runningLines(bot, evening) : []),
-    ...(phase === 'over' ? overLines(evening) : []),
-    ...(phase === 'cancelled' ? [cancelledLine(evening)] : []),
-  ];
+  const heading = `🏆 **${titleOf(header)}** · ${gameName(header, header.locale)} · ${t.formats[header.format]}`;
+  const lines = [heading, ...linesOf(bot, evening, CONTENT_LIMIT - heading.length - 1)];
   return {
     content: lines.join('\n').slice(0, CONTENT_LIMIT),
     components: buttonRows(buttonsOf(bot, evening)),
-    allowedMentions: { parse: [] },
+    picture: pictureOf(evening),
+    mentions: [],
+    chapter: phase,
+    moveMs: moveMs(bot, evening),
+    comesBack: phase === 'open' || phase === 'running',
   };
+}
+
+function linesOf(bot: Clock, evening: Evening, room: number): readonly string[] {
+  switch (evening.phase) {
+    case 'open':
+      return openLines(bot, evening, room);
+    case 'running':
+      return runningLines(bot, evening, room);
+    case 'over':
+      return overLines(evening, room);
+    case 'cancelled':
+      return [cancelledLine(evening)];
+  }
+}
+
+function moveMs({ time }: Clock, { phase, header }: Evening): number | null {
+  if (phase !== 'open' && phase !== 'running') return null;
+  return phase === 'running' || time.now() >= header.startsAt - CHECK_IN_MS ? MOVE_MS : MOVE_EARLY_MS;
+}
+
+function pictureOf(evening: Evening): WantedPicture | null {
+  const { header, phase, stages, entries } = evening;
+  if (phase === 'cancelled') return null;
+  const last = entries.at(-1)?.at ?? header.createdAt;
+  if (phase === 'over') return podiumPicture(evening, header.locale, new Date(last));
+  return standingsPicture(evening, stages.length - 1, header.locale);
 }
 
 /** A moment of our clock as Discord shows it, with how long it is until then. */
@@ -48,57 +75,82 @@ const moment = ({ offset }: Clock, ours: number): string => {
   return `${stamp(seconds, TimestampStyles.LongDateShortTime)} (${stamp(seconds, TimestampStyles.RelativeTime)})`;
 };
 
-function openLines(bot: Clock, evening: Evening): string[] {
+const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
+
+function openLines(bot: Clock, evening: Evening, room: number): string[] {
   const { header } = evening;
   const t = texts[header.locale].tournament.message;
   const members = membersIn(evening);
   const opens = header.startsAt - CHECK_IN_MS;
-  return [
+  const isCheckIn = bot.time.now() >= opens;
+  const lines = [
     t.starts(moment(bot, header.startsAt)),
-    bot.time.now() < opens ? t.checkInOpens(relative(bot.offset.toTheirs(opens))) : t.checkIn,
+    isCheckIn ? t.checkIn : t.checkInOpens(relative(bot.offset.toTheirs(opens))),
     t.players(members.length, header.players.min, header.players.max),
-    members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`).join(' · '),
   ];
+  const names = members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`);
+  return [...lines, fitNames(names, room - lengthOf(lines), header.locale, ' · ')];
 }
 
-function runningLines(bot: Clock, evening: Evening): string[] {
-  const { header, pairAt, pausedSince, lastCallAt } = evening;
+function runningLines(bot: Clock, evening: Evening, room: number): string[] {
+  const { header, pairAt, pausedSince, lastCallAt, startedAt, stages } = evening;
   const t = texts[header.locale].tournament.message;
   const boards = openBoards(evening);
-  const theirs = (time: number): string => relative(bot.offset.toTheirs(momentOf(evening, time)));
+  const theirs = (time: number): number => bot.offset.toTheirs(momentOf(evening, time));
   const isNext = pairAt !== null && pairAt > timeAt(evening, bot.time.now());
-  return [
-    t.round(stageOf(evening).round),
+  const isArena = header.format === 'arena' && stages.length === 1;
+  const lines = [
+    ...(isArena
+      ? [t.arena(until(theirs((startedAt ?? 0) + header.minutes * 60_000)))]
+      : [t.round(stageOf(evening).round)]),
     ...(pausedSince === null ? [] : [t.paused]),
-    ...(isNext ? [t.next(theirs(pairAt))] : []),
-    ...(lastCallAt === null ? [] : [t.lastCall(theirs(lastCallAt))]),
-    ...(boards.length > 0 ? [t.playing, ...boards.map((board) => boardLine(evening, board))] : []),
-    ...standingLines(evening),
+    ...(isNext && pausedSince === null ? [t.next(relative(theirs(pairAt)))] : []),
+    ...(lastCallAt === null ? [] : [t.lastCall(until(theirs(lastCallAt)))]),
   ];
+  const left = room - lengthOf(lines);
+  const playing =
+    boards.length === 0
+      ? []
+      : [t.playing, ...boardLines(evening, boards, Math.floor(left / 2) - t.playing.length)];
+  return [...lines, ...playing, ...standingLines(evening, left - lengthOf(playing))];
 }
 
-const boardLine = ({ members }: Evening, { table, players, channelId }: Board): string => {
-  const names = players.map((player) => nameInText(members.get(player)?.name ?? '?'));
-  return `${table}. ${names.join(' – ')}${channelId === null ? '' : ` ${channelMention(channelId)}`}`;
-};
-
-/** As many as there is room for. */
-const SHOWN = 16;
-
-function standingLines(evening: Evening): string[] {
-  return stageOf(evening)
-    .standings()
-    .slice(0, SHOWN)
-    .map(({ rank, player, points, played }) => {
-      const name = nameInText(evening.members.get(player)?.name ?? '?');
-      return `${rank}. ${name} **${points}** (${played})`;
-    });
+/** How it stands in its last part, as many as there is room for. */
+function standingLines(evening: Evening, room: number): readonly string[] {
+  const { header, stages } = evening;
+  const desk = stageOf(evening);
+  const t = texts[header.locale].tournament.message;
+  if (desk.round === 0) return [];
+  const isArena = desk.kind === 'arena';
+  const state = isArena ? arenaState(evening) : null;
+  const rows = desk.standings().map(({ rank, player, points }) => {
+    const fire = state && isBurning(state, player) ? ' 🔥' : '';
+    const free = state?.free.has(player) && evening.phase === 'running' ? ` · ${t.free}` : '';
+    const isKnockout = desk.kind === 'knockout';
+    return `${rank}. ${nameOf(evening, player)}${isKnockout ? '' : ` **${halves(points)}**`}${fire}${free}`;
+  });
+  // In a bracket that is being played its picture tells more.
+  if (desk.kind === 'knockout' && evening.phase === 'running' && stages.length === 1) return [];
+  return fitLines(rows, room, header.locale);
 }
 
-function overLines(evening: Evening): string[] {
+const MEDALS = ['🥇', '🥈', '🥉'];
+
+function overLines(evening: Evening, room: number): readonly string[] {
   const t = texts[evening.header.locale].tournament.message;
-  const [first] = stageOf(evening).standings();
-  return [...(first ? [t.won(userMention(first.player))] : []), ...standingLines(evening)];
+  const best = stageOf(evening)
+    .standings()
+    .filter(({ rank }) => rank <= MEDALS.length)
+    .slice(0, MEDALS.length);
+  const winners = best.filter(({ rank }) => rank === 1).map(({ player }) => userMention(player));
+  const lines = [
+    ...(winners.length > 0
+      ? [t.won(new Intl.ListFormat(evening.header.locale).format(winners), winners.length)]
+      : []),
+    ...knockLines(evening),
+    t.final,
+  ];
+  return [...lines, ...standingLines(evening, room - lengthOf(lines))];
 }
 
 function cancelledLine({ header, entries }: Evening): string {
@@ -107,18 +159,30 @@ function cancelledLine({ header, entries }: Evening): string {
   return t[why?.do === 'cancel' ? why.why : 'host'];
 }
 
-function buttonsOf({ time }: Clock, { header, phase }: Evening): Button[] {
-  if (phase !== 'open' && phase !== 'running') return [];
-  const t = texts[header.locale].tournament.message.buttons;
-  const id = (action: string): string => customId('tournament', action, header.id);
+function buttonsOf({ time }: Clock, { header, phase, members }: Evening): Button[] {
+  const message = texts[header.locale].tournament.message.buttons;
+  const t = texts[header.locale];
+  const id = (action: string, ...rest: readonly (string | number)[]): string =>
+    customId('tournament', action, header.id, ...rest);
+  const read = (what: 'players' | 'standings' | 'games'): Button => ({
+    id: id(READ.list, what, 0),
+    label: t.tournaments.buttons[what],
+  });
+  const exports = { id: id(READ.exports), label: t.tournaments.buttons.exports };
+  if (phase === 'cancelled') return members.size > 0 ? [read('players')] : [];
+  if (phase === 'over') return [read('standings'), read('games'), exports];
   const isCheckIn = phase === 'open' && time.now() >= header.startsAt - CHECK_IN_MS;
+  const isArena = header.format === 'arena' && phase === 'running';
+  const game = gameOf(header.terms.game);
   return [
-    { id: id(MEMBER.join), label: t.join, style: 'urgent' },
-    ...(isCheckIn ? [{ id: id(MEMBER.there), label: t.there, style: 'own' } as const] : []),
-    ...(phase === 'running' && header.format === 'arena'
-      ? [{ id: id(MEMBER.free), label: t.free, style: 'own' } as const]
-      : []),
-    { id: id(MEMBER.withdraw), label: t.withdraw },
-    { id: id(PANEL), label: texts[header.locale].arbiter.open },
+    { id: id(MEMBER.join), label: message.join, style: 'urgent' },
+    ...(isCheckIn ? [{ id: id(MEMBER.there), label: message.there, style: 'own' } as const] : []),
+    ...(isArena ? [{ id: id(MEMBER.free), label: message.free, style: 'own' } as const] : []),
+    { id: id(MEMBER.withdraw), label: message.withdraw },
+    ...(phase === 'running' ? [{ id: id(READ.mine), label: t.announcements.mine }] : []),
+    read('players'),
+    ...(phase === 'running' ? [read('standings')] : []),
+    ...(game ? [{ id: rulesButtonId(game), label: message.rules }] : []),
+    { id: id(PANEL), label: t.arbiter.open },
   ];
 }

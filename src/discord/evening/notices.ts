@@ -1,18 +1,18 @@
+import { Events } from 'discord.js';
+import { noticesFor, type Notice } from '../../evening/notices.ts';
+import type { Evening } from '../../evening/evening.ts';
 import { CHECK_IN_MS } from '../../evening/terms.ts';
 import type { Cancel } from '../../match/time.ts';
-import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';
-import { mayWorkLater } from '../outage.ts';
+import { parseId } from '../ids.ts';
+import { noticeMessage } from './announcement.ts';
+import { findBestKnock } from './best-knock.ts';
+import { createKeptMessage, type KeptMessage, type StandingAt } from './kept-message.ts';
 import type { LiveEvening } from './live.ts';
 import { eveningMessage } from './message.ts';
+import { LISTS } from './read-list.ts';
 
-/** A tournament's message is changed that often at most, in ms. */
-const PACE_MS = 3000;
-
-/** After so long what Discord did not take is tried again, in ms. */
-const AGAIN_MS = 15_000;
-
-/** What everybody is shown of a tournament. */
+/** What everybody is shown of the tournaments, in their channels. */
 export interface Notices {
   /** Something has happened, or may have. */
   changed(live: LiveEvening): void;
@@ -21,85 +21,154 @@ export interface Notices {
 }
 
 export interface NoticesPorts {
-  /** The message of a tournament; null: none is known. */
-  messageOf(id: string): Promise<string | null>;
-  /** It is this one now. Never rejects. */
-  shown(id: string, messageId: string): Promise<void>;
+  /** Where a tournament's message is known to stand. */
+  place(id: string): Promise<StandingAt | null>;
+  /** It stands there now. Never rejects. */
+  placed(id: string, at: StandingAt): Promise<void>;
 }
 
+/** What is shown of a tournament. */
+interface Show {
+  readonly channelId: string;
+  /** Whether something may have been announced that is not known to be. */
+  readonly inDoubt: boolean;
+  readonly main: KeptMessage;
+  /** By the key of what is announced. */
+  readonly notices: Map<string, KeptMessage>;
+  cancel: Cancel;
+  lookedBack: Promise<void> | null;
+}
+
+/** What comes after a tournament's id in custom ids: the key of a notice; its own message has none, or names a list. */
+const keysIn = (customIds: readonly string[], id: string): readonly (string | null)[] =>
+  customIds.flatMap((customId) => {
+    const parsed = parseId(customId);
+    if (parsed?.area !== 'tournament' || parsed.parts[1] !== id) return [];
+    return [parsed.parts[2] ?? null];
+  });
+
+const isList = (key: string): boolean => LISTS.some((list) => list === key);
+
 export function createNotices(bot: Bot, ports: NoticesPorts): Notices {
-  const queue = inOrder();
-  /** What was shown last, and when, by tournament. */
-  const last = new Map<string, { readonly content: string; readonly at: number }>();
-  const timers = new Map<string, Cancel>();
+  const shows = new Map<string, Show>();
+  const byChannel = new Map<string, Set<Show>>();
   let isStopped = false;
 
-  function wait(live: LiveEvening, when: number): void {
-    const { id } = live.evening.header;
-    timers.get(id)?.();
-    if (!isStopped)
-      timers.set(
-        id,
-        bot.time.at(when, () => show(live)),
-      );
+  function showOf(live: LiveEvening): Show {
+    const { header, entries } = live.evening;
+    const known = shows.get(header.id);
+    if (known) return known;
+    const show: Show = {
+      channelId: header.channelId,
+      inDoubt: entries.length > 0,
+      main: createKeptMessage({
+        ...keeping(live.evening),
+        key: header.id,
+        // Nobody knows whether it was posted before the bot went down.
+        inDoubt: true,
+        isIt: (customIds) => keysIn(customIds, header.id).some((key) => key === null || isList(key)),
+        stored: () => ports.place(header.id),
+        placed: (at) => ports.placed(header.id, at),
+      }),
+      notices: new Map(),
+      cancel: () => undefined,
+      lookedBack: null,
+    };
+    shows.set(header.id, show);
+    byChannel.set(header.channelId, (byChannel.get(header.channelId) ?? new Set()).add(show));
+    return show;
+  }
+
+  const keeping = ({ header }: Evening) => ({
+    bot,
+    log: bot.log.child({ tournament: header.id }),
+    channelId: header.channelId,
+  });
+
+  function noticeOf(live: LiveEvening, show: Show, { key }: Notice): KeptMessage {
+    const { header, announced } = live.evening;
+    const known = show.notices.get(key);
+    if (known) return known;
+    const stands = announced.get(key);
+    const kept = createKeptMessage({
+      ...keeping(live.evening),
+      key: `${header.id}-${key}`,
+      inDoubt: show.inDoubt && stands === undefined,
+      isIt: (customIds) => keysIn(customIds, header.id).includes(key),
+      stored: () => Promise.resolve(stands === undefined ? null : { messageId: stands, chapter: '' }),
+      async placed({ messageId }) {
+        const done = await live.enter({ do: 'announced', notice: key, messageId }, null);
+        if (!done.ok) bot.log.warn({ why: done.error, notice: key }, 'what was announced was not noted');
+      },
+    });
+    show.notices.set(key, kept);
+    return kept;
   }
 
   function changed(live: LiveEvening): void {
     if (isStopped) return;
-    const { id } = live.evening.header;
+    const { evening } = live;
+    const show = showOf(live);
     const now = bot.time.now();
-    const from = (last.get(id)?.at ?? -Infinity) + PACE_MS;
-    if (from > now) wait(live, from);
-    else show(live);
+    const wanted = noticesFor(evening, now);
+    for (const [key, kept] of show.notices) {
+      if (wanted.some((notice) => notice.key === key)) continue;
+      kept.stop();
+      show.notices.delete(key);
+    }
+    for (const notice of wanted) {
+      // Of what has been said once only a round changes.
+      if (notice.kind !== 'round' && evening.announced.has(notice.key)) continue;
+      noticeOf(live, show, notice).want(noticeMessage(bot, evening, notice));
+    }
+    show.main.want(eveningMessage(bot, evening));
+    lookBack(live, show);
+    const opens = evening.header.startsAt - CHECK_IN_MS;
+    show.cancel();
+    if (evening.phase === 'open' && opens > now) show.cancel = bot.time.at(opens, () => changed(live));
   }
 
-  function show(live: LiveEvening): void {
-    const { id } = live.evening.header;
-    queue
-      .run(id, () => showNow(live))
+  /** Once it is over its matches are looked back at; what comes of it is shown when it is known. */
+  function lookBack(live: LiveEvening, show: Show): void {
+    const { phase, bestKnock } = live.evening;
+    if (phase !== 'over' || bestKnock !== undefined || show.lookedBack) return;
+    show.lookedBack = findBestKnock(bot, live.evening)
+      .then(async (knock) => {
+        if (!isStopped) await live.enter({ do: 'best-knock', knock }, null);
+      })
       .catch((error: unknown) => {
-        bot.log.warn({ err: error, tournament: id }, 'the message of a tournament was not shown');
-        if (mayWorkLater(error)) wait(live, bot.time.now() + AGAIN_MS);
+        bot.log.warn({ err: error }, 'the best knock of a tournament was not found');
       });
   }
 
-  async function showNow(live: LiveEvening): Promise<void> {
-    const { header, phase } = live.evening;
-    const now = bot.time.now();
-    const message = eveningMessage(bot, live.evening);
-    const content = JSON.stringify(message);
-    if (isStopped || last.get(header.id)?.content === content) return;
-    last.set(header.id, { content, at: now });
-    try {
-      await put(live, message);
-    } catch (error) {
-      last.delete(header.id);
-      throw error;
-    }
-    // From then on people can say that they are there.
-    const opens = header.startsAt - CHECK_IN_MS;
-    if (phase === 'open' && opens > now) wait(live, opens);
-  }
+  const inChannel = (channelId: string): readonly KeptMessage[] =>
+    [...(byChannel.get(channelId) ?? [])].flatMap(({ main, notices }) => [main, ...notices.values()]);
 
-  async function put(live: LiveEvening, message: ReturnType<typeof eveningMessage>): Promise<void> {
-    const { header } = live.evening;
-    const channel = await bot.client.channels.fetch(header.channelId);
-    if (!channel?.isSendable()) throw new Error('a channel that takes no messages');
-    const messageId = await ports.messageOf(header.id);
-    if (messageId !== null) {
-      await channel.messages.edit(messageId, message);
-      return;
-    }
-    const posted = await channel.send({ ...message, nonce: header.id, enforceNonce: true });
-    await ports.shown(header.id, posted.id);
-  }
+  bot.client.on(Events.MessageCreate, ({ channelId, id }) => {
+    for (const kept of inChannel(channelId)) kept.newer(id);
+  });
+  bot.client.on(Events.MessageDelete, ({ channelId, id }) => {
+    for (const kept of inChannel(channelId)) kept.deleted(id);
+  });
+  bot.client.on(Events.MessageBulkDelete, (messages, { id: channelId }) => {
+    for (const kept of inChannel(channelId)) for (const id of messages.keys()) kept.deleted(id);
+  });
+  bot.forbidden.onChange((channelId) => {
+    for (const kept of inChannel(channelId)) kept.hurry();
+  });
+
+  const all = (): readonly KeptMessage[] => [...byChannel.keys()].flatMap(inChannel);
 
   return {
     changed,
-    idle: () => queue.settled(),
+    async idle() {
+      await Promise.all([...shows.values()].flatMap(({ lookedBack }) => lookedBack ?? []));
+      await Promise.all(all().map((kept) => kept.idle()));
+    },
     stop() {
       isStopped = true;
-      for (const cancel of timers.values()) cancel();
+      for (const { cancel } of shows.values()) cancel();
+      for (const kept of all()) kept.stop();
     },
   };
 }

@@ -140,6 +140,9 @@ export const arbiter: Translated<typeof english> = {
     entry: (moment, by, sentence) => `${moment} ${by === null ? '' : `${by}: `}${sentence}`,
   },
   log: {
+    announced: 'Im Kanal steht es für alle.',
+    bestKnock: (player, board) => `Das beste Klopfen: ${player}, ${board}.`,
+    noKnock: 'Die Partien sind angesehen: Kein Klopfen war richtig.',
     join: (player) => `${player} macht mit.`,
     withdraw: {
       asked: (player) => `${player} steigt aus.`,

@@ -49,17 +49,26 @@ export const tournament: Translated<typeof english> = {
     players: (count, min, max) =>
       `${count} von höchstens ${max} dabei${count < min ? ` (mindestens ${min} müssen es sein)` : ''}:`,
     round: (round) => `Runde ${round}`,
+    arena: (until) => `Gepaart wird bis ${until}.`,
+    free: 'frei',
+    final: '**Endstand**',
     paused: '⏸ Pause: Alle Uhren stehen.',
     next: (relative) => `Die nächste Runde wird ${relative} gepaart.`,
     lastCall: (relative) => `🔔 Letzter Aufruf: Was ${relative} noch läuft, wird nach dem Stand entschieden.`,
     playing: 'Es spielen noch:',
-    won: (mention) => `🥇 ${mention} hat gewonnen.`,
+    won: (mentions, count) => `🥇 ${mentions} ${count === 1 ? 'hat' : 'haben'} gewonnen.`,
     cancelled: {
       host: 'Es wurde abgesagt.',
       'too-few': 'Es wurde abgesagt: Zu wenige waren da.',
       gone: 'Es wurde abgesagt: Sein Kanal ist nicht mehr da.',
     },
-    buttons: { join: 'Mitmachen', withdraw: 'Aussteigen', there: 'Anwesend', free: 'Nächste Partie' },
+    buttons: {
+      join: 'Mitmachen',
+      withdraw: 'Aussteigen',
+      there: 'Anwesend',
+      free: 'Nächste Partie',
+      rules: 'Regeln',
+    },
   },
   click: {
     gone: 'Dieses Turnier läuft hier nicht mehr. `/turniere` zeigt, welche laufen.',

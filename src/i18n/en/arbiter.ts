@@ -139,6 +139,9 @@ export const arbiter = {
   },
   /** What has happened, in a sentence; `player` and its like are names, `board` is the title of a board. */
   log: {
+    announced: 'Everybody has been told in the channel.',
+    bestKnock: (player: string, board: string) => `The best knock: ${player}, ${board}.`,
+    noKnock: 'The matches have been looked back at: no knock was right.',
     join: (player: string) => `${player} joins.`,
     withdraw: {
       asked: (player: string) => `${player} withdraws.`,

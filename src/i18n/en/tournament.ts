@@ -42,17 +42,20 @@ export const tournament = {
     players: (count: number, min: number, max: number) =>
       `${count} of at most ${max} players${count < min ? ` (at least ${min} are needed)` : ''}:`,
     round: (round: number) => `Round ${round}`,
+    arena: (until: string) => `Pairing goes on until ${until}.`,
+    free: 'free',
+    final: '**Final standings**',
     paused: '⏸ Paused: all clocks stand still.',
     next: (relative: string) => `The next round is paired ${relative}.`,
     lastCall: (relative: string) => `🔔 Last call: what is still played ${relative} is decided as it stands.`,
     playing: 'Still playing:',
-    won: (mention: string) => `🥇 ${mention} has won.`,
+    won: (mentions: string, count: number) => `🥇 ${mentions} ${count === 1 ? 'has' : 'have'} won.`,
     cancelled: {
       host: 'It was cancelled.',
       'too-few': 'It was cancelled: too few players were there.',
       gone: 'It was cancelled: its channel is gone.',
     },
-    buttons: { join: 'Join', withdraw: 'Withdraw', there: 'Check in', free: 'Next game' },
+    buttons: { join: 'Join', withdraw: 'Withdraw', there: 'Check in', free: 'Next game', rules: 'Rules' },
   },
   click: {
     gone: 'This tournament is no longer being played here. `/tournaments` lists those that are.',

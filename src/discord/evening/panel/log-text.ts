@@ -98,6 +98,10 @@ export function sentenceOf(
       return t.say(quoted(deed.text));
     case 'cancel':
       return t.cancel[deed.why];
+    case 'announced':
+      return t.announced;
+    case 'best-knock':
+      return deed.knock ? t.bestKnock(name(deed.knock.caller), board(deed.knock.board)) : t.noKnock;
   }
 }
 

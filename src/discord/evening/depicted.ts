@@ -1,0 +1,188 @@
+import type { Locale } from '../../games/texts.ts';
+import { arenaState, isBurning } from '../../evening/arena.ts';
+import { missingAt, type Board } from '../../evening/board.ts';
+import type { Evening } from '../../evening/evening.ts';
+import type { PairedRound } from '../../evening/rounds.ts';
+import { arena, type Arena } from '../../tournament/picture/arena.ts';
+import { bracket, type Bracket, type BracketMatch, type Place } from '../../tournament/picture/bracket.ts';
+import { pairings, type GameState, type Pairings } from '../../tournament/picture/pairings.ts';
+import { podium, type Podium } from '../../tournament/picture/podium.ts';
+import type { Depiction, Occasion, Page, Player } from '../../tournament/picture/shown.ts';
+import { standings, type Standings } from '../../tournament/picture/standings.ts';
+import { placesOf, winnerOf, type Place as PlaceIn } from '../../tournament/bracket.ts';
+import type { Knockout } from '../../tournament/knockout.ts';
+import type { Tournament } from '../../tournament/types.ts';
+import { inOneLine, plainName } from '../names.ts';
+import type { WantedPicture } from './kept-message.ts';
+import { gameName } from './said.ts';
+
+/** The pictures of a tournament: what each is made from. */
+
+/** Beside a message; more of them are behind its buttons. */
+const BESIDE = 2;
+/** The most that Discord takes with a message. */
+export const MOST_PICTURES = 10;
+
+/** The longest that a picture's title is, in characters. */
+const TITLE = 100;
+
+function occasion({ header }: Evening, locale: Locale): Occasion {
+  const event = inOneLine(header.name).slice(0, TITLE) || '?';
+  return { event, game: gameName(header, locale) };
+}
+
+/** Somebody as pictures name them; the number stands for a name that cannot be drawn. */
+function playerIn({ members }: Evening): (user: string) => Player {
+  const numbers = new Map([...members.keys()].map((user, i) => [user, i + 1]));
+  return (user) => ({ name: plainName(members.get(user)?.name ?? '?'), number: numbers.get(user) ?? 0 });
+}
+
+/** A picture of as many pages as that. */
+function pictured<Input>(
+  depiction: Depiction<Input>,
+  input: Input,
+  locale: Locale,
+  most = BESIDE,
+): WantedPicture {
+  const made = (): readonly Page[] => depiction.pages(input, locale).slice(0, most);
+  return { shows: JSON.stringify(input), pages: made };
+}
+
+/** How it stands in a part of the evening; null: nothing has been paired. `inFull`: everybody, with all tie-breaks. */
+export function standingsPicture(
+  evening: Evening,
+  stage: number,
+  locale: Locale,
+  inFull = false,
+): WantedPicture | null {
+  const desk = evening.stages[stage];
+  if (!desk || desk.round === 0) return null;
+  const most = inFull ? MOST_PICTURES : BESIDE;
+  switch (desk.kind) {
+    case 'swiss':
+    case 'round-robin':
+      return pictured(standings, standingsInput(evening, desk, locale, inFull), locale, most);
+    case 'arena':
+      return pictured(arena, arenaInput(evening, desk, locale), locale, most);
+    case 'knockout':
+      return pictured(bracket, bracketInput(evening, desk, stage, locale), locale, most);
+  }
+}
+
+function standingsInput(evening: Evening, desk: Tournament, locale: Locale, inFull: boolean): Standings {
+  const player = playerIn(evening);
+  const isComplete = desk.phase !== 'playing';
+  const counted = isComplete ? desk.round : desk.round - 1;
+  return {
+    ...occasion(evening, locale),
+    round: counted > 0 ? counted : null,
+    rounds: desk.roundsInAll,
+    isOver: desk.phase === 'over',
+    tieBreaks: desk.tieBreaks,
+    rows: desk.standings().map((row) => ({ ...player(row.player), ...row })),
+    inFull,
+  };
+}
+
+function arenaInput(evening: Evening, desk: Tournament, locale: Locale): Arena {
+  const player = playerIn(evening);
+  const state = arenaState(evening);
+  return {
+    ...occasion(evening, locale),
+    isOver: desk.phase === 'over',
+    rows: desk.standings().map((row) => ({
+      ...player(row.player),
+      ...{ rank: row.rank, points: row.points, played: row.played, burns: isBurning(state, row.player) },
+      now: state.playing.has(row.player) ? 'playing' : state.free.has(row.player) ? 'free' : 'away',
+    })),
+  };
+}
+
+function bracketInput(evening: Evening, desk: Tournament, stage: number, locale: Locale): Bracket {
+  const player = playerIn(evening);
+  const known = bracketOf(desk);
+  const place = (at: PlaceIn): Place => (at === undefined ? 'open' : at === null ? 'nobody' : player(at));
+  const playing = new Set(
+    evening.boards.flatMap((board) =>
+      board.stage === stage && !board.result ? [pairKey(board.players)] : [],
+    ),
+  );
+  const matches = (round: number): BracketMatch[] =>
+    (known?.rounds[round] ?? []).map(({ game }, i): BracketMatch => {
+      if (!known) throw new Error('no bracket');
+      const places = placesOf(known, round, i);
+      const winner = winnerOf(known, round, i);
+      const [first] = places;
+      const score =
+        game?.score && (game.players[0] === first ? game.score : ([game.score[1], game.score[0]] as const));
+      return {
+        places: [place(places[0]), place(places[1])],
+        score: score ?? null,
+        forfeit: game?.forfeit ?? false,
+        isPlaying: game !== null && playing.has(pairKey(game.players)),
+        winner: typeof winner === 'string' ? (winner === first ? 0 : 1) : null,
+      };
+    });
+  return { ...occasion(evening, locale), rounds: (known?.rounds ?? []).map((_, round) => matches(round)) };
+}
+
+const bracketOf = (desk: Tournament): Knockout['bracket'] =>
+  desk.kind === 'knockout' ? (desk as Knockout).bracket : null;
+
+const pairKey = (players: readonly string[]): string => players.toSorted().join(' ');
+
+/** A round as it stands. */
+export function roundPicture(
+  evening: Evening,
+  paired: PairedRound,
+  boards: readonly Board[],
+  locale: Locale,
+): WantedPicture | null {
+  const { stage, round, byes } = paired;
+  if (boards.length === 0) return null;
+  const player = playerIn(evening);
+  const input: Pairings = {
+    ...occasion(evening, locale),
+    ...{ round, rounds: evening.stages[stage]?.roundsInAll ?? null },
+    boards: boards.map((board) => ({
+      board: board.table,
+      players: [player(board.players[0]), player(board.players[1])],
+      points: null,
+      state: stateOf(board),
+    })),
+    byes: byes.map((bye) => ({ player: player(bye.player), points: bye.points })),
+  };
+  return pictured(pairings, input, locale, MOST_PICTURES);
+}
+
+function stateOf(board: Board): GameState {
+  const { result } = board;
+  if (result) return { is: 'over', score: result.score, forfeit: result.forfeit };
+  const missing = missingAt(board);
+  if (missing.length === 0) return { is: 'playing' };
+  const [first, second] = board.players;
+  return { is: 'waiting', seated: [!missing.includes(first), !missing.includes(second)] };
+}
+
+/** The best three ranks of its last part. */
+export function podiumPicture(evening: Evening, locale: Locale, today: Date): WantedPicture | null {
+  const desk = evening.stages.at(-1);
+  if (!desk || desk.phase !== 'over') return null;
+  const player = playerIn(evening);
+  const input: Podium = {
+    ...occasion(evening, locale),
+    day: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
+    players: evening.stages[0].entrants.filter(
+      ({ player }) => evening.members.get(player)?.out !== 'not-there',
+    ).length,
+    places: desk
+      .standings()
+      .filter(({ rank }) => rank <= 3)
+      .map(({ rank, player: user, points }) => ({
+        ...player(user),
+        rank,
+        points: desk.kind === 'knockout' ? null : points,
+      })),
+  };
+  return pictured(podium, input, locale);
+}

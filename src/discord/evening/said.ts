@@ -1,0 +1,45 @@
+import { gameOf } from '../../games/index.ts';
+import type { Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import type { Board } from '../../evening/board.ts';
+import type { Evening } from '../../evening/evening.ts';
+import type { EveningHeader } from '../../evening/terms.ts';
+import { nameInText, namesInText, titleInText } from '../names.ts';
+
+/** What all messages of a tournament have in common. */
+
+/** Somebody in a message. */
+export const nameOf = ({ members }: Pick<Evening, 'members'>, user: string): string =>
+  nameInText(members.get(user)?.name ?? '?');
+
+/** The two of a board, who have this much room together. */
+export const namesAt = (
+  { members }: Pick<Evening, 'members'>,
+  { players }: Pick<Board, 'players'>,
+  room: number,
+): readonly string[] =>
+  namesInText(
+    players.map((user) => members.get(user)?.name ?? '?'),
+    room,
+  );
+
+export const gameName = ({ terms }: Pick<EveningHeader, 'terms'>, locale: Locale): string =>
+  gameOf(terms.game)?.texts[locale].name ?? terms.game;
+
+export const titleOf = ({ name }: Pick<EveningHeader, 'name'>): string => titleInText(name);
+
+/** Points come in halves: `3½`. */
+export function halves(points: number): string {
+  const whole = Math.floor(points);
+  return points === whole ? String(whole) : `${whole === 0 ? '' : whole}½`;
+}
+
+export const pointsText = (points: number, locale: Locale): string =>
+  texts[locale].announcements.points(halves(points));
+
+/** `1 : 0`, and whether it was played. */
+export function scoreText({ result }: Pick<Board, 'result'>, locale: Locale): string {
+  if (!result) return '';
+  const score = result.score.map(halves).join(' : ');
+  return result.forfeit ? `${score} (${texts[locale].announcements.forfeit})` : score;
+}

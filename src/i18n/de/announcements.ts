@@ -1,0 +1,73 @@
+import type { announcements as english } from '../en/announcements.ts';
+import type { Translated } from '../translated.ts';
+
+export const announcements: Translated<typeof english> = {
+  more: (count) => `… und ${count} weitere`,
+  begins: (players) => `🔔 Es geht los, mit ${players} Teilnehmenden.`,
+  reminder: (name, relative, mentions) =>
+    `🔔 **${name}** beginnt ${relative}. Noch nicht anwesend gemeldet: ${mentions}. Wer das bis zum Beginn nicht tut, wird nicht gepaart.`,
+  arena: (name, players, until) =>
+    `🔔 **${name}** beginnt, mit ${players} Teilnehmenden. Wer frei ist, wird binnen Sekunden gepaart, bis ${until}. Nach einer Partie macht „Nächste Partie“ dich wieder frei, wann immer du magst.`,
+  round: (name, round, rounds) =>
+    rounds === null ? `**${name}** · Runde ${round}` : `**${name}** · Runde ${round} von ${rounds}`,
+  finals: (name, round, rounds) =>
+    rounds === null
+      ? `**${name}** · K.-o., Runde ${round}`
+      : `**${name}** · K.-o., Runde ${round} von ${rounds}`,
+  finalists: (players) => `🔔 Die besten ${players} spielen im K.-o. weiter.`,
+  board: (table, first, second) => `${table}. ${first} – ${second}`,
+  forfeit: 'kampflos',
+  bye: {
+    odd: (name, points) =>
+      `💤 **${name}** ist spielfrei, weil die Zahl der Teilnehmenden ungerade ist: Das zählt ${points}.`,
+    absent: (name, points) => `💤 **${name}** setzt diese Runde wie gewünscht aus: Das zählt ${points}.`,
+    rest: (name) => `💤 **${name}** pausiert: In dieser Runde bleibt niemand als Gegner übrig.`,
+    bracket: (name) =>
+      `💤 **${name}** kommt ohne Partie weiter: Der Turnierbaum hat mehr Plätze, als Leute mitspielen.`,
+    walkover: (name) => `💤 **${name}** kommt ohne Partie weiter: Die Gegenseite ist nicht mehr dabei.`,
+    arbiter: (name, points) =>
+      `💤 **${name}** spielt in dieser Runde nicht, so hat die Turnierleitung gepaart: Das zählt ${points}.`,
+  },
+  missed: (names) => `💤 Nicht gepaart: ${names}, erst gekommen, als diese Runde schon gepaart war.`,
+  left: {
+    asked: (names) => `🚪 Ausgestiegen: ${names}.`,
+    'not-there': (names) => `🚪 Nicht anwesend gemeldet und darum nicht gepaart: ${names}.`,
+    'no-show': (names) => `🚪 Nach zwei Partien ohne zu erscheinen nicht mehr gepaart: ${names}.`,
+    left: (names) => `🚪 Nicht mehr auf diesem Server: ${names}.`,
+    excluded: (names) => `🚪 Von der Turnierleitung ausgeschlossen: ${names}.`,
+  },
+  points: (points) => (points === '1' || points === '½' ? `${points} Punkt` : `${points} Punkte`),
+  mine: 'Meine Partie',
+  own: {
+    board: (title, opponent, place) => `${title}: Du spielst gegen **${opponent}**${place}.`,
+    at: (place) => ` in ${place}`,
+    soon: '; dein Tisch wird gerade aufgebaut',
+    decided: (title, opponent, score) =>
+      `${title}: Deine Partie gegen **${opponent}** ist entschieden, ${score}.`,
+    waits: 'Du bist dabei. Deine nächste Partie kommt mit der nächsten Runde.',
+    free: 'Du bist frei: Sobald jemand für dich da ist, wirst du gepaart.',
+    busy: 'Du bist gerade nicht frei: „Nächste Partie“ macht dich frei.',
+    eliminated: 'Du spielst hier keine Partie mehr. Wie es weitergeht, zeigt der Turnierbaum.',
+    out: {
+      asked: 'Du bist ausgestiegen. Mit „Mitmachen“ kommst du zurück.',
+      'not-there':
+        'Du hattest dich bis zum Beginn nicht anwesend gemeldet und wirst darum nicht gepaart. Mit „Mitmachen“ kommst du dazu.',
+      'no-show':
+        'Du bist zu zwei Partien nacheinander nicht erschienen und wirst darum nicht gepaart. Mit „Mitmachen“ kommst du zurück.',
+      left: 'Du hattest den Server verlassen und wirst darum nicht gepaart. Mit „Mitmachen“ kommst du zurück.',
+      excluded: 'Die Turnierleitung hat dich von diesem Turnier ausgeschlossen.',
+    },
+    stranger: 'Du spielst in diesem Turnier nicht mit.',
+    open: (relative) => `Du bist dabei. Es beginnt ${relative}.`,
+    over: (rank, points) => `Es ist vorbei: Du hast Platz ${rank}, mit ${points}.`,
+    cancelled: 'Es wurde abgesagt.',
+  },
+  knock: {
+    best: (caller, caught, offence, board) =>
+      `✊ Bestes Klopfen: **${caller}** bei **${caught}** (${board}). **${caught}** ${offence}.`,
+    cards: (cards) =>
+      `Was auf dem Spiel stand: Wer erwischt wurde, hatte nur noch ${cards === 1 ? 'eine Karte' : `${cards} Karten`} auf den eigenen Stapeln.`,
+    won: 'Was auf dem Spiel stand: die ganze Partie. Die letzte Karte war gespielt, der Gewinn offen.',
+    why: 'Von allen richtigen das Klopfen, bei dem die erwischte Person am wenigsten Karten loszuwerden hatte.',
+  },
+};

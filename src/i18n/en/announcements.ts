@@ -1,0 +1,77 @@
+/** What everybody in a tournament's channel is told. Names come as they are to be shown, moments as Discord shows them. */
+export const announcements = {
+  more: (count: number) => `… and ${count} more`,
+  begins: (players: number) => `🔔 It begins, with ${players} players.`,
+  reminder: (name: string, relative: string, mentions: string) =>
+    `🔔 **${name}** begins ${relative}. Not checked in yet: ${mentions}. Whoever is not when it begins is not paired.`,
+  arena: (name: string, players: number, until: string) =>
+    `🔔 **${name}** begins, with ${players} players. Whoever is free is paired within seconds, until ${until}. After a game “Next game” makes you free again, whenever you like.`,
+  round: (name: string, round: number, rounds: number | null) =>
+    rounds === null ? `**${name}** · round ${round}` : `**${name}** · round ${round} of ${rounds}`,
+  finals: (name: string, round: number, rounds: number | null) =>
+    rounds === null
+      ? `**${name}** · knockout, round ${round}`
+      : `**${name}** · knockout, round ${round} of ${rounds}`,
+  finalists: (players: number) => `🔔 The best ${players} go on in a knockout.`,
+  board: (table: number, first: string, second: string) => `${table}. ${first} – ${second}`,
+  forfeit: 'by forfeit',
+  /** Why somebody has a bye; `points`: what they get for it. */
+  bye: {
+    odd: (name: string, points: string) =>
+      `💤 **${name}** has a bye, because the number of players is odd: that counts ${points}.`,
+    absent: (name: string, points: string) =>
+      `💤 **${name}** sits this round out, as asked: that counts ${points}.`,
+    rest: (name: string) => `💤 **${name}** rests: in this round there is nobody left to play against.`,
+    bracket: (name: string) =>
+      `💤 **${name}** goes on without a game: the bracket has more places than there are players.`,
+    walkover: (name: string) => `💤 **${name}** goes on without a game: the opponent is no longer there.`,
+    arbiter: (name: string, points: string) =>
+      `💤 **${name}** does not play in this round, as the arbiters have paired it: that counts ${points}.`,
+  },
+  missed: (names: string) => `💤 Not paired: ${names}, who came when this round was paired already.`,
+  left: {
+    asked: (names: string) => `🚪 Withdrawn: ${names}.`,
+    'not-there': (names: string) => `🚪 Not checked in, and so not paired: ${names}.`,
+    'no-show': (names: string) =>
+      `🚪 Not paired any more after two games to which they did not come: ${names}.`,
+    left: (names: string) => `🚪 Not on this server any more: ${names}.`,
+    excluded: (names: string) => `🚪 Excluded by the arbiters: ${names}.`,
+  },
+  points: (points: string) => (points === '1' || points === '½' ? `${points} point` : `${points} points`),
+  mine: 'My game',
+  /** What whoever asks for their game is told. */
+  own: {
+    board: (title: string, opponent: string, place: string) =>
+      `${title}: you play against **${opponent}**${place}.`,
+    at: (place: string) => ` in ${place}`,
+    soon: '; your table is being set up',
+    decided: (title: string, opponent: string, score: string) =>
+      `${title}: your game against **${opponent}** is decided, ${score}.`,
+    waits: 'You are in. Your next game comes with the next round.',
+    free: 'You are free: you are paired as soon as there is somebody for you.',
+    busy: 'You are not free now: “Next game” makes you so.',
+    eliminated: 'You play no further games here. The bracket shows how it goes on.',
+    out: {
+      asked: 'You have withdrawn. “Join” takes you back in.',
+      'not-there':
+        'You had not checked in when it began, and so you are not paired. “Join” takes you back in.',
+      'no-show':
+        'You did not come to two games in a row, and so you are not paired. “Join” takes you back in.',
+      left: 'You had left the server, and so you are not paired. “Join” takes you back in.',
+      excluded: 'The arbiters have excluded you from this tournament.',
+    },
+    stranger: 'You do not play in this tournament.',
+    open: (relative: string) => `You are in. It begins ${relative}.`,
+    over: (rank: number, points: string) => `It is over: you are number ${rank}, with ${points}.`,
+    cancelled: 'It was cancelled.',
+  },
+  knock: {
+    /** `offence`: a clause that goes on after the name of whoever was caught. */
+    best: (caller: string, caught: string, offence: string, board: string) =>
+      `✊ Best knock: **${caller}** at **${caught}** (${board}). **${caught}** ${offence}.`,
+    cards: (cards: number) =>
+      `At stake: whoever was caught had only ${cards === 1 ? 'one card' : `${cards} cards`} left in their own piles.`,
+    won: 'At stake: the whole match. The last card had been played, and the win was open.',
+    why: 'Of all right knocks, the one at which whoever was caught had the fewest cards left to get rid of.',
+  },
+};

@@ -1,0 +1,47 @@
+/** The tournaments of a server: lists of them, and what there is to be read about one. */
+export const tournaments = {
+  command: {
+    name: 'tournaments',
+    description: 'The tournaments of this server: to come, running and past',
+  },
+  none: 'There has been no tournament here yet. `/tournament new` sets one up.',
+  heading: {
+    running: '**Being played**',
+    open: '**To come**',
+    past: '**Past**',
+  },
+  item: (name: string, game: string, when: string, place: string) => `${name} · ${game} · ${when}${place}`,
+  cancelled: 'cancelled',
+  choose: 'Open a tournament …',
+  page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,
+  previous: 'Back',
+  next: 'More',
+  unknown: 'That tournament is not known here.',
+  link: (link: string) => `Its message: ${link}`,
+  buttons: {
+    players: 'Players',
+    standings: 'Full standings',
+    games: 'All games',
+    exports: 'Export',
+  },
+  players: (name: string) => `**${name}**: players`,
+  out: {
+    asked: 'withdrawn',
+    'not-there': 'not checked in',
+    'no-show': 'did not come',
+    left: 'not on this server any more',
+    excluded: 'excluded',
+  },
+  standings: (name: string) => `**${name}**: standings`,
+  knockout: 'Knockout:',
+  nothing: 'There is nothing here yet.',
+  equal: 'Equal points are told apart by, in this order:',
+  games: (name: string) => `**${name}**: games`,
+  playing: 'being played',
+  record: 'The record of a game …',
+  noMatch: 'No match was played there.',
+  exported:
+    'The final standings as a table (CSV), everything as JSON, and the Swiss or round robin as TRF-16, which programs for chess tournaments read.',
+  exportedSoFar:
+    'The standings so far as a table (CSV), everything as JSON, and the Swiss or round robin as TRF-16.',
+};
