@@ -14,6 +14,7 @@ import { resign } from './resign.ts';
 import { rules } from './rules.ts';
 import { table } from './table.ts';
 import { tournament } from './tournament.ts';
+import { tournaments } from './tournaments.ts';
 import { unblock } from './unblock.ts';
 import { verbCommands } from './verbs.ts';
 import { verify } from './verify.ts';
@@ -21,6 +22,6 @@ import { verify } from './verify.ts';
 /** All slash commands: those of the games' verbs, and one file for each of the others. */
 export const commands: readonly Command[] = [
   ...[challengeCommand(games), table, hand, clock, acceptEnd, remis, resign, endMatch, rules, record, verify],
-  ...[buttons, block, unblock, tournament, ranking],
+  ...[buttons, block, unblock, tournament, tournaments, ranking],
   ...verbCommands(games),
 ];
