@@ -41,6 +41,8 @@ export interface Board {
   readonly result: BoardResult | null;
   /** Whether everybody there knows, and nothing is left open. */
   readonly isClosed: boolean;
+  /** Whether its result has been put right after that: everybody there has to know again. */
+  readonly isPutRight: boolean;
 }
 
 export const newBoard = (place: Pick<Board, 'number' | 'stage' | 'round' | 'table' | 'players'>): Board => ({
@@ -53,6 +55,7 @@ export const newBoard = (place: Pick<Board, 'number' | 'stage' | 'round' | 'tabl
   isStuck: false,
   result: null,
   isClosed: false,
+  isPutRight: false,
 });
 
 /** Those for whom the board waits. */

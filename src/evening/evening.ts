@@ -167,7 +167,7 @@ export function enter(evening: Evening, entry: EveningEntry): Done {
 }
 
 /** What makes somebody free for the next game of an arena. */
-const FREES: readonly Deed['do'][] = ['start', 'join', 'return', 'free'];
+const FREES: readonly Deed['do'][] = ['start', 'join', 'return', 'readmit', 'free'];
 
 function freeing(evening: Evening, entry: Deed, now: number): Evening {
   if (entry.do === 'pair') return { ...evening, freed: null };
@@ -247,7 +247,9 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
       return atBoard(evening, entry.board, (board) => ok(voidedBoard(board, entry.match, entry.then)));
     case 'close': {
       const board = boardNumbered(evening, entry.board);
-      return board ? ok(withBoard(evening, { ...board, isClosed: true })) : refuse('no-board');
+      return board
+        ? ok(withBoard(evening, { ...board, isClosed: true, isPutRight: false }))
+        : refuse('no-board');
     }
     case 'reopen':
       return atBoard(evening, entry.board, (board) =>
@@ -495,7 +497,7 @@ function decide(
   const decided = withBoard(done.value, {
     ...board,
     result: { score, forfeit, how, match, by },
-    ...{ isStuck: false, isClosed: false },
+    ...{ isStuck: false, isClosed: false, isPutRight: board.isClosed || board.isPutRight },
   });
   return ok(how === 'no-show' || how === 'played' ? counted(decided, board, how) : decided);
 }

@@ -29,6 +29,12 @@ async function waitFor({ evening, settle }: Contest, isSo: () => boolean): Promi
   }
 }
 
+/** Whether a thread has been put away. */
+function archived({ discord }: Evening, thread: string): boolean {
+  const channel = discord.world.channels.get(thread);
+  return channel !== undefined && 'thread_metadata' in channel && channel.thread_metadata.archived;
+}
+
 /** The entries of the journal that somebody has made with the panel. */
 const acts = ({ held }: Contest, who: string) =>
   held.entries.filter(({ by }) => by === who).map(({ do: what }) => what);
@@ -103,13 +109,17 @@ describe("the arbiters' panel", () => {
         how: 'arbiter',
         by: anna.user.id,
       });
-      // It is told at the board, and the board is put right once more.
-      await evening.anna.sees(first(contest.held.boards).channelId ?? '', ({ content }) =>
-        content.includes('An arbiter has decided'),
-      );
+      // It is told at the board, also when that is put right after its thread has been put away.
+      const toldIn = (winner: string): Promise<unknown> =>
+        anna.sees(one.channelId ?? '', ({ content }) =>
+          content.startsWith(`⚖️ An arbiter has decided. <@${winner}> wins.`),
+        );
+      await toldIn(one.players[1]);
+      await waitFor(contest, () => archived(evening, one.channelId ?? ''));
       const right = await done.press(`Forfeit: ${names[0] ?? ''} wins`);
       expect(right.page.content).toContain('1 : 0 (by forfeit, as an arbiter has decided)');
       expect(contest.held.boards[0]?.result).toMatchObject({ score: [1, 0], forfeit: true });
+      await toldIn(one.players[0]);
 
       const other = await (
         await (

@@ -118,7 +118,11 @@ describe('a round', () => {
     one.does({ do: 'close', board: 1 });
     expect(one.evening.phase).toBe('over');
     one.does(arbiters(1, [0.5, 0.5]));
-    expect(one.evening.boards[0]).toMatchObject({ isClosed: false, result: { score: [0.5, 0.5] } });
+    expect(one.evening.boards[0]).toMatchObject({
+      ...{ isClosed: false, isPutRight: true, result: { score: [0.5, 0.5] } },
+    });
+    one.does({ do: 'close', board: 1 });
+    expect(one.evening.boards[0]).toMatchObject({ isClosed: true, isPutRight: false });
     expect(one.evening.phase).toBe('over');
   });
 });

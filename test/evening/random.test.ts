@@ -224,6 +224,7 @@ function nextByItself(evening: Evening): Deed | null {
     if (both) return { do: 'result', ...played, how: 'played' };
   }
   const { kind, phase } = stageOf(evening);
-  if (evening.pairAt === null && (kind !== 'arena' || phase === 'over') && phase !== 'playing') return { do: 'hurry' };
+  if (evening.pairAt === null && (kind !== 'arena' || phase === 'over') && phase !== 'playing')
+    return { do: 'hurry' };
   return null;
 }

@@ -249,8 +249,9 @@ export function createBoards(bot: Bot): Boards {
   /** What was being played is over: everybody there is told, and the thread is put away a little later. */
   async function close(live: LiveEvening, board: Board): Promise<void> {
     const { evening } = live;
-    const { channelId, result } = board;
-    if (channelId !== null) {
+    const { channelId, result, isPutRight } = board;
+    if (isPutRight) await tellAgain(evening, board);
+    else if (channelId !== null) {
       await bot.lobbies.close(channelId, evening.header.id);
       await bot.rooms.opened(channelId);
       const room = bot.rooms.at(channelId);
@@ -263,18 +264,29 @@ export function createBoards(bot: Bot): Boards {
     await live.enter({ do: 'close', board: board.number }, null);
   }
 
+  /** Where it was played somebody else may be playing by now, or its thread has been put away. */
+  async function tellAgain(evening: Evening, board: Board): Promise<void> {
+    const channel = board.channelId === null ? null : await bot.client.channels.fetch(board.channelId);
+    if (!isPlace(channel)) return;
+    if (channel.isThread() && channel.archived === true) await channel.setArchived(false);
+    await tell(evening, board, channel);
+  }
+
   async function tell(evening: Evening, board: Board, channel: Place): Promise<void> {
     const key = keyOf(evening, board);
     const known = shown.get(key)?.messageId ?? (await announced(channel, evening, board));
     shown.delete(key);
     if (known !== null) await changed(channel, known, boardMessage(bot, evening, board));
     const decided = decidedMessage(evening, board);
+    const times = evening.entries.filter(
+      (entry) => entry.do === 'result' && entry.board === board.number,
+    ).length;
     const latest = await channel.messages.fetch({ limit: LATEST, cache: false });
     if (
       decided &&
       !latest.some(({ content, author }) => author.id === bot.client.user.id && content === decided.content)
     )
-      await channel.send({ ...decided, nonce: `${nonceOf(evening, board)}-r`, enforceNonce: true });
+      await channel.send({ ...decided, nonce: `${nonceOf(evening, board)}-r${times}`, enforceNonce: true });
     if (channel.isThread()) later(ARCHIVE_MS, () => archive(channel));
   }
 
