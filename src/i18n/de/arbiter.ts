@@ -37,9 +37,9 @@ export const arbiter: Translated<typeof english> = {
     noPlace: 'hat noch keinen Platz',
     notOpen: 'ist noch nicht eröffnet',
     missing: (names, relative) =>
-      `wartet auf ${names.join(' und ')}${relative === null ? '' : `, bis ${relative}`}`,
-    cutting: 'hebt ab',
-    playing: 'spielt ohne Uhr',
+      `wartet auf ${names.join(' und ')}${relative === null ? '' : `; die Frist endet ${relative}`}`,
+    cutting: 'die Karten werden abgehoben',
+    playing: 'wird ohne Uhr gespielt',
     clocks: (first, second, longest) =>
       `⏱ ${first} – ${second} (höchstens ${longest} und was jeder Zug gutschreibt)`,
     voided: (count) =>
@@ -81,7 +81,7 @@ export const arbiter: Translated<typeof english> = {
     newest: 'Neuestes',
     older: 'Älteres',
     everything: 'Alles',
-    acts: 'Nur von Menschen',
+    acts: 'Nur Eingriffe der Leitung',
     minutes: (minutes) => `${minutes} min`,
   },
   boards: {

@@ -34,9 +34,9 @@ export const arbiter = {
     noPlace: 'has no place yet',
     notOpen: 'is not open yet',
     missing: (names: readonly string[], relative: string | null) =>
-      `waits for ${names.join(' and ')}${relative === null ? '' : `, until ${relative}`}`,
-    cutting: 'cuts the cards',
-    playing: 'plays without a clock',
+      `waits for ${names.join(' and ')}${relative === null ? '' : `; their time is up ${relative}`}`,
+    cutting: 'the cards are being cut',
+    playing: 'is played without a clock',
     clocks: (first: string, second: string, longest: string) =>
       `⏱ ${first} – ${second} (at most ${longest} and what each turn adds)`,
     voided: (count: number) =>
@@ -78,7 +78,7 @@ export const arbiter = {
     newest: 'Newest',
     older: 'Older',
     everything: 'Everything',
-    acts: 'Only what people did',
+    acts: 'Only acts of arbiters',
     minutes: (minutes: number) => `${minutes} min`,
   },
   boards: {

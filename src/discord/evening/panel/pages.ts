@@ -177,9 +177,10 @@ export function logPage(shown: Shown, [which, before]: readonly string[]): Page 
   };
 }
 
-/** An entry of the log: when, by whom, what. */
+/** An entry of the log: when, by whom unless the sentence begins with them, what. */
 export function entryLine({ bot, evening, locale, t }: Shown, entry: EveningEntry): string {
-  const { at, by } = entry;
+  const { at } = entry;
+  const by = 'player' in entry && entry.player === entry.by ? null : entry.by;
   const moment = stamp(Math.floor(bot.offset.toTheirs(at) / 1000), TimestampStyles.MediumTime);
   return t.logPage.entry(moment, by === null ? null : userMention(by), sentenceOf(evening, entry, locale));
 }
