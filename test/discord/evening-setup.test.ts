@@ -398,6 +398,11 @@ describe('where the matches are played', () => {
       await panel.click('Announce …');
       await panel.click('Announce it now');
       expect(announced(evening)).toMatchObject([{ channels: [one] }]);
+      // … and so is on what, and what becomes of those who take long.
+      const { content } = await evening.ben.sees(evening.channelId, (seen) => seen.content.startsWith('🏆'));
+      expect(content).toContain(`The matches are played in <#${one}>, one after another in each.`);
+      expect(content).toContain('4 rounds · 15 minutes each, and 5 seconds a turn · rated');
+      expect(content).toContain('What a last call ends is a draw');
     }));
 
   it('is not where another tournament is played', () =>

@@ -19,6 +19,7 @@ import { fitLines, fitNames } from './lists.ts';
 import { MEMBER } from './member-clicks.ts';
 import { PANEL } from './panel/page.ts';
 import { READ } from './read-ids.ts';
+import { settledText } from './settled-text.ts';
 import { gameName, halves, nameOf, titleOf } from './said.ts';
 
 type Clock = Pick<Bot, 'offset' | 'time'>;
@@ -83,7 +84,11 @@ function openLines(bot: Clock, evening: Evening, room: number): string[] {
   const members = membersIn(evening);
   const opens = header.startsAt - CHECK_IN_MS;
   const isCheckIn = bot.time.now() >= opens;
+  const { shape, terms, times, place } = settledText(header, header.locale);
   const lines = [
+    [...shape, ...terms].join(' · '),
+    `-# ${times.join(' · ')}`,
+    ...(place === null ? [] : [place]),
     t.starts(moment(bot, header.startsAt)),
     isCheckIn ? t.checkIn : t.checkInOpens(relative(bot.offset.toTheirs(opens))),
     t.players(members.length, header.players.min, header.players.max),

@@ -55,7 +55,7 @@ export const hosting: Translated<typeof english> = {
   noShow: (count) => `Wer nach ${minutes(count)} nicht sitzt, verliert`,
   pause: (ms) =>
     ms === null
-      ? 'Ich paare jede Runde von Hand'
+      ? 'Jede Runde wird von Hand gepaart'
       : ms < 60_000 || ms % 60_000 !== 0
         ? `Nächste Runde ${seconds(ms / 1000)} nach dem letzten Ergebnis`
         : `Nächste Runde ${minutes(ms / 60_000)} nach dem letzten Ergebnis`,

@@ -59,7 +59,7 @@ export const hosting = {
   noShow: (count: number) => `Whoever has not sat down after ${minutes(count)} loses`,
   pause: (ms: number | null) =>
     ms === null
-      ? 'I pair each round by hand'
+      ? 'Each round is paired by hand'
       : ms < 60_000 || ms % 60_000 !== 0
         ? `Next round ${seconds(ms / 1000)} after the last result`
         : `Next round ${minutes(ms / 60_000)} after the last result`,

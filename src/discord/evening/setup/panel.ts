@@ -8,7 +8,7 @@ import {
   type APIChannelSelectComponent,
   type APIStringSelectComponent,
 } from 'discord.js';
-import { FEW, likelyMs, startsAt, type Draft } from '../../../evening/draft.ts';
+import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../../evening/draft.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../answer.ts';
@@ -18,6 +18,7 @@ import { customId } from '../../ids.ts';
 import { CHOICE_LIMIT } from '../../limits.ts';
 import { nameInText } from '../../names.ts';
 import { permissionNames } from '../../permissions.ts';
+import { settledText } from '../settled-text.ts';
 import { fieldsOf, PAGES, shownMoment, type Page } from './fields.ts';
 import type { Here, Lack } from './place.ts';
 
@@ -74,7 +75,7 @@ export function panel(
   const t = texts[locale].hosting;
   const lines = [
     ...(notice === null ? [] : [`❗ ${notice}`]),
-    ...summary(bot, draft, confirms, locale),
+    ...summary(bot, draft, confirms, here, locale),
     ...(confirms === null
       ? warnings(draft, here, locale)
       : [`\n${t.panel.confirm(channelMention(here.channelId))}`]),
@@ -97,40 +98,30 @@ function summary(
   { time, offset }: Pick<Bot, 'time' | 'offset'>,
   draft: Draft,
   confirms: number | null,
+  here: Here,
   locale: Locale,
 ): string[] {
   const t = texts[locale].hosting;
-  const { game, start, players, preset, format, clock, playedIn, channels } = draft;
-  const prose = game.texts[locale];
-  const own = game.options.flatMap(({ name }) => prose.option(name, draft.options[name]) ?? []);
+  const { game, start, players, preset } = draft;
+  const { channelId } = here;
+  const settled = {
+    ...draft,
+    channelId,
+    channels: [...channelsOf(draft, channelId)],
+    terms: termsFor(draft),
+  };
+  const { shape, terms, times, place } = settledText(settled, locale);
   const begins = shownMoment(confirms ?? startsAt(draft, offset.toTheirs(time.now())));
   const isRelative = confirms === null && start.kind === 'in';
   const reckoned = Math.min(players.max, USUAL_PLAYERS);
-  const length = {
-    swiss: t.rounds(draft.rounds),
-    'round-robin': t.cycles(draft.cycles),
-    knockout: null,
-    arena: t.arena(draft.minutes),
-  }[format];
-  const shape = [t.presets[preset], length, draft.finalists === null ? null : t.finalists(draft.finalists)];
-  const terms = [
-    prose.name,
-    ...own,
-    t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000),
-    t.panel.isRated(draft.ranked),
-  ];
-  const times = [t.noShow(draft.noShowMs / 60_000), ...(format === 'arena' ? [] : [t.pause(draft.pauseMs)])];
   return [
     t.panel.heading(nameInText(nameOf(draft, draft.locale))),
-    `🏆 ${shape.filter((part) => part !== null).join(' · ')}`,
-    `🃏 ${terms.join(' · ')}`,
+    `🏆 ${[t.presets[preset], ...shape].join(' · ')}`,
+    `🃏 ${[game.texts[locale].name, ...terms].join(' · ')}`,
     isRelative ? t.panel.beginsAbout(begins, start.minutes) : t.panel.begins(begins),
     `${t.panel.players(players.min, players.max)} · ${t.panel.lasts(t.panel.about(likelyMs(draft, reckoned)), reckoned)}`,
-    `-# ${[...times, t.stragglers[draft.stragglers], t.language[draft.locale]].join(' · ')}`,
-    ...(playedIn === 'here' ? [t.panel.playedHere] : []),
-    ...(playedIn === 'channels' && channels.length > 0
-      ? [t.panel.playedInChannels(mentions(channels, locale))]
-      : []),
+    `-# ${[...times, t.language[draft.locale]].join(' · ')}`,
+    ...(place === null ? [] : [place]),
     ...(draft.serverEvent ? [t.panel.serverEvent] : []),
   ];
 }
