@@ -94,10 +94,11 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
   async function answered(interaction: Answerable): Promise<void> {
     const isStarted = await hasStarted(interaction);
     const created = bot.offset.toOurs(interaction.createdTimestamp);
-    if (isStarted && interaction.channelId !== null)
-      bot.evenings.seen(interaction.channelId, interaction.user.id);
     const answer = answerTo(interaction, { created, time: bot.time, log: bot.log });
     try {
+      // Whatever comes of what they do, they have sat down.
+      if (isStarted && interaction.channelId !== null)
+        await bot.evenings.seen(interaction.channelId, interaction.user.id);
       await dispatch(interaction, answer, isStarted);
     } catch (error) {
       await answer.whisper(failed(interaction, error), 'below');

@@ -499,7 +499,7 @@ function decide(
     result: { score, forfeit, how, match, by },
     ...{ isStuck: false, isClosed: false, isPutRight: board.isClosed || board.isPutRight },
   });
-  return ok(how === 'no-show' || how === 'played' ? counted(decided, board, how) : decided);
+  return ok(how === 'no-show' || how === 'played' ? counted(decided, board) : decided);
 }
 
 /** The desk takes a result for the last game of two players. */
@@ -509,12 +509,12 @@ const hasMetAgain = ({ boards }: Evening, { number, stage, players }: Board): bo
 const areSame = ([first, second]: Pair, other: Pair): boolean =>
   other.includes(first) && other.includes(second);
 
-/** Counts who has not come, and how many times in a row. */
-function counted(evening: Evening, board: Board, how: 'no-show' | 'played'): Evening {
+/** Counts who has not come, and how many times in a row: whoever's time has run out unseen has not, either. */
+function counted(evening: Evening, board: Board): Evening {
   return board.players.reduce((after, player) => {
     const member = after.members.get(player);
     if (!member) return after;
-    const hasMissed = how === 'no-show' && !board.seated.includes(player);
+    const hasMissed = !board.seated.includes(player);
     return withMember(after, { ...member, missed: hasMissed ? member.missed + 1 : 0 });
   }, evening);
 }

@@ -57,8 +57,8 @@ export interface Evenings {
    * chance in it; left out: by chance.
    */
   announce(settled: Omit<EveningHeader, 'id' | 'seed' | 'createdAt'>, seed?: string): Promise<LiveEvening>;
-  /** Somebody has done something in a channel: at their board they have sat down. */
-  seen(channelId: string, user: string): void;
+  /** Somebody does something in a channel: at their board they have sat down. Rejects when that is not known to be stored. */
+  seen(channelId: string, user: string): Promise<void>;
   /** Those whose time goes on. */
   held(): readonly Timed[];
   /** Whether what has this header, a match, belongs to one that is paused. */
@@ -249,14 +249,12 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       await bot.rooms.beat();
       return live;
     },
-    seen(channelId, user) {
+    async seen(channelId, user) {
       const found = at(channelId);
       if (!found || found.board.result || found.board.openedAt === null) return;
       const { live, board } = found;
       if (!board.players.includes(user) || board.seated.includes(user)) return;
-      live.enter({ do: 'sit', board: board.number, player: user }, user).catch((error: unknown) => {
-        log.error({ err: error, channel: channelId }, 'that somebody has sat down was not stored');
-      });
+      await live.enter({ do: 'sit', board: board.number, player: user }, user);
     },
     held: () => [...held.values()].flatMap(({ live, timed }) => (isHeld(live) ? [timed] : [])),
     isPaused: ({ event }) =>

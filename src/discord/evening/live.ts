@@ -96,8 +96,9 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
 
   /** Whatever is done while its time stands still happens after that: what stood still until now is stored first. */
   async function noteStandstill(): Promise<void> {
-    const since = frozenSince;
-    if (since === null || evening.phase !== 'running') return;
+    if (frozenSince === null || evening.phase !== 'running') return;
+    // Whatever is stored has happened before it stood still, even if no sign of life tells.
+    const since = Math.max(frozenSince, evening.entries.at(-1)?.at ?? 0);
     const now = time.now();
     await enterNow({ do: 'stood', since }, null);
     frozenSince = now;
