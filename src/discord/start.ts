@@ -152,7 +152,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const finished = openFinished(storage, (damage, match) => aside.found(damage, { match }));
   const leagues = createLeagues({
     ...{ storage, time, log, aside },
-    forget: () => Promise.resolve(),
+    forget: (...somebody) => evenings.forget(...somebody),
   });
   const bot: Bot = {
     ...{

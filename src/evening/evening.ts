@@ -65,6 +65,7 @@ export type EveningRefusal =
 export const EVENING_REASONS = [
   'begun',
   'not-begun',
+  'not-over',
   'over',
   'full',
   'joined-already',
@@ -155,11 +156,13 @@ function deskSetup(header: EveningHeader): Setup {
   return setup.value;
 }
 
+/** What can happen to one that was cancelled. */
+const AFTERWARDS: readonly Deed['do'][] = ['close', 'said', 'announced', 'forget'];
+
 /** What becomes of an evening by something that happens; refused, it stays as it was. */
 export function enter(evening: Evening, entry: EveningEntry): Done {
   const { at } = entry;
-  const isLate = entry.do === 'close' || entry.do === 'said' || entry.do === 'announced';
-  if (evening.phase === 'cancelled' && !isLate) return refuse('over');
+  if (evening.phase === 'cancelled' && !AFTERWARDS.includes(entry.do)) return refuse('over');
   const done = act(evening, entry, timeAt(evening, at));
   if (!done.ok) return done;
   const after = freeing(done.value, entry, timeAt(done.value, at));
@@ -288,6 +291,8 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
       const out = member.out === 'excluded' ? 'asked' : member.out;
       return comeBack(withMember(evening, { ...member, out }), entry.player, now);
     }
+    case 'forget':
+      return evening.phase === 'over' || evening.phase === 'cancelled' ? ok(evening) : refuse('not-over');
     case 'name-arbiter':
       if (evening.arbiters.includes(entry.player)) return refuse('named-already');
       return ok({ ...evening, arbiters: [...evening.arbiters, entry.player] });

@@ -90,7 +90,8 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
     const done = enter(evening, entry);
     if (!done.ok) return fail(done.error);
     await append(entry);
-    evening = done.value;
+    // It is told anew, with somebody else in their place.
+    evening = deed.do === 'forget' ? foldEvening(id, await storage.journal.read(id)) : done.value;
     return ok(evening);
   }
 

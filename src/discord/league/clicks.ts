@@ -80,10 +80,10 @@ async function forget(click: Click): Promise<Message> {
   const t = texts[view.locale].ranking.forget;
   const user = userOf(click);
   const playing = bot.evenings.all.find(
-    ({ evening: { header, phase, members } }) =>
+    ({ evening: { header, phase, members, arbiters } }) =>
       header.guildId === guildOf(click) &&
       (phase === 'running' || phase === 'open') &&
-      (phase === 'running' ? members.has(user) : members.get(user)?.out === null),
+      (members.has(user) || header.host.id === user || arbiters.includes(user)),
   );
   if (playing) return { content: t.playing(playing.evening.header.name), components: [] };
   await asked.answer.acknowledge('whisper');

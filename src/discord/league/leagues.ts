@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { shown, type Entry } from '../../league/book.ts';
 import { actSchema, recordedSchema, scoreOf, type Recorded } from '../../league/recorded.ts';
@@ -52,12 +52,12 @@ const forgettingSchema = z.object({
 });
 type Forgetting = z.infer<typeof forgettingSchema>;
 
-/** What stands for those who were forgotten begins with this, as no id of Discord's does. */
-const FORGOTTEN = 'forgotten-';
+/** What stands for those who were forgotten: as no id of Discord's begins, and yet one that nobody has, if it is mentioned. */
+const FORGOTTEN = /^0(\d{6})$/;
+const standIn = (): string => `0${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 /** What tells those who were forgotten from one another; null for whoever was not. */
-export const forgottenTag = (id: string): string | null =>
-  id.startsWith(FORGOTTEN) ? id.slice(FORGOTTEN.length) : null;
+export const forgottenTag = (id: string): string | null => FORGOTTEN.exec(id)?.[1] ?? null;
 
 /** So many servers' leagues are remembered; the others are read when they are asked for. */
 const REMEMBERED = 100;
@@ -290,9 +290,11 @@ export function createLeagues(ports: LeaguePorts): ManagedLeagues {
         remember(guildId, { ...withTables(server, tables), seasons });
       }),
     async forget(guildId, user) {
-      const as = FORGOTTEN + randomBytes(3).toString('hex');
       const key = `${guildId}/${user}`;
-      const asked: Forgetting = (await forgetting.get(key)) ?? { guildId, user, as, at: time.now() };
+      const asked: Forgetting = (await forgetting.get(key)) ?? {
+        ...{ guildId, user, as: standIn() },
+        at: time.now(),
+      };
       await forgetting.set(key, asked);
       await forgetNow(asked);
     },
@@ -303,13 +305,13 @@ export function createLeagues(ports: LeaguePorts): ManagedLeagues {
       },
     },
     async start() {
-      for await (const [, asked] of forgetting.entries()) {
-        try {
-          if (!asked.ok) throw asked.error;
-          await forgetNow(asked.value);
-        } catch (error) {
-          log.error({ err: error }, 'somebody who wants to be forgotten is not forgotten yet');
+      try {
+        for await (const [, asked] of forgetting.entries()) {
+          if (asked.ok) await forgetNow(asked.value);
+          else aside.found(asked.error, {});
         }
+      } catch (error) {
+        log.error({ err: error }, 'somebody who wants to be forgotten is not forgotten yet');
       }
     },
   };

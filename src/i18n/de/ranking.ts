@@ -75,7 +75,7 @@ export const ranking: Translated<typeof english> = {
     yes: 'Ja, vergiss mich',
     done: '🗑️ Du bist in den Ligen und Turnieren dieses Servers vergessen.',
     playing: (name) =>
-      `Du bist im Turnier **${name}**, das noch nicht vorbei ist. Zieh dich daraus zurück oder warte, bis es vorbei ist; dann frag noch einmal.`,
+      `Du bist am Turnier **${name}** beteiligt, das noch nicht vorbei ist. Frag noch einmal, wenn es das ist.`,
     later:
       'Das konnte nicht vollständig gespeichert werden. Beim nächsten Start mache ich damit weiter; du kannst es auch jetzt noch einmal versuchen.',
   },

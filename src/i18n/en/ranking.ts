@@ -75,7 +75,7 @@ export const ranking = {
     yes: 'Yes, forget me',
     done: '🗑️ You are forgotten in the leagues and tournaments of this server.',
     playing: (name: string) =>
-      `You are in the tournament **${name}**, which is not over yet. Withdraw from it, or wait until it is over; then ask again.`,
+      `You have a part in the tournament **${name}**, which is not over yet. Ask again when it is.`,
     later:
       'That could not be stored completely. I go on with it when I start the next time; you can also try again now.',
   },
