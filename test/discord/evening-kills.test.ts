@@ -1,4 +1,5 @@
 /** Tournaments over the loopback Discord, in which the bot is killed at random moments: they end as they do without. */
+import { MessageType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { timesAsMany } from '../long.ts';
 import { stageOf } from '../../src/evening/evening.ts';
@@ -29,7 +30,8 @@ interface Seen {
 }
 
 /** The table of a match and its result begin with the same words. */
-const isOnce = ({ type, attachments }: SeenMessage): boolean => type === 0 && attachments.length === 0;
+const isOnce = ({ type, attachments }: SeenMessage): boolean =>
+  type === MessageType.Default && attachments.length === 0;
 
 const firstLines = (messages: readonly SeenMessage[]): string[] =>
   messages.map(({ content }) => content.split('\n')[0] ?? '');
@@ -67,7 +69,7 @@ async function hold({ people, settled, script }: Held, kills: number, seed: numb
     seen = {
       standings: standingsOf(contest),
       twice: [
-        ...repeated(channels.map(({ name }) => name ?? '')),
+        ...repeated(channels.map(({ name }) => name)),
         ...channels.flatMap(({ id }) => repeated(firstLines(evening.anna.messages(id).filter(isOnce)))),
       ],
       deaths,
