@@ -2,7 +2,7 @@ import { giveWay } from '../match/give-way.ts';
 import { createHearing } from '../match/hearing.ts';
 import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
-import type { ManagedRoom } from './room/room.ts';
+import type { ManagedRoom } from './room/face.ts';
 import type { RoomStore } from './room-store.ts';
 
 /** A sign of life is stored that often, in ms (ruling 33). */
