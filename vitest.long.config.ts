@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'test/contract/*.test.ts',
+      'test/desk/random.test.ts',
       'test/storage/killed.test.ts',
       'test/referee/*/random.test.ts',
       'test/{referee/,}zank-patience/search.test.ts',
