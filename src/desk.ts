@@ -67,12 +67,8 @@ function answerTo(event: Event | null, line: JsonRecord): Answered {
   const { value } = parsed;
   if (!event) return refused('no-event', 'Nothing has been set up yet.');
   if (event.is === 'tournament') {
-    const { tournament } = event;
-    if (isUntimely(tournament, line['at'])) {
-      return refused('bad-line', `at: a time in ms since the start, not before ${tournament.at}`);
-    }
     return value.of === 'tournament'
-      ? act(tournament, value.line)
+      ? act(event.tournament, value.line)
       : refused('impossible', 'This is a tournament, not a league.');
   }
   return value.of === 'league'
@@ -98,10 +94,13 @@ function setUpLeague({ league }: JsonRecord): Answered {
 }
 
 /** Whether a line of an arena that is running lacks its time, or comes before the last one. */
-const isUntimely = ({ kind, phase, at: last }: Tournament, at: unknown): boolean =>
-  kind === 'arena' && phase !== 'open' && !(Number.isSafeInteger(at) && Number(at) >= last);
+const isUntimely = ({ kind, phase, at: last }: Tournament, at = -1): boolean =>
+  kind === 'arena' && phase !== 'open' && at < last;
 
 function act(tournament: Tournament, line: TournamentLine): Answered {
+  if (isUntimely(tournament, line.at)) {
+    return refused('bad-line', `at: a time in ms since the start, not before ${tournament.at}`);
+  }
   if (line.do === 'standings' || line.do === 'export') {
     const now = passed(tournament, line.at);
     if (line.do === 'standings') return ok(stateOf(now, { standings: now.standings() }));
