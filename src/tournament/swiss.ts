@@ -7,7 +7,7 @@ import { pairSwiss } from './pairing/swiss.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { withResult } from './results.ts';
 import { entrantIn, forbidden, isOf, joined, present, turned, type Roster } from './roster.ts';
-import { phaseOf, whyNotPaired, type Rounds } from './rounds.ts';
+import { phaseOf, roundsFor, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
 import { standingsOf } from './standings.ts';
 import type { Bye, Game, Given, Input, Pair, Round, Tournament } from './types.ts';
@@ -109,7 +109,7 @@ function start({ entrants, started, roundsInAll }: State): Change {
   if (started) return impossible('started-already');
   const count = present(entrants).length;
   if (count < 2) return impossible('too-few-players');
-  return ok({ started: true, roundsInAll: roundsInAll ?? Math.ceil(Math.log2(count)) });
+  return ok({ started: true, roundsInAll: roundsInAll ?? roundsFor(count) });
 }
 
 function pair(setup: SwissSetup, state: State, given: Given | undefined): Change {

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { DeskRefusal } from '../refusal.ts';
+import { roundsFor } from '../rounds.ts';
 import type { Setup } from '../setup.ts';
 import { openTournament } from '../tournament.ts';
 import type { Given, Input, Round, Tournament } from '../types.ts';
@@ -23,11 +24,11 @@ export function openTrf(given: SwissSetup, text: string): Result<Imported, strin
   const read = readTrf(text);
   if (!read.ok) return read;
   const file = read.value;
-  const columns = Math.max(file.rounds.length, ...file.wishes.map(({ round }) => round));
-  const wanted =
-    given.options.rounds ?? file.roundsInAll ?? Math.max(columns, Math.ceil(Math.log2(file.entrants.length)));
+  const columns = file.wishes.reduce((most, { round }) => Math.max(most, round), file.rounds.length);
+  const { length: count } = file.entrants;
+  if (count < 2) return fail(`fewer than two lines with ${PLAYER}`);
+  const wanted = given.options.rounds ?? file.roundsInAll ?? Math.max(columns, roundsFor(count));
   if (columns > wanted) return fail(`${columns} rounds, but the option says ${wanted}`);
-  if (file.entrants.length < 2) return fail(`fewer than two lines with ${PLAYER}`);
 
   const setup = { ...given, options: { ...given.options, rounds: wanted } };
   const inputs: Input[] = [];

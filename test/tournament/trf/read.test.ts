@@ -196,6 +196,13 @@ describe('what is wrong with one', () => {
     expect(faultOf(`012 x\r\r${text.replaceAll('\n', '\r')}`)).toMatch(new RegExp(`^line ${line + 2}: `));
   });
 
+  it('of any size is told', () => {
+    expect(faultOf(`${row(1, 'a', '', '')}\n`.repeat(200_000))).toMatch(/^line 2: the number 1/);
+    const wishing = (number: number): string => row(number, `p${number}`, '', '0000 - Z  '.repeat(300));
+    const many = Array.from({ length: 500 }, (_, i) => wishing(i + 1));
+    expect(read([...many, row(9999, 'last', '', '')].join('\n')).wishes).toHaveLength(150_000);
+  });
+
   it('a game without a result in the last round is none', () => {
     const text = players(['1.0', '2 w 1, 2 b'], ['0.0', '1 b 0, 1 w']);
     expect(read(text).rounds[1]?.games[0]?.score).toBeNull();
