@@ -26,18 +26,11 @@ interface State {
   readonly forbidden: readonly Pair[];
 }
 
-/** A tournament in which everybody plays as often as they like until time is up; who is free is for pictures and panels. */
-export interface Arena extends Tournament {
-  readonly kind: 'arena';
-  readonly free: readonly string[];
-  /** When it ends, in ms since the start. */
-  readonly endsAt: number;
-}
-
-export const openArena = (setup: ArenaSetup): Arena =>
+/** Everybody plays as often as they like until time is up (desk-protocol.md, "What a pairing has to be", arena). */
+export const openArena = (setup: ArenaSetup): Tournament =>
   tournament(setup, { entrants: [], started: false, at: 0, rounds: [], free: [], forbidden: [] });
 
-function tournament(setup: ArenaSetup, state: State): Arena {
+function tournament(setup: ArenaSetup, state: State): Tournament {
   const { entrants, rounds, at, free } = state;
   const { tieBreaks } = setup.options;
   return {
@@ -50,9 +43,10 @@ function tournament(setup: ArenaSetup, state: State): Arena {
     byes: [],
     entrants,
     rounds,
-    tieBreaks,
+    bracket: null,
     free,
     endsAt: endOf(setup),
+    tieBreaks,
     standings: () => standingsOf(entrants, arenaCourses(entrants, rounds), tieBreaks),
     submit(input) {
       const now = timed(state, input);

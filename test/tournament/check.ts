@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Contender } from '../../src/tournament/pairing/contender.ts';
 import type { Game, Input, Tournament } from '../../src/tournament/types.ts';
+import { bracketSlots } from '../../src/tournament/views.ts';
 import { thirds } from './brute-force.ts';
 import { checkSwiss } from './check-swiss.ts';
 import { fewestBad } from './fewest.ts';
@@ -131,7 +132,10 @@ export function checkAlways(now: Tournament): void {
   // Also in the second cycle of a round robin: the seats are swapped.
   if (now.kind === 'round-robin')
     expect(new Set(games.map(({ players }) => players.join())).size).toBe(games.length);
-  if (now.kind === 'knockout') checkLosers(games);
+  if (now.kind === 'knockout') {
+    checkLosers(games);
+    checkPoints(now);
+  }
   const playing = now.pairings.filter(({ score }) => score === null);
   expect(now.phase === 'playing').toBe(playing.length > 0);
 }
@@ -143,4 +147,13 @@ function checkLosers(games: readonly Game[]): void {
   expect(new Set(games.map(({ players }) => key(...players))).size).toBe(games.length);
   const open = games.filter(({ score }) => !score).flatMap(({ players }) => players);
   for (const player of open) expect(losers).not.toContain(player);
+}
+
+/** As many points as matches of the bracket won, with and without a game. */
+function checkPoints(now: Tournament): void {
+  const winners = bracketSlots(now).flatMap((slots) =>
+    slots.flatMap(({ places, winner }) => (winner === null ? [] : [places[winner]])),
+  );
+  for (const { player, points } of now.standings())
+    expect(points).toBe(winners.filter((winner) => winner === player).length);
 }
