@@ -15,6 +15,9 @@ type ArenaSetup = Extract<Setup, { readonly kind: 'arena' }>;
 
 const MINUTE_MS = 60_000;
 
+/** Whoever was left over at so many pairings in a row is not left over again, if it can be avoided. */
+const PATIENCE = 2;
+
 interface State {
   readonly entrants: Roster;
   readonly started: boolean;
@@ -23,12 +26,22 @@ interface State {
   readonly rounds: readonly Round[];
   /** Who is ready for the next game, in the order of getting so. */
   readonly free: readonly string[];
+  /** At how many pairings in a row those who are free were left over. */
+  readonly waits: ReadonlyMap<string, number>;
   readonly forbidden: readonly Pair[];
 }
 
 /** Everybody plays as often as they like until time is up (desk-protocol.md, "What a pairing has to be", arena). */
 export const openArena = (setup: ArenaSetup): Tournament =>
-  tournament(setup, { entrants: [], started: false, at: 0, rounds: [], free: [], forbidden: [] });
+  tournament(setup, {
+    entrants: [],
+    started: false,
+    at: 0,
+    rounds: [],
+    free: [],
+    waits: new Map(),
+    forbidden: [],
+  });
 
 function tournament(setup: ArenaSetup, state: State): Tournament {
   const { entrants, rounds, at, free } = state;
@@ -156,9 +169,11 @@ function pair(setup: ArenaSetup, state: State, given: Given | undefined): Change
   const games = [...hand.value.games, ...gamesOf(setup, state, left)];
   if (games.length === 0) return impossible('nobody-to-pair');
   const paired = new Set(games.flatMap(({ players }) => players));
+  const free = state.free.filter((player) => !paired.has(player));
   return ok({
     rounds: [...state.rounds, { games, byes: [] }],
-    free: state.free.filter((player) => !paired.has(player)),
+    free,
+    waits: new Map(free.map((player) => [player, (state.waits.get(player) ?? 0) + 1])),
   });
 }
 
@@ -172,6 +187,7 @@ function gamesOf({ seed }: ArenaSetup, state: State, free: Roster): readonly Gam
     state.forbidden.some((players) => areSame(players, [one, other]));
   const waiting = free.map(({ player }) => ({
     points: pointsOf(courses.get(player) ?? []),
+    hasWaited: (state.waits.get(player) ?? 0) >= PATIENCE,
     avoids: new Set(free.flatMap((other, i) => (avoids(player, other.player) ? [i] : []))),
   }));
   return pairArena(waiting).map(([a, b], i): Game => {

@@ -87,6 +87,25 @@ test('nobody meets the same opponent twice in a row while there is another', () 
   expect(games(after(two, free('b', 1), pair(1)))).toEqual(['a b']);
 });
 
+test('of five who are free again and again nobody is left over a third time', () => {
+  let now = of('a b c d e');
+  let waited = 0;
+  for (let at = 0; at < 12; at += 1) {
+    now = after(now, pair(at));
+    waited = now.free.includes('a') ? waited + 1 : 0;
+    expect(waited).toBeLessThanOrEqual(2);
+    // a is far ahead of all others, who are nearer to each other.
+    for (const { players } of now.pairings)
+      now = after(
+        now,
+        won(players.join(' '), at, players.includes('a') ? (players[0] === 'a' ? WIN : LOSS) : DRAW),
+        free(players[0], at),
+        free(players[1], at),
+      );
+  }
+  expect(now.standings()[0]).toMatchObject({ player: 'a', played: 5 });
+});
+
 test('forbidden pairs do not meet while there is another way', () => {
   const now = after(
     of('a b c d'),

@@ -13,6 +13,7 @@ const waiting = (most: number): fc.Arbitrary<readonly Waiting[]> =>
     .map(([points, met]) =>
       points.map((value, i) => ({
         points: value,
+        hasWaited: value % 3 === 0,
         avoids: new Set(
           met
             .flatMap(([a, b]) => (a === i ? [b] : b === i ? [a] : []))
@@ -21,10 +22,16 @@ const waiting = (most: number): fc.Arbitrary<readonly Waiting[]> =>
       })),
     );
 
-/** Who meets somebody to be avoided, then the differences, the least first; of two pairings the lesser is better. */
+/** Who meets somebody to be avoided, who waits although they have waited, then the differences, the least first; of two pairings the lesser is better. */
 function faults(list: readonly Waiting[], games: readonly (readonly [number, number])[]): readonly number[] {
+  const paired = new Set(games.flat());
+  const waits = list.filter((_, i) => !paired.has(i));
   const differences = games.map(([a, b]) => Math.abs((list[a]?.points ?? 0) - (list[b]?.points ?? 0)));
-  return [games.filter(([a, b]) => list[a]?.avoids.has(b)).length, ...differences.toSorted((a, b) => a - b)];
+  return [
+    games.filter(([a, b]) => list[a]?.avoids.has(b)).length,
+    waits.filter(({ hasWaited }) => hasWaited).length,
+    ...differences.toSorted((a, b) => a - b),
+  ];
 }
 
 test('as few as can be meet somebody to be avoided, and those nearest in points meet first', () => {
