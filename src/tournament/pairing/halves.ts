@@ -79,7 +79,7 @@ export function bestHalves(
       const line = group && at.get(group);
       return typeof line === 'number' && one < line && other >= line;
     });
-    if (bestWorth < before) improve();
+    if (bestWorth < before && budget > 0) improve();
   }
 
   const acrossAtMost = (group: Group, { settled, mates }: Node): number =>
@@ -120,7 +120,7 @@ export function bestHalves(
   const root = visit(settledAtFirst(field, meetings, lines));
   if (!root) return known;
   const open = [root];
-  if (root.bound < bestWorth) improve();
+  if (root.bound < bestWorth && budget > 0) improve();
   while (budget > 0) {
     open.sort((a, b) => b.bound - a.bound);
     const node = open.pop();
