@@ -112,7 +112,8 @@ const boundaries = Object.entries(folders).map(
                     message: `${from} is pure: of packages it imports ${purePackages.join(', ')} and hashes alone.`,
                   },
                   {
-                    regex: '^\\..*/(config|log|main|mistakes|referee|referee-main)\\.ts$',
+                    regex:
+                      '^\\..*/(answering|config|desk|desk-lines|desk-main|log|main|mistakes|referee|referee-main)\\.ts$',
                     message: `${from} is pure.`,
                   },
                 ]

@@ -5,9 +5,11 @@ export default defineConfig({
   test: {
     include: [
       'test/contract/*.test.ts',
+      'test/desk/random.test.ts',
       'test/storage/killed.test.ts',
       'test/referee/*/random.test.ts',
       'test/{referee/,}zank-patience/search.test.ts',
+      'test/tournament/{pairing,pairing-arena,random}.test.ts',
     ],
     // `test/long.ts` reads it.
     env: { LONG_TESTS: '1' },

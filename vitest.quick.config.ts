@@ -8,12 +8,13 @@ export default defineConfig({
   test: {
     include: [
       'test/*.test.ts',
-      'test/{conformance,docs,golden,kinderschnapsen,kinderschnapsen-show,match,patience,referee,storage,texts}/**/*.test.ts',
+      'test/{conformance,docs,golden,kinderschnapsen,kinderschnapsen-show,match,patience,referee,storage,texts,tournament}/**/*.test.ts',
       'test/{zank-patience,zank-patience-show}/**/*.test.ts',
     ],
     exclude: [
       '**/random.test.ts',
       '**/search.test.ts',
+      'test/tournament/picture/**',
       'test/conformance/run.test.ts',
       'test/kinderschnapsen/practice.test.ts',
       'test/referee/{lines,loads,process,set-ups}.test.ts',

@@ -21,8 +21,8 @@ const { values } = parseArgs({
     /** How many live matches: one run for each. */
     matches: { type: 'string', default: '500,2000' },
     /** In naive frames' worth, tried one after another as long as they are held. */
-    worth: { type: 'string', default: '8,12,16,20,25,30' },
-    seconds: { type: 'string', default: '8' },
+    worth: { type: 'string', default: '8,16,25' },
+    seconds: { type: 'string', default: '5' },
     /** After so many actions in the last run it is told how much memory is used; 0: not at all. */
     actions: { type: 'string', default: '20000' },
     workers: { type: 'string', default: '2' },
@@ -41,9 +41,9 @@ const ORIGINALS = 100;
 /** Until then the code is being compiled: so many actions a second, for so many seconds. */
 const WARM = { perSecond: 40, seconds: 8 };
 /** For how long the echo bot is measured at each rate. */
-const ECHO_SECONDS = 5;
+const ECHO_SECONDS = 4;
 /** The rate at which memory fills up, in naive frames' worth. */
-const FILLING = 12;
+const FILLING = 20;
 
 const naive = naiveFrameMs();
 const perSecond = (worth: number): number => (worth * 1000) / naive;

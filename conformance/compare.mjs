@@ -1,5 +1,5 @@
 /**
- * The comparison of a referee's answers with those that a file of the suite expects (README.md). Plain JavaScript without
+ * The comparison of a referee's or a desk's answers with those that a file of the suite expects (README.md). Plain JavaScript without
  * dependencies.
  *
  * @typedef {Record<string, unknown>} Json an object, as JSON gives it
@@ -73,15 +73,53 @@ export function differences(expected, found, where = 'answer') {
     const keys = new Set([...Object.keys(expected), ...Object.keys(found)]);
     return [...keys].flatMap((key) => differences(expected[key], found[key], `${where}.${key}`));
   }
-  if (Object.is(expected, found)) return [];
+  if (Object.is(expected, found) || isNear(expected, found)) return [];
   return [`${where} should be ${JSON.stringify(expected)}, but is ${JSON.stringify(found)}`];
 }
 
-/** @param {Json} answer */
-function withoutWords(answer) {
-  const rest = Object.fromEntries(Object.entries(answer).filter(([key]) => key !== 'message'));
-  return isObject(rest.position) ? { ...rest, position: comparable(rest.position) } : rest;
+/** Ratings that were added up in another order are equal. */
+const NEAR = 1e-6;
+/**
+ * @param {unknown} one
+ * @param {unknown} two
+ */
+const isNear = (one, two) => typeof one === 'number' && typeof two === 'number' && Math.abs(one - two) < NEAR;
+
+/**
+ * What is compared of an answer: no words, and of a desk's pairings and byes neither seats nor order; the text of a file
+ * only where one is expected.
+ * @param {Json} answer
+ * @param {Json} expected
+ */
+function compared(answer, expected) {
+  const isFree = (/** @type {string} */ key) =>
+    key === 'message' || (key === 'text' && !('text' in expected));
+  const rest = Object.fromEntries(Object.entries(answer).filter(([key]) => !isFree(key)));
+  if (isObject(rest.position)) return { ...rest, position: comparable(rest.position) };
+  return {
+    ...rest,
+    ...(Array.isArray(rest.pairings) && { pairings: inAnyOrder(rest.pairings.map(seatless)) }),
+    ...(Array.isArray(rest.byes) && { byes: inAnyOrder(rest.byes) }),
+  };
 }
+
+/** @param {unknown} pairing */
+function seatless(pairing) {
+  const { players, score, ...rest } = objectIn(pairing);
+  if (!Array.isArray(players) || String(players[0]) < String(players[1])) return pairing;
+  return {
+    ...rest,
+    players: [...players].reverse(),
+    score: Array.isArray(score) ? [...score].reverse() : score,
+  };
+}
+
+/** @param {unknown[]} list */
+const inAnyOrder = (list) => {
+  /** @param {unknown} value */
+  const key = (value) => JSON.stringify(Object.entries(objectIn(value)).sort());
+  return [...list].sort((one, two) => (key(one) < key(two) ? -1 : 1));
+};
 
 /**
  * Compares the answers to the entries of one file, one after another.
@@ -100,8 +138,9 @@ export function follow() {
     if (isObject(expected?.position) && objectIn(send).do !== 'view') position = expected.position;
     if (expected === null) return answer === undefined ? [] : ['an answer to a line that gets none'];
     if (!isObject(answer)) return [`no answer, but ${JSON.stringify(answer)}`];
-    const found = withoutWords(answer);
-    const wrong = differences(expected, found);
-    return or && differences(or, found).length === 0 ? [] : wrong;
+    const isLike = (/** @type {Json} */ wanted) =>
+      differences(compared(wanted, wanted), compared(answer, wanted));
+    const wrong = isLike(expected);
+    return or && isLike(or).length === 0 ? [] : wrong;
   };
 }

@@ -1,32 +1,41 @@
 /**
- * Runs the suite against a referee: `node conformance/run.mjs [files] -- command [arguments]`.
+ * Runs the suite against a referee: `node conformance/run.mjs [files or folders] -- command [arguments]`; against a desk:
+ * `node conformance/run.mjs conformance/desk -- command [arguments]`.
  *
- * The command gets the lines of all files, or of those that are named, on standard input and has to answer each with
- * one line on standard output (docs/referee-protocol.md). If there are not as many answers as lines, it is started once
- * more for each file alone. The exit status is 1 when an answer is wrong.
+ * The command gets the lines of all files of the games, or of those that are named, on standard input and has to answer
+ * each with one line on standard output (docs/referee-protocol.md, docs/desk-protocol.md). If there are not as many
+ * answers as lines, it is started once more for each file alone. The exit status is 1 when an answer is wrong.
  */
 import { spawn } from 'node:child_process';
 import console from 'node:console';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { fileURLToPath, URL } from 'node:url';
 import { follow, lineOf } from './compare.mjs';
 
-/** A referee that takes longer than this is killed. */
+/** Whoever takes longer than this is killed. */
 const LONGEST_MS = 600_000;
 /** How many wrong answers of a file are listed. */
 const TOLD = 5;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** @returns {string[]} paths of all files of the suite */
-const allFiles = () =>
-  readdirSync(here, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.jsonl'))
-    .sort()
-    .map((path) => join(here, path));
+/** What a desk answers; the rest is for referees. */
+const DESK = join(here, 'desk');
+
+/**
+ * @param {string} path of a file, or of a folder
+ * @returns {string[]} paths of the files
+ */
+const filesIn = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.jsonl'))
+        .sort()
+        .map((name) => join(path, name))
+    : [path];
 
 /**
  * @param {string[]} command
@@ -109,11 +118,13 @@ function wrongIn({ entries }, answers) {
 const separator = process.argv.indexOf('--');
 const command = separator < 0 ? [] : process.argv.slice(separator + 1);
 if (command.length === 0) {
-  console.error('Usage: node conformance/run.mjs [files] -- command [arguments]');
+  console.error('Usage: node conformance/run.mjs [files or folders] -- command [arguments]');
   process.exit(2);
 }
 const named = process.argv.slice(2, separator);
-const files = (named.length > 0 ? named : allFiles()).map(read);
+const wanted =
+  named.length > 0 ? named.flatMap(filesIn) : filesIn(here).filter((path) => dirname(path) !== DESK);
+const files = wanted.map(read);
 
 const all = await answersOf(command, files);
 const isComplete = all.length === files.reduce((sum, file) => sum + answersWanted(file), 0);

@@ -5,7 +5,8 @@ import { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
 import type { Bot } from './bot.ts';
 import type { Outdated } from './outdated.ts';
-import { openRoom, type ManagedRoom } from './room/room.ts';
+import type { ManagedRoom } from './room/face.ts';
+import { openRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { ROOMS, type Resumed, type RoomStore, type Signs, type StoredRoom } from './room-store.ts';
 

@@ -442,6 +442,24 @@ function start(evening: Evening, now: number): Done {
   return ok({ ...done.value, phase: 'running', startedAt: now, pairAt: now });
 }
 
+/** The games that the desk has just paired. */
+export function newGames(before: Tournament, after: Tournament): readonly Pair[] {
+  const games = after.pairings.map(({ players }) => players);
+  const isByRounds = after.kind === 'swiss' || after.kind === 'round-robin';
+  const stand = isByRounds ? [] : before.pairings.map(({ players }) => players);
+  return games.filter((players) => !stand.some((other) => areSame(players, other)));
+}
+
+/**
+ * Which round of the part that is being played was paired last, from 1; 0: none was. In a knockout it is how often has been
+ * paired: those whose first opponent is nobody may be a round of the bracket ahead.
+ */
+export function roundOf({ rounds, stages }: Pick<Evening, 'rounds' | 'stages'>): number {
+  const stage = stageOf({ stages });
+  if (stage.kind === 'arena') return stage.round;
+  return rounds.findLast((round) => round.stage === stages.length - 1)?.round ?? 0;
+}
+
 function pair(evening: Evening, entry: Extract<Deed, { do: 'pair' }>, now: number): Done {
   const { games, byes } = entry;
   // Elsewhere the bracket, or the schedule, says who meets.
@@ -450,8 +468,8 @@ function pair(evening: Evening, entry: Extract<Deed, { do: 'pair' }>, now: numbe
   const done = toDesk(evening, { do: 'pair', ...(isOpen && { given }), ...deskTime(evening, now) });
   if (!done.ok) return done;
   const { boards, stages } = evening;
-  const { round, rounds } = stageOf(done.value);
-  const paired = rounds.at(-1)?.games.map(({ players }) => players) ?? [];
+  const paired = newGames(stageOf(evening), stageOf(done.value));
+  const round = roundOf(evening) + 1;
   if (JSON.stringify(paired) !== JSON.stringify(games))
     return fail({ why: 'desk', refusal: impossible('cannot-be-paired').error });
   const stage = stages.length - 1;

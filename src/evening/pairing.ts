@@ -2,7 +2,7 @@ import { ok, type Result } from '../core/result.ts';
 import type { DeskRefusal } from '../tournament/refusal.ts';
 import type { Tournament } from '../tournament/types.ts';
 import type { Deed } from './entries.ts';
-import { stageOf, timeAt, type Evening } from './evening.ts';
+import { newGames, stageOf, timeAt, type Evening } from './evening.ts';
 
 /**
  * The next games at a moment (Unix ms), as the desk pairs them now: that is what counts once it is stored, whatever a later
@@ -12,8 +12,7 @@ export function pairingNow(evening: Evening, now: number): Result<Deed, DeskRefu
   const at = Math.max(0, Math.round(timeAt(evening, now) - (evening.startedAt ?? 0)));
   const paired = pairedByDesk(evening, at);
   if (!paired.ok) return paired;
-  const { games = [], byes = [] } = paired.value.rounds.at(-1) ?? {};
-  return ok({ do: 'pair', games: games.map(({ players }) => players), byes: [...byes] });
+  return ok({ do: 'pair', games: newGames(stageOf(evening), paired.value), byes: paired.value.byes });
 }
 
 function pairedByDesk({ fixed, stages }: Evening, at: number): ReturnType<Tournament['submit']> {

@@ -34,7 +34,7 @@ export function withRound(
   return [
     ...rounds,
     {
-      ...{ stage, round: desk.round, byes },
+      ...{ stage, round: rounds.filter((round) => round.stage === stage).length + 1, byes },
       missed: waits
         .filter(({ player, withdrawn }) => !withdrawn && !placed.has(player))
         .map(({ player }) => player),

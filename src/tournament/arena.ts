@@ -15,6 +15,9 @@ type ArenaSetup = Extract<Setup, { readonly kind: 'arena' }>;
 
 const MINUTE_MS = 60_000;
 
+/** Whoever was left over at so many pairings in a row is not left over again, if it can be avoided. */
+const PATIENCE = 2;
+
 interface State {
   readonly entrants: Roster;
   readonly started: boolean;
@@ -23,21 +26,24 @@ interface State {
   readonly rounds: readonly Round[];
   /** Who is ready for the next game, in the order of getting so. */
   readonly free: readonly string[];
+  /** At how many pairings in a row those who are free were left over. */
+  readonly waits: ReadonlyMap<string, number>;
   readonly forbidden: readonly Pair[];
 }
 
-/** A tournament in which everybody plays as often as they like until time is up; who is free is for pictures and panels. */
-export interface Arena extends Tournament {
-  readonly kind: 'arena';
-  readonly free: readonly string[];
-  /** When it ends, in ms since the start. */
-  readonly endsAt: number;
-}
+/** Everybody plays as often as they like until time is up (desk-protocol.md, "What a pairing has to be", arena). */
+export const openArena = (setup: ArenaSetup): Tournament =>
+  tournament(setup, {
+    entrants: [],
+    started: false,
+    at: 0,
+    rounds: [],
+    free: [],
+    waits: new Map(),
+    forbidden: [],
+  });
 
-export const openArena = (setup: ArenaSetup): Arena =>
-  tournament(setup, { entrants: [], started: false, at: 0, rounds: [], free: [], forbidden: [] });
-
-function tournament(setup: ArenaSetup, state: State): Arena {
+function tournament(setup: ArenaSetup, state: State): Tournament {
   const { entrants, rounds, at, free } = state;
   const { tieBreaks } = setup.options;
   return {
@@ -50,9 +56,10 @@ function tournament(setup: ArenaSetup, state: State): Arena {
     byes: [],
     entrants,
     rounds,
-    tieBreaks,
+    bracket: null,
     free,
     endsAt: endOf(setup),
+    tieBreaks,
     standings: () => standingsOf(entrants, arenaCourses(entrants, rounds), tieBreaks),
     submit(input) {
       const now = timed(state, input);
@@ -162,9 +169,11 @@ function pair(setup: ArenaSetup, state: State, given: Given | undefined): Change
   const games = [...hand.value.games, ...gamesOf(setup, state, left)];
   if (games.length === 0) return impossible('nobody-to-pair');
   const paired = new Set(games.flatMap(({ players }) => players));
+  const free = state.free.filter((player) => !paired.has(player));
   return ok({
     rounds: [...state.rounds, { games, byes: [] }],
-    free: state.free.filter((player) => !paired.has(player)),
+    free,
+    waits: new Map(free.map((player) => [player, (state.waits.get(player) ?? 0) + 1])),
   });
 }
 
@@ -178,6 +187,7 @@ function gamesOf({ seed }: ArenaSetup, state: State, free: Roster): readonly Gam
     state.forbidden.some((players) => areSame(players, [one, other]));
   const waiting = free.map(({ player }) => ({
     points: pointsOf(courses.get(player) ?? []),
+    hasWaited: (state.waits.get(player) ?? 0) >= PATIENCE,
     avoids: new Set(free.flatMap((other, i) => (avoids(player, other.player) ? [i] : []))),
   }));
   return pairArena(waiting).map(([a, b], i): Game => {

@@ -19,19 +19,13 @@ interface State {
   readonly pairings: number;
 }
 
-/** A tournament in which whoever loses is out, with its bracket, which pictures show. */
-export interface Knockout extends Tournament {
-  readonly kind: 'knockout';
-  /** Null before the start. */
-  readonly bracket: Bracket | null;
-}
-
-export const openKnockout = (setup: KnockoutSetup): Knockout =>
+/** Whoever loses is out (desk-protocol.md, "What a pairing has to be", knockout). */
+export const openKnockout = (setup: KnockoutSetup): Tournament =>
   tournament(setup, { entrants: [], bracket: null, pairings: 0 });
 
-function tournament(setup: KnockoutSetup, state: State): Knockout {
+function tournament(setup: KnockoutSetup, state: State): Tournament {
   const { entrants, bracket } = state;
-  const rounds = roundsOf(state);
+  const rounds = roundsOf(bracket);
   return {
     kind: 'knockout',
     phase: phaseOf(state),
@@ -39,11 +33,13 @@ function tournament(setup: KnockoutSetup, state: State): Knockout {
     roundsInAll: bracket?.rounds.length ?? null,
     at: 0,
     pairings: rounds.flatMap(({ games }) => games.filter(({ score }) => score === null)),
-    byes: rounds.at(-1)?.byes ?? [],
+    byes: bracket ? byesAt(bracket, state.pairings - 1) : [],
     entrants,
     rounds,
-    tieBreaks: [],
     bracket,
+    free: [],
+    endsAt: null,
+    tieBreaks: [],
     standings: () => standingsOf(entrants, coursesThrough(entrants, rounds), []),
     submit(input) {
       const next = after(setup, state, input);
@@ -102,13 +98,14 @@ function highestRound(bracket: Bracket | null): number {
   return Math.max(0, ...begun.map(({ round }) => round + 1));
 }
 
-/** What was paired at each pairing. */
-function roundsOf({ bracket, pairings }: State): readonly Round[] {
-  if (!bracket) return [];
-  const matches = matchesIn(bracket);
-  return Array.from({ length: pairings }, (_, i) => ({
-    games: matches.flatMap(({ game, pairing }) => (game && pairing === i ? [game] : [])),
-    byes: byesAt(bracket, i),
+/** What has been played in each round of the bracket, and who went on without. */
+function roundsOf(bracket: Bracket | null): readonly Round[] {
+  const begun = bracket?.rounds.slice(0, highestRound(bracket)) ?? [];
+  return begun.map((matches) => ({
+    games: matches.flatMap(({ game }) => game ?? []),
+    byes: matches.flatMap(({ wentOn }) =>
+      typeof wentOn === 'string' ? [{ player: wentOn, points: 1 }] : [],
+    ),
   }));
 }
 
@@ -117,7 +114,7 @@ function paired({ seed }: KnockoutSetup, state: State): Change {
   if (!bracket) return impossible('not-started');
   if (phaseOf(state) === 'over') return impossible('tournament-over');
   const there = new Set(present(entrants).map(({ player }) => player));
-  const courses = coursesThrough(entrants, roundsOf(state));
+  const courses = coursesThrough(entrants, roundsOf(bracket));
   const next = pairedBracket(
     bracket,
     pairings,

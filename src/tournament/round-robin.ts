@@ -34,6 +34,9 @@ function tournament(setup: RoundRobinSetup, state: State): Tournament {
     byes: rounds.at(-1)?.byes ?? [],
     entrants,
     rounds,
+    bracket: null,
+    free: [],
+    endsAt: null,
     tieBreaks,
     standings: () => standingsOf(entrants, coursesThrough(entrants, rounds), tieBreaks),
     submit(input) {

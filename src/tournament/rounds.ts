@@ -11,6 +11,9 @@ export interface Rounds {
   readonly rounds: readonly Round[];
 }
 
+/** The smallest number of rounds with which a swiss of so many, at least two, has one winner: 2^rounds ≥ players. */
+export const roundsFor = (players: number): number => Math.ceil(Math.log2(players));
+
 export const isComplete = ({ games }: Round): boolean => games.every(({ score }) => score !== null);
 
 export function phaseOf({ started, rounds, roundsInAll }: Rounds): Phase {

@@ -7,7 +7,7 @@ import { pairSwiss } from './pairing/swiss.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { withResult } from './results.ts';
 import { entrantIn, forbidden, isOf, joined, present, turned, type Roster } from './roster.ts';
-import { phaseOf, whyNotPaired, type Rounds } from './rounds.ts';
+import { phaseOf, roundsFor, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
 import { standingsOf } from './standings.ts';
 import type { Bye, Game, Given, Input, Pair, Round, Tournament } from './types.ts';
@@ -48,6 +48,9 @@ function tournament(setup: SwissSetup, state: State): Tournament {
     byes: rounds.at(-1)?.byes ?? [],
     entrants,
     rounds,
+    bracket: null,
+    free: [],
+    endsAt: null,
     tieBreaks,
     standings: () => standingsOf(entrants, coursesThrough(entrants, rounds), tieBreaks),
     submit(input) {
@@ -109,7 +112,7 @@ function start({ entrants, started, roundsInAll }: State): Change {
   if (started) return impossible('started-already');
   const count = present(entrants).length;
   if (count < 2) return impossible('too-few-players');
-  return ok({ started: true, roundsInAll: roundsInAll ?? Math.ceil(Math.log2(count)) });
+  return ok({ started: true, roundsInAll: roundsInAll ?? roundsFor(count) });
 }
 
 function pair(setup: SwissSetup, state: State, given: Given | undefined): Change {

@@ -1,4 +1,5 @@
 import type { Result } from '../core/result.ts';
+import type { Bracket } from './bracket.ts';
 import type { DeskRefusal } from './refusal.ts';
 
 /** What a tournament is made of, as its public protocol names it (desk-protocol.md). */
@@ -106,8 +107,14 @@ export interface Tournament {
   /** Those of the last round; in a knockout whoever went on without a game at the last pairing; in an arena none. */
   readonly byes: readonly Bye[];
   readonly entrants: readonly Entrant[];
-  /** All that has been paired, in the order of pairing: in a knockout and an arena an entry for each `pair`. */
+  /** All that has been paired: in a knockout the rounds of the bracket, in an arena an entry for each `pair`. */
   readonly rounds: readonly Round[];
+  /** Of a knockout that has started; elsewhere null. */
+  readonly bracket: Bracket | null;
+  /** Of an arena: who is ready for the next game, in the order of getting so; elsewhere nobody. */
+  readonly free: readonly string[];
+  /** Of an arena: when it ends, in ms since its start; elsewhere null. */
+  readonly endsAt: number | null;
   /** In the order of the setup; none in a knockout. */
   readonly tieBreaks: readonly TieBreak[];
   /** By rank; equal ranks in the order of ratings, then of joining. */

@@ -1,28 +1,28 @@
-/** The suite of `conformance/`, run against the product's referee; and that it notices a wrong answer. */
+/** The suite of `conformance/`, run against the product's referee and desk; and that it notices a wrong answer. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { follow, lineOf, type Entry } from '../../conformance/compare.mjs';
 import { games } from '../../src/games/index.ts';
+import { createDesk } from '../../src/desk.ts';
 import { createReferee } from '../../src/referee.ts';
 import { FILES, FOLDER } from './files.ts';
-import type { Heading } from './suite.ts';
+import type { SuiteFile } from './suite.ts';
 
 type Json = Record<string, unknown>;
 
-function read(path: string): { heading: Heading; entries: Entry[] } {
+function read(path: string): { heading: SuiteFile['heading']; entries: Entry[] } {
   const text = readFileSync(new URL(path, FOLDER), 'utf8');
   const [heading = '', ...entries] = text.trimEnd().split('\n');
   return {
-    heading: JSON.parse(heading) as Heading,
+    heading: JSON.parse(heading) as SuiteFile['heading'],
     entries: entries.map((line) => JSON.parse(line) as Entry),
   };
 }
 
 /** What the product says to the lines of a file. */
-function answersTo(entries: readonly Entry[]): unknown[] {
-  const referee = createReferee();
+function answersTo(entries: readonly Entry[], answering = createReferee()): unknown[] {
   return entries.map((entry) => {
-    const answer = referee.answer(lineOf(entry));
+    const answer = answering.answer(lineOf(entry));
     return answer === null ? undefined : (JSON.parse(answer) as unknown);
   });
 }
@@ -42,8 +42,9 @@ describe.each(FILES)('$path', ({ path, heading, sends }) => {
     expect(file.entries.map(({ send }) => send)).toEqual(JSON.parse(JSON.stringify(sends)));
   });
 
-  it('has the answers of this referee', () => {
-    expect(wrongIn(file.entries, answersTo(file.entries))).toEqual([]);
+  it('has the answers of this project', () => {
+    const answering = path.startsWith('desk/') ? createDesk() : createReferee();
+    expect(wrongIn(file.entries, answersTo(file.entries, answering))).toEqual([]);
   });
 });
 
@@ -133,6 +134,46 @@ describe('a wrong answer is noticed', () => {
       return turned({ ...answer, ...same, message: 'Well.' });
     });
     expect(wrongIn(entries, answers)).toEqual([]);
+  });
+
+  describe('of a desk', () => {
+    const knockout = read('desk/knockout.jsonl').entries;
+    const answers = answersTo(knockout, createDesk()) as Json[];
+    const at = answers.findIndex(({ pairings }) => Array.isArray(pairings) && pairings.length === 2);
+    /** What is wrong once the pairings of an answer are these. */
+    const wrongFor = (change: (pairings: Pairing[]) => unknown): string[] => {
+      const pairings = structuredClone(answers[at]?.['pairings']) as Pairing[];
+      return wrongIn(knockout, answers.with(at, { ...answers[at], pairings: change(pairings) }));
+    };
+    interface Pairing {
+      readonly players: readonly string[];
+      readonly score: null;
+    }
+
+    it('but for seats and order', () => {
+      const turned = ({ players, score }: Pairing): Pairing => ({ players: players.toReversed(), score });
+      expect(wrongFor((pairings) => pairings.map(turned).reverse())).toEqual([]);
+      expect(wrongFor((pairings) => pairings.slice(1))).not.toEqual([]);
+      expect(wrongFor((pairings) => pairings.map((one) => ({ ...one, score: [1, 0] })))).not.toEqual([]);
+      expect(
+        wrongFor(([one, two]) => [one, { ...two, players: [...(two?.players ?? []), 'x'].slice(1) }]),
+      ).not.toEqual([]);
+    });
+
+    it('but for the last digits of a rating', () => {
+      const league = read('desk/league.jsonl').entries;
+      const said = answersTo(league, createDesk()) as Json[];
+      const ranking = said.findIndex((answer) => 'ranking' in answer);
+      const wrongBy = (more: number): string[] => {
+        const changed = (said[ranking]?.['ranking'] as { rating: number }[]).map((line) => ({
+          ...line,
+          rating: line.rating + more,
+        }));
+        return wrongIn(league, said.with(ranking, { ok: true, ranking: changed }));
+      };
+      expect(wrongBy(1e-9)).toEqual([]);
+      expect(wrongBy(1e-3)).not.toEqual([]);
+    });
   });
 
   it('either answer is right where both are', () => {

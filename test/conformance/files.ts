@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileOf } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import type { Outcome } from '../golden/outcome.ts';
+import { DESK_FILES } from './desk.ts';
 import { themes as kinderschnapsen } from './kinderschnapsen.ts';
 import { themes as schikanees } from './schikanees.ts';
 import { themes as schikanoeschen } from './schikanoeschen.ts';
@@ -28,4 +29,5 @@ const matches = GOLDEN.map((match) => {
 export const FILES: readonly SuiteFile[] = [
   ...[...schikanoeschen, ...schikanees, ...zankPatience, ...kinderschnapsen].map(fileOfTheme),
   ...matches,
+  ...DESK_FILES,
 ];

@@ -167,6 +167,12 @@ export interface Heading {
   readonly rulings: readonly number[];
 }
 
+/** What a file for desks says about itself. */
+export interface DeskHeading {
+  readonly protocol: 'desk';
+  readonly about: string;
+}
+
 const headingOf = ({ game, about, rulings }: Omit<Theme, 'cases' | 'name'>): Heading => ({
   game,
   rules: games.find(({ id }) => id === game)?.rules.version ?? NaN,
@@ -177,7 +183,7 @@ const headingOf = ({ game, about, rulings }: Omit<Theme, 'cases' | 'name'>): Hea
 export interface SuiteFile {
   /** Below `conformance/`. */
   readonly path: string;
-  readonly heading: Heading;
+  readonly heading: Heading | DeskHeading;
   /** What is said, one line after another; a string as it is. */
   readonly sends: readonly unknown[];
   /** The whole file, with the answers of the product. */

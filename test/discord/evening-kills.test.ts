@@ -3,8 +3,6 @@ import { MessageType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { timesAsMany } from '../long.ts';
 import { stageOf } from '../../src/evening/evening.ts';
-import type { Arena } from '../../src/tournament/arena.ts';
-import type { Tournament } from '../../src/tournament/types.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { contestOf, standingsOf, type Contest, type Script, type Settled } from './contest.ts';
 import { withEvening } from './match.ts';
@@ -126,14 +124,11 @@ const ARENA_ROUNDS = 3;
 /** In an arena everybody goes on once nobody plays any more, always in the same order: then the same people meet. */
 async function allFree(contest: Contest): Promise<void> {
   const stage = stageOf(contest.held);
-  if (!isArena(stage) || stage.phase !== 'between' || stage.rounds.length >= ARENA_ROUNDS) return;
+  if (stage.phase !== 'between' || stage.rounds.length >= ARENA_ROUNDS) return;
   for (const who of contest.people) {
-    const now = stageOf(contest.held);
-    if (isArena(now) && !now.free.includes(who.user.id)) await contest.click(who, 'free');
+    if (!stageOf(contest.held).free.includes(who.user.id)) await contest.click(who, 'free');
   }
 }
-
-const isArena = (stage: Tournament): stage is Arena => stage.kind === 'arena';
 
 describe('whenever the bot is killed, a tournament ends as it would have', () => {
   it.each(TOURNAMENTS)('$what', async (held) => {

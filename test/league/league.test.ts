@@ -211,7 +211,7 @@ describe('whatever is played', () => {
     }),
   );
   const gaps = fc.nat({ max: 20 * DAY });
-  const someGames = fc.array(fc.tuple(oneGame, gaps), { maxLength: 60 }).map((steps) => {
+  const someGames = fc.array(fc.tuple(oneGame, gaps), { maxLength: 60, size: 'max' }).map((steps) => {
     let at = 0;
     return steps.map(([one, gap]) => ({ ...one, at: (at += gap) }));
   });

@@ -4,37 +4,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
+import { answers, checkClean, runScript, type Run } from './run.ts';
 import { DIALECT } from './schikanoeschen/table.ts';
 
 const REFEREE = fileURLToPath(new URL('../../src/referee-main.ts', import.meta.url));
 
-interface Run {
-  readonly out: string;
-  readonly err: string;
-  readonly code: number | null;
-}
-
 /** Runs the referee on these chunks, each handed over when the previous one is gone, and ends its input. */
-async function run(...chunks: (string | Buffer)[]): Promise<Run> {
-  const child = spawn(process.execPath, [REFEREE], { stdio: ['pipe', 'pipe', 'pipe'] });
-  const out: Buffer[] = [];
-  const err: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-  const closed = once(child, 'close');
-  for (const chunk of chunks) {
-    await new Promise<void>((done, fail) => {
-      child.stdin.write(chunk, (error) => {
-        if (error) fail(error);
-        else setImmediate(done);
-      });
-    });
-  }
-  child.stdin.end();
-  await closed;
-  const text = (buffers: Buffer[]): string => Buffer.concat(buffers).toString('utf8');
-  return { out: text(out), err: text(err), code: child.exitCode };
-}
+const run = (...chunks: (string | Buffer)[]): Promise<Run> => runScript(REFEREE, ...chunks);
 
 const SETUP = { game: 'schikanoeschen', seed: 'Schikanöschen ♠ 🂡' };
 const MOVES = [
@@ -52,16 +28,6 @@ function expected(lines: readonly string[]): string[] {
   const referee = createReferee();
   return lines.map((line) => referee.answer(line)).filter((answer) => answer !== null);
 }
-const answers = ({ out }: Run): string[] => out.split('\n').slice(0, -1);
-
-/** Every line of output is an answer, and nothing else was said. */
-function checkClean({ out, err, code }: Run): void {
-  expect(out === '' || out.endsWith('\n')).toBe(true);
-  expect(out).not.toContain('\r');
-  expect(err).not.toMatch(/^\s+at /m);
-  expect(code).toBe(0);
-}
-
 describe('the process', () => {
   it('answers line for line as the referee does, and ends with its input', async () => {
     const result = await run(LINES.join('\n') + '\n');

@@ -8,7 +8,7 @@ export interface Judged {
 }
 
 /** Every way to pair these. */
-function* pairingsOf(players: readonly number[]): Generator<readonly (readonly [number, number])[]> {
+export function* pairingsOf(players: readonly number[]): Generator<readonly (readonly [number, number])[]> {
   const [first, ...others] = players;
   if (first === undefined) {
     yield [];
@@ -25,7 +25,7 @@ const at = (contenders: readonly Contender[], player: number): Contender => {
 };
 
 /** Whether somebody would sit a third time in a row, in the better of the two ways to sit. */
-function thirds(a: Contender, b: Contender): number {
+export function thirds(a: Contender, b: Contender): number {
   const third = ({ seats }: Contender, seat: 1 | 2): number =>
     Number(seats.length >= 2 && seats.slice(-2).every((each) => each === seat));
   return Math.min(third(a, 1) + third(b, 2), third(a, 2) + third(b, 1));
@@ -76,7 +76,7 @@ function byeTurn(contenders: readonly Contender[], bye: number | null): readonly
   return bye === null ? [] : [at(contenders, bye).points, at(contenders, bye).rating, -bye];
 }
 
-const isLess = (a: readonly number[], b: readonly number[]): boolean => {
+export const isLess = (a: readonly number[], b: readonly number[]): boolean => {
   const i = a.findIndex((value, place) => value !== b[place]);
   return i >= 0 && (a[i] ?? 0) < (b[i] ?? 0);
 };

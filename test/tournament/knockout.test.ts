@@ -73,6 +73,7 @@ test('byes go to the highest, and who meets by them is paired at once', () => {
   expect(now.round).toBe(2);
   expect(table(now)).toEqual(['1 a 1', '1 b 1', '1 c 1', '4 d 0', '4 e 0']);
   expect(now.standings()[0]).toMatchObject({ played: 0, tieBreaks: [] });
+  expect(table(firstWins(now))).toEqual(['1 b 2', '2 a 1', '2 c 1', '2 d 1', '5 e 0']);
 });
 
 test('who has withdrawn is not met: the opponent goes on at the next pairing, unless they return before', () => {

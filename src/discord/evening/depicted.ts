@@ -9,9 +9,9 @@ import { pairings, type GameState, type Pairings } from '../../tournament/pictur
 import { podium, type Podium } from '../../tournament/picture/podium.ts';
 import type { Depiction, Occasion, Page, Player } from '../../tournament/picture/shown.ts';
 import { standings, type Standings } from '../../tournament/picture/standings.ts';
-import { placesOf, winnerOf, type Place as PlaceIn } from '../../tournament/bracket.ts';
-import type { Knockout } from '../../tournament/knockout.ts';
+import type { Place as PlaceIn } from '../../tournament/bracket.ts';
 import type { Tournament } from '../../tournament/types.ts';
+import { bracketSlots } from '../../tournament/views.ts';
 import { inOneLine, plainName } from '../names.ts';
 import type { WantedPicture } from './kept-message.ts';
 import { gameName } from './said.ts';
@@ -65,7 +65,7 @@ export function standingsPicture(
     case 'arena':
       return pictured(arena, arenaInput(evening, desk, locale), locale, most);
     case 'knockout':
-      return pictured(bracket, bracketInput(evening, desk, stage, locale), locale, most);
+      return pictured(bracket, bracketInput(evening, desk, locale), locale, most);
   }
 }
 
@@ -98,38 +98,17 @@ function arenaInput(evening: Evening, desk: Tournament, locale: Locale): Arena {
   };
 }
 
-function bracketInput(evening: Evening, desk: Tournament, stage: number, locale: Locale): Bracket {
+function bracketInput(evening: Evening, desk: Tournament, locale: Locale): Bracket {
   const player = playerIn(evening);
-  const known = bracketOf(desk);
   const place = (at: PlaceIn): Place => (at === undefined ? 'open' : at === null ? 'nobody' : player(at));
-  const playing = new Set(
-    evening.boards.flatMap((board) =>
-      board.stage === stage && !board.result ? [pairKey(board.players)] : [],
-    ),
+  const rounds = bracketSlots(desk).map((slots) =>
+    slots.map(({ places: [one, other], score, forfeit, isPlaying, winner }): BracketMatch => ({
+      places: [place(one), place(other)],
+      ...{ score, forfeit, isPlaying, winner },
+    })),
   );
-  const matches = (round: number): BracketMatch[] =>
-    (known?.rounds[round] ?? []).map(({ game }, i): BracketMatch => {
-      if (!known) throw new Error('no bracket');
-      const places = placesOf(known, round, i);
-      const winner = winnerOf(known, round, i);
-      const [first] = places;
-      const score =
-        game?.score && (game.players[0] === first ? game.score : ([game.score[1], game.score[0]] as const));
-      return {
-        places: [place(places[0]), place(places[1])],
-        score: score ?? null,
-        forfeit: game?.forfeit ?? false,
-        isPlaying: game !== null && playing.has(pairKey(game.players)),
-        winner: typeof winner === 'string' ? (winner === first ? 0 : 1) : null,
-      };
-    });
-  return { ...occasion(evening, locale), rounds: (known?.rounds ?? []).map((_, round) => matches(round)) };
+  return { ...occasion(evening, locale), rounds };
 }
-
-const bracketOf = (desk: Tournament): Knockout['bracket'] =>
-  desk.kind === 'knockout' ? (desk as Knockout).bracket : null;
-
-const pairKey = (players: readonly string[]): string => players.toSorted().join(' ');
 
 /** A round as it stands. */
 export function roundPicture(

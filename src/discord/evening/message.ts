@@ -1,5 +1,13 @@
 import { time as stamp, TimestampStyles, userMention } from 'discord.js';
-import { membersIn, momentOf, openBoards, stageOf, timeAt, type Evening } from '../../evening/evening.ts';
+import {
+  membersIn,
+  momentOf,
+  openBoards,
+  roundOf,
+  stageOf,
+  timeAt,
+  type Evening,
+} from '../../evening/evening.ts';
 import { arenaState, isBurning } from '../../evening/arena.ts';
 import { CHECK_IN_MS } from '../../evening/terms.ts';
 import { gameOf } from '../../games/index.ts';
@@ -107,7 +115,7 @@ function runningLines(bot: Clock, evening: Evening, room: number): string[] {
   const lines = [
     ...(isArena
       ? [t.arena(until(theirs((startedAt ?? 0) + header.minutes * 60_000)))]
-      : [t.round(stageOf(evening).round)]),
+      : [t.round(roundOf(evening))]),
     ...(pausedSince === null ? [] : [t.paused]),
     ...(isNext && pausedSince === null ? [t.next(relative(theirs(pairAt)))] : []),
     ...(lastCallAt === null ? [] : [t.lastCall(until(theirs(lastCallAt)))]),

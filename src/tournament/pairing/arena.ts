@@ -5,11 +5,13 @@ export interface Waiting {
   readonly points: number;
   /** Whom not to meet, by the places in the list: the last opponent, or forbidden. */
   readonly avoids: ReadonlySet<number>;
+  /** Whether somebody else has to wait, if one has to. */
+  readonly hasWaited: boolean;
 }
 
 /**
  * Pairs all who are free, by their places in the list; of an odd number one waits (desk-protocol.md, "arena"). As few
- * as there have to be meet somebody to be avoided; then as many as can be are nearest in points, then of the others as
+ * as there have to be meet somebody to be avoided, and nobody waits who has waited long; then as many as can be are nearest in points, then of the others as
  * many at the next difference, and so on.
  */
 export function pairArena(waiting: readonly Waiting[]): readonly (readonly [number, number])[] {
@@ -25,15 +27,16 @@ export function pairArena(waiting: readonly Waiting[]): readonly (readonly [numb
   const layers: number[] = [];
   for (const difference of differences) {
     // Differences beyond all layers are told apart by their sum alone.
-    if (roomAfter(size, [1, 1, ...layers.map(() => 1)]) < widest) break;
+    if (roomAfter(size, [1, 1, 1, ...layers.map(() => 1)]) < widest) break;
     layers.push(difference);
   }
-  const cost = layered(size, [1, ...layers.map(() => 1), widest]);
+  const cost = layered(size, [1, 1, ...layers.map(() => 1), widest]);
   const edges = pairs.map(([a, b]): Edge => {
     const isBad = waiting[a]?.avoids.has(b) ?? false;
     const difference = between(a, b);
     const near = layers.map((each) => Number(!isDummy(b) && each < difference));
-    return [a, b, cost([Number(isBad), ...near, difference])];
+    const waitsAgain = isDummy(b) && waiting[a]?.hasWaited === true;
+    return [a, b, cost([Number(isBad), Number(waitsAgain), ...near, difference])];
   });
   const mates = leastCost(size, edges) ?? [];
   return mates.flatMap((b, a): [number, number][] => (a < b && !isDummy(b) ? [[a, b]] : []));

@@ -2,8 +2,8 @@ import type { Field, Group, Meeting } from './field.ts';
 import type { Mates } from './matching.ts';
 import { dividedIn, isKept, mayBeAcross, settledAtFirst, type Lines, type Settled } from './settled.ts';
 
-/** Meetings times places that may be looked through for one pairing: it ends within a second on a slow machine. */
-const BUDGET = 6_000_000;
+/** Meetings times places that may be looked through: that takes a fraction of a second. */
+const BUDGET = 5_000_000;
 
 /** Something settled, and the matching that its bound comes from. */
 interface Node {
@@ -46,14 +46,18 @@ export const worthOf = (field: Field, mates: Mates): number =>
  * are those of the players who stay in their group, so they depend on the pairing itself. Therefore branch and bound: of a
  * group is settled, step by step, where its upper half ends, who stays and who leaves. As long as that is open, every
  * meeting counts as one of different halves that may be one; a matching with these counted is worth no more than any
- * pairing that keeps to what is settled. Where that takes too long, the best pairing found so far is taken: that has been
- * seen only with far more players than anybody can pair by hand.
- * @param first a pairing of these meetings to begin with
+ * pairing that keeps to what is settled. Where that takes too long, the best pairing found so far is taken.
+ * @param known a pairing that is known already
  * @param lines where the upper half of each group may end in a pairing that is best by the rules before
  */
-export function bestHalves(field: Field, meetings: readonly Meeting[], first: Mates, lines: Lines): Mates {
-  let best = first;
-  let bestWorth = worthOf(field, first);
+export function bestHalves(
+  field: Field,
+  meetings: readonly Meeting[],
+  lines: Lines,
+  known: Mates | null,
+): Mates | null {
+  let best = known ?? [];
+  let bestWorth = known ? worthOf(field, known) : Infinity;
   let budget = BUDGET;
 
   function matched(allowed: readonly Meeting[], isAcross: (meeting: Meeting) => boolean): Mates | null {
@@ -75,7 +79,7 @@ export function bestHalves(field: Field, meetings: readonly Meeting[], first: Ma
       const line = group && at.get(group);
       return typeof line === 'number' && one < line && other >= line;
     });
-    if (bestWorth < before) improve();
+    if (bestWorth < before && budget > 0) improve();
   }
 
   const acrossAtMost = (group: Group, { settled, mates }: Node): number =>
@@ -113,9 +117,10 @@ export function bestHalves(field: Field, meetings: readonly Meeting[], first: Ma
     return [];
   }
 
-  improve();
   const root = visit(settledAtFirst(field, meetings, lines));
-  const open = root ? [root] : [];
+  if (!root) return known;
+  const open = [root];
+  if (root.bound < bestWorth && budget > 0) improve();
   while (budget > 0) {
     open.sort((a, b) => b.bound - a.bound);
     const node = open.pop();

@@ -2,7 +2,7 @@ import { inLineForBye, inOrder, type Contender } from './contender.ts';
 import { fieldOf, type Field, type Group, type Meeting } from './field.ts';
 import { bestHalves, worthOf } from './halves.ts';
 import { layered, leastCost, type Edge, type Mates } from './matching.ts';
-import { mayBeAcross, type Lines } from './settled.ts';
+import { type Lines } from './settled.ts';
 
 /** A pairing of contenders, who are known by their places in the list. */
 export interface Pairing {
@@ -19,8 +19,7 @@ export function pairSwiss(contenders: readonly Contender[]): Pairing {
   const line = contenders.length % 2 === 0 ? [null] : inLineForBye(contenders);
   const likely = likelyPairing(contenders, order, line[0] ?? null);
   const { field, places, mates, bye } = likely ?? anyPairing(contenders, order, line);
-  const best = isPerfect(field, mates) ? mates : bestPairing(field, mates);
-  return { games: gamesOf(places, best), bye };
+  return { games: gamesOf(places, isPerfect(field, mates) ? mates : bestPairing(field, mates)), bye };
 }
 
 interface Paired {
@@ -55,13 +54,10 @@ function likelyPairing(
   const places = order.filter((index) => index !== bye);
   const field = fieldOf(contenders, places);
   const near = meetingsIn(field, (first, second) => {
-    const { group, astray } = field.meeting(first, second);
-    return second - first <= NEAR || (group !== null && astray <= NEAR);
+    const { group, astray, isBad } = field.meeting(first, second);
+    return !isBad && (second - first <= NEAR || (group !== null && astray <= NEAR));
   });
-  const mates = likelyHalves(
-    field,
-    near.filter(({ isBad }) => !isBad),
-  );
+  const mates = bestHalves(field, near, likelyLines(field), null);
   return mates && { places, field, mates, bye };
 }
 
@@ -107,11 +103,6 @@ function likelyLines({ groups }: Field): Lines {
 const anyLines = ({ groups }: Field): Lines =>
   new Map(groups.map((group: Group) => [group, [group.start, group.end]]));
 
-function likelyHalves(field: Field, meetings: readonly Meeting[]): Mates | null {
-  const settled = { lines: likelyLines(field), stays: new Set<number>(), leaves: new Set<number>() };
-  return field.match(meetings, (meeting) => mayBeAcross(settled, meeting));
-}
-
 const playing = (field: Field, mates: Mates): readonly Meeting[] =>
   mates.flatMap((mate, place) => (mate < place ? [] : [field.meeting(place, mate)]));
 
@@ -137,7 +128,6 @@ function bestPairing(field: Field, known: Mates): Mates {
   const meetings = meetingsIn(field, (first, second) => field.leastWith(first, second) <= squares).filter(
     ({ isBad }) => needsBad || !isBad,
   );
-  const first = likelyHalves(field, meetings) ?? known;
-  const isLeast = squaresOf(playing(field, first)) === field.least;
-  return bestHalves(field, meetings, first, isLeast ? likelyLines(field) : anyLines(field));
+  const lines = squares === field.least ? likelyLines(field) : anyLines(field);
+  return bestHalves(field, meetings, lines, known) ?? known;
 }

@@ -50,10 +50,11 @@ export function readTrf(text: string): Read<TrfFile> {
       roundsInAll = count;
     }
   }
+  const surplus = twice(players) ?? tooMany(players, roundsInAll);
+  if (surplus) return surplus;
   const paired = pairedIn(players);
   const byNumber = new Map(players.map((one) => [one.number, one]));
-  const wrong =
-    twice(players) ?? tooMany(players, roundsInAll) ?? firstOf(players, wrongIn(byNumber, paired));
+  const wrong = firstOf(players, wrongIn(byNumber, paired));
   if (wrong) return wrong;
   return ok({
     entrants: players.map(({ player, rating }) => ({ player, rating })),
@@ -89,7 +90,7 @@ function tooMany(players: readonly PlayerLine[], roundsInAll: number | null): Fa
 
 /** How many rounds have been paired: up to the last with a game or a bye, or in which something is said of everybody. */
 function pairedIn(players: readonly PlayerLine[]): number {
-  const columns = Math.max(0, ...players.map(({ cells }) => cells.length));
+  const columns = players.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const isPaired = (round: number): boolean => {
     const cells = players.map((one) => cellOf(one, round));
     return cells.every(says) || cells.some(({ is }) => is === 'game' || is === 'bye');

@@ -2,23 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTrf, type TrfFile } from '../../../src/tournament/trf/read.ts';
 import { dataNames, dataText, hasData } from '../data.ts';
-
-/** The line of a player, as the format has its columns. */
-const row = (number: number, name: string, points: string, results: string, rating = ''): string =>
-  `001 ${String(number).padStart(4)}      ${name.padEnd(33)} ${rating.padStart(4)}${' '.repeat(28)}${points.padStart(4)}       ${results}`.trimEnd();
-
-/** Rounds as `2 w 1`, with a comma between. */
-const results = (text: string): string =>
-  text
-    .split(', ')
-    .map((round) => {
-      const [opponent = '', colour = '', letter = ' '] = round === '' ? [] : round.split(' ');
-      return `${opponent.padStart(4)} ${colour.padEnd(1)} ${letter}  `;
-    })
-    .join('');
-
-const players = (...rows: readonly (readonly [string, string])[]): string =>
-  rows.map(([points, played], i) => row(i + 1, `p${i + 1}`, points, results(played))).join('\n');
+import { players, row } from './rows.ts';
 
 function read(text: string): TrfFile {
   const file = readTrf(text);
@@ -210,6 +194,13 @@ describe('what is wrong with one', () => {
     expect(faultOf(text)).toContain(fault);
     // The number of the line is that of the file, whatever ends its lines.
     expect(faultOf(`012 x\r\r${text.replaceAll('\n', '\r')}`)).toMatch(new RegExp(`^line ${line + 2}: `));
+  });
+
+  it('of any size is told', () => {
+    expect(faultOf(`${row(1, 'a', '', '')}\n`.repeat(200_000))).toMatch(/^line 2: the number 1/);
+    const wishing = (number: number): string => row(number, `p${number}`, '', '0000 - Z  '.repeat(300));
+    const many = Array.from({ length: 500 }, (_, i) => wishing(i + 1));
+    expect(read([...many, row(9999, 'last', '', '')].join('\n')).wishes).toHaveLength(150_000);
   });
 
   it('a game without a result in the last round is none', () => {

@@ -1,6 +1,6 @@
 import { userMention, time as stamp, TimestampStyles } from 'discord.js';
 import { isAct } from '../../../evening/since.ts';
-import { membersIn, momentOf, openBoards, stageOf, timeAt } from '../../../evening/evening.ts';
+import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt } from '../../../evening/evening.ts';
 import type { Deed, EveningEntry } from '../../../evening/entries.ts';
 import { buttonRows } from '../../components.ts';
 import { CONTENT_LIMIT } from '../../limits.ts';
@@ -74,13 +74,13 @@ function stateLines(shown: Shown): string[] {
 function runningLines(shown: Shown): string[] {
   const { bot, evening, t } = shown;
   const { pausedSince, pairAt, lastCallAt, unsaid } = evening;
-  const { round, roundsInAll, kind, phase } = stageOf(evening);
+  const { roundsInAll, kind, phase } = stageOf(evening);
   const theirs = (time: number): string => relative(bot.offset.toTheirs(momentOf(evening, time)));
   const boards = openBoards(evening).toSorted((a, b) => Number(b.isStuck) - Number(a.isStuck));
   const isNext = pairAt !== null && pairAt > timeAt(evening, bot.time.now());
   const isByHand = pairAt === null && phase === 'between' && kind !== 'arena';
   return [
-    t.home.round(round, roundsInAll),
+    t.home.round(roundOf(evening), roundsInAll),
     ...(pausedSince === null ? [] : [t.home.paused]),
     ...(isNext && pausedSince === null ? [t.home.next(theirs(pairAt))] : []),
     ...(isByHand ? [t.home.byHand] : []),

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { JsonRecord } from './core/json.ts';
+import { problemOf } from './core/problem.ts';
+import { fail, ok, type Result } from './core/result.ts';
+import { isName } from './tournament/name.ts';
+
+const player = z.string().refine(isName, 'a name of 1 to 32 characters');
+const two = z.tuple([player, player]);
+const points = z.literal([1, 0.5, 0]);
+const time = z.int().min(0);
+
+/** What every game adds up to. A forfeit has a winner, or none at all. */
+const addsUp = ({ score, forfeit }: { score: readonly number[]; forfeit: boolean }): boolean => {
+  const sum = score.reduce((all, one) => all + one, 0);
+  return forfeit ? !score.includes(0.5) && sum <= 1 : sum === 1;
+};
+const SUM = { path: ['score'], message: '1, 0.5 and 0 that sum to 1' };
+
+/** Lines of a tournament; the time is asked for in an arena alone. */
+const tournamentLines = [
+  z.object({ do: z.literal('join'), player, rating: z.int().min(0).max(9999).default(1000) }),
+  z.object({ do: z.literal(['withdraw', 'return', 'free']), player }),
+  z.object({ do: z.literal('absent'), player, round: z.int() }),
+  z.object({ do: z.literal('forbid'), players: two }),
+  z.object({ do: z.literal(['start', 'pair', 'tick']) }),
+  z.object({ do: z.literal('standings') }),
+  z
+    .object({
+      do: z.literal('result'),
+      players: two,
+      score: z.tuple([points, points]),
+      forfeit: z.boolean().default(false),
+    })
+    .refine(addsUp, SUM),
+  z.object({ do: z.literal('export'), as: z.enum(['trf', 'csv']) }),
+] as const;
+
+const leagueLines = [
+  z
+    .object({
+      do: z.literal('game'),
+      players: z.array(player).min(2).max(3),
+      score: z.array(points).min(2).max(3),
+      forfeit: z.boolean().default(false),
+      at: time,
+    })
+    .refine(({ players, score }) => players.length === score.length, 'a score for each player')
+    .refine(addsUp, SUM),
+  z.object({ do: z.literal('annul'), game: z.int() }),
+  z.object({ do: z.literal('ranking'), at: time }),
+] as const;
+
+const tournamentSchema = z.discriminatedUnion('do', tournamentLines);
+const leagueSchema = z.discriminatedUnion('do', leagueLines);
+const timeSchema = z.object({ at: time.optional() });
+
+export type TournamentLine = z.infer<typeof tournamentSchema> & { readonly at?: number | undefined };
+export type LeagueLine = z.infer<typeof leagueSchema>;
+
+/** A line with `do`, of the right shape (docs/desk-protocol.md). */
+export type DeskLine =
+  | { readonly of: 'tournament'; readonly line: TournamentLine }
+  | { readonly of: 'league'; readonly line: LeagueLine };
+
+const LEAGUE_VERBS: readonly unknown[] = ['game', 'annul', 'ranking'] satisfies LeagueLine['do'][];
+
+/** Refused with the first thing that is wrong, in English. */
+export function parseDeskLine(line: JsonRecord): Result<DeskLine, string> {
+  if (LEAGUE_VERBS.includes(line['do'])) {
+    const parsed = leagueSchema.safeParse(line);
+    return parsed.success ? ok({ of: 'league', line: parsed.data }) : fail(problemOf(parsed.error));
+  }
+  const parsed = tournamentSchema.safeParse(line);
+  if (!parsed.success) return fail(problemOf(parsed.error));
+  const timed = timeSchema.safeParse(line);
+  if (!timed.success) return fail(problemOf(timed.error));
+  return ok({ of: 'tournament', line: { ...parsed.data, ...timed.data } });
+}
+
+/** What a league is begun with; `k` and the days have no upper bound but that of numbers that can be added up. */
+const above0 = z.number().positive().max(Number.MAX_SAFE_INTEGER);
+export const leagueTerms = z.strictObject({
+  k: above0.default(16),
+  start: z.int().min(0).max(9999).default(1000),
+  inactiveDays: above0.default(61),
+});

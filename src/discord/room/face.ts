@@ -1,0 +1,160 @@
+import type { Gesture } from '../../games/gesture.ts';
+import { givenAt, numberIn } from '../../match/deal.ts';
+import type { Header } from '../../match/header.ts';
+import type { Unrated } from '../../match/unrated.ts';
+import type { Asked, Room } from '../bot.ts';
+import { isOnOwn } from '../private/open.ts';
+import type { StoredRoom } from '../room-store.ts';
+import type { Timed } from '../timekeeping.ts';
+import { showTable } from './asked.ts';
+import { awaitedAt } from './awaited.ts';
+import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
+import { replyTo } from './reply.ts';
+import { isAsItStands, isRetimed } from './showing.ts';
+import { hurry, save, type RoomState } from './state.ts';
+
+/** A room as its manager sees it. */
+export interface ManagedRoom extends Room, Timed {
+  readonly header: Header;
+  /** Whether nothing has to be asked of Discord for it to go on: its table shows it as it stands. */
+  readonly stands: boolean;
+  /** Goes on after an interruption; the table is shown again where it has to be. */
+  resume(): Promise<void>;
+  newer(messageId: string): void;
+  deleted(messageId: string): void;
+  /** The bot may do something in the channel that it could not do before: what waits for that is tried at once. */
+  hurry(): void;
+  /** What is to be stored of it, and how many inputs are known to be in its journal. */
+  readonly stored: StoredRoom;
+  readonly inputs: number;
+  begin(): Promise<void>;
+  /** Its channel is gone: the match ends without a result, and there is nobody left to tell it. */
+  lose(): Promise<void>;
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Whether something was asked for before the cards were dealt (by Discord's clock): it was meant for the match before
+ * this one, and comes again after a restart.
+ */
+function isOfAnother({ setup }: Header, created: number): boolean {
+  const number = numberIn(setup);
+  return number !== null && created < givenAt(number);
+}
+
+/** What others see of a room. There is one for each live match: a class, as what objects of their own define takes 3 KB each. */
+export class Face implements ManagedRoom {
+  readonly #room: RoomState;
+  /** What is known to be stored of its time. */
+  #kept: Pick<StoredRoom, 'base' | 'standsSince'>;
+
+  constructor(room: RoomState) {
+    this.#room = room;
+    this.#kept = room.stored;
+  }
+
+  get header() {
+    return this.#room.header;
+  }
+  get game() {
+    return this.#room.game;
+  }
+  get match() {
+    return this.#room.engine.match;
+  }
+  get tableId() {
+    return this.#room.table.shown.messageId;
+  }
+  get untouchedSince() {
+    return this.#room.stored.touchedAt;
+  }
+  get privately() {
+    return this.#room.privately;
+  }
+  get waitsFor() {
+    return waitedIn(this.#room);
+  }
+  get stands() {
+    const { unrated, engine } = this.#room;
+    return !unrated && !engine.match.result && isAsItStands(this.#room);
+  }
+  get stored() {
+    return this.#room.stored;
+  }
+  get inputs() {
+    return this.#room.engine.entries;
+  }
+
+  ask(asked: Asked, gesture: Gesture, seen: number | null) {
+    const { bot, engine, header } = this.#room;
+    const { id, user, createdTimestamp } = asked.interaction;
+    const when = Math.min(bot.time.now(), bot.offset.toOurs(createdTimestamp));
+    const reply = replyTo(this.#room, asked);
+    if (isOfAnother(header, createdTimestamp)) void reply.decline('repeated');
+    else engine.ask({ id, user: user.id, when, seen, onOwn: isOnOwn(asked.interaction), gesture, reply });
+  }
+  showTable(asked: Asked) {
+    return showTable(this.#room, asked);
+  }
+  abandon() {
+    return abandon(this.#room);
+  }
+  end(unrated: Unrated) {
+    return endUnrated(this.#room, unrated);
+  }
+  endWaiting(by: string) {
+    return endWaiting(this.#room, by);
+  }
+  lose() {
+    return lose(this.#room);
+  }
+
+  freeze(since: number) {
+    this.#room.engine.freeze(since);
+  }
+  async goOn() {
+    const room = this.#room;
+    const base = room.engine.resume();
+    if (base === this.#kept.base && this.#kept.standsSince === null) return;
+    const behind = room.stored.behind || isRetimed(room, base);
+    await save(room, { base, resumedAt: room.bot.time.now(), standsSince: null, behind });
+    this.#kept = { base, standsSince: null };
+  }
+  async stand() {
+    const { stillSince: standsSince } = this.#room.engine;
+    if (standsSince === null || standsSince === this.#kept.standsSince) return;
+    await save(this.#room, { standsSince });
+    this.#kept = { ...this.#kept, standsSince };
+  }
+  async resume() {
+    const room = this.#room;
+    const { engine, table, practice, nudge } = room;
+    if (room.finishing) return;
+    if (room.unrated) return finish(room);
+    table.interrupted();
+    if (this.stands) practice.rest(engine.match);
+    else await engine.show({ kind: 'resume' });
+    await nudge.resume(awaitedAt(room, engine.match));
+  }
+  newer(messageId: string) {
+    this.#room.table.newer(messageId);
+  }
+  deleted(messageId: string) {
+    this.#room.table.deleted(messageId);
+  }
+  hurry() {
+    hurry(this.#room);
+    this.#room.nudge.hurry();
+  }
+  begin() {
+    return this.#room.engine.show({ kind: 'begin' });
+  }
+  async idle() {
+    await this.#room.engine.idle();
+    await this.#room.privately.idle();
+  }
+  stop() {
+    stop(this.#room);
+  }
+}

@@ -1,0 +1,76 @@
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { DeskRefusal } from '../refusal.ts';
+import { roundsFor } from '../rounds.ts';
+import type { Setup } from '../setup.ts';
+import { openTournament } from '../tournament.ts';
+import type { Given, Input, Round, Tournament } from '../types.ts';
+import { PLAYER } from './columns.ts';
+import { readTrf, type TrfFile, type Wish } from './read.ts';
+
+type SwissSetup = Extract<Setup, { readonly kind: 'swiss' }>;
+
+/** A tournament taken from a file, and what a journal has of it: what it was set up with, and what has happened in it. */
+export interface Imported {
+  readonly setup: SwissSetup;
+  readonly inputs: readonly Input[];
+  readonly tournament: Tournament;
+}
+
+/**
+ * Takes a tournament as a file of TRF-16 (desk-protocol.md, "A tournament"): an ordinary one, in which everybody has joined
+ * and all rounds of the file have been paired by hand. Refused with what is wrong with the file, in English.
+ */
+export function openTrf(given: SwissSetup, text: string): Result<Imported, string> {
+  const read = readTrf(text);
+  if (!read.ok) return read;
+  const file = read.value;
+  const columns = file.wishes.reduce((most, { round }) => Math.max(most, round), file.rounds.length);
+  const { length: count } = file.entrants;
+  if (count < 2) return fail(`fewer than two lines with ${PLAYER}`);
+  const wanted = given.options.rounds ?? file.roundsInAll ?? Math.max(columns, roundsFor(count));
+  if (columns > wanted) return fail(`${columns} rounds, but the option says ${wanted}`);
+
+  const setup = { ...given, options: { ...given.options, rounds: wanted } };
+  const inputs: Input[] = [];
+  let tournament = openTournament(setup);
+  const submit = (input: Input): Result<Tournament, DeskRefusal> => {
+    const done = tournament.submit(input);
+    if (done.ok) {
+      tournament = done.value;
+      inputs.push(input);
+    }
+    return done;
+  };
+  for (const input of inputsOf(file)) {
+    const done = submit(input);
+    if (!done.ok) throw new Error(`an imported ${input.do} is refused: ${JSON.stringify(done.error)}`);
+  }
+  for (const wish of file.wishes) {
+    const input = inputOf(wish, tournament.round);
+    const done = input && submit(input);
+    if (done?.ok === false) return fail(`line ${wish.line}: nobody can ask for that in round ${wish.round}`);
+  }
+  return ok({ setup, inputs, tournament });
+}
+
+function inputsOf({ entrants, rounds }: TrfFile): readonly Input[] {
+  return [
+    ...entrants.map((entrant): Input => ({ do: 'join', ...entrant })),
+    { do: 'start' },
+    ...rounds.flatMap(roundInputs),
+  ];
+}
+
+function roundInputs({ games, byes }: Round): readonly Input[] {
+  const given: Given = { games: games.map(({ players }) => players), byes, others: 'missed' };
+  const results = games.flatMap(({ players, score, forfeit }): Input[] =>
+    score ? [{ do: 'result', players, score, forfeit }] : [],
+  );
+  return [{ do: 'pair', given }, ...results];
+}
+
+/** Whoever asks for nothing but a rest in the next round is withdrawn until they return; in a later one they may still do so. */
+function inputOf({ player, round, points }: Wish, paired: number): Input | null {
+  if (points > 0) return { do: 'absent', player, round };
+  return round === paired + 1 ? { do: 'withdraw', player } : null;
+}

@@ -1,0 +1,52 @@
+/** The desk as a process: standard input to standard output, one line for one line. How lines are put together, the referee's test has. */
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { createDesk } from '../../src/desk.ts';
+import { answers, checkClean, runScript } from '../referee/run.ts';
+
+const DESK = fileURLToPath(new URL('../../src/desk-main.ts', import.meta.url));
+
+const LINES: readonly string[] = [
+  { tournament: 'swiss', seed: 'Schikanöschen ♠ 🂡' },
+  ...['Ida', 'Jörg', 'Kim 🂡'].map((player) => ({ do: 'join', player })),
+  { do: 'start' },
+  { do: 'pair' },
+  { do: 'standings' },
+  { do: 'export', as: 'csv' },
+  { do: 'export', as: 'trf' },
+  { league: {} },
+].map((line) => JSON.stringify(line));
+
+function expected(lines: readonly string[]): string[] {
+  const desk = createDesk();
+  return lines.map((line) => desk.answer(line)).filter((answer) => answer !== null);
+}
+
+it('answers line for line as the desk does, and ends with its input', async () => {
+  const result = await runScript(DESK, `${LINES.join('\n')}\n\n  \r\n`, LINES.slice(0, 4).join('\r\n'));
+  checkClean(result);
+  expect(answers(result)).toEqual(expected([...LINES, ...LINES.slice(0, 4)]));
+});
+
+it('ends without a word when there is no input', async () => {
+  const result = await runScript(DESK);
+  checkClean(result);
+  expect(result.out).toBe('');
+});
+
+it('goes on after garbage, and after bytes that are no UTF-8', async () => {
+  const garbage = [
+    'garbage',
+    '{',
+    '\0',
+    '[]',
+    '{"__proto__":{"ok":true}}',
+    '"\\ud800"',
+    '['.repeat(1_000_000),
+  ];
+  const lines = [...garbage, ...LINES, ...garbage, '{"do":"ranking","at":0}'];
+  const result = await runScript(DESK, Buffer.from([0xff, 0xfe, 0x0a]), lines.join('\n'));
+  checkClean(result);
+  expect(answers(result).slice(1)).toEqual(expected(lines));
+  expect(answers(result)[0]).toContain('"bad-line"');
+});

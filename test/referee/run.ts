@@ -1,0 +1,42 @@
+/** Scripts that answer lines, run as processes. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from 'vitest';
+
+export interface Run {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number | null;
+}
+
+/** Runs a script on these chunks, each handed over when the previous one is gone, and ends its input. */
+export async function runScript(path: string, ...chunks: (string | Buffer)[]): Promise<Run> {
+  const child = spawn(process.execPath, [path], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const out: Buffer[] = [];
+  const err: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+  const closed = once(child, 'close');
+  for (const chunk of chunks) {
+    await new Promise<void>((done, fail) => {
+      child.stdin.write(chunk, (error) => {
+        if (error) fail(error);
+        else setImmediate(done);
+      });
+    });
+  }
+  child.stdin.end();
+  await closed;
+  const text = (buffers: Buffer[]): string => Buffer.concat(buffers).toString('utf8');
+  return { out: text(out), err: text(err), code: child.exitCode };
+}
+
+export const answers = ({ out }: Run): string[] => out.split('\n').slice(0, -1);
+
+/** Every line of output is an answer, and nothing else was said. */
+export function checkClean({ out, err, code }: Run): void {
+  expect(out === '' || out.endsWith('\n')).toBe(true);
+  expect(out).not.toContain('\r');
+  expect(err).not.toMatch(/^\s+at /m);
+  expect(code).toBe(0);
+}

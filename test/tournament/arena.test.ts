@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { Input, Score } from '../../src/tournament/types.ts';
+import { after, begin, games, joining, START, table, whyNot } from './play.ts';
+
+const of = (names: string, options = {}) => after(begin('arena', options), ...joining(names), START);
+const pair = (at: number): Input => ({ do: 'pair', at });
+const tick = (at: number): Input => ({ do: 'tick', at });
+const free = (player: string, at: number): Input => ({ do: 'free', player, at });
+const won = (players: string, at: number, score: Score = [1, 0], forfeit = false): Input => {
+  const [one = '', other = ''] = players.split(' ');
+  return { do: 'result', players: [one, other], score, forfeit, at };
+};
+/** The two play again and again, each time with the next of these scores. */
+const series = (...scores: Score[]) =>
+  after(
+    of('a b'),
+    ...scores.flatMap((score, i) => [pair(i), won('a b', i, score), free('a', i), free('b', i)]),
+  );
+const pointsAfter = (...scores: Score[]): number[] =>
+  scores.map(
+    (_, i) =>
+      series(...scores.slice(0, i + 1))
+        .standings()
+        .find(({ player }) => player === 'a')?.points ?? -1,
+  );
+
+const WIN: Score = [1, 0];
+const DRAW: Score = [0.5, 0.5];
+const LOSS: Score = [0, 1];
+
+test('a win 2 points, from the third in a row on 4', () => {
+  expect(pointsAfter(WIN, WIN, WIN, WIN, LOSS, WIN)).toEqual([2, 4, 8, 12, 12, 14]);
+  expect(pointsAfter(WIN, WIN, DRAW, WIN)).toEqual([2, 4, 5, 7]);
+});
+
+test('a draw 1 point, but none in a series of draws after the first', () => {
+  expect(pointsAfter(DRAW, DRAW, DRAW, WIN, DRAW, LOSS, DRAW)).toEqual([1, 1, 1, 3, 4, 4, 5]);
+});
+
+test('a forfeit is won and lost like a game, and is not played', () => {
+  const now = after(
+    of('a b'),
+    ...[0, 1, 2].flatMap((at) => [pair(at), won('a b', at, WIN, true), free('a', at), free('b', at)]),
+    pair(3),
+    won('a b', 3, [0, 0], true),
+  );
+  expect(now.standings()).toMatchObject([
+    { player: 'a', points: 8, played: 0 },
+    { player: 'b', points: 0, played: 0 },
+  ]);
+  expect(table(now)).toEqual(['1 a 8 0 0', '2 b 0 0 0']);
+});
+
+test('those nearest in points first', () => {
+  const now = after(
+    of('a b c d'),
+    { do: 'pair', at: 0, given: { games: [['a', 'd']], byes: [], others: 'missed' } },
+    won('a d', 1),
+    free('a', 1),
+    free('d', 1),
+    { do: 'pair', at: 2, given: { games: [['a', 'b']], byes: [], others: 'missed' } },
+    won('a b', 3, DRAW),
+    free('a', 3),
+    free('b', 3),
+    { do: 'pair', at: 4, given: { games: [['c', 'd']], byes: [], others: 'missed' } },
+    won('c d', 5, DRAW),
+    free('c', 5),
+    free('d', 5),
+  );
+  // a 3, b 1, c 1, d 1; c and d have just met.
+  expect(games(after(now, pair(6)))).toEqual(['a c', 'b d']);
+});
+
+test('nobody meets the same opponent twice in a row while there is another', () => {
+  let now = after(of('a b c'), pair(0));
+  expect(now.pairings).toHaveLength(1);
+  const [one = '', other = ''] = now.pairings[0]?.players ?? [];
+  const waits = ['a', 'b', 'c'].find((name) => name !== one && name !== other) ?? '';
+  expect(now).toMatchObject({ phase: 'playing', round: 1, byes: [] });
+  expect(whyNot(now, pair(1))).toBe('nobody-to-pair');
+  now = after(now, won(`${one} ${other}`, 1), free(one, 1), free(other, 1), pair(2));
+  expect(now.pairings).toHaveLength(1);
+  expect(now.pairings[0]?.players).toContain(waits);
+
+  const two = after(of('a b'), pair(0), won('a b', 1), free('a', 1));
+  expect(whyNot(two, pair(1))).toBe('nobody-to-pair');
+  expect(games(after(two, free('b', 1), pair(1)))).toEqual(['a b']);
+});
+
+test('of five who are free again and again nobody is left over a third time', () => {
+  let now = of('a b c d e');
+  let waited = 0;
+  for (let at = 0; at < 12; at += 1) {
+    now = after(now, pair(at));
+    waited = now.free.includes('a') ? waited + 1 : 0;
+    expect(waited).toBeLessThanOrEqual(2);
+    // a is far ahead of all others, who are nearer to each other.
+    for (const { players } of now.pairings)
+      now = after(
+        now,
+        won(players.join(' '), at, players.includes('a') ? (players[0] === 'a' ? WIN : LOSS) : DRAW),
+        free(players[0], at),
+        free(players[1], at),
+      );
+  }
+  expect(now.standings()[0]).toMatchObject({ player: 'a', played: 5 });
+});
+
+test('forbidden pairs do not meet while there is another way', () => {
+  const now = after(
+    of('a b c d'),
+    { do: 'forbid', players: ['a', 'b'], at: 0 },
+    { do: 'forbid', players: ['a', 'c'], at: 0 },
+    pair(0),
+  );
+  expect(games(now)).toEqual(['a d', 'b c']);
+});
+
+test('nobody is free who has not said so, or is playing, or has withdrawn', () => {
+  let now = after(of('a b c d'), pair(0));
+  const [one = '', other = ''] = now.pairings[0]?.players ?? [];
+  expect(whyNot(now, free(one, 1))).toBe('is-playing');
+  now = after(now, won(`${one} ${other}`, 1));
+  expect(whyNot(now, pair(1))).toBe('nobody-to-pair');
+  now = after(now, { do: 'withdraw', player: one, at: 1 }, free(other, 1), free(other, 2));
+  expect(whyNot(now, free(one, 2))).toBe('is-withdrawn');
+  expect(whyNot(now, free('x', 2))).toBe('not-joined');
+  now = after(now, { do: 'return', player: one, at: 2 }, pair(3));
+  expect(now.pairings).toHaveLength(2);
+});
+
+test('whoever returns while playing plays on, and is free when they say so', () => {
+  let now = after(
+    of('a b'),
+    pair(0),
+    { do: 'withdraw', player: 'a', at: 1 },
+    { do: 'return', player: 'a', at: 2 },
+  );
+  now = after(now, won('a b', 3), free('b', 3));
+  expect(whyNot(now, pair(4))).toBe('nobody-to-pair');
+  expect(after(now, free('a', 4), pair(4)).round).toBe(2);
+});
+
+test('a result is put right until one of the two is paired again, also once over', () => {
+  const end = 5 * 60_000;
+  const now = after(of('a b c d', { minutes: 5 }), pair(0));
+  const [first, second] = now.pairings.map(({ players }) => players.join(' ')) as [string, string];
+  const [one = ''] = first.split(' ');
+  const [other = ''] = second.split(' ');
+  let next = after(
+    now,
+    won(first, 1),
+    won(second, 1),
+    won(first, 2, LOSS),
+    free(one, 2),
+    free(other, 2),
+    pair(2),
+  );
+  expect(whyNot(next, won(first, 3))).toBe('result-stands');
+  expect(whyNot(next, won(`${first.split(' ')[1] ?? ''} ${other}`, 3))).toBe('no-such-game');
+  next = after(next, tick(end));
+  expect(next.phase).toBe('playing');
+  next = after(next, won(`${one} ${other}`, end + 5, DRAW));
+  expect(next.phase).toBe('over');
+  expect(after(next, won(`${one} ${other}`, end + 6)).standings()).not.toEqual(next.standings());
+});
+
+test('time: from the start on every line has it, never less than before; no pairing after the end', () => {
+  const end = 5 * 60_000;
+  const open = after(begin('arena', { minutes: 5 }), ...joining('a b'), tick(7));
+  expect(open.at).toBe(0);
+  const now = after(open, START, tick(100));
+  expect(now.at).toBe(100);
+  for (const at of [undefined, 99, 100.5, NaN]) expect(whyNot(now, { do: 'tick', at })).toBe('bad-line');
+  expect(whyNot(now, { do: 'join', player: 'a', rating: 1 })).toBe('bad-line');
+  expect(whyNot(now, { do: 'absent', player: 'a', round: 1, at: 200 })).toBe('not-for-kind');
+  expect(whyNot(now, pair(end))).toBe('time-is-up');
+  expect(whyNot(now, { do: 'join', player: 'c', rating: 1, at: end })).toBe('too-late-to-join');
+  expect(after(now, pair(end - 1)).phase).toBe('playing');
+  const playing = after(now, pair(end - 1), { do: 'join', player: 'c', rating: 1, at: end });
+  expect(playing.phase).toBe('playing');
+  expect(after(now, tick(end)).phase).toBe('over');
+});

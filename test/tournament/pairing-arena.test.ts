@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pairArena, type Waiting } from '../../src/tournament/pairing/arena.ts';
+import { timesAsMany } from '../long.ts';
+import { isLess, pairingsOf } from './brute-force.ts';
+
+const waiting = (most: number): fc.Arbitrary<readonly Waiting[]> =>
+  fc
+    .tuple(
+      fc.array(fc.nat(9), { maxLength: most }),
+      fc.array(fc.tuple(fc.nat(most), fc.nat(most)), { maxLength: most }),
+    )
+    .map(([points, met]) =>
+      points.map((value, i) => ({
+        points: value,
+        hasWaited: value % 3 === 0,
+        avoids: new Set(
+          met
+            .flatMap(([a, b]) => (a === i ? [b] : b === i ? [a] : []))
+            .filter((other) => other !== i && other < points.length),
+        ),
+      })),
+    );
+
+/** Who meets somebody to be avoided, who waits although they have waited, then the differences, the least first; of two pairings the lesser is better. */
+function faults(list: readonly Waiting[], games: readonly (readonly [number, number])[]): readonly number[] {
+  const paired = new Set(games.flat());
+  const waits = list.filter((_, i) => !paired.has(i));
+  const differences = games.map(([a, b]) => Math.abs((list[a]?.points ?? 0) - (list[b]?.points ?? 0)));
+  return [
+    games.filter(([a, b]) => list[a]?.avoids.has(b)).length,
+    waits.filter(({ hasWaited }) => hasWaited).length,
+    ...differences.toSorted((a, b) => a - b),
+  ];
+}
+
+test('as few as can be meet somebody to be avoided, and those nearest in points meet first', () => {
+  fc.assert(
+    fc.property(waiting(8), (list) => {
+      const players = list.map((_, i) => i);
+      const left = list.length % 2 === 0 ? [-1] : players;
+      const all = left.flatMap((waits) => [...pairingsOf(players.filter((player) => player !== waits))]);
+      const best = all.map((games) => faults(list, games)).reduce((a, b) => (isLess(b, a) ? b : a));
+      expect(faults(list, pairArena(list))).toEqual(best);
+    }),
+    { numRuns: 500 * timesAsMany(40) },
+  );
+});
+
+test('whoever is free is paired, however many they are', () => {
+  fc.assert(
+    fc.property(waiting(101), (list) => {
+      const paired = pairArena(list).flat();
+      expect(new Set(paired).size).toBe(paired.length);
+      expect(paired).toHaveLength(list.length - (list.length % 2));
+    }),
+  );
+});
