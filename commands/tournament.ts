@@ -2,7 +2,7 @@ import { roleMention, type AutocompleteInteraction } from 'discord.js';
 import { suggest } from '../src/discord/answer.ts';
 import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
 import { openPanel } from '../src/discord/evening/panel/panel.ts';
-import { momentIn } from '../src/discord/evening/setup/fields.ts';
+import { momentIn } from '../src/discord/evening/setup/start-field.ts';
 import { maySetUp, mayNotText } from '../src/discord/evening/setup/hosts.ts';
 import { named, slashCommand } from '../src/discord/naming.ts';
 import { isManager, managing } from '../src/discord/permissions.ts';

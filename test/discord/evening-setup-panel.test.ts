@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftOf, PRESETS, settle, startsAt, type Draft } from '../../src/evening/draft.ts';
+import { openEvening } from '../../src/evening/evening.ts';
+import { eveningHeaderSchema } from '../../src/evening/terms.ts';
 import { fieldsOf, PAGES } from '../../src/discord/evening/setup/fields.ts';
 import { panel } from '../../src/discord/evening/setup/panel.ts';
 import type { Here } from '../../src/discord/evening/setup/place.ts';
@@ -72,6 +75,35 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
         }
       }
     }
+  });
+
+  it('holds whatever is chosen one after another', () => {
+    const pick = fc.tuple(fc.nat(), fc.nat());
+    fc.assert(
+      fc.property(fc.nat(drafts.length - 1), fc.array(pick, { maxLength: 40 }), (first, picks) => {
+        const draft = picks.reduce<Draft>(
+          (before, [field, choice]) => {
+            const fields = PAGES.flatMap((page) => fieldsOf(before, page));
+            const choices = fields[field % fields.length]?.choices(before, locale) ?? [];
+            return choices[choice % choices.length]?.after ?? before;
+          },
+          drafts[first] ?? draftOf('club', games[0], locale),
+        );
+        expect(draft.players.min).toBeLessThanOrEqual(draft.players.max);
+        const settled: Draft = { ...draft, playedIn: 'here' };
+        const now = bot.time.now();
+        const where = { guildId: '1', channelId, host: { id: '2', name: 'Anna' }, name: 'x' };
+        const done = settle(settled, where, { starts: startsAt(settled, now), now });
+        if (!done.ok) throw new Error(done.error);
+        const header = eveningHeaderSchema.parse({ ...done.value, id: 'x', seed: '', createdAt: now });
+        expect(openEvening(header).phase).toBe('open');
+        for (const page of PAGES) {
+          const shown = show(draft, page, LACKING, locale, null);
+          expect(problemsIn(messageComponents, shown.components)).toEqual([]);
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('says each choice otherwise than the others', () => {

@@ -1,5 +1,4 @@
 /** What a host chooses on the panel: each field as a list, with how its choice changes the draft. */
-import { time as stamp, TimestampStyles } from 'discord.js';
 import type { ChallengeOption } from '../../../games/controls.ts';
 import { games } from '../../../games/index.ts';
 import { LOCALES, type Locale } from '../../../games/texts.ts';
@@ -15,6 +14,7 @@ import {
   type Draft,
 } from '../../../evening/draft.ts';
 import { STRAGGLERS } from '../../../evening/terms.ts';
+import { start } from './start-field.ts';
 
 /** What fits into one private message each. */
 export const PAGES = ['overview', 'game', 'times', 'players', 'place'] as const;
@@ -37,11 +37,7 @@ export interface Field {
   choices(draft: Draft, locale: Locale): readonly Choice[];
 }
 
-/** With this value a start is asked for in a modal. */
-export const OTHER_START = 'at';
-
 const MINUTE_MS = 60_000;
-const STARTS_MINUTES = [5, 15, 30, 45, 60, 120, 180, 24 * 60];
 const CLOCKS: readonly (readonly [minutes: number, seconds: number])[] = [
   ...([
     [3, 2],
@@ -92,48 +88,6 @@ const field = <Value extends string | number | null>(
     }));
   },
 });
-
-const start: Field = {
-  name: 'start',
-  page: 'overview',
-  choices(draft, locale) {
-    const t = texts[locale].hosting.start;
-    const chosen = draft.start;
-    const soon = STARTS_MINUTES.map((minutes): Choice => {
-      const isHours = minutes >= 60 && minutes % 60 === 0;
-      return {
-        value: String(minutes),
-        label: isHours ? t.inHours(minutes / 60) : t.in(minutes),
-        isChosen: chosen.kind === 'in' && chosen.minutes === minutes,
-        after: { ...draft, start: { kind: 'in', minutes } },
-      };
-    });
-    const given: Choice[] =
-      chosen.kind === 'at'
-        ? [
-            {
-              value: 'kept',
-              label: t.at(momentIn(chosen.at, chosen.zone, locale), chosen.zone),
-              ...{ isChosen: true, after: draft },
-            },
-          ]
-        : [];
-    return [...soon, ...given, { value: OTHER_START, label: t.choose, isChosen: false, after: draft }];
-  },
-};
-
-/** A moment as the clocks of a zone show it, where Discord does not show it by everybody's own. */
-export const momentIn = (at: number, zone: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    ...{ timeZone: zone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).format(at);
-
-/** A moment of Discord's clock (Unix ms) as everybody sees it by their own clock, with how far away it is. */
-export function shownMoment(theirs: number): string {
-  const seconds = Math.round(theirs / 1000);
-  return `${stamp(seconds, TimestampStyles.FullDateShortTime)} (${stamp(seconds, TimestampStyles.RelativeTime)})`;
-}
 
 /** The options of the draft's own game, as far as they are for two. */
 const ownFields = ({ game }: Draft): Field[] =>

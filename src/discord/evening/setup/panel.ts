@@ -19,7 +19,8 @@ import { CHOICE_LIMIT } from '../../limits.ts';
 import { nameInText } from '../../names.ts';
 import { permissionNames } from '../../permissions.ts';
 import { settledText } from '../settled-text.ts';
-import { fieldsOf, PAGES, shownMoment, type Page } from './fields.ts';
+import { fieldsOf, PAGES, type Page } from './fields.ts';
+import { shownMoment } from './start-field.ts';
 import type { Here, Lack } from './place.ts';
 
 /** What the components of the panel do that are no field: the part of their custom id after the draft's. */
