@@ -522,7 +522,9 @@ function decide(
     result: { score, forfeit, how, match, by },
     ...{ isStuck: false, isClosed: false, isPutRight: board.isClosed || board.isPutRight },
   });
-  return ok(how === 'no-show' || how === 'played' ? counted(decided, board) : decided);
+  if (how === 'no-show' || how === 'played') return ok(counted(decided, board));
+  // An arbiter knows that they had come.
+  return ok(board.result?.how === 'no-show' && !forfeit ? uncounted(decided, board) : decided);
 }
 
 /** The desk takes a result for the last game of two players. */
@@ -540,6 +542,16 @@ function counted(evening: Evening, board: Board): Evening {
     const hasMissed = !board.seated.includes(player);
     return withMember(after, { ...member, missed: hasMissed ? member.missed + 1 : 0 });
   }, evening);
+}
+
+function uncounted(evening: Evening, { players, seated }: Board): Evening {
+  const missing = players.flatMap((player) =>
+    seated.includes(player) ? [] : (evening.members.get(player) ?? []),
+  );
+  return missing.reduce(
+    (after, member) => withMember(after, { ...member, missed: Math.max(0, member.missed - 1) }),
+    evening,
+  );
 }
 
 /** The best of the first part go on in a knockout, placed by its standings. */

@@ -300,12 +300,21 @@ describe("the arbiters' panel", () => {
         anna.messages(channelId).findLast(({ content: said }) => said.startsWith('📣')) ?? {};
       expect(content).toBe(`📣 **Tuesday cup** · <@${anna.user.id}>\n>>> Tea is ready, @everyone`);
       expect(discord.pings).toHaveLength(pings);
+      // Discord takes it, but its answers are lost for a while.
+      const post = { method: 'POST', route: '/channels/{channel_id}/messages' };
+      discord.faults.fail(post, { how: 503, done: true, times: 1000 });
+      await contest.live.enter({ do: 'say', text: 'Sugar is out' }, anna.user.id);
+      await waitFor(contest, () => evening.log.length >= places.length);
+      discord.faults.clear();
+      await waitFor(contest, () => contest.held.unsaid.length === 0);
+      expect(told()).toEqual([2, 2, 2]);
+      expect(evening.log.splice(0).every((line) => line.includes('what an arbiter says to all'))).toBe(true);
       // It goes down before all of them have it, and before that is known.
       await contest.live.enter({ do: 'say', text: 'Ten minutes left' }, anna.user.id);
       await anna.sees(channelId, ({ content: said }) => said.endsWith('Ten minutes left'));
       await evening.restart();
       await waitFor(contest, () => contest.held.unsaid.length === 0);
-      expect(told()).toEqual([2, 2, 2]);
+      expect(told()).toEqual([3, 3, 3]);
       expect(evening.log).toEqual([]);
     }));
 

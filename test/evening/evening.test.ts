@@ -142,6 +142,9 @@ describe('not coming', () => {
     one.passes(1);
     expect(one.evening.boards[0]?.result).toMatchObject({ score: [1, 0], forfeit: true, how: 'no-show' });
     expect(one.evening.members.get(other)?.missed).toBe(1);
+    // An arbiter may know better.
+    one.does(arbiters(1, [0, 1]));
+    expect(one.evening.members.get(other)?.missed).toBe(0);
   });
 
   it('loses for both when neither comes, and ends the tournament for whoever does so twice in a row', () => {

@@ -21,6 +21,8 @@ export function homePage(shown: Shown): Page {
   const isOn = runs || phase === 'open';
   const { buttons } = t;
   const { kind, phase: desk } = stageOf(evening);
+  // Those who are free are paired again and again until its time is over.
+  const canCall = kind !== 'arena' || evening.entries.some((entry) => entry.do === 'end');
   const canPair = runs && (desk === 'between' ? kind !== 'arena' : desk === 'over');
   return {
     lines: [`⚖️ **${nameInText(header.name)}**`, ...stateLines(shown)],
@@ -38,7 +40,9 @@ export function homePage(shown: Shown): Page {
               pausedSince === null
                 ? to(shown, buttons.pause, ['pause'])
                 : to(shown, buttons.resume, ['resume'], { style: 'urgent' }),
-              to(shown, buttons.lastCall, ['minutes'], { enabled: openBoards(evening).length > 0 }),
+              to(shown, buttons.lastCall, ['minutes'], {
+                enabled: canCall && openBoards(evening).length > 0,
+              }),
               to(shown, buttons.hurry, ['hurry'], { enabled: canPair }),
             ]
           : []),
