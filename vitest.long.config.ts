@@ -6,6 +6,7 @@ export default defineConfig({
     include: [
       'test/contract/*.test.ts',
       'test/desk/random.test.ts',
+      'test/evening/random.test.ts',
       'test/storage/killed.test.ts',
       'test/referee/*/random.test.ts',
       'test/{referee/,}zank-patience/search.test.ts',
