@@ -70,6 +70,7 @@ describe('a match that is too much to look through', () => {
       );
       expect(content.split('\n')).toEqual([
         expect.stringMatching(/^🏆|wins/),
+        expect.stringContaining('📈'),
         expect.stringContaining('too much for me to look through'),
         expect.stringContaining('Secret of the deal'),
         expect.stringContaining('record of the match'),
