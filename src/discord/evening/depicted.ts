@@ -1,7 +1,8 @@
+import { remembered } from '../../core/remembered.ts';
 import type { Locale } from '../../games/texts.ts';
 import { arenaState, isBurning } from '../../evening/arena.ts';
 import { missingAt, type Board } from '../../evening/board.ts';
-import type { Evening } from '../../evening/evening.ts';
+import type { Evening, Member } from '../../evening/evening.ts';
 import type { PairedRound } from '../../evening/rounds.ts';
 import { arena, type Arena } from '../../tournament/picture/arena.ts';
 import { bracket, type Bracket, type BracketMatch, type Place } from '../../tournament/picture/bracket.ts';
@@ -31,10 +32,13 @@ function occasion({ header }: Evening, locale: Locale): Occasion {
   return { event, game: gameName(header, locale) };
 }
 
+const NOBODY: Pick<Member, 'name'> = { name: '?' };
+const nameOnce = remembered((member: Pick<Member, 'name'>) => plainName(member.name));
+
 /** Somebody as pictures name them; the number stands for a name that cannot be drawn. */
 function playerIn({ members }: Evening): (user: string) => Player {
   const numbers = new Map([...members.keys()].map((user, i) => [user, i + 1]));
-  return (user) => ({ name: plainName(members.get(user)?.name ?? '?'), number: numbers.get(user) ?? 0 });
+  return (user) => ({ name: nameOnce(members.get(user) ?? NOBODY), number: numbers.get(user) ?? 0 });
 }
 
 /** A picture of as many pages as that. */

@@ -5,15 +5,16 @@ import { texts } from '../../i18n/index.ts';
 
 function fitted(items: readonly string[], room: number, gap: string, locale: Locale): readonly string[] {
   const { more } = texts[locale].announcements;
-  if (items.join(gap).length <= room) return items;
-  const cut = (count: number): readonly string[] => [...items.slice(0, count), more(items.length - count)];
-  const counts = Array.from({ length: items.length }, (_, i) => i);
-  return cut(
-    Math.max(
-      0,
-      counts.findLastIndex((count) => cut(count).join(gap).length <= room),
-    ),
-  );
+  let length = 0;
+  /** The longest beginning that fits with what is said of the rest. */
+  let fitting = 0;
+  for (const [i, item] of items.entries()) {
+    const rest = items.length - i;
+    if (length + more(rest).length <= room) fitting = i;
+    length += item.length + gap.length;
+    if (length - gap.length > room) return [...items.slice(0, fitting), more(items.length - fitting)];
+  }
+  return items;
 }
 
 /** As many lines as there is room for. */

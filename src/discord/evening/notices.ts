@@ -12,6 +12,9 @@ import type { LiveEvening } from './live.ts';
 import { eveningMessage } from './message.ts';
 import { LISTS } from './read-list.ts';
 
+/** What is shown of a tournament is made anew that often at most, in ms: of hundreds of people that takes a while. */
+const LOOK_MS = 1000;
+
 /** What everybody is shown of the tournaments, in their channels. */
 export interface Notices {
   /** Something has happened, or may have. */
@@ -35,6 +38,8 @@ interface Show {
   readonly main: KeptMessage;
   /** By the key of what is announced. */
   readonly notices: Map<string, KeptMessage>;
+  /** When it was looked at last what it is to be, and what calls that off which is to come. */
+  lookedAt: number;
   cancel: Cancel;
   lookedBack: Promise<void> | null;
 }
@@ -71,6 +76,7 @@ export function createNotices(bot: Bot, ports: NoticesPorts): Notices {
         placed: (at) => ports.placed(header.id, at),
       }),
       notices: new Map(),
+      lookedAt: -Infinity,
       cancel: () => undefined,
       lookedBack: null,
     };
@@ -107,9 +113,18 @@ export function createNotices(bot: Bot, ports: NoticesPorts): Notices {
 
   function changed(live: LiveEvening): void {
     if (isStopped) return;
-    const { evening } = live;
     const show = showOf(live);
+    const from = show.lookedAt + LOOK_MS;
+    show.cancel();
+    if (bot.time.now() >= from) look(live, show);
+    else show.cancel = bot.time.at(from, () => look(live, show));
+  }
+
+  /** Says what everything is to be now. */
+  function look(live: LiveEvening, show: Show): void {
+    const { evening } = live;
     const now = bot.time.now();
+    show.lookedAt = now;
     const wanted = noticesFor(evening, now);
     for (const [key, kept] of show.notices) {
       if (wanted.some((notice) => notice.key === key)) continue;

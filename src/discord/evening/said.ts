@@ -1,16 +1,22 @@
+import { remembered } from '../../core/remembered.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Board } from '../../evening/board.ts';
-import type { Evening } from '../../evening/evening.ts';
+import type { Evening, Member } from '../../evening/evening.ts';
 import type { EveningHeader } from '../../evening/terms.ts';
 import { nameInText, namesInText, titleInText } from '../names.ts';
 
 /** What all messages of a tournament have in common. */
 
+const NOBODY: Pick<Member, 'name'> = { name: '?' };
+
+/** Names are long to read, letter by letter. */
+const nameOnce = remembered((member: Pick<Member, 'name'>) => nameInText(member.name));
+
 /** Somebody in a message. */
 export const nameOf = ({ members }: Pick<Evening, 'members'>, user: string): string =>
-  nameInText(members.get(user)?.name ?? '?');
+  nameOnce(members.get(user) ?? NOBODY);
 
 /** The two of a board, who have this much room together. */
 export const namesAt = (
