@@ -205,8 +205,8 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
       [isStored, said, shown] = [false, null, undefined];
     }
     newer = newest === undefined ? [] : found.map(({ id }) => id).filter((id) => isAfter(id, newest));
-    for (const other of others) await remove(channel, other);
     inDoubt = false;
+    for (const other of others) await remove(channel, other);
   }
 
   /** The latest of the channel, the newest first; none where the bot may not read them. */
