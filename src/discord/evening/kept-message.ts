@@ -2,12 +2,14 @@ import { RESTJSONErrorCodes, SnowflakeUtil, type Message, type SendableChannels 
 import type { Logger } from 'pino';
 import type { Page } from '../../tournament/picture/shown.ts';
 import type { Cancel } from '../../match/time.ts';
-import { twice, type Payload } from '../answer.ts';
+import { twice } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import type { ButtonRow } from '../components.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater, LONGEST_AGAIN_MS } from '../outage.ts';
 import { createPauses } from '../pauses.ts';
-import { pictureFiles, REDRAW_MS } from '../pictures.ts';
+import { REDRAW_MS } from '../pictures.ts';
+import { customIdsIn, isAfter, messagesIn, removeFrom } from './in-channel.ts';
+import { drawPages, type Files } from './pages.ts';
 
 /** It is changed that often at most, in ms, and its picture that often. */
 const PACE_MS = 3000;
@@ -20,8 +22,6 @@ const AGAIN_MS = 5000;
 const PUSHED_AWAY = 6;
 /** Older ones are posted anew rather than changed: Discord slows down changes to messages of more than an hour. */
 const OLD_MS = 55 * 60_000;
-/** So many messages are looked at, when it is not known whether it is there. */
-const LOOKED_AT = 50;
 
 /** Pictures beside a message: drawn when they are needed. */
 export interface WantedPicture {
@@ -82,16 +82,6 @@ export interface KeptPorts {
 }
 
 const textOf = ({ content, components }: Wanted): string => JSON.stringify([content, components]);
-
-/** The ids of a message's buttons and lists. */
-const customIdsIn = ({ components }: Message): string[] =>
-  components.flatMap((row) =>
-    'components' in row
-      ? row.components.flatMap((part) => ('customId' in part ? (part.customId ?? []) : []))
-      : [],
-  );
-
-const isAfter = (one: string, other: string): boolean => BigInt(one) > BigInt(other);
 
 export function createKeptMessage(ports: KeptPorts): KeptMessage {
   const { bot, log, channelId } = ports;
@@ -194,7 +184,7 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
 
   /** Finds it where its place was not stored; should there be several, the newest is kept. */
   async function look(channel: SendableChannels, chapter: string): Promise<void> {
-    const found = await listed(channel, null);
+    const found = await messagesIn(channel, null);
     const mine = found.flatMap((message) =>
       message.author.id === bot.client.user.id && ports.isIt(customIdsIn(message)) ? [message.id] : [],
     );
@@ -209,23 +199,12 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
     for (const other of others) await remove(channel, other);
   }
 
-  /** The latest of the channel, the newest first; none where the bot may not read them. */
-  async function listed(channel: SendableChannels, after: string | null): Promise<readonly Message[]> {
-    try {
-      const found = await channel.messages.fetch({ ...(after !== null && { after }), limit: LOOKED_AT });
-      return [...found.values()];
-    } catch (error) {
-      if (failureOf(error) !== 'forbidden') throw error;
-      return [];
-    }
-  }
-
   /** Asks what is newer, after a time in which nobody counted: then Discord knows of a newer message than is known here. */
   async function recount(channel: SendableChannels): Promise<void> {
     const last = 'lastMessageId' in channel ? (channel.lastMessageId ?? null) : null;
     if (!place || last === null || !isAfter(last, newer.at(-1) ?? place.messageId)) return;
     const after = place.messageId;
-    newer = (await listed(channel, after))
+    newer = (await messagesIn(channel, after))
       .map(({ id }) => id)
       .filter((id) => isAfter(id, after))
       .toReversed();
@@ -292,8 +271,6 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
     else if (files === null) shown = undefined;
   }
 
-  type Files = NonNullable<Payload['files']>;
-
   /** Without its pictures where files cannot be sent. */
   async function withFiles<F extends Files | null, T>(
     files: F,
@@ -311,27 +288,15 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
   async function drawn({ picture }: Wanted): Promise<Files | null> {
     const pages = picture?.pages() ?? [];
     if (pages.length > 0) drawnAt = time.now();
-    const files = await Promise.all(
-      pages.map(async ({ scene, altText }, i) => {
-        const key = `tournament ${ports.key} ${i}`;
-        const file = await pictureFiles(bot, log, {
-          ...{ key, scene, altText, name: `tournament-${i + 1}.png` },
-          comesLast: true,
-        });
-        bot.renderer.forget(key);
-        return file;
-      }),
-    );
-    if (files.every((file) => file.length > 0)) return files.flat();
-    drawnAt -= PICTURE_MS - REDRAW_MS;
-    return null;
+    const files = await drawPages(bot, log, { key: ports.key, pages });
+    if (!files) drawnAt -= PICTURE_MS - REDRAW_MS;
+    return files;
   }
 
   async function remove(channel: SendableChannels, messageId: string): Promise<void> {
     try {
-      await twice(() => channel.messages.delete(messageId));
+      await removeFrom(channel, messageId);
     } catch (error) {
-      if (hasCode(error, RESTJSONErrorCodes.UnknownMessage)) return;
       log.warn({ err: error }, 'an old message of a tournament was left standing');
       if (!mayWorkLater(error)) return;
       inDoubt = true;

@@ -8,12 +8,12 @@ import { buttonRows, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../limits.ts';
 import { plainNames } from '../names.ts';
-import { pictureFiles } from '../pictures.ts';
 import { recordFile } from '../result.ts';
 import { boardTitle } from './board-message.ts';
 import { MOST_PICTURES, standingsPicture } from './depicted.ts';
 import { exportFiles } from './exports.ts';
 import { ownGameText } from './own-game.ts';
+import { drawPages, type Files } from './pages.ts';
 import { READ } from './read-ids.ts';
 import { listPage, LISTS, type List, type ListPage } from './read-list.ts';
 
@@ -93,27 +93,13 @@ function recordSelect(
   return [{ type: ComponentType.ActionRow, components: [select] }];
 }
 
-/** All parts, the last first; as many pictures as a message takes. */
-async function standingsFiles(
-  evening: Evening,
-  locale: Locale,
-  bot: Bot,
-): Promise<NonNullable<Payload['files']>> {
+/** All parts, as many pictures as a message takes; none when they cannot be drawn now. */
+async function standingsFiles(evening: Evening, locale: Locale, bot: Bot): Promise<Files> {
   const pages = evening.stages
     .flatMap((_, stage) => standingsPicture(evening, stage, locale, true)?.pages() ?? [])
     .slice(0, MOST_PICTURES);
-  const files = await Promise.all(
-    pages.map(async ({ scene, altText }, i) => {
-      const key = `tournament standings ${evening.header.id} ${locale} ${i}`;
-      const file = await pictureFiles(bot, bot.log, {
-        ...{ key, scene, altText, name: `standings-${i + 1}.png` },
-        comesLast: true,
-      });
-      bot.renderer.forget(key);
-      return file;
-    }),
-  );
-  return files.flat();
+  const key = `standings ${evening.header.id} ${locale}`;
+  return (await drawPages(bot, bot.log, { key, pages })) ?? [];
 }
 
 const record: ReadAction = async ({ interaction, answer }, evening, _, bot) => {

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Page } from '../../tournament/picture/shown.ts';
+import type { Payload } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { pictureFiles } from '../pictures.ts';
+
+export type Files = NonNullable<Payload['files']>;
+
+/** Pictures as the files of a message, drawn after what anybody waits for; null when one of them could not be drawn. */
+export async function drawPages(
+  bot: Pick<Bot, 'renderer'>,
+  log: Logger,
+  { key, pages }: { readonly key: string; readonly pages: readonly Page[] },
+): Promise<Files | null> {
+  const files = await Promise.all(
+    pages.map(async ({ scene, altText }, i) => {
+      const own = `tournament ${key} ${i}`;
+      const name = `tournament-${i + 1}.png`;
+      const file = await pictureFiles(bot, log, { key: own, scene, altText, name, comesLast: true });
+      bot.renderer.forget(own);
+      return file;
+    }),
+  );
+  return files.every((file) => file.length > 0) ? files.flat() : null;
+}
