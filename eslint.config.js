@@ -33,6 +33,10 @@ const folders = {
     ]),
   ),
   'src/tournament': { unknown: [...belowGames, ...painting], pure: true },
+  'src/evening': {
+    unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    pure: true,
+  },
   'src/i18n': { unknown: ['match', 'storage', 'discord', 'sandbox', 'commands', 'render'] },
   'src/match': {
     // The general never names the particular: games are reached by way of their list.

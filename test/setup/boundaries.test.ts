@@ -36,6 +36,8 @@ test.each([
   ['src/games/schikanees/picture/a.ts', "import { x } from '../../../../render/art/backs.ts';"],
   ['src/games/picture/a.ts', "import { x } from '../schikanoeschen/fits.ts';"],
   ['src/games/patience/a.ts', "import { x } from '../schikanoeschen/fits.ts';"],
+  ['src/evening/a.ts', "import { x } from '../discord/bot.ts';"],
+  ['src/evening/a.ts', "import { randomBytes } from 'node:crypto';"],
   ['src/games/a/b.ts', "import { pino } from 'pino';"],
   ['src/match/a.ts', "import { x } from '../games/schikanoeschen/rules.ts';"],
   ['src/match/a.ts', "import { x } from '../discord/bot.ts';"],
