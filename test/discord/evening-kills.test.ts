@@ -1,7 +1,7 @@
 /** Tournaments over the loopback Discord, in which the bot is killed at random moments: they end as they do without. */
 import { MessageType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { timesAsMany } from '../long.ts';
+import { isLong } from '../long.ts';
 import { stageOf } from '../../src/evening/evening.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { contestOf, standingsOf, type Contest, type Script, type Settled } from './contest.ts';
@@ -50,7 +50,7 @@ async function hold({ people, settled, script }: Held, kills: number, seed: numb
   let seen: Seen | undefined;
   await withEvening({ ...QUIET, wrapStorage: storage.wrapStorage }, async (evening) => {
     const contest = await contestOf(evening, people, settled);
-    const arm = (): void => storage.killAfter(Math.floor(chance() * 30));
+    const arm = (): void => storage.killAfter(Math.floor(chance() * 40));
     if (kills > 0) arm();
     await contest.play({
       ...script,
@@ -84,8 +84,8 @@ const lastWins: Script['winner'] = ([first, second], { table }) =>
 const TOURNAMENTS: readonly (Held & { readonly what: string })[] = [
   {
     what: 'a Swiss with a no-show and somebody who never comes',
-    people: 6,
-    settled: { format: 'swiss', rounds: 3 },
+    people: isLong ? 16 : 6,
+    settled: { format: 'swiss', rounds: isLong ? 4 : 3 },
     script: {
       winner: lastWins,
       staysAway: (name, { round }) => name === 'Player 03' || (name === 'Player 05' && round === 1),
@@ -93,13 +93,13 @@ const TOURNAMENTS: readonly (Held & { readonly what: string })[] = [
   },
   {
     what: 'a knockout',
-    people: 5,
+    people: 8,
     settled: { format: 'knockout' },
     script: { winner: lastWins },
   },
   {
     what: 'a round robin in which somebody withdraws',
-    people: 5,
+    people: 6,
     settled: { format: 'round-robin' },
     script: {
       winner: lastWins,
@@ -112,14 +112,14 @@ const TOURNAMENTS: readonly (Held & { readonly what: string })[] = [
   },
   {
     what: 'an arena',
-    people: 6,
+    people: isLong ? 12 : 6,
     settled: { format: 'arena', minutes: 60 },
     script: { winner: lastWins, between: allFree },
   },
 ];
 
 /** Then they have had enough, and wait for its end. */
-const ARENA_ROUNDS = 3;
+const ARENA_ROUNDS = isLong ? 4 : 2;
 
 /** In an arena everybody goes on once nobody plays any more, always in the same order: then the same people meet. */
 async function allFree(contest: Contest): Promise<void> {
@@ -130,13 +130,19 @@ async function allFree(contest: Contest): Promise<void> {
   }
 }
 
+/** `npm run test:long` plays all of them, with more people, and kills the bot 30 times in each. */
+const OFTEN: readonly Settled['format'][] = ['swiss', 'arena'];
+const KILLS = isLong ? 30 : 4;
+
 describe('whenever the bot is killed, a tournament ends as it would have', () => {
-  it.each(TOURNAMENTS)('$what', async (held) => {
-    const expected = await hold(held, 0, 0);
-    const kills = timesAsMany(5) * 6;
-    const killed = await hold(held, kills, 7);
-    expect(killed.standings).toEqual(expected.standings);
-    expect([...expected.twice, ...killed.twice]).toEqual([]);
-    expect(killed.deaths).toBeGreaterThan(0);
-  });
+  it.each(TOURNAMENTS.filter(({ settled }) => isLong || OFTEN.includes(settled.format)))(
+    '$what',
+    async (held) => {
+      const expected = await hold(held, 0, 0);
+      const killed = await hold(held, KILLS, 7);
+      expect(killed.standings).toEqual(expected.standings);
+      expect([...expected.twice, ...killed.twice]).toEqual([]);
+      expect(killed.deaths).toBeGreaterThan(0);
+    },
+  );
 });
