@@ -1,6 +1,5 @@
 import {
   ChannelType,
-  ThreadAutoArchiveDuration,
   type AnyThreadChannel,
   type Channel,
   RESTJSONErrorCodes,
@@ -13,24 +12,26 @@ import { boardNumbered, type Evening } from '../../evening/evening.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
-import { hasCode, mayWorkLater } from '../outage.ts';
+import { Forbidden, hasCode, NotStored } from '../outage.ts';
 import { createPauses } from '../pauses.ts';
 import { placeOf } from '../lobby/place.ts';
-import { boardMessage, boardName, decidedMessage, type BoardMessage } from './board-message.ts';
+import { boardMessage, decidedMessage, type BoardMessage } from './board-message.ts';
 import { TOURNAMENT } from './evenings.ts';
 import type { LiveEvening } from './live.ts';
+import { createPlaces } from './places.ts';
+import type { Troubles } from './troubles.ts';
 
 /** A thread stays open so long after its game is over, in ms, for those who read what came of it. */
 const ARCHIVE_MS = 2 * 60_000;
+
+/** The message of a board is changed that often at most, in ms. */
+const PACE_MS = 3000;
 
 /** Between the tries of what Discord did not take, in ms. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [2000, 60_000];
 
 /** Among so many messages what may have been posted already is looked for: as many as Discord gives at once. */
 const LATEST = 100;
-
-/** How far our clock and Discord's may be apart, in ms. */
-const CLOCKS_APART_MS = 60_000;
 
 /** Nothing has to be told in a message that somebody has deleted. */
 function unlessGone(error: unknown): void {
@@ -51,16 +52,25 @@ export interface Boards {
   stop(): void;
 }
 
-export function createBoards(bot: Bot): Boards {
+/** Why no table was set up, as what is tried again. */
+function notSeated(why: string): Error {
+  if (why === 'not-allowed') return new Forbidden('a table', []);
+  return why === 'not-posted' ? new Error('a table was not taken') : new NotStored('a table');
+}
+
+export function createBoards(bot: Bot, troubles: Troubles): Boards {
   const queue = inOrder();
   /** The boards that wait for their turn. */
   const waiting = new Set<string>();
-  /** The message of a board, and what it says. */
-  const shown = new Map<string, { readonly messageId: string; readonly said: string }>();
+  /** The message of a board, what it says, and since when. */
+  const shown = new Map<string, { readonly messageId: string; readonly said: string; readonly at: number }>();
+  /** The boards whose message is to be changed a little later. */
+  const changing = new Set<string>();
   const timers = new Set<Cancel>();
+  /** Those that are left alone for a while, and where they are. */
+  const resting = new Map<string, { channelId: string | null; end: () => void; cancel: Cancel }>();
   const pauses = new Map<string, ReturnType<typeof createPauses>>();
-  /** The threads that were there when the bot started, or after something went wrong, by channel above them; asked once. */
-  const threads = new Map<string, Promise<readonly AnyThreadChannel[]>>();
+  const places = createPlaces(bot, troubles);
   let isStopped = false;
 
   const keyOf = ({ header }: Evening, { number, voided }: Board): string =>
@@ -77,19 +87,45 @@ export function createBoards(bot: Bot): Boards {
   function tend(live: LiveEvening): void {
     if (isStopped) return;
     const { evening } = live;
+    places.tend(live);
     for (const board of evening.boards) {
       const key = keyOf(evening, board);
-      if (!waiting.has(key) && lacks(evening, board, key)) add(live, board.number, key);
+      if (waiting.has(key)) continue;
+      if (lacks(evening, board, key)) add(live, board.number, key);
+      else if (isStale(evening, board, key)) changeSoon(live, board.number, key);
     }
   }
 
-  /** Whether anything is to be done about a board. */
+  /** Whether anything but words is missing at a board. */
   function lacks(evening: Evening, board: Board, key: string): boolean {
     if (board.isClosed) return false;
     if (isDone(evening, board)) return true;
-    const isShown = shown.get(key)?.said === JSON.stringify(boardMessage(bot, evening, board));
-    if (board.isStuck || evening.pausedSince !== null) return board.channelId !== null && !isShown;
-    return board.openedAt === null || !hasTable(board) || !isShown;
+    if (board.channelId === null) return false;
+    if (!shown.has(key)) return true;
+    const stands = board.isStuck || evening.pausedSince !== null;
+    return !stands && (board.openedAt === null || !hasTable(board));
+  }
+
+  /** Whether its message says what is no longer so. */
+  function isStale(evening: Evening, board: Board, key: string): boolean {
+    const known = board.isClosed ? undefined : shown.get(key);
+    return known !== undefined && known.said !== JSON.stringify(boardMessage(bot, evening, board));
+  }
+
+  /** Its message is changed once in a while at most: several changes come together, and tables come first. */
+  function changeSoon(live: LiveEvening, number: number, key: string): void {
+    const due = (shown.get(key)?.at ?? 0) + PACE_MS;
+    const now = bot.time.now();
+    if (due <= now) {
+      add(live, number, key);
+      return;
+    }
+    if (changing.has(key)) return;
+    changing.add(key);
+    later(due - now, () => {
+      changing.delete(key);
+      tend(live);
+    });
   }
 
   const isDone = ({ phase }: Evening, { result }: Board): boolean => result !== null || phase !== 'running';
@@ -99,103 +135,80 @@ export function createBoards(bot: Bot): Boards {
     (bot.rooms.at(channelId) !== undefined || bot.rooms.isOpening(channelId) || bot.lobbies.has(channelId));
 
   function add(live: LiveEvening, number: number, key: string): void {
+    const { id } = live.evening.header;
     waiting.add(key);
     bot.spread.add(() =>
-      queue.run(`${live.evening.header.id} ${number}`, async () => {
+      queue.run(`${id} ${number}`, async () => {
         waiting.delete(key);
         if (isStopped) return;
         try {
           await see(live, number);
           pauses.delete(key);
+          troubles.met(id, number, null);
         } catch (error) {
-          bot.log.warn(
-            { err: error, tournament: live.evening.header.id, board: number },
-            'a board was not seen to',
-          );
-          if (!mayWorkLater(error)) return;
+          bot.log.warn({ err: error, tournament: id, board: number }, 'a board was not seen to');
+          troubles.met(id, number, error);
           const pause = pauses.get(key) ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
           pauses.set(key, pause);
-          threads.delete(live.evening.header.channelId);
-          later(pause.next(), () => tend(live));
+          rest(live, number, key, pause.next());
         }
       }),
     );
   }
+
+  /** Something about a board has failed: until then it is left alone, whatever happens elsewhere. */
+  function rest(live: LiveEvening, number: number, key: string, ms: number): void {
+    waiting.add(key);
+    const end = (): void => {
+      cancel();
+      resting.delete(key);
+      waiting.delete(key);
+      if (!isStopped) tend(live);
+    };
+    const cancel = bot.time.at(bot.time.now() + ms, end);
+    const channelId = boardNumbered(live.evening, number)?.channelId ?? null;
+    resting.set(key, { channelId, end, cancel });
+  }
+
+  // Whoever gives the bot its permissions back need not wait.
+  bot.forbidden.onChange((changed) => {
+    for (const { channelId, end } of resting.values()) if (channelId === changed) end();
+  });
 
   /** Does what a board lacks now. */
   async function see(live: LiveEvening, number: number): Promise<void> {
     const board = boardNumbered(live.evening, number);
     if (!board) return;
     if (isDone(live.evening, board)) return close(live, board);
-    const stands = board.isStuck || live.evening.pausedSince !== null;
-    if (board.channelId === null && (stands || !(await place(live, board)))) return;
-    await open(live, number, stands);
-  }
-
-  /** The threads that may be a board's already: Discord has made them, and nobody has heard. */
-  function threadsOf(channel: TextChannel): Promise<readonly AnyThreadChannel[]> {
-    const asked =
-      threads.get(channel.id) ??
-      channel.threads.fetchActive(false).then((found) => [...found.threads.values()]);
-    threads.set(channel.id, asked);
-    return asked;
-  }
-
-  /** Gives a board its place; false when all are taken for now. */
-  async function place(live: LiveEvening, board: Board): Promise<boolean> {
-    const { header } = live.evening;
-    const channelId =
-      header.channels.length > 0 ? freeChannel(live.evening) : await threadFor(live.evening, board);
-    if (channelId === null) return false;
-    await live.enter({ do: 'place', board: board.number, channelId }, null);
-    return true;
-  }
-
-  /** Where threads cannot be made, boards take their turns in the channels that the host has named. */
-  function freeChannel(evening: Evening): string | null {
-    const taken = new Set(evening.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])));
-    const isFree = (id: string): boolean =>
-      !taken.has(id) && !bot.rooms.at(id) && !bot.rooms.isOpening(id) && !bot.lobbies.has(id);
-    return evening.header.channels.find(isFree) ?? null;
-  }
-
-  /** The thread of a board: one that Discord has made already, and nobody has heard of, or a new one. */
-  async function threadFor(evening: Evening, board: Board): Promise<string> {
-    const { header } = evening;
-    const parent = await bot.client.channels.fetch(header.channelId);
-    if (parent?.type !== ChannelType.GuildText) throw new Error('a channel without threads');
-    const name = boardName(evening, board);
-    const taken = new Set(evening.boards.map(({ channelId }) => channelId));
-    const pairedAt = evening.entries.findLast((entry) => entry.do === 'pair')?.at ?? header.createdAt;
-    const found = (await threadsOf(parent)).find(
-      (thread) =>
-        thread.name === name &&
-        thread.ownerId === bot.client.user.id &&
-        !taken.has(thread.id) &&
-        (thread.createdTimestamp ?? 0) >= bot.offset.toTheirs(pairedAt) - CLOCKS_APART_MS,
-    );
-    const autoArchiveDuration = ThreadAutoArchiveDuration.OneHour;
-    return (found ?? (await parent.threads.create({ name, autoArchiveDuration }))).id;
+    await open(live, board);
   }
 
   /** Shows a board in its place and, unless it stands still, sees to its table. */
-  async function open(live: LiveEvening, number: number, stands: boolean): Promise<void> {
-    const board = boardNumbered(live.evening, number);
-    const channelId = board?.channelId;
-    if (!board || channelId === null || channelId === undefined || board.result) return;
+  async function open(live: LiveEvening, board: Board): Promise<void> {
+    const { number, channelId } = board;
+    if (channelId === null) return;
     await bot.rooms.opened(channelId);
     const channel = await bot.client.channels.fetch(channelId);
     if (!isPlace(channel)) throw new Error('a board without its place');
     const key = keyOf(live.evening, board);
     const message = boardMessage(bot, live.evening, board);
-    const known = shown.get(key)?.messageId ?? (await announced(channel, live.evening, board));
-    const kept = known !== null && (await changed(channel, known, message));
-    const nonce = nonceOf(live.evening, board);
-    const messageId = kept ? known : (await channel.send({ ...message, nonce, enforceNonce: true })).id;
-    shown.set(key, { messageId, said: JSON.stringify(message) });
-    if (stands) return;
+    if (shown.get(key)?.said !== JSON.stringify(message)) await show(live.evening, board, channel, message);
+    if (board.isStuck || live.evening.pausedSince !== null) return;
     if (!hasTable(board) && !bot.aside.at(channelId, 'match')) await seat(live.evening, board, channel);
     if (board.openedAt === null) await live.enter({ do: 'open', board: number }, null);
+  }
+
+  /** Posts the message of a board, or changes it. */
+  async function show(evening: Evening, board: Board, channel: Place, message: BoardMessage): Promise<void> {
+    const key = keyOf(evening, board);
+    // Nobody has said anything in a thread that has just been made.
+    const known =
+      shown.get(key)?.messageId ??
+      (places.isNew(channel.id) ? null : await announced(channel, evening, board));
+    const kept = known !== null && (await changed(channel, known, message));
+    const nonce = nonceOf(evening, board);
+    const messageId = kept ? known : (await channel.send({ ...message, nonce, enforceNonce: true })).id;
+    shown.set(key, { messageId, said: JSON.stringify(message), at: bot.time.now() });
   }
 
   /** Changes the message of a board; false when somebody has deleted it. */
@@ -243,7 +256,10 @@ export function createBoards(bot: Bot): Boards {
       challenge,
       async (message) => (await channel.send(message)).id,
     );
-    if (!opened.ok) bot.log.warn({ why: opened.error, channel: channel.id }, 'a table was not set up');
+    if (opened.ok) return;
+    bot.log.warn({ why: opened.error, channel: channel.id }, 'a table was not set up');
+    // Nobody is waited for at a table that does not stand there; otherwise something else does.
+    if (typeof opened.error === 'string') throw notSeated(opened.error);
   }
 
   /** What was being played is over: everybody there is told, and the thread is put away a little later. */
@@ -298,10 +314,15 @@ export function createBoards(bot: Bot): Boards {
 
   return {
     tend,
-    idle: () => queue.settled(),
+    async idle() {
+      await places.idle();
+      await queue.settled();
+    },
     stop() {
       isStopped = true;
+      places.stop();
       for (const cancel of timers) cancel();
+      for (const { cancel } of resting.values()) cancel();
     },
   };
 }

@@ -24,6 +24,7 @@ import { createSaying } from './saying.ts';
 import { createServerEvents } from './server-events.ts';
 import { foldEvening } from './stored.ts';
 import { perform } from './tasks.ts';
+import { createTroubles } from './troubles.ts';
 
 /** What matches of a tournament say of it in their headers. */
 export const TOURNAMENT = 'tournament';
@@ -93,7 +94,11 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   const held = new Map<string, { readonly live: LiveEvening; readonly timed: Timed }>();
   /** What is kept of one changes step by step. */
   const keeping = inOrder();
-  const boards = createBoards(bot);
+  const troubles = createTroubles((id) => {
+    const live = held.get(id)?.live;
+    if (live) notices.changed(live);
+  });
+  const boards = createBoards(bot, troubles);
   const saying = createSaying(bot);
   const serverEvents = createServerEvents(bot);
   const notices = createNotices(bot, {
@@ -102,6 +107,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       return messageId === null ? null : { messageId, chapter };
     },
     placed: (id, { messageId, chapter }) => keep(id, { messageId, chapter }),
+    trouble: (id) => troubles.of(id),
   });
 
   /** Keeps what lists tell of it; never rejects. */

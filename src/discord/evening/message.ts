@@ -18,6 +18,7 @@ import { customId } from '../ids.ts';
 import { CONTENT_LIMIT } from '../limits.ts';
 import { relative, until } from '../moment.ts';
 import { nameInText } from '../names.ts';
+import { permissionNames, THREAD_NEEDS } from '../permissions.ts';
 import { rulesButtonId } from '../rules.ts';
 import { boardLines } from './announcement.ts';
 import { podiumPicture, standingsPicture } from './depicted.ts';
@@ -27,6 +28,7 @@ import { fitLines, fitNames } from './lists.ts';
 import { MEMBER } from './member-clicks.ts';
 import { PANEL } from './panel/page.ts';
 import { READ } from './read-ids.ts';
+import type { Trouble } from './troubles.ts';
 import { settledText } from './settled-text.ts';
 import { gameName, halves, nameOf, titleOf } from './said.ts';
 
@@ -35,12 +37,12 @@ type Clock = Pick<Bot, 'offset' | 'time'>;
 /** Once others have pushed it away, it is moved down so often at most: while people need it, and before that; in ms. */
 const [MOVE_MS, MOVE_EARLY_MS] = [60_000, 60 * 60_000];
 
-/** The message of a tournament as it stands, in its language; it pings nobody. */
-export function eveningMessage(bot: Clock, evening: Evening): Wanted {
+/** The message of a tournament as it stands, in its language; it pings nobody. `trouble`: what keeps its boards from being opened. */
+export function eveningMessage(bot: Clock, evening: Evening, trouble: Trouble | null = null): Wanted {
   const { header, phase } = evening;
   const t = texts[header.locale].tournament.message;
   const heading = `🏆 **${titleOf(header)}** · ${gameName(header, header.locale)} · ${t.formats[header.format]}`;
-  const lines = [heading, ...linesOf(bot, evening, CONTENT_LIMIT - heading.length - 1)];
+  const lines = [heading, ...linesOf(bot, evening, CONTENT_LIMIT - heading.length - 1, trouble)];
   return {
     content: lines.join('\n').slice(0, CONTENT_LIMIT),
     components: buttonRows(buttonsOf(bot, evening)),
@@ -52,12 +54,12 @@ export function eveningMessage(bot: Clock, evening: Evening): Wanted {
   };
 }
 
-function linesOf(bot: Clock, evening: Evening, room: number): readonly string[] {
+function linesOf(bot: Clock, evening: Evening, room: number, trouble: Trouble | null): readonly string[] {
   switch (evening.phase) {
     case 'open':
       return openLines(bot, evening, room);
     case 'running':
-      return runningLines(bot, evening, room);
+      return runningLines(bot, evening, room, trouble);
     case 'over':
       return overLines(evening, room);
     case 'cancelled':
@@ -105,7 +107,7 @@ function openLines(bot: Clock, evening: Evening, room: number): string[] {
   return [...lines, fitNames(names, room - lengthOf(lines), header.locale, ' · ')];
 }
 
-function runningLines(bot: Clock, evening: Evening, room: number): string[] {
+function runningLines(bot: Clock, evening: Evening, room: number, trouble: Trouble | null): string[] {
   const { header, pairAt, pausedSince, lastCallAt, startedAt, stages } = evening;
   const t = texts[header.locale].tournament.message;
   const boards = openBoards(evening);
@@ -119,6 +121,7 @@ function runningLines(bot: Clock, evening: Evening, room: number): string[] {
     ...(pausedSince === null ? [] : [t.paused]),
     ...(isNext && pausedSince === null ? [t.next(relative(theirs(pairAt)))] : []),
     ...(lastCallAt === null ? [] : [t.lastCall(until(theirs(lastCallAt)))]),
+    ...(trouble === null ? [] : [t.trouble[trouble](permissionNames(THREAD_NEEDS, header.locale))]),
   ];
   const left = room - lengthOf(lines);
   const playing =

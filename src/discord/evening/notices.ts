@@ -11,6 +11,7 @@ import { createKeptMessage, type KeptMessage, type StandingAt } from './kept-mes
 import type { LiveEvening } from './live.ts';
 import { eveningMessage } from './message.ts';
 import { LISTS } from './read-list.ts';
+import type { Trouble } from './troubles.ts';
 
 /** What is shown of a tournament is made anew that often at most, in ms: of hundreds of people that takes a while. */
 const LOOK_MS = 1000;
@@ -28,6 +29,8 @@ export interface NoticesPorts {
   place(id: string): Promise<StandingAt | null>;
   /** It stands there now. Never rejects. */
   placed(id: string, at: StandingAt): Promise<void>;
+  /** What keeps its boards from being opened; null: nothing does. */
+  trouble(id: string): Trouble | null;
 }
 
 /** What is shown of a tournament. */
@@ -136,7 +139,7 @@ export function createNotices(bot: Bot, ports: NoticesPorts): Notices {
       if (notice.kind !== 'round' && evening.announced.has(notice.key)) continue;
       noticeOf(live, show, notice).want(noticeMessage(bot, evening, notice));
     }
-    show.main.want(eveningMessage(bot, evening));
+    show.main.want(eveningMessage(bot, evening, ports.trouble(evening.header.id)));
     lookBack(live, show);
     const opens = evening.header.startsAt - CHECK_IN_MS;
     show.cancel();

@@ -55,6 +55,16 @@ export const tournament: Translated<typeof english> = {
     paused: '⏸ Pause: Alle Uhren stehen.',
     next: (relative) => `Die nächste Runde wird ${relative} gepaart.`,
     lastCall: (relative) => `🔔 Letzter Aufruf: Was ${relative} noch läuft, wird nach dem Stand entschieden.`,
+    trouble: {
+      full: () =>
+        '⚠️ Auf diesem Server gibt es so viele aktive Threads, wie Discord erlaubt. Die nächsten Bretter öffnen der Reihe nach, sobald Platz ist: Archiviert Threads, die niemand mehr braucht.',
+      slow: () =>
+        '⏳ Discord nimmt gerade keine neuen Threads mehr an. Die nächsten Bretter öffnen der Reihe nach, und die Zeit zum Hinsetzen beginnt an jedem erst, wenn sein Tisch steht.',
+      forbidden: (permissions) =>
+        `⚠️ Ich darf nicht alle Bretter öffnen: In diesem Kanal und seinen Threads brauche ich ${permissions}. Wer den Server verwaltet, kann mir das geben; dann geht es der Reihe nach weiter.`,
+      refused: () =>
+        '⚠️ Discord lehnt es ab, ein Brett zu öffnen. Ich versuche es weiter; wie diese Partie ausgeht, kann auch die Turnierleitung entscheiden.',
+    },
     playing: 'Es spielen noch:',
     won: (mentions, count) => `🥇 ${mentions} ${count === 1 ? 'hat' : 'haben'} gewonnen.`,
     cancelled: {

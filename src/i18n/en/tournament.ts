@@ -48,6 +48,17 @@ export const tournament = {
     paused: '⏸ Paused: all clocks stand still.',
     next: (relative: string) => `The next round is paired ${relative}.`,
     lastCall: (relative: string) => `🔔 Last call: what is still played ${relative} is decided as it stands.`,
+    /** Why boards are not open yet; `permissions`: what the bot needs for them. */
+    trouble: {
+      full: () =>
+        '⚠️ This server has as many active threads as Discord allows. The next boards open in order as soon as there is room: archive threads that nobody needs any more.',
+      slow: () =>
+        '⏳ Discord takes no more new threads for the moment. The next boards open in order, and the time to sit down begins for each with its own table.',
+      forbidden: (permissions: string) =>
+        `⚠️ I may not open all boards: in this channel and its threads I need ${permissions}. Whoever runs the server can grant them; then I go on in order.`,
+      refused: () =>
+        '⚠️ Discord refuses to open a board. I keep trying; an arbiter can decide how its match ends.',
+    },
     playing: 'Still playing:',
     won: (mentions: string, count: number) => `🥇 ${mentions} ${count === 1 ? 'has' : 'have'} won.`,
     cancelled: {

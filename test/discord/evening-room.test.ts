@@ -1,0 +1,152 @@
+/** Discord has no room for a tournament's boards, or does not let the bot open them: it is said, and they open in order later. */
+import { ChannelType, PermissionFlagsBits } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { contestOf, type Contest } from './contest.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const MINUTE = 60_000;
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** A while passes, in so many steps. */
+async function later({ evening, settle }: Contest, ms: number, steps = 4): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    evening.time.jump(ms / steps);
+    await evening.heard();
+    await settle();
+  }
+}
+
+/** The first round is paired. */
+async function begin(contest: Contest): Promise<void> {
+  const { evening, held } = contest;
+  evening.time.jump(Math.max(0, held.header.startsAt - evening.time.now()));
+  await later(contest, 12_000);
+  expect(contest.held.boards).toHaveLength(3);
+}
+
+const contentOf = ({ anna, channelId }: Evening): string =>
+  anna.messages(channelId).find(({ content }) => content.startsWith('🏆'))?.content ?? '';
+
+const boardThreads = ({ discord }: Evening): string[] =>
+  [...discord.world.channels.values()]
+    .filter(({ type, name }) => type === ChannelType.PublicThread && /^(Round|Runde)/.test(name))
+    .map(({ name }) => name ?? '');
+
+const openedAt = ({ held }: Contest): (number | null)[] => held.boards.map((board) => board.openedAt);
+
+/** All boards can be played, in the order in which they were opened; nothing keeps them from it any more. */
+function expectOpened(contest: Contest): void {
+  const opened = openedAt(contest);
+  expect(opened).not.toContain(null);
+  expect(opened).toEqual(opened.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+  for (const { channelId } of contest.held.boards) {
+    const { lobbies, rooms } = contest.evening.running.bot;
+    expect(lobbies.has(channelId ?? '') || rooms.at(channelId ?? '') !== undefined).toBe(true);
+  }
+  expect(boardThreads(contest.evening)).toHaveLength(3);
+  expect(contentOf(contest.evening)).not.toMatch(/⚠️|⏳/);
+}
+
+const THREADS = { method: 'POST', route: '/channels/{channel_id}/threads' };
+const MESSAGES = { method: 'POST', route: '/channels/{channel_id}/messages' };
+const TOO_MANY = { how: 400, code: 160006, times: 1000 } as const;
+
+describe('where there is no room for the boards of a tournament', () => {
+  it('its message says so, in its language, and once there is room they open in order', () =>
+    withEvening(QUIET, async (evening) => {
+      const contest = await contestOf(evening, 6, { locale: 'de' });
+      evening.discord.faults.fail(THREADS, TOO_MANY);
+      await begin(contest);
+      await later(contest, 10 * MINUTE, 10);
+      expect(contentOf(evening)).toContain('so viele aktive Threads, wie Discord erlaubt');
+      // Nobody is waited for where there is no table.
+      expect(contest.held.boards.map(({ result }) => result)).toEqual([null, null, null]);
+      const asked = evening.discord.requests.filter(
+        ({ route, method }) => `${method} ${route}` === `POST ${THREADS.route}`,
+      );
+      expect(asked.length).toBeLessThan(20);
+      evening.discord.faults.clear();
+      await later(contest, 2 * MINUTE, 6);
+      expectOpened(contest);
+    }));
+
+  it('those that have a thread are played, the others wait', () =>
+    withEvening(QUIET, async (evening) => {
+      const contest = await contestOf(evening, 6);
+      const { faults } = evening.discord;
+      const held = faults.hold(THREADS);
+      evening.time.jump(contest.held.header.startsAt + 2000 - evening.time.now());
+      await evening.heard();
+      await held.reached;
+      held.release();
+      faults.fail(THREADS, TOO_MANY);
+      await later(contest, 12_000);
+      expect(openedAt(contest).map((at) => at !== null)).toEqual([true, false, false]);
+      expect(contentOf(evening)).toContain('as many active threads as Discord allows');
+      faults.clear();
+      await later(contest, 2 * MINUTE, 6);
+      expectOpened(contest);
+    }));
+
+  it('a restart forgets nothing of it', () =>
+    withEvening(QUIET, async (evening) => {
+      const contest = await contestOf(evening, 6);
+      evening.discord.faults.fail(THREADS, TOO_MANY);
+      await begin(contest);
+      await evening.restart();
+      await later(contest, 12_000);
+      expect(contentOf(evening)).toContain('as many active threads as Discord allows');
+      evening.discord.faults.clear();
+      await later(contest, 2 * MINUTE, 6);
+      expectOpened(contest);
+    }));
+});
+
+describe('where the bot may not open the boards of a tournament', () => {
+  const denied = ({ discord, channelId }: Evening, deny: bigint): void =>
+    discord.setOverwrite(channelId, discord.world.bot.user.id, { deny });
+
+  it.each([
+    ['make threads', PermissionFlagsBits.CreatePublicThreads],
+    ['write in them', PermissionFlagsBits.SendMessagesInThreads],
+  ])('%s: it says what it needs, and goes on as soon as it may', (_, permission) =>
+    withEvening(QUIET, async (evening) => {
+      const contest = await contestOf(evening, 6);
+      denied(evening, permission);
+      await begin(contest);
+      await later(contest, 10 * MINUTE, 10);
+      expect(contentOf(evening)).toContain('**Create Public Threads**');
+      expect(contentOf(evening)).toContain('**Send Messages in Threads**');
+      expect(openedAt(contest)).toEqual([null, null, null]);
+      denied(evening, 0n);
+      await later(contest, 12_000);
+      expectOpened(contest);
+    }),
+  );
+
+  it('what Discord refuses although it should not is said, too', () =>
+    withEvening(QUIET, async (evening) => {
+      const contest = await contestOf(evening, 6);
+      evening.discord.faults.fail(THREADS, { how: 403, code: 50013, times: 1 });
+      await begin(contest);
+      expect(contentOf(evening)).toContain('Whoever runs the server can grant them');
+      await later(contest, 2 * MINUTE, 6);
+      expectOpened(contest);
+    }));
+
+  it('nobody is waited for at a table that could not be posted', () =>
+    withEvening(QUIET, async (evening) => {
+      const contest = await contestOf(evening, 6);
+      await later(contest, 12_000);
+      evening.time.jump(Math.max(0, contest.held.header.startsAt - evening.time.now() - 10_000));
+      await later(contest, 8000);
+      evening.discord.faults.fail(MESSAGES, { how: 400, code: 50035, times: 1000 });
+      await begin(contest);
+      await later(contest, 10 * MINUTE, 10);
+      expect(openedAt(contest)).toEqual([null, null, null]);
+      expect(contest.held.boards.map(({ result }) => result)).toEqual([null, null, null]);
+      evening.discord.faults.clear();
+      await later(contest, 2 * MINUTE, 6);
+      expect(openedAt(contest)).not.toContain(null);
+    }));
+});
