@@ -112,17 +112,17 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
     return known !== undefined && known.said !== JSON.stringify(boardMessage(bot, evening, board));
   }
 
+  const isDue = (key: string): boolean => (shown.get(key)?.at ?? 0) + PACE_MS <= bot.time.now();
+
   /** Its message is changed once in a while at most: several changes come together, and tables come first. */
   function changeSoon(live: LiveEvening, number: number, key: string): void {
-    const due = (shown.get(key)?.at ?? 0) + PACE_MS;
-    const now = bot.time.now();
-    if (due <= now) {
+    if (isDue(key)) {
       add(live, number, key);
       return;
     }
     if (changing.has(key)) return;
     changing.add(key);
-    later(due - now, () => {
+    later((shown.get(key)?.at ?? 0) + PACE_MS - bot.time.now(), () => {
       changing.delete(key);
       tend(live);
     });
@@ -192,7 +192,9 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
     if (!isPlace(channel)) throw new Error('a board without its place');
     const key = keyOf(live.evening, board);
     const message = boardMessage(bot, live.evening, board);
-    if (shown.get(key)?.said !== JSON.stringify(message)) await show(live.evening, board, channel, message);
+    if (!shown.has(key) || (isDue(key) && isStale(live.evening, board, key)))
+      await show(live.evening, board, channel, message);
+    else if (isStale(live.evening, board, key)) changeSoon(live, number, key);
     if (board.isStuck || live.evening.pausedSince !== null) return;
     if (!hasTable(board) && !bot.aside.at(channelId, 'match')) await seat(live.evening, board, channel);
     if (board.openedAt === null) await live.enter({ do: 'open', board: number }, null);

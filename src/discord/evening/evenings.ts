@@ -287,7 +287,8 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     },
     async seen(channelId, user) {
       const found = at(channelId);
-      if (!found || found.board.result || found.board.openedAt === null) return;
+      // Whoever cuts before it is stored that their table stands there has sat down, too.
+      if (!found || found.board.result) return;
       const { live, board } = found;
       if (!board.players.includes(user) || board.seated.includes(user)) return;
       await live.enter({ do: 'sit', board: board.number, player: user }, user);
