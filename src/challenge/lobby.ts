@@ -21,7 +21,7 @@ const baseSchema = z.object({
   challenger: personSchema,
   /** Where the challenger sits: south, and the next place in a rematch. */
   challengerSeat: z.literal(SEATS),
-  /** Whether the opponent is the bot itself, which neither has to accept nor cuts by a click. */
+  /** Whether the opponents are the bot itself, which neither has to accept nor cuts by a click; in an event all may be. */
   practice: z.boolean(),
   terms: termsSchema,
   /** By our clock. */
@@ -110,18 +110,20 @@ export const needsNobody = ({
 }: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>): boolean =>
   practice || opponents.every((opponent) => opponent?.id === challenger.id);
 
-/** The players are to cut now; the bot, if it plays too, has already. */
+/** The players are to cut now; the bot, if it plays too, for one or for all, has already. */
 function cutting(
   base: Omit<Cutting, 'stage' | keyof ToCut | 'cuts' | 'lots' | 'tableId'>,
   { deckSize, ...toCut }: ToCut,
 ): Cutting {
   const { challengerSeat, opponents, practice } = base;
+  const isOwn = (id: string | undefined): boolean => opponents.some((opponent) => opponent.id === id);
   const uncut = [challengerSeat, ...opponents].map(() => null);
   const lobby: Cutting = { ...base, ...toCut, stage: 'cutting', cuts: uncut, lots: [], tableId: null };
+  const players = playersOf(lobby);
   return practice
     ? cutByLot(
         lobby,
-        seatsToCut(lobby).filter((seat) => seat !== challengerSeat),
+        seatsToCut(lobby).filter((seat) => isOwn(players[seat - 1]?.id)),
         deckSize,
       )
     : lobby;

@@ -134,7 +134,9 @@ export interface Lobbies {
   has(channelId: string): boolean;
   /** Opens a challenge, one in each channel at a time; `post` shows it. Nothing has happened when it is refused. */
   open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>>;
-  /** The same where a command was given, as its answer; says in private when it cannot stand. */
+  /** Deals where all have cut; it can be tried again. */
+  deal(channelId: string): Promise<void>;
+  /** The same as `open` where a command was given, as its answer; says in private when it cannot stand. */
   offer(asked: AskedByCommand, challenge: Challenge): Promise<void>;
   /** Ends the lobby of a channel that this event has opened, if there is one: it is decided without a match. */
   close(channelId: string, event: string): Promise<void>;

@@ -22,7 +22,7 @@ export interface TableMoment {
 const POINT: Readonly<Record<Locale, string>> = { en: '.', de: ',' };
 
 export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
-  new Set(players.map(({ id }) => id)).size === 1;
+  new Set(players.map(({ id, name }) => `${id} ${name}`)).size === 1;
 
 const userName = (header: Pick<Header, 'players'>, seat: Seat): string =>
   nameInText(playerAt(header, seat).name);

@@ -1,4 +1,5 @@
 import type { Evening } from './evening.ts';
+import { isPractice } from './practice.ts';
 
 /** How those of an arena stand besides their points. */
 export interface ArenaState {
@@ -22,6 +23,8 @@ export function arenaState({ entries, boards, members }: Evening): ArenaState {
       streaks.set(player, result?.score[i] === 1 ? (streaks.get(player) ?? 0) + 1 : 0);
     });
   }
+  // They have joined before anybody was paired.
+  for (const id of members.keys()) if (isPractice(id)) free.add(id);
   for (const entry of entries) {
     if (entry.do === 'join' || entry.do === 'return' || entry.do === 'free') free.add(entry.player);
     if (entry.do === 'withdraw') free.delete(entry.player);

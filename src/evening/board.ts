@@ -1,5 +1,6 @@
 import type { Score } from '../tournament/types.ts';
 import type { EveningEntry } from './entries.ts';
+import { isPractice } from './practice.ts';
 import { WAIT_MS, type EveningHeader } from './terms.ts';
 
 /** How a board was decided. */
@@ -56,6 +57,13 @@ export const newBoard = (place: Pick<Board, 'number' | 'stage' | 'round' | 'tabl
   result: null,
   isClosed: false,
   isPutRight: false,
+});
+
+/** The board when its table stands there at a time of the evening's own: a practice opponent sits there at once. */
+export const openedBoard = (board: Board, now: number): Board => ({
+  ...board,
+  openedAt: now,
+  seated: [...board.seated, ...missingAt(board).filter(isPractice)],
 });
 
 /** Those for whom the board waits. */

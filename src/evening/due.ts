@@ -1,6 +1,7 @@
 import { noShowAt, noShowScore, type Board } from './board.ts';
 import type { Deed } from './entries.ts';
-import { membersIn, momentOf, openBoards, stageOf, timeAt, type Evening } from './evening.ts';
+import { boardOf, membersIn, momentOf, openBoards, stageOf, timeAt, type Evening } from './evening.ts';
+import { isPractice } from './practice.ts';
 import { GRACE_MS } from './terms.ts';
 
 /** How often somebody may not come in a row before they are no longer paired. */
@@ -97,11 +98,17 @@ function arena(evening: Evening, moment: (time: number) => number): Due[] {
   if (startedAt === null) return [];
   const ends = { at: moment(startedAt + header.minutes * 60_000), deed: { do: 'end' } } as const;
   if (entries.some((entry) => entry.do === 'end')) return [];
-  if (freed === null) return [enters(ends.at, ends.deed)];
+  if (freed === null) return [...freeAgain(evening), enters(ends.at, ends.deed)];
   const at = Math.max(0, Math.round(timeAt(evening, entries.at(-1)?.at ?? 0) - startedAt));
   const waits = Math.min(freed.last + ARENA_PAUSE_MS, freed.first + LONGEST_ARENA_PAUSE_MS);
   const pairs = stageOf(evening).submit({ do: 'pair', at }).ok
     ? [{ at: moment(waits), task: { kind: 'pair' } as const }]
     : [];
-  return [...pairs.filter((due) => due.at < ends.at), enters(ends.at, ends.deed)];
+  return [...freeAgain(evening), ...pairs.filter((due) => due.at < ends.at), enters(ends.at, ends.deed)];
 }
+
+/** A practice opponent never has enough. */
+const freeAgain = (evening: Evening): Due[] =>
+  membersIn(evening)
+    .filter(({ id }) => isPractice(id) && !stageOf(evening).free.includes(id) && !boardOf(evening, id))
+    .map(({ id }) => enters(0, { do: 'free', player: id }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { momentSchema, nameSchema } from '../match/header.ts';
+import { MOST_FILLED } from './practice.ts';
 
 /** Why somebody is no longer paired. */
 export const LEAVES = ['asked', 'not-there', 'no-show', 'left', 'excluded'] as const;
@@ -35,6 +36,8 @@ export type BestKnock = z.infer<typeof bestKnockSchema>;
 
 const deeds = [
   z.object({ do: z.literal('join'), player, name: nameSchema, rating: z.int().min(0).max(9999) }),
+  /** So many practice opponents join. */
+  z.object({ do: z.literal('fill'), count: z.int().min(1).max(MOST_FILLED) }),
   z.object({ do: z.literal('withdraw'), player, why: z.enum(LEAVES) }),
   z.object({ do: z.literal('return'), player }),
   z.object({ do: z.literal('absent'), player, round: z.int().min(1) }),

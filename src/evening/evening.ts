@@ -3,8 +3,17 @@ import { openTournament } from '../tournament/tournament.ts';
 import { parseSetup, type Setup } from '../tournament/setup.ts';
 import { impossible, type DeskReason, type DeskRefusal } from '../tournament/refusal.ts';
 import type { Given, Input, Pair, Score, Tournament } from '../tournament/types.ts';
-import { missingAt, newBoard, newTable, voidedBoard, waitingLonger, type Board } from './board.ts';
+import {
+  missingAt,
+  newBoard,
+  newTable,
+  openedBoard,
+  voidedBoard,
+  waitingLonger,
+  type Board,
+} from './board.ts';
 import type { BestKnock, Deed, EveningEntry, Leave } from './entries.ts';
+import { isPractice, practiceMembers } from './practice.ts';
 import { withRound, type PairedRound } from './rounds.ts';
 import { CHECK_IN_MS, type EveningHeader } from './terms.ts';
 
@@ -73,6 +82,7 @@ export const EVENING_REASONS = [
   'out-already',
   'in-already',
   'excluded',
+  'rated',
   'too-early',
   'there-already',
   'no-board',
@@ -170,7 +180,7 @@ export function enter(evening: Evening, entry: EveningEntry): Done {
 }
 
 /** What makes somebody free for the next game of an arena. */
-const FREES: readonly Deed['do'][] = ['start', 'join', 'return', 'readmit', 'free'];
+const FREES: readonly Deed['do'][] = ['start', 'join', 'fill', 'return', 'readmit', 'free'];
 
 function freeing(evening: Evening, entry: Deed, now: number): Evening {
   if (entry.do === 'pair') return { ...evening, freed: null };
@@ -198,6 +208,8 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
   switch (entry.do) {
     case 'join':
       return join(evening, entry, now);
+    case 'fill':
+      return fill(evening, entry, now);
     case 'withdraw':
       return withdraw(evening, entry, now);
     case 'return':
@@ -231,7 +243,7 @@ function act(evening: Evening, entry: EveningEntry, now: number): Done {
       return atBoard(evening, entry.board, (board) => ok({ ...board, channelId: entry.channelId }));
     case 'open':
       return atBoard(evening, entry.board, (board) =>
-        board.openedAt === null ? ok({ ...board, openedAt: now }) : fail({ why: 'decided' }),
+        board.openedAt === null ? ok(openedBoard(board, now)) : fail({ why: 'decided' }),
       );
     case 'sit':
       return atBoard(evening, entry.board, (board) => {
@@ -349,7 +361,7 @@ const withMember = (evening: Evening, member: Member): Evening => ({
 
 function join(
   evening: Evening,
-  { player, name, rating, at }: Extract<EveningEntry, { do: 'join' }>,
+  { player, name, rating, at }: Omit<Extract<EveningEntry, { do: 'join' }>, 'do' | 'by'>,
   now: number,
 ): Done {
   const { header, members, phase } = evening;
@@ -361,8 +373,23 @@ function join(
   const done = toDesk(evening, { do: 'join', player, rating, ...deskTime(evening, now) });
   if (!done.ok) return done;
   // Whoever comes so late is there.
-  const isThere = phase === 'running' || at >= header.startsAt - CHECK_IN_MS;
+  const isThere = isPractice(player) || phase === 'running' || at >= header.startsAt - CHECK_IN_MS;
   return ok(withMember(done.value, { id: player, name, rating, isThere, out: null, missed: 0 }));
+}
+
+/** A rehearsal: nobody's rating may come of it, and people find everybody there who is. */
+function fill(
+  evening: Evening,
+  { count, at }: Pick<Extract<EveningEntry, { do: 'fill' }>, 'count' | 'at'>,
+  now: number,
+): Done {
+  const { header, members, phase } = evening;
+  if (phase !== 'open') return refuse('begun');
+  if (header.terms.ranked) return refuse('rated');
+  return practiceMembers(members.keys(), count, header.locale).reduce<Done>(
+    (done, member) => (done.ok ? join(done.value, { ...member, at }, now) : done),
+    ok(evening),
+  );
 }
 
 /** Those who are paired, in the order of joining. */

@@ -3,6 +3,7 @@ import type { EveningHeader } from '../../src/evening/terms.ts';
 import { stageOf, openBoards, type Evening as Held } from '../../src/evening/evening.ts';
 import type { Board } from '../../src/evening/board.ts';
 import { nextDue } from '../../src/evening/due.ts';
+import { isPractice } from '../../src/evening/practice.ts';
 import type { LiveEvening } from '../../src/discord/evening/live.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
@@ -159,11 +160,12 @@ async function skip({ evening, held, settle }: Contest): Promise<void> {
   await settle();
 }
 
-/** Whoever has come cuts; then the one who does not win resigns. False when there was nothing to do. */
+/** Whoever has come cuts; then the one who does not win resigns, among people. False when there was nothing to do. */
 async function playAt(contest: Contest, board: Board, { staysAway, winner }: Script): Promise<boolean> {
   const { evening, nameOf, sessionOf } = contest;
   const { channelId } = board;
   if (channelId === null || board.openedAt === null || board.isStuck) return false;
+  if (board.players.some(isPractice)) return false;
   const names = board.players.map(nameOf);
   const there = names.filter((name) => !staysAway?.(name, board));
   const room = evening.running.rooms.at(channelId);
@@ -203,7 +205,8 @@ async function cut({ sessionOf }: Contest, channelId: string, there: readonly st
   return done;
 }
 
-async function resign({ time, running }: Evening, who: UserSession, channelId: string): Promise<void> {
+/** Somebody gives up what is played in a channel. */
+export async function resign({ time, running }: Evening, who: UserSession, channelId: string): Promise<void> {
   await running.rooms.idle();
   const asked = await who.run(channelId, 'resign').outcome;
   if (asked.kind !== 'message') throw new Error(`no question: ${asked.kind}`);

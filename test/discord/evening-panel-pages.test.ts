@@ -50,7 +50,7 @@ function pagesOf(shown: Shown): Page[] {
   const board = shown.evening.boards.at(-1)?.number ?? 0;
   const exclude = ACTS['exclude']?.(shown.evening, [player]);
   return [
-    homePage(shown),
+    homePage(shown, true),
     boardsPage(shown, []),
     boardsPage(shown, ['3']),
     boardPage(shown, [String(board)]),

@@ -1,7 +1,8 @@
-import { channelMention, userMention } from 'discord.js';
+import { channelMention } from 'discord.js';
 import type { Board } from '../../evening/board.ts';
 import { membersIn, momentOf, type Evening } from '../../evening/evening.ts';
 import type { Notice } from '../../evening/notices.ts';
+import { peopleAmong } from '../../evening/practice.ts';
 import { byeReason, type PairedRound } from '../../evening/rounds.ts';
 import { LEAVES } from '../../evening/entries.ts';
 import { texts } from '../../i18n/index.ts';
@@ -15,7 +16,7 @@ import type { Wanted } from './kept-message.ts';
 import { fitLines, fitNames } from './lists.ts';
 import { MEMBER } from './member-clicks.ts';
 import { READ } from './read-ids.ts';
-import { nameOf, namesAt, pointsText, scoreText, titleOf } from './said.ts';
+import { mentionOf, nameOf, namesAt, pointsText, scoreText, titleOf } from './said.ts';
 
 type Clock = Pick<Bot, 'offset'>;
 
@@ -36,11 +37,12 @@ export function noticeMessage(bot: Clock, evening: Evening, notice: Notice): Wan
 
 function reminderMessage(
   { offset }: Clock,
-  { header }: Evening,
+  evening: Evening,
   { key, players }: Extract<Notice, { kind: 'reminder' }>,
 ): Wanted {
+  const { header } = evening;
   const { announcements: t, tournament } = texts[header.locale];
-  const mentions = players.map((player) => userMention(player));
+  const mentions = players.map((player) => mentionOf(evening, player));
   const there = {
     id: customId('tournament', MEMBER.there, header.id, key),
     label: tournament.message.buttons.there,
@@ -50,7 +52,7 @@ function reminderMessage(
     ...FIXED,
     content: t.reminder(titleOf(header), until(offset.toTheirs(header.startsAt)), mentions.join(' ')),
     components: buttonRows([there]),
-    mentions: players,
+    mentions: peopleAmong(players),
   };
 }
 

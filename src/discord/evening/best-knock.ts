@@ -1,3 +1,4 @@
+import type { Board } from '../../evening/board.ts';
 import type { BestKnock } from '../../evening/entries.ts';
 import type { Evening } from '../../evening/evening.ts';
 import { gameOf } from '../../games/index.ts';
@@ -18,14 +19,14 @@ export async function findBestKnock(
   if (!game?.texts[header.locale].calls) return null;
   let best: BestKnock | null = null;
   // One after another: what matches wait for is read in between.
-  for (const { number, result } of boards) {
+  for (const { number, players, result } of boards) {
     if (!result || result.match === null) continue;
     try {
       const stored = await storedMatch(storage.journal, result.match);
       if (isOutdated(stored.header, game.rules)) continue;
       const looked = await reading.own.review(stored);
       for (const caught of looked.ok ? looked.value.caught : [])
-        if (isBetter(caught, best)) best = knockOf(caught, number, stored.header);
+        if (isBetter(caught, best)) best = knockOf(caught, { number, players, match: result.match });
     } catch (error) {
       log.warn({ err: error, match: result.match }, 'a match of a tournament could not be looked back at');
     }
@@ -38,9 +39,8 @@ const isBetter = (one: Caught, best: BestKnock | null): boolean =>
 
 function knockOf(
   { caller, seat, code, hint, toGo, won }: Caught,
-  board: number,
-  { id, players }: { readonly id: string; readonly players: readonly { readonly id: string }[] },
+  { number: board, players, match }: Pick<Board, 'number' | 'players'> & { readonly match: string },
 ): BestKnock | null {
   const [by, at] = [players[caller - 1], players[seat - 1]];
-  return by && at ? { board, match: id, caller: by.id, caught: at.id, code, hint, toGo, won } : null;
+  return by && at ? { board, match, caller: by, caught: at, code, hint, toGo, won } : null;
 }

@@ -1,6 +1,7 @@
-import { channelMention, userMention, type MessageCreateOptions } from 'discord.js';
+import { channelMention, type MessageCreateOptions } from 'discord.js';
 import { missingAt, noShowAt, type Board } from '../../evening/board.ts';
 import { momentOf, type Evening } from '../../evening/evening.ts';
+import { peopleAmong } from '../../evening/practice.ts';
 import { WAIT_MS } from '../../evening/terms.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Bot } from '../bot.ts';
@@ -9,6 +10,7 @@ import { customId } from '../ids.ts';
 import { NAME_LIMIT } from '../limits.ts';
 import { until } from '../moment.ts';
 import { plainNames } from '../names.ts';
+import { mentionOf } from './said.ts';
 
 /** What the buttons of a board do: the first part of their custom id, before the tournament's id and the board's number. */
 export const BOARD = { here: 'here', wait: 'wait' } as const;
@@ -45,17 +47,18 @@ export function boardMessage(
 ): BoardMessage {
   const { header, arbiters, pausedSince } = evening;
   const t = texts[header.locale].tournament.board;
-  const [first, second] = board.players.map(userMention);
+  const mention = (user: string): string => mentionOf(evening, user);
+  const [first, second] = board.players.map(mention);
   const heading = t.heading(boardTitle(evening, board), first ?? '', second ?? '', board.voided.length);
   const due = noShowAt(board, header);
-  const missing = missingAt(board).map(userMention);
+  const missing = missingAt(board).map(mention);
   const isWaiting = due !== null && pausedSince === null;
   const elsewhere = missingAt(board).flatMap((user) => {
     const channels = rooms.channelsOf(user).filter((id) => id !== board.channelId);
     return channels.length > 0
       ? [
           t.elsewhere(
-            userMention(user),
+            mention(user),
             channels.map((id) => channelMention(id)),
           ),
         ]
@@ -65,7 +68,7 @@ export function boardMessage(
     heading,
     ...(board.result || board.isStuck
       ? []
-      : [`-# ${t.arbiters([header.host.id, ...arbiters].map(userMention))}`]),
+      : [`-# ${t.arbiters([header.host.id, ...arbiters].map(mention))}`]),
     ...(board.result ? [`**${t.result(...board.result.score)}**`] : []),
     ...(board.isStuck ? [t.stuck] : []),
     ...(pausedSince === null || board.result ? [] : [t.paused]),
@@ -83,18 +86,18 @@ export function boardMessage(
           ...(missing.length < 2 ? [{ id: wait ?? '', label: t.wait(WAIT_MS / 60_000) }] : []),
         ])
       : [],
-    allowedMentions: { users: [...new Set([...board.players, header.host.id, ...arbiters])] },
+    allowedMentions: { users: [...new Set([...peopleAmong(board.players), header.host.id, ...arbiters])] },
   };
 }
 
 /** What is announced at a board that was not decided by its match; null: its match was. */
 export function decidedMessage(
-  { header }: Evening,
+  evening: Evening,
   { result, players }: Board,
 ): { content: string; allowedMentions: { users: string[] } } | null {
   if (!result || result.how === 'played') return null;
-  const t = texts[header.locale].tournament.board;
-  const [first, second] = players.map(userMention);
+  const t = texts[evening.header.locale].tournament.board;
+  const [first, second] = players.map((user) => mentionOf(evening, user));
   const outcome = t.outcome(first ?? '', second ?? '', ...result.score);
-  return { content: `${t.decided[result.how]} ${outcome}`, allowedMentions: { users: [...players] } };
+  return { content: `${t.decided[result.how]} ${outcome}`, allowedMentions: { users: peopleAmong(players) } };
 }

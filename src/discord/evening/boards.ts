@@ -6,6 +6,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import { SEATS } from '../../core/seat.ts';
+import { isPractice } from '../../evening/practice.ts';
 import type { Challenge, Person } from '../../challenge/lobby.ts';
 import type { Board } from '../../evening/board.ts';
 import { boardNumbered, type Evening } from '../../evening/evening.ts';
@@ -130,9 +131,12 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
 
   const isDone = ({ phase }: Evening, { result }: Board): boolean => result !== null || phase !== 'running';
 
-  const hasTable = ({ channelId }: Board): boolean =>
+  const hasTable = ({ channelId, players }: Board): boolean =>
     channelId !== null &&
-    (bot.rooms.at(channelId) !== undefined || bot.rooms.isOpening(channelId) || bot.lobbies.has(channelId));
+    (bot.rooms.at(channelId) !== undefined ||
+      bot.rooms.isOpening(channelId) ||
+      // Nobody else deals for those who are no people.
+      (bot.lobbies.has(channelId) && !players.every(isPractice)));
 
   function add(live: LiveEvening, number: number, key: string): void {
     const { id } = live.evening.header;
@@ -196,7 +200,11 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
       await show(live.evening, board, channel, message);
     else if (isStale(live.evening, board, key)) changeSoon(live, number, key);
     if (board.isStuck || live.evening.pausedSince !== null) return;
-    if (!hasTable(board) && !bot.aside.at(channelId, 'match')) await seat(live.evening, board, channel);
+    if (!hasTable(board) && !bot.aside.at(channelId, 'match')) {
+      if (!bot.lobbies.has(channelId)) await seat(live.evening, board, channel);
+      if (board.players.every(isPractice)) await bot.lobbies.deal(channelId);
+      if (!hasTable(board)) later(LONGEST_AGAIN_MS, () => tend(live));
+    }
     if (board.openedAt === null) await live.enter({ do: 'open', board: number }, null);
   }
 
@@ -242,13 +250,18 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
   /** Deals the cards, or has them cut, for both. */
   async function seat(evening: Evening, board: Board, channel: Place): Promise<void> {
     const { header, members } = evening;
-    const person = (id: string): Person => ({ id, name: members.get(id)?.name ?? id });
+    // A practice opponent is the bot under another name.
+    const person = (id: string): Person => ({
+      id: isPractice(id) ? bot.client.user.id : id,
+      name: members.get(id)?.name ?? id,
+    });
     const [first, second] = board.players;
+    const isTurned = isPractice(first);
     const challenge: Challenge = {
-      challenger: person(first),
-      opponents: [person(second)],
-      challengerSeat: SEATS[0],
-      practice: false,
+      challenger: person(isTurned ? second : first),
+      opponents: [person(isTurned ? first : second)],
+      challengerSeat: SEATS[isTurned ? 1 : 0],
+      practice: board.players.some(isPractice),
       terms: header.terms,
       event: { kind: TOURNAMENT, id: header.id, board: board.number, voided: board.voided.length },
     };

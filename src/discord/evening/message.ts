@@ -1,4 +1,4 @@
-import { time as stamp, TimestampStyles, userMention } from 'discord.js';
+import { time as stamp, TimestampStyles } from 'discord.js';
 import {
   membersIn,
   momentOf,
@@ -30,7 +30,7 @@ import { PANEL } from './panel/page.ts';
 import { READ } from './read-ids.ts';
 import type { Trouble } from './troubles.ts';
 import { settledText } from './settled-text.ts';
-import { gameName, halves, nameOf, titleOf } from './said.ts';
+import { gameName, halves, mentionOf, nameOf, titleOf } from './said.ts';
 
 type Clock = Pick<Bot, 'offset' | 'time'>;
 
@@ -158,7 +158,7 @@ function overLines(evening: Evening, room: number): readonly string[] {
     .standings()
     .filter(({ rank }) => rank <= MEDALS.length)
     .slice(0, MEDALS.length);
-  const winners = best.filter(({ rank }) => rank === 1).map(({ player }) => userMention(player));
+  const winners = best.filter(({ rank }) => rank === 1).map(({ player }) => mentionOf(evening, player));
   const lines = [
     ...(winners.length > 0
       ? [t.won(new Intl.ListFormat(evening.header.locale).format(winners), winners.length)]

@@ -1,9 +1,11 @@
+import { userMention } from 'discord.js';
 import { remembered } from '../../core/remembered.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Board } from '../../evening/board.ts';
 import type { Evening, Member } from '../../evening/evening.ts';
+import { isPractice } from '../../evening/practice.ts';
 import type { EveningHeader } from '../../evening/terms.ts';
 import { nameInText, namesInText, titleInText } from '../names.ts';
 
@@ -17,6 +19,10 @@ const nameOnce = remembered((member: Pick<Member, 'name'>) => nameInText(member.
 /** Somebody in a message. */
 export const nameOf = ({ members }: Pick<Evening, 'members'>, user: string): string =>
   nameOnce(members.get(user) ?? NOBODY);
+
+/** Somebody who is to notice; a practice opponent has nothing but its name. */
+export const mentionOf = (evening: Pick<Evening, 'members'>, user: string): string =>
+  isPractice(user) ? nameOf(evening, user) : userMention(user);
 
 /** The two of a board, who have this much room together. */
 export const namesAt = (

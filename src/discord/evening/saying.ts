@@ -1,4 +1,4 @@
-import { userMention, type MessageCreateOptions, type SendableChannels } from 'discord.js';
+import type { MessageCreateOptions, SendableChannels } from 'discord.js';
 import type { EveningEntry } from '../../evening/entries.ts';
 import { openBoards, type Evening } from '../../evening/evening.ts';
 import { texts } from '../../i18n/index.ts';
@@ -9,6 +9,7 @@ import { nameInText } from '../names.ts';
 import { failureOf } from '../outage.ts';
 import { createPauses } from '../pauses.ts';
 import type { LiveEvening } from './live.ts';
+import { mentionOf } from './said.ts';
 
 /** Between the tries of what Discord did not take, in ms. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 5 * 60_000];
@@ -129,8 +130,9 @@ const placesOf = (evening: Evening): readonly string[] => [
 ];
 
 /** In the language of the tournament; it pings nobody. */
-function sayingMessage({ header }: Evening, { by, text }: Said): MessageCreateOptions & { content: string } {
-  const who = userMention(by ?? header.host.id);
+function sayingMessage(evening: Evening, { by, text }: Said): MessageCreateOptions & { content: string } {
+  const { header } = evening;
+  const who = mentionOf(evening, by ?? header.host.id);
   const content = texts[header.locale].arbiter.say.posted(nameInText(header.name), who, `>>> ${text}`);
   return { content: content.slice(0, CONTENT_LIMIT), allowedMentions: { parse: [] } };
 }

@@ -3,6 +3,7 @@ import type { Deed } from '../../evening/entries.ts';
 import type { Task } from '../../evening/due.ts';
 import { membersIn, type Evening } from '../../evening/evening.ts';
 import { pairingNow } from '../../evening/pairing.ts';
+import { peopleAmong } from '../../evening/practice.ts';
 import type { Score } from '../../tournament/types.ts';
 import type { Bot } from '../bot.ts';
 import type { LiveEvening } from './live.ts';
@@ -38,7 +39,7 @@ const playersAt = ({ boards }: Evening, number: number): readonly string[] =>
 /** Those who have left the server are not paired any more. */
 async function withdrawLeft(bot: Ports, live: LiveEvening, users: readonly string[]): Promise<void> {
   const { header, members } = live.evening;
-  for (const player of await bot.leavers.among(header.guildId, users)) {
+  for (const player of await bot.leavers.among(header.guildId, peopleAmong(users))) {
     if (members.get(player)?.out === null) await enter(bot, live, { do: 'withdraw', player, why: 'left' });
   }
 }

@@ -123,9 +123,16 @@ export function hurry(state: LobbiesState, channelId: string): void {
 }
 
 /** All had cut when the bot went down, or was not allowed to deal: the cards are dealt, in their turn. */
-const dealOn = (state: LobbiesState, lobby: Cutting): void =>
-  inTurn(state, lobby.channelId, async () => {
-    if (state.book.at(lobby.channelId) !== lobby || isOver(lobby, state.bot.time.now())) return;
-    await settle(state, lobby, cutMessage(lobby, shownWith(state, lobby)));
-    await begin(state, lobby, { by: null, again: true });
-  });
+const dealOn = (state: LobbiesState, { channelId }: Cutting): void =>
+  inTurn(state, channelId, () => dealNow(state, channelId));
+
+/** Deals in the lobby of a channel, in its turn, if all have cut. */
+export const deal = (state: LobbiesState, channelId: string): Promise<void> =>
+  state.queue.run(channelId, () => dealNow(state, channelId));
+
+async function dealNow(state: LobbiesState, channelId: string): Promise<void> {
+  const lobby = state.book.at(channelId);
+  if (lobby?.stage !== 'cutting' || !isCut(lobby) || isOver(lobby, state.bot.time.now())) return;
+  await settle(state, lobby, cutMessage(lobby, shownWith(state, lobby)));
+  await begin(state, lobby, { by: null, again: true });
+}

@@ -2,7 +2,7 @@ import { Events } from 'discord.js';
 import type { ComponentHandler, Lobbies, LobbyPorts } from '../bot.ts';
 import { openBook } from './book.ts';
 import { handleClick } from './clicks.ts';
-import { closeEvent, fallDue, hurry, lose, restore } from './lifetime.ts';
+import { closeEvent, deal, fallDue, hurry, lose, restore } from './lifetime.ts';
 import { offer } from './offering.ts';
 import { open } from './opening.ts';
 import { stateOfLobbies, type LobbiesState } from './state.ts';
@@ -28,6 +28,7 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
   return {
     has: (channelId) => state.book.at(channelId) !== undefined,
     open: (place, challenge, post) => open(state, place, challenge, post),
+    deal: (channelId) => deal(state, channelId),
     offer: (asked, challenge) => offer(state, asked, challenge),
     close: (channelId, event) => closeEvent(state, channelId, event),
     blocks: state.blocks,

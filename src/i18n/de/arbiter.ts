@@ -7,7 +7,7 @@ export const arbiter: Translated<typeof english> = {
   open: 'Turnierleitung',
   notYours: (host) =>
     `Dieses Fenster haben nur ${host}, wer dafür eingesetzt worden ist, und wer den Kanal verwaltet.`,
-  hostsOnly: 'Nur wer das Turnier veranstaltet oder den Kanal verwaltet, setzt die Turnierleitung ein.',
+  hostsOnly: 'Das darf nur, wer das Turnier veranstaltet oder den Kanal verwaltet.',
   forThemselves:
     'Das Turnier ist gewertet, und dir würde das nützen: Das muss jemand anderes aus der Turnierleitung tun.',
   unknown: 'Das ist veraltet. Öffne die Turnierleitung neu.',
@@ -65,6 +65,7 @@ export const arbiter: Translated<typeof english> = {
     lastCall: 'Letzter Aufruf …',
     hurry: 'Jetzt paaren',
     say: 'Nachricht an alle …',
+    practice: 'Übungsgegner …',
     arbiters: 'Turnierleitung …',
     cancel: 'Absagen …',
     previous: '◀',
@@ -121,6 +122,12 @@ export const arbiter: Translated<typeof english> = {
     choose: 'Ein Paar zurücknehmen',
     notHere: '**Von Hand paaren.** Hier legen Spielplan, K.-o.-Baum oder Arena fest, wer gegen wen spielt.',
   },
+  practice: {
+    title:
+      '**Probe.** Fülle das Turnier mit Übungsgegnern und sieh, wie es läuft: Für sie spielt der Bot, sofort und in jeder Runde. Sie spielen mit wie alle anderen; wen du nicht mehr brauchst, schließt du aus.',
+    choose: 'Wie viele sollen mitmachen?',
+    count: (count) => (count === 1 ? '1 Übungsgegner' : `${count} Übungsgegner`),
+  },
   lastCall: 'In wie vielen Minuten zählt der Stand von dem, was noch läuft?',
   arbiters: {
     title: (host, named) =>
@@ -144,6 +151,7 @@ export const arbiter: Translated<typeof english> = {
     bestKnock: (player, board) => `Das beste Klopfen: ${player}, ${board}.`,
     noKnock: 'Die Partien sind angesehen: Kein Klopfen war richtig.',
     join: (player) => `${player} macht mit.`,
+    fill: (count) => (count === 1 ? 'Ein Übungsgegner macht mit.' : `${count} Übungsgegner machen mit.`),
     withdraw: {
       asked: (player) => `${player} steigt aus.`,
       'not-there': (player) => `${player} war nicht da und wird nicht gepaart.`,

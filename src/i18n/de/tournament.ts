@@ -100,6 +100,7 @@ export const tournament: Translated<typeof english> = {
     'out-already': 'Schon ausgestiegen.',
     'in-already': 'Schon dabei.',
     excluded: 'Die Turnierleitung hat diese Person vom Turnier ausgeschlossen.',
+    rated: 'In einem gewerteten Turnier spielen keine Übungsgegner.',
     'too-early': 'Anwesend melden kannst du dich ab 15 Minuten vor dem Beginn.',
     'there-already': 'Das ist schon geschehen.',
     'no-board': 'Dieses Brett gibt es gerade nicht.',

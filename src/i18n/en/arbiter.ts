@@ -5,7 +5,7 @@ export const arbiter = {
   open: 'Arbiters',
   notYours: (host: string) =>
     `Only the host (${host}), those whom the host has named, and managers of the channel have this panel.`,
-  hostsOnly: 'Only the host and managers of the channel name arbiters.',
+  hostsOnly: 'That is for the host and managers of the channel.',
   forThemselves: 'The tournament is rated, and you would gain by that: another arbiter has to do it.',
   unknown: 'This panel is out of date. Open it again.',
   done: (sentence: string) => `✅ ${sentence}`,
@@ -62,6 +62,7 @@ export const arbiter = {
     lastCall: 'Last call …',
     hurry: 'Pair now',
     say: 'Message to all …',
+    practice: 'Practice opponents …',
     arbiters: 'Arbiters …',
     cancel: 'Cancel it …',
     previous: '◀',
@@ -118,6 +119,12 @@ export const arbiter = {
     choose: 'Take a pair back',
     notHere: '**Pairing by hand.** Here the schedule, the bracket or the arena says who meets.',
   },
+  practice: {
+    title:
+      '**Rehearsal.** Fill the tournament with practice opponents, and see it run: the bot plays for them, at once and in every round. They are players like all others; exclude those you no longer want.',
+    choose: 'How many are to join?',
+    count: (count: number) => (count === 1 ? '1 practice opponent' : `${count} practice opponents`),
+  },
   lastCall: 'In how many minutes is what is still played decided as it stands?',
   arbiters: {
     title: (host: string, named: readonly string[]) =>
@@ -143,6 +150,8 @@ export const arbiter = {
     bestKnock: (player: string, board: string) => `The best knock: ${player}, ${board}.`,
     noKnock: 'The matches have been looked back at: no knock was right.',
     join: (player: string) => `${player} joins.`,
+    fill: (count: number) =>
+      count === 1 ? 'A practice opponent joins.' : `${count} practice opponents join.`,
     withdraw: {
       asked: (player: string) => `${player} withdraws.`,
       'not-there': (player: string) => `${player} has not checked in, and is not paired.`,

@@ -88,6 +88,7 @@ export const tournament = {
     'out-already': 'They are out already.',
     'in-already': 'They are in already.',
     excluded: 'The arbiters have excluded this player from the tournament.',
+    rated: 'In a rated tournament no practice opponents play.',
     'too-early': 'Checking in begins 15 minutes before the start.',
     'there-already': 'That has been done already.',
     'no-board': 'There is no such board now.',

@@ -1,6 +1,8 @@
 import type { Deed } from '../../../evening/entries.ts';
-import { boardNumbered, boardOf, type Evening } from '../../../evening/evening.ts';
+import { MOST_FILLED } from '../../../evening/practice.ts';
+import { boardNumbered, boardOf, membersIn, type Evening } from '../../../evening/evening.ts';
 import type { Subject } from '../../../evening/since.ts';
+import { gameOf } from '../../../games/index.ts';
 import type { Score } from '../../../tournament/types.ts';
 import type { Parts } from './page.ts';
 
@@ -44,6 +46,15 @@ export function isForThemselves(evening: Evening, deed: Deed, user: string): boo
   const seat = boardNumbered(evening, deed.board)?.players.indexOf(user) ?? -1;
   return seat >= 0 && deed.score[seat] !== 0;
 }
+
+/** Whether practice opponents can join: in a rehearsal, of a game that they play. */
+export const canFill = (evening: Evening): boolean =>
+  evening.phase === 'open' && !evening.header.terms.ranked && roomIn(evening) > 0 && playsGame(evening);
+
+const playsGame = ({ header }: Evening): boolean => gameOf(header.terms.game)?.hasPractice ?? false;
+
+/** How many more can join. */
+export const roomIn = (evening: Evening): number => evening.header.players.max - membersIn(evening).length;
 
 const HOME: Parts = ['home'];
 
@@ -105,6 +116,14 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
   fix: ofPair('fix', () => ['pairing']),
   unfix: (evening, [pair = '']) => ofPair('unfix', () => ['pairing'])(evening, pair.split(' ')),
   forbid: ofPair('forbid', (first) => ['player', first]),
+  fill: (evening, [typed]) => {
+    const count = Number(typed);
+    if (!canFill(evening) || !Number.isInteger(count) || count < 1 || count > MOST_FILLED) return null;
+    return {
+      ...{ deed: { do: 'fill', count }, about: { kind: 'all', deeds: ['fill', 'start', 'cancel'] } },
+      ...{ then: HOME, isHosts: true },
+    };
+  },
   pause: ofAll({ do: 'pause' }, ['pause', 'resume', 'cancel']),
   resume: ofAll({ do: 'resume' }, ['pause', 'resume', 'cancel']),
   hurry: ofAll({ do: 'hurry' }, ['hurry', 'pair', 'finals', 'cancel']),

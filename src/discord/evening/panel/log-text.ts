@@ -57,6 +57,8 @@ export function sentenceOf(
     case 'name-arbiter':
     case 'dismiss-arbiter':
       return t[deed.do](name(deed.player));
+    case 'fill':
+      return t.fill(deed.count);
     case 'withdraw':
       return t.withdraw[deed.why](name(deed.player));
     case 'absent':

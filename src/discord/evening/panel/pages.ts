@@ -2,10 +2,12 @@ import { userMention, time as stamp, TimestampStyles } from 'discord.js';
 import { isAct } from '../../../evening/since.ts';
 import { membersIn, momentOf, openBoards, roundOf, stageOf, timeAt } from '../../../evening/evening.ts';
 import type { Deed, EveningEntry } from '../../../evening/entries.ts';
+import { MOST_FILLED } from '../../../evening/practice.ts';
 import { buttonRows } from '../../components.ts';
 import { CONTENT_LIMIT } from '../../limits.ts';
 import { relative } from '../../moment.ts';
 import { nameInText } from '../../names.ts';
+import { canFill, roomIn } from './acts.ts';
 import { nameOf, sentenceOf } from './log-text.ts';
 import { choosing, choosingAnybody, to, type Page, type Parts, type Shown } from './page.ts';
 import { boardLine } from './state-text.ts';
@@ -14,7 +16,7 @@ import { boardLine } from './state-text.ts';
 const BOARDS = 10;
 
 /** How the tournament stands, and what can be done. */
-export function homePage(shown: Shown): Page {
+export function homePage(shown: Shown, mayHost: boolean): Page {
   const { evening, t } = shown;
   const { phase, pausedSince, header } = evening;
   const runs = phase === 'running';
@@ -47,6 +49,7 @@ export function homePage(shown: Shown): Page {
             ]
           : []),
         ...(isOn ? [to(shown, buttons.say, ['write'])] : []),
+        ...(mayHost && canFill(evening) ? [to(shown, buttons.practice, ['practice'])] : []),
       ]),
       ...buttonRows([
         to(shown, buttons.arbiters, ['arbiters']),
@@ -112,6 +115,21 @@ export const minutesPage = (shown: Shown): Page => ({
     ...buttonRows([to(shown, shown.t.back, ['home'])]),
   ],
 });
+
+/** How many practice opponents are to join. */
+export function practicePage(shown: Shown, mayHost: boolean): Page {
+  const { evening, t } = shown;
+  const most = mayHost && canFill(evening) ? Math.min(MOST_FILLED, roomIn(evening)) : 0;
+  const counts = Array.from({ length: most }, (_, i) => i + 1);
+  const choices = counts.map((count) => ({ label: t.practice.count(count), value: String(count) }));
+  return {
+    lines: [t.practice.title],
+    rows: [
+      ...choosing(shown, ['fill'], t.practice.choose, choices),
+      ...buttonRows([to(shown, t.back, ['home'])]),
+    ],
+  };
+}
 
 /** Who helps the host; only who may host changes that. */
 export function arbitersPage(shown: Shown, mayHost: boolean): Page {

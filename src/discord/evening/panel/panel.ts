@@ -13,7 +13,7 @@ import { ACTS, isForThemselves, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { sentenceOf } from './log-text.ts';
 import { messageOf, PANEL, panelId, shownTo, type Page, type Parts, type Shown } from './page.ts';
-import { arbitersPage, entryLine, homePage, logPage, minutesPage, surePage } from './pages.ts';
+import { arbitersPage, entryLine, homePage, logPage, minutesPage, practicePage, surePage } from './pages.ts';
 import { playerPage, playersPage } from './players-page.ts';
 import { mayArbitrate, mayHost } from './who.ts';
 
@@ -42,7 +42,7 @@ async function show(
     return;
   }
   const page = pageFor(shown, parts, mayHost(interaction, evening)) ?? {
-    ...homePage(shown),
+    ...homePage(shown, mayHost(interaction, evening)),
     lines: [shown.t.unknown],
   };
   await answer.whisper(messageOf({ ...page, lines: [...said, ...page.lines] }));
@@ -53,7 +53,7 @@ function pageFor(shown: Shown, [name, ...rest]: Parts, isHost: boolean): Page | 
   const args = rest.map(String);
   switch (name) {
     case 'home':
-      return homePage(shown);
+      return homePage(shown, isHost);
     case 'boards':
       return boardsPage(shown, args);
     case 'board':
@@ -69,6 +69,8 @@ function pageFor(shown: Shown, [name, ...rest]: Parts, isHost: boolean): Page | 
       return playerPage(shown, args);
     case 'minutes':
       return minutesPage(shown);
+    case 'practice':
+      return practicePage(shown, isHost);
     case 'arbiters':
       return arbitersPage(shown, isHost);
     case 'log':
