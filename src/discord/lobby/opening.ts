@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { fresh, newId } from './fresh.ts';
 import { deckSizeOf } from './game.ts';
 import { openingMessage } from './message.ts';
-import { objectionTo } from './objections.ts';
+import { overLimit, unavailable } from './objections.ts';
 import { notPosted, standingOf, type NotOpened, type Place, type Post } from './place.ts';
 import { shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
@@ -24,7 +24,12 @@ async function openNow(
   post: Post,
 ): Promise<Result<null, NotOpened>> {
   const { opening } = state;
-  const objection = (await unwanted(state, place, challenge)) ?? whatIsHere(state, place);
+  // Nobody has chosen whom an event brings together. Nothing is waited for between the limits and counting it.
+  const objection = challenge.event
+    ? whatIsHere(state, place)
+    : ((await unavailable(state, challenge)) ??
+      overLimit(state, place, challenge) ??
+      whatIsHere(state, place));
   if (objection !== null) return fail(objection);
   // In two channels at once, the second counts the first.
   opening.set(place.channelId, { ...place, challenger: challenge.challenger });
@@ -34,10 +39,6 @@ async function openNow(
     opening.delete(place.channelId);
   }
 }
-
-/** Why a challenge is not made, wherever there is room for it. Nobody has chosen whom an event brings together. */
-const unwanted = (state: LobbiesState, place: Place, challenge: Challenge): Promise<NotOpened | null> =>
-  challenge.event ? Promise.resolve(null) : objectionTo(state, place, challenge);
 
 /** Why there is no room for a challenge; null: there is. */
 function whatIsHere({ bot, book }: LobbiesState, { channelId }: Place): NotOpened | null {
