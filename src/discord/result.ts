@@ -121,7 +121,10 @@ function resultButtons({ header, game }: JustEnded, looked: Result<Review | null
   const rules = { id: rulesButtonId(game), label: t.rules };
   if (!looked.ok) return [rules];
   return [
-    { id: customId('after', REMATCH, header.id), label: t.rematch, style: 'own' },
+    // In a tournament others may wait for the place, and who meets whom is settled.
+    ...(header.event
+      ? []
+      : [{ id: customId('after', REMATCH, header.id), label: t.rematch, style: 'own' } as const]),
     ...(looked.value && looked.value.unnoticed.length > 0
       ? [{ id: customId('after', UNNOTICED, header.id, 0), label: t.whatUnnoticed }]
       : []),
