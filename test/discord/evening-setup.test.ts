@@ -402,7 +402,7 @@ describe('where the matches are played', () => {
       const { content } = await evening.ben.sees(evening.channelId, (seen) => seen.content.startsWith('🏆'));
       expect(content).toContain(`The matches are played in <#${one}>, one after another in each.`);
       expect(content).toContain('4 rounds · 15 minutes each, and 5 seconds a turn · rated');
-      expect(content).toContain('What a last call ends is a draw');
+      expect(content).toContain('Last call: what is still played then is a draw');
     }));
 
   it('is not where another tournament is played', () =>

@@ -143,7 +143,7 @@ export const arbiter: Translated<typeof english> = {
   },
   logPage: {
     title: '**Protokoll**, Neuestes zuerst',
-    none: 'Noch ist nichts passiert.',
+    none: 'Die Turnierleitung hat noch nichts getan.',
     entry: (moment, by, sentence) => `${moment} ${by === null ? '' : `${by}: `}${sentence}`,
   },
   log: {

@@ -60,8 +60,8 @@ export const hosting: Translated<typeof english> = {
         ? `Nächste Runde ${seconds(ms / 1000)} nach dem letzten Ergebnis`
         : `Nächste Runde ${minutes(ms / 60_000)} nach dem letzten Ergebnis`,
   stragglers: {
-    draw: 'Was ein letzter Aufruf beendet, ist unentschieden',
-    ahead: 'Was ein letzter Aufruf beendet, gewinnt, wer vorn liegt',
+    draw: 'Letzter Aufruf: was dann noch läuft, endet unentschieden',
+    ahead: 'Letzter Aufruf: es gewinnt, wer dann vorn liegt',
   },
   rounds: (count) => (count === null ? 'So viele Runden, wie es braucht' : `${count} Runden`),
   cycles: (count) => (count === 1 ? 'Jede Paarung einmal' : 'Jede Paarung zweimal'),

@@ -140,7 +140,7 @@ export const arbiter = {
   },
   logPage: {
     title: '**Log**, newest first',
-    none: 'Nothing has happened yet.',
+    none: 'No arbiter has done anything yet.',
     entry: (moment: string, by: string | null, sentence: string) =>
       `${moment} ${by === null ? '' : `${by}: `}${sentence}`,
   },

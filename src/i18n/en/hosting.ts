@@ -64,8 +64,8 @@ export const hosting = {
         ? `Next round ${seconds(ms / 1000)} after the last result`
         : `Next round ${minutes(ms / 60_000)} after the last result`,
   stragglers: {
-    draw: 'What a last call ends is a draw',
-    ahead: 'What a last call ends, whoever is ahead wins',
+    draw: 'Last call: what is still played then is a draw',
+    ahead: 'Last call: whoever is ahead then wins',
   },
   rounds: (count: number | null) =>
     count === null ? 'As many rounds as the players need' : `${count} rounds`,
