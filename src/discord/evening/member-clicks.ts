@@ -19,7 +19,11 @@ const join: EveningAction = async (asked, live, _, { leagues }) => {
   const { guildId, terms } = live.evening.header;
   const rating = await leagues.ratingOf(guildId, terms.game, user.id);
   const deed: Deed = { do: 'join', player: user.id, name: member.displayName, rating };
-  await enterFor(asked, live, deed, () => texts[localeFrom(locale)].tournament.click.joined);
+  await enterFor(asked, live, deed, (evening) => {
+    const t = texts[localeFrom(locale)].tournament.click.joined;
+    if (evening.phase !== 'open') return t[evening.header.format === 'arena' ? 'arena' : 'running'];
+    return evening.members.get(user.id)?.isThere === true ? t.there : t.open;
+  });
 };
 
 export const memberActions: Readonly<Record<string, EveningAction>> = {

@@ -17,7 +17,7 @@ export const tournament: Translated<typeof english> = {
     paused: 'Das Turnier pausiert: Alle Uhren stehen.',
     missing: (names, until) =>
       names.length > 1
-        ? `Setzt euch: Klickt hier oder am Tisch auf irgendetwas. Wer das nicht getan hat, verliert ${until} kampflos.`
+        ? `Setzt euch: Klickt hier oder am Tisch auf irgendetwas. Wer das nicht tut, verliert ${until} kampflos.`
         : `${names.join()} fehlt noch und verliert ${until} kampflos.`,
     elsewhere: (name, channels) =>
       `${name} sitzt noch in einer anderen Partie: ${channels.join(' ')}. Die Zeit zum Hinsetzen läuft hier trotzdem.`,
@@ -84,7 +84,12 @@ export const tournament: Translated<typeof english> = {
     gone: 'Dieses Turnier läuft hier nicht mehr. `/turniere` zeigt, welche laufen.',
     seated: 'Du bist da. Viel Glück!',
     waits: (until) => `Du wartest länger: bis ${until}.`,
-    joined: 'Du bist dabei.',
+    joined: {
+      open: 'Du bist dabei. Melde dich ab 15 Minuten vor dem Beginn hier noch anwesend: Wer das nicht tut, wird nicht gepaart.',
+      there: 'Du bist dabei und als anwesend eingetragen.',
+      running: 'Du bist dabei: Ab der nächsten Runde wirst du gepaart.',
+      arena: 'Du bist dabei: Du wirst gepaart, sobald jemand für dich da ist.',
+    },
     withdrawn: 'Du bist ausgestiegen. Solange Platz ist, kannst du zurückkommen.',
     there: 'Du bist als anwesend eingetragen.',
     free: 'Du bist frei für die nächste Partie.',

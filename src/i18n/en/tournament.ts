@@ -15,7 +15,7 @@ export const tournament = {
     paused: 'The tournament is paused: all clocks stand still.',
     missing: (names: readonly string[], until: string) =>
       names.length > 1
-        ? `Sit down: click anything here or at the table. Whoever has not done so ${until} loses by forfeit.`
+        ? `Sit down: click anything here or at the table. Whoever does not loses by forfeit ${until}.`
         : `${names.join()} is still missing, and loses by forfeit ${until}.`,
     elsewhere: (name: string, channels: readonly string[]) =>
       `${name} still sits in another match: ${channels.join(' ')}. The time to sit down here runs all the same.`,
@@ -72,7 +72,12 @@ export const tournament = {
     gone: 'This tournament is no longer being played here. `/tournaments` lists those that are.',
     seated: 'You are here. Good luck!',
     waits: (until: string) => `You wait longer: until ${until}.`,
-    joined: 'You are in.',
+    joined: {
+      open: 'You are in. From 15 minutes before the start on, check in here, too: whoever does not is not paired.',
+      there: 'You are in, and checked in.',
+      running: 'You are in: you are paired from the next round on.',
+      arena: 'You are in: you are paired as soon as there is somebody for you.',
+    },
     withdrawn: 'You are out. You can come back as long as there is room.',
     there: 'You are checked in.',
     free: 'You are free for the next game.',
