@@ -53,7 +53,7 @@ describe('the tournaments of a server', () => {
         evening.channelId,
         ({ content, flags = 0 }) => content.startsWith('🏆 **First cup**') && (flags & 64) !== 0,
       );
-      expect(opened.content).toContain('**Final standings**\n1. Player');
+      expect(opened.content).toContain('**Final standings**\n1\\. Player');
       await evening.anna.click(opened, `tournament|exports|${first}`).outcome;
       const files = await evening.anna.sees(evening.channelId, ({ attachments }) => attachments.length === 3);
       expect(files.content).toContain('TRF-16');

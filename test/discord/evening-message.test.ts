@@ -100,7 +100,7 @@ describe('the message of a tournament', () => {
         },
       });
       await later(contest);
-      expect(seen.some((content) => content.includes('Still playing:\n1. Player'))).toBe(true);
+      expect(seen.some((content) => content.includes('Still playing:\n1\\. <#'))).toBe(true);
       const who = first(contest);
       const rounds = roundsIn(who, evening.channelId);
       expect(rounds).toHaveLength(2);
@@ -256,7 +256,7 @@ describe('what whoever asks is told', () => {
       const who = first(contest);
       const main = mainOf(contest);
       const standings = await told(who, main, 'Full standings');
-      expect(standings.content).toContain('1. Player');
+      expect(standings.content).toContain('1\\. Player');
       expect(standings.content).toMatch(/BH−1: Buchholz cut 1, the points/);
       expect(standings.attachments).toHaveLength(1);
       const games = await told(who, main, 'All games');

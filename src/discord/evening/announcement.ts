@@ -16,7 +16,7 @@ import type { Wanted } from './kept-message.ts';
 import { fitLines, fitNames } from './lists.ts';
 import { MEMBER } from './member-clicks.ts';
 import { READ } from './read-ids.ts';
-import { mentionOf, nameOf, namesAt, pointsText, scoreText, titleOf } from './said.ts';
+import { mentionOf, nameOf, namesAt, pointsText, ranked, scoreText, titleOf } from './said.ts';
 
 type Clock = Pick<Bot, 'offset'>;
 
@@ -112,18 +112,20 @@ function headingLines(evening: Evening, { stage, round }: PairedRound): string[]
 const NAMES_ROOM = 33;
 const WIDE = 200;
 
-/** Boards with the way to them, or what came of them; as many as there is room for. */
+/** Boards with the way to them, which a thread's name tells, or what came of them; as many as there is room for. */
 export function boardLines(evening: Evening, boards: readonly Board[], room: number): readonly string[] {
-  const { locale } = evening.header;
-  const t = texts[locale].announcements;
+  const { locale, channels } = evening.header;
   const lines = (names: number): string[] =>
     boards.map((board) => {
+      const { channelId, result, table } = board;
+      if (channelId !== null && !result && channels.length === 0)
+        return `${ranked(table)} ${channelMention(channelId)}`;
       const [first = '', second = ''] = namesAt(evening, board, names);
       const score = scoreText(board, locale);
       return [
-        t.board(board.table, first, second),
+        `${ranked(table)} ${first} – ${second}`,
         ...(score === '' ? [] : [`**${score}**`]),
-        ...(board.channelId === null ? [] : [channelMention(board.channelId)]),
+        ...(channelId === null ? [] : [channelMention(channelId)]),
       ].join(' ');
     });
   const whole = lines(WIDE);

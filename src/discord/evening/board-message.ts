@@ -32,9 +32,9 @@ export function boardTitle(
   return stages.length > 1 && stage > 0 ? t.finalsTitle(round, table) : t.title(round, table);
 }
 
-/** The name of a board's thread. */
+/** The name of a board's thread: first what tells it from the others where there is little room. */
 export function boardName(evening: Evening, board: Board): string {
-  const say = (names: readonly string[]): string => `${boardTitle(evening, board)}: ${names.join(' – ')}`;
+  const say = (names: readonly string[]): string => `${names.join(' – ')} · ${boardTitle(evening, board)}`;
   const names = board.players.map((player) => nameOf(evening, player));
   return say(plainNames(names, NAME_LIMIT - say(names.map(() => '')).length));
 }

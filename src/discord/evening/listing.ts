@@ -15,7 +15,8 @@ import type { Asked, AskedByClick, Bot } from '../bot.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
 import { NAME_LIMIT } from '../limits.ts';
-import { inOneLine, titleInText } from '../names.ts';
+import { inOneLine } from '../names.ts';
+import { withTitle } from './said.ts';
 import type { KeptEvening } from './evenings.ts';
 import { paged } from './lists.ts';
 import { eveningMessage } from './message.ts';
@@ -90,7 +91,7 @@ function lineOf({ offset }: Bot, one: Listed, locale: Locale): string {
   const when = stamp(seconds, TimestampStyles.LongDateShortTime);
   const link = one.messageId === null ? '' : ` ${messageLink(one.channelId, one.messageId, one.guildId)}`;
   const place = one.phase === 'cancelled' ? ` · ${t.cancelled}` : link;
-  return t.item(titleInText(one.name), nameIn(one.game, locale), when, place);
+  return `${[...withTitle(one.name, [nameIn(one.game, locale)]), when].join(' · ')}${place}`;
 }
 
 function selectOf(shown: readonly Listed[], locale: Locale): APIActionRowComponent<APIStringSelectComponent> {

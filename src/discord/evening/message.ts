@@ -30,7 +30,7 @@ import { PANEL } from './panel/page.ts';
 import { READ } from './read-ids.ts';
 import type { Trouble } from './troubles.ts';
 import { settledText } from './settled-text.ts';
-import { gameName, halves, mentionOf, nameOf, titleOf } from './said.ts';
+import { gameName, halves, mentionOf, nameOf, ranked, withTitle } from './said.ts';
 
 type Clock = Pick<Bot, 'offset' | 'time'>;
 
@@ -41,7 +41,9 @@ const [MOVE_MS, MOVE_EARLY_MS] = [60_000, 60 * 60_000];
 export function eveningMessage(bot: Clock, evening: Evening, trouble: Trouble | null = null): Wanted {
   const { header, phase } = evening;
   const t = texts[header.locale].tournament.message;
-  const heading = `🏆 **${titleOf(header)}** · ${gameName(header, header.locale)} · ${t.formats[header.format]}`;
+  const kind = [gameName(header, header.locale), t.formats[header.format]];
+  const [title, ...others] = withTitle(header.name, kind);
+  const heading = `🏆 ${[`**${title}**`, ...others].join(' · ')}`;
   const lines = [heading, ...linesOf(bot, evening, CONTENT_LIMIT - heading.length - 1, trouble)];
   return {
     content: lines.join('\n').slice(0, CONTENT_LIMIT),
@@ -96,11 +98,11 @@ function openLines(bot: Clock, evening: Evening, room: number): string[] {
   const isCheckIn = bot.time.now() >= opens;
   const { shape, terms, times, place } = settledText(header, header.locale);
   const lines = [
+    t.starts(moment(bot, header.startsAt)),
+    isCheckIn ? t.checkIn : t.checkInOpens(relative(bot.offset.toTheirs(opens))),
     [...shape, ...terms].join(' · '),
     `-# ${times.join(' · ')}`,
     ...(place === null ? [] : [place]),
-    t.starts(moment(bot, header.startsAt)),
-    isCheckIn ? t.checkIn : t.checkInOpens(relative(bot.offset.toTheirs(opens))),
     t.players(members.length, header.players.min, header.players.max),
   ];
   const names = members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`);
@@ -143,7 +145,7 @@ function standingLines(evening: Evening, room: number): readonly string[] {
     const fire = state && isBurning(state, player) ? ' 🔥' : '';
     const free = state?.free.has(player) && evening.phase === 'running' ? ` · ${t.free}` : '';
     const isKnockout = desk.kind === 'knockout';
-    return `${rank}. ${nameOf(evening, player)}${isKnockout ? '' : ` **${halves(points)}**`}${fire}${free}`;
+    return `${ranked(rank)} ${nameOf(evening, player)}${isKnockout ? '' : ` **${halves(points)}**`}${fire}${free}`;
   });
   // In a bracket that is being played its picture tells more.
   if (desk.kind === 'knockout' && evening.phase === 'running' && stages.length === 1) return [];

@@ -8,7 +8,7 @@ import { TIE_BREAK_WORDS, tieBreakMeant } from '../../tournament/picture/tie-bre
 import type { Tournament } from '../../tournament/types.ts';
 import { boardTitle } from './board-message.ts';
 import { paged } from './lists.ts';
-import { halves, nameOf, namesAt, scoreText, titleOf } from './said.ts';
+import { halves, nameOf, namesAt, ranked, scoreText, titleOf } from './said.ts';
 
 /** What can be read of a tournament page by page. */
 export const LISTS = ['players', 'standings', 'games'] as const;
@@ -91,7 +91,7 @@ function standingLines(evening: Evening, locale: Locale): string[] {
 
 function rows(evening: Evening, desk: Tournament, locale: Locale): string[] {
   return desk.standings().map(({ rank, player, points, tieBreaks }) => {
-    const name = `${rank}. ${nameOf(evening, player)}`;
+    const name = `${ranked(rank)} ${nameOf(evening, player)}`;
     if (desk.kind === 'knockout') return name;
     const broken = desk.tieBreaks.map(
       (tieBreak, i) => `${TIE_BREAK_WORDS[tieBreak].short[locale]} ${decimal(tieBreaks[i] ?? 0, locale)}`,

@@ -40,6 +40,15 @@ export const gameName = ({ terms }: Pick<EveningHeader, 'terms'>, locale: Locale
 
 export const titleOf = ({ name }: Pick<EveningHeader, 'name'>): string => titleInText(name);
 
+/** A tournament's name, and what it does not say itself of what goes with it: most are called after what they are. */
+export function withTitle(name: string, others: readonly string[]): readonly [string, ...string[]] {
+  const said = name.toLowerCase();
+  return [titleInText(name), ...others.filter((other) => !said.includes(other.toLowerCase()))];
+}
+
+/** A rank, or the number of a board, at the beginning of a line. In a list of its own Discord would count on from the first. */
+export const ranked = (rank: number): string => `${rank}\\.`;
+
 /** Points come in halves: `3½`. */
 export function halves(points: number): string {
   const whole = Math.floor(points);

@@ -15,7 +15,6 @@ export const announcements: Translated<typeof english> = {
       ? `**${name}** · K.-o., Runde ${round}`
       : `**${name}** · K.-o., Runde ${round} von ${rounds}`,
   finalists: (players) => `🔔 Die besten ${players} spielen im K.-o. weiter.`,
-  board: (table, first, second) => `${table}. ${first} – ${second}`,
   forfeit: 'kampflos',
   bye: {
     odd: (name, points) =>

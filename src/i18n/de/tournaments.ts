@@ -12,7 +12,6 @@ export const tournaments: Translated<typeof english> = {
     open: '**Demnächst**',
     past: '**Vorbei**',
   },
-  item: (name, game, when, place) => `${name} · ${game} · ${when}${place}`,
   cancelled: 'abgesagt',
   choose: 'Ein Turnier öffnen …',
   page: (page, pages) => `-# Seite ${page} von ${pages}`,

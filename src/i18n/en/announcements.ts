@@ -13,7 +13,6 @@ export const announcements = {
       ? `**${name}** · knockout, round ${round}`
       : `**${name}** · knockout, round ${round} of ${rounds}`,
   finalists: (players: number) => `🔔 The best ${players} go on in a knockout.`,
-  board: (table: number, first: string, second: string) => `${table}. ${first} – ${second}`,
   forfeit: 'by forfeit',
   /** Why somebody has a bye; `points`: what they get for it. */
   bye: {

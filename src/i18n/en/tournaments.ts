@@ -10,7 +10,6 @@ export const tournaments = {
     open: '**To come**',
     past: '**Past**',
   },
-  item: (name: string, game: string, when: string, place: string) => `${name} · ${game} · ${when}${place}`,
   cancelled: 'cancelled',
   choose: 'Open a tournament …',
   page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,

@@ -10,9 +10,13 @@ import { labelName, type Shown } from './page.ts';
 /** A board in a line: who plays where, and how it stands. */
 export function boardLine(shown: Shown, board: Board): string {
   const { evening, locale } = shown;
+  const state = stateOf(shown, board, IN_TEXT);
+  // The name of a thread says who plays there, and which board it is.
+  if (board.channelId !== null && evening.header.channels.length === 0)
+    return `${channelMention(board.channelId)}: ${state}`;
   const names = board.players.map((player) => nameOf(evening, player)).join(' – ');
   const place = board.channelId === null ? '' : ` ${channelMention(board.channelId)}`;
-  return `**${boardTitle(evening, board, locale)}**: ${names}${place}: ${stateOf(shown, board, IN_TEXT)}`;
+  return `**${boardTitle(evening, board, locale)}**: ${names}${place}: ${state}`;
 }
 
 /** How somebody is called, and a moment of Discord's clock (Unix ms) shown; null: moments cannot be. */
