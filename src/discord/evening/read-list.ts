@@ -94,7 +94,9 @@ function rows(evening: Evening, desk: Tournament, locale: Locale): string[] {
     const name = `${ranked(rank)} ${nameOf(evening, player)}`;
     if (desk.kind === 'knockout') return name;
     const broken = desk.tieBreaks.map(
-      (tieBreak, i) => `${TIE_BREAK_WORDS[tieBreak].short[locale]} ${decimal(tieBreaks[i] ?? 0, locale)}`,
+      // Fewer games are a negative number, and read as games.
+      (tieBreak, i) =>
+        `${TIE_BREAK_WORDS[tieBreak].short[locale]} ${decimal(Math.abs(tieBreaks[i] ?? 0), locale)}`,
     );
     return `${name} **${halves(points)}**${broken.length > 0 ? ` (${broken.join(', ')})` : ''}`;
   });

@@ -37,9 +37,10 @@ export const standings: Depiction<Standings> = {
       subtitle: subtitleOf(input),
       columns: [numbers(said('Pts', 'Pkt'), rows, ({ points }) => points, 'note')],
       further: [
-        ...tieBreaks.map((tieBreak, i) => {
+        ...tieBreaks.flatMap((tieBreak, i) => {
+          if (isTold(tieBreak)) return [];
           const { en, de } = TIE_BREAK_WORDS[tieBreak].short;
-          return numbers(said(en, de), rows, (row) => row.tieBreaks[i] ?? 0);
+          return [numbers(said(en, de), rows, (row) => row.tieBreaks[i] ?? 0)];
         }),
         numbers(said('Games', 'Part.'), rows, ({ played }) => played),
       ],
@@ -88,6 +89,9 @@ function numbers(
   return { heading, width: 70, align: 'right', style, cell: (row) => figure(valueOf(row), digits) };
 }
 
+/** How many games somebody has played is there anyway. */
+const isTold = (tieBreak: TieBreak): boolean => tieBreak === 'fewer-games';
+
 /** What the headings of tie-breaks stand for, as many as there is room for. */
 function legendOf(tieBreaks: readonly TieBreak[], columns: readonly Column<StandingsRow>[]): Phrase | null {
   const headings = columns.map(({ heading }) => heading && textOf('en', heading));
@@ -106,8 +110,10 @@ function itemsOf({ tieBreaks }: Standings, rows: readonly StandingsRow[], locale
     const { rank, name, points, played } = row;
     const place = rank === null ? '–' : `${rank})`;
     const short = `${place} ${name}: ${pointsText(points, locale)}`;
-    const broken = tieBreaks.map(
-      (tieBreak, i) => `${TIE_BREAK_WORDS[tieBreak].short[locale]} ${decimal(row.tieBreaks[i] ?? 0, locale)}`,
+    const broken = tieBreaks.flatMap((tieBreak, i) =>
+      isTold(tieBreak)
+        ? []
+        : [`${TIE_BREAK_WORDS[tieBreak].short[locale]} ${decimal(row.tieBreaks[i] ?? 0, locale)}`],
     );
     return [
       `${[short, gamesText(played, locale), ...broken].join(', ')}.`,

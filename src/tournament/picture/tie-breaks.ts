@@ -65,9 +65,9 @@ export const TIE_BREAK_WORDS: Readonly<Record<TieBreak, TieBreakWords>> = {
     meaning: both('games played and won', 'gespielte und gewonnene Partien'),
   },
   'fewer-games': {
-    short: both('−Gm', '−Part'),
-    name: both('fewer games', 'weniger Partien'),
-    meaning: both('the fewer games, the better', 'je weniger Partien, desto besser'),
+    short: both('Gm', 'Part'),
+    name: both('games', 'Partien'),
+    meaning: both('the fewer, the better', 'je weniger, desto besser'),
   },
 };
 
