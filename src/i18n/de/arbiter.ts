@@ -147,7 +147,7 @@ export const arbiter: Translated<typeof english> = {
     entry: (moment, by, sentence) => `${moment} ${by === null ? '' : `${by}: `}${sentence}`,
   },
   log: {
-    announced: 'Im Kanal steht es für alle.',
+    announced: 'Im Kanal ist es angekündigt.',
     bestKnock: (player, board) => `Das beste Klopfen: ${player}, ${board}.`,
     noKnock: 'Die Partien sind angesehen: Kein Klopfen war richtig.',
     join: (player) => `${player} macht mit.`,
@@ -179,7 +179,7 @@ export const arbiter: Translated<typeof english> = {
       asked: (board) =>
         `${board}: Die Partie blieb ohne Ergebnis; die Turnierleitung muss sagen, was daraus wird.`,
     },
-    close: (board) => `${board}: Alle dort wissen Bescheid.`,
+    close: (board) => `${board}: Dort ist angesagt, wie es ausgegangen ist.`,
     reopen: (board) => `${board} wird neu gespielt.`,
     free: (player) => `${player} ist frei für die nächste Partie.`,
     end: 'Die Zeit der Arena ist um.',

@@ -146,7 +146,7 @@ export const arbiter = {
   },
   /** What has happened, in a sentence; `player` and its like are names, `board` is the title of a board. */
   log: {
-    announced: 'Everybody has been told in the channel.',
+    announced: 'It has been announced in the channel.',
     bestKnock: (player: string, board: string) => `The best knock: ${player}, ${board}.`,
     noKnock: 'The matches have been looked back at: no knock was right.',
     join: (player: string) => `${player} joins.`,
@@ -181,7 +181,7 @@ export const arbiter = {
       asked: (board: string) =>
         `${board}: the match came to nothing; an arbiter has to say what becomes of it.`,
     },
-    close: (board: string) => `${board}: everybody there has been told.`,
+    close: (board: string) => `${board}: how it ended has been told there.`,
     reopen: (board: string) => `${board} is played again.`,
     free: (player: string) => `${player} is free for the next game.`,
     end: 'The time of the arena is over.',
