@@ -29,7 +29,7 @@ const contentOf = ({ anna, channelId }: Evening): string =>
 
 const boardThreads = ({ discord }: Evening): string[] =>
   [...discord.world.channels.values()]
-    .filter(({ type, name }) => type === ChannelType.PublicThread && /^(Round|Runde)/.test(name))
+    .filter(({ type, name }) => type === ChannelType.PublicThread && /(Round|Runde) 1 /.test(name))
     .map(({ name }) => name ?? '');
 
 const openedAt = ({ held }: Contest): (number | null)[] => held.boards.map((board) => board.openedAt);
