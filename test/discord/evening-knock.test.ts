@@ -80,11 +80,12 @@ describe('the best knock', () => {
   it('is the one at which whoever was caught had the fewest cards left', async () => {
     const one = decidedBy(['far', 'near']);
     const best = await findBestKnock(portsFor([FAR, NEAR]), one.evening);
-    expect(best).toMatchObject({ board: 2, match: 'near', caller: 'r', caught: 's', toGo: 2, won: false });
+    const [caller = '', caught = ''] = one.evening.boards[1]?.players ?? [];
+    expect(best).toMatchObject({ board: 2, match: 'near', caller, caught, toGo: 2, won: false });
     one.does({ do: 'best-knock', knock: best });
     expect(knockLines(one.evening)).toEqual([
       expect.stringMatching(
-        /^✊ Best knock: \*\*R\*\* at \*\*S\*\* \(Round 1 · board 2 <#.*>\)\. \*\*S\*\* .+\.$/,
+        /^✊ Best knock: \*\*([P-S])\*\* at \*\*([P-S])\*\* \(Round 1 · board 2 <#.*>\)\. \*\*\2\*\* .+\.$/,
       ),
       '-# At stake: whoever was caught had only 2 cards left in their own piles. Of all right knocks, the one at which whoever was caught had the fewest cards left to get rid of.',
     ]);
