@@ -12,12 +12,13 @@ const LATER_MS = 3000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 /** A tournament of a game that has a practice opponent, whose time is so short that it is over before the game is. */
-function rehearsal(evening: Evening): Settled {
+/** Those who play alone do so until their time is over: `initialMs` ends a match. */
+function rehearsal(evening: Evening, initialMs = 20_000): Settled {
   const game = games.find(({ hasPractice }) => hasPractice)?.id ?? '';
   const { terms } = settled(evening);
   return {
     rounds: 1,
-    terms: { ...terms, game, clock: { initialMs: 20_000, incrementMs: 0, press: 'auto' } },
+    terms: { ...terms, game, clock: { initialMs, incrementMs: 0, press: 'auto' } },
   };
 }
 
@@ -64,7 +65,7 @@ describe('a tournament with practice opponents', () => {
 
   it('has them meet people, who play as ever', () =>
     withEvening(QUIET, async (evening) => {
-      const contest = await contestOf(evening, 1, rehearsal(evening));
+      const contest = await contestOf(evening, 1, rehearsal(evening, 30 * 60_000));
       await fill(contest, '1 practice opponent');
       const [person] = contest.people;
       if (!person) throw new Error('nobody has come');
