@@ -2,7 +2,8 @@
 import { MessageType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../long.ts';
-import { stageOf } from '../../src/evening/evening.ts';
+import type { Board } from '../../src/evening/board.ts';
+import { openBoards, stageOf } from '../../src/evening/evening.ts';
 import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { contestOf, standingsOf, type Contest, type Script, type Settled } from './contest.ts';
 import { withEvening } from './match.ts';
@@ -50,7 +51,7 @@ async function hold({ people, settled, script }: Held, kills: number, seed: numb
   let seen: Seen | undefined;
   await withEvening({ ...QUIET, wrapStorage: storage.wrapStorage }, async (evening) => {
     const contest = await contestOf(evening, people, settled);
-    const arm = (): void => storage.killAfter(Math.floor(chance() * 40));
+    const arm = (): void => storage.killAfter(Math.floor(chance() * (isLong ? 25 : 40)));
     if (kills > 0) arm();
     await contest.play({
       ...script,
@@ -78,16 +79,52 @@ async function hold({ people, settled, script }: Held, kills: number, seed: numb
 }
 
 /** Whoever comes later in the alphabet wins, but for one surprise in each round. */
-const lastWins: Script['winner'] = ([first, second], { table }) =>
+const lastWins: NonNullable<Script['winner']> = ([first, second], { table }) =>
   first > second === (table !== 2) ? first : second;
+
+/** The match in which nobody does anything more. */
+const isStraggler = ({ round, table }: Pick<Board, 'round' | 'table'>): boolean => round === 2 && table === 1;
+
+/** The host turns a result of the first round round, and gives the last call when only the straggler still plays. */
+async function arbitrate({ held, live, evening }: Contest): Promise<void> {
+  const host = evening.anna.user.id;
+  const second = held.boards.find(({ round, table }) => round === 1 && table === 2);
+  if (second?.result?.how === 'played' && held.rounds.length === 1) {
+    const [ours, theirs] = second.result.score;
+    await trying(() =>
+      live.enter(
+        {
+          ...{ do: 'result', board: second.number, score: [theirs, ours] },
+          ...{ forfeit: false, how: 'arbiter', match: null },
+        },
+        host,
+      ),
+    );
+  }
+  const [left, ...others] = openBoards(held);
+  if (
+    left &&
+    others.length === 0 &&
+    isStraggler(left) &&
+    left.seated.length === 2 &&
+    held.lastCallAt === null
+  )
+    await trying(() => live.enter({ do: 'last-call', ms: 60_000 }, host));
+}
+
+/** Whoever clicks while the bot dies clicks again. */
+async function trying(work: () => Promise<unknown>): Promise<void> {
+  await work().catch(() => undefined);
+}
 
 const TOURNAMENTS: readonly (Held & { readonly what: string })[] = [
   {
-    what: 'a Swiss with a no-show and somebody who never comes',
+    what: 'a Swiss with a no-show, somebody who never comes, a straggler and a result put right',
     people: isLong ? 16 : 6,
     settled: { format: 'swiss', rounds: isLong ? 4 : 3 },
     script: {
-      winner: lastWins,
+      winner: (names, board) => (isStraggler(board) ? null : lastWins(names, board)),
+      between: arbitrate,
       staysAway: (name, { round }) => name === 'Player 03' || (name === 'Player 05' && round === 1),
     },
   },
