@@ -2,7 +2,8 @@ import { ok, type Result } from '../core/result.ts';
 import type { DeskRefusal } from '../tournament/refusal.ts';
 import type { Tournament } from '../tournament/types.ts';
 import type { Deed } from './entries.ts';
-import { newGames, stageOf, timeAt, type Evening } from './evening.ts';
+import { stageOf, timeAt, type Evening } from './evening.ts';
+import { newGames } from './playing.ts';
 
 /**
  * The next games at a moment (Unix ms), as the desk pairs them now: that is what counts once it is stored, whatever a later

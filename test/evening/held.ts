@@ -1,7 +1,8 @@
 import { termsSchema } from '../../src/challenge/terms.ts';
 import type { Deed, EveningEntry } from '../../src/evening/entries.ts';
 import { dueNow, nextDue } from '../../src/evening/due.ts';
-import { enter, openEvening, type Evening } from '../../src/evening/evening.ts';
+import { enter } from '../../src/evening/enter.ts';
+import { openEvening, type Evening } from '../../src/evening/evening.ts';
 import { pairingNow } from '../../src/evening/pairing.ts';
 import type { EveningHeader } from '../../src/evening/terms.ts';
 

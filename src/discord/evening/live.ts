@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Deed, EveningEntry } from '../../evening/entries.ts';
 import { dueNow, nextDue, type Task } from '../../evening/due.ts';
-import { enter, type Evening, type EveningRefusal } from '../../evening/evening.ts';
+import { enter } from '../../evening/enter.ts';
+import type { Evening, EveningRefusal } from '../../evening/evening.ts';
 import type { Cancel } from '../../match/time.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import type { Bot } from '../bot.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { enter, openEvening, type Evening } from '../../evening/evening.ts';
+import { enter } from '../../evening/enter.ts';
+import { openEvening, type Evening } from '../../evening/evening.ts';
 import { withoutForgotten } from '../../evening/forgetting.ts';
 import { eveningEntrySchema } from '../../evening/entries.ts';
 import { eveningHeaderSchema } from '../../evening/terms.ts';
