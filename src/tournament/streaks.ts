@@ -31,3 +31,6 @@ export function winsInARow(course: readonly Entry[]): number {
   const last = games.findLastIndex(({ score }) => score !== 1);
   return games.length - 1 - last;
 }
+
+/** Whether the next win after so many in a row counts double. */
+export const isBurning = (winsSoFar: number): boolean => winsSoFar + 1 >= ON_FIRE;

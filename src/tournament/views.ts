@@ -1,8 +1,7 @@
 import { arenaCourses } from './arena.ts';
 import { placesOf, winnerOf, type Place } from './bracket.ts';
-import { coursesThrough, withoutMissed, type Courses, type Entry } from './course.ts';
 import { entrantIn, isOf } from './roster.ts';
-import { winsInARow } from './streaks.ts';
+import { isBurning, winsInARow } from './streaks.ts';
 import type { Standing, Tournament } from './types.ts';
 
 /** A match as a picture of the bracket shows it. */
@@ -45,6 +44,8 @@ export function bracketSlots({ bracket }: Tournament): readonly (readonly Slot[]
 export interface ArenaRow extends Standing {
   /** How many games in a row have been won up to now. */
   readonly streak: number;
+  /** Whether the next one counts double. */
+  readonly burns: boolean;
   readonly state: 'playing' | 'free' | 'away' | 'withdrawn';
   /** Whom they play now; null: nobody. */
   readonly opponent: string | null;
@@ -58,29 +59,12 @@ export function arenaRows(tournament: Tournament): readonly ArenaRow[] {
     const { player } = standing;
     const game = pairings.find(({ players }) => isOf(players, player));
     const rest = free.includes(player) ? 'free' : 'away';
+    const streak = winsInARow(courses.get(player) ?? []);
     return {
       ...standing,
-      streak: winsInARow(courses.get(player) ?? []),
+      ...{ streak, burns: isBurning(streak) },
       state: game ? 'playing' : entrantIn(entrants, player)?.withdrawn ? 'withdrawn' : rest,
       opponent: game?.players.find((other) => other !== player) ?? null,
     };
   });
-}
-
-/** A round of a player, and the points after it. */
-export type Step = Entry & { readonly total: number };
-
-/** What a player has gone through, from the first round; of a knockout or an arena only what they took part in. */
-export function stepsOf(tournament: Tournament, player: string): readonly Step[] {
-  let total = 0;
-  return (coursesOf(tournament).get(player) ?? []).map((entry) => {
-    total += entry.points;
-    return { ...entry, total };
-  });
-}
-
-function coursesOf({ kind, entrants, rounds }: Tournament): Courses {
-  if (kind === 'arena') return arenaCourses(entrants, rounds);
-  const courses = coursesThrough(entrants, rounds);
-  return kind === 'knockout' ? withoutMissed(courses) : courses;
 }

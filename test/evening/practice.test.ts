@@ -1,6 +1,5 @@
 /** Practice opponents in a tournament without Discord. */
 import { describe, expect, it } from 'vitest';
-import { arenaState } from '../../src/evening/arena.ts';
 import { membersIn, openBoards } from '../../src/evening/evening.ts';
 import { isPractice, peopleAmong } from '../../src/evening/practice.ts';
 import { headerOf, held, MINUTE, playRound, STARTS } from './held.ts';
@@ -61,7 +60,7 @@ describe('practice opponents', () => {
     for (let i = 0; i < 5; i += 1) {
       expect(openBoards(one.evening)).toHaveLength(2);
       playRound(one);
-      expect(arenaState(one.evening).playing.size).toBe(0);
+      expect(openBoards(one.evening)).toEqual([]);
       one.passes(MINUTE);
     }
     one.passes(30 * MINUTE);

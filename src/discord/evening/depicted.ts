@@ -1,6 +1,5 @@
 import { remembered } from '../../core/remembered.ts';
 import type { Locale } from '../../games/texts.ts';
-import { arenaState, isBurning } from '../../evening/arena.ts';
 import { missingAt, type Board } from '../../evening/board.ts';
 import type { Evening, Member } from '../../evening/evening.ts';
 import type { PairedRound } from '../../evening/rounds.ts';
@@ -12,7 +11,7 @@ import type { Depiction, Occasion, Page, Player } from '../../tournament/picture
 import { standings, type Standings } from '../../tournament/picture/standings.ts';
 import type { Place as PlaceIn } from '../../tournament/bracket.ts';
 import type { Tournament } from '../../tournament/types.ts';
-import { bracketSlots } from '../../tournament/views.ts';
+import { arenaRows, bracketSlots } from '../../tournament/views.ts';
 import { inOneLine, plainName } from '../names.ts';
 import type { WantedPicture } from './kept-message.ts';
 import { gameName } from './said.ts';
@@ -90,14 +89,13 @@ function standingsInput(evening: Evening, desk: Tournament, locale: Locale, inFu
 
 function arenaInput(evening: Evening, desk: Tournament, locale: Locale): Arena {
   const player = playerIn(evening);
-  const state = arenaState(evening);
   return {
     ...occasion(evening, locale),
     isOver: desk.phase === 'over',
-    rows: desk.standings().map((row) => ({
-      ...player(row.player),
-      ...{ rank: row.rank, points: row.points, played: row.played, burns: isBurning(state, row.player) },
-      now: state.playing.has(row.player) ? 'playing' : state.free.has(row.player) ? 'free' : 'away',
+    rows: arenaRows(desk).map(({ player: user, state, rank, points, played, burns }) => ({
+      ...player(user),
+      ...{ rank, points, played, burns },
+      now: state === 'withdrawn' ? 'away' : state,
     })),
   };
 }

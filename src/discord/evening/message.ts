@@ -8,8 +8,8 @@ import {
   timeAt,
   type Evening,
 } from '../../evening/evening.ts';
-import { arenaState, isBurning } from '../../evening/arena.ts';
 import { CHECK_IN_MS } from '../../evening/terms.ts';
+import { arenaRows } from '../../tournament/views.ts';
 import { gameOf } from '../../games/index.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Bot } from '../bot.ts';
@@ -139,12 +139,13 @@ function standingLines(evening: Evening, room: number): readonly string[] {
   const desk = stageOf(evening);
   const t = texts[header.locale].tournament.message;
   if (desk.round === 0) return [];
-  const isArena = desk.kind === 'arena';
-  const state = isArena ? arenaState(evening) : null;
+  const isKnockout = desk.kind === 'knockout';
+  const burning = new Set(
+    desk.kind === 'arena' ? arenaRows(desk).flatMap(({ player, burns }) => (burns ? player : [])) : [],
+  );
   const rows = desk.standings().map(({ rank, player, points }) => {
-    const fire = state && isBurning(state, player) ? ' 🔥' : '';
-    const free = state?.free.has(player) && evening.phase === 'running' ? ` · ${t.free}` : '';
-    const isKnockout = desk.kind === 'knockout';
+    const fire = burning.has(player) ? ' 🔥' : '';
+    const free = desk.free.includes(player) && evening.phase === 'running' ? ` · ${t.free}` : '';
     return `${ranked(rank)} ${nameOf(evening, player)}${isKnockout ? '' : ` **${halves(points)}**`}${fire}${free}`;
   });
   // In a bracket that is being played its picture tells more.

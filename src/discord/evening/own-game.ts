@@ -1,5 +1,4 @@
 import { channelMention } from 'discord.js';
-import { arenaState } from '../../evening/arena.ts';
 import { boardOf, stageOf, type Evening } from '../../evening/evening.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
@@ -50,8 +49,8 @@ function playing(evening: Evening, user: string, locale: Locale): string {
     const place = open.channelId === null ? t.soon : t.at(channelMention(open.channelId));
     return t.board(boardTitle(evening, open, locale), opponentOf(open), place);
   }
-  const state = evening.header.format === 'arena' && evening.stages.length === 1 ? arenaState(evening) : null;
-  if (state) return state.free.has(user) ? t.free : t.busy;
+  const desk = stageOf(evening);
+  if (desk.kind === 'arena') return desk.free.includes(user) ? t.free : t.busy;
   const paired = evening.rounds.at(-1);
   const bye = paired?.byes.find(({ player }) => player === user);
   const last = evening.boards.findLast(({ players }) => players.includes(user));
