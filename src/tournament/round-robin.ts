@@ -1,13 +1,11 @@
 import { randomOf, shuffled } from '../core/random.ts';
 import { ok, type Result } from '../core/result.ts';
 import { turn, turnsOf } from './circle.ts';
-import { coursesThrough } from './course.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { withResult } from './results.ts';
 import { joined, present, turned } from './roster.ts';
-import { phaseOf, whyNotPaired, type Rounds } from './rounds.ts';
+import { phaseOf, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
-import { standingsOf } from './standings.ts';
 import type { Game, Input, Round, Tournament } from './types.ts';
 
 type RoundRobinSetup = Extract<Setup, { readonly kind: 'round-robin' }>;
@@ -22,23 +20,9 @@ export const openRoundRobin = (setup: RoundRobinSetup): Tournament =>
   tournament(setup, { entrants: [], started: false, roundsInAll: null, rounds: [], circle: [] });
 
 function tournament(setup: RoundRobinSetup, state: State): Tournament {
-  const { rounds, entrants, roundsInAll } = state;
-  const { tieBreaks } = setup.options;
   return {
     kind: 'round-robin',
-    phase: phaseOf(state),
-    round: rounds.length,
-    roundsInAll,
-    at: 0,
-    pairings: rounds.at(-1)?.games ?? [],
-    byes: rounds.at(-1)?.byes ?? [],
-    entrants,
-    rounds,
-    bracket: null,
-    free: [],
-    endsAt: null,
-    tieBreaks,
-    standings: () => standingsOf(entrants, coursesThrough(entrants, rounds), tieBreaks),
+    ...standOf(state, setup.options.tieBreaks),
     submit(input) {
       const next = after(setup, state, input);
       return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;

@@ -1,6 +1,8 @@
+import { coursesThrough } from './course.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
 import type { Roster } from './roster.ts';
-import type { Phase, Round } from './types.ts';
+import { standingsOf } from './standings.ts';
+import type { Phase, Round, TieBreak, Tournament } from './types.ts';
 
 /** What a tournament is that goes on round by round: swiss and round robin. */
 export interface Rounds {
@@ -32,3 +34,23 @@ const cannotPair: Readonly<Record<Exclude<Phase, 'between'>, DeskReason>> = {
 export function whyNotPaired(phase: Phase): { readonly ok: false; readonly error: DeskRefusal } | null {
   return phase === 'between' ? null : impossible(cannotPair[phase]);
 }
+
+/** How such a tournament stands. */
+export const standOf = (
+  state: Rounds,
+  tieBreaks: readonly TieBreak[],
+): Omit<Tournament, 'kind' | 'submit'> => ({
+  phase: phaseOf(state),
+  round: state.rounds.length,
+  roundsInAll: state.roundsInAll,
+  at: 0,
+  pairings: state.rounds.at(-1)?.games ?? [],
+  byes: state.rounds.at(-1)?.byes ?? [],
+  entrants: state.entrants,
+  rounds: state.rounds,
+  bracket: null,
+  free: [],
+  endsAt: null,
+  tieBreaks,
+  standings: () => standingsOf(state.entrants, coursesThrough(state.entrants, state.rounds), tieBreaks),
+});

@@ -7,9 +7,8 @@ import { pairSwiss } from './pairing/swiss.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { withResult } from './results.ts';
 import { entrantIn, forbidden, isOf, joined, present, turned, type Roster } from './roster.ts';
-import { phaseOf, roundsFor, whyNotPaired, type Rounds } from './rounds.ts';
+import { phaseOf, roundsFor, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
-import { standingsOf } from './standings.ts';
 import type { Bye, Game, Given, Input, Pair, Round, Tournament } from './types.ts';
 
 type SwissSetup = Extract<Setup, { readonly kind: 'swiss' }>;
@@ -36,23 +35,9 @@ export const openSwiss = (setup: SwissSetup): Tournament =>
   });
 
 function tournament(setup: SwissSetup, state: State): Tournament {
-  const { rounds, entrants, roundsInAll } = state;
-  const { tieBreaks } = setup.options;
   return {
     kind: 'swiss',
-    phase: phaseOf(state),
-    round: rounds.length,
-    roundsInAll,
-    at: 0,
-    pairings: rounds.at(-1)?.games ?? [],
-    byes: rounds.at(-1)?.byes ?? [],
-    entrants,
-    rounds,
-    bracket: null,
-    free: [],
-    endsAt: null,
-    tieBreaks,
-    standings: () => standingsOf(entrants, coursesThrough(entrants, rounds), tieBreaks),
+    ...standOf(state, setup.options.tieBreaks),
     submit(input) {
       const next = after(setup, state, input);
       return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;
