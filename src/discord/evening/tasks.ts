@@ -1,7 +1,7 @@
 import type { Board } from '../../evening/board.ts';
 import type { Deed } from '../../evening/entries.ts';
 import type { Task } from '../../evening/due.ts';
-import { membersIn, type Evening } from '../../evening/evening.ts';
+import { boardNumbered, membersIn, type Evening } from '../../evening/evening.ts';
 import { pairingNow } from '../../evening/pairing.ts';
 import { peopleAmong } from '../../evening/practice.ts';
 import type { Score } from '../../tournament/types.ts';
@@ -14,8 +14,7 @@ type Ports = Pick<Bot, 'log' | 'time' | 'leavers' | 'rooms'>;
 export async function perform(bot: Ports, live: LiveEvening, task: Task): Promise<void> {
   switch (task.kind) {
     case 'enter':
-      if (task.deed.do === 'result') await withdrawLeft(bot, live, playersAt(live.evening, task.deed.board));
-      return enter(bot, live, task.deed);
+      return task.deed.do === 'result' ? noShow(bot, live, task.deed) : enter(bot, live, task.deed);
     case 'pair':
       await withdrawLeft(
         bot,
@@ -28,13 +27,29 @@ export async function perform(bot: Ports, live: LiveEvening, task: Task): Promis
   }
 }
 
-async function enter({ log }: Ports, live: LiveEvening, deed: Deed): Promise<void> {
-  const done = await live.enter(deed, null);
-  if (!done.ok) log.warn({ why: done.error, deed: deed.do }, 'what was due in a tournament no longer fits');
+async function enter(
+  { log }: Ports,
+  live: LiveEvening,
+  deed: Deed,
+  hasChanged?: (evening: Evening) => boolean,
+): Promise<void> {
+  const done = await live.enter(deed, null, hasChanged);
+  if (!done.ok) log.info({ why: done.error, deed: deed.do }, 'what was due in a tournament no longer fits');
 }
 
-const playersAt = ({ boards }: Evening, number: number): readonly string[] =>
-  boards[number - 1]?.players ?? [];
+type Decided = Extract<Deed, { do: 'result' }>;
+
+/** Decides a board, unless something has happened there meanwhile: somebody has sat down, or the match has ended. */
+const decided = (bot: Ports, live: LiveEvening, board: Board, deed: Decided): Promise<void> =>
+  enter(bot, live, deed, (evening) => boardNumbered(evening, board.number) !== board);
+
+/** Somebody has not come: perhaps they have left the server. */
+async function noShow(bot: Ports, live: LiveEvening, deed: Decided): Promise<void> {
+  const board = boardNumbered(live.evening, deed.board);
+  if (!board) return;
+  await withdrawLeft(bot, live, board.players);
+  await decided(bot, live, board, deed);
+}
 
 /** Those who have left the server are not paired any more. */
 async function withdrawLeft(bot: Ports, live: LiveEvening, users: readonly string[]): Promise<void> {
@@ -55,7 +70,7 @@ async function pair(bot: Ports, live: LiveEvening): Promise<void> {
 async function decide(bot: Ports, live: LiveEvening, board: Board): Promise<void> {
   const score = scoreAsItStands(bot, live.evening, board);
   const match = (board.channelId === null ? undefined : bot.rooms.at(board.channelId))?.header.id ?? null;
-  await enter(bot, live, {
+  await decided(bot, live, board, {
     ...{ do: 'result', board: board.number, score },
     ...{ forfeit: false, how: 'last-call', match },
   });

@@ -1,0 +1,91 @@
+/** What is due in a tournament is done as things stand when it is done. */
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { LiveEvening } from '../../src/discord/evening/live.ts';
+import { perform } from '../../src/discord/evening/tasks.ts';
+import type { Deed } from '../../src/evening/entries.ts';
+import { dueNow, type Task } from '../../src/evening/due.ts';
+import { fail, ok } from '../../src/core/result.ts';
+import { held, MINUTE, type Held } from '../evening/held.ts';
+
+/** Four people, whose first round is paired; nobody has sat down. */
+function paired(): Held {
+  const one = held({ rounds: 1 });
+  for (const player of ['a', 'b', 'c', 'd']) one.does({ do: 'join', player, name: player, rating: 1000 });
+  one.passes(15 * MINUTE);
+  return one;
+}
+
+/** A held tournament as tasks see it. */
+const liveOf = (one: Held): LiveEvening =>
+  ({
+    get evening() {
+      return one.evening;
+    },
+    enter(deed: Deed, _by: string | null, hasChanged?: (evening: Held['evening']) => boolean) {
+      if (hasChanged?.(one.evening)) return Promise.resolve(fail({ why: 'changed' }));
+      return Promise.resolve(ok(one.does(deed)));
+    },
+  }) as LiveEvening;
+
+/** Discord is asked who has left, which takes a while: `meanwhile` happens in it. */
+const portsFor = (meanwhile: () => void) =>
+  ({
+    log: pino({ level: 'silent' }),
+    leavers: {
+      among: () => {
+        meanwhile();
+        return Promise.resolve([]);
+      },
+    },
+    rooms: { at: () => undefined },
+    time: { now: () => 0 },
+  }) as never;
+
+const LATE: Task = {
+  kind: 'enter',
+  deed: {
+    ...{ do: 'result', board: 1, score: [0, 0] },
+    ...{ forfeit: true, how: 'no-show', match: null },
+  },
+};
+
+describe('a board at which nobody has come', () => {
+  it('is decided when that is still so', async () => {
+    const one = paired();
+    await perform(
+      portsFor(() => undefined),
+      liveOf(one),
+      LATE,
+    );
+    expect(one.evening.boards[0]?.result).toMatchObject({ score: [0, 0], how: 'no-show' });
+  });
+
+  it('is not, when somebody sits down while Discord is asked who has left', async () => {
+    const one = paired();
+    const player = one.evening.boards[0]?.players[0] ?? '';
+    await perform(
+      portsFor(() => one.does({ do: 'sit', board: 1, player })),
+      liveOf(one),
+      LATE,
+    );
+    expect(one.evening.boards[0]?.result).toBeNull();
+    expect(one.evening.boards[0]?.seated).toEqual([player]);
+  });
+});
+
+it('a last call decides no match that has ended meanwhile', async () => {
+  const one = paired();
+  for (const board of one.evening.boards)
+    for (const player of board.players) one.does({ do: 'sit', board: board.number, player });
+  one.does({ do: 'last-call', ms: 0 });
+  const task = dueNow(one.evening, one.now);
+  expect(task).toMatchObject({ kind: 'decide' });
+  one.does({ do: 'result', board: 1, score: [0, 1], forfeit: false, how: 'played', match: 'played' });
+  await perform(
+    portsFor(() => undefined),
+    liveOf(one),
+    task as Task,
+  );
+  expect(one.evening.boards[0]?.result).toMatchObject({ score: [0, 1], how: 'played' });
+});
