@@ -141,16 +141,16 @@ export function createPlaces(bot: Bot, troubles: Troubles): Places {
     if (parent?.type !== ChannelType.GuildText) throw new Error('a channel without threads');
     const name = boardName(evening, board);
     const taken = new Set(evening.boards.map(({ channelId }) => channelId));
-    const pairedAt = evening.entries.findLast((entry) => entry.do === 'pair')?.at ?? header.createdAt;
     const found = (await threadsOf(parent)).find(
       (thread) =>
         thread.name === name &&
         thread.ownerId === bot.client.user.id &&
         !taken.has(thread.id) &&
-        (thread.createdTimestamp ?? 0) >= bot.offset.toTheirs(pairedAt) - CLOCKS_APART_MS,
+        (thread.createdTimestamp ?? 0) >= bot.offset.toTheirs(header.createdAt) - CLOCKS_APART_MS,
     );
     if (found) return found.id;
-    const autoArchiveDuration = ThreadAutoArchiveDuration.OneHour;
+    // A table is changed rather than said anything: a match that lasts must not be put away.
+    const autoArchiveDuration = ThreadAutoArchiveDuration.OneDay;
     const { id } = await parent.threads.create({ name, autoArchiveDuration });
     made.add(id);
     return id;
