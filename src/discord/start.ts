@@ -79,6 +79,9 @@ export interface RunningBot {
 /** Messages are not read: a table only counts that some have come. */
 const KEPT_MESSAGES = 0;
 
+/** How long the next server is waited for at the start, in ms; discord.js waits for 15 s. */
+const OTHER_SERVERS_MS = 3000;
+
 /** How often people who have said something are forgotten, in s: they are not looked up. discord.js needs the bot itself. */
 const FORGET_S = 3600;
 const forgetOthers = {
@@ -101,6 +104,8 @@ function openLine(parts: BotParts, rest: Partial<RESTOptions>) {
     ws: gateway.options,
     // What is sent is written as Discord has it.
     jsonTransformer: (written) => written,
+    // Nobody waits for long because another server has an outage.
+    waitGuildTimeout: OTHER_SERVERS_MS,
     // That a message is deleted is told of those alone that are kept, or may be known in part.
     partials: [Partials.Message],
     allowedMentions: { parse: [], repliedUser: false },
