@@ -14,7 +14,7 @@ import { openRoom } from './room/room.ts';
 import type { RoomPorts } from './room/state.ts';
 import { openRoomStore, type Resumed, type Signs, type StoredRoom } from './room-store.ts';
 import { isGone, isHeard, isListed as hasListed, isRemoved } from './servers.ts';
-import { createTimekeeping } from './timekeeping.ts';
+import { createTimekeeping, type Timed } from './timekeeping.ts';
 
 export interface ManagedRooms extends Rooms {
   /**
@@ -197,8 +197,12 @@ export function createRooms(bot: Bot): ManagedRooms {
   const onServer = ({ id }: Pick<Guild, 'id'>): readonly ManagedRoom[] =>
     [...rooms.values()].filter(({ header }) => header.guildId === id);
 
+  const heldOn = ({ id }: Pick<Guild, 'id'>): readonly Timed[] =>
+    bot.evenings.held().filter(({ header }) => header.guildId === id);
+
   function heardAgain(server: Guild): void {
     for (const room of onServer(server)) void join(room);
+    for (const tournament of heldOn(server)) if (time.goesOn) void time.goOn(tournament);
   }
 
   function deleted(channelId: string, messageId: string): void {
@@ -221,9 +225,9 @@ export function createRooms(bot: Bot): ManagedRooms {
     for (const id of new Set([...server.channels.cache.keys(), ...played])) gone({ id });
   });
   bot.client.on(Events.GuildUnavailable, (server) => {
-    const standing = onServer(server);
+    const standing = [...onServer(server), ...heldOn(server)];
     if (standing.length === 0) return;
-    bot.log.warn({ guild: server.id }, 'a server has an outage: its matches stand still');
+    bot.log.warn({ guild: server.id }, 'a server has an outage: its matches and tournaments stand still');
     void time.stand(standing);
   });
   bot.client.on(Events.GuildAvailable, heardAgain);
@@ -259,6 +263,7 @@ export function createRooms(bot: Bot): ManagedRooms {
         await time.beat();
         await room.begin();
         if (!time.goesOn) room.freeze(now);
+        else if (bot.evenings.isPaused(header)) await time.stand([room]);
         return room;
       } finally {
         opening.delete(header.channelId);

@@ -183,7 +183,12 @@ async function playAt(contest: Contest, board: Board, { staysAway, winner }: Scr
   return true;
 }
 
-async function cut({ sessionOf }: Contest, channelId: string, there: readonly string[]): Promise<boolean> {
+/** Those who are there cut, unless they have; false when none of them had to. */
+export async function cut(
+  { sessionOf }: Contest,
+  channelId: string,
+  there: readonly string[],
+): Promise<boolean> {
   let done = false;
   for (const name of there) {
     const who = sessionOf(name);

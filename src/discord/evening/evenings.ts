@@ -43,6 +43,11 @@ export const keptSchema = z.object({
   chapter: z.string().default(''),
   /** Whether it is over, and nothing about it is left to be done or told. */
   isSettled: z.boolean().default(false),
+  /**
+   * Since when it has stood still, by our clock, while others go on, so that no sign of life tells: its server has an outage.
+   * Null: it does not.
+   */
+  standsSince: momentSchema.nullable().default(null),
 });
 export type KeptEvening = z.infer<typeof keptSchema>;
 
@@ -92,6 +97,8 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   const documents: Documents<KeptEvening> = storage.documents('evenings', keptSchema);
   /** Those that are known, by id, and what has their time. */
   const held = new Map<string, { readonly live: LiveEvening; readonly timed: Timed }>();
+  /** Since when those that are held stand still while others go on, as it is kept. */
+  const standing = new Map<string, number | null>();
   /** What is kept of one changes step by step. */
   const keeping = inOrder();
   const troubles = createTroubles((id) => {
@@ -111,17 +118,19 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   });
 
   /** Keeps what lists tell of it; never rejects. */
-  const keep = (id: string, change: Partial<KeptEvening>): Promise<void> =>
+  const keep = (id: string, changed: Partial<KeptEvening>): Promise<void> =>
+    change(id, changed).catch((error: unknown) => {
+      log.error({ err: error, tournament: id }, 'what is listed of a tournament was not stored');
+    });
+
+  /** Changes what is kept of it; rejects when that is not known to be stored. */
+  const change = (id: string, changed: Partial<KeptEvening>): Promise<void> =>
     keeping.run(id, async () => {
-      try {
-        const evening = held.get(id)?.live.evening;
-        const before = await documents.get(id);
-        if (!evening || !before) return;
-        const after = { ...before, phase: evening.phase, ...change };
-        await documents.set(id, { ...after, isSettled: isSettled(evening, after) });
-      } catch (error) {
-        log.error({ err: error, tournament: id }, 'what is listed of a tournament was not stored');
-      }
+      const evening = held.get(id)?.live.evening;
+      const before = await documents.get(id);
+      if (!evening || !before) return;
+      const after = { ...before, phase: evening.phase, ...changed };
+      await documents.set(id, { ...after, isSettled: isSettled(evening, after) });
     });
 
   function hold(evening: Evening): LiveEvening {
@@ -155,12 +164,26 @@ export function createEvenings(bot: Bot): ManagedEvenings {
   }
 
   /** What the timekeeping sees of it. */
-  const timedBy = (live: LiveEvening): Timed => ({
-    header: live.evening.header,
-    freeze: (since) => live.freeze(since),
-    goOn: () => live.goOn(),
-    stand: () => live.stand(),
-  });
+  function timedBy(live: LiveEvening): Timed {
+    const { header } = live.evening;
+    const stands = (since: number | null): Promise<void> => {
+      if ((standing.get(header.id) ?? null) === since) return Promise.resolve();
+      standing.set(header.id, since);
+      return change(header.id, { standsSince: since });
+    };
+    return {
+      header,
+      freeze: (since) => live.freeze(since),
+      async goOn() {
+        await live.goOn();
+        await stands(null);
+      },
+      async stand() {
+        await live.stand();
+        if (isHeld(live)) await stands(time.now());
+      },
+    };
+  }
 
   const isHeld = ({ evening }: LiveEvening): boolean => !isEnded(evening);
 
@@ -277,7 +300,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
       await storage.journal.create(id, header);
       await documents.set(id, {
         ...{ guildId, channelId, name, game: terms.game, startsAt },
-        ...{ phase: 'open', messageId: null, chapter: '', isSettled: false },
+        ...{ phase: 'open', messageId: null, chapter: '', isSettled: false, standsSince: null },
       });
       const live = hold(openEvening(header));
       notices.changed(live);
@@ -302,6 +325,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
         try {
           if (!kept.ok) throw kept.error;
           if (kept.value.isSettled) continue;
+          standing.set(id, kept.value.standsSince);
           hold(foldEvening(id, await storage.journal.read(id)));
         } catch (error) {
           log.error({ err: error, tournament: id }, 'a stored tournament cannot be gone on with');
@@ -315,7 +339,8 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     freeze(signs) {
       for (const { live, timed } of held.values()) {
         const resumedAt = lastResumed(live.evening);
-        timed.freeze(Math.min(Math.max(signs.last({ resumedAt }), resumedAt), time.now()));
+        const until = standing.get(live.evening.header.id) ?? Math.max(signs.last({ resumedAt }), resumedAt);
+        timed.freeze(Math.min(until, time.now()));
         // Of one that has ended only what is left to be told goes on.
         if (!isHeld(live)) void timed.goOn();
       }

@@ -60,6 +60,8 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
   const queue = inOrder();
   let evening = stored;
   let frozenSince: number | null = null;
+  /** How often it has been told to stand still. */
+  let freezes = 0;
   let isStopped = false;
   /** Whether what is stored may be more than what is known here. */
   let isInDoubt = false;
@@ -153,14 +155,17 @@ export function holdEvening(ports: LivePorts, stored: Evening): LiveEvening {
       }),
     freeze(since) {
       frozenSince ??= since;
+      freezes += 1;
       cancel();
     },
     stand: () => queue.run(ENTER, noteStandstill),
     async goOn() {
       if (frozenSince === null || isStopped) return;
+      const before = freezes;
       await queue.run(ENTER, async () => {
         await noteStandstill();
-        frozenSince = null;
+        // Discord may have fallen silent again meanwhile.
+        if (freezes === before) frozenSince = null;
       });
       ports.changed(live);
       wait();

@@ -1,0 +1,67 @@
+/** The time of a tournament stands still, of its matches too: its server has an outage, or an arbiter has paused it. */
+import { expect, it, vi } from 'vitest';
+import { contestOf, cut, type Contest } from './contest.ts';
+import { LONG_ENOUGH, withEvening } from './match.ts';
+
+const MINUTE = 60_000;
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** A while passes, in so many steps; Discord is heard all the time. */
+async function later({ evening, settle }: Contest, ms: number, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    evening.time.jump(ms / steps);
+    await evening.heard();
+    await settle();
+  }
+}
+
+const minutes = (contest: Contest, count: number): Promise<void> => later(contest, count * MINUTE, 2);
+
+/** The table of the first round stands, and both are waited for. */
+async function begin(contest: Contest): Promise<void> {
+  const { evening, held } = contest;
+  evening.time.jump(Math.max(0, held.header.startsAt - evening.time.now()));
+  await later(contest, 12_000, 4);
+  expect(contest.held.boards.map(({ openedAt }) => openedAt !== null)).toEqual([true]);
+}
+
+it('nobody is late because their server has an outage', () =>
+  withEvening(QUIET, async (evening) => {
+    const contest = await contestOf(evening, 2, { rounds: 1 });
+    await begin(contest);
+    evening.discord.guild.becomeUnavailable();
+    await vi.waitFor(() => expect(contest.held.entries.at(-1)?.do).toBe('stood'), LONG_ENOUGH);
+    await minutes(contest, 20);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    await evening.restart();
+    await minutes(contest, 20);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    evening.discord.guild.comeBack();
+    await minutes(contest, 2);
+    expect(contest.held.boards[0]?.result).toBeNull();
+    await minutes(contest, 6);
+    expect(contest.held.boards[0]?.result).toMatchObject({ how: 'no-show' });
+  }));
+
+it('a match that is dealt while all is paused stands still until it goes on', () =>
+  withEvening(QUIET, async (evening) => {
+    const contest = await contestOf(evening, 2, { rounds: 1 });
+    await begin(contest);
+    const channelId = contest.held.boards[0]?.channelId ?? '';
+    await contest.live.enter({ do: 'pause' }, evening.anna.user.id);
+    await cut(
+      contest,
+      channelId,
+      contest.people.map(({ user }) => contest.nameOf(user.id)),
+    );
+    await vi.waitFor(() => expect(evening.running.rooms.at(channelId)).toBeDefined(), LONG_ENOUGH);
+    await minutes(contest, 30);
+    expect(evening.running.rooms.at(channelId)?.match.result).toBeNull();
+    expect(contest.held.boards[0]?.result).toBeNull();
+    await contest.live.enter({ do: 'resume' }, evening.anna.user.id);
+    await minutes(contest, 8);
+    expect(evening.running.rooms.at(channelId)?.match.result).toBeNull();
+    expect(contest.held.boards[0]?.result).toBeNull();
+    await minutes(contest, 4);
+    expect(contest.held.boards[0]?.result).toMatchObject({ how: 'played' });
+  }));
