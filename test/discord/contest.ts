@@ -45,7 +45,9 @@ export function settled({
   discord,
   time,
   anna,
-}: Evening): Omit<EveningHeader, 'id' | 'seed' | 'createdAt'> {
+}: Pick<Evening, 'channelId' | 'discord' | 'anna'> & {
+  readonly time: Pick<Evening['time'], 'now'>;
+}): Omit<EveningHeader, 'id' | 'seed' | 'createdAt'> {
   const [game] = games;
   return {
     guildId: discord.world.guild.id,
@@ -85,7 +87,7 @@ export function settled({
 const actionOf = (customId: string): string => customId.split('|')[1] ?? '';
 
 /** The buttons of a message by what they do. */
-const actionsOf = (message: SeenMessage): Map<string, string> =>
+export const actionsOf = (message: SeenMessage): Map<string, string> =>
   new Map(
     (message.components ?? []).flatMap((row) =>
       'components' in row
