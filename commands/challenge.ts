@@ -1,12 +1,13 @@
-import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { PRESSES } from '../src/core/clock.ts';
 import { END_WINDOW_MS } from '../src/core/options.ts';
 import { fail, ok, type Result } from '../src/core/result.ts';
 import type { Command } from '../src/discord/bot.ts';
-import type { Challenge, Person } from '../src/challenge/lobby.ts';
+import type { Challenge } from '../src/challenge/lobby.ts';
+import { challengeTo, type Invited } from '../src/discord/lobby/choices.ts';
 import { fetchPosition } from '../src/discord/lobby/fetch-position.ts';
-import { otherGameText, unfitText, unreadText } from '../src/discord/lobby/position-text.ts';
-import { IDLE_MINUTES, setupLine, STILL_TURNS, type Terms } from '../src/challenge/terms.ts';
+import { otherGameText, unreadText } from '../src/discord/lobby/position-text.ts';
+import { BREATH_MS, IDLE_MINUTES, STILL_TURNS, type Terms } from '../src/challenge/terms.ts';
 import { setupProblemText } from '../src/discord/quoted.ts';
 import type { Game } from '../src/games/game.ts';
 import { gameOf } from '../src/games/index.ts';
@@ -16,62 +17,15 @@ import { LOCALES } from '../src/games/texts.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
 import { BUTTONS, challengeData, OPTIONS, ownOptions } from './challenge-options.ts';
 
-/** How long players look at the end of a move, unless something else is chosen. */
-const BREATH_MS = 800;
-
 type Given = ChatInputCommandInteraction<'cached'>;
 type Problems = Texts['lobby']['notOpened'];
 
-type Opponents = Pick<Challenge, 'opponents' | 'practice'>;
-
-/** The people whom a command challenges, `wanted` being how many a match takes. The error is what is said about it. */
-function opponentsOf(
-  interaction: Given,
-  game: Game,
-  games: readonly Game[],
-  wanted: number,
-  t: Problems,
-): Result<Opponents, string> {
-  const { options, client, member } = interaction;
-  const given = [OPTIONS.opponent.name, OPTIONS.second.name].map((name) => options.getUser(name));
-  const [first, second] = given;
-  if (second && wanted < given.length) return fail(t['too-many']);
-  if (second && (second.id === first?.id || second.id === member.id || first?.id === member.id))
-    return fail(t['twice']);
-  if (first?.id === client.user.id || second?.id === client.user.id) {
-    if (!game.hasPractice) return fail(t['no-practice'](practisedIn(interaction, games)));
-    return ok({ opponents: [{ id: client.user.id, name: client.user.displayName }], practice: true });
-  }
-  if (first?.id === member.id) {
-    const self = { id: member.id, name: member.displayName };
-    return ok({ opponents: Array.from({ length: wanted }, () => self), practice: false });
-  }
-  const opponents: (Person | null)[] = [];
-  for (const name of [OPTIONS.opponent.name, OPTIONS.second.name].slice(0, wanted)) {
-    const opponent = opponentIn(interaction, name, t);
-    if (!opponent.ok) return opponent;
-    opponents.push(opponent.value);
-  }
-  return ok({ opponents, practice: false });
-}
-
-/** The games that the bot plays itself, as a list for the person asking. */
-function practisedIn(interaction: Given, games: readonly Game[]): string {
-  const locale = localeFrom(interaction.locale);
-  const names = games.filter(({ hasPractice }) => hasPractice).map(({ texts: prose }) => prose[locale].name);
-  return new Intl.ListFormat(locale).format(names);
-}
-
-/** The person whom an option names; null: anyone. */
-function opponentIn({ options, channel }: Given, name: string, t: Problems): Result<Person | null, string> {
-  const user = options.getUser(name);
-  if (!user) return ok(null);
-  if (user.bot) return fail(t['bot-opponent']);
-  const member = options.getMember(name);
-  if (!member) return fail(t['not-here']);
-  const sees = channel?.permissionsFor(member).has(PermissionFlagsBits.ViewChannel) ?? true;
-  return sees ? ok({ id: user.id, name: member.displayName }) : fail(t['cannot-see']);
-}
+/** The people whom a command names; null: anyone. */
+const invitedBy = ({ options }: Given): (Invited | null)[] =>
+  [OPTIONS.opponent.name, OPTIONS.second.name].map((name) => {
+    const user = options.getUser(name);
+    return user && { user, member: options.getMember(name) };
+  });
 
 /** The clock that is chosen; when it is left open who presses it, that is for the game to say. */
 type ChosenClock = Omit<NonNullable<Terms['clock']>, 'press'> & { readonly press?: string };
@@ -82,8 +36,8 @@ function clockOf({ options }: Given, game: Game, t: Problems): Result<ChosenCloc
   const increment = options.getInteger(OPTIONS.increment.name);
   const press = options.getString(OPTIONS.press.name);
   const isRanked = options.getBoolean(OPTIONS.ranked.name) ?? false;
-  if (isRanked && minutes === 0) return fail(t['ranked-clock']);
-  if (!isRanked && !minutes) return increment === null && press === null ? ok(null) : fail(t['clock-off']);
+  if (minutes === 0 || (!isRanked && minutes === null))
+    return increment === null && press === null ? ok(null) : fail(t['clock-off']);
   const usual = minutes === null ? game.usualClock : { initialMs: minutes * 60_000, incrementMs: 0 };
   return ok({
     ...usual,
@@ -175,7 +129,7 @@ async function challengeOf(
   games: readonly Game[],
   t: Problems,
 ): Promise<Result<Challenge, string>> {
-  const { options, member } = interaction;
+  const { options } = interaction;
   const chosen = await chosenGame(interaction, games);
   if (!chosen.ok) return chosen;
   const { game, position } = chosen.value;
@@ -194,15 +148,8 @@ async function challengeOf(
         t.refused(setupProblemText(seating.error, localeFrom(interaction.locale))),
     );
   }
-  const opponents = opponentsOf(interaction, game, games, seating.value.seats.length - 1, t);
-  if (!opponents.ok) return opponents;
-  const ranked = options.getBoolean(OPTIONS.ranked.name) ?? false;
-  if (ranked && opponents.value.practice) return fail(t['ranked-practice']);
-  if (ranked && opponents.value.opponents[0]?.id === member.id) return fail(t['ranked-alone']);
-  if (ranked && position !== null) return fail(t['ranked-position']);
   const idle = idleOf(interaction, seating.value.clock, t);
   if (!idle.ok) return idle;
-  const isAlone = opponents.value.practice || opponents.value.opponents[0]?.id === member.id;
   const colours = options.getInteger(OPTIONS.suitColours.name);
   const labels = options.getString(BUTTONS.option.name);
   const language = options.getString(OPTIONS.language.name);
@@ -212,19 +159,15 @@ async function challengeOf(
     options: own.value,
     endWindowMs,
     stillTurns: still.value,
-    ranked,
+    ranked: options.getBoolean(OPTIONS.ranked.name) ?? false,
     locale: LOCALES.find((known) => known === language) ?? localeFrom(interaction.locale),
     suitColours: SUIT_COLOURS.find((known) => known === colours) ?? SUIT_COLOURS[0],
     labels: BUTTON_LABELS.find((known) => known === labels) ?? BUTTON_LABELS[0],
     breathMs: options.getInteger(OPTIONS.breath.name) ?? BREATH_MS,
-    idleMs: isAlone ? null : idle.value,
+    idleMs: idle.value,
     position,
   };
-  const cuts = seating.value.seats.map(() => 0);
-  const opened = game.open(setupLine(terms, { seed: '', cuts }));
-  if (!opened.ok) return fail(unfitText(opened.error, game, localeFrom(interaction.locale)));
-  const challenger = { id: member.id, name: member.displayName };
-  return ok({ challenger, challengerSeat: 1, ...opponents.value, terms });
+  return challengeTo(interaction, invitedBy(interaction), terms);
 }
 
 /** Challenges somebody, looks for somebody, or takes all seats. */
@@ -235,8 +178,8 @@ export function challengeCommand(games: readonly Game[]): Command {
       const { interaction, answer } = asked;
       const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
       const challenge = await challengeOf(interaction, games, t);
-      if (challenge.ok) return bot.lobbies.offer(asked, challenge.value);
-      await answer.whisper(challenge.error);
+      if (challenge.ok) await bot.lobbies.offer(asked, challenge.value);
+      else await answer.whisper(challenge.error);
     },
   };
 }

@@ -29,6 +29,9 @@ export const termsSchema = z.object({
 });
 export type Terms = z.infer<typeof termsSchema>;
 
+/** How long players look at the end of a move, unless something else was chosen. */
+export const BREATH_MS = 800;
+
 /** After how many turns at a standstill a draw can be claimed, unless something else was chosen (ruling 28). */
 export const STILL_TURNS = 60;
 
@@ -65,7 +68,7 @@ export function seatingOf(game: Game, terms: Terms): Seating {
 }
 
 /** The protocol's options. */
-const optionsOf = ({ options, clock, endWindowMs, stillTurns }: Terms): Line => ({
+export const optionsOf = ({ options, clock, endWindowMs, stillTurns }: Terms): Line => ({
   ...options,
   clock,
   endWindowMs,

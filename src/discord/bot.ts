@@ -28,14 +28,16 @@ import type { Blocks } from './lobby/blocks.ts';
 import type { Evenings } from './evening/evenings.ts';
 import type { Setups } from './evening/setup/setups.ts';
 import type { ForbiddenWatch } from './forbidden.ts';
-import type { NotOpened, Place, Post } from './lobby/place.ts';
+import type { LastTerms } from './lobby/last-terms.ts';
+import type { Offering } from './lobby/offering.ts';
+import type { NotOpened, Place, Post, Standing } from './lobby/place.ts';
 import type { MayRead } from './may-read.ts';
 import type { PrivateMessages } from './private/messages.ts';
 import type { Preferences } from './preferences.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Signs } from './signs.ts';
 import type { Spread } from './spread.ts';
-import type { Challenge } from '../challenge/lobby.ts';
+import type { Challenge, Lobby } from '../challenge/lobby.ts';
 
 /** The settings that the Discord side needs. */
 export interface BotSettings {
@@ -81,6 +83,8 @@ export interface Rooms {
   isOpening(channelId: string): boolean;
   /** Resolves when the stored match of this channel, if there is one, is there, or set aside: it comes before all others. */
   opened(channelId: string): Promise<void>;
+  /** The matches of a server. */
+  on(guildId: string): readonly Room[];
   /** The channels in which a user is playing. */
   channelsOf(user: string): readonly string[];
   /** Resolves when Discord has been heard at this time of ours, or later. */
@@ -132,15 +136,21 @@ export interface Waited {
 export interface Lobbies {
   /** Whether somebody waits for an answer, or for the cards to be cut, in this channel. */
   has(channelId: string): boolean;
+  /** Those that stand on a server. */
+  on(guildId: string): readonly Lobby[];
   /** Opens a challenge, one in each channel at a time; `post` shows it. Nothing has happened when it is refused. */
   open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>>;
   /** Deals where all have cut; it can be tried again. */
   deal(channelId: string): Promise<void>;
-  /** The same as `open` where a command was given, as its answer; says in private when it cannot stand. */
-  offer(asked: AskedByCommand, challenge: Challenge): Promise<void>;
+  /**
+   * The same as `open` where somebody asks: as the answer to a command, beside the private message that was clicked. Where
+   * the challenge stands; null: it does not, which is said in private.
+   */
+  offer(asked: Asked<Offering>, challenge: Challenge): Promise<Standing | null>;
   /** Ends the lobby of a channel that this event has opened, if there is one: it is decided without a match. */
   close(channelId: string, event: string): Promise<void>;
   readonly blocks: Blocks;
+  readonly lastTerms: LastTerms;
 }
 
 /** An interaction that is answered in the chat. */

@@ -194,14 +194,14 @@ export function createRooms(bot: Bot): ManagedRooms {
     rooms.get(channelId)?.hurry();
     if (outdated.has(channelId)) outdated.tell();
   });
-  const onServer = ({ id }: Pick<Guild, 'id'>): readonly ManagedRoom[] =>
-    [...rooms.values()].filter(({ header }) => header.guildId === id);
+  const on = (guildId: string): readonly ManagedRoom[] =>
+    [...rooms.values()].filter(({ header }) => header.guildId === guildId);
 
   const heldOn = ({ id }: Pick<Guild, 'id'>): readonly Timed[] =>
     bot.evenings.held().filter(({ header }) => header.guildId === id);
 
   function heardAgain(server: Guild): void {
-    for (const room of onServer(server)) void join(room);
+    for (const room of on(server.id)) void join(room);
     for (const tournament of heldOn(server)) if (time.goesOn) void time.goOn(tournament);
   }
 
@@ -221,11 +221,11 @@ export function createRooms(bot: Bot): ManagedRooms {
   });
   bot.client.on(Events.ThreadDelete, gone);
   bot.client.on(Events.GuildDelete, (server) => {
-    const played = onServer(server).map(({ header }) => header.channelId);
+    const played = on(server.id).map(({ header }) => header.channelId);
     for (const id of new Set([...server.channels.cache.keys(), ...played])) gone({ id });
   });
   bot.client.on(Events.GuildUnavailable, (server) => {
-    const standing = [...onServer(server), ...heldOn(server)];
+    const standing = [...on(server.id), ...heldOn(server)];
     if (standing.length === 0) return;
     bot.log.warn({ guild: server.id }, 'a server has an outage: its matches and tournaments stand still');
     void time.stand(standing);
@@ -235,6 +235,7 @@ export function createRooms(bot: Bot): ManagedRooms {
 
   return {
     at: (channelId) => rooms.get(channelId),
+    on,
     isOpening: (channelId) => reopening.has(channelId),
     opened: (channelId) => reopening.opened(channelId),
     async begin(header: Header, tableId: string | null) {

@@ -1,7 +1,7 @@
 /** What a host settles on the way to an evening: everything has a sensible value at once. Times in ms. */
 import { END_WINDOW_MS } from '../core/options.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { STILL_TURNS, type Terms } from '../challenge/terms.ts';
+import { BREATH_MS, STILL_TURNS, type Terms } from '../challenge/terms.ts';
 import { BUTTON_LABELS } from '../games/controls.ts';
 import type { Game, UsualClock } from '../games/game.ts';
 import { SUIT_COLOURS } from '../games/suits.ts';
@@ -60,9 +60,6 @@ export interface Draft extends Settled {
 }
 
 const MINUTE_MS = 60_000;
-
-/** How long players look at the end of a move, as in a challenge in which nothing else is chosen. */
-const BREATH_MS = 800;
 
 /** The announcement may be read for a moment before it begins. */
 const SOONEST_MS = MINUTE_MS;

@@ -65,6 +65,7 @@ async function stateOn() {
       isOpening: () => false,
       opened: () => Promise.resolve(),
       begin: () => Promise.reject(new Error('nobody begins')),
+      on: () => [],
       channelsOf: () => [],
       heardSince: () => Promise.resolve(),
       beat: () => Promise.resolve(),

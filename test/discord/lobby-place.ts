@@ -65,6 +65,7 @@ function recordingRooms() {
     at: (channelId) => rooms.get(channelId),
     isOpening: () => false,
     opened: () => Promise.resolve(),
+    on: () => [],
     channelsOf: () => [],
     heardSince: () => Promise.resolve(),
     beat: () => Promise.resolve(),

@@ -27,11 +27,13 @@ export function createLobbies(bot: LobbyPorts): ManagedLobbies {
 
   return {
     has: (channelId) => state.book.at(channelId) !== undefined,
+    on: (guildId) => state.book.all().filter((lobby) => lobby.guildId === guildId),
     open: (place, challenge, post) => open(state, place, challenge, post),
     deal: (channelId) => deal(state, channelId),
     offer: (asked, challenge) => offer(state, asked, challenge),
     close: (channelId, event) => closeEvent(state, channelId, event),
     blocks: state.blocks,
+    lastTerms: state.lastTerms,
     handle: (asked, parts) => handleClick(state, asked, parts),
     start: () => restore(state),
     async idle() {

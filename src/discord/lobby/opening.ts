@@ -73,6 +73,7 @@ async function put(
   const posted = { ...lobby, messageId };
   if (!(await book.keep(posted))) book.hold(posted);
   state.reminders.rest(posted, posted.challenger.id);
+  await state.lastTerms.note(challenge);
   return ok(null);
 }
 

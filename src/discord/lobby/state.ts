@@ -5,6 +5,7 @@ import type { LobbyPorts } from '../bot.ts';
 import { openBlocks, type Blocks } from './blocks.ts';
 import type { Book } from './book.ts';
 import type { Drafts } from './drafts.ts';
+import { openLastTerms, type LastTerms } from './last-terms.ts';
 import { createReminders, type Reminders } from './reminders.ts';
 import { createThreadLimits, type ThreadLimits } from './thread-limits.ts';
 
@@ -23,6 +24,7 @@ export interface LobbiesState {
   /** The challenges that are being made, by channel: they count already. */
   readonly opening: Map<string, Counted>;
   readonly blocks: Blocks;
+  readonly lastTerms: LastTerms;
   readonly peace: Peace;
   readonly reminders: Reminders;
   readonly threadLimits: ThreadLimits;
@@ -36,6 +38,7 @@ export function stateOfLobbies(bot: LobbyPorts, book: Book): LobbiesState {
     ...{ bot, book, queue, blocks },
     drafts: new Map(),
     opening: new Map(),
+    lastTerms: openLastTerms(bot),
     peace: createPeace(),
     reminders: createReminders({ bot, book, queue, blocks }),
     threadLimits: createThreadLimits(),

@@ -40,7 +40,7 @@ type Asker = ChatInputCommandInteraction<'cached'> | Click;
 /** Offers a thread to a challenge that found its channel taken, or says why there is none: what to say, and the button. */
 export function offerThread(
   state: LobbiesState,
-  interaction: ChatInputCommandInteraction<'cached'>,
+  interaction: Asker,
   challenge: Challenge,
 ): { readonly content: string; readonly buttons: readonly ButtonBuilder[] } {
   const locale = localeFrom(interaction.locale);
