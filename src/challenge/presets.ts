@@ -1,0 +1,43 @@
+import { END_WINDOW_MS } from '../core/options.ts';
+import type { Game, UsualClock } from '../games/game.ts';
+import { BREATH_MS, IDLE_MINUTES, STILL_TURNS, type Terms } from './terms.ts';
+
+/** What people agree on by a word: how fast it goes, and what is at stake. The first is the usual one. */
+export const PRESETS = ['quick', 'club', 'learning'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** What whoever challenges has chosen whatever they play. */
+export type Wishes = Pick<Terms, 'locale' | 'suitColours' | 'labels'>;
+
+const MINUTE_MS = 60_000;
+
+/** Times in ms; `clock`: null for none. */
+interface Pace {
+  readonly clock: (game: Game) => UsualClock | null;
+  readonly breathMs: number;
+  readonly endWindowMs: number;
+}
+
+const PACES: Readonly<Record<Preset, Pace>> = {
+  quick: {
+    clock: () => ({ initialMs: 5 * MINUTE_MS, incrementMs: 3000 }),
+    breathMs: 400,
+    endWindowMs: END_WINDOW_MS,
+  },
+  club: { clock: ({ usualClock }) => usualClock, breathMs: BREATH_MS, endWindowMs: END_WINDOW_MS },
+  // Whoever learns needs to look, and to find the words.
+  learning: { clock: () => null, breathMs: 1500, endWindowMs: MINUTE_MS },
+};
+
+/** The terms of a game as a preset has them. `wishes`: language, colours, labels of whoever challenges. */
+export function presetTerms(preset: Preset, game: Game, { locale, suitColours, labels }: Wishes): Terms {
+  const { clock, breathMs, endWindowMs } = PACES[preset];
+  const seating = game.seating({ clock: clock(game) });
+  if (!seating.ok) throw new Error(`a clock that ${game.id} does not take: ${seating.error.what}`);
+  return {
+    ...{ game: game.id, options: {}, clock: seating.value.clock, ranked: false, position: null },
+    ...{ locale, suitColours, labels, breathMs, endWindowMs },
+    stillTurns: game.rules.hasVerb('claim-draw') ? STILL_TURNS : null,
+    idleMs: IDLE_MINUTES * MINUTE_MS,
+  };
+}
