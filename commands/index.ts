@@ -12,6 +12,7 @@ import { record } from './record.ts';
 import { remis } from './remis.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
+import { schikane } from './schikane.ts';
 import { table } from './table.ts';
 import { tournament } from './tournament.ts';
 import { tournaments } from './tournaments.ts';
@@ -21,7 +22,20 @@ import { verify } from './verify.ts';
 
 /** All slash commands: those of the games' verbs, and one file for each of the others. */
 export const commands: readonly Command[] = [
-  ...[challengeCommand(games), table, hand, clock, acceptEnd, remis, resign, endMatch, rules, record, verify],
+  ...[
+    schikane,
+    challengeCommand(games),
+    table,
+    hand,
+    clock,
+    acceptEnd,
+    remis,
+    resign,
+    endMatch,
+    rules,
+    record,
+    verify,
+  ],
   ...[buttons, block, unblock, tournament, tournaments, ranking],
   ...verbCommands(games),
 ];

@@ -1,7 +1,17 @@
 import { CUSTOM_ID_LIMIT } from './limits.ts';
 
 /** Which part of the bot a component belongs to. */
-export const AREAS = ['table', 'own', 'lobby', 'after', 'rules', 'tournament', 'setup', 'ranking'] as const;
+export const AREAS = [
+  'table',
+  'own',
+  'lobby',
+  'after',
+  'rules',
+  'tournament',
+  'setup',
+  'ranking',
+  'home',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 /** A custom id: the area, then parts of its own, none of which holds a `|`. Never anything secret: people can read it. */

@@ -6,3 +6,5 @@ export const NAME_LIMIT = 100;
 export const CUSTOM_ID_LIMIT = 100;
 /** Suggestions, or entries of a list. */
 export const CHOICE_LIMIT = 25;
+/** Rows of buttons, or lists, below a message. */
+export const ROW_LIMIT = 5;

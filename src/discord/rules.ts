@@ -10,6 +10,7 @@ import type { Locale } from '../games/texts.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Asked, Bot, ComponentHandler, Room } from './bot.ts';
 import { buttonRows, type Button, type ButtonRow } from './components.ts';
+import { keptWayHome } from './home/way.ts';
 import { customId } from './ids.ts';
 import { CHOICE_LIMIT } from './limits.ts';
 import { wayBack } from './table-menu.ts';
@@ -30,13 +31,24 @@ export interface RulesMessage {
   readonly attachments: [];
 }
 
+/** The ways back from a page: buttons, and what the custom ids of the page say of where they lead (`''`: nothing). */
+interface Back {
+  readonly buttons: readonly Button[];
+  readonly where: typeof IN_MATCH | '';
+}
+
+/** What the custom ids of a page say that leads back to a match. */
+const IN_MATCH = 'match';
+
+const NOWHERE: Back = { buttons: [], where: '' };
+
 /** Page `page` (from 0; the nearest one when there is no such page), with its drawing and with the way to the others, and back. */
 export async function rulesReply(
   game: Game,
   locale: Locale,
   page: number,
   bot: Pick<Bot, 'renderer' | 'log'>,
-  back: readonly Button[] = [],
+  back: Back = NOWHERE,
 ): Promise<RulesMessage> {
   const { name, pages } = game.texts[locale];
   const t = texts[locale].rules;
@@ -81,13 +93,10 @@ async function drawSetup(
   }
 }
 
-/** What the custom ids of a page say that leads back to a match. */
-const IN_MATCH = 'match';
+const idOf = (game: Game, what: string, page: number | '', { where }: Back): string =>
+  customId('rules', what, game.id, page, ...(where === '' ? [] : [where]));
 
-const idOf = (game: Game, what: string, page: number | '', back: readonly Button[]): string =>
-  customId('rules', what, game.id, page, ...(back.length > 0 ? [IN_MATCH] : []));
-
-function turning(game: Game, locale: Locale, index: number, back: readonly Button[]): ButtonRow[] {
+function turning(game: Game, locale: Locale, index: number, back: Back): ButtonRow[] {
   const t = texts[locale].rules;
   const last = game.texts[locale].pages.length - 1;
   const to = (page: number, label: string) => ({
@@ -95,7 +104,7 @@ function turning(game: Game, locale: Locale, index: number, back: readonly Butto
     label,
     enabled: page >= 0 && page <= last,
   });
-  return buttonRows([to(index - 1, t.previous), to(index + 1, t.next), ...back]);
+  return buttonRows([to(index - 1, t.previous), to(index + 1, t.next), ...back.buttons]);
 }
 
 /** All pages to choose from; if there are very many, those around this one. */
@@ -103,7 +112,7 @@ function pageSelect(
   game: Game,
   locale: Locale,
   index: number,
-  back: readonly Button[],
+  back: Back,
 ): APIActionRowComponent<APIStringSelectComponent>[] {
   const { pages } = game.texts[locale];
   const first = Math.max(0, Math.min(index - Math.floor(CHOICE_LIMIT / 2), pages.length - CHOICE_LIMIT));
@@ -123,7 +132,7 @@ function pageSelect(
 
 /** Answers with a page: in a message of its own, or in place of the page that was there. A drawing may take its time. */
 export async function answerWithPage(
-  { answer }: Asked,
+  asked: Asked,
   bot: Pick<Bot, 'renderer' | 'log'>,
   {
     game,
@@ -132,7 +141,9 @@ export async function answerWithPage(
     how,
   }: { game: Game; locale: Locale; page: number; how: 'private' | 'public' | 'turn' },
 ): Promise<void> {
-  const reply = rulesReply(game, locale, page, bot);
+  const { answer } = asked;
+  const back = how === 'turn' ? keptWayHome(asked) : [];
+  const reply = rulesReply(game, locale, page, bot, { buttons: back, where: '' });
   if (how === 'turn') await answer.change(reply);
   else if (how === 'public') await answer.post(reply);
   else await answer.whisper(reply, 'below');
@@ -141,7 +152,9 @@ export async function answerWithPage(
 /** A page of the rules of a match, in private, with the way back to its menu if that is where it was opened. */
 export async function tellRules(asked: Asked, room: Room, page: number, bot: Bot): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
-  const message = rulesReply(room.game, locale, page, bot, wayBack(asked, room));
+  const buttons = wayBack(asked, room);
+  const where = buttons.length > 0 ? IN_MATCH : '';
+  const message = rulesReply(room.game, locale, page, bot, { buttons, where });
   await room.privately.say(asked, { kind: 'page', message });
 }
 

@@ -30,6 +30,7 @@ import { createSetups } from './evening/setup/setups.ts';
 import { createEvenings, type ManagedEvenings } from './evening/evenings.ts';
 import { createForbiddenWatch } from './forbidden.ts';
 import { createGateway } from './gateway.ts';
+import { handleHome } from './home/home.ts';
 import { handleRanking } from './league/clicks.ts';
 import { createLeagues } from './league/leagues.ts';
 import { createLeavers } from './leavers.ts';
@@ -211,6 +212,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     tournament: handleTournament,
     setup: setups.handle,
     ranking: handleRanking,
+    home: handleHome,
   };
   const started = Promise.withResolvers<null>();
   const readyFor = async (channelId: string | null): Promise<void> => {

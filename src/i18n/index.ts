@@ -8,6 +8,7 @@ import { buttons as buttonsDe } from './de/buttons.ts';
 import { desk as deskDe } from './de/desk.ts';
 import { result as resultDe } from './de/result.ts';
 import { hosting as hostingDe } from './de/hosting.ts';
+import { home as homeDe } from './de/home.ts';
 import { league as leagueDe } from './de/league.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
@@ -25,6 +26,7 @@ import { buttons as buttonsEn } from './en/buttons.ts';
 import { desk as deskEn } from './en/desk.ts';
 import { result as resultEn } from './en/result.ts';
 import { hosting as hostingEn } from './en/hosting.ts';
+import { home as homeEn } from './en/home.ts';
 import { league as leagueEn } from './en/league.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
@@ -44,6 +46,7 @@ const en = {
   buttons: buttonsEn,
   desk: deskEn,
   hosting: hostingEn,
+  home: homeEn,
   result: resultEn,
   league: leagueEn,
   lobby: lobbyEn,
@@ -67,6 +70,7 @@ const de: Texts = {
   buttons: buttonsDe,
   desk: deskDe,
   hosting: hostingDe,
+  home: homeDe,
   result: resultDe,
   league: leagueDe,
   lobby: lobbyDe,

@@ -202,6 +202,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       tournament: elsewhere,
       setup: elsewhere,
       ranking: elsewhere,
+      home: elsewhere,
     };
     const started = Promise.withResolvers<null>();
     route(client, bot, { commands, areas, ready: () => started.promise });

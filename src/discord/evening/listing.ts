@@ -13,6 +13,7 @@ import { unlessDamaged } from '../../storage/damaged.ts';
 import type { Payload } from '../answer.ts';
 import type { Asked, AskedByClick, Bot } from '../bot.ts';
 import { buttonRows, type Button } from '../components.ts';
+import { keptWayHome } from '../home/way.ts';
 import { customId } from '../ids.ts';
 import { NAME_LIMIT } from '../limits.ts';
 import { inOneLine } from '../names.ts';
@@ -33,8 +34,13 @@ const PAGE_ROOM = 1700;
 /** So many at a time: there is as much to choose from. */
 const PAGE_LINES = 15;
 
-/** A page of the tournaments of a server that somebody may see. */
-export async function listedPage(asked: Asked, wanted: number, bot: Bot): Promise<Payload> {
+/** A page of the tournaments of a server that somebody may see, with these buttons below it. */
+export async function listedPage(
+  asked: Asked,
+  wanted: number,
+  bot: Bot,
+  also: readonly Button[] = keptWayHome(asked),
+): Promise<Payload> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].tournaments;
@@ -44,7 +50,7 @@ export async function listedPage(asked: Asked, wanted: number, bot: Bot): Promis
     // What is to come begins with what comes next.
     return group === 'open' ? some.toReversed() : some;
   });
-  if (order.length === 0) return { content: t.none, components: [] };
+  if (order.length === 0) return { content: t.none, components: buttonRows(also) };
   const lines = order.map((one) => lineOf(bot, one, locale));
   const pages = paged(lines, PAGE_ROOM, PAGE_LINES);
   const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
@@ -64,6 +70,7 @@ export async function listedPage(asked: Asked, wanted: number, bot: Bot): Promis
     components: [
       selectOf(shown, locale),
       ...(pages.length > 1 ? buttonRows([to(page - 1, t.previous), to(page + 1, t.next)]) : []),
+      ...buttonRows(also),
     ],
     allowedMentions: { parse: [] },
   };

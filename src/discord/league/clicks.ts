@@ -3,6 +3,7 @@ import type { Game } from '../../games/game.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { ServerLeague } from '../../league/server.ts';
 import type { Asked, AskedByClick, Bot, ComponentHandler } from '../bot.ts';
+import { keptWayHome, withButtons } from '../home/way.ts';
 import { NotStored } from '../outage.ts';
 import { isManager, managing } from '../permissions.ts';
 import { lengthFrom, lengthView, listFrom, manageView, matchView } from './manage-view.ts';
@@ -160,6 +161,9 @@ export const handleRanking: ComponentHandler = async (asked, [action = '', game 
   }
   const value = interaction.isAnySelectMenu() ? (interaction.values[0] ?? '') : '';
   const coming = async (): Promise<Message> =>
-    act({ asked, bot, view: await viewFor(asked, bot, game), value, rest });
+    withButtons(
+      await act({ asked, bot, view: await viewFor(asked, bot, game), value, rest }),
+      keptWayHome(asked),
+    );
   await answer.whisper(coming());
 };

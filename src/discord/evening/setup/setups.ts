@@ -29,7 +29,7 @@ interface Kept extends Shown {
 export interface Setups {
   readonly settings: ServerSettings;
   /** Opens the panel, for whoever may set up a tournament where they ask. */
-  open(asked: AskedByCommand): Promise<void>;
+  open(asked: AskedByCommand | AskedByClick): Promise<void>;
   /** Clicks on the panel: the draft's id, what it is about, and more of it. */
   readonly handle: ComponentHandler;
 }
@@ -57,7 +57,7 @@ export function createSetups(bot: Bot): Setups {
     return found?.id === id && found.expiresAt > bot.time.now() ? found : null;
   }
 
-  async function open(asked: AskedByCommand): Promise<void> {
+  async function open(asked: AskedByCommand | AskedByClick): Promise<void> {
     const { interaction, answer } = asked;
     const locale = localeFrom(interaction.locale);
     const settled = await settings.of(interaction.guildId);

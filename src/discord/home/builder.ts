@@ -1,0 +1,163 @@
+import {
+  channelMention,
+  ComponentType,
+  SelectMenuDefaultValueType,
+  userMention,
+  type APIActionRowComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  type APIUserSelectComponent,
+} from 'discord.js';
+import { gameIn, wantedBy, type Plan } from '../../challenge/plan.ts';
+import { PRESETS } from '../../challenge/presets.ts';
+import { games } from '../../games/index.ts';
+import type { Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import type { Payload } from '../answer.ts';
+import { buttonRows, type Button } from '../components.ts';
+import { CHOICE_LIMIT } from '../limits.ts';
+import { DETAIL_PAGES, fieldsOn, type DetailPage } from './fields.ts';
+import { encode } from './plan-code.ts';
+import { homeId, wayHome } from './way.ts';
+
+/** What the components of the builder do: the part of their custom ids before the plan. */
+export const BUILD = {
+  page: 'plan',
+  game: 'game',
+  preset: 'preset',
+  opponents: 'who',
+  anyone: 'anyone',
+  challenge: 'challenge',
+  /** The field comes before the plan. */
+  set: 'set',
+} as const;
+
+export const BUILDER_PAGES = ['main', ...DETAIL_PAGES] as const;
+export type BuilderPage = (typeof BUILDER_PAGES)[number];
+
+/** The choice of the terms of the last challenge, among the presets. */
+export const LAST = 'last';
+
+export interface Building {
+  readonly plan: Plan;
+  readonly page: BuilderPage;
+  /** The language of whoever challenges. */
+  readonly locale: Locale;
+  readonly channelId: string;
+  /** Whether they have challenged somebody before. */
+  readonly hasLast: boolean;
+  /** Comes first: why something did not happen. */
+  readonly notice?: string;
+}
+
+type SelectRow = APIActionRowComponent<APIStringSelectComponent | APIUserSelectComponent>;
+
+const listOf = (id: string, options: readonly APISelectMenuOption[], placeholder = ''): SelectRow => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      ...{ type: ComponentType.StringSelect, custom_id: id, options: options.slice(0, CHOICE_LIMIT) },
+      ...(placeholder !== '' && { placeholder }),
+    },
+  ],
+});
+
+/** The page on which a challenge is put together: what it is so far, and what can be changed. */
+export function builderMessage(building: Building): Payload {
+  const { plan, page, locale, channelId, notice } = building;
+  const t = texts[locale].home.builder;
+  return {
+    content: [
+      ...(notice === undefined ? [] : [`❗ ${notice}`]),
+      headingOf(plan, locale),
+      termsLine(plan, locale),
+      t.where(channelMention(channelId)),
+    ].join('\n'),
+    components: page === 'main' ? mainRows(building) : detailRows(plan, page, locale),
+    allowedMentions: { parse: [] },
+  };
+}
+
+function headingOf(plan: Plan, locale: Locale): string {
+  const t = texts[locale].home.builder;
+  const { name } = gameIn(plan).texts[locale];
+  const wanted = wantedBy(plan);
+  if (plan.opponents.length === 0) return t.anyone(name, wanted);
+  const people = plan.opponents.map((id) => userMention(id));
+  const open = people.length < wanted && !isAlone(plan) ? [t.openSeat] : [];
+  return t.against(name, new Intl.ListFormat(locale).format([...people, ...open]));
+}
+
+/** Whoever is challenged in each seat is only one: somebody who plays alone, or the bot. */
+const isAlone = ({ opponents }: Plan): boolean => opponents.length === 1;
+
+/** What matters of the terms, for whoever has just chosen them. */
+function termsLine(plan: Plan, locale: Locale): string {
+  const { terms } = plan;
+  const game = gameIn(plan);
+  const { terms: t } = texts[locale].lobby;
+  const { clock } = terms;
+  const own = game.options.flatMap(({ name }) => game.texts[locale].option(name, terms.options[name]) ?? []);
+  const parts = [
+    ...own,
+    clock ? t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000, clock.press === 'auto') : t.noClock,
+    terms.ranked ? t.ranked : t.unranked,
+    texts[locale].home.builder.language[terms.locale],
+  ];
+  const line = parts.join(' · ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+function mainRows({ plan, locale, hasLast }: Building): NonNullable<Payload['components']> {
+  const t = texts[locale].home.builder;
+  const code = encode(plan);
+  const ofGames = games.map((game) => ({
+    ...{ label: game.texts[locale].name, value: game.id, default: game.id === plan.terms.game },
+  }));
+  const origins = [...PRESETS, ...(hasLast || plan.origin === LAST ? ([LAST] as const) : [])];
+  const presets = origins.map((origin) => ({
+    ...{ label: t.presets[origin], value: origin, default: origin === plan.origin },
+  }));
+  const buttons: Button[] = [
+    { id: homeId(BUILD.challenge, code), label: t.buttons.challenge, style: 'urgent' },
+    {
+      ...{ id: homeId(BUILD.anyone, code), label: t.buttons.anyone },
+      ...{ style: plan.opponents.length === 0 ? 'own' : 'plain' },
+    },
+    { id: homeId(BUILD.page, 'time', code), label: t.buttons.details },
+    wayHome(locale),
+  ];
+  return [
+    listOf(homeId(BUILD.game, code), ofGames),
+    opponentRow(plan, code, locale),
+    listOf(homeId(BUILD.preset, code), presets, t.own),
+    ...buttonRows(buttons),
+  ];
+}
+
+function opponentRow(plan: Plan, code: string, locale: Locale): SelectRow {
+  const select: APIUserSelectComponent = {
+    ...{ type: ComponentType.UserSelect, custom_id: homeId(BUILD.opponents, code) },
+    ...{ min_values: 0, max_values: wantedBy(plan), placeholder: texts[locale].home.builder.opponent },
+    default_values: plan.opponents.map((id) => ({ id, type: SelectMenuDefaultValueType.User })),
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+/** The lists of a page, and the ways to the others. */
+function detailRows(plan: Plan, page: DetailPage, locale: Locale): NonNullable<Payload['components']> {
+  const t = texts[locale].home.builder;
+  const code = encode(plan);
+  const lists = fieldsOn(plan, page).map((field) =>
+    listOf(
+      homeId(BUILD.set, field.name, code),
+      field.choices(plan, locale).map(({ value, label, isChosen }) => ({ value, label, default: isChosen })),
+    ),
+  );
+  const pages = DETAIL_PAGES.filter((other) => fieldsOn(plan, other).length > 0).map((other): Button => ({
+    ...{ id: homeId(BUILD.page, other, code), label: t.pages[other] },
+    ...{ style: other === page ? 'own' : 'plain', enabled: other !== page },
+  }));
+  const done: Button = { id: homeId(BUILD.page, 'main', code), label: t.buttons.done, style: 'urgent' };
+  return [...lists, ...buttonRows([...pages, done])];
+}

@@ -1,0 +1,175 @@
+import { RESTJSONErrorCodes, type Client } from 'discord.js';
+import type { Challenge } from '../../challenge/lobby.ts';
+import {
+  asLast,
+  gameIn,
+  planOf,
+  withGame,
+  withOpponents,
+  withPreset,
+  type Plan,
+} from '../../challenge/plan.ts';
+import { PRESETS, presetTerms, type Wishes } from '../../challenge/presets.ts';
+import type { Result } from '../../core/result.ts';
+import { BUTTON_LABELS } from '../../games/controls.ts';
+import type { Game } from '../../games/game.ts';
+import { gameOf, games } from '../../games/index.ts';
+import { SUIT_COLOURS } from '../../games/suits.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import type { Asked, AskedByClick, AskedByCommand, Bot } from '../bot.ts';
+import { buttonRows } from '../components.ts';
+import { challengeTo, type Invited } from '../lobby/choices.ts';
+import type { Offering } from '../lobby/offering.ts';
+import { whereOf } from '../lobby/refusal.ts';
+import { hasCode, mayWorkLater } from '../outage.ts';
+import { BUILD, BUILDER_PAGES, builderMessage, LAST, type BuilderPage } from './builder.ts';
+import { afterChoice } from './fields.ts';
+import { decode } from './plan-code.ts';
+import { wayHome } from './way.ts';
+
+/** Somebody in the home, or on the way to it. */
+export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
+
+/** What whoever asks wishes for wherever it is not said otherwise. */
+const wishesOf = ({ interaction }: Visit): Promise<Wishes> =>
+  Promise.resolve({
+    locale: localeFrom(interaction.locale),
+    suitColours: SUIT_COLOURS[0],
+    labels: BUTTON_LABELS[0],
+  });
+
+/** Opens the page on which a challenge is put together; `game`: one that is chosen already. */
+export async function openBuilder(asked: Visit, bot: Bot, game: Game = games[0]): Promise<void> {
+  await show(asked, bot, planOf(PRESETS[0], game, await wishesOf(asked)), 'main');
+}
+
+async function show(asked: Visit, bot: Bot, plan: Plan, page: BuilderPage, notice?: string): Promise<void> {
+  const { interaction, answer } = asked;
+  const shown = async () =>
+    builderMessage({
+      ...{ plan, page, locale: localeFrom(interaction.locale), channelId: interaction.channelId ?? '' },
+      hasLast: (await bot.lobbies.lastTerms.of(interaction.user.id)) !== null,
+      ...(notice !== undefined && { notice }),
+    });
+  await answer.whisper(shown());
+}
+
+/** Clicks in the builder; parts: what it is about, more of it, and the plan. Whether it was one. */
+export async function handleBuilder(
+  asked: AskedByClick,
+  [what = '', ...more]: readonly string[],
+  bot: Bot,
+): Promise<boolean> {
+  if (!Object.values<string>(BUILD).includes(what)) return false;
+  const plan = decode(more.at(-1) ?? '');
+  if (plan) await changed(asked, what, more[0] ?? '', plan, bot);
+  else await startAnew(asked, bot);
+  return true;
+}
+
+/** A message of an earlier version may mean what is no plan any more. */
+async function startAnew(asked: AskedByClick, bot: Bot): Promise<void> {
+  const { broken } = texts[localeFrom(asked.interaction.locale)].home.builder;
+  await show(asked, bot, planOf(PRESETS[0], games[0], await wishesOf(asked)), 'main', broken);
+}
+
+async function changed(
+  asked: AskedByClick,
+  what: string,
+  first: string,
+  plan: Plan,
+  bot: Bot,
+): Promise<void> {
+  const { interaction } = asked;
+  const values = interaction.isAnySelectMenu() ? interaction.values : [];
+  const value = values[0] ?? '';
+  switch (what) {
+    case BUILD.page:
+      return show(asked, bot, plan, BUILDER_PAGES.find((page) => page === first) ?? 'main');
+    case BUILD.game:
+      return show(asked, bot, withGame(plan, gameOf(value) ?? gameIn(plan)), 'main');
+    case BUILD.preset:
+      return show(asked, bot, await chosenPreset(asked, value, plan, bot), 'main');
+    case BUILD.opponents:
+      return show(asked, bot, withOpponents(plan, values), 'main');
+    case BUILD.anyone:
+      return show(asked, bot, withOpponents(plan, []), 'main');
+    case BUILD.set: {
+      const after = afterChoice(plan, first, value);
+      return show(asked, bot, after?.plan ?? plan, after?.page ?? 'main');
+    }
+    case BUILD.challenge:
+      if (interaction.isMessageComponent()) await challenge({ interaction, answer: asked.answer }, plan, bot);
+  }
+}
+
+async function chosenPreset(
+  { interaction }: AskedByClick,
+  value: string,
+  plan: Plan,
+  bot: Bot,
+): Promise<Plan> {
+  const preset = PRESETS.find((one) => one === value);
+  if (preset) return withPreset(plan, preset);
+  const last = value === LAST ? await bot.lobbies.lastTerms.of(interaction.user.id) : null;
+  return last ? asLast(plan, last) : plan;
+}
+
+/** Posts the challenge, or says below what is in its way: the plan stays. */
+async function challenge(asked: Asked<Offering>, plan: Plan, bot: Bot): Promise<void> {
+  const { interaction, answer } = asked;
+  const t = texts[localeFrom(interaction.locale)];
+  const invited = await invitedBy(interaction, plan.opponents);
+  if (invited) await offer(asked, challengeTo(interaction, invited, plan.terms), t.home.builder.posted, bot);
+  else await answer.whisper(t.lobby.notOpened['not-reached'], 'below');
+}
+
+/** `posted`: what takes the place of what was clicked once it is there. */
+async function offer(
+  asked: Asked<Offering>,
+  made: Result<Challenge, string>,
+  posted: (where: string) => string,
+  bot: Bot,
+): Promise<void> {
+  const { interaction, answer } = asked;
+  if (!made.ok) {
+    await answer.whisper(made.error, 'below');
+    return;
+  }
+  const at = await bot.lobbies.offer(asked, made.value);
+  if (at === null) return;
+  const components = buttonRows([wayHome(localeFrom(interaction.locale))]);
+  await answer.whisper({ content: posted(whereOf(at)), components });
+}
+
+/** Those with these ids, as they are on the server now; null: Discord cannot be asked at the moment. */
+async function invitedBy(
+  { guild, client }: Pick<Offering, 'guild' | 'client'>,
+  ids: readonly string[],
+): Promise<Invited[] | null> {
+  try {
+    return await Promise.all(ids.map((id) => invitedAs(guild, client, id)));
+  } catch (error) {
+    if (mayWorkLater(error)) return null;
+    throw error;
+  }
+}
+
+async function invitedAs(guild: Offering['guild'], client: Client<true>, id: string): Promise<Invited> {
+  if (id === client.user.id) return { user: client.user, member: guild.members.me };
+  try {
+    const member = await guild.members.fetch({ user: id, force: true, cache: false });
+    return { user: member.user, member };
+  } catch (error) {
+    if (!hasCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser)) throw error;
+    return { user: { id, bot: false }, member: null };
+  }
+}
+
+/** Begins a match against the bot at once, with time to look. */
+export async function practise(asked: Asked<Offering>, game: Game, bot: Bot): Promise<void> {
+  const { interaction } = asked;
+  const terms = presetTerms('learning', game, await wishesOf(asked));
+  const made = challengeTo(interaction, [{ user: bot.client.user, member: null }], terms);
+  await offer(asked, made, texts[localeFrom(interaction.locale)].home.practise.begun, bot);
+}

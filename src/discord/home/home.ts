@@ -1,0 +1,100 @@
+import { gameOf } from '../../games/index.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import type { Payload } from '../answer.ts';
+import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
+import { maySetUp } from '../evening/setup/hosts.ts';
+import { listedPage } from '../evening/listing.ts';
+import { viewFor } from '../league/clicks.ts';
+import { tableView } from '../league/table-view.ts';
+import { rulesReply } from '../rules.ts';
+import { handleBuilder, openBuilder, practise, type Visit } from './building.ts';
+import { ownItems, watchable } from './matches.ts';
+import { frontPage, helpPage, learnPage, listPage, OPEN, practisePage } from './pages.ts';
+import { homeId, wayHome, withButtons } from './way.ts';
+
+export { homeButtonId } from './way.ts';
+export { openBuilder } from './building.ts';
+
+/** Opens the home: in private, in place of the private message that was clicked if there was one. */
+export async function openHome(asked: Visit, bot: Bot): Promise<void> {
+  await asked.answer.whisper(front(asked, bot));
+}
+
+async function front(asked: Visit, bot: Bot): Promise<Payload> {
+  const { interaction } = asked;
+  const own = ownItems(asked, bot);
+  return frontPage({
+    locale: localeFrom(interaction.locale),
+    watchable: (await watchable(asked, bot)).length,
+    own: own.length,
+    waiting: own.filter(({ waits }) => waits).length,
+    hasRanking: await hasRanking(interaction.guildId, bot),
+  });
+}
+
+/** What cannot be read says so itself where it is opened. */
+const hasRanking = (guildId: string, { leagues }: Pick<Bot, 'leagues'>): Promise<boolean> =>
+  leagues.read(guildId).then(
+    ({ books }) => books.size > 0,
+    () => true,
+  );
+
+/** Clicks in the home; parts: what, and more of it. */
+export const handleHome: ComponentHandler = async (asked, parts, bot) => {
+  if (await handleBuilder(asked, parts, bot)) return;
+  const [what = '', more = ''] = parts;
+  const { interaction, answer } = asked;
+  const locale = localeFrom(interaction.locale);
+  const way = { buttons: [wayHome(locale)], where: '' } as const;
+  const show = (page: Payload | Promise<Payload>) => answer.whisper(page);
+  switch (what) {
+    case OPEN.play:
+      return openBuilder(asked, bot);
+    case OPEN.practise: {
+      const game = gameOf(more);
+      if (game && interaction.isMessageComponent()) return practise({ interaction, answer }, game, bot);
+      await show(practisePage(locale));
+      return;
+    }
+    case OPEN.learn: {
+      const game = interaction.isStringSelectMenu() ? gameOf(interaction.values[0]) : undefined;
+      await show(game ? rulesReply(game, locale, 0, bot, way) : learnPage(locale));
+      return;
+    }
+    case OPEN.watch:
+      await show(watchable(asked, bot).then((lines) => listPage('watch', lines, Number(more), locale)));
+      return;
+    case OPEN.mine: {
+      const lines = ownItems(asked, bot).map(({ line }) => line);
+      await show(listPage('mine', lines, Number(more), locale));
+      return;
+    }
+    case OPEN.tournaments:
+      await show(tournaments(asked, bot));
+      return;
+    case OPEN.host:
+      return bot.setups.open(asked);
+    case OPEN.ranking:
+      await show(ranking(asked, bot));
+      return;
+    case OPEN.help:
+      await show(helpPage(locale));
+      return;
+    default:
+      return openHome(asked, bot);
+  }
+};
+
+/** The tournaments of the server, and for whoever may set one up the way to that. */
+async function tournaments(asked: AskedByClick, bot: Bot): Promise<Payload> {
+  const { interaction } = asked;
+  const locale = localeFrom(interaction.locale);
+  const may = maySetUp(interaction, await bot.setups.settings.of(interaction.guildId));
+  const host = { id: homeId(OPEN.host), label: texts[locale].home.host } as const;
+  return listedPage(asked, 0, bot, [...(may ? [host] : []), wayHome(locale)]);
+}
+
+async function ranking(asked: AskedByClick, bot: Bot): Promise<Payload> {
+  const shown = await tableView(bot, await viewFor(asked, bot, null));
+  return withButtons(shown, [wayHome(localeFrom(asked.interaction.locale))]);
+}

@@ -1,0 +1,139 @@
+/** What is being played on a server, and what somebody has going on there: lists with links. */
+import { channelLink, ChannelType, userMention } from 'discord.js';
+import { isCut, seatsToCut, type Lobby } from '../../challenge/lobby.ts';
+import { boardOf } from '../../evening/evening.ts';
+import { gameOf } from '../../games/index.ts';
+import type { Locale } from '../../games/texts.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import { seatsIn, seatsOf } from '../../match/header.ts';
+import type { Bot, Room } from '../bot.ts';
+import { standingOf } from '../lobby/place.ts';
+import { whereOf } from '../lobby/refusal.ts';
+import { nameInText, titleInText } from '../names.ts';
+import { playerName, playerNames, playsAlone } from '../table-text.ts';
+import type { Visit } from './building.ts';
+
+/** What is told of a match, a challenge or a board, in a line. */
+export interface Item {
+  readonly line: string;
+  /** Whether it waits for whoever reads it. */
+  readonly waits: boolean;
+}
+
+const isOver = ({ match }: Room): boolean => match.view('spectator').phase === 'over';
+
+const names = (people: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale).format(people);
+
+const nameOf = (game: string, locale: Locale): string => gameOf(game)?.texts[locale].name ?? game;
+
+/** The matches that somebody may watch, the latest first: nobody is asked for that, so private threads are not among them. */
+export async function watchable({ interaction }: Visit, bot: Bot): Promise<readonly string[]> {
+  const locale = localeFrom(interaction.locale);
+  const { guild, user } = interaction;
+  const lines: string[] = [];
+  for (const room of latest(bot.rooms.on(guild.id))) {
+    const { header, game } = room;
+    const channel = guild.channels.cache.get(header.channelId);
+    const isOpen = channel !== undefined && channel.type !== ChannelType.PrivateThread;
+    if (!isOpen || isOver(room) || seatsOf(header, user.id).length > 0) continue;
+    const permitted = await bot.mayRead(header, interaction);
+    if (!permitted.ok || !permitted.value) continue;
+    const who = playsAlone(header) ? playerName(header, 1) : playerNames(header).join(' – ');
+    lines.push(`**${who}** · ${game.texts[locale].name} · ${whereOf(standingOf(room))}`);
+  }
+  return lines;
+}
+
+const latest = (rooms: readonly Room[]): readonly Room[] =>
+  rooms.toSorted((one, other) => other.header.startedAt - one.header.startedAt);
+
+/** What somebody has going on where they ask, first what waits for them. */
+export function ownItems(
+  { interaction }: Visit,
+  bot: Pick<Bot, 'rooms' | 'lobbies' | 'evenings'>,
+): readonly Item[] {
+  const { guildId, user } = interaction;
+  const locale = localeFrom(interaction.locale);
+  const rooms = latest(bot.rooms.on(guildId)).filter(
+    (room) => !isOver(room) && seatsOf(room.header, user.id).length > 0,
+  );
+  const lobbies = bot.lobbies.on(guildId).filter((lobby) => isOf(lobby, user.id));
+  const taken = new Set([
+    ...rooms.map(({ header }) => header.channelId),
+    ...lobbies.map((one) => one.channelId),
+  ]);
+  const items = [
+    ...rooms.map((room) => roomItem(room, user.id, locale)),
+    ...lobbies.map((lobby) => lobbyItem(lobby, user.id, locale)),
+    ...boardItems(bot, guildId, user.id, taken, locale),
+  ];
+  return items.toSorted((one, other) => Number(other.waits) - Number(one.waits));
+}
+
+const isOf = ({ challenger, opponents }: Lobby, user: string): boolean =>
+  challenger.id === user || opponents.some((opponent) => opponent?.id === user);
+
+function roomItem(room: Room, user: string, locale: Locale): Item {
+  const { header, game, match } = room;
+  const t = texts[locale].home.mine;
+  const { phase, turn } = match.view('spectator');
+  const own = seatsOf(header, user);
+  const others = seatsIn(header).filter((seat) => !own.includes(seat));
+  const { name } = game.texts[locale];
+  const what =
+    others.length === 0
+      ? t.alone(name)
+      : t.with(
+          name,
+          names(
+            others.map((seat) => playerName(header, seat)),
+            locale,
+          ),
+        );
+  const waits = phase !== 'ending' && own.includes(turn);
+  const state = phase === 'ending' ? t.open : waits ? `**${t.yours}**` : t.theirs(playerName(header, turn));
+  return { line: `${what} · ${state} · ${whereOf(standingOf(room))}`, waits };
+}
+
+function lobbyItem(lobby: Lobby, user: string, locale: Locale): Item {
+  const [said, waits] = stateOf(lobby, user, locale);
+  return { line: `${waits ? `**${said}**` : said} · ${whereOf(lobby)}`, waits };
+}
+
+/** How a challenge stands for one of its players, and whether it waits for them. */
+function stateOf(lobby: Lobby, user: string, locale: Locale): readonly [said: string, waits: boolean] {
+  const t = texts[locale].home.mine;
+  const game = nameOf(lobby.terms.game, locale);
+  if (lobby.stage === 'cutting') {
+    if (isCut(lobby)) return [t.deal(game), true];
+    const own = seatsToCut(lobby, user).length > 0;
+    return own ? [t.cut(game), true] : [t.cuts(game), false];
+  }
+  const { challenger, opponents, accepted } = lobby;
+  const awaited = opponents.filter((one) => one === null || !accepted.includes(one.id));
+  if (awaited.some((one) => one?.id === user && user !== challenger.id))
+    return [t.answer(nameInText(challenger.name), game), true];
+  const named = awaited.flatMap((one) => (one ? [userMention(one.id)] : []));
+  return [named.length === 0 ? t.anyone(game) : t.waits(game, names(named, locale)), false];
+}
+
+/** The boards of tournaments at which somebody is expected, and where nothing else stands yet. */
+function boardItems(
+  { evenings }: Pick<Bot, 'evenings'>,
+  guildId: string,
+  user: string,
+  taken: ReadonlySet<string>,
+  locale: Locale,
+): readonly Item[] {
+  const t = texts[locale].home.mine;
+  return evenings.all.flatMap(({ evening }): Item[] => {
+    const { header, phase } = evening;
+    const channelId = boardOf(evening, user)?.channelId ?? null;
+    if (header.guildId !== guildId || phase !== 'running' || channelId === null || taken.has(channelId))
+      return [];
+    return [
+      { line: `**${t.board(titleInText(header.name))}** · ${channelLink(channelId, guildId)}`, waits: true },
+    ];
+  });
+}

@@ -1,0 +1,125 @@
+/** The pages of the home, as messages. */
+import { ComponentType } from 'discord.js';
+import { games } from '../../games/index.ts';
+import type { Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import type { Payload } from '../answer.ts';
+import { buttonRows, type Button } from '../components.ts';
+import { paged } from '../evening/lists.ts';
+import { homeId, wayHome } from './way.ts';
+
+/** What the components of the home do, besides those of the builder: the part of their custom ids after the area. */
+export const OPEN = {
+  play: 'play',
+  practise: 'practise',
+  learn: 'learn',
+  watch: 'watch',
+  mine: 'mine',
+  tournaments: 'tournaments',
+  host: 'host',
+  ranking: 'ranking',
+  help: 'help',
+} as const;
+
+/** What there is to be found in the home of somebody. */
+export interface Found {
+  readonly locale: Locale;
+  readonly watchable: number;
+  /** What they have going on, and how much of it waits for them. */
+  readonly own: number;
+  readonly waiting: number;
+  readonly hasRanking: boolean;
+}
+
+/** The first page. */
+export function frontPage({ locale, watchable, own, waiting, hasRanking }: Found): Payload {
+  const t = texts[locale].home.front;
+  const { buttons } = t;
+  const to = (what: string, label: string, style: Button['style'] = 'plain'): Button => ({
+    ...{ id: homeId(what), label, style },
+  });
+  const play = [
+    to(OPEN.play, buttons.play, 'urgent'),
+    ...(games.some(({ hasPractice }) => hasPractice) ? [to(OPEN.practise, buttons.practise, 'own')] : []),
+    to(OPEN.learn, buttons.learn, 'own'),
+    to(OPEN.help, buttons.help),
+  ];
+  const here = [
+    ...(own > 0 ? [to(OPEN.mine, buttons.mine(own), waiting > 0 ? 'urgent' : 'plain')] : []),
+    ...(watchable > 0 ? [to(OPEN.watch, buttons.watch(watchable))] : []),
+    to(OPEN.tournaments, buttons.tournaments),
+    ...(hasRanking ? [to(OPEN.ranking, buttons.ranking)] : []),
+  ];
+  return {
+    content: `${t.welcome}\n${own > 0 ? t.own(waiting) : t.invite}`,
+    components: [...buttonRows(play), ...buttonRows(here)],
+  };
+}
+
+/** The games that the bot plays itself: a click begins. */
+export function practisePage(locale: Locale): Payload {
+  const buttons = games
+    .filter(({ hasPractice }) => hasPractice)
+    .map((game): Button => ({
+      ...{ id: homeId(OPEN.practise, game.id), label: game.texts[locale].name, style: 'urgent' },
+    }));
+  return {
+    content: texts[locale].home.practise.heading,
+    components: buttonRows([...buttons, wayHome(locale)]),
+  };
+}
+
+/** The games whose rules there are to be read. */
+export function learnPage(locale: Locale): Payload {
+  const { heading, choose } = texts[locale].home.learn;
+  const options = games.map((game) => ({ label: game.texts[locale].name, value: game.id }));
+  const select = {
+    ...{ type: ComponentType.StringSelect, custom_id: homeId(OPEN.learn, 'game') },
+    ...{ placeholder: choose, options },
+  } as const;
+  return {
+    content: heading,
+    components: [{ type: ComponentType.ActionRow, components: [select] }, ...buttonRows([wayHome(locale)])],
+  };
+}
+
+export const helpPage = (locale: Locale): Payload => ({
+  content: texts[locale].home.help,
+  components: buttonRows([
+    { id: homeId(OPEN.learn), label: texts[locale].home.front.buttons.learn, style: 'own' },
+    wayHome(locale),
+  ]),
+});
+
+/** In UTF-16 code units, and so many at a time: a phone shows them. */
+const LIST_ROOM = 1700;
+const LIST_LINES = 8;
+
+/** A page (from 0, the nearest there is) of a list; `none`: what is said where it is empty, and a way on. */
+export function listPage(
+  what: 'watch' | 'mine',
+  lines: readonly string[],
+  wanted: number,
+  locale: Locale,
+): Payload {
+  const t = texts[locale].home;
+  const { heading, none } = t[what];
+  const play: Button = { id: homeId(OPEN.play), label: t.front.buttons.play, style: 'urgent' };
+  if (lines.length === 0) return { content: none, components: buttonRows([play, wayHome(locale)]) };
+  const pages = paged(lines, LIST_ROOM, LIST_LINES);
+  const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
+  const to = (there: number, label: string): Button => ({
+    ...{ id: homeId(what, there), label, enabled: there >= 0 && there < pages.length },
+  });
+  const isLong = pages.length > 1;
+  return {
+    content: [heading, ...(pages[page] ?? []), ...(isLong ? [t.page(page + 1, pages.length)] : [])].join(
+      '\n',
+    ),
+    components: buttonRows([
+      ...(isLong ? [to(page - 1, t.previous), to(page + 1, t.next)] : []),
+      wayHome(locale),
+    ]),
+    allowedMentions: { parse: [] },
+  };
+}

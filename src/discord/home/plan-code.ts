@@ -1,0 +1,84 @@
+/**
+ * A plan as a part of custom ids: so it lives as long as the message that shows it. Numbers to the base 36 with dots between
+ * them, nothing for null; of the game's own options the place of each value among those that can be chosen.
+ */
+import { wantedBy, type Origin, type Plan } from '../../challenge/plan.ts';
+import { PRESETS } from '../../challenge/presets.ts';
+import { optionsOf, termsSchema } from '../../challenge/terms.ts';
+import { PRESSES } from '../../core/clock.ts';
+import { BUTTON_LABELS, type ChallengeOption } from '../../games/controls.ts';
+import { games } from '../../games/index.ts';
+import { SUIT_COLOURS } from '../../games/suits.ts';
+import { LOCALES } from '../../games/texts.ts';
+
+const ORIGINS: readonly (Origin | null)[] = [null, ...PRESETS, 'last'];
+
+const MINUTE_MS = 60_000;
+type Maybe = number | null | undefined;
+const per = (ms: Maybe, unit: number): number | null =>
+  typeof ms === 'number' ? Math.round(ms / unit) : null;
+const times = (value: Maybe, unit: number): number | null =>
+  typeof value === 'number' ? value * unit : null;
+
+/** What an option can be; the first is the rule. */
+const valuesOf = (option: ChallengeOption): readonly unknown[] =>
+  option.kind === 'flag' ? [false, true] : option.values;
+
+export function encode({ origin, terms, opponents }: Plan): string {
+  const { game: id, options, clock } = terms;
+  const game = games.findIndex((one) => one.id === id);
+  const own = games[game]?.options ?? [];
+  const numbers = [
+    ...[game, ORIGINS.indexOf(origin)],
+    ...[per(clock?.initialMs, 1000), per(clock?.incrementMs, 1000)],
+    clock && PRESSES.indexOf(clock.press),
+    ...[terms.breathMs, per(terms.endWindowMs, 1000), terms.stillTurns, per(terms.idleMs, MINUTE_MS)],
+    ...[Number(terms.ranked), LOCALES.indexOf(terms.locale)],
+    ...[SUIT_COLOURS.indexOf(terms.suitColours), BUTTON_LABELS.indexOf(terms.labels)],
+    ...own.map((option) => (option.name in options ? valuesOf(option).indexOf(options[option.name]) : null)),
+  ];
+  const ids = opponents.map((user) => BigInt(user).toString(36));
+  return [...numbers.map((number) => number?.toString(36) ?? ''), ...ids].join('.');
+}
+
+/** How many of the numbers come before those of the game's own options. */
+const COMMON = 13;
+
+const numberFrom = (digits: string): number | null => (digits === '' ? null : parseInt(digits, 36));
+const userFrom = (digits: string): string =>
+  Array.from(digits)
+    .reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n)
+    .toString();
+
+/** Null for what is no plan, or none that any game takes today. */
+export function decode(code: string): Plan | null {
+  if (!/^[0-9a-z.]+$/.test(code)) return null;
+  const parts = code.split('.');
+  const [first, origin, initial, increment, press, breath, endWindow, still, idle, ...others] = parts
+    .slice(0, COMMON)
+    .map(numberFrom);
+  const [ranked, locale, colours, labels] = others;
+  const game = games[first ?? -1];
+  if (!game) return null;
+  const ofGame = COMMON + game.options.length;
+  const own = parts.slice(COMMON, ofGame).map(numberFrom);
+  const options = game.options.flatMap((option, i) => {
+    const at = own[i] ?? null;
+    return at === null ? [] : [[option.name, valuesOf(option)[at]] as const];
+  });
+  const clock = initial === null ? null : { press: PRESSES[press ?? -1], ...inMs(initial, increment) };
+  const terms = termsSchema.safeParse({
+    ...{ game: game.id, options: Object.fromEntries(options), position: null, clock },
+    ...{ breathMs: breath, endWindowMs: times(endWindow, 1000), stillTurns: still },
+    ...{ idleMs: times(idle, MINUTE_MS), ranked: ranked === 1, locale: LOCALES[locale ?? -1] },
+    ...{ suitColours: SUIT_COLOURS[colours ?? -1], labels: BUTTON_LABELS[labels ?? -1] },
+  });
+  if (!terms.success || !game.seating(optionsOf(terms.data)).ok) return null;
+  const opponents = parts.slice(ofGame).map(userFrom);
+  const plan = { origin: ORIGINS[origin ?? 0] ?? null, terms: terms.data, opponents };
+  return opponents.length <= wantedBy(plan) ? plan : null;
+}
+
+const inMs = (initial: Maybe, increment: Maybe) => ({
+  ...{ initialMs: times(initial, 1000), incrementMs: times(increment, 1000) },
+});

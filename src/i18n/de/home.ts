@@ -1,0 +1,129 @@
+import type { home as english } from '../en/home.ts';
+import type { Translated } from '../translated.ts';
+
+const seconds = (value: number): string => `${value.toLocaleString('de')} s`;
+const minutes = (value: number): string => `${value.toLocaleString('de')} Minute${value === 1 ? '' : 'n'}`;
+
+export const home: Translated<typeof english> = {
+  command: {
+    name: 'schikane',
+    description: 'Alles rund um die Duelle: spielen, üben, lernen, zuschauen, nachsehen',
+    home: { name: 'start', description: 'Der Start: spielen, üben, lernen, zuschauen, deine Partien, Hilfe' },
+  },
+  back: '🏠 Start',
+  front: {
+    welcome:
+      '🃏 **Patience als Duell.** Ich teile aus, achte auf die Zeit und schweige zu Fehlern: Wer einen sieht, klopft.',
+    invite: 'Was möchtest du tun?',
+    own: (waiting) =>
+      waiting === 0
+        ? 'Bei dir läuft hier gerade etwas: siehe **Meine Partien**.'
+        : waiting === 1
+          ? '⏳ Eine Partie wartet hier auf dich: siehe **Meine Partien**.'
+          : `⏳ ${waiting} Partien warten hier auf dich: siehe **Meine Partien**.`,
+    buttons: {
+      play: 'Spielen',
+      practise: 'Üben',
+      learn: 'Lernen',
+      watch: (count) => `Zuschauen (${count})`,
+      mine: (count) => `Meine Partien (${count})`,
+      tournaments: 'Turniere',
+      ranking: 'Rangliste',
+      help: 'Hilfe',
+      settings: 'Einstellungen',
+      server: 'Server',
+    },
+  },
+  practise: {
+    heading: '**Üben**: Ich spiele gegen dich. Nichts zählt, keine Uhr läuft, und niemand wartet.',
+    begun: (where) => `Los geht’s: Hier hebst du ab: ${where}`,
+  },
+  learn: {
+    heading: '**Lernen**: Welches Spiel? Du bekommst seine Regeln Seite für Seite, nur für dich.',
+    choose: 'Wähl ein Spiel …',
+  },
+  help: [
+    '**Eine Partie** beginnt mit einer Herausforderung. Beide heben ab, ich teile aus, und gespielt wird mit den Knöpfen unter dem Tisch.',
+    '**Fehler sind möglich.** Ich lasse sie zu und sage nichts. Siehst du einen, dann klopf: Hast du recht, verliert die Gegenseite ihren Zug; irrst du dich zu oft, verlierst du.',
+    '**Unsicher?** `?` oder ☰ unter einem Tisch öffnet die Regeln seines Spiels, und unter **Lernen** stehen alle.',
+    '**Nicht weiter gewusst?** Hierher führt immer `/schikane start`.',
+  ].join('\n'),
+  host: 'Eins einrichten …',
+  watch: {
+    heading: '**Hier wird gespielt**: Zuschauen dürfen alle.',
+    none: 'Gerade läuft hier keine Partie, bei der du zuschauen könntest. Wie wäre es mit einer eigenen?',
+  },
+  mine: {
+    heading: '**Deine Partien hier**',
+    none: 'Du hast hier keine Partie und keine Herausforderung. Mit **Spielen** fängst du eine an.',
+    yours: 'du bist am Zug',
+    theirs: (name) => `${name} ist am Zug`,
+    open: 'ein Sieg ist noch offen',
+    with: (game, names) => `${game} mit ${names}`,
+    alone: (game) => `${game}, alle Seiten`,
+    answer: (name, game) => `${name} fordert dich zu ${game} heraus: deine Antwort`,
+    waits: (game, names) => `Herausforderung zu ${game}: Es antwortet noch ${names}`,
+    anyone: (game) => `Herausforderung zu ${game}: für alle offen`,
+    cut: (game) => `${game}: Du bist mit Abheben dran`,
+    cuts: (game) => `${game}: Die anderen heben noch ab`,
+    deal: (game) => `${game}: Es ist noch nicht ausgeteilt`,
+    board: (tournament) => `Dein Brett in **${tournament}**`,
+  },
+  page: (page, pages) => `-# Seite ${page} von ${pages}`,
+  previous: 'Zurück',
+  next: 'Weiter',
+  builder: {
+    against: (game, names) => `⚔️ **${game}** gegen ${names}`,
+    anyone: (game, seats) =>
+      seats === 1
+        ? `⚔️ **${game}** gegen alle, die wollen`
+        : `⚔️ **${game}** mit ${seats} anderen, die wollen`,
+    openSeat: 'wer will',
+    language: { en: 'auf Englisch', de: 'auf Deutsch' },
+    where: (channel) => `-# **Herausfordern** schreibt es in ${channel}, für alle zu sehen.`,
+    opponent: 'Gegenseite: wer will (oder wähl …)',
+    own: 'Tempo: wie in den Details gewählt',
+    presets: {
+      quick: 'Schnell: je 5 Minuten',
+      club: 'Vereinsabend: Zeit zum Nachdenken',
+      learning: 'Lernen: ohne Uhr, ohne Eile',
+      last: 'Wie beim letzten Mal',
+    },
+    buttons: {
+      challenge: 'Herausfordern',
+      anyone: 'Wer will',
+      details: 'Details …',
+      done: '✓ Fertig',
+    },
+    pages: { time: 'Zeit', table: 'Tisch', looks: 'Aussehen', game: 'Spiel' },
+    posted: (where) => `✅ Deine Herausforderung steht: ${where}`,
+    broken:
+      'Diese Auswahl verstehe ich nicht mehr, weil ich inzwischen erneuert wurde. Hier ist ein neuer Anfang.',
+  },
+  fields: {
+    option: (name, value) => `${name}: ${value}`,
+    yes: 'ja',
+    no: 'nein',
+    clock: (value) => (value === null ? 'Keine Uhr' : `Uhr: je ${minutes(value)}`),
+    increment: (value) => (value === 0 ? 'Kein Zuschlag pro Zug' : `${seconds(value)} Zuschlag pro Zug`),
+    press: {
+      manual: 'Die Uhr drückt ihr selbst',
+      auto: 'Die Uhr drückt der Schiedsrichter',
+    },
+    idle: (span) =>
+      span === null ? 'Niemand darf sie wegen Wartens beenden' : `Wer ${span} wartet, darf sie beenden`,
+    breath: (value) =>
+      value === 0 ? 'Keine Atempause nach Zügen' : `${seconds(value)} Atempause nach jedem Zug`,
+    endWindow: (value) => `Ein Sieg bleibt ${seconds(value)} offen`,
+    standstill: (turns) =>
+      turns === null ? 'Kein Remis bei Stillstand' : `Remis nach ${turns} Zügen ohne Fortschritt`,
+    ranked: (isRanked) => (isRanked ? 'Gewertet: Es zählt' : 'Ungewertet: nur zum Spaß'),
+    language: { en: 'Die Partie spricht Englisch', de: 'Die Partie spricht Deutsch' },
+    colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
+    labels: {
+      card: 'Knöpfe zeigen die Karte, klein den Stapel',
+      both: 'Knöpfe zeigen Karte und Stapel gleich',
+      place: 'Knöpfe zeigen nur den Stapel',
+    },
+  },
+};

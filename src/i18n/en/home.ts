@@ -1,0 +1,125 @@
+const seconds = (value: number): string => `${value.toLocaleString('en')} s`;
+const minutes = (value: number): string => `${value.toLocaleString('en')} minute${value === 1 ? '' : 's'}`;
+
+/** The private home, from which everything can be reached. Players come by name or as mentions, tables as links. */
+export const home = {
+  command: {
+    name: 'schikane',
+    description: 'Everything about the duels: play, practise, learn, watch, look things up',
+    home: { name: 'home', description: 'The home: play, practise, learn, watch, your matches, help' },
+  },
+  back: '🏠 Home',
+  front: {
+    welcome:
+      '🃏 **Patience as a duel.** I deal, keep the time and stay silent about mistakes: whoever sees one knocks.',
+    invite: 'What would you like to do?',
+    own: (waiting: number) =>
+      waiting === 0
+        ? 'You have something going on here: see **My matches**.'
+        : waiting === 1
+          ? '⏳ One match here is waiting for you: see **My matches**.'
+          : `⏳ ${waiting} matches here are waiting for you: see **My matches**.`,
+    buttons: {
+      play: 'Play',
+      practise: 'Practise',
+      learn: 'Learn',
+      watch: (count: number) => `Watch (${count})`,
+      mine: (count: number) => `My matches (${count})`,
+      tournaments: 'Tournaments',
+      ranking: 'Ranking',
+      help: 'Help',
+      settings: 'Settings',
+      server: 'Server',
+    },
+  },
+  practise: {
+    heading: '**Practise**: I play against you. Nothing counts, no clock runs, and nobody is waiting.',
+    begun: (where: string) => `Off you go: ${where} is where you cut the cards.`,
+  },
+  learn: {
+    heading: '**Learn**: which game? You get its rules, a page at a time, only for you.',
+    choose: 'Choose a game …',
+  },
+  help: [
+    '**A match** begins with a challenge. Both cut the cards, I deal, and you play with the buttons below the table.',
+    '**Mistakes are possible.** I let them happen and say nothing. If you see one, press **Knock**: if you are right, your opponent loses their turn; if you are wrong too often, you lose.',
+    '**Unsure?** `?` or ☰ below a table opens the rules of its game, and **Learn** has them all.',
+    '**Stuck?** The home is always at `/schikane home`.',
+  ].join('\n'),
+  host: 'Set one up …',
+  watch: {
+    heading: '**Being played here**: everybody may watch.',
+    none: 'No match that you could watch is being played here just now. How about one of your own?',
+  },
+  mine: {
+    heading: '**Your matches here**',
+    none: 'You have no match here, and no challenge. **Play** begins one.',
+    yours: 'your turn',
+    theirs: (name: string) => `${name}'s turn`,
+    open: 'a win is being looked at',
+    with: (game: string, names: string) => `${game} with ${names}`,
+    alone: (game: string) => `${game}, all seats`,
+    answer: (name: string, game: string) => `${name} challenges you to ${game}: your answer`,
+    waits: (game: string, names: string) => `Challenge to ${game}: ${names} to answer`,
+    anyone: (game: string) => `Challenge to ${game}: open to anyone`,
+    cut: (game: string) => `${game}: you are to cut the cards`,
+    cuts: (game: string) => `${game}: the others are to cut the cards`,
+    deal: (game: string) => `${game}: the cards are to be dealt`,
+    board: (tournament: string) => `Your board in **${tournament}**`,
+  },
+  page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,
+  previous: 'Back',
+  next: 'More',
+  builder: {
+    against: (game: string, names: string) => `⚔️ **${game}** against ${names}`,
+    anyone: (game: string, seats: number) =>
+      seats === 1 ? `⚔️ **${game}** against anyone` : `⚔️ **${game}** with ${seats} others, whoever comes`,
+    openSeat: 'one more, whoever comes',
+    language: { en: 'in English', de: 'in German' },
+    where: (channel: string) => `-# **Challenge** posts it in ${channel}, for everybody to see.`,
+    opponent: 'Opponent: anyone (or choose …)',
+    own: 'Pace: as chosen in the details',
+    presets: {
+      quick: 'Quick: 5 minutes each',
+      club: 'Club evening: time to think',
+      learning: 'Learning: no clock, no hurry',
+      last: 'As last time',
+    },
+    buttons: {
+      challenge: 'Challenge',
+      anyone: 'Anyone',
+      details: 'Details …',
+      done: '✓ Done',
+    },
+    pages: { time: 'Time', table: 'Table', looks: 'Looks', game: 'Game' },
+    posted: (where: string) => `✅ Your challenge stands: ${where}`,
+    broken: 'I no longer understand that choice, because I have been renewed meanwhile. Here is a new start.',
+  },
+  fields: {
+    option: (name: string, value: string) => `${name}: ${value}`,
+    yes: 'yes',
+    no: 'no',
+    clock: (value: number | null) => (value === null ? 'No clock' : `Clock: ${minutes(value)} each`),
+    increment: (value: number) =>
+      value === 0 ? 'Nothing added for a turn' : `${seconds(value)} added for each turn`,
+    press: {
+      manual: 'The players press the clock',
+      auto: 'The referee presses the clock',
+    },
+    idle: (span: string | null) =>
+      span === null ? 'Nobody may end it for waiting' : `After ${span} of waiting, others may end it`,
+    breath: (value: number) =>
+      value === 0 ? 'No breath after moves' : `A breath of ${seconds(value)} after each move`,
+    endWindow: (value: number) => `A win stays open for ${seconds(value)}`,
+    standstill: (turns: number | null) =>
+      turns === null ? 'No draw at a standstill' : `Draw after ${turns} turns without progress`,
+    ranked: (isRanked: boolean) => (isRanked ? 'Ranked: it counts' : 'Unranked: just for fun'),
+    language: { en: 'The match speaks English', de: 'The match speaks German' },
+    colours: { 2: 'Suits in two colours', 4: 'Suits in four colours' },
+    labels: {
+      card: 'Buttons show the card, its stack small',
+      both: 'Buttons show card and stack alike',
+      place: 'Buttons show the stack only',
+    },
+  },
+};
