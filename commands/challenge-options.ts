@@ -3,7 +3,7 @@ import type { SlashCommandBuilder } from '@discordjs/builders';
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import { STILL_TURNS } from '../src/challenge/terms.ts';
 import { PRESSES } from '../src/core/clock.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
+import { gameChoices, named, slashCommand } from '../src/discord/naming.ts';
 import { BUTTON_LABELS } from '../src/games/controls.ts';
 import type { Game } from '../src/games/game.ts';
 import { SUIT_COLOURS } from '../src/games/suits.ts';
@@ -76,15 +76,7 @@ const commonOptions = (games: readonly Game[]): SlashCommandBuilder => {
   builder
     .addUserOption((option) => named(option, OPTIONS.opponent, de.options.opponent))
     .addUserOption((option) => named(option, OPTIONS.second, de.options.second))
-    .addStringOption((option) =>
-      named(option, OPTIONS.game, de.options.game).addChoices(
-        games.map((game) => ({
-          name: game.texts.en.name,
-          name_localizations: { de: game.texts.de.name },
-          value: game.id,
-        })),
-      ),
-    )
+    .addStringOption((option) => named(option, OPTIONS.game, de.options.game).addChoices(gameChoices(games)))
     .addIntegerOption((option) =>
       named(option, OPTIONS.clock, de.options.clock).addChoices(
         choice(0, ({ off }) => off),

@@ -22,7 +22,7 @@ export function asideText(
 ): string {
   const t = texts[locale];
   if (what === 'challenge') return t.aside.challenge(damage.number);
-  const command = t.table.commands.end.name;
+  const command = `${t.table.commands.do.name} ${t.table.acts['end-match'].name}`;
   const can = isManager(permissions) ? t.aside.youCan(command) : t.aside.othersCan(managing(locale), command);
   return `${t.aside.match(damage.number)} ${can}`;
 }

@@ -1,5 +1,11 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { ApplicationIntegrationType, InteractionContextType, type LocalizationMap } from 'discord.js';
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type APIApplicationCommandOptionChoice,
+  type LocalizationMap,
+} from 'discord.js';
+import type { Game } from '../games/game.ts';
 import type { Naming } from '../games/texts.ts';
 
 interface Named<Self> {
@@ -22,3 +28,11 @@ export const slashCommand = (en: Naming, de: Naming): SlashCommandBuilder =>
   named(new SlashCommandBuilder(), en, de)
     .setContexts(InteractionContextType.Guild)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+
+/** Games to choose from in an option, by their ids. */
+export const gameChoices = (games: readonly Game[]): APIApplicationCommandOptionChoice<string>[] =>
+  games.map(({ id, texts: { en, de } }) => ({
+    name: en.name,
+    name_localizations: { de: de.name },
+    value: id,
+  }));

@@ -50,7 +50,7 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
 
   const declined = (
     { locale }: Pick<Interaction, 'locale'>,
-    why: 'starting' | 'opening' | 'only-servers' | 'unknown-button' | 'our-fault',
+    why: 'starting' | 'opening' | 'only-servers' | 'unknown-button' | 'unknown-command' | 'our-fault',
   ): string => texts[localeFrom(locale)].table.declined[why];
 
   /** Waits for the start, as long as there is time to answer. False when there no longer is. */
@@ -76,8 +76,9 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
     if (!isStarted) return decline(isOpening(interaction) ? 'opening' : 'starting');
     if (!interaction.inCachedGuild()) return decline('only-servers');
     if (interaction.isChatInputCommand()) {
-      await byName.get(interaction.commandName)?.run({ interaction, answer }, bot);
-      return;
+      const command = byName.get(interaction.commandName);
+      // Discord may still list those of an earlier version.
+      return command ? command.run({ interaction, answer }, bot) : decline('unknown-command');
     }
     const id = parseId(interaction.customId);
     if (id) await areas[id.area]({ interaction, answer }, id.parts, bot);

@@ -17,7 +17,7 @@ export async function roomOf({ interaction, answer }: AskedByCommand, bot: Bot):
 export async function declineUnknown(
   asked: AskedByCommand,
   room: Room,
-  why: 'no-such-stack' | 'no-such-verb',
+  why: 'no-such-act' | 'no-such-verb',
 ): Promise<void> {
   const message = texts[localeFrom(asked.interaction.locale)].table.declined[why];
   await room.privately.say(asked, { kind: 'word', message });

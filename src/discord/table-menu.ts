@@ -89,24 +89,33 @@ function gestures({ match, game }: Room, seats: readonly Seat[], locale: Locale)
   });
 }
 
-function draws({ match }: Room, seats: readonly Seat[], locale: Locale): Item[] {
-  const t = texts[locale].table;
+const DRAW_LABELS = {
+  'offer-draw': 'offerDraw',
+  'accept-draw': 'acceptDraw',
+  'decline-draw': 'declineDraw',
+  'withdraw-draw': 'withdrawDraw',
+  'claim-draw': 'claimDraw',
+} as const;
+
+/** What whoever has these seats can do about a draw now, as gestures' codes. */
+export function drawCodes(
+  match: Pick<Room['match'], 'view'>,
+  seats: readonly Seat[],
+): (keyof typeof DRAW_LABELS)[] {
   const { drawOffer, drawClaim, phase } = match.view('spectator');
   if (phase === 'ending') return [];
   const mine = drawOffer !== null && seats.includes(drawOffer);
   const theirs = drawOffer !== null && (!mine || seats.length > 1);
   return [
-    ...(drawOffer === null ? [{ code: 'offer-draw', label: t.offerDraw }] : []),
-    ...(theirs
-      ? [
-          { code: 'accept-draw', label: t.acceptDraw },
-          { code: 'decline-draw', label: t.declineDraw },
-        ]
-      : []),
-    ...(mine ? [{ code: 'withdraw-draw', label: t.withdrawDraw }] : []),
-    ...(drawClaim ? [{ code: 'claim-draw', label: t.claimDraw }] : []),
+    ...(drawOffer === null ? (['offer-draw'] as const) : []),
+    ...(theirs ? (['accept-draw', 'decline-draw'] as const) : []),
+    ...(mine ? (['withdraw-draw'] as const) : []),
+    ...(drawClaim ? (['claim-draw'] as const) : []),
   ];
 }
+
+const draws = ({ match }: Room, seats: readonly Seat[], locale: Locale): Item[] =>
+  drawCodes(match, seats).map((code) => ({ code, label: texts[locale].table[DRAW_LABELS[code]] }));
 
 /** Asks a player whether they really want to resign. */
 export async function askResign(asked: Asked, room: Room): Promise<void> {

@@ -22,7 +22,7 @@ describe('a match that nobody has touched for long', () => {
       await table();
       time.jump(HALF_AN_HOUR);
       const showing = discord.faults.hold({ method: 'PATCH', route: MESSAGE });
-      const touched = anna.run(channelId, 'touch', { stack: 'c1' });
+      const touched = anna.run(channelId, 'do', { what: 'touch c1' });
       await showing.reached;
       const ended = roomOf(evening).abandon();
       showing.release();
@@ -48,7 +48,7 @@ describe('a match that nobody has touched for long', () => {
       expect(await ended).toBe(true);
       await deleting.reached;
       deleting.release();
-      await anna.run(channelId, 'table').outcome;
+      await anna.run(channelId, 'schikane table').outcome;
       await restart();
       expect(evening.running.rooms.at(channelId)).toBeUndefined();
       expect(log).toEqual([]);

@@ -131,13 +131,17 @@ function lineOf(log: readonly string[], about: string): z.infer<typeof lineSchem
   return lineSchema.parse(JSON.parse(lines[0] ?? ''));
 }
 
-/** What somebody is told in private when they give a command. */
-const asks = (who: UserSession, channelId: string, command = 'table', options: OptionValues = {}) =>
-  whispered(who, channelId, who.run(channelId, command, options)).then(({ content }) => content);
+/** What somebody is told in private who looks at something. */
+const asks = (who: UserSession, channelId: string, what = 'table', options: OptionValues = {}) =>
+  whispered(who, channelId, who.run(channelId, `schikane ${what}`, options)).then(({ content }) => content);
+
+/** What somebody is told in private who does something. */
+const does = (who: UserSession, channelId: string, what: string) =>
+  whispered(who, channelId, who.run(channelId, 'do', { what })).then(({ content }) => content);
 
 /** Anna resigns, and the result is told. */
 async function resign({ anna, channelId, running }: Evening): Promise<SeenMessage> {
-  const asked = await whispered(anna, channelId, anna.run(channelId, 'resign'));
+  const asked = await whispered(anna, channelId, anna.run(channelId, 'do', { what: 'resign' }));
   const before = new Set(anna.messages(channelId).map(({ id }) => id));
   await anna.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
   const told = await anna.sees(
@@ -168,7 +172,7 @@ describe('a match of which something is damaged', () => {
       await Promise.all(
         cases.map(async ({ place, isBegun = false }) => {
           await begin({ ...place, setup: SETUP });
-          if (isBegun) await anna.run(place.channelId, 'touch', { stack: 'c1' }).outcome;
+          if (isBegun) await anna.run(place.channelId, 'do', { what: 'touch c1' }).outcome;
         }),
       );
       await restart(() =>
@@ -185,7 +189,7 @@ describe('a match of which something is damaged', () => {
         const said = whisper(await tap(evening, ben, place.channelId).outcome);
         expect(said, what).toContain(`\`${number}\``);
         expect(said).toContain(
-          '**Manage Channels** or **Manage Messages** can put it away with `/end-match`',
+          '**Manage Channels** or **Manage Messages** can put it away with `/do end the match`',
         );
         expect(await asks(anna, place.channelId)).toBe(said);
         numbers.add(number);
@@ -199,9 +203,9 @@ describe('a match of which something is damaged', () => {
         force: true,
       });
       expect(whisper(await hand.outcome)).toContain(damageNumber('rooms', first));
-      expect(await asks(mona, first)).toContain('put it away with `/end-match`: the match then ends');
-      expect(await asks(dora, first, 'resign')).toContain(
-        '**Kanäle verwalten** oder **Nachrichten verwalten** hat, kann es mit `/partie-beenden` wegräumen',
+      expect(await asks(mona, first)).toContain('put it away with `/do end the match`: the match then ends');
+      expect(await does(dora, first, 'resign')).toContain(
+        '**Kanäle verwalten** oder **Nachrichten verwalten** hat, kann es mit `/mach Partie beenden` wegräumen',
       );
       const before = log.length;
       await restart();
@@ -246,7 +250,7 @@ describe('a match of which something is damaged', () => {
       );
       expect(refused.content).toContain(number);
       expect(buttonsIn(refused).map(({ label }) => label)).toEqual(['Open a thread']);
-      expect(await asks(anna, channelId, 'end-match')).toContain('can put it away');
+      expect(await does(anna, channelId, 'end-match')).toContain('can put it away');
       // Only since when it stands still is added, should the operator repair it.
       const keptNow = () => withRows(file, (rows) => rows.text('rooms', channelId));
       await vi.waitFor(() => expect(keptNow()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
@@ -254,9 +258,9 @@ describe('a match of which something is damaged', () => {
       expect(withoutStandstill(kept)).toEqual(withoutStandstill(stored));
 
       isFull = true;
-      expect(await asks(mona, channelId, 'end-match')).toContain('everything is as it was');
+      expect(await does(mona, channelId, 'end-match')).toContain('everything is as it was');
       isFull = false;
-      const both = [1, 2].map(() => asks(mona, channelId, 'end-match'));
+      const both = [1, 2].map(() => does(mona, channelId, 'end-match'));
       for (const told of await Promise.all(both))
         expect(told).toContain(`still kept under the number \`${number}\``);
       const isNotice = ({ content }: SeenMessage) => content.includes('has been put away');
@@ -321,7 +325,7 @@ describe('a match of which something is damaged', () => {
       const { anna, begin, channelId, discord, file, log } = evening;
       await begin({ id: 'ending', setup: FREE });
       await evening.table();
-      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       withRows(file, damage);
       const result = await resign(evening);
       const { number } = lineOf(log, channelId);
@@ -369,8 +373,8 @@ describe('a challenge of which something is damaged', () => {
         expect(whisper(await click.outcome)).toContain(number);
       }
       const [first = '', ...others] = channels;
-      expect(await asks(ben, first, 'end-match')).toContain('With `/challenge` you can make a new one');
-      expect(await asks(mona, first, 'end-match')).toContain('It is put away');
+      expect(await does(ben, first, 'end-match')).toContain('With `/challenge` you can make a new one');
+      expect(await does(mona, first, 'end-match')).toContain('It is put away');
       for (const id of others) {
         expect((await anna.run(id, 'challenge', challenge).outcome).kind).toBe('message');
         expect(anna.messages(id).filter(({ content }) => content.startsWith('⚔️'))).toHaveLength(2);
@@ -416,7 +420,11 @@ describe('what is kept beside the matches', () => {
       const list = damageNumber('finished', channelId);
       for (const command of ['record', 'verify'])
         expect(await asks(anna, channelId, command)).toContain(list);
-      const record = await whispered(anna, channelId, anna.run(channelId, 'record', { match: 'first' }));
+      const record = await whispered(
+        anna,
+        channelId,
+        anna.run(channelId, 'schikane record', { match: 'first' }),
+      );
       expect(record.content).toContain('**Ben** wins by resignation');
 
       await begin({ id: 'second', setup: FREE });

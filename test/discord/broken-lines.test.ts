@@ -40,7 +40,7 @@ describe('a picture on a line that breaks is sent again', () => {
       expect([shown.id, tables(evening).length]).toEqual([id, 1]);
       pushDown();
       proxy.cut(cut);
-      void anna.run(channelId, 'table').outcome;
+      void anna.run(channelId, 'schikane table').outcome;
       await table((message) => message.id !== id);
       await running.rooms.idle();
       expect(tables(evening)).toHaveLength(1);
@@ -70,7 +70,7 @@ it('a table of which the bot was never told loses its buttons', () =>
     pushDown();
     // Discord takes it, and nobody hears of that, however often it is tried.
     discord.faults.fail({ method: 'POST', route: POST }, { how: 'reset', done: true, times: 1000 });
-    void anna.run(channelId, 'table').outcome;
+    void anna.run(channelId, 'schikane table').outcome;
     await vi.waitFor(() => expect(log.join()).toContain('could not be posted anew'), LONG_ENOUGH);
     await running.rooms.idle();
     const pictures = anna.messages(channelId).filter(({ attachments }) => attachments.length > 0);
@@ -84,7 +84,7 @@ it('what was promised is kept when the answer to the promise is lost', () =>
     const { id } = await table();
     pushDown();
     discord.faults.fail({ method: 'POST', route: CALLBACK }, { how: 'reset', done: true });
-    const asked = anna.run(channelId, 'table');
+    const asked = anna.run(channelId, 'schikane table');
     await table((message) => message.id !== id);
     const isAnswer = ({ interactionId, route, status }: LoggedRequest): boolean =>
       interactionId === asked.id && route.startsWith('/webhooks/') && status === 200;

@@ -20,9 +20,22 @@ it('every command says that it lives in servers, and only where the bot is insta
     return Promise.resolve();
   }));
 
+it('there are few of them', () => {
+  expect(commands.map(({ data }) => data.name)).toEqual([
+    ...['schikane', 'challenge', 'do', 'knock', 'stop', 'tournament'],
+  ]);
+});
+
+it('one of an earlier version is answered with where to look for it', () =>
+  withEvening({}, async ({ anna, channelId, discord }) => {
+    const path = `/applications/${discord.world.bot.user.id}/commands`;
+    await ask(discord, 'PUT', path, [{ name: 'touch', description: 'Touch' }]);
+    expect(whisper(await anna.run(channelId, 'touch').outcome)).toContain('`/do`');
+  }));
+
 it('nobody is offered one in a conversation with the bot; one that is given there all the same is answered', () =>
   withEvening({}, async ({ anna, discord }) => {
-    expect(() => anna.run(anna.directId, 'rules')).toThrow('unknown');
+    expect(() => anna.run(anna.directId, 'schikane rules')).toThrow('unknown');
     // As registered by an older version of the bot, until Discord has taken the new list.
     const path = `/applications/${discord.world.bot.user.id}/commands`;
     await ask(discord, 'PUT', path, [{ name: 'rules', description: 'Rules' }]);

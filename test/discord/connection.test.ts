@@ -176,7 +176,7 @@ describe('the time of a match stands still while the bot is cut off', () => {
       const heard = vi.spyOn(time, 'at');
       discord.gateway.resume();
       await vi.waitFor(() => expect(discord.gateway.connected()).toBe(1), LONG_ENOUGH);
-      const asked = anna.run(channelId, 'table', { as: 'words' });
+      const asked = anna.run(channelId, 'schikane table', { as: 'words' });
       await vi.waitFor(() => expect(heard).toHaveBeenCalled(), LONG_ENOUGH);
       reading.release();
       await restarted;

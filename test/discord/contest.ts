@@ -176,7 +176,7 @@ async function playAt(contest: Contest, board: Board, { staysAway, winner }: Scr
   if (there.length < 2) {
     const unseated = there.find((name) => !board.seated.some((user) => nameOf(user) === name));
     if (unseated === undefined) return false;
-    await sessionOf(unseated).run(channelId, 'table').outcome;
+    await sessionOf(unseated).run(channelId, 'schikane table').outcome;
     return true;
   }
   const wins = winner ? winner([first, second], board) : first;
@@ -215,7 +215,7 @@ export async function cut(
 /** Somebody gives up what is played in a channel. */
 export async function resign({ time, running }: Evening, who: UserSession, channelId: string): Promise<void> {
   await running.rooms.idle();
-  const asked = await who.run(channelId, 'resign').outcome;
+  const asked = await who.run(channelId, 'do', { what: 'resign' }).outcome;
   if (asked.kind !== 'message') throw new Error(`no question: ${asked.kind}`);
   time.jump(APART_MS);
   await who.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;

@@ -59,15 +59,17 @@ describe('the number', () => {
       ]);
       expect(now(anna, offered).content).toContain('has cut after 9 cards.');
 
-      await anna.run(channelId, 'remis offer').outcome;
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(({ content }) => content.includes('offers a draw'));
-      await ben.run(channelId, 'remis accept').outcome;
+      await ben.run(channelId, 'do', { what: 'accept-draw' }).outcome;
       const told = await anna.sees(channelId, ({ content }) => content.includes('Secret of the deal'));
       const link = `https://discord.com/channels/${discord.world.guild.id}/${channelId}/${id}`;
       expect(told.content).toContain(deal?.secret);
       expect(told.content).toContain('The cuts were made after 9 and 46 cards. The number');
       expect(told.content).toContain(`\`${id}\`, the id of ${link}.`);
-      const found = (await whispered(anna, channelId, anna.run(channelId, 'verify'))).content.split('\n');
+      const found = (await whispered(anna, channelId, anna.run(channelId, 'schikane verify'))).content.split(
+        '\n',
+      );
       expect(found[0]).toBe('✅ **The record is right.**');
       expect(found[2]).toContain(`the number \`${id}\`, the id of ${link}. Discord gave it <t:`);
       expect(found[3]).toBe(

@@ -69,7 +69,7 @@ it('a command that is delivered twice counts once', () =>
   withEvening(QUIET, async (evening) => {
     const { anna, begin, channelId, restart } = evening;
     await begin({ setup: FREE });
-    const touch = anna.run(channelId, 'touch', { stack: 'c1' });
+    const touch = anna.run(channelId, 'do', { what: 'touch c1' });
     await again(evening, touch);
     await touch.outcome;
     await restart();
@@ -91,14 +91,14 @@ it('a challenge that is delivered twice is one challenge', () =>
 it('a command given in the match before, delivered again after a restart, does not count in the next', () =>
   withEvening(QUIET, async (evening) => {
     const { anna, begin, channelId, time } = evening;
-    const offer = anna.run(channelId, 'remis offer', {}, { hold: true });
+    const offer = anna.run(channelId, 'do', { what: 'offer-draw' }, { hold: true });
     time.jump(100);
     const seed = mixedSeed('a'.repeat(64), snowflakes()(time.now()));
     await begin({ setup: { game: 'schikanoeschen', seed, options: { cuts: [1, 2] } } });
     offer.deliver();
     await offer.outcome;
     expect(await lines(evening)).toEqual([]);
-    await anna.run(channelId, 'remis offer').outcome;
+    await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
     expect(await lines(evening)).toMatchObject([{ do: 'offer-draw' }]);
   }));
 
@@ -110,7 +110,7 @@ it('a challenge that was withdrawn, delivered again after a restart, is none', (
     await anna.click(offered, buttonOf(offered, 'withdraw') ?? '').outcome;
     await restart(() => time.jump(5000));
     // From now on the bot knows Discord's clock, and how old the challenge is.
-    await discord.user('Cleo').run(channelId, 'rules').outcome;
+    await discord.user('Cleo').run(channelId, 'schikane rules').outcome;
     challenge.redeliver();
     await vi.waitFor(() => expect(evening.log.join('')).toContain('a challenge was not posted'), LONG_ENOUGH);
     await ben.run(channelId, 'challenge', {}).outcome;

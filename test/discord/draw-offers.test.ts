@@ -17,7 +17,7 @@ describe('an offer of a draw', () => {
     withEvening({}, async ({ anna, ben, begin, table, click, channelId, log }) => {
       await begin(TABLE);
       expect(has(await table(), 'rules', 'menu', 'accept-draw')).toEqual([true, true, false]);
-      await anna.run(channelId, 'remis offer').outcome;
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       const shown = await table(offered);
       expect(has(shown, 'rules', 'menu', 'accept-draw', DECLINE)).toEqual([false, false, true, true]);
       expect(whisper(await click(anna, 'accept-draw').outcome)).toMatch(/draw/);
@@ -30,7 +30,7 @@ describe('an offer of a draw', () => {
     withEvening({}, async ({ anna, ben, begin, table, click, channelId }) => {
       await begin(TABLE);
       await table();
-      await anna.run(channelId, 'remis offer').outcome;
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(offered);
       await click(ben, DECLINE).outcome;
       const declined = await table(({ content }) => content.includes('has declined'));
@@ -44,7 +44,7 @@ describe('an offer of a draw', () => {
     withEvening({}, async ({ anna, begin, table, click, channelId, discord }) => {
       await begin(TABLE);
       await table();
-      await anna.run(channelId, 'remis offer').outcome;
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(offered);
       const carla = discord.user('Carla');
       expect(whisper(await click(carla, DECLINE).outcome)).toMatch(/You are watching/);
@@ -58,7 +58,7 @@ describe('an offer of a draw', () => {
     withEvening({}, async ({ anna, ben, begin, table, click, channelId, restart, running }) => {
       await begin(TABLE);
       await table();
-      await anna.run(channelId, 'remis offer').outcome;
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(offered);
       await click(anna, 'tap:a1').outcome;
       await table(({ content }) => content.includes('holds'));
@@ -81,7 +81,7 @@ describe('an offer of a draw', () => {
       await table(({ content }) => content.includes('holds'));
       await click(anna, 'tap:b1').outcome;
       await table(({ content }) => content.includes('**Ben** is to move'));
-      await ben.run(channelId, 'remis offer').outcome;
+      await ben.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       const due = await table(offered);
       expect(has(due, 'press', 'menu', 'accept-draw')).toEqual([true, true, false]);
       expect(buttonsOf(due).get('press')?.disabled).toBe(false);
@@ -101,7 +101,7 @@ describe('passing', () => {
       await begin({ setup: TOO_FEW });
       const first = await table();
       expect(has(first, 'pass', 'press')).toEqual([true, false]);
-      await anna.run(channelId, 'remis offer').outcome;
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       const both = await table(offered);
       expect(has(both, 'pass', 'menu', 'accept-draw')).toEqual([true, true, false]);
       expect(buttonsOf(both).get('menu')?.label).toBe('☰🤝');

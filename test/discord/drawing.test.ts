@@ -129,7 +129,7 @@ it('the last table of a match gets its picture before the result is told', () =>
     const { id } = await table();
     const drawing = vi.spyOn(running.bot.renderer, 'draw').mockRejectedValueOnce(new Error('nobody draws'));
     time.jump(61_000);
-    await anna.sees(channelId, ({ content }) => content.includes('/verify'));
+    await anna.sees(channelId, ({ content }) => content.includes('/schikane verify'));
     const last = anna.message(channelId, id);
     expect(last?.attachments.map(({ filename }) => filename)).toEqual(['table.png']);
     expect(last?.content).not.toContain('could not be drawn');

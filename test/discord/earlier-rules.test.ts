@@ -19,7 +19,7 @@ const isEnd = ({ content }: { readonly content: string }): boolean =>
 async function updated(evening: Evening): Promise<void> {
   await evening.begin({ rules: 1, setup: FREE });
   await evening.table();
-  await evening.anna.run(evening.channelId, 'touch', { stack: 'c1' }).outcome;
+  await evening.anna.run(evening.channelId, 'do', { what: 'touch c1' }).outcome;
   await evening.restart();
 }
 
@@ -86,7 +86,7 @@ describe('a match that was being played', () => {
       await evening.begin({ rules: 1, setup: FREE });
       await evening.table();
       discord.faults.fail({ method: 'POST', route: POST }, { how: 503, times: 1000 });
-      void anna.run(channelId, 'resign').outcome;
+      void anna.run(channelId, 'do', { what: 'resign' }).outcome;
       await anna
         .sees(channelId, ({ components }) => JSON.stringify(components ?? []).includes('resign'))
         .then((asked) => anna.click(asked, buttonOf(asked, 'Yes, resign')));
@@ -140,13 +140,13 @@ describe('a match that was over', () => {
     { anna, channelId }: Evening,
     options: Parameters<Evening['anna']['run']>[2] = KEPT,
   ): Promise<string[]> =>
-    (await whispered(anna, channelId, anna.run(channelId, 'verify', options))).content.split('\n');
+    (await whispered(anna, channelId, anna.run(channelId, 'schikane verify', options))).content.split('\n');
 
   it('keeps its result and its record; where today’s rules refuse a line, that is said', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, channelId, discord } = evening;
       await store(evening, playedBefore(evening, PRESSED));
-      const record = await whispered(anna, channelId, anna.run(channelId, 'record', KEPT));
+      const record = await whispered(anna, channelId, anna.run(channelId, 'schikane record', KEPT));
       expect(record.content).toContain(
         'Played under an earlier version of the rules; the result stands as it was announced.',
       );

@@ -27,7 +27,7 @@ function managerOf(evening: Evening): UserSession {
 }
 
 const asks = ({ channelId }: Evening, who: UserSession): Promise<SeenMessage> =>
-  whispered(who, channelId, who.run(channelId, 'end-match'));
+  whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
 
 const isResult = ({ content, attachments }: SeenMessage): boolean =>
   content.startsWith(ENDED) && !attachments.some(({ filename }) => filename === 'table.png');
@@ -204,7 +204,7 @@ describe('a match whose players have left the server', () => {
       const carla = discord.user('Carla');
       await begin({ setup: FREE });
       await table();
-      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
       const looks = async (): Promise<void> => {
         const before = membersAsked(evening);

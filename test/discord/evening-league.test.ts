@@ -50,7 +50,7 @@ describe('a rated tournament', () => {
 describe('somebody who is forgotten', () => {
   const ask = async (evening: Evening, who: Parameters<typeof whispered>[0], action: string) => {
     const { channelId } = evening;
-    const shown = await whispered(who, channelId, who.run(channelId, 'ranking'));
+    const shown = await whispered(who, channelId, who.run(channelId, 'schikane ranking'));
     const id = `ranking|${action}|${settled(evening).terms.game}`;
     return whispered(who, channelId, who.click(shown, id, { force: true }));
   };

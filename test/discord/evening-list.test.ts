@@ -9,7 +9,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 
 async function asked({ channelId }: Evening, who: UserSession): Promise<SeenMessage> {
   const before = new Set(who.messages(channelId).map(({ id }) => id));
-  await who.run(channelId, 'tournaments').outcome;
+  await who.run(channelId, 'schikane tournaments').outcome;
   return who.sees(channelId, ({ id, flags = 0 }) => !before.has(id) && (flags & 128) === 0);
 }
 

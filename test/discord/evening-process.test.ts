@@ -70,7 +70,7 @@ async function act(who: UserSession, channelId: string, isFirst: boolean): Promi
     return;
   }
   if (isFirst || !messages.some(({ content }) => content.includes('is to move'))) return;
-  const asked = await who.run(channelId, 'resign').outcome;
+  const asked = await who.run(channelId, 'do', { what: 'resign' }).outcome;
   if (asked.kind !== 'message') return;
   // Faster than hands are, a second click would be the same one.
   await setTimeout(1000);

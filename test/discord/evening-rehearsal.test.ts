@@ -74,7 +74,7 @@ describe('a tournament with practice opponents', () => {
           const [board] = held.boards;
           const channelId = board?.channelId ?? null;
           if (channelId === null || !board?.openedAt || board.result) return;
-          if (!board.seated.includes(person.user.id)) await person.run(channelId, 'table').outcome;
+          if (!board.seated.includes(person.user.id)) await person.run(channelId, 'schikane table').outcome;
           else if (evening.running.rooms.at(channelId)) await resign(evening, person, channelId);
         },
       });

@@ -37,7 +37,7 @@ it.each([
         const flipAndKnock = async () => {
           // The bot has to know that the table is shown before somebody refers to it.
           await running.rooms.idle();
-          await ben.run(channelId, 'flip').outcome;
+          await ben.run(channelId, 'do', { what: 'flip' }).outcome;
           await anna.run(channelId, 'knock', { 'take-back': true }).outcome;
         };
         await flipAndKnock();

@@ -33,7 +33,7 @@ async function asks({ anna, ben, channelId, running, time }: Evening, times: num
 
   const told: string[] = [];
   for (let i = 0; i < times; i += 1) {
-    const outcome = await anna.run(channelId, 'table').outcome;
+    const outcome = await anna.run(channelId, 'schikane table').outcome;
     told.push(whisper(await thought(anna, channelId)(outcome)));
     await running.rooms.idle();
   }
@@ -67,7 +67,7 @@ describe('where the bot is known to lack a permission', () => {
       await begin({ setup: FREE });
       await table();
       await changed(evening, () => denied(evening, P.ViewChannel));
-      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await running.rooms.idle();
       expect(refused(evening)).toBe(0);
       expect(log.filter((line) => line.includes('the table could not be shown'))).toHaveLength(1);
@@ -82,8 +82,8 @@ describe('where the bot is known to lack a permission', () => {
       await table();
       await changed(evening, () => denied(evening, P.SendMessages));
       await click(anna, 'menu').outcome;
-      await anna.run(channelId, 'remis offer').outcome;
-      await evening.ben.run(channelId, 'remis accept').outcome;
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
+      await evening.ben.run(channelId, 'do', { what: 'accept-draw' }).outcome;
       await running.rooms.idle();
       expect(refused(evening)).toBe(0);
       expect(running.rooms.at(channelId)).toBeDefined();
@@ -142,7 +142,7 @@ describe('what Discord refuses for reasons of its own', () => {
       await begin({ setup: FREE });
       const { id } = await table();
       fault(evening, 403);
-      void anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await vi.waitFor(() => expect(refused(evening)).toBe(1), LONG_ENOUGH);
       await running.rooms.idle();
       discord.faults.clear();

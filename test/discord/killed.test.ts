@@ -57,7 +57,8 @@ describe('killed between Discord’s taking a table and storing where it stands'
         pushDown();
       }
       const posting = discord.faults.hold({ method: 'POST', route: POST }, { done: true });
-      const begun = which === 'later' ? anna.run(channelId, 'table').outcome : begin({ setup: FREE });
+      const begun =
+        which === 'later' ? anna.run(channelId, 'schikane table').outcome : begin({ setup: FREE });
       await posting.reached;
       kill();
       posting.release();
@@ -95,7 +96,7 @@ it('killed while it starts, the bot charges nobody the time in which it was away
 describe('killed between the result and leaving the channel', () => {
   async function expectEndedOnce({ anna, channelId, running }: Evening, table: SeenMessage): Promise<void> {
     await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
-    const results = anna.messages(channelId).filter(({ content }) => content.includes('/verify'));
+    const results = anna.messages(channelId).filter(({ content }) => content.includes('/schikane verify'));
     expect(results).toHaveLength(1);
     expect(anna.message(channelId, table.id)?.components).toEqual([]);
   }
@@ -108,7 +109,7 @@ describe('killed between the result and leaving the channel', () => {
       const shown = await table();
       time.jump(25 * HOUR);
       const posting = discord.faults.hold({ method: 'POST', route: POST });
-      const ended = anna.run(channelId, 'end-match').outcome;
+      const ended = anna.run(channelId, 'do', { what: 'end-match' }).outcome;
       await posting.reached;
       kill();
       posting.release();

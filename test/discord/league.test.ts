@@ -24,7 +24,7 @@ const isResult = ({ attachments }: SeenMessage): boolean =>
 /** Ben resigns. */
 async function resign({ ben, channelId, table }: Evening): Promise<void> {
   await table();
-  const asked = await whispered(ben, channelId, ben.run(channelId, 'resign'));
+  const asked = await whispered(ben, channelId, ben.run(channelId, 'do', { what: 'resign' }));
   await ben.click(asked, buttonsIn(asked)[0]?.id ?? '').outcome;
 }
 

@@ -7,7 +7,7 @@ import { named, people } from './three-place.ts';
 const UNAVAILABLE = 'not available for a match with you just now';
 
 const says = (place: Place, who: UserSession, command: string, options: OptionValues = {}) =>
-  told(who.run(place.channelId, command, options));
+  told(who.run(place.channelId, `schikane ${command}`, options));
 
 const block = (place: Place, who: UserSession, person: UserSession) =>
   says(place, who, 'block', { person: person.user.id });

@@ -212,7 +212,7 @@ describe('who is to answer', () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, { ...named(berta, cleo) });
-    await berta.run(place.channelId, 'block', { person: anna.user.id }).outcome;
+    await berta.run(place.channelId, 'schikane block', { person: anna.user.id }).outcome;
     await quietly(place, cleo, TO_ANSWER);
     expect(pinged(place).at(-1)).toEqual([cleo.user.id]);
     await place.click(anna, offered, 'Withdraw');

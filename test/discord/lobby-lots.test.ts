@@ -238,11 +238,11 @@ test('/verify tells for whom the bot has cut', () =>
     await clickOf(ben, now(ben, offered), LOT).outcome;
     await clickOf(anna, now(anna, offered), '✂ 9').outcome;
     await table();
-    await anna.run(channelId, 'remis offer').outcome;
+    await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
     await table(({ content }) => content.includes('offers a draw'));
-    await ben.run(channelId, 'remis accept').outcome;
+    await ben.run(channelId, 'do', { what: 'accept-draw' }).outcome;
     await anna.sees(channelId, ({ content }) => content.includes('Secret of the deal'));
-    const found = await whispered(anna, channelId, anna.run(channelId, 'verify'));
+    const found = await whispered(anna, channelId, anna.run(channelId, 'schikane verify'));
     expect(found.content).toContain('✅ **The record is right.**');
     expect(found.content).toContain('- The bot cut for Ben (north), where the secret says.');
     expect(discord.violations).toEqual([]);

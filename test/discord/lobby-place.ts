@@ -3,9 +3,8 @@ import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import { ComponentType, type APIButtonComponent, type APIMessageComponent } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { block } from '../../commands/block.ts';
 import { challengeCommand } from '../../commands/challenge.ts';
-import { unblock } from '../../commands/unblock.ts';
+import { schikane } from '../../commands/schikane/index.ts';
 import { lobbySchema } from '../../src/challenge/lobby.ts';
 import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
@@ -130,7 +129,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     logging.emit('line', line);
   };
   const log = pino({ level: 'debug' }, { write });
-  const commands = [challengeCommand(games), block, unblock];
+  const commands = [challengeCommand(games), schikane];
   const elsewhere = () => Promise.reject(new Error('not a lobby'));
 
   async function startBot(start: Start) {

@@ -29,15 +29,16 @@ const HELD = { hold: true };
 
 const BY_ID: Readonly<Record<string, Way>> = {
   '/record': {
-    ask: ({ who, askedAt, played }) => who.run(askedAt, 'record', { match: played.header.id }, HELD),
+    ask: ({ who, askedAt, played }) => who.run(askedAt, 'schikane record', { match: played.header.id }, HELD),
     told: (text, files) => files > 0 || text.includes('Anna'),
   },
   '/verify': {
-    ask: ({ who, askedAt, played }) => who.run(askedAt, 'verify', { match: played.header.id }, HELD),
+    ask: ({ who, askedAt, played }) => who.run(askedAt, 'schikane verify', { match: played.header.id }, HELD),
     told: (text) => text.includes('✅'),
   },
   '/verify with a file': {
-    ask: ({ who, askedAt, played }) => who.run(askedAt, 'verify', { file: upload(played.record) }, HELD),
+    ask: ({ who, askedAt, played }) =>
+      who.run(askedAt, 'schikane verify', { file: upload(played.record) }, HELD),
     told: (text) => !text.includes('I have no record of this match'),
   },
 };
@@ -53,11 +54,11 @@ function click({ who, channelId }: Case, label: string): UserInteraction {
 const WHERE_PLAYED: Readonly<Record<string, Way>> = {
   ...BY_ID,
   'the newest by /record': {
-    ask: ({ who, askedAt }) => who.run(askedAt, 'record', {}, HELD),
+    ask: ({ who, askedAt }) => who.run(askedAt, 'schikane record', {}, HELD),
     told: (text, files) => files > 0 || text.includes('Anna'),
   },
   'the newest by /verify': {
-    ask: ({ who, askedAt }) => who.run(askedAt, 'verify', {}, HELD),
+    ask: ({ who, askedAt }) => who.run(askedAt, 'schikane verify', {}, HELD),
     told: (text) => text.includes('✅'),
   },
   'what went unnoticed': {
@@ -69,11 +70,11 @@ const WHERE_PLAYED: Readonly<Record<string, Way>> = {
     told: (text) => !text.includes('I know of no finished match'),
   },
   'the list of /record': {
-    ask: ({ who, askedAt }) => who.autocomplete(askedAt, 'record', 'match', {}, HELD),
+    ask: ({ who, askedAt }) => who.autocomplete(askedAt, 'schikane record', 'match', {}, HELD),
     told: (text) => text.includes('Anna'),
   },
   'the list of /verify': {
-    ask: ({ who, askedAt }) => who.autocomplete(askedAt, 'verify', 'match', {}, HELD),
+    ask: ({ who, askedAt }) => who.autocomplete(askedAt, 'schikane verify', 'match', {}, HELD),
     told: (text) => text.includes('Anna'),
   },
 };
@@ -254,7 +255,7 @@ describe('a finished match is read by who can see where it was played', () => {
 describe('where Discord has to be asked', () => {
   const CHANNEL = { method: 'GET', route: '/channels/{channel_id}' };
   const record: Way['ask'] = ({ who, askedAt, played }) =>
-    who.run(askedAt, 'record', { match: played.header.id });
+    who.run(askedAt, 'schikane record', { match: played.header.id });
 
   it('and does not answer, they are told to try again, and nothing of the match', () =>
     withEvening({}, async (evening) => {

@@ -57,18 +57,18 @@ it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
     await play(evening, [first, second], third);
 
     const result = await first.sees(channelId, isResult);
-    await done(second, second.run(channelId, 'record'));
-    await done(second, second.run(channelId, 'verify'));
+    await done(second, second.run(channelId, 'schikane record'));
+    await done(second, second.run(channelId, 'schikane verify'));
     const forged = (await fileOf(result)).replace(/"seed":"[^"]*"/, `"seed":"${FORGED}"`);
-    await done(third, third.run(channelId, 'verify', { file: upload(forged) }));
+    await done(third, third.run(channelId, 'schikane verify', { file: upload(forged) }));
     await done(
       third,
-      third.run(channelId, 'verify', {
+      third.run(channelId, 'schikane verify', {
         file: upload(forged.replace(/"commitment":"[^"]*"/, '"commitment":null')),
       }),
     );
-    await done(third, third.run(channelId, 'verify', { file: upload(`{"game":"${FORGED}"}`) }));
-    await second.autocomplete(channelId, 'record', 'match').outcome;
+    await done(third, third.run(channelId, 'schikane verify', { file: upload(`{"game":"${FORGED}"}`) }));
+    await second.autocomplete(channelId, 'schikane record', 'match').outcome;
     await done(first, first.click(result, buttonOf(result, 'Rematch')));
 
     const shown = names.map(([, one]) => one);
@@ -104,9 +104,9 @@ async function play(
   const passive = players.find((who) => who !== active);
   if (!active || !passive) throw new Error('nobody plays');
   await click(watching, 'menu').outcome;
-  await watching.run(channelId, 'table', { as: 'words' }).outcome;
-  await active.run(channelId, 'remis offer').outcome;
-  await passive.run(channelId, 'remis decline').outcome;
+  await watching.run(channelId, 'schikane table', { as: 'words' }).outcome;
+  await active.run(channelId, 'do', { what: 'offer-draw' }).outcome;
+  await passive.run(channelId, 'do', { what: 'decline-draw' }).outcome;
   await table(({ content }) => content.includes('has declined the draw'));
   await click(passive, 'knock:revert').outcome;
   await table(({ content }) => content.includes('and is warned'));

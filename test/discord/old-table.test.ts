@@ -13,7 +13,7 @@ describe('a click on a table that is no longer the newest', () => {
       await begin({ setup: FREE });
       const old = await table();
       pushDown();
-      await anna.run(channelId, 'table').outcome;
+      await anna.run(channelId, 'schikane table').outcome;
       const newer = await table(({ id }) => id !== old.id);
       const stripped = await anna.sees(
         channelId,
@@ -33,7 +33,7 @@ describe('a click on a table that is no longer the newest', () => {
       await begin({ setup: FREE });
       const old = await table();
       pushDown();
-      await anna.run(channelId, 'table').outcome;
+      await anna.run(channelId, 'schikane table').outcome;
       await table(({ id }) => id !== old.id);
       const stripped = await anna.sees(
         channelId,

@@ -18,7 +18,7 @@ it('the table is shown as it stands when Discord can be reached again', () =>
     await begin({ setup: FREE });
     const first = await table();
     discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 503, times: 1000 });
-    void anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+    void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
     await logged(evening, 'could not be shown');
     time.jump(31_000);
     await logged(evening, '"cause":"resume"');
@@ -38,7 +38,7 @@ it('the result is told when Discord can be reached again, and the table loses it
     expect(running.rooms.at(channelId)).toBeDefined();
     discord.faults.clear();
     time.jump(31_000);
-    await anna.sees(channelId, ({ content }) => content.includes('/verify'));
+    await anna.sees(channelId, ({ content }) => content.includes('/schikane verify'));
     expect(anna.message(channelId, id)?.components).toEqual([]);
     await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
   }));

@@ -147,7 +147,7 @@ it('says so when it cannot be drawn at all', () =>
     vi.spyOn(renderer, 'draw').mockImplementation((key, scene, turn) =>
       turn === 'last' ? Promise.reject(new Error('nobody has time')) : draw(key, scene, turn),
     );
-    const outcome = await ben.run(channelId, 'table', { as: 'side' }).outcome;
+    const outcome = await ben.run(channelId, 'schikane table', { as: 'side' }).outcome;
     expect(whisper(outcome)).toMatch(/cannot be drawn just now/);
     vi.restoreAllMocks();
     if (outcome.kind !== 'message') throw new Error(outcome.kind);
@@ -227,7 +227,7 @@ it('goes with the match', () =>
     const { anna, ben, begin, channelId } = evening;
     await begin({ setup: FREE });
     await open(ben, evening);
-    const asked = await anna.run(channelId, 'resign').outcome;
+    const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
     if (asked.kind !== 'message') throw new Error(asked.kind);
     const from = ben.events.length;
     await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
@@ -242,9 +242,11 @@ it('is for those whose side is not at the bottom', () =>
     const menu = await click(anna, 'menu').outcome;
     if (menu.kind !== 'message') throw new Error(menu.kind);
     expect([...buttonsOf(menu.message).keys()]).not.toContain('hand');
-    expect(whisper(await anna.run(channelId, 'table', { as: 'side' }).outcome)).toMatch(/at the bottom/);
+    expect(whisper(await anna.run(channelId, 'schikane table', { as: 'side' }).outcome)).toMatch(
+      /at the bottom/,
+    );
     const carla = discord.user('Carla');
-    expect(whisper(await carla.run(channelId, 'table', { as: 'side' }).outcome)).toMatch(/watching/);
+    expect(whisper(await carla.run(channelId, 'schikane table', { as: 'side' }).outcome)).toMatch(/watching/);
   }));
 
 it('is for each of three', () =>

@@ -115,7 +115,7 @@ describe('a restart', () => {
       const { anna, ben, begin, click, table, channelId, restart, log } = evening;
       await begin(zank({ ...BURIED, r1: ['AD1', '5S1', '4H2'], r4: ['5S2'] }));
       const { id } = await table();
-      await anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'announce expose:r1:AD1' }).outcome;
       await click(anna, 'tap:r1').outcome;
       await click(anna, 'tap:r4').outcome;
       const before = await table(({ content }) => content.includes('R1 → R4'));

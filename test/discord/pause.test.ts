@@ -23,7 +23,7 @@ describe('a pause', () => {
       expect(content).not.toContain('is to move');
       expect(attachments[0]?.description).toContain('Cleo has called a pause.');
       expect(attachments[0]?.description).toContain('2 pauses');
-      expect(whisper(await ben.run(channelId, 'pause').outcome)).toBe(REFUSED);
+      expect(whisper(await ben.run(channelId, 'do', { what: 'pause' }).outcome)).toBe(REFUSED);
       for (const who of [anna, ben])
         expect(whisper(await click(who, 'resume').outcome)).toBe(
           'Only the player who called the pause can resume.',
@@ -31,7 +31,9 @@ describe('a pause', () => {
       expect((await click(cleo, 'resume').outcome).kind).toBe('updated');
       const after = await table(goesOn);
       expect(buttonsOf(after).has('pause')).toBe(true);
-      expect(whisper(await ben.run(channelId, 'resume').outcome)).toBe('No pause has been called.');
+      expect(whisper(await ben.run(channelId, 'do', { what: 'resume' }).outcome)).toBe(
+        'No pause has been called.',
+      );
     }));
 
   it('is not for those who watch, is there as commands, and is told in German, too', () =>
@@ -40,10 +42,10 @@ describe('a pause', () => {
       await table();
       const carla = discord.user('Carla');
       expect(whisper(await click(carla, 'pause').outcome)).toMatch(/^You are watching/);
-      expect(whisper(await ben.run(channelId, 'pause').outcome)).toBe('Done: see the table.');
+      expect(whisper(await ben.run(channelId, 'do', { what: 'pause' }).outcome)).toBe('Done: see the table.');
       const { content } = await table((message) => message.content.includes('Pause gerufen'));
       expect(content).toMatch(/^⏸ \*\*Ben\*\* hat Pause gerufen; sie endet <t:\d+:R>\.$/m);
-      await ben.run(channelId, 'resume').outcome;
+      await ben.run(channelId, 'do', { what: 'resume' }).outcome;
       await table((message) => !message.content.includes('Pause gerufen'));
     }));
 
@@ -54,9 +56,9 @@ describe('a pause', () => {
       const before = discord.requests.length;
       const refused = [
         ...['tap:r1', 'tap:a1', 'tap:q1', 'tap:m1'].map((tap) => () => click(anna, tap)),
-        () => anna.run(channelId, 'touch', { stack: 'r1' }),
-        () => anna.run(channelId, 'draw'),
-        () => anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }),
+        () => anna.run(channelId, 'do', { what: 'touch r1' }),
+        () => anna.run(channelId, 'do', { what: 'draw' }),
+        () => anna.run(channelId, 'do', { what: 'announce expose:r1:AD1' }),
       ];
       for (const act of refused) expect(whisper(await act().outcome)).toBe(REFUSED);
       // Each takes the place of the one before, and nothing else happens.
@@ -77,7 +79,7 @@ describe('a pause', () => {
       expect(before.content).not.toContain(', flag ');
       expect(buttonsOf(before).get('press')?.disabled).toBe(true);
       time.jump(40_000);
-      expect(whisper(await anna.run(channelId, 'clock').outcome)).toBe(REFUSED);
+      expect(whisper(await anna.run(channelId, 'do', { what: 'press' }).outcome)).toBe(REFUSED);
       await click(ben, 'resume').outcome;
       const after = await table(goesOn);
       expect(timeOfAnna(before) - timeOfAnna(after)).toBeLessThan(2);

@@ -10,12 +10,12 @@ describe('commands', () => {
       await begin({ setup: FREE });
       await table();
       const before = discord.requests.length;
-      expect(whisper(await anna.run(channelId, 'touch', { stack: 'C1' }).outcome)).toMatch(/Done/);
+      expect(whisper(await anna.run(channelId, 'do', { what: 'touch C1' }).outcome)).toMatch(/Done/);
       await table(saysC1);
       expect(discord.requests.slice(before)).toHaveLength(2);
-      await anna.run(channelId, 'place', { stack: 'f1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'place f1' }).outcome;
       await table(({ content }) => content.includes('C1 → F1'));
-      await anna.run(channelId, 'draw').outcome;
+      await anna.run(channelId, 'do', { what: 'draw' }).outcome;
       expect((await table(({ content }) => content.includes('holds 9♣'))).content).toContain('Anna');
       expect(discord.violations).toEqual([]);
     }));
@@ -24,22 +24,27 @@ describe('commands', () => {
     withEvening({}, async ({ anna, begin, table, channelId }) => {
       await begin({ setup: FREE });
       await table();
-      const outcome = await anna.autocomplete(channelId, 'touch', 'stack').outcome;
-      if (outcome.kind !== 'choices') throw new Error(outcome.kind);
-      expect(outcome.choices.map(({ name }) => name)).toContain('C1 · 4♦ (side stack C1)');
-      const typed = await anna.autocomplete(channelId, 'touch', 'stack', { stack: 'f' }).outcome;
-      if (typed.kind !== 'choices') throw new Error(typed.kind);
-      expect(typed.choices.map(({ value }) => value)).toEqual(['f1']);
+      const suggested = async (what: string) => {
+        const outcome = await anna.autocomplete(channelId, 'do', 'what', { what }).outcome;
+        return outcome.kind === 'choices' ? outcome.choices : [];
+      };
+      const all = await suggested('');
+      expect(all.map(({ name }) => name)).toContain('touch C1 · 4♦ (side stack C1)');
+      expect(all.map(({ value }) => value)).toEqual(expect.arrayContaining(['draw', 'offer-draw', 'resign']));
+      expect((await suggested('touch f')).map(({ value }) => value)).toEqual(['touch:f1']);
+      expect((await suggested('draw offer')).map(({ value }) => value)).toEqual(['offer-draw']);
     }));
 
   it('refuse wrong options with a clear sentence, each in the user’s language', () =>
     withEvening({}, async ({ begin, table, channelId, discord }) => {
       const carl = discord.user('Carl', { locale: 'de' });
-      expect(whisper(await carl.run(channelId, 'draw').outcome)).toBe('Hier läuft keine Partie.');
+      expect(whisper(await carl.run(channelId, 'do', { what: 'draw' }).outcome)).toBe(
+        'Hier läuft keine Partie.',
+      );
       await begin({ setup: FREE });
       await table();
-      expect(whisper(await carl.run(channelId, 'touch', { stack: 'z9' }).outcome)).toMatch(
-        /Diesen Stapel oder diese Karte gibt es nicht/,
+      expect(whisper(await carl.run(channelId, 'do', { what: 'touch z9' }).outcome)).toMatch(
+        /So etwas gibt es an diesem Tisch nicht zu tun/,
       );
     }));
 
@@ -47,18 +52,20 @@ describe('commands', () => {
     withEvening({}, async ({ anna, ben, begin, table, channelId }) => {
       await begin({ setup: FREE });
       await table();
-      await anna.run(channelId, 'remis offer').outcome;
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(({ content }) => content.includes('**Anna** offers a draw'));
-      await ben.run(channelId, 'remis accept').outcome;
+      await ben.run(channelId, 'do', { what: 'accept-draw' }).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('by agreement'));
-      expect(whisper(await anna.run(channelId, 'draw').outcome)).toMatch(/no match here|match is over/);
+      expect(whisper(await anna.run(channelId, 'do', { what: 'draw' }).outcome)).toMatch(
+        /no match here|match is over/,
+      );
     }));
 
   it('resign only after a question', () =>
     withEvening({}, async ({ anna, begin, table, channelId }) => {
       await begin({ setup: FREE });
       await table();
-      const asked = await anna.run(channelId, 'resign').outcome;
+      const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
       expect(whisper(asked)).toMatch(/really want to resign/);
       if (asked.kind !== 'message') throw new Error(asked.kind);
       await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;

@@ -40,7 +40,7 @@ describe('what can go wrong', () => {
       for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
       await click(anna, 'tap:c1').outcome;
       expect((await table(saysC1)).id).toBe(first.id);
-      const asked = await anna.run(channelId, 'table').outcome.then(thought(anna, channelId));
+      const asked = await anna.run(channelId, 'schikane table').outcome.then(thought(anna, channelId));
       expect(whisper(asked)).toMatch(/I need \*\*Send Messages\*\*/);
     }));
 
@@ -93,7 +93,7 @@ describe('what can go wrong', () => {
       await table();
       const route = '/channels/{channel_id}/messages/{message_id}';
       const showing = discord.faults.hold({ method: 'PATCH', route });
-      const touched = anna.run(channelId, 'touch', { stack: 'c1' });
+      const touched = anna.run(channelId, 'do', { what: 'touch c1' });
       await showing.reached;
       const restarted = restart();
       await settle();

@@ -137,11 +137,11 @@ describe('the table message', () => {
         await begin({ setup: FREE });
         const first = await table();
         time.jump(56 * 60_000);
-        await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+        await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
         const second = await table(saysC1);
         expect(second.id).not.toBe(first.id);
         pushDown();
-        await anna.run(channelId, 'table').outcome;
+        await anna.run(channelId, 'schikane table').outcome;
         const third = await table(({ id }) => id !== second.id && id !== first.id);
         expect(BigInt(third.id)).toBeGreaterThan(BigInt(second.id));
         await click(anna, 'tap:c1').outcome;
@@ -156,11 +156,11 @@ describe('the table message', () => {
         roles: [discord.createRole('mods', PermissionFlagsBits.ManageMessages).id],
       });
       anna.delete(first);
-      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       const second = await table(saysC1);
       expect(second.id).not.toBe(first.id);
       anna.delete(second);
-      await anna.run(channelId, 'table').outcome;
+      await anna.run(channelId, 'schikane table').outcome;
       const third = await table(({ id }) => ![first.id, second.id].includes(id));
       const refused = whisper(await anna.run(channelId, 'challenge').outcome);
       expect(refused).toContain(

@@ -39,7 +39,7 @@ describe('time in the channel', () => {
       const nudge = await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
       expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[anna.user.id]]);
       await click(ben, 'menu').outcome;
-      await ben.run(channelId, 'remis offer').outcome;
+      await ben.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(({ content }) => content.includes('offers a draw'));
       expect(anna.message(channelId, nudge.id)).toBeDefined();
       await click(anna, 'tap:c1').outcome;
@@ -51,11 +51,13 @@ describe('time in the channel', () => {
     withEvening({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
       await begin({ setup: FREE });
       await table();
-      expect(whisper(await anna.run(channelId, 'end-match').outcome.then(thought(anna, channelId)))).toMatch(
-        /nobody has touched it for a long time/,
-      );
+      expect(
+        whisper(
+          await anna.run(channelId, 'do', { what: 'end-match' }).outcome.then(thought(anna, channelId)),
+        ),
+      ).toMatch(/nobody has touched it for a long time/);
       time.jump(24 * 3_600_000 + 1000);
-      await anna.run(channelId, 'end-match').outcome;
+      await anna.run(channelId, 'do', { what: 'end-match' }).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('ended without a result'));
     }));
 });

@@ -28,7 +28,9 @@ describe('what somebody chooses for the buttons that only they see', () => {
       await table();
       const before = labels(await opened(evening, anna, 'hand'));
       expect(before.every((label) => /^[QJ72][♣♠♥♦]$/u.test(label))).toBe(true);
-      expect(whisper(await anna.run(channelId, 'buttons', { show: 'both' }).outcome)).toMatch(/alike/);
+      expect(whisper(await anna.run(channelId, 'schikane buttons', { show: 'both' }).outcome)).toMatch(
+        /alike/,
+      );
       const numbered = before.map((label, i) => `${label}${i + 1}`);
       expect(labels(await opened(evening, anna, 'hand'))).toEqual(numbered);
       expect(labels(await opened(evening, ben, 'hand')).some((label) => /[123]$/.test(label))).toBe(false);
@@ -43,13 +45,13 @@ describe('what somebody chooses for the buttons that only they see', () => {
       await begin({ setup: FREE, labels: 'place' });
       const before = labels(await table());
       expect(before[0]).toBe('H2');
-      await anna.run(channelId, 'buttons', { show: 'card' }).outcome;
+      await anna.run(channelId, 'schikane buttons', { show: 'card' }).outcome;
       const carla = discord.user('Carla');
-      await carla.run(channelId, 'buttons', { show: 'card' }).outcome;
-      const copy = await carla.run(channelId, 'table').outcome;
+      await carla.run(channelId, 'schikane buttons', { show: 'card' }).outcome;
+      const copy = await carla.run(channelId, 'schikane table').outcome;
       if (copy.kind !== 'message') throw new Error(copy.kind);
       expect(labels(copy.message)[0]).toBe('–h2');
-      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       expect(labels(await table(({ content }) => content.includes('touches')))).toEqual(before);
     }));
 
@@ -76,7 +78,7 @@ describe('what somebody chooses for the buttons that only they see', () => {
         await begin(HIDDEN);
         await table();
         broken.writes = true;
-        const told = whisper(await anna.run(channelId, 'buttons', { show: 'place' }).outcome);
+        const told = whisper(await anna.run(channelId, 'schikane buttons', { show: 'place' }).outcome);
         expect(told).toMatch(/could not be stored, so nothing has changed/);
         broken.reads = true;
         expect(labels(await opened(evening, anna, 'hand')).every((label) => /[♣♠♥♦]$/u.test(label))).toBe(

@@ -202,7 +202,7 @@ describe('a hidden hand', () => {
             /no longer shows your hand/.test(content),
           );
           asked = anna.click(closed, buttonsOf(closed).get('hand')?.id ?? '');
-        } else asked = how === 'by a command' ? anna.run(channelId, 'hand') : click(anna, 'hand');
+        } else asked = how === 'by a command' ? anna.run(channelId, 'schikane hand') : click(anna, 'hand');
         await drawing.promise;
         time.jump(2000);
         expect((await asked.outcome).kind).toBe(before ? 'acknowledged' : 'thinking');
@@ -255,7 +255,7 @@ describe('a hidden hand', () => {
       await table();
       const leader = matchOf(evening).turn === 1 ? anna : ben;
       await showHand(evening, leader);
-      await gone(leader, () => leader.run(channelId, 'hand').outcome);
+      await gone(leader, () => leader.run(channelId, 'schikane hand').outcome);
       const newest = await gone(leader, () => showHand(evening, leader));
       expect(leader.messages(channelId).filter(isHand)).toEqual([newest]);
       const [card = ''] = handIn(matchOf(evening), 'arbiter', matchOf(evening).turn);
@@ -298,7 +298,7 @@ describe('a hidden hand', () => {
       expect(cardButtons(handOf(anna, channelId))).toHaveLength(3);
       if (how === 'abandoned') expect(await running.rooms.at(channelId)?.abandon()).toBe(true);
       else {
-        const asked = await anna.run(channelId, 'resign').outcome;
+        const asked = await anna.run(channelId, 'do', { what: 'resign' }).outcome;
         if (asked.kind !== 'message') throw new Error(asked.kind);
         await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
         await anna.sees(channelId, ({ content }) => content.includes('by resignation'));
@@ -332,7 +332,7 @@ describe('a hidden hand', () => {
       await table();
       const carla = discord.user('Carla');
       expect(whisper(await evening.click(carla, 'hand').outcome)).toMatch(/watching/);
-      expect(whisper(await carla.run(channelId, 'hand').outcome)).toMatch(/watching/);
+      expect(whisper(await carla.run(channelId, 'schikane hand').outcome)).toMatch(/watching/);
       const { turn } = matchOf(evening);
       const waiting = turn === 1 ? ben : anna;
       await showHand(evening, waiting);
@@ -351,20 +351,23 @@ describe('a hidden hand', () => {
       await table();
       const { turn } = matchOf(evening);
       const [leader, other] = turn === 1 ? [anna, ben] : [ben, anna];
-      const shown = await leader.run(channelId, 'hand').outcome;
+      const shown = await leader.run(channelId, 'schikane hand').outcome;
       expect(shown.kind === 'message' && isHand(shown.message)).toBe(true);
       const own = handIn(matchOf(evening), 'arbiter', turn);
-      const option = kinderschnapsen.texts.en.verbs['play']?.argument?.name ?? '';
-      const suggested = await leader.autocomplete(channelId, 'play', option, { [option]: '' }).outcome;
+      const suggested = await leader.autocomplete(channelId, 'do', 'what', { what: 'play' }).outcome;
       if (suggested.kind !== 'choices') throw new Error(suggested.kind);
-      expect(suggested.choices.map(({ value }) => value).sort()).toEqual(own.sort());
-      const others = await other.autocomplete(channelId, 'play', option, { [option]: '' }).outcome;
+      expect(suggested.choices.map(({ value }) => value).sort()).toEqual(
+        own.map((card) => `play:${card}`).sort(),
+      );
+      const others = await other.autocomplete(channelId, 'do', 'what', { what: 'play' }).outcome;
       expect(JSON.stringify(others)).not.toContain(own[0] ?? '');
-      expect(whisper(await leader.run(channelId, 'play', { [option]: own[0] ?? '' }).outcome)).toMatch(
+      expect(whisper(await leader.run(channelId, 'do', { what: `play ${own[0] ?? ''}` }).outcome)).toMatch(
         /table/,
       );
       expect(matchOf(evening).ply).toBe(1);
-      expect(whisper(await leader.run(channelId, 'touch', { stack: 'e1' }).outcome)).toMatch(/no such move/);
+      expect(whisper(await leader.run(channelId, 'do', { what: 'touch e1' }).outcome)).toMatch(
+        /nothing of that name/,
+      );
     }));
 });
 
@@ -510,7 +513,7 @@ describe('the bot as an opponent', () => {
       });
       time.jump(3000);
       await failed.promise;
-      await anna.run(channelId, 'resign').outcome;
+      await anna.run(channelId, 'do', { what: 'resign' }).outcome;
       expect(log).toEqual([expect.stringContaining('the practice opponent could not play')]);
     }));
 
@@ -519,7 +522,7 @@ describe('the bot as an opponent', () => {
       const { anna, begin, table, time, channelId } = evening;
       await begin(practice(evening, null));
       await table();
-      await anna.run(channelId, 'remis offer').outcome;
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await table(({ content }) => content.includes('offers a draw'));
       time.jump(3000);
       await table(({ content }) => !content.includes('offers a draw'));

@@ -85,7 +85,7 @@ it('what is opened at the table takes the place of what was open before', () =>
     // So does a refusal, and one that is later than the answer to a click has to be.
     await click(ben, 'tap:c1').outcome;
     expect((await only(ben, evening)).content).toMatch(/turn/);
-    await ben.run(channelId, 'table', { as: 'words' }).outcome;
+    await ben.run(channelId, 'schikane table', { as: 'words' }).outcome;
     expect((await only(ben, evening)).content).not.toMatch(/not your turn/);
     expect(log).toEqual([]);
   }));
@@ -105,7 +105,7 @@ it('“Done” is there for a few seconds, and holds nobody up', () =>
   withEvening(QUIET, async (evening) => {
     const { anna, begin, channelId, time, running, table } = evening;
     await begin({ setup: FREE });
-    expect(whisper(await anna.run(channelId, 'touch', { stack: 'C1' }).outcome)).toMatch(/Done/);
+    expect(whisper(await anna.run(channelId, 'do', { what: 'touch C1' }).outcome)).toMatch(/Done/);
     await table(saysC1);
     expect((await only(anna, evening)).content).toMatch(/Done/);
     time.jump(DONE_MS);
@@ -239,7 +239,7 @@ it('survives that Discord does not take it, and the match goes on', () =>
     await table(({ content }) => content.includes('offers a draw'));
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
-    await anna.run(channelId, 'table', { as: 'words' }).outcome;
+    await anna.run(channelId, 'schikane table', { as: 'words' }).outcome;
     const open = privately(anna, evening).map(({ content }) => content);
     expect(open).toEqual(['What would you like to do?', expect.stringContaining('C1')]);
   }));

@@ -13,7 +13,7 @@ const ranking = (
   { channelId }: Evening,
   who: UserSession,
   options: OptionValues = {},
-): Promise<SeenMessage> => whispered(who, channelId, who.run(channelId, 'ranking', options));
+): Promise<SeenMessage> => whispered(who, channelId, who.run(channelId, 'schikane ranking', options));
 
 const press = ({ channelId }: Evening, who: UserSession, message: SeenMessage, label: string) =>
   whispered(who, channelId, who.click(message, buttonOf(message, label)));
@@ -110,7 +110,7 @@ describe('the ranking', () => {
     withEvening({}, async (evening) => {
       const { anna, ben, channelId, discord } = evening;
       await record(evening);
-      const outcome = await anna.run(channelId, 'ranking', { public: true }).outcome;
+      const outcome = await anna.run(channelId, 'schikane ranking', { public: true }).outcome;
       expect(outcome.kind).not.toBe('failed');
       const shown = await ben.sees(channelId, ({ attachments }) =>
         attachments.some(({ filename }) => filename === 'ranking.png'),

@@ -31,7 +31,7 @@ async function withReading(
 }
 
 const verify = ({ anna, channelId }: Evening, record: string) =>
-  anna.run(channelId, 'verify', { file: upload(record) });
+  anna.run(channelId, 'schikane verify', { file: upload(record) });
 
 describe('a record that cannot be read in time', () => {
   it('keeps nobody waiting, and its user can have nothing else read meanwhile', () =>
@@ -43,7 +43,7 @@ describe('a record that cannot be read in time', () => {
       expect((await whispered(anna, channelId, verify(evening, 'nonsense'))).content).toMatch(
         /^I am still reading what you asked for before\./,
       );
-      expect(whisper(await ben.run(channelId, 'table', { as: 'words' }).outcome)).toContain('R1');
+      expect(whisper(await ben.run(channelId, 'schikane table', { as: 'words' }).outcome)).toContain('R1');
       expect((await click(anna, 'tap:a1').outcome).kind).toBe('updated');
     }));
 
@@ -54,7 +54,7 @@ describe('a record that cannot be read in time', () => {
         /I have given up: .*`npm run -s referee < file` \(`\/record` gives/,
       );
       const carl = discord.user('Carl', { locale: 'de' });
-      const asked = carl.run(channelId, 'verify', { file: upload(expensiveRecord()) });
+      const asked = carl.run(channelId, 'schikane verify', { file: upload(expensiveRecord()) });
       expect((await whispered(carl, channelId, asked)).content).toMatch(
         /deshalb habe ich aufgegeben\. .*`npm run -s referee < Datei`.* `\/protokoll`/,
       );
@@ -111,7 +111,7 @@ describe('a stored match that takes long to open', () => {
         }
         const base = baseOf(evening);
         await evening.restart(undefined, 'started');
-        expect((await anna.run(other, 'table', { as: 'words' }).outcome).kind).toBe('message');
+        expect((await anna.run(other, 'schikane table', { as: 'words' }).outcome).kind).toBe('message');
         const clicked = click(ben, 'menu').outcome;
         evening.time.jump(2500);
         expect(whisper(await clicked)).toContain('takes me a while to open');

@@ -22,11 +22,11 @@ describe('the token', () => {
       await begin({ setup: FREE });
       await table();
       discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 401 });
-      void anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
       time.jump(1000);
       await logged(evening, 'nothing has to be done');
-      expect(whisper(await anna.run(channelId, 'table', { as: 'words' }).outcome)).toContain('C1');
+      expect(whisper(await anna.run(channelId, 'schikane table', { as: 'words' }).outcome)).toContain('C1');
     }));
 
   it('refused for good lets the matches stand still, and go on when it is accepted', () =>
@@ -36,7 +36,7 @@ describe('the token', () => {
       await table();
       discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 401, times: 1000 });
       discord.faults.fail({ method: 'GET', route: ME }, { how: 401, times: 1000 });
-      void anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await vi.waitFor(
         () => expect(discord.requests.some(({ status }) => status === 401)).toBe(true),
         LONG_ENOUGH,
@@ -97,7 +97,7 @@ it('permissions that are missing are told once, and the table is put right when 
     ] as const) {
       discord.faults.fail({ method, route }, { how: 403, code: 50_013, times: 1000 });
     }
-    expect(whisper(await anna.run(channelId, 'touch', { stack: 'c1' }).outcome)).not.toBe('');
+    expect(whisper(await anna.run(channelId, 'do', { what: 'touch c1' }).outcome)).not.toBe('');
     await running.rooms.idle();
     for (const again of [30_000, 60_000, 120_000]) {
       const before = refused();
@@ -109,7 +109,7 @@ it('permissions that are missing are told once, and the table is put right when 
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(channelId);
     expect(told[0]).toContain('Attach Files');
-    expect(whisper(await anna.run(channelId, 'table', { as: 'words' }).outcome)).toContain('C1');
+    expect(whisper(await anna.run(channelId, 'schikane table', { as: 'words' }).outcome)).toContain('C1');
     discord.faults.clear();
     time.jump(240_000);
     expect((await table(saysC1)).id).toBe(id);

@@ -124,7 +124,7 @@ describe('a table that stands in Discord as it should', () => {
         roles: [discord.createRole('mods', PermissionFlagsBits.ManageMessages).id],
       });
       await restart(() => anna.delete(shown));
-      await anna.run(channelId, 'table').outcome;
+      await anna.run(channelId, 'schikane table').outcome;
       expect((await table()).id).not.toBe(id);
     }));
 });
@@ -167,7 +167,7 @@ it('of many stored matches the one that is clicked is opened first, whatever kee
     for (const [i, channelId] of channels.entries()) await begin({ id: `match${i}`, setup: FREE, channelId });
     holding = true;
     await restart(undefined, 'started');
-    const touched = await anna.run(channels[9] ?? '', 'touch', { stack: 'c1' }).outcome;
+    const touched = await anna.run(channels[9] ?? '', 'do', { what: 'touch c1' }).outcome;
     expect(touched.kind).toBe('message');
     expect(channels.slice(0, 9).some((channelId) => evening.running.rooms.at(channelId))).toBe(false);
     held.resolve(undefined);

@@ -20,9 +20,9 @@ const DEALT = {
 
 async function agree({ anna, ben, channelId, table }: Evening): Promise<SeenMessage> {
   await table();
-  await anna.run(channelId, 'remis offer').outcome;
+  await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
   await table(({ content }) => content.includes('**Anna** offers a draw'));
-  await ben.run(channelId, 'remis accept').outcome;
+  await ben.run(channelId, 'do', { what: 'accept-draw' }).outcome;
   return anna.sees(channelId, isResult);
 }
 
@@ -41,7 +41,7 @@ describe('the result', () => {
         expect.stringMatching(
           /^-# Secret of the deal: `a secret seed`\. Its SHA-256, `[0-9a-f]{64}`, was shown/,
         ),
-        expect.stringContaining('`/verify`'),
+        expect.stringContaining('`/schikane verify`'),
       ]);
       expect(result.attachments).toMatchObject([{ filename: 'schikanoeschen-evening1.jsonl' }]);
       const { answers } = replay(await fileOf(result), []);
@@ -61,7 +61,7 @@ describe('the result', () => {
       await table();
       await click(anna, 'menu').outcome;
       for (const command of ['record', 'verify'])
-        await whispered(anna, channelId, anna.run(channelId, command, { match: 'evening1' }));
+        await whispered(anna, channelId, anna.run(channelId, `schikane ${command}`, { match: 'evening1' }));
       expect(JSON.stringify(discord.requests)).not.toContain('a secret seed');
       await agree(evening);
       expect(JSON.stringify(discord.requests)).toContain('a secret seed');
@@ -106,11 +106,11 @@ describe('the result', () => {
       await begin({ setup: FREE });
       await table();
       time.jump(24 * 3_600_000 + 1000);
-      await anna.run(channelId, 'end-match').outcome;
+      await anna.run(channelId, 'do', { what: 'end-match' }).outcome;
       const result = await anna.sees(channelId, isResult);
       expect(result.content).toMatch(/^The match was ended without a result\.\nIt does not count/);
       await restart();
-      const kept = await whispered(anna, channelId, anna.run(channelId, 'record'));
+      const kept = await whispered(anna, channelId, anna.run(channelId, 'schikane record'));
       expect(await fileOf(kept)).toBe(await fileOf(result));
       expect(discord.violations).toEqual([]);
     }));
@@ -125,7 +125,7 @@ describe('the result', () => {
       expect(result.attachments).toEqual([]);
       expect(log).toHaveLength(1);
       discord.setOverwrite(channelId, discord.world.bot.user.id, {});
-      const kept = await whispered(anna, channelId, anna.run(channelId, 'record'));
+      const kept = await whispered(anna, channelId, anna.run(channelId, 'schikane record'));
       expect(await fileOf(kept)).toContain('golden4');
     }));
 
@@ -271,16 +271,20 @@ describe('/record', () => {
       const { anna, channelId, discord } = evening;
       await tell(evening, playedAt(evening, 'careless'));
       await tell(evening, playedAt(evening, 'time'));
-      const newest = await whispered(anna, channelId, anna.run(channelId, 'record'));
+      const newest = await whispered(anna, channelId, anna.run(channelId, 'schikane record'));
       expect(newest.content).toMatch(
         /^\*\*Anna\*\* – \*\*Ben\*\* · Schikanöschen · <t:1767378600:f>\n🏆 \*\*Anna\*\* wins on time\.$/,
       );
       expect(await fileOf(newest)).toContain('"golden4"');
 
-      const asked = await anna.autocomplete(channelId, 'record', 'match', { match: 'ben' }).outcome;
+      const asked = await anna.autocomplete(channelId, 'schikane record', 'match', { match: 'ben' }).outcome;
       if (asked.kind !== 'choices') throw new Error(asked.kind);
       expect(asked.choices.map(({ value }) => value)).toEqual(['golden4', 'golden7']);
-      const chosen = await whispered(anna, channelId, anna.run(channelId, 'record', { match: 'golden7' }));
+      const chosen = await whispered(
+        anna,
+        channelId,
+        anna.run(channelId, 'schikane record', { match: 'golden7' }),
+      );
       expect(createReferee().answer((await fileOf(chosen)).split('\n')[0] ?? '')).toContain('"ok":true');
       expect(discord.violations).toEqual([]);
     }));
@@ -289,15 +293,21 @@ describe('/record', () => {
     withEvening({}, async (evening) => {
       const { anna, channelId } = evening;
       await tell(evening, playedAt(evening, 'three-resigned'));
-      const { content } = await whispered(anna, channelId, anna.run(channelId, 'record'));
+      const { content } = await whispered(anna, channelId, anna.run(channelId, 'schikane record'));
       expect(content).toMatch(/^\*\*Anna\*\* – \*\*Ben\*\* – \*\*Cleo\*\* · /);
     }));
 
   it('says when there is none', () =>
     withEvening({}, async ({ anna, channelId, discord }) => {
-      expect((await whispered(anna, channelId, anna.run(channelId, 'record'))).content).toContain('No match');
+      expect((await whispered(anna, channelId, anna.run(channelId, 'schikane record'))).content).toContain(
+        'No match',
+      );
       const carl = discord.user('Carl', { locale: 'de' });
-      const unknown = await whispered(carl, channelId, carl.run(channelId, 'record', { match: 'nix' }));
+      const unknown = await whispered(
+        carl,
+        channelId,
+        carl.run(channelId, 'schikane record', { match: 'nix' }),
+      );
       expect(unknown.content).toContain('kenne ich nicht');
     }));
 
@@ -306,12 +316,16 @@ describe('/record', () => {
       const { anna, channelId, begin } = evening;
       await tell(evening, playedAt(evening, 'time'));
       await begin({ setup: DEALT });
-      const running = await whispered(anna, channelId, anna.run(channelId, 'record', { match: 'evening1' }));
+      const running = await whispered(
+        anna,
+        channelId,
+        anna.run(channelId, 'schikane record', { match: 'evening1' }),
+      );
       expect(running.attachments).toEqual([]);
       expect(running.content).toContain('once a match is over');
-      expect(await fileOf(await whispered(anna, channelId, anna.run(channelId, 'record')))).toContain(
-        'golden4',
-      );
+      expect(
+        await fileOf(await whispered(anna, channelId, anna.run(channelId, 'schikane record'))),
+      ).toContain('golden4');
     }));
 
   it('gives none of a channel that the user cannot see', () =>
@@ -319,12 +333,17 @@ describe('/record', () => {
       const { anna, channelId, discord } = evening;
       const hidden = discord.createChannel('hidden');
       await store(evening, playedAt(evening, 'time', { channelId: hidden.id }));
-      const ask = () => whispered(anna, channelId, anna.run(channelId, 'record', { match: 'golden4' }));
+      const ask = () =>
+        whispered(anna, channelId, anna.run(channelId, 'schikane record', { match: 'golden4' }));
       expect((await ask()).attachments).toHaveLength(1);
       discord.setOverwrite(hidden.id, discord.world.guild.id, { deny: PermissionFlagsBits.ViewChannel });
       expect((await ask()).attachments).toHaveLength(0);
       await store(evening, playedAt(evening, 'careless', { guildId: '1' }));
-      const abroad = await whispered(anna, channelId, anna.run(channelId, 'record', { match: 'golden7' }));
+      const abroad = await whispered(
+        anna,
+        channelId,
+        anna.run(channelId, 'schikane record', { match: 'golden7' }),
+      );
       expect(abroad.attachments).toHaveLength(0);
     }));
 });

@@ -27,7 +27,7 @@ describe('/rules', () => {
   it('opens the first page for whoever asks, in one request', () =>
     withEvening({}, async ({ anna, channelId, discord, log }) => {
       const before = discord.requests.length;
-      const page = await whispered(anna, channelId, anna.run(channelId, 'rules'));
+      const page = await whispered(anna, channelId, anna.run(channelId, 'schikane rules'));
       expect(discord.requests.slice(before)).toHaveLength(1);
       expect(page.content).toContain(`### ${pages[0]?.title ?? ''}\n`);
       expect(page.content).toContain(`-# Schikanöschen · page 1 of ${pages.length}`);
@@ -47,7 +47,7 @@ describe('/rules', () => {
         ['de', 'Weiter', GAME.texts.de],
       ] as const) {
         const reader = discord.user(`reader ${locale}`, { locale });
-        let page = await whispered(reader, channelId, reader.run(channelId, 'rules'));
+        let page = await whispered(reader, channelId, reader.run(channelId, 'schikane rules'));
         const { id } = page;
         for (const [i, { title, body, picture }] of texts.pages.entries()) {
           expect(page.content).toContain(`### ${title}\n${body}\n`);
@@ -68,7 +68,7 @@ describe('/rules', () => {
       const page = await whispered(
         anna,
         channelId,
-        anna.run(channelId, 'rules', { page: 'schikanoeschen/setup' }),
+        anna.run(channelId, 'schikane rules', { page: 'schikanoeschen/setup' }),
       );
       const [drawing] = page.attachments;
       expect(drawing?.description).toMatch(/^Drawing of the set-up of Schikanöschen/);
@@ -89,25 +89,30 @@ describe('/rules', () => {
   it('finds a page by what is typed, in titles first', () =>
     withEvening({}, async ({ anna, channelId, discord }) => {
       const carl = discord.user('Carl', { locale: 'de' });
-      const suggested = await carl.autocomplete(channelId, 'rules', 'page', { page: 'klopfen' }).outcome;
+      const suggested = await carl.autocomplete(channelId, 'schikane rules', 'page', { page: 'klopfen' })
+        .outcome;
       if (suggested.kind !== 'choices') throw new Error(suggested.kind);
       expect(suggested.choices[0]).toMatchObject({
         name: 'Schikanöschen: Klopfen',
         value: 'schikanoeschen/knocking',
       });
       // Nothing typed: the first page of each game comes first; with a game, all of its pages, as far as there is room.
-      const all = await carl.autocomplete(channelId, 'rules', 'page').outcome;
+      const all = await carl.autocomplete(channelId, 'schikane rules', 'page').outcome;
       const first = games.map(({ texts }) => ({
         name: `${texts.de.name}: ${texts.de.pages[0]?.title ?? ''}`,
       }));
       expect(all.kind === 'choices' && all.choices.slice(0, games.length)).toMatchObject(first);
-      const ofGame = await carl.autocomplete(channelId, 'rules', 'page', { game: GAME.id }).outcome;
+      const ofGame = await carl.autocomplete(channelId, 'schikane rules', 'page', { game: GAME.id }).outcome;
       const titles = GAME.texts.de.pages.map(({ title }) => ({ name: title })).slice(0, 25);
       expect(ofGame).toMatchObject({ choices: titles });
       const options = { page: 'knocking', game: GAME.id };
-      const typed = await whispered(anna, channelId, anna.run(channelId, 'rules', options));
+      const typed = await whispered(anna, channelId, anna.run(channelId, 'schikane rules', options));
       expect(typed.content).toContain('### Knocking\n');
-      const none = await whispered(anna, channelId, anna.run(channelId, 'rules', { page: 'poker face' }));
+      const none = await whispered(
+        anna,
+        channelId,
+        anna.run(channelId, 'schikane rules', { page: 'poker face' }),
+      );
       expect(none.content).toContain('no such page');
       expect(discord.violations).toEqual([]);
     }));
@@ -116,7 +121,7 @@ describe('/rules', () => {
     withEvening({}, async ({ anna, ben, channelId, discord, begin, table }) => {
       await begin({ setup: FREE, locale: 'de' });
       await table();
-      const page = await answer(anna, channelId, anna.run(channelId, 'rules', { public: true }));
+      const page = await answer(anna, channelId, anna.run(channelId, 'schikane rules', { public: true }));
       expect((page.flags ?? 0) & EPHEMERAL).toBe(0);
       expect(page.content).toContain(`### ${GAME.texts.de.pages[0]?.title ?? ''}\n`);
       const seen = await ben.sees(channelId, ({ id }) => id === page.id);
@@ -153,7 +158,7 @@ describe('a button for the rules', () => {
 
   it('of a game or page that there is no more says so', () =>
     withEvening({}, async ({ anna, channelId, discord }) => {
-      const page = await whispered(anna, channelId, anna.run(channelId, 'rules'));
+      const page = await whispered(anna, channelId, anna.run(channelId, 'schikane rules'));
       for (const id of ['rules|page|chess|1', 'rules|page|schikanoeschen|x']) {
         const told = await whispered(anna, channelId, anna.click(page, id, { force: true }));
         expect(told.content).toContain('no such page');

@@ -51,17 +51,17 @@ it.each(games.map((game): [string, Game] => [game.id, game]))(
         const { turn } = evening.running.rooms.at(channelId)?.match ?? { turn: 1 };
         if (game.hasHands) await playCard(evening, turn === 1 ? anna : ben, random);
         else await clickAt(evening, turn === 1 ? 'anna' : 'ben', random);
-        if (i % 10 === 0) await does(evening, ['carla', '/table', { as: 'words' }]);
+        if (i % 10 === 0) await does(evening, ['carla', '/schikane table', { as: 'words' }]);
         if (i % 10 === 1) await does(evening, ['ben', 'menu']);
-        if (i === 4) await does(evening, ['ben', '/table', { as: 'side' }]);
-        if (i % 10 === 2) await does(evening, ['anna', '?touch', { stack: '' }]);
+        if (i === 4) await does(evening, ['ben', '/schikane table', { as: 'side' }]);
+        if (i % 10 === 2) await does(evening, ['anna', '?do', { what: 'touch' }]);
         if (i === 13) await restart();
       }
       for (const secret of [SEED, SEED.slice(0, 16), HEX, BASE64])
         expect(told()).not.toContain(secret.toLowerCase());
       expect(evening.running.rooms.at(channelId)?.match.ply).toBeGreaterThan(8);
       await expectSeenOnly(evening);
-      await does(evening, ['ben', '/resign']);
+      await does(evening, ['ben', '/do', { what: 'resign' }]);
       const asked = ben.messages(channelId).findLast((message) => buttonsOf(message).has('resign'));
       if (!asked) throw new Error('no question');
       await ben.click(asked, buttonsOf(asked).get('resign')?.id ?? '').outcome;

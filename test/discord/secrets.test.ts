@@ -17,20 +17,20 @@ describe('nothing tells a legal attempt from an illegal one', () => {
     ...{ e1: ['5S1'], f1: ['-KH1'], g2: ['XX2'], h2: ['-QD2', top] },
   });
   const watchers: readonly Act[] = [
-    ['ben', '?touch'],
+    ['ben', '?do', { what: 'touch' }],
     ['ben', 'menu'],
-    ['ben', '/table', { as: 'words' }],
+    ['ben', '/schikane table', { as: 'words' }],
     ['carla', 'menu'],
-    ['carla', '/table', { as: 'words' }],
+    ['carla', '/schikane table', { as: 'words' }],
     ['ben', 'tap:c2'],
-    ['anna', '?touch'],
+    ['anna', '?do', { what: 'touch' }],
     ['anna', 'menu'],
   ];
   const evenings: Record<string, readonly Act[]> = {
     'a card touched, let go and placed': [
       ['anna', 'tap:c1'],
       ...watchers,
-      ['anna', '/touch', { stack: 'b1' }],
+      ['anna', '/do', { what: 'touch b1' }],
       ['anna', 'tap:b1'],
       ['anna', 'tap:c1'],
       ['anna', 'tap:e1'],
@@ -63,7 +63,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
 
   it('from the side of who sits north', async () => {
     const acts: readonly Act[] = [
-      ['ben', '/table', { as: 'side' }],
+      ['ben', '/schikane table', { as: 'side' }],
       ['anna', 'tap:c1'],
       ['ben', 'own tap:c2'],
       ['ben', 'own menu'],
@@ -91,7 +91,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
       ['anna', 'tap:c1'],
       ['anna', 'tap:e1'],
       ...watchers,
-      ['ben', '/remis offer'],
+      ['ben', '/do', { what: 'offer-draw' }],
     ];
     const setupOf = (top: string) => ({
       setup: { game: GAME.id, position: { turn: 1, piles: won(top) } },
@@ -119,16 +119,16 @@ describe('nothing tells what lies face-down', () => {
     };
     const acts: readonly Act[] = [
       ['anna', 'tap:c1'],
-      ['carla', '/table', { as: 'words' }],
+      ['carla', '/schikane table', { as: 'words' }],
       ['ben', 'knock:revert'],
       ['anna', 'tap:c1'],
       ['anna', 'menu'],
       ['anna', 'tap:a1'],
-      ['anna', '?place', { stack: 'd' }],
+      ['anna', '?do', { what: 'place d' }],
       ['anna', 'tap:h2'],
       ['ben', 'knock:leave'],
-      ['anna', '/table'],
-      ['ben', '?reveal'],
+      ['anna', '/schikane table'],
+      ['ben', '?do', { what: 'reveal' }],
     ];
     const setupOf = (hidden: readonly string[]) => ({
       setup: { game: GAME.id, position: position(hidden) },

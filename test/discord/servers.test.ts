@@ -20,7 +20,7 @@ describe('a server', () => {
       const { anna, begin, channelId, discord, log, restart, running, table, time } = evening;
       await begin({ setup: FREE });
       await table();
-      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       const before = discord.requests.length;
       discord.guild.remove();
       await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
@@ -64,7 +64,7 @@ describe('a server', () => {
       const { anna, begin, channelId, discord, log, restart, table, time } = evening;
       await begin({ setup: MINUTE_EACH });
       await table();
-      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
       discord.guild.becomeUnavailable();
       await vi.waitFor(() => expect(storedRooms(evening).join()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
@@ -75,7 +75,7 @@ describe('a server', () => {
       time.jump(10_000);
       const room = evening.running.rooms.at(channelId);
       expect(room?.match.result).toBeNull();
-      await anna.run(channelId, 'place', { stack: 'b1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'place b1' }).outcome;
       expect(room?.match.view('spectator').clock?.left[0]).toBeGreaterThan(40_000);
       expect(log).toEqual([expect.stringContaining('a server has an outage')]);
     }));
@@ -89,7 +89,7 @@ describe('a server', () => {
       await vi.waitFor(() => expect(storedRooms(evening).join()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
       time.jump(AN_HOUR);
       discord.guild.comeBack();
-      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
       expect(running.rooms.at(channelId)?.match.result).toBeNull();
       expect(storedRooms(evening).join()).toContain('"standsSince":null');

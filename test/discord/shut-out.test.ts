@@ -57,10 +57,10 @@ it('hardly anything is sent while it lasts, whatever people do, and the match go
     discord.faults.fail({}, HOW);
     const before = discord.requests.length;
     const sent = (): number => discord.requests.length - before;
-    void anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+    void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
     const told = (): number => log.filter((line) => line.includes(TOLD)).length;
     await vi.waitFor(() => expect(told()).toBe(1), LONG_ENOUGH);
-    for (let i = 0; i < 20; i += 1) void ben.run(channelId, 'table').outcome;
+    for (let i = 0; i < 20; i += 1) void ben.run(channelId, 'schikane table').outcome;
     await evening.heard();
     time.jump(30_000);
     await vi.waitFor(() => expect(told()).toBe(2), LONG_ENOUGH);
@@ -80,7 +80,7 @@ it('when Discord says how long it lasts, nothing is sent until then', () =>
       await table();
       discord.faults.fail({}, { how: 403, times: 2 });
       for (let n = 0; n < 2; n += 1) await ask(discord, 'GET', `/channels/${channelId}`);
-      void anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await vi.waitFor(() => expect(log.join()).toContain(TOLD), LONG_ENOUGH);
       const before = discord.requests.length;
       time.jump(HOUR - 60_000);

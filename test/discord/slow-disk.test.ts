@@ -15,7 +15,7 @@ it('a challenge that a locked file holds up is posted all the same, and can be a
     { settings: { nudgeMinutes: 0 } },
     async ({ anna, ben, channelId, discord, file, log, running, time }) => {
       // From now on the bot knows Discord's clock.
-      await ben.run(channelId, 'rules').outcome;
+      await ben.run(channelId, 'schikane rules').outcome;
       const other = new Database(file);
       other.exec('BEGIN IMMEDIATE');
       const arrived = once(running.bot.client, Events.InteractionCreate);

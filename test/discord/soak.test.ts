@@ -46,7 +46,7 @@ function act(
     }
     case 2: {
       const command = pick(['touch', 'place', 'reveal', 'remove'], 'touch');
-      return who.run(channelId, command, { stack: pile }, timing);
+      return who.run(channelId, 'do', { what: `${command} ${pile}` }, timing);
     }
     case 3:
       return who.run(channelId, 'knock', { 'take-back': random.below(2) === 0 }, timing);
@@ -55,22 +55,24 @@ function act(
         'draw',
         'flip',
         'pass',
-        'clock',
+        'press',
         'accept-end',
-        'remis offer',
-        'remis withdraw',
-        'remis decline',
+        'offer-draw',
+        'withdraw-draw',
+        'decline-draw',
+        'end-match',
+        'resign',
       ];
-      return who.run(channelId, pick(others, 'draw'), {}, timing);
+      return who.run(channelId, 'do', { what: pick(others, 'draw') }, timing);
     }
     case 5: {
-      const others = ['table', 'end-match', 'resign', 'rules', 'record'];
-      return who.run(channelId, pick(others, 'table'), {}, timing);
+      const others = ['table', 'rules', 'record'].map((name) => `schikane ${name}`);
+      return who.run(channelId, pick(others, 'schikane table'), {}, timing);
     }
     case 6:
       return random.below(2) === 0
-        ? who.run(channelId, 'table', { as: 'words' }, timing)
-        : who.autocomplete(channelId, 'touch', 'stack', { stack: 'd' }, timing);
+        ? who.run(channelId, 'schikane table', { as: 'words' }, timing)
+        : who.autocomplete(channelId, 'do', 'what', { what: 'd' }, timing);
     default:
       return who.click(table, pick(codes, 'nothing'), timing);
   }

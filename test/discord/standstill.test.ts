@@ -16,13 +16,13 @@ it('lets either player claim a draw once nothing has got on for as many turns as
       await running.rooms.idle();
       // Until a card that was drawn can be seen, another draw is a double tap.
       time.jump(3000);
-      await player.run(channelId, 'draw').outcome;
-      await player.run(channelId, 'place', { stack: `b${turn}` }).outcome;
+      await player.run(channelId, 'do', { what: 'draw' }).outcome;
+      await player.run(channelId, 'do', { what: `place b${turn}` }).outcome;
       if (i < turns.length - 1)
         await table(({ content }) => content.includes(`${i % 2 ? 'Anna' : 'Ben'}** is to move`));
     }
     await table(({ content }) => content.includes('a draw can be claimed'));
     await running.rooms.idle();
-    await anna.run(channelId, 'remis claim').outcome;
+    await anna.run(channelId, 'do', { what: 'claim-draw' }).outcome;
     await anna.sees(channelId, ({ content }) => content.startsWith('🤝 A draw, at a standstill.'));
   }));

@@ -17,7 +17,7 @@ describe('while the bot starts', () => {
       const registering = discord.faults.hold({ method: 'PUT', route: COMMANDS });
       const restarted = restart();
       await registering.reached;
-      expect(whisper(await anna.run(channelId, 'table', { as: 'words' }).outcome)).toContain('C1');
+      expect(whisper(await anna.run(channelId, 'schikane table', { as: 'words' }).outcome)).toContain('C1');
       const touched = click(anna, 'tap:c1');
       registering.release();
       await restarted;
@@ -69,7 +69,7 @@ describe('while the bot starts', () => {
       await registering.reached;
       const played = anna.click(shown.message, card?.id ?? '');
       // What comes after it is answered: so it has arrived.
-      await ben.run(channelId, 'table', { as: 'words' }).outcome;
+      await ben.run(channelId, 'schikane table', { as: 'words' }).outcome;
       registering.release();
       await restarted;
       const outcome = await played.outcome;
@@ -111,7 +111,7 @@ describe('while the bot starts', () => {
         waits.resolve(null);
         return at(when, callback);
       });
-      const asked = watcher.run(channelId, 'table', { as: 'words' });
+      const asked = watcher.run(channelId, 'schikane table', { as: 'words' });
       await waits.promise;
       time.jump(2000);
       expect(whisper(await asked.outcome)).toContain(text);

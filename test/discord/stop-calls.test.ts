@@ -85,7 +85,7 @@ describe('who calls, and how', () => {
       };
       await begin(zank({ ...BURIED, q1: [], a1: ['4H1'], q2: ['-2D2', '-QS2'] }));
       await look('**Anna** is to move');
-      await anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'announce expose:r1:AD1' }).outcome;
       await look('📣');
       await click(ben, 'pause').outcome;
       await look('has called a pause');

@@ -87,7 +87,7 @@ describe('a right Stop', () => {
       const { anna, ben, begin, click, table, channelId } = evening;
       await begin(zank(BURIED));
       await table();
-      await anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'announce expose:r1:AD1' }).outcome;
       await table(({ content }) => content.includes('📣'));
       await click(anna, 'tap:r2').outcome;
       await click(anna, 'tap:r2').outcome;

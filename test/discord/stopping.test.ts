@@ -10,7 +10,7 @@ it('the bot ends when it has answered, and does nothing more', () =>
     await posting.reached;
     // Until long after the challenge has expired.
     const restarted = restart(() => time.jump(20 * 60_000));
-    const unheard = anna.run(channelId, 'rules');
+    const unheard = anna.run(channelId, 'schikane rules');
     posting.release();
     await restarted;
     expect((await challenged.outcome).kind).toBe('message');

@@ -38,13 +38,11 @@ describe('suggestions', () => {
       const { anna, ben, begin, table, time } = evening;
       await begin({ setup: FREE });
       await table();
-      const asked = await Promise.all(
-        Array.from({ length: 60 }, () => typing(anna, evening, 'touch', 'stack')),
-      );
+      const asked = await Promise.all(Array.from({ length: 60 }, () => typing(anna, evening, 'do', 'what')));
       expect(asked.filter((count) => count > 0)).toHaveLength(40);
-      expect(await typing(ben, evening, 'touch', 'stack')).toBeGreaterThan(0);
+      expect(await typing(ben, evening, 'do', 'what')).toBeGreaterThan(0);
       time.jump(10_000);
-      expect(await typing(anna, evening, 'touch', 'stack')).toBeGreaterThan(0);
+      expect(await typing(anna, evening, 'do', 'what')).toBeGreaterThan(0);
     }));
 
   it('of finished matches read the storage once, not for each key, and know the newest', () => {
@@ -56,14 +54,14 @@ describe('suggestions', () => {
         await table();
         await running.rooms.at(channelId)?.end({ why: 'untouched' });
       };
-      for (let i = 0; i < 10; i += 1) expect(await typing(anna, evening, 'record', 'match')).toBe(0);
+      for (let i = 0; i < 10; i += 1) expect(await typing(anna, evening, 'schikane record', 'match')).toBe(0);
       expect(reads).toEqual([channelId]);
       await play('first');
       const before = reads.length;
-      for (let i = 0; i < 10; i += 1) expect(await typing(anna, evening, 'record', 'match')).toBe(1);
+      for (let i = 0; i < 10; i += 1) expect(await typing(anna, evening, 'schikane record', 'match')).toBe(1);
       expect(reads).toHaveLength(before);
       await play('second');
-      expect(await typing(anna, evening, 'record', 'match')).toBe(2);
+      expect(await typing(anna, evening, 'schikane record', 'match')).toBe(2);
     });
   });
 });

@@ -10,7 +10,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const POST = '/channels/{channel_id}/messages';
 
 const asks = (who: UserSession, { channelId }: Evening): Promise<InteractionOutcome> =>
-  who.run(channelId, 'table').outcome.then(thought(who, channelId));
+  who.run(channelId, 'schikane table').outcome.then(thought(who, channelId));
 
 async function copyFor(who: UserSession, evening: Evening): Promise<SeenMessage> {
   const outcome = await asks(who, evening);
@@ -139,7 +139,7 @@ describe('a player who asks for the table', () => {
       const now = time.now();
       const late = click(anna, 'tap:c1', { createdAt: now, hold: true });
       const before = discord.requests.length;
-      const asked = ben.run(channelId, 'table', {}, { createdAt: now + 40 });
+      const asked = ben.run(channelId, 'schikane table', {}, { createdAt: now + 40 });
       await asked.outcome;
       late.deliver();
       await late.outcome;

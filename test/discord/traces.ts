@@ -9,8 +9,8 @@ import { APART_MS, buttonsOf, withEvening, type Evening } from './match.ts';
 
 /**
  * What somebody does: a button of the table by its gesture (`tap:c1`), one of the menu (`menu remove:g2`), an entry of
- * the choice that a button opens (`choose:announce announce:empty:r1`), a button of their own side (`own tap:c1`), a command (`/touch`) with its options, or what is
- * suggested for a command's first option (`?touch`).
+ * the choice that a button opens (`choose:announce announce:empty:r1`), a button of their own side (`own tap:c1`), a command (`/do`) with its options, or what is
+ * suggested for a command's first option (`?do`).
  */
 export type Act = readonly [who: 'anna' | 'ben' | 'carla', what: string, options?: OptionValues];
 
@@ -20,7 +20,7 @@ export async function does(evening: Evening, [name, what, options = {}]: Act): P
   const who: UserSession = name === 'anna' ? anna : name === 'ben' ? ben : discord.user('Carla');
   async function made(): Promise<InteractionOutcome> {
     if (what.startsWith('?')) {
-      const [focused = 'stack'] = Object.keys(options);
+      const [focused = 'what'] = Object.keys(options);
       return who.autocomplete(channelId, what.slice(1), focused, options).outcome;
     }
     if (what.startsWith('/')) return who.run(channelId, what.slice(1), options).outcome;

@@ -18,7 +18,7 @@ describe('when things go wrong', () => {
       await begin({ setup: FREE });
       await table();
       discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 500, times: 10 });
-      const asked = anna.run(channelId, 'touch', { stack: 'c1' });
+      const asked = anna.run(channelId, 'do', { what: 'touch c1' });
       // At once, or in place of "thinking": discord.js tries again for some time.
       await anna.sees(channelId, ({ content }) => content === 'Done: see the table.');
       expect((await asked.outcome).kind).not.toBe('failed');
@@ -48,7 +48,7 @@ describe('when things go wrong', () => {
       for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
       const route = what === 'touch' ? CALLBACK : POST;
       discord.faults.fail({ method: 'POST', route }, { how, done: true });
-      if (what === 'touch') await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      if (what === 'touch') await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       else await click(anna, 'tap:c1').outcome;
       await table(({ content }) => content.includes('touches 4♦'));
       await running.rooms.idle();
@@ -61,7 +61,7 @@ describe('when things go wrong', () => {
       await begin({ setup: FREE });
       const shown = await table();
       time.jump(24 * 3_600_000 + 1000);
-      await Promise.all([anna, ben].map((who) => who.run(channelId, 'end-match').outcome));
+      await Promise.all([anna, ben].map((who) => who.run(channelId, 'do', { what: 'end-match' }).outcome));
       await anna.sees(channelId, ({ content }) => content.includes('ended without a result'));
       await anna.sees(channelId, ({ id, components }) => id === shown.id && components?.length === 0);
       await running.rooms.idle();
@@ -78,14 +78,14 @@ describe('when things go wrong', () => {
       time.jump(3 * 60_000 + 1000);
       await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
       pushDown();
-      await ben.run(channelId, 'table').outcome;
+      await ben.run(channelId, 'schikane table').outcome;
       await running.rooms.idle();
       const back = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
       discord.gateway.drop();
       await back;
       await running.rooms.idle();
       time.jump(4 * 60_000);
-      await ben.run(channelId, 'table', { as: 'words' }).outcome;
+      await ben.run(channelId, 'schikane table', { as: 'words' }).outcome;
       await running.rooms.idle();
       expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[anna.user.id]]);
       expect(anna.messages(channelId).some(({ content }) => content.includes('it is your turn'))).toBe(true);
@@ -97,7 +97,7 @@ describe('when things go wrong', () => {
       const first = await table();
       pushDown();
       const before = discord.requests.length;
-      await Promise.all([anna, ben].map((who) => who.run(channelId, 'table').outcome));
+      await Promise.all([anna, ben].map((who) => who.run(channelId, 'schikane table').outcome));
       await table(({ id }) => id !== first.id);
       await running.rooms.idle();
       const posted = discord.requests
@@ -219,7 +219,7 @@ describe('when things go wrong', () => {
       discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: PermissionFlagsBits.ViewChannel });
       for (let i = 0; i < 6; i += 1) ben.say(channelId, `message ${i}`);
       expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
-      expect((await anna.run(channelId, 'place', { stack: 'f1' }).outcome).kind).not.toBe('failed');
+      expect((await anna.run(channelId, 'do', { what: 'place f1' }).outcome).kind).not.toBe('failed');
       await anna.sees(channelId, ({ content }) => content === 'Done: see the table.');
       expect((await click(anna, 'tap:a1').outcome).kind).toBe('updated');
       expect((await table(({ content }) => content.includes('holds 9♣'))).id).toBe(first.id);
@@ -232,7 +232,7 @@ describe('when things go wrong', () => {
       await table();
       const kinds: string[] = [];
       for (let i = 0; i < 6; i += 1) {
-        const both = [click(anna, 'tap:c1').outcome, ben.run(channelId, 'touch', { stack: 'c2' }).outcome];
+        const both = [click(anna, 'tap:c1').outcome, ben.run(channelId, 'do', { what: 'touch c2' }).outcome];
         kinds.push(...(await Promise.all(both)).map(({ kind }) => kind));
       }
       expect(kinds).not.toContain('failed');
@@ -247,8 +247,8 @@ describe('when things go wrong', () => {
       await begin({ setup: FREE });
       await table();
       const begun = time.now();
-      for (const pile of ['c1', 'e1']) await anna.run(channelId, 'touch', { stack: pile }).outcome;
-      await ben.run(channelId, 'touch', { stack: 'c2' }).outcome;
+      for (const pile of ['c1', 'e1']) await anna.run(channelId, 'do', { what: `touch ${pile}` }).outcome;
+      await ben.run(channelId, 'do', { what: 'touch c2' }).outcome;
       await expectShownAsStored(evening);
       expect(running.bot.rateLimits.since(channelId, begun)).toBe(true);
       expect(running.bot.rateLimits.since('1', begun)).toBe(false);

@@ -10,7 +10,7 @@ async function verifying(
   { anna, channelId }: Evening,
   options: Parameters<Evening['anna']['run']>[2],
 ): Promise<string> {
-  return (await whispered(anna, channelId, anna.run(channelId, 'verify', options))).content;
+  return (await whispered(anna, channelId, anna.run(channelId, 'schikane verify', options))).content;
 }
 
 describe('/verify', () => {
@@ -66,7 +66,7 @@ describe('/verify', () => {
       const carl = discord.user('Carl', { locale: 'de' });
       const { record } = playedAt(evening, 'win-knocked-back');
       const ask = (text: string) =>
-        whispered(carl, channelId, carl.run(channelId, 'verify', { file: upload(text) }));
+        whispered(carl, channelId, carl.run(channelId, 'schikane verify', { file: upload(text) }));
       const right = await ask(record);
       expect(right.content).toContain('✅ **Das Protokoll stimmt.**');
       expect(right.content).toContain('Ergebnis: **Anna (Süd)** gewinnt mit der letzten Karte.');

@@ -19,7 +19,7 @@ const GOES_ON = /^Something has happened in the meantime, so the match goes on/;
 const WHY = '**Ben** has waited 30 minutes for **Anna** in vain, and has ended it. It does not count';
 
 const asks = ({ channelId }: Evening, who: UserSession): Promise<SeenMessage> =>
-  whispered(who, channelId, who.run(channelId, 'end-match'));
+  whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
 
 const saysYes = ({ channelId }: Evening, who: UserSession, question: SeenMessage): Promise<SeenMessage> =>
   whispered(who, channelId, who.click(question, buttonOf(question, YES)));
@@ -87,7 +87,7 @@ describe('a match whose player to move does nothing', () => {
       await waits(evening, HALF_AN_HOUR);
       const question = await asks(evening, ben);
       const late = ben.click(question, buttonOf(question, YES), { hold: true });
-      await anna.run(channelId, 'touch', { stack: 'c1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       await table(saysC1);
       expect(ben.message(channelId, question.id)).toBeUndefined();
       late.deliver();
@@ -97,7 +97,7 @@ describe('a match whose player to move does nothing', () => {
       const again = await asks(evening, ben);
       const before = time.now();
       const yes = ben.click(again, buttonOf(again, YES), { createdAt: before + 1 });
-      anna.run(channelId, 'remis offer', {}, { createdAt: before, deliverAfter: 400 });
+      anna.run(channelId, 'do', { what: 'offer-draw' }, { createdAt: before, deliverAfter: 400 });
       expect((await whispered(ben, channelId, yes)).content).toMatch(GOES_ON);
       expect(isPlayed(evening)).toBe(true);
     }));
@@ -106,7 +106,7 @@ describe('a match whose player to move does nothing', () => {
     withEvening(QUIET, async (evening) => {
       const { ben, channelId, running } = evening;
       await waits(evening, HALF_AN_HOUR - MINUTE);
-      await ben.run(channelId, 'remis offer').outcome;
+      await ben.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await running.rooms.idle();
       evening.time.jump(MINUTE);
       await evening.heard();
@@ -158,7 +158,7 @@ describe('a match whose player to move does nothing', () => {
       const setup = { ...FREE, position: { ...FREE.position, turn: 2 }, options: { clock } };
       await waits(evening, HALF_AN_HOUR, { setup });
       expect(labels(await asks(evening, ben))).toContain(YES);
-      await anna.run(channelId, 'clock').outcome;
+      await anna.run(channelId, 'do', { what: 'press' }).outcome;
       await running.rooms.idle();
       time.jump(HALF_AN_HOUR);
       await evening.heard();
@@ -204,7 +204,7 @@ describe('the mention of a player to move', () => {
   it('says who can end the match, and when, so that both know', () =>
     withEvening({}, async (evening) => {
       expect((await mentions(evening, {})).content).toBe(
-        `<@${evening.anna.user.id}>, it is your turn here. If you do nothing for 30 minutes, **Ben** can end the match, unrated (☰ or \`/end-match\`).`,
+        `<@${evening.anna.user.id}>, it is your turn here. If you do nothing for 30 minutes, **Ben** can end the match, unrated (☰ or \`/do\`).`,
       );
     }));
 

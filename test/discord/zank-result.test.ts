@@ -21,12 +21,12 @@ async function play({ anna, ben, click, table, channelId }: Evening): Promise<Se
   await table(({ content }) => content.includes('→ A2'));
   await click(anna, 'tap:r2').outcome;
   await click(anna, 'tap:r2').outcome;
-  await anna.run(channelId, 'announce', { aim: 'expose:r1:AD1' }).outcome;
+  await anna.run(channelId, 'do', { what: 'announce expose:r1:AD1' }).outcome;
   await click(anna, 'tap:r1').outcome;
   await click(ben, 'stop').outcome;
   await click(anna, 'tap:r2').outcome;
   await table(({ content }) => content.includes('R1 → R2'));
-  await ben.run(channelId, 'resign').outcome;
+  await ben.run(channelId, 'do', { what: 'resign' }).outcome;
   const asked = ben.messages(channelId).findLast((message) => buttonsIn(message).length === 2);
   if (!asked) throw new Error('no question');
   const [yes] = buttonsIn(asked);
@@ -65,7 +65,7 @@ it('what went unnoticed is listed with the move that came first; the record repl
     const { answers } = replay(await fileOf(result), []);
     expect(answers.filter((answer) => !JSON.stringify(answer).startsWith('{"ok":true'))).toEqual([]);
     expect(answers.at(-1)).toMatchObject({ position: { phase: 'over', winner: 1, reason: 'resigned' } });
-    const checked = await whispered(anna, channelId, anna.run(channelId, 'verify'));
+    const checked = await whispered(anna, channelId, anna.run(channelId, 'schikane verify'));
     expect(checked.content).toContain('✅ **The record is right.**');
     expect(discord.violations).toEqual([]);
     expect(log).toEqual([]);
@@ -80,8 +80,8 @@ it('the same in German', () =>
     await click(anna, 'tap:q1').outcome;
     await click(anna, 'tap:a1').outcome;
     await table(({ content }) => content.includes('Hand → A1'));
-    await anna.run(channelId, 'remis offer').outcome;
-    await ben.run(channelId, 'remis accept').outcome;
+    await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
+    await ben.run(channelId, 'do', { what: 'accept-draw' }).outcome;
     const result = await anna.sees(channelId, isResult);
     expect(result.content).toContain('🤝 Remis nach Vereinbarung.');
     expect(result.content).toMatch(/^\*\*Ben\*\*: 0 Aktionen · .* · Stop zu Unrecht: 1$/m);
@@ -111,8 +111,8 @@ it('three are told of each, and the one who has fewer cards wins when another re
     await click(cleo, 'tap:q3').outcome;
     await click(cleo, 'tap:a3').outcome;
     await table(({ content }) => content.includes('→ A3'));
-    await ben.run(channelId, 'pause').outcome;
-    await ben.run(channelId, 'resign').outcome;
+    await ben.run(channelId, 'do', { what: 'pause' }).outcome;
+    await ben.run(channelId, 'do', { what: 'resign' }).outcome;
     const asked = ben.messages(channelId).findLast((message) => buttonsIn(message).length === 2);
     if (!asked) throw new Error('no question');
     expect(asked.content).toBe(

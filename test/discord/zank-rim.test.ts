@@ -79,7 +79,7 @@ describe('in the variant for three', () => {
       expect(altOf(gone)).toContain('R8 has been taken away.');
       expect(buttonsOf(gone).has('tap:r8')).toBe(false);
       expect(buttonsOf(gone).size).toBe(25);
-      const { outcome } = anna.run(channelId, 'touch', { stack: 'r8' });
+      const { outcome } = anna.run(channelId, 'do', { what: 'touch r8' });
       expect(whisper(await outcome)).toMatch(/no such stack|has been taken away/);
       expect(log).toEqual([]);
     }));
@@ -90,7 +90,7 @@ describe('in the variant for three', () => {
       // An ace lies on the rim: emptying a stack is for later.
       await begin(ofThree(evening, { r1: ['4D1'], r8: ['AD2'] }));
       await table();
-      await anna.run(channelId, 'announce', { aim: 'empty:r1' }).outcome;
+      await anna.run(channelId, 'do', { what: 'announce empty:r1' }).outcome;
       await click(anna, 'tap:r1').outcome;
       await click(anna, 'tap:r2').outcome;
       await table(({ content }) => content.includes('R1 is gone'));

@@ -9,17 +9,17 @@ const OWN: Piles = { q1: ['-2H1', '-JC1'], a1: ['KH1'], q2: ['-2D2', '-TS2'], a2
 
 const lookers: readonly Act[] = [
   ['ben', 'menu'],
-  ['ben', '/table', { as: 'words' }],
+  ['ben', '/schikane table', { as: 'words' }],
   ['carla', 'menu'],
-  ['carla', '/table', { as: 'words' }],
+  ['carla', '/schikane table', { as: 'words' }],
   ['anna', 'menu'],
 ];
 const watchers: readonly Act[] = [
   ...lookers,
-  ['ben', '?touch'],
+  ['ben', '?do', { what: 'touch' }],
   ['ben', 'choose:announce'],
   ['anna', 'choose:announce'],
-  ['anna', '?announce', { aim: '' }],
+  ['anna', '?do', { what: 'announce' }],
 ];
 
 /** The same with the ace of diamonds somewhere and with the king in its place: one is right, the other wrong, everything else the same. */
@@ -51,7 +51,7 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
         ...watchers,
         ['anna', 'pause'],
         ['anna', 'resume'],
-        ['ben', '/draw'],
+        ['ben', '/do', { what: 'draw' }],
         ['ben', 'tap:a2'],
       ],
     ],
@@ -68,7 +68,12 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
     ],
     'a touch of the rim': [
       (card) => ({ ...inMiddle(card), r1: ['2D1'] }),
-      [['anna', '/touch', { stack: 'r1' }], ...watchers, ['anna', '/place', { stack: 'r1' }], ...watchers],
+      [
+        ['anna', '/do', { what: 'touch r1' }],
+        ...watchers,
+        ['anna', '/do', { what: 'place r1' }],
+        ...watchers,
+      ],
     ],
     'a place for the drawn card': [
       (card) => ({ ...inMiddle(card), q1: ['-2H1', '-2D1'] }),
@@ -99,7 +104,13 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
   it('an open win', async () => {
     const { texts } = await alike(
       (card) => ({ ...onRim(card), q1: [], a1: ['4D1'] }),
-      [['anna', 'tap:a1'], ['anna', 'tap:r1'], ...lookers, ['ben', '/pause'], ['ben', '/remis offer']],
+      [
+        ['anna', 'tap:a1'],
+        ['anna', 'tap:r1'],
+        ...lookers,
+        ['ben', '/do', { what: 'pause' }],
+        ['ben', '/do', { what: 'offer-draw' }],
+      ],
     );
     expect(texts.join()).toContain('has no cards left');
   });
@@ -119,7 +130,7 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
       ['carla', 'menu'],
       ['ben', 'resume'],
       ['anna', 'tap:a1'],
-      ['carla', '/table', { as: 'words' }],
+      ['carla', '/schikane table', { as: 'words' }],
     ];
     await alike(piles, acts, { variant: 'schikanieren' });
   });

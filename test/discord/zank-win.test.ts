@@ -41,7 +41,7 @@ describe('an open win', () => {
       await table(({ content }) => content.includes('🏁 accepts. (✔ Ben)'));
       evening.time.jump(APART_MS);
       expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You have accepted already/);
-      await cleo.run(channelId, 'accept-end').outcome;
+      await cleo.run(channelId, 'do', { what: 'accept-end' }).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
@@ -54,9 +54,9 @@ describe('an open win', () => {
       const attempts = [
         () => click(ben, 'tap:a2'),
         () => click(ben, 'pause'),
-        () => ben.run(channelId, 'announce', { aim: 'empty:r1' }),
-        () => ben.run(channelId, 'remis offer'),
-        () => anna.run(channelId, 'draw'),
+        () => ben.run(channelId, 'do', { what: 'announce empty:r1' }),
+        () => ben.run(channelId, 'do', { what: 'offer-draw' }),
+        () => anna.run(channelId, 'do', { what: 'draw' }),
       ];
       for (const attempt of attempts) {
         const said = whisper(await attempt().outcome);

@@ -183,7 +183,7 @@ describe('at a signal', () => {
     withProgram(async (discord, child) => {
       const [channelId = ''] = discord.world.channels.keys();
       const answering = discord.faults.hold({ method: 'POST', route: CALLBACK });
-      void discord.user('Anna').run(channelId, 'rules').outcome;
+      void discord.user('Anna').run(channelId, 'schikane rules').outcome;
       await answering.reached;
       const closed = once(child, 'close');
       for (const signal of signals) child.kill(signal);

@@ -16,7 +16,7 @@ export interface Deed {
   readonly on: TableId | null;
   /** What was chosen from a list. */
   readonly chosen: string | null;
-  /** A command with its subcommand. */
+  /** What was done by a command: a verb, or what was looked at. */
   readonly command: string | null;
   /** Null: nobody has answered yet. */
   outcome: InteractionOutcome['kind'] | null;

@@ -65,16 +65,10 @@ function tablesUnlike(stored: Replayed, tables: readonly SeenTable[]): string[] 
   return problems;
 }
 
-/** Verbs of commands that are not called like them. */
-const COMMAND_VERBS: Readonly<Record<string, RegExp>> = {
-  clock: /^press$/,
-  remis: /-draw$/,
-};
-
 /** Whether what somebody did can have become an entry. */
 function canBe({ header }: Replayed, { user, command, on, chosen }: Deed, entry: Entry): boolean {
   if (!seatsOf(header, user).some((seat) => seat === entry['seat'])) return false;
-  if (command !== null) return (COMMAND_VERBS[command] ?? new RegExp(`^${command}$`)).test(entry.do);
+  if (command !== null) return command === entry.do;
   if (on === null) return false;
   const { verb, argument } = parseGesture(chosen ?? on.code);
   if (verb !== 'tap') return verb === entry.do;

@@ -242,31 +242,23 @@ function double({ random, ledger }: Place, deed: Deed | null): void {
 /** The manager puts away what is set aside because it is damaged. */
 export function putAway(place: Place): Deed | null {
   const { manager, channelId } = place;
-  return did(place, manager, () => manager.run(channelId, 'end-match'), { command: 'end-match' });
+  return did(place, manager, () => manager.run(channelId, 'do', { what: 'end-match' }), {
+    command: 'end-match',
+  });
 }
 
-const COMMANDS = [
-  'table',
-  'hand',
-  'rules',
-  'record',
-  'draw',
-  'clock',
-  'remis offer',
-  'remis accept',
-  'remis decline',
-  'pass',
-  'resign',
-];
+const LOOKED_AT = ['table', 'hand', 'rules', 'record'];
+const DONE = ['draw', 'press', 'offer-draw', 'accept-draw', 'decline-draw', 'pass', 'resign'];
 
 function command(place: Place): void {
   const { channelId, players, random } = place;
   const who = pick(players, random);
-  const name = pick(COMMANDS, random);
-  if (who === undefined || name === undefined) return;
-  const options = name === 'table' && chance(70, random) ? { as: 'words' } : {};
-  double(
-    place,
-    did(place, who, () => who.run(channelId, name, options), { command: name.split(' ')[0] ?? name }),
-  );
+  const what = pick([...LOOKED_AT, ...DONE], random);
+  if (who === undefined || what === undefined) return;
+  const run = (): UserInteraction => {
+    if (DONE.includes(what)) return who.run(channelId, 'do', { what });
+    const options = what === 'table' && chance(70, random) ? { as: 'words' } : {};
+    return who.run(channelId, `schikane ${what}`, options);
+  };
+  double(place, did(place, who, run, { command: what }));
 }

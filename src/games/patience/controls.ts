@@ -137,7 +137,10 @@ export function duelTargets<Pile extends string>(
   const piles: Readonly<Record<string, () => readonly Pile[]>> = {
     touch: () =>
       [...inField, duel.waste(seat), duel.reserve(seat)].filter((pile) => openTopCode(view, pile) !== null),
-    place: () => duel.piles.filter((pile) => pile !== duel.stock(1) && pile !== duel.stock(2)),
+    place: () =>
+      view.hand === null && view.touched === null
+        ? []
+        : duel.piles.filter((pile) => pile !== duel.stock(1) && pile !== duel.stock(2)),
     reveal: () => inField.filter((pile) => isDown(topCode(view, pile) ?? '')),
   };
   return (piles[verb]?.() ?? []).map((pile) => ({ argument: pile, pile, card: topCode(view, pile) }));

@@ -147,7 +147,7 @@ export const lobby: Translated<typeof english> = {
     crowded:
       'In diesem Kanal und seinen Threads stehen so viele Herausforderungen, dass gerade keine mehr dazukommt. Versuch es noch einmal, wenn einige beantwortet sind, oder in einem anderen Kanal.',
     'match-here': (where) =>
-      `In diesem Kanal wird schon gespielt, und es ist nur Platz für eine Partie: ${where}. Falls du mitspielst und der Tisch gelöscht wurde, holt \`/tisch\` ihn zurück.`,
+      `In diesem Kanal wird schon gespielt, und es ist nur Platz für eine Partie: ${where}. Falls du mitspielst und der Tisch gelöscht wurde, holt \`/schikane tisch\` ihn zurück.`,
     'challenge-here': (where) =>
       `In diesem Kanal steht schon eine Herausforderung, und es ist nur Platz für eine: ${where}. Falls sie von dir ist und ihre Nachricht gelöscht wurde, kannst du sie mit \`/herausfordern\` zurückziehen.`,
     offerThread: 'Soll ich einen Thread eröffnen und deine Herausforderung dort aussprechen?',

@@ -38,7 +38,7 @@ export const result: Translated<typeof english> = {
   number: (number, link) =>
     `Die Nummer, die Discord nach dem letzten Abheben vergeben hat: \`${number}\`, die von ${link}.`,
   howToVerify: (command) =>
-    `Die Datei ist das Protokoll der Partie. \`/${command}\` prüft es nach, und auch der Schiedsrichter kann es: \`npm run -s referee\`.`,
+    `Die Datei ist das Protokoll der Partie. \`/schikane ${command}\` prüft es nach, und auch der Schiedsrichter kann es: \`npm run -s referee\`.`,
   noFile: 'Das Protokoll ließ sich nicht anhängen.',
 
   notJudged:

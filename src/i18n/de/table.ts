@@ -37,7 +37,7 @@ export const table: Translated<typeof en> = {
   noPicture: '*Das Bild ließ sich nicht zeichnen; den Tisch in Worten gibt es im Menü (☰).*',
   nudge: (mention) => `${mention}, hier bist du am Zug.`,
   nudgeIdle: (mention, span, others) =>
-    `${mention}, hier bist du am Zug. Tust du ${span} lang nichts, kann **${others}** die Partie ungewertet beenden (☰ oder \`/partie-beenden\`).`,
+    `${mention}, hier bist du am Zug. Tust du ${span} lang nichts, kann **${others}** die Partie ungewertet beenden (☰ oder \`/mach\`).`,
   moved: 'Der Tisch ist weiter unten: siehe die neueste Nachricht.',
   isNewest: (where) => `Der Tisch ist hier schon die neueste Nachricht: ${where}`,
   justPosted: (where, relative) =>
@@ -83,7 +83,7 @@ export const table: Translated<typeof en> = {
   goesOn: 'Inzwischen ist etwas geschehen, deshalb geht die Partie weiter: Schau auf den Tisch.',
   endYes: 'Ja, ungewertet beenden',
   endLate:
-    'Die Frage ist schon eine Weile her, deshalb ist nichts geschehen. Soll die Partie immer noch enden, gib `/partie-beenden` noch einmal ein.',
+    'Die Frage ist schon eine Weile her, deshalb ist nichts geschehen. Soll die Partie immer noch enden, verlang es noch einmal (☰ oder `/mach`).',
 
   declined: {
     stale:
@@ -97,20 +97,21 @@ export const table: Translated<typeof en> = {
       'Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst. Ist es dir ernst? Dann **klopf innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick.',
     'double-tap':
       'Das kam so kurz nach deinem letzten Klick, dass es als Doppelklick gilt: Es ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
-    'no-such-stack': 'Diesen Stapel oder diese Karte gibt es nicht. Wähle etwas aus der Liste.',
+    'no-such-act':
+      'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp es so ein: `berühren e1`.',
     'no-hands': 'In diesem Spiel hat niemand verdeckte Karten auf der Hand: Alles liegt auf dem Tisch.',
     'own-side': 'Du sitzt am Tisch schon unten: Er zeigt allen deine Seite.',
-    'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt /regeln.',
+    'no-such-verb': 'Das Spiel in diesem Kanal kennt diesen Zug nicht. Was es gibt, sagt `/schikane regeln`.',
     'not-untouched': (permissions) =>
-      `Ungewertet beenden kannst du diese Partie erst, wenn lange niemand an ihr war oder jemand, der mitspielt, den Server verlassen hat. Bis dahin kannst du weiterspielen, Remis anbieten (\`/remis\`), aufgeben (\`/aufgeben\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
+      `Ungewertet beenden kannst du diese Partie erst, wenn lange niemand an ihr war oder jemand, der mitspielt, den Server verlassen hat. Bis dahin kannst du weiterspielen, Remis anbieten, aufgeben (☰ oder \`/mach\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
     'not-yet-idle': (name, relative, permissions) =>
-      `Die Partie wartet auf **${name}**. Wenn nichts geschieht, kannst du sie ${relative} ungewertet beenden. Bis dahin kannst du Remis anbieten (\`/remis\`), aufgeben (\`/aufgeben\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
+      `Die Partie wartet auf **${name}**. Wenn nichts geschieht, kannst du sie ${relative} ungewertet beenden. Bis dahin kannst du Remis anbieten, aufgeben (☰ oder \`/mach\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
     'waited-for': (permissions) =>
-      `Die Partie wartet auf dich, deshalb kannst nicht du sie beenden. Du kannst weiterspielen, Remis anbieten (\`/remis\`), aufgeben (\`/aufgeben\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
+      `Die Partie wartet auf dich, deshalb kannst nicht du sie beenden. Du kannst weiterspielen, Remis anbieten, aufgeben (☰ oder \`/mach\`) oder jemanden bitten, der hier das Recht ${permissions} hat.`,
     'not-to-end': (permissions) =>
       `Du siehst hier zu. Beenden kann diese Partie nur, wer hier das Recht ${permissions} hat, oder wer mitspielt.`,
     'own-ranked':
-      'Das ist deine eigene gewertete Partie, und deshalb kannst nicht du sie beenden: Niemand soll sich so vor einer Niederlage retten. Du kannst Remis anbieten (`/remis`), aufgeben (`/aufgeben`) oder jemand anderen bitten, der diesen Kanal verwaltet.',
+      'Das ist deine eigene gewertete Partie, und deshalb kannst nicht du sie beenden: Niemand soll sich so vor einer Niederlage retten. Du kannst Remis anbieten, aufgeben (☰ oder `/mach`) oder jemand anderen bitten, der diesen Kanal verwaltet.',
     'cannot-post': (permissions) =>
       `Ich kann den Tisch hier nicht zeigen: Ich brauche ${permissions}. Die Partie läuft weiter; frag bei denen nach, die diesen Server verwalten.`,
     'not-allowed':
@@ -121,6 +122,8 @@ export const table: Translated<typeof en> = {
       'Discord hat den Tisch nicht angenommen; das ist ein Fehler von mir. Die Partie steht; wer mich betreibt, findet den Grund in meinem Log.',
     'unknown-button':
       'Diesen Knopf kenne ich nicht mehr. Öffne das, wozu er gehört, noch einmal, etwa mit einem Befehl.',
+    'unknown-command':
+      'Dieser Befehl heißt jetzt anders. Am Tisch macht `/mach` alles; alles andere ist bei `/schikane`.',
     starting:
       'Ich bin gerade erst gestartet und noch nicht so weit. Es ist nichts geschehen: Bitte versuch es gleich noch einmal.',
     opening:
@@ -128,23 +131,34 @@ export const table: Translated<typeof en> = {
     'only-servers': 'Ich spiele nur in den Kanälen eines Servers.',
   },
 
+  acts: {
+    press: { name: 'Uhr', description: 'Starte oder drücke die Schachuhr' },
+    'accept-end': { name: 'Ende annehmen', description: 'Nimm den Sieg der Gegenseite an' },
+    'offer-draw': { name: 'Remis anbieten', description: 'Die Gegenseite kann annehmen oder ablehnen' },
+    'accept-draw': { name: 'Remis annehmen', description: 'Nimm das Remisangebot an' },
+    'decline-draw': { name: 'Remis ablehnen', description: 'Lehne das Remisangebot ab' },
+    'withdraw-draw': { name: 'Remisangebot zurückziehen', description: 'Zieh dein Remisangebot zurück' },
+    'claim-draw': {
+      name: 'Remis einfordern',
+      description: 'Wiederholung, Stillstand oder zu oft gedrückte Uhr',
+    },
+    resign: { name: 'aufgeben', description: 'Gib die Partie in diesem Kanal auf' },
+    'end-match': {
+      name: 'Partie beenden',
+      description: 'Ungewertet: wenn sie vergeblich wartet oder du den Kanal verwaltest',
+    },
+  },
+
   commands: {
-    clock: { name: 'uhr', description: 'Starte oder drücke die Schachuhr' },
-    acceptEnd: { name: 'ende-annehmen', description: 'Nimm den Sieg der Gegenseite an' },
-    remis: {
-      name: 'remis',
-      description: 'Remis: anbieten, beantworten oder einfordern',
-      offer: { name: 'anbieten', description: 'Biete Remis an' },
-      accept: { name: 'annehmen', description: 'Nimm das Remisangebot an' },
-      decline: { name: 'ablehnen', description: 'Lehne das Remisangebot ab' },
-      withdraw: { name: 'zurückziehen', description: 'Zieh dein Remisangebot zurück' },
-      claim: {
-        name: 'einfordern',
-        description: 'Fordere ein Remis ein (Wiederholung, Stillstand, zu oft gedrückte Uhr)',
+    do: {
+      name: 'mach',
+      description: 'Mach etwas am Tisch dieses Kanals',
+      what: {
+        name: 'was',
+        description: 'Was deine Hände tun, richtig oder falsch: Verb, Ort oder Karte eintippen',
       },
     },
     hand: { name: 'karten', description: 'Deine eigenen Karten, für dich allein' },
-    resign: { name: 'aufgeben', description: 'Gib die Partie in diesem Kanal auf' },
     table: {
       name: 'tisch',
       description: 'Der Tisch dieses Kanals: neu zeigen (wer mitspielt), als eigene Kopie oder in Worten',
@@ -152,10 +166,6 @@ export const table: Translated<typeof en> = {
       picture: 'mit Bild',
       side: 'von meiner Seite, nur für dich',
       words: 'in Worten, nur für dich',
-    },
-    end: {
-      name: 'partie-beenden',
-      description: 'Beende eine Partie ungewertet: wenn sie vergeblich wartet oder du den Kanal verwaltest',
     },
   },
 };

@@ -81,7 +81,7 @@ export const tournament: Translated<typeof english> = {
     },
   },
   click: {
-    gone: 'Dieses Turnier läuft hier nicht mehr. `/turniere` zeigt, welche laufen.',
+    gone: 'Dieses Turnier läuft hier nicht mehr. `/schikane turniere` zeigt, welche laufen.',
     seated: 'Du bist da. Viel Glück!',
     waits: (until) => `Du wartest länger: bis ${until}.`,
     joined: {

@@ -1,18 +1,19 @@
 /** What is said about blocking somebody; people come as mentions. */
 export const blocking = {
   blocked: (person: string) =>
-    `🚫 ${person} can no longer challenge you, nor take a seat in your challenges, in any server. They are not told. A match that the two of you are playing goes on. \`/unblock\` takes it back.`,
+    `🚫 ${person} can no longer challenge you, nor take a seat in your challenges, in any server. They are not told. A match that the two of you are playing goes on. \`/schikane unblock\` takes it back.`,
   already: (person: string) =>
-    `You have blocked ${person} already. \`/block\` without a person shows your list, \`/unblock\` takes somebody off it.`,
+    `You have blocked ${person} already. \`/schikane block\` without a person shows your list, \`/schikane unblock\` takes somebody off it.`,
   full: (most: number) =>
-    `Your list is full: it holds ${most} people. Take somebody off it with \`/unblock\` first.`,
+    `Your list is full: it holds ${most} people. Take somebody off it with \`/schikane unblock\` first.`,
   yourself: 'You cannot block yourself. To play all seats, challenge yourself; nobody else is asked then.',
   bot: 'Bots challenge nobody, so there is nothing to block.',
-  list: (people: string) => `🚫 You have blocked ${people}. \`/unblock\` takes somebody off the list.`,
-  nobody: 'You have blocked nobody. `/block` with a person keeps their challenges away from you.',
+  list: (people: string) =>
+    `🚫 You have blocked ${people}. \`/schikane unblock\` takes somebody off the list.`,
+  nobody: 'You have blocked nobody. `/schikane block` with a person keeps their challenges away from you.',
   unblocked: (person: string) => `${person} can challenge you again.`,
   notBlocked: (person: string) =>
-    `You have not blocked ${person}, so nothing has changed. \`/block\` without a person shows your list.`,
+    `You have not blocked ${person}, so nothing has changed. \`/schikane block\` without a person shows your list.`,
   notStored: 'That could not be stored, so nothing has changed. Please try again.',
   damaged: (number: string) =>
     `🗄️ What I had stored of the people you have blocked is damaged, and I cannot read it, so your list is empty now: please block them again. Whoever runs me finds what was stored under the number \`${number}\`.`,

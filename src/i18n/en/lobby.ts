@@ -156,7 +156,7 @@ export const lobby = {
     crowded:
       'So many challenges are open in this channel and its threads that there is no room for another just now. Try again when some of them have been answered, or challenge in another channel.',
     'match-here': (where: string) =>
-      `A match is being played in this channel, and there is room for one at a time: ${where}. If you are playing and its table has been deleted, \`/table\` brings it back.`,
+      `A match is being played in this channel, and there is room for one at a time: ${where}. If you are playing and its table has been deleted, \`/schikane table\` brings it back.`,
     'challenge-here': (where: string) =>
       `There is a challenge in this channel already, and there is room for one at a time: ${where}. If it is yours and its message has been deleted, \`/challenge\` lets you withdraw it.`,
     offerThread: 'Shall I open a thread and put your challenge there?',

@@ -37,7 +37,7 @@ export const result = {
   number: (number: string, link: string) =>
     `The number that Discord gave after the last cut: \`${number}\`, the id of ${link}.`,
   howToVerify: (command: string) =>
-    `The file is the record of the match. \`/${command}\` checks it, and so does the referee: \`npm run -s referee\`.`,
+    `The file is the record of the match. \`/schikane ${command}\` checks it, and so does the referee: \`npm run -s referee\`.`,
   noFile: 'The record could not be attached.',
 
   notJudged:

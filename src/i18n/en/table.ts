@@ -41,7 +41,7 @@ export const table = {
   noPicture: '*The picture could not be drawn; the table in words is in the menu (☰).*',
   nudge: (mention: string) => `${mention}, it is your turn here.`,
   nudgeIdle: (mention: string, span: string, others: string) =>
-    `${mention}, it is your turn here. If you do nothing for ${span}, **${others}** can end the match, unrated (☰ or \`/end-match\`).`,
+    `${mention}, it is your turn here. If you do nothing for ${span}, **${others}** can end the match, unrated (☰ or \`/do\`).`,
   moved: 'The table has moved down: see the newest message.',
   isNewest: (where: string) => `The table is the newest message here already: ${where}`,
   justPosted: (where: string, relative: string) =>
@@ -88,7 +88,7 @@ export const table = {
   goesOn: 'Something has happened in the meantime, so the match goes on: look at the table.',
   endYes: 'Yes, end it unrated',
   endLate:
-    'That was asked a while ago, so nothing has happened. If the match is still to end, give `/end-match` again.',
+    'That was asked a while ago, so nothing has happened. If the match is still to end, ask for it again (☰ or `/do`).',
 
   declined: {
     stale:
@@ -102,20 +102,21 @@ export const table = {
       'You have been warned once: a second false knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click.',
     'double-tap':
       'That came so quickly after your last click that it counts as a double tap: it has done nothing. If you mean it, look at the table and click again.',
-    'no-such-stack': 'There is no such stack or card. Choose one from the list.',
+    'no-such-act':
+      'There is nothing of that name to do at this table. Choose from the list, or type it like this: `touch e1`.',
     'no-hands': 'In this game nobody has hidden cards: everything lies on the table.',
     'own-side': 'You sit at the bottom of the table already: it shows your side to everybody.',
-    'no-such-verb': 'The game in this channel has no such move. /rules tells you what there is.',
+    'no-such-verb': 'The game in this channel has no such move. `/schikane rules` tells you what there is.',
     'not-untouched': (permissions: string) =>
-      `This match can only be ended unrated when nobody has touched it for a long time, or another player has left the server. Until then you can play on, offer a draw (\`/remis\`) or resign (\`/resign\`), or ask somebody with ${permissions} here.`,
+      `This match can only be ended unrated when nobody has touched it for a long time, or another player has left the server. Until then you can play on, offer a draw or resign (☰ or \`/do\`), or ask somebody with ${permissions} here.`,
     'not-yet-idle': (name: string, relative: string, permissions: string) =>
-      `The match waits for **${name}**. If nothing happens, you can end it, unrated, ${relative}. Until then you can offer a draw (\`/remis\`), resign (\`/resign\`), or ask somebody with ${permissions} here.`,
+      `The match waits for **${name}**. If nothing happens, you can end it, unrated, ${relative}. Until then you can offer a draw or resign (☰ or \`/do\`), or ask somebody with ${permissions} here.`,
     'waited-for': (permissions: string) =>
-      `The match waits for you, so it is not for you to end it. You can play on, offer a draw (\`/remis\`), resign (\`/resign\`), or ask somebody with ${permissions} here.`,
+      `The match waits for you, so it is not for you to end it. You can play on, offer a draw or resign (☰ or \`/do\`), or ask somebody with ${permissions} here.`,
     'not-to-end': (permissions: string) =>
       `You are watching this match. Only people with ${permissions} here can end it, or its players.`,
     'own-ranked':
-      'This is a ranked match of your own, so it is not for you to end: nobody may save themselves from a loss. You can offer a draw (`/remis`) or resign (`/resign`), or ask somebody else who manages this channel.',
+      'This is a ranked match of your own, so it is not for you to end: nobody may save themselves from a loss. You can offer a draw or resign (☰ or `/do`), or ask somebody else who manages this channel.',
     'cannot-post': (permissions: string) =>
       `I cannot post the table here: I need ${permissions}. The match stands; ask whoever runs this server.`,
     'not-allowed':
@@ -126,6 +127,8 @@ export const table = {
       'Discord did not take the table, which is a fault of mine. The match stands; whoever runs me finds the reason in my log.',
     'unknown-button':
       'I no longer know this button. Open what it belongs to again, with a command for instance.',
+    'unknown-command':
+      'This command has another name now. At a table `/do` does everything; `/schikane` has everything else.',
     starting:
       'I have just been started and am not ready yet. Nothing has happened: please try again in a moment.',
     opening:
@@ -133,23 +136,35 @@ export const table = {
     'only-servers': 'I only play in the channels of a server.',
   },
 
+  /** What somebody can do at any table besides what its game has, by the code of its gesture: names are what is typed. */
+  acts: {
+    press: { name: 'clock', description: 'Start or press the chess clock' },
+    'accept-end': { name: 'accept the end', description: "Accept your opponent's win" },
+    'offer-draw': { name: 'offer a draw', description: 'Your opponent may accept or decline it' },
+    'accept-draw': { name: 'accept the draw', description: 'Accept the draw offer' },
+    'decline-draw': { name: 'decline the draw', description: 'Decline the draw offer' },
+    'withdraw-draw': { name: 'withdraw the draw offer', description: 'Take your draw offer back' },
+    'claim-draw': {
+      name: 'claim a draw',
+      description: 'Repetition, standstill, or the clock flipped too often',
+    },
+    resign: { name: 'resign', description: 'Resign the match in this channel' },
+    'end-match': {
+      name: 'end the match',
+      description: 'Unrated: it waits in vain, somebody has left, or you manage the channel',
+    },
+  },
+
   commands: {
-    clock: { name: 'clock', description: 'Start or press the chess clock' },
-    acceptEnd: { name: 'accept-end', description: "Accept your opponent's win" },
-    remis: {
-      name: 'remis',
-      description: 'Draws: offer, answer or claim one',
-      offer: { name: 'offer', description: 'Offer a draw' },
-      accept: { name: 'accept', description: 'Accept the draw offer' },
-      decline: { name: 'decline', description: 'Decline the draw offer' },
-      withdraw: { name: 'withdraw', description: 'Withdraw your draw offer' },
-      claim: {
-        name: 'claim',
-        description: 'Claim a draw (repetition, standstill, or the clock flipped too often)',
+    do: {
+      name: 'do',
+      description: 'Do something at the table of this channel',
+      what: {
+        name: 'what',
+        description: 'What your hands do, right or wrong: type a verb, a place or a card',
       },
     },
     hand: { name: 'hand', description: 'Your own cards, for your eyes only' },
-    resign: { name: 'resign', description: 'Resign the match in this channel' },
     table: {
       name: 'table',
       description:
@@ -158,10 +173,6 @@ export const table = {
       picture: 'with the picture',
       side: 'from my side, for your eyes only',
       words: 'in words, for your eyes only',
-    },
-    end: {
-      name: 'end-match',
-      description: 'End a match unrated: it waits in vain, somebody has left, or you manage the channel',
     },
   },
 };

@@ -69,7 +69,7 @@ export const tournament = {
     buttons: { join: 'Join', withdraw: 'Withdraw', there: 'Check in', free: 'Next game', rules: 'Rules' },
   },
   click: {
-    gone: 'This tournament is no longer being played here. `/tournaments` lists those that are.',
+    gone: 'This tournament is no longer being played here. `/schikane tournaments` lists those that are.',
     seated: 'You are here. Good luck!',
     waits: (until: string) => `You wait longer: until ${until}.`,
     joined: {

@@ -182,7 +182,7 @@ After the match you see the result, the times, and **what went unnoticed**: ever
 - **▶** starts the clock, **⏱** presses it; where nobody has to, **?** opens these rules; **🏁** accepts an open win
 - **☰**, for your eyes only: offer or claim a draw, resign, the table in words, the last ruling (**⚖**), these rules
 
-Everything is also available as a slash command.
+All of it can also be typed: \`/do\`.
 
 The picture shows what is touched, what is in the hand, the last move, and who is active. It never shows whether something was legal, nor whether a left stack is closed: that you have to remember.
 

@@ -303,7 +303,7 @@ Der Knopf 📣 kann hier zweierlei: Wenn du an der Reihe bist, sagt er an, sonst
 
 Bei *Schikanieren* sagt 📣 an, wenn du an der Reihe bist, und ruft Pause, wenn nicht.
 
-Alles davon gibt es auch als Slash-Befehl.
+Alles davon lässt sich auch eintippen: \`/mach\`.
 
 Das Bild zeigt, was berührt ist, was jemand auf der Hand hat, den letzten Zug und wer an der Reihe ist. Ob etwas richtig war, zeigt es nie.
 

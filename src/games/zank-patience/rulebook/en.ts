@@ -303,7 +303,7 @@ The button 📣 does two things here: in your turn it announces, otherwise it ca
 
 In *Schikanieren* 📣 announces when it is your turn, and pauses when it is not.
 
-Everything is also available as a slash command.
+All of it can also be typed: \`/do\`.
 
 The picture shows what is touched, what is in the hand, the last move, and whose turn it is. It never shows whether something was right.
 

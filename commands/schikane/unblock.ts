@@ -1,17 +1,16 @@
 import { userMention } from 'discord.js';
-import type { Command } from '../src/discord/bot.ts';
-import { withList } from '../src/discord/lobby/block-list.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import type { Subcommand } from '../subcommands.ts';
+import { withList } from '../../src/discord/lobby/block-list.ts';
+import { named } from '../../src/discord/naming.ts';
+import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.blocking.commands.unblock;
 const de = texts.de.blocking.commands.unblock;
 
 /** Lets somebody challenge whoever asks again. */
-export const unblock: Command = {
-  data: slashCommand(en, de)
-    .addUserOption((option) => named(option, en.person, de.person).setRequired(true))
-    .toJSON(),
+export const unblock: Subcommand = {
+  ...{ en, de },
+  options: (sub) => sub.addUserOption((option) => named(option, en.person, de.person).setRequired(true)),
   run: (asked, bot) =>
     withList(asked, bot, async (blocks) => {
       const { user, options, locale } = asked.interaction;

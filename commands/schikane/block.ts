@@ -1,18 +1,17 @@
 import { userMention } from 'discord.js';
-import type { Command } from '../src/discord/bot.ts';
-import { MOST_BLOCKED } from '../src/discord/lobby/blocks.ts';
-import { withList } from '../src/discord/lobby/block-list.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import type { Subcommand } from '../subcommands.ts';
+import { MOST_BLOCKED } from '../../src/discord/lobby/blocks.ts';
+import { withList } from '../../src/discord/lobby/block-list.ts';
+import { named } from '../../src/discord/naming.ts';
+import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.blocking.commands.block;
 const de = texts.de.blocking.commands.block;
 
 /** Keeps somebody's challenges away from whoever asks, in every server; without a person, shows whom they have blocked. */
-export const block: Command = {
-  data: slashCommand(en, de)
-    .addUserOption((option) => named(option, en.person, de.person))
-    .toJSON(),
+export const block: Subcommand = {
+  ...{ en, de },
+  options: (sub) => sub.addUserOption((option) => named(option, en.person, de.person)),
   run: (asked, bot) =>
     withList(asked, bot, async (blocks) => {
       const { user, options, locale: code } = asked.interaction;

@@ -1,19 +1,18 @@
 import { time, TimestampStyles } from 'discord.js';
-import { recordFile } from '../src/discord/result.ts';
-import type { Command } from '../src/discord/bot.ts';
-import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
-import { playerNames, resultText } from '../src/discord/table-text.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import { recordFile } from '../../src/discord/result.ts';
+import type { Subcommand } from '../subcommands.ts';
+import { finishedMatch, suggestFinished } from '../../src/discord/finished-option.ts';
+import { named } from '../../src/discord/naming.ts';
+import { playerNames, resultText } from '../../src/discord/table-text.ts';
+import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.result.commands.record;
 const de = texts.de.result.commands.record;
 
 /** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
-export const record: Command = {
-  data: slashCommand(en, de)
-    .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
-    .toJSON(),
+export const record: Subcommand = {
+  ...{ en, de },
+  options: (sub) => sub.addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true)),
   async run({ interaction, answer }, bot) {
     await answer.acknowledge('whisper');
     const ended = await finishedMatch(interaction, bot, interaction.options.getString(en.match.name));

@@ -1,14 +1,15 @@
 import { type Attachment, type ChatInputCommandInteraction } from 'discord.js';
-import { attachedText } from '../src/discord/attachment.ts';
-import type { Bot, Command } from '../src/discord/bot.ts';
-import type { EndedMatch, NotGiven } from '../src/match/finished.ts';
-import { finishedMatch, suggestFinished } from '../src/discord/finished-option.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
-import { LARGEST_RECORD, unreadText, verificationText, type Compared } from '../src/discord/verify.ts';
-import { ok, type Result } from '../src/core/result.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
-import { unlessDamaged } from '../src/storage/damaged.ts';
-import { recordOf, type Verification } from '../src/match/record.ts';
+import { attachedText } from '../../src/discord/attachment.ts';
+import type { Bot } from '../../src/discord/bot.ts';
+import type { Subcommand } from '../subcommands.ts';
+import type { EndedMatch, NotGiven } from '../../src/match/finished.ts';
+import { finishedMatch, suggestFinished } from '../../src/discord/finished-option.ts';
+import { named } from '../../src/discord/naming.ts';
+import { LARGEST_RECORD, unreadText, verificationText, type Compared } from '../../src/discord/verify.ts';
+import { ok, type Result } from '../../src/core/result.ts';
+import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { unlessDamaged } from '../../src/storage/damaged.ts';
+import { recordOf, type Verification } from '../../src/match/record.ts';
 
 const en = texts.en.result.commands.verify;
 const de = texts.de.result.commands.verify;
@@ -19,11 +20,12 @@ const DOWNLOAD_MS = 10_000;
 type Interaction = ChatInputCommandInteraction<'cached'>;
 
 /** Checks a record that somebody has, or one that was kept: the deal, every line, the result. */
-export const verify: Command = {
-  data: slashCommand(en, de)
-    .addAttachmentOption((option) => named(option, en.file, de.file))
-    .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true))
-    .toJSON(),
+export const verify: Subcommand = {
+  ...{ en, de },
+  options: (sub) =>
+    sub
+      .addAttachmentOption((option) => named(option, en.file, de.file))
+      .addStringOption((option) => named(option, en.match, de.match).setAutocomplete(true)),
   async run({ interaction, answer }, bot) {
     await answer.acknowledge('whisper');
     const file = interaction.options.getAttachment(en.file.name);

@@ -1,10 +1,11 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { suggest } from '../src/discord/answer.ts';
-import type { Bot, Command } from '../src/discord/bot.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
-import { answerWithPage, pageChoices, searchPages } from '../src/discord/rules.ts';
-import { games } from '../src/games/index.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import { suggest } from '../../src/discord/answer.ts';
+import type { Bot } from '../../src/discord/bot.ts';
+import type { Subcommand } from '../subcommands.ts';
+import { gameChoices, named } from '../../src/discord/naming.ts';
+import { answerWithPage, pageChoices, searchPages } from '../../src/discord/rules.ts';
+import { games } from '../../src/games/index.ts';
+import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.rules.command;
 const de = texts.de.rules.command;
@@ -19,20 +20,13 @@ const gameOf = (
 ): string | null => options.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
-export const rules: Command = {
-  data: slashCommand(en, de)
-    .addStringOption((option) => named(option, en.page, de.page).setAutocomplete(true))
-    .addStringOption((option) =>
-      named(option, en.game, de.game).addChoices(
-        games.map((game) => ({
-          name: game.texts.en.name,
-          name_localizations: { de: game.texts.de.name },
-          value: game.id,
-        })),
-      ),
-    )
-    .addBooleanOption((option) => named(option, en.public, de.public))
-    .toJSON(),
+export const rules: Subcommand = {
+  ...{ en, de },
+  options: (sub) =>
+    sub
+      .addStringOption((option) => named(option, en.page, de.page).setAutocomplete(true))
+      .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))
+      .addBooleanOption((option) => named(option, en.public, de.public)),
   async run(asked, bot) {
     const { interaction, answer } = asked;
     const room = bot.rooms.at(interaction.channelId);

@@ -1,11 +1,11 @@
-import type { Command } from '../src/discord/bot.ts';
-import { slashCommand } from '../src/discord/naming.ts';
-import { roomOf } from '../src/discord/table-command.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import type { Subcommand } from '../subcommands.ts';
+import { roomOf } from '../../src/discord/table-command.ts';
+import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 /** Shows players their own hand, in games where hands are hidden. */
-export const hand: Command = {
-  data: slashCommand(texts.en.table.commands.hand, texts.de.table.commands.hand).toJSON(),
+export const hand: Subcommand = {
+  en: texts.en.table.commands.hand,
+  de: texts.de.table.commands.hand,
   async run(asked, bot) {
     const room = await roomOf(asked, bot);
     if (!room) return;

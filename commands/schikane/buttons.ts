@@ -1,15 +1,17 @@
-import type { Command } from '../src/discord/bot.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
-import { BUTTON_LABELS } from '../src/games/controls.ts';
-import { localeFrom, texts } from '../src/i18n/index.ts';
+import type { Subcommand } from '../subcommands.ts';
+import { named } from '../../src/discord/naming.ts';
+import { BUTTON_LABELS } from '../../src/games/controls.ts';
+import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.buttons;
 const de = texts.de.buttons;
 
 /** Chooses what the buttons say that only whoever asks can see. */
-export const buttons: Command = {
-  data: slashCommand(en.command, de.command)
-    .addStringOption((option) =>
+export const buttons: Subcommand = {
+  en: en.command,
+  de: de.command,
+  options: (sub) =>
+    sub.addStringOption((option) =>
       named(option, en.command.show, de.command.show)
         .setRequired(true)
         .addChoices(
@@ -19,8 +21,7 @@ export const buttons: Command = {
             value,
           })),
         ),
-    )
-    .toJSON(),
+    ),
   async run({ interaction, answer }, { preferences, log }) {
     const t = texts[localeFrom(interaction.locale)].buttons;
     const chosen = interaction.options.getString(en.command.show.name, true);

@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/bot.ts';
-import { tellInWords } from '../src/discord/table-menu.ts';
-import { named, slashCommand } from '../src/discord/naming.ts';
-import { roomOf } from '../src/discord/table-command.ts';
-import { texts } from '../src/i18n/index.ts';
+import type { Subcommand } from '../subcommands.ts';
+import { tellInWords } from '../../src/discord/table-menu.ts';
+import { named } from '../../src/discord/naming.ts';
+import { roomOf } from '../../src/discord/table-command.ts';
+import { texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.table.commands.table;
 const de = texts.de.table.commands.table;
@@ -11,16 +11,16 @@ const de = texts.de.table.commands.table;
  * The table of the channel: a new message for its players, a copy for whoever only watches; or, for whoever asks, from their
  * side or in words.
  */
-export const table: Command = {
-  data: slashCommand(en, de)
-    .addStringOption((option) =>
+export const table: Subcommand = {
+  ...{ en, de },
+  options: (sub) =>
+    sub.addStringOption((option) =>
       named(option, en.as, de.as).addChoices(
         { name: en.picture, name_localizations: { de: de.picture }, value: 'picture' },
         { name: en.side, name_localizations: { de: de.side }, value: 'side' },
         { name: en.words, name_localizations: { de: de.words }, value: 'words' },
       ),
-    )
-    .toJSON(),
+    ),
   async run(asked, bot) {
     const room = await roomOf(asked, bot);
     if (!room) return;

@@ -1,0 +1,42 @@
+import type { AskedByCommand, Bot, Command } from '../src/discord/bot.ts';
+import { named, slashCommand } from '../src/discord/naming.ts';
+import { declineUnknown, gesture, roomOf } from '../src/discord/table-command.ts';
+import { gestureCode } from '../src/games/gesture.ts';
+import type { Game } from '../src/games/game.ts';
+import type { Verb } from '../src/games/controls.ts';
+import type { GameProse } from '../src/games/texts.ts';
+
+const undescribed = (name: string): GameProse['verbs'][string] => ({ name, description: name });
+
+/** A slash command for each verb by which some game's players call (knock, stop): they must be quick. The first to name it describes it. */
+export function callCommands(games: readonly Game[]): Command[] {
+  const commands = new Map<string, Command>();
+  for (const game of games) {
+    for (const verb of game.verbs) {
+      if (game.kindOf(verb.name) === 'call' && !commands.has(verb.name))
+        commands.set(verb.name, callCommand(game, verb));
+    }
+  }
+  return [...commands.values()];
+}
+
+function callCommand(game: Game, verb: Verb): Command {
+  const en = game.texts.en.verbs[verb.name] ?? undescribed(verb.name);
+  const de = game.texts.de.verbs[verb.name] ?? en;
+  const takesBack = { en: en.argument ?? undescribed('revert'), de: de.argument ?? undescribed('revert') };
+  const builder = slashCommand(en, de);
+  if (verb.argument === 'revert')
+    builder.addBooleanOption((option) => named(option, takesBack.en, takesBack.de).setRequired(true));
+  return {
+    data: builder.toJSON(),
+    async run(asked: AskedByCommand, bot: Bot) {
+      const room = await roomOf(asked, bot);
+      if (!room) return;
+      if (!room.game.verbs.some(({ name }) => name === verb.name))
+        return declineUnknown(asked, room, 'no-such-verb');
+      if (verb.argument !== 'revert') return gesture(asked, bot, verb.name);
+      const revert = asked.interaction.options.getBoolean(takesBack.en.name, true);
+      return gesture(asked, bot, gestureCode(verb.name, revert ? 'revert' : 'leave'));
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { openHome } from '../../src/discord/home/home.ts';
+import { texts } from '../../src/i18n/index.ts';
+import type { Subcommand } from '../subcommands.ts';
+
+/** The home, from which everything can be reached. */
+export const home: Subcommand = {
+  en: texts.en.home.command.home,
+  de: texts.de.home.command.home,
+  run: (asked, bot) => openHome(asked, bot),
+};

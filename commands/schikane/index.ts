@@ -1,0 +1,18 @@
+import { texts } from '../../src/i18n/index.ts';
+import { commandOf } from '../subcommands.ts';
+import { block } from './block.ts';
+import { buttons } from './buttons.ts';
+import { hand } from './hand.ts';
+import { home } from './home.ts';
+import { ranking } from './ranking.ts';
+import { record } from './record.ts';
+import { rules } from './rules.ts';
+import { table } from './table.ts';
+import { tournaments } from './tournaments.ts';
+import { unblock } from './unblock.ts';
+import { verify } from './verify.ts';
+
+/** Everything that is only looked at, and what people settle for themselves. */
+export const schikane = commandOf(texts.en.home.command, texts.de.home.command, [
+  ...[home, table, hand, rules, record, verify, tournaments, ranking, buttons, block, unblock],
+]);

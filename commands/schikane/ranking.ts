@@ -1,0 +1,33 @@
+import type { Subcommand } from '../subcommands.ts';
+import { viewFor } from '../../src/discord/league/clicks.ts';
+import { personView } from '../../src/discord/league/person-view.ts';
+import { tableView } from '../../src/discord/league/table-view.ts';
+import type { Message } from '../../src/discord/league/view.ts';
+import { gameChoices, named } from '../../src/discord/naming.ts';
+import { games } from '../../src/games/index.ts';
+import { texts } from '../../src/i18n/index.ts';
+
+const en = texts.en.ranking.command;
+const de = texts.de.ranking.command;
+
+/** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
+export const ranking: Subcommand = {
+  ...{ en, de },
+  options: (sub) =>
+    sub
+      .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))
+      .addUserOption((option) => named(option, en.person, de.person))
+      .addBooleanOption((option) => named(option, en.public, de.public)),
+  async run(asked, bot) {
+    const { answer, interaction } = asked;
+    const { options } = interaction;
+    const isPublic = options.getBoolean(en.public.name) ?? false;
+    const person = options.getUser(en.person.name);
+    const coming = async (): Promise<Message> => {
+      const view = await viewFor(asked, bot, options.getString(en.game.name), isPublic);
+      return person ? personView(bot, view, person.id) : tableView(bot, view);
+    };
+    if (isPublic) await answer.post(coming().then((shown) => ({ ...shown, allowedMentions: { parse: [] } })));
+    else await answer.whisper(coming());
+  },
+};

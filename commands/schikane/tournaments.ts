@@ -1,0 +1,12 @@
+import type { Subcommand } from '../subcommands.ts';
+import { listedPage } from '../../src/discord/evening/listing.ts';
+import { texts } from '../../src/i18n/index.ts';
+
+/** The tournaments of the server for whoever asks: those to come, those that are being played, and what came of the others. */
+export const tournaments: Subcommand = {
+  en: texts.en.tournaments.command,
+  de: texts.de.tournaments.command,
+  async run(asked, bot) {
+    await asked.answer.whisper(listedPage(asked, 0, bot));
+  },
+};
