@@ -60,7 +60,8 @@ async function put(
   if (!(await makesWay(state, channelId))) return fail('storage-failed');
   const made = fresh(bot, deckSizeOf(challenge.terms));
   const lobby = openLobby(challenge, { id: newId(), ...place, ...made });
-  if (!(await book.keep(lobby))) return fail('storage-failed');
+  const [isKept] = await Promise.all([book.keep(lobby), state.lastTerms.note(challenge)]);
+  if (!isKept) return fail('storage-failed');
   let messageId: string;
   try {
     messageId = await post(openingMessage(lobby, shownWith(state, lobby)));
@@ -73,7 +74,6 @@ async function put(
   const posted = { ...lobby, messageId };
   if (!(await book.keep(posted))) book.hold(posted);
   state.reminders.rest(posted, posted.challenger.id);
-  await state.lastTerms.note(challenge);
   return ok(null);
 }
 

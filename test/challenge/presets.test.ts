@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asLast,
+  gameIn,
+  planOf,
+  wantedBy,
+  withGame,
+  withOpponents,
+  withPreset,
+  withRanked,
+  withTerms,
+  withTime,
+} from '../../src/challenge/plan.ts';
+import { PRESETS, presetTerms } from '../../src/challenge/presets.ts';
+import { setupLine, termsSchema } from '../../src/challenge/terms.ts';
+import { games } from '../../src/games/index.ts';
+
+const wishes = { locale: 'de', suitColours: 4, labels: 'both' } as const;
+
+describe.each(games.map((game) => [game.id, game] as const))('the presets of %s', (_, game) => {
+  it.each(PRESETS)('%s: the game takes them, and they are as whoever challenges wishes', (preset) => {
+    const terms = presetTerms(preset, game, wishes);
+    expect(termsSchema.parse(terms)).toEqual(terms);
+    expect(terms).toMatchObject(wishes);
+    expect(game.open(setupLine(terms, { seed: '', cuts: [0, 0] })).ok).toBe(true);
+  });
+
+  it('differ in the time that there is', () => {
+    const [quick, club, learning] = PRESETS.map((preset) => presetTerms(preset, game, wishes));
+    expect(quick).toMatchObject({ clock: { initialMs: 300_000, incrementMs: 3000 }, breathMs: 400 });
+    expect(club?.clock).toMatchObject(game.usualClock);
+    expect(learning).toMatchObject({ clock: null, breathMs: 1500, ranked: false, idleMs: 30 * 60_000 });
+    expect(learning?.endWindowMs).toBeGreaterThan(quick?.endWindowMs ?? Infinity);
+  });
+
+  it('stay what they are when another game is chosen', () => {
+    for (const preset of PRESETS) {
+      for (const other of games)
+        expect(withGame(planOf(preset, other, wishes), game)).toEqual(planOf(preset, game, wishes));
+    }
+  });
+});
+
+describe('a plan', () => {
+  const [first, , third, last] = games;
+  if (!third || !last) throw new Error('fewer games than these tests know');
+  const plan = planOf('quick', first, wishes);
+
+  it('is of no preset any more once something else is chosen, and again when one is', () => {
+    const changed = withTerms(plan, { breathMs: 3000 });
+    expect(changed).toMatchObject({ origin: null, terms: { ...plan.terms, breathMs: 3000 } });
+    expect(changed && withPreset(changed, 'quick')).toEqual(plan);
+  });
+
+  it('keeps what was chosen in another game, as far as that has it', () => {
+    const chosen = withTerms(plan, { breathMs: 3000, suitColours: 2, endWindowMs: 5000 });
+    const other = chosen && withGame(chosen, last);
+    expect(other).toMatchObject({
+      origin: null,
+      terms: { game: last.id, options: {}, breathMs: 3000, suitColours: 2, stillTurns: null },
+    });
+    expect(other && withGame(other, first).terms.stillTurns).toBe(60);
+  });
+
+  it('has its clock pressed as the game takes it', () => {
+    expect(plan.terms.clock?.press).toBe('manual');
+    const chosen = withTerms(plan, { breathMs: 3000 }) ?? plan;
+    expect(withGame(chosen, last).terms.clock).toMatchObject({ initialMs: 300_000, press: 'auto' });
+  });
+
+  it('has a clock where it is ranked, and is not ranked without one', () => {
+    const without = withTime(plan, null);
+    expect(without?.terms.clock).toBeNull();
+    const ranked = without && withRanked(without, true);
+    expect(ranked?.terms).toMatchObject({ ranked: true, clock: first.usualClock });
+    expect(ranked && withTime(ranked, null)?.terms).toMatchObject({ ranked: false, clock: null });
+  });
+
+  it('challenges as many as there are seats', () => {
+    const three = withTerms(planOf('club', third, wishes), { options: { variant: 'three' } });
+    if (!three) throw new Error('no variant for three');
+    expect(wantedBy(three)).toBe(2);
+    const both = withOpponents(three, ['1', '2', '2', '3']);
+    expect(both.opponents).toEqual(['1', '2']);
+    expect(withTerms(both, { options: {} })?.opponents).toEqual(['1']);
+    expect(asLast(both, plan.terms)).toMatchObject({ origin: 'last', opponents: ['1'] });
+    expect(gameIn(withPreset(both, 'club'))).toBe(third);
+  });
+
+  it('takes no options that its game does not know', () => {
+    expect(withTerms(planOf('quick', third, wishes), { options: { variant: 'four' } })).toBeNull();
+  });
+});

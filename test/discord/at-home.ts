@@ -1,0 +1,68 @@
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { idOf, isPrivate, labels } from './lobby-place.ts';
+import type { Evening } from './match.ts';
+
+/** Somebody in their private home, one message which changes with every click. */
+export interface AtHome {
+  /** As it is now. */
+  readonly page: SeenMessage;
+  readonly labels: readonly string[];
+  /** How often something was clicked or chosen since it was opened. */
+  readonly clicks: number;
+  /** Clicks the button with this label; what is said below in private, if anything is. */
+  click(label: string): Promise<string | null>;
+  /** Chooses in the list whose custom id contains this. */
+  choose(list: string, ...values: readonly string[]): Promise<void>;
+}
+
+const idsIn = (message: SeenMessage): string[] =>
+  Array.from(
+    JSON.stringify(message.components ?? []).matchAll(/"custom_id":"([^"]*)"/g),
+    ([, id = '']) => id,
+  );
+
+/** Opens it by the command. */
+export async function atHome(
+  { channelId }: Pick<Evening, 'channelId'>,
+  who: UserSession,
+  where = channelId,
+): Promise<AtHome> {
+  const outcome = await who.run(where, 'schikane home').outcome;
+  if (outcome.kind !== 'message' || !isPrivate(outcome.message)) throw new Error(outcome.kind);
+  let page = outcome.message;
+  let clicks = 0;
+
+  async function answered({ outcome: coming }: ReturnType<UserSession['click']>): Promise<string | null> {
+    clicks += 1;
+    const answer = await coming;
+    if (answer.kind === 'updated') {
+      page = answer.message;
+      return null;
+    }
+    if (answer.kind === 'message' && isPrivate(answer.message)) return answer.message.content;
+    if (answer.kind !== 'acknowledged') throw new Error(`answered by ${answer.kind}`);
+    page = who.message(page.channel_id, page.id) ?? page;
+    return null;
+  }
+
+  return {
+    get page() {
+      return page;
+    },
+    get labels() {
+      return labels(page);
+    },
+    get clicks() {
+      return clicks;
+    },
+    click(label) {
+      const full = labels(page).find((one) => one.startsWith(label)) ?? label;
+      return answered(who.click(page, idOf(page, full)));
+    },
+    async choose(list, ...values) {
+      const id = idsIn(page).find((one) => one.startsWith(`home|${list}`));
+      if (id === undefined) throw new Error(`no list ${list}: ${idsIn(page).join()}`);
+      await answered(who.select(page, id, values));
+    },
+  };
+}

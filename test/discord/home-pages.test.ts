@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planOf, wantedBy, withOpponents, type Plan } from '../../src/challenge/plan.ts';
+import { PRESETS } from '../../src/challenge/presets.ts';
+import { BUILDER_PAGES, builderMessage } from '../../src/discord/home/builder.ts';
+import { afterChoice, DETAIL_PAGES, fieldsOn } from '../../src/discord/home/fields.ts';
+import { frontPage, helpPage, learnPage, listPage, practisePage } from '../../src/discord/home/pages.ts';
+import { decode, encode } from '../../src/discord/home/plan-code.ts';
+import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import type { Payload } from '../../src/discord/answer.ts';
+import { games } from '../../src/games/index.ts';
+import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { messageComponents } from '../../src/sandbox/checks/components.ts';
+import { problemsIn } from '../../src/sandbox/checks/forms.ts';
+
+/** Of snowflakes, as long as they get. */
+const LONGEST = '18446744073709551615';
+const PEOPLE = [LONGEST, '18446744073709551614'];
+
+const wishes = (locale: Locale) => ({ locale, suitColours: 4, labels: 'place' }) as const;
+const plansIn = (locale: Locale): Plan[] =>
+  games.flatMap((game) => PRESETS.map((preset) => planOf(preset, game, wishes(locale))));
+
+/** The plan that comes of choosing the last of everything, and of challenging everybody. */
+function fullest(plan: Plan): Plan {
+  const chosen = DETAIL_PAGES.reduce((before, page) => {
+    const names = fieldsOn(before, page).map(({ name }) => name);
+    return names.reduce((one, name) => {
+      const field = fieldsOn(one, page).find((other) => other.name === name);
+      return field?.choices(one, 'en').at(-1)?.after ?? one;
+    }, before);
+  }, plan);
+  return withOpponents(chosen, PEOPLE);
+}
+
+function expectTaken(message: Payload): void {
+  expect(problemsIn(messageComponents, message.components)).toEqual([]);
+  expect(message.content?.length).toBeLessThanOrEqual(CONTENT_LIMIT);
+}
+
+describe.each(LOCALES)('the pages in %s', (locale) => {
+  it('are messages as Discord takes them, with few lines', () => {
+    const found = { locale, watchable: 9999, own: 9999, waiting: 9999, hasRanking: true };
+    for (const page of [frontPage(found), practisePage(locale), learnPage(locale), helpPage(locale)]) {
+      expectTaken(page);
+      expect(page.content?.split('\n').length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('offer nothing that is not there', () => {
+    const ids = (page: Payload): string => JSON.stringify(page.components);
+    const empty = { locale, watchable: 0, own: 0, waiting: 0, hasRanking: false };
+    const front = ids(frontPage(empty));
+    for (const what of ['watch', 'mine', 'ranking']) expect(front).not.toContain(`home|${what}`);
+    for (const what of ['play', 'practise', 'learn', 'tournaments', 'help'])
+      expect(front).toContain(`home|${what}`);
+    for (const what of ['watch', 'mine'] as const) {
+      const page = listPage(what, [], 0, locale);
+      expect(ids(page)).toContain('home|play');
+      expectTaken(page);
+    }
+  });
+
+  it('have long lists in parts, each with the way back', () => {
+    const lines = Array.from({ length: 100 }, (_, i) => `${'x'.repeat(300)} ${i}`);
+    const shown = Array.from({ length: 40 }, (_, page) => listPage('watch', lines, page, locale));
+    for (const page of shown) {
+      expectTaken(page);
+      expect(JSON.stringify(page.components)).toContain('home|front');
+    }
+    for (const line of lines) expect(shown.some(({ content }) => content?.includes(line))).toBe(true);
+    expect(listPage('mine', lines, NaN, locale).content).toContain(lines[0]);
+  });
+
+  it('with a challenge that is put together are messages as Discord takes them, however much is chosen', () => {
+    for (const plan of plansIn(locale).flatMap((one) => [one, fullest(one)])) {
+      for (const page of BUILDER_PAGES) {
+        const message = builderMessage({
+          ...{ plan, page, locale, channelId: LONGEST, hasLast: true, notice: 'x'.repeat(200) },
+        });
+        expectTaken(message);
+        expect(message.content?.split('\n').length).toBeLessThanOrEqual(4);
+      }
+    }
+  });
+
+  it('say each choice otherwise than the others, and show what is chosen', () => {
+    for (const plan of plansIn(locale).flatMap((one) => [one, fullest(one)])) {
+      for (const page of DETAIL_PAGES) {
+        expect(fieldsOn(plan, page).length).toBeLessThanOrEqual(4);
+        for (const { name } of fieldsOn(plan, page)) {
+          const field = fieldsOn(plan, page).find((one) => one.name === name);
+          const choices = field?.choices(plan, locale) ?? [];
+          expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
+          expect(choices.filter(({ isChosen }) => isChosen)).toHaveLength(1);
+          for (const { value } of choices) {
+            const after = afterChoice(plan, name, value)?.plan;
+            const again = after && field?.choices(after, locale).find(({ isChosen }) => isChosen);
+            expect(again?.value).toBe(value);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('a plan in a custom id', () => {
+  it('is read as it was written, whatever is chosen one after another', () => {
+    const pick = fc.tuple(fc.nat(), fc.nat());
+    const plans = plansIn('en');
+    fc.assert(
+      fc.property(
+        fc.nat(plans.length - 1),
+        fc.array(pick, { maxLength: 30 }),
+        fc.array(fc.bigInt(1n, 2n ** 64n - 1n).map(String), { maxLength: 3 }),
+        (first, picks, people) => {
+          const start = plans[first] ?? planOf('quick', games[0], wishes('en'));
+          const chosen = picks.reduce<Plan>((before, [field, choice]) => {
+            const fields = DETAIL_PAGES.flatMap((page) => fieldsOn(before, page));
+            const choices = fields[field % fields.length]?.choices(before, 'en') ?? [];
+            return choices[choice % choices.length]?.after ?? before;
+          }, start);
+          const plan = withOpponents(chosen, people);
+          expect(decode(encode(plan))).toEqual(plan);
+          expect(plan.opponents.length).toBeLessThanOrEqual(wantedBy(plan));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(['', 'x', '...', '9.9', '0.1.!.3', '0.1.zz.3.0.b4.f.1o.u.0.9.9.9', 'z'.repeat(80)])(
+    'that is none is not read: %j',
+    (code) => {
+      expect(decode(code)).toBeNull();
+    },
+  );
+});

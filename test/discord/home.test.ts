@@ -1,0 +1,240 @@
+/** The private home: from `/schikane home` to whatever people came for. */
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import { schikanees } from '../../src/games/schikanees/game.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { FREE } from '../match/table.ts';
+import { atHome } from './at-home.ts';
+import { clickOf, isPrivate } from './lobby-place.ts';
+import { withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** The newest message that everybody sees. */
+const posted = ({ channelId }: Pick<Evening, 'channelId'>, who: UserSession): SeenMessage | undefined =>
+  who.messages(channelId).findLast((message) => !isPrivate(message));
+
+const challenge = async (evening: Evening): Promise<SeenMessage> =>
+  evening.ben.sees(evening.channelId, ({ content }) => content.includes('⚔️'));
+
+describe('the home', () => {
+  it('leads everywhere and back, in one message, also after a restart', () =>
+    withEvening(QUIET, async (evening) => {
+      const home = await atHome(evening, evening.anna);
+      const { id } = home.page;
+      expect(home.labels).toEqual(
+        ['Play', 'Practise', 'Learn', 'Help', 'Tournaments', 'Settings'].slice(0, 5),
+      );
+      for (const way of ['Play', 'Practise', 'Learn', 'Help', 'Tournaments']) {
+        await home.click(way);
+        if (way === 'Learn') await evening.restart();
+        expect(home.page.content).not.toContain('What would you like to do?');
+        await home.click('🏠 Home');
+        expect(home.page).toMatchObject({ id, attachments: [] });
+        expect(home.page.content).toContain('What would you like to do?');
+      }
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('has the rules of every game, a page after another, with the way back', () =>
+    withEvening(QUIET, async (evening) => {
+      const home = await atHome(evening, evening.anna);
+      await home.click('Learn');
+      await home.choose('learn', schikanees.id);
+      const [first, second] = schikanees.texts.en.pages;
+      expect(home.page.content).toContain(first?.title);
+      await home.click('Next');
+      expect(home.page.content).toContain(second?.title);
+      await home.click('🏠 Home');
+      expect(home.page.attachments).toEqual([]);
+      expect(home.labels).toContain('Play');
+    }));
+
+  it('has the tournaments, and who may set one up gets the way to that', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord, channelId } = evening;
+      discord.setOverwrite(channelId, anna.user.id, { allow: P.ManageChannels });
+      await evening.heard();
+      const [host, guest] = [await atHome(evening, anna), await atHome(evening, ben)];
+      await guest.click('Tournaments');
+      expect(guest.labels).toEqual(['🏠 Home']);
+      await host.click('Tournaments');
+      expect(host.labels).toEqual(['Set one up …', '🏠 Home']);
+      await host.click('Set one up');
+      expect(host.labels).toContain('Announce …');
+    }));
+});
+
+describe('a challenge that is put together at home', () => {
+  it('is posted with two clicks, on quick terms, for anyone', () =>
+    withEvening(QUIET, async (evening) => {
+      const home = await atHome(evening, evening.anna);
+      await home.click('Play');
+      expect(await home.click('Challenge')).toBeNull();
+      expect(home.clicks).toBe(2);
+      const offered = await challenge(evening);
+      expect(offered.content).toContain('5 minutes each + 3 s a turn');
+      expect(home.page.content).toContain(`Your challenge stands: https://discord.com/channels/`);
+      expect(home.page.content).toContain(offered.id);
+      await clickOf(evening.ben, offered, 'Take the seat').outcome;
+      await evening.ben.sees(evening.channelId, ({ content }) => content.includes('✂️'));
+      expect(evening.discord.violations).toEqual([]);
+    }));
+
+  it('is for somebody, in another game, with details; what was chosen last comes back with one click', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, log } = evening;
+      const home = await atHome(evening, anna);
+      await home.click('Play');
+      await home.choose('game', schikanees.id);
+      await home.choose('who', ben.user.id);
+      await home.choose('preset', 'club');
+      expect(home.page.content).toContain(`**Schikanees** against <@${ben.user.id}>`);
+      await home.click('Details');
+      await home.choose('set|clock', String(20 * 60_000));
+      await evening.restart();
+      await home.choose('set|increment', '10000');
+      await home.click('Table');
+      await home.choose('set|ranked', 'true');
+      await home.click('Looks');
+      await home.choose('set|language', 'de');
+      await home.click('✓ Done');
+      expect(home.page.content).toContain('20 minutes each + 10 s a turn');
+      await home.click('Challenge');
+      const offered = await challenge(evening);
+      expect(offered.content).toContain('Je 20 Minuten + 10 s pro Zug');
+      expect(offered.content).toContain('gewertet');
+      expect(offered.mentions.map(({ id }) => id)).toEqual([ben.user.id]);
+      await clickOf(ben, offered, 'Ablehnen').outcome;
+
+      await evening.restart();
+      const again = await atHome(evening, anna);
+      await again.click('Play');
+      await again.choose('preset', 'last');
+      expect(again.page.content).toContain('**Schikanees** against anyone');
+      await again.click('Challenge');
+      expect(posted({ channelId }, ben)?.content).toContain('Je 20 Minuten + 10 s pro Zug');
+      expect(log).toEqual([]);
+    }));
+
+  it('knows the terms of the last challenge by command, too, and none of somebody who has made none', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId } = evening;
+      await anna.run(channelId, 'challenge', { game: schikanees.id, clock: 45 }).outcome;
+      const home = await atHome(evening, anna);
+      await home.click('Play');
+      await home.choose('preset', 'last');
+      expect(home.page.content).toContain('45 minutes each');
+      const other = await atHome(evening, ben);
+      await other.click('Play');
+      expect(JSON.stringify(other.page.components)).not.toContain('As last time');
+    }));
+
+  it('is not made where something is in its way: that is said, and what was chosen stays', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord, begin, channelId } = evening;
+      const home = await atHome(evening, anna);
+      await home.click('Play');
+      await home.choose('who', discord.world.bot.user.id);
+      expect(await home.click('Challenge')).toContain('as an opponent I play Kinderschnapsen');
+      const hidden = discord.user('Carl');
+      discord.setOverwrite(channelId, hidden.user.id, { deny: P.ViewChannel });
+      await evening.heard();
+      await home.choose('who', hidden.user.id);
+      expect(await home.click('Challenge')).toContain('cannot see this channel');
+      await evening.running.bot.lobbies.blocks.add(ben.user.id, anna.user.id);
+      await home.choose('who', ben.user.id);
+      expect(await home.click('Challenge')).toContain('not available for a match with you');
+      await begin({ setup: FREE });
+      await home.click('Anyone');
+      expect(await home.click('Challenge')).toContain('A match is being played in this channel');
+      const said = posted({ channelId }, anna);
+      expect(said?.content).not.toContain('⚔️');
+      expect(home.labels).toContain('Challenge');
+    }));
+
+  it('is not made where the bot may not post: that is said', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, discord, channelId } = evening;
+      discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: P.AttachFiles });
+      await evening.heard();
+      const home = await atHome(evening, anna);
+      await home.click('Play');
+      expect(await home.click('Challenge')).toContain('**Attach Files**');
+      expect(evening.running.bot.lobbies.has(channelId)).toBe(false);
+    }));
+});
+
+describe('practice', () => {
+  it('begins with two clicks, without a clock', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId } = evening;
+      const home = await atHome(evening, anna);
+      await home.click('Practise');
+      await home.click(kinderschnapsen.texts.en.name);
+      expect(home.page.content).toContain('where you cut the cards');
+      const cutting = posted({ channelId }, anna);
+      if (!cutting) throw new Error('nothing was posted');
+      expect(cutting.content).toContain('Without a clock');
+      await clickOf(anna, cutting, 'Cut for me').outcome;
+      await evening.table();
+      const [room] = evening.running.rooms.on(evening.discord.world.guild.id);
+      expect(room?.header).toMatchObject({ ranked: false, idleMs: null, breathMs: 1500 });
+    }));
+});
+
+describe('what is being played', () => {
+  it('is listed for whoever may see it, and one’s own apart', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, begin, table, discord, channelId } = evening;
+      const carl = discord.user('Carl');
+      await begin({ setup: FREE });
+      const { id } = await table();
+      const watching = await atHome(evening, carl);
+      await watching.click('Watch (1)');
+      expect(watching.page.content).toContain(
+        '**Anna – Ben** · Schikanöschen · https://discord.com/channels/',
+      );
+      expect(watching.page.content).toContain(id);
+      const own = await atHome(evening, anna);
+      expect(own.page.content).toContain('One match here is waiting for you');
+      expect(own.labels.join()).not.toContain('Watch');
+      await own.click('My matches (1)');
+      expect(own.page.content).toContain('Schikanöschen with Ben · **your turn** · https:');
+      const other = await atHome(evening, ben);
+      await other.click('My matches (1)');
+      expect(other.page.content).toContain("Schikanöschen with Anna · Anna's turn");
+
+      const elsewhere = discord.createChannel('elsewhere').id;
+      discord.setOverwrite(channelId, carl.user.id, { deny: P.ViewChannel });
+      await evening.heard();
+      const shut = await atHome(evening, carl, elsewhere);
+      expect(shut.labels.join()).not.toContain('Watch');
+    }));
+
+  it('has challenges among one’s own: who is to answer, to cut, and who waits', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId } = evening;
+      await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
+      const [hers, his] = [await atHome(evening, anna), await atHome(evening, ben)];
+      await hers.click('My matches (1)');
+      expect(hers.page.content).toContain(`Challenge to Schikanöschen: <@${ben.user.id}> to answer`);
+      await his.click('My matches (1)');
+      expect(his.page.content).toContain('**Anna challenges you to Schikanöschen: your answer**');
+      const offered = await challenge(evening);
+      await clickOf(ben, offered, 'Accept').outcome;
+      await his.click('🏠 Home');
+      await his.click('My matches (1)');
+      expect(his.page.content).toContain('**Schikanöschen: you are to cut the cards**');
+      await ben.click(offered, (await cutButton(evening, offered)) ?? '').outcome;
+      await his.click('🏠 Home');
+      await his.click('My matches (1)');
+      expect(his.page.content).toContain('Schikanöschen: the others are to cut the cards');
+    }));
+});
+
+async function cutButton({ ben, channelId }: Evening, { id }: SeenMessage): Promise<string | undefined> {
+  const cutting = await ben.sees(channelId, (seen) => seen.id === id && seen.content.includes('✂️'));
+  return /"(lobby\|lot\|[^"]*)"/.exec(JSON.stringify(cutting.components))?.[1];
+}
