@@ -30,7 +30,7 @@ describe('the home', () => {
         await home.click(way);
         if (way === 'Learn') await evening.restart();
         expect(home.page.content).not.toContain('What would you like to do?');
-        await home.click('🏠 Home');
+        await home.click('Home');
         expect(home.page).toMatchObject({ id, attachments: [] });
         expect(home.page.content).toContain('What would you like to do?');
       }
@@ -46,7 +46,7 @@ describe('the home', () => {
       expect(home.page.content).toContain(first?.title);
       await home.click('Next');
       expect(home.page.content).toContain(second?.title);
-      await home.click('🏠 Home');
+      await home.click('Home');
       expect(home.page.attachments).toEqual([]);
       expect(home.labels).toContain('Play');
     }));
@@ -58,9 +58,9 @@ describe('the home', () => {
       await evening.heard();
       const [host, guest] = [await atHome(evening, anna), await atHome(evening, ben)];
       await guest.click('Tournaments');
-      expect(guest.labels).toEqual(['🏠 Home']);
+      expect(guest.labels).toEqual(['Home']);
       await host.click('Tournaments');
-      expect(host.labels).toEqual(['Set one up …', '🏠 Home']);
+      expect(host.labels).toEqual(['Set one up …', 'Home']);
       await host.click('Set one up');
       expect(host.labels).toContain('Announce …');
     }));
@@ -112,7 +112,7 @@ describe('a challenge that is put together at home', () => {
       const again = await atHome(evening, anna);
       await again.click('Play');
       await again.choose('preset', 'last');
-      expect(again.page.content).toContain('**Schikanees** against anyone');
+      expect(again.page.content).toContain('**Schikanees**, open to anyone');
       await again.click('Challenge');
       expect(posted({ channelId }, ben)?.content).toContain('Je 20 Minuten + 10 s pro Zug');
       expect(log).toEqual([]);
@@ -224,11 +224,11 @@ describe('what is being played', () => {
       expect(his.page.content).toContain('**Anna challenges you to Schikanöschen: your answer**');
       const offered = await challenge(evening);
       await clickOf(ben, offered, 'Accept').outcome;
-      await his.click('🏠 Home');
+      await his.click('Home');
       await his.click('My matches (1)');
       expect(his.page.content).toContain('**Schikanöschen: you are to cut the cards**');
       await ben.click(offered, (await cutButton(evening, offered)) ?? '').outcome;
-      await his.click('🏠 Home');
+      await his.click('Home');
       await his.click('My matches (1)');
       expect(his.page.content).toContain('Schikanöschen: the others are to cut the cards');
     }));

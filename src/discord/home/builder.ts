@@ -96,13 +96,16 @@ function termsLine(plan: Plan, locale: Locale): string {
   const { terms } = plan;
   const game = gameIn(plan);
   const { terms: t } = texts[locale].lobby;
+  const { builder: own } = texts[locale].home;
   const { clock } = terms;
-  const own = game.options.flatMap(({ name }) => game.texts[locale].option(name, terms.options[name]) ?? []);
+  const options = game.options.flatMap(
+    ({ name }) => game.texts[locale].option(name, terms.options[name]) ?? [],
+  );
   const parts = [
-    ...own,
-    clock ? t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000, clock.press === 'auto') : t.noClock,
+    ...options,
+    clock ? own.clock(clock.initialMs / 60_000, clock.incrementMs / 1000) : t.noClock,
     terms.ranked ? t.ranked : t.unranked,
-    texts[locale].home.builder.language[terms.locale],
+    own.language[terms.locale],
   ];
   const line = parts.join(' · ');
   return line.charAt(0).toUpperCase() + line.slice(1);
@@ -120,10 +123,7 @@ function mainRows({ plan, locale, hasLast }: Building): NonNullable<Payload['com
   }));
   const buttons: Button[] = [
     { id: homeId(BUILD.challenge, code), label: t.buttons.challenge, style: 'urgent' },
-    {
-      ...{ id: homeId(BUILD.anyone, code), label: t.buttons.anyone },
-      ...{ style: plan.opponents.length === 0 ? 'own' : 'plain' },
-    },
+    ...(plan.opponents.length > 0 ? [{ id: homeId(BUILD.anyone, code), label: t.buttons.anyone }] : []),
     { id: homeId(BUILD.page, 'time', code), label: t.buttons.details },
     wayHome(locale),
   ];

@@ -10,10 +10,10 @@ export const home: Translated<typeof english> = {
     description: 'Alles rund um die Duelle: spielen, üben, lernen, zuschauen, nachsehen',
     home: { name: 'start', description: 'Der Start: spielen, üben, lernen, zuschauen, deine Partien, Hilfe' },
   },
-  back: '🏠 Start',
+  back: 'Zum Start',
   front: {
     welcome:
-      '🃏 **Patience als Duell.** Ich teile aus, achte auf die Zeit und schweige zu Fehlern: Wer einen sieht, klopft.',
+      '🃏 **Patience als Duell.** Ich teile aus und achte auf die Zeit. Siehst du einen Fehler, dann klopf!',
     invite: 'Was möchtest du tun?',
     own: (waiting) =>
       waiting === 0
@@ -44,7 +44,7 @@ export const home: Translated<typeof english> = {
   },
   help: [
     '**Eine Partie** beginnt mit einer Herausforderung. Beide heben ab, ich teile aus, und gespielt wird mit den Knöpfen unter dem Tisch.',
-    '**Fehler sind möglich.** Ich lasse sie zu und sage nichts. Siehst du einen, dann klopf: Hast du recht, verliert die Gegenseite ihren Zug; irrst du dich zu oft, verlierst du.',
+    '**Fehler sind** in den meisten Spielen **möglich**: Ich lasse sie zu und sage nichts. Siehst du einen, dann klopf (manchmal heißt es Stop). Hast du recht, kostet es die Gegenseite etwas; irrst du dich zu oft, verlierst du.',
     '**Unsicher?** `?` oder ☰ unter einem Tisch öffnet die Regeln seines Spiels, und unter **Lernen** stehen alle.',
     '**Nicht weiter gewusst?** Hierher führt immer `/schikane start`.',
   ].join('\n'),
@@ -75,13 +75,13 @@ export const home: Translated<typeof english> = {
   builder: {
     against: (game, names) => `⚔️ **${game}** gegen ${names}`,
     anyone: (game, seats) =>
-      seats === 1
-        ? `⚔️ **${game}** gegen alle, die wollen`
-        : `⚔️ **${game}** mit ${seats} anderen, die wollen`,
+      seats === 1 ? `⚔️ **${game}**, für alle offen` : `⚔️ **${game}**, ${seats} Plätze für alle offen`,
     openSeat: 'wer will',
+    clock: (perPlayer, increment) =>
+      `je ${minutes(perPlayer)}${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}`,
     language: { en: 'auf Englisch', de: 'auf Deutsch' },
-    where: (channel) => `-# **Herausfordern** schreibt es in ${channel}, für alle zu sehen.`,
-    opponent: 'Gegenseite: wer will (oder wähl …)',
+    where: (channel) => `-# Kommt in ${channel}, für alle zu sehen.`,
+    opponent: 'Gegen wen? (leer: wer will)',
     own: 'Tempo: wie in den Details gewählt',
     presets: {
       quick: 'Schnell: je 5 Minuten',
@@ -111,12 +111,12 @@ export const home: Translated<typeof english> = {
       auto: 'Die Uhr drückt der Schiedsrichter',
     },
     idle: (span) =>
-      span === null ? 'Niemand darf sie wegen Wartens beenden' : `Wer ${span} wartet, darf sie beenden`,
+      span === null ? 'Beenden darf niemand, der wartet' : `Wer ${span} wartet, darf sie beenden`,
     breath: (value) =>
-      value === 0 ? 'Keine Atempause nach Zügen' : `${seconds(value)} Atempause nach jedem Zug`,
+      value === 0 ? 'Keine Atempause nach Zügen' : `Atempause nach Zügen: ${seconds(value)}`,
     endWindow: (value) => `Ein Sieg bleibt ${seconds(value)} offen`,
     standstill: (turns) =>
-      turns === null ? 'Kein Remis bei Stillstand' : `Remis nach ${turns} Zügen ohne Fortschritt`,
+      turns === null ? 'Kein Remis bei Stillstand' : `Stillstand: Remis nach ${turns} Zügen`,
     ranked: (isRanked) => (isRanked ? 'Gewertet: Es zählt' : 'Ungewertet: nur zum Spaß'),
     language: { en: 'Die Partie spricht Englisch', de: 'Die Partie spricht Deutsch' },
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },

@@ -8,10 +8,9 @@ export const home = {
     description: 'Everything about the duels: play, practise, learn, watch, look things up',
     home: { name: 'home', description: 'The home: play, practise, learn, watch, your matches, help' },
   },
-  back: '🏠 Home',
+  back: 'Home',
   front: {
-    welcome:
-      '🃏 **Patience as a duel.** I deal, keep the time and stay silent about mistakes: whoever sees one knocks.',
+    welcome: '🃏 **Patience as a duel.** I deal and keep the time. If you see a mistake, knock!',
     invite: 'What would you like to do?',
     own: (waiting: number) =>
       waiting === 0
@@ -42,7 +41,7 @@ export const home = {
   },
   help: [
     '**A match** begins with a challenge. Both cut the cards, I deal, and you play with the buttons below the table.',
-    '**Mistakes are possible.** I let them happen and say nothing. If you see one, press **Knock**: if you are right, your opponent loses their turn; if you are wrong too often, you lose.',
+    '**Mistakes are possible** in most games: I let them happen and say nothing. If you see one, knock (some games call it Stop). If you are right, it costs your opponent; if you are wrong too often, you lose.',
     '**Unsure?** `?` or ☰ below a table opens the rules of its game, and **Learn** has them all.',
     '**Stuck?** The home is always at `/schikane home`.',
   ].join('\n'),
@@ -73,11 +72,13 @@ export const home = {
   builder: {
     against: (game: string, names: string) => `⚔️ **${game}** against ${names}`,
     anyone: (game: string, seats: number) =>
-      seats === 1 ? `⚔️ **${game}** against anyone` : `⚔️ **${game}** with ${seats} others, whoever comes`,
-    openSeat: 'one more, whoever comes',
+      seats === 1 ? `⚔️ **${game}**, open to anyone` : `⚔️ **${game}**, ${seats} seats open to anyone`,
+    openSeat: 'anyone',
+    clock: (perPlayer: number, increment: number) =>
+      `${minutes(perPlayer)} each${increment > 0 ? ` + ${seconds(increment)} a turn` : ''}`,
     language: { en: 'in English', de: 'in German' },
-    where: (channel: string) => `-# **Challenge** posts it in ${channel}, for everybody to see.`,
-    opponent: 'Opponent: anyone (or choose …)',
+    where: (channel: string) => `-# Posted in ${channel}, for everybody to see.`,
+    opponent: 'Against whom? (empty: anyone)',
     own: 'Pace: as chosen in the details',
     presets: {
       quick: 'Quick: 5 minutes each',
@@ -109,10 +110,10 @@ export const home = {
     idle: (span: string | null) =>
       span === null ? 'Nobody may end it for waiting' : `After ${span} of waiting, others may end it`,
     breath: (value: number) =>
-      value === 0 ? 'No breath after moves' : `A breath of ${seconds(value)} after each move`,
+      value === 0 ? 'No breath after moves' : `Breath after each move: ${seconds(value)}`,
     endWindow: (value: number) => `A win stays open for ${seconds(value)}`,
     standstill: (turns: number | null) =>
-      turns === null ? 'No draw at a standstill' : `Draw after ${turns} turns without progress`,
+      turns === null ? 'No draw at a standstill' : `Standstill: draw after ${turns} turns`,
     ranked: (isRanked: boolean) => (isRanked ? 'Ranked: it counts' : 'Unranked: just for fun'),
     language: { en: 'The match speaks English', de: 'The match speaks German' },
     colours: { 2: 'Suits in two colours', 4: 'Suits in four colours' },
