@@ -44,6 +44,8 @@ export type Where = 'here' | 'into' | 'below';
  * because of Discord: what it does not take is logged, and told by the result. A message that cannot be made does reject.
  */
 export interface Answer {
+  /** Whether it came while it could be answered: what is older was answered before a restart, and is delivered again. */
+  readonly cameInTime: boolean;
   /** Whether it was acknowledged as something private, because nothing had been said in time: then nothing can be posted. */
   isLate(): boolean;
   /** Changes the message that was clicked. False when Discord does not take that (any more). */
@@ -106,6 +108,7 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
   let promised: Promised = isComponent ? 'change' : 'whisper';
   /** Whether Discord took the acknowledgement, once there is one. */
   let acknowledged: Promise<boolean> | null = null;
+  const cameInTime = time.now() < created + ACKNOWLEDGE_MS;
   const cancel: Cancel = time.at(created + ACKNOWLEDGE_MS, () => void acknowledgeNow());
 
   /** Whether Discord takes a request; that it does not is logged. */
@@ -198,6 +201,7 @@ export function answerTo(interaction: Answerable, { created, time, log }: Answer
   }
 
   return {
+    cameInTime,
     isLate: () => acknowledged !== null && !answered && promised !== 'post',
 
     async change(message) {

@@ -2,7 +2,6 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import { transition, type Challenge } from '../../challenge/lobby.ts';
 import { localeFrom } from '../../i18n/index.ts';
-import { ACKNOWLEDGE_MS } from '../answer.ts';
 import type { Asked } from '../bot.ts';
 import { row, withdrawButton } from './buttons.ts';
 import { channelOf } from './dealing.ts';
@@ -48,10 +47,7 @@ export async function offer(
 async function postFor(state: LobbiesState, asked: Asked<Offering>, message: LobbyMessage): Promise<string> {
   const { interaction, answer } = asked;
   if (interaction.isMessageComponent()) return postHere(state, interaction, message);
-  const { time, offset } = state.bot;
-  // Whatever is older was answered before a restart.
-  const isInTime = time.now() < offset.toOurs(interaction.createdTimestamp) + ACKNOWLEDGE_MS;
-  if (isInTime && answer.isLate()) return postBeside(state, asked, message);
+  if (answer.cameInTime && answer.isLate()) return postBeside(state, asked, message);
   const posted = await answer.post(message);
   if (!posted) throw new Error('Discord has not said which message it is');
   return posted.id;
