@@ -14,7 +14,7 @@ const de = texts.de.hosting.command;
 const [SUB, SUB_DE] = [en.subcommands, de.subcommands];
 
 /** Names the role that may set up tournaments, besides managers; or none. */
-async function nameRole({ interaction, answer }: AskedByCommand, { setups }: Bot): Promise<void> {
+async function nameRole({ interaction, answer }: AskedByCommand, { servers }: Bot): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting;
   if (!isManager(interaction.memberPermissions)) {
@@ -22,18 +22,18 @@ async function nameRole({ interaction, answer }: AskedByCommand, { setups }: Bot
     return;
   }
   const role = interaction.options.getRole(SUB.role.role.name);
-  await setups.settings.change(interaction.guildId, { hostRole: role?.id ?? null });
+  await servers.change(interaction.guildId, { hostRole: role?.id ?? null });
   await answer.whisper(role ? t.role.set(roleMention(role.id)) : t.role.none(managing(locale)));
 }
 
 /** Chooses by whose clocks times are given. */
 async function chooseZone(
   { interaction, answer }: AskedByCommand,
-  { setups, time, offset }: Bot,
+  { servers, time, offset }: Bot,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].hosting.zone;
-  const settings = await setups.settings.of(interaction.guildId);
+  const settings = await servers.of(interaction.guildId);
   if (!maySetUp(interaction, settings)) {
     await answer.whisper(mayNotText(settings, locale));
     return;
@@ -43,7 +43,7 @@ async function chooseZone(
     await answer.whisper(t.unknown);
     return;
   }
-  await setups.settings.change(interaction.guildId, { zone });
+  await servers.change(interaction.guildId, { zone });
   await answer.whisper(t.set(zone, momentIn(offset.toTheirs(time.now()), zone, locale)));
 }
 

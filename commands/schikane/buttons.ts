@@ -22,11 +22,11 @@ export const buttons: Subcommand = {
           })),
         ),
     ),
-  async run({ interaction, answer }, { preferences, log }) {
+  async run({ interaction, answer }, { people, log }) {
     const t = texts[localeFrom(interaction.locale)].buttons;
     const chosen = interaction.options.getString(en.command.show.name, true);
     const labels = BUTTON_LABELS.find((known) => known === chosen) ?? BUTTON_LABELS[0];
-    const said = preferences.setLabels(interaction.user.id, labels).then(
+    const said = people.change(interaction.user.id, { labels }).then(
       () => t.chosen[labels],
       (error: unknown) => {
         log.error({ err: error }, 'what somebody has chosen for themselves was not stored');

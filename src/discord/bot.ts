@@ -33,8 +33,9 @@ import type { Offering } from './lobby/offering.ts';
 import type { NotOpened, Place, Post, Standing } from './lobby/place.ts';
 import type { MayRead } from './may-read.ts';
 import type { PrivateMessages } from './private/messages.ts';
-import type { Preferences } from './preferences.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { ServersSettings } from './settings/of-servers.ts';
+import type { PeopleSettings } from './settings/people.ts';
 import type { Signs } from './signs.ts';
 import type { Spread } from './spread.ts';
 import type { Challenge, Lobby } from '../challenge/lobby.ts';
@@ -68,7 +69,8 @@ export interface Bot {
   readonly endings: Endings;
   readonly aside: Aside;
   readonly leavers: Leavers;
-  readonly preferences: Preferences;
+  readonly people: PeopleSettings;
+  readonly servers: ServersSettings;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
   readonly evenings: Evenings;
@@ -186,6 +188,8 @@ export type LobbyPorts = Pick<
   | 'storage'
   | 'aside'
   | 'leavers'
+  | 'people'
+  | 'servers'
   | 'forbidden'
   | 'rooms'
   | 'spread'

@@ -11,6 +11,7 @@ export const AREAS = [
   'setup',
   'ranking',
   'home',
+  'settings',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

@@ -5,6 +5,7 @@ import type { Cancel } from '../match/time.ts';
 import type { Bot } from './bot.ts';
 import { AGAIN_MS, hasCode, LONGEST_AGAIN_MS, mayWorkLater } from './outage.ts';
 import { createPauses } from './pauses.ts';
+import { pinged } from './settings/mentions.ts';
 
 /** Whom something waits for, and what they are told. */
 export interface Awaited {
@@ -34,7 +35,7 @@ export interface Nudge {
 }
 
 export interface NudgePorts {
-  readonly bot: Pick<Bot, 'client' | 'time' | 'leavers' | 'spread'>;
+  readonly bot: Pick<Bot, 'client' | 'time' | 'leavers' | 'spread' | 'people' | 'servers'>;
   readonly log: Logger;
   /** Where people are mentioned, and in which language. */
   readonly place: { readonly guildId: string; readonly channelId: string; readonly locale: Locale };
@@ -88,10 +89,10 @@ export function createNudge({ bot, log, place, stored, save, spared }: NudgePort
   async function mention(except: string | null): Promise<void> {
     const quietSince = rests;
     const users = (await toCall(except)).filter(isAwaited);
-    const where = await channel();
+    const [where, pings] = await Promise.all([channel(), pinged(bot, guildId, users)]);
     if (!awaited || rests !== quietSince || users.length === 0 || !where) return;
     const content = awaited.text(listed(users));
-    const { id: messageId } = await where.send({ content, allowedMentions: { users } });
+    const { id: messageId } = await where.send({ content, allowedMentions: { users: pings } });
     said = { messageId, users };
     // An action while it was on its way: it goes away at once.
     if (rests === quietSince && users.some(isAwaited)) await save(messageId);

@@ -15,8 +15,14 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** Whoever has one of these in a channel is a manager there. */
 const MANAGING = ['ManageChannels', 'ManageMessages'] as const satisfies readonly PermissionsString[];
 
+/** With one of these, on the whole server, the bot can make events of it; the first is enough. */
+export const MAKING_EVENTS = ['CreateEvents', 'ManageEvents'] as const satisfies readonly PermissionsString[];
+
+/** What people are told of that the bot needs. */
+export type Needed = Permission | (typeof MAKING_EVENTS)[0];
+
 /** Their names as Discord's settings show them. */
-const NAMES: Readonly<Record<Locale, Readonly<Record<Permission | (typeof MANAGING)[number], string>>>> = {
+const NAMES: Readonly<Record<Locale, Readonly<Record<Needed | (typeof MANAGING)[number], string>>>> = {
   en: {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
@@ -24,6 +30,7 @@ const NAMES: Readonly<Record<Locale, Readonly<Record<Permission | (typeof MANAGI
     AttachFiles: 'Attach Files',
     ReadMessageHistory: 'Read Message History',
     CreatePublicThreads: 'Create Public Threads',
+    CreateEvents: 'Create Events',
     ManageChannels: 'Manage Channels',
     ManageMessages: 'Manage Messages',
   },
@@ -34,6 +41,7 @@ const NAMES: Readonly<Record<Locale, Readonly<Record<Permission | (typeof MANAGI
     AttachFiles: 'Dateien anhängen',
     ReadMessageHistory: 'Nachrichtenverlauf anzeigen',
     CreatePublicThreads: 'Öffentliche Threads erstellen',
+    CreateEvents: 'Events erstellen',
     ManageChannels: 'Kanäle verwalten',
     ManageMessages: 'Nachrichten verwalten',
   },
@@ -81,7 +89,7 @@ export const missingOf = (granted: Granted | null, needed: readonly Permission[]
   needed.filter((permission) => !granted?.has(permission));
 
 /** Permissions as a list in words, each as Discord's settings name it. */
-export const permissionNames = (permissions: readonly Permission[], locale: Locale): string =>
+export const permissionNames = (permissions: readonly Needed[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(permissions.map((permission) => `**${NAMES[locale][permission]}**`));
 
 /** Whether somebody with these permissions in a channel is a manager there, who may put away what is damaged. */

@@ -8,6 +8,7 @@ import { damageText } from './damage.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
 import { parseId, type Area } from './ids.ts';
 import { createQuota } from './quota.ts';
+import { inTheirLanguage } from './settings/language.ts';
 
 export interface Routes {
   readonly commands: readonly Command[];
@@ -89,6 +90,7 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
     // Each key that is pressed asks for them, and some press all of theirs.
     if (suggestions.take(interaction.user.id, bot.time.now()) !== null) return suggest(interaction, []);
     if (!(await hasStarted(interaction)) || !interaction.inCachedGuild()) return;
+    await inTheirLanguage(interaction, bot);
     await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
   }
 
@@ -97,6 +99,7 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
     const created = bot.offset.toOurs(interaction.createdTimestamp);
     const answer = answerTo(interaction, { created, time: bot.time, log: bot.log });
     try {
+      await inTheirLanguage(interaction, bot);
       // Whatever comes of what they do, they have sat down.
       if (isStarted && interaction.channelId !== null)
         await bot.evenings.seen(interaction.channelId, interaction.user.id);

@@ -37,7 +37,6 @@ import { createLeavers } from './leavers.ts';
 import { login } from './login.ts';
 import { createMayRead } from './may-read.ts';
 import { pause } from './pauses.ts';
-import { openPreferences } from './preferences.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { DiscordRefusal } from './refusal.ts';
 import { registerCommands } from './registering.ts';
@@ -45,6 +44,10 @@ import { createRooms, type ManagedRooms } from './rooms.ts';
 import { holdInteractions, route } from './router.ts';
 import { handleRules } from './rules.ts';
 import { forgetServers } from './servers.ts';
+import { handleSettings } from './settings/clicks.ts';
+import { greetServers } from './settings/greeting.ts';
+import { openServersSettings } from './settings/of-servers.ts';
+import { openPeopleSettings } from './settings/people.ts';
 import { createShutOut } from './shut-out.ts';
 import { createSigns } from './signs.ts';
 import { createSpread } from './spread.ts';
@@ -175,7 +178,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       finished,
       aside,
       leagues,
-      preferences: openPreferences({ storage, aside, log }),
+      people: openPeopleSettings({ storage, aside, log }),
+      servers: openServersSettings({ storage, aside, log }),
     },
     offset: createClockOffset(),
     spread: createSpread(time),
@@ -212,6 +216,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     tournament: handleTournament,
     setup: setups.handle,
     ranking: handleRanking,
+    settings: handleSettings,
     home: handleHome,
   };
   const started = Promise.withResolvers<null>();
@@ -221,6 +226,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   };
   const routing = route(client, bot, { commands: parts.commands, areas, ready: readyFor });
   passOn();
+  greetServers(bot);
   evenings.freeze(await rooms.list(await evenings.load()));
   await lobbies.start();
   started.resolve(null);

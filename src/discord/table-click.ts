@@ -10,7 +10,7 @@ import { endMatch, ENDING, endNow, endWaiting } from './ending.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { SHOW_OWN } from './private/own-table.ts';
 import { tellRules } from './rules.ts';
-import { askResign, MENU, OFFERS, showMenu, tellInWords, tellRuling, wayBack } from './table-menu.ts';
+import { askResign, MENU, OFFERS, openMenu, tellInWords, tellRuling, wayBack } from './table-menu.ts';
 
 /** Opens a list of what a verb can be done to; what is chosen in it. */
 const CHOOSE = 'choose';
@@ -32,7 +32,7 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
   }
   switch (code) {
     case MENU:
-      return showMenu(asked, room, bot);
+      return openMenu(asked, room, bot);
     case SHOW_OWN:
       return room.privately.showOwn(asked);
     case OFFERS.askResign:
@@ -57,7 +57,7 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
     default: {
       const gesture = parseGesture(code);
       const meant = room.match.meant(gesture, seatsOf(room.header, interaction.user.id));
-      if (meant.verb === MENU) await showMenu(asked, room, bot);
+      if (meant.verb === MENU) await openMenu(asked, room, bot);
       else if (meant.verb === CHOOSE) await choose(asked, room, meant.argument ?? '');
       else if (gesture.verb === CHOSEN) chosen(asked, room, ply);
       // What a tap does to the table depends on how the table lies then; what it calls out, on who clicked when.

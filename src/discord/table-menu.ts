@@ -24,8 +24,20 @@ export const OFFERS = {
   rules: 'rules',
 } as const;
 
+/**
+ * Opens what ☰ opens: the private menu; or, for whoever wants their own side first, the table from there. On that, and where they
+ * have none, it is the menu.
+ */
+export async function openMenu(asked: AskedByClick, room: Room, bot: Bot): Promise<void> {
+  const { interaction } = asked;
+  const { ownSide } = await bot.people.of(interaction.user.id);
+  const isPublic = privateId(interaction) === null;
+  const hasSide = !room.game.hasHands && room.privately.ways(asked).length > 0;
+  await (ownSide && isPublic && hasSide ? room.privately.showOwn(asked) : showMenu(asked, room, bot));
+}
+
 /** The private menu: what hands could do besides the buttons, draws, resigning; for spectators what they may read. */
-export async function showMenu(asked: AskedByClick, room: Room, bot: Bot): Promise<void> {
+async function showMenu(asked: AskedByClick, room: Room, bot: Bot): Promise<void> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;

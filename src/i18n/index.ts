@@ -14,6 +14,7 @@ import { lobby as lobbyDe } from './de/lobby.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
 import { rules as rulesDe } from './de/rules.ts';
+import { settings as settingsDe } from './de/settings.ts';
 import { setup as setupDe } from './de/setup.ts';
 import { table as tableDe } from './de/table.ts';
 import { tournament as tournamentDe } from './de/tournament.ts';
@@ -32,6 +33,7 @@ import { lobby as lobbyEn } from './en/lobby.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { rules as rulesEn } from './en/rules.ts';
+import { settings as settingsEn } from './en/settings.ts';
 import { setup as setupEn } from './en/setup.ts';
 import { table as tableEn } from './en/table.ts';
 import { tournament as tournamentEn } from './en/tournament.ts';
@@ -53,6 +55,7 @@ const en = {
   ranking: rankingEn,
   refusals: refusalsEn,
   rules: rulesEn,
+  settings: settingsEn,
   setup: setupEn,
   table: tableEn,
   tournament: tournamentEn,
@@ -77,6 +80,7 @@ const de: Texts = {
   ranking: rankingDe,
   refusals: refusalsDe,
   rules: rulesDe,
+  settings: settingsDe,
   setup: setupDe,
   table: tableDe,
   tournament: tournamentDe,

@@ -180,7 +180,7 @@ describe('when it begins', () => {
       const chosen = await panel.when({ day: `4.1.${year}`, time: '20:15', zone: ['Europe/Berlin'] });
       const at = Date.UTC(year, 0, 4, 19, 15);
       expect(chosen.content).toContain(`Begins <t:${at / 1000}:F>`);
-      expect(await evening.running.bot.setups.settings.of(evening.discord.guild.id)).toMatchObject({
+      expect(await evening.running.bot.servers.of(evening.discord.guild.id)).toMatchObject({
         zone: 'Europe/Berlin',
       });
       // It is asked for with that zone from then on.

@@ -5,6 +5,8 @@ import { createAside } from '../../src/discord/aside.ts';
 import type { LobbyPorts } from '../../src/discord/bot.ts';
 import { openBook, type Book } from '../../src/discord/lobby/book.ts';
 import { open } from '../../src/discord/lobby/opening.ts';
+import { openServersSettings } from '../../src/discord/settings/of-servers.ts';
+import { openPeopleSettings } from '../../src/discord/settings/people.ts';
 import { stateOfLobbies } from '../../src/discord/lobby/state.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
 import { storageOn } from '../../src/storage/index.ts';
@@ -48,15 +50,11 @@ async function stateOn() {
   };
   const log = pino({ level: 'silent' });
   const time = fakeTime();
+  const aside = createAside(log);
   const bot: LobbyPorts = {
-    ...{
-      storage,
-      time,
-      spread: createSpread(time),
-      offset: createClockOffset(),
-      log,
-      aside: createAside(log),
-    },
+    ...{ storage, time, spread: createSpread(time), offset: createClockOffset(), log, aside },
+    people: openPeopleSettings({ storage, aside, log }),
+    servers: openServersSettings({ storage, aside, log }),
     settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5 },
     forbidden: { onChange: () => undefined },
     leavers: { among: () => Promise.resolve([]), seen: () => undefined },

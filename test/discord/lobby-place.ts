@@ -14,6 +14,8 @@ import { createLeavers } from '../../src/discord/leavers.ts';
 import { challengeAgain } from '../../src/discord/lobby/rematch.ts';
 import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
 import { createMayRead } from '../../src/discord/may-read.ts';
+import { openServersSettings } from '../../src/discord/settings/of-servers.ts';
+import { openPeopleSettings } from '../../src/discord/settings/people.ts';
 import { route } from '../../src/discord/router.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
@@ -142,6 +144,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
     await client.login(discord.token);
     const storage = storageOn(backend);
+    const aside = createAside(log);
     const leavers = createLeavers(await ready, { time, log });
     const bot: Bot = {
       ...{
@@ -155,11 +158,10 @@ export async function openPlace(options: LoopbackOptions = {}) {
         rooms: rooms.ports,
       },
       finished: openFinished(storage, () => undefined),
-      aside: createAside(log),
+      aside,
       mayRead: createMayRead(time),
-      get preferences(): never {
-        throw new Error('a lobby asks nobody what they prefer');
-      },
+      people: openPeopleSettings({ storage, aside, log }),
+      servers: openServersSettings({ storage, aside, log }),
       get signs(): never {
         throw new Error('a lobby does not listen');
       },
@@ -202,6 +204,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       setup: elsewhere,
       ranking: elsewhere,
       home: elsewhere,
+      settings: elsewhere,
     };
     const started = Promise.withResolvers<null>();
     route(client, bot, { commands, areas, ready: () => started.promise });

@@ -3,6 +3,8 @@ import {
   type AnyThreadChannel,
   type Channel,
   RESTJSONErrorCodes,
+  type Message,
+  type MessageCreateOptions,
   type TextChannel,
 } from 'discord.js';
 import { SEATS } from '../../core/seat.ts';
@@ -15,6 +17,7 @@ import type { Cancel } from '../../match/time.ts';
 import type { Bot } from '../bot.ts';
 import { Forbidden, hasCode, NotStored } from '../outage.ts';
 import { createPauses } from '../pauses.ts';
+import { sparing } from '../settings/mentions.ts';
 import { placeOf } from '../lobby/place.ts';
 import { boardMessage, decidedMessage, type BoardMessage } from './board-message.ts';
 import { TOURNAMENT } from './evenings.ts';
@@ -217,7 +220,7 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
       (places.isNew(channel.id) ? null : await announced(channel, evening, board));
     const kept = known !== null && (await changed(channel, known, message));
     const nonce = nonceOf(evening, board);
-    const messageId = kept ? known : (await channel.send({ ...message, nonce, enforceNonce: true })).id;
+    const messageId = kept ? known : (await post(channel, { ...message, nonce })).id;
     shown.set(key, { messageId, said: JSON.stringify(message), at: bot.time.now() });
   }
 
@@ -231,6 +234,12 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
       return false;
     }
   }
+
+  const post = async (
+    channel: Place,
+    message: MessageCreateOptions & { readonly nonce: string },
+  ): Promise<Message> =>
+    channel.send({ ...(await sparing(bot, channel.guildId, message)), enforceNonce: true });
 
   const nonceOf = ({ header }: Evening, { number, voided }: Board): string =>
     `${header.id}-${number}-${voided.length}`;
@@ -317,7 +326,7 @@ export function createBoards(bot: Bot, troubles: Troubles): Boards {
       decided &&
       !latest.some(({ content, author }) => author.id === bot.client.user.id && content === decided.content)
     )
-      await channel.send({ ...decided, nonce: `${nonceOf(evening, board)}-r${times}`, enforceNonce: true });
+      await post(channel, { ...decided, nonce: `${nonceOf(evening, board)}-r${times}` });
     if (channel.isThread()) later(ARCHIVE_MS, () => archive(channel));
   }
 

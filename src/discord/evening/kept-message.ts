@@ -9,6 +9,7 @@ import { adviceOn, failureOf, hasCode, mayWorkLater, LONGEST_AGAIN_MS } from '..
 import { createPauses } from '../pauses.ts';
 import { REDRAW_MS } from '../pictures.ts';
 import { customIdsIn, isAfter, messagesIn, removeFrom } from './in-channel.ts';
+import { pinged } from '../settings/mentions.ts';
 import { drawPages, type Files } from './pages.ts';
 
 /** It is changed that often at most, in ms, and its picture that often. */
@@ -66,8 +67,9 @@ export interface KeptMessage {
 }
 
 export interface KeptPorts {
-  readonly bot: Pick<Bot, 'client' | 'time' | 'offset' | 'renderer' | 'spread'>;
+  readonly bot: Pick<Bot, 'client' | 'time' | 'offset' | 'renderer' | 'spread' | 'people' | 'servers'>;
   readonly log: Logger;
+  readonly guildId: string;
   readonly channelId: string;
   /** Names it for the renderer, and, posted for the first time, for Discord; 25 characters at most. */
   readonly key: string;
@@ -84,7 +86,7 @@ export interface KeptPorts {
 const textOf = ({ content, components }: Wanted): string => JSON.stringify([content, components]);
 
 export function createKeptMessage(ports: KeptPorts): KeptMessage {
-  const { bot, log, channelId } = ports;
+  const { bot, log, guildId, channelId } = ports;
   const { time } = bot;
   const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
   let wanted: Wanted | null = null;
@@ -214,7 +216,7 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
     const files = await drawn(to);
     const message = {
       ...{ content: to.content, components: to.components, nonce, enforceNonce: true },
-      allowedMentions: { users: [...to.mentions] },
+      allowedMentions: { users: await pinged(bot, guildId, to.mentions) },
     };
     try {
       const posted = await withFiles(files ?? [], (some) =>

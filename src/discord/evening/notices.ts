@@ -91,7 +91,7 @@ export function createNotices(bot: Bot, ports: NoticesPorts): Notices {
   const keeping = ({ header }: Evening) => ({
     bot,
     log: bot.log.child({ tournament: header.id }),
-    channelId: header.channelId,
+    ...{ guildId: header.guildId, channelId: header.channelId },
   });
 
   function noticeOf(live: LiveEvening, show: Show, { key }: Notice): KeptMessage {

@@ -89,7 +89,7 @@ export const handleHome: ComponentHandler = async (asked, parts, bot) => {
 async function tournaments(asked: AskedByClick, bot: Bot): Promise<Payload> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
-  const may = maySetUp(interaction, await bot.setups.settings.of(interaction.guildId));
+  const may = maySetUp(interaction, await bot.servers.of(interaction.guildId));
   const host = { id: homeId(OPEN.host), label: texts[locale].home.host } as const;
   return listedPage(asked, 0, bot, [...(may ? [host] : []), wayHome(locale)]);
 }

@@ -31,12 +31,14 @@ const nameOf = (game: string, locale: Locale): string => gameOf(game)?.texts[loc
 export async function watchable({ interaction }: Visit, bot: Bot): Promise<readonly string[]> {
   const locale = localeFrom(interaction.locale);
   const { guild, user } = interaction;
+  const unlisted = await bot.people.unlisted();
   const lines: string[] = [];
   for (const room of latest(bot.rooms.on(guild.id))) {
     const { header, game } = room;
     const channel = guild.channels.cache.get(header.channelId);
     const isOpen = channel !== undefined && channel.type !== ChannelType.PrivateThread;
     if (!isOpen || isOver(room) || seatsOf(header, user.id).length > 0) continue;
+    if (header.players.some(({ id }) => unlisted.has(id))) continue;
     const permitted = await bot.mayRead(header, interaction);
     if (!permitted.ok || !permitted.value) continue;
     const who = playsAlone(header) ? playerName(header, 1) : playerNames(header).join(' – ');

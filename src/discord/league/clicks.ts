@@ -22,9 +22,12 @@ export async function viewFor(
   if (!guild || !guildId || !member || typeof member.permissions === 'string')
     throw new Error('a league is that of a server');
   const server = await bot.leagues.read(guildId);
+  const hidden = new Set(await bot.people.unlisted());
+  if (!isPublic) hidden.delete(user.id);
   return {
     guild: { id: guildId, name: guild.name },
     server,
+    hidden,
     game: gameOf(wanted) ?? gameOfLast(server),
     locale: localeFrom(locale),
     now: bot.time.now(),

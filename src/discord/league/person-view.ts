@@ -9,6 +9,7 @@ import type { Bot } from '../bot.ts';
 import { plainName } from '../names.ts';
 import { pictureFiles } from '../pictures.ts';
 import {
+  absentIn,
   buttons,
   idOf,
   inText,
@@ -36,7 +37,8 @@ export async function personView(
           userSelect(idOf(view, 'whose'), t.person.whose),
           ...buttons(back(view), { id: idOf(view, 'help'), label: t.table.help }),
         ];
-  const standing = standingOf(bookIn(server, game.id), now, server.excluded, user);
+  if (view.hidden.has(user)) return message([t.person.unlisted(userMention(user))], controls);
+  const standing = standingOf(bookIn(server, game.id), now, absentIn(view), user);
   if (!standing) {
     const none = user === viewer ? t.person.youNone(name) : t.person.none(userMention(user), name);
     return message([none], controls);

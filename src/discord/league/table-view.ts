@@ -9,6 +9,7 @@ import { CHOICE_LIMIT } from '../limits.ts';
 import { plainName } from '../names.ts';
 import { pictureFiles } from '../pictures.ts';
 import {
+  absentIn,
   buttons,
   idOf,
   inText,
@@ -35,8 +36,9 @@ export async function tableView(
   const { server, game, locale, now, viewer } = view;
   const t = texts[locale].ranking.table;
   const final = finalTables(view).find(({ from }) => String(from) === season);
-  const rows: readonly (Row | LatelyRow)[] =
-    final?.rows ?? tableAt(bookIn(server, game.id), now, server.excluded);
+  const rows: readonly (Row | LatelyRow)[] = final
+    ? final.rows.filter(({ id }) => !view.hidden.has(id))
+    : tableAt(bookIn(server, game.id), now, absentIn(view));
   const pages = Math.max(1, Math.ceil(rows.length / PAGE));
   const at = Math.max(0, Math.min(pages - 1, Number.isSafeInteger(page) ? page : 0));
   const own = final ? [] : ownLines(view);
@@ -102,11 +104,12 @@ function pictureOf(
 const nameOf = ({ game, locale }: View): string => game.texts[locale].name;
 
 /** Where whoever looks stands. */
-function ownLines({ server, game, locale, now, viewer }: View): string[] {
+function ownLines(view: View): string[] {
+  const { server, game, locale, now, viewer } = view;
   const t = texts[locale].ranking.table;
   if (viewer === null) return [];
   if (server.excluded.has(viewer)) return [t.youExcluded];
-  const standing = standingOf(bookIn(server, game.id), now, server.excluded, viewer);
+  const standing = standingOf(bookIn(server, game.id), now, absentIn(view), viewer);
   if (!standing) return [];
   const { rank, rating } = standing;
   return [rank === null ? t.youInactive(rating) : t.you(rank, rating)];

@@ -20,6 +20,8 @@ import { forgottenTag } from './leagues.ts';
 export interface View {
   readonly guild: { readonly id: string; readonly name: string };
   readonly server: ServerLeague;
+  /** Those who do not want others to find them in lists, without whoever looks. */
+  readonly hidden: ReadonlySet<string>;
   readonly game: Game;
   readonly locale: Locale;
   /** Unix ms by our clock. */
@@ -31,6 +33,11 @@ export interface View {
   /** What of it is shown in a message of its own, for the renderer. */
   readonly key: string;
 }
+
+/** Those who are not in the ranking, as whoever looks sees it. */
+export const absentIn = ({ server, hidden }: View): { has(id: string): boolean } => ({
+  has: (id) => server.excluded.has(id) || hidden.has(id),
+});
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** A message with everything that it has: it takes the place of another. */

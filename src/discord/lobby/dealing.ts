@@ -4,6 +4,7 @@ import { isCut, type Cutting, type Lobby, type Ready } from '../../challenge/lob
 import { givenAt } from '../../match/deal.ts';
 import type { Header } from '../../match/header.ts';
 import { twice } from '../answer.ts';
+import { sparing } from '../settings/mentions.ts';
 import { newId } from './fresh.ts';
 import { gameFor } from './game.ts';
 import { beginningMessage, cutMessage, lobbyMessage, undealtMessage, type LobbyMessage } from './message.ts';
@@ -121,7 +122,8 @@ export async function channelOf(
 /** Posts the message that becomes the table. Sent again, because its answer was lost, it is the same message. */
 async function post(state: LobbiesState, lobby: Ready, by: string | null, nonce: string): Promise<string> {
   const channel = await channelOf(state, lobby);
-  const message = beginningMessage(lobby, shownWith(state, lobby), by);
+  const beginning = beginningMessage(lobby, shownWith(state, lobby), by);
+  const message = await sparing(state.bot, lobby.guildId, beginning);
   return (await twice<Message>(() => channel.send({ ...message, nonce, enforceNonce: true }))).id;
 }
 

@@ -1,6 +1,7 @@
 import { limitMet, ownAmong, type Counted } from '../../challenge/limits.ts';
 import { needsNobody, type Challenge, type Lobby, type Person } from '../../challenge/lobby.ts';
-import type { NotOpened, Place } from './place.ts';
+import { notPermitted } from '../settings/permitted.ts';
+import { notPosted, type NotOpened, type Place } from './place.ts';
 import type { LobbiesState } from './state.ts';
 
 /** The challenges that stand, and those that are being made, once each. */
@@ -50,12 +51,32 @@ export async function unavailable(
   }
 }
 
+/** Why a challenge is not made here by this challenger, by what is settled for the server; null: it may be made. */
+export async function unwelcomeHere(
+  { bot }: LobbiesState,
+  place: Place,
+  { challenger }: Pick<Challenge, 'challenger'>,
+): Promise<NotOpened | null> {
+  try {
+    return await notPermitted(bot, place, challenger.id);
+  } catch (error) {
+    bot.log.warn(
+      { err: error, channel: place.channelId },
+      'whether somebody may challenge could not be told',
+    );
+    return notPosted(error);
+  }
+}
+
 /** Why a challenge is not made, wherever there is room for it; null: it may be made. */
 export const objectionTo = async (
   state: LobbiesState,
   place: Place,
   challenge: Challenge,
-): Promise<NotOpened | null> => (await unavailable(state, challenge)) ?? overLimit(state, place, challenge);
+): Promise<NotOpened | null> =>
+  (await unwelcomeHere(state, place, challenge)) ??
+  (await unavailable(state, challenge)) ??
+  overLimit(state, place, challenge);
 
 /** The players of a lobby, so far, who do not want to play with somebody who is about to accept it. */
 export async function unwilling({ blocks }: LobbiesState, lobby: Lobby, user: string): Promise<Person[]> {

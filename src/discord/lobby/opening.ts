@@ -2,8 +2,9 @@ import { openLobby, type Challenge } from '../../challenge/lobby.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { fresh, newId } from './fresh.ts';
 import { deckSizeOf } from './game.ts';
+import { sparing } from '../settings/mentions.ts';
 import { openingMessage } from './message.ts';
-import { overLimit, unavailable } from './objections.ts';
+import { overLimit, unavailable, unwelcomeHere } from './objections.ts';
 import { notPosted, standingOf, type NotOpened, type Place, type Post } from './place.ts';
 import { shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
@@ -27,7 +28,8 @@ async function openNow(
   // Nobody has chosen whom an event brings together. Nothing is waited for between the limits and counting it.
   const objection = challenge.event
     ? whatIsHere(state, place)
-    : ((await unavailable(state, challenge)) ??
+    : ((await unwelcomeHere(state, place, challenge)) ??
+      (await unavailable(state, challenge)) ??
       overLimit(state, place, challenge) ??
       whatIsHere(state, place));
   if (objection !== null) return fail(objection);
@@ -64,7 +66,9 @@ async function put(
   if (!isKept) return fail('storage-failed');
   let messageId: string;
   try {
-    messageId = await post(openingMessage(lobby, shownWith(state, lobby)));
+    const message = openingMessage(lobby, shownWith(state, lobby));
+    // Whoever is challenged is pinged; whom an event brings together, only if they like.
+    messageId = await post(lobby.event ? await sparing(bot, place.guildId, message) : message);
   } catch (error) {
     bot.log.warn({ err: error, channel: channelId }, 'a challenge was not posted');
     await book.forget(lobby);

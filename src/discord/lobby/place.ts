@@ -2,11 +2,13 @@ import type { GuildTextBasedChannel } from 'discord.js';
 import type { Lobby, Person } from '../../challenge/lobby.ts';
 import type { SetAside } from '../aside.ts';
 import type { Room } from '../bot.ts';
+import type { NotPermitted } from '../settings/permitted.ts';
 import { failureOf } from '../outage.ts';
 import type { LobbyMessage } from './message.ts';
 
 /** Why a challenge is not made; the match of the channel, when that is set aside. */
 export type NotOpened =
+  | NotPermitted
   | SetAside
   /** There is one in the channel already, and where that stands. */
   | { readonly why: 'match-here' | 'challenge-here'; readonly at: Standing }

@@ -1,4 +1,11 @@
-import { channelLink, messageLink, userMention, type PermissionsBitField } from 'discord.js';
+import {
+  channelLink,
+  channelMention,
+  messageLink,
+  roleMention,
+  userMention,
+  type PermissionsBitField,
+} from 'discord.js';
 import { MOST_OWN } from '../../challenge/limits.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
@@ -6,6 +13,7 @@ import type { LobbyPorts } from '../bot.ts';
 import { asideText } from '../damage.ts';
 import { relative } from '../moment.ts';
 import { matchNeeds, missingOf, permissionNames } from '../permissions.ts';
+import type { NotPermitted } from '../settings/permitted.ts';
 import type { Click } from './click.ts';
 import type { NotOpened, Standing } from './place.ts';
 import type { Lobby, LobbyRefusal, Person } from '../../challenge/lobby.ts';
@@ -60,7 +68,18 @@ export function notOpenedText(
       return t[why.why](whereOf(why.at));
     case 'unavailable':
       return unavailableText(why.people, locale);
+    case 'elsewhere':
+    case 'role-needed':
+      return notPermittedText(why, locale);
   }
+}
+
+/** Where somebody may challenge instead, or which role it takes. */
+export function notPermittedText(why: NotPermitted, locale: Locale): string {
+  const t = texts[locale].settings.notPermitted;
+  if (why.why === 'role-needed') return t[why.why](roleMention(why.role));
+  const channels = why.channels.map((id) => channelMention(id));
+  return t[why.why](new Intl.ListFormat(locale, { type: 'disjunction' }).format(channels));
 }
 
 /** Where a table or a challenge stands: a link that leads there from any server. */

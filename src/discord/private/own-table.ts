@@ -45,13 +45,16 @@ export interface OwnTable {
 }
 
 export interface OwnTablePorts {
-  readonly bot: Pick<Bot, 'renderer' | 'preferences'>;
+  readonly bot: Pick<Bot, 'renderer' | 'people'>;
   readonly log: Logger;
   readonly game: Game;
   readonly header: Header;
   readonly current: () => ShownMatch;
   readonly toDiscord: TableMoment['toDiscord'];
 }
+
+/** In which language it is shown, and in how many colours the suits. */
+type Shade = Pick<TableContext, 'locale' | 'suitColours'>;
 
 /** What there is to show. */
 interface Drawn {
@@ -72,22 +75,22 @@ export function createOwnTable({ bot, log, game, header, current, toDiscord }: O
     return seats.find((seat) => seat === current().turn) ?? seats[0];
   }
 
-  const contextFor = (locale: Locale, players: readonly string[]): TableContext => ({
-    ...{ players, locale, suitColours: header.suitColours },
+  const contextFor = ({ locale, suitColours }: Shade, players: readonly string[]): TableContext => ({
+    ...{ players, locale, suitColours },
   });
 
   /** A picture says names as they are; in a message they must not become markup. */
-  function handOf(match: ShownMatch, seat: Seat, locale: Locale): Drawn {
-    const hand = match.hand(seat, contextFor(locale, seatNames(header)));
-    const content = match.hand(seat, contextFor(locale, playerNames(header)))?.text;
+  function handOf(match: ShownMatch, seat: Seat, shade: Shade): Drawn {
+    const hand = match.hand(seat, contextFor(shade, seatNames(header)));
+    const content = match.hand(seat, contextFor(shade, playerNames(header)))?.text;
     if (!hand || content === undefined) throw new Error(`no hand of seat ${seat} in match ${header.id}`);
     return { ...hand, name: 'hand.png', content };
   }
 
-  const sideOf = (match: ShownMatch, seat: Seat, locale: Locale): Drawn => ({
-    ...match.side(seat, contextFor(locale, seatNames(header))),
+  const sideOf = (match: ShownMatch, seat: Seat, shade: Shade): Drawn => ({
+    ...match.side(seat, contextFor(shade, seatNames(header))),
     name: 'side.png',
-    content: tableText(game, { ...header, locale }, match, { toDiscord, hasPicture: true }),
+    content: tableText(game, { ...header, locale: shade.locale }, match, { toDiscord, hasPicture: true }),
   });
 
   /** A hand has its own way of labelling; at the table from one's side it is that of the match. */
@@ -114,21 +117,20 @@ export function createOwnTable({ bot, log, game, header, current, toDiscord }: O
       return isHand || seats.every((seat) => current().isTurned(seat)) ? null : 'own-side';
     },
     async compose(user, locale) {
+      const chosen = await bot.people.of(user);
       const match = current();
       const shown = { basis: basis(), ply: match.ply };
       const seat = seatOf(user);
       if (seat === undefined) throw new Error(`${user} does not play in match ${header.id}`);
-      const { content, controls, ...picture } = (isHand ? handOf : sideOf)(match, seat, locale);
-      const [files, chosen] = await Promise.all([
-        pictureFiles(bot, log, { ...picture, key: keyOf(user), comesLast: !isHand }),
-        bot.preferences.labelsOf(user),
-      ]);
+      const shade = { locale, suitColours: chosen.suitColours ?? header.suitColours };
+      const { content, controls, ...picture } = (isHand ? handOf : sideOf)(match, seat, shade);
+      const files = await pictureFiles(bot, log, { ...picture, key: keyOf(user), comesLast: !isHand });
       // Its buttons lie as in the picture, and say at which table they are clicked.
       if (files.length === 0 && !isHand) return null;
       const components = controlRows(match.result ? [] : controls, {
         idOf: (code) => customId('own', header.id, match.ply, code),
         prose: game.texts[locale],
-        labels: chosen ?? usual,
+        labels: chosen.labels ?? usual,
       });
       const allowedMentions = { parse: [] };
       return { ...shown, payload: { content, files, components, attachments: [], allowedMentions } };

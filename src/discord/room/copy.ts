@@ -1,6 +1,6 @@
 import { subtext } from 'discord.js';
-import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
+import type { Header } from '../../match/header.ts';
 import type { Payload } from '../answer.ts';
 import type { Asked, Room } from '../bot.ts';
 import { tellInWords } from '../table-menu.ts';
@@ -9,23 +9,27 @@ import type { RoomState } from './state.ts';
 
 type Files = NonNullable<Payload['files']>;
 
+/** In which language a copy is shown, and in how many colours the suits. */
+type Shade = Pick<Header, 'locale' | 'suitColours'>;
+
 /** The picture of a table for those who only watch: drawn once, however many ask for it. */
 export interface Copied {
   readonly match: Room['match'];
   readonly files: Promise<Files>;
 }
 
-function pictureFor(room: RoomState, match: Room['match'], locale: Locale): Promise<Files> {
+function pictureFor(room: RoomState, match: Room['match'], shade: Shade): Promise<Files> {
   const { bot, log, header, copies } = room;
-  const before = copies.get(locale);
+  const how = `${shade.locale} ${shade.suitColours}`;
+  const before = copies.get(how);
   if (before?.match === match) return before.files;
-  const key = `${header.channelId} ${locale}`;
-  const files = tablePicture({ bot, log, header: { ...header, locale }, key }, match);
-  copies.set(locale, { match, files });
+  const key = `${header.channelId} ${how}`;
+  const files = tablePicture({ bot, log, header: { ...header, ...shade }, key }, match);
+  copies.set(how, { match, files });
   void files.then(({ length }) => {
     bot.renderer.forget(key);
     // Somebody else may be able to draw it.
-    if (length === 0 && copies.get(locale)?.files === files) copies.delete(locale);
+    if (length === 0 && copies.get(how)?.files === files) copies.delete(how);
   });
   return files;
 }
@@ -37,15 +41,16 @@ function pictureFor(room: RoomState, match: Room['match'], locale: Locale): Prom
 export async function giveCopy(room: RoomState, asked: Asked, where: string): Promise<void> {
   const { bot, game, header, engine, stored, privately } = room;
   const locale = localeFrom(asked.interaction.locale);
+  const chosen = await bot.people.of(asked.interaction.user.id);
   const { match } = engine;
-  const [files, chosen] = await Promise.all([
-    pictureFor(room, match, locale),
-    bot.preferences.labelsOf(asked.interaction.user.id),
-  ]);
+  const files = await pictureFor(room, match, {
+    locale,
+    suitColours: chosen.suitColours ?? header.suitColours,
+  });
   if (files.length === 0) return tellInWords(asked, { match, header, privately });
   const toDiscord = (at: number) => bot.offset.toTheirs(at + stored.base);
   const controls = match.controls().map((row) => row.map((control) => ({ ...control, enabled: false })));
-  const shown = { game, header: { ...header, locale, labels: chosen ?? header.labels }, toDiscord };
+  const shown = { game, header: { ...header, locale, labels: chosen.labels ?? header.labels }, toDiscord };
   const copy = tablePayload(shown, match, { files, controls });
   const content = `${copy.content}\n${subtext(texts[locale].table.copy(where))}`;
   await privately.say(asked, { kind: 'page', message: { ...copy, content } });

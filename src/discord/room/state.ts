@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Game, ShownMatch } from '../../games/game.ts';
-import type { Locale } from '../../games/texts.ts';
 import type { Reply } from '../../match/ask.ts';
 import type { Engine } from '../../match/engine.ts';
 import type { Header } from '../../match/header.ts';
@@ -66,8 +65,8 @@ export interface RoomState {
   finishing: Promise<void> | null;
   /** Posting the table again, while that lasts. */
   reposting: Promise<Failure | null> | null;
-  /** The table for those who only watch, as it was drawn last in each language. */
-  readonly copies: Map<Locale, Copied>;
+  /** The table for those who only watch, as it was drawn last in each language and number of colours. */
+  readonly copies: Map<string, Copied>;
   stopped: boolean;
   /** Between the tries of what Discord did not take. */
   readonly pauses: Pauses;

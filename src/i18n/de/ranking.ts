@@ -49,6 +49,7 @@ export const ranking: Translated<typeof english> = {
       `Du hast noch keine Partie ${game} gespielt, die zählt. Alle fangen mit ${TERMS.start} an.`,
     inactive: `Ohne Rang: seit ${TERMS.inactiveDays} oder mehr Tagen keine Partie.`,
     excluded: 'Ohne Rang: Die Verwaltung hat diese Person ausgeschlossen.',
+    unlisted: (person) => `${person} möchte nicht in Listen stehen.`,
     whose: 'Wessen Wertung im Lauf der Zeit?',
     former: (tag) => `Ehemals dabei ${tag}`,
   },

@@ -49,6 +49,7 @@ export const ranking = {
       `You have not played a game of ${game} that counts. Everybody begins with ${TERMS.start}.`,
     inactive: `Without a rank: no game for ${TERMS.inactiveDays} days or more.`,
     excluded: 'Without a rank: the managers have excluded this person.',
+    unlisted: (person: string) => `${person} prefers not to be found in lists.`,
     whose: 'Whose rating over time?',
     former: (tag: string) => `Former player ${tag}`,
   },

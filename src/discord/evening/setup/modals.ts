@@ -9,31 +9,13 @@ import { customId } from '../../ids.ts';
 import { CHOICE_LIMIT } from '../../limits.ts';
 import { inOneLine } from '../../names.ts';
 import { nameOf, DO } from './panel.ts';
+import { USUAL_ZONE, usualZones, zoneName } from './zones.ts';
 
 /** The fields of the modals. */
 const FIELD = { day: 'day', time: 'time', zone: 'zone', name: 'name' } as const;
 
 /** As much as a tournament's name may have, in UTF-16 code units. */
 const LONGEST_NAME = 80;
-
-/** Zones in which many people live, one for most offsets; every other can be chosen for a server. */
-const USUAL_ZONES = [
-  ...[
-    'Europe/Berlin',
-    'Europe/Vienna',
-    'Europe/Zurich',
-    'UTC',
-    'Europe/London',
-    'Europe/Paris',
-    'Europe/Madrid',
-  ],
-  ...['Europe/Rome', 'Europe/Warsaw', 'Europe/Athens', 'Europe/Kyiv', 'Europe/Istanbul', 'America/New_York'],
-  ...['America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Sao_Paulo', 'America/Mexico_City'],
-  ...['Asia/Dubai', 'Asia/Kolkata', 'Asia/Singapore', 'Asia/Shanghai', 'Asia/Tokyo', 'Australia/Sydney'],
-];
-
-/** By which clocks somebody is likely to mean it, where nobody has said. */
-const USUAL_ZONE: Readonly<Record<Locale, string>> = { en: 'UTC', de: 'Europe/Berlin' };
 
 const field = (id: string, most: number): TextInputBuilder =>
   new TextInputBuilder().setCustomId(id).setStyle(TextInputStyle.Short).setMaxLength(most);
@@ -42,12 +24,11 @@ const field = (id: string, most: number): TextInputBuilder =>
 export function whenModal(id: string, zone: string | null, locale: Locale): ModalBuilder {
   const t = texts[locale].hosting.modals.when;
   const chosen = zone ?? USUAL_ZONE[locale];
-  const zones = [...new Set([chosen, ...USUAL_ZONES])].slice(0, CHOICE_LIMIT);
-  const select = new StringSelectMenuBuilder()
-    .setCustomId(FIELD.zone)
-    .addOptions(
-      zones.map((value) => ({ value, label: value.replaceAll('_', ' '), default: value === chosen })),
-    );
+  const select = new StringSelectMenuBuilder().setCustomId(FIELD.zone).addOptions(
+    usualZones(chosen, CHOICE_LIMIT).map((value) => ({
+      ...{ value, label: zoneName(value), default: value === chosen },
+    })),
+  );
   return new ModalBuilder()
     .setCustomId(customId('setup', id, DO.when))
     .setTitle(t.title)

@@ -1,7 +1,7 @@
 import { ChannelType, type Guild, type TextChannel } from 'discord.js';
 import type { Draft } from '../../../evening/draft.ts';
 import type { AskedByClick, AskedByCommand } from '../../bot.ts';
-import { matchNeeds, missingOf, THREAD_NEEDS, type Permission } from '../../permissions.ts';
+import { MAKING_EVENTS, matchNeeds, missingOf, THREAD_NEEDS, type Permission } from '../../permissions.ts';
 
 /** What the bot lacks in a channel for what is to happen there. */
 export interface Lack {
@@ -51,6 +51,6 @@ export function lookHere(channel: TextChannel, draft: Draft): Here {
   return {
     ...{ guildId: guild.id, channelId: id, threadsLack },
     lacks: lacks.filter(({ permissions }) => permissions.length > 0),
-    mayMakeEvents: guild.members.me?.permissions.any(['CreateEvents', 'ManageEvents']) ?? false,
+    mayMakeEvents: guild.members.me?.permissions.any(MAKING_EVENTS) ?? false,
   };
 }

@@ -1,6 +1,6 @@
 import { channelMention, type ModalSubmitInteraction } from 'discord.js';
 import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../../evening/draft.ts';
-import { games } from '../../../games/index.ts';
+import { gameOf, games } from '../../../games/index.ts';
 import type { Locale } from '../../../games/texts.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../../bot.ts';
@@ -14,7 +14,6 @@ import { maySetUp, mayNotText } from './hosts.ts';
 import { nameModal, readName, readWhen, whenModal } from './modals.ts';
 import { DO, nameOf, panel, type Shown } from './panel.ts';
 import { channelFor, lookHere } from './place.ts';
-import { openServerSettings, type ServerSettings } from './server-settings.ts';
 
 /** For so long what somebody is setting up is remembered after their last click, in ms; in memory alone. */
 const KEPT_MS = 15 * 60_000;
@@ -27,7 +26,6 @@ interface Kept extends Shown {
 
 /** Setting up tournaments, in private. */
 export interface Setups {
-  readonly settings: ServerSettings;
   /** Opens the panel, for whoever may set up a tournament where they ask. */
   open(asked: AskedByCommand | AskedByClick): Promise<void>;
   /** Clicks on the panel: the draft's id, what it is about, and more of it. */
@@ -35,7 +33,6 @@ export interface Setups {
 }
 
 export function createSetups(bot: Bot): Setups {
-  const settings = openServerSettings(bot);
   /** By user: everybody has one, the newest. */
   const kept = new Map<string, Kept>();
   /** The channels in which one is being announced. */
@@ -60,14 +57,14 @@ export function createSetups(bot: Bot): Setups {
   async function open(asked: AskedByCommand | AskedByClick): Promise<void> {
     const { interaction, answer } = asked;
     const locale = localeFrom(interaction.locale);
-    const settled = await settings.of(interaction.guildId);
+    const settled = await bot.servers.of(interaction.guildId);
     const why = maySetUp(interaction, settled) ? missingHere(interaction) : mayNotText(settled, locale);
     const channel = channelFor(interaction);
     if (why !== null || !channel) {
       await answer.whisper(why ?? texts[locale].hosting.onlyChannels);
       return;
     }
-    const draft = draftOf(PRESETS[0], games[0], locale);
+    const draft = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
     const { threadsLack } = lookHere(channel, draft);
     const begun: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
     const one = keep({ id: newId(), draft: begun, page: PAGES[0], confirms: null }, interaction.user.id);
@@ -131,7 +128,7 @@ export function createSetups(bot: Bot): Setups {
     if (!isOtherStart)
       return show(asked, { ...one, draft: afterChoice(one.draft, field, value) ?? one.draft });
     keep(one, one.user);
-    const { zone } = await settings.of(interaction.guildId);
+    const { zone } = await bot.servers.of(interaction.guildId);
     // Too late for a modal, the panel stays as it is: it can be asked for again.
     if (!(await answer.ask(whenModal(one.id, zone, localeFrom(interaction.locale))))) await show(asked, one);
   }
@@ -147,8 +144,8 @@ export function createSetups(bot: Bot): Setups {
     const read = readWhen(interaction, theirNow());
     if (!read.ok) return show(asked, one, texts[localeFrom(interaction.locale)].hosting.when[read.error]);
     // It is asked for once; whoever means other clocks later chooses them.
-    const { zone } = await settings.of(interaction.guildId);
-    if (zone === null) await settings.change(interaction.guildId, { zone: read.value.zone });
+    const { zone } = await bot.servers.of(interaction.guildId);
+    if (zone === null) await bot.servers.change(interaction.guildId, { zone: read.value.zone });
     return show(asked, { ...one, draft: { ...draft, start: read.value } });
   }
 
@@ -174,7 +171,7 @@ export function createSetups(bot: Bot): Setups {
     const t = texts[locale].hosting;
     // From here on a second click finds nothing.
     kept.delete(one.user);
-    const settled = await settings.of(interaction.guildId);
+    const settled = await bot.servers.of(interaction.guildId);
     if (!maySetUp(interaction, settled)) {
       await answer.whisper(mayNotText(settled, locale));
       return;
@@ -196,7 +193,7 @@ export function createSetups(bot: Bot): Setups {
     await answer.whisper(t.announced(channelMention(channelId)));
   }
 
-  return { settings, open, handle };
+  return { open, handle };
 }
 
 const pageNamed = (name: string): Page => PAGES.find((page) => page === name) ?? PAGES[0];

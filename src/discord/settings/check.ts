@@ -1,0 +1,97 @@
+import { channelMention, userMention } from 'discord.js';
+import type { Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import type { Payload } from '../answer.ts';
+import type { AskedByClick, AskedByCommand } from '../bot.ts';
+import { nameInText } from '../names.ts';
+import {
+  MAKING_EVENTS,
+  matchNeeds,
+  permissionNames,
+  THREAD_NEEDS,
+  type Granted,
+  type Needed,
+} from '../permissions.ts';
+import type { ServerSettings } from './of-servers.ts';
+import { inEffect, isPlayedIn } from './permitted.ts';
+import { pageButtons } from './server-panel.ts';
+
+/** Where somebody asks what the bot may do. */
+export interface Checked {
+  readonly channelId: string;
+  /** The channel above a thread; null: it is none. */
+  readonly parentId: string | null;
+  /** Whether the bot sees it. */
+  readonly isSeen: boolean;
+  /** What the bot may do there, and whether it may make events of the server. */
+  readonly granted: Granted;
+  readonly mayMakeEvents: boolean;
+  /** The bot's user, and what its role is called. */
+  readonly me: { readonly id: string; readonly role: string };
+  /** The channels in which one may play, if one may not play here. */
+  readonly elsewhere: readonly string[];
+}
+
+/** Looks at what Discord has said; asks nobody. */
+export function lookAt(
+  interaction: AskedByClick['interaction'] | AskedByCommand['interaction'],
+  settings: ServerSettings,
+): Checked {
+  const { appPermissions, channel, guild, client } = interaction;
+  const { me } = guild.members;
+  const here = {
+    channelId: interaction.channelId ?? '',
+    parentId: channel?.isThread() ? channel.parentId : null,
+  };
+  const settled = inEffect(settings, guild);
+  return {
+    ...here,
+    // A private thread that the bot was not added to is one that it does not know.
+    isSeen: channel !== null && appPermissions.has('ViewChannel'),
+    granted: appPermissions,
+    mayMakeEvents: me?.permissions.any(MAKING_EVENTS) ?? false,
+    me: { id: client.user.id, role: me?.roles.botRole?.name ?? client.user.displayName },
+    elsewhere: isPlayedIn(settled, here) ? [] : settled.channels,
+  };
+}
+
+/** What the bot may do somewhere, permission by permission: what breaks without it, and what to click to mend it. */
+export function checkPage(seen: Checked, locale: Locale): Payload {
+  const lines = seen.isSeen ? permissionLines(seen, locale) : [unseen(seen, locale)];
+  const t = texts[locale].settings.check;
+  const elsewhere = seen.elsewhere.map((id) => channelMention(id));
+  return {
+    content: [
+      t.title(channelMention(seen.channelId)),
+      ...lines,
+      ...(elsewhere.length > 0 ? [t.elsewhere(new Intl.ListFormat(locale).format(elsewhere))] : []),
+    ].join('\n'),
+    components: pageButtons('check', locale),
+  };
+}
+
+const unseen = ({ me }: Checked, locale: Locale): string =>
+  texts[locale].settings.check.unseen(userMention(me.id));
+
+function permissionLines(seen: Checked, locale: Locale): string[] {
+  const { parentId, granted, mayMakeEvents, me } = seen;
+  const t = texts[locale].settings.check;
+  const role = nameInText(me.role);
+  const isThread = parentId !== null;
+  // In a channel there are matches, and threads with others.
+  const needs = isThread ? matchNeeds(true) : [...new Set([...matchNeeds(false), ...THREAD_NEEDS])];
+  const missing = needs.filter((one) => !granted.has(one));
+  const line = (one: Needed, isGranted: boolean): string => {
+    const name = permissionNames([one], locale);
+    return isGranted ? t.granted(name) : t.missing(name, t.why[one]);
+  };
+  const lacking = missing.length + (mayMakeEvents ? 0 : 1);
+  return [
+    lacking === 0 ? t.well : t.lacking(lacking),
+    ...needs.map((one) => line(one, !missing.includes(one))),
+    line(MAKING_EVENTS[0], mayMakeEvents),
+    ...(missing.length === 0 ? [] : [isThread ? t.mendAbove(channelMention(parentId), role) : t.mend(role)]),
+    ...(mayMakeEvents ? [] : [t.mendServer(role)]),
+    ...(isThread ? [] : [`-# ${t.privateThreads(userMention(me.id))}`]),
+  ];
+}

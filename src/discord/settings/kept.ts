@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import { unlessDamaged } from '../../storage/damaged.ts';
+import { inOrder } from '../../storage/in-order.ts';
+import type { Bot } from '../bot.ts';
+import { NotStored } from '../outage.ts';
+
+/** So many keys' settings are remembered, those used last; the others are read when they are asked for. */
+const REMEMBERED = 10_000;
+
+/** Settings by key. Where nothing is stored, or it cannot be read, they are as usual, and the operator is told. */
+export interface Kept<T> {
+  /** What was read once is remembered: nobody waits for a disk twice. Never rejects. */
+  of(key: string): Promise<T>;
+  /** Of two changes at once, the second meets what the first has left. Rejects with NotStored when it is not known to be stored. */
+  change(key: string, change: Partial<T>): Promise<void>;
+  /** All that are stored and can be read; rejects when storage fails. */
+  all(): AsyncIterable<readonly [key: string, settings: T]>;
+}
+
+/** `name`: of the collection; `schema` reads what earlier versions have stored, too. */
+export function openKept<T extends object>(
+  name: string,
+  schema: z.ZodType<T>,
+  usual: T,
+  { storage, aside, log }: Pick<Bot, 'storage' | 'aside' | 'log'>,
+): Kept<T> {
+  const documents = storage.documents<T>(name, schema);
+  const queue = inOrder();
+  /** By key, those used last last; what is here is what is stored. */
+  const known = new Map<string, T>();
+  /** Whether reading failed the last time: that is told once. */
+  let failing = false;
+
+  function remember(key: string, settings: T): T {
+    known.delete(key);
+    known.set(key, settings);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    return settings;
+  }
+
+  async function read(key: string): Promise<T> {
+    try {
+      const found = await unlessDamaged(documents.get(key), (damage) => {
+        aside.found(damage, {});
+        return undefined;
+      });
+      failing = false;
+      return remember(key, found ?? usual);
+    } catch (error) {
+      log[failing ? 'debug' : 'error']({ err: error, collection: name }, 'settings could not be read');
+      failing = true;
+      return usual;
+    }
+  }
+
+  const recall = (key: string): T | undefined => {
+    const found = known.get(key);
+    return found && remember(key, found);
+  };
+
+  async function put(key: string, change: Partial<T>): Promise<void> {
+    try {
+      const before = await unlessDamaged(documents.get(key), async (damage) => {
+        aside.found(damage, {});
+        await documents.putAway(key);
+        return undefined;
+      });
+      const after = { ...usual, ...before, ...change };
+      await documents.set(key, after);
+      remember(key, after);
+    } catch (error) {
+      // What is stored may be more than what is known.
+      known.delete(key);
+      throw new NotStored('settings', { cause: error });
+    }
+  }
+
+  return {
+    // One that is being changed is read after that.
+    of: async (key) => recall(key) ?? queue.run(key, async () => recall(key) ?? read(key)),
+    change: (key, change) => queue.run(key, () => put(key, change)),
+    async *all() {
+      for await (const [key, stored] of documents.entries()) {
+        if (stored.ok) yield [key, stored.value];
+        else aside.found(stored.error, {});
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Locale as DiscordLocale, type BaseInteraction } from 'discord.js';
+import type { Locale } from '../../games/texts.ts';
+import { localeFrom } from '../../i18n/index.ts';
+import type { Bot } from '../bot.ts';
+
+/** The languages of the bot as Discord's codes. */
+const CODES: Readonly<Record<Locale, DiscordLocale>> = {
+  en: DiscordLocale.EnglishGB,
+  de: DiscordLocale.German,
+};
+
+/** What Discord has said of interactions that are answered in another language. */
+const given = new WeakMap<BaseInteraction, DiscordLocale>();
+
+/** For so long what somebody has chosen is waited for, in ms: whoever has to be answered waits for no disk. */
+const LOOK_UP_MS = 300;
+
+/**
+ * From here on an interaction is in the language that whoever made it has chosen; in Discord's if they have chosen none, or it is
+ * not known soon. Never rejects.
+ */
+export async function inTheirLanguage(
+  interaction: BaseInteraction,
+  { people, time }: Pick<Bot, 'people' | 'time'>,
+): Promise<void> {
+  const tooLong = Promise.withResolvers<null>();
+  const cancel = time.at(time.now() + LOOK_UP_MS, () => tooLong.resolve(null));
+  const chosen = await Promise.race([people.of(interaction.user.id), tooLong.promise]);
+  cancel();
+  const locale = chosen?.locale ?? null;
+  if (locale === null) return;
+  given.set(interaction, interaction.locale);
+  interaction.locale = CODES[locale];
+}
+
+/** The language of Discord itself for whoever made an interaction, whatever they have chosen here. */
+export const discordsLanguage = (interaction: BaseInteraction): Locale =>
+  localeFrom(given.get(interaction) ?? interaction.locale);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { PRESETS } from '../../challenge/presets.ts';
+import { LOCALES } from '../../games/texts.ts';
+import type { Bot } from '../bot.ts';
+import { openKept, type Kept } from './kept.ts';
+
+/** So many channels can be named: as many as Discord's list lets one choose. */
+export const MOST_CHANNELS = 25;
+
+/** What earlier versions have stored has `hostRole` and `zone` alone. */
+const serverSchema = z.object({
+  /** The role that may set up tournaments, besides managers; null: none may. */
+  hostRole: z.string().nullable(),
+  /** By whose clocks times are given, as the time zone database names it; null: nobody has said. */
+  zone: z.string().nullable(),
+  /** The language of matches and tournaments, unless another is chosen for one; null: that of whoever makes it. */
+  locale: z.enum(LOCALES).nullable().default(null),
+  /** The game that a challenge begins with, by its id; null: the first. */
+  game: z.string().nullable().default(null),
+  /** … and the terms; null: the first. */
+  preset: z.enum(PRESETS).nullable().default(null),
+  /** Where challenges are made, in threads below these, too; none: everywhere. */
+  channels: z.array(z.string()).default([]),
+  /** The role that may make them, besides managers; null: everybody may. */
+  challengerRole: z.string().nullable().default(null),
+  /** Whether the bot pings people where it names them; a challenge pings whom it is for all the same. */
+  mentions: z.boolean().default(true),
+});
+
+/** What is settled once for a server. */
+export type ServerSettings = Readonly<Omit<z.infer<typeof serverSchema>, 'channels'>> & {
+  readonly channels: readonly string[];
+};
+
+const USUAL: ServerSettings = serverSchema.parse({ hostRole: null, zone: null });
+
+/** What is settled for servers, by id. */
+export type ServersSettings = Pick<Kept<ServerSettings>, 'of' | 'change'>;
+
+export const openServersSettings = (ports: Pick<Bot, 'storage' | 'aside' | 'log'>): ServersSettings =>
+  openKept<ServerSettings>('tournament-settings', serverSchema, USUAL, ports);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { BUTTON_LABELS } from '../../games/controls.ts';
+import { SUIT_COLOURS } from '../../games/suits.ts';
+import { LOCALES } from '../../games/texts.ts';
+import type { Bot } from '../bot.ts';
+import { openKept } from './kept.ts';
+
+/** What earlier versions have stored has `labels` alone. */
+const personSchema = z.object({
+  /** In which language they are answered; null: in Discord's. */
+  locale: z.enum(LOCALES).nullable().default(null),
+  /** What the buttons say that only they see, and those of the challenges they make; null: as the match has it. */
+  labels: z.enum(BUTTON_LABELS).nullable().default(null),
+  /** Likewise, in how many colours they see suits. */
+  suitColours: z.literal(SUIT_COLOURS).nullable().default(null),
+  /** Whether ☰ at a table opens the table from their side, rather than the menu. */
+  ownSide: z.boolean().default(false),
+  /** Whether they are pinged where the bot names them; a challenge pings them all the same. */
+  mentions: z.boolean().default(true),
+  /** Whether others find them in lists: rankings, ratings over time. Results name them all the same. */
+  listed: z.boolean().default(true),
+});
+
+/** What somebody has chosen for themselves, in every server. */
+export type PersonSettings = z.infer<typeof personSchema>;
+
+const USUAL: PersonSettings = personSchema.parse({});
+
+/** What people have chosen for themselves, by user. */
+export interface PeopleSettings {
+  /** What cannot be read counts as not chosen. Never rejects. */
+  of(user: string): Promise<PersonSettings>;
+  /** Rejects with NotStored when it is not known to be stored. */
+  change(user: string, change: Partial<PersonSettings>): Promise<void>;
+  /** Those who do not want to be found in lists. Never rejects. */
+  unlisted(): Promise<ReadonlySet<string>>;
+}
+
+export function openPeopleSettings(ports: Pick<Bot, 'storage' | 'aside' | 'log'>): PeopleSettings {
+  const kept = openKept('preferences', personSchema, USUAL, ports);
+  /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */
+  let hidden: Promise<Set<string>> | null = null;
+
+  async function readHidden(): Promise<Set<string>> {
+    const users = new Set<string>();
+    for await (const [user, { listed }] of kept.all()) if (!listed) users.add(user);
+    return users;
+  }
+
+  async function unlisted(): Promise<Set<string>> {
+    hidden ??= readHidden();
+    try {
+      return await hidden;
+    } catch (error) {
+      hidden = null;
+      ports.log.error({ err: error }, 'who does not want to be listed could not be read');
+      return new Set();
+    }
+  }
+
+  return {
+    of: (user) => kept.of(user),
+    async change(user, change) {
+      await kept.change(user, change);
+      if (change.listed === undefined) return;
+      const users = await unlisted();
+      if (change.listed) users.delete(user);
+      else users.add(user);
+    },
+    unlisted,
+  };
+}

@@ -1,0 +1,123 @@
+import type { settings as english } from '../en/settings.ts';
+import type { Translated } from '../translated.ts';
+
+export const settings: Translated<typeof english> = {
+  notStored:
+    'Das konnte nicht gespeichert werden, deshalb hat sich nichts geändert. Bitte versuch es noch einmal.',
+  isOn: (what, on) => `${what}: ${on ? 'ja' : 'nein'}`,
+  person: {
+    title: '⚙️ **Deine Einstellungen**',
+    about: 'Für jeden Server; nur du siehst sie.',
+    language: {
+      discord: 'Sprache: wie in Discord',
+      en: 'Sprache: English',
+      de: 'Sprache: Deutsch',
+      means: 'In der ich dir antworte; Befehle heißen weiter wie in Discord',
+    },
+    labels: {
+      match: 'Knöpfe: wie in der Partie',
+      chosen: (labels) => `Knöpfe: ${labels}`,
+      means: 'Die nur du siehst, und die deiner Herausforderungen',
+    },
+    colours: {
+      match: 'Farben: wie in der Partie',
+      2: 'Farben: zweifarbig, rot und schwarz',
+      4: 'Farben: vierfarbig, jede anders',
+      means: 'Auf Bildern, die nur du siehst, und in deinen Herausforderungen',
+    },
+    ownSide: 'Meine Seite zuerst',
+    mentions: 'Anpingen',
+    listed: 'In Listen',
+    means: {
+      ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; ☰ dort ist das Menü.',
+      mentions: '**Anpingen**: ohne nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
+      listed:
+        '**In Listen**: wenn nicht, zeigen Ranglisten und Wertungen dich sonst niemandem. Ergebnisse nennen dich weiter.',
+    },
+  },
+  server: {
+    title: '⚙️ **Einstellungen dieses Servers**',
+    pages: { matches: 'Partien', where: 'Wo, wer', tournaments: 'Turniere', check: 'Prüfen' },
+    about: {
+      matches:
+        'Womit eine Herausforderung anfängt; wer sie macht, darf anders wählen. Laufende Partien bleiben, wie sie sind.',
+      where:
+        'Wo gespielt wird und wer herausfordern darf. Ein Thread zählt wie sein Kanal. Nichts gewählt: überall, alle.',
+      tournaments: (managers) =>
+        `Turniere richten alle ein, die ${managers} haben, und eine Rolle, die du auswählst.`,
+    },
+    language: {
+      own: 'Sprache: die der Herausfordernden',
+      en: 'Sprache: Englisch',
+      de: 'Sprache: Deutsch',
+      means: 'Von Partien, Turnieren und allem, was ich für alle schreibe',
+    },
+    game: { any: 'Spiel: das erste', chosen: (game) => `Spiel: ${game}` },
+    preset: {
+      any: 'Bedingungen: die üblichen',
+      means: 'Die Bedingungen, mit denen eine Herausforderung anfängt',
+    },
+    mentions: 'Anpingen',
+    mentionsMean: '**Anpingen**: ohne nenne ich alle nur. Eine Herausforderung pingt trotzdem an.',
+    channels: 'Überall spielen',
+    challengers: 'Alle dürfen herausfordern',
+    hosts: 'Keine Rolle richtet Turniere ein',
+    everywhere: 'Überall',
+    everybody: 'Alle',
+    noHosts: 'Keine Rolle',
+    zone: {
+      chosen: (zone) => `Zeitzone: ${zone}`,
+      none: 'Zeitzone: nicht gewählt',
+      other: 'Eine andere Zeitzone …',
+      now: (zone, now) => `Nach den Uhren von **${zone}** ist es ${now}.`,
+      title: 'Zeitzone',
+      label: 'Wie sie heißt',
+      hint: 'Zum Beispiel Europe/Berlin',
+      unknown: 'Diese Zeitzone gibt es nicht. Sie heißen wie `Europe/Berlin` oder `America/New_York`.',
+    },
+  },
+  check: {
+    title: (channel) => `🔎 **Was ich in ${channel} darf**`,
+    well: '✔ Alles gut: Ich habe hier alles, was ich brauche.',
+    lacking: (count) => `✘ ${count === 1 ? 'Hier fehlt etwas.' : `Hier fehlen ${count} Dinge.`}`,
+    granted: (permission) => `✔ ${permission}: erlaubt`,
+    missing: (permission, why) => `✘ ${permission}: fehlt. ${why}`,
+    why: {
+      ViewChannel: 'Ich sehe diesen Kanal nicht, deshalb geht hier nichts.',
+      SendMessages: 'Hier kann es keine Herausforderung und keinen Tisch geben.',
+      SendMessagesInThreads: 'In Threads kann hier nicht gespielt werden.',
+      AttachFiles: 'Ich kann das Bild des Tisches nicht zeigen, deshalb wird hier nicht gespielt.',
+      ReadMessageHistory: 'Ich finde meine Tische nicht wieder, deshalb wird hier nicht gespielt.',
+      CreatePublicThreads:
+        'Es ist nur Platz für eine Partie: Weitere, und die von Turnieren, bekommen keinen Thread.',
+      CreateEvents: 'Turniere stehen nicht unter den Events des Servers.',
+    },
+    mend: (role) =>
+      `**So geht es**: Kanal bearbeiten (⚙️) → Berechtigungen → meine Rolle **${role}** → ✔ bei dem, was fehlt.`,
+    mendAbove: (channel, role) =>
+      `**So geht es**: in ${channel}, zu dem dieser Thread gehört: Kanal bearbeiten (⚙️) → Berechtigungen → meine Rolle **${role}** → ✔ bei dem, was fehlt.`,
+    mendServer: (role) =>
+      `**Events erstellen**: Servereinstellungen → Rollen → **${role}** → Berechtigungen → Events erstellen.`,
+    privateThreads: (me) => `In einem privaten Thread bin ich erst, wenn mich dort jemand erwähnt: ${me}.`,
+    unseen: (me) =>
+      `Ich sehe diesen Thread oder Kanal nicht. Ist es ein privater Thread, erwähne mich darin: ${me}. Sonst: Kanal bearbeiten (⚙️) → Berechtigungen → **Kanal ansehen** für mich.`,
+    elsewhere: (channels) => `ℹ️ Nach diesen Einstellungen wird in ${channels} gespielt, nicht hier.`,
+  },
+  notPermitted: {
+    elsewhere: (channels) =>
+      `Auf diesem Server wird in ${channels} gespielt: Fordere dort heraus, da bist du willkommen.`,
+    'role-needed': (role) =>
+      `Auf diesem Server braucht man zum Herausfordern die Rolle ${role}. Wer den Server betreibt, kann sie dir geben; herausgefordert werden und zuschauen kannst du auch ohne.`,
+  },
+  greeting: {
+    hello: (games) =>
+      `👋 Ich leite hier Duelle mit Karten: ${games}. Auch verbotene Züge sind möglich; dann wird geklopft.`,
+    home: '`/schikane` öffnet den Start, den nur du siehst: spielen, üben, lernen, zuschauen.',
+    managers:
+      'Die Verwaltung legt fest, in welchen Kanälen gespielt wird, in welcher Sprache und wer herausfordern darf.',
+    direct: (server) =>
+      `Danke, dass du mich auf **${server}** eingeladen hast. Noch darf ich dort in keinem Textkanal schreiben: Gib mir in einem „Kanal ansehen“ und „Nachrichten senden“.`,
+    open: '🏠 Start',
+    settle: 'Einstellungen (Verwaltung)',
+  },
+};

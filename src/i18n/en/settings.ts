@@ -1,0 +1,119 @@
+/** What people and servers can settle. Channels, roles and people come as mentions, permissions as lists in words. */
+export const settings = {
+  notStored: 'That could not be stored, so nothing has changed. Please try again.',
+  /** How a button says what is chosen: `My side first: yes`. */
+  isOn: (what: string, on: boolean) => `${what}: ${on ? 'yes' : 'no'}`,
+  person: {
+    title: '⚙️ **Your settings**',
+    about: 'For every server; only you see them.',
+    language: {
+      discord: 'Language: as in Discord',
+      en: 'Language: English',
+      de: 'Language: Deutsch',
+      means: 'In which I answer you; the names of commands stay as in Discord',
+    },
+    labels: {
+      match: 'Buttons: as the match has them',
+      chosen: (labels: string) => `Buttons: ${labels}`,
+      means: 'Those that only you see, and those of your challenges',
+    },
+    colours: {
+      match: 'Suits: as the match has them',
+      2: 'Suits: two colours, red and black',
+      4: 'Suits: four colours, one for each',
+      means: 'In pictures that only you see, and in your challenges',
+    },
+    ownSide: 'My side first',
+    mentions: 'Pings',
+    listed: 'In lists',
+    means: {
+      ownSide: '**My side first**: ☰ opens the table from your side; ☰ there is the menu.',
+      mentions: '**Pings**: without them I only name you. A challenge pings you all the same.',
+      listed: '**In lists**: if not, rankings and ratings show you to nobody else. Results still name you.',
+    },
+  },
+  server: {
+    title: '⚙️ **Settings of this server**',
+    pages: { matches: 'Matches', where: 'Where, who', tournaments: 'Tournaments', check: 'Check' },
+    about: {
+      matches:
+        'What a challenge begins with; whoever makes it may choose otherwise. Running matches stay as they are.',
+      where:
+        'Where people play, and who may challenge. A thread counts as its channel. Nothing chosen: everywhere, everybody.',
+      tournaments: (managers: string) =>
+        `Tournaments are set up by those who have ${managers}, and by a role that you choose.`,
+    },
+    language: {
+      own: 'Language: of whoever challenges',
+      en: 'Language: English',
+      de: 'Language: German',
+      means: 'Of matches, tournaments and what I post for everybody',
+    },
+    game: { any: 'Game: the first', chosen: (game: string) => `Game: ${game}` },
+    preset: { any: 'Terms: the usual ones', means: 'The terms that a challenge begins with' },
+    mentions: 'Pings',
+    mentionsMean: '**Pings**: without them I only name people. A challenge pings all the same.',
+    channels: 'Play everywhere',
+    challengers: 'Everybody may challenge',
+    hosts: 'No role sets up tournaments',
+    everywhere: 'Everywhere',
+    everybody: 'Everybody',
+    noHosts: 'No role',
+    zone: {
+      chosen: (zone: string) => `Time zone: ${zone}`,
+      none: 'Time zone: not chosen',
+      other: 'Another time zone …',
+      now: (zone: string, now: string) => `By the clocks of **${zone}** it is ${now}.`,
+      title: 'Time zone',
+      label: 'Its name',
+      hint: 'Europe/Berlin, for instance',
+      unknown: 'There is no such time zone. Its name is like `Europe/Berlin` or `America/New_York`.',
+    },
+  },
+  check: {
+    title: (channel: string) => `🔎 **What I may do in ${channel}**`,
+    well: '✔ All is well: I have everything that I need here.',
+    lacking: (count: number) => `✘ ${count === 1 ? 'One thing is' : `${count} things are`} missing here.`,
+    granted: (permission: string) => `✔ ${permission}: granted`,
+    missing: (permission: string, why: string) => `✘ ${permission}: missing. ${why}`,
+    why: {
+      ViewChannel: 'I do not see this channel, so nothing works here.',
+      SendMessages: 'There can be no challenge and no table here.',
+      SendMessagesInThreads: 'No match can be played in a thread here.',
+      AttachFiles: 'I cannot show the picture of a table, so no match is played here.',
+      ReadMessageHistory: 'I cannot find my tables again, so no match is played here.',
+      CreatePublicThreads:
+        'There is room for one match only: others, and those of tournaments, get no thread.',
+      CreateEvents: 'Tournaments do not appear among the events of the server.',
+    },
+    mend: (role: string) =>
+      `**To mend it**: Edit Channel (⚙️) → Permissions → my role **${role}** → ✔ for what is missing.`,
+    mendAbove: (channel: string, role: string) =>
+      `**To mend it**: in ${channel}, to which this thread belongs: Edit Channel (⚙️) → Permissions → my role **${role}** → ✔ for what is missing.`,
+    mendServer: (role: string) =>
+      `**Create Events**: Server Settings → Roles → **${role}** → Permissions → Create Events.`,
+    privateThreads: (me: string) => `In a private thread I am only once somebody mentions me there: ${me}.`,
+    unseen: (me: string) =>
+      `I do not see this thread or channel. If it is a private thread, mention me in it: ${me}. Otherwise: Edit Channel (⚙️) → Permissions → **View Channel** for me.`,
+    elsewhere: (channels: string) => `ℹ️ By these settings people play in ${channels}, not here.`,
+  },
+  /** To somebody who may not challenge where they have tried to. */
+  notPermitted: {
+    elsewhere: (channels: string) =>
+      `On this server people play in ${channels}: challenge there, and you are welcome.`,
+    'role-needed': (role: string) =>
+      `On this server it takes the role ${role} to challenge. Whoever runs the server can give it to you; being challenged and watching need no role.`,
+  },
+  /** When the bot has come to a server. */
+  greeting: {
+    hello: (games: string) =>
+      `👋 I referee duels with cards here: ${games}. Illegal moves are possible; the opponent knocks.`,
+    home: '`/schikane` opens the home, which only you see: play, practise, learn, watch.',
+    managers: 'Managers settle in which channels people play, in which language, and who may challenge.',
+    /** In a conversation, where nothing can be played; `server`: its name. */
+    direct: (server: string) =>
+      `Thank you for inviting me to **${server}**. I may not write in any of its text channels yet: give me View Channel and Send Messages in one.`,
+    open: '🏠 Home',
+    settle: 'Settings (managers)',
+  },
+};
