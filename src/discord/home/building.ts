@@ -9,12 +9,10 @@ import {
   withPreset,
   type Plan,
 } from '../../challenge/plan.ts';
-import { PRESETS, presetTerms, type Wishes } from '../../challenge/presets.ts';
+import { PRESETS, presetTerms } from '../../challenge/presets.ts';
 import type { Result } from '../../core/result.ts';
-import { BUTTON_LABELS } from '../../games/controls.ts';
 import type { Game } from '../../games/game.ts';
-import { gameOf, games } from '../../games/index.ts';
-import { SUIT_COLOURS } from '../../games/suits.ts';
+import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Asked, AskedByClick, AskedByCommand, Bot } from '../bot.ts';
 import { buttonRows } from '../components.ts';
@@ -22,6 +20,7 @@ import { challengeTo, type Invited } from '../lobby/choices.ts';
 import type { Offering } from '../lobby/offering.ts';
 import { whereOf } from '../lobby/refusal.ts';
 import { hasCode, mayWorkLater } from '../outage.ts';
+import { usualOn, wishesOf } from '../settings/wishes.ts';
 import { BUILD, BUILDER_PAGES, builderMessage, LAST, type BuilderPage } from './builder.ts';
 import { afterChoice } from './fields.ts';
 import { decode } from './plan-code.ts';
@@ -30,17 +29,15 @@ import { wayHome } from './way.ts';
 /** Somebody in the home, or on the way to it. */
 export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
 
-/** What whoever asks wishes for wherever it is not said otherwise. */
-const wishesOf = ({ interaction }: Visit): Promise<Wishes> =>
-  Promise.resolve({
-    locale: localeFrom(interaction.locale),
-    suitColours: SUIT_COLOURS[0],
-    labels: BUTTON_LABELS[0],
-  });
-
 /** Opens the page on which a challenge is put together; `game`: one that is chosen already. */
-export async function openBuilder(asked: Visit, bot: Bot, game: Game = games[0]): Promise<void> {
-  await show(asked, bot, planOf(PRESETS[0], game, await wishesOf(asked)), 'main');
+export async function openBuilder(asked: Visit, bot: Bot, game?: Game): Promise<void> {
+  await show(asked, bot, await usualPlan(asked, bot, game), 'main');
+}
+
+/** What a challenge begins with here, for whoever asks. */
+async function usualPlan({ interaction }: Visit, bot: Bot, game?: Game): Promise<Plan> {
+  const [usual, wishes] = await Promise.all([usualOn(interaction, bot), wishesOf(interaction, bot)]);
+  return planOf(usual.preset, game ?? usual.game, wishes);
 }
 
 async function show(asked: Visit, bot: Bot, plan: Plan, page: BuilderPage, notice?: string): Promise<void> {
@@ -70,7 +67,7 @@ export async function handleBuilder(
 /** A message of an earlier version may mean what is no plan any more. */
 async function startAnew(asked: AskedByClick, bot: Bot): Promise<void> {
   const { broken } = texts[localeFrom(asked.interaction.locale)].home.builder;
-  await show(asked, bot, planOf(PRESETS[0], games[0], await wishesOf(asked)), 'main', broken);
+  await show(asked, bot, await usualPlan(asked, bot), 'main', broken);
 }
 
 async function changed(
@@ -169,7 +166,7 @@ async function invitedAs(guild: Offering['guild'], client: Client<true>, id: str
 /** Begins a match against the bot at once, with time to look. */
 export async function practise(asked: Asked<Offering>, game: Game, bot: Bot): Promise<void> {
   const { interaction } = asked;
-  const terms = presetTerms('learning', game, await wishesOf(asked));
+  const terms = presetTerms('learning', game, await wishesOf(interaction, bot));
   const made = challengeTo(interaction, [{ user: bot.client.user, member: null }], terms);
   await offer(asked, made, texts[localeFrom(interaction.locale)].home.practise.begun, bot);
 }
