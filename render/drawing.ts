@@ -8,6 +8,7 @@ import { notesOf, stripsIn, weightOf, type DrawnStrip, type Picture } from './pi
 import { assemble, compress, headOf, startOfData } from './png.ts';
 import { LABEL_STYLES } from './scene/scene.ts';
 import type { Label, Scene, SceneCard } from './scene/scene.ts';
+import { createShrinking } from './shrinking.ts';
 import { createSprites } from './sprites.ts';
 
 /** Everything that makes pictures, on the thread that it is called on. */
@@ -22,7 +23,10 @@ export interface Drawing {
   warmUp: () => void;
 }
 
-/** Rows of a strip: in few, one that changes is soon compressed; in many, compression finds more to look back to. */
+/**
+ * Rows of a strip: in few, one that changes is soon compressed; in many, compression finds more to look back to. A picture
+ * can be shrunk by what divides it.
+ */
 const STRIP = 96;
 /** How many bytes a picture should have at most. Some strips are larger than their share, so others may be a little larger. */
 const WANTED = 1.1 * 100_000;
@@ -40,6 +44,7 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
   const blending = createBlending(PALETTE);
   const spriteOf = createSprites(blending, sprites);
   const composer = createComposer(blending);
+  const shrink = createShrinking(PALETTE, blending);
   const heads = createCache<Uint8Array>(50);
   const pictures = createCache<Picture>(keep, weightOf);
 
@@ -55,13 +60,15 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
       const known = before[i];
       if (known && isOf(known.content, inside)) return known;
       const content = Int32Array.from(inside.flatMap(({ sprite, x, y }) => [sprite.id, x, y]));
-      const rows = composer.compose(scene, { top, bottom }, inside);
+      const whole = composer.compose(scene, { top, bottom }, inside);
+      const rows = scene.shrunk === undefined ? whole : shrink(whole, scene.width, scene.shrunk);
       return { ...compressed(rows, (WANTED * (bottom - top)) / scene.height), content };
     });
   }
 
   function drawn(scene: Scene, before: Picture | undefined): Picture {
-    const { width, height } = scene;
+    const times = scene.shrunk ?? 1;
+    const [width, height] = [Math.floor(scene.width / times), Math.floor(scene.height / times)];
     const isUsable = before?.width === width && before.height === height;
     const head = heads.get(`${width} ${height}`, () => headOf(width, height, PALETTE));
     const strips = stripsOf(scene, isUsable ? stripsIn(before, startOfData(head)) : []);

@@ -12,6 +12,8 @@ export interface Scene {
   readonly suitColours: SuitColours;
   readonly width: number;
   readonly height: number;
+  /** The picture is so many times as narrow and as low: it shows what something looks like. Left out: it is as large as it says. */
+  readonly shrunk?: 2 | 3;
   readonly plates: readonly Plate[];
   readonly slots: readonly Slot[];
   readonly cards: readonly SceneCard[];
