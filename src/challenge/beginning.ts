@@ -6,7 +6,10 @@ import { playersOf, type Challenge, type Cutting, type Ready } from './lobby.ts'
 import { headerFor, type Terms } from './terms.ts';
 
 /** The header of the match that a lobby has become, with its own id, the version of its game's rules, and when it begins (Unix ms). */
-export const headerOf = (lobby: Ready, parts: Pick<Header, 'id' | 'rules' | 'startedAt'>): Header => {
+export const headerOf = (
+  lobby: Ready,
+  parts: Pick<Header, 'id' | 'rules' | 'startedAt' | 'newcomers'>,
+): Header => {
   const { terms, guildId, channelId, event } = lobby;
   const isDealt = lobby.stage === 'cutting';
   const lots = isDealt && lobby.lots.length > 0 ? { lots: lobby.lots } : {};

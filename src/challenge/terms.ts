@@ -50,7 +50,7 @@ export function setupLine(terms: Terms, deal: Deal | null): Line {
 /** What the header of a match needs besides its terms. */
 export type Beginning = Pick<
   Header,
-  'id' | 'rules' | 'startedAt' | 'players' | 'lots' | 'guildId' | 'channelId' | 'event'
+  'id' | 'rules' | 'startedAt' | 'players' | 'lots' | 'newcomers' | 'guildId' | 'channelId' | 'event'
 > & { readonly deal: Deal | null };
 
 /** The header of a match on these terms, whoever arranges it: a lobby, or an event. */

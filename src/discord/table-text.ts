@@ -6,7 +6,7 @@ import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
 import { endText as reasonText, texts, type Texts } from '../i18n/index.ts';
-import { playerAt, seatsIn, type Header } from '../match/header.ts';
+import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from './limits.ts';
 import { until } from './moment.ts';
 import { nameInText, namesInText, plainName } from './names.ts';
@@ -133,7 +133,7 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
   const small = [
     ...(call === null || isNewest ? [] : [call]),
     [whoPlays(shown), ...notesOf(shown), ...status.notes].join(' · '),
-    ...(shown.view.ply === 0 ? [game.texts[locale].howTo] : []),
+    ...guidance(shown),
   ];
   return [
     isNewest ? `${call} ${now}` : now,
@@ -184,6 +184,23 @@ function notesOf({ header, match, t, view, name }: Shown): string[] {
     ...(view.drawClaim ? [t.drawClaim] : []),
     ...(warned.length === 0 ? [] : [t.warned(new Intl.ListFormat(header.locale).format(warned))]),
   ];
+}
+
+/** For so many attempts whoever is new to a game is told what to do next. */
+const GUIDED = 10;
+
+/** What whoever is new to the game can do next, for a while; otherwise, at the beginning, how it is played with the buttons. */
+function guidance({ game, header, match, t, view, name }: Shown): string[] {
+  const next = isGuided(header, match) ? match.describeGuide(header.locale) : null;
+  if (next !== null) return [t.guide(name(match.turn), next)];
+  return view.ply === 0 ? [game.texts[header.locale].howTo] : [];
+}
+
+/** Whether the player to move is new to the game, and has not done much yet, in any of their seats. */
+function isGuided(header: Header, match: ShownMatch): boolean {
+  if (!header.newcomers?.includes(match.turn)) return false;
+  const seats = seatsOf(header, playerAt(header, match.turn).id);
+  return seats.reduce((sum, seat) => sum + match.attemptsOf(seat), 0) < GUIDED;
 }
 
 /** Who plays what, each with the time that they have left. */

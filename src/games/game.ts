@@ -6,7 +6,7 @@ import type { Random } from '../core/random.ts';
 import type { Reason } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Searcher } from '../core/searching.ts';
-import { SOUTH, type Seat } from '../core/seat.ts';
+import { seatNumbered, SOUTH, type Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
 import type { Layout, LayoutContext } from './picture/layout.ts';
 import { firstScaling, nextScaling } from './picture/scale.ts';
@@ -150,6 +150,8 @@ export interface ShownMatch extends Match {
   readonly ahead: Seat | null;
   /** What has been counted so far. */
   readonly tally: Readonly<Record<string, number>>;
+  /** How many attempts a seat has made so far, whatever has become of them. */
+  attemptsOf(seat: Seat): number;
   /** What the practice opponent does in a seat; null in a game that has none. */
   practice(seat: Seat, random: Random): Thinking<Gesture | null>;
   /** Whether the table shows a summary that the next move takes away. */
@@ -158,6 +160,8 @@ export interface ShownMatch extends Match {
   describeChoice(locale: Locale, verb: string): string | null;
   /** What is touched or in the hand, in words; null when nothing is. */
   describeHeld(locale: Locale): string | null;
+  /** What the player to move can do next, for somebody who is new to the game; null: nothing. */
+  describeGuide(locale: Locale): string | null;
   /** What only this game has to say about its table. */
   describeStatus(locale: Locale, speaking: Speaking): Status;
   /** How it ended, with what only this game has to say about that; `said`: what any game says. */
@@ -209,13 +213,14 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     readonly lastMove: Move | null;
     readonly scaling: Scaling;
     readonly tally: ShownMatch['tally'];
+    readonly attempts: ReadonlyMap<Seat, number>;
     readonly offending: ReadonlyMap<number, MoveTexts>;
     readonly vainOffer: VainOffer | null;
     readonly called: Called | null;
   }
 
   function shown(played: Match<View>, past: Past): ShownMatch {
-    const { lastMove, scaling, tally, offending, vainOffer, called } = past;
+    const { lastMove, scaling, tally, attempts, offending, vainOffer, called } = past;
     const view = played.view('spectator');
     const lately = calledLately(called, played.ply);
     const rowsFrom = (side: Seat): readonly (readonly Control[])[] => {
@@ -242,6 +247,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
         return aheadOf(played.seats, (seat) => parts.toGo(view, seat));
       },
       tally,
+      attemptsOf: (seat) => attempts.get(seat) ?? 0,
       vainOffer,
       called,
       calledLately: lately,
@@ -259,6 +265,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
           lastMove: move,
           scaling: nextScaling(scaleFor, scaling, after),
           tally: counted(tally, played, match),
+          attempts: attemptsWith(attempts, line),
           vainOffer: vainOfferAfter(vainOffer, view, line, after),
           called: calledAfter(called, match, ruling, move !== null && move !== lastMove),
           offending:
@@ -294,6 +301,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       showsSummary: parts.showsSummary?.(view) ?? false,
       describeChoice: (locale, verb) => texts[locale].choice?.(view, verb) ?? null,
       describeHeld: (locale) => texts[locale].held(view),
+      describeGuide: (locale) => texts[locale].guide(view),
       describeStatus: (locale, speaking) => texts[locale].status(view, speaking),
       describeOutcome: (locale, said, name) => texts[locale].outcome?.(view, said, name) ?? said,
     };
@@ -322,6 +330,12 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     return { verb: verb.name, argument: verb.argument === null ? null : (target?.argument ?? null) };
   }
 
+  function attemptsWith(before: ReadonlyMap<Seat, number>, line: Line): ReadonlyMap<Seat, number> {
+    const seat = seatNumbered(line['seat']);
+    if (seat === undefined || rules.kindOf(String(line['do'])) !== 'attempt') return before;
+    return new Map(before).set(seat, (before.get(seat) ?? 0) + 1);
+  }
+
   function counted(tally: ShownMatch['tally'], before: Match<View>, after: Match<View>): ShownMatch['tally'] {
     const counts = parts.countsIn?.(before.view('arbiter'), after.view('arbiter')) ?? [];
     return counts.reduce((sum, what) => ({ ...sum, [what]: (sum[what] ?? 0) + 1 }), tally);
@@ -345,7 +359,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       const scaling = firstScaling(scaleFor, opened.value.view('spectator'));
       return ok(
         shown(opened.value, {
-          ...{ lastMove: null, scaling, tally: {}, offending: new Map() },
+          ...{ lastMove: null, scaling, tally: {}, attempts: new Map(), offending: new Map() },
           ...{ vainOffer: null, called: null },
         }),
       );

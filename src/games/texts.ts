@@ -68,6 +68,8 @@ export const QUIET: Status = { now: null, doing: null, news: null, notes: [] };
 /** What one game says in one language, whatever its views look like. */
 export interface GameProse {
   readonly name: string;
+  /** What it is in two lines, for somebody who has never heard of it: what one wants, and what becomes of mistakes. */
+  readonly gist: string;
   /** How to play with the buttons, in a line, for those who see a table for the first time. */
   readonly howTo: string;
   /** A pile's name in full. */
@@ -110,6 +112,8 @@ export interface GameTexts<View, Move> extends GameProse {
   choice?(view: View, verb: string): string | null;
   /** What is touched or in the hand; null when nothing is. */
   held(view: View): string | null;
+  /** What the player to move can do next with their hands, for somebody who is new to the game, from the spectator's view; null: nothing. */
+  guide(view: View): string | null;
   /** What the table message tells of what only this game has. */
   status(view: View, speaking: Speaking): Status;
   /** How a match ended, in sentences, with what only this game has to say about it; `said`: what any game says. Left out: that is all. */

@@ -56,6 +56,8 @@ export const headerSchema = z.object({
   channelId: z.string(),
   /** The seats for which the bot has cut, where the secret says (`lotFor`); absent: none. */
   lots: z.array(z.literal(SEATS)).max(SEATS.length).optional(),
+  /** The seats of those who play the game for the first time, and are told for a while what to do next; absent: nobody does. */
+  newcomers: z.array(z.literal(SEATS)).max(SEATS.length).optional(),
   /** What it belongs to; absent where two have just met. */
   event: eventSchema.optional(),
 });

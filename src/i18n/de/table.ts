@@ -6,6 +6,7 @@ export const table: Translated<typeof en> = {
   heading: (players, game, ranked) => `${players} · ${game}${ranked ? ' · gewertet' : ''}`,
   headingAlone: (game, name, seats) => `${name} spielt ${seats === 2 ? 'beide' : 'alle'} Seiten · ${game}`,
   active: (name) => `▶ **${name}** ist am Zug`,
+  guide: (name, next) => `💡 ${name}: ${next}`,
   lastMove: (name, move) => `↪ ${name}: ${move}`,
   clockNotStarted: (name, first) => `▶ **${name}** startet die Uhr; **${first}** beginnt`,
   clock: (parts) => `⏱ ${parts}`,

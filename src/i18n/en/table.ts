@@ -6,6 +6,8 @@ export const table = {
   headingAlone: (game: string, name: string, seats: number) =>
     `${name} plays ${seats === 2 ? 'both' : 'all'} seats · ${game}`,
   active: (name: string) => `▶ **${name}** is to move`,
+  /** For somebody who is new to the game; `next` is a sentence. */
+  guide: (name: string, next: string) => `💡 ${name}: ${next}`,
   lastMove: (name: string, move: string) => `↪ ${name}: ${move}`,
   clockNotStarted: (name: string, first: string) => `▶ **${name}** starts the clock; **${first}** begins`,
   clock: (parts: string) => `⏱ ${parts}`,

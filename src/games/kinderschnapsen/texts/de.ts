@@ -6,6 +6,7 @@ import { de as rules } from '../rulebook/de.ts';
 import { outline } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
+import { guideOf, type GuideTexts } from './guide.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { refusals } from './refusals.ts';
 
@@ -42,8 +43,15 @@ const OUTCOME_WORDS: OutcomeTexts = {
     `Stand: **${south}** – **${north}** ${games ? `${games[0]} : ${games[1]} Spiele, ` : ''}${points[0]} : ${points[1]} Punkte.`,
 };
 
+const GUIDE_WORDS: GuideTexts = {
+  leads: '„Meine Karten“ zeigt dein Blatt, nur dir: Klick die Karte an, die du ausspielst.',
+  replies: '„Meine Karten“ zeigt dein Blatt, nur dir: Klick die Karte an, die du zugibst.',
+  ends: '„Meine Karten“ hat, was noch zu entscheiden ist: Meld aus oder beende die Runde.',
+};
+
 export const de: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
+  gist: 'Ein schnelles Duell für zwei mit zwölf Karten: Hol dir in Stichen 46 Augen und zähl im Kopf mit.\nDu hast sie? Meld aus. Stimmt es, ist die Runde deine, sonst die der Gegenseite.',
   howTo:
     'Unten zeigt „Meine Karten“ dir dein Blatt, nur dir; ein Klick auf eine Karte spielt sie. Das Menü hat alles Weitere und die Regeln.',
   position:
@@ -129,6 +137,7 @@ export const de: GameTexts<View, Move> = {
     }
   },
   held: () => null,
+  guide: (view) => guideOf(view, GUIDE_WORDS),
   status: (view, speaking) => statusOf(view, speaking.name, STATUS_WORDS),
   outcome: (view, said, name) => outcomeOf(view, said, name, OUTCOME_WORDS),
 };

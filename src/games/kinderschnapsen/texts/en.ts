@@ -6,6 +6,7 @@ import { en as rules } from '../rulebook/en.ts';
 import { outline } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
+import { guideOf, type GuideTexts } from './guide.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
 import { refusals } from './refusals.ts';
 
@@ -40,8 +41,15 @@ const OUTCOME_WORDS: OutcomeTexts = {
     `Score: **${south}** – **${north}** ${games ? `${games[0]} : ${games[1]} games, ` : ''}${points[0]} : ${points[1]} points.`,
 };
 
+const GUIDE_WORDS: GuideTexts = {
+  leads: '“My hand” shows your cards to you alone: click the one that you lead with.',
+  replies: '“My hand” shows your cards to you alone: click the one that you reply with.',
+  ends: '“My hand” has what is left to decide: check out, or end the hand.',
+};
+
 export const en: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
+  gist: 'A quick duel for two with twelve cards: win tricks with 46 points, and count them in your head.\nThink you have them? Check out. If you are right, the hand is yours, otherwise your opponent’s.',
   howTo:
     'Below, “My hand” shows your cards to you alone; a click on one plays it. The menu has the rest, and the rules.',
   position:
@@ -118,6 +126,7 @@ export const en: GameTexts<View, Move> = {
     }
   },
   held: () => null,
+  guide: (view) => guideOf(view, GUIDE_WORDS),
   status: (view, speaking) => statusOf(view, speaking.name, STATUS_WORDS),
   outcome: (view, said, name) => outcomeOf(view, said, name, OUTCOME_WORDS),
 };

@@ -1,9 +1,11 @@
 import { de as shared } from '../../patience/texts/de.ts';
+import { duelGuide } from '../../patience/texts/guide.ts';
 import { offenceTexts } from '../../patience/texts/offences.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
+import { duel } from '../piles.ts';
 import { de as rules } from '../rulebook/de.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
@@ -29,7 +31,9 @@ export const de: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(OFFENCES, RULING_OF, rules),
   name: 'Schikanees',
+  gist: 'Eine Patience für zwei, halb miteinander, halb gegeneinander: Leer deine drei Stapel zuerst.\nFalsche Züge sind möglich. Siehst du einen, **klopf**, und du bist dran.',
   pile: (id) => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`,
   gesture: (verb) => verb,
   pages: rulePages(outline, rules),
+  guide: duelGuide(duel, 'de', shared.card),
 };

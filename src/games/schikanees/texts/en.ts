@@ -1,9 +1,11 @@
 import { en as shared } from '../../patience/texts/en.ts';
+import { duelGuide } from '../../patience/texts/guide.ts';
 import { offenceTexts } from '../../patience/texts/offences.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
+import { duel } from '../piles.ts';
 import { en as rules } from '../rulebook/en.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
@@ -29,7 +31,9 @@ export const en: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(OFFENCES, RULING_OF, rules),
   name: 'Schikanees',
+  gist: 'A patience for two, half together, half against each other: empty your three stacks first.\nWrong moves are possible. Spot one and **knock**, and it is your turn.',
   pile: (id) => `${PILES[id.charAt(0)] ?? 'field stack'} ${id.toUpperCase()}`,
   gesture: (verb) => verb,
   pages: rulePages(outline, rules),
+  guide: duelGuide(duel, 'en', shared.card),
 };

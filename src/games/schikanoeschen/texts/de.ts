@@ -1,9 +1,11 @@
 import { de as shared } from '../../patience/texts/de.ts';
+import { duelGuide } from '../../patience/texts/guide.ts';
 import { offenceTexts } from '../../patience/texts/offences.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
+import { duel } from '../piles.ts';
 import { de as rules } from '../rulebook/de.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
@@ -33,6 +35,7 @@ export const de: GameTexts<View, Move> = {
   ...offenceTexts(OFFENCES, RULING_OF, rules),
   refusals: refusals.de,
   name: 'Schikanöschen',
+  gist: 'Zwei legen Patience an einem Tisch: Werde deine Stapel vor der Gegenseite los.\nFalsche Züge sind möglich. Siehst du einen, **klopf**, und du bist dran.',
   position: `${shared.position} Ein Joker ist \`XX1\`.`,
   pile,
   verbs: {
@@ -57,4 +60,5 @@ export const de: GameTexts<View, Move> = {
   },
   pages: rulePages(outline, rules),
   move: shared.move,
+  guide: duelGuide(duel, 'de', shared.card),
 };

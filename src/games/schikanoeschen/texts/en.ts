@@ -1,9 +1,11 @@
 import { en as shared } from '../../patience/texts/en.ts';
+import { duelGuide } from '../../patience/texts/guide.ts';
 import { offenceTexts } from '../../patience/texts/offences.ts';
 import { rulePages } from '../../rulebook.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import type { Move } from '../move.ts';
+import { duel } from '../piles.ts';
 import { en as rules } from '../rulebook/en.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
@@ -33,6 +35,7 @@ export const en: GameTexts<View, Move> = {
   ...offenceTexts(OFFENCES, RULING_OF, rules),
   refusals: refusals.en,
   name: 'Schikanöschen',
+  gist: 'Two play patience at one table: get rid of your own stacks before your opponent does.\nWrong moves are possible. Spot one and **knock**, and it is your turn.',
   position: `${shared.position} A joker is \`XX1\`.`,
   pile,
   verbs: {
@@ -57,4 +60,5 @@ export const en: GameTexts<View, Move> = {
   },
   pages: rulePages(outline, rules),
   move: shared.move,
+  guide: duelGuide(duel, 'en', shared.card),
 };

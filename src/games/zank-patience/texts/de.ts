@@ -9,6 +9,7 @@ import { outline, RULING_OF, WRONG_STOP } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
+import { guideOf, type GuideTexts } from './guide.ts';
 import type { HintTexts } from './hints.ts';
 import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
@@ -75,8 +76,18 @@ const ANNOUNCING_WORDS: AnnouncingTexts = {
   bare: 'Es gibt nichts anzusagen: Am Rand liegt keine Karte.',
 };
 
+const GUIDE_WORDS: GuideTexts = {
+  card,
+  held: (held) => `Klick den Stapel an, auf den ${held} soll.`,
+  free(stack, stock) {
+    const further = { draws: `${stack} zieht`, flips: `${stack} dreht deine Ablage um` };
+    return `Klick eine Karte an, dann den Stapel, auf den sie soll; ${stock === null ? '☰ hat alles Weitere' : further[stock]}. War ein Zug von jemand anderem falsch? ✋ ist Stop.`;
+  },
+};
+
 export const de: GameTexts<View, Move> = {
   name: 'Zank-Patience',
+  gist: 'Eine Patience zum Zanken, für zwei oder drei: Werde vor den anderen alle Karten los.\nFast jeder Zug ist vorgeschrieben. Wer einen übersieht, wird mit **Stop** erwischt, und du bist dran.',
   howTo:
     'Klick eine Karte an, dann ihren Stapel; deine Quelle zieht. 📣 sagt eine Zugfolge an. Letzter Zug falsch? ✋ ist Stop. ☰: Weiteres, Regeln.',
   position: `${shared.position} Ein Joker ist \`XX1\`.`,
@@ -161,6 +172,7 @@ export const de: GameTexts<View, Move> = {
   choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
   held: shared.held,
+  guide: (view) => guideOf(view, GUIDE_WORDS),
   status: (view, speaking) => statusOf(view, speaking, STATUS_WORDS),
   outcome: (view, said, name) => outcomeOf(view, said, name, OUTCOME_WORDS),
 };

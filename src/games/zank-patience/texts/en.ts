@@ -9,6 +9,7 @@ import { outline, RULING_OF, WRONG_STOP } from '../rulebook/outline.ts';
 import type { View } from '../view.ts';
 import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
+import { guideOf, type GuideTexts } from './guide.ts';
 import type { HintTexts } from './hints.ts';
 import { isOffence, offenceInWords, type OffenceTexts } from './offences.ts';
 import { outcomeOf, statusOf, type OutcomeTexts, type StatusTexts } from './status.ts';
@@ -74,8 +75,18 @@ const ANNOUNCING_WORDS: AnnouncingTexts = {
   bare: 'There is nothing to announce: no card lies on the rim.',
 };
 
+const GUIDE_WORDS: GuideTexts = {
+  card,
+  held: (held) => `click the stack where ${held} goes.`,
+  free(stack, stock) {
+    const further = { draws: `${stack} draws`, flips: `${stack} turns your discard over` };
+    return `click a card, then the stack where it goes; ${stock === null ? '☰ has the rest' : further[stock]}. Was somebody else’s move wrong? ✋ is Stop.`;
+  },
+};
+
 export const en: GameTexts<View, Move> = {
   name: 'Zank-Patience',
+  gist: 'A patience to squabble over, for two or three: have no cards left before the others.\nNearly every move is bound. Somebody missed one? Call **Stop**, and it is your turn.',
   howTo:
     'Click a card, then its stack; your source draws. 📣 announces a sequence. Last move wrong? ✋ is Stop. ☰: the rest, the rules.',
   position: `${shared.position} A joker is \`XX1\`.`,
@@ -161,6 +172,7 @@ export const en: GameTexts<View, Move> = {
   choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
   held: shared.held,
+  guide: (view) => guideOf(view, GUIDE_WORDS),
   status: (view, speaking) => statusOf(view, speaking, STATUS_WORDS),
   outcome: (view, said, name) => outcomeOf(view, said, name, OUTCOME_WORDS),
 };

@@ -1,0 +1,22 @@
+import { discard, source, type Pile } from '../piles.ts';
+import type { View } from '../view.ts';
+
+/** What a language needs to say what hands can do next. Stacks come as buttons call them. */
+export interface GuideTexts {
+  card(code: string): string;
+  /** With a card that is touched, or in the hand. */
+  held(card: string): string;
+  /** `stock`: what the player's source is for; null: there is nothing to draw. */
+  free(source: string, stock: 'draws' | 'flips' | null): string;
+}
+
+/** What a player who is new to the game can do next: the same whether what has been done is right or wrong. */
+export function guideOf(view: View, say: GuideTexts): string | null {
+  const { phase, paused, hand, touched, turn, piles } = view;
+  if (phase !== 'play' || paused !== null) return null;
+  const has = (pile: Pile): boolean => (piles[pile] ?? []).length > 0;
+  const held = hand ?? (touched && (piles[touched]?.at(-1) ?? null));
+  if (held !== null) return say.held(say.card(held));
+  const stock = has(source(turn)) ? 'draws' : has(discard(turn)) ? 'flips' : null;
+  return say.free(source(turn).toUpperCase(), stock);
+}
