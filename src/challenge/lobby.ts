@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
+import { LOCALES, type Locale } from '../games/texts.ts';
 import { lotFor } from '../match/deal.ts';
 import { eventSchema, momentSchema, nameSchema, type MatchEvent } from '../match/header.ts';
 import { termsSchema, type Terms } from './terms.ts';
@@ -38,6 +39,11 @@ const offeredSchema = baseSchema.extend({
   opponents: z.array(personSchema.nullable()),
   /** Ids of those who have accepted, or taken an open seat. */
   accepted: z.array(z.string()),
+  /** What is offered is said in these; all of them where nobody knows what somebody speaks. */
+  languages: z
+    .array(z.enum(LOCALES))
+    .min(1)
+    .default([...LOCALES]),
 });
 
 const cuttingSchema = baseSchema.extend({
@@ -80,6 +86,7 @@ export interface Opening {
   readonly guildId: string;
   readonly channelId: string;
   readonly parentId: string | null;
+  readonly languages: Offered['languages'];
   readonly expiresAt: number;
   readonly cutting: ToCut;
 }
@@ -93,13 +100,13 @@ export interface ToCut extends Pick<Cutting, 'seed' | 'lotsAt' | 'expiresAt'> {
  * Nobody has to accept when all seats are the challenger's, or the bot's, or an event has given them: only the cards have
  * to be cut.
  */
-export function openLobby(challenge: Challenge, { cutting: toCut, ...opening }: Opening): Lobby {
+export function openLobby(challenge: Challenge, { cutting: toCut, languages, ...opening }: Opening): Lobby {
   const { opponents, event = null, ...about } = challenge;
   const base = { ...about, ...opening, event, messageId: null, nudgeId: null };
   const players = opponents.filter((opponent) => opponent !== null);
   if ((needsNobody(challenge) || event) && challenge.terms.position === null)
     return cutting({ ...base, opponents: players }, toCut);
-  return { ...base, stage: 'offered', opponents: [...opponents], accepted: [] };
+  return { ...base, stage: 'offered', opponents: [...opponents], accepted: [], languages };
 }
 
 /** All that is missing is that the challenger begins. */
@@ -144,6 +151,8 @@ export type LobbyEvent = { readonly by: Person; readonly now: number } & (
   | { readonly kind: 'accept'; readonly cutting: ToCut }
   /** `deal`: once more, after the cards could not be dealt. */
   | { readonly kind: 'decline' | 'withdraw' | 'deal' }
+  /** The match is to be in another language. */
+  | { readonly kind: 'speak'; readonly locale: Locale }
   | { readonly kind: 'cut'; readonly at: number; readonly deckSize: number }
   /** The bot cuts for them. */
   | { readonly kind: 'lot'; readonly deckSize: number }
@@ -155,6 +164,10 @@ export const LOBBY_REFUSALS = [
   'not-invited',
   /** Accepted or declined by the challenger. */
   'own-challenge',
+  /** Another language, asked for by the challenger, who has chosen one with the challenge. */
+  'own-language',
+  /** … or when somebody has accepted the one that was offered. */
+  'language-settled',
   /** Withdrawn by somebody other than the challenger. */
   'not-challenger',
   /** Every seat is somebody else's. */
@@ -219,6 +232,14 @@ function whileOffered(lobby: Offered, event: LobbyEvent): Result<Next, LobbyRefu
       if (!isNamed) return fail('not-invited');
       if (accepted.includes(by.id)) return ok({ kind: 'waiting', lobby: withoutSeat(lobby, by) });
       return ok({ kind: 'closed', closing: { how: 'declined', by } });
+    case 'speak':
+      if (by.id === challenger.id) return fail('own-language');
+      if (!isNamed) return fail('not-invited');
+      if (accepted.length > 0) return fail('language-settled');
+      return ok({
+        kind: 'waiting',
+        lobby: { ...lobby, terms: { ...lobby.terms, locale: event.locale } },
+      });
     case 'accept': {
       if (needsNobody(lobby))
         return by.id === challenger.id ? begun(lobby, opponents, event) : fail('not-invited');
@@ -255,7 +276,7 @@ function begun(
     (!needsNobody(lobby) && players.some(({ id }) => !lobby.accepted.includes(id)));
   if (waits) return ok({ kind: 'waiting', lobby: { ...lobby, opponents: seated } });
   if (lobby.terms.position !== null) return ok({ kind: 'ready', lobby: { ...lobby, opponents: players } });
-  const { accepted, ...base } = lobby;
+  const { accepted, languages, ...base } = lobby;
   return ok({ kind: 'waiting', lobby: cutting({ ...base, opponents: players }, event.cutting) });
 }
 
@@ -267,6 +288,7 @@ function whileCutting(lobby: Cutting, event: LobbyEvent): Result<Next, LobbyRefu
       return lobby.event ? fail('seated') : ok({ kind: 'closed', closing: { how: 'withdrawn', by } });
     case 'accept':
     case 'decline':
+    case 'speak':
       return fail('stale');
     case 'deal':
       return isCut(lobby) ? ok({ kind: 'ready', lobby }) : fail('stale');
@@ -289,6 +311,10 @@ const goesOn = (lobby: Cutting): Next => ({ kind: isCut(lobby) ? 'ready' : 'wait
 
 const plays = ({ challenger, opponents }: Lobby, { id }: Person): boolean =>
   id === challenger.id || opponents.some((opponent) => id === opponent?.id);
+
+/** Whether somebody who is challenged can have the match in another language: until one of them has accepted it as it is. */
+export const canSpeakOtherwise = (lobby: Offered): boolean =>
+  !needsNobody(lobby) && lobby.accepted.length === 0 && lobby.opponents.some((opponent) => opponent !== null);
 
 /** The players by seat; null: an open seat. */
 export function playersOf<Opponent extends Person | null>(lobby: {

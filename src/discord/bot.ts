@@ -11,6 +11,7 @@ import type { Renderer } from '../../render/renderer.ts';
 import type { Header } from '../match/header.ts';
 import type { Endings } from '../match/endings.ts';
 import type { Finished } from '../match/finished.ts';
+import type { Played } from '../match/played.ts';
 import type { Reading } from '../match/reading/reading.ts';
 import type { ClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
@@ -37,6 +38,7 @@ import type { RateLimits } from './rate-limits.ts';
 import type { ServersSettings } from './settings/of-servers.ts';
 import type { PeopleSettings } from './settings/people.ts';
 import type { Signs } from './signs.ts';
+import type { Spoken } from './spoken.ts';
 import type { Spread } from './spread.ts';
 import type { Challenge, Lobby } from '../challenge/lobby.ts';
 
@@ -65,6 +67,8 @@ export interface Bot {
   readonly renderer: Renderer;
   readonly reading: Reading;
   readonly finished: Finished;
+  readonly played: Played;
+  readonly spoken: Spoken;
   readonly mayRead: MayRead;
   readonly endings: Endings;
   readonly aside: Aside;
@@ -186,6 +190,9 @@ export type LobbyPorts = Pick<
   | 'time'
   | 'offset'
   | 'storage'
+  | 'renderer'
+  | 'played'
+  | 'spoken'
   | 'aside'
   | 'leavers'
   | 'people'

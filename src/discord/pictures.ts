@@ -7,31 +7,45 @@ import type { Bot } from './bot.ts';
 /** How long after something was shown without its picture that is tried again, in ms: by then somebody else draws. */
 export const REDRAW_MS = 5000;
 
-interface Picture {
+interface Drawn {
   /** Whose it is, for the renderer. */
   readonly key: string;
   readonly scene: Scene;
+  /** Of its file. */
   readonly name: string;
-  readonly altText: string;
   /** Whether it is drawn when nobody waits for another, and not at all while many do. */
   readonly comesLast?: boolean;
 }
 
-/** A picture as the file of a message; none when it could not be drawn, and there are words in its place. */
-export async function pictureFiles(
+interface Picture extends Drawn {
+  readonly altText: string;
+}
+
+/** A picture as a PNG; null when it could not be drawn. */
+export async function drawnPng(
   { renderer }: Pick<Bot, 'renderer'>,
   log: Logger,
-  { key, scene, name, altText, comesLast = false }: Picture,
-): Promise<NonNullable<Payload['files']>> {
+  { key, scene, name, comesLast = false }: Drawn,
+): Promise<Buffer | null> {
   try {
     const png = await renderer.draw(key, scene, comesLast ? 'last' : 'next');
-    return [{ attachment: Buffer.from(png.buffer, png.byteOffset, png.length), name, description: altText }];
+    return Buffer.from(png.buffer, png.byteOffset, png.length);
   } catch (error) {
     // Whoever draws has told that.
     log[error instanceof Crowded ? 'debug' : comesLast ? 'info' : 'error'](
       { err: error, name },
       'a picture could not be drawn',
     );
-    return [];
+    return null;
   }
+}
+
+/** A picture as the file of a message; none when it could not be drawn, and there are words in its place. */
+export async function pictureFiles(
+  ports: Pick<Bot, 'renderer'>,
+  log: Logger,
+  { altText, ...drawn }: Picture,
+): Promise<NonNullable<Payload['files']>> {
+  const png = await drawnPng(ports, log, drawn);
+  return png ? [{ attachment: png, name: drawn.name, description: altText }] : [];
 }

@@ -145,7 +145,8 @@ export function route(client: Client, bot: Bot, { commands, areas, ready }: Rout
       return;
     }
     observe(interaction);
-    const { guildId, user } = interaction;
+    const { guildId, user, locale } = interaction;
+    bot.spoken.heard(user.id, localeFrom(locale));
     if (guildId !== null) bot.leavers.seen(guildId, user.id);
     const handling = handle(interaction).finally(() => running.delete(handling));
     running.add(handling);

@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import { createEndings } from '../match/endings.ts';
 import { openFinished } from '../match/finished.ts';
+import { openPlayed } from '../match/played.ts';
 import type { Reading } from '../match/reading/reading.ts';
 import { createClockOffset } from '../match/offset.ts';
 import type { Time } from '../match/time.ts';
@@ -50,6 +51,7 @@ import { openServersSettings } from './settings/of-servers.ts';
 import { openPeopleSettings } from './settings/people.ts';
 import { createShutOut } from './shut-out.ts';
 import { createSigns } from './signs.ts';
+import { createSpoken } from './spoken.ts';
 import { createSpread } from './spread.ts';
 import { createTokenWatch } from './token.ts';
 import { sendFilesAsBytes } from './uploads.ts';
@@ -176,6 +178,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       renderer,
       reading,
       finished,
+      played: openPlayed({ storage, log, bot: client.user.id, found: (damage) => aside.found(damage, {}) }),
+      spoken: createSpoken(),
       aside,
       leagues,
       people: openPeopleSettings({ storage, aside, log }),

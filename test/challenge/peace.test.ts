@@ -27,7 +27,7 @@ const offered = (challenge: Partial<Challenge> = {}): Lobby =>
       ...challenge,
     },
     {
-      ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', parentId: null },
+      ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', languages: ['en'], parentId: null },
       ...{ expiresAt: NOW, cutting: { seed: 'secret', lotsAt: NOW, expiresAt: NOW, deckSize: 55 } },
     },
   );

@@ -12,8 +12,10 @@ import { createClockOffset } from '../../src/match/offset.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
+import { createSpoken } from '../../src/discord/spoken.ts';
 import { createSpread } from '../../src/discord/spread.ts';
 import { fakeTime } from '../fake-time.ts';
+import { onePixel } from './one-pixel.ts';
 
 const PLACE = { guildId: 'guild', channelId: 'channel', parentId: null };
 const CHALLENGE: Challenge = {
@@ -55,6 +57,9 @@ async function stateOn() {
     ...{ storage, time, spread: createSpread(time), offset: createClockOffset(), log, aside },
     people: openPeopleSettings({ storage, aside, log }),
     servers: openServersSettings({ storage, aside, log }),
+    renderer: onePixel(),
+    spoken: createSpoken(),
+    played: { newcomers: () => Promise.resolve([]), add: () => Promise.resolve() },
     settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5 },
     forbidden: { onChange: () => undefined },
     leavers: { among: () => Promise.resolve([]), seen: () => undefined },

@@ -195,7 +195,8 @@ test.each([
     position: file(fits),
     standstill,
   });
-  expect(offered.content).toContain(said);
+  const capital = said.charAt(0).toUpperCase() + said.slice(1);
+  expect(await place.told(berta, offered, 'Terms')).toContain(`- ${capital}`);
   await place.click(berta, offered, 'Accept');
   expect(now(anna, offered).content).toContain(said);
   expect(place.rooms.begun).toMatchObject([{ setup: { options } }]);
@@ -249,12 +250,12 @@ test('how long a match without a clock waits in vain is said with its terms, whe
   await using place = await openPlace();
   const [anna] = duo(place);
   const said = (span: string): string =>
-    `after ${span} without a move, whoever waits can end the match, unrated`;
+    `After ${span} without a move, whoever waits can end the match, unrated`;
   const usual = await place.challenge(anna, {});
-  expect(usual.content).toContain(said('30 minutes'));
+  expect(await place.told(anna, usual, 'Terms')).toContain(said('30 minutes'));
   await place.click(anna, usual, 'Withdraw');
   const chosen = await place.challenge(anna, { 'waiting-time': 120 });
-  expect(chosen.content).toContain(said('2 hours'));
+  expect(await place.told(anna, chosen, 'Terms')).toContain(said('2 hours'));
   await place.click(anna, chosen, 'Withdraw');
   const alone = await place.challenge(anna, { opponent: anna.user.id });
   expect(alone.content).not.toContain('whoever waits');

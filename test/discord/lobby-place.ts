@@ -8,6 +8,7 @@ import { schikane } from '../../commands/schikane/index.ts';
 import { lobbySchema } from '../../src/challenge/lobby.ts';
 import { createAside } from '../../src/discord/aside.ts';
 import type { Bot, Room, Rooms } from '../../src/discord/bot.ts';
+import { createSpoken } from '../../src/discord/spoken.ts';
 import { createSpread } from '../../src/discord/spread.ts';
 import { createEvenings } from '../../src/discord/evening/evenings.ts';
 import { createLeavers } from '../../src/discord/leavers.ts';
@@ -20,6 +21,7 @@ import { route } from '../../src/discord/router.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import { openFinished } from '../../src/match/finished.ts';
+import { openPlayed } from '../../src/match/played.ts';
 import { createClockOffset } from '../../src/match/offset.ts';
 import { manualClock } from '../../src/sandbox/clock.ts';
 import { startLoopbackDiscord, type LoopbackOptions } from '../../src/sandbox/loopback.ts';
@@ -29,6 +31,7 @@ import { storageOn } from '../../src/storage/index.ts';
 import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { fakeTime } from '../fake-time.ts';
 import { OPENAPI } from '../sandbox/bot.ts';
+import { onePixel } from './one-pixel.ts';
 
 export const CHALLENGE_MINUTES = 15;
 /** After so many minutes those who are waited for are mentioned. */
@@ -131,6 +134,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     logging.emit('line', line);
   };
   const log = pino({ level: 'debug' }, { write });
+  const renderer = onePixel();
   const commands = [challengeCommand(games), schikane];
   const elsewhere = () => Promise.reject(new Error('not a lobby'));
 
@@ -179,9 +183,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
       get reading(): never {
         throw new Error('a lobby reads no match');
       },
-      get renderer(): never {
-        throw new Error('a lobby draws nothing');
-      },
+      renderer,
+      spoken: createSpoken(),
+      played: openPlayed({ storage, log, bot: (await ready).user.id, found: () => undefined }),
       get lobbies() {
         return lobbies;
       },
@@ -232,6 +236,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     time,
     rooms,
     failing,
+    renderer,
     logged,
     /** Resolves with the next line of the log that holds this text. */
     logs: (text: string) =>
@@ -371,9 +376,10 @@ export const buttonsOf = (message: SeenMessage): APIButtonComponent[] =>
 export const labels = (message: SeenMessage): string[] =>
   buttonsOf(message).map((button) => ('label' in button ? (button.label ?? '') : ''));
 
-/** The custom id of the button with this label. */
+/** The custom id of the button with this label, perhaps in two languages. */
 export function idOf(message: SeenMessage, label: string): string {
-  const button = buttonsOf(message).find((one) => 'label' in one && one.label === label);
+  const says = (said = ''): boolean => said === label || said.split(' · ').includes(label);
+  const button = buttonsOf(message).find((one) => 'label' in one && says(one.label));
   if (!button || !('custom_id' in button)) throw new Error(`no button ${label}: ${labels(message).join()}`);
   return button.custom_id;
 }

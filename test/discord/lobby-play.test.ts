@@ -24,6 +24,9 @@ function expectSecret(place: Place, seed: string): void {
   expect(place.logged.join()).not.toContain(seed);
 }
 
+/** What there is to know about a game and its terms, where nobody knows what people speak. */
+const ABOUT = ['What is this? · Was ist das?', 'Terms · Bedingungen'];
+
 test('a challenge is accepted, the decks are cut, the match begins', async () => {
   await using place = await openPlace();
   const { discord, rooms, channelId } = place;
@@ -40,12 +43,18 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   });
   expect(offered.content.split('\n').map((line) => line.replace(EXPIRES, 'soon'))).toEqual([
     `⚔️ <@${anna.user.id}> challenges <@${berta.user.id}> to **Schikanöschen**.`,
-    '10 minutes each + 5 s a turn, the clock pressed by the referee · ranked · in English',
-    `-# <@${anna.user.id}> sits south, at the bottom of the picture, <@${berta.user.id}> north. Expires soon.`,
-    '-# A breath of 1.5 s after each move · a win stays open for 20 s · a draw can be claimed after 60 turns without progress · suits in four colours',
+    'Two play patience at one table: get rid of your own stacks before your opponent does.',
+    'Wrong moves are possible. Spot one and **knock**, and it is your turn.',
+    '-# 10 minutes each + 5 s a turn, the clock pressed by the referee · ranked · in English',
+    `⚔️ <@${anna.user.id}> fordert <@${berta.user.id}> zu **Schikanöschen** heraus.`,
+    'Zwei legen Patience an einem Tisch: Werde deine Stapel vor der Gegenseite los.',
+    'Falsche Züge sind möglich. Siehst du einen, **klopf**, und du bist dran.',
+    '-# Je 10 Minuten + 5 s pro Zug, die Uhr drückt der Schiedsrichter · gewertet · auf Englisch',
+    expect.stringMatching(/^-# Expires soon\. · Verfällt <t:\d+:R>\.$/),
   ]);
   expect(offered.content).toMatch(EXPIRES);
-  expect(labels(offered)).toEqual(['Accept', 'Decline', 'Withdraw']);
+  const BOTH = ['Accept · Annehmen', 'Decline · Ablehnen', 'Withdraw'];
+  expect(labels(offered)).toEqual([...BOTH, ...ABOUT, 'Auf Deutsch spielen']);
   expect(place.lobbies.has(channelId)).toBe(true);
 
   expect(await place.click(berta, offered, 'Accept')).toMatchObject({ kind: 'updated' });
@@ -155,7 +164,7 @@ test('whoever comes first takes an open seat; nobody is pinged before', async ()
   const offered = await place.challenge(anna);
   expect(pinged(place)).toEqual([]);
   expect(offered.content).toContain(`<@${anna.user.id}> is looking for an opponent`);
-  expect(labels(offered)).toEqual(['Take the seat', 'Withdraw']);
+  expect(labels(offered)).toEqual(['Take the seat · Platz nehmen', 'Withdraw', ...ABOUT]);
   expect(await place.told(anna, offered, 'Take the seat')).toContain('your own challenge');
   const clicks = [clickOf(berta, offered, 'Take the seat'), clickOf(cleo, offered, 'Take the seat')];
   const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
@@ -246,8 +255,8 @@ test('the match speaks the language of the challenger, or the one that was chose
   const german = await place.challenge(anna, { opponent: berta.user.id, clock: 5 });
   expect(german.content).toContain('fordert');
   expect(german.content).toContain('Je 5 Minuten, die Uhr drückt man selbst · ungewertet · auf Deutsch');
-  expect(german.content).toContain('0,8 s Atempause');
-  expect(labels(german)).toEqual(['Annehmen', 'Ablehnen', 'Zurückziehen']);
+  expect(german.content.indexOf('fordert')).toBeLessThan(german.content.indexOf('challenges'));
+  expect(labels(german)).toContain('Annehmen · Accept');
   await place.click(berta, german, 'Annehmen');
   expect(labels(now(anna, german))).toContain('Andere …');
   await place.click(anna, german, 'Zurückziehen');
@@ -272,7 +281,7 @@ test('a match again: the same terms, the seats swapped, the other pinged', async
   expect(await place.again(header, anna)).toBeNull();
   expect(await place.again(header, berta)).toContain('There is a challenge in this channel already');
   const again = await berta.sees(place.channelId, ({ content }) => content.includes('challenges'));
-  expect(again.content).toContain(`<@${berta.user.id}> sits south`);
+  expect(await place.told(berta, again, 'Terms')).toContain(`<@${berta.user.id}> sits south`);
   await place.click(berta, again, 'Accept');
   await place.click(anna, again, '✂ 18');
   await place.click(berta, again, '✂ 9');

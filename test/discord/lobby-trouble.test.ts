@@ -26,7 +26,7 @@ describe('expiry', () => {
     await place.pass(QUIET);
     await berta.sees(place.channelId, ({ content }) => content.includes('waiting for your answer'));
     await place.pass(CHALLENGE_MINUTES - QUIET - 1);
-    expect(labels(now(anna, offered))).toHaveLength(3);
+    expect(labels(now(anna, offered))).toHaveLength(6);
     await place.pass(1);
     expect(now(anna, offered).content).toBe(
       `<@${anna.user.id}>'s challenge to **Schikanöschen** has expired: nobody took it up.`,
@@ -112,7 +112,7 @@ describe('a restart', () => {
     });
     await place.pass(0);
     expect(now(anna, first).content).toContain('has expired');
-    expect(labels(now(anna, second))).toHaveLength(2);
+    expect(labels(now(anna, second))).toHaveLength(4);
     await place.pass(CHALLENGE_MINUTES - 2);
     expect(now(anna, second).content).toContain('has expired');
   });
@@ -325,7 +325,7 @@ describe('Discord fails', () => {
       await unchanged;
     };
     await lost(berta, 'Accept');
-    expect(labels(now(anna, offered))).toContain('Accept');
+    expect(labels(now(anna, offered))).toContain('Accept · Annehmen');
     expect(await place.told(cleo, offered, 'Accept')).toContain('No seat is free here');
     await place.click(anna, offered, 'Decline');
     expect(labels(now(anna, offered))).toContain('Other …');

@@ -14,6 +14,7 @@ import {
 } from '../../src/challenge/lobby.ts';
 import { termsOf, type Terms } from '../../src/challenge/terms.ts';
 import { dealIn, lotFor } from '../../src/match/deal.ts';
+import type { Locale } from '../../src/games/texts.ts';
 import { headerSchema } from '../../src/match/header.ts';
 
 const anna = { id: '1', name: 'Anna' };
@@ -40,6 +41,7 @@ const NOW = 1_000_000;
 const NUMBER = '1593540240998400012';
 const opening = {
   ...{ id: 'lobby', guildId: 'guild', channelId: 'channel', parentId: null },
+  languages: ['en', 'de'] satisfies Locale[],
   expiresAt: NOW + 100,
   cutting: { seed: 'first', lotsAt: NOW + 50, expiresAt: NOW + 100, deckSize: 55 },
 };
@@ -98,6 +100,9 @@ describe('who may do what', () => {
     ['offered', 'accept', 'own-challenge', 'waiting', 'not-invited'],
     ['offered', 'decline', 'own-challenge', 'declined', 'not-invited'],
     ['offered', 'withdraw', 'withdrawn', 'not-challenger', 'not-challenger'],
+    ['offered', 'speak', 'own-language', 'waiting', 'not-invited'],
+    ['open', 'speak', 'own-language', 'not-invited', 'not-invited'],
+    ['cutting', 'speak', 'stale', 'stale', 'not-playing'],
     ['offered', 'cut', 'stale', 'stale', 'not-playing'],
     ['open', 'accept', 'own-challenge', 'waiting', 'waiting'],
     ['open', 'decline', 'own-challenge', 'not-invited', 'not-invited'],
@@ -127,6 +132,7 @@ describe('who may do what', () => {
     const outcomes = [anna, berta, cleo].map((by) => {
       if (kind === 'accept') return outcome(lobbies[name], { ...accept, by });
       if (kind === 'lot') return outcome(lobbies[name], lot(by));
+      if (kind === 'speak') return outcome(lobbies[name], { kind, by, now: NOW, locale: 'en' });
       return outcome(lobbies[name], kind === 'cut' ? cut(by, 9) : { kind, by, now: NOW });
     });
     expect(outcomes).toEqual(expected);

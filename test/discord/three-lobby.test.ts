@@ -13,6 +13,11 @@ import {
 } from './lobby-place.ts';
 import { allCut, at, GAME, lines, named, people, players, TABLE_OF_THREE, THREE } from './three-place.ts';
 
+/** What the buttons of a challenge say where nobody knows what people speak. */
+const ABOUT = ['What is this? · Was ist das?', 'Terms · Bedingungen'];
+const TO_NAMED = ['Accept · Annehmen', 'Decline · Ablehnen', 'Withdraw', ...ABOUT, 'Auf Deutsch spielen'];
+const TO_ANYBODY = ['Take the seat · Platz nehmen', 'Withdraw', ...ABOUT];
+
 /** Parts of 35 cards. */
 const CUTS = ['✂ 6', '✂ 12', '✂ 18', '✂ 23', '✂ 29', 'Cut for me', 'Other …', 'Withdraw'];
 
@@ -23,11 +28,17 @@ describe('a challenge to two people', () => {
     const offered = await place.challenge(anna, { ...named(berta, cleo), clock: 10, ranked: true });
     expect(lines(offered)).toEqual([
       `⚔️ ${at(anna)} challenges ${at(berta)} and ${at(cleo)} to **Zank-Patience**.`,
-      'The variant for three players · 10 minutes each, the clock pressed by the referee · ranked · in English',
-      `-# Order of play: ${at(anna)} → ${at(berta)} → ${at(cleo)}. Expires soon.`,
-      '-# A breath of 0.8 s after each move · a win stays open for 15 s · a draw can be claimed after 60 turns without progress · suits in two colours',
+      'A patience to squabble over, for two or three: have no cards left before the others.',
+      'Nearly every move is bound. Somebody missed one? Call **Stop**, and it is your turn.',
+      '-# The variant for three players · 10 minutes each, the clock pressed by the referee · ranked · in English',
+      `⚔️ ${at(anna)} fordert ${at(berta)} und ${at(cleo)} zu **Zank-Patience** heraus.`,
+      'Eine Patience zum Zanken, für zwei oder drei: Werde vor den anderen alle Karten los.',
+      'Fast jeder Zug ist vorgeschrieben. Wer einen übersieht, wird mit **Stop** erwischt, und du bist dran.',
+      '-# Die Variante zu dritt · je 10 Minuten, die Uhr drückt der Schiedsrichter · gewertet · auf Englisch',
+      `-# ${at(anna)} → ${at(berta)} → ${at(cleo)}`,
+      expect.stringContaining('-# Expires soon.'),
     ]);
-    expect(labels(offered)).toEqual(['Accept', 'Decline', 'Withdraw']);
+    expect(labels(offered)).toEqual(TO_NAMED);
     await place.click(cleo, offered, 'Accept');
     expect(now(anna, offered).content).toContain(`☑ Accepted by ${at(cleo)}; the others have yet to answer.`);
     expect(await place.told(cleo, offered, 'Accept')).toBe(
@@ -129,7 +140,7 @@ describe('a challenge to two people', () => {
       expect(lines(now(anna, offered))[0]).toBe(
         `⚔️ ${at(anna)} challenges ${at(cleo)} to **Zank-Patience**. One seat is open to anyone.`,
       );
-      expect(now(anna, offered).content).toContain(`${at(anna)} → open seat → ${at(cleo)}`);
+      expect(now(anna, offered).content).toContain(`${at(anna)} → open seat · freier Platz → ${at(cleo)}`);
       expect(now(anna, offered).content).not.toContain('☑');
       await place.click(cleo, offered, 'Accept');
       await place.click(takes === 'Dora' ? dora : berta, offered, 'Accept');
@@ -262,8 +273,8 @@ describe('open seats', () => {
       expect(lines(offered)[0]).toBe(
         `⚔️ ${at(anna)} challenges ${at(berta)} to **Zank-Patience**. One seat is open to anyone.`,
       );
-      expect(offered.content).toContain(`${at(anna)} → ${at(berta)} → open seat.`);
-      expect(labels(offered)).toEqual(['Accept', 'Decline', 'Withdraw']);
+      expect(offered.content).toContain(`${at(anna)} → ${at(berta)} → open seat · freier Platz`);
+      expect(labels(offered)).toEqual(TO_NAMED);
       const order = first === 'named' ? [berta, dora] : [dora, berta];
       await place.click(order[0] ?? berta, offered, 'Accept');
       if (first === 'anyone') {
@@ -282,11 +293,11 @@ describe('open seats', () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, { ...THREE, 'second-opponent': berta.user.id });
-    expect(offered.content).toContain(`${at(anna)} → open seat → ${at(berta)}.`);
+    expect(offered.content).toContain(`${at(anna)} → open seat · freier Platz → ${at(berta)}`);
     await place.click(cleo, offered, 'Accept');
     expect(now(anna, offered).content).toContain(`${at(anna)} → ${at(cleo)} → ${at(berta)}`);
     await place.click(cleo, offered, 'Decline');
-    expect(now(anna, offered).content).toContain(`${at(anna)} → open seat → ${at(berta)}`);
+    expect(now(anna, offered).content).toBe(offered.content);
     await place.click(berta, offered, 'Decline');
     expect(now(anna, offered).content).toContain(`${at(berta)} has declined`);
   });
@@ -298,7 +309,7 @@ describe('open seats', () => {
     expect(lines(offered)[0]).toBe(
       `⚔️ ${at(anna)} is looking for 2 opponents for **Zank-Patience**: whoever takes the seats plays.`,
     );
-    expect(labels(offered)).toEqual(['Take the seat', 'Withdraw']);
+    expect(labels(offered)).toEqual(TO_ANYBODY);
     expect(await place.told(anna, offered, 'Take the seat')).toContain('your own challenge');
     await place.click(berta, offered, 'Take the seat');
     expect(now(anna, offered).content).toContain('One seat is open to anyone.');
@@ -320,7 +331,7 @@ describe('open seats', () => {
     await place.click(berta, offered, 'Take the seat');
     await place.click(berta, offered, 'Decline');
     expect(now(anna, offered).content).toBe(offered.content);
-    expect(labels(now(anna, offered))).toEqual(['Take the seat', 'Withdraw']);
+    expect(labels(now(anna, offered))).toEqual(TO_ANYBODY);
     await place.click(berta, offered, 'Take the seat');
     expect(now(anna, offered).content).toContain(`☑ Accepted by ${at(berta)}`);
   });

@@ -6,16 +6,20 @@ import {
   TextInputBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle, TextInputStyle } from 'discord.js';
-import type { Locale } from '../../games/texts.ts';
-import { texts } from '../../i18n/index.ts';
+import { LOCALES, type Locale } from '../../games/texts.ts';
+import type { Game } from '../../games/game.ts';
+import { texts, type Texts } from '../../i18n/index.ts';
 import { customId } from '../ids.ts';
-import { needsNobody, type Cutting, type Offered } from '../../challenge/lobby.ts';
+import { rulesButtonId } from '../rules.ts';
+import { canSpeakOtherwise, needsNobody, type Cutting, type Offered } from '../../challenge/lobby.ts';
 
 /** What the buttons of a lobby do: the first part of their custom id, before the lobby's id. */
 export const LOBBY_ACTIONS = [
   'accept',
   'decline',
   'withdraw',
+  'speak',
+  'terms',
   'cut',
   'other',
   'lot',
@@ -26,10 +30,10 @@ export type LobbyAction = (typeof LOBBY_ACTIONS)[number];
 
 /** What the custom id of a button, or of the modal that it opens, says of a lobby. */
 export interface LobbyButton {
-  readonly action: Exclude<LobbyAction, 'thread'>;
+  readonly action: Exclude<LobbyAction, 'thread' | 'terms'>;
   /** Of the lobby. */
   readonly id: string;
-  /** Where a button cuts; as unknown as all that comes from outside. */
+  /** Where a button cuts, or which language it wants; as unknown as all that comes from outside. */
   readonly argument: string;
 }
 
@@ -52,16 +56,50 @@ const button = (style: Style, label: string, action: LobbyAction, ...parts: read
 export const row = (...buttons: readonly ButtonBuilder[]): Row =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
-/** For an offer: its answers, and the way back. */
-export function offerRow(lobby: Offered): Row {
+type Labels = Texts['lobby']['buttons'];
+
+/** For an offer: its answers, and the way back; then what there is to know, and another language for those who may have it. */
+export function offerRows(lobby: Offered, game: Game, languages: readonly Locale[]): Row[] {
   const { id, terms, opponents } = lobby;
-  const t = texts[terms.locale].lobby.buttons;
+  const said = (say: (labels: Labels) => string): string =>
+    [...new Set(languages.map((locale) => say(texts[locale].lobby.buttons)))].join(' · ');
   const accept = (label: string) => button(ButtonStyle.Success, label, 'accept', id);
+  const decline = () =>
+    button(
+      ButtonStyle.Danger,
+      said(({ decline: label }) => label),
+      'decline',
+      id,
+    );
   const withdraw = withdrawButton(id, terms.locale);
-  if (needsNobody(lobby)) return row(accept(t.begin), withdraw);
-  if (opponents.every((opponent) => opponent === null)) return row(accept(t.take), withdraw);
-  return row(accept(t.accept), button(ButtonStyle.Danger, t.decline, 'decline', id), withdraw);
+  const about = button(
+    ButtonStyle.Secondary,
+    said(({ terms: label }) => label),
+    'terms',
+    id,
+  );
+  if (needsNobody(lobby)) return [row(accept(said(({ begin }) => begin)), withdraw)];
+  const isOpen = opponents.every((opponent) => opponent === null);
+  return [
+    isOpen
+      ? row(accept(said(({ take }) => take)), withdraw)
+      : row(accept(said(({ accept: label }) => label)), decline(), withdraw),
+    row(
+      new ButtonBuilder()
+        .setStyle(ButtonStyle.Secondary)
+        .setLabel(said(({ what }) => what))
+        .setCustomId(rulesButtonId(game)),
+      about,
+      ...(canSpeakOtherwise(lobby) ? otherLanguages(lobby) : []),
+    ),
+  ];
 }
+
+/** Each in its own language: nobody needs one who cannot read that. */
+const otherLanguages = ({ id, terms }: Offered): ButtonBuilder[] =>
+  LOCALES.filter((locale) => locale !== terms.locale).map((locale) =>
+    button(ButtonStyle.Secondary, texts[locale].lobby.buttons.speak, 'speak', id, locale),
+  );
 
 /** For packs that are to be cut; `deckSize`: cards in each. */
 export function cutRows({ id, terms, event }: Cutting, deckSize: number): Row[] {

@@ -15,14 +15,16 @@ import { fromMessage, type Click } from './click.ts';
 import { eventOf } from './event.ts';
 import { begin, dealOut } from './dealing.ts';
 import { fresh } from './fresh.ts';
-import { deckSizeOf } from './game.ts';
+import { deckSizeOf, gameFor } from './game.ts';
 import { close, whoLeft } from './leaving.ts';
-import { lobbyMessage, setMessage, type LobbyMessage } from './message.ts';
+import { lobbyMessage, setMessage } from './message.ts';
 import { unwilling } from './objections.ts';
+import type { LobbyMessage } from './parts.ts';
 import { standingOf } from './place.ts';
 import { missingHere, refusalText, unavailableText, whereOf } from './refusal.ts';
 import { say, show, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
+import { termsListed } from './terms-text.ts';
 import { openThread } from './threads.ts';
 
 const textsFor = ({ interaction }: Asked<Click>) => texts[localeFrom(interaction.locale)].lobby;
@@ -40,6 +42,7 @@ export async function handleClick(
   const action = LOBBY_ACTIONS.find((known) => known === first);
   if (action === undefined) return sayGone(state, asked);
   if (action === 'thread') return queue.run(id, () => openThread(state, asked, id));
+  if (action === 'terms') return tellTerms(state, asked, id);
   const button = { action, id, argument };
   const toCut = lobbyToCut(state, interaction, button);
   if (toCut) {
@@ -47,6 +50,14 @@ export async function handleClick(
     return;
   }
   await queue.run(interaction.message.channelId, () => answerClick(state, asked, button));
+}
+
+/** What a challenge settles, in private, and in the language of whoever asks. */
+async function tellTerms(state: LobbiesState, asked: Asked<Click>, id: string): Promise<void> {
+  const { interaction } = asked;
+  const lobby = state.book.at(interaction.message.channelId);
+  if (lobby?.id !== id) return sayGone(state, asked);
+  await say(asked, termsListed(lobby, gameFor(lobby.terms), localeFrom(interaction.locale)));
 }
 
 /** The lobby that a click opens the modal for; null: none. Anybody who may not cut gets no modal, and is told so instead. */

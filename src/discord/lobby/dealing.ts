@@ -1,13 +1,14 @@
 import type { Message, SendableChannels } from 'discord.js';
 import { headerOf } from '../../challenge/beginning.ts';
-import { isCut, type Cutting, type Lobby, type Ready } from '../../challenge/lobby.ts';
+import { isCut, playersOf, type Cutting, type Lobby, type Ready } from '../../challenge/lobby.ts';
 import { givenAt } from '../../match/deal.ts';
 import type { Header } from '../../match/header.ts';
 import { twice } from '../answer.ts';
 import { sparing } from '../settings/mentions.ts';
 import { newId } from './fresh.ts';
 import { gameFor } from './game.ts';
-import { beginningMessage, cutMessage, lobbyMessage, undealtMessage, type LobbyMessage } from './message.ts';
+import { beginningMessage, cutMessage, lobbyMessage, undealtMessage } from './message.ts';
+import type { LobbyMessage } from './parts.ts';
 import { edit, editMessage, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
@@ -94,10 +95,13 @@ async function deal(state: LobbiesState, lobby: Cutting, { by, again }: Beginnin
 /** Stores the match and shows its table; then the lobby is no more. Null: it has not begun. */
 async function start(state: LobbiesState, lobby: Ready, tableId: string): Promise<Header | null> {
   const { bot, book } = state;
+  const { game } = lobby.terms;
+  const newcomers = await bot.played.newcomers({ game, players: playersOf(lobby) });
   const header = headerOf(lobby, {
     id: newId(),
     rules: gameFor(lobby.terms).rules.version,
     startedAt: givenAt(tableId),
+    ...(newcomers.length > 0 && { newcomers }),
   });
   try {
     await bot.rooms.begin(header, tableId);
@@ -107,6 +111,7 @@ async function start(state: LobbiesState, lobby: Ready, tableId: string): Promis
   }
   await book.forget(lobby);
   state.reminders.stop(lobby);
+  await bot.played.add(header);
   return header;
 }
 

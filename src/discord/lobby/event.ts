@@ -1,4 +1,5 @@
 import type { LobbyEvent } from '../../challenge/lobby.ts';
+import { localeFrom } from '../../i18n/index.ts';
 import { CUT_FIELD, type LobbyButton } from './buttons.ts';
 import type { Click } from './click.ts';
 import type { Fresh } from './fresh.ts';
@@ -22,6 +23,8 @@ export function eventOf(
       return { ...common, kind: action, cutting };
     case 'lot':
       return { ...common, kind: action, deckSize };
+    case 'speak':
+      return { ...common, kind: action, locale: localeFrom(argument) };
     case 'decline':
     case 'withdraw':
     case 'deal':

@@ -1,6 +1,7 @@
 import type { Closing, Lobby, Person } from '../../challenge/lobby.ts';
 import { closeTable } from './dealing.ts';
-import { closedMessage, type LobbyMessage } from './message.ts';
+import { closedMessage } from './message.ts';
+import type { LobbyMessage } from './parts.ts';
 import { shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 

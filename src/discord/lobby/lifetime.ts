@@ -13,7 +13,8 @@ import { LOBBY } from './book.ts';
 import { begin, dealOut } from './dealing.ts';
 import { deckSizeOf } from './game.ts';
 import { close, whoLeft } from './leaving.ts';
-import { cutMessage, lobbyMessage, setMessage, type LobbyMessage } from './message.ts';
+import { cutMessage, lobbyMessage, setMessage } from './message.ts';
+import type { LobbyMessage } from './parts.ts';
 import { edit, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 

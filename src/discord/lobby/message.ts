@@ -1,8 +1,5 @@
-import { userMention, type BaseMessageOptions } from 'discord.js';
 import { commitmentTo } from '../../core/random.ts';
-import type { Seating } from '../../core/match.ts';
 import { SEATS, type Seat } from '../../core/seat.ts';
-import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
@@ -16,42 +13,16 @@ import {
   type Closing,
   type Cutting,
   type Lobby,
-  type Offered,
   type Person,
   type Ready,
 } from '../../challenge/lobby.ts';
 import { termsOf, type Terms } from '../../challenge/terms.ts';
-import { cutRows, dealRow, offerRow, type Row } from './buttons.ts';
+import { cutRows, dealRow } from './buttons.ts';
+import { offeredMessage } from './offer-message.ts';
+import { expiry, isAlone, listed, mention, message, small, type LobbyMessage, type Shown } from './parts.ts';
 import { termsInWords } from './terms-text.ts';
 
-export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>>;
-
-/** What a lobby is shown with. */
-export interface Shown {
-  readonly game: Game;
-  readonly seating: Seating;
-  /** Our Unix ms as Discord's. */
-  readonly toDiscord: (ours: number) => number;
-}
-
-const mention = ({ id }: Person): string => userMention(id);
-const small = (text: string): string => `-# ${text}`;
-const isAlone = ({ challenger, opponents }: Pick<Lobby, 'challenger' | 'opponents'>): boolean =>
-  opponents.every((opponent) => opponent?.id === challenger.id);
-const listed = (locale: Locale, people: readonly string[]): string =>
-  new Intl.ListFormat(locale).format(people);
-
-/** A message that pings nobody. */
-const message = (lines: readonly string[], rows: readonly Row[]): LobbyMessage => ({
-  content: lines.join('\n'),
-  components: rows,
-  allowedMentions: { parse: [] },
-});
-
-const expiry = (lobby: Lobby, { toDiscord }: Shown): string =>
-  texts[lobby.terms.locale].lobby.offer.expires(relative(toDiscord(lobby.expiresAt)));
-
-/** The message of a lobby as it stands, in the match's language; changing it pings nobody. */
+/** The message of a lobby as it stands: an offer in its languages, all else in that of the match. Changing it pings nobody. */
 export const lobbyMessage = (lobby: Lobby, shown: Shown): LobbyMessage =>
   lobby.stage === 'offered' ? offeredMessage(lobby, shown) : cuttingMessage(lobby, shown);
 
@@ -64,55 +35,6 @@ export function openingMessage(lobby: Lobby, shown: Shown): LobbyMessage {
   };
 }
 
-function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
-  const { terms } = lobby;
-  const [choice, details] = termsInWords(terms, shown.game);
-  const lines = [
-    offerHeading(lobby, shown),
-    choice,
-    ...acceptedLines(lobby),
-    small([...(needsNobody(lobby) ? [] : [seatsInWords(lobby)]), expiry(lobby, shown)].join(' ')),
-    small(details),
-  ];
-  return message(lines, [offerRow(lobby)]);
-}
-
-/** Who challenges whom to which game. */
-function offerHeading(lobby: Offered, { game }: Shown): string {
-  const { challenger, opponents, terms } = lobby;
-  const { locale } = terms;
-  const t = texts[locale].lobby.offer;
-  const gameName = game.texts[locale].name;
-  if (isAlone(lobby)) return t.alone(mention(challenger), gameName, playersOf(lobby).length);
-  const named = opponents.flatMap((opponent) => (opponent ? [mention(opponent)] : []));
-  const open = opponents.length - named.length;
-  if (named.length === 0) return t.open(mention(challenger), gameName, open);
-  const heading = t.to(mention(challenger), listed(locale, named), gameName);
-  return open > 0 ? `${heading} ${t.openSeats(open)}` : heading;
-}
-
-/** Where everybody sits: in the picture, where two play; otherwise who follows whom. */
-function seatsInWords(lobby: Offered): string {
-  const { challenger, challengerSeat, terms } = lobby;
-  const t = texts[terms.locale].lobby.offer;
-  const players = playersOf(lobby);
-  const [south, north] = players;
-  if (players.length > 2) {
-    return t.order(players.map((player) => (player ? mention(player) : t.openSeat)).join(' → '));
-  }
-  return south && north
-    ? t.seats(mention(south), mention(north))
-    : t.seatsOpen(mention(challenger), challengerSeat === 1);
-}
-
-/** Who has accepted already, while others still have to. */
-function acceptedLines({ opponents, accepted, terms }: Offered): string[] {
-  const people = opponents.flatMap((opponent) =>
-    opponent && accepted.includes(opponent.id) ? [mention(opponent)] : [],
-  );
-  return people.length === 0 ? [] : [texts[terms.locale].lobby.offer.accepted(listed(terms.locale, people))];
-}
-
 function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
   const { terms, seed, lotsAt } = lobby;
   const { seats, deckSize, sharesDeck } = shown.seating;
@@ -123,8 +45,8 @@ function cuttingMessage(lobby: Cutting, shown: Shown): LobbyMessage {
   const lines = [
     isUndealt ? t.undealt(game) : t.heading(game, how, deckSize),
     ...cutLines(lobby, playersOf(lobby), shown, terms.locale),
-    small(isUndealt ? expiry(lobby, shown) : t.lots(relative(shown.toDiscord(lotsAt)))),
-    small(termsInWords(terms, shown.game)[0]),
+    small(isUndealt ? expiry(lobby, shown, terms.locale) : t.lots(relative(shown.toDiscord(lotsAt)))),
+    small(termsInWords(terms, shown.game, terms.locale)[0]),
     small(t.commitment(commitmentTo(seed))),
   ];
   return message(lines, isUndealt ? [dealRow(lobby)] : cutRows(lobby, deckSize));
@@ -192,7 +114,7 @@ function lastMessage({ terms, players, lots, deal }: Settled, shown: Pick<Shown,
       playsAlone({ players })
         ? t.set.headingAlone(names[0] ?? '', gameName, names.length)
         : t.set.heading(listed(locale, names), gameName),
-      ...termsInWords(terms, game).map(small),
+      ...termsInWords(terms, game, locale).map(small),
       ...(deal?.cuts
         ? [
             ...cutLines({ cuts: deal.cuts, lots }, players, shown, locale),

@@ -1,11 +1,15 @@
 import { openLobby, type Challenge } from '../../challenge/lobby.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { failureOf } from '../outage.ts';
+import { sparing } from '../settings/mentions.ts';
 import { fresh, newId } from './fresh.ts';
 import { deckSizeOf } from './game.ts';
-import { sparing } from '../settings/mentions.ts';
+import { languagesFor } from './languages.ts';
 import { openingMessage } from './message.ts';
 import { overLimit, unavailable, unwelcomeHere } from './objections.ts';
 import { notPosted, standingOf, type NotOpened, type Place, type Post } from './place.ts';
+import type { LobbyMessage } from './parts.ts';
+import type { Files } from './picture.ts';
 import { shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
@@ -61,14 +65,20 @@ async function put(
   const { channelId } = place;
   if (!(await makesWay(state, channelId))) return fail('storage-failed');
   const made = fresh(bot, deckSizeOf(challenge.terms));
-  const lobby = openLobby(challenge, { id: newId(), ...place, ...made });
-  const [isKept] = await Promise.all([book.keep(lobby), state.lastTerms.note(challenge)]);
+  const languages = languagesFor(bot, challenge);
+  const lobby = openLobby(challenge, { id: newId(), ...place, languages, ...made });
+  const [isKept, files] = await Promise.all([
+    book.keep(lobby),
+    state.pictures.of(lobby),
+    state.lastTerms.note(challenge),
+  ]);
   if (!isKept) return fail('storage-failed');
   let messageId: string;
   try {
     const message = openingMessage(lobby, shownWith(state, lobby));
     // Whoever is challenged is pinged; whom an event brings together, only if they like.
-    messageId = await post(lobby.event ? await sparing(bot, place.guildId, message) : message);
+    const said = lobby.event ? await sparing(bot, place.guildId, message) : message;
+    messageId = await postWith(said, files, post);
   } catch (error) {
     bot.log.warn({ err: error, channel: channelId }, 'a challenge was not posted');
     await book.forget(lobby);
@@ -79,6 +89,17 @@ async function put(
   if (!(await book.keep(posted))) book.hold(posted);
   state.reminders.rest(posted, posted.challenger.id);
   return ok(null);
+}
+
+/** Posts a challenge with its picture; without it where Discord takes no files. */
+async function postWith(message: LobbyMessage, files: Files, post: Post): Promise<string> {
+  if (files.length === 0) return post(message);
+  try {
+    return await post({ ...message, files });
+  } catch (error) {
+    if (failureOf(error) !== 'forbidden') throw error;
+    return post(message);
+  }
 }
 
 /** Puts away a damaged challenge, which is in nobody's way. False when storage fails. */

@@ -39,7 +39,9 @@ export function refusalText(
     case 'already-cut':
     case 'not-challenger':
     case 'not-playing':
+    case 'language-settled':
     case 'own-challenge':
+    case 'own-language':
     case 'seated':
     case 'taken':
       return t[why];

@@ -3,7 +3,7 @@ import type { Asked } from '../bot.ts';
 import type { Click } from './click.ts';
 import { seatingOf } from '../../challenge/terms.ts';
 import { gameFor } from './game.ts';
-import type { LobbyMessage, Shown } from './message.ts';
+import type { LobbyMessage, Shown } from './parts.ts';
 import type { LobbiesState } from './state.ts';
 
 /** What the messages of a lobby are made with. */

@@ -6,6 +6,7 @@ import { openBlocks, type Blocks } from './blocks.ts';
 import type { Book } from './book.ts';
 import type { Drafts } from './drafts.ts';
 import { openLastTerms, type LastTerms } from './last-terms.ts';
+import { createPictures, type Pictures } from './picture.ts';
 import { createReminders, type Reminders } from './reminders.ts';
 import { createThreadLimits, type ThreadLimits } from './thread-limits.ts';
 
@@ -26,6 +27,7 @@ export interface LobbiesState {
   readonly blocks: Blocks;
   readonly lastTerms: LastTerms;
   readonly peace: Peace;
+  readonly pictures: Pictures;
   readonly reminders: Reminders;
   readonly threadLimits: ThreadLimits;
 }
@@ -40,6 +42,7 @@ export function stateOfLobbies(bot: LobbyPorts, book: Book): LobbiesState {
     opening: new Map(),
     lastTerms: openLastTerms(bot),
     peace: createPeace(),
+    pictures: createPictures(bot),
     reminders: createReminders({ bot, book, queue, blocks }),
     threadLimits: createThreadLimits(),
   };

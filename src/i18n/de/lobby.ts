@@ -23,6 +23,9 @@ export const lobby: Translated<typeof english> = {
     seatsOpen: (name, isSouth) =>
       `${name} sitzt im ${isSouth ? 'Süden, im Bild unten' : 'Norden, im Bild oben'}.`,
     expires: (relative) => `Verfällt ${relative}.`,
+    picture: (game) =>
+      `Ein Tisch von ${game}, wie er am Anfang einer Partie aussieht, mit Karten, die als Beispiel ausgeteilt sind.`,
+    terms: (game) => `**Die Bedingungen dieser Partie ${game}**`,
   },
   terms: {
     noClock: 'ohne Uhr',
@@ -30,7 +33,7 @@ export const lobby: Translated<typeof english> = {
       `je ${minutes(perPlayer)}${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}, die Uhr drückt ${automatic ? 'der Schiedsrichter' : 'man selbst'}`,
     ranked: 'gewertet',
     unranked: 'ungewertet',
-    language: 'auf Deutsch',
+    language: { en: 'auf Englisch', de: 'auf Deutsch' },
     position: 'ab einer vorgegebenen Stellung',
     breath: (value) =>
       value > 0 ? `${seconds(value)} Atempause nach jedem Zug` : 'keine Atempause nach Zügen',
@@ -108,6 +111,9 @@ export const lobby: Translated<typeof english> = {
   buttons: {
     accept: 'Annehmen',
     decline: 'Ablehnen',
+    what: 'Was ist das?',
+    terms: 'Bedingungen',
+    speak: 'Auf Deutsch spielen',
     take: 'Platz nehmen',
     begin: 'Beginnen',
     withdraw: 'Zurückziehen',
@@ -127,6 +133,10 @@ export const lobby: Translated<typeof english> = {
       `Diese Herausforderung gilt ${challenged}. Mit \`/herausfordern\` kannst du selbst eine aussprechen.`,
     'own-challenge':
       'Das ist deine eigene Herausforderung: Jemand anders muss darauf antworten. Willst du alle Seiten spielen, fordere dich selbst heraus.',
+    'own-language':
+      'In welcher Sprache gespielt wird, entscheidet jetzt, wen du herausgefordert hast. Willst du eine andere, zieh die Herausforderung zurück und sprich eine neue aus.',
+    'language-settled':
+      'Jemand hat schon in dieser Sprache angenommen, deshalb bleibt es dabei. Du kannst ablehnen und selbst in einer anderen herausfordern.',
     'not-challenger': 'Zurückziehen kann nur, wer herausgefordert hat.',
     taken: 'Hier ist kein Platz frei. Mit `/herausfordern` kannst du selbst Mitspielende suchen.',
     'already-accepted': 'Du hast schon angenommen; die anderen müssen noch antworten.',

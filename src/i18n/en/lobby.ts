@@ -24,6 +24,11 @@ export const lobby = {
     seatsOpen: (name: string, isSouth: boolean) =>
       `${name} sits ${isSouth ? 'south, at the bottom of the picture' : 'north, at the top of the picture'}.`,
     expires: (relative: string) => `Expires ${relative}.`,
+    /** The alt text of its picture. */
+    picture: (game: string) =>
+      `A table of ${game} as it looks when a match begins, with cards that were dealt as an example.`,
+    /** Goes before them, one by one. */
+    terms: (game: string) => `**The terms of this match of ${game}**`,
   },
   terms: {
     noClock: 'without a clock',
@@ -31,7 +36,7 @@ export const lobby = {
       `${minutes(perPlayer)} each${increment > 0 ? ` + ${seconds(increment)} a turn` : ''}, the clock pressed ${automatic ? 'by the referee' : 'by hand'}`,
     ranked: 'ranked',
     unranked: 'unranked',
-    language: 'in English',
+    language: { en: 'in English', de: 'in German' },
     position: 'from a given position',
     breath: (value: number) =>
       value > 0 ? `a breath of ${seconds(value)} after each move` : 'no breath after moves',
@@ -113,6 +118,9 @@ export const lobby = {
   buttons: {
     accept: 'Accept',
     decline: 'Decline',
+    what: 'What is this?',
+    terms: 'Terms',
+    speak: 'Play in English',
     take: 'Take the seat',
     begin: 'Begin',
     withdraw: 'Withdraw',
@@ -133,6 +141,10 @@ export const lobby = {
       `This challenge is for ${challenged}. With \`/challenge\` you can make one of your own.`,
     'own-challenge':
       'This is your own challenge: somebody else has to answer it. To play all seats, challenge yourself.',
+    'own-language':
+      'Which language the match is in is now for those to say whom you have challenged. For another one, withdraw the challenge and make a new one.',
+    'language-settled':
+      'Somebody has accepted in this language already, and so it stays. You can decline, and challenge in another one.',
     'not-challenger': 'Only the player who made the challenge can withdraw it.',
     taken: 'No seat is free here. With `/challenge` you can look for opponents yourself.',
     'already-accepted': 'You have accepted already; the others have yet to answer.',

@@ -1,0 +1,63 @@
+import { needsNobody, playersOf, type Offered } from '../../challenge/lobby.ts';
+import { LOCALES, type Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import { offerRows } from './buttons.ts';
+import { expiry, isAlone, listed, mention, small, type LobbyMessage, type Shown } from './parts.ts';
+import { termsInWords } from './terms-text.ts';
+
+/** The languages of an offer, that of the match first. */
+export const languagesOf = ({ languages, terms }: Offered): readonly Locale[] =>
+  [terms.locale, ...LOCALES.filter((locale) => locale !== terms.locale)].filter((locale) =>
+    languages.includes(locale),
+  );
+
+/** A challenge for people who may never have heard of the game, in each of its languages. */
+export function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
+  const languages = languagesOf(lobby);
+  const parts = languages.flatMap((locale) => offeredIn(lobby, shown, locale));
+  const expires = languages.map((locale) => expiry(lobby, shown, locale));
+  const order = orderOf(lobby, languages);
+  return {
+    content: [...parts, ...order, small(expires.join(' · '))].join('\n'),
+    components: offerRows(lobby, shown.game, languages),
+    allowedMentions: { parse: [] },
+  };
+}
+
+/** Who challenges whom to what, on which terms; who takes all seats knows the game, and is told all of these. */
+function offeredIn(lobby: Offered, shown: Shown, locale: Locale): string[] {
+  const { game } = shown;
+  const heading = offerHeading(lobby, shown, locale);
+  const [choice, details] = termsInWords(lobby.terms, game, locale);
+  if (needsNobody(lobby)) return [heading, choice, small(details)];
+  return [heading, game.texts[locale].gist, ...acceptedLines(lobby, locale), small(choice)];
+}
+
+/** Who follows whom, where it is not simply the other. */
+function orderOf(lobby: Offered, languages: readonly Locale[]): string[] {
+  const players = playersOf(lobby);
+  if (players.length === 2 || needsNobody(lobby)) return [];
+  const openSeat = languages.map((locale) => texts[locale].lobby.offer.openSeat).join(' · ');
+  return [small(players.map((player) => (player ? mention(player) : openSeat)).join(' → '))];
+}
+
+/** Who challenges whom to which game. */
+function offerHeading(lobby: Offered, { game }: Shown, locale: Locale): string {
+  const { challenger, opponents } = lobby;
+  const t = texts[locale].lobby.offer;
+  const gameName = game.texts[locale].name;
+  if (isAlone(lobby)) return t.alone(mention(challenger), gameName, playersOf(lobby).length);
+  const named = opponents.flatMap((opponent) => (opponent ? [mention(opponent)] : []));
+  const open = opponents.length - named.length;
+  if (named.length === 0) return t.open(mention(challenger), gameName, open);
+  const heading = t.to(mention(challenger), listed(locale, named), gameName);
+  return open > 0 ? `${heading} ${t.openSeats(open)}` : heading;
+}
+
+/** Who has accepted already, while others still have to. */
+function acceptedLines({ opponents, accepted }: Offered, locale: Locale): string[] {
+  const people = opponents.flatMap((opponent) =>
+    opponent && accepted.includes(opponent.id) ? [mention(opponent)] : [],
+  );
+  return people.length === 0 ? [] : [texts[locale].lobby.offer.accepted(listed(locale, people))];
+}

@@ -1,0 +1,20 @@
+import { assemble, compress, headOf } from '../../render/png.ts';
+import type { Renderer } from '../../render/renderer.ts';
+
+/** Every picture is one pixel; `asked`: the keys of those that were asked for. */
+export function onePixel(): Renderer & { readonly asked: readonly string[] } {
+  const asked: string[] = [];
+  const png = assemble(headOf(1, 1, [0]), [compress(Uint8Array.of(0, 0), 100)]);
+  return {
+    asked,
+    draw(key) {
+      asked.push(key);
+      return Promise.resolve(png);
+    },
+    draws: () => true,
+    isFree: () => true,
+    forget: () => undefined,
+    close: () => Promise.resolve(),
+    ready: () => Promise.resolve(),
+  };
+}
