@@ -2,13 +2,19 @@ import type { Challenge } from '../../challenge/lobby.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import type { LobbyPorts } from '../bot.ts';
 
+type Ports = Pick<LobbyPorts, 'people' | 'spoken'>;
+
+/** What somebody has chosen to be spoken to in, or uses Discord in, as far as that is known; null: it is not. */
+const languageOf = async ({ people, spoken }: Ports, user: string): Promise<Locale | null> =>
+  (await people.of(user)).locale ?? spoken.of(user);
+
 /** The languages in which a challenge is said: one, where it is known that everybody speaks it; otherwise all. */
-export function languagesFor(
-  { spoken }: Pick<LobbyPorts, 'spoken'>,
+export async function languagesFor(
+  ports: Ports,
   { challenger, opponents, practice }: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>,
-): Locale[] {
+): Promise<Locale[]> {
   const people = practice ? [challenger] : [challenger, ...opponents];
-  const known = new Set(people.map((person) => person && spoken.of(person.id)));
-  const [only] = known;
-  return only && known.size === 1 ? [only] : [...LOCALES];
+  const known = await Promise.all(people.map((person) => person && languageOf(ports, person.id)));
+  const [only, ...others] = new Set(known);
+  return only && others.length === 0 ? [only] : [...LOCALES];
 }

@@ -65,7 +65,7 @@ async function put(
   const { channelId } = place;
   if (!(await makesWay(state, channelId))) return fail('storage-failed');
   const made = fresh(bot, deckSizeOf(challenge.terms));
-  const languages = languagesFor(bot, challenge);
+  const languages = await languagesFor(bot, challenge);
   const lobby = openLobby(challenge, { id: newId(), ...place, languages, ...made });
   const [isKept, files] = await Promise.all([
     book.keep(lobby),
