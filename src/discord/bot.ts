@@ -87,6 +87,8 @@ export interface Rooms {
   at(channelId: string): Room | undefined;
   /** Whether a stored match of this channel is not there yet. */
   isOpening(channelId: string): boolean;
+  /** Whether all stored matches are there, or set aside. */
+  areOpen(): boolean;
   /** Resolves when the stored match of this channel, if there is one, is there, or set aside: it comes before all others. */
   opened(channelId: string): Promise<void>;
   /** The matches of a server. */

@@ -49,6 +49,8 @@ export interface Reopening {
   openAll(): Promise<void>;
   /** Whether a channel has a stored match that is not there yet. */
   has(channelId: string): boolean;
+  /** Whether none is left. */
+  isDone(): boolean;
   /** Resolves when the match of a channel, if one is stored, is there or set aside: it is opened now. */
   opened(channelId: string): Promise<void>;
   /** A message is no longer there. */
@@ -151,6 +153,7 @@ export function createReopening(ports: ReopeningPorts): Reopening {
       await Promise.all(Array.from({ length: AT_ONCE }, openSome));
     },
     has: (channelId) => waiting.has(channelId) || opening.has(channelId),
+    isDone: () => waiting.size === 0 && opening.size === 0,
     opened,
     deleted(channelId, messageId) {
       const stored = waiting.get(channelId);

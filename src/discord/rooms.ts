@@ -237,6 +237,7 @@ export function createRooms(bot: Bot): ManagedRooms {
     at: (channelId) => rooms.get(channelId),
     on,
     isOpening: (channelId) => reopening.has(channelId),
+    areOpen: () => reopening.isDone(),
     opened: (channelId) => reopening.opened(channelId),
     async begin(header: Header, tableId: string | null) {
       const { channelId } = header;

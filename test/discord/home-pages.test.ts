@@ -10,6 +10,7 @@ import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
 import type { Payload } from '../../src/discord/answer.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/games/texts.ts';
+import { texts } from '../../src/i18n/index.ts';
 import { messageComponents } from '../../src/sandbox/checks/components.ts';
 import { problemsIn } from '../../src/sandbox/checks/forms.ts';
 
@@ -40,7 +41,7 @@ function expectTaken(message: Payload): void {
 
 describe.each(LOCALES)('the pages in %s', (locale) => {
   it('are messages as Discord takes them, with few lines', () => {
-    const found = { locale, watchable: 9999, own: 9999, waiting: 9999, hasRanking: true };
+    const found = { locale, watchable: 9999, own: 9999, waiting: 9999, hasRanking: true, isOpening: true };
     for (const page of [frontPage(found), practisePage(locale), learnPage(locale), helpPage(locale)]) {
       expectTaken(page);
       expect(page.content?.split('\n').length).toBeLessThanOrEqual(4);
@@ -49,27 +50,40 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
 
   it('offer nothing that is not there', () => {
     const ids = (page: Payload): string => JSON.stringify(page.components);
-    const empty = { locale, watchable: 0, own: 0, waiting: 0, hasRanking: false };
+    const empty = { locale, watchable: 0, own: 0, waiting: 0, hasRanking: false, isOpening: false };
     const front = ids(frontPage(empty));
     for (const what of ['watch', 'mine', 'ranking']) expect(front).not.toContain(`home|${what}`);
     for (const what of ['play', 'practise', 'learn', 'tournaments', 'help'])
       expect(front).toContain(`home|${what}`);
     for (const what of ['watch', 'mine'] as const) {
-      const page = listPage(what, [], 0, locale);
+      const page = listPage(what, [], 0, { locale, isOpening: false });
       expect(ids(page)).toContain('home|play');
       expectTaken(page);
     }
   });
 
+  it('say that there may be more in a moment, while matches are being opened', () => {
+    const found = { locale, watchable: 0, own: 0, waiting: 0, hasRanking: false };
+    for (const isOpening of [false, true]) {
+      const pages = [
+        frontPage({ ...found, isOpening }),
+        ...[[], ['a match']].map((lines) => listPage('mine', lines, 0, { locale, isOpening })),
+      ];
+      for (const { content } of pages) expect(content?.includes(texts[locale].home.opening)).toBe(isOpening);
+    }
+  });
+
   it('have long lists in parts, each with the way back', () => {
     const lines = Array.from({ length: 100 }, (_, i) => `${'x'.repeat(300)} ${i}`);
-    const shown = Array.from({ length: 40 }, (_, page) => listPage('watch', lines, page, locale));
+    const shown = Array.from({ length: 40 }, (_, page) =>
+      listPage('watch', lines, page, { locale, isOpening: true }),
+    );
     for (const page of shown) {
       expectTaken(page);
       expect(JSON.stringify(page.components)).toContain('home|front');
     }
     for (const line of lines) expect(shown.some(({ content }) => content?.includes(line))).toBe(true);
-    expect(listPage('mine', lines, NaN, locale).content).toContain(lines[0]);
+    expect(listPage('mine', lines, NaN, { locale, isOpening: false }).content).toContain(lines[0]);
   });
 
   it('with a challenge that is put together are messages as Discord takes them, however much is chosen', () => {

@@ -66,6 +66,7 @@ async function stateOn() {
     rooms: {
       at: () => undefined,
       isOpening: () => false,
+      areOpen: () => true,
       opened: () => Promise.resolve(),
       begin: () => Promise.reject(new Error('nobody begins')),
       on: () => [],

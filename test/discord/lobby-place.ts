@@ -68,6 +68,7 @@ function recordingRooms() {
   const ports: Rooms = {
     at: (channelId) => rooms.get(channelId),
     isOpening: () => false,
+    areOpen: () => true,
     opened: () => Promise.resolve(),
     on: () => [],
     channelsOf: () => [],

@@ -29,6 +29,7 @@ async function front(asked: Visit, bot: Bot): Promise<Payload> {
     own: own.length,
     waiting: own.filter(({ waits }) => waits).length,
     hasRanking: await hasRanking(interaction.guildId, bot),
+    isOpening: !bot.rooms.areOpen(),
   });
 }
 
@@ -45,6 +46,7 @@ export const handleHome: ComponentHandler = async (asked, parts, bot) => {
   const [what = '', more = ''] = parts;
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
+  const seen = { locale, isOpening: !bot.rooms.areOpen() };
   const way = { buttons: [wayHome(locale)], where: '' } as const;
   const show = (page: Payload | Promise<Payload>) => answer.whisper(page);
   switch (what) {
@@ -62,11 +64,11 @@ export const handleHome: ComponentHandler = async (asked, parts, bot) => {
       return;
     }
     case OPEN.watch:
-      await show(watchable(asked, bot).then((lines) => listPage('watch', lines, Number(more), locale)));
+      await show(watchable(asked, bot).then((lines) => listPage('watch', lines, Number(more), seen)));
       return;
     case OPEN.mine: {
       const lines = ownItems(asked, bot).map(({ line }) => line);
-      await show(listPage('mine', lines, Number(more), locale));
+      await show(listPage('mine', lines, Number(more), seen));
       return;
     }
     case OPEN.tournaments:

@@ -29,10 +29,12 @@ export interface Found {
   readonly own: number;
   readonly waiting: number;
   readonly hasRanking: boolean;
+  /** Whether there may be more in a moment: matches are being opened. */
+  readonly isOpening: boolean;
 }
 
 /** The first page. */
-export function frontPage({ locale, watchable, own, waiting, hasRanking }: Found): Payload {
+export function frontPage({ locale, watchable, own, waiting, hasRanking, isOpening }: Found): Payload {
   const t = texts[locale].home.front;
   const { buttons } = t;
   const to = (what: string, label: string, style: Button['style'] = 'plain'): Button => ({
@@ -51,7 +53,11 @@ export function frontPage({ locale, watchable, own, waiting, hasRanking }: Found
     ...(hasRanking ? [to(OPEN.ranking, buttons.ranking)] : []),
   ];
   return {
-    content: `${t.welcome}\n${own > 0 ? t.own(waiting) : t.invite}`,
+    content: [
+      t.welcome,
+      own > 0 ? t.own(waiting) : t.invite,
+      ...(isOpening ? [texts[locale].home.opening] : []),
+    ].join('\n'),
     components: [...buttonRows(play), ...buttonRows(here)],
   };
 }
@@ -100,12 +106,14 @@ export function listPage(
   what: 'watch' | 'mine',
   lines: readonly string[],
   wanted: number,
-  locale: Locale,
+  { locale, isOpening }: Pick<Found, 'locale' | 'isOpening'>,
 ): Payload {
   const t = texts[locale].home;
   const { heading, none } = t[what];
   const play: Button = { id: homeId(OPEN.play), label: t.front.buttons.play, style: 'urgent' };
-  if (lines.length === 0) return { content: none, components: buttonRows([play, wayHome(locale)]) };
+  const soon = isOpening ? [t.opening] : [];
+  if (lines.length === 0)
+    return { content: [none, ...soon].join('\n'), components: buttonRows([play, wayHome(locale)]) };
   const pages = paged(lines, LIST_ROOM, LIST_LINES);
   const page = Math.max(0, Math.min(pages.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));
   const to = (there: number, label: string): Button => ({
@@ -113,9 +121,12 @@ export function listPage(
   });
   const isLong = pages.length > 1;
   return {
-    content: [heading, ...(pages[page] ?? []), ...(isLong ? [t.page(page + 1, pages.length)] : [])].join(
-      '\n',
-    ),
+    content: [
+      heading,
+      ...(pages[page] ?? []),
+      ...(isLong ? [t.page(page + 1, pages.length)] : []),
+      ...soon,
+    ].join('\n'),
     components: buttonRows([
       ...(isLong ? [to(page - 1, t.previous), to(page + 1, t.next)] : []),
       wayHome(locale),

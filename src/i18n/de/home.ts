@@ -69,6 +69,7 @@ export const home: Translated<typeof english> = {
     deal: (game) => `${game}: Es ist noch nicht ausgeteilt`,
     board: (tournament) => `Dein Brett in **${tournament}**`,
   },
+  opening: '-# ⏳ Ich bin gerade neu gestartet und öffne noch Partien: Gleich sind es vielleicht mehr.',
   page: (page, pages) => `-# Seite ${page} von ${pages}`,
   previous: 'Zurück',
   next: 'Weiter',

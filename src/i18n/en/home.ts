@@ -66,6 +66,7 @@ export const home = {
     deal: (game: string) => `${game}: the cards are to be dealt`,
     board: (tournament: string) => `Your board in **${tournament}**`,
   },
+  opening: '-# ⏳ I have just been restarted and am still opening matches: more may be here in a moment.',
   page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,
   previous: 'Back',
   next: 'More',
