@@ -41,7 +41,15 @@ function expectTaken(message: Payload): void {
 
 describe.each(LOCALES)('the pages in %s', (locale) => {
   it('are messages as Discord takes them, with few lines', () => {
-    const found = { locale, watchable: 9999, own: 9999, waiting: 9999, hasRanking: true, isOpening: true };
+    const found = {
+      locale,
+      watchable: 9999,
+      own: 9999,
+      waiting: 9999,
+      hasRanking: true,
+      isManager: true,
+      isOpening: true,
+    };
     for (const page of [frontPage(found), practisePage(locale), learnPage(locale), helpPage(locale)]) {
       expectTaken(page);
       expect(page.content?.split('\n').length).toBeLessThanOrEqual(4);
@@ -50,10 +58,18 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
 
   it('offer nothing that is not there', () => {
     const ids = (page: Payload): string => JSON.stringify(page.components);
-    const empty = { locale, watchable: 0, own: 0, waiting: 0, hasRanking: false, isOpening: false };
+    const empty = {
+      locale,
+      watchable: 0,
+      own: 0,
+      waiting: 0,
+      hasRanking: false,
+      isManager: false,
+      isOpening: false,
+    };
     const front = ids(frontPage(empty));
-    for (const what of ['watch', 'mine', 'ranking']) expect(front).not.toContain(`home|${what}`);
-    for (const what of ['play', 'practise', 'learn', 'tournaments', 'help'])
+    for (const what of ['watch', 'mine', 'ranking', 'server']) expect(front).not.toContain(`home|${what}`);
+    for (const what of ['play', 'practise', 'learn', 'tournaments', 'help', 'settings'])
       expect(front).toContain(`home|${what}`);
     for (const what of ['watch', 'mine'] as const) {
       const page = listPage(what, [], 0, { locale, isOpening: false });
@@ -63,7 +79,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
   });
 
   it('say that there may be more in a moment, while matches are being opened', () => {
-    const found = { locale, watchable: 0, own: 0, waiting: 0, hasRanking: false };
+    const found = { locale, watchable: 0, own: 0, waiting: 0, hasRanking: false, isManager: false };
     for (const isOpening of [false, true]) {
       const pages = [
         frontPage({ ...found, isOpening }),

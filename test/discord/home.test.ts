@@ -6,6 +6,7 @@ import { schikanees } from '../../src/games/schikanees/game.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { atHome } from './at-home.ts';
+import { record } from './league-games.ts';
 import { clickOf, isPrivate } from './lobby-place.ts';
 import { withEvening, type Evening } from './match.ts';
 
@@ -23,10 +24,9 @@ describe('the home', () => {
     withEvening(QUIET, async (evening) => {
       const home = await atHome(evening, evening.anna);
       const { id } = home.page;
-      expect(home.labels).toEqual(
-        ['Play', 'Practise', 'Learn', 'Help', 'Tournaments', 'Settings'].slice(0, 5),
-      );
-      for (const way of ['Play', 'Practise', 'Learn', 'Help', 'Tournaments']) {
+      const ways = ['Play', 'Practise', 'Learn', 'Help', 'Tournaments', 'Settings'];
+      expect(home.labels).toEqual(ways);
+      for (const way of ways) {
         await home.click(way);
         if (way === 'Learn') await evening.restart();
         expect(home.page.content).not.toContain('What would you like to do?');
@@ -46,6 +46,20 @@ describe('the home', () => {
       expect(home.page.content).toContain(first?.title);
       await home.click('Next');
       expect(home.page.content).toContain(second?.title);
+      await home.click('Home');
+      expect(home.page.attachments).toEqual([]);
+      expect(home.labels).toContain('Play');
+    }));
+
+  it('has the ranking, once there is one, and whatever is looked at there keeps the way back', () =>
+    withEvening(QUIET, async (evening) => {
+      await record(evening);
+      const home = await atHome(evening, evening.anna);
+      await home.click('Ranking');
+      expect(home.page.content).toContain('You: rank 1');
+      expect(home.labels).toContain('Home');
+      await home.click('My rating');
+      expect(home.labels).toContain('Home');
       await home.click('Home');
       expect(home.page.attachments).toEqual([]);
       expect(home.labels).toContain('Play');
@@ -163,6 +177,42 @@ describe('a challenge that is put together at home', () => {
       await home.click('Play');
       expect(await home.click('Challenge')).toContain('**Attach Files**');
       expect(evening.running.bot.lobbies.has(channelId)).toBe(false);
+    }));
+});
+
+describe('what a server or somebody has settled', () => {
+  it('is what a challenge begins with', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, running, discord } = evening;
+      const { people, servers } = running.bot;
+      await servers.change(discord.world.guild.id, { game: schikanees.id, preset: 'learning' });
+      await people.change(anna.user.id, { suitColours: 4, labels: 'place' });
+      const home = await atHome(evening, anna);
+      await home.click('Play');
+      expect(home.page.content).toContain('**Schikanees**, open to anyone\nWithout a clock');
+      await home.click('Challenge');
+      const [lobby] = running.bot.lobbies.on(discord.world.guild.id);
+      expect(lobby?.terms).toMatchObject({ game: schikanees.id, suitColours: 4, labels: 'place' });
+    }));
+
+  it('can be changed from the home: the server by those who manage it', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord, channelId } = evening;
+      discord.setOverwrite(channelId, anna.user.id, { allow: P.ManageChannels });
+      await evening.heard();
+      const manager = await atHome(evening, anna);
+      await manager.click('Server');
+      expect(manager.labels).toContain('Home');
+      expect((await atHome(evening, ben)).labels).not.toContain('Server');
+    }));
+
+  it('who does not want to be listed is not found among what is being played', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, begin, running, discord } = evening;
+      await begin({ setup: FREE });
+      await running.bot.people.change(ben.user.id, { listed: false });
+      const home = await atHome(evening, discord.user('Carl'));
+      expect(home.labels.join()).not.toContain('Watch');
     }));
 });
 

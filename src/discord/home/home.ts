@@ -6,7 +6,10 @@ import { maySetUp } from '../evening/setup/hosts.ts';
 import { listedPage } from '../evening/listing.ts';
 import { viewFor } from '../league/clicks.ts';
 import { tableView } from '../league/table-view.ts';
+import { isManager } from '../permissions.ts';
 import { rulesReply } from '../rules.ts';
+import { openPersonSettings } from '../settings/person-panel.ts';
+import { openServerSettings } from '../settings/server-clicks.ts';
 import { handleBuilder, openBuilder, practise, type Visit } from './building.ts';
 import { ownItems, watchable } from './matches.ts';
 import { frontPage, helpPage, learnPage, listPage, OPEN, practisePage } from './pages.ts';
@@ -28,6 +31,7 @@ async function front(asked: Visit, bot: Bot): Promise<Payload> {
     watchable: (await watchable(asked, bot)).length,
     own: own.length,
     waiting: own.filter(({ waits }) => waits).length,
+    isManager: isManager(interaction.memberPermissions),
     hasRanking: await hasRanking(interaction.guildId, bot),
     isOpening: !bot.rooms.areOpen(),
   });
@@ -82,6 +86,10 @@ export const handleHome: ComponentHandler = async (asked, parts, bot) => {
     case OPEN.help:
       await show(helpPage(locale));
       return;
+    case OPEN.settings:
+      return openPersonSettings(asked, bot);
+    case OPEN.server:
+      return openServerSettings(asked, bot);
     default:
       return openHome(asked, bot);
   }

@@ -19,6 +19,8 @@ export const OPEN = {
   host: 'host',
   ranking: 'ranking',
   help: 'help',
+  settings: 'settings',
+  server: 'server',
 } as const;
 
 /** What there is to be found in the home of somebody. */
@@ -29,12 +31,14 @@ export interface Found {
   readonly own: number;
   readonly waiting: number;
   readonly hasRanking: boolean;
+  readonly isManager: boolean;
   /** Whether there may be more in a moment: matches are being opened. */
   readonly isOpening: boolean;
 }
 
 /** The first page. */
-export function frontPage({ locale, watchable, own, waiting, hasRanking, isOpening }: Found): Payload {
+export function frontPage(found: Found): Payload {
+  const { locale, watchable, own, waiting, hasRanking, isManager, isOpening } = found;
   const t = texts[locale].home.front;
   const { buttons } = t;
   const to = (what: string, label: string, style: Button['style'] = 'plain'): Button => ({
@@ -52,13 +56,17 @@ export function frontPage({ locale, watchable, own, waiting, hasRanking, isOpeni
     to(OPEN.tournaments, buttons.tournaments),
     ...(hasRanking ? [to(OPEN.ranking, buttons.ranking)] : []),
   ];
+  const settings = [
+    to(OPEN.settings, buttons.settings),
+    ...(isManager ? [to(OPEN.server, buttons.server)] : []),
+  ];
   return {
     content: [
       t.welcome,
       own > 0 ? t.own(waiting) : t.invite,
       ...(isOpening ? [texts[locale].home.opening] : []),
     ].join('\n'),
-    components: [...buttonRows(play), ...buttonRows(here)],
+    components: [...buttonRows(play), ...buttonRows(here), ...buttonRows(settings)],
   };
 }
 
