@@ -7,6 +7,7 @@ import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { atHome } from './at-home.ts';
 import { record } from './league-games.ts';
+import { contestOf } from './contest.ts';
 import { clickOf, isPrivate } from './lobby-place.ts';
 import { withEvening, type Evening } from './match.ts';
 
@@ -281,6 +282,34 @@ describe('what is being played', () => {
       await his.click('Home');
       await his.click('My matches (1)');
       expect(his.page.content).toContain('Schikanöschen: the others are to cut the cards');
+    }));
+});
+
+describe('a board of a tournament', () => {
+  it('is among one’s own, whether its cards are to be cut or nothing stands there', () =>
+    withEvening(QUIET, async (evening) => {
+      const contest = await contestOf(evening, 2, { name: 'First cup' });
+      const { lobbies } = evening.running.bot;
+      const told: string[] = [];
+      await contest.play({
+        async between({ people, live, held }) {
+          const [lobby] = lobbies.on(evening.discord.world.guild.id);
+          const [player] = people;
+          if (!lobby || !player) return;
+          const home = await atHome(evening, player);
+          await home.click('My matches (1)');
+          told.push(home.page.content);
+          await lobbies.close(lobby.channelId, held.header.id);
+          await home.click('Home');
+          await home.click('My matches (1)');
+          told.push(home.page.content);
+          await live.enter({ do: 'cancel', why: 'gone' }, null);
+        },
+      });
+      expect(told).toEqual([
+        expect.stringContaining('**Schikanöschen: you are to cut the cards**'),
+        expect.stringContaining('**Your board in First cup**'),
+      ]);
     }));
 });
 

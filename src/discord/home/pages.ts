@@ -55,8 +55,6 @@ export function frontPage(found: Found): Payload {
     ...(watchable > 0 ? [to(OPEN.watch, buttons.watch(watchable))] : []),
     to(OPEN.tournaments, buttons.tournaments),
     ...(hasRanking ? [to(OPEN.ranking, buttons.ranking)] : []),
-  ];
-  const settings = [
     to(OPEN.settings, buttons.settings),
     ...(isManager ? [to(OPEN.server, buttons.server)] : []),
   ];
@@ -66,7 +64,7 @@ export function frontPage(found: Found): Payload {
       own > 0 ? t.own(waiting) : t.invite,
       ...(isOpening ? [texts[locale].home.opening] : []),
     ].join('\n'),
-    components: [...buttonRows(play), ...buttonRows(here), ...buttonRows(settings)],
+    components: [...buttonRows(play), ...buttonRows(here)],
   };
 }
 

@@ -43,10 +43,9 @@ export const home: Translated<typeof english> = {
     choose: 'Wähl ein Spiel …',
   },
   help: [
-    '**Eine Partie** beginnt mit einer Herausforderung. Beide heben ab, ich teile aus, und gespielt wird mit den Knöpfen unter dem Tisch.',
-    '**Fehler sind** in den meisten Spielen **möglich**: Ich lasse sie zu und sage nichts. Siehst du einen, dann klopf (manchmal heißt es Stop). Hast du recht, kostet es die Gegenseite etwas; irrst du dich zu oft, verlierst du.',
-    '**Unsicher?** `?` oder ☰ unter einem Tisch öffnet die Regeln seines Spiels, und unter **Lernen** stehen alle.',
-    '**Nicht weiter gewusst?** Hierher führt immer `/schikane start`.',
+    '**Eine Partie**: herausfordern, abheben, dann mit den Knöpfen unter dem Tisch spielen.',
+    '**Klopfen**: Ich lasse Fehler zu und sage nichts. Siehst du einen, dann klopf (manchmal heißt es Stop). Hast du recht, kostet es die Gegenseite etwas; irrst du dich zu oft, verlierst du.',
+    '**Die Regeln** öffnest du unter jedem Tisch mit `?` oder ☰; unter **Lernen** stehen die aller Spiele.',
   ].join('\n'),
   host: 'Eins einrichten …',
   watch: {
@@ -67,7 +66,7 @@ export const home: Translated<typeof english> = {
     cut: (game) => `${game}: Du bist mit Abheben dran`,
     cuts: (game) => `${game}: Die anderen heben noch ab`,
     deal: (game) => `${game}: Es ist noch nicht ausgeteilt`,
-    board: (tournament) => `Dein Brett in **${tournament}**`,
+    board: (tournament) => `Dein Brett in ${tournament}`,
   },
   opening: '-# ⏳ Ich bin gerade neu gestartet und öffne noch Partien: Gleich sind es vielleicht mehr.',
   page: (page, pages) => `-# Seite ${page} von ${pages}`,
@@ -81,7 +80,7 @@ export const home: Translated<typeof english> = {
     clock: (perPlayer, increment) =>
       `je ${minutes(perPlayer)}${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}`,
     language: { en: 'auf Englisch', de: 'auf Deutsch' },
-    where: (channel) => `-# Kommt in ${channel}, für alle zu sehen.`,
+    where: (channel) => `-# Erscheint in ${channel}, für alle zu sehen.`,
     opponent: 'Gegen wen? (leer: wer will)',
     own: 'Tempo: wie in den Details gewählt',
     presets: {
