@@ -7,6 +7,8 @@ import { home } from './home.ts';
 import { ranking } from './ranking.ts';
 import { record } from './record.ts';
 import { rules } from './rules.ts';
+import { server } from './server.ts';
+import { settings } from './settings.ts';
 import { table } from './table.ts';
 import { tournaments } from './tournaments.ts';
 import { unblock } from './unblock.ts';
@@ -14,5 +16,19 @@ import { verify } from './verify.ts';
 
 /** Everything that is only looked at, and what people settle for themselves. */
 export const schikane = commandOf(texts.en.home.command, texts.de.home.command, [
-  ...[home, table, hand, rules, record, verify, tournaments, ranking, buttons, block, unblock],
+  ...[
+    home,
+    table,
+    hand,
+    rules,
+    record,
+    verify,
+    tournaments,
+    ranking,
+    settings,
+    server,
+    buttons,
+    block,
+    unblock,
+  ],
 ]);

@@ -2,6 +2,16 @@ import type { settings as english } from '../en/settings.ts';
 import type { Translated } from '../translated.ts';
 
 export const settings: Translated<typeof english> = {
+  commands: {
+    person: {
+      name: 'einstellungen',
+      description: 'Deine Einstellungen auf jedem Server: Sprache, Knöpfe, Farben, Anpingen, Listen',
+    },
+    server: {
+      name: 'server',
+      description: 'Die Einstellungen dieses Servers, und was ich hier darf (für die Verwaltung)',
+    },
+  },
   notStored:
     'Das konnte nicht gespeichert werden, deshalb hat sich nichts geändert. Bitte versuch es noch einmal.',
   isOn: (what, on) => `${what}: ${on ? 'ja' : 'nein'}`,

@@ -1,5 +1,15 @@
 /** What people and servers can settle. Channels, roles and people come as mentions, permissions as lists in words. */
 export const settings = {
+  commands: {
+    person: {
+      name: 'settings',
+      description: 'Your settings on every server: language, buttons, suit colours, pings, lists',
+    },
+    server: {
+      name: 'server',
+      description: 'The settings of this server, and a check of what I may do (for managers)',
+    },
+  },
   notStored: 'That could not be stored, so nothing has changed. Please try again.',
   /** How a button says what is chosen: `My side first: yes`. */
   isOn: (what: string, on: boolean) => `${what}: ${on ? 'yes' : 'no'}`,

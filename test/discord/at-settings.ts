@@ -1,0 +1,63 @@
+import { PermissionFlagsBits as P } from 'discord.js';
+import type { LoopbackGuild } from '../../src/sandbox/loopback-guild.ts';
+import type { InteractionOutcome, ModalValues, SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { idOf, labels } from './lobby-place.ts';
+import type { Evening } from './match.ts';
+
+/** Lets somebody manage the channels of the server. */
+export function manager({ discord }: Pick<Evening, 'discord'>, who: UserSession): UserSession {
+  const role = discord.createRole(`managers ${who.user.id}`, P.ManageChannels);
+  discord.setMember(who.user.id, { roles: [role.id] });
+  return who;
+}
+
+/** Somebody's panel, in private, one message which changes with every click. */
+export interface Panel {
+  readonly page: SeenMessage;
+  readonly labels: readonly string[];
+  click(label: string): Promise<SeenMessage>;
+  /** Chooses in the list with this custom id after the area and whose panel it is. */
+  choose(list: string, ...values: readonly string[]): Promise<SeenMessage>;
+  /** The same where that opens a modal. */
+  write(list: string, value: string, values: ModalValues): Promise<SeenMessage>;
+}
+
+export const idsIn = ({ components }: Pick<SeenMessage, 'components'>): string[] =>
+  Array.from(JSON.stringify(components ?? []).matchAll(/"custom_id":"([^"]*)"/g), ([, id = '']) => id);
+
+/** Opens the panel with this command. */
+export async function panelOf(
+  who: UserSession,
+  channelId: LoopbackGuild['channelId'],
+  command: 'settings' | 'server',
+): Promise<Panel> {
+  let page: SeenMessage;
+  const took = (outcome: InteractionOutcome): SeenMessage => {
+    whisper(outcome);
+    if (outcome.kind !== 'message' && outcome.kind !== 'updated') throw new Error(outcome.kind);
+    return (page = outcome.message);
+  };
+  page = took(await who.run(channelId, `schikane ${command}`).outcome);
+  const listOf = (list: string): string => {
+    const found = idsIn(page).find((id) => id.split('|').slice(2).join('|') === list);
+    if (found === undefined) throw new Error(`no list ${list}: ${idsIn(page).join()}`);
+    return found;
+  };
+  return {
+    get page() {
+      return page;
+    },
+    get labels() {
+      return labels(page);
+    },
+    click: async (label) => took(await who.click(page, idOf(page, label)).outcome),
+    choose: async (list, ...values) => took(await who.select(page, listOf(list), values).outcome),
+    async write(list, value, values) {
+      const opener = who.select(page, listOf(list), [value]);
+      const { kind } = await opener.outcome;
+      if (kind !== 'modal') throw new Error(kind);
+      return took(await who.submit(opener.id, values).outcome);
+    },
+  };
+}
