@@ -78,7 +78,8 @@ describe.each(LOCALES)('the panels in %s', (locale) => {
     const now = Date.UTC(2030, 0, 1);
     expect(chosen(personPanel(NOBODYS, locale))).toEqual(['discord', 'match', 'match']);
     expect(chosen(personPanel(SOMEBODYS, locale))).toEqual(['de', 'place', '4']);
-    const matches = (settings: ServerSettings) => chosen(serverPanel({ settings, page: 'matches', now }, locale));
+    const matches = (settings: ServerSettings) =>
+      chosen(serverPanel({ settings, page: 'matches', now }, locale));
     expect(matches(NEW)).toEqual(['own', 'any', 'any']);
     expect(matches(FULL)).toEqual(['de', FULL.game, 'learning']);
     expect(matches({ ...FULL, game: 'a game of long ago' })).toEqual(['de', 'any', 'learning']);

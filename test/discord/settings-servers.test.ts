@@ -1,0 +1,192 @@
+/** What managers settle for their server, and what becomes of it for others. */
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { schikanees } from '../../src/games/schikanees/game.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { atHome } from './at-home.ts';
+import { idsIn, manager, panelOf } from './at-settings.ts';
+import { duo, openPlace, pinged, shown, told } from './lobby-place.ts';
+import { withEvening, type Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const settled = ({ running, discord }: Evening) => running.bot.servers.of(discord.guild.id);
+
+const challenged = (who: UserSession, channelId: string): Promise<SeenMessage> =>
+  shown(who.run(channelId, 'challenge'));
+
+describe('where people play', () => {
+  it('is settled by a manager; others are told where, and matches that are going on stay', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, discord, restart, log } = evening;
+      const tables = discord.createChannel('tables');
+      manager(evening, anna);
+      const standing = await challenged(ben, channelId);
+      const panel = await panelOf(anna, channelId, 'server');
+      await panel.click('Where, who');
+      const chosen = await panel.choose('channels', tables.id);
+      expect(JSON.stringify(chosen.components)).toContain(`"id":"${tables.id}"`);
+      await restart();
+      const carla = discord.user('Carla');
+      const refused = await told(carla.run(channelId, 'challenge'));
+      expect(refused).toContain(`people play in <#${tables.id}>`);
+      const dora = discord.user('Dora', { locale: 'de' });
+      expect(await told(dora.run(channelId, 'challenge'))).toContain(`wird in <#${tables.id}> gespielt`);
+      expect(ben.message(channelId, standing.id)?.components).not.toEqual([]);
+      const thread = discord.createThread(tables.id, 'a thread', carla.user.id);
+      for (const there of [tables.id, thread.id]) await challenged(carla, there);
+      // Whoever manages the server plays where it has been settled, too.
+      expect(await told(anna.run(discord.createChannel('talk').id, 'challenge'))).toContain('people play in');
+      const again = await panelOf(anna, channelId, 'server');
+      await again.click('Where, who');
+      expect((await again.click('Everywhere')).content).not.toContain('❗');
+      expect((await settled(evening)).channels).toEqual([]);
+      expect(log).toEqual([]);
+    }));
+
+  it('is everywhere again once none of these channels is there any more', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, discord } = evening;
+      const tables = discord.createChannel('tables');
+      manager(evening, anna);
+      const panel = await panelOf(anna, channelId, 'server');
+      await panel.click('Where, who');
+      await panel.choose('channels', tables.id);
+      discord.deleteChannel(tables.id);
+      await evening.heard();
+      await challenged(ben, channelId);
+      await panel.click('Matches');
+      expect(idsIn(await panel.click('Where, who')).length).toBeGreaterThan(0);
+      expect(JSON.stringify(panel.page.components)).not.toContain(tables.id);
+    }));
+
+  it('binds a rematch, too', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const header = await place.played(anna);
+    const tables = place.discord.createChannel('tables');
+    await place.bot.servers.change(place.discord.guild.id, { channels: [tables.id] });
+    expect(await place.again(header, anna)).toContain(`people play in <#${tables.id}>`);
+    await place.bot.servers.change(place.discord.guild.id, { channels: [place.channelId] });
+    expect(await place.again(header, anna)).toBeNull();
+  });
+});
+
+describe('who may challenge', () => {
+  it('is a role, and managers; whoever has it not is told which it takes, in the home, too', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, discord } = evening;
+      const role = discord.createRole('players');
+      manager(evening, anna);
+      const panel = await panelOf(anna, channelId, 'server');
+      await panel.click('Where, who');
+      await panel.choose('challengers', role.id);
+      expect(await told(ben.run(channelId, 'challenge'))).toContain(`the role <@&${role.id}>`);
+      const home = await atHome(evening, ben);
+      await home.click('Play');
+      expect(await home.click('Challenge')).toContain(`the role <@&${role.id}>`);
+      discord.setMember(ben.user.id, { roles: [role.id] });
+      await challenged(ben, channelId);
+      await challenged(anna, discord.createChannel('other').id);
+    }));
+});
+
+describe('what a challenge begins with', () => {
+  it('is as the server has it, in its language, whoever makes it', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId } = evening;
+      manager(evening, anna);
+      const panel = await panelOf(anna, channelId, 'server');
+      await panel.choose('language|matches', 'de');
+      await panel.choose('game|matches', schikanees.id);
+      await panel.choose('preset|matches', 'learning');
+      const home = await atHome(evening, ben);
+      await home.click('Play');
+      expect(home.page.content).toContain('Schikanees');
+      await home.click('Challenge');
+      const offered = await ben.sees(channelId, ({ content }) => content.includes('⚔️'));
+      expect(offered.content).toContain('auf Deutsch');
+      expect(offered.content).toMatch(/ohne Uhr/i);
+    }));
+});
+
+describe('a server without pings', () => {
+  it('has people named; a challenge pings whom it is for', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    await place.bot.servers.change(place.discord.guild.id, { mentions: false });
+    const offered = await place.challenge(anna, { opponent: berta.user.id });
+    await place.click(berta, offered, 'Accept');
+    await anna.sees(place.channelId, ({ content }) => content.includes('turn to cut'));
+    expect(pinged(place)).toEqual([[berta.user.id]]);
+  });
+});
+
+describe('the panel of a server', () => {
+  it('is for managers alone, also once somebody is none any more', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, discord } = evening;
+      expect(whisper(await ben.run(channelId, 'schikane server').outcome)).toContain('Manage Channels');
+      manager(evening, anna);
+      const panel = await panelOf(anna, channelId, 'server');
+      discord.setMember(anna.user.id, { roles: [] });
+      expect((await panel.click('Pings: yes')).content).toContain('Manage Channels');
+      expect((await settled(evening)).mentions).toBe(true);
+    }));
+
+  it('has the role of hosts and the time zone, as the commands have them', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      const role = discord.createRole('hosts');
+      manager(evening, anna);
+      const panel = await panelOf(anna, channelId, 'server');
+      await panel.click('Tournaments');
+      await panel.choose('hosts', role.id);
+      expect((await panel.choose('zone|tournaments', 'Europe/Berlin')).content).toContain('Europe/Berlin');
+      expect((await panel.write('zone|tournaments', 'other', { zone: 'Atlantis' })).content).toContain(
+        'There is no such time zone',
+      );
+      await panel.write('zone|tournaments', 'other', { zone: 'pacific/auckland' });
+      expect(await settled(evening)).toMatchObject({ hostRole: role.id, zone: 'Pacific/Auckland' });
+      await panel.click('No role');
+      expect((await settled(evening)).hostRole).toBeNull();
+    }));
+
+  it('checks what the bot may do where it is opened', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord } = evening;
+      manager(evening, anna);
+      const panel = await panelOf(anna, channelId, 'server');
+      discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: P.AttachFiles });
+      await evening.heard();
+      const page = await panel.click('Check');
+      expect(page.content).toContain('✘ **Attach Files**: missing.');
+      expect(page.content).toContain('**To mend it**');
+      expect(page.content).toContain('✔ **Send Messages**: granted');
+      discord.setOverwrite(channelId, discord.world.bot.user.id, {});
+      await evening.heard();
+      expect((await panel.click('Check')).content).not.toContain('Attach Files**: missing');
+    }));
+
+  it('that is damaged counts as not settled, is told to the operator, and can be settled anew', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, channelId, discord, file, restart, log } = evening;
+      manager(evening, anna);
+      const { id } = discord.guild;
+      await evening.running.bot.servers.change(id, { challengerRole: discord.createRole('x').id });
+      await evening.running.bot.people.change(ben.user.id, { locale: 'de' });
+      await restart(() =>
+        withRows(file, (rows) => {
+          rows.put('tournament-settings', id, 'no JSON');
+          rows.put('preferences', ben.user.id, '{"value":{"locale":"fr"}}');
+        }),
+      );
+      await challenged(ben, channelId);
+      expect(log.filter((line) => line.includes('damaged'))).toHaveLength(2);
+      const panel = await panelOf(anna, channelId, 'server');
+      expect((await panel.click('Pings: yes')).content).not.toContain('❗');
+      await restart();
+      expect((await settled(evening)).mentions).toBe(false);
+    }));
+});
