@@ -43,11 +43,17 @@ export function enter(
   return openSession(discord, guild, user.id, locale, remember);
 }
 
-/** Gives a new server its first channel, and adds the bot to it. */
-export function openGuild(discord: Discord, guild: Guild): LoopbackGuild {
+/** Gives a new server its first channel, and adds the bot to it; `before`: what is done there until then. */
+export function openGuild(
+  discord: Discord,
+  guild: Guild,
+  before: (guild: LoopbackGuild) => void = () => undefined,
+): LoopbackGuild {
   openChannel(discord.world, guild, 'general');
+  const handle = guildHandle(discord, guild);
+  before(handle);
   guild.add();
-  return guildHandle(discord, guild);
+  return handle;
 }
 
 /** A server as it is; it has a channel. */

@@ -29,6 +29,7 @@ import { applicationRoutes } from './rest/application.ts';
 import { callbackRoutes } from './rest/callback.ts';
 import { commandRoutes } from './rest/commands.ts';
 import { eventRoutes } from './rest/events.ts';
+import { invitingRoutes } from './rest/inviting.ts';
 import { messageRoutes } from './rest/messages.ts';
 import { createRest } from './rest/server.ts';
 import { removeChannel, threadRoutes } from './rest/threads.ts';
@@ -77,8 +78,11 @@ export interface LoopbackDiscord {
   readonly pings: readonly Ping[];
   /** The server that there is from the beginning; the page shows it, and what names no server here is about it. */
   readonly guild: LoopbackGuild;
-  /** A new server, with a channel `general` and the bot. */
-  addGuild(name: string): LoopbackGuild;
+  /** A new server, with a channel `general` and the bot; `before`: what is done there before the bot comes. */
+  addGuild(
+    name: string,
+    options?: { readonly locale?: Locale; readonly before?: (guild: LoopbackGuild) => void },
+  ): LoopbackGuild;
   readonly createChannel: LoopbackGuild['createChannel'];
   /** A new public thread, opened by somebody in a channel. */
   createThread(channelId: string, name: string, ownerId: string): APIThreadChannel;
@@ -165,6 +169,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
       ...applicationRoutes(gatewayAddress),
       ...commandRoutes,
       ...eventRoutes,
+      ...invitingRoutes,
       ...messageRoutes,
       ...threadRoutes,
       ...webhookRoutes,
@@ -235,7 +240,8 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     requests,
     pings: messages.pings,
     guild: home,
-    addGuild: (name) => openGuild(discord, world.addGuild(name, Locale.EnglishUS)),
+    addGuild: (name, { locale = Locale.EnglishUS, before } = {}) =>
+      openGuild(discord, world.addGuild(name, locale), before),
     ...{ createChannel: home.createChannel, user: home.user, leave: home.leave },
     createThread: (channelId, name, ownerId) => {
       const parent = channel(channelId);

@@ -26,7 +26,7 @@ const THEN: Readonly<Record<Status, readonly Status[]>> = {
 const isComing = ({ status }: APIExternalGuildScheduledEvent): boolean => THEN[status].length > 0;
 
 /** Whether the bot has one of these in the whole server. */
-function requireAny({ world }: Discord, guild: Guild, ...permissions: readonly bigint[]): void {
+export function requireAny({ world }: Discord, guild: Guild, ...permissions: readonly bigint[]): void {
   const member = guild.member(world.bot.user.id);
   const granted = effectivePermissions(member, guild.roles, [], guild.id, guild.ownerId);
   if (!permissions.some((permission) => has(granted, permission))) throw refused.missingPermissions();

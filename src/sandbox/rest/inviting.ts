@@ -1,0 +1,38 @@
+import { AuditLogEvent, type APIAuditLog } from 'discord-api-types/v10';
+import { getString } from '../body.ts';
+import type { Discord } from '../discord.ts';
+import { refused } from '../errors.ts';
+import { PERMISSIONS } from '../permissions.ts';
+import { requireAny } from './events.ts';
+import { guildOf, type Call, type Reply, type Route } from './route.ts';
+
+/** Of all that a server's audit log has, who has added the bot: here that is always the owner. */
+function auditLog(discord: Discord, call: Call): Reply {
+  const guild = guildOf(discord, call);
+  requireAny(discord, guild, PERMISSIONS.ViewAuditLog);
+  const { world } = discord;
+  const type = call.query.get('action_type') ?? String(AuditLogEvent.BotAdd);
+  const added = {
+    ...{ id: world.id(), user_id: guild.ownerId, target_id: world.bot.user.id },
+    action_type: AuditLogEvent.BotAdd,
+  };
+  const body: APIAuditLog = {
+    ...{ application_commands: [], auto_moderation_rules: [], guild_scheduled_events: [] },
+    ...{ integrations: [], threads: [], webhooks: [], users: [world.user(guild.ownerId), world.bot.user] },
+    audit_log_entries: type === String(AuditLogEvent.BotAdd) ? [added] : [],
+  };
+  return { body };
+}
+
+/** The conversation with a user, which need not have begun. */
+function direct({ world }: Discord, call: Call): Reply {
+  const recipient = getString(call.body, 'recipient_id');
+  if (recipient === undefined || !world.users.has(recipient)) throw refused.unknownUser();
+  return { body: world.direct(recipient) };
+}
+
+/** Who has added the bot to a server, and how the bot speaks to them. */
+export const invitingRoutes: readonly Route[] = [
+  { method: 'GET', path: '/guilds/{guild_id}/audit-logs', auth: 'bot', handle: auditLog },
+  { method: 'POST', path: '/users/@me/channels', auth: 'bot', handle: direct },
+];

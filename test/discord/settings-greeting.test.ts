@@ -1,0 +1,123 @@
+/** What a server is told when the bot has come to it. */
+import { Locale, PermissionFlagsBits as P } from 'discord.js';
+import { expect, it, vi } from 'vitest';
+import type { LoopbackGuild } from '../../src/sandbox/loopback-guild.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { labels, idOf } from './lobby-place.ts';
+import { LONG_ENOUGH, withEvening, type Evening } from './match.ts';
+
+const greetings = (who: UserSession, channelId: string): SeenMessage[] =>
+  who.messages(channelId).filter(({ content }) => content.includes('👋'));
+const greeted = ({ channelId }: Pick<LoopbackGuild, 'channelId'>, who: UserSession): Promise<SeenMessage> =>
+  who.sees(channelId, ({ content }) => content.includes('👋'));
+
+const clicked = async (who: UserSession, message: SeenMessage, label: string): Promise<string> =>
+  whisper(await who.click(message, idOf(message, label)).outcome);
+
+it('is said once on a new server, where the bot may speak, with ways to the home and to the settings', () =>
+  withEvening({}, async (evening) => {
+    const { discord, log, restart } = evening;
+    expect(greetings(evening.anna, evening.channelId)).toEqual([]);
+    const guild = discord.addGuild('New');
+    const dora = guild.user('Dora');
+    const message = await greeted(guild, dora);
+    expect(message.content.split('\n')).toHaveLength(3);
+    expect(labels(message)).toEqual(['🏠 Home', 'Settings (managers)']);
+    expect(await clicked(dora, message, '🏠 Home')).toContain('Patience as a duel');
+    expect(await clicked(dora, message, 'Settings (managers)')).toContain('Manage Channels');
+    // Neither an outage nor being removed and added again is news, nor is a start.
+    guild.becomeUnavailable();
+    await evening.heard();
+    guild.comeBack();
+    guild.remove();
+    await evening.heard();
+    guild.add();
+    await evening.heard();
+    await restart();
+    await restart(() => {
+      guild.remove();
+      guild.add();
+    });
+    expect(greetings(dora, guild.channelId)).toHaveLength(1);
+    expect(discord.violations).toEqual([]);
+    expect(log).toEqual([]);
+  }));
+
+/** A German server to which the bot comes, and may speak nowhere but where `opens` lets it. */
+const closed = (
+  { discord }: Evening,
+  opens: (guild: LoopbackGuild, ...channels: readonly string[]) => void = () => undefined,
+): LoopbackGuild =>
+  discord.addGuild('Geschlossen', {
+    locale: Locale.German,
+    before(guild) {
+      const channels = [guild.channelId, guild.createChannel('talk').id];
+      for (const id of channels)
+        discord.setOverwrite(id, discord.world.bot.user.id, { deny: P.SendMessages });
+      opens(guild, ...channels);
+    },
+  });
+
+it('goes to the first channel in which the bot may speak, in the language of the server', () =>
+  withEvening({}, async (evening) => {
+    const { discord, log } = evening;
+    let open = '';
+    const guild = closed(evening, (_, _general, talk = '') => {
+      discord.setOverwrite(talk, discord.world.bot.user.id, {});
+      open = talk;
+    });
+    const message = await greeted({ channelId: open }, guild.user('Ida'));
+    expect(message.content).toContain('Ich leite hier Duelle');
+    expect(greetings(guild.user('Ida'), guild.channelId)).toEqual([]);
+    expect(log).toEqual([]);
+  }));
+
+it('goes to whoever has added the bot where it may speak nowhere, if it may know them; else nothing is said', () =>
+  withEvening({}, async (evening) => {
+    const { discord, heard, log } = evening;
+    const direct = (guild: LoopbackGuild) => {
+      const { id } = discord.world.direct(discord.world.guilds.get(guild.id)?.ownerId ?? '');
+      return discord.requests.filter(({ path }) => path.includes(`/channels/${id}/messages`));
+    };
+    const silent = closed(evening);
+    await heard();
+    expect(direct(silent)).toEqual([]);
+    const told = closed(evening, ({ id }) => {
+      const guild = discord.world.guilds.get(id);
+      const everyone = guild?.roles.get(id);
+      if (!everyone) throw new Error('no role of all');
+      guild?.putRole({ ...everyone, permissions: String(BigInt(everyone.permissions) | P.ViewAuditLog) });
+    });
+    await vi.waitFor(() => expect(direct(told)).toHaveLength(1), LONG_ENOUGH);
+    expect(JSON.stringify(direct(told)[0])).toContain('auf **Geschlossen** eingeladen');
+    expect(discord.violations).toEqual([]);
+    expect(log).toEqual([]);
+  }));
+
+it('that could not be said or noted disturbs nobody', () => {
+  const fails = { set: true };
+  return withEvening(
+    {
+      wrapStorage: (storage) => ({
+        ...storage,
+        documents(name, parser) {
+          const documents = storage.documents(name, parser);
+          const set: typeof documents.set = (key, value) =>
+            name === 'greeted' && fails.set
+              ? Promise.reject(new Error('disk full'))
+              : documents.set(key, value);
+          return { ...documents, set };
+        },
+      }),
+    },
+    async (evening) => {
+      const { discord, log, anna, channelId } = evening;
+      const guild = discord.addGuild('New');
+      await greeted(guild, guild.user('Dora'));
+      await vi.waitFor(() => expect(log).toHaveLength(1), LONG_ENOUGH);
+      expect(log[0]).toContain('was not greeted');
+      expect(whisper(await anna.run(channelId, 'schikane home').outcome)).toContain('Patience as a duel');
+    },
+  );
+});
