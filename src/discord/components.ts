@@ -31,14 +31,14 @@ const button = ({ id, label, style = 'plain', enabled = true }: Button): APIButt
   disabled: !enabled,
 });
 
-/** Discord's limit: five buttons per row. */
-const ROW = 5;
+/** Discord's limit: so many buttons in a row. */
+export const ROW_BUTTONS = 5;
 
 /** Buttons in as few rows as they need; five rows at most. */
 export function buttonRows(buttons: readonly Button[]): ButtonRow[] {
   const rows: ButtonRow[] = [];
-  for (let i = 0; i < buttons.length; i += ROW) {
-    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(i, i + ROW).map(button) });
+  for (let i = 0; i < buttons.length; i += ROW_BUTTONS) {
+    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(i, i + ROW_BUTTONS).map(button) });
   }
   return rows;
 }

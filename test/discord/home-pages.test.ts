@@ -5,6 +5,8 @@ import { PRESETS } from '../../src/challenge/presets.ts';
 import { BUILDER_PAGES, builderMessage } from '../../src/discord/home/builder.ts';
 import { afterChoice, DETAIL_PAGES, fieldsOn } from '../../src/discord/home/fields.ts';
 import { frontPage, helpPage, learnPage, listPage, practisePage } from '../../src/discord/home/pages.ts';
+import { buttonRows } from '../../src/discord/components.ts';
+import { withButtons } from '../../src/discord/home/way.ts';
 import { decode, encode } from '../../src/discord/home/plan-code.ts';
 import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
 import type { Payload } from '../../src/discord/answer.ts';
@@ -165,4 +167,22 @@ describe('a plan in a custom id', () => {
       expect(decode(code)).toBeNull();
     },
   );
+});
+
+describe('buttons after all others', () => {
+  const more = [{ id: 'more', label: 'More' }];
+  const some = (count: number) => Array.from({ length: count }, (_, i) => ({ id: String(i), label: 'x' }));
+  const lists = (count: number) => Array.from({ length: count }, () => learnPage('en').components?.[0] ?? []);
+  const shapeOf = ({ components = [] }: Payload): number[] =>
+    components.map((row) => ('components' in row ? row.components.length : 0));
+
+  it.each([
+    ['in the last row, where it has room', [...lists(2), ...buttonRows(some(4))], [1, 1, 5]],
+    ['in a row of their own, where it has none', [...lists(1), ...buttonRows(some(5))], [1, 5, 1]],
+    ['in a row of their own, where the last is a list', lists(2), [1, 1, 1]],
+    ['in the last of five rows', [...lists(4), ...buttonRows(some(1))], [1, 1, 1, 1, 2]],
+    ['not at all, where there is no room', lists(5), [1, 1, 1, 1, 1]],
+  ])('are %s', (_, components, shape) => {
+    expect(shapeOf(withButtons({ components } as Payload, more))).toEqual(shape);
+  });
 });

@@ -13,7 +13,7 @@ import { unlessDamaged } from '../../storage/damaged.ts';
 import type { Payload } from '../answer.ts';
 import type { Asked, AskedByClick, Bot } from '../bot.ts';
 import { buttonRows, type Button } from '../components.ts';
-import { keptWayHome } from '../home/way.ts';
+import { keptWayHome, withButtons } from '../home/way.ts';
 import { customId } from '../ids.ts';
 import { NAME_LIMIT } from '../limits.ts';
 import { inOneLine } from '../names.ts';
@@ -65,15 +65,15 @@ export async function listedPage(
     label,
     enabled: there >= 0 && there < pages.length,
   });
-  return {
+  const list = {
     content: [...told, ...(pages.length > 1 ? [t.page(page + 1, pages.length)] : [])].join('\n'),
     components: [
       selectOf(shown, locale),
       ...(pages.length > 1 ? buttonRows([to(page - 1, t.previous), to(page + 1, t.next)]) : []),
-      ...buttonRows(also),
     ],
     allowedMentions: { parse: [] },
-  };
+  } as const;
+  return withButtons(list, also);
 }
 
 /** Those in channels that somebody can see now; of a channel that is gone nobody is told. */

@@ -1,8 +1,9 @@
+import { ComponentType } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Payload } from '../answer.ts';
 import type { Asked } from '../bot.ts';
-import { buttonRows, type Button } from '../components.ts';
+import { buttonRows, ROW_BUTTONS, type Button, type ButtonRow } from '../components.ts';
 import { customId } from '../ids.ts';
 import { ROW_LIMIT } from '../limits.ts';
 
@@ -28,8 +29,22 @@ export function keptWayHome({ interaction }: Pick<Asked, 'interaction'>): readon
   return ids.includes(homeButtonId()) ? [wayHome(localeFrom(interaction.locale))] : [];
 }
 
-/** A message with these buttons below all others, if there is room. */
+type Row = NonNullable<Payload['components']>[number];
+
+const isButtonRow = (row: Row | undefined): row is ButtonRow =>
+  row !== undefined &&
+  'components' in row &&
+  row.components.every((one) => 'type' in one && one.type === ComponentType.Button);
+
+/** A message with these buttons after all others: in the last row, if that has room; where there is none, without them. */
 export function withButtons<M extends Payload>(message: M, buttons: readonly Button[]): M {
-  const rows = [...(message.components ?? []), ...buttonRows(buttons)];
-  return rows.length > ROW_LIMIT ? message : { ...message, components: rows };
+  const rows = message.components ?? [];
+  const last = rows.at(-1);
+  const added = buttonRows(buttons);
+  const room = isButtonRow(last) ? ROW_BUTTONS - last.components.length : 0;
+  if (isButtonRow(last) && buttons.length <= room) {
+    const longer = { ...last, components: [...last.components, ...added.flatMap((row) => row.components)] };
+    return { ...message, components: [...rows.slice(0, -1), longer] };
+  }
+  return rows.length + added.length > ROW_LIMIT ? message : { ...message, components: [...rows, ...added] };
 }
