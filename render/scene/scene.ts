@@ -13,7 +13,7 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   /** The picture is so many times as narrow and as low: it shows what something looks like. Left out: it is as large as it says. */
-  readonly shrunk?: 2 | 3;
+  readonly shrunk?: 2 | 4;
   readonly plates: readonly Plate[];
   readonly slots: readonly Slot[];
   readonly cards: readonly SceneCard[];

@@ -69,7 +69,7 @@ export const QUIET: Status = { now: null, doing: null, news: null, notes: [] };
 export interface GameProse {
   readonly name: string;
   /** What it is in two lines, for somebody who has never heard of it: what one wants, and what becomes of mistakes. */
-  readonly gist: string;
+  readonly gist: readonly [string, string];
   /** How to play with the buttons, in a line, for those who see a table for the first time. */
   readonly howTo: string;
   /** A pile's name in full. */

@@ -50,6 +50,9 @@ export async function challenge(
   await form.getByRole('button', { name: 'Send command' }).click();
 }
 
+/** What a challenge is accepted with, in whichever languages it says so. */
+export const accepting = (page: Page): Locator => page.locator('[data-custom-id^="lobby|accept|"]').last();
+
 /** The table that is being played at. */
 export const table = (page: Page): Locator =>
   page.locator('.message', { has: page.locator('[data-custom-id$="|menu"]') }).last();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import { handIn, hiddenFrom, isHandOver, playing, names } from '../discord/hidden-cards.ts';
-import { challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, newest, PHONE } from './place.ts';
 
 const hand = (page: Page): Locator => newest(page, 'Your hand:');
@@ -47,7 +47,7 @@ eveningTest(
     const atTurn = (): Page => (live().turn === 1 ? anna : ben);
 
     await challenge(anna, { opponent: 'Ben', game: 'Kinderschnapsen' });
-    await button(ben, 'Accept').click();
+    await accepting(ben).click();
     await button(ben, '✂ 4').click();
     await button(anna, '✂ 8').click();
     for (const [page, seat] of [

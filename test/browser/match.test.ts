@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, newest, PHONE, stack } from './place.ts';
 
 /**
@@ -52,7 +52,7 @@ eveningTest.for(DUELS)(
     const anna = await evening.tab('Anna');
     const ben = await evening.tab('Ben', { viewport: PHONE });
     await challenge(anna, { opponent: 'Ben', game, 'end-window': 120 }, position);
-    await button(ben, 'Accept').click();
+    await accepting(ben).click();
     await table(anna).getByText('▶ Anna is to move').waitFor();
     await table(ben).getByText('▶ Anna is to move').waitFor();
 

@@ -1,4 +1,4 @@
-import { challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
+import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, newest, PHONE, stack } from './place.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 
@@ -37,9 +37,9 @@ eveningTest(
       Promise.all(pages.map((page) => table(page).getByText(text).waitFor()));
 
     await challenge(anna, TERMS);
-    await button(ben, 'Accept').click();
+    await accepting(ben).click();
     await newest(cleo, 'Accepted by @Ben').waitFor();
-    await button(cleo, 'Accept').click();
+    await accepting(cleo).click();
     for (const [i, page] of pages.entries()) await button(page, ['✂ 6', '✂ 18', '✂ 29'][i] ?? '').click();
     await all(/is to move/);
 
@@ -63,9 +63,9 @@ eveningTest(
     await button(anna, 'Rematch').waitFor();
 
     await challenge(anna, TERMS, POSITION);
-    await button(ben, 'Accept').click();
+    await accepting(ben).click();
     await newest(cleo, 'Accepted by @Ben').waitFor();
-    await button(cleo, 'Accept').click();
+    await accepting(cleo).click();
     await all('▶ Anna is to move');
 
     // A pause holds the player to move.

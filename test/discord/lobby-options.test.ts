@@ -172,7 +172,7 @@ test('the bot plays where it knows the game: nobody has to accept, and its own c
   const options = { game: 'kinderschnapsen', opponent: bot, 'best-of': '3', clock: 5 };
   const cutting = await place.challenge(anna, options);
   expect(cutting.content).toContain('Best of 3');
-  expect(cutting.content).toContain('by the referee');
+  expect(cutting.content).toContain('5 minutes each');
   expect(cutting.content.match(/☑/g)).toHaveLength(1);
   await place.click(anna, cutting, '✂ 4');
   expect(place.rooms.begun).toMatchObject([
@@ -229,20 +229,22 @@ test('a position of a game without piles begins a match, too', async () => {
 });
 
 test.each([
-  [{}, '15 minutes each + 5 s a turn, the clock pressed by hand'],
-  [{ increment: 0, press: 'auto' }, '15 minutes each, the clock pressed by the referee'],
-  [{ clock: 5 }, '5 minutes each, the clock pressed by hand'],
-  [{ game: 'schikanees' }, '15 minutes each + 5 s a turn, the clock pressed by hand'],
-  [{ game: 'zank-patience' }, '15 minutes each + 5 s a turn, the clock pressed by hand'],
-  [{ game: 'kinderschnapsen' }, '10 minutes each + 5 s a turn, the clock pressed by the referee'],
+  [{}, '15 minutes each + 5 s a turn', 'The clock is pressed by hand'],
+  [{ increment: 0, press: 'auto' }, '15 minutes each', 'The referee presses the clock'],
+  [{ clock: 5 }, '5 minutes each', 'The clock is pressed by hand'],
+  [{ game: 'schikanees' }, '15 minutes each + 5 s a turn', 'The clock is pressed by hand'],
+  [{ game: 'zank-patience' }, '15 minutes each + 5 s a turn', 'The clock is pressed by hand'],
+  [{ game: 'kinderschnapsen' }, '10 minutes each + 5 s a turn', 'The referee presses the clock'],
 ])(
   'a ranked match has a clock, the usual one of the game unless one is chosen: %j',
-  async (chosen, clock) => {
+  async (chosen, clock, press) => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const offered = await place.challenge(anna, { ranked: true, ...chosen });
     expect(offered.content).toContain(`${clock} · ranked`);
-    expect(offered.content).not.toContain('whoever waits');
+    const terms = await place.told(anna, offered, 'Terms');
+    expect(terms).toContain(`- ${press}`);
+    expect(terms).not.toContain('whoever waits');
   },
 );
 

@@ -379,7 +379,7 @@ export const labels = (message: SeenMessage): string[] =>
 
 /** The custom id of the button with this label, perhaps in two languages. */
 export function idOf(message: SeenMessage, label: string): string {
-  const says = (said = ''): boolean => said === label || said.split(' · ').includes(label);
+  const says = (said = ''): boolean => said === label || said.split(/\s·\s/).includes(label);
   const button = buttonsOf(message).find((one) => 'label' in one && says(one.label));
   if (!button || !('custom_id' in button)) throw new Error(`no button ${label}: ${labels(message).join()}`);
   return button.custom_id;

@@ -25,7 +25,7 @@ function expectSecret(place: Place, seed: string): void {
 }
 
 /** What there is to know about a game and its terms, where nobody knows what people speak. */
-const ABOUT = ['What is this? · Was ist das?', 'Terms · Bedingungen'];
+const ABOUT = ['What is this?\u2009·\u2009Was ist das?', 'Terms\u2009·\u2009Bedingungen'];
 
 test('a challenge is accepted, the decks are cut, the match begins', async () => {
   await using place = await openPlace();
@@ -43,18 +43,19 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   });
   expect(offered.content.split('\n').map((line) => line.replace(EXPIRES, 'soon'))).toEqual([
     `⚔️ <@${anna.user.id}> challenges <@${berta.user.id}> to **Schikanöschen**.`,
-    'Two play patience at one table: get rid of your own stacks before your opponent does.',
-    'Wrong moves are possible. Spot one and **knock**, and it is your turn.',
-    '-# 10 minutes each + 5 s a turn, the clock pressed by the referee · ranked · in English',
-    `⚔️ <@${anna.user.id}> fordert <@${berta.user.id}> zu **Schikanöschen** heraus.`,
-    'Zwei legen Patience an einem Tisch: Werde deine Stapel vor der Gegenseite los.',
-    'Falsche Züge sind möglich. Siehst du einen, **klopf**, und du bist dran.',
-    '-# Je 10 Minuten + 5 s pro Zug, die Uhr drückt der Schiedsrichter · gewertet · auf Englisch',
+    'Two play patience at one table: be the first to get rid of your stacks.',
+    'Wrong moves are possible: spot one, **knock**, and it is your turn.',
+    '-# 10 minutes each + 5 s a turn · ranked · in English',
+    `-# ⚔️ <@${anna.user.id}> fordert <@${berta.user.id}> zu **Schikanöschen** heraus.`,
+    '-# Zwei legen Patience an einem Tisch: Werde zuerst deine Stapel los.',
+    '-# Falsche Züge sind möglich: Siehst du einen, **klopf**, und du bist dran.',
+    '-# Je 10 Minuten + 5 s pro Zug · gewertet · auf Englisch',
     expect.stringMatching(/^-# Expires soon\. · Verfällt <t:\d+:R>\.$/),
   ]);
   expect(offered.content).toMatch(EXPIRES);
-  const BOTH = ['Accept · Annehmen', 'Decline · Ablehnen', 'Withdraw'];
-  expect(labels(offered)).toEqual([...BOTH, ...ABOUT, 'Auf Deutsch spielen']);
+  const answers = ['Accept\u2009·\u2009Annehmen', 'Decline\u2009·\u2009Ablehnen'];
+  const [what = '', terms = ''] = ABOUT;
+  expect(labels(offered)).toEqual([...answers, what, 'Deutsch', terms, 'Withdraw']);
   expect(place.lobbies.has(channelId)).toBe(true);
 
   expect(await place.click(berta, offered, 'Accept')).toMatchObject({ kind: 'updated' });
@@ -164,7 +165,7 @@ test('whoever comes first takes an open seat; nobody is pinged before', async ()
   const offered = await place.challenge(anna);
   expect(pinged(place)).toEqual([]);
   expect(offered.content).toContain(`<@${anna.user.id}> is looking for an opponent`);
-  expect(labels(offered)).toEqual(['Take the seat · Platz nehmen', 'Withdraw', ...ABOUT]);
+  expect(labels(offered)).toEqual(['Take the seat\u2009·\u2009Platz nehmen', ...ABOUT, 'Withdraw']);
   expect(await place.told(anna, offered, 'Take the seat')).toContain('your own challenge');
   const clicks = [clickOf(berta, offered, 'Take the seat'), clickOf(cleo, offered, 'Take the seat')];
   const outcomes = await Promise.all(clicks.map(({ outcome }) => outcome));
@@ -254,9 +255,9 @@ test('the match speaks the language of the challenger, or the one that was chose
   const [anna, berta] = [place.discord.user('Anna', { locale: 'de' }), place.discord.user('Berta')];
   const german = await place.challenge(anna, { opponent: berta.user.id, clock: 5 });
   expect(german.content).toContain('fordert');
-  expect(german.content).toContain('Je 5 Minuten, die Uhr drückt man selbst · ungewertet · auf Deutsch');
+  expect(german.content).toContain('Je 5 Minuten · ungewertet · auf Deutsch');
   expect(german.content.indexOf('fordert')).toBeLessThan(german.content.indexOf('challenges'));
-  expect(labels(german)).toContain('Annehmen · Accept');
+  expect(labels(german)).toContain('Annehmen\u2009·\u2009Accept');
   await place.click(berta, german, 'Annehmen');
   expect(labels(now(anna, german))).toContain('Andere …');
   await place.click(anna, german, 'Zurückziehen');

@@ -8,7 +8,7 @@ describe('one match a channel', () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const runs = [place.run(anna), place.run(berta, { opponent: anna.user.id, clock: 5 })] as const;
-    expect(labels(await shown(runs[0]))).toContain('Take the seat · Platz nehmen');
+    expect(labels(await shown(runs[0]))).toContain('Take the seat\u2009·\u2009Platz nehmen');
     const refused = await runs[1].outcome;
     if (refused.kind !== 'message') throw new Error(refused.kind);
     expect(refused.message.content).toContain('There is a challenge in this channel already');

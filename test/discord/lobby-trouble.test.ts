@@ -325,7 +325,7 @@ describe('Discord fails', () => {
       await unchanged;
     };
     await lost(berta, 'Accept');
-    expect(labels(now(anna, offered))).toContain('Accept · Annehmen');
+    expect(labels(now(anna, offered))).toContain('Accept\u2009·\u2009Annehmen');
     expect(await place.told(cleo, offered, 'Accept')).toContain('No seat is free here');
     await place.click(anna, offered, 'Decline');
     expect(labels(now(anna, offered))).toContain('Other …');

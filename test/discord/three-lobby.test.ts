@@ -14,9 +14,11 @@ import {
 import { allCut, at, GAME, lines, named, people, players, TABLE_OF_THREE, THREE } from './three-place.ts';
 
 /** What the buttons of a challenge say where nobody knows what people speak. */
-const ABOUT = ['What is this? · Was ist das?', 'Terms · Bedingungen'];
-const TO_NAMED = ['Accept · Annehmen', 'Decline · Ablehnen', 'Withdraw', ...ABOUT, 'Auf Deutsch spielen'];
-const TO_ANYBODY = ['Take the seat · Platz nehmen', 'Withdraw', ...ABOUT];
+const WHAT = 'What is this?\u2009·\u2009Was ist das?';
+const TERMS = 'Terms\u2009·\u2009Bedingungen';
+const ANSWERS = ['Accept\u2009·\u2009Annehmen', 'Decline\u2009·\u2009Ablehnen'];
+const TO_NAMED = [...ANSWERS, WHAT, 'Deutsch', TERMS, 'Withdraw'];
+const TO_ANYBODY = ['Take the seat\u2009·\u2009Platz nehmen', WHAT, TERMS, 'Withdraw'];
 
 /** Parts of 35 cards. */
 const CUTS = ['✂ 6', '✂ 12', '✂ 18', '✂ 23', '✂ 29', 'Cut for me', 'Other …', 'Withdraw'];
@@ -28,13 +30,13 @@ describe('a challenge to two people', () => {
     const offered = await place.challenge(anna, { ...named(berta, cleo), clock: 10, ranked: true });
     expect(lines(offered)).toEqual([
       `⚔️ ${at(anna)} challenges ${at(berta)} and ${at(cleo)} to **Zank-Patience**.`,
-      'A patience to squabble over, for two or three: have no cards left before the others.',
-      'Nearly every move is bound. Somebody missed one? Call **Stop**, and it is your turn.',
-      '-# The variant for three players · 10 minutes each, the clock pressed by the referee · ranked · in English',
-      `⚔️ ${at(anna)} fordert ${at(berta)} und ${at(cleo)} zu **Zank-Patience** heraus.`,
-      'Eine Patience zum Zanken, für zwei oder drei: Werde vor den anderen alle Karten los.',
-      'Fast jeder Zug ist vorgeschrieben. Wer einen übersieht, wird mit **Stop** erwischt, und du bist dran.',
-      '-# Die Variante zu dritt · je 10 Minuten, die Uhr drückt der Schiedsrichter · gewertet · auf Englisch',
+      'A patience to squabble over, for two or three: be the first with no cards left.',
+      'Nearly every move is bound: spot a wrong one, call **Stop**, and it is your turn.',
+      '-# The variant for three players · 10 minutes each · ranked · in English',
+      `-# ⚔️ ${at(anna)} fordert ${at(berta)} und ${at(cleo)} zu **Zank-Patience** heraus.`,
+      '-# Patience zum Zanken, zu zweit oder zu dritt: Werde zuerst alle Karten los.',
+      '-# Fast jeder Zug ist vorgeschrieben: Siehst du einen falschen, ruf **Stop**, und du bist dran.',
+      '-# Die Variante zu dritt · je 10 Minuten · gewertet · auf Englisch',
       `-# ${at(anna)} → ${at(berta)} → ${at(cleo)}`,
       expect.stringContaining('-# Expires soon.'),
     ]);

@@ -56,42 +56,40 @@ const button = (style: Style, label: string, action: LobbyAction, ...parts: read
 export const row = (...buttons: readonly ButtonBuilder[]): Row =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
+/** Between what a label says in two languages, in thin spaces: on a phone the answers lie side by side. */
+const BETWEEN = '\u2009·\u2009';
+
 type Labels = Texts['lobby']['buttons'];
 
-/** For an offer: its answers, and the way back; then what there is to know, and another language for those who may have it. */
+/** For an offer: its answers; then what there is to know, another language for those who may have it, and the way back. */
 export function offerRows(lobby: Offered, game: Game, languages: readonly Locale[]): Row[] {
   const { id, terms, opponents } = lobby;
   const said = (say: (labels: Labels) => string): string =>
-    [...new Set(languages.map((locale) => say(texts[locale].lobby.buttons)))].join(' · ');
+    [...new Set(languages.map((locale) => say(texts[locale].lobby.buttons)))].join(BETWEEN);
   const accept = (label: string) => button(ButtonStyle.Success, label, 'accept', id);
-  const decline = () =>
-    button(
-      ButtonStyle.Danger,
-      said(({ decline: label }) => label),
-      'decline',
-      id,
-    );
   const withdraw = withdrawButton(id, terms.locale);
+  if (needsNobody(lobby)) return [row(accept(said(({ begin }) => begin)), withdraw)];
+  const decline = button(
+    ButtonStyle.Danger,
+    said(({ decline: label }) => label),
+    'decline',
+    id,
+  );
+  const isOpen = opponents.every((opponent) => opponent === null);
+  const what = new ButtonBuilder()
+    .setStyle(ButtonStyle.Secondary)
+    .setLabel(said(({ what: label }) => label))
+    .setCustomId(rulesButtonId(game));
   const about = button(
     ButtonStyle.Secondary,
     said(({ terms: label }) => label),
     'terms',
     id,
   );
-  if (needsNobody(lobby)) return [row(accept(said(({ begin }) => begin)), withdraw)];
-  const isOpen = opponents.every((opponent) => opponent === null);
+  const others = canSpeakOtherwise(lobby) ? otherLanguages(lobby) : [];
   return [
-    isOpen
-      ? row(accept(said(({ take }) => take)), withdraw)
-      : row(accept(said(({ accept: label }) => label)), decline(), withdraw),
-    row(
-      new ButtonBuilder()
-        .setStyle(ButtonStyle.Secondary)
-        .setLabel(said(({ what }) => what))
-        .setCustomId(rulesButtonId(game)),
-      about,
-      ...(canSpeakOtherwise(lobby) ? otherLanguages(lobby) : []),
-    ),
+    isOpen ? row(accept(said(({ take }) => take))) : row(accept(said(({ accept: label }) => label)), decline),
+    row(what, ...others, about, withdraw),
   ];
 }
 

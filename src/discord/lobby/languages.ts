@@ -14,7 +14,7 @@ export async function languagesFor(
   { challenger, opponents, practice }: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>,
 ): Promise<Locale[]> {
   const people = practice ? [challenger] : [challenger, ...opponents];
-  const known = await Promise.all(people.map((person) => person && languageOf(ports, person.id)));
+  const known = await Promise.all(people.map(async (person) => person && languageOf(ports, person.id)));
   const [only, ...others] = new Set(known);
   return only && others.length === 0 ? [only] : [...LOCALES];
 }

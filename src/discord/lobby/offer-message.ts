@@ -11,10 +11,19 @@ export const languagesOf = ({ languages, terms }: Offered): readonly Locale[] =>
     languages.includes(locale),
   );
 
-/** A challenge for people who may never have heard of the game, in each of its languages. */
+/**
+ * A challenge for people who may never have heard of the game, in each of its languages, all but the first in small print: a
+ * phone shows all of it at once. It leaves the picture where it is.
+ */
 export function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
   const languages = languagesOf(lobby);
-  const parts = languages.flatMap((locale) => offeredIn(lobby, shown, locale));
+  const [first, ...others] = languages;
+  const parts = [
+    ...(first ? [...offeredIn(lobby, shown, first), small(choiceIn(lobby, shown, first))] : []),
+    ...others.flatMap((locale) =>
+      [...offeredIn(lobby, shown, locale), choiceIn(lobby, shown, locale)].map(small),
+    ),
+  ];
   const expires = languages.map((locale) => expiry(lobby, shown, locale));
   const order = orderOf(lobby, languages);
   return {
@@ -24,14 +33,18 @@ export function offeredMessage(lobby: Offered, shown: Shown): LobbyMessage {
   };
 }
 
-/** Who challenges whom to what, on which terms; who takes all seats knows the game, and is told all of these. */
-function offeredIn(lobby: Offered, shown: Shown, locale: Locale): string[] {
-  const { game } = shown;
-  const heading = offerHeading(lobby, shown, locale);
-  const [choice, details] = termsInWords(lobby.terms, game, locale);
-  if (needsNobody(lobby)) return [heading, choice, small(details)];
-  return [heading, game.texts[locale].gist, ...acceptedLines(lobby, locale), small(choice)];
-}
+/** Who challenges whom to what; who takes all seats knows the game. */
+const offeredIn = (lobby: Offered, shown: Shown, locale: Locale): string[] => [
+  offerHeading(lobby, shown, locale),
+  ...(needsNobody(lobby) ? [] : shown.game.texts[locale].gist),
+  ...acceptedLines(lobby, locale),
+];
+
+/** The terms on which people base their choice; whoever takes all seats has no button for the others. */
+const choiceIn = (lobby: Offered, { game }: Shown, locale: Locale): string =>
+  termsInWords(lobby.terms, game, locale)
+    .slice(0, needsNobody(lobby) ? 2 : 1)
+    .join(' · ');
 
 /** Who follows whom, where it is not simply the other. */
 function orderOf(lobby: Offered, languages: readonly Locale[]): string[] {

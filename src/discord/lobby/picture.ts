@@ -57,5 +57,5 @@ function sceneOf(terms: Terms): Scene {
   if (!opened.ok) throw new Error(`terms that ${game.id} does not take: ${opened.error.what}`);
   const { locale, suitColours } = terms;
   const players = opened.value.seats.map((seat) => game.texts[locale].seats[seat]);
-  return { ...opened.value.scene({ players, locale, suitColours }), shrunk: 2 };
+  return { ...opened.value.scene({ players, locale, suitColours }), shrunk: 4 };
 }

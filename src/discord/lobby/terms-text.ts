@@ -29,12 +29,13 @@ function said(terms: Terms, game: Game, locale: Locale): TermsInWords {
   const { clock, position } = terms;
   const main = [
     ...own,
-    clock ? t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000, clock.press === 'auto') : t.noClock,
+    clock ? t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000) : t.noClock,
     terms.ranked ? t.ranked : t.unranked,
     t.language[terms.locale],
     ...(position ? [t.position] : []),
   ];
   const details = [
+    ...(clock ? [t.press[clock.press]] : []),
     ...(prose.calls ? [t.breath(terms.breathMs / 1000)] : []),
     ...(game.rules.hasVerb('accept-end') ? [t.endWindow(terms.endWindowMs / 1000)] : []),
     ...(game.rules.hasVerb('claim-draw') ? [t.standstill(terms.stillTurns)] : []),

@@ -29,8 +29,9 @@ export const lobby: Translated<typeof english> = {
   },
   terms: {
     noClock: 'ohne Uhr',
-    clock: (perPlayer, increment, automatic) =>
-      `je ${minutes(perPlayer)}${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}, die Uhr drückt ${automatic ? 'der Schiedsrichter' : 'man selbst'}`,
+    clock: (perPlayer, increment) =>
+      `je ${minutes(perPlayer)}${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}`,
+    press: { manual: 'die Uhr drückt ihr selbst', auto: 'die Uhr drückt der Schiedsrichter' },
     ranked: 'gewertet',
     unranked: 'ungewertet',
     language: { en: 'auf Englisch', de: 'auf Deutsch' },
@@ -113,7 +114,7 @@ export const lobby: Translated<typeof english> = {
     decline: 'Ablehnen',
     what: 'Was ist das?',
     terms: 'Bedingungen',
-    speak: 'Auf Deutsch spielen',
+    speak: 'Deutsch',
     take: 'Platz nehmen',
     begin: 'Beginnen',
     withdraw: 'Zurückziehen',

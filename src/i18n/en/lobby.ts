@@ -32,8 +32,9 @@ export const lobby = {
   },
   terms: {
     noClock: 'without a clock',
-    clock: (perPlayer: number, increment: number, automatic: boolean) =>
-      `${minutes(perPlayer)} each${increment > 0 ? ` + ${seconds(increment)} a turn` : ''}, the clock pressed ${automatic ? 'by the referee' : 'by hand'}`,
+    clock: (perPlayer: number, increment: number) =>
+      `${minutes(perPlayer)} each${increment > 0 ? ` + ${seconds(increment)} a turn` : ''}`,
+    press: { manual: 'the clock is pressed by hand', auto: 'the referee presses the clock' },
     ranked: 'ranked',
     unranked: 'unranked',
     language: { en: 'in English', de: 'in German' },
@@ -120,7 +121,8 @@ export const lobby = {
     decline: 'Decline',
     what: 'What is this?',
     terms: 'Terms',
-    speak: 'Play in English',
+    /** What the language is called in itself. */
+    speak: 'English',
     take: 'Take the seat',
     begin: 'Begin',
     withdraw: 'Withdraw',

@@ -51,7 +51,10 @@ const GUIDE_WORDS: GuideTexts = {
 
 export const de: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
-  gist: 'Ein schnelles Duell für zwei mit zwölf Karten: Hol dir in Stichen 46 Augen und zähl im Kopf mit.\nDu hast sie? Meld aus. Stimmt es, ist die Runde deine, sonst die der Gegenseite.',
+  gist: [
+    'Ein schnelles Duell mit zwölf Karten: Hol dir in Stichen 46 Augen und zähl im Kopf mit.',
+    'Du glaubst, du hast sie? **Meld aus**: Stimmt es, ist die Runde deine.',
+  ],
   howTo:
     'Unten zeigt „Meine Karten“ dir dein Blatt, nur dir; ein Klick auf eine Karte spielt sie. Das Menü hat alles Weitere und die Regeln.',
   position:

@@ -49,7 +49,10 @@ const GUIDE_WORDS: GuideTexts = {
 
 export const en: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
-  gist: 'A quick duel for two with twelve cards: win tricks with 46 points, and count them in your head.\nThink you have them? Check out. If you are right, the hand is yours, otherwise your opponent’s.',
+  gist: [
+    'A quick duel with twelve cards: win tricks worth 46 points, and count them in your head.',
+    'Think you have them? **Check out**: if you are right, the hand is yours.',
+  ],
   howTo:
     'Below, “My hand” shows your cards to you alone; a click on one plays it. The menu has the rest, and the rules.',
   position:

@@ -31,7 +31,10 @@ export const de: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(OFFENCES, RULING_OF, rules),
   name: 'Schikanees',
-  gist: 'Eine Patience für zwei, halb miteinander, halb gegeneinander: Leer deine drei Stapel zuerst.\nFalsche Züge sind möglich. Siehst du einen, **klopf**, und du bist dran.',
+  gist: [
+    'Patience zu zweit, halb miteinander, halb gegeneinander: Leer zuerst deine drei Stapel.',
+    'Falsche Züge sind möglich: Siehst du einen, **klopf**, und du bist dran.',
+  ],
   pile: (id) => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`,
   gesture: (verb) => verb,
   pages: rulePages(outline, rules),

@@ -31,7 +31,10 @@ export const en: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(OFFENCES, RULING_OF, rules),
   name: 'Schikanees',
-  gist: 'A patience for two, half together, half against each other: empty your three stacks first.\nWrong moves are possible. Spot one and **knock**, and it is your turn.',
+  gist: [
+    'Patience for two, half together, half against each other: empty your three stacks first.',
+    'Wrong moves are possible: spot one, **knock**, and it is your turn.',
+  ],
   pile: (id) => `${PILES[id.charAt(0)] ?? 'field stack'} ${id.toUpperCase()}`,
   gesture: (verb) => verb,
   pages: rulePages(outline, rules),

@@ -35,7 +35,10 @@ export const de: GameTexts<View, Move> = {
   ...offenceTexts(OFFENCES, RULING_OF, rules),
   refusals: refusals.de,
   name: 'Schikanöschen',
-  gist: 'Zwei legen Patience an einem Tisch: Werde deine Stapel vor der Gegenseite los.\nFalsche Züge sind möglich. Siehst du einen, **klopf**, und du bist dran.',
+  gist: [
+    'Zwei legen Patience an einem Tisch: Werde zuerst deine Stapel los.',
+    'Falsche Züge sind möglich: Siehst du einen, **klopf**, und du bist dran.',
+  ],
   position: `${shared.position} Ein Joker ist \`XX1\`.`,
   pile,
   verbs: {

@@ -35,7 +35,10 @@ export const en: GameTexts<View, Move> = {
   ...offenceTexts(OFFENCES, RULING_OF, rules),
   refusals: refusals.en,
   name: 'Schikanöschen',
-  gist: 'Two play patience at one table: get rid of your own stacks before your opponent does.\nWrong moves are possible. Spot one and **knock**, and it is your turn.',
+  gist: [
+    'Two play patience at one table: be the first to get rid of your stacks.',
+    'Wrong moves are possible: spot one, **knock**, and it is your turn.',
+  ],
   position: `${shared.position} A joker is \`XX1\`.`,
   pile,
   verbs: {

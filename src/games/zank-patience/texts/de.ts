@@ -87,7 +87,10 @@ const GUIDE_WORDS: GuideTexts = {
 
 export const de: GameTexts<View, Move> = {
   name: 'Zank-Patience',
-  gist: 'Eine Patience zum Zanken, für zwei oder drei: Werde vor den anderen alle Karten los.\nFast jeder Zug ist vorgeschrieben. Wer einen übersieht, wird mit **Stop** erwischt, und du bist dran.',
+  gist: [
+    'Patience zum Zanken, zu zweit oder zu dritt: Werde zuerst alle Karten los.',
+    'Fast jeder Zug ist vorgeschrieben: Siehst du einen falschen, ruf **Stop**, und du bist dran.',
+  ],
   howTo:
     'Klick eine Karte an, dann ihren Stapel; deine Quelle zieht. 📣 sagt eine Zugfolge an. Letzter Zug falsch? ✋ ist Stop. ☰: Weiteres, Regeln.',
   position: `${shared.position} Ein Joker ist \`XX1\`.`,

@@ -86,7 +86,10 @@ const GUIDE_WORDS: GuideTexts = {
 
 export const en: GameTexts<View, Move> = {
   name: 'Zank-Patience',
-  gist: 'A patience to squabble over, for two or three: have no cards left before the others.\nNearly every move is bound. Somebody missed one? Call **Stop**, and it is your turn.',
+  gist: [
+    'A patience to squabble over, for two or three: be the first with no cards left.',
+    'Nearly every move is bound: spot a wrong one, call **Stop**, and it is your turn.',
+  ],
   howTo:
     'Click a card, then its stack; your source draws. 📣 announces a sequence. Last move wrong? ✋ is Stop. ☰: the rest, the rules.',
   position: `${shared.position} A joker is \`XX1\`.`,

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { LOCALES } from '../../src/games/texts.ts';
+import { accepting, eveningTest, MATCH_TIMEOUT, screenshot } from './evening.ts';
+import { PHONE } from './place.ts';
+
+const CHALLENGES = [
+  { game: 'schikanoeschen' },
+  { game: 'schikanees' },
+  { game: 'zank-patience' },
+  { game: 'zank-patience', variant: 'three' },
+  { game: 'kinderschnapsen' },
+];
+
+eveningTest.for(LOCALES)(
+  'a challenge to each game fits a phone, in both languages, as long as nobody knows what people speak (%s)',
+  { timeout: MATCH_TIMEOUT },
+  async (locale, { evening }) => {
+    const { ben, discord, channelId } = evening;
+    const page = await evening.tab('Ben', { viewport: PHONE, locale });
+    for (const [i, options] of CHALLENGES.entries()) {
+      // Who challenges the same person in vain again and again is told so.
+      const anna = discord.user(`Anna ${i}`, { locale });
+      const third = options.variant ? { 'second-opponent': discord.user('Cleo').user.id } : {};
+      const run = anna.run(channelId, 'challenge', {
+        ...options,
+        opponent: ben.user.id,
+        ...third,
+        clock: 15,
+      });
+      const answer = await run.outcome;
+      if (answer.kind !== 'message') throw new Error(answer.kind);
+      const message = page.locator('.message', { has: accepting(page) });
+      const picture = message.locator('.picture img');
+      await picture.evaluate((image: HTMLImageElement) => image.decode());
+      await screenshot(message, `challenge-${locale}-${Object.values(options).join('-')}`);
+      expect((await picture.boundingBox())?.width).toBeLessThan(PHONE.width * 0.6);
+      const buttons = await message.locator('[data-custom-id]').all();
+      const tops = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.y));
+      expect(new Set(tops).size).toBeLessThanOrEqual(3);
+      const withdraw = page.locator('[data-custom-id^="lobby|withdraw|"]');
+      const id = await withdraw.getAttribute('data-custom-id');
+      await anna.click(answer.message, id ?? '').outcome;
+      await withdraw.waitFor({ state: 'detached' });
+    }
+  },
+);
