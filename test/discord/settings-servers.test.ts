@@ -163,7 +163,7 @@ describe('the panel of a server', () => {
       const page = await panel.click('Check');
       expect(page.content).toContain('✘ **Attach Files**: missing.');
       expect(page.content).toContain('**To mend it**');
-      expect(page.content).toContain('✔ **Send Messages**: granted');
+      expect(page.content).toMatch(/✔ Granted: .*\*\*Send Messages\*\*/);
       discord.setOverwrite(channelId, discord.world.bot.user.id, {});
       await evening.heard();
       expect((await panel.click('Check')).content).not.toContain('Attach Files**: missing');

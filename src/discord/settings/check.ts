@@ -81,15 +81,13 @@ function permissionLines(seen: Checked, locale: Locale): string[] {
   // In a channel there are matches, and threads with others.
   const needs = isThread ? matchNeeds(true) : [...new Set([...matchNeeds(false), ...THREAD_NEEDS])];
   const missing = needs.filter((one) => !granted.has(one));
-  const line = (one: Needed, isGranted: boolean): string => {
-    const name = permissionNames([one], locale);
-    return isGranted ? t.granted(name) : t.missing(name, t.why[one]);
-  };
-  const lacking = missing.length + (mayMakeEvents ? 0 : 1);
+  const events = MAKING_EVENTS[0];
+  const there = [...needs.filter((one) => granted.has(one)), ...(mayMakeEvents ? [events] : [])];
+  const lacking: Needed[] = [...missing, ...(mayMakeEvents ? [] : [events])];
   return [
-    lacking === 0 ? t.well : t.lacking(lacking),
-    ...needs.map((one) => line(one, !missing.includes(one))),
-    line(MAKING_EVENTS[0], mayMakeEvents),
+    lacking.length === 0 ? t.well : t.lacking(lacking.length),
+    ...lacking.map((one) => t.missing(permissionNames([one], locale), t.why[one])),
+    ...(there.length === 0 ? [] : [t.granted(permissionNames(there, locale))]),
     ...(missing.length === 0 ? [] : [isThread ? t.mendAbove(channelMention(parentId), role) : t.mend(role)]),
     ...(mayMakeEvents ? [] : [t.mendServer(role)]),
     ...(isThread ? [] : [`-# ${t.privateThreads(userMention(me.id))}`]),

@@ -63,7 +63,7 @@ export function serverPanel(shown: Shown, locale: Locale, notice: string | null 
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
-      `${t.title} · ${t.pages[page]}`,
+      t.title,
       ...wordsOn(shown, locale).map((line) => `-# ${line}`),
     ].join('\n'),
     components: [...fields, ...othersOn(shown, locale), ...pageButtons(page, locale)],

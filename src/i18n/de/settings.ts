@@ -57,12 +57,12 @@ export const settings: Translated<typeof english> = {
         `Turniere richten alle ein, die ${managers} haben, und eine Rolle, die du auswählst.`,
     },
     language: {
-      own: 'Sprache: die der Herausfordernden',
+      own: 'Sprache: je nach Person',
       en: 'Sprache: Englisch',
       de: 'Sprache: Deutsch',
       means: 'Von Partien, Turnieren und allem, was ich für alle schreibe',
     },
-    game: { any: 'Spiel: das erste', chosen: (game) => `Spiel: ${game}` },
+    game: { any: 'Spiel: das erste der Liste', chosen: (game) => `Spiel: ${game}` },
     preset: {
       any: 'Bedingungen: die üblichen',
       means: 'Die Bedingungen, mit denen eine Herausforderung anfängt',
@@ -87,10 +87,10 @@ export const settings: Translated<typeof english> = {
     },
   },
   check: {
-    title: (channel) => `🔎 **Was ich in ${channel} darf**`,
+    title: (channel) => `**Was ich in ${channel} darf**`,
     well: '✔ Alles gut: Ich habe hier alles, was ich brauche.',
     lacking: (count) => `✘ ${count === 1 ? 'Hier fehlt etwas.' : `Hier fehlen ${count} Dinge.`}`,
-    granted: (permission) => `✔ ${permission}: erlaubt`,
+    granted: (permissions) => `✔ Erlaubt: ${permissions}`,
     missing: (permission, why) => `✘ ${permission}: fehlt. ${why}`,
     why: {
       ViewChannel: 'Ich sehe diesen Kanal nicht, deshalb geht hier nichts.',

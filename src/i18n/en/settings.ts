@@ -54,12 +54,12 @@ export const settings = {
         `Tournaments are set up by those who have ${managers}, and by a role that you choose.`,
     },
     language: {
-      own: 'Language: of whoever challenges',
+      own: 'Language: each person’s own',
       en: 'Language: English',
       de: 'Language: German',
       means: 'Of matches, tournaments and what I post for everybody',
     },
-    game: { any: 'Game: the first', chosen: (game: string) => `Game: ${game}` },
+    game: { any: 'Game: the first of the list', chosen: (game: string) => `Game: ${game}` },
     preset: { any: 'Terms: the usual ones', means: 'The terms that a challenge begins with' },
     mentions: 'Pings',
     mentionsMean: '**Pings**: without them I only name people. A challenge pings all the same.',
@@ -81,10 +81,10 @@ export const settings = {
     },
   },
   check: {
-    title: (channel: string) => `🔎 **What I may do in ${channel}**`,
+    title: (channel: string) => `**What I may do in ${channel}**`,
     well: '✔ All is well: I have everything that I need here.',
     lacking: (count: number) => `✘ ${count === 1 ? 'One thing is' : `${count} things are`} missing here.`,
-    granted: (permission: string) => `✔ ${permission}: granted`,
+    granted: (permissions: string) => `✔ Granted: ${permissions}`,
     missing: (permission: string, why: string) => `✘ ${permission}: missing. ${why}`,
     why: {
       ViewChannel: 'I do not see this channel, so nothing works here.',
