@@ -169,13 +169,14 @@ describe('a challenge that is put together at home', () => {
       expect(home.labels).toContain('Challenge');
     }));
 
-  it('is not made where the bot may not post: that is said', () =>
+  it('is not made where the bot may not post: that is said before anything is chosen, too', () =>
     withEvening(QUIET, async (evening) => {
       const { anna, discord, channelId } = evening;
       discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: P.AttachFiles });
       await evening.heard();
       const home = await atHome(evening, anna);
       await home.click('Play');
+      expect(home.page.content).toMatch(/^❗ .*\*\*Attach Files\*\*/);
       expect(await home.click('Challenge')).toContain('**Attach Files**');
       expect(evening.running.bot.lobbies.has(channelId)).toBe(false);
     }));
@@ -194,6 +195,20 @@ describe('what a server or somebody has settled', () => {
       await home.click('Challenge');
       const [lobby] = running.bot.lobbies.on(discord.world.guild.id);
       expect(lobby?.terms).toMatchObject({ game: schikanees.id, suitColours: 4, labels: 'place' });
+    }));
+
+  it('says where one may play, before anything is chosen', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, running, discord } = evening;
+      const tables = discord.createChannel('tables').id;
+      await evening.heard();
+      await running.bot.servers.change(discord.world.guild.id, { channels: [tables] });
+      const home = await atHome(evening, anna);
+      await home.click('Play');
+      expect(home.page.content).toMatch(new RegExp(`^❗ .*<#${tables}>`));
+      const there = await atHome(evening, anna, tables);
+      await there.click('Play');
+      expect(there.page.content).not.toContain('❗');
     }));
 
   it('can be changed from the home: the server by those who manage it', () =>
@@ -224,7 +239,7 @@ describe('practice', () => {
       const home = await atHome(evening, anna);
       await home.click('Practise');
       await home.click(kinderschnapsen.texts.en.name);
-      expect(home.page.content).toContain('where you cut the cards');
+      expect(home.page.content).toContain('Off you go, cut the cards: https:');
       const cutting = posted({ channelId }, anna);
       if (!cutting) throw new Error('nothing was posted');
       expect(cutting.content).toContain('Without a clock');

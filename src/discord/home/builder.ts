@@ -46,8 +46,8 @@ export interface Building {
   readonly channelId: string;
   /** Whether they have challenged somebody before. */
   readonly hasLast: boolean;
-  /** Comes first: why something did not happen. */
-  readonly notice?: string;
+  /** Comes first: why something did not, or will not, happen. */
+  readonly notice: string | null;
 }
 
 type SelectRow = APIActionRowComponent<APIStringSelectComponent | APIUserSelectComponent>;
@@ -68,7 +68,7 @@ export function builderMessage(building: Building): Payload {
   const t = texts[locale].home.builder;
   return {
     content: [
-      ...(notice === undefined ? [] : [`❗ ${notice}`]),
+      ...(notice === null ? [] : [`❗ ${notice}`]),
       headingOf(plan, locale),
       termsLine(plan, locale),
       t.where(channelMention(channelId)),

@@ -18,8 +18,10 @@ import type { Asked, AskedByClick, AskedByCommand, Bot } from '../bot.ts';
 import { buttonRows } from '../components.ts';
 import { challengeTo, type Invited } from '../lobby/choices.ts';
 import type { Offering } from '../lobby/offering.ts';
-import { whereOf } from '../lobby/refusal.ts';
+import { placeOf } from '../lobby/place.ts';
+import { missingHere, notPermittedText, whereOf } from '../lobby/refusal.ts';
 import { hasCode, mayWorkLater } from '../outage.ts';
+import { notPermitted } from '../settings/permitted.ts';
 import { usualOn, wishesOf } from '../settings/wishes.ts';
 import { BUILD, BUILDER_PAGES, builderMessage, LAST, type BuilderPage } from './builder.ts';
 import { afterChoice } from './fields.ts';
@@ -40,15 +42,30 @@ async function usualPlan({ interaction }: Visit, bot: Bot, game?: Game): Promise
   return planOf(usual.preset, game ?? usual.game, wishes);
 }
 
-async function show(asked: Visit, bot: Bot, plan: Plan, page: BuilderPage, notice?: string): Promise<void> {
+async function show(
+  asked: Visit,
+  bot: Bot,
+  plan: Plan,
+  page: BuilderPage,
+  notice: string | null = null,
+): Promise<void> {
   const { interaction, answer } = asked;
   const shown = async () =>
     builderMessage({
       ...{ plan, page, locale: localeFrom(interaction.locale), channelId: interaction.channelId ?? '' },
       hasLast: (await bot.lobbies.lastTerms.of(interaction.user.id)) !== null,
-      ...(notice !== undefined && { notice }),
+      notice: notice ?? (page === 'main' ? await whyNotHere(asked, bot) : null),
     });
   await answer.whisper(shown());
+}
+
+/** Why nothing can be played here, whatever it is: nobody shall find that out after choosing everything. Null: it can, as far as is known. */
+async function whyNotHere({ interaction }: Visit, bot: Bot): Promise<string | null> {
+  const missing = missingHere(interaction);
+  if (missing !== null || interaction.channelId === null) return missing;
+  const { guildId, channelId, channel, user, locale } = interaction;
+  const why = await notPermitted(bot, placeOf({ guildId, channelId }, channel), user.id).catch(() => null);
+  return why && notPermittedText(why, localeFrom(locale));
 }
 
 /** Clicks in the builder; parts: what it is about, more of it, and the plan. Whether it was one. */

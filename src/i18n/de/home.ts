@@ -36,7 +36,7 @@ export const home: Translated<typeof english> = {
   },
   practise: {
     heading: '**Üben**: Ich spiele gegen dich. Nichts zählt, keine Uhr läuft, und niemand wartet.',
-    begun: (where) => `Los geht’s: Hier hebst du ab: ${where}`,
+    begun: (where) => `Los geht’s, heb ab: ${where}`,
   },
   learn: {
     heading: '**Lernen**: Welches Spiel? Du bekommst seine Regeln Seite für Seite, nur für dich.',

@@ -33,7 +33,7 @@ export const home = {
   },
   practise: {
     heading: '**Practise**: I play against you. Nothing counts, no clock runs, and nobody is waiting.',
-    begun: (where: string) => `Off you go: ${where} is where you cut the cards.`,
+    begun: (where: string) => `Off you go, cut the cards: ${where}`,
   },
   learn: {
     heading: '**Learn**: which game? You get its rules, a page at a time, only for you.',
