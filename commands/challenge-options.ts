@@ -1,12 +1,10 @@
-/** What can be chosen with `/challenge`, as both languages say it. */
+/** What can be chosen with `/challenge`, as both languages say it; everything else is among the details in the home. */
 import type { SlashCommandBuilder } from '@discordjs/builders';
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
-import { STILL_TURNS } from '../src/challenge/terms.ts';
-import { PRESSES } from '../src/core/clock.ts';
+import { PRESETS } from '../src/challenge/presets.ts';
+import { LAST } from '../src/discord/home/builder.ts';
 import { gameChoices, named, slashCommand } from '../src/discord/naming.ts';
-import { BUTTON_LABELS } from '../src/games/controls.ts';
 import type { Game } from '../src/games/game.ts';
-import { SUIT_COLOURS } from '../src/games/suits.ts';
 import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';
 import { texts, type Texts } from '../src/i18n/index.ts';
 
@@ -16,14 +14,7 @@ type Choices = Texts['lobby']['command']['choices'];
 
 /** What the options are called in English, by which they are read. */
 export const OPTIONS = en.options;
-export const BUTTONS = texts.en.buttons;
 const CLOCK_MINUTES = [5, 10, 15, 20, 30, 45, 60];
-const BREATHS_MS = [0, 400, 800, 1500, 3000];
-/** 0: a standstill gives no right to a draw. */
-const STANDSTILLS = [STILL_TURNS, 30, 120, 0];
-const LEAST_IDLE_MINUTES = 5;
-/** Longer than a day no match has to wait. */
-const MOST_IDLE_MINUTES = 24 * 60;
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
 
 /** A choice as both languages say it. */
@@ -36,10 +27,10 @@ const choice = <Value extends string | number>(
   value,
 });
 
-/** The options of the games themselves; those that several have, only once. */
+/** The first option of each game, which tells its kinds apart; those that several have, only once. */
 function addGameOptions(builder: SlashCommandBuilder, games: readonly Game[]): SlashCommandBuilder {
   const added = new Set<string>();
-  for (const { option, en: english, de: german } of games.flatMap(ownOptions)) {
+  for (const { option, en: english, de: german } of games.flatMap(kindsOf)) {
     if (added.has(english.name)) continue;
     added.add(english.name);
     if (option.kind === 'flag') builder.addBooleanOption((field) => named(field, english, german));
@@ -60,9 +51,9 @@ function addGameOptions(builder: SlashCommandBuilder, games: readonly Game[]): S
 
 type OptionNaming = GameProse['options'][string];
 
-/** A game's options with what they are called. */
-export const ownOptions = ({ options, texts: prose }: Game) =>
-  options.map((option) => {
+/** What kinds of a game there are to choose from, if any, with what that is called. */
+export const kindsOf = ({ options, texts: prose }: Game) =>
+  options.slice(0, 1).map((option) => {
     const undescribed: OptionNaming = { name: option.name.toLowerCase(), description: option.name };
     const english = prose.en.options[option.name] ?? undescribed;
     return { option, en: english, de: prose.de.options[option.name] ?? english };
@@ -77,6 +68,15 @@ const commonOptions = (games: readonly Game[]): SlashCommandBuilder => {
     .addUserOption((option) => named(option, OPTIONS.opponent, de.options.opponent))
     .addUserOption((option) => named(option, OPTIONS.second, de.options.second))
     .addStringOption((option) => named(option, OPTIONS.game, de.options.game).addChoices(gameChoices(games)))
+    .addStringOption((option) =>
+      named(option, OPTIONS.preset, de.options.preset).addChoices(
+        ([...PRESETS, LAST] as const).map((value) => ({
+          name: texts.en.home.builder.presets[value],
+          name_localizations: { de: texts.de.home.builder.presets[value] },
+          value,
+        })),
+      ),
+    )
     .addIntegerOption((option) =>
       named(option, OPTIONS.clock, de.options.clock).addChoices(
         choice(0, ({ off }) => off),
@@ -87,50 +87,11 @@ const commonOptions = (games: readonly Game[]): SlashCommandBuilder => {
       named(option, OPTIONS.increment, de.options.increment).setMinValue(0).setMaxValue(60),
     )
     .addStringOption((option) =>
-      named(option, OPTIONS.press, de.options.press).addChoices(
-        PRESSES.map((press) => choice(press, (choices) => choices[press])),
-      ),
-    )
-    .addStringOption((option) =>
       named(option, OPTIONS.language, de.options.language).addChoices(
         LOCALES.map((locale) => ({ name: LANGUAGES[locale], value: locale })),
       ),
     )
     .addBooleanOption((option) => named(option, OPTIONS.ranked, de.options.ranked))
-    .addIntegerOption((option) =>
-      named(option, OPTIONS.breath, de.options.breath).addChoices(
-        BREATHS_MS.map((value) =>
-          choice(value, ({ noBreath, seconds }) => (value === 0 ? noBreath : seconds(value / 1000))),
-        ),
-      ),
-    )
-    .addIntegerOption((option) =>
-      named(option, OPTIONS.endWindow, de.options.endWindow).setMinValue(5).setMaxValue(120),
-    )
-    .addIntegerOption((option) =>
-      named(option, OPTIONS.standstill, de.options.standstill).addChoices(
-        STANDSTILLS.map((value) => choice(value, ({ never, turns }) => (value === 0 ? never : turns(value)))),
-      ),
-    )
-    .addIntegerOption((option) =>
-      named(option, OPTIONS.idle, de.options.idle)
-        .setMinValue(LEAST_IDLE_MINUTES)
-        .setMaxValue(MOST_IDLE_MINUTES),
-    )
-    .addIntegerOption((option) =>
-      named(option, OPTIONS.suitColours, de.options.suitColours).addChoices(
-        SUIT_COLOURS.map((value) => choice(value, ({ colours }) => colours[value])),
-      ),
-    )
-    .addStringOption((option) =>
-      named(option, BUTTONS.option, texts.de.buttons.option).addChoices(
-        BUTTON_LABELS.map((value) => ({
-          name: BUTTONS.choices[value],
-          name_localizations: { de: texts.de.buttons.choices[value] },
-          value,
-        })),
-      ),
-    )
     .addAttachmentOption((option) => named(option, OPTIONS.position, de.options.position));
   return builder;
 };

@@ -1,7 +1,6 @@
 import { texts } from '../../src/i18n/index.ts';
 import { commandOf } from '../subcommands.ts';
 import { block } from './block.ts';
-import { buttons } from './buttons.ts';
 import { hand } from './hand.ts';
 import { home } from './home.ts';
 import { ranking } from './ranking.ts';
@@ -16,19 +15,5 @@ import { verify } from './verify.ts';
 
 /** Everything that is only looked at, and what people settle for themselves. */
 export const schikane = commandOf(texts.en.home.command, texts.de.home.command, [
-  ...[
-    home,
-    table,
-    hand,
-    rules,
-    record,
-    verify,
-    tournaments,
-    ranking,
-    settings,
-    server,
-    buttons,
-    block,
-    unblock,
-  ],
+  ...[home, table, hand, rules, record, verify, tournaments, ranking, settings, server, block, unblock],
 ]);

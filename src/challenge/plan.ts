@@ -2,7 +2,7 @@
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
 import { presetTerms, type Preset, type Wishes } from './presets.ts';
-import { optionsOf, seatingOf, STILL_TURNS, type Terms } from './terms.ts';
+import { optionsOf, seatingOf, STILL_TURNS, USUAL_PRESS, type Terms } from './terms.ts';
 
 /** What the terms began as; `last`: those of the last challenge. */
 export type Origin = Preset | 'last';
@@ -83,4 +83,7 @@ export const withRanked = (plan: Plan, ranked: boolean): Plan | null =>
   withTerms(plan, { ranked, clock: plan.terms.clock ?? (ranked ? usual(plan) : null) });
 
 /** The game's usual clock; where that is not how it is pressed, the game's way is taken. */
-const usual = (plan: Plan): NonNullable<Terms['clock']> => ({ ...gameIn(plan).usualClock, press: 'manual' });
+const usual = (plan: Plan): NonNullable<Terms['clock']> => ({
+  ...gameIn(plan).usualClock,
+  press: USUAL_PRESS,
+});

@@ -1,6 +1,6 @@
 import { END_WINDOW_MS } from '../core/options.ts';
 import type { Game, UsualClock } from '../games/game.ts';
-import { BREATH_MS, IDLE_MINUTES, STILL_TURNS, type Terms } from './terms.ts';
+import { BREATH_MS, IDLE_MINUTES, STILL_TURNS, USUAL_PRESS, type Terms } from './terms.ts';
 
 /** What people agree on by a word: how fast it goes, and what is at stake. The first is the usual one. */
 export const PRESETS = ['quick', 'club', 'learning'] as const;
@@ -32,7 +32,9 @@ const PACES: Readonly<Record<Preset, Pace>> = {
 /** The terms of a game as a preset has them. `wishes`: language, colours, labels of whoever challenges. */
 export function presetTerms(preset: Preset, game: Game, { locale, suitColours, labels }: Wishes): Terms {
   const { clock, breathMs, endWindowMs } = PACES[preset];
-  const seating = game.seating({ clock: clock(game) });
+  const wanted = clock(game);
+  const pressed = game.seating({ clock: wanted && { ...wanted, press: USUAL_PRESS } });
+  const seating = pressed.ok ? pressed : game.seating({ clock: wanted });
   if (!seating.ok) throw new Error(`a clock that ${game.id} does not take: ${seating.error.what}`);
   return {
     ...{ game: game.id, options: {}, clock: seating.value.clock, ranked: false, position: null },

@@ -35,6 +35,9 @@ export const BREATH_MS = 800;
 /** After how many turns at a standstill a draw can be claimed, unless something else was chosen (ruling 28). */
 export const STILL_TURNS = 60;
 
+/** Who presses the clock, unless something else was chosen, or the game has it otherwise: in chat nobody likes to. */
+export const USUAL_PRESS = 'auto';
+
 /** After how many idle minutes the others can end a match, unless something else was chosen. */
 export const IDLE_MINUTES = 30;
 

@@ -51,7 +51,7 @@ eveningTest.for(DUELS)(
   async ({ game, position, front, five, board, endOfTurn: [stock, waste] }, { evening }) => {
     const anna = await evening.tab('Anna');
     const ben = await evening.tab('Ben', { viewport: PHONE });
-    await challenge(anna, { opponent: 'Ben', game, 'end-window': 120 }, position);
+    await challenge(anna, { opponent: 'Ben', game, preset: 'learning' }, position);
     await accepting(ben).click();
     await table(anna).getByText('▶ Anna is to move').waitFor();
     await table(ben).getByText('▶ Anna is to move').waitFor();

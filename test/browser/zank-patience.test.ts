@@ -7,7 +7,7 @@ const TERMS = {
   'second-opponent': 'Cleo',
   game: 'Zank-Patience',
   variant: 'three players',
-  'end-window': 120,
+  preset: 'learning',
 };
 
 /** Whoever announces 5♠ and frees it can play it to the middle, and Ben then his last card too. */

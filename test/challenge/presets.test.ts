@@ -63,8 +63,10 @@ describe('a plan', () => {
   });
 
   it('has its clock pressed as the game takes it', () => {
-    expect(plan.terms.clock?.press).toBe('manual');
-    const chosen = withTerms(plan, { breathMs: 3000 }) ?? plan;
+    expect(plan.terms.clock?.press).toBe('auto');
+    const { clock } = plan.terms;
+    const chosen = withTerms(plan, { clock: clock && { ...clock, press: 'manual' } }) ?? plan;
+    expect(chosen.terms.clock?.press).toBe('manual');
     expect(withGame(chosen, last).terms.clock).toMatchObject({ initialMs: 300_000, press: 'auto' });
   });
 

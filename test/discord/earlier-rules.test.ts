@@ -41,7 +41,7 @@ describe('a match that was being played', () => {
       expect(anna.messages(channelId).filter(isEnd)).toHaveLength(1);
       await whispered(ben, channelId, ben.click(told, buttonOf(told, 'Rematch')));
       const again = await ben.sees(channelId, ({ content }) => content.startsWith('⚔️'));
-      expect(again.content).toContain('a draw can be claimed after 60 turns without progress');
+      expect(again.content).toContain('Without a clock · unranked · in English');
       expect(discord.violations).toEqual([]);
     }));
 

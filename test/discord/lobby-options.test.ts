@@ -26,13 +26,8 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
     'from a given position cannot be ranked',
   ],
   'ranked without a clock': [() => ({ clock: 0, ranked: true }), 'A ranked match has a clock'],
-  'a waiting time with a clock': [() => ({ clock: 5, 'waiting-time': 10 }), 'leave one of the two out'],
-  'a waiting time in a ranked match': [
-    () => ({ ranked: true, 'waiting-time': 10 }),
-    'A ranked match always has a clock',
-  ],
-  'an increment without a clock': [() => ({ increment: 5 }), 'need a clock'],
-  'a press without a clock': [() => ({ clock: 0, press: 'auto' }), 'need a clock'],
+  'an increment without a clock': [() => ({ increment: 5 }), 'needs a clock'],
+  'the last time before there was one': [() => ({ preset: 'last' }), 'there is no last time'],
   'no JSON': [() => ({ position: file('turn: 1') }), 'The file is not JSON,'],
   'no object': [() => ({ position: file('[1]') }), 'I find no position in the file.'],
   'no position': [
@@ -64,14 +59,6 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
     'The file is for **Schikanöschen**, but the challenge is to **Schikanees**.',
   ],
   'an option of another game': [() => ({ 'best-of': '3' }), 'belongs to another game'],
-  'a standstill where no draw is claimed': [
-    () => ({ game: 'kinderschnapsen', standstill: 30 }),
-    'The option `standstill` belongs to another game',
-  ],
-  'a press that the game does not know': [
-    () => ({ game: 'kinderschnapsen', clock: 5, press: 'manual' }),
-    'In this game the clock is pressed by the referee, at the end of a turn: leave `press` out.',
-  ],
   'practice that counts': [
     (_, { discord }) => ({
       game: 'kinderschnapsen',
@@ -142,19 +129,6 @@ test.each([
   expect(now(anna, offered).content).toContain('The table is set.');
 });
 
-test('what the buttons show is one of the terms, told where it is not the rule', async () => {
-  await using place = await openPlace();
-  const [anna, berta] = duo(place);
-  const ruled = await place.challenge(anna, { opponent: anna.user.id, position: file(fits) });
-  expect(ruled.content).not.toContain('buttons show');
-  await place.click(anna, ruled, 'Withdraw');
-  const chosen = { opponent: anna.user.id, position: file(fits), buttons: 'place' };
-  const offered = await place.challenge(anna, chosen);
-  expect(now(berta, offered).content).toContain('buttons show the stack only');
-  await place.click(anna, offered, 'Begin');
-  expect(place.rooms.begun).toMatchObject([{ labels: 'place' }]);
-});
-
 test('who plays alone from a position begins with a click', async () => {
   await using place = await openPlace();
   const [anna, berta] = duo(place);
@@ -184,29 +158,6 @@ test('the bot plays where it knows the game: nobody has to accept, and its own c
   expect(pinged(place)).toEqual([]);
 });
 
-test.each([
-  [120, 'a draw can be claimed after 120 turns without progress', { stillTurns: 120 }],
-  [0, 'no draw at a standstill', { stillTurns: null }],
-])('a standstill of %i turns is shown with the terms, and agreed on', async (standstill, said, options) => {
-  await using place = await openPlace();
-  const [anna, berta] = duo(place);
-  const offered = await place.challenge(anna, {
-    opponent: berta.user.id,
-    position: file(fits),
-    standstill,
-  });
-  const capital = said.charAt(0).toUpperCase() + said.slice(1);
-  expect(await place.told(berta, offered, 'Terms')).toContain(`- ${capital}`);
-  await place.click(berta, offered, 'Accept');
-  expect(now(anna, offered).content).toContain(said);
-  expect(place.rooms.begun).toMatchObject([{ setup: { options } }]);
-  expect(Object.keys(place.rooms.begun[0]?.setup['options'] as object)).toEqual([
-    'clock',
-    'endWindowMs',
-    ...Object.keys(options),
-  ]);
-});
-
 test('a position of a game without piles begins a match, too', async () => {
   await using place = await openPlace();
   const [anna, berta] = duo(place);
@@ -229,11 +180,11 @@ test('a position of a game without piles begins a match, too', async () => {
 });
 
 test.each([
-  [{}, '15 minutes each + 5 s a turn', 'The clock is pressed by hand'],
-  [{ increment: 0, press: 'auto' }, '15 minutes each', 'The referee presses the clock'],
-  [{ clock: 5 }, '5 minutes each', 'The clock is pressed by hand'],
-  [{ game: 'schikanees' }, '15 minutes each + 5 s a turn', 'The clock is pressed by hand'],
-  [{ game: 'zank-patience' }, '15 minutes each + 5 s a turn', 'The clock is pressed by hand'],
+  [{}, '15 minutes each + 5 s a turn', 'The referee presses the clock'],
+  [{ increment: 0 }, '15 minutes each', 'The referee presses the clock'],
+  [{ clock: 5 }, '5 minutes each', 'The referee presses the clock'],
+  [{ game: 'schikanees' }, '15 minutes each + 5 s a turn', 'The referee presses the clock'],
+  [{ game: 'zank-patience' }, '15 minutes each + 5 s a turn', 'The referee presses the clock'],
   [{ game: 'kinderschnapsen' }, '10 minutes each + 5 s a turn', 'The referee presses the clock'],
 ])(
   'a ranked match has a clock, the usual one of the game unless one is chosen: %j',
@@ -256,9 +207,6 @@ test('how long a match without a clock waits in vain is said with its terms, whe
   const usual = await place.challenge(anna, {});
   expect(await place.told(anna, usual, 'Terms')).toContain(said('30 minutes'));
   await place.click(anna, usual, 'Withdraw');
-  const chosen = await place.challenge(anna, { 'waiting-time': 120 });
-  expect(await place.told(anna, chosen, 'Terms')).toContain(said('2 hours'));
-  await place.click(anna, chosen, 'Withdraw');
   const alone = await place.challenge(anna, { opponent: anna.user.id });
   expect(alone.content).not.toContain('whoever waits');
 });

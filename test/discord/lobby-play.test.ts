@@ -33,13 +33,10 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   const [anna, berta] = [discord.user('Anna'), discord.user('Berta')];
   const offered = await place.challenge(anna, {
     opponent: berta.user.id,
+    preset: 'quick',
     clock: 10,
     increment: 5,
-    press: 'auto',
     ranked: true,
-    breath: 1500,
-    'end-window': 20,
-    'suit-colours': 4,
   });
   expect(offered.content.split('\n').map((line) => line.replace(EXPIRES, 'soon'))).toEqual([
     `⚔️ <@${anna.user.id}> challenges <@${berta.user.id}> to **Schikanöschen**.`,
@@ -86,12 +83,12 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
     ],
     setup: {
       game: 'schikanoeschen',
-      options: { clock: { initialMs: 600_000, incrementMs: 5000, press: 'auto' }, endWindowMs: 20_000 },
+      options: { clock: { initialMs: 600_000, incrementMs: 5000, press: 'auto' }, endWindowMs: 15_000 },
     },
     ranked: true,
     locale: 'en',
-    suitColours: 4,
-    breathMs: 1500,
+    suitColours: 2,
+    breathMs: 400,
     startedAt: place.time.now(),
     guildId: discord.world.guild.id,
     channelId,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { customId } from '../../src/discord/ids.ts';
+import type { ButtonLabels } from '../../src/games/controls.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
-import { whisper } from './answers.ts';
 import { buttonsOf, withEvening, type Evening } from './match.ts';
 
 const HIDDEN = {
@@ -20,17 +21,22 @@ async function opened({ click }: Evening, who: UserSession, code: string): Promi
   return outcome.message;
 }
 
+/** On the panel of their settings; how the click is answered. */
+async function chooses({ channelId }: Evening, who: UserSession, labels: ButtonLabels) {
+  const panel = await who.run(channelId, 'schikane settings').outcome;
+  if (panel.kind !== 'message') throw new Error(panel.kind);
+  return who.select(panel.message, customId('settings', 'me', 'labels'), [labels]).outcome;
+}
+
 describe('what somebody chooses for the buttons that only they see', () => {
   it('is what their hand shows, in every match, and nobody else’s, also after a restart', () =>
     withEvening({}, async (evening) => {
-      const { anna, ben, begin, table, channelId, restart, log } = evening;
+      const { anna, ben, begin, table, restart, log } = evening;
       await begin(HIDDEN);
       await table();
       const before = labels(await opened(evening, anna, 'hand'));
       expect(before.every((label) => /^[QJ72][♣♠♥♦]$/u.test(label))).toBe(true);
-      expect(whisper(await anna.run(channelId, 'schikane buttons', { show: 'both' }).outcome)).toMatch(
-        /alike/,
-      );
+      await chooses(evening, anna, 'both');
       const numbered = before.map((label, i) => `${label}${i + 1}`);
       expect(labels(await opened(evening, anna, 'hand'))).toEqual(numbered);
       expect(labels(await opened(evening, ben, 'hand')).some((label) => /[123]$/.test(label))).toBe(false);
@@ -41,13 +47,14 @@ describe('what somebody chooses for the buttons that only they see', () => {
     }));
 
   it('is what their copy of a table shows, and changes nothing at the table that everybody sees', () =>
-    withEvening({}, async ({ anna, begin, table, channelId, discord }) => {
+    withEvening({}, async (evening) => {
+      const { anna, begin, table, channelId, discord } = evening;
       await begin({ setup: FREE, labels: 'place' });
       const before = labels(await table());
       expect(before[0]).toBe('H2');
-      await anna.run(channelId, 'schikane buttons', { show: 'card' }).outcome;
+      await chooses(evening, anna, 'card');
       const carla = discord.user('Carla');
-      await carla.run(channelId, 'schikane buttons', { show: 'card' }).outcome;
+      await chooses(evening, carla, 'card');
       const copy = await carla.run(channelId, 'schikane table').outcome;
       if (copy.kind !== 'message') throw new Error(copy.kind);
       expect(labels(copy.message)[0]).toBe('–h2');
@@ -74,13 +81,15 @@ describe('what somebody chooses for the buttons that only they see', () => {
         }),
       },
       async (evening) => {
-        const { anna, begin, table, channelId, log } = evening;
+        const { anna, begin, table, log } = evening;
         await begin(HIDDEN);
         await table();
         broken.writes = true;
-        const told = whisper(await anna.run(channelId, 'schikane buttons', { show: 'place' }).outcome);
-        expect(told).toMatch(/could not be stored, so nothing has changed/);
+        expect(JSON.stringify(await chooses(evening, anna, 'place'))).toMatch(
+          /could not be stored, so nothing has changed/,
+        );
         broken.reads = true;
+        await evening.restart();
         expect(labels(await opened(evening, anna, 'hand')).every((label) => /[♣♠♥♦]$/u.test(label))).toBe(
           true,
         );

@@ -1,6 +1,8 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import type { OptionValues } from '../../src/sandbox/user-api.ts';
+import { presetTerms } from '../../src/challenge/presets.ts';
+import { gameOf } from '../../src/games/index.ts';
+import type { OptionValues, UserSession } from '../../src/sandbox/user-api.ts';
 import { labels, now, openPlace, pinged, shown, told, type Place } from './lobby-place.ts';
 import { allCut, at, GAME, lines, named, people, players, TABLE_OF_THREE, THREE } from './three-place.ts';
 
@@ -50,10 +52,6 @@ describe('what cannot be', () => {
       },
       'has to be a member of this server',
     ],
-    'a clock that the players press': [
-      (_, [, berta, cleo]) => ({ ...named(berta, cleo), clock: 5, press: 'manual' }),
-      'In this game the clock is pressed by the referee, at the end of a turn: leave `press` out.',
-    ],
     'ranked, alone': [
       (_, [anna]) => ({ ...THREE, opponent: anna.user.id, ranked: true }),
       'against yourself cannot be ranked',
@@ -68,37 +66,63 @@ describe('what cannot be', () => {
   });
 });
 
+type Own = Readonly<Record<string, unknown>>;
+
+/** Options of the command, and what was chosen the last time. */
+interface Chosen {
+  readonly variant?: string;
+  readonly clock?: number;
+  readonly increment?: number;
+  readonly last?: Own;
+}
+
+/** What is chosen in the home beyond the command's options is there as last time. */
+async function lastTime({ lobbies }: Place, { user }: UserSession, options: Own): Promise<OptionValues> {
+  const game = gameOf(GAME);
+  if (!game) throw new Error(GAME);
+  const terms = presetTerms('club', game, { locale: 'en', suitColours: 2, labels: 'card' });
+  await lobbies.lastTerms.note({
+    ...{ challenger: { id: user.id, name: 'Anna' }, challengerSeat: 1, opponents: [null], practice: false },
+    terms: { ...terms, clock: null, options },
+  });
+  return { preset: 'last' };
+}
+
 describe('what is agreed on', () => {
   const FIRST = 'Without a clock · unranked · in English';
-  test.each<[OptionValues, said: string, options: object]>([
+  test.each<[Chosen, said: string, options: object]>([
     [{}, FIRST, {}],
     [{ variant: 'standard' }, FIRST, { variant: 'standard' }],
     [
-      { variant: 'learning', advanced: true },
+      { last: { variant: 'learning', advanced: true } },
       'The variant for learning · announcing by the rules for advanced players · without a clock',
       { variant: 'learning', advanced: true },
     ],
     [
-      { variant: 'schikanieren', pauses: '0' },
+      { last: { variant: 'schikanieren', pauses: 0 } },
       'The variant Schikanieren · no pauses · without a clock',
       { variant: 'schikanieren', pauses: 0 },
     ],
     [
-      { pauses: '1', 'pause-length': '30000', clock: 15, increment: 3 },
+      { last: { pauses: 1, pauseMs: 30_000 }, clock: 15, increment: 3 },
       '1 pause each · a pause lasts 30 s at most · 15 minutes each + 3 s a turn',
-      { pauses: 1, pauseMs: 30_000, clock: { initialMs: 900_000, incrementMs: 3000, press: 'manual' } },
+      { pauses: 1, pauseMs: 30_000, clock: { initialMs: 900_000, incrementMs: 3000, press: 'auto' } },
     ],
-    [{ pauses: '5', 'pause-length': '120000' }, '5 pauses each · a pause lasts 120 s', { pauses: 5 }],
-  ])('%o is said, and is in the header', async (chosen, said, options) => {
+    [{ last: { pauses: 5, pauseMs: 120_000 } }, '5 pauses each · a pause lasts 120 s', { pauses: 5 }],
+  ])('%o is said, and is in the header', async ({ last, ...chosen }: Chosen, said, options) => {
     await using place = await openPlace();
     const [anna, berta] = people(place);
-    const offered = await place.challenge(anna, { game: GAME, opponent: berta.user.id, ...chosen });
+    const asLast = last ? await lastTime(place, anna, last) : {};
+    const offered = await place.challenge(anna, {
+      ...{ game: GAME, opponent: berta.user.id, ...asLast },
+      ...chosen,
+    });
     expect(lines(offered)[3]).toContain(said);
     await place.click(berta, offered, 'Accept');
     const cuts = labels(now(anna, offered));
     const [quick = ''] = cuts;
     expect(now(anna, offered).content).toContain(
-      `How many of the ${chosen['variant'] === 'learning' ? 26 : 52} cards`,
+      `How many of the ${last?.['variant'] === 'learning' ? 26 : 52} cards`,
     );
     await place.click(anna, offered, quick);
     await place.click(berta, offered, quick);
@@ -109,8 +133,7 @@ describe('what is agreed on', () => {
   test('in German, too', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
-    const chosen = { language: 'de', advanced: true, pauses: '0' };
-    const offered = await place.challenge(anna, { ...named(berta, cleo), ...chosen });
+    const offered = await place.challenge(anna, { ...named(berta, cleo), language: 'de' });
     expect(lines(offered)[0]).toBe(
       `⚔️ ${at(anna)} fordert ${at(berta)} und ${at(cleo)} zu **Zank-Patience** heraus.`,
     );
@@ -128,7 +151,8 @@ describe('what is agreed on', () => {
 test('a match again: everybody one seat on, the two others are pinged', async () => {
   await using place = await openPlace();
   const [anna, berta, cleo] = people(place);
-  const offered = await place.challenge(anna, { ...named(berta, cleo), advanced: true, clock: 5 });
+  const asLast = await lastTime(place, anna, { variant: 'three', advanced: true });
+  const offered = await place.challenge(anna, { ...named(berta, cleo), ...asLast, clock: 5 });
   await place.click(berta, offered, 'Accept');
   await place.click(cleo, offered, 'Accept');
   await allCut(place, offered, [anna, berta, cleo]);

@@ -22,15 +22,15 @@ const german = { locale: 'de' } as const;
 /** All games, their variants, and the ways to play them by the clock. */
 export const ALL: readonly Terms[] = [
   terms({ game: 'schikanoeschen', clock: 5 }),
-  terms({ game: 'zank-patience', clock: 5, press: 'auto' }, german),
+  terms({ game: 'zank-patience', clock: 5, preset: 'club' }, german),
   terms({ game: 'kinderschnapsen', clock: 5 }),
-  terms({ game: 'schikanees', clock: 5, press: 'manual', breath: 0 }),
+  terms({ game: 'schikanees', clock: 5 }),
   terms({ game: 'zank-patience', variant: 'three', clock: 5 }, { players: 3 }),
-  terms({ game: 'schikanoeschen', clock: 10, press: 'auto', increment: 2 }, german),
-  terms({ game: 'zank-patience', variant: 'schikanieren', clock: 5, press: 'manual' }),
+  terms({ game: 'schikanoeschen', clock: 10, preset: 'club', increment: 2 }, german),
+  terms({ game: 'zank-patience', variant: 'schikanieren', clock: 5 }),
   terms({ game: 'kinderschnapsen', 'best-of': '3' }, { practice: true }),
   terms({ game: 'zank-patience', variant: 'learning' }),
   terms({ game: 'schikanees' }, german),
-  terms({ game: 'schikanoeschen', breath: 0 }),
+  terms({ game: 'schikanoeschen' }),
   terms({ game: 'kinderschnapsen', 'best-of': '5', clock: 10, increment: 1 }, german),
 ];

@@ -199,16 +199,11 @@ export const lobby: Translated<typeof english> = {
     'cannot-see': 'Wer da herausgefordert wird, kann diesen Kanal nicht sehen.',
     'ranked-alone': 'Eine Partie gegen sich selbst kann nicht gewertet werden.',
     'ranked-position': 'Eine Partie ab einer vorgegebenen Stellung kann nicht gewertet werden.',
-    press: {
-      auto: (option) =>
-        `In diesem Spiel drückt der Schiedsrichter die Uhr, wenn ein Zug zu Ende ist: Lass \`${option}\` weg.`,
-      manual: (option) => `In diesem Spiel drückt ihr die Uhr selbst: Lass \`${option}\` weg.`,
-    },
     'ranked-clock':
       'Eine gewertete Partie hat eine Uhr, damit niemand ewig wartet. Wähl eine Zeit oder lass die Uhr weg: Dann ist es die übliche des Spiels.',
-    'idle-clock':
-      'Mit einer Uhr verliert nach Zeit, wer nichts tut; eine Wartezeit gibt es dann nicht zu wählen: Lass eins von beiden weg. Eine gewertete Partie hat immer eine Uhr.',
-    'clock-off': 'Zuschlag und Drücken gehören zu einer Uhr: Wähl auch ihre Zeit.',
+    'clock-off': 'Ein Zuschlag gehört zu einer Uhr: Wähl auch ihre Zeit.',
+    'no-last':
+      'Du hast noch niemanden herausgefordert, es gibt also kein letztes Mal. Wähl ein anderes Tempo oder lass es weg.',
     'too-big': (limit) => `Die Datei ist zu groß: Eine Stellung darf höchstens ${limit} KB haben.`,
     'not-fetched': 'Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.',
     'not-json':
@@ -236,36 +231,19 @@ export const lobby: Translated<typeof english> = {
         description: 'Die dritte Seite, wo drei spielen können (niemand: freier Platz)',
       },
       game: { name: 'spiel', description: 'Welches Spiel' },
+      preset: {
+        name: 'tempo',
+        description: 'Wie schnell es geht (sonst: ohne Uhr); Genaueres unter `/schikane start`',
+      },
       clock: {
         name: 'uhr',
         description: 'Zeit für jede Seite (sonst: keine Uhr; gewertet: die übliche des Spiels)',
       },
       increment: { name: 'zuschlag', description: 'Sekunden, die jedes Drücken der Uhr dazugibt (sonst: 0)' },
-      press: { name: 'drücken', description: 'Wer die Uhr drückt (sonst: ihr selbst)' },
       language: { name: 'sprache', description: 'Sprache der Partie (sonst: deine)' },
       ranked: {
         name: 'gewertet',
         description: 'Ob die Partie zählt (sonst: nein); dann hat sie eine Uhr. Steht im Protokoll',
-      },
-      breath: {
-        name: 'atempause',
-        description: 'Wie lange jeder Zug zu sehen ist, bevor der nächste kommt (sonst: 0,8 s)',
-      },
-      endWindow: {
-        name: 'endfrist',
-        description: 'Sekunden, die ein Sieg noch zum Klopfen offen bleibt (sonst: 15)',
-      },
-      standstill: {
-        name: 'stillstand',
-        description: 'Nach wie vielen Zügen ohne Fortschritt Remis eingefordert werden kann (sonst: 60)',
-      },
-      idle: {
-        name: 'wartezeit',
-        description: 'Ohne Uhr: Minuten ohne Zug, bis die anderen die Partie beenden können (sonst: 30)',
-      },
-      suitColours: {
-        name: 'farben',
-        description: 'Symbole in zwei Farben oder jedes in einer eigenen (sonst: zwei)',
       },
       position: {
         name: 'stellung',
@@ -275,13 +253,6 @@ export const lobby: Translated<typeof english> = {
     choices: {
       off: 'keine Uhr',
       minutes,
-      manual: 'ihr selbst',
-      auto: 'der Schiedsrichter am Ende des Zuges',
-      noBreath: 'keine',
-      never: 'nie',
-      turns: (value) => `${value} Zügen`,
-      seconds,
-      colours: { 2: 'zwei: Rot und Schwarz', 4: 'vier: jedes Symbol seine eigene' },
     },
   },
 };

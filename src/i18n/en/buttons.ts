@@ -11,20 +11,4 @@ export const buttons = {
     both: 'card and stack alike: 4♣ e1',
     place: 'the stack only: E1',
   },
-  command: {
-    name: 'buttons',
-    description: 'What the buttons show that only you see: those of your hand, or of a copy of a table',
-    show: { name: 'show', description: 'What they show' },
-  },
-  chosen: {
-    card: 'From now on, buttons that only you see show the card. Those of the table are chosen with the challenge.',
-    both: 'From now on, buttons that only you see show the card and its place alike, in your hand its number from the left. Those of the table are chosen with the challenge.',
-    place:
-      'From now on, buttons that only you see show the place only, in your hand its number from the left. Those of the table are chosen with the challenge.',
-  },
-  notStored: 'That could not be stored, so nothing has changed. Please try again.',
-  option: {
-    name: 'buttons',
-    description: 'What the buttons of the stacks show (default: the card, its stack small)',
-  },
 };

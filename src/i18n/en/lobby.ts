@@ -208,17 +208,11 @@ export const lobby = {
     'cannot-see': 'Whoever you challenge cannot see this channel.',
     'ranked-alone': 'A match against yourself cannot be ranked.',
     'ranked-position': 'A match from a given position cannot be ranked.',
-    press: {
-      auto: (option: string) =>
-        `In this game the clock is pressed by the referee, at the end of a turn: leave \`${option}\` out.`,
-      manual: (option: string) =>
-        `In this game the players press the clock themselves: leave \`${option}\` out.`,
-    },
     'ranked-clock':
       'A ranked match has a clock, so that nobody waits for ever. Choose a time, or leave the clock out: then it is the usual one of the game.',
-    'idle-clock':
-      'With a clock, whoever does nothing loses on time, so there is no waiting time to choose: leave one of the two out. A ranked match always has a clock.',
-    'clock-off': 'Increment and press need a clock: choose its time as well.',
+    'clock-off': 'An increment needs a clock: choose its time as well.',
+    'no-last':
+      'You have not challenged anybody yet, so there is no last time. Choose another preset, or leave it out.',
     'too-big': (limit: number) => `The file is too big: a position takes at most ${limit} KB.`,
     'not-fetched': 'I could not fetch the file from Discord. Please try again.',
     'not-json':
@@ -246,6 +240,10 @@ export const lobby = {
         description: 'The third player, in games that three can play (nobody: an open seat)',
       },
       game: { name: 'game', description: 'Which game' },
+      preset: {
+        name: 'preset',
+        description: 'How fast, and what is at stake (default: no clock); details are in the home',
+      },
       clock: {
         name: 'clock',
         description: 'Time for each player (default: no clock; ranked: the usual one of the game)',
@@ -254,44 +252,16 @@ export const lobby = {
         name: 'increment',
         description: 'Seconds that each press of the clock adds (default: 0)',
       },
-      press: { name: 'press', description: 'Who presses the clock (default: the players)' },
       language: { name: 'language', description: 'Language of the match (default: yours)' },
       ranked: {
         name: 'ranked',
         description: 'Whether the match counts (default: no); it then has a clock. Noted in its record',
-      },
-      breath: {
-        name: 'breath',
-        description: 'How long each move can be seen before the next (default: 0.8 s)',
-      },
-      endWindow: {
-        name: 'end-window',
-        description: 'Seconds for which a win stays open to a knock (default: 15)',
-      },
-      standstill: {
-        name: 'standstill',
-        description: 'After how many turns without progress a draw can be claimed (default: 60)',
-      },
-      idle: {
-        name: 'waiting-time',
-        description: 'Without a clock: minutes without a move until the others can end it (default: 30)',
-      },
-      suitColours: {
-        name: 'suit-colours',
-        description: 'Suits in two colours, or one colour for each (default: two)',
       },
       position: { name: 'position', description: 'JSON file with a position to begin from (unranked)' },
     },
     choices: {
       off: 'no clock',
       minutes,
-      manual: 'the players',
-      auto: 'the referee, at the end of a turn',
-      noBreath: 'none',
-      never: 'never',
-      turns: (value: number) => `${value} turns`,
-      seconds,
-      colours: { 2: 'two: red and black', 4: 'four: one for each suit' },
     },
   },
 };
