@@ -14,8 +14,8 @@ it.each<[Partial<Terms>, string]>([
   [{ suitColours: 4 }, 'suits in four colours'],
   [{ idleMs: 7_200_000 }, 'after 2 hours without a move, whoever waits can end the match, unrated'],
   [{ endWindowMs: 20_000 }, 'a win stays open for 20 s'],
-  [{ breathMs: 1500 }, 'A breath of 1.5 s after each move'],
-  [{ clock: { initialMs: 300_000, incrementMs: 0, press: 'manual' } }, 'the clock pressed by hand'],
+  [{ breathMs: 1500 }, 'breath of 1.5 s after each move'],
+  [{ clock: { initialMs: 300_000, incrementMs: 0, press: 'manual' } }, 'clock is pressed by hand'],
 ])('%j is said', (chosen, said) => {
   const terms = { ...USUAL, ...chosen };
   expect(termsInWords(terms, gameOf(terms.game) ?? first, 'en').join('\n')).toContain(said);
