@@ -1,5 +1,5 @@
 /** The private home: from `/schikane home` to whatever people came for. */
-import { PermissionFlagsBits as P } from 'discord.js';
+import { PermissionFlagsBits as P, RESTJSONErrorCodes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { schikanees } from '../../src/games/schikanees/game.ts';
@@ -10,6 +10,7 @@ import { record } from './league-games.ts';
 import { contestOf } from './contest.ts';
 import { clickOf, isPrivate } from './lobby-place.ts';
 import { withEvening, type Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -179,6 +180,47 @@ describe('a challenge that is put together at home', () => {
       expect(home.page.content).toMatch(/^❗ .*\*\*Attach Files\*\*/);
       expect(await home.click('Challenge')).toContain('**Attach Files**');
       expect(evening.running.bot.lobbies.has(channelId)).toBe(false);
+    }));
+});
+
+describe('what goes wrong on the way to a challenge', () => {
+  const MEMBER = { method: 'GET', route: '/guilds/{guild_id}/members/{user_id}' };
+  const POST = { method: 'POST', route: '/channels/{channel_id}/messages' };
+
+  it('is said, costs nothing that was chosen, and the next click makes it', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord, running } = evening;
+      const home = await atHome(evening, anna);
+      await home.click('Play');
+      await home.choose('who', ben.user.id);
+      discord.faults.fail(MEMBER, { how: 503, times: 4 });
+      expect(await home.click('Challenge')).toContain('I could not reach Discord');
+      discord.faults.fail(POST, { how: 403 });
+      expect(await home.click('Challenge')).toContain('I could not post the challenge');
+      expect(running.bot.lobbies.on(discord.world.guild.id)).toEqual([]);
+      expect(await home.click('Challenge')).toBeNull();
+      expect(home.page.content).toContain('Your challenge stands');
+    }));
+
+  it('is said of somebody who has left the server', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord } = evening;
+      const home = await atHome(evening, anna);
+      await home.click('Play');
+      await home.choose('who', ben.user.id);
+      discord.faults.fail(MEMBER, { how: 403, code: RESTJSONErrorCodes.UnknownMember });
+      expect(await home.click('Challenge')).toContain('has to be a member of this server');
+    }));
+
+  it('does not touch the terms of the last challenge: what cannot be read is not offered', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, file, log } = evening;
+      await anna.run(channelId, 'challenge').outcome;
+      await evening.restart(() => withRows(file, ({ put }) => put('last-terms', anna.user.id, '{')));
+      const home = await atHome(evening, anna);
+      await home.click('Play');
+      expect(JSON.stringify(home.page.components)).not.toContain('As last time');
+      expect(log.join()).toContain('last-terms');
     }));
 });
 
