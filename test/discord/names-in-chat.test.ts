@@ -50,7 +50,10 @@ it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
 
     const challenge = { opponent: second.user.id };
     const offered = await done(first, first.run(channelId, 'challenge', challenge));
-    const cutting = await done(second, second.click(offered, buttonOf(offered, 'Accept\u2009·\u2009Annehmen')));
+    const cutting = await done(
+      second,
+      second.click(offered, buttonOf(offered, 'Accept\u2009·\u2009Annehmen')),
+    );
     const taken = await done(third, third.run(channelId, 'challenge', challenge));
     await done(third, third.click(taken, buttonOf(taken, 'Open a thread')));
     for (const who of [first, second]) await who.click(cutting, buttonOf(cutting, '✂ 9')).outcome;
