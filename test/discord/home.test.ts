@@ -216,7 +216,7 @@ describe('what goes wrong on the way to a challenge', () => {
     withEvening(QUIET, async (evening) => {
       const { anna, channelId, file, log } = evening;
       await anna.run(channelId, 'challenge').outcome;
-      await evening.restart(() => withRows(file, ({ put }) => put('last-terms', anna.user.id, '{')));
+      await evening.restart(() => withRows(file, (rows) => rows.put('last-terms', anna.user.id, '{')));
       const home = await atHome(evening, anna);
       await home.click('Play');
       expect(JSON.stringify(home.page.components)).not.toContain('As last time');
