@@ -34,7 +34,7 @@ const { values } = parseArgs({
     /** It ends once so many boards are open; all of them by default. */
     boards: { type: 'string' },
     /** For so many seconds the other tables are clicked before. */
-    before: { type: 'string', default: '20' },
+    before: { type: 'string', default: '10' },
     /** After so many seconds it is given up. */
     most: { type: 'string', default: '120' },
   },

@@ -21,7 +21,7 @@ const { values } = parseArgs({
     /** How many live matches: one run for each. */
     matches: { type: 'string', default: '500,2000' },
     /** In naive frames' worth, tried one after another as long as they are held. */
-    worth: { type: 'string', default: '8,16,25' },
+    worth: { type: 'string', default: '16,25' },
     seconds: { type: 'string', default: '5' },
     /** After so many actions in the last run it is told how much memory is used; 0: not at all. */
     actions: { type: 'string', default: '20000' },

@@ -8,7 +8,7 @@ import { prepare } from './load/matches.ts';
 
 /** Of each game. */
 const MATCHES = 30;
-const ROUNDS = 9;
+const ROUNDS = 5;
 /** Inputs of a match at most. */
 const ENTRIES = 400;
 
