@@ -1,13 +1,4 @@
-import {
-  channelMention,
-  ComponentType,
-  SelectMenuDefaultValueType,
-  userMention,
-  type APIActionRowComponent,
-  type APISelectMenuOption,
-  type APIStringSelectComponent,
-  type APIUserSelectComponent,
-} from 'discord.js';
+import { channelMention, ComponentType, SelectMenuDefaultValueType, userMention } from 'discord.js';
 import { gameIn, wantedBy, type Plan } from '../../challenge/plan.ts';
 import { PRESETS } from '../../challenge/presets.ts';
 import { games } from '../../games/index.ts';
@@ -15,7 +6,7 @@ import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Payload } from '../answer.ts';
 import { buttonRows, type Button } from '../components.ts';
-import { CHOICE_LIMIT } from '../limits.ts';
+import { listRow, rowOf, type Row } from '../list-row.ts';
 import { DETAIL_PAGES, fieldsOn, type DetailPage } from './fields.ts';
 import { encode } from './plan-code.ts';
 import { homeId, wayHome } from './way.ts';
@@ -49,18 +40,6 @@ export interface Building {
   /** Comes first: why something did not, or will not, happen. */
   readonly notice: string | null;
 }
-
-type SelectRow = APIActionRowComponent<APIStringSelectComponent | APIUserSelectComponent>;
-
-const listOf = (id: string, options: readonly APISelectMenuOption[], placeholder = ''): SelectRow => ({
-  type: ComponentType.ActionRow,
-  components: [
-    {
-      ...{ type: ComponentType.StringSelect, custom_id: id, options: options.slice(0, CHOICE_LIMIT) },
-      ...(placeholder !== '' && { placeholder }),
-    },
-  ],
-});
 
 /** The page on which a challenge is put together: what it is so far, and what can be changed. */
 export function builderMessage(building: Building): Payload {
@@ -115,11 +94,11 @@ function mainRows({ plan, locale, hasLast }: Building): NonNullable<Payload['com
   const t = texts[locale].home.builder;
   const code = encode(plan);
   const ofGames = games.map((game) => ({
-    ...{ label: game.texts[locale].name, value: game.id, default: game.id === plan.terms.game },
+    ...{ label: game.texts[locale].name, value: game.id, isChosen: game.id === plan.terms.game },
   }));
   const origins = [...PRESETS, ...(hasLast || plan.origin === LAST ? ([LAST] as const) : [])];
   const presets = origins.map((origin) => ({
-    ...{ label: t.presets[origin], value: origin, default: origin === plan.origin },
+    ...{ label: t.presets[origin], value: origin, isChosen: origin === plan.origin },
   }));
   const buttons: Button[] = [
     { id: homeId(BUILD.challenge, code), label: t.buttons.challenge, style: 'urgent' },
@@ -128,20 +107,19 @@ function mainRows({ plan, locale, hasLast }: Building): NonNullable<Payload['com
     wayHome(locale),
   ];
   return [
-    listOf(homeId(BUILD.game, code), ofGames),
+    listRow(homeId(BUILD.game, code), ofGames),
     opponentRow(plan, code, locale),
-    listOf(homeId(BUILD.preset, code), presets, t.own),
+    listRow(homeId(BUILD.preset, code), presets, t.own),
     ...buttonRows(buttons),
   ];
 }
 
-function opponentRow(plan: Plan, code: string, locale: Locale): SelectRow {
-  const select: APIUserSelectComponent = {
+function opponentRow(plan: Plan, code: string, locale: Locale): Row {
+  return rowOf({
     ...{ type: ComponentType.UserSelect, custom_id: homeId(BUILD.opponents, code) },
     ...{ min_values: 0, max_values: wantedBy(plan), placeholder: texts[locale].home.builder.opponent },
     default_values: plan.opponents.map((id) => ({ id, type: SelectMenuDefaultValueType.User })),
-  };
-  return { type: ComponentType.ActionRow, components: [select] };
+  });
 }
 
 /** The lists of a page, and the ways to the others. */
@@ -149,10 +127,7 @@ function detailRows(plan: Plan, page: DetailPage, locale: Locale): NonNullable<P
   const t = texts[locale].home.builder;
   const code = encode(plan);
   const lists = fieldsOn(plan, page).map((field) =>
-    listOf(
-      homeId(BUILD.set, field.name, code),
-      field.choices(plan, locale).map(({ value, label, isChosen }) => ({ value, label, default: isChosen })),
-    ),
+    listRow(homeId(BUILD.set, field.name, code), field.choices(plan, locale)),
   );
   const pages = DETAIL_PAGES.filter((other) => fieldsOn(plan, other).length > 0).map((other): Button => ({
     ...{ id: homeId(BUILD.page, other, code), label: t.pages[other] },

@@ -6,6 +6,7 @@ import type { Game } from '../../games/game.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
+import type { ListOption } from '../list-row.ts';
 import { span } from '../table-text.ts';
 
 /** What fits into one message each. */
@@ -13,10 +14,7 @@ export const DETAIL_PAGES = ['time', 'table', 'looks', 'game'] as const;
 export type DetailPage = (typeof DETAIL_PAGES)[number];
 
 /** One of the choices of a field; `after`: the plan with it. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly isChosen: boolean;
+export interface Choice extends ListOption {
   readonly after: Plan;
 }
 

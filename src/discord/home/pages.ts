@@ -1,11 +1,11 @@
 /** The pages of the home, as messages. */
-import { ComponentType } from 'discord.js';
 import { games } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Payload } from '../answer.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { paged } from '../evening/lists.ts';
+import { listRow } from '../list-row.ts';
 import { homeId, wayHome } from './way.ts';
 
 /** What the components of the home do, besides those of the builder: the part of their custom ids after the area. */
@@ -84,14 +84,12 @@ export function practisePage(locale: Locale): Payload {
 /** The games whose rules there are to be read. */
 export function learnPage(locale: Locale): Payload {
   const { heading, choose } = texts[locale].home.learn;
-  const options = games.map((game) => ({ label: game.texts[locale].name, value: game.id }));
-  const select = {
-    ...{ type: ComponentType.StringSelect, custom_id: homeId(OPEN.learn, 'game') },
-    ...{ placeholder: choose, options },
-  } as const;
+  const options = games.map((game) => ({
+    ...{ label: game.texts[locale].name, value: game.id, isChosen: false },
+  }));
   return {
     content: heading,
-    components: [{ type: ComponentType.ActionRow, components: [select] }, ...buttonRows([wayHome(locale)])],
+    components: [listRow(homeId(OPEN.learn, 'game'), options, choose), ...buttonRows([wayHome(locale)])],
   };
 }
 

@@ -1,22 +1,10 @@
-import {
-  ComponentType,
-  type APIActionRowComponent,
-  type APIComponentInMessageActionRow,
-  type APISelectMenuComponent,
-} from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Button } from '../components.ts';
-import { NAME_LIMIT } from '../limits.ts';
-
-export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+import { listRow, type ListOption, type Row } from '../list-row.ts';
 
 /** Something to choose in a list, and what becomes of the settings then. */
-export interface Choice<Settings> {
-  readonly value: string;
-  readonly label: string;
-  readonly description?: string;
-  readonly isChosen: boolean;
+export interface Choice<Settings> extends ListOption {
   readonly change: Partial<Settings>;
 }
 
@@ -28,24 +16,13 @@ export interface Field<Settings> {
   choices(settings: Settings, locale: Locale): readonly Choice<Settings>[];
 }
 
-export const rowOf = (select: APISelectMenuComponent): Row => ({
-  type: ComponentType.ActionRow,
-  components: [select],
-});
-
 /** A field as a list in a message. */
-export function fieldRow<Settings>(
+export const fieldRow = <Settings>(
   field: Field<Settings>,
   id: string,
   settings: Settings,
   locale: Locale,
-): Row {
-  const options = field.choices(settings, locale).map(({ value, label, description, isChosen }) => ({
-    ...{ value, label: label.slice(0, NAME_LIMIT), default: isChosen },
-    ...(description !== undefined && { description: description.slice(0, NAME_LIMIT) }),
-  }));
-  return rowOf({ type: ComponentType.StringSelect, custom_id: id, options });
-}
+): Row => listRow(id, field.choices(settings, locale));
 
 /** What choosing a value in a list changes; nothing, where the list no longer has it. */
 export const chosenIn = <Settings>(

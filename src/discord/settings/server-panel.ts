@@ -13,7 +13,8 @@ import { wayHome } from '../home/way.ts';
 import { momentIn } from '../evening/setup/start-field.ts';
 import { customId } from '../ids.ts';
 import { managing } from '../permissions.ts';
-import { fieldRow, rowOf, switchButton, type Row } from './fields.ts';
+import { rowOf, type Row } from '../list-row.ts';
+import { fieldRow, switchButton } from './fields.ts';
 import { MOST_CHANNELS, type ServerSettings } from './of-servers.ts';
 import { FIELDS } from './server-fields.ts';
 

@@ -13,6 +13,7 @@ import {
   withPreset,
   type Draft,
 } from '../../../evening/draft.ts';
+import type { ListOption } from '../../list-row.ts';
 import { STRAGGLERS } from '../../../evening/terms.ts';
 import { start } from './start-field.ts';
 
@@ -21,11 +22,7 @@ export const PAGES = ['overview', 'game', 'times', 'players', 'place'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** One of the choices of a field; `after`: the draft with it. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly description?: string;
-  readonly isChosen: boolean;
+export interface Choice extends ListOption {
   readonly after: Draft;
 }
 

@@ -3,10 +3,7 @@ import {
   ChannelType,
   ComponentType,
   SelectMenuDefaultValueType,
-  type APIActionRowComponent,
-  type APIButtonComponent,
   type APIChannelSelectComponent,
-  type APIStringSelectComponent,
 } from 'discord.js';
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../../evening/draft.ts';
 import type { Locale } from '../../../games/texts.ts';
@@ -15,7 +12,7 @@ import type { Payload } from '../../answer.ts';
 import type { Bot } from '../../bot.ts';
 import { buttonRows, type Button } from '../../components.ts';
 import { customId } from '../../ids.ts';
-import { CHOICE_LIMIT } from '../../limits.ts';
+import { listRow, rowOf, type Row } from '../../list-row.ts';
 import { nameInText } from '../../names.ts';
 import { permissionNames } from '../../permissions.ts';
 import { settledText } from '../settled-text.ts';
@@ -52,11 +49,6 @@ export interface Shown {
   /** When it begins, if that is to be confirmed, by Discord's clock. Null: it is still being settled. */
   readonly confirms: number | null;
 }
-
-type Select = APIStringSelectComponent | APIChannelSelectComponent;
-type Row = APIActionRowComponent<Select> | APIActionRowComponent<APIButtonComponent>;
-
-const rowOf = (select: Select): Row => ({ type: ComponentType.ActionRow, components: [select] });
 
 /** What it is called. */
 export function nameOf({ name, preset, game }: Draft, locale: Locale): string {
@@ -170,13 +162,8 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
 function controls({ id, draft, page }: Shown, locale: Locale): Row[] {
   const t = texts[locale].hosting;
   const selects = fieldsOf(draft, page).flatMap((field): Row[] => {
-    const choices = field.choices(draft, locale).slice(0, CHOICE_LIMIT);
-    if (choices.length < 2) return [];
-    const options = choices.map(({ value, label, description, isChosen }) => ({
-      ...{ value, label, default: isChosen },
-      ...(description !== undefined && { description }),
-    }));
-    return [rowOf({ type: ComponentType.StringSelect, custom_id: idOf(id, field.name), options })];
+    const choices = field.choices(draft, locale);
+    return choices.length < 2 ? [] : [listRow(idOf(id, field.name), choices)];
   });
   const pages = PAGES.map((other): Button => ({
     id: idOf(id, DO.page, other),
