@@ -5,6 +5,7 @@ import type { Subcommand } from '../subcommands.ts';
 import { gameChoices, named } from '../../src/discord/naming.ts';
 import { answerWithPage, pageChoices, searchPages } from '../../src/discord/rules.ts';
 import { games } from '../../src/games/index.ts';
+import { publicLanguage } from '../../src/discord/settings/language.ts';
 import { localeFrom, texts } from '../../src/i18n/index.ts';
 
 const en = texts.en.rules.command;
@@ -32,7 +33,7 @@ export const rules: Subcommand = {
     const room = bot.rooms.at(interaction.channelId);
     const isPublic = interaction.options.getBoolean(en.public.name) ?? false;
     const own = localeFrom(interaction.locale);
-    const locale = isPublic ? (room?.header.locale ?? own) : own;
+    const locale = isPublic ? (room?.header.locale ?? (await publicLanguage(interaction, bot))) : own;
     const wanted = interaction.options.getString(en.page.name);
     const ofGame = pageChoices(own, gameOf(interaction, bot));
     const chosen =

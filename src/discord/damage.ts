@@ -4,6 +4,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
 import type { Asked, AskedByCommand, Bot } from './bot.ts';
+import { publicLanguage } from './settings/language.ts';
 import { isManager, managing } from './permissions.ts';
 
 /** What is told about something that is read and turns out to be damaged. */
@@ -51,7 +52,7 @@ export async function putAway(asked: AskedByCommand, bot: Bot, thing: SetAside):
     await answer.whisper(t.notPutAway);
     return;
   }
-  if (isFirst && thing.what === 'match') await announce(bot, thing, localeFrom(interaction.locale));
+  if (isFirst && thing.what === 'match') await announce(bot, thing, await publicLanguage(interaction, bot));
   await answer.whisper(t.putAway(thing.damage.number));
 }
 

@@ -6,7 +6,7 @@ import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
 import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idsIn, manager, panelOf } from './at-settings.ts';
-import { duo, openPlace, pinged, shown, told } from './lobby-place.ts';
+import { duo, isPrivate, openPlace, pinged, shown, told } from './lobby-place.ts';
 import { withEvening, type Evening } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
@@ -108,6 +108,21 @@ describe('what a challenge begins with', () => {
       const offered = await ben.sees(channelId, ({ content }) => content.includes('⚔️'));
       expect(offered.content).toContain('auf Deutsch');
       expect(offered.content).toMatch(/ohne Uhr/i);
+    }));
+});
+
+describe('what is posted for everybody', () => {
+  it('is in the language of the server, what is said in private in that of whoever asks', () =>
+    withEvening(QUIET, async (evening) => {
+      const { ben, channelId, discord, running } = evening;
+      await running.bot.servers.change(discord.guild.id, { locale: 'de' });
+      const { outcome } = ben.run(channelId, 'schikane rules', { public: true });
+      const answer = await outcome;
+      if (answer.kind !== 'message' || isPrivate(answer.message)) throw new Error(answer.kind);
+      expect(answer.message.content).toContain('worum es geht');
+      expect(whisper(await ben.run(channelId, 'schikane rules').outcome)).not.toContain('worum es geht');
+      const ranking = await ben.run(channelId, 'schikane ranking', { public: true }).outcome;
+      expect(JSON.stringify(ranking)).toContain('Rangliste');
     }));
 });
 

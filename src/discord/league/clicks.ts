@@ -5,6 +5,7 @@ import type { ServerLeague } from '../../league/server.ts';
 import type { Asked, AskedByClick, Bot, ComponentHandler } from '../bot.ts';
 import { keptWayHome, withButtons } from '../home/way.ts';
 import { NotStored } from '../outage.ts';
+import { publicLanguage } from '../settings/language.ts';
 import { isManager, managing } from '../permissions.ts';
 import { lengthFrom, lengthView, listFrom, manageView, matchView } from './manage-view.ts';
 import { forgetView, helpView, personView } from './person-view.ts';
@@ -29,7 +30,7 @@ export async function viewFor(
     server,
     hidden,
     game: gameOf(wanted) ?? gameOfLast(server),
-    locale: localeFrom(locale),
+    locale: isPublic ? await publicLanguage({ guildId, locale }, bot) : localeFrom(locale),
     now: bot.time.now(),
     viewer: isPublic ? null : user.id,
     isManager: isManager(member.permissions),

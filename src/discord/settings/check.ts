@@ -87,9 +87,9 @@ function permissionLines(seen: Checked, locale: Locale): string[] {
   return [
     lacking.length === 0 ? t.well : t.lacking(lacking.length),
     ...lacking.map((one) => t.missing(permissionNames([one], locale), t.why[one])),
-    ...(there.length === 0 ? [] : [t.granted(permissionNames(there, locale))]),
     ...(missing.length === 0 ? [] : [isThread ? t.mendAbove(channelMention(parentId), role) : t.mend(role)]),
     ...(mayMakeEvents ? [] : [t.mendServer(role)]),
+    ...(there.length === 0 ? [] : [`-# ${t.granted(permissionNames(there, locale))}`]),
     ...(isThread ? [] : [`-# ${t.privateThreads(userMention(me.id))}`]),
   ];
 }

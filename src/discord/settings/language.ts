@@ -33,6 +33,14 @@ export async function inTheirLanguage(
   interaction.locale = CODES[locale];
 }
 
+/** The language of what is posted for everybody on a server because somebody has asked for it. */
+export async function publicLanguage(
+  { guildId, locale }: Pick<BaseInteraction<'cached'>, 'guildId' | 'locale'>,
+  { servers }: Pick<Bot, 'servers'>,
+): Promise<Locale> {
+  return (await servers.of(guildId)).locale ?? localeFrom(locale);
+}
+
 /** The language of Discord itself for whoever made an interaction, whatever they have chosen here. */
 export const discordsLanguage = (interaction: BaseInteraction): Locale =>
   localeFrom(given.get(interaction) ?? interaction.locale);
