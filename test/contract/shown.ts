@@ -10,22 +10,27 @@ import { CONTEXT } from './play.ts';
 
 const PLAYERS = CONTEXT.players.map((name, i) => ({ id: `${100 * (i + 1)}`, name }));
 
-/** What is posted, with each kind of label and in each language, besides the picture: the text above it, and the buttons. */
+/**
+ * What is posted, with each kind of label and in each language, besides the picture: the text above it, with what those are told
+ * who are new to the game, for however long, and the buttons.
+ */
 export function messagesOf(game: Game, match: ShownMatch): unknown[] {
   const players = PLAYERS.slice(0, match.seats.length);
-  return LOCALES.flatMap((locale) =>
-    BUTTON_LABELS.map((labels) =>
+  const newcomers = [...match.seats];
+  return LOCALES.flatMap((locale) => [
+    match.describeGuide(locale),
+    ...BUTTON_LABELS.map((labels) =>
       tablePayload(
         {
           game,
-          header: { ...header({ game, setup: { game: game.id } }), players, locale, labels },
+          header: { ...header({ game, setup: { game: game.id } }), players, locale, labels, newcomers },
           toDiscord: (at) => at,
         },
         match,
         { files: [{ attachment: '', name: 'table.png' }], controls: match.controls() },
       ),
     ),
-  );
+  ]);
 }
 
 /** The picture, also from the side of each seat, and what takes its place for whoever cannot see it. */

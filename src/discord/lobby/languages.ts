@@ -2,7 +2,10 @@ import type { Challenge } from '../../challenge/lobby.ts';
 import { LOCALES, type Locale } from '../../games/texts.ts';
 import type { LobbyPorts } from '../bot.ts';
 
-type Ports = Pick<LobbyPorts, 'people' | 'spoken'>;
+interface Ports {
+  readonly people: Pick<LobbyPorts['people'], 'of'>;
+  readonly spoken: Pick<LobbyPorts['spoken'], 'of'>;
+}
 
 /** What somebody has chosen to be spoken to in, or uses Discord in, as far as that is known; null: it is not. */
 const languageOf = async ({ people, spoken }: Ports, user: string): Promise<Locale | null> =>

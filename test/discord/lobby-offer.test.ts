@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { clickOf, idOf, isPrivate, labels, now, openPlace, told } from './lobby-place.ts';
+import { withEvening } from './match.ts';
+import { people } from './three-place.ts';
+
+/** A click that reaches the bot when it is delivered. */
+const held = (who: UserSession, message: SeenMessage, label: string) =>
+  who.click(message, idOf(message, label), { hold: true });
+
+test('whoever is challenged can have the match in another language, also after a restart', async () => {
+  await using place = await openPlace();
+  const { discord, rooms } = place;
+  const [anna, cleo] = [discord.user('Anna'), discord.user('Cleo', { locale: 'de' })];
+  const ben = discord.user('Ben', { locale: 'de' });
+  const offered = await place.challenge(anna, { opponent: ben.user.id });
+  expect(await place.told(anna, offered, 'Deutsch')).toContain('for those to say whom you have challenged');
+  expect(await place.told(cleo, offered, 'Deutsch')).toContain(`gilt <@${ben.user.id}>`);
+  expect(now(anna, offered).content).toBe(offered.content);
+
+  await place.restart();
+  // In another of his clients.
+  const again = held(discord.user('Ben', { locale: 'de' }), now(ben, offered), 'Deutsch');
+  expect(await place.click(ben, offered, 'Deutsch')).toMatchObject({ kind: 'updated' });
+  const german = now(anna, offered);
+  expect(german.content).toMatch(/^⚔️ \S+ fordert .*\n.*\n.*\n-# .* · auf Deutsch\n-# ⚔️ \S+ challenges /);
+  expect(labels(german)).toContain('English');
+  again.deliver();
+  expect((await again.outcome).kind).toBe('updated');
+  expect(now(anna, offered).content).toBe(german.content);
+
+  const late = held(discord.user('Ben', { locale: 'de' }), now(ben, offered), 'English');
+  await place.click(ben, offered, 'Annehmen');
+  late.deliver();
+  expect((await late.outcome).kind).toBe('updated');
+  expect(now(anna, offered).content).toContain('Wie viele der');
+  await place.click(anna, offered, '✂ 9');
+  await place.click(ben, offered, '✂ 9');
+  expect(rooms.begun).toMatchObject([{ locale: 'de', newcomers: [1, 2] }]);
+});
+
+test('of several who are challenged, the first who accepts settles the language', async () => {
+  await using place = await openPlace();
+  const [anna, ben, cleo] = people(place);
+  const offered = await place.challenge(anna, {
+    ...{ game: 'zank-patience', variant: 'three' },
+    ...{ opponent: ben.user.id, 'second-opponent': cleo.user.id },
+  });
+  await place.click(cleo, offered, 'Deutsch');
+  const late = held(cleo, now(cleo, offered), 'English');
+  await place.click(ben, offered, 'Annehmen');
+  expect(labels(now(anna, offered))).not.toContain('English');
+  late.deliver();
+  expect(await told(late)).toContain('accepted in this language already');
+  expect((await place.stored(place.channelId))?.terms.locale).toBe('de');
+});
+
+test('people who are known to speak the same are asked in that alone', async () => {
+  await using place = await openPlace();
+  const { discord } = place;
+  const [anna, ben] = [discord.user('Anna', { locale: 'de' }), discord.user('Ben', { locale: 'de' })];
+  const first = await place.challenge(ben, { opponent: anna.user.id });
+  expect(first.content).toContain('challenges');
+  await place.click(ben, first, 'Zurückziehen');
+  const second = await place.challenge(anna, { opponent: ben.user.id, language: 'en' });
+  expect(second.content).not.toContain('challenges');
+  expect(second.content).toContain('auf Englisch');
+  expect(labels(second)).toEqual([
+    'Annehmen',
+    'Ablehnen',
+    'Was ist das?',
+    'Deutsch',
+    'Bedingungen',
+    'Withdraw',
+  ]);
+});
+
+test('the terms are told in private, in the language of whoever asks', async () => {
+  await using place = await openPlace();
+  const [anna, ben] = [place.discord.user('Anna'), place.discord.user('Ben')];
+  const cleo = place.discord.user('Cleo', { locale: 'de' });
+  const offered = await place.challenge(anna, { opponent: ben.user.id });
+  const said = await place.told(cleo, offered, 'Terms');
+  expect(said).toContain(
+    '**Die Bedingungen dieser Partie Schikanöschen**\n- Ohne Uhr\n- Ungewertet\n- Auf Englisch',
+  );
+  expect(said).toContain('- 0,8 s Atempause nach jedem Zug');
+  expect(said).toContain(`- <@${anna.user.id}> sitzt im Süden`);
+  const late = held(cleo, offered, 'Terms');
+  await place.click(anna, offered, 'Withdraw');
+  late.deliver();
+  expect((await late.outcome).kind).toBe('updated');
+  await cleo.sees(place.channelId, ({ content }) => content.includes('gilt nicht mehr'));
+});
+
+test('a challenge has a picture until it is accepted, drawn once, and none where files are refused', async () => {
+  await using place = await openPlace();
+  const [anna, ben] = [place.discord.user('Anna'), place.discord.user('Ben')];
+  const offered = await place.challenge(anna, { opponent: ben.user.id, clock: 5 });
+  const [picture, ...others] = offered.attachments;
+  expect(others).toEqual([]);
+  expect(picture?.description).toMatch(/^A table of Schikanöschen .* · Ein Tisch von Schikanöschen/);
+  await place.click(ben, offered, 'Deutsch');
+  expect(now(anna, offered).attachments).toHaveLength(1);
+  await place.click(ben, offered, 'Accept');
+  expect(now(anna, offered).attachments).toEqual([]);
+  await place.click(anna, offered, '✂ 9');
+  await place.click(ben, offered, '✂ 9');
+  const [header] = place.rooms.begun;
+  if (!header) throw new Error('no match');
+  place.rooms.end(place.channelId);
+
+  const send = { method: 'POST', route: '/channels/{channel_id}/messages' };
+  place.discord.faults.fail(send, { how: 403, code: 50013 });
+  expect(await place.again(header, anna)).toBeNull();
+  const again = await ben.sees(place.channelId, ({ content }) => content.includes('challenges'));
+  expect(again.attachments).toEqual([]);
+  expect(place.renderer.asked).toHaveLength(1);
+  expect(place.discord.pings.at(-1)?.userIds).toEqual([ben.user.id]);
+});
+
+test('what a game is can be read by anybody, in their language; the first match of it comes with guidance, the second does not', () =>
+  withEvening({}, async (evening) => {
+    const { anna, ben, channelId, discord, log, table } = evening;
+    const cleo = discord.user('Cleo', { locale: 'de' });
+    const offer = async () => {
+      await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
+      return anna.sees(channelId, (message) => labels(message).some((label) => label.startsWith('Accept')));
+    };
+    const offered = await offer();
+    expect(offered.attachments[0]?.width).toBe(210);
+    const what = await clickOf(cleo, offered, 'What is this?').outcome;
+    if (what.kind !== 'message') throw new Error(what.kind);
+    expect(isPrivate(what.message)).toBe(true);
+    expect(what.message.content).toContain('worum es geht');
+
+    const play = async (message: typeof offered) => {
+      await clickOf(ben, message, 'Accept').outcome;
+      await clickOf(ben, now(ben, message), 'Cut for me').outcome;
+      await clickOf(anna, now(anna, message), 'Cut for me').outcome;
+      return table();
+    };
+    const first = await play(offered);
+    const room = evening.running.rooms.at(channelId);
+    const who = room?.header.players[room.match.turn - 1]?.id === ben.user.id ? ben : anna;
+    const guidance = `-# 💡 ${who === ben ? 'Ben' : 'Anna'}: click a card, then the stack where it goes; `;
+    expect(first.content).toContain(guidance);
+    await evening.restart();
+    evening.pushDown();
+    await who.run(channelId, 'schikane table').outcome;
+    const shown = await table(({ id }) => id !== first.id);
+    expect(shown.content).toContain(guidance);
+    await evening.running.rooms.at(channelId)?.end({ why: 'untouched' });
+
+    const second = await play(await offer());
+    expect(second.content).not.toContain('💡');
+    expect(evening.running.rooms.at(channelId)?.header.newcomers).toBeUndefined();
+    expect(discord.violations).toEqual([]);
+    expect(log).toEqual([]);
+  }));

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { createSpoken } from '../../src/discord/spoken.ts';
+
+test('the language in which somebody was heard last is known, of as many as are kept', () => {
+  const spoken = createSpoken(2);
+  expect(spoken.of('anna')).toBeNull();
+  spoken.heard('anna', 'de');
+  spoken.heard('ben', 'en');
+  spoken.heard('anna', 'en');
+  spoken.heard('cleo', 'de');
+  expect(['anna', 'ben', 'cleo'].map((user) => spoken.of(user))).toEqual(['en', null, 'de']);
+});

@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { openPlayed } from '../../src/match/played.ts';
+import { storageOn } from '../../src/storage/index.ts';
+import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
+
+const match = (game: string, ...ids: readonly string[]) => ({
+  game,
+  players: ids.map((id) => ({ id, name: id })),
+});
+
+async function opened() {
+  const backend = await openSqlite(':memory:');
+  const storage = storageOn(backend);
+  const found: string[] = [];
+  const ports = { storage, log: pino({ level: 'silent' }), bot: 'bot' };
+  return {
+    backend,
+    storage,
+    found,
+    played: openPlayed({ ...ports, found: ({ key }) => void found.push(key) }),
+  };
+}
+
+test('whoever has never begun a match of a game is new to it, in each of their seats, but for the bot', async () => {
+  const { played } = await opened();
+  expect(await played.newcomers(match('whist', 'anna', 'bot'))).toEqual([1]);
+  await played.add(match('whist', 'anna', 'bot'));
+  expect(await played.newcomers(match('whist', 'ben', 'anna'))).toEqual([1]);
+  expect(await played.newcomers(match('skat', 'anna', 'ben', 'anna'))).toEqual([1, 2, 3]);
+});
+
+test('two matches that begin at once are both remembered', async () => {
+  const { played } = await opened();
+  await Promise.all(['whist', 'skat', 'whist'].map((game) => played.add(match(game, 'anna'))));
+  expect(await played.newcomers(match('whist', 'anna'))).toEqual([]);
+  expect(await played.newcomers(match('skat', 'anna'))).toEqual([]);
+});
+
+test('what is damaged is told, and begun anew', async () => {
+  const { backend, found, played } = await opened();
+  const others = storageOn(backend).documents('played', (stored) => stored);
+  await others.set('anna', { games: 'whist' });
+  expect(await played.newcomers(match('whist', 'anna'))).toEqual([1]);
+  expect(found).toEqual(['anna']);
+  await played.add(match('whist', 'anna'));
+  expect(await played.newcomers(match('whist', 'anna'))).toEqual([]);
+});
+
+test('a storage that fails costs nobody a match: nobody is new, as far as is known', async () => {
+  const { storage, played } = await opened();
+  await storage.close();
+  expect(await played.newcomers(match('whist', 'anna'))).toEqual([]);
+  await played.add(match('whist', 'anna'));
+});
