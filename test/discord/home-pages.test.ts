@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planOf, wantedBy, withOpponents, type Plan } from '../../src/challenge/plan.ts';
+import { planOf, wantedBy, withOpponents, withTerms, type Plan } from '../../src/challenge/plan.ts';
 import { PRESETS } from '../../src/challenge/presets.ts';
 import { BUILDER_PAGES, builderMessage } from '../../src/discord/home/builder.ts';
 import { afterChoice, DETAIL_PAGES, fieldsOn } from '../../src/discord/home/fields.ts';
@@ -108,11 +108,28 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     for (const plan of plansIn(locale).flatMap((one) => [one, fullest(one)])) {
       for (const page of BUILDER_PAGES) {
         const message = builderMessage({
-          ...{ plan, page, locale, channelId: LONGEST, hasLast: true, notice: 'x'.repeat(200) },
+          ...{ plan, page, locale, channelId: LONGEST, takesAll: [], hasLast: true, notice: 'x'.repeat(200) },
         });
         expectTaken(message);
         expect(message.content?.split('\n').length).toBeLessThanOrEqual(4);
       }
+    }
+  });
+
+  it('tell of the seats that are open, unless somebody takes them all', () => {
+    const three = games.flatMap((game) => {
+      const plan = withTerms(planOf('quick', game, wishes(locale)), { options: { variant: 'three' } });
+      return plan && wantedBy(plan) === 2 ? [withOpponents(plan, ['1'])] : [];
+    });
+    expect(three).toHaveLength(1);
+    const { openSeat } = texts[locale].home.builder;
+    for (const plan of three) {
+      const about = { plan, page: 'main', locale, channelId: '9', hasLast: false, notice: null } as const;
+      const [beside] = (builderMessage({ ...about, takesAll: ['2'] }).content ?? '').split('\n');
+      expect(beside).toContain(openSeat);
+      const [alone] = (builderMessage({ ...about, takesAll: ['1'] }).content ?? '').split('\n');
+      expect(alone).toContain('<@1>');
+      expect(alone).not.toContain(openSeat);
     }
   });
 

@@ -35,6 +35,8 @@ export interface Building {
   /** The language of whoever challenges. */
   readonly locale: Locale;
   readonly channelId: string;
+  /** Ids of whoever takes all seats alone: the one who challenges, and the bot. */
+  readonly takesAll: readonly string[];
   /** Whether they have challenged somebody before. */
   readonly hasLast: boolean;
   /** Comes first: why something did not, or will not, happen. */
@@ -48,7 +50,7 @@ export function builderMessage(building: Building): Payload {
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
-      headingOf(plan, locale),
+      headingOf(building),
       termsLine(plan, locale),
       t.where(channelMention(channelId)),
     ].join('\n'),
@@ -57,18 +59,16 @@ export function builderMessage(building: Building): Payload {
   };
 }
 
-function headingOf(plan: Plan, locale: Locale): string {
+function headingOf({ plan, locale, takesAll }: Building): string {
   const t = texts[locale].home.builder;
   const { name } = gameIn(plan).texts[locale];
   const wanted = wantedBy(plan);
   if (plan.opponents.length === 0) return t.anyone(name, wanted);
   const people = plan.opponents.map((id) => userMention(id));
-  const open = people.length < wanted && !isAlone(plan) ? [t.openSeat] : [];
+  const isFull = people.length >= wanted || plan.opponents.some((id) => takesAll.includes(id));
+  const open = isFull ? [] : [t.openSeat];
   return t.against(name, new Intl.ListFormat(locale).format([...people, ...open]));
 }
-
-/** Whoever is challenged in each seat is only one: somebody who plays alone, or the bot. */
-const isAlone = ({ opponents }: Plan): boolean => opponents.length === 1;
 
 /** What matters of the terms, for whoever has just chosen them. */
 function termsLine(plan: Plan, locale: Locale): string {

@@ -82,7 +82,7 @@ export const home: Translated<typeof english> = {
     language: { en: 'auf Englisch', de: 'auf Deutsch' },
     where: (channel) => `-# Erscheint in ${channel}, für alle zu sehen.`,
     opponent: 'Gegen wen? (leer: wer will)',
-    own: 'Tempo: wie in den Details gewählt',
+    own: 'Tempo: nach deinen Details',
     presets: {
       quick: 'Schnell: je 5 Minuten',
       club: 'Vereinsabend: Zeit zum Nachdenken',

@@ -79,7 +79,7 @@ export const home = {
     language: { en: 'in English', de: 'in German' },
     where: (channel: string) => `-# Posted in ${channel}, for everybody to see.`,
     opponent: 'Against whom? (empty: anyone)',
-    own: 'Pace: as chosen in the details',
+    own: 'Pace: your own details',
     presets: {
       quick: 'Quick: 5 minutes each',
       club: 'Club evening: time to think',
