@@ -5,6 +5,7 @@ import type { SeenMessage } from '../../src/sandbox/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { panelOf } from './at-settings.ts';
+import { contestOf } from './contest.ts';
 import { record } from './league-games.ts';
 import {
   clickOf,
@@ -126,6 +127,20 @@ describe('whoever wants no pings', () => {
     expect(dealings(place)[0]?.content).toContain(`<@${berta.user.id}>`);
     expect(pinged(place)).toEqual([[berta.user.id]]);
   });
+});
+
+describe('whoever wants no pings, in a tournament,', () => {
+  it('is named by its rounds, boards and results like everybody else', () =>
+    withEvening(QUIET, async (evening) => {
+      const { discord, running } = evening;
+      const [first, second] = ['Player 01', 'Player 02'].map((name) => discord.user(name).user.id);
+      await running.bot.people.change(first ?? '', { mentions: false });
+      const contest = await contestOf(evening, 2);
+      await contest.play({ staysAway: (_, { round }) => round === 1 });
+      const pings = new Set(discord.pings.flatMap(({ userIds }) => userIds));
+      expect(pings).toContain(second);
+      expect(pings).not.toContain(first);
+    }));
 });
 
 describe('whoever is not in lists', () => {
