@@ -155,6 +155,21 @@ it('says so when it cannot be drawn at all', () =>
     expect((await sideOf(ben, evening)).id).toBe(outcome.message.id);
   }));
 
+it('leads to the menu when it cannot be drawn, for whoever gets it before that', () =>
+  withEvening(QUIET, async (evening) => {
+    const { ben, begin, click, table, running } = evening;
+    await begin({ setup: FREE });
+    await table();
+    await running.bot.people.change(ben.user.id, { ownSide: true });
+    vi.spyOn(running.bot.renderer, 'draw').mockRejectedValue(new Error('nobody has time'));
+    const outcome = await click(ben, 'menu').outcome;
+    expect(whisper(outcome)).toMatch(/cannot be drawn just now/);
+    if (outcome.kind !== 'message') throw new Error(outcome.kind);
+    const menu = await ben.click(outcome.message, buttonsOf(outcome.message).get('menu')?.id ?? '').outcome;
+    expect(JSON.stringify(menu)).toContain('ask-resign');
+    vi.restoreAllMocks();
+  }));
+
 it('is followed for 14 minutes after the last click, then a button brings it back', () =>
   withEvening(QUIET, async (evening) => {
     const { anna, ben, begin, click, table, time, channelId } = evening;

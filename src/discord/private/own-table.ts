@@ -8,9 +8,10 @@ import { seatsOf, type Header } from '../../match/header.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Payload } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { buttonRows, controlRows, type Button } from '../components.ts';
+import { buttonRows, controlRows, tableId, type Button } from '../components.ts';
 import { customId } from '../ids.ts';
 import { pictureFiles } from '../pictures.ts';
+import { MENU } from '../table-menu.ts';
 import { playerNames, seatNames, tableText, type TableMoment } from '../table-text.ts';
 
 /** The gesture that shows somebody's own table (again), whichever that is. */
@@ -106,7 +107,11 @@ export function createOwnTable({ bot, log, game, header, current, toDiscord }: O
   function instead(why: 'closed' | 'undrawn', locale: Locale): Payload {
     const t = texts[locale].table;
     const content = why === 'undrawn' ? t.sideUndrawn : isHand ? t.handClosed : t.sideClosed;
-    const components = current().result ? [] : buttonRows([button(locale)]);
+    // Whoever gets their side first comes to the menu all the same.
+    const menu = { id: tableId(header.id, current().ply, MENU), label: t.back };
+    const components = current().result
+      ? []
+      : buttonRows([button(locale), ...(why === 'undrawn' ? [menu] : [])]);
     return { content, components, files: [], attachments: [] };
   }
 
