@@ -28,6 +28,22 @@ describe('the tournaments of a server', () => {
     });
   });
 
+  it('are no longer at hand half a day after their end, and can still be read', () =>
+    withEvening(QUIET, async (evening) => {
+      const contest = await contestOf(evening, 2);
+      await contest.play();
+      const { id } = contest.held.header;
+      const { evenings } = evening.running;
+      const again = (): Promise<unknown> => evenings.announce({ ...settled(evening), name: 'Next cup' });
+      await again();
+      expect(evenings.get(id)).toBeDefined();
+      evening.time.jump(13 * 3_600_000);
+      await contest.evening.heard();
+      await again();
+      expect(evenings.get(id)).toBeUndefined();
+      expect(await evenings.read(id)).toMatchObject({ phase: 'over', header: { id } });
+    }));
+
   it('are told by what has become of them, each with the way to it; those that are over can be read', async () => {
     await withEvening(QUIET, async (evening) => {
       const contest = await contestOf(evening, 2, { name: 'First cup' });

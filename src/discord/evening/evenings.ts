@@ -51,9 +51,12 @@ export const keptSchema = z.object({
 });
 export type KeptEvening = z.infer<typeof keptSchema>;
 
+/** So long what is over is at hand, in ms: arbiters may still put its last results right. */
+const AT_HAND_MS = 12 * 3_600_000;
+
 /** The tournaments of all servers. */
 export interface Evenings {
-  /** Those that are announced, or being played, and those that were over since the bot started. */
+  /** Those that are announced, or being played, and those that have been over for less than half a day, since the bot started. */
   readonly all: readonly LiveEvening[];
   get(id: string): LiveEvening | undefined;
   /** The one whose board is played in this channel, and the board. */
@@ -192,6 +195,17 @@ export function createEvenings(bot: Bot): ManagedEvenings {
     return found !== undefined && isHeld(found.live);
   };
 
+  /** What has been over for long is told from its journal alone; looked at whenever another is announced. */
+  function putDown(): void {
+    for (const [id, { live }] of held) {
+      const last = live.evening.entries.at(-1)?.at ?? live.evening.header.createdAt;
+      if (!isDone(live.evening) || time.now() - last < AT_HAND_MS) continue;
+      live.stop();
+      held.delete(id);
+      standing.delete(id);
+    }
+  }
+
   /** The board that a match was played at, if it is still of interest. */
   function boardFor(event: MatchEvent): { readonly live: LiveEvening; readonly board: Board } | null {
     const live = event.kind === TOURNAMENT ? held.get(event.id)?.live : undefined;
@@ -297,6 +311,7 @@ export function createEvenings(bot: Bot): ManagedEvenings {
         ...{ id, seed, createdAt: time.now() },
       };
       const { guildId, channelId, name, startsAt, terms } = header;
+      putDown();
       await storage.journal.create(id, header);
       await documents.set(id, {
         ...{ guildId, channelId, name, game: terms.game, startsAt },
