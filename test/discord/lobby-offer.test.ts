@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
-import { clickOf, idOf, isPrivate, labels, now, openPlace, told } from './lobby-place.ts';
-import { withEvening } from './match.ts';
+import { clickOf, idOf, isPrivate, labels, now, openPlace, shown, told } from './lobby-place.ts';
+import { LONG_ENOUGH, withEvening } from './match.ts';
 import { people } from './three-place.ts';
 
 /** A click that reaches the bot when it is delivered. */
@@ -117,6 +117,22 @@ test('a challenge has a picture until it is accepted, drawn once, and none where
   expect(again.attachments).toEqual([]);
   expect(place.renderer.asked).toHaveLength(1);
   expect(place.discord.pings.at(-1)?.userIds).toEqual([ben.user.id]);
+});
+
+test('a challenge waits for its picture for a second, and the next one has it', async () => {
+  await using place = await openPlace();
+  const [anna, ben] = [place.discord.user('Anna'), place.discord.user('Ben')];
+  const { promise, resolve } = Promise.withResolvers<null>();
+  place.renderer.gate = promise;
+  const run = place.run(anna, { opponent: ben.user.id });
+  await vi.waitFor(() => expect(place.renderer.asked).toHaveLength(1), LONG_ENOUGH);
+  await place.time.pass(1000);
+  const offered = await shown(run);
+  expect(offered.attachments).toEqual([]);
+  resolve(null);
+  await place.click(anna, offered, 'Withdraw');
+  expect((await place.challenge(anna, { opponent: ben.user.id })).attachments).toHaveLength(1);
+  expect(place.renderer.asked).toHaveLength(1);
 });
 
 test('what a game is can be read by anybody, in their language; the first match of it comes with guidance, the second does not', () =>

@@ -1,15 +1,17 @@
 import { assemble, compress, headOf } from '../../render/png.ts';
 import type { Renderer } from '../../render/renderer.ts';
 
-/** Every picture is one pixel; `asked`: the keys of those that were asked for. */
-export function onePixel(): Renderer & { readonly asked: readonly string[] } {
+/** Every picture is one pixel; `asked`: the keys of those that were asked for, `gate`: what they wait for. */
+export function onePixel(): Renderer & { readonly asked: readonly string[]; gate: Promise<unknown> } {
   const asked: string[] = [];
   const png = assemble(headOf(1, 1, [0]), [compress(Uint8Array.of(0, 0), 100)]);
   return {
     asked,
-    draw(key) {
+    gate: Promise.resolve(),
+    async draw(key) {
       asked.push(key);
-      return Promise.resolve(png);
+      await this.gate;
+      return png;
     },
     draws: () => true,
     isFree: () => true,

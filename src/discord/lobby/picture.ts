@@ -21,7 +21,12 @@ const NAME = 'table.png';
 /** More tables than people choose from, of some 30 KB each. */
 const KEPT = 30;
 
-export function createPictures({ renderer, log }: Pick<LobbyPorts, 'renderer' | 'log'>): Pictures {
+/** For so long a challenge waits for its picture, in ms; what is drawn later is there for the next. */
+const PATIENCE_MS = 1000;
+
+type Ports = Pick<LobbyPorts, 'renderer' | 'log' | 'time'>;
+
+export function createPictures({ renderer, log, time }: Ports): Pictures {
   const kept = createCache<Buffer>(KEPT);
 
   /** From afar, all tables with the same options look alike: each is drawn once. */
@@ -39,7 +44,10 @@ export function createPictures({ renderer, log }: Pick<LobbyPorts, 'renderer' | 
   return {
     async of(lobby) {
       if (lobby.stage !== 'offered' || needsNobody(lobby)) return [];
-      const png = await pngOf(lobby.terms);
+      const tooLong = Promise.withResolvers<null>();
+      const cancel = time.at(time.now() + PATIENCE_MS, () => tooLong.resolve(null));
+      const png = await Promise.race([pngOf(lobby.terms), tooLong.promise]);
+      cancel();
       if (!png) return [];
       const altText = languagesOf(lobby)
         .map((locale) => texts[locale].lobby.offer.picture(gameFor(lobby.terms).texts[locale].name))
@@ -49,7 +57,7 @@ export function createPictures({ renderer, log }: Pick<LobbyPorts, 'renderer' | 
   };
 }
 
-/** The given position, or a deal that is nobody's, without the words that only a language has. */
+/** The given position, or a deal that is nobody's. */
 function sceneOf(terms: Terms): Scene {
   const game = gameFor(terms);
   const cuts = seatingOf(game, terms).seats.map(() => 0);
