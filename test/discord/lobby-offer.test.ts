@@ -159,7 +159,7 @@ test('what a game is can be read by anybody, in their language; the first match 
     const first = await play(offered);
     const room = evening.running.rooms.at(channelId);
     const who = room?.header.players[room.match.turn - 1]?.id === ben.user.id ? ben : anna;
-    const guidance = `-# 💡 ${who === ben ? 'Ben' : 'Anna'}: click a card, then the stack where it goes; `;
+    const guidance = `-# 💡 ${who === ben ? 'Ben' : 'Anna'}: click a card, then where it goes; `;
     expect(first.content).toContain(guidance);
     await evening.restart();
     evening.pushDown();

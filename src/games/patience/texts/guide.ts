@@ -15,12 +15,12 @@ const WORDS: Readonly<Record<Locale, GuideWords>> = {
   en: {
     held: (card) => `click the stack where ${card} goes.`,
     free: (stock) =>
-      `click a card, then the stack where it goes; ${stock === null ? '☰ has the rest' : `${stock} draws`}. Did your opponent do something wrong? K↩ knocks and takes it back.`,
+      `click a card, then where it goes; ${stock === null ? '☰ has the rest' : `${stock} draws`}. Was your opponent wrong? K↩ knocks.`,
   },
   de: {
     held: (card) => `Klick den Stapel an, auf den ${card} soll.`,
     free: (stock) =>
-      `Klick eine Karte an, dann den Stapel, auf den sie soll; ${stock === null ? '☰ hat alles Weitere' : `${stock} zieht`}. Hat die Gegenseite etwas falsch gemacht? K↩ klopft und nimmt es zurück.`,
+      `Klick eine Karte an, dann ihr Ziel; ${stock === null ? '☰ hat alles Weitere' : `${stock} zieht`}. Hat die Gegenseite einen Fehler gemacht? K↩ klopft.`,
   },
 };
 

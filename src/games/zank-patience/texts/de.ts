@@ -81,7 +81,7 @@ const GUIDE_WORDS: GuideTexts = {
   held: (held) => `Klick den Stapel an, auf den ${held} soll.`,
   free(stack, stock) {
     const further = { draws: `${stack} zieht`, flips: `${stack} dreht deine Ablage um` };
-    return `Klick eine Karte an, dann den Stapel, auf den sie soll; ${stock === null ? '☰ hat alles Weitere' : further[stock]}. War ein Zug von jemand anderem falsch? ✋ ist Stop.`;
+    return `Klick eine Karte an, dann ihr Ziel; ${stock === null ? '☰ hat alles Weitere' : further[stock]}. War der Zug davor falsch? ✋ ist Stop.`;
   },
 };
 

@@ -80,7 +80,7 @@ const GUIDE_WORDS: GuideTexts = {
   held: (held) => `click the stack where ${held} goes.`,
   free(stack, stock) {
     const further = { draws: `${stack} draws`, flips: `${stack} turns your discard over` };
-    return `click a card, then the stack where it goes; ${stock === null ? '☰ has the rest' : further[stock]}. Was somebody else’s move wrong? ✋ is Stop.`;
+    return `click a card, then where it goes; ${stock === null ? '☰ has the rest' : further[stock]}. Was the move before wrong? ✋ is Stop.`;
   },
 };
 
