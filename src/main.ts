@@ -62,7 +62,7 @@ async function openSandbox(config: Config): Promise<LoopbackDiscord> {
     port: config.sandboxPort,
     openApiPath: config.discordOpenapi,
     limits: DISCORD_LIMITS,
-    firstCommand: 'challenge',
+    firstCommand: 'schikane home',
     ...(config.sandboxKeep !== null && { keep: config.sandboxKeep }),
   });
 }
