@@ -77,8 +77,7 @@ export function personPanel(settings: PersonSettings, locale: Locale, notice: st
     ].join('\n'),
     components: [
       ...FIELDS.map((field) => fieldRow(field, idOf(field.name), settings, locale)),
-      ...buttonRows(switches),
-      ...buttonRows([wayHome(locale)]),
+      ...buttonRows([...switches, wayHome(locale)]),
     ],
   };
 }

@@ -42,7 +42,7 @@ export const settings: Translated<typeof english> = {
       ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; ☰ dort ist das Menü.',
       mentions: '**Anpingen**: ohne nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
       listed:
-        '**In Listen**: wenn nicht, zeigen Ranglisten und Wertungen dich sonst niemandem. Ergebnisse nennen dich weiter.',
+        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen und Partien zum Zuschauen. Ergebnisse nennen dich weiter.',
     },
   },
   server: {
@@ -108,7 +108,7 @@ export const settings: Translated<typeof english> = {
       `**So geht es**: in ${channel}, zu dem dieser Thread gehört: Kanal bearbeiten (⚙️) → Berechtigungen → meine Rolle **${role}** → ✔ bei dem, was fehlt.`,
     mendServer: (role) =>
       `**Events erstellen**: Servereinstellungen → Rollen → **${role}** → Berechtigungen → Events erstellen.`,
-    privateThreads: (me) => `In einem privaten Thread bin ich erst, wenn mich dort jemand erwähnt: ${me}.`,
+    privateThreads: (me) => `In einen privaten Thread komme ich, wenn mich dort jemand erwähnt: ${me}.`,
     unseen: (me) =>
       `Ich sehe diesen Thread oder Kanal nicht. Ist es ein privater Thread, erwähne mich darin: ${me}. Sonst: Kanal bearbeiten (⚙️) → Berechtigungen → **Kanal ansehen** für mich.`,
     elsewhere: (channels) => `ℹ️ Nach diesen Einstellungen wird in ${channels} gespielt, nicht hier.`,

@@ -39,7 +39,8 @@ export const settings = {
     means: {
       ownSide: '**My side first**: ☰ opens the table from your side; ☰ there is the menu.',
       mentions: '**Pings**: without them I only name you. A challenge pings you all the same.',
-      listed: '**In lists**: if not, rankings and ratings show you to nobody else. Results still name you.',
+      listed:
+        '**In lists**: if not, nobody else finds you in rankings, ratings and matches to watch. Results still name you.',
     },
   },
   server: {
@@ -102,7 +103,7 @@ export const settings = {
       `**To mend it**: in ${channel}, to which this thread belongs: Edit Channel (⚙️) → Permissions → my role **${role}** → ✔ for what is missing.`,
     mendServer: (role: string) =>
       `**Create Events**: Server Settings → Roles → **${role}** → Permissions → Create Events.`,
-    privateThreads: (me: string) => `In a private thread I am only once somebody mentions me there: ${me}.`,
+    privateThreads: (me: string) => `I come into a private thread once somebody mentions me there: ${me}.`,
     unseen: (me: string) =>
       `I do not see this thread or channel. If it is a private thread, mention me in it: ${me}. Otherwise: Edit Channel (⚙️) → Permissions → **View Channel** for me.`,
     elsewhere: (channels: string) => `ℹ️ By these settings people play in ${channels}, not here.`,
