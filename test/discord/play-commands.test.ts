@@ -35,6 +35,20 @@ describe('commands', () => {
       expect((await suggested('draw offer')).map(({ value }) => value)).toEqual(['offer-draw']);
     }));
 
+  it('understand what is typed in full, in either language, also what nobody would be offered', () =>
+    withEvening({}, async ({ anna, begin, table, channelId }) => {
+      await begin({ setup: FREE });
+      await table();
+      const typed = async (what: string) => whisper(await anna.run(channelId, 'do', { what }).outcome);
+      expect(await typed('  BERÜHREN   c1 ')).toMatch(/Done/);
+      expect(await typed('legen: c1')).toMatch(/nothing of that name/);
+      expect(await typed('place:c1')).toMatch(/Done/);
+      expect(await typed('Remis anbieten')).toMatch(/Done/);
+      expect(await typed('withdraw the draw offer')).toMatch(/Done/);
+      expect(await typed('claim a draw')).not.toMatch(/nothing of that name|Done/);
+      expect(await typed('aufgeben')).toMatch(/really want to resign/);
+    }));
+
   it('refuse wrong options with a clear sentence, each in the user’s language', () =>
     withEvening({}, async ({ begin, table, channelId, discord }) => {
       const carl = discord.user('Carl', { locale: 'de' });
