@@ -10,6 +10,7 @@ import {
   type Lobby,
   type LobbyEvent,
   type Next,
+  type Offered,
   type Ready,
 } from '../../src/challenge/lobby.ts';
 import { termsOf, type Terms } from '../../src/challenge/terms.ts';
@@ -255,6 +256,12 @@ test('what was stored before the bot cut for anybody is read', () => {
   const { lots, lotsAt, nudgeId, ...before } = halfCut as Cutting;
   expect(lobbySchema.parse(before)).toEqual({ ...before, lots: [], lotsAt: 0, nudgeId: null });
   expect([lots, lotsAt, nudgeId]).toEqual([[], NOW + 60, null]);
+});
+
+test('what was offered before anybody asked what people speak is said in all languages', () => {
+  const { languages, ...before } = offered as Offered;
+  expect(languages).toEqual(['en', 'de']);
+  expect(lobbySchema.parse(before)).toEqual(offered);
 });
 
 test('cuts belong to seats, in whichever order they are made', () => {
