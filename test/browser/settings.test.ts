@@ -53,7 +53,7 @@ eveningTest.for(LOCALES)(
       .waitFor();
     await look('restricted');
     await clickOn(anna, pages.check);
-    await panel(anna).getByText(t.check.lacking(1)).waitFor();
+    await panel(anna).getByText(t.check.well).waitFor();
     await look('check');
 
     await run(ben, texts[locale].lobby.command.name);

@@ -83,12 +83,13 @@ function permissionLines(seen: Checked, locale: Locale): string[] {
   const missing = needs.filter((one) => !granted.has(one));
   const events = MAKING_EVENTS[0];
   const there = [...needs.filter((one) => granted.has(one)), ...(mayMakeEvents ? [events] : [])];
-  const lacking: Needed[] = [...missing, ...(mayMakeEvents ? [] : [events])];
+  const told = (one: Needed): string => t.missing(permissionNames([one], locale), t.why[one]);
   return [
-    lacking.length === 0 ? t.well : t.lacking(lacking.length),
-    ...lacking.map((one) => t.missing(permissionNames([one], locale), t.why[one])),
+    missing.length === 0 ? t.well : t.lacking(missing.length),
+    ...missing.map(told),
     ...(missing.length === 0 ? [] : [isThread ? t.mendAbove(channelMention(parentId), role) : t.mend(role)]),
-    ...(mayMakeEvents ? [] : [t.mendServer(role)]),
+    // Nothing needs it but tournaments that are to be events of the server.
+    ...(mayMakeEvents ? [] : [`-# ${told(events)} ${t.mendServer(role)}`]),
     ...(there.length === 0 ? [] : [`-# ${t.granted(permissionNames(there, locale))}`]),
     ...(isThread ? [] : [`-# ${t.privateThreads(userMention(me.id))}`]),
   ];
