@@ -1,3 +1,4 @@
+import { texts } from '../../src/i18n/index.ts';
 import { expect } from 'vitest';
 import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, newest, PHONE, stack } from './place.ts';
@@ -51,7 +52,11 @@ eveningTest.for(DUELS)(
   async ({ game, position, front, five, board, endOfTurn: [stock, waste] }, { evening }) => {
     const anna = await evening.tab('Anna');
     const ben = await evening.tab('Ben', { viewport: PHONE });
-    await challenge(anna, { opponent: 'Ben', game, preset: 'learning' }, position);
+    await challenge(
+      anna,
+      { opponent: 'Ben', game, preset: texts.en.home.builder.presets.learning },
+      position,
+    );
     await accepting(ben).click();
     await table(anna).getByText('▶ Anna is to move').waitFor();
     await table(ben).getByText('▶ Anna is to move').waitFor();

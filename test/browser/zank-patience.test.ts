@@ -1,3 +1,4 @@
+import { texts } from '../../src/i18n/index.ts';
 import { accepting, challenge, eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
 import { button, newest, PHONE, stack } from './place.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
@@ -7,7 +8,7 @@ const TERMS = {
   'second-opponent': 'Cleo',
   game: 'Zank-Patience',
   variant: 'three players',
-  preset: 'learning',
+  preset: texts.en.home.builder.presets.learning,
 };
 
 /** Whoever announces 5♠ and frees it can play it to the middle, and Ben then his last card too. */
