@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const ALONE = ['test/{setup,weather}/**/*.test.ts', 'test/render/renderer.test.ts'];
 /** The whole bot at a Discord of this machine. */
 const DISCORD = ['test/{browser,discord,sandbox}/**/*.test.ts'];
+/** A minute of real time: among the long ones alone. */
+const LONG = ['test/discord/evening-process.test.ts'];
 
 export default defineConfig({
   test: {
@@ -19,7 +21,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
       // Nothing in the others leaves anything behind for the next file, and what all need is loaded once a process.
-      { extends: true, test: { name: 'discord', include: DISCORD, isolate: false } },
+      { extends: true, test: { name: 'discord', include: DISCORD, exclude: LONG, isolate: false } },
       {
         extends: true,
         test: {

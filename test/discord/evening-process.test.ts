@@ -14,7 +14,6 @@ import { systemTime } from '../../src/match/time.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from '../../src/sandbox/loopback.ts';
 import type { UserSession } from '../../src/sandbox/user-api.ts';
 import { openStorage, type Storage } from '../../src/storage/index.ts';
-import { isLong } from '../long.ts';
 import { botProcess, type BotProcess } from '../weather/bot-process.ts';
 import { actionsOf, settled } from './contest.ts';
 import { buttonsOf } from './match.ts';
@@ -202,7 +201,7 @@ function told(evening: Evening, discord: LoopbackDiscord): Ended {
   };
 }
 
-it.runIf(isLong)('whenever its process is killed, a tournament ends as it would have', async () => {
+it('whenever its process is killed, a tournament ends as it would have', async () => {
   const expected = await hold(0);
   const killed = await hold(KILLS);
   expect(killed).toEqual(expected);
