@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { clockView, type ClockSettings } from './clock.ts';
+import type { ClockSettings } from './clock.ts';
 import type {
   CommonOptions,
   CommonVerb,
@@ -9,24 +8,15 @@ import type {
   MatchResult,
   VerbKind,
 } from './rules.ts';
-import {
-  awaitedIn,
-  deadlineOf,
-  mayClaimDraw,
-  openMatch,
-  passTime,
-  phaseOf,
-  submit,
-  type Input,
-  type Accepted,
-  type MatchState,
-} from './match-state.ts';
+import { awaitedIn, deadlineOf, passTime, submit, type Accepted, type MatchState } from './match-state.ts';
 import type { JsonRecord } from './json.ts';
-import { badSetup, problemOf, type SetupProblem } from './problem.ts';
-import { badLine, type Refusal } from './refusal.ts';
-import { fail, ok, type Result } from './result.ts';
+import { linesOf } from './lines.ts';
+import { positionOf, viewOf } from './position.ts';
+import { badSetup, type SetupProblem } from './problem.ts';
+import type { Refusal } from './refusal.ts';
+import { ok, type Result } from './result.ts';
 import { unhurried, type Search, type Searcher } from './searching.ts';
-import { SEATS, type Seat, type Viewer } from './seat.ts';
+import type { Seat, Viewer } from './seat.ts';
 import type { MatchView } from './view.ts';
 
 /** A protocol line of a match, as JSON gave it. */
@@ -74,8 +64,6 @@ export interface Match<View extends MatchView = MatchView> {
 
 export type Submitted<M> = Result<Accepted<M>, Refusal>;
 
-type Parsed<Action> = Result<{ readonly seat: Seat; readonly input: Input<Action> }, Refusal>;
-
 /** A game whose matches can be opened without knowing what its states look like. */
 export interface PlayableRules<View extends MatchView = MatchView> {
   readonly id: string;
@@ -109,28 +97,11 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
   rules: Rules<State, Action, Options, View, Besides>,
 ): PlayableRules<View & MatchView & Besides> {
   type Played = Match<View & MatchView & Besides>;
-  const setupSchema = z.object({
-    seed: z.string().optional(),
-    position: z.unknown().optional(),
-    options: z.looseObject({ cuts: z.array(z.int()).optional() }).default({}),
-  });
+  const lines = linesOf(rules);
 
   function open(setup: Line): Result<Played, SetupProblem> {
-    const parsed = setupSchema.safeParse(setup);
-    if (!parsed.success) return badSetup('shape', problemOf(parsed.error));
-    const { seed, position } = parsed.data;
-    const { cuts = null, ...rest } = parsed.data.options;
-    const options = rules.parseOptions(rest);
-    if (!options.ok) return badSetup('shape', options.error);
-    const { seats, deckSize } = seatingOf(options.value);
-    if (cuts && cuts.length !== seats.length) return badSetup('shape', `cuts: ${seats.length} numbers`);
-    if (cuts?.some((at) => at < 0 || at > deckSize)) return badSetup('shape', `cuts: 0 to ${deckSize}`);
-    if (position === undefined) {
-      if (seed === undefined) return badSetup('shape', 'seed or position');
-      return ok(matchOf(openMatch(rules, rules.deal({ seed, cuts }, options.value), options.value)));
-    }
-    const state = rules.parsePosition(position, options.value, seed ?? '');
-    return state.ok ? ok(matchOf(openMatch(rules, state.value, options.value))) : state;
+    const opened = lines.open(setup);
+    return opened.ok ? ok(matchOf(opened.value)) : opened;
   }
 
   const seatingOf = (options: Options): Seating => ({
@@ -140,25 +111,8 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     clock: options.clock,
   });
 
-  /** Without a match: whether some match of this game would understand it. */
-  function parseInput(line: Line, ply: number, match: MatchState<State, Options> | null): Parsed<Action> {
-    const seats = match?.seats ?? SEATS;
-    const seat = seats.find((known) => known === line['seat']);
-    if (seat === undefined) return fail(badLine(`seat is one of ${seats.join(', ')}`));
-    const common = rules.commonVerbs.find((verb) => verb === line['do']);
-    if (common) return ok({ seat, input: { kind: 'common', verb: common } });
-    const action = rules.parseAction(line, ply, match?.options ?? null);
-    return action.ok
-      ? ok({ seat, input: { kind: 'game', action: action.value } })
-      : fail(badLine(action.error));
-  }
-
   function matchOf(match: MatchState<State, Options>): Played {
     const pending = rules.pending(match.state, match.openWin?.winner ?? null);
-    const position = (viewer: Viewer): View & MatchView => ({
-      ...rules.view(match.state, viewer, match.result !== null),
-      ...matchView(match),
-    });
     return {
       ply: match.ply,
       at: match.at,
@@ -173,24 +127,20 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
       pending: match.result && pending ? [] : pending,
       calledOn: rules.calledOn?.(match.state) ?? null,
       isWarned: (seat) => rules.isWarned(match.state, seat),
-      understands: (line) => parseInput(line, Number.MAX_SAFE_INTEGER, match).ok,
+      understands: (line) => lines.input(line, Number.MAX_SAFE_INTEGER, match).ok,
       pass: (at) => matchOf(passTime(rules, match, at)),
       submit(line, searcher = unhurried) {
-        const parsed = parseInput(line, match.ply, match);
+        const parsed = lines.input(line, match.ply, match);
         if (!parsed.ok) return parsed;
         const done = submit(rules, match, parsed.value.seat, parsed.value.input, searcher);
         return done.ok ? ok({ ...done.value, match: matchOf(done.value.match) }) : done;
       },
-      view: (viewer) => ({
-        ...position(viewer),
-        ...(match.result?.loser !== undefined && { loser: match.result.loser }),
-        ...rules.besides(match.state),
-      }),
-      position,
+      view: (viewer) => viewOf(rules, match, viewer),
+      position: (viewer) => positionOf(rules, match, viewer),
     };
   }
 
-  const understands = (line: Line): boolean => parseInput(line, Number.MAX_SAFE_INTEGER, null).ok;
+  const understands = (line: Line): boolean => lines.input(line, Number.MAX_SAFE_INTEGER, null).ok;
 
   const kinds: ReadonlyMap<string, VerbKind> = new Map(Object.entries(rules.verbs));
   const kindOf = (verb: string): VerbKind | null => kinds.get(verb) ?? null;
@@ -200,22 +150,7 @@ export function playable<State, Action extends Doing, Options extends CommonOpti
     return options.ok ? ok(seatingOf(options.value)) : badSetup('shape', options.error);
   }
 
-  function matchView(match: MatchState<State, Options>): MatchView {
-    const phase = phaseOf(match);
-    return {
-      ply: match.ply,
-      turn: rules.toAct(match.state),
-      phase: phase === 'play' ? (rules.phase?.(match.state) ?? phase) : phase,
-      drawOffer: match.drawOffer,
-      ...(claimsDraws && { drawClaim: mayClaimDraw(match) }),
-      clock: match.clock && clockView(match.clock),
-      winner: match.result ? match.result.winner : (match.openWin?.winner ?? null),
-      reason: match.result?.reason ?? null,
-    };
-  }
-
   const hasVerb = (verb: CommonVerb): boolean => rules.commonVerbs.includes(verb);
-  const claimsDraws = hasVerb('claim-draw');
 
   function searchAsked(asked: string): Search<unknown> {
     if (!rules.searchAsked) throw new Error(`${rules.id} never searches`);

@@ -1,4 +1,5 @@
 import { playable, type PlayableRules } from '../core/match.ts';
+import type { Practice } from '../practice/practising.ts';
 import { kinderschnapsen } from './kinderschnapsen/rules.ts';
 import { refusals as kinderschnapsenRefusals } from './kinderschnapsen/texts/refusals.ts';
 import { refusals as patienceRefusals } from './patience/texts/refusals.ts';
@@ -13,6 +14,8 @@ import { refusals as zankPatienceRefusals } from './zank-patience/texts/refusals
 export interface Refereed {
   readonly rules: PlayableRules;
   readonly refusals: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  /** Its practice opponent. */
+  readonly practice?: Practice;
 }
 
 /** The list of games, without anything that shows them; `index.ts` completes it, which the compiler checks. */

@@ -128,6 +128,7 @@ function during(time: JumpingTime, reading: Reading): Reading {
     compare: (one, other) => time.during(reads.compare(one, other)),
     review: (journal) => time.during(reads.review(journal)),
     result: (journal) => time.during(reads.result(journal)),
+    practice: (journal, asked) => time.during(reads.practice(journal, asked)),
   });
   return {
     ...reading,

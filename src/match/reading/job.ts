@@ -4,7 +4,10 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
 import { refereedGame } from '../../games/rules.ts';
-import { courseOf } from '../course.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Level } from '../../practice/level.ts';
+import type { Advice } from '../../practice/opponent.ts';
+import { courseOf, refusedEntry } from '../course.ts';
 import type { Entry, Header } from '../header.ts';
 import { isSameRecord, verifyRecord, type Verification } from '../record.ts';
 import { review, type Review } from '../review.ts';
@@ -13,6 +16,13 @@ import { review, type Review } from '../review.ts';
 export interface Journal {
   readonly header: Header;
   readonly entries: readonly Entry[];
+}
+
+/** Of whom the practice opponent's next step is asked: equal seeds give equal answers. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly level: Level;
+  readonly seed: string;
 }
 
 /** What can be read beside the matches, as plain data … */
@@ -26,7 +36,9 @@ export type Job =
   /** How a match ended by today's rules. */
   | ({ readonly kind: 'result' } & Journal)
   /** A search that a verdict depends on (`Search.asked`). */
-  | { readonly kind: 'search'; readonly game: string; readonly asked: string };
+  | { readonly kind: 'search'; readonly game: string; readonly asked: string }
+  /** What the practice opponent would do in a seat. */
+  | ({ readonly kind: 'practice' } & Journal & Asked);
 
 /** … and what comes of it, likewise. */
 export type Read =
@@ -34,7 +46,8 @@ export type Read =
   | { readonly kind: 'compare'; readonly same: boolean }
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'result'; readonly result: MatchResult | null }
-  | { readonly kind: 'search'; readonly answer: unknown };
+  | { readonly kind: 'search'; readonly answer: unknown }
+  | { readonly kind: 'practice'; readonly advice: Advice | null };
 
 function gameIn({ header }: Journal): Game {
   const game = gameOf(header.game);
@@ -66,10 +79,28 @@ function readWith(job: Job, searcher: Searcher): Read {
       return { kind, review: review(gameIn(job), job.header, job.entries, searcher) };
     case 'result':
       return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };
+    case 'practice':
+      return { kind, advice: advised(job, job, searcher) };
     case 'search': {
       const rules = refereedGame(job.game)?.rules;
       if (!rules) throw new Error(`a search of an unknown game, ${job.game}`);
       return { kind, answer: searcher.find(rules.searchAsked(job.asked)) };
     }
   }
+}
+
+function advised(
+  { header, entries }: Journal,
+  { seat, level, seed }: Asked,
+  searcher: Searcher,
+): Advice | null {
+  const opened = refereedGame(header.game)?.practice?.open(header.setup);
+  if (!opened?.ok) throw new Error(`match ${header.id} is not of a game that can be practised`);
+  let match = opened.value;
+  for (const [i, entry] of entries.entries()) {
+    const next = match.after(entry, entry.at, searcher);
+    if (!next.ok) throw refusedEntry(header, i, next.error);
+    match = next.value;
+  }
+  return match.advice(seat, level, seed);
 }

@@ -2,7 +2,8 @@ import type { MatchResult } from '../../core/rules.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
-import { read, type Job, type Journal, type Read } from './job.ts';
+import type { Advice } from '../../practice/opponent.ts';
+import { read, type Asked, type Job, type Journal, type Read } from './job.ts';
 import { createReader, type Budget, type ReaderOptions, type Unread } from './reader.ts';
 
 /** Why nothing was read: it was too much; too many are waiting; the user has something else read at the moment. */
@@ -18,6 +19,8 @@ export interface Reads {
   review(journal: Journal): Promise<Result<Review, NotRead>>;
   /** How a match ended by today's rules; null when it has not. Rejects likewise. */
   result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
+  /** What the practice opponent would do; null: nothing. Rejects likewise. */
+  practice(journal: Journal, asked: Asked): Promise<Result<Advice | null, NotRead>>;
 }
 
 /** What is read beside the matches, in processes of its own. */
@@ -104,5 +107,7 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
       only('review', { kind: 'review', header, entries }, ({ review }) => review),
     result: ({ header, entries }) =>
       only('result', { kind: 'result', header, entries }, ({ result }) => result),
+    practice: ({ header, entries }, { seat, level, seed }) =>
+      only('practice', { kind: 'practice', header, entries, seat, level, seed }, ({ advice }) => advice),
   };
 }

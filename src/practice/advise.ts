@@ -1,0 +1,61 @@
+import { awaitedIn, mayClaimDraw, phaseOf, type MatchState } from '../core/match-state.ts';
+import { positionOf } from '../core/position.ts';
+import { randomOf } from '../core/random.ts';
+import type { CommonOptions, CommonVerb, Doing, KnockableOffence, Rules } from '../core/rules.ts';
+import type { Seat } from '../core/seat.ts';
+import type { MatchView } from '../core/view.ts';
+import type { Level } from './level.ts';
+import type { Memory } from './memory.ts';
+import { notices } from './noticing.ts';
+import type { Advice, Opponent, Situation, Why } from './opponent.ts';
+
+/**
+ * What the practice opponent would do in a seat now; null: nothing. What it sees of the others' offences is what a perfect
+ * pair of eyes would: all of it follows from what lies open (docs/referee-protocol.md, "The practice opponent").
+ */
+export function advise<State, Action extends Doing, Options extends CommonOptions, View>(
+  rules: Rules<State, Action, Options, View>,
+  opponent: Opponent<State, View & MatchView>,
+  match: MatchState<State, Options>,
+  memory: Memory,
+  { seat, level, seed }: { readonly seat: Seat; readonly level: Level; readonly seed: string },
+): Advice | null {
+  if (match.result) return null;
+  const { state, ply, at, openWin, drawOffer, clock } = match;
+  const common = (verb: CommonVerb, why: Why): Advice => ({ line: { seat, do: verb }, why });
+  const random = randomOf(seed, `practice:${level}:${seat}`);
+  const situation: Situation<State, View & MatchView> = {
+    ...{ seat, level, memory, random },
+    view: positionOf(rules, match, seat),
+    moment: { ply, at, openWin: openWin?.winner ?? null },
+    stillFor: match.note?.unchanged ?? 0,
+    imagine: () => opponent.imagined(state, seat, memory.seen, random),
+  };
+
+  const found = offencesFor(rules, match, seat);
+  if (opponent.call && notices(level, memory, found)) return { line: opponent.call(situation), why: 'call' };
+  if (openWin) {
+    const waits = openWin.winner === seat || match.accepted.includes(seat);
+    return waits ? null : common('accept-end', 'accept-end');
+  }
+  if (drawOffer !== null && drawOffer !== seat && !match.accepted.includes(seat)) {
+    return common(opponent.acceptsDraw(situation) ? 'accept-draw' : 'decline-draw', 'answer-draw');
+  }
+  if (phaseOf(match) === 'clock') return awaitedIn(rules, match) === seat ? common('press', 'press') : null;
+  const isPaused = (rules.pausedUntil?.(state) ?? null) !== null;
+  const isAtTurn = rules.toAct(state) === seat;
+  if (clock?.settings.press === 'manual' && clock.running === seat && !isAtTurn && !isPaused)
+    return common('press', 'press');
+  if (mayClaimDraw(match) && opponent.claimsDraw(situation)) return common('claim-draw', 'claim-draw');
+  return isAtTurn && !isPaused ? opponent.play(situation) : null;
+}
+
+/** The offences of others that a call of this seat would find. */
+function offencesFor<State, Options extends CommonOptions>(
+  rules: Pick<Rules<State, never, Options>, 'pending'>,
+  { state, openWin }: MatchState<State, Options>,
+  seat: Seat,
+): readonly KnockableOffence[] {
+  const pending = rules.pending(state, openWin?.winner ?? null) ?? [];
+  return pending.filter((offence) => offence.seat !== seat);
+}

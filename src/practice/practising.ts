@@ -1,0 +1,79 @@
+import type { Line } from '../core/match.ts';
+import { linesOf } from '../core/lines.ts';
+import { passTime, submit, type MatchState } from '../core/match-state.ts';
+import { positionOf } from '../core/position.ts';
+import type { SetupProblem } from '../core/problem.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Refusal } from '../core/refusal.ts';
+import type { CommonOptions, Doing, Rules } from '../core/rules.ts';
+import { unhurried, type Searcher } from '../core/searching.ts';
+import type { Seat } from '../core/seat.ts';
+import type { MatchView } from '../core/view.ts';
+import { advise } from './advise.ts';
+import type { Level } from './level.ts';
+import { freshMemory, type Memory } from './memory.ts';
+import type { Advice, Opponent } from './opponent.ts';
+
+/** A match as its seats have followed it, as a value: what the practice opponent knows. */
+export interface Practising {
+  /** The match after a line at a time (match ms, none before the last); `tick` and `view` let time pass alone. */
+  after(line: Line, at: number, searcher?: Searcher): Result<Practising, Refusal>;
+  /** What the practice opponent would do in a seat now; null: nothing. Equal for equal seeds and equal things seen. */
+  advice(seat: Seat, level: Level, seed: string): Advice | null;
+}
+
+/** A game's practice opponent, for matches that are followed from their set-up on. */
+export interface Practice {
+  open(setup: Line): Result<Practising, SetupProblem>;
+}
+
+export function practiceOf<State, Action extends Doing, Options extends CommonOptions, View, Besides>(
+  rules: Rules<State, Action, Options, View, Besides>,
+  opponent: Opponent<State, View & MatchView>,
+): Practice {
+  type Match = MatchState<State, Options>;
+  type Memories = ReadonlyMap<Seat, Memory>;
+  const lines = linesOf(rules);
+
+  /** What a seat remembers when it has seen one more position; null: the first one. */
+  function remembering(seat: Seat, memory: Memory | null, before: Match | null, now: Match): Memory {
+    const view = positionOf(rules, now, seat);
+    const known = memory ?? freshMemory(opponent.tableIn(view));
+    const isShuffled = before !== null && opponent.hasShuffled?.(positionOf(rules, before, seat), view);
+    const seen = (isShuffled === true ? known.seen.clear() : known.seen).union(opponent.facesIn(view));
+    const isNewTurn = before === null || rules.toAct(before.state) !== rules.toAct(now.state);
+    if (!isNewTurn) return { ...known, seen };
+    const table = opponent.tableIn(view);
+    return { ...known, seen, tables: known.tables.update(table, 0, (times) => times + 1) };
+  }
+
+  const allRemembering = (memories: Memories | null, before: Match | null, now: Match): Memories =>
+    new Map(now.seats.map((seat) => [seat, remembering(seat, memories?.get(seat) ?? null, before, now)]));
+
+  function practising(match: Match, memories: Memories): Practising {
+    return {
+      after(line, at, searcher = unhurried) {
+        const now = passTime(rules, match, at);
+        if (line['do'] === 'tick' || line['do'] === 'view') return ok(practising(now, memories));
+        const input = lines.input(line, now.ply, now);
+        if (!input.ok) return input;
+        const done = submit(rules, now, input.value.seat, input.value.input, searcher);
+        if (!done.ok) return fail(done.error);
+        const next = done.value.match;
+        return ok(practising(next, allRemembering(memories, match, next)));
+      },
+      advice(seat, level, seed) {
+        const memory = memories.get(seat);
+        return memory ? advise(rules, opponent, match, memory, { seat, level, seed }) : null;
+      },
+    };
+  }
+
+  return {
+    open(setup) {
+      const opened = lines.open(setup);
+      if (!opened.ok) return opened;
+      return ok(practising(opened.value, allRemembering(null, null, opened.value)));
+    },
+  };
+}
