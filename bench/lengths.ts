@@ -1,12 +1,14 @@
 /**
  * How long matches are: so many inputs and turns, as players have them who mean to win and make mistakes now and then. What a
  * tournament reckons with (`length` of the games) is what nine in ten do not exceed: a round waits for its last board.
+ * `node bench/lengths.ts --matches 20`, by which it was found
  */
+import { parseArgs } from 'node:util';
 import { STILL_TURNS } from '../src/challenge/terms.ts';
 import { games } from '../src/games/index.ts';
 import { players } from './players.ts';
 
-const MATCHES = 20;
+const { values } = parseArgs({ options: { matches: { type: 'string', default: '4' } } });
 const HABITS = { careless: 3, watchful: 60, jumpy: 20 };
 
 /** The ways to play them that differ in length. */
@@ -21,7 +23,7 @@ const quantile = (of: readonly number[], part: number): number =>
 for (const { id, rules } of games) {
   const stillTurns = rules.hasVerb('claim-draw') ? STILL_TURNS : null;
   for (const options of ways[id] ?? [{}]) {
-    const played = Array.from({ length: MATCHES }, (_, n) => {
+    const played = Array.from({ length: Number(values.matches) }, (_, n) => {
       const seed = `length ${n}`;
       return players[id]?.({ game: id, seed, options: { ...options, stillTurns } }, seed, HABITS) ?? [];
     });

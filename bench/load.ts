@@ -43,7 +43,7 @@ const WARM = { perSecond: 40, seconds: 8 };
 /** For how long the echo bot is measured at each rate. */
 const ECHO_SECONDS = 4;
 /** The rate at which memory fills up, in naive frames' worth. */
-const FILLING = 20;
+const FILLING = 25;
 
 const naive = naiveFrameMs();
 const perSecond = (worth: number): number => (worth * 1000) / naive;

@@ -13,7 +13,7 @@ import { NOTHING, USAGE, type Usage } from './render/usage.ts';
 const LIMIT = { ratio: 0.04, kb: 100 };
 const TABLES = 500;
 /** How often each table moves on after its first picture: names and scores are new to a process only for a while. */
-const ROUNDS = 2;
+const ROUNDS = 1;
 /** After so many actions a naive frame is drawn. */
 const BETWEEN = 100;
 /** So many actions are under way at a time. */
