@@ -1,5 +1,6 @@
 import { playable, type PlayableRules } from '../core/match.ts';
-import type { Practice } from '../practice/practising.ts';
+import { practiceOf, type Practice } from '../practice/practising.ts';
+import { opponent as kinderschnapsenOpponent } from './kinderschnapsen/practice/opponent.ts';
 import { kinderschnapsen } from './kinderschnapsen/rules.ts';
 import { refusals as kinderschnapsenRefusals } from './kinderschnapsen/texts/refusals.ts';
 import { refusals as patienceRefusals } from './patience/texts/refusals.ts';
@@ -23,7 +24,11 @@ export const refereed = {
   schikanoeschen: { rules: playable(schikanoeschen), refusals: schikanoeschenRefusals },
   schikanees: { rules: playable(schikanees), refusals: patienceRefusals },
   'zank-patience': { rules: playable(zankPatience), refusals: zankPatienceRefusals },
-  kinderschnapsen: { rules: playable(kinderschnapsen), refusals: kinderschnapsenRefusals },
+  kinderschnapsen: {
+    rules: playable(kinderschnapsen),
+    refusals: kinderschnapsenRefusals,
+    practice: practiceOf(kinderschnapsen, kinderschnapsenOpponent),
+  },
 } as const satisfies Readonly<Record<string, Refereed>>;
 
 export type GameId = keyof typeof refereed;

@@ -3,12 +3,12 @@ import type { DutyReason } from './action.ts';
 import { parseCard, SUITS, type Card } from './cards.ts';
 import { ofSeat } from './pair.ts';
 import { dutyIn } from './replies.ts';
-import type { View } from './view.ts';
+import type { Position } from './view.ts';
 
 /** What a seat can do, from what it sees itself. */
 
 /** Its cards as a player sorts them: trumps first, then suit by suit, each from its strongest card down; none that are hidden. */
-export function sortedHand(view: View, seat: Seat): readonly Card[] {
+export function sortedHand(view: Position, seat: Seat): readonly Card[] {
   const own = ofSeat(view.hands, seat).flatMap((code) => parseCard(code) ?? []);
   const suit = (card: Card): number => (card.suit === view.trump ? -1 : SUITS.indexOf(card.suit));
   return own.toSorted((one, other) => suit(one) - suit(other) || other.points - one.points);
@@ -16,7 +16,7 @@ export function sortedHand(view: View, seat: Seat): readonly Card[] {
 
 /** Why a seat cannot play any card it likes in its turn; null when it can, or when it is not its turn. */
 export function dutyOf(
-  view: View,
+  view: Position,
   seat: Seat,
 ): { readonly cards: readonly Card[]; readonly why: DutyReason } | null {
   const led = view.led === null ? undefined : parseCard(view.led);
@@ -24,16 +24,16 @@ export function dutyOf(
   return dutyIn(sortedHand(view, seat), led, view.trump);
 }
 
-const hasTurn = (view: View, seat: Seat): boolean => view.phase !== 'over' && view.turn === seat;
+const hasTurn = (view: Position, seat: Seat): boolean => view.phase !== 'over' && view.turn === seat;
 
 /** The cards that it may play now. */
-export function playableCards(view: View, seat: Seat): readonly Card[] {
+export function playableCards(view: Position, seat: Seat): readonly Card[] {
   if (!hasTurn(view, seat)) return [];
   return dutyOf(view, seat)?.cards ?? sortedHand(view, seat);
 }
 
 /** The decisions besides playing a card that it may take now: everybody knows which they are. */
-export function decisions(view: View, seat: Seat): readonly ('close' | 'check-out' | 'end-hand')[] {
+export function decisions(view: Position, seat: Seat): readonly ('close' | 'check-out' | 'end-hand')[] {
   if (!hasTurn(view, seat)) return [];
   const leads = view.led === null && view.phase === 'play';
   return [

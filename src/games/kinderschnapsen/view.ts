@@ -59,8 +59,10 @@ export interface Besides {
   readonly bestOf: number;
 }
 
-/** `phase` is `play`, `last` (the very last trick has been made: check out or end the hand) or `over`. */
-export type View = MatchView & TableView & Besides;
+/** The protocol's position: `phase` is `play`, `last` (the very last trick has been made: check out or end the hand) or `over`. */
+export type Position = MatchView & TableView;
+
+export type View = Position & Besides;
 
 const codesOf = (cards: readonly Card[]): readonly string[] => cards.map(({ code }) => code);
 const backsOf = (cards: readonly Card[]): readonly string[] => cards.map(() => HIDDEN);

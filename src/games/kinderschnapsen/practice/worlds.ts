@@ -1,22 +1,32 @@
+import type { Memory } from '../../../practice/memory.ts';
 import { shuffled, type Random } from '../../../core/random.ts';
 import { opponentOf } from '../../../core/seat.ts';
 import { isStronger, PACK, parseCard, pointsIn, type Card } from '../cards.ts';
 import { ofSeat } from '../pair.ts';
 import { closedReplies } from '../replies.ts';
-import type { View } from '../view.ts';
+import type { Position, TableView } from '../view.ts';
 
 /** What a player cannot see, as it may lie. */
 export interface World {
   /** The opponent's hand. */
   readonly hand: readonly Card[];
-  /** The opponent's trick points. */
+  /** The cards that the opponent has won, and their points. */
+  readonly tricks: readonly Card[];
   readonly points: number;
   /** The stock in the order in which it is drawn; empty once it is closed. */
   readonly draws: readonly Card[];
 }
 
-/** If there are more worlds, at most this many are drawn by lot. */
-const MOST = 60;
+/** What a player knows: what they see, and the cards of this hand that they have seen outside the stock. */
+export interface Known {
+  readonly view: TableView & Pick<Position, 'turn'>;
+  readonly seat: 1 | 2;
+  readonly seen: Memory['seen'];
+}
+
+/** If nothing else is said, at most this many worlds are looked at. */
+export const MOST_WORLDS = 60;
+
 const HAND_CARDS = 3;
 
 /** The cards that lie hidden, and how many of them where. */
@@ -32,32 +42,48 @@ export const facesIn = (codes: readonly string[]): readonly Card[] =>
   codes.flatMap((code) => parseCard(code) ?? []);
 
 /**
- * The worlds that this seat's view leaves possible, all of them or a fair sample. What the view cannot tell is left
- * open: the opponent's tricks before the last one are not in it.
+ * The worlds that what somebody knows leaves possible: all of them, or if there are more than `most`, a fair sample. Where
+ * the opponent's tricks were not seen as they were made, they are left open.
  */
-export function worldsOf(view: View, seat: 1 | 2, random: Random): readonly World[] {
-  const hidden = hiddenIn(view, seat);
-  const seen = facesIn(view.lastTrick?.winner === opponentOf(seat) ? view.lastTrick.cards : []);
+export function worldsOf(known: Known, random: Random, most = MOST_WORLDS): readonly World[] {
+  const { view } = known;
+  const won = wonIn(known);
+  const hidden = hiddenIn(known, won);
   const below = view.closed ? [] : facesIn(view.stock);
-  const worldOf = ([hand, tricks, draws]: Arrangement): World => ({
-    hand,
-    points: pointsIn(tricks) + pointsIn(seen),
-    draws: [...draws, ...below],
-  });
-  const worlds = arrangements(hidden, random).map(worldOf);
-  const plausible = worlds.filter(({ hand }) => mayHold(view, seat, hand));
+  const worldOf = ([hand, others, draws]: Arrangement): World => {
+    const tricks = [...others, ...won];
+    return { hand, tricks, points: pointsIn(tricks), draws: [...draws, ...below] };
+  };
+  const worlds = arrangements(hidden, random, most).map(worldOf);
+  const plausible = worlds.filter(({ hand }) => mayHold(known, hand));
   return plausible.length > 0 ? plausible : worlds;
 }
 
-function hiddenIn(view: View, seat: 1 | 2): Hidden {
-  const opponent = opponentOf(seat);
-  const { lastTrick, led, stock, closed } = view;
+/** All that lies open to a seat: its own cards, the table and the stock's open one. */
+export const openTo = ({ view, seat }: Known): readonly Card[] => {
+  const { hands, tricks, stock, led, lastTrick } = view;
   const onTable = [...stock, ...(lastTrick?.cards ?? []), ...(led === null ? [] : [led])];
-  const open = new Set(facesIn([...ofSeat(view.hands, seat), ...ofSeat(view.tricks, seat), ...onTable]));
+  return facesIn([...ofSeat(hands, seat), ...ofSeat(tricks, seat), ...onTable]);
+};
+
+/** Those of the opponent's tricks that are known: the last trick, and what was seen and is nowhere else. */
+function wonIn(known: Known): readonly Card[] {
+  const { view, seat, seen } = known;
+  const { lastTrick } = view;
+  const open = openTo(known);
+  const gone = PACK.filter((card) => seen.has(card.code) && !open.includes(card));
+  return [...gone, ...facesIn(lastTrick?.winner === opponentOf(seat) ? lastTrick.cards : [])];
+}
+
+function hiddenIn(known: Known, won: readonly Card[]): Hidden {
+  const { view, seat } = known;
+  const { stock, closed } = view;
+  const opponent = opponentOf(seat);
+  const open = new Set([...openTo(known), ...won]);
   return {
     cards: PACK.filter((card) => !open.has(card)),
     hand: ofSeat(view.hands, opponent).length,
-    tricks: ofSeat(view.tricks, opponent).length - (lastTrick?.winner === opponent ? 2 : 0),
+    tricks: Math.max(0, ofSeat(view.tricks, opponent).length - won.length),
     draws: closed ? 0 : stock.length - facesIn(stock).length,
   };
 }
@@ -65,11 +91,15 @@ function hiddenIn(view: View, seat: 1 | 2): Hidden {
 type Arrangement = readonly [hand: readonly Card[], tricks: readonly Card[], draws: readonly Card[]];
 
 /** All of them; or, if there are too many, each hand of the opponent equally often, with the other cards drawn by lot. */
-function arrangements({ cards, hand, tricks, draws }: Hidden, random: Random): readonly Arrangement[] {
+function arrangements(
+  { cards, hand, tricks, draws }: Hidden,
+  random: Random,
+  most: number,
+): readonly Arrangement[] {
   const hands = subsets(cards, hand);
   const left = cards.length - hand;
-  if (hands.length * choices(left, tricks) * orders(left - tricks, draws) > MOST) {
-    const length = hands.length > MOST ? MOST : MOST - (MOST % hands.length);
+  if (hands.length * choices(left, tricks) * orders(left - tricks, draws) > most) {
+    const length = hands.length > most ? most : most - (most % hands.length);
     const some = shuffled(hands, random);
     return Array.from({ length }, (_, i) => {
       const held = some[i % some.length] ?? [];
@@ -105,7 +135,7 @@ function sequences(cards: readonly Card[], count: number): readonly (readonly Ca
 }
 
 /** Whether the last trick lets the opponent hold these cards now. */
-function mayHold(view: View, seat: 1 | 2, hand: readonly Card[]): boolean {
+function mayHold({ view, seat }: Known, hand: readonly Card[]): boolean {
   const opponent = opponentOf(seat);
   const { lastTrick, trump, closed } = view;
   const [led, reply] = facesIn(lastTrick?.cards ?? []);

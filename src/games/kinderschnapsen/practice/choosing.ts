@@ -1,0 +1,79 @@
+import type { Random } from '../../../core/random.ts';
+import { opponentOf } from '../../../core/seat.ts';
+import { parseCard, type Card } from '../cards.ts';
+import { playableCards } from '../choices.ts';
+import { ofSeat } from '../pair.ts';
+import { chanceOfLeader } from './equity.ts';
+import { forecast, type Forecast, type Worth } from './forecast.ts';
+import type { Position } from '../view.ts';
+import { facesIn, MOST_WORLDS, worldsOf, type Known } from './worlds.ts';
+
+/** What a player knows who is to decide. */
+export interface Deciding extends Known {
+  readonly view: Position;
+}
+
+/** What a player at turn can decide between. */
+export type Choice = { readonly do: 'play'; readonly card: Card } | { readonly do: 'close' };
+
+/** A choice, and how it is valued in a world. */
+interface Option {
+  readonly choice: Choice;
+  readonly value: (told: Forecast) => number;
+}
+
+/** Sums that differ by less are equal: the earlier option is taken. */
+const EQUAL = 1e-9;
+
+/**
+ * What wins the game most often in the worlds that somebody at turn has to reckon with, of which at most so many are looked
+ * at. The same knowledge and the same chance give the same choice.
+ */
+export function bestIn(known: Deciding, random: Random, most = MOST_WORLDS): Choice {
+  const { view, seat } = known;
+  const { trump, closed } = view;
+  const worth = worthOf(known);
+  const mine = facesIn(ofSeat(view.hands, seat));
+  const myPoints = ofSeat(view.points, seat) ?? 0;
+  const options = optionsOf(known);
+  const sums = options.map(() => 0);
+  for (const { hand: theirs, points: theirPoints, draws } of worldsOf(known, random, most)) {
+    const told = forecast({ trump, closed, mine, theirs, myPoints, theirPoints, draws }, worth);
+    for (const [i, { value }] of options.entries()) sums[i] = (sums[i] ?? 0) + value(told);
+  }
+  const highest = Math.max(...sums);
+  const chosen = options.find((_, i) => (sums[i] ?? 0) > highest - EQUAL);
+  if (!chosen) throw new Error('no card to play');
+  return chosen.choice;
+}
+
+/** All that is allowed, the cheapest cards first, closing the stock last. */
+function optionsOf({ view, seat }: Deciding): readonly Option[] {
+  const play = (card: Card): Choice => ({ do: 'play', card });
+  const cards = playableCards(view, seat).toSorted((one, other) => one.points - other.points);
+  const led = parseCard(view.led);
+  if (led) return cards.map((card) => ({ choice: play(card), value: (told) => told.reply(led, card) }));
+  const leads = cards.map((card): Option => ({
+    choice: play(card),
+    value: (told) => told.lead(card, false),
+  }));
+  if (view.closed) return leads;
+  const closing = cards.map((card): Option => ({
+    choice: { do: 'close' },
+    value: (told) => told.lead(card, true),
+  }));
+  return [...leads, ...closing];
+}
+
+/** What a hand's outcome is worth: the chance to win the game after it. */
+function worthOf(known: Known): Worth {
+  const chances = [-3, -2, -1, 0, 1, 2, 3].map((won) => chanceAfter(known, won));
+  return (won) => chances[won + 3] ?? 0;
+}
+
+/** The chance to win the game once this much has been won with the hand; whoever deals it leads in the next. */
+export function chanceAfter({ view, seat }: Omit<Known, 'seen'>, won: number): number {
+  const mine = ofSeat(view.score, seat) - Math.max(0, won);
+  const theirs = ofSeat(view.score, opponentOf(seat)) - Math.max(0, -won);
+  return view.dealer === seat ? chanceOfLeader(mine, theirs) : 1 - chanceOfLeader(theirs, mine);
+}

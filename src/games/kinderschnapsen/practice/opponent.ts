@@ -1,0 +1,111 @@
+import { Set as PersistentSet } from 'immutable';
+import { shuffled, type Random } from '../../../core/random.ts';
+import { opponentOf, type Seat } from '../../../core/seat.ts';
+import type { Memory } from '../../../practice/memory.ts';
+import type { Advice, Opponent, Situation, Why } from '../../../practice/opponent.ts';
+import { isStronger, PACK, parseCard, type Card } from '../cards.ts';
+import { playableCards } from '../choices.ts';
+import { ENOUGH } from '../hand.ts';
+import { ofSeat, withSeat } from '../pair.ts';
+import type { State } from '../rounds.ts';
+import { viewState, type Position } from '../view.ts';
+import { beginnerChecksOut, beginnersChoice } from './beginner.ts';
+import { bestIn, chanceAfter, type Choice } from './choosing.ts';
+import { openTo, worldsOf, type Known } from './worlds.ts';
+
+type Deciding = Situation<State, Position>;
+
+/** Worlds that medium looks at; strong looks at more, and remembers every card that was played in this hand. */
+const MEDIUM_WORLDS = 4;
+const FORGOTTEN: Memory['seen'] = PersistentSet();
+
+/** With a smaller chance to win than this, a draw that is offered is a gain. */
+const LITTLE_CHANCE = 0.4;
+
+const playerAt = (seat: Seat): 1 | 2 => (seat === 1 ? 1 : 2);
+
+/** The practice opponent of Kinderschnapsen. */
+export const opponent: Opponent<State, Position> = {
+  /** The cards seen outside the stock: what was seen there and is gone lies among the opponent's tricks. */
+  *facesIn({ hands, tricks, led, lastTrick }) {
+    const codes = [...hands, ...tricks, lastTrick?.cards ?? [], led === null ? [] : [led]].flat();
+    for (const code of codes) if (parseCard(code)) yield code;
+  },
+  tableIn: ({ hands, tricks, stock, turnup, led, score, games }) =>
+    JSON.stringify([hands, tricks, stock, turnup, led, score, games]),
+  /** With each hand somebody else deals, or a new game begins. */
+  hasShuffled: (before, after) =>
+    before.dealer !== after.dealer || before.games.some((won, i) => won !== after.games[i]),
+  imagined,
+  play,
+  acceptsDraw({ view, seat }) {
+    const me = playerAt(seat);
+    const ahead = ofSeat(view.games, me) - ofSeat(view.games, opponentOf(me));
+    return ahead === 0 ? chanceAfter({ view, seat: me }, 0) < LITTLE_CHANCE : ahead < 0;
+  },
+  claimsDraw: () => false,
+};
+
+/** One of the worlds that are possible, and another seed for the hands to come. */
+function imagined(state: State, seat: Seat, seen: Memory['seen'], random: Random): State {
+  const { table } = state;
+  const me = playerAt(seat);
+  const view = { ...viewState(state, me, false), turn: table.turn };
+  const known: Known = { view, seat: me, seen };
+  const worlds = worldsOf(known, random);
+  const world = worlds[random.below(Math.max(1, worlds.length))];
+  if (!world) throw new Error('nothing is possible');
+  const { hand, tricks, draws } = world;
+  const placed = [...openTo(known), ...hand, ...tricks];
+  const rest = shuffled(
+    PACK.filter((card) => !placed.includes(card)),
+    random,
+  );
+  // From its top card down, as it is drawn.
+  const fill = (table.closed ? rest : draws.filter((card) => card !== table.turnup)).values();
+  const anew = (card: Card): Card => (card === table.turnup ? card : (fill.next().value ?? card));
+  const other = opponentOf(me);
+  return {
+    ...state,
+    deal: { seed: `imagined ${random.below(2 ** 32)}`, cuts: null },
+    table: {
+      ...table,
+      hands: withSeat(table.hands, other, hand),
+      tricks: withSeat(table.tricks, other, tricks),
+      stock: table.stock.toReversed().map(anew).reverse(),
+    },
+  };
+}
+
+function play(situation: Deciding): Advice {
+  const { view, level, random } = situation;
+  const seat = playerAt(situation.seat);
+  const points = ofSeat(view.points, seat) ?? 0;
+  const isEnough = level === 'easy' ? beginnerChecksOut(points, random) : points >= ENOUGH;
+  // Waiting wins nothing more: the other's points never become fewer.
+  if (view.mayCheckOut && isEnough) return { line: { seat, do: 'check-out' }, why: 'check-out' };
+  if (view.phase === 'last') return { line: { seat, do: 'end-hand' }, why: 'end-turn' };
+  const choice = choiceOf(situation, seat);
+  if (choice.do === 'close') return { line: { seat, do: 'close' }, why: 'close' };
+  return { line: { seat, do: 'play', card: choice.card.code }, why: whyPlay(view, seat, choice.card) };
+}
+
+function choiceOf({ view, level, memory, random }: Deciding, seat: 1 | 2): Choice {
+  switch (level) {
+    case 'easy':
+      return beginnersChoice(view, seat, random);
+    case 'medium':
+      return bestIn({ view, seat, seen: FORGOTTEN }, random, MEDIUM_WORLDS);
+    case 'strong':
+      return bestIn({ view, seat, seen: memory.seen }, random);
+  }
+}
+
+/** A card is led to make the trick when none that is still out is stronger, or it is at least dear. */
+function whyPlay(view: Position, seat: 1 | 2, card: Card): Why {
+  const cards = playableCards(view, seat);
+  if (cards.length === 1) return 'only';
+  const led = parseCard(view.led);
+  const takes = led ? isStronger(card, led, view.trump) : cards.every((other) => other.points <= card.points);
+  return takes ? 'take-trick' : 'save-cards';
+}
