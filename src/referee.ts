@@ -3,15 +3,20 @@ import type { KnockableOffence, Offence } from './core/rules.ts';
 import { jsonWriter, parseLine } from './core/json.ts';
 import type { Line, Match } from './core/match.ts';
 import { badLine, isReason, refusal, type Refusal } from './core/refusal.ts';
-import { SEATS, type Viewer } from './core/seat.ts';
+import { SEATS, type Seat, type Viewer } from './core/seat.ts';
 import type { MatchView } from './core/view.ts';
 import { refereed, refereedGame, type Refereed } from './games/rules.ts';
 import { refusals } from './i18n/en/refusals.ts';
 import { setup } from './i18n/en/setup.ts';
+import { following, type Following } from './practice/following.ts';
+import { isLevel, LEVELS } from './practice/level.ts';
 
-/** Without a match: whether that is a viewer of any match. */
+/** Whether that is a seat of the match; without one, of any match. */
+const isSeat = (value: unknown, match: Match | null): value is Seat =>
+  (match?.seats ?? SEATS).some((seat) => seat === value);
+
 const isViewer = (value: unknown, match: Match | null): value is Viewer =>
-  value === 'spectator' || (match?.seats ?? SEATS).some((seat) => seat === value);
+  value === 'spectator' || isSeat(value, match);
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 
@@ -48,6 +53,7 @@ function pendingTeller(): (pending: readonly KnockableOffence[]) => readonly Tol
 export function createReferee(): Answering {
   let refereeing: Refereed | null = null;
   let match: Match | null = null;
+  let practice: Following | null = null;
   const write = jsonWriter();
   const tell = pendingTeller();
 
@@ -66,6 +72,7 @@ export function createReferee(): Answering {
     if (!opened.ok) return refused(badLine(setup[opened.error.kind](opened.error.what)));
     refereeing = wanted;
     match = opened.value;
+    practice = wanted.practice ? following(wanted.practice, line) : null;
     return accepted(wholePosition(match), []);
   }
 
@@ -75,6 +82,7 @@ export function createReferee(): Answering {
     if (!isTime(at) || at < (match?.at ?? 0))
       return refused(badLine('at is a time in ms, not before the last'));
     if (verb === 'view' && !isViewer(as, match)) return refused(badLine('as is a seat or "spectator"'));
+    if (verb === 'practice') return advised(line, at);
     if (!match) {
       const understood =
         verb === 'tick' ||
@@ -93,7 +101,19 @@ export function createReferee(): Answering {
       return refused(done.error, refereeing);
     }
     match = done.value.match;
+    practice?.heard(line, at);
     return accepted(wholePosition(match), done.value.offences);
+  }
+
+  /** Only time passes. */
+  function advised({ seat, level, seed }: Line, at: number): string {
+    if (!isSeat(seat, match)) return refused(badLine('seat is one that plays'));
+    if (!isLevel(level)) return refused(badLine(`level is one of ${LEVELS.join(', ')}`));
+    if (typeof seed !== 'string') return refused(badLine('seed is a text'));
+    if (!match || !practice) return refused(refusal('no-match', 'no-match'));
+    match = match.pass(at);
+    const line = practice.advice(at, { seat, level, seed })?.line ?? null;
+    return JSON.stringify({ ok: true, line });
   }
 
   return {

@@ -45,6 +45,24 @@ export interface Mix {
   readonly timed: number;
 }
 
+/** How many of a thousand lines ask the practice opponent. */
+const ASKED = 4;
+
+/** A question to the practice opponent, in a seat that mostly plays. */
+const practiceLine = (random: Random): Line => ({
+  ...{ seat: random.pick([1, 1, 2, 2, 3]), do: 'practice', seed: `${random.below(9)}` },
+  level: random.pick(['easy', 'medium', 'strong']),
+});
+
+/** Whether the referee's answer to such a question is a line or none; it is not, if the seat does not play. */
+function isAdvice(raw: string): boolean {
+  const answer = fieldsOf(raw);
+  if (answer['ok'] !== true) return false;
+  const { line } = answer;
+  must(line === null || (isObject(line) && !('at' in line)), 'what the practice opponent would do', answer);
+  return true;
+}
+
 type Referee = ReturnType<typeof createReferee>;
 const TICK = '{"do":"tick"}';
 const viewLine = (as: Viewer): string => JSON.stringify({ do: 'view', as });
@@ -147,6 +165,14 @@ function assailOne<Position extends AnyPosition>(
     const looks = line['do'] === 'view';
     const raw = referee.answer(text);
     if (raw === null) return;
+    if (line['do'] === 'practice' && isAdvice(raw)) {
+      count(tally, 'practice');
+      const asked = typeof line['at'] === 'number' ? line['at'] : at;
+      twin.answer(JSON.stringify({ do: 'tick', at: asked }));
+      settle(asked - at);
+      at = asked;
+      return;
+    }
     const answer = target.parse(raw, looks && raw.startsWith('{"ok":true'));
     if (!answer.ok) count(tally, answer.error);
     else for (const code of answer.offences) count(tally, code);
@@ -171,7 +197,8 @@ function assailOne<Position extends AnyPosition>(
 
   let said = 0;
   for (let over = 0; said < limit && over < 3; said += 1) {
-    const sound: Record<string, unknown> = { ...target.line(random, position) };
+    const asks = random.chance(ASKED / 1000);
+    const sound: Record<string, unknown> = asks ? practiceLine(random) : { ...target.line(random, position) };
     if (random.chance(timed))
       sound['at'] = at + random.pick([0, 1, 40, 700, 700, 5000, 5001, 16_000, 61_000]);
     const text = random.chance(garbage) ? spoilt(random, sound) : JSON.stringify(sound);

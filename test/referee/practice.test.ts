@@ -1,0 +1,88 @@
+/** What the referee says of the practice opponent, in every game. */
+import { describe, expect, it } from 'vitest';
+import { refereedGame } from '../../src/games/rules.ts';
+import { createReferee } from '../../src/referee.ts';
+import { JUNK, NO_TIMES } from './fields.ts';
+import { GAMES, setupOf } from './games.ts';
+import { auto, lineOf } from './match.ts';
+
+const LEVELS = ['easy', 'medium', 'strong'] as const;
+
+/** A referee, and what it answers as it says it. */
+function talk() {
+  const referee = createReferee();
+  return (line: unknown): unknown => JSON.parse(referee.answer(JSON.stringify(line)) ?? '');
+}
+
+const asked = (seat: unknown, more: object = {}): object => ({
+  ...{ seat, do: 'practice', level: 'strong', seed: 'x' },
+  ...more,
+});
+
+describe.each(GAMES.filter(({ game }) => refereedGame(game)?.practice))('$name', (fixture) => {
+  const { seats, act, dialect } = fixture;
+  const opened = (options = {}) => {
+    const say = talk();
+    say(setupOf(fixture, options));
+    return say;
+  };
+
+  it('has an answer for whoever is at turn, at every level, which the referee accepts', () => {
+    for (const level of LEVELS) {
+      const say = opened();
+      const answer = say(asked(1, { level })) as { ok: true; line: { seat: number; do: string } };
+      expect(answer).toEqual({ ok: true, line: { ...answer.line, seat: 1 } });
+      expect(say(answer.line)).toMatchObject({ ok: true, ...(level === 'easy' ? {} : { offences: [] }) });
+    }
+  });
+
+  it('has nothing to do for the others, nor for anybody once the match is over', () => {
+    const say = opened();
+    for (const seat of seats.slice(1)) expect(say(asked(seat))).toEqual({ ok: true, line: null });
+    say({ seat: 1, do: 'resign' });
+    for (const seat of seats) expect(say(asked(seat))).toEqual({ ok: true, line: null });
+  });
+
+  it('changes nothing but the time', () => {
+    const say = opened(auto(60_000));
+    const before = say({ do: 'tick', at: 500 });
+    const first = say(asked(1));
+    expect(say(asked(1))).toEqual(first);
+    expect(say({ do: 'tick' })).toEqual(before);
+    say(asked(1, { at: 700 }));
+    expect(say({ do: 'tick', at: 699 })).toMatchObject({ error: 'bad-line' });
+    expect(say(asked(1, { at: 70_000 }))).toEqual({ ok: true, line: null });
+    expect(say({ do: 'view', as: 1 })).toMatchObject({ position: { phase: 'over', reason: 'time' } });
+  });
+
+  it('goes by what was seen before it was first asked', () => {
+    const lines = [setupOf(fixture), lineOf(`1 ${act}`, dialect.fields), { do: 'tick', at: 5 }];
+    const [often, once] = [talk(), talk()];
+    for (const line of lines) {
+      often(line);
+      for (const seat of seats) often(asked(seat));
+      once(line);
+    }
+    for (const seat of seats) expect(once(asked(seat))).toEqual(often(asked(seat)));
+  });
+
+  it('with a wrong field is bad, and without a match has none', () => {
+    const wrong: Readonly<Record<string, readonly unknown[]>> = {
+      seat: [...JUNK, 0, seats.length + 1, '1', undefined],
+      at: NO_TIMES,
+      level: [...JUNK, 'Strong', undefined],
+      seed: [...JUNK.filter((junk) => typeof junk !== 'string'), 5, undefined],
+    };
+    const say = opened();
+    const before = say({ do: 'tick' });
+    for (const [field, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const line = asked(1, { [field]: value });
+        expect(say(line), JSON.stringify(line)).toMatchObject({ ok: false, error: 'bad-line' });
+      }
+    }
+    expect(say({ do: 'tick' })).toEqual(before);
+    expect(talk()(asked(1))).toMatchObject({ error: 'no-match' });
+    expect(talk()(asked(1, { level: 'best' }))).toMatchObject({ error: 'bad-line' });
+  });
+});
