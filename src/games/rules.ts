@@ -4,7 +4,9 @@ import { opponent as kinderschnapsenOpponent } from './kinderschnapsen/practice/
 import { kinderschnapsen } from './kinderschnapsen/rules.ts';
 import { refusals as kinderschnapsenRefusals } from './kinderschnapsen/texts/refusals.ts';
 import { refusals as patienceRefusals } from './patience/texts/refusals.ts';
+import { opponent as schikaneesOpponent } from './schikanees/practice.ts';
 import { schikanees } from './schikanees/rules.ts';
+import { opponent as schikanoeschenOpponent } from './schikanoeschen/practice.ts';
 import { schikanoeschen } from './schikanoeschen/rules.ts';
 import { refusals as schikanoeschenRefusals } from './schikanoeschen/texts/refusals.ts';
 import type { Locale } from './texts.ts';
@@ -21,8 +23,16 @@ export interface Refereed {
 
 /** The list of games, without anything that shows them; `index.ts` completes it, which the compiler checks. */
 export const refereed = {
-  schikanoeschen: { rules: playable(schikanoeschen), refusals: schikanoeschenRefusals },
-  schikanees: { rules: playable(schikanees), refusals: patienceRefusals },
+  schikanoeschen: {
+    rules: playable(schikanoeschen),
+    refusals: schikanoeschenRefusals,
+    practice: practiceOf(schikanoeschen, schikanoeschenOpponent),
+  },
+  schikanees: {
+    rules: playable(schikanees),
+    refusals: patienceRefusals,
+    practice: practiceOf(schikanees, schikaneesOpponent),
+  },
   'zank-patience': { rules: playable(zankPatience), refusals: zankPatienceRefusals },
   kinderschnapsen: {
     rules: playable(kinderschnapsen),

@@ -11,8 +11,10 @@ export interface Memory {
   readonly seen: PersistentSet<string>;
   /** How often each table, as the seat saw it, lay there when the turn had changed. */
   readonly tables: PersistentMap<string, number>;
+  /** The tables that have lain there since then. */
+  readonly thisTurn: PersistentSet<string>;
 }
 
 export const freshMemory = (origin: string): Memory => ({
-  ...{ origin, seen: PersistentSet(), tables: PersistentMap() },
+  ...{ origin, seen: PersistentSet(), tables: PersistentMap(), thisTurn: PersistentSet() },
 });

@@ -1,3 +1,4 @@
+import { Set as PersistentSet } from 'immutable';
 import type { Line } from '../core/match.ts';
 import { linesOf } from '../core/lines.ts';
 import { passTime, submit, type MatchState } from '../core/match-state.ts';
@@ -42,9 +43,10 @@ export function practiceOf<State, Action extends Doing, Options extends CommonOp
     const isShuffled = before !== null && opponent.hasShuffled?.(positionOf(rules, before, seat), view);
     const seen = (isShuffled === true ? known.seen.clear() : known.seen).union(opponent.facesIn(view));
     const isNewTurn = before === null || rules.toAct(before.state) !== rules.toAct(now.state);
-    if (!isNewTurn) return { ...known, seen };
     const table = opponent.tableIn(view);
-    return { ...known, seen, tables: known.tables.update(table, 0, (times) => times + 1) };
+    if (!isNewTurn) return { ...known, seen, thisTurn: known.thisTurn.add(table) };
+    const tables = known.tables.update(table, 0, (times) => times + 1);
+    return { ...known, seen, tables, thisTurn: PersistentSet([table]) };
   }
 
   const allRemembering = (memories: Memories | null, before: Match | null, now: Match): Memories =>

@@ -1,0 +1,33 @@
+import type { Line, Match } from '../../src/core/match.ts';
+import type { Random } from '../../src/core/random.ts';
+import type { Seat } from '../../src/core/seat.ts';
+import type { Player } from './players.ts';
+
+/** What somebody says when they have found an offence: how a call of theirs looks, and how many in a hundred they find. */
+export interface Calling {
+  readonly call: (match: Match, seat: Seat) => Line;
+  readonly found: number;
+}
+
+/** A player with what is the same in every game: calls, answers, and claims of a draw whenever there is one. */
+export const playing =
+  ({ call, found }: Calling, atTurn: (match: Match, seat: Seat, random: Random) => Line | null): Player =>
+  (match, seat, random) => {
+    const view = match.view(seat);
+    if (match.result) return null;
+    const isCallable = match.pending?.some((offence) => offence.seat !== seat) === true;
+    if (isCallable && random.below(100) < found) return call(match, seat);
+    if (view.phase === 'ending')
+      return view.winner === seat || match.accepted.includes(seat) ? null : { seat, do: 'accept-end' };
+    if (view.drawOffer !== null && view.drawOffer !== seat && !match.accepted.includes(seat))
+      return { seat, do: 'accept-draw' };
+    if (view.phase === 'clock') return match.awaited === seat ? { seat, do: 'press' } : null;
+    if (match.turn !== seat) return null;
+    return view.drawClaim === true ? { seat, do: 'claim-draw' } : atTurn(match, seat, random);
+  };
+
+/** The match after a line that is right; null when it is refused or an offence. */
+export function rightly(match: Match, line: Line): Match | null {
+  const done = match.submit(line);
+  return done.ok && done.value.offences.length === 0 ? done.value.match : null;
+}

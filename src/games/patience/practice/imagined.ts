@@ -1,0 +1,114 @@
+import { deckOf, faceDown, faceUp, type Card, type Deck, type LyingCard } from '../../../core/cards.ts';
+import type { KnockState } from '../../../core/knocking.ts';
+import { shuffled, type Random } from '../../../core/random.ts';
+import { byName, type Piles, type Table } from '../table.ts';
+
+/** Codes of the cards whose faces have been seen; jokers cannot be told apart and are not among them. */
+export interface Seen {
+  has(code: string): boolean;
+}
+
+/** What is played with, as far as hidden cards go. */
+export interface Backs<Pile extends string, T> {
+  readonly piles: readonly Pile[];
+  /** Whose open cards are all visible; of the other piles the top alone is. */
+  isFanned(pile: Pile): boolean;
+  /** In each deck. */
+  readonly jokers: number;
+  /** Jokers that have been taken out of the game. */
+  out(table: T): readonly Card[];
+}
+
+/** A card's name that stays while it lies hidden: jokers have no names, and one that is hidden stays where it is. */
+const nameOf = (card: Card, pile: string, place: number): string =>
+  card.kind === 'joker' ? `${pile}${place}` : card.code;
+
+/** The cards of a deck that may lie hidden, in a fixed order; `openJokers`: how many of its jokers lie open or are out. */
+export const unseenOf = (deck: Deck, jokers: number, openJokers: number, seen: Seen): Card[] =>
+  deckOf(deck, Math.max(0, jokers - openJokers)).filter(
+    (card) => card.kind === 'joker' || !seen.has(card.code),
+  );
+
+/** By deck, the cards that may lie hidden. */
+export type Unseen = Readonly<Record<Deck, readonly Card[]>>;
+
+export function unseenIn<Pile extends string, T extends Table<Pile>>(
+  backs: Backs<Pile, T>,
+  table: T,
+  seen: Seen,
+): Unseen {
+  const openJokers = { 1: 0, 2: 0 };
+  const count = (card: Card | null): void => {
+    if (card?.kind === 'joker') openJokers[card.deck] += 1;
+  };
+  count(table.hand);
+  backs.out(table).forEach(count);
+  for (const pile of backs.piles) {
+    const cards = table.piles[pile];
+    for (const [place, lying] of cards.entries()) {
+      if (isVisible(lying, backs.isFanned(pile) || place === cards.length - 1)) count(lying.card);
+    }
+  }
+  const unseen = (deck: Deck): Card[] => unseenOf(deck, backs.jokers, openJokers[deck], seen);
+  return { 1: unseen(1), 2: unseen(2) };
+}
+
+const isVisible = ({ up }: LyingCard, fannedOrTop: boolean): boolean => up && fannedOrTop;
+
+/**
+ * A state with other faces for the cards that nobody has seen: any of that back which have not been seen, dealt to their
+ * places in a fixed order. Nothing of it depends on what truly lies there; the same card has the same face on every table
+ * of the state.
+ */
+export function imagined<Pile extends string, T extends Table<Pile>, Code>(
+  backs: Backs<Pile, T>,
+  state: KnockState<T, Code>,
+  seen: Seen,
+  random: Random,
+): KnockState<T, Code> {
+  const { table, attempt, pending } = state;
+  const unseen = unseenIn(backs, table, seen);
+  const pools = { 1: shuffled(unseen[1], random), 2: shuffled(unseen[2], random) };
+  const faces = new Map<string, Card>();
+  for (const pile of backs.piles) {
+    const cards = table.piles[pile];
+    for (const [place, lying] of cards.entries()) {
+      const { card } = lying;
+      if (isVisible(lying, backs.isFanned(pile) || place === cards.length - 1)) continue;
+      if (card.kind === 'suited' && seen.has(card.code)) continue;
+      const face = pools[card.deck].pop();
+      if (!face) throw new Error('more hidden cards than there are cards that nobody has seen');
+      faces.set(nameOf(card, pile, place), face);
+    }
+  }
+  const anew = <Start extends { readonly table: T }>(start: Start): Start => ({
+    ...start,
+    table: withFaces(backs, start.table, faces),
+  });
+  return {
+    ...anew(state),
+    attempt: attempt && { ...attempt, start: anew(attempt.start) },
+    pending: pending.map((offence) => ({ ...offence, before: anew(offence.before) })),
+  };
+}
+
+function withFaces<Pile extends string, T extends Table<Pile>>(
+  { piles: names }: Backs<Pile, T>,
+  table: T,
+  faces: ReadonlyMap<string, Card>,
+): T {
+  const piles: Piles<Pile> = byName(names, (pile) =>
+    table.piles[pile].map((lying, place): LyingCard => {
+      const face = faces.get(nameOf(lying.card, pile, place));
+      return face ? (lying.up ? faceUp : faceDown)(face) : lying;
+    }),
+  );
+  return { ...table, piles };
+}
+
+/** The card at a place of the table seen as another one. */
+export const withTop = <Pile extends string, T extends Table<Pile>>(
+  table: T,
+  pile: NoInfer<Pile>,
+  card: Card,
+): T => ({ ...table, piles: { ...table.piles, [pile]: [...table.piles[pile].slice(0, -1), faceUp(card)] } });

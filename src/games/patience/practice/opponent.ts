@@ -1,0 +1,143 @@
+import type { Knock, KnockState } from '../../../core/knocking.ts';
+import { shuffled } from '../../../core/random.ts';
+import type { CommonOptions, Rules } from '../../../core/rules.ts';
+import { unhurried } from '../../../core/searching.ts';
+import type { Level } from '../../../practice/level.ts';
+import type { Advice, Opponent, Situation } from '../../../practice/opponent.ts';
+import { isField } from '../field.ts';
+import type { Handling } from '../handling.ts';
+import type { Table } from '../table.ts';
+import type { PileCodes } from '../view.ts';
+import { errorsAt } from './beginner.ts';
+import { imagined, unseenIn } from './imagined.ts';
+import { bestOf, planned, type Knowledge, type Sight } from './planning.ts';
+import { stepsAt, type Played } from './steps.ts';
+import { whyOf } from './why.ts';
+import { worthOf } from './worth.ts';
+
+const SIGHTS: Readonly<Record<Level, Sight>> = {
+  easy: { tables: 1, closer: 1, replies: 1 },
+  medium: { tables: 12, closer: 1, replies: 1 },
+  strong: { tables: 300, closer: 5, replies: 20 },
+};
+
+/** Of so many attempts a beginner gets one wrong. */
+const ERRS_ONCE_IN = 12;
+/** From so much behind, in cards, a draw is welcome; so far ahead it is not claimed before long. */
+const BEHIND = -2;
+const AHEAD = 5;
+/** Turns without any change after which a draw is welcome, and after which it is claimed whoever is ahead. */
+const STILL = 20;
+const STILL_FOR_LONG = 120;
+
+/** After so many tables of a turn nothing is moved about on the field any more. */
+const MOST_TABLES = 60;
+
+/** What everybody sees of the table of a duel. */
+interface Seen<Pile extends string> {
+  readonly hand: string | null;
+  readonly piles: PileCodes<Pile>;
+}
+
+/** The practice opponent of a duel. */
+export function duelOpponent<
+  Pile extends string,
+  T extends Table<Pile>,
+  Attempt extends { readonly do: string },
+  Code extends string,
+  View extends Seen<Pile>,
+>(
+  game: Played<Pile, T, Attempt>,
+  rules: Pick<
+    Rules<KnockState<T, Code>, Attempt | ({ readonly do: 'knock' } & Knock), CommonOptions, View>,
+    'act' | 'view'
+  >,
+): Opponent<KnockState<T, Code>, View> {
+  type Of = Situation<KnockState<T, Code>, View>;
+
+  const tableIn = ({ piles }: Pick<View, 'piles'>): string =>
+    game.piles.map((pile) => piles[pile].join(' ')).join(',');
+
+  function knowledgeOf(state: KnockState<T, Code>, { seat, memory, random }: Of): Knowledge<T> {
+    const { seen, tables } = memory;
+    const unseen = unseenIn(game, state.table, seen);
+    return {
+      seen,
+      unseen: { 1: shuffled(unseen[1], random), 2: shuffled(unseen[2], random) },
+      timesLain: (table) => tables.get(tableIn(rules.view({ ...state, table }, seat, false)), 0),
+    };
+  }
+
+  /** What can be done that leads to no table that has lain there in this turn already, and to no long wandering. */
+  function newSteps(state: KnockState<T, Code>, { seat, memory: { thisTurn } }: Of) {
+    const steps = stepsAt(game, state.table);
+    const isNew = ({ from, to, after }: (typeof steps)[number]): boolean => {
+      if (from === null || to === null || from === 'hand' || !isField(from) || !isField(to)) return true;
+      return (
+        thisTurn.size < MOST_TABLES &&
+        !thisTurn.has(tableIn(rules.view({ ...state, table: after }, seat, false)))
+      );
+    };
+    const fresh = steps.filter(isNew);
+    return fresh.length > 0 ? fresh : steps;
+  }
+
+  const worthAt = (situation: Of): number => worthOf(game, situation.imagine().table, situation.seat);
+
+  function play(situation: Of): Advice {
+    const { seat, level, moment, random } = situation;
+    const state = situation.imagine();
+    const { table } = state;
+    const errs = level === 'easy' && (random.below(ERRS_ONCE_IN) + moment.ply) % ERRS_ONCE_IN === 0;
+    const says = (attempt: Attempt | Handling<Pile>, why: Advice['why']): Advice => ({
+      line: { seat, ...attempt },
+      why,
+    });
+    const steps = newSteps(state, situation);
+    // Who has touched a card that fits nowhere meant to lay it somewhere.
+    if (errs || (level === 'easy' && steps.length === 0)) {
+      const errors = errorsAt(game, table);
+      const error = errors[random.below(Math.max(1, errors.length))];
+      if (error) return says(error, 'prepare');
+    }
+    const step = planned(game, table, steps, knowledgeOf(state, situation), SIGHTS[level]);
+    const [attempt] = step?.attempts ?? [];
+    if (step && attempt) return says(attempt, whyOf(table, step, steps.length === 1));
+    // What was touched and fits nowhere is put back; whoever cannot do anything at all never will.
+    if (table.touched !== null) return says({ do: 'place', pile: table.touched }, 'only');
+    return { line: { seat, do: 'resign' }, why: 'only' };
+  }
+
+  /** Taken back or left as it is, whichever leaves more to whoever has called. */
+  function call(situation: Of): Advice['line'] {
+    const { seat, level, moment } = situation;
+    const state = situation.imagine();
+    const knowledge = knowledgeOf(state, situation);
+    const after = (revert: boolean): number => {
+      const knock = { do: 'knock', revert, seen: moment.ply } as const;
+      const step = rules.act(state, seat, knock, moment, unhurried);
+      if (!step.ok) return -Infinity;
+      return bestOf(game, step.value.state.table, seat, knowledge, SIGHTS[level].tables);
+    };
+    return { seat, do: 'knock', revert: after(true) >= after(false) };
+  }
+
+  return {
+    *facesIn({ hand, piles }) {
+      for (const pile of game.piles) {
+        for (const code of piles[pile]) if (isFace(code)) yield code;
+      }
+      if (hand !== null && isFace(hand)) yield hand;
+    },
+    tableIn,
+    imagined: (state, _, seen, random) => imagined(game, state, seen, random),
+    call,
+    play,
+    acceptsDraw: (situation) => situation.stillFor >= STILL || worthAt(situation) <= BEHIND,
+    claimsDraw: (situation) => situation.stillFor >= STILL_FOR_LONG || worthAt(situation) < AHEAD,
+  };
+}
+
+/** Whether a code names one card: not a hidden one, nor a joker, of which there are three. */
+const isFace = (code: string): boolean =>
+  !code.includes('?') && !code.startsWith('X') && !code.startsWith('-');

@@ -1,0 +1,58 @@
+import type { LyingCard } from '../../../core/cards.ts';
+import { remembered } from '../../../core/remembered.ts';
+import { opponentOf, type Seat } from '../../../core/seat.ts';
+import { isField, ownerOf } from '../field.ts';
+import type { Table } from '../table.ts';
+import type { Played } from './steps.ts';
+
+/** More than anything else can be worth. */
+export const WON = 1000;
+
+const downIn = remembered((cards: readonly LyingCard[]): number =>
+  cards.reduce((sum, { up }) => (up ? sum : sum + 1), 0),
+);
+
+/** What an empty stack of the field counts, for whoever is at turn. */
+const ROOM = 0.4;
+
+/** How much better a table is for a seat than for its opponent, in cards of a stock. */
+export function worthOf<Pile extends string, T extends Table<Pile>, Attempt>(
+  game: Played<Pile, T, Attempt>,
+  table: T,
+  seat: Seat,
+): number {
+  const opponent = opponentOf(seat);
+  if (game.hasCleared(table, seat)) return WON;
+  if (game.hasCleared(table, opponent)) return -WON;
+  return loadOf(game, table, opponent) - loadOf(game, table, seat) + fieldOf(game, table, seat);
+}
+
+/** What somebody still has to get rid of. */
+export function loadOf<Pile extends string, T extends Table<Pile>, Attempt>(
+  { duel, weights }: Played<Pile, T, Attempt>,
+  { piles }: T,
+  seat: Seat,
+): number {
+  return (
+    piles[duel.stock(seat)].length +
+    piles[duel.waste(seat)].length +
+    weights.reserve * piles[duel.reserve(seat)].length
+  );
+}
+
+function fieldOf<Pile extends string, T extends Table<Pile>, Attempt>(
+  { duel, weights }: Played<Pile, T, Attempt>,
+  table: T,
+  seat: Seat,
+): number {
+  let worth = 0;
+  for (const pile of duel.piles) {
+    if (!isField(pile)) continue;
+    const cards = table.piles[pile];
+    if (cards.length === 0) worth += table.turn === seat ? ROOM : -ROOM;
+    const down = downIn(cards);
+    if (down === 0) continue;
+    worth += down * ((ownerOf(pile) === seat ? -weights.down : weights.down) - weights.hidden);
+  }
+  return worth;
+}
