@@ -104,6 +104,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly countsIn?: (before: View, after: View) => readonly string[];
   /** An opponent to practise with: its next line, from the view of its seat alone. */
   readonly practice?: (view: View, seat: Seat, random: Random) => Thinking<Line>;
+  /** The codes of all offences that a call can find, in the order of its rulings; left out: there are none. */
+  readonly offences?: readonly string[];
   /** Whether the table sums up what has ended, until somebody plays on; left out: it never does. */
   readonly showsSummary?: (view: View) => boolean;
 }
@@ -180,6 +182,8 @@ export interface Game {
   readonly samplePosition: Line;
   readonly hasPractice: boolean;
   readonly hasHands: boolean;
+  /** The codes of all offences that a call can find; none in a game without calls. */
+  readonly offences: readonly string[];
   readonly texts: Readonly<Record<Locale, GameProse>>;
   /** How many play a match with these options, and what they cut. */
   seating(options: unknown): Result<Seating, SetupProblem>;
@@ -352,6 +356,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     samplePosition: parts.samplePosition,
     hasPractice: parts.practice !== undefined,
     hasHands: parts.hand !== undefined,
+    offences: parts.offences ?? [],
     seating: (options) => rules.seating(options),
     open(setup) {
       const opened = rules.open(setup);

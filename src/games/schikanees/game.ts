@@ -1,3 +1,4 @@
+import { OFFENCES } from './action.ts';
 import { setup } from './picture/setup.ts';
 import { descriptions, layout, scaleFor } from './picture/layout.ts';
 import { playable } from '../../core/match.ts';
@@ -13,6 +14,7 @@ import { en } from './texts/en.ts';
 export const schikanees = defineGame({
   rules: playable(rules),
   verbs: VERBS,
+  offences: OFFENCES,
   texts: { en, de },
   samplePosition: { turn: 1, piles: { l1: ['-7C1', '8D1'], e1: ['KH1', '5D1'], d1: ['AS1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },

@@ -1,3 +1,4 @@
+import { OFFENCES } from './action.ts';
 import { setup } from './picture/setup.ts';
 import { descriptions } from './picture/descriptions.ts';
 import { layout, scaleFor } from './picture/layout.ts';
@@ -22,6 +23,7 @@ const LENGTH: Readonly<Record<VariantId, MatchLength>> = {
 export const zankPatience = defineGame({
   rules: playable(rules),
   verbs: VERBS,
+  offences: OFFENCES,
   texts: { en, de },
   samplePosition: { turn: 1, piles: { q1: ['-7C1', '-QS2'], r1: ['5S1', '4H1'], m1: ['AD1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
