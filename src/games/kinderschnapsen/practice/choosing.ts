@@ -22,14 +22,20 @@ interface Option {
   readonly value: (told: Forecast) => number;
 }
 
-/** Sums that differ by less are equal: the earlier option is taken. */
+/** Chances that differ by less are equal: the earlier option is taken. */
 const EQUAL = 1e-9;
 
+/** A choice, and the chance to win the game with it, as far as can be known. */
+export interface Valued {
+  readonly choice: Choice;
+  readonly chance: number;
+}
+
 /**
- * What wins the game most often in the worlds that somebody at turn has to reckon with, of which at most so many are looked
- * at. The same knowledge and the same chance give the same choice.
+ * All that somebody at turn can decide between, in the worlds that they have to reckon with, of which at most so many are
+ * looked at. The same knowledge and the same chance give the same.
  */
-export function bestIn(known: Deciding, random: Random, most = MOST_WORLDS): Choice {
+export function valuedIn(known: Deciding, random: Random, most = MOST_WORLDS): readonly Valued[] {
   const { view, seat } = known;
   const { trump, closed } = view;
   const worth = worthOf(known);
@@ -37,12 +43,19 @@ export function bestIn(known: Deciding, random: Random, most = MOST_WORLDS): Cho
   const myPoints = ofSeat(view.points, seat) ?? 0;
   const options = optionsOf(known);
   const sums = options.map(() => 0);
-  for (const { hand: theirs, points: theirPoints, draws } of worldsOf(known, random, most)) {
+  const worlds = worldsOf(known, random, most);
+  for (const { hand: theirs, points: theirPoints, draws } of worlds) {
     const told = forecast({ trump, closed, mine, theirs, myPoints, theirPoints, draws }, worth);
     for (const [i, { value }] of options.entries()) sums[i] = (sums[i] ?? 0) + value(told);
   }
-  const highest = Math.max(...sums);
-  const chosen = options.find((_, i) => (sums[i] ?? 0) > highest - EQUAL);
+  return options.map(({ choice }, i) => ({ choice, chance: (sums[i] ?? 0) / worlds.length }));
+}
+
+/** What wins the game most often. */
+export function bestIn(known: Deciding, random: Random, most = MOST_WORLDS): Choice {
+  const valued = valuedIn(known, random, most);
+  const highest = Math.max(...valued.map(({ chance }) => chance));
+  const chosen = valued.find(({ chance }) => chance > highest - EQUAL);
   if (!chosen) throw new Error('no card to play');
   return chosen.choice;
 }
