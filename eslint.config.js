@@ -37,6 +37,7 @@ const folders = {
     unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
     pure: true,
   },
+  'src/puzzles': { unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'] },
   'src/i18n': { unknown: ['match', 'storage', 'discord', 'sandbox', 'commands', 'render'] },
   'src/match': {
     // The general never names the particular: games are reached by way of their list.

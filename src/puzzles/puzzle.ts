@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { isRecord } from '../core/json.ts';
+import type { Line } from '../core/match.ts';
+import { SEATS, type Seat } from '../core/seat.ts';
+import type { Game } from '../games/game.ts';
+
+/** What is asked: whether what somebody did was right; what is best to do. */
+export const KINDS = ['right', 'now'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/**
+ * A puzzle as plain data: a table, and whose turn it is there. `lines` are protocol lines without times: of `right` what that
+ * seat does; of `now` the answer. What is right or wrong about it is not in it: the referee says so whenever it is asked.
+ */
+export interface Puzzle {
+  /** 8 hex digits that tell nothing. */
+  readonly id: string;
+  readonly kind: Kind;
+  /** The game's id. */
+  readonly game: string;
+  /** Of the game's own. */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** As the protocol writes it; there is nothing in any hand that is being moved. */
+  readonly position: Line;
+  readonly seat: Seat;
+  readonly lines: readonly Line[];
+}
+
+/** The first line of a match that begins at this table. */
+export const setupOf = ({ game, options, position }: Omit<Puzzle, 'id'>): Line => ({
+  ...{ game, options, position, seed: 'puzzle' },
+});
+
+/** The first bytes of a SHA-256: equal puzzles have equal ids. */
+export const idOf = (puzzle: Omit<Puzzle, 'id'>): string =>
+  createHash('sha256').update(packed(puzzle)).digest('hex').slice(0, 8);
+
+/** Of what an arbiter sees, what a `position` of some game is made of. */
+const POSITION = [
+  ...['turn', 'piles', 'turnsBegun', 'leftClosed'],
+  ...['dealer', 'hands', 'stock', 'turnup', 'closed', 'tricks', 'score', 'led'],
+];
+
+/** The `position` of a table, from the arbiter's view of it; null while a card is being moved, or nobody may play. */
+export function positionIn(view: object): Line | null {
+  const seen = new Map<string, unknown>(Object.entries(view));
+  const isStill = ['hand', 'touched', 'announced', 'paused'].every(
+    (what) => (seen.get(what) ?? null) === null,
+  );
+  if (!isStill || seen.get('phase') !== 'play') return null;
+  return Object.fromEntries(POSITION.flatMap((field) => (seen.has(field) ? [[field, seen.get(field)]] : [])));
+}
+
+/** A match's options without those that every game has, or that are as usual. */
+export function ownOptions(game: Pick<Game, 'options'>, given: unknown): Puzzle['options'] {
+  if (!isRecord(given)) return {};
+  return Object.fromEntries(
+    game.options.flatMap(({ name }) => {
+      const value = given[name];
+      const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+      return isPlain ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** As it is kept: the cards of a pile in one text, `-5D1KS2`. */
+const packedSchema = z.object({
+  kind: z.enum(KINDS),
+  game: z.string(),
+  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  position: z.record(z.string(), z.unknown()),
+  seat: z.literal(SEATS),
+  lines: z.array(z.record(z.string(), z.unknown())),
+});
+
+/** A puzzle without its id as JSON. */
+export function packed({ kind, game, options, position, seat, lines }: Omit<Puzzle, 'id'>): string {
+  const { piles, ...rest } = position;
+  const texts = isRecord(piles)
+    ? Object.entries(piles).flatMap(([pile, codes]) =>
+        Array.isArray(codes) && codes.length > 0 ? [[pile, codes.join('')]] : [],
+      )
+    : null;
+  return JSON.stringify({
+    ...{ kind, game },
+    ...(Object.keys(options).length > 0 && { options }),
+    position: { ...rest, ...(texts && { piles: Object.fromEntries(texts) as unknown }) },
+    ...{
+      seat,
+      lines: lines.map(({ seat: doer, ...line }) => (doer === seat ? line : { ...line, seat: doer })),
+    },
+  });
+}
+
+/** The codes in such a text. */
+const CODE = /-?..\d/g;
+
+/** The puzzle that `packed` has written; null: it is none. */
+export function unpacked(text: string): Puzzle | null {
+  const parsed = packedSchema.safeParse(jsonOf(text));
+  if (!parsed.success) return null;
+  const { piles, ...rest } = parsed.data.position;
+  const cards = isRecord(piles)
+    ? Object.entries(piles).map(([pile, codes]) => [pile, String(codes).match(CODE) ?? []])
+    : null;
+  const puzzle = {
+    ...parsed.data,
+    position: { ...rest, ...(cards && { piles: Object.fromEntries(cards) as unknown }) },
+    lines: parsed.data.lines.map((line) => ({ seat: parsed.data.seat, ...line })),
+  };
+  return { id: idOf(puzzle), ...puzzle };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

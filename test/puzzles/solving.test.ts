@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { randomOf } from '../../src/core/random.ts';
+import { schikanoeschen } from '../../src/games/schikanoeschen/game.ts';
+import { judged } from '../../src/puzzles/judged.ts';
+import { ofTheDay, picked } from '../../src/puzzles/pick.ts';
+import { idOf, packed, unpacked } from '../../src/puzzles/puzzle.ts';
+import { NEWCOMER, solvedBy, withAnswer } from '../../src/puzzles/solver.ts';
+import { lineOf, openStock } from '../../src/puzzles/stock.ts';
+
+const IDS = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'];
+
+describe('picking a puzzle', () => {
+  it('takes none twice as long as there are others', () => {
+    const solved = new Set<string>();
+    for (const n of IDS.keys()) {
+      const id = picked(IDS, solved, null, randomOf('seed', String(n)));
+      expect(solved).not.toContain(id);
+      solved.add(id ?? '');
+    }
+    expect([...solved].toSorted()).toEqual(IDS);
+    expect(IDS).toContain(picked(IDS, solved, null, randomOf('seed', 'again')));
+  });
+
+  it('shows another one than before, if there is one', () => {
+    for (let n = 0; n < 20; n += 1)
+      expect(picked(IDS, new Set(), 'aaaaaaaa', randomOf('seed', String(n)))).not.toBe('aaaaaaaa');
+    expect(picked(['aaaaaaaa'], new Set(), 'aaaaaaaa', randomOf('seed', 'one'))).toBe('aaaaaaaa');
+    expect(picked([], new Set(), null, randomOf('seed', 'none'))).toBeNull();
+  });
+
+  it('is the same for everybody on a server for a day, and not the same every day', () => {
+    const days = Array.from({ length: 20 }, (_, day) => ofTheDay(IDS, 'server', `2026-11-${day + 1}`));
+    expect(days).toEqual(
+      Array.from({ length: 20 }, (_, day) => ofTheDay(IDS, 'server', `2026-11-${day + 1}`)),
+    );
+    expect(new Set(days).size).toBe(IDS.length);
+    expect(ofTheDay([], 'server', '2026-11-23')).toBeNull();
+  });
+});
+
+describe('somebody who solves puzzles', () => {
+  it('has a streak, which a wrong answer ends, and nothing else', () => {
+    const after = [true, true, false, true].reduce(
+      (solver, isRight, n) => withAnswer(solver, 'game', `0000000${n}`, isRight),
+      NEWCOMER,
+    );
+    expect(after).toMatchObject({ answered: 4, right: 3, streak: 1, best: 2 });
+    expect([...solvedBy(after, 'game')]).toEqual(['00000000', '00000001', '00000002', '00000003']);
+    expect(solvedBy(after, 'another')).toEqual(new Set());
+  });
+
+  it('answers each only once', () => {
+    const once = withAnswer(NEWCOMER, 'game', '00000000', false);
+    expect(withAnswer(once, 'game', '00000000', true)).toBe(once);
+  });
+});
+
+describe('a puzzle as it is kept', () => {
+  const puzzle = {
+    ...{ kind: 'right' as const, game: schikanoeschen.id, options: {}, seat: 1 as const },
+    position: { turn: 1, piles: { a1: ['-5D1', '-XX1'], e1: ['KS1'], f1: ['QH1'], d1: ['AS1'] } },
+    lines: [
+      { seat: 1, do: 'touch', pile: 'f1' },
+      { seat: 1, do: 'place', pile: 'e1' },
+    ],
+  };
+
+  it('comes back as it was, under the same id', () => {
+    expect(unpacked(packed(puzzle))).toEqual({ id: idOf(puzzle), ...puzzle });
+    expect(unpacked('{"kind":"right"}')).toBeNull();
+    expect(unpacked('nothing')).toBeNull();
+  });
+
+  it('is judged by the referee, and told as the table tells moves', () => {
+    const told = judged(schikanoeschen, { id: idOf(puzzle), ...puzzle });
+    expect(told?.offences).toEqual([]);
+    expect(told?.told('en')).toBe('Q♥ F1 → E1');
+    const wrong = {
+      ...puzzle,
+      lines: [
+        { seat: 1, do: 'draw' },
+        { seat: 1, do: 'draw' },
+      ],
+    };
+    expect(judged(schikanoeschen, { id: '', ...wrong })?.offences.map(({ code }) => code)).toEqual([
+      'second-card',
+    ]);
+    const cannot = { ...puzzle, lines: [{ seat: 1, do: 'reveal', pile: 'e1' }] };
+    expect(judged(schikanoeschen, { id: '', ...cannot })).toBeNull();
+  });
+
+  it('is read from its file when its game is first asked for; what is no game is no file', () => {
+    const asked: string[] = [];
+    const stock = openStock((game) => {
+      asked.push(game);
+      return lineOf(idOf(puzzle), packed(puzzle));
+    });
+    expect(asked).toEqual([]);
+    expect(stock.ids('schikanoeschen', 'right')).toEqual([idOf(puzzle)]);
+    expect(stock.get('schikanoeschen', idOf(puzzle))).toMatchObject(puzzle);
+    expect(stock.ids('schikanoeschen', 'now')).toEqual([]);
+    expect(stock.get('../../../etc/passwd', 'aaaaaaaa')).toBeUndefined();
+    expect(asked).toEqual(['schikanoeschen']);
+  });
+});
