@@ -3,6 +3,7 @@ import { commandOf } from '../subcommands.ts';
 import { block } from './block.ts';
 import { hand } from './hand.ts';
 import { home } from './home.ts';
+import { puzzle } from './puzzle.ts';
 import { ranking } from './ranking.ts';
 import { record } from './record.ts';
 import { rules } from './rules.ts';
@@ -15,5 +16,19 @@ import { verify } from './verify.ts';
 
 /** Everything that is only looked at, and what people settle for themselves. */
 export const schikane = commandOf(texts.en.home.command, texts.de.home.command, [
-  ...[home, table, hand, rules, record, verify, tournaments, ranking, settings, server, block, unblock],
+  ...[
+    home,
+    puzzle,
+    table,
+    hand,
+    rules,
+    record,
+    verify,
+    tournaments,
+    ranking,
+    settings,
+    server,
+    block,
+    unblock,
+  ],
 ]);

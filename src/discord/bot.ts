@@ -34,6 +34,7 @@ import type { Offering } from './lobby/offering.ts';
 import type { NotOpened, Place, Post, Standing } from './lobby/place.ts';
 import type { MayRead } from './may-read.ts';
 import type { PrivateMessages } from './private/messages.ts';
+import type { Puzzles } from './puzzles/puzzles.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { ServersSettings } from './settings/of-servers.ts';
 import type { PeopleSettings } from './settings/people.ts';
@@ -80,6 +81,7 @@ export interface Bot {
   readonly evenings: Evenings;
   readonly leagues: Leagues;
   readonly setups: Setups;
+  readonly puzzles: Puzzles;
 }
 
 /** The matches that are being played, one per channel. */

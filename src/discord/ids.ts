@@ -10,6 +10,7 @@ export const AREAS = [
   'tournament',
   'setup',
   'ranking',
+  'puzzle',
   'home',
   'settings',
 ] as const;

@@ -38,6 +38,7 @@ import { createLeavers } from './leavers.ts';
 import { login } from './login.ts';
 import { createMayRead } from './may-read.ts';
 import { pause } from './pauses.ts';
+import { createPuzzles } from './puzzles/puzzles.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { DiscordRefusal } from './refusal.ts';
 import { registerCommands } from './registering.ts';
@@ -206,11 +207,15 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     get setups() {
       return setups;
     },
+    get puzzles() {
+      return puzzles;
+    },
   };
   const rooms = createRooms(bot);
   const lobbies = createLobbies(bot);
   const evenings = createEvenings(bot);
   const setups = createSetups(bot);
+  const puzzles = createPuzzles(bot);
   const areas = {
     table: handleTable,
     own: handleTable,
@@ -220,6 +225,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     tournament: handleTournament,
     setup: setups.handle,
     ranking: handleRanking,
+    puzzle: puzzles.handle,
     settings: handleSettings,
     home: handleHome,
   };

@@ -11,6 +11,7 @@ import { hosting as hostingDe } from './de/hosting.ts';
 import { home as homeDe } from './de/home.ts';
 import { league as leagueDe } from './de/league.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
+import { puzzles as puzzlesDe } from './de/puzzles.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
 import { rules as rulesDe } from './de/rules.ts';
@@ -30,6 +31,7 @@ import { hosting as hostingEn } from './en/hosting.ts';
 import { home as homeEn } from './en/home.ts';
 import { league as leagueEn } from './en/league.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
+import { puzzles as puzzlesEn } from './en/puzzles.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
 import { rules as rulesEn } from './en/rules.ts';
@@ -52,6 +54,7 @@ const en = {
   result: resultEn,
   league: leagueEn,
   lobby: lobbyEn,
+  puzzles: puzzlesEn,
   ranking: rankingEn,
   refusals: refusalsEn,
   rules: rulesEn,
@@ -77,6 +80,7 @@ const de: Texts = {
   result: resultDe,
   league: leagueDe,
   lobby: lobbyDe,
+  puzzles: puzzlesDe,
   ranking: rankingDe,
   refusals: refusalsDe,
   rules: rulesDe,

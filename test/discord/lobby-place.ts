@@ -196,6 +196,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
       get setups(): never {
         throw new Error('a lobby sets up no tournament');
       },
+      get puzzles(): never {
+        throw new Error('a lobby has no puzzles');
+      },
     };
     const evenings = createEvenings(bot);
     const lobbies = createLobbies(bot);
@@ -208,6 +211,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       tournament: elsewhere,
       setup: elsewhere,
       ranking: elsewhere,
+      puzzle: elsewhere,
       home: elsewhere,
       settings: elsewhere,
     };

@@ -6,6 +6,7 @@ import type { Payload } from '../answer.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { paged } from '../evening/lists.ts';
 import { listRow } from '../list-row.ts';
+import { ANY_PUZZLE } from '../puzzles/ids.ts';
 import { homeId, wayHome } from './way.ts';
 
 /** What the components of the home do, besides those of the builder: the part of their custom ids after the area. */
@@ -48,6 +49,7 @@ export function frontPage(found: Found): Payload {
     to(OPEN.play, buttons.play, 'urgent'),
     ...(games.some(({ hasPractice }) => hasPractice) ? [to(OPEN.practise, buttons.practise, 'own')] : []),
     to(OPEN.learn, buttons.learn, 'own'),
+    { id: ANY_PUZZLE, label: texts[locale].puzzles.open },
     to(OPEN.help, buttons.help),
   ];
   const here = [

@@ -1,0 +1,42 @@
+import { suggest } from '../../src/discord/answer.ts';
+import { gameChoices, named } from '../../src/discord/naming.ts';
+import { games } from '../../src/games/index.ts';
+import { texts } from '../../src/i18n/index.ts';
+import { KINDS } from '../../src/puzzles/puzzle.ts';
+import type { Subcommand } from '../subcommands.ts';
+
+const en = texts.en.puzzles.command;
+const de = texts.de.puzzles.command;
+
+/** A puzzle, in private; or the answer to the last one in words. */
+export const puzzle: Subcommand = {
+  ...{ en, de },
+  options: (sub) =>
+    sub
+      .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))
+      .addStringOption((option) =>
+        named(option, en.kind, de.kind).addChoices(
+          KINDS.map((value) => ({
+            name: en.kind.values[value],
+            name_localizations: { de: de.kind.values[value] },
+            value,
+          })),
+        ),
+      )
+      .addStringOption((option) => named(option, en.answer, de.answer).setAutocomplete(true)),
+  async run(asked, bot) {
+    const { options } = asked.interaction;
+    const said = options.getString(en.answer.name);
+    const kind = KINDS.find((one) => one === options.getString(en.kind.name)) ?? null;
+    if (said !== null) await bot.puzzles.answer(asked, said);
+    else await bot.puzzles.open(asked, { game: options.getString(en.game.name), kind });
+  },
+  async autocomplete(interaction, bot) {
+    const typed = interaction.options.getFocused().toLowerCase();
+    const all = await bot.puzzles.answers(interaction);
+    await suggest(
+      interaction,
+      all.filter(({ name }) => name.toLowerCase().includes(typed)),
+    );
+  },
+};

@@ -1,0 +1,185 @@
+import { gestureCode } from '../../games/gesture.ts';
+import type { Game, TableContext } from '../../games/game.ts';
+import type { Locale } from '../../games/texts.ts';
+import { texts } from '../../i18n/index.ts';
+import type { Judged } from '../../puzzles/judged.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
+import type { Solver } from '../../puzzles/solver.ts';
+import type { Scene } from '../../../render/scene/scene.ts';
+import type { Payload } from '../answer.ts';
+import { buttonRows, controlRows, type Button } from '../components.ts';
+import { wayHome } from '../home/way.ts';
+import { listRow } from '../list-row.ts';
+import { DO, NOTHING, openId, puzzleId, type Wish } from './ids.ts';
+
+/** A puzzle, as the referee sees it, for somebody. */
+export interface Posed {
+  readonly game: Game;
+  readonly puzzle: Puzzle;
+  readonly judged: Judged;
+  readonly locale: Locale;
+  readonly suitColours: TableContext['suitColours'];
+  readonly wish: Wish;
+}
+
+/** Which table is shown: before what is asked about, or after it. */
+export type Moment = 'before' | 'after';
+
+/** What is drawn, and told to whoever cannot see it. Players are called by their seats. */
+export interface Depicted {
+  readonly scene: Scene;
+  readonly altText: string;
+}
+
+/** Where hands are hidden, the hand of whose turn it is. */
+export function depicted(posed: Posed, moment: Moment): Depicted {
+  const match = posed.judged[moment];
+  const context = contextOf(posed);
+  const hand = match.hand(posed.puzzle.seat, context);
+  return hand ?? { scene: match.scene(context), altText: match.altText(context) };
+}
+
+/** The same in words, in as many messages as it takes. */
+export const inWords = (posed: Posed, moment: Moment): readonly string[] =>
+  posed.judged[moment].tableInWords(contextOf(posed), posed.game.hasHands ? posed.puzzle.seat : 'spectator');
+
+function contextOf({ game, judged, locale, suitColours }: Posed): TableContext {
+  const { seats } = game.texts[locale];
+  return { players: judged.before.seats.map((seat) => capital(seats[seat])), locale, suitColours };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const seatName = ({ game, puzzle, locale }: Posed): string => capital(game.texts[locale].seats[puzzle.seat]);
+
+/** What is asked, above the answers; nothing in it tells them. */
+export function question(posed: Posed, moment: Moment, isDrawn: boolean): string {
+  const { game, puzzle, judged, locale } = posed;
+  const t = texts[locale].puzzles;
+  const prose = game.texts[locale];
+  const chosen = Object.entries(puzzle.options).map(([name, value]) => prose.option(name, value));
+  const name = [prose.name, ...chosen.filter((told) => told !== null)].join(', ');
+  const lines =
+    puzzle.kind === 'right'
+      ? [t.did(seatName(posed), judged.told(locale)), isDrawn ? t[moment] : t.undrawn]
+      : [t.toMove(seatName(posed)), ...(isDrawn ? [] : [t.undrawn])];
+  return [t.heading[puzzle.kind](name), ...lines].join('\n');
+}
+
+/** The answers that there are, by code, in the order in which they are always offered. */
+export function answersOf({
+  game,
+  puzzle,
+  judged,
+  locale,
+}: Posed): readonly { code: string; label: string }[] {
+  const prose = game.texts[locale];
+  if (puzzle.kind === 'right') {
+    const offences = game.offences.map((code) => ({ code, label: capital(prose.offence(code, null)) }));
+    return [{ code: NOTHING, label: texts[locale].puzzles.buttons.nothing }, ...offences];
+  }
+  const { before } = judged;
+  return [
+    ...before.targets(puzzle.seat, 'play').map(({ argument }) => gestureCode('play', argument)),
+    ...before.menu(puzzle.seat),
+  ].map((code) => ({ code, label: labelOf(game, code, locale) }));
+}
+
+function labelOf(game: Game, code: string, locale: Locale): string {
+  const [verb = '', argument] = code.split(':');
+  return game.texts[locale].gesture(verb, argument ?? null);
+}
+
+/** The components of a puzzle that is open. */
+export function openRows(posed: Posed, moment: Moment): NonNullable<Payload['components']> {
+  const { game, puzzle, judged, locale, wish } = posed;
+  const t = texts[locale].puzzles;
+  const id = (what: Exclude<(typeof DO)[keyof typeof DO], 'open'>, ...more: readonly string[]): string =>
+    puzzleId(what, puzzle, wish, ...more);
+  const words: Button = { id: id(DO.words, moment), label: t.buttons.words };
+  const another: Button = { id: openId(wish), label: t.buttons.another };
+  if (puzzle.kind === 'now') {
+    const cards = judged.before.hand(puzzle.seat, contextOf(posed))?.controls ?? [];
+    const rows = controlRows(cards, {
+      ...{ idOf: (code: string) => id(DO.say, code), prose: game.texts[locale], labels: 'card' },
+    });
+    return [...rows, ...buttonRows([words, another, wayHome(locale)])];
+  }
+  const other: Moment = moment === 'before' ? 'after' : 'before';
+  const options = answersOf(posed)
+    .filter(({ code }) => code !== NOTHING)
+    .map(({ code, label }) => ({ value: code, label, isChosen: false }));
+  return [
+    listRow(id(DO.say, 'list'), options, t.choose),
+    ...buttonRows([
+      { id: id(DO.say, NOTHING), label: t.buttons.nothing, style: 'own' },
+      { id: id(DO.show, other), label: t.buttons[other] },
+      words,
+      another,
+      wayHome(locale),
+    ]),
+  ];
+}
+
+/** Whether that is the answer: of several offences any. */
+export function isRight({ puzzle, judged }: Posed, code: string): boolean {
+  if (puzzle.kind === 'right')
+    return judged.offences.length === 0
+      ? code === NOTHING
+      : judged.offences.some((offence) => offence.code === code);
+  return code === gestureOf(puzzle);
+}
+
+/** The gesture that is the answer to a puzzle of what is best. */
+function gestureOf({ lines: [line] }: Puzzle): string {
+  const verb = String(line?.['do']);
+  const card = line?.['card'];
+  return typeof card === 'string' ? gestureCode(verb, card) : verb;
+}
+
+/** What became of an answer. */
+export interface Outcome {
+  readonly isRight: boolean;
+  readonly isFirst: boolean;
+  /** Null: it could not be stored. */
+  readonly solver: Solver | null;
+}
+
+/** The answer with its reason, in place of what could be answered. */
+export function solution(posed: Posed, { isRight: right, isFirst, solver }: Outcome): string {
+  const { game, puzzle, judged, locale } = posed;
+  const t = texts[locale].puzzles;
+  const prose = game.texts[locale];
+  const rulings = [...new Set(judged.offences.map(({ code }) => prose.ruling(code)))];
+  return [
+    right ? t.right : t.wrong,
+    ...(puzzle.kind === 'right' ? [t.did(seatName(posed), judged.told(locale))] : []),
+    puzzle.kind === 'now'
+      ? t.best(labelOf(game, gestureOf(puzzle), locale))
+      : judged.offences.length === 0
+        ? t.nothing(seatName(posed))
+        : t.offences(
+            seatName(posed),
+            new Intl.ListFormat(locale).format(
+              judged.offences.map(({ code, hint }) => prose.offence(code, hint)),
+            ),
+          ),
+    ...rulings.filter((ruling) => ruling !== '').map((ruling) => `> ${ruling.replaceAll('\n', ' ')}`),
+    ...(solver === null
+      ? [t.notStored]
+      : [...(isFirst ? [] : [t.again]), t.score(solver.streak, solver.best, solver.right, solver.answered)]),
+  ].join('\n');
+}
+
+/** The components of one that is answered. */
+export function solvedRows(posed: Posed, moment: Moment): NonNullable<Payload['components']> {
+  const { puzzle, locale, wish } = posed;
+  const t = texts[locale].puzzles;
+  const other: Moment = moment === 'before' ? 'after' : 'before';
+  return buttonRows([
+    { id: openId(wish), label: t.buttons.next, style: 'urgent' },
+    ...(puzzle.kind === 'right'
+      ? [{ id: puzzleId(DO.show, puzzle, wish, other, 'solved'), label: t.buttons[other] }]
+      : []),
+    wayHome(locale),
+  ]);
+}

@@ -1,0 +1,169 @@
+import type { Interaction } from 'discord.js';
+import { randomOf } from '../../core/random.ts';
+import { gameOf, games } from '../../games/index.ts';
+import { SUIT_COLOURS } from '../../games/suits.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import { judged } from '../../puzzles/judged.ts';
+import { picked } from '../../puzzles/pick.ts';
+import { KINDS, type Puzzle } from '../../puzzles/puzzle.ts';
+import { solvedBy } from '../../puzzles/solver.ts';
+import { openStock, type Stock } from '../../puzzles/stock.ts';
+import type { Payload } from '../answer.ts';
+import type { Asked, AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../bot.ts';
+import { buttonRows } from '../components.ts';
+import { wayHome } from '../home/way.ts';
+import { pictureFiles } from '../pictures.ts';
+import { ANY, DO, type Wish } from './ids.ts';
+import {
+  answersOf,
+  depicted,
+  inWords,
+  isRight,
+  openRows,
+  question,
+  solution,
+  solvedRows,
+  type Moment,
+  type Posed,
+} from './message.ts';
+import { openSolvers, type Solvers } from './solvers.ts';
+
+type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
+
+/** Somebody, and the language that they read. */
+type Reader = Pick<Interaction, 'user' | 'locale'>;
+
+/** The puzzles in the chat, all of it in private. */
+export interface Puzzles {
+  /** Shows one that whoever asks has not answered yet, in place of the private message that was clicked. */
+  open(asked: Visit, wish: Wish): Promise<void>;
+  /** Answers the one that they were shown last, in words. */
+  answer(asked: Visit, code: string): Promise<void>;
+  /** What can be answered to that one. */
+  answers(reader: Reader): Promise<readonly { name: string; value: string }[]>;
+  readonly handle: ComponentHandler;
+}
+
+type Ports = Pick<Bot, 'storage' | 'renderer' | 'log' | 'people' | 'aside'>;
+
+export function createPuzzles(bot: Ports, stock: Stock = openStock()): Puzzles {
+  const solvers: Solvers = openSolvers(bot);
+
+  /** A puzzle as somebody sees it; null: there is none (any more), or today's rules do not take it. */
+  async function posed({ user, locale }: Reader, of: string, id: string, wish: Wish): Promise<Posed | null> {
+    const game = gameOf(of);
+    const puzzle = game && stock.get(of, id);
+    const seen = puzzle && judged(game, puzzle);
+    if (!seen) return null;
+    const { suitColours } = await bot.people.of(user.id);
+    const shade = { locale: localeFrom(locale), suitColours: suitColours ?? SUIT_COLOURS[0] };
+    return { game, puzzle, judged: seen, wish, ...shade };
+  }
+
+  async function files(asked: Visit, one: Posed, moment: Moment): Promise<NonNullable<Payload['files']>> {
+    const key = `puzzle ${asked.interaction.user.id}`;
+    const drawn = await pictureFiles(bot, bot.log, { key, name: 'puzzle.png', ...depicted(one, moment) });
+    bot.renderer.forget(key);
+    return drawn;
+  }
+
+  async function shown(asked: Visit, one: Posed, moment: Moment, first: string[] = []): Promise<Payload> {
+    const picture = await files(asked, one, moment);
+    return {
+      content: [...first, question(one, moment, picture.length > 0)].join('\n'),
+      files: picture,
+      components: openRows(one, moment),
+      attachments: [],
+    };
+  }
+
+  /** One at random of those that they have not answered yet; the games one as often as the other. */
+  async function choose({ interaction }: Visit, wish: Wish): Promise<Pick<Puzzle, 'game' | 'id'> | null> {
+    const random = randomOf(interaction.id, 'puzzle');
+    const solver = await solvers.of(interaction.user.id);
+    const kinds = wish.kind === null ? KINDS : [wish.kind];
+    const pools = games
+      .filter(({ id }) => wish.game === null || id === wish.game)
+      .map(({ id }) => ({ game: id, ids: kinds.flatMap((kind) => stock.ids(id, kind)) }))
+      .filter(({ ids }) => ids.length > 0);
+    const pool = pools[random.below(Math.max(1, pools.length))];
+    if (!pool) return null;
+    const before = solver.last?.game === pool.game ? solver.last.id : null;
+    const id = picked(pool.ids, solvedBy(solver, pool.game), before, random);
+    return id === null ? null : { game: pool.game, id };
+  }
+
+  async function open(asked: Visit, wish: Wish, first: string[] = []): Promise<void> {
+    const { interaction, answer } = asked;
+    const locale = localeFrom(interaction.locale);
+    const coming = async (): Promise<Payload> => {
+      const chosen = await choose(asked, wish);
+      const one = chosen && (await posed(interaction, chosen.game, chosen.id, wish));
+      if (!one) return { content: texts[locale].puzzles.none, components: buttonRows([wayHome(locale)]) };
+      await solvers.shown(interaction.user.id, one.puzzle.game, one.puzzle.id);
+      return shown(asked, one, 'before', first);
+    };
+    await answer.whisper(coming());
+  }
+
+  async function say(asked: Visit, one: Posed, code: string, where: 'into' | 'below'): Promise<void> {
+    const { game, id } = one.puzzle;
+    const right = isRight(one, code);
+    const counted = await solvers.answered(asked.interaction.user.id, game, id, right);
+    const content = solution(one, { isRight: right, ...counted });
+    await asked.answer.whisper({ content, components: solvedRows(one, 'before') }, where);
+  }
+
+  async function words({ answer }: Visit, one: Posed, moment: Moment): Promise<void> {
+    for (const content of inWords(one, moment)) await answer.whisper(content, 'below');
+  }
+
+  async function lastOf(reader: Reader): Promise<Posed | null> {
+    const { last } = await solvers.of(reader.user.id);
+    return last && posed(reader, last.game, last.id, { game: null, kind: null });
+  }
+
+  return {
+    open,
+    async answer(asked, code) {
+      const one = await lastOf(asked.interaction);
+      const t = texts[localeFrom(asked.interaction.locale)].puzzles;
+      const known = one && answersOf(one).find((answer) => answer.code === code);
+      if (known) await say(asked, one, code, 'below');
+      else await asked.answer.whisper(one ? t.notUnderstood : t.noneOpen);
+    },
+    async answers(reader) {
+      const one = await lastOf(reader);
+      return one ? answersOf(one).map(({ code, label }) => ({ name: label, value: code })) : [];
+    },
+    async handle(asked, [what = '', ...parts]) {
+      if (what === DO.open) return open(asked, wishIn(parts));
+      const [of = '', id = '', ...rest] = parts;
+      const wish = wishIn(rest);
+      const more = rest.slice(2);
+      const { interaction, answer } = asked;
+      const one = await posed(interaction, of, id, wish);
+      const t = texts[localeFrom(interaction.locale)];
+      if (!one) return open(asked, wish, [t.puzzles.gone]);
+      const moment: Moment = more[0] === 'after' ? 'after' : 'before';
+      if (what === DO.say) {
+        const code = interaction.isStringSelectMenu() ? interaction.values[0] : more[0];
+        return say(asked, one, code ?? '', 'into');
+      }
+      if (what === DO.words) return words(asked, one, moment);
+      if (what !== DO.show) await answer.whisper(t.table.declined['unknown-button'], 'below');
+      else if (more[1] !== undefined) await answer.whisper(again(asked, one, moment), 'into');
+      else await answer.whisper(shown(asked, one, moment));
+    },
+  };
+
+  /** The picture of the other moment beside the answer, which stays. */
+  async function again(asked: Visit, one: Posed, moment: Moment): Promise<Payload> {
+    const components = solvedRows(one, moment);
+    return { files: await files(asked, one, moment), components, attachments: [] };
+  }
+}
+
+function wishIn([game = ANY, kind = ANY]: readonly string[]): Wish {
+  return { game: gameOf(game)?.id ?? null, kind: KINDS.find((one) => one === kind) ?? null };
+}

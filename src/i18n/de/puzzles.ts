@@ -1,0 +1,49 @@
+import type { puzzles as english } from '../en/puzzles.ts';
+import type { Translated } from '../translated.ts';
+
+export const puzzles: Translated<typeof english> = {
+  command: {
+    name: 'rätsel',
+    description: 'Ein Rätsel: War das richtig? Was nun? Nur du siehst es',
+    game: { name: 'spiel', description: 'Zu welchem Spiel (sonst: irgendeinem)' },
+    kind: {
+      name: 'art',
+      description: 'Was gefragt wird (sonst: irgendetwas)',
+      values: { right: 'War das richtig?', now: 'Was nun?' },
+    },
+    answer: { name: 'antwort', description: 'Deine Antwort auf das Rätsel, das du zuletzt gesehen hast' },
+  },
+  open: '🧩 Rätsel',
+  heading: {
+    right: (game) => `🧩 **${game}: War das richtig?**`,
+    now: (game) => `🧩 **${game}: Was nun?**`,
+  },
+  did: (seat, what) => `**${seat}**: ${what}`,
+  toMove: (seat) => `**${seat}** ist dran. Was ist am besten?`,
+  before: '-# Das Bild zeigt den Tisch davor.',
+  after: '-# Das Bild zeigt den Tisch danach.',
+  undrawn: '-# Das Bild ließ sich nicht zeichnen: Den Tisch gibt es mit **In Worten**.',
+  choose: 'Etwas war falsch: Was? …',
+  buttons: {
+    nothing: 'Alles richtig',
+    after: 'Danach',
+    before: 'Davor',
+    words: 'In Worten',
+    next: 'Weiter',
+    another: 'Ein anderes',
+  },
+  none: 'So ein Rätsel gibt es nicht. Lass die Angaben weg, dann bekommst du irgendeines.',
+  gone: 'Dieses Rätsel gibt es nicht mehr. Hier ist ein anderes.',
+  noneOpen: 'Du hast kein offenes Rätsel: `/schikane rätsel` zeigt dir eines.',
+  notUnderstood: 'Das ist keine Antwort auf dieses Rätsel. Wähl eine von den vorgeschlagenen.',
+  right: '✅ **Richtig!**',
+  wrong: '❌ **Nicht ganz.**',
+  nothing: (seat) => `Es war nichts falsch: ${seat} darf das alles.`,
+  offences: (seat, clauses) => `${seat} ${clauses}.`,
+  best: (what) => `Am besten ist: ${what}.`,
+  again: '-# Dieses hattest du schon beantwortet; das zählt weiter.',
+  score: (streak, best, right, answered) =>
+    `-# ${streak > 1 ? `🔥 ${streak} in Folge (Bestwert: ${best})` : `Längste Serie: ${best}`} · ${right} von ${answered} richtig`,
+  notStored:
+    '-# Deine Antwort ließ sich nicht speichern: Sie zählt nicht, und vielleicht frage ich noch einmal.',
+};

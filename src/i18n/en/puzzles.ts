@@ -1,0 +1,46 @@
+/** Puzzles: tables about which somebody is asked something. Seats come as they are called, offences as clauses. */
+export const puzzles = {
+  command: {
+    name: 'puzzle',
+    description: 'A puzzle: was that right? What now? Only you see it',
+    game: { name: 'game', description: 'Of which game (default: any)' },
+    kind: {
+      name: 'kind',
+      description: 'What is asked (default: anything)',
+      values: { right: 'Was that right?', now: 'What now?' },
+    },
+    answer: { name: 'answer', description: 'Your answer to the puzzle that you were shown last' },
+  },
+  open: '🧩 Puzzle',
+  heading: {
+    right: (game: string) => `🧩 **${game}: was that right?**`,
+    now: (game: string) => `🧩 **${game}: what now?**`,
+  },
+  did: (seat: string, what: string) => `**${seat}**: ${what}`,
+  toMove: (seat: string) => `**${seat}** is to play. What is best?`,
+  before: '-# The picture shows the table before that.',
+  after: '-# The picture shows the table after that.',
+  undrawn: '-# The picture could not be drawn: the table is here in words, below **In words**.',
+  choose: 'Something was wrong: what? …',
+  buttons: {
+    nothing: 'All was right',
+    after: 'After it',
+    before: 'Before it',
+    words: 'In words',
+    next: 'Next',
+    another: 'Another',
+  },
+  none: 'There is no puzzle of that kind. Leave the options away, and you get one of any kind.',
+  gone: 'That puzzle is no longer there. Here is another one.',
+  noneOpen: 'You have no open puzzle: `/schikane puzzle` shows you one.',
+  notUnderstood: 'That is no answer to this puzzle. Choose one of those that are suggested.',
+  right: '✅ **Right!**',
+  wrong: '❌ **Not quite.**',
+  nothing: (seat: string) => `Nothing was wrong: ${seat} may do all of that.`,
+  offences: (seat: string, clauses: string) => `${seat} ${clauses}.`,
+  best: (what: string) => `Best is: ${what}.`,
+  again: '-# You had answered this one before; that still counts.',
+  score: (streak: number, best: number, right: number, answered: number) =>
+    `-# ${streak > 1 ? `🔥 ${streak} in a row (best: ${best})` : `Best streak: ${best}`} · ${right} of ${answered} right`,
+  notStored: '-# I could not store your answer: it does not count, and I may ask that again.',
+};

@@ -1,0 +1,136 @@
+/** Puzzles in the chat, answered by buttons and by words. */
+import { describe, expect, it } from 'vitest';
+import { gameOf } from '../../src/games/index.ts';
+import { judged } from '../../src/puzzles/judged.ts';
+import { openStock } from '../../src/puzzles/stock.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { idsIn } from './at-settings.ts';
+import { clickOf, labels } from './lobby-place.ts';
+import { withEvening, type Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const stock = openStock();
+
+/** What the referee finds in the puzzle that a message shows: the codes of the offences. */
+function answerOf(message: SeenMessage): { game: string; codes: readonly string[]; list: string } {
+  const list = idsIn(message).find((id) => id.startsWith('puzzle|say') && id.endsWith('|list'));
+  const [, , of = '', id = ''] = list?.split('|') ?? [];
+  const game = gameOf(of);
+  const puzzle = stock.get(of, id);
+  const seen = game && puzzle && judged(game, puzzle);
+  if (!seen || list === undefined) throw new Error(`no puzzle: ${idsIn(message).join()}`);
+  return { game: of, codes: seen.offences.map(({ code }) => code), list };
+}
+
+async function shown({ channelId }: Evening, who: UserSession, options = {}): Promise<SeenMessage> {
+  const outcome = await who.run(channelId, 'schikane puzzle', { kind: 'right', ...options }).outcome;
+  whisper(outcome);
+  if (outcome.kind !== 'message') throw new Error(outcome.kind);
+  return outcome.message;
+}
+
+/** Answers it, and what the message says then. */
+async function answer(who: UserSession, message: SeenMessage, isRight: boolean): Promise<SeenMessage> {
+  const { codes, list } = answerOf(message);
+  const says = isRight ? codes[0] : codes.length > 0 ? undefined : 'bad-stack';
+  const nothing = idsIn(message).find((id) => id.endsWith('|nothing')) ?? '';
+  const done = says === undefined ? who.click(message, nothing) : who.select(message, list, [says]);
+  const outcome = await done.outcome;
+  if (outcome.kind !== 'updated') throw new Error(outcome.kind);
+  return outcome.message;
+}
+
+describe('a puzzle', () => {
+  it('is shown with its picture, answered rightly and wrongly, and the next one is a click away', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, discord, log } = evening;
+      let puzzle = await shown(evening, anna, { game: 'schikanoeschen' });
+      expect(puzzle.content).toContain('**Schikanöschen: was that right?**');
+      expect(puzzle.attachments).toMatchObject([{ filename: 'puzzle.png' }]);
+      expect(puzzle.attachments[0]?.description).toBeTruthy();
+      const seen = new Set([answerOf(puzzle).list]);
+      for (const [n, isRight] of [true, true, false].entries()) {
+        const done = await answer(anna, puzzle, isRight);
+        expect(done.content).toContain(isRight ? '✅ **Right!**' : '❌ **Not quite.**');
+        expect(done.content).toContain(`${isRight ? n + 1 : 2} of ${n + 1} right`);
+        expect(done.attachments).toHaveLength(1);
+        const next = await clickOf(anna, done, 'Next').outcome;
+        if (next.kind !== 'updated') throw new Error(next.kind);
+        puzzle = next.message;
+        seen.add(answerOf(puzzle).list);
+      }
+      expect(seen.size).toBe(4);
+      expect(log).toEqual([]);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('shows the table after it and in words, and keeps its answer after a restart', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, log } = evening;
+      const puzzle = await shown(evening, anna, { game: 'zank-patience' });
+      const after = await clickOf(anna, puzzle, 'After it').outcome;
+      if (after.kind !== 'updated') throw new Error(after.kind);
+      expect(after.message.content).toContain('the table after that');
+      expect(labels(after.message)).toContain('Before it');
+      const words = await clickOf(anna, after.message, 'In words').outcome;
+      expect(whisper(words).length).toBeGreaterThan(100);
+      await evening.restart();
+      const done = await answer(anna, after.message, true);
+      expect(done.content).toContain('✅ **Right!**');
+      const other = await clickOf(anna, done, 'After it').outcome;
+      if (other.kind !== 'updated') throw new Error(other.kind);
+      expect(other.message.content).toBe(done.content);
+      expect(log).toEqual([]);
+    }));
+
+  it('is answered in words, in German; only the first answer counts', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, running, log } = evening;
+      await running.bot.people.change(anna.user.id, { locale: 'de' });
+      const early = await anna.run(channelId, 'schikane puzzle', { answer: 'nothing' }).outcome;
+      expect(whisper(early)).toContain('kein offenes Rätsel');
+      const puzzle = await shown(evening, anna, { game: 'schikanees' });
+      expect(puzzle.content).toContain('**Schikanees: War das richtig?**');
+      const { codes } = answerOf(puzzle);
+      const right = codes[0] ?? 'nothing';
+      const wrong = right === 'nothing' ? 'bad-stack' : 'nothing';
+      expect(whisper(await anna.run(channelId, 'schikane puzzle', { answer: 'unsinn' }).outcome)).toContain(
+        'keine Antwort auf dieses Rätsel',
+      );
+      const first = whisper(await anna.run(channelId, 'schikane puzzle', { answer: wrong }).outcome);
+      expect(first).toContain('❌ **Nicht ganz.**');
+      expect(first).toContain('0 von 1 richtig');
+      const second = whisper(await anna.run(channelId, 'schikane puzzle', { answer: right }).outcome);
+      expect(second).toContain('✅ **Richtig!**');
+      expect(second).toContain('0 von 1 richtig');
+      expect(log).toEqual([]);
+    }));
+
+  it('comes from the home, and goes on when what is stored of somebody is damaged', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, file, log } = evening;
+      const puzzle = await shown(evening, anna);
+      await answer(anna, puzzle, true);
+      await evening.restart(() => withRows(file, (rows) => rows.put('puzzle-solvers', anna.user.id, '{')));
+      const again = await shown(evening, anna);
+      const done = await answer(anna, again, true);
+      expect(done.content).toContain('1 of 1 right');
+      expect(labels(done)).toContain('Home');
+      expect(log.join()).toContain('puzzle-solvers');
+    }));
+
+  it('that is no longer there cannot be answered', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, file, log } = evening;
+      const last = { game: 'schikanees', id: 'ffffffff' };
+      await shown(evening, anna);
+      await evening.restart(() =>
+        withRows(file, (rows) => rows.change('puzzle-solvers', anna.user.id, (all) => ({ ...all, last }))),
+      );
+      const outcome = await anna.run(channelId, 'schikane puzzle', { answer: 'nothing' }).outcome;
+      expect(whisper(outcome)).toContain('no open puzzle');
+      expect(log).toEqual([]);
+    }));
+});

@@ -1,0 +1,107 @@
+/** The puzzles that come with the bot: what the referee says of each. */
+import { describe, expect, it } from 'vitest';
+import {
+  answersOf,
+  isRight,
+  openRows,
+  question,
+  solution,
+  type Posed,
+} from '../../src/discord/puzzles/message.ts';
+import { CONTENT_LIMIT, NAME_LIMIT } from '../../src/discord/limits.ts';
+import { games } from '../../src/games/index.ts';
+import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { judged } from '../../src/puzzles/judged.ts';
+import { NEWCOMER } from '../../src/puzzles/solver.ts';
+import { openStock } from '../../src/puzzles/stock.ts';
+import { messageComponents } from '../../src/sandbox/checks/components.ts';
+import { problemsIn } from '../../src/sandbox/checks/forms.ts';
+import { isLong } from '../long.ts';
+import { bestOf, CLEARLY } from './tricks.ts';
+
+const stock = openStock();
+
+describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles of $id', (game) => {
+  const puzzles = stock.ids(game.id, 'right').map((id) => {
+    const puzzle = stock.get(game.id, id);
+    if (!puzzle) throw new Error(`no puzzle ${id}`);
+    expect(puzzle).toMatchObject({ id, game: game.id, kind: 'right' });
+    const seen = judged(game, puzzle);
+    if (!seen) throw new Error(`the referee does not take ${id}`);
+    return { puzzle, judged: seen };
+  });
+
+  it('are at least 300, no two alike, half of them with nothing wrong, with every offence', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(puzzles.map(({ puzzle }) => puzzle.id)).size).toBe(puzzles.length);
+    const nothing = puzzles.filter(({ judged: { offences } }) => offences.length === 0);
+    expect(nothing).toHaveLength(puzzles.length / 2);
+    const found = puzzles.flatMap(({ judged: { offences } }) => offences.map(({ code }) => code));
+    for (const code of game.offences) expect(found.filter((one) => one === code).length).toBeGreaterThan(10);
+  });
+
+  it.each(LOCALES)(
+    'are asked and answered in %s as Discord takes it, and exactly what the referee found is right',
+    (locale) => {
+      for (const one of puzzles) {
+        const posed: Posed = { game, locale, suitColours: 2, wish: { game: game.id, kind: 'right' }, ...one };
+        const asked = question(posed, 'before', false);
+        expect(asked.length).toBeLessThan(700);
+        expect(problemsIn(messageComponents, openRows(posed, 'before'))).toEqual([]);
+        const answers = answersOf(posed);
+        for (const { label } of answers) expect(label.length).toBeLessThanOrEqual(NAME_LIMIT);
+        const right = answers.filter(({ code }) => isRight(posed, code)).map(({ code }) => code);
+        const found = one.judged.offences.map(({ code }) => code);
+        expect(right.toSorted()).toEqual(found.length > 0 ? found.toSorted() : ['nothing']);
+        const told = solution(posed, { isRight: true, isFirst: true, solver: NEWCOMER });
+        expect(told.length).toBeLessThan(CONTENT_LIMIT);
+      }
+    },
+  );
+
+  it('look alike, whatever is wrong: what there is to answer never depends on the answer', () => {
+    const shapes = puzzles.map((one) => {
+      const wish = { game: null, kind: null };
+      const posed: Posed = { game, locale: 'en', suitColours: 2, wish, ...one };
+      return JSON.stringify(openRows(posed, 'before')).replaceAll(one.puzzle.id, 'ID');
+    });
+    expect(new Set(shapes).size).toBe(1);
+  });
+});
+
+describe('what now, in Kinderschnapsen', () => {
+  const { id: gameId } = kinderschnapsen;
+  const puzzles = stock.ids(gameId, 'now').map((id) => {
+    const puzzle = stock.get(gameId, id);
+    const seen = puzzle && judged(kinderschnapsen, puzzle);
+    if (!seen) throw new Error(`the referee does not take ${id}`);
+    return { puzzle, judged: seen };
+  });
+
+  it('has at least 300 tables, no two alike', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(puzzles.map(({ puzzle }) => puzzle.id)).size).toBe(puzzles.length);
+  });
+
+  it.each(LOCALES)('has one answer in %s among those that are offered', (locale) => {
+    for (const one of puzzles) {
+      const wish = { game: null, kind: null };
+      const posed: Posed = { game: kinderschnapsen, locale, suitColours: 2, wish, ...one };
+      expect(problemsIn(messageComponents, openRows(posed, 'before'))).toEqual([]);
+      const answers = answersOf(posed);
+      expect(answers.filter(({ code }) => isRight(posed, code))).toHaveLength(1);
+      expect(JSON.stringify(openRows(posed, 'before'))).toContain(`|${answers[0]?.code ?? ''}"`);
+      expect(solution(posed, { isRight: true, isFirst: true, solver: NEWCOMER })).toContain('**');
+    }
+  });
+
+  it('asks for what is clearly the best for whoever sees no more than the solver', () => {
+    const step = isLong ? 1 : Math.ceil(puzzles.length / 20);
+    for (const { puzzle } of puzzles.filter((_, n) => n % step === 0)) {
+      const best = bestOf(puzzle);
+      expect(best?.line).toEqual(puzzle.lines[0]);
+      expect(best?.by).toBeGreaterThan(CLEARLY);
+    }
+  });
+});
