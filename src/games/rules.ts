@@ -10,6 +10,7 @@ import { opponent as schikanoeschenOpponent } from './schikanoeschen/practice.ts
 import { schikanoeschen } from './schikanoeschen/rules.ts';
 import { refusals as schikanoeschenRefusals } from './schikanoeschen/texts/refusals.ts';
 import type { Locale } from './texts.ts';
+import { opponent as zankPatienceOpponent } from './zank-patience/practice/opponent.ts';
 import { zankPatience } from './zank-patience/rules.ts';
 import { refusals as zankPatienceRefusals } from './zank-patience/texts/refusals.ts';
 
@@ -18,7 +19,7 @@ export interface Refereed {
   readonly rules: PlayableRules;
   readonly refusals: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   /** Its practice opponent. */
-  readonly practice?: Practice;
+  readonly practice: Practice;
 }
 
 /** The list of games, without anything that shows them; `index.ts` completes it, which the compiler checks. */
@@ -33,7 +34,11 @@ export const refereed = {
     refusals: patienceRefusals,
     practice: practiceOf(schikanees, schikaneesOpponent),
   },
-  'zank-patience': { rules: playable(zankPatience), refusals: zankPatienceRefusals },
+  'zank-patience': {
+    rules: playable(zankPatience),
+    refusals: zankPatienceRefusals,
+    practice: practiceOf(zankPatience, zankPatienceOpponent),
+  },
   kinderschnapsen: {
     rules: playable(kinderschnapsen),
     refusals: kinderschnapsenRefusals,

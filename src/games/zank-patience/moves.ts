@@ -153,8 +153,8 @@ export function emptyingAbove(situation: Situation, value: number): Hint | null 
 
 export const valueOf = (card: Card | null): number => (card?.kind === 'suited' ? card.value : 0);
 
-/** The same for this stack, or (`null`) for any. */
-function emptyingOf({ table, variant, searcher }: Situation, pile: Rim | null): Hint | null {
+/** The same for this stack, or (`null`) for any, the option aside. */
+export function emptyingOf({ table, variant, searcher }: Situation, pile: Rim | null): Hint | null {
   const rim = rimOf(table, variant);
   const bottom = pile && bottomOf(table, pile);
   const card = bottom && numberOf(bottom);

@@ -1,0 +1,93 @@
+import { SearchTooLong, type Searcher } from '../../../core/searching.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { Hint } from '../hint.ts';
+import type { State } from '../state.ts';
+import { afterMove, afterNext, leadOf, type Course, type Terms } from './playing.ts';
+
+/** How much is looked at before somebody decides: all of it counted, so that it is the same on every machine. */
+export interface Effort {
+  /** How the hidden cards may lie, at most so many times. */
+  readonly worlds: number;
+  /** Turns ahead. */
+  readonly turns: number;
+  /** Moves in all worlds together: no other world is begun after so many. */
+  readonly moves: number;
+}
+
+/** Steps of all searches for a decision; a course that would need more is not followed on. */
+const MOST_STEPS = 300_000;
+/** With so many cards fewer than the others somebody is taken to win two matches of three. */
+const LEAD = 4;
+/** Sums that differ by less are equal: the earlier move is taken. */
+const EQUAL = 1e-9;
+
+/** Takes at most so many steps for all its searches together. */
+function searcherOf(most: number): Searcher {
+  let left = most;
+  return {
+    find(search) {
+      const found = left > 0 ? search.look(left) : null;
+      if (!found) {
+        left = 0;
+        throw new SearchTooLong(search.asked());
+      }
+      left -= found.steps;
+      return found.answer;
+    },
+  };
+}
+
+/**
+ * Which of these moves of a seat leads to a win most often, if everybody then goes on with the first that is possible; in
+ * worlds of which each is imagined once for all of them. The first of equals.
+ */
+export function bestOf(
+  moves: readonly Hint[],
+  seat: Seat,
+  imagine: () => State,
+  { worlds, turns, moves: most }: Effort,
+): Hint {
+  const [first] = moves;
+  if (!first) throw new Error('nothing can be done');
+  if (moves.length === 1) return first;
+  const searcher = searcherOf(MOST_STEPS);
+  const sums = moves.map(() => 0);
+  let made = 0;
+  for (let world = 0; world < worlds && made < most; world += 1) {
+    const { table, variant, options, skips } = imagine();
+    const terms: Terms = { variant, advanced: options.advanced, searcher };
+    for (const [i, move] of moves.entries()) {
+      const begun = afterMove({ table, skips, winner: null }, variant, move);
+      const { course, count } = followed(begun, terms, turns, most);
+      sums[i] = (sums[i] ?? 0) + worthOf(course, terms, seat);
+      made += count;
+    }
+  }
+  const highest = Math.max(...sums);
+  return moves.find((_, i) => (sums[i] ?? 0) > highest - EQUAL) ?? first;
+}
+
+/** How a course goes on for so many turns, and the moves that are made. */
+function followed(
+  begun: Course,
+  terms: Terms,
+  turns: number,
+  most: number,
+): { readonly course: Course; readonly count: number } {
+  let course = begun;
+  let count = 0;
+  for (let left = turns; left > 0 && course.winner === null && count < most;) {
+    const next = afterNext(course, terms);
+    if (!next) break;
+    if (next.table.turn !== course.table.turn) left -= 1;
+    course = next;
+    count += 1;
+  }
+  return { course, count };
+}
+
+/** From 0 (lost) to 1 (won). */
+function worthOf({ table, winner }: Course, { variant }: Terms, seat: Seat): number {
+  if (winner !== null) return winner === seat ? 1 : 0;
+  return 1 / (1 + 2 ** (-leadOf(table, variant, seat) / LEAD));
+}

@@ -1,0 +1,98 @@
+import { SearchTooLong } from '../../../core/searching.ts';
+import { othersThan, seatAfter, type Seat } from '../../../core/seat.ts';
+import { cardsIn } from '../../patience/table.ts';
+import type { Attempt } from '../action.ts';
+import { apply, hasCleared } from '../apply.ts';
+import type { Hint } from '../hint.ts';
+import { drawnPlaces, firstPossible, type Situation } from '../moves.ts';
+import { discard, front, type Pile } from '../piles.ts';
+import type { Table } from '../table.ts';
+import type { Variant } from '../variant.ts';
+
+/** A match as it may go on. */
+export interface Course {
+  readonly table: Table;
+  /** By seat: turns to be missed (ruling 15). */
+  readonly skips: readonly number[];
+  /** Who has cleared their side; null: nobody yet. */
+  readonly winner: Seat | null;
+}
+
+/** What decides which moves are possible, besides the table. */
+export type Terms = Omit<Situation, 'table'>;
+
+/** What the player to move does, right or wrong; the turn ends when `ends`. */
+function after(course: Course, variant: Variant, attempt: Attempt, ends = false): Course {
+  const { turn } = course.table;
+  const now = { ...course, table: apply(course.table, variant, attempt) };
+  if (attempt.do !== 'touch' && hasCleared(now.table, turn)) return { ...now, winner: turn };
+  return ends ? turnTo(now, variant, seatAfter(variant.seats, turn)) : now;
+}
+
+/** Ruling 15. */
+function turnTo(course: Course, variant: Variant, seat: Seat): Course {
+  if ((course.skips[seat - 1] ?? 0) === 0) return { ...course, table: { ...course.table, turn: seat } };
+  const skips = course.skips.map((count, i) => (i === seat - 1 ? count - 1 : count));
+  return turnTo({ ...course, skips }, variant, seatAfter(variant.seats, seat));
+}
+
+/** What is held is placed; the turn ends with the drawn card on the own discard (ruling 11). */
+const placed = (course: Course, variant: Variant, pile: Pile): Course =>
+  after(
+    course,
+    variant,
+    { do: 'place', pile },
+    course.table.hand !== null && pile === discard(course.table.turn),
+  );
+
+/** The course after a whole move; a card that is drawn is in the hand then, one that was drawn before is placed. */
+export function afterMove(course: Course, variant: Variant, { number, steps }: Hint): Course {
+  const [first] = steps;
+  switch (number) {
+    case '7.2':
+      return first ? placed(course, variant, first.to) : after(course, variant, { do: 'draw' });
+    case '8':
+      return after(course, variant, { do: 'flip' });
+    case '9':
+      return after(course, variant, { do: 'pass' }, true);
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7.1':
+      return steps.reduce(
+        (now, { from, to }) => placed(after(now, variant, { do: 'touch', pile: from }), variant, to),
+        course,
+      );
+  }
+}
+
+/** … after the first move that is possible; null when there is none, or when it takes too long to find. */
+export function afterNext(course: Course, terms: Terms): Course | null {
+  const { table } = course;
+  const { variant } = terms;
+  if (table.hand) {
+    const [to = discard(table.turn)] = drawnPlaces(table, variant, table.hand);
+    return placed(course, variant, to);
+  }
+  const move = firstWithin({ ...terms, table });
+  return move && afterMove(course, variant, move);
+}
+
+function firstWithin(situation: Situation): Hint | null {
+  try {
+    return firstPossible(situation);
+  } catch (error) {
+    if (error instanceof SearchTooLong) return null;
+    throw error;
+  }
+}
+
+/** How many cards a seat has fewer than whoever has fewest of the others. */
+export function leadOf(table: Table, variant: Variant, seat: Seat): number {
+  const left = (one: Seat): number =>
+    cardsIn(table, front(one)) + (table.hand !== null && table.turn === one ? 1 : 0);
+  return Math.min(...othersThan(variant.seats, seat).map(left)) - left(seat);
+}

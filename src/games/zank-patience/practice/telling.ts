@@ -1,0 +1,55 @@
+import type { Why } from '../../../practice/opponent.ts';
+import type { Hint, MoveNumber } from '../hint.ts';
+import { discard, isMiddle, isRim, type Pile } from '../piles.ts';
+import type { Table } from '../table.ts';
+
+/** Moves as lines of the protocol, and what they are good for. */
+
+/** A line without its seat. */
+export interface Words {
+  readonly do: string;
+  readonly [field: string]: unknown;
+}
+
+/** The line with which a move begins. */
+export function beginning({ number, steps, empties }: Hint): Words {
+  const last = steps.at(-1);
+  switch (number) {
+    case '2':
+      return { do: 'announce', aim: 'expose', pile: last?.from, card: last?.card };
+    case '3':
+      return { do: 'announce', aim: 'empty', pile: empties };
+    case '7.2':
+      return { do: 'draw' };
+    case '8':
+      return { do: 'flip' };
+    case '9':
+      return { do: 'pass' };
+    case '1':
+    case '4':
+    case '5':
+    case '6':
+    case '7.1':
+      return { do: 'touch', pile: steps[0]?.from };
+  }
+}
+
+export const WHY: Readonly<Record<MoveNumber, Why>> = {
+  '1': 'middle',
+  '2': 'prepare',
+  '3': 'room',
+  '4': 'middle',
+  '5': 'own-cards',
+  '6': 'burden',
+  '7.1': 'own-cards',
+  '7.2': 'draw-card',
+  '8': 'draw-card',
+  '9': 'end-turn',
+};
+
+/** Why a drawn card goes there. */
+export function whyThere({ turn }: Table, to: Pile): Why {
+  if (isMiddle(to)) return 'middle';
+  if (isRim(to)) return 'own-cards';
+  return to === discard(turn) ? 'end-turn' : 'burden';
+}
