@@ -72,7 +72,7 @@ export function createReferee(): Answering {
     if (!opened.ok) return refused(badLine(setup[opened.error.kind](opened.error.what)));
     refereeing = wanted;
     match = opened.value;
-    practice = wanted.practice ? following(wanted.practice, line) : null;
+    practice = following(wanted.practice, line);
     return accepted(wholePosition(match), []);
   }
 

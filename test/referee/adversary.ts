@@ -236,7 +236,7 @@ function assail<Position extends AnyPosition>(
 }
 
 /** What is reached in every game: its errors (each match of the adversary is set up), and hidden cards dealt again. */
-const COMMON = ['bad-line', 'over', 'not-your-turn', 'impossible', 'dealt anew'];
+const COMMON = ['bad-line', 'over', 'not-your-turn', 'impossible', 'dealt anew', 'practice'];
 
 /** Some matches in a row. */
 export interface Run<Position extends AnyPosition> extends Mix {

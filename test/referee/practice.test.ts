@@ -1,6 +1,5 @@
 /** What the referee says of the practice opponent, in every game. */
 import { describe, expect, it } from 'vitest';
-import { refereedGame } from '../../src/games/rules.ts';
 import { createReferee } from '../../src/referee.ts';
 import { JUNK, NO_TIMES } from './fields.ts';
 import { GAMES, setupOf } from './games.ts';
@@ -19,7 +18,7 @@ const asked = (seat: unknown, more: object = {}): object => ({
   ...more,
 });
 
-describe.each(GAMES.filter(({ game }) => refereedGame(game)?.practice))('$name', (fixture) => {
+describe.each(GAMES)('$name', (fixture) => {
   const { seats, act, dialect } = fixture;
   const opened = (options = {}) => {
     const say = talk();
