@@ -48,6 +48,10 @@ const folders = {
     unknown: ['games/*', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3', 'canvas'],
   },
+  'src/lessons': {
+    unknown: ['games/*', 'match', 'storage', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
+    pure: true,
+  },
   'src/storage': {
     unknown: ['games', 'match', 'discord', 'i18n', 'sandbox', 'commands', 'render'],
     packages: ['discord.js', '@discordjs/**', 'canvas'],

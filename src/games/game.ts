@@ -15,6 +15,7 @@ import type { Scene } from '../../render/scene/scene.ts';
 import { calledAfter, calledLately, withRuling, type Called } from './called.ts';
 import { DRAW_OFFER, tapOnOffer, vainOfferAfter, type VainOffer } from './draw-offer.ts';
 import { seatFor, type Gesture, type Player } from './gesture.ts';
+import type { Lesson } from './lessons.ts';
 import {
   withoutClock,
   type ChallengeOption,
@@ -98,6 +99,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly length: (options: Readonly<Record<string, unknown>>) => MatchLength;
   /** A short `position` of the protocol's, as people are shown how to write one. */
   readonly samplePosition: Line;
+  /** In the order in which they are best learned. */
+  readonly lessons: readonly Lesson[];
   /** Where hands are hidden: that of a seat, from its own view. */
   readonly hand?: (view: View, seat: Seat, context: LayoutContext<Move>) => PrivateHand;
   /** What an input counts, from the arbiter's views before and after it: `trick`, `hand`. */
@@ -180,6 +183,7 @@ export interface Game {
   readonly usualClock: UsualClock;
   readonly length: (options: Readonly<Record<string, unknown>>) => MatchLength;
   readonly samplePosition: Line;
+  readonly lessons: readonly Lesson[];
   readonly hasPractice: boolean;
   readonly hasHands: boolean;
   /** The codes of all offences that a call can find; none in a game without calls. */
@@ -354,6 +358,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     usualClock: parts.usualClock,
     length: parts.length,
     samplePosition: parts.samplePosition,
+    lessons: parts.lessons,
     hasPractice: parts.practice !== undefined,
     hasHands: parts.hand !== undefined,
     offences: parts.offences ?? [],

@@ -8,6 +8,7 @@ import { kinderschnapsen as rules } from './rules.ts';
 import { countsIn, moveOf } from './move.ts';
 import { OPTIONS, controls, VERBS } from './controls.ts';
 import { practice } from './practice.ts';
+import { lessons } from './lessons/index.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { handEnded } from './texts/status.ts';
@@ -17,6 +18,7 @@ export const kinderschnapsen = defineGame({
   verbs: VERBS,
   options: OPTIONS,
   texts: { en, de },
+  lessons,
   samplePosition: {
     dealer: 2,
     turn: 1,

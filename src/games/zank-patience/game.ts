@@ -10,6 +10,7 @@ import { VARIANTS, type VariantId } from './variant.ts';
 import { zankPatience as rules } from './rules.ts';
 import { moveOf } from './move.ts';
 import { controls, VERBS } from './controls.ts';
+import { lessons } from './lessons/index.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 
@@ -25,6 +26,7 @@ export const zankPatience = defineGame({
   verbs: VERBS,
   offences: OFFENCES,
   texts: { en, de },
+  lessons,
   samplePosition: { turn: 1, piles: { q1: ['-7C1', '-QS2'], r1: ['5S1', '4H1'], m1: ['AD1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },
   length: ({ variant }) => LENGTH[VARIANTS.find((id) => id === variant) ?? VARIANTS[0]],

@@ -1,0 +1,126 @@
+/** Lessons: short pieces of a real match, refereed as every match is. What a game brings, and what it says about them. */
+import type { Line } from '../core/match.ts';
+import type { Ruling } from '../core/rules.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Locale } from './texts.ts';
+
+/** The seat of whoever learns; everybody else does what the lesson says. */
+export const LEARNER: Seat = 1;
+
+/** What whoever learns does when they find nothing to do about what they see: no line of the protocol. */
+export const LET_BE = 'let-be';
+
+/** What a line of whoever learns has brought about. */
+export interface Tried {
+  readonly line: Line;
+  /** The arbiter's position after it, as in the protocol. */
+  readonly position: Readonly<Record<string, unknown>>;
+  readonly ruling: Ruling | null;
+}
+
+/** A line of a lesson; `wait`: how many ms of match time pass before it, the lesson's pace if left out. */
+export type Scripted = Line & { readonly wait?: number };
+
+/** One thing to do. */
+export interface StepPlan {
+  /** What the others do before it. */
+  readonly first?: readonly Scripted[];
+  /** Whether it has been done. Asked only about what is no offence, unless the step is about one. */
+  readonly wanted: (tried: Tried) => boolean;
+  /** Whether what is to be done is wrong: so that it is seen what comes of it. */
+  readonly errs?: true;
+  /** What can also be said: that nothing is to be done about what is seen (`nothing`), or that it has been seen (`seen`). */
+  readonly lets?: 'nothing' | 'seen';
+}
+
+export interface LessonPlan {
+  /** Raised when it changes: whoever is in the middle of it begins anew. */
+  readonly version: number;
+  /** Of the protocol; whoever learns has seat 1. */
+  readonly position: Line;
+  /** Of the protocol: those of the match. */
+  readonly options?: Line;
+  /** How many ms of match time a line takes; 0 if left out. */
+  readonly pace?: number;
+  /** The page of the rules that explains it. */
+  readonly page: string;
+  /** In the order in which they are done. */
+  readonly steps: Readonly<Record<string, StepPlan>>;
+}
+
+/** The lessons of a game in the order in which they are best learned. */
+export type Course = Readonly<Record<string, LessonPlan>>;
+
+/** What a step says: what there is to do; after it, that this was right; and what is wrong with what people do instead. */
+export interface StepTexts {
+  readonly task: string;
+  readonly right: string;
+  /** By the code of an offence, the reason of a refusal, `in-vain`, `missed`, or `astray`: something else that is allowed. */
+  readonly wrong?: Readonly<Record<string, string>>;
+}
+
+export interface LessonTexts {
+  readonly title: string;
+  /** What it is about, in two sentences. */
+  readonly intro: string;
+  readonly steps: Readonly<Record<string, StepTexts>>;
+}
+
+/** What one language brings to a course. */
+export interface CourseTexts<C extends Course = Course> {
+  /** Why something is wrong, in a sentence, by its code; said wherever a step has nothing of its own to say about it. */
+  readonly rulings: Readonly<Record<string, string>>;
+  readonly lessons: {
+    readonly [L in keyof C]: {
+      readonly title: string;
+      readonly intro: string;
+      readonly steps: { readonly [S in keyof C[L]['steps']]: StepTexts };
+    };
+  };
+}
+
+/** A lesson with all that it says. */
+export interface Lesson {
+  readonly id: string;
+  readonly plan: LessonPlan;
+  readonly texts: Readonly<Record<Locale, LessonTexts>>;
+  readonly rulings: Readonly<Record<Locale, CourseTexts['rulings']>>;
+}
+
+function found<T>(text: T | undefined, what: string): T {
+  if (text === undefined) throw new Error(`no texts for lesson ${what}`);
+  return text;
+}
+
+/** The lessons of a course, with its texts in every language. */
+export function lessonsOf(course: Course, texts: Readonly<Record<Locale, CourseTexts>>): readonly Lesson[] {
+  const { en, de } = texts;
+  return Object.entries(course).map(([id, plan]) => ({
+    ...{ id, plan, rulings: { en: en.rulings, de: de.rulings } },
+    texts: { en: found(en.lessons[id], id), de: found(de.lessons[id], id) },
+  }));
+}
+
+/** Done by a line with these fields: `does({ do: 'draw' })`. */
+export const does =
+  (wanted: Line): StepPlan['wanted'] =>
+  ({ line }) =>
+    Object.entries(wanted).every(([field, value]) => line[field] === value);
+
+/** Done by letting be what is seen. */
+export const letsBe = does({ do: LET_BE });
+
+/** Done by a call that finds something. */
+export const callsRightly: StepPlan['wanted'] = ({ ruling }) => ruling?.kind === 'right';
+
+/** Done when all of these are. */
+export const all =
+  (...wanted: readonly StepPlan['wanted'][]): StepPlan['wanted'] =>
+  (tried) =>
+    wanted.every((one) => one(tried));
+
+/** Done when the position has these fields. */
+export const stands =
+  (fields: Line): StepPlan['wanted'] =>
+  ({ position }) =>
+    Object.entries(fields).every(([field, value]) => position[field] === value);

@@ -1,0 +1,274 @@
+import type { Texts } from './course.ts';
+
+export const en: Texts = {
+  rulings: {
+    'must-final-touch':
+      'A field card that can go to a final stack goes there before anything else (ruling 7).',
+    'must-final-place': 'This card fits a final stack, so it has to go there (ruling 7).',
+    'must-first':
+      'A card of your left stack that fits a final stack comes before the middle stack, and both before drawing (ruling 7).',
+    'left-closed':
+      'Once you have touched the middle stack or drawn, the left stack is closed for this turn (ruling 8).',
+    'bad-stack': 'The card does not fit there (ruling 6).',
+    'second-card': 'There is a card in the hand already; nobody draws a second one (ruling 8).',
+    'put-back': 'Touched is played: a card that fits somewhere must not go back (ruling 9).',
+    vain: 'Nothing was wrong here. The first knock in vain costs a warning, the second loses the match (ruling 11).',
+  },
+  lessons: {
+    moving: {
+      title: 'Moving a card',
+      intro:
+        'You want to get rid of the three stacks in front of you: left (L), middle (M) and right (R). Their cards go to the field, the rows on both sides, or onto stacks of your opponent.',
+      steps: {
+        build: {
+          task: 'Your left stack L1 shows the 8♥. Click L1 to touch it, then E1: on the field a red card goes on a black one that is one higher, here the 9♠.',
+          right: 'That is how you build. The next card of L1 was turned up by itself.',
+          wrong: {
+            'bad-stack':
+              'On the field a card goes on one of the other colour that is exactly one higher (ruling 6). The 8♥ belongs on the 9♠ on E1.',
+            'put-back': 'Touched is played: the 8♥ fits on the 9♠, so it must not go back (ruling 9). E1!',
+            'left-closed':
+              'Whoever has drawn may play nothing from the left stack any more (ruling 8). So first the 8♥.',
+            astray: 'You may do that, but try the 8♥ this time: L1, then E1.',
+          },
+        },
+        reveal: {
+          task: 'On H1, at the bottom right, a card lies face-down on top. Click H1 to turn it up.',
+          right: 'It is the 5♣. The field is everybody’s: you may turn up cards on either side.',
+          wrong: { astray: 'You may do that, but here the card on H1 is to be turned up.' },
+        },
+        push: {
+          task: 'Now the fun part: your 9♣ on L1 fits on the 10♣ on L2, your opponent’s left stack. Same suit, one lower. Click L1, then L2.',
+          right:
+            'One card fewer for you, one more for them. On their middle stack it may be one higher, too.',
+          wrong: {
+            'bad-stack':
+              'On your opponent’s left stack a card goes that has the same suit and is one lower (ruling 6): the 9♣ on the 10♣ on L2.',
+            'put-back': 'Touched is played: the 9♣ fits on L2, so it must not go back (ruling 9).',
+            'left-closed':
+              'Whoever has drawn may play nothing from the left stack any more (ruling 8). So first the 9♣.',
+            astray: 'You may do that, but try it with the 9♣: L1, then L2.',
+          },
+        },
+      },
+    },
+    finals: {
+      title: 'What comes first',
+      intro:
+        'The eight final stacks in the middle grow from ace to king, each in one suit. A field card that can go there has to go first, then your left stack, then your middle stack.',
+      steps: {
+        ace: {
+          task: 'An ace lies open on the field. Put it on an empty final stack: your deck has D1 to D4, your opponent’s has D5 to D8. The backs in the picture tell the decks apart.',
+          right: 'You also take from the other side of the field: it belongs to you both.',
+          wrong: {
+            'must-final-touch':
+              'The A♦ on H2, at the top left, has to go to the middle before anything else (ruling 7).',
+            'bad-stack': 'The A♦ is of your opponent’s deck, so it goes on one of D5 to D8 (ruling 6).',
+          },
+        },
+        field: {
+          task: 'What fits on the ace now? Look at the field first.',
+          right: 'From the two on, the deck does not matter.',
+          wrong: { 'must-final-touch': 'The 2♦ on F1 lies on the field and has to go first (ruling 7).' },
+        },
+        left: {
+          task: 'The field has nothing more, but now your own stacks do. Which one comes first?',
+          right: 'Left comes before middle.',
+          wrong: {
+            'must-first':
+              'Your left stack L1 shows the 3♦: it comes before the middle stack and before drawing (ruling 7).',
+            astray: 'You may do that. But look at your left stack L1: the 3♦ fits.',
+          },
+        },
+        middle: {
+          task: 'And now?',
+          right: 'The middle comes before drawing. Whoever overlooks something like this can be knocked.',
+          wrong: {
+            'must-first': 'Your middle stack M1 shows the 4♦, which comes before drawing (ruling 7).',
+            astray: 'You may do that. But look at your middle stack M1: the 4♦ fits.',
+          },
+        },
+      },
+    },
+    drawing: {
+      title: 'Drawing and ending your turn',
+      intro:
+        'You may do a lot in your turn, but in this order: first the left stack, then the middle one, then draw. It ends when you put a drawn card on your middle stack M1.',
+      steps: {
+        before: {
+          task: 'Once you draw, your left stack is closed for this turn. So first put the 8♥ from L1 on the 9♠ on E1.',
+          right: 'The left stack is the one to get rid of first.',
+          wrong: {
+            'put-back': 'Touched is played: the 8♥ fits on the 9♠, so it must not go back (ruling 9).',
+            'left-closed': 'You have drawn, so the left stack is closed (ruling 8). First the 8♥!',
+            astray: 'You may do that, but then the 8♥ stays where it is. First L1, then E1.',
+          },
+        },
+        draw: {
+          task: 'Now draw: click your right stack R1.',
+          right: 'You hold the 10♥. A card that you have drawn cannot go back.',
+          wrong: { astray: 'You may do that, but here you are to draw: click R1.' },
+        },
+        end: {
+          task: 'The 10♥ fits nowhere. Put it on your middle stack M1: that ends your turn.',
+          right: 'Your opponent is on. When R1 is empty, M1 is turned over and becomes the right stack.',
+          wrong: { 'bad-stack': 'The 10♥ fits nowhere but on your middle stack M1.' },
+        },
+      },
+    },
+    touched: {
+      title: 'Touched is played',
+      intro:
+        'Whoever touches a card has to play it if it fits anywhere. Only a card that fits nowhere may go back.',
+      steps: {
+        back: {
+          task: 'The K♠ on G1 fits nowhere. Touch it, and put it back with a second click on G1.',
+          right: 'Nobody can knock for that.',
+          wrong: {
+            'bad-stack': 'The K♠ fits nowhere. Put it back on G1.',
+            'put-back': 'That card fits somewhere, so it must not go back (ruling 9). Take the K♠ on G1.',
+            astray: 'You may do that, but here the K♠ on G1 is to be touched and put back.',
+          },
+        },
+        knock: {
+          task: 'I have ended your turn for you. Your opponent has touched the 8♥ on F2 and put it back. Wrong? Then knock. If not, click ✓.',
+          right: 'The 8♥ would have fitted on the 9♠ on E1. Touched is played!',
+          wrong: { missed: 'The 8♥ fits on the 9♠ on E1, so it must not go back (ruling 9). Knock!' },
+        },
+        closed: {
+          task: 'Next turn: they have drawn a card and played it to H2, and are now touching their left stack L2. Knock, or ✓?',
+          right: 'After a draw the left stack is closed.',
+          wrong: {
+            missed: 'They had drawn already, so their left stack is closed for this turn (ruling 8). Knock!',
+          },
+        },
+      },
+    },
+    rows: {
+      title: 'Empty rows',
+      intro:
+        'An empty row of the field is precious: any card of the field may go there, so that you get at what lies below. Cards of your stacks or from your hand may go there only when nothing on the whole field is face-down any more.',
+      steps: {
+        free: {
+          task: 'G1 is empty. On H1 the J♣ lies on a face-down card: move it to G1.',
+          right: 'Now the card below it is free.',
+          wrong: {
+            'bad-stack':
+              'That card may not lie there. From your own stacks nothing goes to an empty row while any field card is face-down (ruling 6).',
+            'put-back': 'With an empty row every field card fits somewhere, so none may go back (ruling 9).',
+            astray: 'You may do that, but take the J♣ on H1 here, and put it on G1.',
+          },
+        },
+        reveal: {
+          task: 'Turn up the card on H1. On a face-down card nothing may be put here: it is turned up first.',
+          right: 'It is the 2♦.',
+          wrong: {
+            'bad-stack': 'On a face-down card nothing may be put (ruling 3): turn it up first.',
+            astray: 'You may do that, but here the card on H1 is to be turned up.',
+          },
+        },
+        late: {
+          task: 'I have drawn the 10♥ for you and put it on the J♣. Draw again. The 7♠ fits nowhere: end your turn with it.',
+          right: 'That is how a row pays: two cards have found a place.',
+          wrong: {
+            'bad-stack': 'The 7♠ fits nowhere on the field. It goes on M1.',
+            astray: 'You may do that, but here your turn is to end: draw, then M1.',
+          },
+        },
+      },
+    },
+    knocking: {
+      title: 'Seeing a mistake, and knocking',
+      intro:
+        'I let every mistake happen and say nothing. Your opponent is the one who looks, and knocks: with K↩ the table goes back to what it was, with K→ it stays.',
+      steps: {
+        knock: {
+          task: 'Your opponent has put the 8♣ on the 9♠ on E1. Both are black, so that is wrong. Knock: click K↩.',
+          right:
+            'You were right, so the card is back and it is your turn. A card in the wrong place always goes back, with K→ too.',
+        },
+        overlooked: {
+          task: 'I have ended your turn for you. Your opponent has turned up a card at the top left, then drawn and put that on M2. Was it right? If not, knock, although it is your turn by now.',
+          right:
+            'The A♦ on H2 had to go to the middle before they could draw. That you can still knock when it is your turn.',
+          wrong: {
+            missed:
+              'Look at H2, at the top left: they turned up the A♦. It had to go to the middle before anything else (ruling 7).',
+            astray: 'If you do that, the A♦ on H2 is forgotten. Knock first!',
+          },
+        },
+      },
+    },
+    vain: {
+      title: 'Knocking in vain',
+      intro:
+        'A knock that finds nothing costs a warning, and the second one loses the match. So look twice before you knock.',
+      steps: {
+        warning: {
+          task: 'Your opponent has put the 7♦ on your left stack L1. Rude, isn’t it? Knock, and see what comes of it.',
+          right:
+            'It was allowed: the same suit, and one lower than your 8♦. You have a warning now, and the table stays as it is.',
+        },
+        look: {
+          task: 'Next they have moved the 9♣ to E1. Look closely: if it is wrong, knock. If nothing is wrong, click ✓.',
+          right: 'A black 9 on a red 10: that is fine. Letting something be costs nothing.',
+          wrong: {
+            vain: 'The 9♣ may lie on the 10♥: another colour, one lower (ruling 6). With a warning this knock would have lost you the match.',
+          },
+        },
+        sure: {
+          task: 'They have turned up a card on F2, and are now touching their left stack L2. Knock, or ✓?',
+          right: 'The A♣ on F2 had to be moved first. Touching another card is a mistake already.',
+          wrong: {
+            missed:
+              'They turned up the A♣ on F2, at the left, which had to go to the middle. Touching another card is wrong already (ruling 7).',
+          },
+        },
+      },
+    },
+    clock: {
+      title: 'The clock',
+      intro:
+        'With a chess clock each of you has a time for the whole match, and whoever has none left has lost. You press the clock at the end of your turn, then the other one’s time runs.',
+      steps: {
+        start: {
+          task: 'Your opponent begins. The one who does not begin starts the clock: click ▶.',
+          right: 'Now your opponent’s time runs.',
+        },
+        turn: {
+          task: 'They have ended their turn and pressed, so your time runs. End your turn: draw, then M1.',
+          right: 'Your turn is over, but your time still runs!',
+          wrong: { astray: 'You may do that, but here your turn is to end: draw, then M1.' },
+        },
+        press: {
+          task: 'Press the clock: click ⏱.',
+          right:
+            'Whoever forgets that gives their own time away. In many matches the referee presses for you.',
+        },
+      },
+    },
+    winning: {
+      title: 'Winning',
+      intro:
+        'You win when left, middle and right stack are empty; what lies on the field does not matter. Even then your opponent gets 15 seconds to look, and to knock.',
+      steps: {
+        object: {
+          task: 'Your opponent has put their last card, the 5♠, on the 6♣ on G1. They win, unless something is wrong with it. Well?',
+          right: 'Black on black: the win is gone, and it is your turn.',
+        },
+        last: {
+          task: 'Now you have one card left, too: the 3♥ on M1. Where does it have to go?',
+          right: 'Nothing is left in front of you. The win stays open for a moment.',
+          wrong: {
+            'bad-stack': 'The 3♥ belongs on the 2♥ on D1.',
+            'must-final-place': 'The 3♥ fits on the 2♥ on D1, so it has to go there (ruling 7).',
+          },
+        },
+        won: {
+          task: 'Your opponent has found nothing and accepted the end. Click ✓.',
+          right: 'Won! Now you know all that you need for your first match.',
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,233 @@
+import { all, callsRightly, does, letsBe, stands, type Course, type CourseTexts } from '../../lessons.ts';
+import { lies } from '../../patience/lessons.ts';
+
+/** What lies in front of the opponent where it does not matter. */
+const OPPONENT = { q2: ['-3D2', '-QD2', '-2S2'], a2: ['6C2', 'JD2'] };
+
+/** Rim stacks none of which fits another: nothing can be freed or emptied. */
+const RIM = { r1: ['KS1'], r2: ['TS1'], r3: ['7C1'], r5: ['4S1'], r6: ['TC1'], r7: ['7S1'], r8: ['4C1'] };
+
+/** The lessons, in the order in which they are best learned (docs/rulings/zank-patience.md). */
+export const course = {
+  moving: {
+    version: 1,
+    page: 'moves',
+    position: {
+      turn: 1,
+      piles: {
+        ...OPPONENT,
+        ...RIM,
+        ...{ m1: ['AC1'], r4: ['KH1', '2C1'], r8: ['KS2'] },
+        ...{ q1: ['-5C1', '-8D1'], a1: ['KD1', '9H1', '3C2'] },
+      },
+    },
+    steps: {
+      rim: { wanted: lies('2C1', 'm1') },
+      discard: { wanted: lies('3C2', 'm1') },
+      build: { wanted: lies('9H1', 'r2', 'r6') },
+    },
+  },
+  drawing: {
+    version: 1,
+    page: 'turn',
+    position: {
+      turn: 1,
+      piles: {
+        ...OPPONENT,
+        ...RIM,
+        r4: ['KC1'],
+        q1: ['-5H1', '-9H1'],
+        a1: ['2D1', 'AS1', 'KD1'],
+        m1: ['AS2'],
+      },
+    },
+    steps: {
+      draw: { wanted: does({ do: 'draw' }) },
+      play: { wanted: lies('9H1', 'r2', 'r6') },
+      end: { wanted: lies('5H1', 'a1') },
+      flip: {
+        first: [
+          { seat: 2, do: 'draw' },
+          { seat: 2, do: 'place', pile: 'a2' },
+        ],
+        wanted: does({ do: 'flip' }),
+      },
+    },
+  },
+  announcing: {
+    version: 1,
+    page: 'announcing',
+    position: {
+      turn: 1,
+      piles: {
+        ...OPPONENT,
+        ...{ m1: ['AH1', '2H1', '3H1', '4H1'], r3: ['5H1', '4S1'], r7: ['5D1'] },
+        ...{ r1: ['KS1'], r2: ['TS1'], r4: ['7C1'], r5: ['KC1'], r6: ['TC1'], r8: ['7S1'] },
+        ...{ q1: ['-5C1', '-8D1'], a1: ['KD1', '9H1'] },
+      },
+    },
+    steps: {
+      announce: { wanted: does({ do: 'announce', aim: 'expose', card: '5H1' }) },
+      shift: { wanted: lies('4S1', 'r7') },
+      middle: { wanted: lies('5H1', 'm1') },
+    },
+  },
+  emptying: {
+    version: 1,
+    page: 'sequences',
+    position: {
+      turn: 1,
+      piles: {
+        ...OPPONENT,
+        ...{ r1: ['KS1'], r2: ['9S1'], r3: ['6C1'], r4: ['KC1'], r5: ['TD1'], r6: ['4S1'] },
+        ...{ r7: ['6S1'], r8: ['4C1'], q1: ['-5C1', '-KH1'], a1: ['KD1'] },
+      },
+    },
+    steps: {
+      announce: { wanted: does({ do: 'announce', aim: 'empty', pile: 'r2' }) },
+      shift: { wanted: lies('9S1', 'r5') },
+      fill: { wanted: lies('KH1', 'r2') },
+    },
+  },
+  stop: {
+    version: 1,
+    page: 'stop',
+    position: {
+      turn: 2,
+      piles: {
+        ...{ q2: ['-3D2', '-QD2', '-2S2'], a2: ['6C2', '9D2'] },
+        ...{ m1: ['AC1'], r4: ['KH1', '2C1'], r8: ['4C1', '3C1'] },
+        ...{ r1: ['KS1'], r2: ['TS1'], r3: ['7C1'], r5: ['4S1'], r6: ['TC1'], r7: ['7S1'] },
+        ...{ q1: ['-5C1', '-8D1'], a1: ['KD1', '9H1'] },
+      },
+    },
+    steps: {
+      stop: {
+        first: [
+          { seat: 2, do: 'touch', pile: 'a2' },
+          { seat: 2, do: 'place', pile: 'r2' },
+        ],
+        lets: 'nothing',
+        wanted: callsRightly,
+      },
+      better: { wanted: lies('2C1', 'm1') },
+      own: { first: [{ seat: 1, do: 'touch', pile: 'a1' }], wanted: callsRightly },
+    },
+  },
+  vain: {
+    version: 1,
+    page: 'stop',
+    position: {
+      turn: 2,
+      piles: {
+        ...{ q2: ['-3D2', '-QD2', '-2S2', '-AC2'], a2: ['6C2', 'JD2', '9D2'] },
+        ...{ r4: ['KC1'], m1: ['AS1'] },
+        ...RIM,
+        ...{ q1: ['-5C1', '-8D1'], a1: ['KD1'] },
+      },
+    },
+    steps: {
+      wrong: {
+        first: [
+          { seat: 2, do: 'touch', pile: 'a2' },
+          { seat: 2, do: 'place', pile: 'r2' },
+        ],
+        wanted: does({ do: 'stop' }),
+      },
+      look: {
+        first: [
+          { seat: 2, do: 'draw' },
+          { seat: 2, do: 'place', pile: 'm2' },
+        ],
+        lets: 'nothing',
+        wanted: letsBe,
+      },
+      missed: {
+        first: [
+          { seat: 2, do: 'draw' },
+          { seat: 2, do: 'place', pile: 'a2' },
+        ],
+        lets: 'seen',
+        wanted: letsBe,
+      },
+    },
+  },
+  pause: {
+    version: 1,
+    page: 'pause',
+    pace: 4000,
+    options: { clock: { initialMs: 300_000, incrementMs: 0, press: 'manual' } },
+    position: {
+      turn: 2,
+      piles: {
+        ...{ q2: ['-3D2', '-QD2', '-2S2'], a2: ['6C2', '9D2'] },
+        ...{ m1: ['AC1'], r4: ['KH1', '2C1'] },
+        ...RIM,
+        ...{ q1: ['-5C1', '-8D1'], a1: ['KD1', '9H1'] },
+      },
+    },
+    steps: {
+      start: { wanted: does({ do: 'press' }) },
+      pause: {
+        first: [
+          { seat: 2, do: 'touch', pile: 'a2' },
+          { seat: 2, do: 'place', pile: 'r6' },
+        ],
+        wanted: does({ do: 'pause' }),
+      },
+      stop: { wanted: callsRightly },
+    },
+  },
+  spite: {
+    version: 1,
+    page: 'schikanieren',
+    options: { variant: 'schikanieren' },
+    position: {
+      turn: 1,
+      piles: {
+        ...{
+          r1: ['KS1'],
+          r2: ['TH1'],
+          r3: ['KC1'],
+          r4: ['7S1'],
+          r5: ['4C1'],
+          r6: ['KD1'],
+          r7: ['4S1'],
+          r8: ['TC1'],
+        },
+        ...{ q2: ['-3D2', '-QC2', '-2S2'], a2: ['JC2'], s2: ['-8C2', '-5S2', '7D2'] },
+        ...{ q1: ['-5C1', '-6D1'], a1: ['5H1'], s1: ['-6H1', '-2S1', '9H1'] },
+      },
+    },
+    steps: {
+      own: { wanted: lies('9H1', 'r2') },
+      draw: { wanted: does({ do: 'draw' }) },
+      spite: { wanted: lies('6D1', 's2') },
+    },
+  },
+  winning: {
+    version: 1,
+    page: 'end',
+    position: {
+      turn: 2,
+      piles: {
+        ...{ a2: ['9D2'], a1: ['9H1'], m1: ['AC1'], r4: ['KH1', '2C1'] },
+        ...RIM,
+      },
+    },
+    steps: {
+      object: {
+        first: [
+          { seat: 2, do: 'touch', pile: 'a2' },
+          { seat: 2, do: 'place', pile: 'r2' },
+        ],
+        wanted: callsRightly,
+      },
+      middle: { wanted: lies('2C1', 'm1') },
+      last: { wanted: all(lies('9H1', 'r2', 'r6'), stands({ winner: 1 })) },
+      won: { first: [{ seat: 2, do: 'accept-end' }], lets: 'seen', wanted: letsBe },
+    },
+  },
+} as const satisfies Course;
+
+export type Texts = CourseTexts<typeof course>;
