@@ -3,6 +3,7 @@ import { commandOf } from '../subcommands.ts';
 import { block } from './block.ts';
 import { hand } from './hand.ts';
 import { home } from './home.ts';
+import { learn } from './learn.ts';
 import { puzzle } from './puzzle.ts';
 import { ranking } from './ranking.ts';
 import { record } from './record.ts';
@@ -18,6 +19,7 @@ import { verify } from './verify.ts';
 export const schikane = commandOf(texts.en.home.command, texts.de.home.command, [
   ...[
     home,
+    learn,
     puzzle,
     table,
     hand,

@@ -50,7 +50,10 @@ export function actsOf(room: Room, user: string, locale: Locale, mayEnd: boolean
   ];
 }
 
-function actsOfVerb({ game, match }: Room, seat: Seat, verb: Verb, locale: Locale): Act[] {
+/** Where something is done: a game, and a match of it. */
+type At = Pick<Room, 'game' | 'match'>;
+
+export function actsOfVerb({ game, match }: At, seat: Seat, verb: Verb, locale: Locale): Act[] {
   const prose = game.texts[locale];
   const naming = namingOf(prose, verb);
   if (verb.argument !== 'target') return [{ code: verb.name, name: inFull(naming) }];
@@ -117,7 +120,7 @@ export function commonMeant(typed: string): Common | null {
 }
 
 /** What somebody means who has typed this, in either language; null: nothing that there is in this match. */
-export function actMeant(room: Room, acts: readonly Act[], typed: string): string | null {
+export function actMeant(room: At, acts: readonly Act[], typed: string): string | null {
   const text = words(typed);
   const offered = acts.find(({ name, code }) => words(name) === text || code.toLowerCase() === text);
   if (offered) return offered.code;
@@ -130,7 +133,7 @@ export function actMeant(room: Room, acts: readonly Act[], typed: string): strin
 }
 
 /** A verb with its target as it is typed: `touch h1`, `touch:h1`, `berühren H1`. */
-function meantBy(room: Room, verb: Verb, locale: Locale, text: string): string | null {
+function meantBy(room: At, verb: Verb, locale: Locale, text: string): string | null {
   const prose = room.game.texts[locale];
   for (const name of [verb.name, words(namingOf(prose, verb).name)]) {
     if (verb.argument === null && text === name) return verb.name;

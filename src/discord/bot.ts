@@ -25,6 +25,7 @@ import type { Answer } from './answer.ts';
 import type { Aside } from './aside.ts';
 import type { Leagues } from './league/leagues.ts';
 import type { Leavers } from './leavers.ts';
+import type { LessonsProgress } from './lessons/kept.ts';
 import type { Blocks } from './lobby/blocks.ts';
 import type { Evenings } from './evening/evenings.ts';
 import type { Setups } from './evening/setup/setups.ts';
@@ -76,6 +77,7 @@ export interface Bot {
   readonly leavers: Leavers;
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
+  readonly lessons: LessonsProgress;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
   readonly evenings: Evenings;

@@ -12,6 +12,7 @@ export const AREAS = [
   'ranking',
   'puzzle',
   'home',
+  'lesson',
   'settings',
 ] as const;
 export type Area = (typeof AREAS)[number];

@@ -35,6 +35,8 @@ import { handleHome } from './home/home.ts';
 import { handleRanking } from './league/clicks.ts';
 import { createLeagues } from './league/leagues.ts';
 import { createLeavers } from './leavers.ts';
+import { handleLesson } from './lessons/clicks.ts';
+import { openLessonsProgress } from './lessons/kept.ts';
 import { login } from './login.ts';
 import { createMayRead } from './may-read.ts';
 import { pause } from './pauses.ts';
@@ -185,6 +187,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       leagues,
       people: openPeopleSettings({ storage, aside, log }),
       servers: openServersSettings({ storage, aside, log }),
+      lessons: openLessonsProgress({ storage, aside, log }),
     },
     offset: createClockOffset(),
     spread: createSpread(time),
@@ -228,6 +231,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     puzzle: puzzles.handle,
     settings: handleSettings,
     home: handleHome,
+    lesson: handleLesson,
   };
   const started = Promise.withResolvers<null>();
   const readyFor = async (channelId: string | null): Promise<void> => {

@@ -24,7 +24,7 @@ export async function declineUnknown(
 }
 
 /** Whether the match of a room knows what a gesture names: the verb, and what it is done to. */
-export function isKnown({ game, match }: Room, gesture: Gesture): boolean {
+export function isKnown({ game, match }: Pick<Room, 'game' | 'match'>, gesture: Gesture): boolean {
   const [seat = 1] = match.seats;
   return match.understands(game.lineOf(seat, gesture, 0));
 }

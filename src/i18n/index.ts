@@ -10,6 +10,7 @@ import { result as resultDe } from './de/result.ts';
 import { hosting as hostingDe } from './de/hosting.ts';
 import { home as homeDe } from './de/home.ts';
 import { league as leagueDe } from './de/league.ts';
+import { lessons as lessonsDe } from './de/lessons.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
 import { puzzles as puzzlesDe } from './de/puzzles.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
@@ -30,6 +31,7 @@ import { result as resultEn } from './en/result.ts';
 import { hosting as hostingEn } from './en/hosting.ts';
 import { home as homeEn } from './en/home.ts';
 import { league as leagueEn } from './en/league.ts';
+import { lessons as lessonsEn } from './en/lessons.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
 import { puzzles as puzzlesEn } from './en/puzzles.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
@@ -53,6 +55,7 @@ const en = {
   hosting: hostingEn,
   result: resultEn,
   league: leagueEn,
+  lessons: lessonsEn,
   lobby: lobbyEn,
   puzzles: puzzlesEn,
   ranking: rankingEn,
@@ -79,6 +82,7 @@ const de: Texts = {
   hosting: hostingDe,
   result: resultDe,
   league: leagueDe,
+  lessons: lessonsDe,
   lobby: lobbyDe,
   puzzles: puzzlesDe,
   ranking: rankingDe,

@@ -48,6 +48,7 @@ eveningTest.for(LOCALES)(
     await look('learn');
     await home(anna).getByRole('combobox', { name: t.learn.choose }).click();
     await anna.getByRole('option', { name, exact: true }).click();
+    await home(anna).getByRole('button', { name: texts[locale].lessons.buttons.rules, exact: true }).click();
     await home(anna)
       .getByText(kinderschnapsen.texts[locale].pages[0]?.title ?? '')
       .first()

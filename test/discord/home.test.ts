@@ -44,6 +44,7 @@ describe('the home', () => {
       const home = await atHome(evening, evening.anna);
       await home.click('Learn');
       await home.choose('learn', schikanees.id);
+      await home.click('Rules');
       const [first, second] = schikanees.texts.en.pages;
       expect(home.page.content).toContain(first?.title);
       await home.click('Next');

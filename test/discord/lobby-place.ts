@@ -15,6 +15,7 @@ import { createLeavers } from '../../src/discord/leavers.ts';
 import { challengeAgain } from '../../src/discord/lobby/rematch.ts';
 import { createLobbies, type ManagedLobbies } from '../../src/discord/lobby/lobbies.ts';
 import { createMayRead } from '../../src/discord/may-read.ts';
+import { openLessonsProgress } from '../../src/discord/lessons/kept.ts';
 import { openServersSettings } from '../../src/discord/settings/of-servers.ts';
 import { openPeopleSettings } from '../../src/discord/settings/people.ts';
 import { route } from '../../src/discord/router.ts';
@@ -167,6 +168,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       mayRead: createMayRead(time),
       people: openPeopleSettings({ storage, aside, log }),
       servers: openServersSettings({ storage, aside, log }),
+      lessons: openLessonsProgress({ storage, aside, log }),
       get signs(): never {
         throw new Error('a lobby does not listen');
       },
@@ -213,6 +215,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       ranking: elsewhere,
       puzzle: elsewhere,
       home: elsewhere,
+      lesson: elsewhere,
       settings: elsewhere,
     };
     const started = Promise.withResolvers<null>();

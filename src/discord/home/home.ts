@@ -4,10 +4,10 @@ import type { Payload } from '../answer.ts';
 import type { AskedByClick, Bot, ComponentHandler } from '../bot.ts';
 import { maySetUp } from '../evening/setup/hosts.ts';
 import { listedPage } from '../evening/listing.ts';
+import { openLessons } from '../lessons/clicks.ts';
 import { viewFor } from '../league/clicks.ts';
 import { tableView } from '../league/table-view.ts';
 import { isManager } from '../permissions.ts';
-import { rulesReply } from '../rules.ts';
 import { openPersonSettings } from '../settings/person-panel.ts';
 import { openServerSettings } from '../settings/server-clicks.ts';
 import { handleBuilder, openBuilder, practise, type Visit } from './building.ts';
@@ -51,7 +51,6 @@ export const handleHome: ComponentHandler = async (asked, parts, bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const seen = { locale, isOpening: !bot.rooms.areOpen() };
-  const way = { buttons: [wayHome(locale)], where: '' } as const;
   const show = (page: Payload | Promise<Payload>) => answer.whisper(page);
   switch (what) {
     case OPEN.play:
@@ -64,7 +63,8 @@ export const handleHome: ComponentHandler = async (asked, parts, bot) => {
     }
     case OPEN.learn: {
       const game = interaction.isStringSelectMenu() ? gameOf(interaction.values[0]) : undefined;
-      await show(game ? rulesReply(game, locale, 0, bot, way) : learnPage(locale));
+      if (game) return openLessons(asked, game, bot);
+      await show(learnPage(locale));
       return;
     }
     case OPEN.watch:

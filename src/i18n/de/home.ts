@@ -39,7 +39,7 @@ export const home: Translated<typeof english> = {
     begun: (where) => `Los geht’s, heb ab: ${where}`,
   },
   learn: {
-    heading: '**Lernen**: Welches Spiel? Du bekommst seine Regeln Seite für Seite, nur für dich.',
+    heading: '**Lernen**: Welches Spiel? Kurze Lektionen zeigen es dir an einem echten Tisch, nur für dich.',
     choose: 'Wähl ein Spiel …',
   },
   help: [

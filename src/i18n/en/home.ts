@@ -36,7 +36,7 @@ export const home = {
     begun: (where: string) => `Off you go, cut the cards: ${where}`,
   },
   learn: {
-    heading: '**Learn**: which game? You get its rules, a page at a time, only for you.',
+    heading: '**Learn**: which game? Short lessons teach it at a real table, only for you.',
     choose: 'Choose a game …',
   },
   help: [

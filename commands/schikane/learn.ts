@@ -1,0 +1,58 @@
+import type { AutocompleteInteraction } from 'discord.js';
+import { suggestedActs } from '../../src/discord/acts.ts';
+import { suggest } from '../../src/discord/answer.ts';
+import type { AskedByCommand, Bot } from '../../src/discord/bot.ts';
+import { learnPage } from '../../src/discord/home/pages.ts';
+import { lessonActs } from '../../src/discord/lessons/acts.ts';
+import { openLessons } from '../../src/discord/lessons/clicks.ts';
+import { openLesson } from '../../src/discord/lessons/doing.ts';
+import { doTyped, lessonChoices } from '../../src/discord/lessons/typed.ts';
+import { gameChoices, named } from '../../src/discord/naming.ts';
+import { gameOf, games } from '../../src/games/index.ts';
+import { localeFrom, texts } from '../../src/i18n/index.ts';
+import { leftIn, lessonNamed } from '../../src/lessons/progress.ts';
+import type { Subcommand } from '../subcommands.ts';
+
+const en = texts.en.lessons.command;
+const de = texts.de.lessons.command;
+
+async function complete(interaction: AutocompleteInteraction<'cached'>, bot: Bot): Promise<void> {
+  const locale = localeFrom(interaction.locale);
+  const { name: field, value } = interaction.options.getFocused(true);
+  const progress = await bot.lessons.of(interaction.user.id);
+  const wanted = interaction.options.getString(en.lesson.name);
+  if (field === en.lesson.name) {
+    const game = gameOf(interaction.options.getString(en.game.name));
+    return suggest(interaction, lessonChoices(locale, game ?? null, progress, value));
+  }
+  const found = lessonNamed(games, wanted ?? progress.last);
+  const acts = found
+    ? lessonActs(leftIn(progress, found.game, found.lesson).session, progress.inWords, locale)
+    : [];
+  await suggest(
+    interaction,
+    suggestedActs(acts, value).map(({ name, code }) => ({ name: name.slice(0, 100), value: code })),
+  );
+}
+
+/** Lessons, and everything that is done in them, with words alone. */
+export const learn: Subcommand = {
+  ...{ en, de },
+  options: (sub) =>
+    sub
+      .addStringOption((option) => named(option, en.game, de.game).addChoices(gameChoices(games)))
+      .addStringOption((option) => named(option, en.lesson, de.lesson).setAutocomplete(true))
+      .addStringOption((option) => named(option, en.do, de.do).setAutocomplete(true)),
+  async run(asked: AskedByCommand, bot) {
+    const { options, locale } = asked.interaction;
+    const typed = options.getString(en.do.name);
+    const wanted = options.getString(en.lesson.name);
+    const game = gameOf(options.getString(en.game.name));
+    if (typed !== null) return doTyped(asked, wanted, typed, bot);
+    const found = lessonNamed(games, wanted);
+    if (found) return openLesson(asked, found.game, found.lesson, bot);
+    if (game) return openLessons(asked, game, bot);
+    await asked.answer.whisper(learnPage(localeFrom(locale)));
+  },
+  autocomplete: complete,
+};

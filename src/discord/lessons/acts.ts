@@ -1,0 +1,75 @@
+import type { Verb } from '../../games/controls.ts';
+import { gestureCode, parseGesture } from '../../games/gesture.ts';
+import { LEARNER, LET_BE } from '../../games/lessons.ts';
+import { LOCALES, type Locale } from '../../games/texts.ts';
+import { texts, type Texts } from '../../i18n/index.ts';
+import { isPassed, stepOf, type Session } from '../../lessons/session.ts';
+import { actMeant, actsOfVerb, type Act } from '../acts.ts';
+import { AGAIN } from './message.ts';
+
+/** What can be typed in a lesson besides what hands do, by what it is called. */
+type Word = keyof Texts['lessons']['acts'];
+
+/** What each of them stands for, where it stands for something at the table. */
+export const WORDS: Readonly<Record<Word, string>> = {
+  nothing: LET_BE,
+  seen: LET_BE,
+  again: AGAIN,
+  next: 'next',
+  words: 'words',
+  picture: 'picture',
+};
+
+/** What somebody can do in a lesson now, in words: right or wrong, as at a table. */
+export function lessonActs(session: Session, inWords: boolean, locale: Locale): Act[] {
+  const { game, match } = session;
+  const lets = stepOf(session)?.[1].lets;
+  const shown: Word[] = [
+    ...(lets === 'nothing' ? (['nothing'] as const) : lets === 'seen' ? (['seen'] as const) : []),
+    isPassed(session) ? 'next' : 'again',
+    inWords ? 'picture' : 'words',
+  ];
+  const ofGame = isPassed(session)
+    ? []
+    : game.verbs
+        .flatMap((verb) => actsOf(session, verb, locale))
+        .toSorted((a, b) => needsPlace(a) - needsPlace(b));
+  const press = match.clockPress === 'manual' ? [pressIn(locale)] : [];
+  return [...ofGame, ...press, ...shown.map((word) => wordAct(word, locale))];
+}
+
+const needsPlace = ({ code }: Act): number => Number(code.includes(':') && !code.startsWith('knock'));
+
+const wordAct = (word: Word, locale: Locale): Act => {
+  const { name, description } = texts[locale].lessons.acts[word];
+  return { code: WORDS[word], name: `${name} · ${description}` };
+};
+
+function pressIn(locale: Locale): Act {
+  const { name, description } = texts[locale].table.acts.press;
+  return { code: 'press', name: `${name} · ${description}` };
+}
+
+function actsOf(session: Session, verb: Verb, locale: Locale): Act[] {
+  if (verb.argument !== 'revert') return actsOfVerb(session, LEARNER, verb, locale);
+  const name = session.game.texts[locale].verbs[verb.name]?.name ?? verb.name;
+  const { knock } = texts[locale].lessons;
+  return (['revert', 'leave'] as const).map((how) => ({
+    ...{ code: gestureCode(verb.name, how), name: `${name} ${knock[how]}` },
+  }));
+}
+
+/** What somebody means who has typed this, in either language; null: nothing that there is here. */
+export function lessonActMeant(session: Session, inWords: boolean, typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  const offered = LOCALES.flatMap((locale) => lessonActs(session, inWords, locale));
+  const found = offered.find(({ name, code }) => name.toLowerCase() === text || code.toLowerCase() === text);
+  if (found) return found.code;
+  const words = LOCALES.flatMap((locale) => Object.entries(texts[locale].lessons.acts));
+  const word = words.find(([, { name }]) => name === text)?.[0];
+  const meant = Object.entries(WORDS).find(([name]) => name === word)?.[1];
+  const code = meant ?? actMeant(session, offered, typed);
+  // A knock says what it does to the table.
+  const isVague = code !== null && session.game.kindOf(parseGesture(code).verb) === 'call';
+  return isVague && !offered.some((one) => one.code === code) ? null : code;
+}

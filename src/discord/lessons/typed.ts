@@ -1,0 +1,73 @@
+import type { Game } from '../../games/game.ts';
+import { games } from '../../games/index.ts';
+import type { Locale } from '../../games/texts.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import {
+  hasPassed,
+  leftIn,
+  lessonKey,
+  lessonNamed,
+  nextLesson,
+  type Progress,
+} from '../../lessons/progress.ts';
+import type { AskedByCommand, Bot } from '../bot.ts';
+import { learnPage } from '../home/pages.ts';
+import { lessonActMeant } from './acts.ts';
+import { openLessons } from './clicks.ts';
+import { doInLesson, openLesson, showLesson } from './doing.ts';
+
+/** The lessons whose names contain what is typed, of one game or of all; their values are their keys. */
+export function lessonChoices(
+  locale: Locale,
+  game: Game | null,
+  progress: Progress,
+  typed: string,
+): { name: string; value: string }[] {
+  const t = texts[locale].lessons;
+  const chosen = game ? [game] : games;
+  return chosen
+    .flatMap((one) =>
+      one.lessons.map((lesson, i) => {
+        const name = t.entry(i + 1, lesson.texts[locale].title, hasPassed(progress, one, lesson));
+        return {
+          name: game ? name : `${one.texts[locale].name}: ${name}`,
+          value: lessonKey(one, lesson),
+        };
+      }),
+    )
+    .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+}
+
+/** Does what somebody has typed in a lesson: the one that is named, or that in which they have done something last. */
+export async function doTyped(
+  asked: AskedByCommand,
+  wanted: string | null,
+  typed: string,
+  bot: Bot,
+): Promise<void> {
+  const { user, locale: code } = asked.interaction;
+  const locale = localeFrom(code);
+  const progress = await bot.lessons.of(user.id);
+  const found = lessonNamed(games, wanted ?? progress.last);
+  if (!found) {
+    const page = learnPage(locale);
+    const { noneOpen, noLesson } = texts[locale].lessons;
+    await asked.answer.whisper({ ...page, content: `❗ ${wanted === null ? noneOpen : noLesson}` });
+    return;
+  }
+  const { game, lesson } = found;
+  const { session } = leftIn(progress, game, lesson);
+  const act = lessonActMeant(session, progress.inWords, typed);
+  switch (act) {
+    case 'next': {
+      const next = nextLesson(progress, game, lesson);
+      return next ? openLesson(asked, game, next, bot) : openLessons(asked, game, bot);
+    }
+    case 'words':
+    case 'picture':
+      return showLesson(asked, game, lesson, bot, { inWords: act === 'words' });
+    case null:
+    default:
+      return doInLesson(asked, game, lesson, { code: act ?? '', seen: null }, bot);
+  }
+}

@@ -1,0 +1,72 @@
+/** What is said around the lessons of the games, in private. */
+export const lessons = {
+  command: {
+    name: 'learn',
+    description: 'Learn a game in short lessons, for you alone',
+    game: { name: 'game', description: 'Which game' },
+    lesson: { name: 'lesson', description: 'Which lesson (default: the next one)' },
+    do: {
+      name: 'do',
+      description: 'What you do in your lesson, in words: a move, a knock, again, next, in words',
+    },
+  },
+  heading: (lesson: string, step: number, steps: number) => `🎓 **${lesson}** · ${step}/${steps}`,
+  passedHeading: (lesson: string) => `🎓 **${lesson}** · passed`,
+  /** The one on the other side of the table, in the picture. */
+  opponent: 'Opponent',
+  right: (text: string) => `✅ ${text}`,
+  wrong: (text: string) => `❗ ${text}`,
+  /** Where a step has nothing of its own to say. */
+  offence: (clause: string) => `Nobody stops you, but that was wrong: you ${clause}.`,
+  astray: 'You may do that, but it leads elsewhere.',
+  letBeAstray: 'Not so fast: there is still something to do.',
+  missed: 'There was something to see.',
+  back: 'Your next click puts everything back: **Again**.',
+  notKnown: 'There is no such thing to do here. What you can do is in the list that appears while you type.',
+  anew: 'This lesson has been changed since, so it begins anew.',
+  clock: (times: string) => `⏱ ${times}`,
+  noPicture: '*The picture could not be drawn, so here is the table in words.*',
+  passed: (done: number, all: number, game: string) => `${done} of ${all} lessons of ${game} passed.`,
+  finished: (game: string) =>
+    `🏅 You have passed all lessons of ${game}. Now play: I am always there to practise with.`,
+  menu: 'What would you like to do?',
+  list: (game: string, done: number, all: number) =>
+    `🎓 **${game}**, ${done} of ${all} lessons passed. Each takes two or three minutes, and nobody is watching.`,
+  entry: (number: number, title: string, isPassed: boolean) => `${isPassed ? '✓ ' : ''}${number}. ${title}`,
+  begun: 'begun',
+  choose: 'Choose a lesson …',
+  chooseGame: 'Another game …',
+  noLesson: 'There is no such lesson. Choose one from the list.',
+  noneOpen: 'You have no lesson open. Choose one:',
+  buttons: {
+    again: '↺ Again',
+    next: (title: string) => `Next: ${title}`,
+    first: (title: string) => `Begin: ${title}`,
+    goOn: (title: string) => `Go on: ${title}`,
+    list: 'All lessons',
+    ruling: '⚖ Ruling',
+    rules: 'Rules',
+    inWords: 'Table in words',
+    picture: 'With a picture',
+    table: 'Back to the lesson',
+    nothing: '✓ ',
+    seen: '✓ Seen',
+    learn: '🎓 Learn it',
+    practise: 'Practise',
+  },
+  /** What can be typed besides what hands do. */
+  acts: {
+    nothing: { name: 'fine', description: 'nothing is wrong: go on' },
+    seen: { name: 'seen', description: 'go on' },
+    again: { name: 'again', description: 'put this step back' },
+    next: { name: 'next', description: 'the next lesson' },
+    words: { name: 'words', description: 'the table in words' },
+    picture: { name: 'picture', description: 'the table as a picture' },
+  },
+  knock: { revert: 'and take back', leave: 'and leave it' },
+  /** Below the first page of a game's rules, for somebody who has never played it. */
+  offer: (game: string, lessons: number) =>
+    `🎓 You have never played ${game}: ${lessons} short lessons teach it, for you alone.`,
+  notStored:
+    'What you did could not be stored just now, so it has not happened. Please try again in a moment.',
+};

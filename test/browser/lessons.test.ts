@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { texts } from '../../src/i18n/index.ts';
+import { lessonKey } from '../../src/lessons/progress.ts';
+import { solutionOf } from '../lessons/solutions.ts';
+import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot } from './evening.ts';
+import { eventually, PHONE, run } from './place.ts';
+
+/** What somebody has open in private: the home, then a lesson in its place. */
+const mine = (page: Page): Locator =>
+  page
+    .locator('.message', { has: page.locator('[data-custom-id^="lesson|"], [data-custom-id^="home|"]') })
+    .last();
+
+const withText = (text: string): string => text.replaceAll('**', '').slice(0, 30);
+
+const lessons = games.flatMap((game, i) => {
+  const locale = LOCALES[i % LOCALES.length] ?? 'en';
+  return game.lessons.slice(0, 1).map((lesson) => ({ game, lesson, locale }));
+});
+
+eveningTest.for(lessons)(
+  'the first lesson of a game is passed on a phone, from the home: $game.id in $locale',
+  { timeout: MATCH_TIMEOUT },
+  async ({ game, lesson, locale }, { evening }) => {
+    const t = texts[locale];
+    const told = lesson.texts[locale];
+    const anna = await evening.tab('Anna', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
+    const look = (what: string): Promise<void> => screenshot(mine(anna), `lesson-${game.id}-${what}`);
+    await run(anna, `schikane ${t.home.command.home.name}`);
+    await mine(anna).getByRole('button', { name: t.home.front.buttons.learn, exact: true }).click();
+    await mine(anna).getByRole('combobox', { name: t.home.learn.choose }).click();
+    await anna.getByRole('option', { name: game.texts[locale].name, exact: true }).click();
+    await mine(anna)
+      .getByRole('button', { name: t.lessons.buttons.first(told.title) })
+      .waitFor();
+    await look('list');
+    await mine(anna)
+      .getByRole('button', { name: t.lessons.buttons.first(told.title) })
+      .click();
+    for (const [step, codes] of Object.entries(solutionOf(game, lesson))) {
+      await mine(anna)
+        .getByText(withText(told.steps[step]?.task ?? ''))
+        .waitFor();
+      await pictureOf(mine(anna));
+      await look(step);
+      for (const code of codes) {
+        const button = mine(anna).locator(`[data-custom-id$="|${code}"]`);
+        await button.click();
+        if (code !== codes.at(-1)) await eventually(() => button.isEnabled()).toBe(true);
+      }
+    }
+    await mine(anna)
+      .getByText(withText(t.lessons.passedHeading(told.title)))
+      .waitFor();
+    await look('passed');
+    const { passed } = await evening.running.bot.lessons.of(evening.anna.user.id);
+    expect(passed).toEqual([lessonKey(game, lesson)]);
+  },
+);

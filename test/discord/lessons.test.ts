@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { lessonActs } from '../../src/discord/lessons/acts.ts';
+import { lessonText } from '../../src/discord/lessons/text.ts';
+import { CONTENT_LIMIT } from '../../src/discord/limits.ts';
+import { parseGesture } from '../../src/games/gesture.ts';
+import { games } from '../../src/games/index.ts';
+import { LEARNER } from '../../src/games/lessons.ts';
+import type { Locale } from '../../src/games/texts.ts';
+import { texts } from '../../src/i18n/index.ts';
+import { leftIn, lessonKey } from '../../src/lessons/progress.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import type { Storage } from '../../src/storage/ports.ts';
+import { solutionOf } from '../lessons/solutions.ts';
+import { whispered } from './ended-match.ts';
+import { withEvening, type Evening } from './match.ts';
+import { onePixel } from './one-pixel.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const lessons = games.flatMap((game) => game.lessons.map((lesson) => ({ game, lesson })));
+const [first = { game: games[0], lesson: undefined }] = lessons;
+const { game } = first;
+if (!first.lesson) throw new Error('no lesson');
+const { lesson } = first;
+const solution = Object.values(solutionOf(game, lesson)).flat();
+
+const idsIn = (message: SeenMessage): string[] =>
+  Array.from(
+    JSON.stringify(message.components ?? []).matchAll(/"custom_id":"([^"]*)"/g),
+    ([, id = '']) => id,
+  );
+
+/** Somebody who learns in one private message, by its buttons; in another language than English where that is said. */
+function learner({ channelId }: Evening, who: UserSession) {
+  let page: SeenMessage | null = null;
+  const shown = (): SeenMessage => {
+    if (!page) throw new Error('nothing is open');
+    return page;
+  };
+  const answered = async (interaction: ReturnType<UserSession['click']>): Promise<SeenMessage> =>
+    (page = await whispered(who, channelId, interaction));
+  const idOf = (end: string): string | undefined => idsIn(shown()).find((id) => id.endsWith(end));
+  return {
+    shown,
+    run: (options: Readonly<Record<string, string>>) =>
+      answered(who.run(channelId, 'schikane learn', options)),
+    /** Clicks the button with this gesture, where it is: at the table, in the menu or in the list of announcements. */
+    async click(code: string): Promise<SeenMessage> {
+      for (const way of ['|menu', '|choose:announce'])
+        if (idOf(`|${code}`) === undefined && idOf(way) !== undefined) {
+          const before = shown();
+          await answered(who.click(before, idOf(way) ?? ''));
+          if (idOf(`|${code}`) === undefined) await answered(who.click(shown(), idOf('') ?? ''));
+        }
+      const id = idOf(`|${code}`);
+      if (id === undefined) throw new Error(`no button for ${code}: ${idsIn(shown()).join()}`);
+      return answered(who.click(shown(), id));
+    },
+  };
+}
+
+/** What a lesson says to somebody who has come along so far. */
+async function expected(
+  { running }: Evening,
+  who: UserSession,
+  at: (typeof lessons)[number],
+  locale: Locale,
+) {
+  const progress = await running.bot.lessons.of(who.user.id);
+  const { session } = leftIn(progress, at.game, at.lesson);
+  return { session, text: lessonText(session, locale, who.user.global_name ?? '') };
+}
+
+describe('lessons', () => {
+  it(
+    'of all games are passed by buttons, and by words alone in German',
+    () =>
+      withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
+        const { anna, discord, running, log } = evening;
+        const berta = discord.user('Berta', { locale: 'de' });
+        const clicking = learner(evening, anna);
+        const typing = learner(evening, berta);
+        await typing.run({ lesson: lessonKey(game, lesson) });
+        await typing.run({ do: texts.de.lessons.acts.words.name });
+        for (const at of lessons) {
+          const key = lessonKey(at.game, at.lesson);
+          await clicking.run({ lesson: key });
+          await typing.run({ game: at.game.id, lesson: key });
+          for (const code of Object.values(solutionOf(at.game, at.lesson)).flat()) {
+            expect(clicking.shown().attachments).toHaveLength(1);
+            const clicked = await clicking.click(code);
+            expect(clicked.content).toContain((await expected(evening, anna, at, 'en')).text);
+
+            const before = await expected(evening, berta, at, 'de');
+            const { verb, argument } = before.session.match.meant(parseGesture(code), [LEARNER]);
+            const gesture = argument === null ? verb : `${verb}:${argument}`;
+            const act = lessonActs(before.session, true, 'de').find((one) => one.code === gesture);
+            const typed = await typing.run({ do: act?.name ?? '' });
+            expect(typed.content).toContain((await expected(evening, berta, at, 'de')).text);
+            expect(typed.attachments).toEqual([]);
+            for (const { content } of [clicked, typed])
+              expect(content.length).toBeLessThanOrEqual(CONTENT_LIMIT);
+          }
+        }
+        for (const who of [anna, berta]) {
+          const { passed } = await running.bot.lessons.of(who.user.id);
+          expect(passed).toEqual(lessons.map((at) => lessonKey(at.game, at.lesson)));
+        }
+        expect(clicking.shown().content).toContain('🏅');
+        expect(discord.violations).toEqual([]);
+        expect(log).toEqual([]);
+      }),
+    60_000,
+  );
+
+  it('let mistakes happen, say what the rules say, take them back, and go on after a restart', () =>
+    withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
+      const { anna, channelId, restart, running } = evening;
+      const mine = learner(evening, anna);
+      await mine.run({ game: game.id, lesson: lessonKey(game, lesson) });
+      await mine.click('tap:c1');
+      const wrong = await mine.click('tap:g1');
+      expect(wrong.content).toContain('❗');
+      const ruling = await whispered(
+        anna,
+        channelId,
+        anna.click(wrong, idsIn(wrong).find((id) => id.includes('|ruling|')) ?? ''),
+      );
+      expect(ruling.content).toContain('**17.');
+      await restart();
+      const back = await mine.click('again');
+      expect(back.content).not.toContain('❗');
+      await mine.click('tap:c1');
+      await restart();
+      const after = await mine.click('tap:e1');
+      expect(after.content).toContain(lesson.texts.en.steps['build']?.right);
+      expect((await running.bot.lessons.of(anna.user.id)).passed).toEqual([]);
+    }));
+
+  it('say so when what was done could not be stored, and nothing has happened', () => {
+    let fails = false;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      documents(name, parser) {
+        const documents = storage.documents(name, parser);
+        if (name !== 'lessons') return documents;
+        return {
+          ...documents,
+          set: (key, value) => (fails ? Promise.reject(new Error('disk full')) : documents.set(key, value)),
+        };
+      },
+    });
+    return withEvening({ ...QUIET, renderer: onePixel(), wrapStorage }, async (evening) => {
+      const mine = learner(evening, evening.anna);
+      await mine.run({ game: game.id, lesson: lessonKey(game, lesson) });
+      fails = true;
+      const failed = await mine.click('tap:c1');
+      expect(failed.content).toContain(texts.en.lessons.notStored);
+      fails = false;
+      for (const code of solution) await mine.click(code);
+      expect(mine.shown().content).toContain(texts.en.lessons.passedHeading(lesson.texts.en.title));
+    });
+  });
+
+  it('have words where there is no picture', () =>
+    withEvening(
+      { ...QUIET, renderer: { ...onePixel(), draw: () => Promise.reject(new Error('no canvas')) } },
+      async (evening) => {
+        const mine = learner(evening, evening.anna);
+        const shown = await mine.run({ game: game.id, lesson: lessonKey(game, lesson) });
+        expect(shown.content).toContain(texts.en.lessons.noPicture);
+        expect(shown.content).toContain('C1: ');
+        expect(shown.content.length).toBeLessThanOrEqual(CONTENT_LIMIT);
+      },
+    ));
+
+  it('are found by what is typed, and say so when there is no such thing', () =>
+    withEvening({ ...QUIET, renderer: onePixel() }, async (evening) => {
+      const { anna, channelId } = evening;
+      const mine = learner(evening, anna);
+      expect((await mine.run({})).content).toBe(texts.en.home.learn.heading);
+      expect((await mine.run({ do: 'draw' })).content).toContain(texts.en.lessons.noneOpen);
+      expect((await mine.run({ game: game.id })).content).toContain(`0 of ${game.lessons.length}`);
+      const typed = { game: game.id, lesson: 'knock' };
+      const found = await anna.autocomplete(channelId, 'schikane learn', 'lesson', typed).outcome;
+      if (found.kind !== 'choices') throw new Error(found.kind);
+      expect(found.choices.length).toBeGreaterThan(0);
+      await mine.run({ lesson: lessonKey(game, lesson) });
+      expect((await mine.run({ do: 'fly away' })).content).toContain(texts.en.lessons.notKnown);
+      const acts = await anna.autocomplete(channelId, 'schikane learn', 'do', { do: 'c1' }).outcome;
+      if (acts.kind !== 'choices') throw new Error(acts.kind);
+      expect(acts.choices.map(({ value }) => value)).toContain('touch:c1');
+    }));
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { lessonActMeant, lessonActs } from '../../src/discord/lessons/acts.ts';
+import { lessonText } from '../../src/discord/lessons/text.ts';
+import type { Game } from '../../src/games/game.ts';
+import { parseGesture } from '../../src/games/gesture.ts';
+import { games } from '../../src/games/index.ts';
+import { LEARNER, LET_BE, type Lesson } from '../../src/games/lessons.ts';
+import { LOCALES } from '../../src/games/texts.ts';
+import { isRepeated, leftIn, NO_PROGRESS, nextLesson, withSession } from '../../src/lessons/progress.ts';
+import {
+  attempt,
+  begin,
+  isPassed,
+  setBack,
+  stepOf,
+  stepsOf,
+  takenUp,
+  trailOf,
+  type Session,
+} from '../../src/lessons/session.ts';
+import { solutionOf } from './solutions.ts';
+
+const lessons = games.flatMap((game) => game.lessons.map((lesson) => ({ game, lesson })));
+
+/** What somebody does who clicks this. */
+function clicked(session: Session, code: string): Session {
+  const gesture = session.match.meant(parseGesture(code), [LEARNER]);
+  return attempt(session, session.game.lineOf(LEARNER, gesture, session.match.ply));
+}
+
+/** A lesson before each of the clicks that pass it, and when it is passed. */
+function along(game: Game, lesson: Lesson): Session[] {
+  let session = begin(game, lesson);
+  const all = [session];
+  for (const code of Object.values(solutionOf(game, lesson)).flat()) {
+    session = clicked(session, code);
+    all.push(session);
+  }
+  return all;
+}
+
+/** All that can be typed, in one language. */
+const codesAt = (session: Session): string[] => [
+  ...new Set(lessonActs(session, false, 'en').map(({ code }) => code)),
+];
+
+/** What can be done that the referee has to answer. */
+const NOT_PLAYED = ['again', 'next', 'words', 'picture'];
+const playedAt = (session: Session): string[] =>
+  codesAt(session).filter((code) => !NOT_PLAYED.includes(code));
+
+const saidIn = (session: Session): string[] => LOCALES.map((locale) => lessonText(session, locale, 'Anna'));
+
+describe.each(games)('the lessons of $id', (game) => {
+  it('are six to nine, each explained on a page of the rules', () => {
+    expect(game.lessons.length).toBeGreaterThanOrEqual(6);
+    expect(game.lessons.length).toBeLessThanOrEqual(9);
+    for (const { plan } of game.lessons) expect(game.texts.en.pages.map(({ id }) => id)).toContain(plan.page);
+  });
+
+  it('follow each other until all are passed', () => {
+    let progress = NO_PROGRESS;
+    const order: string[] = [];
+    for (let lesson = nextLesson(progress, game, null); lesson; lesson = nextLesson(progress, game, lesson)) {
+      order.push(lesson.id);
+      const passed = along(game, lesson).at(-1) ?? begin(game, lesson);
+      progress = { ...progress, ...withSession(progress, passed, null) };
+    }
+    expect(order).toEqual(game.lessons.map(({ id }) => id));
+    expect(progress.passed).toEqual(order.map((id) => `${game.id}/${id}`));
+  });
+});
+
+describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
+  it('is passed by its solution, step by step', () => {
+    const steps = Object.entries(solutionOf(game, lesson));
+    expect(steps.map(([id]) => id)).toEqual(stepsOf(lesson).map(([id]) => id));
+    let session = begin(game, lesson);
+    for (const [id, codes] of steps) {
+      expect(stepOf(session)?.[0]).toBe(id);
+      for (const [i, code] of codes.entries()) {
+        session = clicked(session, code);
+        const isLast = i === codes.length - 1;
+        expect(session.verdict).toEqual(isLast ? { kind: 'right', step: id } : { kind: 'under-way' });
+      }
+    }
+    expect(isPassed(session)).toBe(true);
+    expect(clicked(session, 'draw')).toBe(session);
+  });
+
+  it('says what it is about in two sentences, and little before each step, in both languages', () => {
+    for (const session of along(game, lesson)) {
+      for (const text of saidIn(session)) {
+        expect(text.length).toBeLessThanOrEqual(620);
+        expect(text).not.toMatch(/undefined|null|\bNaN\b/);
+      }
+    }
+    for (const locale of LOCALES) {
+      const { intro, title } = lesson.texts[locale];
+      expect(intro.match(/[.!?](\s|$)/g)).toHaveLength(2);
+      expect(title.length).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('is passed by typing, too, in either language', () => {
+    const sessions = along(game, lesson);
+    const codes = Object.values(solutionOf(game, lesson)).flat();
+    for (const [i, code] of codes.entries()) {
+      const session = sessions[i] ?? begin(game, lesson);
+      const { verb, argument } = session.match.meant(parseGesture(code), [LEARNER]);
+      for (const locale of LOCALES) {
+        const acts = lessonActs(session, false, locale);
+        const gesture = argument === null ? verb : `${verb}:${argument}`;
+        const act = acts.find((one) => one.code === gesture);
+        expect(lessonActMeant(session, false, act?.name ?? gesture)).toBe(gesture);
+        expect(act?.name).not.toBeUndefined();
+      }
+      expect(clicked(session, code)).toMatchObject({ done: sessions[i + 1]?.done });
+    }
+  });
+
+  it('answers whatever hands can do, says why something is wrong, and takes that back', () => {
+    const seen = new Set<string>();
+    function tryAll(session: Session, depth: number): void {
+      for (const code of playedAt(session)) {
+        const after = clicked(session, code);
+        const { verdict } = after;
+        seen.add(verdict.kind);
+        for (const text of saidIn(after)) {
+          expect(text).not.toMatch(/❗\s*\n|❗\s*$|undefined/);
+          if (verdict.kind === 'wrong' || verdict.kind === 'refused') expect(text).toContain('❗');
+        }
+        if (verdict.kind === 'wrong') {
+          expect(after.done).toBe(session.done);
+          const back = setBack(after);
+          expect(back.match.position('arbiter')).toEqual(back.base.position('arbiter'));
+          expect(trailOf(back)).toEqual(session.before);
+          if (verdict.how === 'offence' || verdict.how === 'missed')
+            for (const locale of LOCALES) expect(lesson.rulings[locale]).toHaveProperty([verdict.code ?? '']);
+        }
+        if (verdict.kind === 'under-way' && depth > 0) tryAll(after, depth - 1);
+      }
+    }
+    for (const session of along(game, lesson)) if (session.since.length === 0) tryAll(session, 1);
+    expect(seen).toContain('right');
+  });
+
+  it('is taken up where it was left, whatever was done last', () => {
+    for (const session of along(game, lesson)) {
+      for (const code of [null, ...playedAt(session).slice(0, 6)]) {
+        const left = code === null ? session : clicked(session, code);
+        const again = takenUp(game, lesson, trailOf(left));
+        expect(again?.done).toBe(left.done);
+        expect(again?.match.position('arbiter')).toEqual(left.match.position('arbiter'));
+      }
+    }
+  });
+
+  it('begins anew after it has changed', () => {
+    const [, session = begin(game, lesson)] = along(game, lesson);
+    const progress = { ...NO_PROGRESS, ...withSession(NO_PROGRESS, session, null) };
+    expect(leftIn(progress, game, lesson)).toMatchObject({ isAnew: false });
+    const changed = { ...lesson, plan: { ...lesson.plan, version: lesson.plan.version + 1 } };
+    expect(leftIn(progress, game, changed)).toMatchObject({ isAnew: true, session: { done: 0, before: [] } });
+    const key = `${game.id}/${lesson.id}`;
+    const odd = { version: lesson.plan.version, trail: [{ seat: 1, do: 'fly' }], code: null };
+    expect(leftIn({ ...progress, open: { [key]: odd } }, game, lesson)).toMatchObject({ isAnew: true });
+  });
+});
+
+it('a button is clicked twice by mistake, another one on purpose; nothing counts on a table that has gone wrong', () => {
+  const { lesson, game } = lessons.find(({ lesson: { id } }) => id === 'moving') ?? {};
+  if (!lesson || !game) throw new Error('no lesson');
+  const touched = { session: clicked(begin(game, lesson), 'tap:c1'), code: 'tap:c1', isAnew: false };
+  expect(isRepeated(touched, 'tap:c1', 0)).toBe(true);
+  expect(isRepeated(touched, 'tap:c1', 1)).toBe(false);
+  expect(isRepeated(touched, 'tap:e1', 0)).toBe(false);
+  expect(isRepeated(touched, 'tap:c1', null)).toBe(false);
+  const wrong = { session: clicked(touched.session, 'tap:g1'), code: 'tap:g1', isAnew: false };
+  expect(isRepeated(wrong, 'tap:e1', 1)).toBe(true);
+  expect(isRepeated(wrong, 'again', 2)).toBe(false);
+});
+
+it('what is tried in one step without end begins anew', () => {
+  const [{ game, lesson } = { game: games[0], lesson: games[0].lessons[0] }] = lessons;
+  if (!lesson) throw new Error('no lesson');
+  let session = begin(game, lesson);
+  for (let i = 0; i < 200; i += 1) {
+    session = clicked(session, 'tap:c1');
+    expect(trailOf(session).length).toBeLessThanOrEqual(40);
+  }
+});
+
+it('nothing to let be is not let be', () => {
+  const { lesson, game } = lessons.find(({ lesson: { id } }) => id === 'moving') ?? {};
+  if (!lesson || !game) throw new Error('no lesson');
+  const session = begin(game, lesson);
+  expect(clicked(session, LET_BE)).toBe(session);
+});
