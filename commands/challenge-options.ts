@@ -7,6 +7,7 @@ import { gameChoices, named, slashCommand } from '../src/discord/naming.ts';
 import type { Game } from '../src/games/game.ts';
 import { LOCALES, type GameProse, type Locale } from '../src/games/texts.ts';
 import { texts, type Texts } from '../src/i18n/index.ts';
+import { LEVELS } from '../src/practice/level.ts';
 
 const en = texts.en.lobby.command;
 const de = texts.de.lobby.command;
@@ -92,6 +93,16 @@ const commonOptions = (games: readonly Game[]): SlashCommandBuilder => {
       ),
     )
     .addBooleanOption((option) => named(option, OPTIONS.ranked, de.options.ranked))
+    .addStringOption((option) =>
+      named(option, OPTIONS.level, de.options.level).addChoices(
+        LEVELS.map((value) => ({
+          name: texts.en.practice.levels[value],
+          name_localizations: { de: texts.de.practice.levels[value] },
+          value,
+        })),
+      ),
+    )
+    .addBooleanOption((option) => named(option, OPTIONS.coach, de.options.coach))
     .addAttachmentOption((option) => named(option, OPTIONS.position, de.options.position));
   return builder;
 };

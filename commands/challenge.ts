@@ -22,6 +22,7 @@ import type { Game } from '../src/games/game.ts';
 import { gameOf } from '../src/games/index.ts';
 import { LOCALES } from '../src/games/texts.ts';
 import { localeFrom, texts, type Texts } from '../src/i18n/index.ts';
+import { LEVELS, PACES } from '../src/practice/level.ts';
 import { challengeData, kindsOf, OPTIONS } from './challenge-options.ts';
 
 type Given = ChatInputCommandInteraction<'cached'>;
@@ -137,7 +138,30 @@ async function challengeOf(
   if (!ofKind) throw new Error('terms that were offered do not fit together');
   const done = timed(ofKind, interaction, t);
   if (!done.ok) return done;
-  return challengeTo(interaction, invitedBy(interaction), { ...done.value.terms, position });
+  const { terms } = done.value;
+  const practised = { ...terms, ...(await practisedOn(interaction, game, bot)), position };
+  const made = challengeTo(interaction, invitedBy(interaction), practised);
+  return made.ok ? fitting(made.value, interaction, t) : made;
+}
+
+/** How the bot plays, if it does, and whether there is a coach, as far as that is chosen. */
+async function practisedOn(
+  { options, user }: Given,
+  game: Game,
+  bot: Bot,
+): Promise<Pick<Terms, 'practice' | 'coach'>> {
+  const chosen = LEVELS.find((known) => known === options.getString(OPTIONS.level.name));
+  const level = chosen ?? (await bot.played.levelOf(user.id, game.id));
+  const coach = options.getBoolean(OPTIONS.coach.name);
+  return { practice: { level, pace: PACES[0] }, ...(coach !== null && { coach }) };
+}
+
+/** What is chosen for practice alone is a mistake elsewhere. */
+function fitting(challenge: Challenge, { options }: Given, t: Problems): Result<Challenge, string> {
+  const { practice, coach } = challenge.terms;
+  if (options.getString(OPTIONS.level.name) !== null && !practice) return fail(t['level-people']);
+  if (options.getBoolean(OPTIONS.coach.name) === true && !coach) return fail(t['coach-people']);
+  return ok(challenge);
 }
 
 /** Challenges somebody, looks for somebody, or takes all seats. */

@@ -1,5 +1,5 @@
 import type { Deal } from '../core/rules.ts';
-import { othersThan, seatAfter } from '../core/seat.ts';
+import { othersThan, seatAfter, SEATS } from '../core/seat.ts';
 import { mixedSeed } from '../match/deal.ts';
 import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
 import { playersOf, type Challenge, type Cutting, type Ready } from './lobby.ts';
@@ -14,12 +14,14 @@ export const headerOf = (
   const isDealt = lobby.stage === 'cutting';
   const lots = isDealt && lobby.lots.length > 0 ? { lots: lobby.lots } : {};
   const deal = isDealt ? dealFrom(lobby) : null;
+  const players = playersOf(lobby);
+  const bots = SEATS.filter((seat) => players[seat - 1]?.isBot);
   return headerFor(terms, {
     ...parts,
     ...lots,
     ...(event && { event }),
     deal,
-    players: playersOf(lobby),
+    ...{ players: players.map(({ id, name }) => ({ id, name })), bots },
     guildId,
     channelId,
   });
@@ -37,12 +39,15 @@ export function rematchOf(header: Header, terms: Terms, user: string, bot: strin
   const [before] = seatsOf(header, user);
   if (before === undefined) return null;
   const seats = seatsIn(header);
-  const opponents = othersThan(seats, before).map((seat) => playerAt(header, seat));
+  const opponents = othersThan(seats, before).map((seat) => {
+    const player = playerAt(header, seat);
+    return player.id === bot ? { ...player, isBot: true as const } : player;
+  });
   return {
     challenger: playerAt(header, before),
     opponents,
     challengerSeat: seatAfter(seats, before),
-    practice: opponents.some(({ id }) => id === bot),
+    practice: opponents.every(({ id }) => id === bot),
     terms,
   };
 }

@@ -6,7 +6,12 @@ import { lotFor } from '../match/deal.ts';
 import { eventSchema, momentSchema, nameSchema, type MatchEvent } from '../match/header.ts';
 import { termsSchema, type Terms } from './terms.ts';
 
-const personSchema = z.object({ id: z.string(), name: nameSchema });
+const personSchema = z.object({
+  id: z.string(),
+  name: nameSchema,
+  /** The bot, which plays as the terms say; absent: somebody who can be asked. */
+  isBot: z.literal(true).optional(),
+});
 /** A Discord user, and the name that the match shows. */
 export type Person = z.infer<typeof personSchema>;
 
@@ -22,7 +27,7 @@ const baseSchema = z.object({
   challenger: personSchema,
   /** Where the challenger sits: south, and the next place in a rematch. */
   challengerSeat: z.literal(SEATS),
-  /** Whether the opponents are the bot itself, which neither has to accept nor cuts by a click; in an event all may be. */
+  /** Whether all opponents are the bot itself, which neither has to accept nor cuts by a click; in an event all may be. */
   practice: z.boolean(),
   terms: termsSchema,
   /** By our clock. */
@@ -78,6 +83,8 @@ export interface Challenge {
   readonly practice: boolean;
   readonly terms: Terms;
   readonly event?: MatchEvent;
+  /** Nobody waits for a cut: the bot cuts for everybody, as soon as the lobby stands. */
+  readonly cutsByLot?: true;
 }
 
 /** What a lobby needs from outside when it is opened. */
@@ -101,13 +108,18 @@ export interface ToCut extends Pick<Cutting, 'seed' | 'lotsAt' | 'expiresAt'> {
  * to be cut.
  */
 export function openLobby(challenge: Challenge, { cutting: toCut, languages, ...opening }: Opening): Lobby {
-  const { opponents, event = null, ...about } = challenge;
+  const { opponents, event = null, cutsByLot: _, ...about } = challenge;
   const base = { ...about, ...opening, event, messageId: null, nudgeId: null };
   const players = opponents.filter((opponent) => opponent !== null);
   if ((needsNobody(challenge) || event) && challenge.terms.position === null)
     return cutting({ ...base, opponents: players }, toCut);
-  return { ...base, stage: 'offered', opponents: [...opponents], accepted: [], languages };
+  const accepted = players.flatMap(({ id, isBot }) => (isBot ? [id] : []));
+  return { ...base, stage: 'offered', opponents: [...opponents], accepted, languages };
 }
+
+/** Those who have accepted, and could have declined. */
+export const peopleAccepted = ({ opponents, accepted }: Pick<Offered, 'opponents' | 'accepted'>): string[] =>
+  accepted.filter((id) => !opponents.some((one) => one?.isBot && one.id === id));
 
 /** All that is missing is that the challenger begins. */
 export const needsNobody = ({
@@ -123,17 +135,13 @@ function cutting(
   { deckSize, ...toCut }: ToCut,
 ): Cutting {
   const { challengerSeat, opponents, practice } = base;
-  const isOwn = (id: string | undefined): boolean => opponents.some((opponent) => opponent.id === id);
+  const bots = practice ? opponents : opponents.filter(({ isBot }) => isBot);
+  const isBot = (id: string | undefined): boolean => bots.some((bot) => bot.id === id);
   const uncut = [challengerSeat, ...opponents].map(() => null);
   const lobby: Cutting = { ...base, ...toCut, stage: 'cutting', cuts: uncut, lots: [], tableId: null };
   const players = playersOf(lobby);
-  return practice
-    ? cutByLot(
-        lobby,
-        seatsToCut(lobby).filter((seat) => isOwn(players[seat - 1]?.id)),
-        deckSize,
-      )
-    : lobby;
+  const seats = seatsToCut(lobby).filter((seat) => isBot(players[seat - 1]?.id));
+  return seats.length > 0 ? cutByLot(lobby, seats, deckSize) : lobby;
 }
 
 /** The bot cuts for these seats, where the secret says. */
@@ -235,7 +243,7 @@ function whileOffered(lobby: Offered, event: LobbyEvent): Result<Next, LobbyRefu
     case 'speak':
       if (by.id === challenger.id) return fail('own-language');
       if (!isNamed) return fail('not-invited');
-      if (accepted.length > 0) return fail('language-settled');
+      if (peopleAccepted(lobby).length > 0) return fail('language-settled');
       return ok({
         kind: 'waiting',
         lobby: { ...lobby, terms: { ...lobby.terms, locale: event.locale } },
@@ -314,7 +322,9 @@ const plays = ({ challenger, opponents }: Lobby, { id }: Person): boolean =>
 
 /** Whether somebody who is challenged can have the match in another language: until one of them has accepted it as it is. */
 export const canSpeakOtherwise = (lobby: Offered): boolean =>
-  !needsNobody(lobby) && lobby.accepted.length === 0 && lobby.opponents.some((opponent) => opponent !== null);
+  !needsNobody(lobby) &&
+  peopleAccepted(lobby).length === 0 &&
+  lobby.opponents.some((opponent) => opponent !== null);
 
 /** The players by seat; null: an open seat. */
 export function playersOf<Opponent extends Person | null>(lobby: {

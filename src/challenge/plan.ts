@@ -39,7 +39,12 @@ export const withOpponents = (plan: Plan, opponents: readonly string[]): Plan =>
   seated({ ...plan, opponents: [...new Set(opponents)] });
 
 export const withPreset = (plan: Plan, preset: Preset): Plan =>
-  seated({ ...plan, origin: preset, terms: presetTerms(preset, gameIn(plan), plan.terms) });
+  seated({
+    ...{ ...plan, origin: preset },
+    terms: { ...presetTerms(preset, gameIn(plan), plan.terms), ...practised(plan.terms) },
+  });
+
+const practised = ({ practice }: Terms): Pick<Terms, 'practice'> => (practice ? { practice } : {});
 
 /** As in the last challenge, its game included. */
 export const asLast = (plan: Plan, terms: Terms): Plan => seated({ ...plan, origin: 'last', terms });
@@ -48,7 +53,7 @@ export const asLast = (plan: Plan, terms: Terms): Plan => seated({ ...plan, orig
 export function withGame(plan: Plan, game: Game): Plan {
   const { origin, terms } = plan;
   if (origin !== null && origin !== 'last')
-    return seated({ ...plan, terms: presetTerms(origin, game, terms) });
+    return seated({ ...plan, terms: { ...presetTerms(origin, game, terms), ...practised(terms) } });
   const stillTurns = game.rules.hasVerb('claim-draw') ? (terms.stillTurns ?? STILL_TURNS) : null;
   return withTerms(plan, { game: game.id, options: {}, stillTurns }) ?? plan;
 }
@@ -70,6 +75,16 @@ function pressed(terms: Terms): Terms['clock'] | undefined {
   const asUsual = game.seating({ ...optionsOf(terms), clock: open });
   return asUsual.ok ? asUsual.value.clock : undefined;
 }
+
+/** How the bot plays, if it is among the opponents; null: it is not. */
+export function withPractice(plan: Plan, practice: Terms['practice'] | null): Plan {
+  const { practice: _, ...terms } = plan.terms;
+  return { ...plan, terms: practice ? { ...terms, practice } : terms };
+}
+
+/** Whether a coach helps, where nobody else plays: as it is chosen, or as the level has it. */
+export const hasCoach = ({ terms: { coach, practice } }: Pick<Plan, 'terms'>): boolean =>
+  coach ?? practice?.level === 'easy';
 
 /** Another time for each player, in ms, or none: then nothing can be ranked. */
 export function withTime(plan: Plan, initialMs: number | null): Plan | null {

@@ -16,6 +16,8 @@ interface Pace {
   readonly clock: (game: Game) => UsualClock | null;
   readonly breathMs: number;
   readonly endWindowMs: number;
+  /** Whether a coach helps whoever plays with nobody else; left out: as the level has it. */
+  readonly coach?: true;
 }
 
 const PACES: Readonly<Record<Preset, Pace>> = {
@@ -26,12 +28,12 @@ const PACES: Readonly<Record<Preset, Pace>> = {
   },
   club: { clock: ({ usualClock }) => usualClock, breathMs: BREATH_MS, endWindowMs: END_WINDOW_MS },
   // Whoever learns needs to look, and to find the words.
-  learning: { clock: () => null, breathMs: 1500, endWindowMs: MINUTE_MS },
+  learning: { clock: () => null, breathMs: 1500, endWindowMs: MINUTE_MS, coach: true },
 };
 
 /** The terms of a game as a preset has them. `wishes`: language, colours, labels of whoever challenges. */
 export function presetTerms(preset: Preset, game: Game, { locale, suitColours, labels }: Wishes): Terms {
-  const { clock, breathMs, endWindowMs } = PACES[preset];
+  const { clock, breathMs, endWindowMs, coach } = PACES[preset];
   const wanted = clock(game);
   const pressed = game.seating({ clock: wanted && { ...wanted, press: USUAL_PRESS } });
   const seating = pressed.ok ? pressed : game.seating({ clock: wanted });
@@ -41,5 +43,6 @@ export function presetTerms(preset: Preset, game: Game, { locale, suitColours, l
     ...{ locale, suitColours, labels, breathMs, endWindowMs },
     stillTurns: game.rules.hasVerb('claim-draw') ? STILL_TURNS : null,
     idleMs: IDLE_MINUTES * MINUTE_MS,
+    ...(coach && { coach }),
   };
 }

@@ -4,9 +4,10 @@ import type { Deal } from '../core/rules.ts';
 import { isRecord } from '../core/json.ts';
 import type { Line, PlayableRules, Seating } from '../core/match.ts';
 import { clockSchema, END_WINDOW_MS } from '../core/options.ts';
+import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 import { LOCALES } from '../games/texts.ts';
-import { breathSchema, headerSchema, idleSchema, type Header } from '../match/header.ts';
+import { breathSchema, headerSchema, idleSchema, practiceSchema, type Header } from '../match/header.ts';
 
 /** What a challenge is for: everything about a match that is settled before its players are. */
 export const termsSchema = z.object({
@@ -26,6 +27,9 @@ export const termsSchema = z.object({
   idleMs: idleSchema,
   /** The protocol's `position`; null: the cards are cut and dealt. */
   position: z.record(z.string(), z.unknown()).nullable(),
+  /** As in the header. */
+  practice: practiceSchema.optional(),
+  coach: headerSchema.shape.coach,
 });
 export type Terms = z.infer<typeof termsSchema>;
 
@@ -54,13 +58,21 @@ export function setupLine(terms: Terms, deal: Deal | null): Line {
 export type Beginning = Pick<
   Header,
   'id' | 'rules' | 'startedAt' | 'players' | 'lots' | 'newcomers' | 'guildId' | 'channelId' | 'event'
-> & { readonly deal: Deal | null };
+> & {
+  readonly deal: Deal | null;
+  /** The seats that are the bot's; left out: none. */
+  readonly bots?: readonly Seat[];
+};
 
 /** The header of a match on these terms, whoever arranges it: a lobby, or an event. */
-export function headerFor(terms: Terms, { deal, ...parts }: Beginning): Header {
-  const { game, ranked, locale, suitColours, labels, breathMs, idleMs } = terms;
+export function headerFor(terms: Terms, { deal, bots = [], ...parts }: Beginning): Header {
+  const { game, ranked, locale, suitColours, labels, breathMs, idleMs, practice, coach } = terms;
   const chosen = { game, ranked, locale, suitColours, labels, breathMs, idleMs };
-  return { ...chosen, ...parts, setup: setupLine(terms, deal) };
+  const practised = {
+    ...(practice && bots.length > 0 && { practice: { ...practice, seats: [...bots] } }),
+    ...(coach !== undefined && { coach }),
+  };
+  return { ...chosen, ...practised, ...parts, setup: setupLine(terms, deal) };
 }
 
 /** How many play the match, and what they cut. */
@@ -108,5 +120,11 @@ export function termsOf(header: Header): Terms {
   const { position, options: all } = setupSchema.parse(header.setup);
   const { clock, endWindowMs, stillTurns, cuts, ...options } = all;
   const shown = { locale, suitColours, labels };
-  return { game, clock, options, endWindowMs, stillTurns, ranked, ...shown, breathMs, idleMs, position };
+  const { practice, coach } = header;
+  const practised = {
+    ...(practice && { practice: { level: practice.level, pace: practice.pace } }),
+    ...(coach !== undefined && { coach }),
+  };
+  const settled = { ...shown, breathMs, idleMs, position, ...practised };
+  return { game, clock, options, endWindowMs, stillTurns, ranked, ...settled };
 }

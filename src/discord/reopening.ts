@@ -83,7 +83,7 @@ export function createReopening(ports: ReopeningPorts): Reopening {
     const match = await storedMatch(bot.storage.journal, id);
     if (match.header.channelId !== channelId)
       throw new Damaged(ROOMS, channelId, 'names the match of another');
-    if (match.entries.length < inputs) throw new Damaged('journal', id, 'is shorter than it was');
+    if (match.all.length < inputs) throw new Damaged('journal', id, 'is shorter than it was');
     return match;
   }
 

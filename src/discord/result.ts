@@ -25,7 +25,7 @@ import { challengeAgain } from './lobby/rematch.ts';
 import { nameInText } from './names.ts';
 import { rulesButtonId } from './rules.ts';
 import { isRemoved } from './servers.ts';
-import { duration, outcomeText, playerName, resultText, span } from './table-text.ts';
+import { duration, outcomeText, playerName, practiceNotes, resultText, span } from './table-text.ts';
 import { unnoticedPages } from './unnoticed.ts';
 
 /** What the buttons of area `after` do: the first part of their custom id, before the match's id. */
@@ -175,13 +175,16 @@ function unratedLines({ header, unrated }: JustEnded): string[] {
 const nameIn = ({ players }: Header, user: string): string =>
   `**${nameInText(players.find(({ id }) => id === user)?.name ?? '')}**`;
 
-const summaryText = ({ locale, ranked }: Header, { seats, durationMs }: Review): string =>
-  texts[locale].result.summary(
+function summaryText(header: Header, { seats, durationMs }: Review): string {
+  const { locale, ranked } = header;
+  const summary = texts[locale].result.summary(
     duration(durationMs, locale),
     sum(seats.map(({ actions }) => actions)),
     sum(seats.map(({ turns }) => turns)),
     ranked,
   );
+  return [summary, ...practiceNotes(header, locale)].join(' · ');
+}
 
 /** What each player did, and how much went unnoticed. */
 function reviewLines({ header, game }: JustEnded, match: ShownMatch, looked: Review): string[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { momentSchema } from '../match/header.ts';
+import { PACES } from '../practice/level.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 
@@ -24,6 +25,9 @@ export const roomSchema = z.object({
   inputs: z.int().optional(),
   /** Whether its table does not show it as it stands, as far as is known: it waits for its turn, or Discord did not take it. */
   behind: z.boolean().default(false),
+  /** Whether a coach helps, and how fast the bot plays, where that has been changed since the match began. */
+  coach: z.boolean().optional(),
+  pace: z.enum(PACES).optional(),
 });
 export type StoredRoom = z.infer<typeof roomSchema>;
 

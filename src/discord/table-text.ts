@@ -6,6 +6,7 @@ import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../games/texts.ts';
 import { endText as reasonText, texts, type Texts } from '../i18n/index.ts';
+import type { Terms } from '../challenge/terms.ts';
 import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from './limits.ts';
 import { until } from './moment.ts';
@@ -85,15 +86,25 @@ export function span(ms: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
+/** That it is practice, at which level, and that a coach helps, in a few words each. */
+export function practiceNotes(
+  { practice, coach }: Pick<Terms, 'practice' | 'coach'>,
+  locale: Locale,
+): readonly string[] {
+  const t = texts[locale].practice;
+  return [...(practice ? [t.terms(t.levels[practice.level])] : []), ...(coach ? [t.coach] : [])];
+}
+
 /** Who plays what, with `who` for the players' names where they are told with more. */
 function headingText(game: Game, header: Header, who?: string): string {
   const t = texts[header.locale].table;
   const { name } = game.texts[header.locale];
   const names = namesAtTable(header);
-  if (who !== undefined) return t.heading(who, name, header.ranked);
-  return playsAlone(header)
-    ? t.headingAlone(name, userName(header, 1), names.length)
-    : t.heading(names.join(' – '), name, header.ranked);
+  const heading =
+    who === undefined && playsAlone(header)
+      ? t.headingAlone(name, userName(header, 1), names.length)
+      : t.heading(who ?? names.join(' – '), name, header.ranked);
+  return [heading, ...practiceNotes(header, header.locale)].join(' · ');
 }
 
 /** The text of the table message of a match that has ended with the table as it stands. */

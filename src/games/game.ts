@@ -2,7 +2,6 @@ import type { ClockSettings } from '../core/clock.ts';
 import type { VerbKind } from '../core/rules.ts';
 import type { Line, Match, PlayableRules, Seating, Submitted } from '../core/match.ts';
 import type { SetupProblem } from '../core/problem.ts';
-import type { Random } from '../core/random.ts';
 import type { Reason } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Searcher } from '../core/searching.ts';
@@ -58,6 +57,9 @@ export interface SetupContext {
   readonly picture: string;
 }
 
+/** What a knock says about the table, as its buttons do. */
+const REVERTS: readonly string[] = ['revert', 'leave'];
+
 /** Whatever a game says about a move, it also says whose it is. */
 interface Moved {
   readonly seat: Seat;
@@ -105,8 +107,6 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   readonly hand?: (view: View, seat: Seat, context: LayoutContext<Move>) => PrivateHand;
   /** What an input counts, from the arbiter's views before and after it: `trick`, `hand`. */
   readonly countsIn?: (before: View, after: View) => readonly string[];
-  /** An opponent to practise with: its next line, from the view of its seat alone. */
-  readonly practice?: (view: View, seat: Seat, random: Random) => Thinking<Line>;
   /** The codes of all offences that a call can find, in the order of its rulings; left out: there are none. */
   readonly offences?: readonly string[];
   /** Whether the table sums up what has ended, until somebody plays on; left out: it never does. */
@@ -157,8 +157,8 @@ export interface ShownMatch extends Match {
   readonly tally: Readonly<Record<string, number>>;
   /** How many attempts a seat has made so far, whatever has become of them. */
   attemptsOf(seat: Seat): number;
-  /** What the practice opponent does in a seat; null in a game that has none. */
-  practice(seat: Seat, random: Random): Thinking<Gesture | null>;
+  /** The gesture that says what a line of a seat says. */
+  gestureOf(line: Line & { readonly seat: Seat }): Gesture;
   /** Whether the table shows a summary that the next move takes away. */
   readonly showsSummary: boolean;
   /** What there is to choose for a verb, and what for, or why there is nothing; null: it has no list. */
@@ -184,7 +184,6 @@ export interface Game {
   readonly length: (options: Readonly<Record<string, unknown>>) => MatchLength;
   readonly samplePosition: Line;
   readonly lessons: readonly Lesson[];
-  readonly hasPractice: boolean;
   readonly hasHands: boolean;
   /** The codes of all offences that a call can find; none in a game without calls. */
   readonly offences: readonly string[];
@@ -302,10 +301,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       },
       targets: (seat, verb) => controls.targets(played.view(seat), seat, verb),
       hand: (seat, context) => parts.hand?.(played.view(seat), seat, complete(context)) ?? null,
-      *practice(seat, random) {
-        const line = parts.practice && (yield* parts.practice(played.view(seat), seat, random));
-        return line ? gestureOf(played.view(seat), seat, line) : null;
-      },
+      gestureOf: (line) => gestureOf(played.view(line.seat), line.seat, line),
       showsSummary: parts.showsSummary?.(view) ?? false,
       describeChoice: (locale, verb) => texts[locale].choice?.(view, verb) ?? null,
       describeHeld: (locale) => texts[locale].held(view),
@@ -332,10 +328,11 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
   function gestureOf(view: View, seat: Seat, line: Line): Gesture {
     const verb = verbs.find(({ name }) => name === line['do']);
     if (!verb) return { verb: String(line['do']), argument: null };
-    const says = (argument: string | null) =>
+    const says = (argument: string) =>
       Object.entries(verb.fields(argument)).every(([field, value]) => line[field] === value);
-    const target = controls.targets(view, seat, verb.name).find(({ argument }) => says(argument));
-    return { verb: verb.name, argument: verb.argument === null ? null : (target?.argument ?? null) };
+    const targets = () => controls.targets(view, seat, verb.name).map(({ argument }) => argument);
+    const found = { target: targets, revert: () => REVERTS }[verb.argument ?? 'revert']().find(says);
+    return { verb: verb.name, argument: verb.argument === null ? null : (found ?? null) };
   }
 
   function attemptsWith(before: ReadonlyMap<Seat, number>, line: Line): ReadonlyMap<Seat, number> {
@@ -359,7 +356,6 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     length: parts.length,
     samplePosition: parts.samplePosition,
     lessons: parts.lessons,
-    hasPractice: parts.practice !== undefined,
     hasHands: parts.hand !== undefined,
     offences: parts.offences ?? [],
     seating: (options) => rules.seating(options),

@@ -50,5 +50,9 @@ export type GameId = keyof typeof refereed;
 
 const byId: ReadonlyMap<unknown, Refereed> = new Map(Object.entries(refereed));
 
+/** Whether the bot can be played against. */
+export const canPractise = ({ id }: { readonly id: string }): boolean =>
+  refereedGame(id)?.practice !== undefined;
+
 /** The game with that id, which may be anything; undefined when there is none. */
 export const refereedGame = (id: unknown): Refereed | undefined => byId.get(id);

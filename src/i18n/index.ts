@@ -12,6 +12,7 @@ import { home as homeDe } from './de/home.ts';
 import { league as leagueDe } from './de/league.ts';
 import { lessons as lessonsDe } from './de/lessons.ts';
 import { lobby as lobbyDe } from './de/lobby.ts';
+import { practice as practiceDe } from './de/practice.ts';
 import { puzzles as puzzlesDe } from './de/puzzles.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
@@ -33,6 +34,7 @@ import { home as homeEn } from './en/home.ts';
 import { league as leagueEn } from './en/league.ts';
 import { lessons as lessonsEn } from './en/lessons.ts';
 import { lobby as lobbyEn } from './en/lobby.ts';
+import { practice as practiceEn } from './en/practice.ts';
 import { puzzles as puzzlesEn } from './en/puzzles.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
@@ -57,6 +59,7 @@ const en = {
   league: leagueEn,
   lessons: lessonsEn,
   lobby: lobbyEn,
+  practice: practiceEn,
   puzzles: puzzlesEn,
   ranking: rankingEn,
   refusals: refusalsEn,
@@ -84,6 +87,7 @@ const de: Texts = {
   league: leagueDe,
   lessons: lessonsDe,
   lobby: lobbyDe,
+  practice: practiceDe,
   puzzles: puzzlesDe,
   ranking: rankingDe,
   refusals: refusalsDe,

@@ -16,6 +16,10 @@ export type Declined =
   | 'our-fault'
   | 'knock-again'
   | 'double-tap'
+  /** Nothing can be taken back in this match, or not while a clock runs; or there is nothing that could be. */
+  | 'no-take-back'
+  | 'no-take-back-clock'
+  | 'nothing-to-take-back'
   /** It has been done already: Discord has delivered it once more. */
   | 'repeated';
 
@@ -42,6 +46,8 @@ export interface Ask<R extends Reply = Reply> {
   /** The interaction that it came with, which counts once however often it is delivered; null: with none. */
   readonly id: string | null;
   readonly user: string;
+  /** For which of the user's seats, where that is settled; left out: what they do tells. */
+  readonly seat?: Seat;
   /** When it was made, by our clock, in ms. */
   readonly when: number;
   /** The ply of the table that it was made at; null: the newest that had been shown by then. */
@@ -63,9 +69,9 @@ export interface Meant {
 export function meaningOf(
   header: Pick<Header, 'players'>,
   { match, lastActor }: Course<Pick<ShownMatch, 'meant' | 'seatFor'>>,
-  { user, gesture }: Pick<Ask, 'user' | 'gesture'>,
+  { user, seat: settled, gesture }: Pick<Ask, 'user' | 'seat' | 'gesture'>,
 ): Result<Meant, Declined> {
-  const seats = seatsOf(header, user);
+  const seats = seatsOf(header, user).filter((seat) => settled === undefined || seat === settled);
   if (seats.length === 0) return fail('spectator');
   const meant = match.meant(gesture, seats);
   const seat = match.seatFor({ seats, lastActor }, meant);

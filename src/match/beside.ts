@@ -1,6 +1,14 @@
 import { searcherWithin, SearchTooLong, type Answers, type Searcher } from '../core/searching.ts';
 import type { Game } from '../games/game.ts';
-import { advance, beginCourse, refusedEntry, type Course, type Opening, type Played } from './course.ts';
+import {
+  advance,
+  beginCourse,
+  refusedEntry,
+  type Advanced,
+  type Course,
+  type Opening,
+  type Played,
+} from './course.ts';
 import { giveWay } from './give-way.ts';
 import type { Entry, Header } from './header.ts';
 
@@ -31,13 +39,14 @@ export async function judgeBeside<T>(search: SearchBeside, judge: (searcher: Sea
 
 /**
  * The whole journal, like `courseOf`, but so that nobody has to wait for it: a part at a time, with long searches made
- * beside.
+ * beside. `look` is told what came of each entry.
  */
 export async function courseBeside<M extends Played<M>>(
   game: Opening<M> & Pick<Game, 'kindOf'>,
   header: Pick<Header, 'id' | 'setup' | 'players'>,
   entries: readonly Entry[],
   search: SearchBeside,
+  look?: (advanced: Advanced<M>, entry: Entry, index: number) => void,
 ): Promise<Course<M>> {
   await giveWay();
   let course = beginCourse(game, header);
@@ -46,6 +55,7 @@ export async function courseBeside<M extends Played<M>>(
     const advanced = await judgeBeside(search, (searcher) => advance(game, header, before, entry, searcher));
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
     course = advanced.value.course;
+    look?.(advanced.value, entry, i);
     await giveWay();
   }
   return course;

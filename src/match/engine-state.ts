@@ -66,6 +66,8 @@ export interface EngineState<M extends Judged = Judged> {
   shown: readonly { readonly ply: number; readonly at: number }[];
   /** The last time that posting the table again kept what was done meanwhile waiting; null: it never has. */
   reposted: { readonly since: number; readonly until: number } | null;
+  /** Until when something was taken back, which clicks that were made before do not know of; null: nothing has been. */
+  rewound: number | null;
   /** By seat, until when its last attempt is being looked at, and its next has to wait. */
   readonly breathUntil: Map<Seat, number>;
   /** By seat, until when what they did last can be looked at before they may call on themselves. */
@@ -96,6 +98,7 @@ export const stateAt = <M extends Judged>(
   stopped: false,
   shown: [{ ply: course.match.ply, at: base }],
   reposted: null,
+  rewound: null,
   breathUntil: new Map(),
   lookUntil: new Map(),
   confirmation: createConfirmation(),

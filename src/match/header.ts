@@ -3,6 +3,7 @@ import { SEATS, type Seat } from '../core/seat.ts';
 import { BUTTON_LABELS } from '../games/controls.ts';
 import { SUIT_COLOURS } from '../games/suits.ts';
 import { LOCALES } from '../games/texts.ts';
+import { LEVELS, PACES } from '../practice/level.ts';
 
 /** Unix time in ms, as a Date takes it: what is stored may be damaged without being of another type. */
 export const momentSchema = z.number().min(0).max(8.64e15);
@@ -27,6 +28,10 @@ export const eventSchema = z.object({
   voided: z.int().min(0).optional(),
 });
 export type MatchEvent = z.infer<typeof eventSchema>;
+
+/** How the practice opponent plays in all seats that are the bot's. */
+export const practiceSchema = z.object({ level: z.enum(LEVELS), pace: z.enum(PACES) });
+export type PracticeTerms = z.infer<typeof practiceSchema>;
 
 /**
  * What is fixed when a match begins, stored before its first input: together with the inputs it is the match.
@@ -60,6 +65,10 @@ export const headerSchema = z.object({
   newcomers: z.array(z.literal(SEATS)).max(SEATS.length).optional(),
   /** What it belongs to; absent where two have just met. */
   event: eventSchema.optional(),
+  /** With the seats that are the bot's. Absent: it has none, or the match was begun before its opponent had levels. */
+  practice: practiceSchema.extend({ seats: z.array(z.literal(SEATS)).min(1) }).optional(),
+  /** Whether it is begun with a coach, who tells everybody at the table what was wrong; absent: it is not. */
+  coach: z.boolean().optional(),
 });
 export type Header = z.infer<typeof headerSchema>;
 
@@ -85,6 +94,21 @@ export function playerAt({ players }: Pick<Header, 'players'>, seat: Seat): Head
   const player = players[seat - 1];
   if (!player) throw new Error(`nobody has seat ${seat}`);
   return player;
+}
+
+/** How the practice opponent plays in a match: what earlier versions have begun as it played then. */
+export const practiceIn = ({ practice }: Pick<Header, 'practice'>): PracticeTerms =>
+  practice ?? { level: 'strong', pace: 'normal' };
+
+/** Whether nobody but one person plays, in all seats or against the bot: nobody else is told what was wrong, and nothing counts. */
+export function isSolitary({
+  players,
+  practice,
+  ranked,
+  event,
+}: Pick<Header, 'players' | 'practice' | 'ranked' | 'event'>): boolean {
+  const people = players.filter((_, i) => !practice?.seats.some((seat) => seat === i + 1));
+  return !ranked && event === undefined && new Set(people.map(({ id }) => id)).size === 1;
 }
 
 /** The seats that somebody has, in the order of turns. */

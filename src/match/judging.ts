@@ -8,7 +8,8 @@ import { count } from './counted.ts';
 import { advance, isStale, type Advanced, type Played } from './course.ts';
 import type { EngineState, Judged, Stored } from './engine-state.ts';
 import { Damaged } from '../storage/damaged.ts';
-import type { Entry } from './header.ts';
+import { seatsOf, type Entry } from './header.ts';
+import { TAKE_BACK, type Before } from './taken-back.ts';
 import type { Time } from './time.ts';
 import { deadlineOf, excuseDelay, matchTime, meaningNow, readyAt, waitsSince } from './timing.ts';
 
@@ -37,6 +38,8 @@ export interface EnginePorts<M, R extends Reply> {
   /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
   publish(match: M, cause: Cause<R>): Promise<Publication>;
   search: SearchBeside;
+  /** The match before the last attempt of these seats; or why it cannot be taken back. Rejects when it cannot be read. */
+  beforeLastAttempt(seats: readonly Seat[]): Promise<Result<Before<M>, Declined>>;
   /** A bug of ours, or a storage that fails. */
   failed(error: unknown, doing: string): void;
 }
@@ -67,7 +70,7 @@ async function record<M extends Judged, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
   entry: Entry,
-  { course }: Advanced<M>,
+  { course }: Pick<Advanced<M>, 'course'>,
 ): Promise<boolean> {
   const since = ports.time.now();
   try {
@@ -162,10 +165,35 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   if (!made.ok) return made.error;
   const at = matchTime(state, made.value.when);
   if (!(await passDeadline(state, ports, at))) return 'storage-failed';
+  if (ask.gesture.verb === TAKE_BACK) return takeBack(state, ports, ask, meaning.value, at);
   const line = entryOf(state, meaning.value, made.value.seen, at);
   const entry = ask.id === null ? line : { ...line, interaction: ask.id };
   const { fair } = made.value;
   return submit(state, ports, ask, { seat: meaning.value.seat, entry, fair, ready: readyAt(state, when) });
+}
+
+/** Goes back to before the last attempt of whoever asks, and tells why not; null when that is stored and shown. */
+async function takeBack<M extends Judged & Played<M>, R extends Reply>(
+  state: EngineState<M>,
+  ports: EnginePorts<M, R>,
+  { id, user, reply }: Ask<R>,
+  { seat }: Meant,
+  at: number,
+): Promise<Declined | null> {
+  const { game, header } = state;
+  if (state.course.match.result) return refused('match-over');
+  const found = await ports.beforeLastAttempt(seatsOf(header, user));
+  if (!found.ok) return found.error;
+  const { to, course } = found.value;
+  const passed = advance(game, header, course, { do: 'tick', at });
+  if (!passed.ok) throw new Error(`match ${header.id}: time does not pass`);
+  const entry = { seat, do: TAKE_BACK, to, at, ...(id !== null && { interaction: id }) };
+  if (!(await record(state, ports, entry, passed.value))) return 'storage-failed';
+  state.breathUntil.clear();
+  state.lookUntil.clear();
+  state.rewound = Infinity;
+  state.rewound = await publish(state, ports, { kind: 'input', seat, verb: TAKE_BACK, ruling: null, reply });
+  return null;
 }
 
 /** What came with no interaction, as the practice opponent's doing, is none. */
@@ -218,6 +246,7 @@ function madeAs<M extends Judged & Played<M>>(
   const seen = seenBy(state, ask);
   const kind = game.kindOf(meant.gesture.verb);
   if (kind === 'attempt' && isStale(course, ask.user, seen)) return fail('stale');
+  if (kind !== 'word' && isOfRewound(state, ask)) return fail('stale');
   const isRisky = kind === 'call' && course.match.isWarned(meant.seat) && !course.match.result;
   if (!isRisky) return ok({ when, seen, fair: false });
   const first = confirmation.confirmed(ask.user, ask.when);
@@ -227,6 +256,10 @@ function madeAs<M extends Judged & Played<M>>(
   confirmation.ask(ask.user, { when: ask.when, seen, wrong });
   return fail('knock-again');
 }
+
+/** Whether it was made at a table that has been taken back since: its ply may be that of another one by now. */
+const isOfRewound = ({ rewound, course }: EngineState, { when, seen }: Ask): boolean =>
+  rewound !== null && (when < rewound || (seen ?? 0) > course.match.ply);
 
 /** Whether a call would be a wrong one, as the match stands. */
 function isWrongCall<M extends Judged & Played<M>>(state: EngineState<M>, call: Entry): boolean {

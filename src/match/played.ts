@@ -2,21 +2,32 @@ import { z } from 'zod';
 import type { Logger } from 'pino';
 import { seatsIn, playerAt, type Header } from './header.ts';
 import type { Seat } from '../core/seat.ts';
+import { LEVELS, type Level } from '../practice/level.ts';
 import { inOrder } from '../storage/in-order.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Storage } from '../storage/ports.ts';
 
-/** The games of which a user has begun a match. */
-const playedSchema = z.object({ games: z.array(z.string()) });
+const playedSchema = z.object({
+  /** The games of which a user has begun a match. */
+  games: z.array(z.string()),
+  /** By game, at which level they have practised it last. */
+  levels: z.record(z.string(), z.enum(LEVELS)).default({}),
+});
+type Known = z.infer<typeof playedSchema>;
 
 type About = Pick<Header, 'game' | 'players'>;
+
+/** For somebody who has played a game, but never against the practice opponent. */
+const PLAYED_LEVEL: Level = 'medium';
 
 /** Who has played which game, in any server. Nothing here rejects: what is not known costs nobody a match. */
 export interface Played {
   /** The seats of those who have never begun a match of the game; nobody counts where that cannot be read. */
   newcomers(match: About): Promise<Seat[]>;
+  /** At which level somebody practises a game unless they choose: as last; easy, if they have never played it. */
+  levelOf(user: string, game: string): Promise<Level>;
   /** A match has begun. */
-  add(match: About): Promise<void>;
+  add(match: About & Pick<Header, 'practice'>): Promise<void>;
 }
 
 export interface PlayedPorts {
@@ -33,32 +44,42 @@ export function openPlayed({ storage, log, bot, found }: PlayedPorts): Played {
   /** Of two matches that begin at once, the second meets what the first has left. */
   const queue = inOrder();
 
-  const gamesOf = async (user: string): Promise<readonly string[]> => {
+  const knownOf = async (user: string): Promise<Known> => {
     const stored = await unlessDamaged(documents.get(user), async (damage) => {
       found(damage);
       await documents.putAway(user);
       return undefined;
     });
-    return stored?.games ?? [];
+    return stored ?? { games: [], levels: {} };
   };
 
   const peopleIn = ({ players }: About): string[] =>
     [...new Set(players.map(({ id }) => id))].filter((id) => id !== bot);
 
-  async function isNew(user: string, game: string): Promise<boolean> {
+  /** Null: it cannot be read. */
+  async function read(user: string): Promise<Known | null> {
     try {
-      return !(await queue.run(user, () => gamesOf(user))).includes(game);
+      return await queue.run(user, () => knownOf(user));
     } catch (error) {
       log.error({ err: error }, 'which games somebody has played could not be read');
-      return false;
+      return null;
     }
   }
 
-  async function note(user: string, game: string): Promise<void> {
+  async function isNew(user: string, game: string): Promise<boolean> {
+    const known = await read(user);
+    return known !== null && !known.games.includes(game);
+  }
+
+  async function note(user: string, game: string, level: Level | undefined): Promise<void> {
     try {
       await queue.run(user, async () => {
-        const games = await gamesOf(user);
-        if (!games.includes(game)) await documents.set(user, { games: [...games, game] });
+        const { games, levels } = await knownOf(user);
+        if (games.includes(game) && (level === undefined || levels[game] === level)) return;
+        await documents.set(user, {
+          games: games.includes(game) ? games : [...games, game],
+          levels: level === undefined ? levels : { ...levels, [game]: level },
+        });
       });
     } catch (error) {
       log.error({ err: error }, 'that somebody plays a game was not stored');
@@ -71,8 +92,12 @@ export function openPlayed({ storage, log, bot, found }: PlayedPorts): Played {
       const ids = (await Promise.all(asked)).flat();
       return seatsIn(match).filter((seat) => ids.includes(playerAt(match, seat).id));
     },
+    async levelOf(user, game) {
+      const known = await read(user);
+      return known?.levels[game] ?? (known?.games.includes(game) ? PLAYED_LEVEL : 'easy');
+    },
     async add(match) {
-      await Promise.all(peopleIn(match).map((id) => note(id, match.game)));
+      await Promise.all(peopleIn(match).map((id) => note(id, match.game, match.practice?.level)));
     },
   };
 }

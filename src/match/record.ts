@@ -12,7 +12,7 @@ import { SEATS, type Seat } from '../core/seat.ts';
 import { refereedGame } from '../games/rules.ts';
 import { LOCALES } from '../games/texts.ts';
 import { dealIn, givenAt, lotFor, partsOf, seedOf, type RecordedDeal } from './deal.ts';
-import { headerSchema, type Entry, type Header } from './header.ts';
+import { headerSchema, practiceSchema, type Entry, type Header } from './header.ts';
 
 /**
  * A match as a file: JSON lines that `npm run -s referee` replays (docs/referee-protocol.md). The first sets up the
@@ -34,6 +34,10 @@ const matchSchema = z.object({
   commitment: z.string().nullable(),
   /** The seats for which the bot cut, where the secret says; absent: none. */
   lots: headerSchema.shape.lots,
+  /** At which level the bot played; absent: it did not, or that was not kept. */
+  practice: practiceSchema.shape.level.optional(),
+  /** Whether it began with a coach; absent: it did not. */
+  coach: headerSchema.shape.coach,
 });
 export type RecordedMatch = z.infer<typeof matchSchema>;
 
@@ -57,6 +61,8 @@ export function recordOf(header: Header, entries: readonly Entry[]): string {
     rules: header.rules,
     commitment: seed === null ? null : partsOf(seed).commitment,
     ...(header.lots && { lots: header.lots }),
+    ...(header.practice && { practice: header.practice.level }),
+    ...(header.coach && { coach: true }),
   };
   return [{ ...header.setup, match }, ...entries.map(inOrder)]
     .map((line) => `${JSON.stringify(line)}\n`)

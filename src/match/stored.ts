@@ -4,12 +4,16 @@ import { gameOf } from '../games/index.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { Journal, StoredJournal } from '../storage/ports.ts';
 import { entrySchema, headerSchema, type Entry, type Header } from './header.ts';
+import { counting } from './taken-back.ts';
 
 /** A match as it is stored, and the game whose rules it is played by. */
 export interface StoredMatch {
   readonly game: Game;
   readonly header: Header;
+  /** The inputs that count, without those that were taken back. */
   readonly entries: readonly Entry[];
+  /** All that its journal has. */
+  readonly all: readonly Entry[];
 }
 
 /** Undefined when there is no such match. Rejects with Damaged when what is stored is not a match that this version knows. */
@@ -19,18 +23,18 @@ export async function readMatch(
 ): Promise<StoredMatch | undefined> {
   const stored = await journal.read(id);
   if (!stored) return undefined;
-  const { header, entries } = parsed(stored, id);
+  const { header, all } = parsed(stored, id);
   if (header.id !== id) throw new Damaged('journal', id, 'is that of another match');
   const game = gameOf(header.game);
   if (!game) throw new Damaged('journal', id, 'is of an unknown game');
-  return { game, header, entries };
+  return { game, header, entries: counting(id, all), all };
 }
 
-function parsed(stored: StoredJournal, id: string): Pick<StoredMatch, 'header' | 'entries'> {
+function parsed(stored: StoredJournal, id: string): Pick<StoredMatch, 'header' | 'all'> {
   try {
     return {
       header: headerSchema.parse(stored.header),
-      entries: z.array(entrySchema).parse(stored.entries),
+      all: z.array(entrySchema).parse(stored.entries),
     };
   } catch (cause) {
     throw new Damaged('journal', id, 'is not a match', { cause });

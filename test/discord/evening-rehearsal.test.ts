@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPractice } from '../../src/evening/practice.ts';
 import { games } from '../../src/games/index.ts';
+import { canPractise } from '../../src/games/rules.ts';
 import { openPanel } from './arbiters.ts';
 import { contestOf, resign, settled, type Contest, type Settled } from './contest.ts';
 import { withEvening, type Evening } from './match.ts';
@@ -14,7 +15,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 /** A tournament of a game that has a practice opponent, whose time is so short that it is over before the game is. */
 /** Those who play alone do so until their time is over: `initialMs` ends a match. */
 function rehearsal(evening: Evening, initialMs = 20_000): Settled {
-  const game = games.find(({ hasPractice }) => hasPractice)?.id ?? '';
+  const game = games.find(canPractise)?.id ?? '';
   const { terms } = settled(evening);
   return {
     rounds: 1,
@@ -87,9 +88,9 @@ describe('a tournament with practice opponents', () => {
       expect(evening.log).toEqual([]);
     }));
 
-  it('is offered to nobody where it is rated, or the game has no practice opponent', () =>
+  it('is offered to nobody where it is rated', () =>
     withEvening(QUIET, async (evening) => {
-      const plain = await contestOf(evening, 0);
-      expect((await openPanel(plain, evening.anna)).offers).not.toContain('Practice opponents …');
+      const rated = await contestOf(evening, 0, { terms: { ...settled(evening).terms, ranked: true } });
+      expect((await openPanel(rated, evening.anna)).offers).not.toContain('Practice opponents …');
     }));
 });

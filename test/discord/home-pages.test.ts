@@ -4,7 +4,8 @@ import { planOf, wantedBy, withOpponents, withTerms, type Plan } from '../../src
 import { PRESETS } from '../../src/challenge/presets.ts';
 import { BUILDER_PAGES, builderMessage } from '../../src/discord/home/builder.ts';
 import { afterChoice, DETAIL_PAGES, fieldsOn } from '../../src/discord/home/fields.ts';
-import { frontPage, helpPage, learnPage, listPage, practisePage } from '../../src/discord/home/pages.ts';
+import { frontPage, helpPage, learnPage, listPage } from '../../src/discord/home/pages.ts';
+import { levelPage, practisePage } from '../../src/discord/home/practise-page.ts';
 import { buttonRows } from '../../src/discord/components.ts';
 import { withButtons } from '../../src/discord/home/way.ts';
 import { decode, encode } from '../../src/discord/home/plan-code.ts';
@@ -52,7 +53,10 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
       isManager: true,
       isOpening: true,
     };
-    for (const page of [frontPage(found), practisePage(locale), learnPage(locale), helpPage(locale)]) {
+    const levels = games.map((game) => levelPage(game, 'easy', { kind: 1, coach: true }, locale));
+    for (const page of [
+      ...[frontPage(found), practisePage(locale), learnPage(locale), helpPage(locale), ...levels],
+    ]) {
       expectTaken(page);
       expect(page.content?.split('\n').length).toBeLessThanOrEqual(4);
     }

@@ -153,8 +153,6 @@ describe('a challenge that is put together at home', () => {
       const { anna, ben, discord, begin, channelId } = evening;
       const home = await atHome(evening, anna);
       await home.click('Play');
-      await home.choose('who', discord.world.bot.user.id);
-      expect(await home.click('Challenge')).toContain('as an opponent I play Kinderschnapsen');
       const hidden = discord.user('Carl');
       discord.setOverwrite(channelId, hidden.user.id, { deny: P.ViewChannel });
       await evening.heard();
@@ -276,20 +274,46 @@ describe('what a server or somebody has settled', () => {
 });
 
 describe('practice', () => {
-  it('begins with two clicks, without a clock', () =>
+  it('begins with two clicks, without a clock, and nobody has to cut', () =>
     withEvening(QUIET, async (evening) => {
-      const { anna, channelId } = evening;
+      const { anna } = evening;
       const home = await atHome(evening, anna);
       await home.click('Practise');
       await home.click(kinderschnapsen.texts.en.name);
-      expect(home.page.content).toContain('Off you go, cut the cards: https:');
-      const cutting = posted({ channelId }, anna);
-      if (!cutting) throw new Error('nothing was posted');
-      expect(cutting.content).toContain('Without a clock');
-      await clickOf(anna, cutting, 'Cut for me').outcome;
-      await evening.table();
+      await home.click('Strong');
+      expect(home.page.content).toContain('Off you go: https:');
+      const { content } = await evening.table();
+      expect(content).toContain('· practice, strong · 🎓 coach');
       const [room] = evening.running.rooms.on(evening.discord.world.guild.id);
-      expect(room?.header).toMatchObject({ ranked: false, idleMs: null, breathMs: 1500 });
+      expect(room?.header).toMatchObject({
+        ...{ ranked: false, idleMs: null, breathMs: 1500, lots: [2, 1] },
+        practice: { level: 'strong', pace: 'normal', seats: [2] },
+      });
+    }));
+
+  it('takes the kind of the game, the level of last time, and no coach where none is wanted', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, discord, running } = evening;
+      const { played } = running.bot;
+      const players = [{ id: anna.user.id, name: 'Anna' }];
+      const practice = { level: 'medium' as const, pace: 'normal' as const, seats: [2 as const] };
+      expect(await played.levelOf(anna.user.id, kinderschnapsen.id)).toBe('easy');
+      await played.add({ game: kinderschnapsen.id, players });
+      expect(await played.levelOf(anna.user.id, kinderschnapsen.id)).toBe('medium');
+      await played.add({ game: kinderschnapsen.id, players, practice: { ...practice, level: 'strong' } });
+      const home = await atHome(evening, anna);
+      await home.click('Practise');
+      await home.click(kinderschnapsen.texts.en.name);
+      await home.choose('practise', '1');
+      await home.click('🎓 Coach: on');
+      expect(await played.levelOf(anna.user.id, kinderschnapsen.id)).toBe('strong');
+      await home.click('Medium');
+      await evening.table();
+      const [room] = evening.running.rooms.on(discord.world.guild.id);
+      expect(room?.header).toMatchObject({
+        ...{ coach: false, practice, setup: { options: { bestOf: 3 } } },
+        players: [{ name: 'Anna' }, { id: discord.world.bot.user.id }],
+      });
     }));
 });
 

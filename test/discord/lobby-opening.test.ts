@@ -59,7 +59,11 @@ async function stateOn() {
     servers: openServersSettings({ storage, aside, log }),
     renderer: onePixel(),
     spoken: createSpoken(),
-    played: { newcomers: () => Promise.resolve([]), add: () => Promise.resolve() },
+    played: {
+      newcomers: () => Promise.resolve([]),
+      levelOf: () => Promise.resolve('easy'),
+      add: () => Promise.resolve(),
+    },
     settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5 },
     forbidden: { onChange: () => undefined },
     leavers: { among: () => Promise.resolve([]), seen: () => undefined },

@@ -13,10 +13,11 @@ const file = (text: string) => ({
 });
 const fits = '{"turn":1,"piles":{"a1":["-7C1"],"e1":["-KH1","5D1"]}}';
 const cases: Record<string, [options: (anna: UserSession, place: Place) => OptionValues, said: string]> = {
-  'a bot': [
-    (_, { discord }) => ({ opponent: discord.world.bot.user.id }),
-    'as an opponent I play Kinderschnapsen.',
+  'a level where the bot does not play': [
+    (anna) => ({ opponent: anna.user.id, level: 'easy' }),
+    'A level is for matches against me',
   ],
+  'a coach where others play': [() => ({ coach: true }), 'there is one only where nobody else plays'],
   'ranked with oneself': [
     (anna) => ({ opponent: anna.user.id, ranked: true }),
     'against yourself cannot be ranked',

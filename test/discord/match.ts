@@ -46,6 +46,8 @@ export interface Evening {
   ) => UserInteraction;
   /** Somebody says something, and a while passes: from then on the table is posted again for a player who asks. */
   readonly pushDown: () => void;
+  /** Resolves when everything is shown that was done, and the practice opponent has made up its mind about that. */
+  readonly thought: () => Promise<void>;
   /** Resolves when the bot has heard Discord, now. */
   readonly heard: () => Promise<void>;
   /**
@@ -121,6 +123,9 @@ let drawing: Renderer | undefined;
 /** What reads, likewise. */
 let readers: Reading | undefined;
 
+/** What the practice opponent is thinking about. */
+const thinking = new Set<Promise<unknown>>();
+
 /** Time stands still while something is read. */
 function during(time: JumpingTime, reading: Reading): Reading {
   const held = (reads: Reads): Reads => ({
@@ -128,8 +133,13 @@ function during(time: JumpingTime, reading: Reading): Reading {
     compare: (one, other) => time.during(reads.compare(one, other)),
     review: (journal) => time.during(reads.review(journal)),
     result: (journal) => time.during(reads.result(journal)),
-    practice: (journal, asked) => time.during(reads.practice(journal, asked)),
+    practice: (journal, asked) => thought(time.during(reads.practice(journal, asked))),
   });
+  const thought = <T>(work: Promise<T>): Promise<T> => {
+    const known = work.finally(() => thinking.delete(known));
+    thinking.add(known);
+    return known;
+  };
   return {
     ...reading,
     for: (userId) => held(reading.for(userId)),
@@ -245,6 +255,11 @@ export async function withEvening(
     pushDown() {
       ben.say(channelId, 'what a table');
       time.jump(JUST_MS);
+    },
+    async thought() {
+      await current.running.rooms.idle();
+      while (thinking.size > 0) await Promise.allSettled(thinking);
+      await new Promise((done) => setImmediate(done));
     },
     heard: () =>
       new Promise((resolve) => {

@@ -434,7 +434,6 @@ describe('the bot as an opponent', () => {
 
   it('tries again when its move could not be stored', () => {
     let failing = 0;
-    let failed = Promise.withResolvers<null>();
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,
       journal: {
@@ -442,7 +441,6 @@ describe('the bot as an opponent', () => {
         append(...args) {
           if (failing === 0) return storage.journal.append(...args);
           failing -= 1;
-          failed.resolve(null);
           return Promise.reject(new Error('disk full'));
         },
       },
@@ -453,17 +451,11 @@ describe('the bot as an opponent', () => {
       failing = 2;
       await begin(practice(evening, position));
       await table();
-      for (const left of [1, 0]) {
-        await quiet(evening);
+      while (matchOf(evening).ply === 0) {
+        await evening.thought();
         time.jump(3000);
-        await failed.promise;
-        failed = Promise.withResolvers();
-        expect(failing).toBe(left);
+        await showHand(evening, anna);
       }
-      await quiet(evening);
-      expect(matchOf(evening).ply).toBe(0);
-      time.jump(3000);
-      await anna.event(() => matchOf(evening).ply > 0);
       expect(log.filter((line) => line.includes('disk full'))).toHaveLength(2);
     });
   });
@@ -485,13 +477,12 @@ describe('the bot as an opponent', () => {
         turn: 2,
         told: expect.stringContaining('wins 1') as string,
       });
-      for (let waited = 0; waited < 9000 && matchOf(evening).ply === ply; waited += 3000) {
+      while (matchOf(evening).ply === ply) {
+        await evening.thought();
         time.jump(3000);
         // Whatever has fallen due by now has happened before this is answered.
         await showHand(evening, anna);
-        await quiet(evening);
       }
-      await anna.event(() => matchOf(evening).ply > ply);
       const thought = matchOf(evening).at - at;
       expect(thought).toBeGreaterThanOrEqual(least);
       if (least < 8000) expect(thought).toBeLessThan(8000);
@@ -500,18 +491,15 @@ describe('the bot as an opponent', () => {
 
   it('leaves the match standing when it fails', () =>
     withEvening({ settings: { nudgeMinutes: 0 } }, async (evening) => {
-      const { anna, begin, table, time, channelId, log } = evening;
+      const { anna, begin, table, channelId, log } = evening;
       await begin(practice(evening, { ...HANDS, dealer: 1 }));
       await table();
-      await quiet(evening);
-      const room = evening.running.rooms.at(channelId);
-      if (!room) throw new Error('no match');
       const failed = Promise.withResolvers<null>();
-      vi.spyOn(room.match, 'practice').mockImplementation(() => {
+      vi.spyOn(evening.running.bot.reading.own, 'practice').mockImplementation(() => {
         failed.resolve(null);
-        throw new Error('a bug');
+        return Promise.reject(new Error('a bug'));
       });
-      time.jump(3000);
+      await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await failed.promise;
       await anna.run(channelId, 'do', { what: 'resign' }).outcome;
       expect(log).toEqual([expect.stringContaining('the practice opponent could not play')]);

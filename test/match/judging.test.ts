@@ -32,6 +32,7 @@ function portsWith({
       journal[index] = entry;
       return Promise.resolve();
     },
+    beforeLastAttempt: () => Promise.reject(new Error('nothing is taken back here')),
     reload: reload ?? (() => Promise.reject(new Error('still failing'))),
     heardSince: () => Promise.resolve(),
     stoodStill: () => undefined,

@@ -5,6 +5,8 @@ import type { Cause, Reply } from '../../src/match/ask.ts';
 import { createEngine, type Engine } from '../../src/match/engine.ts';
 import { countedIn } from '../../src/match/counted.ts';
 import { beginCourse, courseOf } from '../../src/match/course.ts';
+import { fail, ok } from '../../src/core/result.ts';
+import { beforeLastAttempt, counting } from '../../src/match/taken-back.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { fakeTime, type FakeTime } from '../fake-time.ts';
 
@@ -96,7 +98,7 @@ export function testTable(options: Options = {}): TestTable {
       reload: () => {
         if (control.fault !== 'none') return Promise.reject(new Error('still failing'));
         return Promise.resolve({
-          course: courseOf(game, head, table.journal),
+          course: courseOf(game, head, counting(head.id, table.journal)),
           entries: table.journal.length,
           counted: countedIn(table.journal),
         });
@@ -107,6 +109,12 @@ export function testTable(options: Options = {}): TestTable {
         table.published.push({ ply: match.ply, cause, at: time.now() });
         if (control.gate) await control.gate;
         return { at: time.now(), isLimited: control.isLimited };
+      },
+      async beforeLastAttempt(seats) {
+        const found = await beforeLastAttempt(game, head, counting(head.id, table.journal), seats, () =>
+          Promise.reject(new Error('no search')),
+        );
+        return found ? ok(found) : fail('nothing-to-take-back');
       },
       search: (asked) => Promise.resolve(game.rules.searchAsked(asked).look(Infinity)?.answer),
       failed: (error, doing) => table.errors.push(`${doing}: ${String(error)}`),

@@ -1,9 +1,10 @@
 import { channelMention, ComponentType, SelectMenuDefaultValueType, userMention } from 'discord.js';
-import { gameIn, wantedBy, type Plan } from '../../challenge/plan.ts';
+import { gameIn, hasCoach, wantedBy, type Plan } from '../../challenge/plan.ts';
 import { PRESETS } from '../../challenge/presets.ts';
 import { games } from '../../games/index.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
+import { LEVELS } from '../../practice/level.ts';
 import type { Payload } from '../answer.ts';
 import { buttonRows, type Button } from '../components.ts';
 import { listRow, rowOf, type Row } from '../list-row.ts';
@@ -18,6 +19,8 @@ export const BUILD = {
   preset: 'preset',
   opponents: 'who',
   anyone: 'anyone',
+  level: 'level',
+  coach: 'coach',
   challenge: 'challenge',
   /** The field comes before the plan. */
   set: 'set',
@@ -90,9 +93,18 @@ function termsLine(plan: Plan, locale: Locale): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-function mainRows({ plan, locale, hasLast }: Building): NonNullable<Payload['components']> {
+/** Whether nobody but the bot and whoever challenges plays. */
+const isPractice = ({ plan, takesAll }: Building): boolean =>
+  plan.opponents.length > 0 && plan.opponents.every((id) => takesAll.includes(id));
+
+function mainRows(building: Building): NonNullable<Payload['components']> {
+  const { plan, locale, hasLast } = building;
   const t = texts[locale].home.builder;
+  const { practice } = plan.terms;
   const code = encode(plan);
+  const levels = LEVELS.map((value) => ({
+    ...{ label: t.level(texts[locale].practice.levels[value]), value, isChosen: value === practice?.level },
+  }));
   const ofGames = games.map((game) => ({
     ...{ label: game.texts[locale].name, value: game.id, isChosen: game.id === plan.terms.game },
   }));
@@ -104,11 +116,15 @@ function mainRows({ plan, locale, hasLast }: Building): NonNullable<Payload['com
     { id: homeId(BUILD.challenge, code), label: t.buttons.challenge, style: 'urgent' },
     ...(plan.opponents.length > 0 ? [{ id: homeId(BUILD.anyone, code), label: t.buttons.anyone }] : []),
     { id: homeId(BUILD.page, 'time', code), label: t.buttons.details },
+    ...(isPractice(building)
+      ? [{ id: homeId(BUILD.coach, code), label: t.buttons.coach(hasCoach(plan)) }]
+      : []),
     wayHome(locale),
   ];
   return [
     listRow(homeId(BUILD.game, code), ofGames),
     opponentRow(plan, code, locale),
+    ...(practice ? [listRow(homeId(BUILD.level, code), levels)] : []),
     listRow(homeId(BUILD.preset, code), presets, t.own),
     ...buttonRows(buttons),
   ];

@@ -4,16 +4,19 @@ import {
   asLast,
   gameIn,
   planOf,
+  hasCoach,
   withGame,
   withOpponents,
+  withPractice,
   withPreset,
   type Plan,
 } from '../../challenge/plan.ts';
 import { PRESETS, presetTerms } from '../../challenge/presets.ts';
-import type { Result } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import type { Game } from '../../games/game.ts';
 import { gameOf } from '../../games/index.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
+import { LEVELS, PACES } from '../../practice/level.ts';
 import type { Asked, AskedByClick, AskedByCommand, Bot } from '../bot.ts';
 import { buttonRows } from '../components.ts';
 import { challengeTo, type Invited } from '../lobby/choices.ts';
@@ -26,6 +29,7 @@ import { usualOn, wishesOf } from '../settings/wishes.ts';
 import { BUILD, BUILDER_PAGES, builderMessage, LAST, type BuilderPage } from './builder.ts';
 import { afterChoice } from './fields.ts';
 import { decode } from './plan-code.ts';
+import type { Practising } from './practise-page.ts';
 import { wayHome } from './way.ts';
 
 /** Somebody in the home, or on the way to it. */
@@ -98,17 +102,26 @@ async function changed(
   const { interaction } = asked;
   const values = interaction.isAnySelectMenu() ? interaction.values : [];
   const value = values[0] ?? '';
+  const goOn = async (after: Plan): Promise<void> =>
+    show(asked, bot, await practised(after, interaction.user.id, bot), 'main');
   switch (what) {
     case BUILD.page:
       return show(asked, bot, plan, BUILDER_PAGES.find((page) => page === first) ?? 'main');
     case BUILD.game:
-      return show(asked, bot, withGame(plan, gameOf(value) ?? gameIn(plan)), 'main');
+      return goOn(withPractice(withGame(plan, gameOf(value) ?? gameIn(plan)), null));
     case BUILD.preset:
-      return show(asked, bot, await chosenPreset(asked, value, plan, bot), 'main');
+      return goOn(await chosenPreset(asked, value, plan, bot));
     case BUILD.opponents:
-      return show(asked, bot, withOpponents(plan, values), 'main');
+      return goOn(withOpponents(plan, values));
     case BUILD.anyone:
-      return show(asked, bot, withOpponents(plan, []), 'main');
+      return goOn(withOpponents(plan, []));
+    case BUILD.level: {
+      const level = LEVELS.find((one) => one === value);
+      const { practice } = plan.terms;
+      return goOn(level && practice ? withPractice(plan, { ...practice, level }) : plan);
+    }
+    case BUILD.coach:
+      return goOn({ ...plan, terms: { ...plan.terms, coach: !hasCoach(plan) } });
     case BUILD.set: {
       const after = afterChoice(plan, first, value);
       return show(asked, bot, after?.plan ?? plan, after?.page ?? 'main');
@@ -116,6 +129,14 @@ async function changed(
     case BUILD.challenge:
       if (interaction.isMessageComponent()) await challenge({ interaction, answer: asked.answer }, plan, bot);
   }
+}
+
+/** The plan with a level where the bot is among the opponents, at first as somebody is used to; elsewhere without. */
+async function practised(plan: Plan, user: string, bot: Bot): Promise<Plan> {
+  if (!plan.opponents.includes(bot.client.user.id)) return withPractice(plan, null);
+  if (plan.terms.practice) return plan;
+  const level = await bot.played.levelOf(user, plan.terms.game);
+  return withPractice(plan, { level, pace: PACES[0] });
 }
 
 async function chosenPreset(
@@ -182,9 +203,16 @@ async function invitedAs(guild: Offering['guild'], client: Client<true>, id: str
 }
 
 /** Begins a match against the bot at once, with time to look. */
-export async function practise(asked: Asked<Offering>, game: Game, bot: Bot): Promise<void> {
+export async function practise(
+  asked: Asked<Offering>,
+  game: Game,
+  { level, options, coach }: Practising,
+  bot: Bot,
+): Promise<void> {
   const { interaction } = asked;
-  const terms = presetTerms('learning', game, await wishesOf(interaction, bot));
+  const usual = presetTerms('learning', game, await wishesOf(interaction, bot));
+  const terms = { ...usual, options, coach, practice: { level, pace: PACES[0] } };
   const made = challengeTo(interaction, [{ user: bot.client.user, member: null }], terms);
-  await offer(asked, made, texts[localeFrom(interaction.locale)].home.practise.begun, bot);
+  const { begun } = texts[localeFrom(interaction.locale)].home.practise;
+  await offer(asked, made.ok ? ok({ ...made.value, cutsByLot: true }) : made, begun, bot);
 }

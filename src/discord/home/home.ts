@@ -12,7 +12,8 @@ import { openPersonSettings } from '../settings/person-panel.ts';
 import { openServerSettings } from '../settings/server-clicks.ts';
 import { handleBuilder, openBuilder, practise, type Visit } from './building.ts';
 import { ownItems, watchable } from './matches.ts';
-import { frontPage, helpPage, learnPage, listPage, OPEN, practisePage } from './pages.ts';
+import { frontPage, helpPage, learnPage, listPage, OPEN } from './pages.ts';
+import { levelPage, practiseChosen, practisePage } from './practise-page.ts';
 import { homeId, wayHome, withButtons } from './way.ts';
 
 export { homeButtonId } from './way.ts';
@@ -56,9 +57,17 @@ export const handleHome: ComponentHandler = async (asked, parts, bot) => {
     case OPEN.play:
       return openBuilder(asked, bot);
     case OPEN.practise: {
-      const game = gameOf(more);
-      if (game && interaction.isMessageComponent()) return practise({ interaction, answer }, game, bot);
-      await show(practisePage(locale));
+      const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null;
+      const chosen = practiseChosen(parts.slice(1), value);
+      if (chosen?.practising && interaction.isMessageComponent())
+        return practise({ interaction, answer }, chosen.game, chosen.practising, bot);
+      await show(
+        chosen
+          ? bot.played
+              .levelOf(interaction.user.id, chosen.game.id)
+              .then((level) => levelPage(chosen.game, level, chosen, locale))
+          : practisePage(locale),
+      );
       return;
     }
     case OPEN.learn: {

@@ -47,7 +47,7 @@ export function frontPage(found: Found): Payload {
   });
   const play = [
     to(OPEN.play, buttons.play, 'urgent'),
-    ...(games.some(({ hasPractice }) => hasPractice) ? [to(OPEN.practise, buttons.practise, 'own')] : []),
+    to(OPEN.practise, buttons.practise, 'own'),
     to(OPEN.learn, buttons.learn, 'own'),
     { id: ANY_PUZZLE, label: texts[locale].puzzles.open },
     to(OPEN.help, buttons.help),
@@ -67,19 +67,6 @@ export function frontPage(found: Found): Payload {
       ...(isOpening ? [texts[locale].home.opening] : []),
     ].join('\n'),
     components: [...buttonRows(play), ...buttonRows(here)],
-  };
-}
-
-/** The games that the bot plays itself: a click begins. */
-export function practisePage(locale: Locale): Payload {
-  const buttons = games
-    .filter(({ hasPractice }) => hasPractice)
-    .map((game): Button => ({
-      ...{ id: homeId(OPEN.practise, game.id), label: game.texts[locale].name, style: 'urgent' },
-    }));
-  return {
-    content: texts[locale].home.practise.heading,
-    components: buttonRows([...buttons, wayHome(locale)]),
   };
 }
 

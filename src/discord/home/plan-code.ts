@@ -4,12 +4,13 @@
  */
 import { wantedBy, type Origin, type Plan } from '../../challenge/plan.ts';
 import { PRESETS } from '../../challenge/presets.ts';
-import { optionsOf, termsSchema } from '../../challenge/terms.ts';
+import { optionsOf, termsSchema, type Terms } from '../../challenge/terms.ts';
 import { PRESSES } from '../../core/clock.ts';
 import { BUTTON_LABELS, type ChallengeOption } from '../../games/controls.ts';
 import { games } from '../../games/index.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES } from '../../games/texts.ts';
+import { LEVELS, PACES } from '../../practice/level.ts';
 
 const ORIGINS: readonly (Origin | null)[] = [null, ...PRESETS, 'last'];
 
@@ -38,7 +39,26 @@ export function encode({ origin, terms, opponents }: Plan): string {
     ...own.map((option) => (option.name in options ? valuesOf(option).indexOf(options[option.name]) : null)),
   ];
   const ids = opponents.map((user) => BigInt(user).toString(36));
-  return [...numbers.map((number) => number?.toString(36) ?? ''), ...ids].join('.');
+  return [...numbers.map((number) => number?.toString(36) ?? ''), ...ids].join('.') + practiceCode(terms);
+}
+
+const NOT_CHOSEN = 'x';
+const NOTHING = 'xxx';
+
+/** Behind a hyphen: the level, the pace, whether there is a coach; nothing where none of it is chosen. */
+function practiceCode({ practice, coach }: Terms): string {
+  if (!practice && coach === undefined) return '';
+  const plays = practice ? [LEVELS.indexOf(practice.level), PACES.indexOf(practice.pace)] : [];
+  const [level = NOT_CHOSEN, pace = NOT_CHOSEN] = plays;
+  return `-${level}${pace}${coach === undefined ? NOT_CHOSEN : Number(coach)}`;
+}
+
+function practiceFrom([level = '', pace = '', coach = '']: string): Pick<Terms, 'practice' | 'coach'> {
+  const [plays, how] = [LEVELS[Number(level)], PACES[Number(pace)]];
+  return {
+    ...(plays && how && { practice: { level: plays, pace: how } }),
+    ...(coach !== NOT_CHOSEN && { coach: coach === '1' }),
+  };
 }
 
 /** How many of the numbers come before those of the game's own options. */
@@ -52,8 +72,9 @@ const userFrom = (digits: string): string =>
 
 /** Null for what is no plan, or none that any game takes today. */
 export function decode(code: string): Plan | null {
-  if (!/^[0-9a-z.]+$/.test(code)) return null;
-  const parts = code.split('.');
+  const [, numbers, practised = NOTHING] = /^([0-9a-z.]+)(?:-([0-9x]{3}))?$/.exec(code) ?? [];
+  if (numbers === undefined) return null;
+  const parts = numbers.split('.');
   const [first, origin, initial, increment, press, breath, endWindow, still, idle, ...others] = parts
     .slice(0, COMMON)
     .map(numberFrom);
@@ -75,7 +96,8 @@ export function decode(code: string): Plan | null {
   });
   if (!terms.success || !game.seating(optionsOf(terms.data)).ok) return null;
   const opponents = parts.slice(ofGame).map(userFrom);
-  const plan = { origin: ORIGINS[origin ?? 0] ?? null, terms: terms.data, opponents };
+  const chosen = { ...terms.data, ...practiceFrom(practised) };
+  const plan = { origin: ORIGINS[origin ?? 0] ?? null, terms: chosen, opponents };
   return opponents.length <= wantedBy(plan) ? plan : null;
 }
 

@@ -24,7 +24,7 @@ export function awaitedIn(lobby: Lobby, quiet: number | null): Awaited | null {
   if (quiet === null) return null;
   if (lobby.stage === 'cutting')
     return {
-      users: playersOf(lobby).map(({ id }) => id),
+      users: playersOf(lobby).flatMap(({ id, isBot }) => (isBot ? [] : id)),
       after: quiet,
       text: (called) => t.deal(called, where),
     };

@@ -4,6 +4,7 @@ import { optionsOf, setupLine, type Terms } from '../../challenge/terms.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Game } from '../../games/game.ts';
 import { games } from '../../games/index.ts';
+import { canPractise } from '../../games/rules.ts';
 import type { Locale } from '../../games/texts.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { AskedByClick, AskedByCommand } from '../bot.ts';
@@ -32,7 +33,7 @@ type Opponents = Pick<Challenge, 'opponents' | 'practice'>;
 export function challengeTo(
   asking: Asking,
   invited: readonly (Invited | null)[],
-  chosen: Terms,
+  { practice: wanted, coach, ...chosen }: Terms,
 ): Result<Challenge, string> {
   const { member } = asking;
   const locale = localeFrom(asking.locale);
@@ -46,18 +47,31 @@ export function challengeTo(
   const { opponents, practice } = found.value;
   const isAlone = opponents[0]?.id === member.id;
   if (chosen.ranked) {
-    if (practice) return fail(t['ranked-practice']);
+    if (opponents.some((one) => one?.isBot)) return fail(t['ranked-practice']);
     if (isAlone) return fail(t['ranked-alone']);
     if (chosen.position !== null) return fail(t['ranked-position']);
     if (clock === null) return fail(t['ranked-clock']);
   }
-  // Nobody waits for themselves, or for the bot.
-  const terms = { ...chosen, clock, idleMs: practice || isAlone ? null : chosen.idleMs };
+  const plays = practisedOn(opponents, wanted);
+  const terms = {
+    ...{ ...chosen, clock, ...plays },
+    // Nobody waits for themselves, or for the bot.
+    idleMs: practice || isAlone ? null : chosen.idleMs,
+    // Nobody else is told what was wrong.
+    ...((practice || isAlone) && { coach: coach ?? plays.practice?.level === 'easy' }),
+  };
   const opened = game.open(setupLine(terms, { seed: '', cuts: seats.map(() => 0) }));
   if (!opened.ok) return fail(unfitText(opened.error, game, locale));
   const challenger = { id: member.id, name: member.displayName };
   return ok({ challenger, challengerSeat: 1, opponents, practice, terms });
 }
+
+/** How the bot plays, if it does. */
+const practisedOn = (
+  opponents: Challenge['opponents'],
+  practice: Terms['practice'],
+): Pick<Terms, 'practice'> =>
+  opponents.some((one) => one?.isBot) ? { practice: practice ?? { level: 'easy', pace: 'normal' } } : {};
 
 /** The people who are challenged, `wanted` being how many a match takes. */
 function opponentsOf(
@@ -73,9 +87,12 @@ function opponentsOf(
   if (invited.slice(wanted).some((one) => one !== null)) return fail(t['too-many']);
   if (invited.slice(1).some((one) => one !== null) && new Set([...ids, member.id]).size <= ids.length)
     return fail(t.twice);
-  if (ids.includes(client.user.id)) {
-    if (!game.hasPractice) return fail(t['no-practice'](practised(locale)));
-    return ok({ opponents: [{ id: client.user.id, name: client.user.displayName }], practice: true });
+  const bot = { id: client.user.id, name: client.user.displayName, isBot: true } as const;
+  if (ids.includes(bot.id)) {
+    if (!canPractise(game)) return fail(t['no-practice'](practised(locale)));
+    // It takes every seat that is nobody else's.
+    if (ids.every((id) => id === bot.id))
+      return ok({ opponents: Array.from({ length: wanted }, () => bot), practice: true });
   }
   if (invited[0]?.user.id === member.id) {
     const self = { id: member.id, name: member.displayName };
@@ -84,6 +101,10 @@ function opponentsOf(
   const opponents: Challenge['opponents'][number][] = [];
   for (let seat = 0; seat < wanted; seat += 1) {
     const one = invited[seat] ?? null;
+    if (one?.user.id === bot.id) {
+      opponents.push(bot);
+      continue;
+    }
     const why = one && objectionTo(asking, one);
     if (why !== null) return fail(t[why]);
     opponents.push(one?.member ? { id: one.user.id, name: one.member.displayName } : null);
@@ -93,7 +114,7 @@ function opponentsOf(
 
 /** The games that the bot plays itself, as a list. */
 function practised(locale: Locale): string {
-  const names = games.filter(({ hasPractice }) => hasPractice).map(({ texts: prose }) => prose[locale].name);
+  const names = games.filter(canPractise).map(({ texts: prose }) => prose[locale].name);
   return new Intl.ListFormat(locale).format(names);
 }
 

@@ -16,7 +16,7 @@ export async function languagesFor(
   ports: Ports,
   { challenger, opponents, practice }: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>,
 ): Promise<Locale[]> {
-  const people = practice ? [challenger] : [challenger, ...opponents];
+  const people = [challenger, ...(practice ? [] : opponents.filter((one) => !one?.isBot))];
   const known = await Promise.all(people.map(async (person) => person && languageOf(ports, person.id)));
   const [only, ...others] = new Set(known);
   return only && others.length === 0 ? [only] : [...LOCALES];

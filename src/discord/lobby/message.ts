@@ -28,7 +28,8 @@ export const lobbyMessage = (lobby: Lobby, shown: Shown): LobbyMessage =>
 
 /** The same for a lobby that is being opened: those who are challenged are pinged, once. */
 export function openingMessage(lobby: Lobby, shown: Shown): LobbyMessage {
-  const pinged = needsNobody(lobby) ? [] : lobby.opponents.flatMap((opponent) => opponent?.id ?? []);
+  const people = needsNobody(lobby) ? [] : lobby.opponents.filter((opponent) => !opponent?.isBot);
+  const pinged = people.flatMap((opponent) => opponent?.id ?? []);
   return {
     ...lobbyMessage(lobby, shown),
     ...(pinged.length > 0 && { allowedMentions: { users: pinged } }),
@@ -142,7 +143,7 @@ export function beginningMessage(
   const match = players.length === 0 ? `**${name}**` : t.match(listed(locale, players.map(mention)), name);
   const isDealt = lobby.stage === 'cutting';
   const lines = isDealt ? [t.heading(match), small(t.number)] : [t.placed(match)];
-  const pinged = players.flatMap(({ id }) => (id === by ? [] : id));
+  const pinged = players.flatMap(({ id, isBot }) => (id === by || isBot ? [] : id));
   return { ...message(lines, []), ...(pinged.length > 0 && { allowedMentions: { users: pinged } }) };
 }
 

@@ -64,7 +64,7 @@ async function put(
   const { bot, book } = state;
   const { channelId } = place;
   if (!(await makesWay(state, channelId))) return fail('storage-failed');
-  const made = fresh(bot, deckSizeOf(challenge.terms));
+  const made = fresh(bot, deckSizeOf(challenge.terms), challenge.cutsByLot);
   const languages = await languagesFor(bot, challenge);
   const lobby = openLobby(challenge, { id: newId(), ...place, languages, ...made });
   const [isKept, files] = await Promise.all([

@@ -4,7 +4,7 @@ import { BUTTON_LABELS } from '../../games/controls.ts';
 import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
-import { span } from '../table-text.ts';
+import { practiceNotes, span } from '../table-text.ts';
 import { mention } from './parts.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -31,6 +31,7 @@ function said(terms: Terms, game: Game, locale: Locale): TermsInWords {
     ...own,
     clock ? t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000) : t.noClock,
     terms.ranked ? t.ranked : t.unranked,
+    ...practiceNotes(terms, locale),
     t.language[terms.locale],
     ...(position ? [t.position] : []),
   ];

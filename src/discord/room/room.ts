@@ -1,5 +1,6 @@
 import type { Gesture } from '../../games/gesture.ts';
-import type { Reply } from '../../match/ask.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Declined, Reply } from '../../match/ask.ts';
 import { courseBeside } from '../../match/beside.ts';
 import { countedIn } from '../../match/counted.ts';
 import { createEngine } from '../../match/engine.ts';
@@ -16,6 +17,8 @@ import { createPrivateMessages } from '../private/messages.ts';
 import { createOwnTable } from '../private/own-table.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { createTableMessage } from '../table-message.ts';
+import { advise } from './advising.ts';
+import { beforeLast, paceOf } from './coaching.ts';
 import { Face, type ManagedRoom } from './face.ts';
 import { publish } from './publishing.ts';
 import { keepBehind } from './showing.ts';
@@ -39,14 +42,14 @@ export async function openRoom(
 /** A stored match as it stands, so that nobody else has to wait for it. Rejects with Damaged when it cannot be replayed. */
 async function standing(
   { reading }: Pick<Bot, 'reading'>,
-  { game, header, entries }: StoredMatch,
+  { game, header, entries, all }: StoredMatch,
 ): Promise<Stored<Room['match']>> {
   const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);
   try {
     return {
       course: await courseBeside(game, header, entries, search),
-      entries: entries.length,
-      counted: countedIn(entries),
+      entries: all.length,
+      counted: countedIn(all),
     };
   } catch (error) {
     if (error instanceof Damaged) throw error;
@@ -73,6 +76,7 @@ function stateOf(
       append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
       reload: async () => standing(bot, await storedMatch(bot.storage.journal, header.id)),
       search: (asked) => bot.reading.search(game.id, asked),
+      beforeLastAttempt: (seats) => beforeLast(room, seats),
       heardSince: (when) => ports.heardSince(when),
       stoodStill: () => ports.stoodStill(header.channelId),
       publish: (match, cause) => publish(room, match, cause),
@@ -105,7 +109,12 @@ function stateOf(
       ...{ bot, log, place: header, stored: stored.nudgeId },
       save: (nudgeId) => save(room, { nudgeId }),
     }),
-    practice: createPractice(bot, header, current, (user, gesture) => practise(room, user, gesture)),
+    practice: createPractice({
+      ...{ bot: { client: bot.client, time: bot.time, log }, header, current },
+      pace: () => paceOf(room),
+      advice: (asked) => advise(room, asked),
+      ask: (seat, gesture, declined) => practise(room, seat, gesture, declined),
+    }),
     ...{
       outdated: false,
       shownBase: stored.base,
@@ -123,13 +132,18 @@ function stateOf(
 }
 
 /** What the practice opponent does: like what anybody does, at the table as it stands. */
-function practise({ bot, engine, log, practice }: RoomState, user: string, gesture: Gesture): void {
+function practise(
+  { bot, engine }: Pick<RoomState, 'bot' | 'engine'>,
+  seat: Seat,
+  gesture: Gesture,
+  declined: (why: Declined) => void,
+): void {
   const reply: Reply = {
     decline(why) {
-      log.info({ why }, 'the practice opponent has to try again');
-      practice.rest(engine.match);
+      declined(why);
       return Promise.resolve();
     },
   };
-  engine.ask({ id: null, user, when: bot.time.now(), seen: engine.match.ply, gesture, reply });
+  const user = bot.client.user.id;
+  engine.ask({ id: null, user, seat, when: bot.time.now(), seen: engine.match.ply, gesture, reply });
 }

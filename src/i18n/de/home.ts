@@ -36,7 +36,9 @@ export const home: Translated<typeof english> = {
   },
   practise: {
     heading: '**Üben**: Ich spiele gegen dich. Nichts zählt, keine Uhr läuft, und niemand wartet.',
-    begun: (where) => `Los geht’s, heb ab: ${where}`,
+    level: (game) =>
+      `**${game}**: Wie gut soll ich spielen? Mit dem Trainer erfährst du, was falsch war, und kannst Züge zurücknehmen.`,
+    begun: (where) => `Los geht’s: ${where}`,
   },
   learn: {
     heading: '**Lernen**: Welches Spiel? Kurze Lektionen zeigen es dir an einem echten Tisch, nur für dich.',
@@ -81,6 +83,7 @@ export const home: Translated<typeof english> = {
       `je ${minutes(perPlayer)}${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}`,
     language: { en: 'auf Englisch', de: 'auf Deutsch' },
     where: (channel) => `-# Erscheint in ${channel}, für alle zu sehen.`,
+    level: (level) => `Der Bot spielt: ${level}`,
     opponent: 'Gegen wen? (leer: wer will)',
     own: 'Tempo: nach deinen Details',
     presets: {
@@ -93,6 +96,7 @@ export const home: Translated<typeof english> = {
       challenge: 'Herausfordern',
       anyone: 'Wer will',
       details: 'Details …',
+      coach: (isOn) => `🎓 Trainer: ${isOn ? 'an' : 'aus'}`,
       done: '✓ Fertig',
     },
     pages: { time: 'Zeit', table: 'Tisch', looks: 'Aussehen', game: 'Spiel' },

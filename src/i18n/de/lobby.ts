@@ -195,6 +195,9 @@ export const lobby: Translated<typeof english> = {
     'other-option': (option, game) =>
       `Die Option \`${option}\` gehört zu einem anderen Spiel, nicht zu ${game}. Lass sie weg oder wähle das Spiel, zu dem sie gehört.`,
     'ranked-practice': 'Eine Übungspartie kann nicht gewertet werden.',
+    'level-people': 'Eine Stärke gibt es nur gegen mich. Fordere mich heraus oder lass sie weg.',
+    'coach-people':
+      'Ein Trainer sagt, was falsch war; deshalb gibt es ihn nur, wo sonst niemand mitspielt: Fordere mich heraus oder dich selbst, oder lass ihn weg.',
     'not-here': 'Wer herausgefordert wird, muss Mitglied dieses Servers sein.',
     'cannot-see': 'Wer da herausgefordert wird, kann diesen Kanal nicht sehen.',
     'ranked-alone': 'Eine Partie gegen sich selbst kann nicht gewertet werden.',
@@ -244,6 +247,15 @@ export const lobby: Translated<typeof english> = {
       ranked: {
         name: 'gewertet',
         description: 'Ob die Partie zählt (sonst: nein); dann hat sie eine Uhr. Steht im Protokoll',
+      },
+      level: {
+        name: 'stärke',
+        description: 'Gegen den Bot: wie gut er spielt (sonst: wie zuletzt; beim ersten Mal leicht)',
+      },
+      coach: {
+        name: 'trainer',
+        description:
+          'Gegen den Bot oder dich selbst: ein Trainer am Tisch (sonst: beim Lernen und wenn es leicht ist)',
       },
       position: {
         name: 'stellung',

@@ -98,6 +98,10 @@ export const table: Translated<typeof en> = {
       'Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst. Ist es dir ernst? Dann **klopf innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick.',
     'double-tap':
       'Das kam so kurz nach deinem letzten Klick, dass es als Doppelklick gilt: Es ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
+    'no-take-back':
+      'Zurücknehmen kannst du nur beim Üben etwas: gegen mich oder wenn du alle Seiten spielst, mit eingeschaltetem Trainer (☰).',
+    'no-take-back-clock': 'In dieser Partie läuft eine Uhr, deshalb kannst du nichts zurücknehmen.',
+    'nothing-to-take-back': 'Du hast noch nichts getan, was du zurücknehmen könntest.',
     'no-such-act':
       'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp es so ein: `berühren e1`.',
     'no-hands': 'In diesem Spiel hat niemand verdeckte Karten auf der Hand: Alles liegt auf dem Tisch.',

@@ -33,7 +33,9 @@ export const home = {
   },
   practise: {
     heading: '**Practise**: I play against you. Nothing counts, no clock runs, and nobody is waiting.',
-    begun: (where: string) => `Off you go, cut the cards: ${where}`,
+    level: (game: string) =>
+      `**${game}**: how well shall I play? With the coach you are told what was wrong, and can take moves back.`,
+    begun: (where: string) => `Off you go: ${where}`,
   },
   learn: {
     heading: '**Learn**: which game? Short lessons teach it at a real table, only for you.',
@@ -78,6 +80,7 @@ export const home = {
       `${minutes(perPlayer)} each${increment > 0 ? ` + ${seconds(increment)} a turn` : ''}`,
     language: { en: 'in English', de: 'in German' },
     where: (channel: string) => `-# Posted in ${channel}, for everybody to see.`,
+    level: (level: string) => `The bot plays: ${level}`,
     opponent: 'Against whom? (empty: anyone)',
     own: 'Pace: your own details',
     presets: {
@@ -90,6 +93,7 @@ export const home = {
       challenge: 'Challenge',
       anyone: 'Anyone',
       details: 'Details …',
+      coach: (isOn: boolean) => `🎓 Coach: ${isOn ? 'on' : 'off'}`,
       done: '✓ Done',
     },
     pages: { time: 'Time', table: 'Table', looks: 'Looks', game: 'Game' },

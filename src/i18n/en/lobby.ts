@@ -204,6 +204,9 @@ export const lobby = {
     'other-option': (option: string, game: string) =>
       `The option \`${option}\` belongs to another game, not to ${game}. Leave it out, or choose the game it belongs to.`,
     'ranked-practice': 'A practice match cannot be ranked.',
+    'level-people': 'A level is for matches against me. Challenge me, or leave it out.',
+    'coach-people':
+      'A coach tells what was wrong, so there is one only where nobody else plays: challenge me, or yourself, or leave it out.',
     'not-here': 'Whoever you challenge has to be a member of this server.',
     'cannot-see': 'Whoever you challenge cannot see this channel.',
     'ranked-alone': 'A match against yourself cannot be ranked.',
@@ -256,6 +259,15 @@ export const lobby = {
       ranked: {
         name: 'ranked',
         description: 'Whether the match counts (default: no); it then has a clock. Noted in its record',
+      },
+      level: {
+        name: 'level',
+        description: 'Against the bot: how well it plays (default: as last time; the first time, easy)',
+      },
+      coach: {
+        name: 'coach',
+        description:
+          'Against the bot or yourself: a coach at the table (default: when learning, and when it is easy)',
       },
       position: { name: 'position', description: 'JSON file with a position to begin from (unranked)' },
     },

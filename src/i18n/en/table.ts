@@ -104,6 +104,10 @@ export const table = {
       'You have been warned once: a second false knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click.',
     'double-tap':
       'That came so quickly after your last click that it counts as a double tap: it has done nothing. If you mean it, look at the table and click again.',
+    'no-take-back':
+      'Steps can be taken back only in practice: against me or with all seats yourself, with the coach switched on (☰).',
+    'no-take-back-clock': 'A clock is running in this match, so nothing can be taken back.',
+    'nothing-to-take-back': 'You have done nothing yet that could be taken back.',
     'no-such-act':
       'There is nothing of that name to do at this table. Choose from the list, or type it like this: `touch e1`.',
     'no-hands': 'In this game nobody has hidden cards: everything lies on the table.',

@@ -7,8 +7,9 @@ import { refereedGame } from '../../games/rules.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Level } from '../../practice/level.ts';
 import type { Advice } from '../../practice/opponent.ts';
-import { courseOf, refusedEntry } from '../course.ts';
+import { courseOf } from '../course.ts';
 import type { Entry, Header } from '../header.ts';
+import { followedMatches } from './followed.ts';
 import { isSameRecord, verifyRecord, type Verification } from '../record.ts';
 import { review, type Review } from '../review.ts';
 
@@ -80,7 +81,7 @@ function readWith(job: Job, searcher: Searcher): Read {
     case 'result':
       return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };
     case 'practice':
-      return { kind, advice: advised(job, job, searcher) };
+      return { kind, advice: followed.follow(job, searcher).advice(job.seat, job.level, job.seed) };
     case 'search': {
       const rules = refereedGame(job.game)?.rules;
       if (!rules) throw new Error(`a search of an unknown game, ${job.game}`);
@@ -89,18 +90,4 @@ function readWith(job: Job, searcher: Searcher): Read {
   }
 }
 
-function advised(
-  { header, entries }: Journal,
-  { seat, level, seed }: Asked,
-  searcher: Searcher,
-): Advice | null {
-  const opened = refereedGame(header.game)?.practice?.open(header.setup);
-  if (!opened?.ok) throw new Error(`match ${header.id} is not of a game that can be practised`);
-  let match = opened.value;
-  for (const [i, entry] of entries.entries()) {
-    const next = match.after(entry, entry.at, searcher);
-    if (!next.ok) throw refusedEntry(header, i, next.error);
-    match = next.value;
-  }
-  return match.advice(seat, level, seed);
-}
+const followed = followedMatches();

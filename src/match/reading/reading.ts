@@ -1,4 +1,5 @@
 import type { MatchResult } from '../../core/rules.ts';
+import { inOrder } from '../../storage/in-order.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
@@ -19,8 +20,14 @@ export interface Reads {
   review(journal: Journal): Promise<Result<Review, NotRead>>;
   /** How a match ended by today's rules; null when it has not. Rejects likewise. */
   result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
-  /** What the practice opponent would do; null: nothing. Rejects likewise. */
-  practice(journal: Journal, asked: Asked): Promise<Result<Advice | null, NotRead>>;
+  /**
+   * What the practice opponent would do; null: nothing. A journal that is to be read is when it is its turn. Rejects
+   * likewise, and when it cannot be read.
+   */
+  practice(
+    journal: Journal | (() => Promise<Journal>),
+    asked: Asked,
+  ): Promise<Result<Advice | null, NotRead>>;
 }
 
 /** What is read beside the matches, in processes of its own. */
@@ -45,6 +52,9 @@ export interface ReadingOptions extends Omit<ReaderOptions, 'waiting'> {
  */
 const BUDGET: Budget = { steps: 1_500_000, ms: 10_000 };
 
+/** What it takes to follow a match of any length, and to think, on a starved machine too. */
+const THINKING: Budget = { steps: Infinity, ms: 30_000 };
+
 /** A search that a match waits for ends sooner or later; a process that hangs does not. */
 const SEARCH: Budget = { steps: Infinity, ms: 60_000 };
 
@@ -54,6 +64,8 @@ const WAITING = 20;
 export function createReading({ budget = BUDGET, ...options }: ReadingOptions): Reading {
   const asked = createReader({ ...options, waiting: WAITING });
   const own = createReader({ ...options, waiting: Infinity });
+  const thinking = createReader({ ...options, waiting: Infinity });
+  const thinkers = inOrder();
   const busy = new Set<string>();
 
   async function inTurn(userId: string, job: Job): Promise<Result<Read, NotRead>> {
@@ -68,7 +80,14 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
 
   return {
     for: (userId) => readsBy((job) => inTurn(userId, job)),
-    own: readsBy((job) => own.read(job, budget)),
+    own: {
+      ...readsBy((job) => own.read(job, budget)),
+      // Nothing that a match is waiting for has to wait for that; what waits here is a few bytes each.
+      practice: (journal, asked) =>
+        thinkers.run('practice', () =>
+          readsBy((job) => thinking.read(job, THINKING)).practice(journal, asked),
+        ),
+    },
     async search(game, question) {
       const job: Job = { kind: 'search', game, asked: question };
       const done = await own.read(job, SEARCH).catch((error: unknown) => {
@@ -80,7 +99,7 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
       return found.ok && isOf(found.value, 'search') ? found.value.answer : null;
     },
     async close() {
-      await Promise.all([asked.close(), own.close()]);
+      await Promise.all([asked.close(), own.close(), thinking.close()]);
     },
   };
 }
@@ -107,7 +126,10 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
       only('review', { kind: 'review', header, entries }, ({ review }) => review),
     result: ({ header, entries }) =>
       only('result', { kind: 'result', header, entries }, ({ result }) => result),
-    practice: ({ header, entries }, { seat, level, seed }) =>
-      only('practice', { kind: 'practice', header, entries, seat, level, seed }, ({ advice }) => advice),
+    async practice(journal, { seat, level, seed }) {
+      const { header, entries } = typeof journal === 'function' ? await journal() : journal;
+      const job = { kind: 'practice', header, entries, seat, level, seed } as const;
+      return only('practice', job, ({ advice }) => advice);
+    },
   };
 }

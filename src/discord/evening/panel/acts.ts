@@ -2,7 +2,7 @@ import type { Deed } from '../../../evening/entries.ts';
 import { MOST_FILLED } from '../../../evening/practice.ts';
 import { boardNumbered, boardOf, membersIn, type Evening } from '../../../evening/evening.ts';
 import type { Subject } from '../../../evening/since.ts';
-import { gameOf } from '../../../games/index.ts';
+import { canPractise } from '../../../games/rules.ts';
 import type { Score } from '../../../tournament/types.ts';
 import type { Parts } from './page.ts';
 
@@ -51,7 +51,7 @@ export function isForThemselves(evening: Evening, deed: Deed, user: string): boo
 export const canFill = (evening: Evening): boolean =>
   evening.phase === 'open' && !evening.header.terms.ranked && roomIn(evening) > 0 && playsGame(evening);
 
-const playsGame = ({ header }: Evening): boolean => gameOf(header.terms.game)?.hasPractice ?? false;
+const playsGame = ({ header }: Evening): boolean => canPractise({ id: header.terms.game });
 
 /** How many more can join. */
 export const roomIn = (evening: Evening): number => evening.header.players.max - membersIn(evening).length;

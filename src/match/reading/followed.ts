@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Line } from '../../core/match.ts';
+import { Damaged } from '../../storage/damaged.ts';
+import type { Searcher } from '../../core/searching.ts';
+import { refereedGame } from '../../games/rules.ts';
+import type { Practising } from '../../practice/practising.ts';
+import { refusedEntry } from '../course.ts';
+import type { Entry } from '../header.ts';
+import type { Journal } from './job.ts';
+
+/** So many matches are remembered as they were followed last; any other is followed from its beginning. */
+const MOST = 100;
+
+interface Followed {
+  readonly setup: Line;
+  readonly entries: readonly Entry[];
+  readonly practising: Practising;
+}
+
+/**
+ * Matches as their seats have followed them: each is asked about again and again, and only what is new in it is judged. It
+ * makes no difference what is remembered.
+ */
+export interface FollowedMatches {
+  /** Throws Damaged when the set-up does not open, or a stored input is refused. */
+  follow(journal: Journal, searcher: Searcher): Practising;
+}
+
+export function followedMatches(most = MOST): FollowedMatches {
+  /** By match, the one that was asked about last at the end. */
+  const known = new Map<string, Followed>();
+
+  const remembered = ({ header, entries }: Journal): Followed | null => {
+    const found = known.get(header.id);
+    if (!found || !isDeepStrictEqual(found.setup, header.setup)) return null;
+    return isBeginning(found.entries, entries) ? found : null;
+  };
+
+  return {
+    follow(journal, searcher) {
+      const { header, entries } = journal;
+      const from = remembered(journal) ?? { entries: [], practising: opened(journal) };
+      let { practising } = from;
+      for (let i = from.entries.length; i < entries.length; i += 1) {
+        const entry = entries[i];
+        if (!entry) break;
+        const next = practising.after(entry, entry.at, searcher);
+        if (!next.ok) throw refusedEntry(header, i, next.error);
+        practising = next.value;
+      }
+      known.delete(header.id);
+      known.set(header.id, { setup: header.setup, entries, practising });
+      const [oldest] = known.keys();
+      if (known.size > most && oldest !== undefined) known.delete(oldest);
+      return practising;
+    },
+  };
+}
+
+/** Steps may have been taken back since; no two inputs of a match are alike but for when they were made, or what. */
+const isBeginning = (before: readonly Entry[], now: readonly Entry[]): boolean =>
+  before.length <= now.length &&
+  before.every(({ at, do: verb, seat }, i) => {
+    const entry = now[i];
+    return entry?.at === at && entry.do === verb && entry['seat'] === seat;
+  });
+
+function opened({ header }: Journal): Practising {
+  const practice = refereedGame(header.game)?.practice;
+  if (!practice) throw new Error(`match ${header.id} is not of a game that can be practised`);
+  const begun = practice.open(header.setup);
+  if (!begun.ok) throw new Damaged('journal', header.id, `does not open (${begun.error.kind})`);
+  return begun.value;
+}
