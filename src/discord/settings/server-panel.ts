@@ -14,7 +14,6 @@ import { momentIn } from '../evening/setup/start-field.ts';
 import { customId } from '../ids.ts';
 import { managing } from '../permissions.ts';
 import { rowOf, type Row } from '../list-row.ts';
-import { DAILY_HOUR } from '../puzzles/day.ts';
 import { fieldRow, switchButton } from './fields.ts';
 import { MOST_CHANNELS, type ServerSettings } from './of-servers.ts';
 import { FIELDS } from './server-fields.ts';
@@ -29,8 +28,6 @@ export type Page = (typeof PAGES)[number];
 export const DO = {
   page: 'page',
   mentions: 'mentions',
-  puzzles: 'puzzles',
-  daily: 'daily',
   channels: 'channels',
   challengers: 'challengers',
   hosts: 'hosts',
@@ -50,9 +47,6 @@ const PLACES = [
   ChannelType.GuildVoice,
   ChannelType.GuildForum,
 ] as const;
-
-/** Where the daily puzzle can be posted. */
-const POSTED = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 /** What there is to settle, as a manager sees it. */
 export interface Shown {
@@ -82,9 +76,9 @@ function wordsOn({ settings: { zone }, page, now }: Shown, locale: Locale): stri
   const t = texts[locale].settings.server;
   switch (page) {
     case 'matches':
-      return [t.about.matches, t.mentionsMean, t.puzzlesMean];
+      return [t.about.matches, t.mentionsMean];
     case 'where':
-      return [t.about.where, t.dailyMeans(`${DAILY_HOUR}:00`)];
+      return [t.about.where];
     case 'tournaments':
       return [
         t.about.tournaments(managing(locale)),
@@ -96,25 +90,20 @@ function wordsOn({ settings: { zone }, page, now }: Shown, locale: Locale): stri
 /** What is on a page besides its fields. */
 function othersOn({ settings, page }: Shown, locale: Locale): Row[] {
   const t = texts[locale].settings.server;
-  const { channels, challengerRole, hostRole, mentions, puzzles, puzzleChannel } = settings;
+  const { channels, challengerRole, hostRole, mentions } = settings;
   const without = (what: string, label: string, enabled: boolean): Button => ({
     ...{ id: idOf(what, NONE), label, enabled },
   });
   switch (page) {
     case 'matches':
-      return buttonRows([
-        switchButton(t.mentions, mentions, locale, (word) => idOf(DO.mentions, word)),
-        switchButton(t.puzzles, puzzles, locale, (word) => idOf(DO.puzzles, word)),
-      ]);
+      return buttonRows([switchButton(t.mentions, mentions, locale, (word) => idOf(DO.mentions, word))]);
     case 'where':
       return [
-        rowOf(channelSelect(DO.channels, channels, t.channels, MOST_CHANNELS)),
+        rowOf(channelSelect(channels, t.channels)),
         rowOf(roleSelect(DO.challengers, challengerRole, t.challengers)),
-        rowOf(channelSelect(DO.daily, puzzleChannel === null ? [] : [puzzleChannel], t.daily, 1)),
         ...buttonRows([
           without(DO.channels, t.everywhere, channels.length > 0),
           without(DO.challengers, t.everybody, challengerRole !== null),
-          without(DO.daily, t.noDaily, puzzleChannel !== null),
         ]),
       ];
     case 'tournaments':
@@ -138,14 +127,9 @@ export const pageButtons = (page: Page, locale: Locale): Row[] =>
     wayHome(locale),
   ]);
 
-const channelSelect = (
-  what: string,
-  chosen: readonly string[],
-  placeholder: string,
-  most: number,
-): APIChannelSelectComponent => ({
-  ...{ type: ComponentType.ChannelSelect, custom_id: idOf(what), placeholder },
-  ...{ channel_types: what === DO.daily ? [...POSTED] : [...PLACES], min_values: 0, max_values: most },
+const channelSelect = (chosen: readonly string[], placeholder: string): APIChannelSelectComponent => ({
+  ...{ type: ComponentType.ChannelSelect, custom_id: idOf(DO.channels), placeholder },
+  ...{ channel_types: [...PLACES], min_values: 0, max_values: MOST_CHANNELS },
   default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
 });
 

@@ -1,5 +1,5 @@
 import { duelOpponent } from '../patience/practice/opponent.ts';
-import type { Played } from '../patience/practice/steps.ts';
+import type { Played, Weights } from '../patience/practice/steps.ts';
 import { openTop } from '../patience/table.ts';
 import type { Attempt } from './action.ts';
 import { apply, hasCleared } from './apply.ts';
@@ -8,6 +8,8 @@ import { judge } from './judge.ts';
 import { BOARD_PILES, discard, duel, isBoard, main, PILES, side, type Pile } from './piles.ts';
 import { schikanoeschen } from './rules.ts';
 import type { Table } from './table.ts';
+
+const WEIGHTS: Weights = { reserve: 1.6, theirs: 1, down: 1.5, cover: 0.1, hidden: 0, room: 0.4, done: 0 };
 
 /** The game as its turns are planned. */
 export const played: Played<Pile, Table, Attempt> = {
@@ -32,7 +34,12 @@ export const played: Played<Pile, Table, Attempt> = {
     yield { do: 'pass' };
   },
   besides: () => '',
-  weights: { reserve: 1.6, down: 1.3, hidden: 0 },
+  weights: WEIGHTS,
+  otherWeights: [
+    { ...WEIGHTS, theirs: 0, down: 3, cover: 0.4, room: 1.5 },
+    { ...WEIGHTS, theirs: 0.3, down: 1, cover: 0, done: 1, room: 1 },
+    { ...WEIGHTS, theirs: 0, down: 1.5, cover: 0.2, done: 0.5, room: 3 },
+  ],
 };
 
 export const opponent = duelOpponent(played, schikanoeschen);

@@ -18,7 +18,7 @@ import { worthOf } from './worth.ts';
 const SIGHTS: Readonly<Record<Level, Sight>> = {
   easy: { tables: 1, closer: 1, replies: 1 },
   medium: { tables: 12, closer: 1, replies: 1 },
-  strong: { tables: 300, closer: 5, replies: 20 },
+  strong: { tables: 300, closer: 1, replies: 20 },
 };
 
 /** Of so many attempts a beginner gets one wrong. */
@@ -30,6 +30,8 @@ const AHEAD = 5;
 const STILL = 20;
 const STILL_FOR_LONG = 120;
 
+/** For so many turns of the same something is tried. */
+const TRIED_FOR = 8;
 /** After so many tables of a turn nothing is moved about on the field any more. */
 const MOST_TABLES = 60;
 
@@ -82,6 +84,12 @@ export function duelOpponent<
     return fresh.length > 0 ? fresh : steps;
   }
 
+  /** When nothing has changed for some turns, something else is tried for some turns. */
+  function minded({ stillFor }: Of): Played<Pile, T, Attempt> {
+    const ways = [game.weights, ...game.otherWeights];
+    return { ...game, weights: ways[Math.floor(stillFor / TRIED_FOR) % ways.length] ?? game.weights };
+  }
+
   const worthAt = (situation: Of): number => worthOf(game, situation.imagine().table, situation.seat);
 
   function play(situation: Of): Advice {
@@ -100,7 +108,7 @@ export function duelOpponent<
       const error = errors[random.below(Math.max(1, errors.length))];
       if (error) return says(error, 'prepare');
     }
-    const step = planned(game, table, steps, knowledgeOf(state, situation), SIGHTS[level]);
+    const step = planned(minded(situation), table, steps, knowledgeOf(state, situation), SIGHTS[level]);
     const [attempt] = step?.attempts ?? [];
     if (step && attempt) return says(attempt, whyOf(table, step, steps.length === 1));
     // What was touched and fits nowhere is put back; whoever cannot do anything at all never will.

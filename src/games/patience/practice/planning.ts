@@ -47,8 +47,8 @@ interface Node<Pile extends string, T, Attempt> {
 /** Somewhere to get to by what is known. */
 interface Leaf<Pile extends string, T, Attempt> extends Node<Pile, T, Attempt> {
   readonly first: Step<Pile, T, Attempt>;
-  /** The turn is over; a card is drawn whose face nobody knows; one has been turned up. */
-  readonly kind: 'ended' | 'draw' | 'turned-up';
+  /** Nothing is left to do; the turn is over; a card is drawn whose face nobody knows; one has been turned up. */
+  readonly kind: 'won' | 'ended' | 'draw' | 'turned-up';
   readonly turnedUp: Pile | null;
 }
 
@@ -103,8 +103,11 @@ function leavesFrom<Pile extends string, T extends Table<Pile>, Attempt>(
       known.add(key);
       const guess = worthOf(game, after, seat) - STEP * depth;
       const reached = { table: after, first, depth, guess };
-      if (after.turn !== seat) leaves.push({ ...reached, kind: 'ended', turnedUp: null });
-      else if (showsNew(step, knowledge)) {
+      if (game.hasCleared(after, seat)) leaves.push({ ...reached, kind: 'won', turnedUp: null });
+      else if (after.turn !== seat) {
+        const repeated = REPEATED * knowledge.timesLain(after);
+        leaves.push({ ...reached, guess: guess - repeated, kind: 'ended', turnedUp: null });
+      } else if (showsNew(step, knowledge)) {
         const { turnedUp } = step;
         const place = turnedUp === 'hand' ? null : turnedUp;
         leaves.push({ ...reached, guess: guess + GOING_ON, kind: 'turned-up', turnedUp: place });
@@ -173,7 +176,8 @@ function closerLook<Pile extends string, T extends Table<Pile>, Attempt>(
   const cost = STEP * depth;
   const answered = (reached: T): number =>
     -bestOf(game, game.handTo({ ...reached, hand: null }, opponent), opponent, knowledge, replies) - cost;
-  if (kind === 'ended') return answered(table) - REPEATED * knowledge.timesLain(table);
+  if (kind === 'won') return leaf.guess;
+  if (kind === 'ended') return answered(table);
   if (kind === 'draw') return answered(table) + drawn(game, table, seat, knowledge);
   if (turnedUp === null) return answered(table);
   const deck = topOf(table, turnedUp)?.card.deck ?? 1;

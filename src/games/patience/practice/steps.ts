@@ -23,15 +23,25 @@ export interface Played<Pile extends string, T extends Table<Pile>, Attempt> ext
   /** What tells two tables apart besides their piles and the hand. */
   besides(table: T): string;
   readonly weights: Weights;
+  /** Other weights, for tables at which nothing has changed for long: what leads nowhere is given up for something else. */
+  readonly otherWeights: readonly Weights[];
 }
 
 /** In cards of a stock: what each of them counts that somebody has in front of them, or that lies on their side. */
 export interface Weights {
   readonly reserve: number;
+  /** What the opponent still has counts this much of what oneself has: who is given too much blocks the table for both. */
+  readonly theirs: number;
   /** A face-down card on the own side of the field … */
   readonly down: number;
-  /** … and one anywhere on it, for both. */
+  /** … each open card that lies on such … */
+  readonly cover: number;
+  /** … and a face-down card anywhere on the field, for both. */
   readonly hidden: number;
+  /** An empty stack of the field, for whoever is at turn. */
+  readonly room: number;
+  /** A card on a foundation, for both. */
+  readonly done: number;
 }
 
 /** Something that can be done without offence from a table with nothing touched, or with a card in the hand. */

@@ -1,7 +1,7 @@
 import type { LyingCard } from '../../../core/cards.ts';
 import { remembered } from '../../../core/remembered.ts';
 import { opponentOf, type Seat } from '../../../core/seat.ts';
-import { isField, ownerOf } from '../field.ts';
+import { isField, isFinal, ownerOf } from '../field.ts';
 import type { Table } from '../table.ts';
 import type { Played } from './steps.ts';
 
@@ -12,9 +12,6 @@ const downIn = remembered((cards: readonly LyingCard[]): number =>
   cards.reduce((sum, { up }) => (up ? sum : sum + 1), 0),
 );
 
-/** What an empty stack of the field counts, for whoever is at turn. */
-const ROOM = 0.4;
-
 /** How much better a table is for a seat than for its opponent, in cards of a stock. */
 export function worthOf<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
@@ -24,7 +21,11 @@ export function worthOf<Pile extends string, T extends Table<Pile>, Attempt>(
   const opponent = opponentOf(seat);
   if (game.hasCleared(table, seat)) return WON;
   if (game.hasCleared(table, opponent)) return -WON;
-  return loadOf(game, table, opponent) - loadOf(game, table, seat) + fieldOf(game, table, seat);
+  return (
+    game.weights.theirs * loadOf(game, table, opponent) -
+    loadOf(game, table, seat) +
+    fieldOf(game, table, seat)
+  );
 }
 
 /** What somebody still has to get rid of. */
@@ -47,12 +48,14 @@ function fieldOf<Pile extends string, T extends Table<Pile>, Attempt>(
 ): number {
   let worth = 0;
   for (const pile of duel.piles) {
-    if (!isField(pile)) continue;
     const cards = table.piles[pile];
-    if (cards.length === 0) worth += table.turn === seat ? ROOM : -ROOM;
+    if (isFinal(pile)) worth += weights.done * cards.length;
+    if (!isField(pile)) continue;
+    if (cards.length === 0) worth += table.turn === seat ? weights.room : -weights.room;
     const down = downIn(cards);
     if (down === 0) continue;
-    worth += down * ((ownerOf(pile) === seat ? -weights.down : weights.down) - weights.hidden);
+    const mine = weights.down * down + weights.cover * (cards.length - down);
+    worth += (ownerOf(pile) === seat ? -mine : weights.theirs * mine) - weights.hidden * down;
   }
   return worth;
 }
