@@ -1,62 +1,104 @@
 /**
- * How well the practice opponent of Kinderschnapsen plays: 2,000 games, the same deals from both seats, against a
- * player who plays a random allowed card and checks out when they can. And how long its moves take in this process.
+ * How well the practice opponents play: matches of paired deals (each deal once from either seat) against each other and
+ * against the players of `practice/players.ts`. With a file each match is a line in it, and what is there is not played
+ * again: it can be stopped and gone on with.
+ * `node bench/practice.ts --game schikanoeschen --pair strong,greedy --matches 200 --file strong.jsonl`
  */
-import { practice } from '../src/games/kinderschnapsen/practice.ts';
-import { randomPlayer, winsOfTwo, type Player } from '../test/kinderschnapsen/players.ts';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { refereed, type GameId } from '../src/games/rules.ts';
+import type { Seat } from '../src/core/seat.ts';
+import { playMatch, type Played } from './practice/match.ts';
+import { told } from './practice/told.ts';
+import { naiveFrameMs } from './render/naive.ts';
 
-const DEALS = 1_000;
-/** Not measured: until then the code is being compiled. */
-const WARM_UP = 20;
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    variant: { type: 'string' },
+    pair: { type: 'string' },
+    matches: { type: 'string' },
+    file: { type: 'string' },
+  },
+});
 
-interface Move {
-  /** Its longest step: after each of them others may have their turn. */
-  readonly step: number;
-  readonly wall: number;
-  readonly cpu: number;
+/** What is played unless something else is asked for. */
+const PAIRS = [
+  'strong,greedy',
+  'strong,random',
+  'strong,medium',
+  'medium,easy',
+  'easy,greedy',
+  'easy,random',
+];
+const STILL_TURNS = 60;
+
+interface Ways {
+  readonly game: GameId;
+  readonly variants: readonly (string | null)[];
+  readonly pairs: readonly string[];
+  /** How many matches of each, unless it is said. */
+  readonly matches: number;
 }
-const moves: Move[] = [];
 
-/** Processor time, in ms: on a busy machine a process waits for its turn. */
-function msSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+const ALL: readonly Ways[] = [
+  { game: 'schikanoeschen', variants: [null], pairs: PAIRS, matches: 2 },
+  { game: 'schikanees', variants: [null], pairs: PAIRS, matches: 2 },
+  {
+    game: 'zank-patience',
+    variants: ['standard', 'learning', 'three', 'schikanieren'],
+    pairs: ['strong,greedy', 'strong,careless'],
+    matches: 2,
+  },
+  { game: 'kinderschnapsen', variants: [null], pairs: PAIRS, matches: 10 },
+];
+
+/** A match as a line of the file. */
+export interface Kept extends Played {
+  /** What was played, by whom, of which deal, and how many seats on the first of the pair sat. */
+  readonly key: string;
+  readonly first: Seat;
 }
 
-/** The practice opponent with a stop watch. */
-const timed: Player = (view, seat, random) => {
-  const start = performance.now();
-  const used = process.cpuUsage();
-  const thinking = practice(view, seat, random);
-  let step = 0;
-  for (;;) {
-    const before = process.cpuUsage();
-    const { done, value } = thinking.next();
-    step = Math.max(step, msSince(before));
-    if (done !== true) continue;
-    moves.push({ step, wall: performance.now() - start, cpu: msSince(used) });
-    return value;
+const kept = new Map<string, Kept>();
+if (values.file !== undefined && existsSync(values.file)) {
+  for (const line of readFileSync(values.file, 'utf8').trim().split('\n')) {
+    const match = JSON.parse(line) as Kept;
+    kept.set(match.key, match);
   }
-};
+}
 
-for (let i = 0; i < WARM_UP; i += 1) winsOfTwo(`warm-up ${i}`, timed, randomPlayer);
-const first = Math.max(...moves.map(({ step }) => step));
-moves.length = 0;
+/** The match of that key, from the file or played now. */
+function matchOf(game: GameId, variant: string | null, pair: string, deal: number, turned: number): Kept {
+  const key = [game, variant ?? '-', pair, deal, turned].join(' ');
+  const before = kept.get(key);
+  if (before) return before;
+  const { rules } = refereed[game];
+  const options = {
+    ...(variant !== null && { variant }),
+    ...(rules.hasVerb('claim-draw') && { stillTurns: STILL_TURNS }),
+  };
+  const seating = rules.seating(options);
+  if (!seating.ok) throw new Error(seating.error.what);
+  const { seats } = seating.value;
+  const [one = '', others = ''] = pair.split(',');
+  const who = seats.map((_, i) => (i === turned ? one : others));
+  const played = playMatch(game, { game, seed: `deal ${deal}`, options }, who, key);
+  const match = { key, first: seats[turned] ?? 1, ...played };
+  if (values.file !== undefined) appendFileSync(values.file, `${JSON.stringify(match)}\n`);
+  return match;
+}
 
-let won = 0;
-for (let i = 0; i < DEALS; i += 1) won += winsOfTwo(`deal ${i}`, timed, randomPlayer);
-
-const games = 2 * DEALS;
-const rate = won / games;
-const error = Math.sqrt((rate * (1 - rate)) / games);
-const quantile = (values: readonly number[], part: number): string =>
-  (values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * part)] ?? NaN).toFixed(2);
-const told = (key: keyof Move): string => {
-  const values = moves.map((move) => move[key]);
-  return `median ${quantile(values, 0.5)}, 99% ${quantile(values, 0.99)}, longest ${quantile(values, 1)} ms`;
-};
-console.log(
-  `practice, kinderschnapsen: wins ${(100 * rate).toFixed(1)}% (± ${(100 * error).toFixed(1)}) of ${games.toLocaleString('en')} games against random cards\n` +
-    `  a move: ${told('wall')}; of the processor ${told('cpu')} (${moves.length.toLocaleString('en')} moves)\n` +
-    `  a step, after which others may have their turn: ${told('step')}; longest of the first ${2 * WARM_UP} games: ${first.toFixed(0)} ms`,
-);
+const frame = naiveFrameMs();
+for (const { game, variants, pairs, matches } of ALL.filter(({ game }) => game === (values.game ?? game))) {
+  for (const variant of variants.filter((one) => one === (values.variant ?? one))) {
+    for (const pair of values.pair === undefined ? pairs : [values.pair]) {
+      const many = Number(values.matches ?? matches);
+      const table = variant === 'three' ? 3 : 2;
+      const played = Array.from({ length: many }, (_, i) =>
+        matchOf(game, variant, pair, Math.floor(i / table), i % table),
+      );
+      console.log(told([game, variant ?? '', pair].filter(Boolean).join(' '), played, frame));
+    }
+  }
+}

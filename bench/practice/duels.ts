@@ -14,7 +14,7 @@ interface Ways {
   readonly duel: Duel<string>;
   /** Whether cards may be turned up on both sides of the field. */
   readonly revealsEverywhere: boolean;
-  /** What can be done besides, best before drawing. */
+  /** What can be done besides, as soon as it can. */
   besides(seat: Seat, piles: readonly string[]): readonly Line[];
 }
 
@@ -89,6 +89,7 @@ function greedy(ways: Ways, match: Match, seat: Seat, random: Random): Line | nu
     ...pairs([duel.waste(seat)], [...theirs, ...field]),
     ...pairs(hiding, [...theirs, ...field]),
     { seat, do: 'draw' },
+    { seat, do: 'pass' },
   ]);
 }
 
@@ -108,6 +109,7 @@ function anything(ways: Ways, match: Match, seat: Seat, random: Random): Line | 
     mayReveal.map((pile): Line => ({ seat, do: 'reveal', pile })),
     ways.besides(seat, [...own, ...FIELD_PILES]),
     [{ seat, do: 'draw' }],
+    [{ seat, do: 'pass' }],
   ];
   return firstRight(match, seat, shuffled(kinds, random).flat());
 }
@@ -143,7 +145,7 @@ const remove = (seat: Seat, pile: string): Line => ({ seat, do: 'remove', pile }
 export const schikanoeschen: Players = duelPlayers({
   duel: schikanoeschenDuel,
   revealsEverywhere: false,
-  besides: (seat, piles) => [...piles.map((pile) => remove(seat, pile)), { seat, do: 'pass' }],
+  besides: (seat, piles) => piles.map((pile) => remove(seat, pile)),
 });
 
 export const schikanees: Players = duelPlayers({

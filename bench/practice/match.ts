@@ -41,8 +41,8 @@ const msSince = (before: NodeJS.CpuUsage): number => {
 export function playMatch(game: GameId, setup: Line, who: readonly string[], seed: string): Played {
   const { rules, practice }: Refereed = refereed[game];
   const opened = rules.open(setup);
-  const followed = practice?.open(setup);
-  if (!opened.ok || !followed?.ok) throw new Error(`${game}: ${JSON.stringify(setup)} cannot be set up`);
+  const followed = practice.open(setup);
+  if (!opened.ok || !followed.ok) throw new Error(`${game}: ${JSON.stringify(setup)} cannot be set up`);
   let match: Match = opened.value;
   let following: Practising = followed.value;
   let at = 0;
