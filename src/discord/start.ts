@@ -40,7 +40,7 @@ import { openLessonsProgress } from './lessons/kept.ts';
 import { login } from './login.ts';
 import { createMayRead } from './may-read.ts';
 import { pause } from './pauses.ts';
-import { createPuzzles } from './puzzles/puzzles.ts';
+import { createPuzzles, type ManagedPuzzles } from './puzzles/puzzles.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { DiscordRefusal } from './refusal.ts';
 import { registerCommands } from './registering.ts';
@@ -79,6 +79,8 @@ export interface RunningBot {
   readonly bot: Bot;
   readonly rooms: ManagedRooms;
   readonly evenings: ManagedEvenings;
+  /** The puzzle of the day. */
+  readonly puzzles: Pick<ManagedPuzzles['daily'], 'idle'>;
   /** Resolves when Discord closes the connection for good: the token is no longer valid, for instance. */
   readonly refused: Promise<DiscordRefusal>;
   /** Leaves Discord; what is being judged is finished first. */
@@ -196,6 +198,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     endings: createEndings({ finished, time, log }, [
       resultMessage({ client, log, reading, aside, leagues }),
       leagues.listener,
+      { name: 'puzzles', ended: (match) => puzzles.listener.ended(match) },
       { name: 'tournaments', ended: (match) => evenings.listener.ended(match) },
     ]),
     get rooms() {
@@ -246,6 +249,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   started.resolve(null);
   await rooms.goOn();
   await leagues.start();
+  puzzles.daily.start();
   const list = parts.commands.map(({ data }) => data);
   const { application } = client;
   const registering = await registerCommands(
@@ -259,14 +263,17 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     bot,
     rooms,
     evenings,
+    puzzles: puzzles.daily,
     refused: gateway.refused,
     async stop() {
       // Before what they work with stops. One that waits for a connection that is lost would never end.
       await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);
       bot.spread.stop();
+      puzzles.daily.stop();
       evenings.stop();
       lobbies.stop();
       await lobbies.idle();
+      await puzzles.daily.idle();
       await evenings.idle();
       rooms.stop();
       await rooms.idle();

@@ -119,7 +119,7 @@ describe('the languages of a challenge', () => {
       of: (user: string) =>
         Promise.resolve({
           ...settings(user),
-          ...{ labels: null, suitColours: null, ownSide: false, mentions: true, listed: true },
+          ...{ labels: null, suitColours: null, ownSide: false, mentions: true, listed: true, puzzles: true },
         }),
     };
     return languagesFor({ people, spoken }, { challenger: anna, opponents, practice });

@@ -1,13 +1,15 @@
 /** Puzzles in the chat, answered by buttons and by words. */
+import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { gameOf } from '../../src/games/index.ts';
 import { judged } from '../../src/puzzles/judged.ts';
 import { openStock } from '../../src/puzzles/stock.ts';
 import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { idsIn } from './at-settings.ts';
 import { clickOf, labels } from './lobby-place.ts';
-import { withEvening, type Evening } from './match.ts';
+import { buttonsOf, withEvening, type Evening } from './match.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -132,5 +134,52 @@ describe('a puzzle', () => {
       const outcome = await anna.run(channelId, 'schikane puzzle', { answer: 'nothing' }).outcome;
       expect(whisper(outcome)).toContain('no open puzzle');
       expect(log).toEqual([]);
+    }));
+});
+
+describe('what nobody noticed in a match', () => {
+  /** How many puzzles there are after a match with an offence, which ends at once. */
+  async function foundIn(evening: Evening): Promise<number> {
+    const { anna, begin, click, running, file } = evening;
+    await begin({ setup: OBLIGED });
+    await click(anna, 'tap:a1').outcome;
+    await running.rooms.idle();
+    await click(anna, 'tap:b1').outcome;
+    await running.rooms.idle();
+    const asked = await anna.run(evening.channelId, 'do', { what: 'resign' }).outcome;
+    if (asked.kind !== 'message') throw new Error(asked.kind);
+    await anna.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
+    await running.rooms.idle();
+    return withRows(file, (rows) => rows.texts('puzzles-found')).length;
+  }
+
+  it('becomes a puzzle for others', () =>
+    withEvening(QUIET, async (evening) => {
+      expect(await foundIn(evening)).toBe(1);
+      const [text = ''] = withRows(evening.file, (rows) => rows.texts('puzzles-found'));
+      expect(text).not.toContain(evening.anna.user.id);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('does not where the server, or a player, has said no, or not everybody sees the channel', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord, running, channelId } = evening;
+      const { people, servers } = running.bot;
+      const guild = discord.world.guild.id;
+      await people.change(ben.user.id, { puzzles: false });
+      expect(await foundIn(evening)).toBe(0);
+      await people.change(ben.user.id, { puzzles: true });
+      await servers.change(guild, { puzzles: false });
+      expect(
+        await foundIn({ ...evening, begin: (header) => evening.begin({ ...header, id: 'evening2' }) }),
+      ).toBe(0);
+      await servers.change(guild, { puzzles: true });
+      discord.setOverwrite(channelId, guild, { deny: P.ViewChannel });
+      for (const who of [anna, ben, { user: discord.world.bot.user }])
+        discord.setOverwrite(channelId, who.user.id, { allow: P.ViewChannel });
+      await evening.heard();
+      expect(
+        await foundIn({ ...evening, begin: (header) => evening.begin({ ...header, id: 'evening3' }) }),
+      ).toBe(0);
     }));
 });

@@ -144,29 +144,32 @@ export interface Outcome {
   readonly solver: Solver | null;
 }
 
-/** The answer with its reason, in place of what could be answered. */
-export function solution(posed: Posed, { isRight: right, isFirst, solver }: Outcome): string {
+/** The answer with its reason. */
+export function answerLines(posed: Posed): string[] {
   const { game, puzzle, judged, locale } = posed;
   const t = texts[locale].puzzles;
   const prose = game.texts[locale];
-  const rulings = [...new Set(judged.offences.map(({ code }) => prose.ruling(code)))];
+  if (puzzle.kind === 'now') return [t.best(labelOf(game, gestureOf(puzzle), locale))];
+  const { offences } = judged;
+  const clauses = offences.map(({ code, hint }) => prose.offence(code, hint));
+  const rulings = new Set(offences.map(({ code }) => prose.ruling(code)).filter((ruling) => ruling !== ''));
+  const seat = seatName(posed);
+  return [
+    t.did(seat, judged.told(locale)),
+    clauses.length === 0 ? t.nothing(seat) : t.offences(seat, new Intl.ListFormat(locale).format(clauses)),
+    ...[...rulings].map((ruling) => `> ${ruling.replaceAll('\n', ' ')}`),
+  ];
+}
+
+/** What became of an answer, in place of what could be answered. */
+export function solution(posed: Posed, { isRight: right, isFirst, solver }: Outcome): string {
+  const t = texts[posed.locale].puzzles;
+  const score = solver && t.score(solver.streak, solver.best, solver.right, solver.answered);
   return [
     right ? t.right : t.wrong,
-    ...(puzzle.kind === 'right' ? [t.did(seatName(posed), judged.told(locale))] : []),
-    puzzle.kind === 'now'
-      ? t.best(labelOf(game, gestureOf(puzzle), locale))
-      : judged.offences.length === 0
-        ? t.nothing(seatName(posed))
-        : t.offences(
-            seatName(posed),
-            new Intl.ListFormat(locale).format(
-              judged.offences.map(({ code, hint }) => prose.offence(code, hint)),
-            ),
-          ),
-    ...rulings.filter((ruling) => ruling !== '').map((ruling) => `> ${ruling.replaceAll('\n', ' ')}`),
-    ...(solver === null
-      ? [t.notStored]
-      : [...(isFirst ? [] : [t.again]), t.score(solver.streak, solver.best, solver.right, solver.answered)]),
+    ...answerLines(posed),
+    ...(isFirst ? [] : [t.again]),
+    score ?? t.notStored,
   ].join('\n');
 }
 

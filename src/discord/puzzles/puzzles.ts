@@ -7,7 +7,8 @@ import { judged } from '../../puzzles/judged.ts';
 import { picked } from '../../puzzles/pick.ts';
 import { KINDS, type Puzzle } from '../../puzzles/puzzle.ts';
 import { solvedBy } from '../../puzzles/solver.ts';
-import { openStock, type Stock } from '../../puzzles/stock.ts';
+import { openStock } from '../../puzzles/stock.ts';
+import type { EndListener } from '../../match/endings.ts';
 import type { Payload } from '../answer.ts';
 import type { Asked, AskedByClick, AskedByCommand, Bot, ComponentHandler } from '../bot.ts';
 import { buttonRows } from '../components.ts';
@@ -26,6 +27,9 @@ import {
   type Moment,
   type Posed,
 } from './message.ts';
+import { createDaily, type Daily } from './daily.ts';
+import { dailyMessages } from './daily-messages.ts';
+import { openPool } from './pool.ts';
 import { openSolvers, type Solvers } from './solvers.ts';
 
 type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
@@ -44,28 +48,64 @@ export interface Puzzles {
   readonly handle: ComponentHandler;
 }
 
-type Ports = Pick<Bot, 'storage' | 'renderer' | 'log' | 'people' | 'aside'>;
+export interface ManagedPuzzles extends Puzzles {
+  /** What the ends of matches are told to. */
+  readonly listener: EndListener;
+  readonly daily: Pick<Daily, 'start' | 'stop' | 'idle'>;
+}
 
-export function createPuzzles(bot: Ports, stock: Stock = openStock()): Puzzles {
+type Ports = Pick<
+  Bot,
+  | 'client'
+  | 'storage'
+  | 'aside'
+  | 'log'
+  | 'time'
+  | 'offset'
+  | 'renderer'
+  | 'reading'
+  | 'people'
+  | 'servers'
+  | 'spread'
+>;
+
+/** What somebody sees it in. */
+type Shade = Pick<Posed, 'locale' | 'suitColours'>;
+
+const ANYTHING: Wish = { game: null, kind: null };
+
+export function createPuzzles(bot: Ports): ManagedPuzzles {
+  const stock = openStock();
+  const pool = openPool(bot, stock);
   const solvers: Solvers = openSolvers(bot);
+  const daily = createDaily(bot, dailyMessages(stock, posedIn, filesOf));
 
-  /** A puzzle as somebody sees it; null: there is none (any more), or today's rules do not take it. */
-  async function posed({ user, locale }: Reader, of: string, id: string, wish: Wish): Promise<Posed | null> {
+  /** A puzzle as it is shown; null: there is none (any more), or today's rules do not take it. */
+  async function posedIn(shade: Shade, of: string, id: string, wish: Wish): Promise<Posed | null> {
     const game = gameOf(of);
-    const puzzle = game && stock.get(of, id);
+    const puzzle = game && (await pool.get(of, id));
     const seen = puzzle && judged(game, puzzle);
-    if (!seen) return null;
-    const { suitColours } = await bot.people.of(user.id);
-    const shade = { locale: localeFrom(locale), suitColours: suitColours ?? SUIT_COLOURS[0] };
-    return { game, puzzle, judged: seen, wish, ...shade };
+    return seen ? { game, puzzle, judged: seen, wish, ...shade } : null;
   }
 
-  async function files(asked: Visit, one: Posed, moment: Moment): Promise<NonNullable<Payload['files']>> {
-    const key = `puzzle ${asked.interaction.user.id}`;
+  /** The same for somebody. */
+  async function posed({ user, locale }: Reader, of: string, id: string, wish: Wish): Promise<Posed | null> {
+    const { suitColours } = await bot.people.of(user.id);
+    const shade = { locale: localeFrom(locale), suitColours: suitColours ?? SUIT_COLOURS[0] };
+    return posedIn(shade, of, id, wish);
+  }
+
+  async function filesOf(key: string, one: Posed, moment: Moment): Promise<NonNullable<Payload['files']>> {
     const drawn = await pictureFiles(bot, bot.log, { key, name: 'puzzle.png', ...depicted(one, moment) });
     bot.renderer.forget(key);
     return drawn;
   }
+
+  const files = (
+    { interaction }: Visit,
+    one: Posed,
+    moment: Moment,
+  ): Promise<NonNullable<Payload['files']>> => filesOf(`puzzle ${interaction.user.id}`, one, moment);
 
   async function shown(asked: Visit, one: Posed, moment: Moment, first: string[] = []): Promise<Payload> {
     const picture = await files(asked, one, moment);
@@ -82,15 +122,20 @@ export function createPuzzles(bot: Ports, stock: Stock = openStock()): Puzzles {
     const random = randomOf(interaction.id, 'puzzle');
     const solver = await solvers.of(interaction.user.id);
     const kinds = wish.kind === null ? KINDS : [wish.kind];
-    const pools = games
-      .filter(({ id }) => wish.game === null || id === wish.game)
-      .map(({ id }) => ({ game: id, ids: kinds.flatMap((kind) => stock.ids(id, kind)) }))
-      .filter(({ ids }) => ids.length > 0);
-    const pool = pools[random.below(Math.max(1, pools.length))];
-    if (!pool) return null;
-    const before = solver.last?.game === pool.game ? solver.last.id : null;
-    const id = picked(pool.ids, solvedBy(solver, pool.game), before, random);
-    return id === null ? null : { game: pool.game, id };
+    const wanted = games.filter(({ id }) => wish.game === null || id === wish.game);
+    const pools = await Promise.all(
+      wanted.map(async ({ id: game }) => {
+        const ids = await Promise.all(kinds.map((kind) => pool.ids(game, kind)));
+        return { game, ids: ids.flat() };
+      }),
+    );
+    const some = pools.filter(({ ids }) => ids.length > 0);
+    const chosen = some[random.below(Math.max(1, some.length))];
+    if (!chosen) return null;
+    const { game, ids } = chosen;
+    const before = solver.last?.game === game ? solver.last.id : null;
+    const id = picked(ids, solvedBy(solver, game), before, random);
+    return id === null ? null : { game, id };
   }
 
   async function open(asked: Visit, wish: Wish, first: string[] = []): Promise<void> {
@@ -109,7 +154,9 @@ export function createPuzzles(bot: Ports, stock: Stock = openStock()): Puzzles {
   async function say(asked: Visit, one: Posed, code: string, where: 'into' | 'below'): Promise<void> {
     const { game, id } = one.puzzle;
     const right = isRight(one, code);
-    const counted = await solvers.answered(asked.interaction.user.id, game, id, right);
+    const { user, guildId } = asked.interaction;
+    const counted = await solvers.answered(user.id, game, id, right);
+    await daily.answered(guildId, user.id, id, right);
     const content = solution(one, { isRight: right, ...counted });
     await asked.answer.whisper({ content, components: solvedRows(one, 'before') }, where);
   }
@@ -120,10 +167,12 @@ export function createPuzzles(bot: Ports, stock: Stock = openStock()): Puzzles {
 
   async function lastOf(reader: Reader): Promise<Posed | null> {
     const { last } = await solvers.of(reader.user.id);
-    return last && posed(reader, last.game, last.id, { game: null, kind: null });
+    return last && posed(reader, last.game, last.id, ANYTHING);
   }
 
   return {
+    listener: pool.listener,
+    daily,
     open,
     async answer(asked, code) {
       const one = await lastOf(asked.interaction);

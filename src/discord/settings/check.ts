@@ -1,4 +1,4 @@
-import { channelMention, userMention } from 'discord.js';
+import { channelMention, userMention, type Guild } from 'discord.js';
 import type { Locale } from '../../games/texts.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Payload } from '../answer.ts';
@@ -7,10 +7,12 @@ import { nameInText } from '../names.ts';
 import {
   MAKING_EVENTS,
   matchNeeds,
+  missingOf,
   permissionNames,
   THREAD_NEEDS,
   type Granted,
   type Needed,
+  type Permission,
 } from '../permissions.ts';
 import type { ServerSettings } from './of-servers.ts';
 import { inEffect, isPlayedIn } from './permitted.ts';
@@ -28,6 +30,8 @@ export interface Checked {
   readonly mayMakeEvents: boolean;
   /** The bot's user, and what its role is called. */
   readonly me: { readonly id: string; readonly role: string };
+  /** Where the daily puzzle is to be, and what the bot lacks there; null: nowhere, or nothing. */
+  readonly daily: { readonly channelId: string; readonly missing: readonly Permission[] } | null;
   /** The channels in which one may play, if one may not play here. */
   readonly elsewhere: readonly string[];
 }
@@ -51,8 +55,16 @@ export function lookAt(
     granted: appPermissions,
     mayMakeEvents: me?.permissions.any(MAKING_EVENTS) ?? false,
     me: { id: client.user.id, role: me?.roles.botRole?.name ?? client.user.displayName },
+    daily: dailyIn(settled, guild),
     elsewhere: isPlayedIn(settled, here) ? [] : settled.channels,
   };
+}
+
+function dailyIn({ puzzleChannel }: ServerSettings, guild: Guild): Checked['daily'] {
+  const { me } = guild.members;
+  const channel = puzzleChannel === null ? undefined : guild.channels.cache.get(puzzleChannel);
+  const missing = channel ? missingOf(me && channel.permissionsFor(me), matchNeeds(false)) : [];
+  return channel && missing.length > 0 ? { channelId: channel.id, missing } : null;
 }
 
 /** What the bot may do somewhere, permission by permission: what breaks without it, and what to click to mend it. */
@@ -60,10 +72,12 @@ export function checkPage(seen: Checked, locale: Locale): Payload {
   const lines = seen.isSeen ? permissionLines(seen, locale) : [unseen(seen, locale)];
   const t = texts[locale].settings.check;
   const elsewhere = seen.elsewhere.map((id) => channelMention(id));
+  const { daily } = seen;
   return {
     content: [
       t.title(channelMention(seen.channelId)),
       ...lines,
+      ...(daily ? [t.daily(channelMention(daily.channelId), permissionNames(daily.missing, locale))] : []),
       ...(elsewhere.length > 0 ? [t.elsewhere(new Intl.ListFormat(locale).format(elsewhere))] : []),
     ].join('\n'),
     components: pageButtons('check', locale),

@@ -25,6 +25,10 @@ const serverSchema = z.object({
   challengerRole: z.string().nullable().default(null),
   /** Whether the bot pings people where it names them; a challenge pings whom it is for all the same. */
   mentions: z.boolean().default(true),
+  /** Where a puzzle is posted every day; null: nowhere. */
+  puzzleChannel: z.string().nullable().default(null),
+  /** Whether public matches may become puzzles, without names. */
+  puzzles: z.boolean().default(true),
 });
 
 /** What is settled once for a server. */

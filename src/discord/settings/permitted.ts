@@ -6,7 +6,7 @@ import type { ServerSettings } from './of-servers.ts';
 
 /** What is settled, without channels and roles that are no more: these bind nobody. */
 export function inEffect(
-  { channels, challengerRole, hostRole, ...settings }: ServerSettings,
+  { channels, challengerRole, hostRole, puzzleChannel, ...settings }: ServerSettings,
   guild: Pick<Guild, 'channels' | 'roles'>,
 ): ServerSettings {
   const known = (role: string | null): string | null =>
@@ -16,6 +16,7 @@ export function inEffect(
     channels: channels.filter((id) => guild.channels.cache.has(id)),
     challengerRole: known(challengerRole),
     hostRole: known(hostRole),
+    puzzleChannel: puzzleChannel !== null && guild.channels.cache.has(puzzleChannel) ? puzzleChannel : null,
   };
 }
 

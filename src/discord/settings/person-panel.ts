@@ -61,7 +61,7 @@ const colours: Field<PersonSettings> = {
 };
 
 const FIELDS = [language, labels, colours];
-const SWITCHES = ['ownSide', 'mentions', 'listed'] as const;
+const SWITCHES = ['ownSide', 'mentions', 'listed', 'puzzles'] as const;
 
 /** What somebody has chosen for themselves, and can choose. `notice` comes first: why something did not happen. */
 export function personPanel(settings: PersonSettings, locale: Locale, notice: string | null = null): Payload {
@@ -73,7 +73,7 @@ export function personPanel(settings: PersonSettings, locale: Locale, notice: st
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
       `${t.title} · ${t.about}`,
-      ...SWITCHES.map((name) => `-# ${t.means[name]}`),
+      ...Object.values(t.means).map((meaning) => `-# ${meaning}`),
     ].join('\n'),
     components: [
       ...FIELDS.map((field) => fieldRow(field, idOf(field.name), settings, locale)),

@@ -97,6 +97,12 @@ async function changeIn(
       const mentions = isOnIn(more);
       return { page: 'matches', change: mentions === null ? {} : { mentions } };
     }
+    case DO.puzzles: {
+      const puzzles = isOnIn(more);
+      return { page: 'matches', change: puzzles === null ? {} : { puzzles } };
+    }
+    case DO.daily:
+      return { page: 'where', change: { puzzleChannel: role } };
     case DO.channels:
       return { page: 'where', change: { channels: values } };
     case DO.challengers:

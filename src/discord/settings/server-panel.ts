@@ -14,6 +14,7 @@ import { momentIn } from '../evening/setup/start-field.ts';
 import { customId } from '../ids.ts';
 import { managing } from '../permissions.ts';
 import { rowOf, type Row } from '../list-row.ts';
+import { DAILY_HOUR } from '../puzzles/day.ts';
 import { fieldRow, switchButton } from './fields.ts';
 import { MOST_CHANNELS, type ServerSettings } from './of-servers.ts';
 import { FIELDS } from './server-fields.ts';
@@ -28,6 +29,8 @@ export type Page = (typeof PAGES)[number];
 export const DO = {
   page: 'page',
   mentions: 'mentions',
+  puzzles: 'puzzles',
+  daily: 'daily',
   channels: 'channels',
   challengers: 'challengers',
   hosts: 'hosts',
@@ -47,6 +50,9 @@ const PLACES = [
   ChannelType.GuildVoice,
   ChannelType.GuildForum,
 ] as const;
+
+/** Where the daily puzzle can be posted. */
+const POSTED = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 /** What there is to settle, as a manager sees it. */
 export interface Shown {
@@ -76,9 +82,9 @@ function wordsOn({ settings: { zone }, page, now }: Shown, locale: Locale): stri
   const t = texts[locale].settings.server;
   switch (page) {
     case 'matches':
-      return [t.about.matches, t.mentionsMean];
+      return [t.about.matches, t.mentionsMean, t.puzzlesMean];
     case 'where':
-      return [t.about.where];
+      return [t.about.where, t.dailyMeans(`${DAILY_HOUR}:00`)];
     case 'tournaments':
       return [
         t.about.tournaments(managing(locale)),
@@ -90,20 +96,25 @@ function wordsOn({ settings: { zone }, page, now }: Shown, locale: Locale): stri
 /** What is on a page besides its fields. */
 function othersOn({ settings, page }: Shown, locale: Locale): Row[] {
   const t = texts[locale].settings.server;
-  const { channels, challengerRole, hostRole, mentions } = settings;
+  const { channels, challengerRole, hostRole, mentions, puzzles, puzzleChannel } = settings;
   const without = (what: string, label: string, enabled: boolean): Button => ({
     ...{ id: idOf(what, NONE), label, enabled },
   });
   switch (page) {
     case 'matches':
-      return buttonRows([switchButton(t.mentions, mentions, locale, (word) => idOf(DO.mentions, word))]);
+      return buttonRows([
+        switchButton(t.mentions, mentions, locale, (word) => idOf(DO.mentions, word)),
+        switchButton(t.puzzles, puzzles, locale, (word) => idOf(DO.puzzles, word)),
+      ]);
     case 'where':
       return [
-        rowOf(channelSelect(channels, t.channels)),
+        rowOf(channelSelect(DO.channels, channels, t.channels, MOST_CHANNELS)),
         rowOf(roleSelect(DO.challengers, challengerRole, t.challengers)),
+        rowOf(channelSelect(DO.daily, puzzleChannel === null ? [] : [puzzleChannel], t.daily, 1)),
         ...buttonRows([
           without(DO.channels, t.everywhere, channels.length > 0),
           without(DO.challengers, t.everybody, challengerRole !== null),
+          without(DO.daily, t.noDaily, puzzleChannel !== null),
         ]),
       ];
     case 'tournaments':
@@ -127,9 +138,14 @@ export const pageButtons = (page: Page, locale: Locale): Row[] =>
     wayHome(locale),
   ]);
 
-const channelSelect = (chosen: readonly string[], placeholder: string): APIChannelSelectComponent => ({
-  ...{ type: ComponentType.ChannelSelect, custom_id: idOf(DO.channels), placeholder },
-  ...{ channel_types: [...PLACES], min_values: 0, max_values: MOST_CHANNELS },
+const channelSelect = (
+  what: string,
+  chosen: readonly string[],
+  placeholder: string,
+  most: number,
+): APIChannelSelectComponent => ({
+  ...{ type: ComponentType.ChannelSelect, custom_id: idOf(what), placeholder },
+  ...{ channel_types: what === DO.daily ? [...POSTED] : [...PLACES], min_values: 0, max_values: most },
   default_values: chosen.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
 });
 

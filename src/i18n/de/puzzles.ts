@@ -42,6 +42,17 @@ export const puzzles: Translated<typeof english> = {
   offences: (seat, clauses) => `${seat} ${clauses}.`,
   best: (what) => `Am besten ist: ${what}.`,
   again: '-# Dieses hattest du schon beantwortet; das zählt weiter.',
+  daily: {
+    heading: '### 🗓️ Das Rätsel des Tages',
+    over: '### 🗓️ Ein Rätsel des Tages und seine Lösung',
+    how: '-# Antworte unten: Nur du siehst, ob es stimmt. Die Lösung steht morgen hier.',
+    results: (right, answers) =>
+      answers === 0
+        ? 'Niemand hat es versucht.'
+        : `${right} von ${answers} ${right === 1 ? 'lag' : 'lagen'} richtig.`,
+    streaks: (people) => `🔥 Mehrere Tage in Folge richtig: ${people.join(', ')}`,
+    streak: (who, days) => `${who} (${days})`,
+  },
   score: (streak, best, right, answered) =>
     `-# ${streak > 1 ? `🔥 ${streak} in Folge (Bestwert: ${best})` : `Längste Serie: ${best}`} · ${right} von ${answered} richtig`,
   notStored:

@@ -38,11 +38,12 @@ export const settings: Translated<typeof english> = {
     ownSide: 'Meine Seite zuerst',
     mentions: 'Anpingen',
     listed: 'In Listen',
+    puzzles: 'In Rätseln',
     means: {
       ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; ☰ dort ist das Menü.',
       mentions: '**Anpingen**: ohne nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
       listed:
-        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen und Partien zum Zuschauen. Ergebnisse nennen dich weiter.',
+        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen und Partien zum Zuschauen. Ergebnisse nennen dich weiter. **In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
     },
   },
   server: {
@@ -69,6 +70,13 @@ export const settings: Translated<typeof english> = {
     },
     mentions: 'Anpingen',
     mentionsMean: '**Anpingen**: ohne nenne ich alle nur. Eine Herausforderung pingt trotzdem an.',
+    puzzles: 'Partien werden Rätsel',
+    puzzlesMean:
+      '**Rätsel**: aus öffentlichen Partien, was niemand bemerkt hat, ohne Namen; wer spielt, darf nein sagen.',
+    daily: 'Kein Rätsel des Tages',
+    noDaily: 'Kein Rätsel des Tages',
+    dailyMeans: (hour) =>
+      `**Rätsel des Tages**: täglich um ${hour} im Kanal unten, die Lösung am nächsten Tag.`,
     channels: 'Überall spielen',
     challengers: 'Alle dürfen herausfordern',
     hosts: 'Keine Rolle richtet Turniere ein',
@@ -111,6 +119,7 @@ export const settings: Translated<typeof english> = {
     privateThreads: (me) => `In einen privaten Thread komme ich, wenn mich dort jemand erwähnt: ${me}.`,
     unseen: (me) =>
       `Ich sehe diesen Thread oder Kanal nicht. Ist es ein privater Thread, erwähne mich darin: ${me}. Sonst: Kanal bearbeiten (⚙️) → Berechtigungen → **Kanal ansehen** für mich.`,
+    daily: (channel, missing) => `✘ In ${channel} erscheint kein Rätsel des Tages: Dort fehlt ${missing}.`,
     elsewhere: (channels) => `ℹ️ Nach diesen Einstellungen wird in ${channels} gespielt, nicht hier.`,
   },
   notPermitted: {

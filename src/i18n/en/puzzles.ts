@@ -40,6 +40,15 @@ export const puzzles = {
   offences: (seat: string, clauses: string) => `${seat} ${clauses}.`,
   best: (what: string) => `Best is: ${what}.`,
   again: '-# You had answered this one before; that still counts.',
+  daily: {
+    heading: '### 🗓️ The puzzle of the day',
+    over: '### 🗓️ A puzzle of the day, and its answer',
+    how: '-# Answer below: only you see how you did. The answer is here tomorrow.',
+    results: (right: number, answers: number) =>
+      answers === 0 ? 'Nobody has tried it.' : `${right} of ${answers} had it right.`,
+    streaks: (people: readonly string[]) => `🔥 Right several days in a row: ${people.join(', ')}`,
+    streak: (who: string, days: number) => `${who} (${days})`,
+  },
   score: (streak: number, best: number, right: number, answered: number) =>
     `-# ${streak > 1 ? `🔥 ${streak} in a row (best: ${best})` : `Best streak: ${best}`} · ${right} of ${answered} right`,
   notStored: '-# I could not store your answer: it does not count, and I may ask that again.',

@@ -36,11 +36,12 @@ export const settings = {
     ownSide: 'My side first',
     mentions: 'Pings',
     listed: 'In lists',
+    puzzles: 'In puzzles',
     means: {
       ownSide: '**My side first**: ☰ opens the table from your side; ☰ there is the menu.',
       mentions: '**Pings**: without them I only name you. A challenge pings you all the same.',
       listed:
-        '**In lists**: if not, nobody else finds you in rankings, ratings and matches to watch. Results still name you.',
+        '**In lists**: if not, nobody else finds you in rankings, ratings and matches to watch. Results still name you. **In puzzles**: public matches may become some, without names.',
     },
   },
   server: {
@@ -64,6 +65,12 @@ export const settings = {
     preset: { any: 'Terms: the usual ones', means: 'The terms that a challenge begins with' },
     mentions: 'Pings',
     mentionsMean: '**Pings**: without them I only name people. A challenge pings all the same.',
+    puzzles: 'Matches become puzzles',
+    puzzlesMean: '**Puzzles**: of public matches, what nobody noticed, without names; players may say no.',
+    daily: 'No daily puzzle',
+    noDaily: 'No daily puzzle',
+    dailyMeans: (hour: string) =>
+      `**Daily puzzle**: every day at ${hour} in the channel below, its answer the next day.`,
     channels: 'Play everywhere',
     challengers: 'Everybody may challenge',
     hosts: 'No role sets up tournaments',
@@ -106,6 +113,8 @@ export const settings = {
     privateThreads: (me: string) => `I come into a private thread once somebody mentions me there: ${me}.`,
     unseen: (me: string) =>
       `I do not see this thread or channel. If it is a private thread, mention me in it: ${me}. Otherwise: Edit Channel (⚙️) → Permissions → **View Channel** for me.`,
+    daily: (channel: string, missing: string) =>
+      `✘ There is no daily puzzle in ${channel}: I lack ${missing} there.`,
     elsewhere: (channels: string) => `ℹ️ By these settings people play in ${channels}, not here.`,
   },
   /** To somebody who may not challenge where they have tried to. */

@@ -5,6 +5,8 @@ import { gameOf } from '../../games/index.ts';
 import type { Game } from '../../games/game.ts';
 import { refereedGame } from '../../games/rules.ts';
 import type { Seat } from '../../core/seat.ts';
+import { puzzlesIn } from '../../puzzles/found.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Level } from '../../practice/level.ts';
 import type { Advice } from '../../practice/opponent.ts';
 import { courseOf } from '../course.ts';
@@ -34,6 +36,8 @@ export type Job =
   | { readonly kind: 'compare'; readonly one: string; readonly other: string }
   /** Looks back at a match. */
   | ({ readonly kind: 'review' } & Journal)
+  /** Looks for puzzles in a match. */
+  | ({ readonly kind: 'puzzles' } & Journal)
   /** How a match ended by today's rules. */
   | ({ readonly kind: 'result' } & Journal)
   /** A search that a verdict depends on (`Search.asked`). */
@@ -46,6 +50,7 @@ export type Read =
   | { readonly kind: 'verify'; readonly verification: Verification }
   | { readonly kind: 'compare'; readonly same: boolean }
   | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'puzzles'; readonly puzzles: readonly Puzzle[] }
   | { readonly kind: 'result'; readonly result: MatchResult | null }
   | { readonly kind: 'search'; readonly answer: unknown }
   | { readonly kind: 'practice'; readonly advice: Advice | null };
@@ -78,6 +83,8 @@ function readWith(job: Job, searcher: Searcher): Read {
       return { kind, same: isSameRecord(job.one, job.other) };
     case 'review':
       return { kind, review: review(gameIn(job), job.header, job.entries, searcher) };
+    case 'puzzles':
+      return { kind, puzzles: puzzlesIn(gameIn(job), job.header, job.entries, searcher) };
     case 'result':
       return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };
     case 'practice':

@@ -3,6 +3,7 @@ import { inOrder } from '../../storage/in-order.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Advice } from '../../practice/opponent.ts';
 import { read, type Asked, type Job, type Journal, type Read } from './job.ts';
 import { createReader, type Budget, type ReaderOptions, type Unread } from './reader.ts';
@@ -18,6 +19,8 @@ export interface Reads {
   compare(one: string, other: string): Promise<Result<boolean, NotRead>>;
   /** Looks back at a match. Rejects with Damaged when a stored input is refused. */
   review(journal: Journal): Promise<Result<Review, NotRead>>;
+  /** The puzzles in a match. Rejects likewise. */
+  puzzles(journal: Journal): Promise<Result<readonly Puzzle[], NotRead>>;
   /** How a match ended by today's rules; null when it has not. Rejects likewise. */
   result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
   /**
@@ -124,6 +127,8 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
     compare: (one, other) => only('compare', { kind: 'compare', one, other }, ({ same }) => same),
     review: ({ header, entries }) =>
       only('review', { kind: 'review', header, entries }, ({ review }) => review),
+    puzzles: ({ header, entries }) =>
+      only('puzzles', { kind: 'puzzles', header, entries }, ({ puzzles }) => puzzles),
     result: ({ header, entries }) =>
       only('result', { kind: 'result', header, entries }, ({ result }) => result),
     async practice(journal, { seat, level, seed }) {

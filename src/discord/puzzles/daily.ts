@@ -1,0 +1,202 @@
+import { RESTJSONErrorCodes, userMention, type Guild, type Message, type SendableChannels } from 'discord.js';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import {
+  boardSchema,
+  EMPTY,
+  streaksOn,
+  withDay,
+  withDaysAnswer,
+  type Board,
+  type Posted,
+} from '../../puzzles/day.ts';
+import type { Cancel } from '../../match/time.ts';
+import { unlessDamaged } from '../../storage/damaged.ts';
+import { inOrder } from '../../storage/in-order.ts';
+import { twice, type Payload } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { customIdsIn, messagesIn } from '../evening/in-channel.ts';
+import { adviceOn, failureOf, hasCode, mayWorkLater } from '../outage.ts';
+import { dayDue } from './day.ts';
+import type { Locale } from '../../games/texts.ts';
+
+/** How often it is looked whether a day's puzzle is due, in ms: the clocks of all zones differ by quarters of an hour. */
+const LOOK_MS = 15 * 60_000;
+/** So many streaks are told. */
+const TOLD = 10;
+
+/** What a daily puzzle is to be, as a message. */
+export interface Messages {
+  /** What a server is asked on a day; null: there is nothing to ask. */
+  choose(guildId: string, day: string): { game: string; id: string } | null;
+  /** The puzzle; null: it is no longer there. */
+  asked(puzzle: Posted, locale: Locale): Promise<Payload | null>;
+  /** It with its answer, which is followed by these lines. */
+  told(puzzle: Posted, locale: Locale, lines: readonly string[]): Promise<Payload | null>;
+  /** Whether one of the bot's messages asks this puzzle, by the custom ids in it. */
+  isOf(puzzle: Posted, customIds: readonly string[]): boolean;
+}
+
+/** The puzzle of the day, in a channel that managers have chosen: posted once, and told with its results when the next one comes. */
+export interface Daily {
+  /** Counts an answer if that is today's puzzle of a server; nobody waits for the message. Never rejects. */
+  answered(guildId: string, user: string, id: string, isRight: boolean): Promise<void>;
+  /** Looks now, and from then on. */
+  start(): void;
+  /** Resolves when nothing is being done. */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+type Ports = Pick<
+  Bot,
+  'client' | 'storage' | 'aside' | 'log' | 'time' | 'offset' | 'servers' | 'people' | 'spread'
+>;
+
+export function createDaily(bot: Ports, messages: Messages): Daily {
+  const { client, log, time } = bot;
+  const documents = bot.storage.documents('puzzle-days', boardSchema);
+  const queue = inOrder();
+  let cancel: Cancel = () => undefined;
+  let isStopped = false;
+  /** By server: the day of which nothing is left to be done. */
+  const done = new Map<string, string>();
+  let looking: Promise<void> = Promise.resolve();
+
+  const theirs = (): number => bot.offset.toTheirs(time.now());
+
+  const read = async (guildId: string): Promise<Board> =>
+    (await unlessDamaged(documents.get(guildId), async (damage) => {
+      bot.aside.found(damage, {});
+      await documents.putAway(guildId);
+      return undefined;
+    })) ?? EMPTY;
+
+  /** Whatever is done about a server's puzzles, one after another. Never rejects. */
+  const inTurn = (guildId: string, work: () => Promise<void>): Promise<void> =>
+    queue.run(guildId, async () => {
+      try {
+        if (!isStopped) await work();
+      } catch (error) {
+        const isOurs = !mayWorkLater(error);
+        log[isOurs ? 'error' : 'warn'](
+          { err: error, guild: guildId, advice: adviceOn(error) },
+          'the daily puzzle of a server is not as it should be',
+        );
+      }
+    });
+
+  async function seeTo(guild: Guild): Promise<void> {
+    const { puzzleChannel, zone, locale: own } = await bot.servers.of(guild.id);
+    if (puzzleChannel === null) return;
+    const locale = own ?? localeFrom(guild.preferredLocale);
+    let board = await read(guild.id);
+    const day = dayDue(zone, theirs());
+    if (day > (board.today?.day ?? '')) {
+      const chosen = messages.choose(guild.id, day);
+      if (!chosen) return;
+      board = withDay(board, { day, ...chosen, channelId: puzzleChannel });
+      await documents.set(guild.id, board);
+    }
+    const { today, before } = board;
+    if (today?.messageId === null) {
+      const messageId = await posted(today, locale);
+      board = { ...board, today: { ...today, messageId } };
+      await documents.set(guild.id, board);
+    }
+    if (before && !before.isTold) {
+      await tell(board, before, locale);
+      await documents.set(guild.id, { ...board, before: { ...before, isTold: true } });
+    }
+    done.set(guild.id, day);
+  }
+
+  async function channelOf({ channelId }: Posted): Promise<SendableChannels> {
+    const channel = await client.channels.fetch(channelId);
+    if (!channel?.isSendable()) throw new Error('a channel that takes no messages');
+    return channel;
+  }
+
+  /** The message that asks it: the one that is there already, if there is one. */
+  async function posted(puzzle: Posted, locale: Locale): Promise<string> {
+    const channel = await channelOf(puzzle);
+    const there = (await messagesIn(channel, null)).find(
+      (message) => message.author.id === client.user.id && messages.isOf(puzzle, customIdsIn(message)),
+    );
+    if (there) return there.id;
+    const message = await messages.asked(puzzle, locale);
+    const sent = await twice<Message>(() =>
+      channel.send({
+        ...message,
+        allowedMentions: { parse: [] },
+        // Posted again after a restart, it is the same message, as long as Discord remembers that.
+        ...{ nonce: `puzzle ${puzzle.id} ${puzzle.day.slice(5)}`, enforceNonce: true },
+      }),
+    );
+    return sent.id;
+  }
+
+  /** In the same message, if that is still there. */
+  async function tell(board: Board, puzzle: Posted, locale: Locale): Promise<void> {
+    const { messageId } = puzzle;
+    if (messageId === null) return;
+    const message = await messages.told(puzzle, locale, await resultsOf(board, puzzle, locale));
+    if (!message) return;
+    try {
+      const channel = await channelOf(puzzle);
+      await twice(() => channel.messages.edit(messageId, { ...message, allowedMentions: { parse: [] } }));
+    } catch (error) {
+      const isGone = hasCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel);
+      if (!isGone && failureOf(error) !== 'forbidden') throw error;
+    }
+  }
+
+  async function resultsOf(board: Board, puzzle: Posted, locale: Locale): Promise<string[]> {
+    const t = texts[locale].puzzles.daily;
+    const answers = Object.values(puzzle.answers);
+    const hidden = await bot.people.unlisted();
+    const streaks = streaksOn(board, puzzle.day).filter(({ user }) => !hidden.has(user));
+    return [
+      t.results(answers.filter((isRight) => isRight).length, answers.length),
+      ...(streaks.length === 0
+        ? []
+        : [t.streaks(streaks.slice(0, TOLD).map(({ user, count }) => t.streak(userMention(user), count)))]),
+    ];
+  }
+
+  /** Only where something is due anybody's turn is taken. Never rejects, as settings do not. */
+  async function lookAround(): Promise<void> {
+    for (const guild of client.guilds.cache.values()) {
+      const { puzzleChannel, zone } = await bot.servers.of(guild.id);
+      const isDue = puzzleChannel !== null && done.get(guild.id) !== dayDue(zone, theirs());
+      if (isDue) bot.spread.add(() => inTurn(guild.id, () => seeTo(guild)));
+    }
+  }
+
+  function look(): void {
+    if (isStopped) return;
+    looking = looking.then(lookAround);
+    cancel = time.at(Math.floor(time.now() / LOOK_MS + 1) * LOOK_MS, look);
+  }
+
+  return {
+    answered: (guildId, user, id, isRight) =>
+      inTurn(guildId, async () => {
+        const { puzzleChannel } = await bot.servers.of(guildId);
+        if (puzzleChannel === null) return;
+        const board = await read(guildId);
+        if (board.today?.id !== id) return;
+        const after = withDaysAnswer(board, user, isRight);
+        if (after !== board) await documents.set(guildId, after);
+      }),
+    start: look,
+    async idle() {
+      await looking;
+      await bot.spread.idle();
+      await queue.settled();
+    },
+    stop() {
+      isStopped = true;
+      cancel();
+    },
+  };
+}

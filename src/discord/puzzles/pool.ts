@@ -1,0 +1,126 @@
+import { ChannelType } from 'discord.js';
+import { z } from 'zod';
+import type { EndListener, JustEnded } from '../../match/endings.ts';
+import { packed, unpacked, type Kind, type Puzzle } from '../../puzzles/puzzle.ts';
+import type { Stock } from '../../puzzles/stock.ts';
+import { Damaged, unlessDamaged } from '../../storage/damaged.ts';
+import { inOrder } from '../../storage/in-order.ts';
+import type { Bot } from '../bot.ts';
+
+/** A puzzle that was found in a match: nothing of it says in which, or whose. */
+const foundSchema = z.object({ text: z.string(), at: z.number() });
+
+/** So many of a game are kept, the latest. */
+const KEPT = 300;
+
+/** Everything that can be asked: what comes with the bot, and what was found in matches that are over. */
+export interface Pool {
+  ids(game: string, kind: Kind): Promise<readonly string[]>;
+  /** Undefined: there is no such puzzle (any more). Rejects when storage fails. */
+  get(game: string, id: string): Promise<Puzzle | undefined>;
+  /** Finds puzzles in matches that end. */
+  readonly listener: EndListener;
+}
+
+type Ports = Pick<Bot, 'client' | 'storage' | 'aside' | 'log' | 'time' | 'reading' | 'servers' | 'people'>;
+
+/** Of whom reading is asked: it never keeps a match waiting, and is not done while others wait. */
+const FINDER = 'puzzles';
+
+export function openPool(bot: Ports, stock: Stock): Pool {
+  const documents = bot.storage.documents('puzzles-found', foundSchema);
+  const queue = inOrder();
+  /** By key, when they were found, the first found first; null: nobody has asked yet. */
+  let known: Promise<Map<string, number>> | null = null;
+  const keyOf = (game: string, id: string): string => `${game}/${id}`;
+
+  async function readAll(): Promise<Map<string, number>> {
+    const found: [string, number][] = [];
+    for await (const [key, stored] of documents.entries()) {
+      if (stored.ok) found.push([key, stored.value.at]);
+      else bot.aside.found(stored.error, {});
+    }
+    return new Map(found.toSorted(([, a], [, b]) => a - b));
+  }
+
+  async function all(): Promise<Map<string, number>> {
+    known ??= readAll();
+    try {
+      return await known;
+    } catch (error) {
+      known = null;
+      bot.log.error({ err: error }, 'the puzzles from matches could not be read');
+      return new Map();
+    }
+  }
+
+  const keysOf = async (game: string): Promise<string[]> =>
+    [...(await all()).keys()].filter((key) => key.startsWith(`${game}/`));
+
+  async function keep(puzzle: Puzzle): Promise<void> {
+    const { game, id } = puzzle;
+    const found = await all();
+    const key = keyOf(game, id);
+    if (stock.get(game, id) || found.has(key)) return;
+    const at = bot.time.now();
+    await documents.set(key, { text: packed(puzzle), at });
+    found.set(key, at);
+    for (const old of (await keysOf(game)).slice(0, -KEPT)) {
+      await documents.delete(old);
+      found.delete(old);
+    }
+  }
+
+  /** Whether everybody may see what was played, and nobody has said no. */
+  async function mayBeAsked({ header }: JustEnded): Promise<boolean> {
+    const { puzzles } = await bot.servers.of(header.guildId);
+    if (!puzzles || !isPublic(bot, header)) return false;
+    const people = await Promise.all(header.players.map(({ id }) => bot.people.of(id)));
+    return people.every((person) => person.puzzles);
+  }
+
+  async function look(ended: JustEnded): Promise<void> {
+    const isWhole = ended.match !== null && ended.damage === undefined;
+    if (!isWhole || ended.game.offences.length === 0 || !(await mayBeAsked(ended))) return;
+    const { header, entries } = ended;
+    const found = await bot.reading.for(FINDER).puzzles({ header, entries });
+    for (const puzzle of found.ok ? found.value : []) await queue.run(puzzle.game, () => keep(puzzle));
+  }
+
+  return {
+    ids: async (game, kind) => {
+      const found = kind === 'right' ? await keysOf(game) : [];
+      return [...stock.ids(game, kind), ...found.map((key) => key.slice(game.length + 1))];
+    },
+    async get(game, id) {
+      const kept = stock.get(game, id);
+      if (kept) return kept;
+      if (!(await all()).has(keyOf(game, id))) return undefined;
+      const stored = await unlessDamaged(documents.get(keyOf(game, id)), (damage) => {
+        bot.aside.found(damage, {});
+        return undefined;
+      });
+      return (stored && unpacked(stored.text)) ?? undefined;
+    },
+    listener: {
+      name: 'puzzles',
+      // Nobody misses one: whatever goes wrong, it is not looked for again.
+      ended: (ended) =>
+        look(ended).catch((error: unknown) => {
+          const isKnown = error instanceof Damaged;
+          bot.log[isKnown ? 'info' : 'error'](
+            { err: error, match: ended.header.id },
+            'no puzzle was looked for',
+          );
+        }),
+    },
+  };
+}
+
+/** Whether everybody on the server sees the channel; a thread counts as its channel, a private one never does. */
+function isPublic({ client }: Pick<Bot, 'client'>, { guildId, channelId }: JustEnded['header']): boolean {
+  const guild = client.guilds.cache.get(guildId);
+  const channel = guild?.channels.cache.get(channelId);
+  if (!guild || !channel || channel.type === ChannelType.PrivateThread) return false;
+  return channel.permissionsFor(guild.roles.everyone).has('ViewChannel');
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ofTheDay } from './pick.ts';
+
+/** A day's puzzle on a server, and what people have answered. */
+const postedSchema = z.object({
+  /** By the server's clocks: `2026-11-23`. */
+  day: z.string(),
+  game: z.string(),
+  /** The puzzle's. */
+  id: z.string(),
+  channelId: z.string(),
+  /** Null: it is about to be posted, or has been and nobody knows where. */
+  messageId: z.string().nullable(),
+  /** By user: whether their first answer was right. */
+  answers: z.record(z.string(), z.boolean()),
+  /** Whether its answer has been told. */
+  isTold: z.boolean(),
+});
+export type Posted = z.infer<typeof postedSchema>;
+
+export const boardSchema = z.object({
+  today: postedSchema.nullable(),
+  before: postedSchema.nullable(),
+  /** By user: on how many of the server's puzzles in a row they were right, up to the last one that they have answered on `day`. */
+  streaks: z.record(z.string(), z.object({ count: z.int().min(1), day: z.string() })),
+});
+
+/** The daily puzzles of a server. */
+export type Board = z.infer<typeof boardSchema>;
+
+export const EMPTY: Board = { today: null, before: null, streaks: {} };
+
+/** The puzzles of a game from which that of a day is taken. */
+export interface Pool {
+  readonly game: string;
+  readonly ids: readonly string[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** What is asked on a day on a server, a game after another; null: there is nothing to ask. */
+export function puzzleOf(
+  pools: readonly Pool[],
+  guildId: string,
+  day: string,
+): { game: string; id: string } | null {
+  const pool = pools[Math.round(Date.parse(day) / DAY_MS) % Math.max(1, pools.length)];
+  const id = pool ? ofTheDay(pool.ids, guildId, day) : null;
+  return pool && id !== null ? { game: pool.game, id } : null;
+}
+
+/** A new day has its puzzle, which is not posted yet. Streaks end of those who let a puzzle pass. */
+export function withDay(
+  board: Board,
+  { day, game, id, channelId }: Pick<Posted, 'day' | 'game' | 'id' | 'channelId'>,
+): Board {
+  const { today } = board;
+  const streaks = Object.fromEntries(
+    Object.entries(board.streaks).filter(([, streak]) => streak.day === today?.day),
+  );
+  const fresh = { day, game, id, channelId, messageId: null, answers: {}, isTold: false };
+  return { today: fresh, before: today, streaks };
+}
+
+/** Somebody has answered today's; the same where they had answered before: only the first answer counts. */
+export function withDaysAnswer(board: Board, user: string, isRight: boolean): Board {
+  const { today, before } = board;
+  if (!today || Object.hasOwn(today.answers, user)) return board;
+  const { [user]: streak, ...others } = board.streaks;
+  const goesOn = streak !== undefined && streak.day === before?.day;
+  const own = { count: goesOn ? streak.count + 1 : 1, day: today.day };
+  return {
+    ...board,
+    today: { ...today, answers: { ...today.answers, [user]: isRight } },
+    streaks: isRight ? { ...others, [user]: own } : others,
+  };
+}
+
+/** Those with a streak of two or more as of a day, the longest first. */
+export const streaksOn = ({ streaks }: Board, day: string): readonly { user: string; count: number }[] =>
+  Object.entries(streaks)
+    .filter(([, streak]) => streak.day === day && streak.count > 1)
+    .map(([user, { count }]) => ({ user, count }))
+    .toSorted((a, b) => b.count - a.count);

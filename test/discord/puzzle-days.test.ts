@@ -1,0 +1,129 @@
+/** The puzzle of the day: posted once, answered in private, told the next day. */
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { gameOf } from '../../src/games/index.ts';
+import { judged } from '../../src/puzzles/judged.ts';
+import { openStock } from '../../src/puzzles/stock.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { whisper } from './answers.ts';
+import { idsIn, manager, panelOf } from './at-settings.ts';
+import { isPrivate } from './lobby-place.ts';
+import { withEvening, type Evening } from './match.ts';
+import { withRows } from './stored-rows.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+const DAY_MS = 86_400_000;
+const stock = openStock();
+
+const dailies = ({ anna }: Evening, channelId: string): SeenMessage[] =>
+  anna.messages(channelId).filter((message) => !isPrivate(message) && message.content.includes('🗓️'));
+
+/** Time passes, and whatever is due is done. */
+async function pass(evening: Evening, ms: number): Promise<void> {
+  evening.time.jump(ms);
+  await evening.heard();
+  await evening.running.puzzles.idle();
+}
+
+/** Answers it rightly or wrongly; what is said in private. */
+async function answer(who: UserSession, message: SeenMessage, isRight: boolean): Promise<string> {
+  const says = idsIn(message).filter((id) => id.startsWith('puzzle|say'));
+  const [, , of = '', id = ''] = says[0]?.split('|') ?? [];
+  const game = gameOf(of);
+  const puzzle = stock.get(of, id);
+  const seen = game && puzzle && judged(game, puzzle);
+  if (!seen) throw new Error('no puzzle');
+  const [line] = puzzle.lines;
+  const best = line?.['do'] === 'play' ? `play:${String(line['card'])}` : String(line?.['do']);
+  const [code = 'nothing'] = seen.offences.map((offence) => offence.code);
+  const right = puzzle.kind === 'now' ? best : code;
+  const codes = [...says.map((one) => one.split('|').at(-1) ?? ''), ...game.offences];
+  const said = codes.find((one) => one !== 'list' && (one === right) === isRight) ?? '';
+  const button = says.find((one) => one.endsWith(`|${said}`));
+  const list = says.find((one) => one.endsWith('|list')) ?? '';
+  const done = button === undefined ? who.select(message, list, [said]) : who.click(message, button);
+  return whisper(await done.outcome);
+}
+
+/** A manager chooses a channel for it; then it is due. */
+async function chosen(evening: Evening): Promise<string> {
+  const { anna, channelId, discord } = evening;
+  const there = discord.createChannel('puzzles').id;
+  await evening.heard();
+  const panel = await panelOf(manager(evening, anna), channelId, 'server');
+  await panel.click('Where, who');
+  await panel.choose('daily', there);
+  expect(panel.page.content).toContain('Daily puzzle');
+  await pass(evening, 15 * 60_000);
+  return there;
+}
+
+describe('the puzzle of the day', () => {
+  it('is posted once, whatever restarts; answers count once; the next day it is told, and the next one is there', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, discord, log } = evening;
+      const there = await chosen(evening);
+      const [first, ...others] = dailies(evening, there);
+      if (!first) throw new Error('no daily puzzle');
+      expect(others).toEqual([]);
+      expect(first.attachments).toHaveLength(1);
+      expect(first.author.id).toBe(discord.world.bot.user.id);
+      await evening.restart();
+      await pass(evening, 60 * 60_000);
+      expect(dailies(evening, there)).toHaveLength(1);
+      expect(await answer(anna, first, true)).toContain('✅ **Right!**');
+      expect(await answer(ben, first, false)).toContain('❌ **Not quite.**');
+      expect(await answer(ben, first, true)).toContain('You had answered this one before');
+      await pass(evening, DAY_MS);
+      const [told, next] = dailies(evening, there);
+      expect(told?.id).toBe(first.id);
+      expect(told?.content).toContain('1 of 2 had it right.');
+      expect(idsIn(told ?? first)).toEqual(['puzzle|open|any|any']);
+      expect(await answer(anna, next ?? first, true)).toContain('Right!');
+      await pass(evening, DAY_MS);
+      expect(dailies(evening, there)[1]?.content).toContain(
+        `🔥 Right several days in a row: <@${anna.user.id}> (2)`,
+      );
+      expect(dailies(evening, there)).toHaveLength(3);
+      expect(log).toEqual([]);
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('is not posted twice when the bot went down before it knew that it was posted', () =>
+    withEvening(QUIET, async (evening) => {
+      const there = await chosen(evening);
+      const { file, discord } = evening;
+      await evening.restart(() =>
+        withRows(file, (rows) =>
+          rows.change('puzzle-days', discord.world.guild.id, ({ today, ...board }) => ({
+            ...board,
+            today: { ...(today as object), messageId: null },
+          })),
+        ),
+      );
+      await pass(evening, 15 * 60_000);
+      expect(dailies(evening, there)).toHaveLength(1);
+    }));
+
+  it('waits where the bot may not post, which the settings say, and comes once it may', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, channelId, discord, log } = evening;
+      const there = discord.createChannel('puzzles').id;
+      const bot = discord.world.bot.user.id;
+      discord.setOverwrite(there, bot, { deny: P.SendMessages });
+      await evening.heard();
+      await evening.running.bot.servers.change(discord.world.guild.id, { puzzleChannel: there });
+      await pass(evening, 15 * 60_000);
+      expect(dailies(evening, there)).toEqual([]);
+      expect(log.join()).toContain('daily puzzle');
+      const panel = await panelOf(manager(evening, anna), channelId, 'server');
+      await panel.click('Check');
+      expect(panel.page.content).toContain(
+        `✘ There is no daily puzzle in <#${there}>: I lack **Send Messages**`,
+      );
+      discord.setOverwrite(there, bot, { allow: P.SendMessages });
+      await evening.heard();
+      await pass(evening, 60 * 60_000);
+      expect(dailies(evening, there)).toHaveLength(1);
+    }));
+});

@@ -1,0 +1,75 @@
+/** What nobody noticed in a match, or called on in vain, becomes a puzzle. */
+import { describe, expect, it } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import type { Entry, Header } from '../../src/match/header.ts';
+import { puzzlesIn } from '../../src/puzzles/found.ts';
+import { judged } from '../../src/puzzles/judged.ts';
+import { GOLDEN } from '../golden/matches.ts';
+
+const GAME = games[0];
+
+/** The diamonds ace lies on a final stack, its two on top of c1: seat 1 has to bring it there. */
+const PILES = {
+  ...{ a1: ['-9H1', '-8H1'], c1: ['-JC1', '2D1'], e1: ['-KC1', '5S1'] },
+  ...{ a2: ['-3C2', '-4C2'], c2: ['7C2'], e2: ['-QD2', '9S2'], d1: ['AD1'] },
+};
+
+function header(): Header {
+  const [golden] = GOLDEN;
+  if (!golden) throw new Error('no header');
+  return { ...golden.header, setup: { game: GAME.id, position: { turn: 1, piles: PILES } } };
+}
+
+/** Inputs in words, one second after the other: `1 touch c1`, `2 knock`. */
+const entries = (...moves: string[]): Entry[] =>
+  moves.map((move, i) => {
+    const [seat, verb = '', pile] = move.split(' ');
+    const rest = verb === 'knock' ? { revert: true } : pile === undefined ? {} : { pile };
+    return { seat: Number(seat), do: verb, ...rest, at: 1000 * (i + 1), interaction: `secret ${i}` };
+  });
+
+const found = (...moves: string[]) => puzzlesIn(GAME, header(), entries(...moves));
+const codes = (...moves: string[]) =>
+  found(...moves).map((puzzle) => judged(GAME, puzzle)?.offences.map(({ code }) => code));
+
+describe('the puzzles in a match', () => {
+  it('are the attempts whose offences nobody noticed, from the table before them on', () => {
+    const [puzzle, ...others] = found('1 draw', '1 place b1', '2 draw', '2 place b2');
+    expect(others).toEqual([]);
+    expect(puzzle).toMatchObject({ kind: 'right', game: GAME.id, seat: 1, position: { turn: 1 } });
+    expect(puzzle?.lines).toEqual([
+      { seat: 1, do: 'draw' },
+      { seat: 1, do: 'place', pile: 'b1' },
+    ]);
+    expect(codes('1 draw', '1 place b1', '2 draw', '2 place b2')).toEqual([['must-final-touch']]);
+  });
+
+  it('are not those that were noticed, or in which nothing was wrong', () => {
+    expect(found('1 draw', '2 knock')).toEqual([]);
+    expect(found('1 touch c1', '1 place d1', '1 draw', '1 place b1')).toEqual([]);
+  });
+
+  it('are those, too, that somebody called on in vain', () => {
+    expect(codes('1 touch c1', '1 place d1', '2 knock')).toEqual([[]]);
+  });
+
+  it('begin where a call has taken the table back to', () => {
+    const again = found(
+      '1 touch c1',
+      '1 place e1',
+      '2 knock',
+      '2 draw',
+      '2 place b2',
+      '1 draw',
+      '1 place b1',
+      '2 draw',
+    );
+    expect(again.map(({ lines }) => lines.length)).toEqual([2]);
+    expect(again[0]?.seat).toBe(1);
+  });
+
+  it('hold nobody’s name, nor when it was', () => {
+    const text = JSON.stringify(found('1 draw', '1 place b1', '2 draw'));
+    for (const secret of ['Anna', '"100"', 'secret', '"at"', header().id]) expect(text).not.toContain(secret);
+  });
+});
