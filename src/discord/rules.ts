@@ -1,9 +1,4 @@
-import {
-  ComponentType,
-  MessageFlags,
-  type APIActionRowComponent,
-  type APIStringSelectComponent,
-} from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import type { Game } from '../games/game.ts';
 import { gameOf, games } from '../games/index.ts';
 import type { Locale } from '../games/texts.ts';
@@ -12,13 +7,16 @@ import type { Asked, Bot, ComponentHandler, Room } from './bot.ts';
 import { buttonRows, type Button, type ButtonRow } from './components.ts';
 import { keptWayHome } from './home/way.ts';
 import { customId } from './ids.ts';
+import { lessonsButtonId } from './lessons/ids.ts';
 import { CHOICE_LIMIT } from './limits.ts';
+import { listRow, type Row } from './list-row.ts';
 import { wayBack } from './table-menu.ts';
 
 /** What the components of area `rules` do: the first part of their custom id, before the game's id. */
 const OPEN = 'open';
 const PAGE = 'page';
 const CHOOSE = 'choose';
+const TERM = 'term';
 
 /** The custom id of a button that opens the rules for whoever clicks it. */
 export const rulesButtonId = (game: Game): string => customId('rules', OPEN, game.id);
@@ -26,7 +24,7 @@ export const rulesButtonId = (game: Game): string => customId('rules', OPEN, gam
 /** A page of rules as a message. It replaces one with a picture, too. */
 export interface RulesMessage {
   readonly content: string;
-  readonly components: (ButtonRow | APIActionRowComponent<APIStringSelectComponent>)[];
+  readonly components: (ButtonRow | Row)[];
   readonly files: { attachment: Buffer; name: string; description: string }[];
   readonly attachments: [];
 }
@@ -60,7 +58,11 @@ export async function rulesReply(
   const failed = shown.picture !== null && !drawing;
   return {
     content: failed ? `${content}\n${t.noDrawing}` : content,
-    components: [...pageSelect(game, locale, index, back), ...turning(game, locale, index, back)],
+    components: [
+      ...pageSelect(game, locale, index, back),
+      ...termSelect(game, locale, index, back),
+      ...turning(game, locale, index, back),
+    ],
     files: drawing
       ? [{ attachment: drawing, name: 'setup.png', description: t.drawing(name, shown.title) }]
       : [],
@@ -104,30 +106,42 @@ function turning(game: Game, locale: Locale, index: number, back: Back): ButtonR
     label,
     enabled: page >= 0 && page <= last,
   });
-  return buttonRows([to(index - 1, t.previous), to(index + 1, t.next), ...back.buttons]);
+  const learn = { id: lessonsButtonId(game), label: texts[locale].lessons.buttons.learn };
+  // What is open of a match goes on being about that.
+  const isFirst = index === 0 && back.where === '';
+  const hasWay = back.buttons.some(({ id }) => id === learn.id);
+  return buttonRows([
+    to(index - 1, t.previous),
+    to(index + 1, t.next),
+    ...(isFirst && !hasWay ? [learn] : []),
+    ...back.buttons,
+  ]);
+}
+
+/** The words of the game that a page uses, each with the way to the page that explains it. */
+function termSelect(game: Game, locale: Locale, index: number, back: Back): Row[] {
+  const { pages } = game.texts[locale];
+  const options = (pages[index]?.terms ?? []).flatMap(({ name, page }, i) => {
+    const to = pages.findIndex(({ id }) => id === page);
+    // Two words may be explained on the same page; a value is there once.
+    const value = `${to}.${i}`;
+    return [{ label: name, value, description: `→ ${pages[to]?.title ?? ''}`, isChosen: false }];
+  });
+  return options.length === 0
+    ? []
+    : [listRow(idOf(game, TERM, '', back), options, texts[locale].rules.terms)];
 }
 
 /** All pages to choose from; if there are very many, those around this one. */
-function pageSelect(
-  game: Game,
-  locale: Locale,
-  index: number,
-  back: Back,
-): APIActionRowComponent<APIStringSelectComponent>[] {
+function pageSelect(game: Game, locale: Locale, index: number, back: Back): Row[] {
   const { pages } = game.texts[locale];
   const first = Math.max(0, Math.min(index - Math.floor(CHOICE_LIMIT / 2), pages.length - CHOICE_LIMIT));
   const options = pages.slice(first, first + CHOICE_LIMIT).map(({ title }, i) => ({
     label: `${first + i + 1}. ${title}`,
     value: String(first + i),
-    default: first + i === index,
+    isChosen: first + i === index,
   }));
-  const select = {
-    type: ComponentType.StringSelect as const,
-    custom_id: idOf(game, CHOOSE, '', back),
-    placeholder: texts[locale].rules.choose,
-    options,
-  };
-  return [{ type: ComponentType.ActionRow, components: [select] }];
+  return [listRow(idOf(game, CHOOSE, '', back), options, texts[locale].rules.choose)];
 }
 
 /** Answers with a page: in a message of its own, or in place of the page that was there. A drawing may take its time. */
@@ -166,7 +180,8 @@ export const handleRules: ComponentHandler = async (asked, [what, id, number, wh
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const game = gameOf(id);
-  const page = Number(interaction.isStringSelectMenu() ? interaction.values[0] : number || 0);
+  const chosen = interaction.isStringSelectMenu() ? interaction.values[0]?.split('.')[0] : number;
+  const page = Number(chosen || 0);
   if (!game || !Number.isSafeInteger(page)) {
     await answer.whisper(texts[locale].rules.noPage);
     return;
@@ -174,9 +189,20 @@ export const handleRules: ComponentHandler = async (asked, [what, id, number, wh
   const room = where === IN_MATCH ? bot.rooms.at(interaction.channelId ?? '') : undefined;
   if (room?.game === game) return tellRules(asked, room, page, bot);
   const isOwn = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
-  const how = isOwn && what !== OPEN ? 'turn' : 'private';
-  await answerWithPage(asked, bot, { game, locale, page, how });
+  if (what === OPEN) return introduce(asked, game, locale, bot);
+  await answerWithPage(asked, bot, { game, locale, page, how: isOwn ? 'turn' : 'private' });
 };
+
+/** The first page, for somebody who wants to know what is offered to them; whoever has never played it hears of its lessons. */
+async function introduce(asked: Asked, game: Game, locale: Locale, bot: Bot): Promise<void> {
+  const { id } = asked.interaction.user;
+  const newcomers = await bot.played.newcomers({ game: game.id, players: [{ id, name: '' }] });
+  const offer = texts[locale].lessons.offer(game.texts[locale].name, game.lessons.length);
+  const reply = rulesReply(game, locale, 0, bot).then((page) =>
+    newcomers.length === 0 ? page : { ...page, content: `${page.content}\n${offer}` },
+  );
+  await asked.answer.whisper(reply, 'below');
+}
 
 /** What a reader can choose from; named with its game where there are several to choose from. */
 export interface PageChoice {

@@ -1,4 +1,4 @@
-import type { RulePage } from './texts.ts';
+import type { Locale, RulePage } from './texts.ts';
 
 /** The most characters that a page's title may have. */
 export const TITLE_LIMIT = 80;
@@ -37,15 +37,31 @@ export interface RuleTexts<O extends Outline = Outline> {
   readonly rulings: Readonly<Record<RulingNumber<O>, Ruling>>;
 }
 
+/** The ids of the pages. */
+export type PageId<O extends Outline> = O['teaching'][number] | (keyof O['stating'] & string);
+
+/** A word of a game's own that its rules explain, with what tells that a text uses it, in every language. */
+export interface Term<Page extends string = string> extends Readonly<
+  Record<Locale, readonly [name: string, used: RegExp]>
+> {
+  /** The page that explains it. */
+  readonly page: Page;
+}
+
 /** A ruling as it is shown, alone after a call or among others on its page. */
 export function rulingText(texts: RuleTexts, number: number): string {
   const { name, rule, text } = found(texts.rulings[number], `ruling ${number}`);
   return `**${number}. ${name}.** ${text} *(${rule})*`;
 }
 
-/** All pages in the order in which they are read. */
-export function rulePages({ teaching, stating, pictures }: Outline, texts: RuleTexts): readonly RulePage[] {
-  return [
+/** All pages in the order in which they are read, each with the terms that it uses and another one explains. */
+export function rulePages(
+  { teaching, stating, pictures }: Outline,
+  texts: RuleTexts,
+  terms: readonly Term[] = [],
+  locale: Locale = 'en',
+): readonly RulePage[] {
+  const pages = [
     ...teaching.map((id) => ({ ...found(texts.teaching[id], id), id, picture: pictures[id] ?? null })),
     ...Object.entries(stating).map(([id, numbers]) => {
       const { title, preface } = found(texts.headings[id], id);
@@ -54,6 +70,10 @@ export function rulePages({ teaching, stating, pictures }: Outline, texts: RuleT
       return { id, title, body, picture: pictures[id] ?? null };
     }),
   ];
+  return pages.map((page) => {
+    const used = terms.filter((term) => term.page !== page.id && term[locale][1].test(page.body));
+    return { ...page, terms: used.map((term) => ({ name: term[locale][0], page: term.page })) };
+  });
 }
 
 function found<T>(text: T | undefined, what: string): T {

@@ -9,6 +9,8 @@ export interface RulePage {
   readonly title: string;
   readonly body: string;
   readonly picture: string | null;
+  /** Words of the game's own that it uses, and the page that explains each. */
+  readonly terms: readonly { readonly name: string; readonly page: string }[];
 }
 
 /** Name (a slash command's: lower case) and description (100 characters at most) of something that people type. */

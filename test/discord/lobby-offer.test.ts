@@ -148,7 +148,11 @@ test('what a game is can be read by anybody, in their language; the first match 
     const what = await clickOf(cleo, offered, 'What is this?').outcome;
     if (what.kind !== 'message') throw new Error(what.kind);
     expect(isPrivate(what.message)).toBe(true);
-    expect(what.message.content).toContain('worum es geht');
+    expect(what.message.content).toContain('in fünf Sätzen');
+    expect(what.message.content).toContain('hast du noch nie gespielt: 9 kurze Lektionen');
+    const lessons = await clickOf(cleo, what.message, '🎓 Lernen').outcome;
+    if (lessons.kind !== 'updated') throw new Error(lessons.kind);
+    expect(lessons.message.content).toContain('0 von 9 Lektionen geschafft');
 
     const play = async (message: typeof offered) => {
       await clickOf(ben, message, 'Accept').outcome;
@@ -168,7 +172,11 @@ test('what a game is can be read by anybody, in their language; the first match 
     expect(shown.content).toContain(guidance);
     await evening.running.rooms.at(channelId)?.end({ why: 'untouched' });
 
-    const second = await play(await offer());
+    const again = await offer();
+    const known = await clickOf(ben, again, 'What is this?').outcome;
+    if (known.kind !== 'message') throw new Error(known.kind);
+    expect(known.message.content).not.toContain('never played');
+    const second = await play(again);
     expect(second.content).not.toContain('💡');
     expect(evening.running.rooms.at(channelId)?.header.newcomers).toBeUndefined();
     expect(discord.violations).toEqual([]);

@@ -12,7 +12,7 @@ const GAME = games[0];
 const { pages } = GAME.texts.en;
 const EPHEMERAL = 64;
 
-const setupPage = pages.findIndex(({ picture }) => picture);
+const setupPage = pages.findIndex(({ id }) => id === 'setup');
 
 /** The menu of pages: its id, and which is chosen. */
 function selectIn(message: SeenMessage): { id: string; values: string[]; chosen: string | undefined } {
@@ -35,6 +35,7 @@ describe('/rules', () => {
       expect(buttonsIn(page)).toMatchObject([
         { label: 'Back', disabled: true },
         { label: 'Next', disabled: false },
+        { label: '🎓 Learn it', disabled: false },
       ]);
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
@@ -60,6 +61,18 @@ describe('/rules', () => {
         }
         expect(buttonsIn(page)[1]).toMatchObject({ label: next, disabled: true });
       }
+      expect(discord.violations).toEqual([]);
+    }));
+
+  it('leads from the words of a page to where they are explained', () =>
+    withEvening({}, async ({ anna, channelId, discord }) => {
+      let page = await whispered(anna, channelId, anna.run(channelId, 'schikane rules'));
+      const menu = componentsIn(page).filter(({ type }) => type === ComponentType.StringSelect)[1];
+      if (menu?.type !== ComponentType.StringSelect) throw new Error('no words');
+      expect(menu.options.map(({ label }) => label)).toEqual(pages[0]?.terms.map(({ name }) => name));
+      const knock = menu.options.find(({ label }) => label === 'Knock')?.value ?? '';
+      page = await whispered(anna, channelId, anna.select(page, menu.custom_id, [knock]));
+      expect(page.content).toContain('### Knocking\n');
       expect(discord.violations).toEqual([]);
     }));
 

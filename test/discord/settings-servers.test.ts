@@ -119,8 +119,8 @@ describe('what is posted for everybody', () => {
       const { outcome } = ben.run(channelId, 'schikane rules', { public: true });
       const answer = await outcome;
       if (answer.kind !== 'message' || isPrivate(answer.message)) throw new Error(answer.kind);
-      expect(answer.message.content).toContain('worum es geht');
-      expect(whisper(await ben.run(channelId, 'schikane rules').outcome)).not.toContain('worum es geht');
+      expect(answer.message.content).toContain('in fünf Sätzen');
+      expect(whisper(await ben.run(channelId, 'schikane rules').outcome)).not.toContain('in fünf Sätzen');
       const ranking = await ben.run(channelId, 'schikane ranking', { public: true }).outcome;
       expect(JSON.stringify(ranking)).toContain('Rangliste');
     }));

@@ -20,7 +20,10 @@ it('states the rulings 1 to 12, each on one page, in order', () => {
 
 it('draws the set-up, and nothing else', () => {
   const drawn = rulePages(outline, de).filter(({ picture }) => picture !== null);
-  expect(drawn.map(({ id, picture }) => [id, picture])).toEqual([['setup', 'setup']]);
+  expect(drawn.map(({ id, picture }) => [id, picture])).toEqual([
+    ['brief', 'setup'],
+    ['setup', 'setup'],
+  ]);
 });
 
 describe.each(languages)('the rules in %s', (_, texts) => {

@@ -56,7 +56,8 @@ describe.each(books)('the rules of $game', ({ outline, offences, numbers, en, de
   });
 
   it('draw the set-up', () => {
-    expect(rulePages(outline, en).filter(({ picture }) => picture === 'setup')).toHaveLength(1);
+    const drawn = rulePages(outline, en).filter(({ picture }) => picture === 'setup');
+    expect(drawn.map(({ id }) => id)).toEqual(['brief', 'setup']);
   });
 
   it('say nothing in German as in English', () => {

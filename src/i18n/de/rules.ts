@@ -7,6 +7,7 @@ export const rules: Translated<typeof english> = {
     `Zeichnung des Aufbaus von ${game} (${page}): jeder Stapel an seinem Platz, mit seinem Buchstaben. Der Text dieser Seite sagt dasselbe in Worten.`,
   noDrawing: '-# Die Zeichnung ließ sich nicht machen; der Text sagt dasselbe.',
   choose: 'Wähle eine Seite',
+  terms: 'Was heißt …?',
   previous: 'Zurück',
   next: 'Weiter',
   noPage: 'Diese Seite gibt es nicht. Wähle eine aus der Liste.',

@@ -7,6 +7,7 @@ export const rules = {
     `Drawing of the set-up of ${game} (${page}): every stack in its place, with its letter. The text of this page says the same in words.`,
   noDrawing: '-# The drawing could not be made; the text says the same.',
   choose: 'Choose a page',
+  terms: 'What does … mean?',
   previous: 'Back',
   next: 'Next',
   noPage: 'There is no such page. Choose one from the list.',

@@ -4,6 +4,10 @@ import type { Texts } from './outline.ts';
 /** The rules in English. */
 export const en: Texts = {
   teaching: {
+    brief: {
+      title: 'Kinderschnapsen in five sentences',
+      body: 'A small card duel for two: twelve cards in three suits, of which each of you holds three. One leads a card, the other replies, and the stronger card wins both; a trump beats every other suit. While the stock is open you may reply with anything and both draw afterwards; once it is closed, you have to follow suit, beat the card if you can, or trump. The cards in your tricks have points, Q 12, J 11, 7 seven, 2 two, and with 46 of them you **check out** and win the hand; with fewer, you lose it. What a hand wins is taken off the 5 points that each of you has to go, and whoever has none left wins the game.',
+    },
     goal: {
       title: 'Kinderschnapsen: what it is about',
       body: `Kinderschnapsen is Schnapsen made small: twelve cards, two players, and a lot to keep in mind. You win tricks, count what is in them, and say so at the right moment.

@@ -2,14 +2,14 @@ import type { Outline, RuleTexts } from '../../rulebook.ts';
 
 /** How the rules are divided: pages that teach the game, then the rulings (docs/rulings/kinderschnapsen.md). */
 export const outline = {
-  teaching: ['goal', 'setup', 'trick', 'stock', 'check-out', 'score', 'chat'],
+  teaching: ['brief', 'goal', 'setup', 'trick', 'stock', 'check-out', 'score', 'chat'],
   stating: {
     'rulings-cards': [1, 2, 3],
     'rulings-tricks': [4, 5],
     'rulings-check-out': [6, 7, 8],
     'rulings-match': [9, 10, 11, 12],
   },
-  pictures: { setup: 'setup' },
+  pictures: { brief: 'setup', setup: 'setup' },
 } as const satisfies Outline;
 
 export type Texts = RuleTexts<typeof outline>;

@@ -4,6 +4,7 @@ import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import { de as rules } from '../rulebook/de.ts';
 import { outline } from '../rulebook/outline.ts';
+import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
@@ -124,7 +125,7 @@ export const de: GameTexts<View, Move> = {
     const hands = hand === 0 ? tricks : `${tricks} in ${count(hand, 'Runde', 'Runden')}`;
     return game > 1 ? `${hands}, ${count(game, 'Spiel', 'Spiele')}` : hands;
   },
-  pages: rulePages(outline, rules),
+  pages: rulePages(outline, rules, terms, 'de'),
   move(move) {
     switch (move.kind) {
       case 'led':

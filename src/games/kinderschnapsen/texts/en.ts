@@ -4,6 +4,7 @@ import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import { en as rules } from '../rulebook/en.ts';
 import { outline } from '../rulebook/outline.ts';
+import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
 import { cardName } from './cards.ts';
 import { guideOf, type GuideTexts } from './guide.ts';
@@ -113,7 +114,7 @@ export const en: GameTexts<View, Move> = {
     const hands = hand === 0 ? tricks : `${tricks} in ${count(hand, 'hand')}`;
     return game > 1 ? `${hands}, ${count(game, 'game')}` : hands;
   },
-  pages: rulePages(outline, rules),
+  pages: rulePages(outline, rules, terms, 'en'),
   move(move) {
     switch (move.kind) {
       case 'led':

@@ -5,6 +5,10 @@ import type { Texts } from './outline.ts';
 /** The rules in German. */
 export const de: Texts = {
   teaching: {
+    brief: {
+      title: 'Schikanees in fünf Sätzen',
+      body: 'Zu zweit legt ihr Patience, halb miteinander, halb gegeneinander, beide mit einem eigenen Deck, und das Feld in der Mitte gehört beiden. **Du gewinnst**, wenn dein linker, mittlerer und rechter Stapel leer sind. In deinem Zug legst du Karten auf das Feld, auf die Aufbaustapel oder auf Stapel der Gegenseite; er endet, wenn du eine Karte ziehst und auf deinen mittleren Stapel legst. Eine Feldkarte, die auf einen Aufbaustapel kann, geht vor, deine Stapel sind der Reihe nach dran, links, Mitte, rechts, und eine berührte Karte musst du spielen, wenn sie passt. Niemand hindert dich, es falsch zu machen: Wer einen Fehler sieht, **klopft** und ist sofort am Zug, und wer zweimal umsonst klopft, hat verloren.',
+    },
     goal: {
       title: 'Schikanees: worum es geht',
       body: `Schikanees ist eine Patience für zwei: halb miteinander, halb gegeneinander. Ihr spielt jeweils ein eigenes Deck, und das Feld in der Mitte gehört beiden.

@@ -5,6 +5,10 @@ import type { Texts } from './outline.ts';
 /** The rules in English. */
 export const en: Texts = {
   teaching: {
+    brief: {
+      title: 'Schikanees in five sentences',
+      body: 'Two of you play patience, half together, half against each other, each from a deck of your own, and the field in the middle belongs to both. **You win** when your left, middle and right stacks are empty. In your turn you move cards to the field, to the final stacks, or onto stacks of your opponent; it ends when you draw a card and put it on your middle stack. A field card that can go to a final stack comes first, your stacks are played in order, left, middle, right, and a card that you have touched has to be played if it fits. Nobody stops you from doing it wrong: whoever sees a mistake **knocks** and is active at once, and whoever knocks twice in vain has lost.',
+    },
     goal: {
       title: 'Schikanees: what it is about',
       body: `Schikanees is a game of patience for two: half together, half against each other. Each of you plays a deck of your own, and the field in the middle belongs to both.

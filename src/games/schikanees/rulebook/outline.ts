@@ -3,7 +3,19 @@ import type { OffenceCode } from '../action.ts';
 
 /** The pages of the rules (docs/rulings/schikanees.md): rulings 1 to 13, and from 19 on those of Schikanöschen that hold here too. */
 export const outline = {
-  teaching: ['goal', 'setup', 'turn', 'building', 'order', 'touched', 'knocking', 'end', 'clock', 'chat'],
+  teaching: [
+    'brief',
+    'goal',
+    'setup',
+    'turn',
+    'building',
+    'order',
+    'touched',
+    'knocking',
+    'end',
+    'clock',
+    'chat',
+  ],
   stating: {
     'rulings-table': [1, 2, 3],
     'rulings-moving': [4, 5],
@@ -16,7 +28,7 @@ export const outline = {
     'rulings-draws': [27, 28, 29],
     'rulings-clock': [30, 31, 32, 33],
   },
-  pictures: { setup: 'setup' },
+  pictures: { brief: 'setup', setup: 'setup' },
 } as const satisfies Outline;
 
 export type Texts = RuleTexts<typeof outline>;

@@ -8,6 +8,7 @@ import type { Move } from '../move.ts';
 import { duel } from '../piles.ts';
 import { de as rules } from '../rulebook/de.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
+import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -37,6 +38,6 @@ export const de: GameTexts<View, Move> = {
   ],
   pile: (id) => `${PILES[id.charAt(0)] ?? 'Feldstapel'} ${id.toUpperCase()}`,
   gesture: (verb) => verb,
-  pages: rulePages(outline, rules),
+  pages: rulePages(outline, rules, terms, 'de'),
   guide: duelGuide(duel, 'de', shared.card),
 };

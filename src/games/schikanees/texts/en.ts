@@ -8,6 +8,7 @@ import type { Move } from '../move.ts';
 import { duel } from '../piles.ts';
 import { en as rules } from '../rulebook/en.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
+import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
 
 const PILES: Readonly<Record<string, string>> = {
@@ -37,6 +38,6 @@ export const en: GameTexts<View, Move> = {
   ],
   pile: (id) => `${PILES[id.charAt(0)] ?? 'field stack'} ${id.toUpperCase()}`,
   gesture: (verb) => verb,
-  pages: rulePages(outline, rules),
+  pages: rulePages(outline, rules, terms, 'en'),
   guide: duelGuide(duel, 'en', shared.card),
 };

@@ -5,6 +5,10 @@ import type { Texts } from './outline.ts';
 /** The rules in German. */
 export const de: Texts = {
   teaching: {
+    brief: {
+      title: 'Schikanöschen in fünf Sätzen',
+      body: 'Zu zweit legt ihr Patience an einem Tisch, beide mit einem eigenen Deck. **Du gewinnst**, wenn dein Haupt-, Ablage- und Seitenstapel leer sind und rechts von dir alle Feldkarten offen liegen. In deinem Zug legst du Karten auf das Feld, auf die Endstapel in der Mitte oder auf Stapel der Gegenseite; er endet, wenn du eine Karte ziehst und auf deinen Ablagestapel legst. Eine Karte, die auf einen Endstapel kann, muss dorthin, **vor allem anderen**. Niemand hindert dich, es falsch zu machen: Wer einen Fehler sieht, **klopft** und ist sofort am Zug, und wer zweimal umsonst klopft, hat verloren.',
+    },
     goal: {
       title: 'Schikanöschen: worum es geht',
       body: `Schikanöschen ist eine Patience für zwei, die einander im Weg stehen. Ihr spielt jeweils mit einem eigenen Deck, aber auf einem gemeinsamen Tisch.

@@ -5,6 +5,10 @@ import type { Texts } from './outline.ts';
 /** The rules in English. */
 export const en: Texts = {
   teaching: {
+    brief: {
+      title: 'Schikanöschen in five sentences',
+      body: 'Two of you play patience at one table, each from a deck of your own. **You win** when your main, discard and side stacks are empty and every board card on your right side lies face-up. In your turn you move cards to the board, to the final stacks in the middle, or onto stacks of your opponent; it ends when you draw a card and put it on your discard stack. A card that can go to a final stack has to go there **before anything else**. Nobody stops you from doing it wrong: whoever sees a mistake **knocks** and is active at once, and whoever knocks twice in vain has lost.',
+    },
     goal: {
       title: 'Schikanöschen: what it is about',
       body: `Schikanöschen is a game of patience for two who get in each other’s way. Each of you plays a deck of your own on one shared table.

@@ -3,7 +3,7 @@ import type { OffenceCode } from '../action.ts';
 
 /** The pages of the rules (docs/rulings/schikanoeschen.md). */
 export const outline = {
-  teaching: ['goal', 'setup', 'turn', 'building', 'final', 'knocking', 'end', 'clock', 'chat'],
+  teaching: ['brief', 'goal', 'setup', 'turn', 'building', 'final', 'knocking', 'end', 'clock', 'chat'],
   stating: {
     'rulings-deal': [1, 2, 3],
     'rulings-moving': [4, 5, 6],
@@ -16,7 +16,7 @@ export const outline = {
     'rulings-draws': [28, 29],
     'rulings-clock': [30, 31, 32, 33],
   },
-  pictures: { setup: 'setup' },
+  pictures: { brief: 'setup', setup: 'setup' },
 } as const satisfies Outline;
 
 export type Texts = RuleTexts<typeof outline>;

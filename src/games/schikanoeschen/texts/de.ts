@@ -8,6 +8,7 @@ import type { Move } from '../move.ts';
 import { duel } from '../piles.ts';
 import { de as rules } from '../rulebook/de.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
+import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
 import { refusals } from './refusals.ts';
 
@@ -61,7 +62,7 @@ export const de: GameTexts<View, Move> = {
     }
     return verb;
   },
-  pages: rulePages(outline, rules),
+  pages: rulePages(outline, rules, terms, 'de'),
   move: shared.move,
   guide: duelGuide(duel, 'de', shared.card),
 };

@@ -8,6 +8,7 @@ import type { Move } from '../move.ts';
 import { duel } from '../piles.ts';
 import { en as rules } from '../rulebook/en.ts';
 import { outline, RULING_OF } from '../rulebook/outline.ts';
+import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
 import { refusals } from './refusals.ts';
 
@@ -61,7 +62,7 @@ export const en: GameTexts<View, Move> = {
     }
     return verb;
   },
-  pages: rulePages(outline, rules),
+  pages: rulePages(outline, rules, terms, 'en'),
   move: shared.move,
   guide: duelGuide(duel, 'en', shared.card),
 };

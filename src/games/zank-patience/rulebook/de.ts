@@ -4,6 +4,10 @@ import type { Texts } from './outline.ts';
 /** The rules in German. */
 export const de: Texts = {
   teaching: {
+    brief: {
+      title: 'Zank-Patience in fünf Sätzen',
+      body: 'Zu zweit legt ihr Patience an einem Tisch, beide mit einem eigenen Deck, und seht einander scharf auf die Finger. **Du gewinnst**, wenn du keine Karte mehr hast: keine in der Quelle, keine auf der Ablage, keine auf der Hand. Die Mittestapel wachsen vom Ass bis zum König, und auf dem Rand darum herum baut ihr beide abwärts, Rot auf Schwarz und Schwarz auf Rot. Die Züge haben einen Vorrang, und machen darfst du nur einen, wenn keiner davor möglich ist, auch wenn du dafür erst ansagen und am Rand umlegen müsstest. Niemand hindert dich, etwas zu übersehen: Wer es sieht, ruft **Stop** und ist an der Reihe, und wer umsonst ruft, setzt aus.',
+    },
     goal: {
       title: 'Zank-Patience: worum es geht',
       body: `Eine Patience, über der man sich in die Haare kommt: Zu zweit spielt ihr an einem Tisch, jede Seite mit ihrem eigenen Deck, und seht einander scharf auf die Finger.

@@ -4,6 +4,10 @@ import type { Texts } from './outline.ts';
 /** The rules in English. */
 export const en: Texts = {
   teaching: {
+    brief: {
+      title: 'Zank-Patience in five sentences',
+      body: 'Two of you play patience at one table, each from a deck of your own, and watch each other like hawks. **You win** when you have no cards left: none in your source, none in your discard, none in your hand. The middle stacks grow from ace to king, and on the rim around them both of you build downwards, red on black and black on red. The moves are ranked, and you may only make one while none before it is possible, even if you first had to announce and shift rim cards for it. Nobody stops you from missing something: whoever sees it calls **Stop** and is next, and whoever calls it in vain misses a turn.',
+    },
     goal: {
       title: 'Zank-Patience: what it is about',
       body: `“Zank” is German for a squabble, and this is a game of patience to squabble over. Two of you play at one table, each from a deck of your own, and watch each other like hawks.

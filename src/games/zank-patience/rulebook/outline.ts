@@ -4,6 +4,7 @@ import type { OffenceCode } from '../action.ts';
 /** The pages of the rules (docs/rulings/zank-patience.md); the variants' set-ups are drawn. */
 export const outline = {
   teaching: [
+    'brief',
     'goal',
     'setup',
     'building',
@@ -30,7 +31,13 @@ export const outline = {
     'rulings-variants': [18, 19],
     'rulings-schikanieren': [20],
   },
-  pictures: { setup: 'standard', learning: 'learning', three: 'three', schikanieren: 'schikanieren' },
+  pictures: {
+    brief: 'standard',
+    setup: 'standard',
+    learning: 'learning',
+    three: 'three',
+    schikanieren: 'schikanieren',
+  },
 } as const satisfies Outline;
 
 export type Texts = RuleTexts<typeof outline>;

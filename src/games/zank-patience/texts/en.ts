@@ -6,6 +6,7 @@ import { PAUSE_MS, PAUSES } from '../challenge.ts';
 import type { Move } from '../move.ts';
 import { en as rules } from '../rulebook/en.ts';
 import { outline, RULING_OF, WRONG_STOP } from '../rulebook/outline.ts';
+import { terms } from '../rulebook/terms.ts';
 import type { View } from '../view.ts';
 import { announcingText, type AnnouncingTexts } from './announcing.ts';
 import { callTexts } from './calls.ts';
@@ -171,7 +172,7 @@ export const en: GameTexts<View, Move> = {
   wrongCall: rulingText(rules, WRONG_STOP),
   calls: callTexts.en,
   counts: () => null,
-  pages: rulePages(outline, rules),
+  pages: rulePages(outline, rules, terms, 'en'),
   choice: (view, verb) => (verb === 'announce' ? announcingText(view, ANNOUNCING_WORDS) : null),
   move: shared.move,
   held: shared.held,
