@@ -75,15 +75,15 @@ describe('the open stock', () => {
     expect(told.lead(queen, true)).toBe(1);
   });
 
-  it('takes the opponent to err three times in ten, and not me', () => {
+  it('takes the opponent to err three times in four, and not me', () => {
     const mine = cards('JS', 'JH');
     const theirs = cards('QS', '2H');
     const [jack, , queen, two] = [...mine, ...theirs];
     if (!jack || !queen || !two) throw new Error('no card');
     // I lead the jack of spades. If the queen takes it, they have 2H 7S and I have JH 2D: whatever they lead, I make
     // both tricks, 1 for me. If they let me have it with 2H, I have JH 7S and they QS 2D: whatever I lead, they make
-    // both, −1 for me. The best of them is worth −1, anything 0 on average: 0.7 · −1 + 0.3 · 0.
-    expect(forecast({ ...lie, mine, theirs }, asWon).lead(jack, false)).toBeCloseTo(-0.7, 9);
+    // both, −1 for me. The best of them is worth −1, anything 0 on average: 0.25 · −1 + 0.75 · 0.
+    expect(forecast({ ...lie, mine, theirs }, asWon).lead(jack, false)).toBeCloseTo(-0.25, 9);
     // The other way round I find the two myself.
     const other = forecast({ ...lie, mine: theirs, theirs: cards('JH') }, asWon);
     expect([other.reply(jack, queen), other.reply(jack, two)]).toEqual([-1, 1]);

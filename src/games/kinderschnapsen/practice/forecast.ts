@@ -25,7 +25,7 @@ export interface Forecast {
 }
 
 /** How often the opponent is taken to play anything that is allowed, while the stock is open. */
-const ERROR = 0.3;
+const ERROR = 0.75;
 
 /** What it is worth when the opponent chooses. */
 const fallible = (least: number, average: number): number => (1 - ERROR) * least + ERROR * average;
@@ -36,7 +36,7 @@ const keyOf = ({ own, other, ownPoints }: Sides, isMine: boolean): number =>
 
 /**
  * What a hand will come to if both players see all cards. I play as well as possible; so does the opponent once the
- * stock is closed, while before that they now and then play anything: to presume that they always see through the backs
+ * stock is closed, while before that they mostly play anything: to presume that they always see through the backs
  * of the cards would be too timid.
  */
 export function forecast(lie: Lie, worth: Worth): Forecast {

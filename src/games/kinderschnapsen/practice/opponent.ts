@@ -15,8 +15,8 @@ import { openTo, worldsOf, type Known } from './worlds.ts';
 
 type Deciding = Situation<State, Position>;
 
-/** Worlds that medium looks at; strong looks at more, and remembers every card that was played in this hand. */
-const MEDIUM_WORLDS = 4;
+/** How many worlds medium looks at; strong looks at more, and remembers every card that was played in this hand. */
+const MEDIUM_WORLDS = 1;
 const FORGOTTEN: Memory['seen'] = PersistentSet();
 
 /** With a smaller chance to win than this, a draw that is offered is a gain. */
