@@ -60,7 +60,7 @@ export function playMatch(game: GameId, setup: Line, who: readonly string[], see
   const noticed = new Set<string>();
 
   function lineOf(seat: Seat, done: Done): Line | null {
-    if (!isLevel(done.who)) return players[game]?.[done.who as PlayerName](match, seat, random) ?? null;
+    if (!isLevel(done.who)) return players[game][done.who as PlayerName](match, seat, random);
     const used = process.cpuUsage();
     const advice = following.advice(seat, done.who, `${seed} ${inputs}`);
     if (advice) done.times.push(msSince(used));

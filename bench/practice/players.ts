@@ -4,6 +4,8 @@ import type { Random } from '../../src/core/random.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import type { GameId } from '../../src/games/rules.ts';
 import { schikanees, schikanoeschen } from './duels.ts';
+import { kinderschnapsen } from './kinderschnapsen.ts';
+import { zankPatience } from './zank-patience.ts';
 
 /** What somebody in a seat does now, one line at a time; null: nothing. */
 export type Player = (match: Match, seat: Seat, random: Random) => Line | null;
@@ -13,4 +15,9 @@ export const PLAYERS = ['random', 'greedy', 'careless'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 export type Players = Readonly<Record<PlayerName, Player>>;
 
-export const players: Readonly<Partial<Record<GameId, Players>>> = { schikanoeschen, schikanees };
+export const players: Readonly<Record<GameId, Players>> = {
+  schikanoeschen,
+  schikanees,
+  'zank-patience': zankPatience,
+  kinderschnapsen,
+};

@@ -1,0 +1,90 @@
+/** How the players of Zank-Patience play: see `players.ts`. */
+import type { Line, Match } from '../../src/core/match.ts';
+import { shuffled, type Random } from '../../src/core/random.ts';
+import type { Seat } from '../../src/core/seat.ts';
+import { announceable, announcementFields } from '../../src/games/zank-patience/announcing.ts';
+import { parseHint, type Hint } from '../../src/games/zank-patience/hint.ts';
+import { discard, isRim, spite } from '../../src/games/zank-patience/piles.ts';
+import { beginning } from '../../src/games/zank-patience/practice/telling.ts';
+import type { View } from '../../src/games/zank-patience/view.ts';
+import { playing, rightly } from './common.ts';
+import type { Players } from './players.ts';
+
+/** Of a hundred attempts of a careless player, how many are so. */
+const CARELESS = 6;
+
+const viewOf = (match: Match, seat: Seat): View => match.view(seat) as View;
+const pilesOf = (match: Match, seat: Seat): string[] => Object.keys(viewOf(match, seat).piles);
+
+/** The last in priority; one of them can be done whenever nothing is held. */
+const lastResorts = (seat: Seat): Line[] => ['draw', 'flip', 'pass'].map((verb) => ({ seat, do: verb }));
+
+const touches = (match: Match, seat: Seat): Line[] =>
+  [...pilesOf(match, seat).filter(isRim), discard(seat), spite(seat)].map((pile) => ({
+    ...{ seat, do: 'touch', pile },
+  }));
+
+const firstRight = (match: Match, lines: readonly Line[]): Line | undefined =>
+  lines.find((line) => rightly(match, line));
+
+/** Where what is held goes; back, when it fits nowhere. Null: nothing is held. */
+function placing(match: Match, seat: Seat, piles: readonly string[]): Line | null {
+  const { hand, touched } = viewOf(match, seat);
+  if (hand === null && touched === null) return null;
+  const others = piles.filter((pile) => pile !== touched).map((pile) => ({ seat, do: 'place', pile }));
+  return firstRight(match, others) ?? { seat, do: 'place', pile: touched };
+}
+
+/** What should be done before the last resort, as the referee would say after a Stop. */
+function hintIn(match: Match, line: Line): Hint | null {
+  const done = match.submit(line);
+  return done.ok ? parseHint(done.value.offences[0]?.hint ?? '') : null;
+}
+
+/** The first move by its number, one's own cards before new ones. */
+function greedy(match: Match, seat: Seat): Line | null {
+  const held = placing(match, seat, pilesOf(match, seat));
+  if (held) return held;
+  const last = lastResorts(seat).find((line) => match.submit(line).ok);
+  const hint = last ? hintIn(match, last) : null;
+  if (last && !hint) return firstRight(match, [{ seat, do: 'touch', pile: discard(seat) }]) ?? last;
+  const goesOn = viewOf(match, seat).announced !== null || !hint;
+  return (goesOn ? firstRight(match, touches(match, seat)) : null) ?? (hint && { seat, ...beginning(hint) });
+}
+
+/** Any of what is right. */
+function anything(match: Match, seat: Seat, random: Random): Line | null {
+  const held = placing(match, seat, shuffled(pilesOf(match, seat), random));
+  if (held) return held;
+  const right = firstRight(match, shuffled([...touches(match, seat), ...lastResorts(seat)], random));
+  if (right) return right;
+  const announcements = announceable(viewOf(match, seat)).map((argument): Line => ({
+    ...{ seat, do: 'announce' },
+    ...announcementFields(argument),
+  }));
+  const isKept = (line: Line): boolean => {
+    const after = rightly(match, line);
+    return after !== null && firstRight(after, touches(after, seat)) !== undefined;
+  };
+  return shuffled(announcements, random).find(isKept) ?? null;
+}
+
+/** Something that hands can do, right or wrong. */
+function careless(match: Match, seat: Seat, random: Random): Line | null {
+  const places = pilesOf(match, seat).map((pile): Line => ({ seat, do: 'place', pile }));
+  const tries = [...touches(match, seat), ...places, { seat, do: 'draw' }];
+  return shuffled(tries, random).find((line) => match.submit(line).ok) ?? greedy(match, seat);
+}
+
+const calling = (found: number) => ({
+  found,
+  call: (match: Match, seat: Seat): Line => ({ seat, do: 'stop', seen: match.ply }),
+});
+
+export const zankPatience: Players = {
+  random: playing(calling(50), anything),
+  greedy: playing(calling(100), greedy),
+  careless: playing(calling(60), (match, seat, random) =>
+    random.below(100) < CARELESS ? careless(match, seat, random) : greedy(match, seat),
+  ),
+};
