@@ -23,6 +23,7 @@ import { customId } from './ids.ts';
 import { ratedLines } from './league/rated-lines.ts';
 import { challengeAgain } from './lobby/rematch.ts';
 import { nameInText } from './names.ts';
+import { REVIEW, reviewButton, showReview } from './own-review.ts';
 import { rulesButtonId } from './rules.ts';
 import { isRemoved } from './servers.ts';
 import { duration, outcomeText, playerName, practiceNotes, resultText, span } from './table-text.ts';
@@ -128,6 +129,7 @@ function resultButtons({ header, game }: JustEnded, looked: Result<Review | null
     ...(looked.value && looked.value.unnoticed.length > 0
       ? [{ id: customId('after', UNNOTICED, header.id, 0), label: t.whatUnnoticed }]
       : []),
+    ...(looked.value ? [reviewButton(header)] : []),
     rules,
   ];
 }
@@ -270,6 +272,7 @@ export const handleAfter: ComponentHandler = async (asked, [what, id = '', page]
   if (!ended.ok) await answer.whisper(t.result.notRead[ended.error]);
   else if (!ended.value) await answer.whisper(t.result.record.unknown);
   else if (what === REMATCH) await rematch(asked, ended.value, bot);
+  else if (what === REVIEW) await showReview(asked, ended.value, Number(page), reads, bot);
   else await showUnnoticed(asked, ended.value, Number(page), reads);
 };
 

@@ -16,6 +16,7 @@ import { practice as practiceDe } from './de/practice.ts';
 import { puzzles as puzzlesDe } from './de/puzzles.ts';
 import { ranking as rankingDe } from './de/ranking.ts';
 import { refusals as refusalsDe } from './de/refusals.ts';
+import { review as reviewDe } from './de/review.ts';
 import { rules as rulesDe } from './de/rules.ts';
 import { settings as settingsDe } from './de/settings.ts';
 import { setup as setupDe } from './de/setup.ts';
@@ -38,6 +39,7 @@ import { practice as practiceEn } from './en/practice.ts';
 import { puzzles as puzzlesEn } from './en/puzzles.ts';
 import { ranking as rankingEn } from './en/ranking.ts';
 import { refusals as refusalsEn } from './en/refusals.ts';
+import { review as reviewEn } from './en/review.ts';
 import { rules as rulesEn } from './en/rules.ts';
 import { settings as settingsEn } from './en/settings.ts';
 import { setup as setupEn } from './en/setup.ts';
@@ -63,6 +65,7 @@ const en = {
   puzzles: puzzlesEn,
   ranking: rankingEn,
   refusals: refusalsEn,
+  review: reviewEn,
   rules: rulesEn,
   settings: settingsEn,
   setup: setupEn,
@@ -91,6 +94,7 @@ const de: Texts = {
   puzzles: puzzlesDe,
   ranking: rankingDe,
   refusals: refusalsDe,
+  review: reviewDe,
   rules: rulesDe,
   settings: settingsDe,
   setup: setupDe,

@@ -31,12 +31,12 @@ export function judged(game: Game, puzzle: Puzzle, searcher: Searcher = unhurrie
   const [before = opened.value] = tables;
   return {
     ...{ before, after: tables.at(-1) ?? before, offences: [...offences.values()] },
-    told: (locale) => toldIn(game, puzzle.lines, tables, locale),
+    told: (locale) => told(game, puzzle.lines, tables, locale),
   };
 }
 
-/** A card that is touched and then put somewhere is told once. */
-function toldIn(
+/** What lines do, from the first of these tables on, in words. A card that is touched and then put somewhere is told once. */
+function told(
   game: Game,
   lines: readonly Line[],
   [, ...tables]: readonly ShownMatch[],
@@ -46,12 +46,12 @@ function toldIn(
   const steps = lines.map((line, i) => {
     const table = tables[i];
     const verb = String(line['do']);
-    const told = [table?.describeMove(locale) ?? null, table?.describeHeld(locale) ?? null].filter(
-      (words) => words !== null,
+    const words = [table?.describeMove(locale) ?? null, table?.describeHeld(locale) ?? null].filter(
+      (one) => one !== null,
     );
     if (verb === 'touch' && i < lines.length - 1) return null;
     if (verb === 'announce') return table?.describeStatus(locale, SILENT).doing ?? verb;
-    return told.length > 0 ? told.join(' · ') : prose.gesture(verb, pileIn(line));
+    return words.length > 0 ? words.join(' · ') : prose.gesture(verb, pileIn(line));
   });
   return steps.filter((step) => step !== null).join(' → ');
 }

@@ -47,7 +47,7 @@ describe('the result', () => {
       const { answers } = replay(await fileOf(result), []);
       expect(answers).toHaveLength(3);
       expect(answers.at(-1)).toMatchObject({ ok: true, position: { phase: 'over', reason: 'agreed' } });
-      expect(buttonsIn(result).map(({ label }) => label)).toEqual(['Rematch', 'Rules']);
+      expect(buttonsIn(result).map(({ label }) => label)).toEqual(['Rematch', 'My review', 'Rules']);
       expect(ben.messages(channelId).filter(isResult)).toHaveLength(1);
       expect(discord.pings).toEqual([]);
       expect(discord.violations).toEqual([]);

@@ -12,6 +12,7 @@ import type { Advice } from '../../practice/opponent.ts';
 import { courseOf } from '../course.ts';
 import type { Entry, Header } from '../header.ts';
 import { followedMatches } from './followed.ts';
+import { possibleIn, type Possible } from '../possible.ts';
 import { isSameRecord, verifyRecord, type Verification } from '../record.ts';
 import { review, type Review } from '../review.ts';
 
@@ -38,6 +39,8 @@ export type Job =
   | ({ readonly kind: 'review' } & Journal)
   /** Looks for puzzles in a match. */
   | ({ readonly kind: 'puzzles' } & Journal)
+  /** Looks for the turns in which a seat could have done more. */
+  | ({ readonly kind: 'possible'; readonly seat: Seat } & Journal)
   /** How a match ended by today's rules. */
   | ({ readonly kind: 'result' } & Journal)
   /** A search that a verdict depends on (`Search.asked`). */
@@ -51,6 +54,7 @@ export type Read =
   | { readonly kind: 'compare'; readonly same: boolean }
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'puzzles'; readonly puzzles: readonly Puzzle[] }
+  | { readonly kind: 'possible'; readonly turns: readonly Possible[] }
   | { readonly kind: 'result'; readonly result: MatchResult | null }
   | { readonly kind: 'search'; readonly answer: unknown }
   | { readonly kind: 'practice'; readonly advice: Advice | null };
@@ -85,6 +89,14 @@ function readWith(job: Job, searcher: Searcher): Read {
       return { kind, review: review(gameIn(job), job.header, job.entries, searcher) };
     case 'puzzles':
       return { kind, puzzles: puzzlesIn(gameIn(job), job.header, job.entries, searcher) };
+    case 'possible': {
+      const { practice } = refereedGame(job.header.game) ?? {};
+      const { header, entries, seat } = job;
+      return {
+        kind,
+        turns: practice ? possibleIn(gameIn(job), practice, header, entries, seat, searcher) : [],
+      };
+    }
     case 'result':
       return { kind, result: courseOf(gameIn(job), job.header, job.entries, searcher).match.result };
     case 'practice':

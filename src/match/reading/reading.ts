@@ -1,6 +1,8 @@
 import type { MatchResult } from '../../core/rules.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Possible } from '../possible.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
@@ -21,6 +23,8 @@ export interface Reads {
   review(journal: Journal): Promise<Result<Review, NotRead>>;
   /** The puzzles in a match. Rejects likewise. */
   puzzles(journal: Journal): Promise<Result<readonly Puzzle[], NotRead>>;
+  /** The turns in which a seat could have done more. Rejects likewise. */
+  possible(journal: Journal, seat: Seat): Promise<Result<readonly Possible[], NotRead>>;
   /** How a match ended by today's rules; null when it has not. Rejects likewise. */
   result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
   /**
@@ -129,6 +133,8 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
       only('review', { kind: 'review', header, entries }, ({ review }) => review),
     puzzles: ({ header, entries }) =>
       only('puzzles', { kind: 'puzzles', header, entries }, ({ puzzles }) => puzzles),
+    possible: ({ header, entries }, seat) =>
+      only('possible', { kind: 'possible', header, entries, seat }, ({ turns }) => turns),
     result: ({ header, entries }) =>
       only('result', { kind: 'result', header, entries }, ({ result }) => result),
     async practice(journal, { seat, level, seed }) {

@@ -1,0 +1,33 @@
+import type { review as english } from '../en/review.ts';
+import type { Translated } from '../translated.ts';
+
+export const review: Translated<typeof english> = {
+  button: 'Mein Rückblick',
+  heading: '### Deine Partie im Rückblick',
+  overlooked: (offences) =>
+    offences === 0
+      ? '👀 Du hast nichts übersehen, was die anderen falsch gemacht haben.'
+      : `👀 Du hast **${offences} ${offences === 1 ? 'Verstoß' : 'Verstöße'}** der anderen übersehen.`,
+  noneOwn: '✔ Du hast nichts falsch gemacht.',
+  own: (offences, caught) =>
+    `✋ Du hast **${offences === 1 ? 'einmal' : `${offences}-mal`}** etwas falsch gemacht; ${caught === 0 ? 'niemand hat es bemerkt' : caught === 1 ? 'einmal wurde es bemerkt' : `${caught}-mal wurde es bemerkt`}.`,
+  item: (at, name, offence, wasNoticed) =>
+    `- \`${at}\` **${name}** ${offence}${wasNoticed ? ' (bemerkt)' : ''}.`,
+  more: (value) => `-# … und noch ${value}.`,
+  turns: (value) =>
+    value === 0
+      ? '🎯 In keinem Zug habe ich viel mehr gefunden als das, was du gespielt hast.'
+      : `🎯 In ${value === 1 ? 'einem Zug' : `${value} Zügen`} wäre ich weiter gekommen: siehe die nächste${value === 1 ? '' : 'n'} Seite${value === 1 ? '' : 'n'}.`,
+  turn: (at, page, pages) => `### Zug bei ${at} (${page} von ${pages})`,
+  gained: (played, possible) =>
+    `Du bist ${played === 0 ? 'keine Karte' : played === 1 ? 'eine Karte' : `${played} Karten`} losgeworden; möglich ${possible === 1 ? 'wäre eine' : `wären ${possible}`} gewesen.`,
+  how: (moves) => `Ich hätte gespielt: ${moves}`,
+  pictures: '-# Das erste Bild zeigt den Tisch davor, das zweite danach.',
+  notSearched: 'Nach Zügen zu suchen, in denen mehr möglich war, hat mir zu lange gedauert.',
+  train: 'Zum Üben: eine Lektion oder Rätsel.',
+  lessons: 'Lektionen',
+  puzzles: '🧩 Rätsel',
+  start: 'Übersicht',
+  next: 'Nächster Zug',
+  notPlayed: 'Dieser Rückblick ist für alle, die mitgespielt haben. **Was unbemerkt blieb** ist für alle.',
+};

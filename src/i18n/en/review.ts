@@ -1,0 +1,33 @@
+const count = (value: number, one: string): string => `${value} ${one}${value === 1 ? '' : 's'}`;
+
+/** A match looked back at with one of its players, in private. Offences come as clauses, moves as the table tells them. */
+export const review = {
+  button: 'My review',
+  heading: '### Your match, looked back at',
+  overlooked: (offences: number) =>
+    offences === 0
+      ? '👀 You overlooked nothing that the others did wrong.'
+      : `👀 You overlooked **${count(offences, 'offence')}** of the others.`,
+  noneOwn: '✔ You did nothing wrong.',
+  own: (offences: number, caught: number) =>
+    `✋ You did **${count(offences, 'thing')}** wrong; ${caught === 0 ? 'nobody noticed' : `${caught} noticed`}.`,
+  item: (at: string, name: string, offence: string, wasNoticed: boolean) =>
+    `- \`${at}\` **${name}** ${offence}${wasNoticed ? ' (noticed)' : ''}.`,
+  more: (value: number) => `-# … and ${value} more.`,
+  turns: (value: number) =>
+    value === 0
+      ? '🎯 In no turn did I find much more than what you played.'
+      : `🎯 In ${count(value, 'turn')} I would have got further: see the next ${value === 1 ? 'page' : 'pages'}.`,
+  turn: (at: string, page: number, pages: number) => `### Turn at ${at} (${page} of ${pages})`,
+  gained: (played: number, possible: number) =>
+    `You got rid of ${played === 0 ? 'no card' : count(played, 'card')}; ${count(possible, 'card')} would have been possible.`,
+  how: (moves: string) => `I would have played: ${moves}`,
+  pictures: '-# The first picture shows the table before that, the second after it.',
+  notSearched: 'It took me too long to look for turns in which more was possible.',
+  train: 'To practise this: a lesson, or puzzles.',
+  lessons: 'Lessons',
+  puzzles: '🧩 Puzzles',
+  start: 'Overview',
+  next: 'Next turn',
+  notPlayed: 'This review is for the players of the match. **What went unnoticed** is for everybody.',
+};

@@ -1,0 +1,94 @@
+/** A match looked back at with one of its players, in private. */
+import { describe, expect, it } from 'vitest';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { thought, whisper } from './answers.ts';
+import { clickOf, labels } from './lobby-place.ts';
+import { buttonsOf, withEvening, type Evening } from './match.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** c1's card belongs on c2, and more could follow; the diamonds ace has to go to the middle first. */
+const SETUP = {
+  game: 'schikanoeschen',
+  position: {
+    turn: 1,
+    piles: {
+      ...{ a1: ['-9H1', '-8H1', '-QH1'], b1: ['KD1'], c1: ['-JC1', '-9C1', '8C1'], g1: ['AD1'] },
+      ...{ a2: ['-3C2', '-4C2', '-5C2'], c2: ['-QS2', '7C2'], e1: ['-KC1', '5S1'], e2: ['-QD2', '9S2'] },
+    },
+  },
+};
+
+/** Anna draws although an ace has to go to the middle, nobody notices it, and Ben resigns. */
+async function played(evening: Evening): Promise<SeenMessage> {
+  const { anna, ben, begin, click, running, channelId } = evening;
+  await begin({ setup: SETUP });
+  for (const [who, gesture] of [
+    [anna, 'tap:a1'],
+    [anna, 'tap:b1'],
+  ] as const) {
+    await click(who, gesture).outcome;
+    await running.rooms.idle();
+  }
+  const asked = await ben.run(channelId, 'do', { what: 'resign' }).outcome;
+  if (asked.kind !== 'message') throw new Error(asked.kind);
+  await ben.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
+  await running.rooms.idle();
+  return anna.sees(channelId, ({ content }) => content.includes('by resignation'));
+}
+
+/** What somebody sees when they click a button: a message of their own, or what becomes of it. */
+async function opened(
+  { channelId }: Evening,
+  who: UserSession,
+  message: SeenMessage,
+  label: string,
+): Promise<SeenMessage> {
+  const first = await clickOf(who, message, label).outcome;
+  if (first.kind === 'acknowledged')
+    return who.sees(channelId, ({ id, content }) => id === message.id && content !== message.content);
+  const outcome = await thought(who, channelId)(first);
+  whisper(outcome);
+  if (outcome.kind !== 'message' && outcome.kind !== 'updated') throw new Error(outcome.kind);
+  return outcome.message;
+}
+
+describe('the review of a match', () => {
+  it('tells each player what they overlooked, what they did wrong, and the turn in which more was possible', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna, ben, running, discord, log } = evening;
+      const result = await played(evening);
+      const hers = await opened(evening, anna, result, 'My review');
+      expect(hers.content).toContain('You overlooked nothing');
+      expect(hers.content).toContain('You did **1 thing** wrong; nobody noticed.');
+      expect(hers.content).toContain('**Anna** had to');
+      expect(hers.content).toContain('In 1 turn I would have got further');
+      expect(labels(hers)).toEqual(['Next turn', 'Lessons', '🧩 Puzzles']);
+      const turn = await opened(evening, anna, hers, 'Next turn');
+      expect(turn.content).toContain('You got rid of no card;');
+      expect(turn.content).toContain('A♦ G1 → D');
+      expect(turn.attachments.map(({ filename }) => filename)).toEqual(['before.png', 'after.png']);
+      for (const { description } of turn.attachments) expect(description).toBeTruthy();
+      const back = await opened(evening, anna, turn, 'Overview');
+      expect(back.content).toBe(hers.content);
+      expect(back.attachments).toEqual([]);
+      await running.bot.people.change(ben.user.id, { locale: 'de' });
+      const his = await opened(evening, ben, result, 'My review');
+      expect(his.content).toContain('Du hast **1 Verstoß** der anderen übersehen.');
+      expect(his.content).toContain('Du hast nichts falsch gemacht.');
+      const other = await opened(evening, discord.user('Carl'), result, 'My review');
+      expect(other.content).toContain('for the players');
+      expect(log).toEqual([]);
+    }));
+
+  it('opens after a restart, and its lessons and puzzles are a click away', () =>
+    withEvening(QUIET, async (evening) => {
+      const { anna } = evening;
+      const result = await played(evening);
+      await evening.restart();
+      const hers = await opened(evening, anna, result, 'My review');
+      expect((await opened(evening, anna, hers, '🧩 Puzzles')).content).toContain(
+        'Schikanöschen: was that right?',
+      );
+    }));
+});

@@ -1,0 +1,65 @@
+/** Turns in which more was possible, by what the practice opponent would have done. */
+import { describe, expect, it } from 'vitest';
+import { unhurried } from '../../src/core/searching.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { refereedGame } from '../../src/games/rules.ts';
+import type { Entry, Header } from '../../src/match/header.ts';
+import { possibleIn } from '../../src/match/possible.ts';
+import { judged } from '../../src/puzzles/judged.ts';
+import { GOLDEN } from '../golden/matches.ts';
+
+const ID = 'schikanoeschen';
+
+/** The neighbours of c1's cards lie on the opponent's stacks: seat 1 can get rid of two of them, and then of b1. */
+const PILES = {
+  ...{ a1: ['-9H1', '-8H1', '-QH1'], b1: ['KD1'], c1: ['-JC1', '-9C1', '8C1'] },
+  ...{ a2: ['-3C2', '-4C2', '-5C2'], c2: ['-QS2', '7C2'], e1: ['-KC1', '5S1'], e2: ['-QD2', '9S2'] },
+};
+
+function header(): Header {
+  const [golden] = GOLDEN;
+  if (!golden) throw new Error('no header');
+  return { ...golden.header, setup: { game: ID, position: { turn: 1, piles: PILES } } };
+}
+
+const entries = (...moves: string[]): Entry[] =>
+  moves.map((move, i) => {
+    const [seat, verb = '', pile] = move.split(' ');
+    return { seat: Number(seat), do: verb, ...(pile !== undefined && { pile }), at: 1000 * (i + 1) };
+  });
+
+function found(seat: 1 | 2, ...moves: string[]) {
+  const game = gameOf(ID);
+  const practice = refereedGame(ID)?.practice;
+  if (!game || !practice) throw new Error('no practice');
+  return possibleIn(game, practice, header(), entries(...moves), seat, unhurried).map((turn) => ({
+    turn,
+    seen: judged(game, turn.plan),
+  }));
+}
+
+describe('a turn in which more was possible', () => {
+  it('is found with what could have been done, without offence', () => {
+    const [first, ...others] = found(1, '1 draw', '1 place b1', '2 draw', '2 place b2');
+    expect(others).toEqual([]);
+    expect(first?.turn).toMatchObject({ at: 0, played: 0 });
+    expect(first?.turn.possible).toBeGreaterThanOrEqual(2);
+    expect(first?.seen?.offences).toEqual([]);
+    expect(first?.seen?.before.toGo(1)).toBe(7);
+    expect(first?.seen?.after.toGo(1)).toBe(7 - (first?.turn.possible ?? 0));
+    expect(first?.seen?.told('en')).toContain('8♣ C1 → C2');
+  });
+
+  it('is none where as much was played', () => {
+    const best = found(1, '1 draw', '1 place b1')[0]?.turn.plan.lines ?? [];
+    const played = best.map((line, i): Entry => ({ ...line, do: String(line['do']), at: 1000 * (i + 1) }));
+    const game = gameOf(ID);
+    const practice = refereedGame(ID)?.practice;
+    if (!game || !practice) throw new Error('no practice');
+    expect(possibleIn(game, practice, header(), played, 1, unhurried)).toEqual([]);
+  });
+
+  it('is somebody’s own', () => {
+    expect(found(2, '1 draw', '1 place b1')).toEqual([]);
+  });
+});
