@@ -106,6 +106,8 @@ describe('lessons', () => {
           expect(passed).toEqual(lessons.map((at) => lessonKey(at.game, at.lesson)));
         }
         expect(clicking.shown().content).toContain('🏅');
+        const [last] = lessons.slice(-1);
+        expect(idsIn(clicking.shown())).toContain(`home|practise|${last?.game.id ?? ''}`);
         expect(discord.violations).toEqual([]);
         expect(log).toEqual([]);
       }),

@@ -148,7 +148,7 @@ function waysOn({ game, lesson }: Session, { locale, progress }: Learner): Butto
   return [
     next
       ? { id: lessonId(OPEN.lesson, game, next), label: t.next(next.texts[locale].title), style: 'urgent' }
-      : { id: homeId(HOME.practise), label: t.practise, style: 'urgent' },
+      : { id: homeId(HOME.practise, game.id), label: t.practise, style: 'urgent' },
     { id: lessonId(OPEN.list, game), label: t.list },
     wayHome(locale),
   ];

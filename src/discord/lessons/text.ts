@@ -18,6 +18,7 @@ export function lessonText(session: Session, locale: Locale, you: string): strin
     ...(isNew ? [intro] : []),
     ...cameOf(session, locale),
     ...(step && verdict.kind !== 'wrong' ? [`👉 ${step.task}`] : []),
+    ...(verdict.kind === 'wrong' ? [subtext(t.back)] : []),
     ...standing(session, locale, you).map((line) => subtext(line)),
   ].join('\n');
 }

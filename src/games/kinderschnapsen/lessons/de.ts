@@ -95,7 +95,7 @@ export const de: Texts = {
           wrong: { astray: 'Das wäre klug. Aber melde hier einmal trotzdem aus.' },
         },
         lost: {
-          task: 'Beiden fehlen zu Beginn eines Spiels 5 Punkte; der Gegenseite jetzt noch 4. Mit höchstens 21 Augen hätte es dich zwei gekostet. Klick auf ✓.',
+          task: 'Beiden fehlen zu Beginn eines Spiels 5 Punkte; der Gegenseite fehlen jetzt nur noch 4. Hättest du höchstens 21 Augen gehabt, wären es sogar nur 3. Klick auf ✓.',
           right: 'Lieber noch einmal nachzählen.',
         },
       },
@@ -174,7 +174,7 @@ export const de: Texts = {
     score: {
       title: 'Was noch fehlt',
       intro:
-        'Beiden fehlen zu Beginn eines Spiels 5 Punkte, und was eine Runde bringt, wird davon abgezogen. Wem nichts mehr fehlt, hat gewonnen; eine Partie kann aus mehreren Spielen bestehen.',
+        'Beiden fehlen zu Beginn eines Spiels 5 Punkte, und was eine Runde bringt, wird davon abgezogen. Fehlt dir nichts mehr, hast du gewonnen; eine Partie kann aus mehreren Spielen bestehen.',
       steps: {
         lead: {
           task: 'Dir fehlen noch 2, der Gegenseite 4. Du hast 42 Augen, sie hat 13: Spiel die Q♦ aus.',

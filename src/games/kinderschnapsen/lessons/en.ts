@@ -38,7 +38,7 @@ export const en: Texts = {
     closed: {
       title: 'When the stock is closed',
       intro:
-        'When the stock is used up it counts as closed, and then you can no longer reply as you like. Beat the card in its suit if you can; else follow suit; else play a trump.',
+        'When the stock is used up it counts as closed, and then you can no longer reply as you like. Beat the card in its suit if you can; else play that suit all the same; else play a trump.',
       steps: {
         beat: {
           task: 'They led the J♥. You have two hearts: which one do you have to play?',
@@ -62,7 +62,7 @@ export const en: Texts = {
     counting: {
       title: 'Counting',
       intro:
-        'The cards in your tricks have points: Q 12, J 11, 7 seven, 2 two. Whoever thinks they have 46 of the 96 says so, by checking out, and wins the hand.',
+        'The cards in your tricks have points: Q 12, J 11, 7 seven, 2 two. Whoever thinks they have 46 of the 96 says so, by checking out, and wins the hand, as a round is called.',
       steps: {
         count: {
           task: 'You have 23 points. Which card brings in 23 more? They still have one diamond, the J, and must follow.',
@@ -88,7 +88,7 @@ export const en: Texts = {
           wrong: { astray: 'That would be wise. But here, for once, check out.' },
         },
         lost: {
-          task: 'Both of you begin a game with 5 points to go; your opponent now has 4. Had you had 21 points or fewer, it would have been 3. Click ✓.',
+          task: 'Each of you begins a game with 5 to go; your opponent now has 4 to go. With 21 points or fewer in your tricks it would have been 3. Click ✓.',
           right: 'Better to count once more.',
         },
       },

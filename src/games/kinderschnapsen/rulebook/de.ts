@@ -6,7 +6,7 @@ export const de: Texts = {
   teaching: {
     brief: {
       title: 'Kinderschnapsen in fünf Sätzen',
-      body: 'Ein kleines Kartenduell zu zweit: zwölf Karten in drei Farben, von denen beide drei auf der Hand haben. Jemand spielt eine Karte aus, die andere Seite gibt zu, und die stärkere gewinnt den Stich; ein Trumpf sticht jede andere Farbe. Solange der Talon offen ist, darfst du alles zugeben, und beide ziehen nach; ist er zu, musst du Farbe bekennen, stechen, wenn du kannst, oder Trumpf spielen. Die Karten in deinen Stichen zählen Augen, Q 12, J 11, 7 sieben, 2 zwei, und mit 46 davon **meldest du aus** und gewinnst die Runde; mit weniger verlierst du sie. Was eine Runde bringt, wird von den 5 Punkten abgezogen, die beiden am Anfang fehlen, und wem keiner mehr fehlt, gewinnt das Spiel.',
+      body: 'Ein kleines Kartenduell zu zweit: zwölf Karten in drei Farben, von denen beide drei auf der Hand haben. Jemand spielt eine Karte aus, die andere Seite gibt zu, und die stärkere gewinnt den Stich; ein Trumpf sticht jede andere Farbe. Solange der Talon offen ist, darfst du alles zugeben, und beide ziehen nach; ist er zu, musst du Farbe bekennen, stechen, wenn du kannst, oder Trumpf spielen. Die Karten in deinen Stichen zählen Augen, Q 12, J 11, 7 sieben, 2 zwei, und mit 46 davon **meldest du aus** und gewinnst die Runde; mit weniger verlierst du sie. Was eine Runde bringt, wird von den 5 Punkten abgezogen, die beiden am Anfang fehlen, und wer bei 0 ist, gewinnt das Spiel.',
     },
     goal: {
       title: 'Kinderschnapsen: worum es geht',

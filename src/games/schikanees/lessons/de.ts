@@ -192,7 +192,7 @@ export const de: Texts = {
     knocking: {
       title: 'Einen Fehler sehen und klopfen',
       intro:
-        'Ich lasse jeden Fehler geschehen und sage nichts. Hinschauen muss die Gegenseite, und klopfen: Mit K↩ liegt der Tisch wieder wie vorher, mit K→ bleibt er so.',
+        'Ich lasse jeden Fehler geschehen und sage nichts. Sehen muss ihn die andere Seite, und klopfen: Mit K↩ liegt der Tisch wieder wie vorher, mit K→ bleibt er, wie er ist.',
       steps: {
         knock: {
           task: 'Die Gegenseite hat die 8♣ auf die 9♠ auf E1 gelegt. Beide sind schwarz, das ist falsch. Klopf: Klick auf K↩.',
@@ -202,7 +202,7 @@ export const de: Texts = {
         overlooked: {
           task: 'Ich habe deinen Zug für dich beendet. Die Gegenseite hat oben links eine Karte aufgedeckt, dann gezogen und auf M2 gelegt. War das richtig? Wenn nicht, klopf, obwohl du schon dran bist.',
           right:
-            'Das A♦ auf H2 musste in die Mitte, bevor sie ziehen durfte. Das kannst du noch klopfen, wenn du schon dran bist.',
+            'Das A♦ auf H2 musste in die Mitte, bevor sie ziehen durfte. Dafür kannst du auch dann noch klopfen, wenn du schon dran bist.',
           wrong: {
             missed:
               'Schau auf H2, oben links: Sie hat das A♦ aufgedeckt. Es musste vor allem anderen in die Mitte (Entscheid 7).',

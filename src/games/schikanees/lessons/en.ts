@@ -180,7 +180,7 @@ export const en: Texts = {
     knocking: {
       title: 'Seeing a mistake, and knocking',
       intro:
-        'I let every mistake happen and say nothing. Your opponent is the one who looks, and knocks: with K↩ the table goes back to what it was, with K→ it stays.',
+        'I let every mistake happen and say nothing. It is for the other player to see it, and to knock: with K↩ the table goes back to what it was, with K→ it stays as it is.',
       steps: {
         knock: {
           task: 'Your opponent has put the 8♣ on the 9♠ on E1. Both are black, so that is wrong. Knock: click K↩.',
@@ -190,7 +190,7 @@ export const en: Texts = {
         overlooked: {
           task: 'I have ended your turn for you. Your opponent has turned up a card at the top left, then drawn and put that on M2. Was it right? If not, knock, although it is your turn by now.',
           right:
-            'The A♦ on H2 had to go to the middle before they could draw. That you can still knock when it is your turn.',
+            'The A♦ on H2 had to go to the middle before they could draw. You can knock for that even when it is your turn already.',
           wrong: {
             missed:
               'Look at H2, at the top left: they turned up the A♦. It had to go to the middle before anything else (ruling 7).',
