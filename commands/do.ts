@@ -7,6 +7,10 @@ import { endMatch, offersEnd } from '../src/discord/ending.ts';
 import { named, slashCommand } from '../src/discord/naming.ts';
 import { isManager } from '../src/discord/permissions.ts';
 import { declineUnknown, gesture, roomOf } from '../src/discord/table-command.ts';
+import { COACH } from '../src/discord/coach-buttons.ts';
+import { tellCoach, tellHint } from '../src/discord/coach.ts';
+import { parseGesture } from '../src/games/gesture.ts';
+import { TAKE_BACK } from '../src/match/taken-back.ts';
 import { askResign } from '../src/discord/table-menu.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
 
@@ -45,6 +49,9 @@ export const act: Command = {
     const code = actMeant(room, actsFor(asked.interaction, bot), typed);
     if (code === null) await declineUnknown(asked, room, 'no-such-act');
     else if (code === 'resign') await askResign(asked, room);
+    else if (code === COACH.page) await tellCoach(asked, room);
+    else if (code === COACH.hint) await tellHint(asked, room);
+    else if (code === TAKE_BACK) room.ask(asked, parseGesture(code), null);
     else await gesture(asked, bot, code);
   },
   async autocomplete(interaction, bot) {

@@ -1,4 +1,4 @@
-import { gestureCode, parseGesture } from '../games/gesture.ts';
+import { gestureCode, parseGesture, type Gesture } from '../games/gesture.ts';
 import type { Target, Verb } from '../games/controls.ts';
 import type { Game } from '../games/game.ts';
 import type { GameProse, Locale, Naming } from '../games/texts.ts';
@@ -6,6 +6,7 @@ import { LOCALES } from '../games/texts.ts';
 import { texts, type Texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
+import { TAKE_BACK } from '../match/taken-back.ts';
 import type { Room } from './bot.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from './limits.ts';
 import { isKnown } from './table-command.ts';
@@ -64,6 +65,19 @@ export function actsOfVerb({ game, match }: At, seat: Seat, verb: Verb, locale: 
   }));
 }
 
+/** What something is called that somebody in a seat could do now. */
+export function actName(room: Room, seat: Seat, { verb: name, argument }: Gesture, locale: Locale): string {
+  const { game } = room;
+  if (isCommon(name)) return texts[locale].table.acts[name].name;
+  const verb = game.verbs.find((known) => known.name === name);
+  const code = gestureCode(name, argument ?? undefined);
+  const acts = verb ? actsOfVerb(room, seat, verb, locale) : [];
+  const found = acts.find((act) => act.code === code);
+  if (found) return found.name;
+  const said = verb ? namingOf(game.texts[locale], verb).name : name;
+  return argument === 'revert' ? `${said} ↩` : said;
+}
+
 /** `touch H1 · 5♦ (your host)`. */
 function targetName(
   prose: GameProse,
@@ -76,8 +90,10 @@ function targetName(
 }
 
 /** What every match has besides what its game has. */
-function commonActs({ match }: Room, seats: readonly Seat[], mayEnd: boolean): Common[] {
+function commonActs({ match, coaching }: Room, seats: readonly Seat[], mayEnd: boolean): Common[] {
   const { phase } = match.view('spectator');
+  const helps: Common[] = coaching?.isOn ? ['hint', TAKE_BACK] : [];
+  const coached: Common[] = coaching && seats.length > 0 ? ['coach', ...helps] : [];
   const atTable: Common[] =
     seats.length === 0
       ? []
@@ -87,7 +103,7 @@ function commonActs({ match }: Room, seats: readonly Seat[], mayEnd: boolean): C
           ...drawCodes(match, seats),
           'resign',
         ];
-  return [...atTable, ...(mayEnd ? ['end-match' as const] : [])];
+  return [...atTable, ...coached, ...(mayEnd ? ['end-match' as const] : [])];
 }
 
 export const commonAct = (code: Common, locale: Locale): Act => ({

@@ -9,6 +9,11 @@ import type {
 import type { Logger } from 'pino';
 import type { Renderer } from '../../render/renderer.ts';
 import type { Header } from '../match/header.ts';
+import type { Advice } from '../practice/opponent.ts';
+import type { Pace } from '../practice/level.ts';
+import type { Asked as AdviceAsked } from '../match/reading/job.ts';
+import type { NotRead } from '../match/reading/reading.ts';
+import type { Coaching } from './room/coaching.ts';
 import type { Endings } from '../match/endings.ts';
 import type { Finished } from '../match/finished.ts';
 import type { Played } from '../match/played.ts';
@@ -130,6 +135,12 @@ export interface Room {
   /** Ends a match without a result, whenever it was touched. False when it was over before. */
   end(why: Unrated): Promise<boolean>;
   readonly untouchedSince: number;
+  /** Whether a coach helps, and how fast the bot plays; null where others play, or it counts. */
+  readonly coaching: Coaching | null;
+  /** Changes that; false when it is not known to be stored. */
+  changeCoaching(change: { readonly isOn?: boolean; readonly pace?: Pace }): Promise<boolean>;
+  /** What somebody in a seat would do now, as the practice opponent sees it; null: that could not be thought. */
+  advice(asked: AdviceAsked): Promise<Result<Advice | null, NotRead> | null>;
   /** Whoever the match waits for while nobody's time runs, if others may end it over that; null: nobody. */
   readonly waitsFor: Waited | null;
   /** Ends a match that waits in vain, unrated, for a player. False when somebody has done something by then. */

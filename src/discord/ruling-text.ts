@@ -1,4 +1,4 @@
-import type { RuledOffence } from '../core/rules.ts';
+import type { KnockableOffence } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Called } from '../games/called.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
@@ -18,9 +18,13 @@ export interface Telling {
 }
 
 /** What was wrong, as clauses after the offender's name, each once, with the first move that it concerns: `(5♦ C1 → B1) put a card …`. */
-function wrongOf({ locale, match }: Telling, prose: GameProse, offences: readonly RuledOffence[]): string {
+export function wrongOf(
+  { locale, match }: Pick<Telling, 'locale' | 'match'>,
+  prose: GameProse,
+  offences: readonly KnockableOffence[],
+): string {
   const { and } = texts[locale].table;
-  const clauseOf = ({ code, hint }: RuledOffence): string => prose.offence(code, hint);
+  const clauseOf = ({ code, hint }: KnockableOffence): string => prose.offence(code, hint);
   const firsts = offences.filter(
     (offence, i) => offences.findIndex((other) => clauseOf(other) === clauseOf(offence)) === i,
   );

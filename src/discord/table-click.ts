@@ -4,6 +4,8 @@ import { gestureCode, parseGesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
 import type { AskedByClick, ComponentHandler, Room } from './bot.ts';
+import { COACH } from './coach-buttons.ts';
+import { changeCoach, tellCoach, tellHint } from './coach.ts';
 import { buttonRows, tableId } from './components.ts';
 import { tellAside } from './damage.ts';
 import { endMatch, ENDING, endNow, endWaiting } from './ending.ts';
@@ -42,6 +44,15 @@ export const handleTable: ComponentHandler = async (asked, [match, plyText, code
       return;
     case RULING:
       return tellRuling(asked, room);
+    case COACH.page:
+      return tellCoach(asked, room);
+    case COACH.hint:
+      return tellHint(asked, room);
+    case COACH.on:
+    case COACH.off:
+    case COACH.faster:
+    case COACH.slower:
+      return changeCoach(asked, room, code);
     case OFFERS.inWords:
       return tellInWords(asked, room);
     case OFFERS.rules:

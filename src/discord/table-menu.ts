@@ -5,6 +5,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick, Bot, Room } from './bot.ts';
+import { coachButtons } from './coach-buttons.ts';
 import { buttonRows, tableId, type Button, type ButtonRow } from './components.ts';
 import { ENDING, offersEnd } from './ending.ts';
 import type { Failure } from './outage.ts';
@@ -65,6 +66,7 @@ async function showMenu(asked: AskedByClick, room: Room, bot: Bot): Promise<void
     ...buttonRows(gestures(room, seats, locale).map((item) => button(item.label, item.code, 'own'))),
     ...buttonRows(draws(room, seats, locale).map((item) => button(item.label, item.code))),
     ...buttonRows([
+      ...coachButtons(room, locale),
       ...room.privately.ways(asked),
       ...common,
       button(t.newTable, OFFERS.newTable),

@@ -84,6 +84,8 @@ export interface TableMessagePorts {
   readonly log: Logger;
   readonly game: Game;
   readonly header: Header;
+  /** Whether a coach helps now; left out: none does. */
+  readonly isCoached?: () => boolean;
   /** A match time as our time, in Unix ms. */
   toOurs(at: number): number;
   save(shown: Shown): Promise<void>;
@@ -118,7 +120,8 @@ export function createTableMessage(ports: TableMessagePorts, stored: Shown): Tab
     const files = await tablePicture({ bot, log, header, key: header.channelId }, match);
     lacksPicture = files.length === 0;
     const toDiscord = (at: number) => bot.offset.toTheirs(ports.toOurs(at));
-    return tablePayload({ game, header, toDiscord }, match, { files, controls: match.controls() });
+    const shown = { ...header, coach: ports.isCoached?.() ?? false };
+    return tablePayload({ game, header: shown, toDiscord }, match, { files, controls: match.controls() });
   }
 
   const isNewer = (messageId: string): boolean =>

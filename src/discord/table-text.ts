@@ -4,14 +4,15 @@ import { remembered } from '../core/remembered.ts';
 import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
+import type { Judged } from '../games/judged.ts';
 import type { Locale } from '../games/texts.ts';
 import { endText as reasonText, texts, type Texts } from '../i18n/index.ts';
 import type { Terms } from '../challenge/terms.ts';
-import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
+import { isSolitary, playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
 import { CONTENT_LIMIT } from './limits.ts';
 import { until } from './moment.ts';
 import { nameInText, namesInText, plainName } from './names.ts';
-import { callNews, rulingLines } from './ruling-text.ts';
+import { callNews, rulingLines, wrongOf } from './ruling-text.ts';
 
 export interface TableMoment {
   /** A match time as Discord's, in Unix ms. */
@@ -144,7 +145,7 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
   const small = [
     ...(call === null || isNewest ? [] : [call]),
     [whoPlays(shown), ...notesOf(shown), ...status.notes].join(' · '),
-    ...guidance(shown),
+    ...(coaching(shown) ?? guidance(shown)),
   ];
   return [
     isNewest ? `${call} ${now}` : now,
@@ -195,6 +196,27 @@ function notesOf({ header, match, t, view, name }: Shown): string[] {
     ...(view.drawClaim ? [t.drawClaim] : []),
     ...(warned.length === 0 ? [] : [t.warned(new Intl.ListFormat(header.locale).format(warned))]),
   ];
+}
+
+/** What the coach of somebody who plays with nobody else says about what they have done last; null: nothing. */
+function coaching({ game, header, match, name }: Shown): string[] | null {
+  const last = coachedAttempt(header, match);
+  if (!last || last.offences.length === 0) return null;
+  const { locale } = header;
+  const prose = game.texts[locale];
+  return [texts[locale].practice.wrong(name(last.seat), wrongOf({ locale, match }, prose, last.offences))];
+}
+
+/** The last attempt of somebody who is coached: the bot's own are for them to judge; null: there is none. */
+export function coachedAttempt(
+  header: Header,
+  { judged }: Pick<ShownMatch, 'judged'>,
+): (Judged & { readonly seat: Seat }) | null {
+  if (!header.coach || !isSolitary(header)) return null;
+  const { seats = [] } = header.practice ?? {};
+  const own = [...judged].filter(([seat]) => !seats.includes(seat));
+  const [last] = own.toSorted(([, one], [, other]) => other.ply - one.ply);
+  return last ? { seat: last[0], ...last[1] } : null;
 }
 
 /** For so many attempts whoever is new to a game is told what to do next. */

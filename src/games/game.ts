@@ -4,6 +4,9 @@ import type { Line, Match, PlayableRules, Seating, Submitted } from '../core/mat
 import type { SetupProblem } from '../core/problem.ts';
 import type { Reason } from '../core/refusal.ts';
 import { ok, type Result } from '../core/result.ts';
+import type { Accepted } from '../core/match-state.ts';
+import type { Ruling } from '../core/rules.ts';
+import { judgedAfter, judgedAfterCall, type JudgedBySeat } from './judged.ts';
 import type { Searcher } from '../core/searching.ts';
 import { seatNumbered, SOUTH, type Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
@@ -128,6 +131,8 @@ export interface ShownMatch extends Match {
   readonly calledLately: Called | null;
   /** What the last input did at the table, in words of the match's game. */
   describeMove(locale: Locale): string | null;
+  /** By seat, its last attempt and what was wrong with that: nobody is told but whoever is coached. */
+  readonly judged: JudgedBySeat;
   /** What was done in the input that brought about this ply, if there was an offence in it: `5♦ C1 → B1`. */
   moveTexts(ply: number): MoveTexts | null;
   pass(at: number): ShownMatch;
@@ -224,10 +229,11 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     readonly offending: ReadonlyMap<number, MoveTexts>;
     readonly vainOffer: VainOffer | null;
     readonly called: Called | null;
+    readonly judged: JudgedBySeat;
   }
 
   function shown(played: Match<View>, past: Past): ShownMatch {
-    const { lastMove, scaling, tally, attempts, offending, vainOffer, called } = past;
+    const { lastMove, scaling, tally, attempts, offending, vainOffer, called, judged } = past;
     const view = played.view('spectator');
     const lately = calledLately(called, played.ply);
     const rowsFrom = (side: Seat): readonly (readonly Control[])[] => {
@@ -257,6 +263,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       attemptsOf: (seat) => attempts.get(seat) ?? 0,
       vainOffer,
       called,
+      judged,
       calledLately: lately,
       mover: lastMove?.seat ?? null,
       moveTexts: (ply) => offending.get(ply) ?? null,
@@ -265,7 +272,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       submit(line, searcher) {
         const done = played.submit(line, searcher);
         if (!done.ok) return done;
-        const { match, offences, ruling } = done.value;
+        const { match, offences, endsAttempt, ruling } = done.value;
         const after = match.view('spectator');
         const move = match.table === played.table ? lastMove : moveOf(view, line, after);
         const next = {
@@ -275,6 +282,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
           attempts: attemptsWith(attempts, line),
           vainOffer: vainOfferAfter(vainOffer, view, line, after),
           called: calledAfter(called, match, ruling, move !== null && move !== lastMove),
+          judged: judgedBy(judged, line, { ply: match.ply, offences, endsAttempt }, ruling),
           offending:
             offences.length > 0
               ? new Map(offending).set(match.ply, moveTextsOf(line, move, after))
@@ -341,6 +349,19 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
     return new Map(before).set(seat, (before.get(seat) ?? 0) + 1);
   }
 
+  function judgedBy(
+    before: JudgedBySeat,
+    line: Line,
+    done: Pick<Accepted<unknown>, 'offences' | 'endsAttempt'> & { readonly ply: number },
+    ruling: Ruling | null,
+  ): JudgedBySeat {
+    const seat = seatNumbered(line['seat']);
+    const isAttempt = rules.kindOf(String(line['do'])) === 'attempt';
+    return seat !== undefined && isAttempt
+      ? judgedAfter(before, { seat, ...done })
+      : judgedAfterCall(before, ruling);
+  }
+
   function counted(tally: ShownMatch['tally'], before: Match<View>, after: Match<View>): ShownMatch['tally'] {
     const counts = parts.countsIn?.(before.view('arbiter'), after.view('arbiter')) ?? [];
     return counts.reduce((sum, what) => ({ ...sum, [what]: (sum[what] ?? 0) + 1 }), tally);
@@ -366,7 +387,7 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       return ok(
         shown(opened.value, {
           ...{ lastMove: null, scaling, tally: {}, attempts: new Map(), offending: new Map() },
-          ...{ vainOffer: null, called: null },
+          ...{ vainOffer: null, called: null, judged: new Map() },
         }),
       );
     },

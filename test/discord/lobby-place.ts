@@ -90,6 +90,7 @@ function recordingRooms() {
           untouchedSince: header.startedAt,
           tableId: null,
           waitsFor: null,
+          coaching: null,
         },
         ...{
           ask: unused,
@@ -97,6 +98,8 @@ function recordingRooms() {
           abandon: unused,
           end: unused,
           endWaiting: unused,
+          changeCoaching: unused,
+          advice: unused,
           privately: { say: unused, done: unused, showOwn: unused, ways: unused, release: unused },
         },
       };

@@ -51,6 +51,7 @@ export interface OwnTablePorts {
   readonly game: Game;
   readonly header: Header;
   readonly current: () => ShownMatch;
+  readonly isCoached: () => boolean;
   readonly toDiscord: TableMoment['toDiscord'];
 }
 
@@ -66,7 +67,8 @@ interface Drawn {
   readonly controls: readonly (readonly Control[])[];
 }
 
-export function createOwnTable({ bot, log, game, header, current, toDiscord }: OwnTablePorts): OwnTable {
+export function createOwnTable(ports: OwnTablePorts): OwnTable {
+  const { bot, log, game, header, current, isCoached, toDiscord } = ports;
   const keyOf = (user: string): string => `${header.channelId} ${user}`;
   const { hasHands: isHand } = game;
 
@@ -91,7 +93,10 @@ export function createOwnTable({ bot, log, game, header, current, toDiscord }: O
   const sideOf = (match: ShownMatch, seat: Seat, shade: Shade): Drawn => ({
     ...match.side(seat, contextFor(shade, seatNames(header))),
     name: 'side.png',
-    content: tableText(game, { ...header, locale: shade.locale }, match, { toDiscord, hasPicture: true }),
+    content: tableText(game, { ...header, locale: shade.locale, coach: isCoached() }, match, {
+      toDiscord,
+      hasPicture: true,
+    }),
   });
 
   /** A hand has its own way of labelling; at the table from one's side it is that of the match. */

@@ -27,15 +27,22 @@ export function coachingIn(room: Coached): Coaching | null {
   return { isOn: stored.coach ?? header.coach ?? false, pace: header.practice ? paceOf(room) : null };
 }
 
-/** Changes that; rejects when it is not known to be stored. What is changed at the table is shown there. */
+export const isCoached = (room: Coached): boolean => coachingIn(room)?.isOn ?? false;
+
+/** Changes that; false when it is not known to be stored. What is changed at the table is shown there. */
 export async function changeCoaching(
   room: RoomState,
   change: { readonly isOn?: boolean; readonly pace?: Pace },
-): Promise<void> {
+): Promise<boolean> {
   const { isOn: coach, pace } = change;
-  if (!coachingIn(room)) return;
-  await save(room, { ...(coach !== undefined && { coach }), ...(pace !== undefined && { pace }) });
+  try {
+    await save(room, { ...(coach !== undefined && { coach }), ...(pace !== undefined && { pace }) });
+  } catch (error) {
+    room.log.error({ err: error }, 'what is settled about the coach was not stored');
+    return false;
+  }
   if (coach !== undefined) await room.engine.show({ kind: 'resume' });
+  return true;
 }
 
 /** The match before the last attempt of somebody's seats; or why they cannot take it back. */

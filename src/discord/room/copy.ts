@@ -5,6 +5,7 @@ import type { Payload } from '../answer.ts';
 import type { Asked, Room } from '../bot.ts';
 import { tellInWords } from '../table-menu.ts';
 import { tablePayload, tablePicture } from '../table-payload.ts';
+import { isCoached } from './coaching.ts';
 import type { RoomState } from './state.ts';
 
 type Files = NonNullable<Payload['files']>;
@@ -50,7 +51,8 @@ export async function giveCopy(room: RoomState, asked: Asked, where: string): Pr
   if (files.length === 0) return tellInWords(asked, { match, header, privately });
   const toDiscord = (at: number) => bot.offset.toTheirs(at + stored.base);
   const controls = match.controls().map((row) => row.map((control) => ({ ...control, enabled: false })));
-  const shown = { game, header: { ...header, locale, labels: chosen.labels ?? header.labels }, toDiscord };
+  const seen = { ...header, locale, labels: chosen.labels ?? header.labels, coach: isCoached(room) };
+  const shown = { game, header: seen, toDiscord };
   const copy = tablePayload(shown, match, { files, controls });
   const content = `${copy.content}\n${subtext(texts[locale].table.copy(where))}`;
   await privately.say(asked, { kind: 'page', message: { ...copy, content } });

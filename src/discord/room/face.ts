@@ -12,6 +12,10 @@ import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from '.
 import { replyTo } from './reply.ts';
 import { isAsItStands, isRetimed } from './showing.ts';
 import { hurry, save, type RoomState } from './state.ts';
+import { tellTakenBack } from '../coach.ts';
+import { TAKE_BACK } from '../../match/taken-back.ts';
+import { advise } from './advising.ts';
+import { changeCoaching, coachingIn } from './coaching.ts';
 
 /** A room as its manager sees it. */
 export interface ManagedRoom extends Room, Timed {
@@ -91,6 +95,7 @@ export class Face implements ManagedRoom {
     const { id, user, createdTimestamp } = asked.interaction;
     const when = Math.min(bot.time.now(), bot.offset.toOurs(createdTimestamp));
     const reply = replyTo(this.#room, asked);
+    if (gesture.verb === TAKE_BACK) reply.done = () => this.#takenBack(asked);
     if (isOfAnother(header, createdTimestamp)) void reply.decline('repeated');
     else engine.ask({ id, user: user.id, when, seen, onOwn: isOnOwn(asked.interaction), gesture, reply });
   }
@@ -108,6 +113,28 @@ export class Face implements ManagedRoom {
   }
   lose() {
     return lose(this.#room);
+  }
+
+  /** Nobody waits for that to be said. */
+  #takenBack(asked: Asked) {
+    tellTakenBack(asked, this).catch((error: unknown) => {
+      this.#room.log.warn({ err: error }, 'that a step was taken back was not said');
+    });
+  }
+
+  get coaching() {
+    return coachingIn(this.#room);
+  }
+  changeCoaching(change: Parameters<Room['changeCoaching']>[0]) {
+    return changeCoaching(this.#room, change);
+  }
+  async advice(asked: Parameters<Room['advice']>[0]) {
+    try {
+      return await advise(this.#room, asked);
+    } catch (error) {
+      this.#room.log.error({ err: error }, 'no hint could be thought of');
+      return null;
+    }
   }
 
   freeze(since: number) {

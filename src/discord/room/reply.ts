@@ -21,7 +21,7 @@ const declinedText = (game: Game, locale: Locale, why: Exclude<Declined, 'repeat
 export function replyTo(
   { bot, game, header, table, privately }: Pick<RoomState, 'bot' | 'game' | 'header' | 'table' | 'privately'>,
   asked: Asked,
-): TableReply {
+): TableReply & { done: () => void } {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const messageId = interaction.isMessageComponent() ? interaction.message.id : null;

@@ -18,7 +18,7 @@ import { createOwnTable } from '../private/own-table.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { createTableMessage } from '../table-message.ts';
 import { advise } from './advising.ts';
-import { beforeLast, paceOf } from './coaching.ts';
+import { beforeLast, isCoached, paceOf } from './coaching.ts';
 import { Face, type ManagedRoom } from './face.ts';
 import { publish } from './publishing.ts';
 import { keepBehind } from './showing.ts';
@@ -91,6 +91,7 @@ function stateOf(
     table: createTableMessage(
       {
         ...{ bot, log, game, header },
+        isCoached: () => isCoached(room),
         toOurs: (at) => at + room.stored.base,
         save: (shown) => save(room, shown),
         moves: () => keepBehind(room, true),
@@ -101,6 +102,7 @@ function stateOf(
       ...{ bot, log },
       own: createOwnTable({
         ...{ bot, log, game, header, current },
+        isCoached: () => isCoached(room),
         toDiscord: (at) => bot.offset.toTheirs(at + room.stored.base),
       }),
       shownTo: (user, ply) => engine.shownTo(user, ply),

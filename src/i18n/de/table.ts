@@ -98,6 +98,8 @@ export const table: Translated<typeof en> = {
       'Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst. Ist es dir ernst? Dann **klopf innerhalb von 5 Sekunden noch einmal**. Es zählt ab deinem ersten Klick.',
     'double-tap':
       'Das kam so kurz nach deinem letzten Klick, dass es als Doppelklick gilt: Es ist nichts geschehen. Wenn du es so meinst, schau auf den Tisch und klick noch einmal.',
+    'no-coach':
+      'Einen Trainer gibt es nur beim Üben: gegen mich oder wenn du alle Seiten spielst, in Partien, die nicht zählen.',
     'no-take-back':
       'Zurücknehmen kannst du nur beim Üben etwas: gegen mich oder wenn du alle Seiten spielst, mit eingeschaltetem Trainer (☰).',
     'no-take-back-clock': 'In dieser Partie läuft eine Uhr, deshalb kannst du nichts zurücknehmen.',
@@ -148,6 +150,9 @@ export const table: Translated<typeof en> = {
       description: 'Wiederholung, Stillstand oder zu oft gedrückte Uhr',
     },
     resign: { name: 'aufgeben', description: 'Gib die Partie in diesem Kanal auf' },
+    coach: { name: 'trainer', description: 'Was an deinem letzten Zug falsch war; Trainer an oder aus' },
+    hint: { name: 'tipp', description: 'Ein guter nächster Schritt, und warum' },
+    'take-back': { name: 'zurücknehmen', description: 'Deinen letzten Schritt zurücknehmen' },
     'end-match': {
       name: 'Partie beenden',
       description: 'Ungewertet: wenn sie vergeblich wartet oder du den Kanal verwaltest',

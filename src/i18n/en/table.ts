@@ -104,6 +104,8 @@ export const table = {
       'You have been warned once: a second false knock loses the match. Do you mean it? Then **knock again within 5 seconds**. It counts from your first click.',
     'double-tap':
       'That came so quickly after your last click that it counts as a double tap: it has done nothing. If you mean it, look at the table and click again.',
+    'no-coach':
+      'There is a coach only in practice: against me, or with all seats yourself, in matches that do not count.',
     'no-take-back':
       'Steps can be taken back only in practice: against me or with all seats yourself, with the coach switched on (☰).',
     'no-take-back-clock': 'A clock is running in this match, so nothing can be taken back.',
@@ -155,6 +157,9 @@ export const table = {
       description: 'Repetition, standstill, or the clock flipped too often',
     },
     resign: { name: 'resign', description: 'Resign the match in this channel' },
+    coach: { name: 'coach', description: 'What was wrong with your last move; the coach on or off' },
+    hint: { name: 'hint', description: 'A good next step, and why' },
+    'take-back': { name: 'take back', description: 'Take back your own last step' },
     'end-match': {
       name: 'end the match',
       description: 'Unrated: it waits in vain, somebody has left, or you manage the channel',

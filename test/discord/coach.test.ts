@@ -1,0 +1,245 @@
+/** Practising in the chat: the opponent, its levels and calls, and the coach. */
+import { describe, expect, it, vi } from 'vitest';
+import { ok } from '../../src/core/result.ts';
+import { gestureCode } from '../../src/games/gesture.ts';
+import { games } from '../../src/games/index.ts';
+import type { Header } from '../../src/match/header.ts';
+import type { SeenMessage, UserSession } from '../../src/sandbox/user-api.ts';
+import { thought } from './answers.ts';
+import { clickOf, isPrivate, labels } from './lobby-place.ts';
+import { APART_MS, withEvening, type Evening } from './match.ts';
+import { FREE, OBLIGED } from '../match/table.ts';
+
+const QUIET = { settings: { nudgeMinutes: 0 } };
+
+/** A match of Anna (south) and the bot. */
+function practised({ anna, discord }: Evening, setup: Header['setup'], more: Partial<Header> = {}) {
+  const { id, username: name } = discord.world.bot.user;
+  const game = games.find((one) => one.id === setup['game']) ?? games[0];
+  const seats = game.seating(setup['options'] ?? {});
+  const bots = (seats.ok ? seats.value.seats : []).slice(1);
+  return {
+    ...{ game: game.id, rules: game.rules.version, setup },
+    players: [{ id: anna.user.id, name: 'Anna' }, ...bots.map(() => ({ id, name }))],
+    practice: { level: 'strong' as const, pace: 'normal' as const, seats: [...bots] },
+    ...more,
+  };
+}
+
+const roomOf = ({ running, channelId }: Evening) => {
+  const room = running.rooms.at(channelId);
+  if (!room) throw new Error('no match');
+  return room;
+};
+
+/** What is said in private about what somebody types after `/do`. */
+async function does({ anna, channelId }: Evening, what: string, who: UserSession = anna): Promise<string> {
+  const answer = await thought(who, channelId)(await who.run(channelId, 'do', { what }).outcome);
+  return 'message' in answer && isPrivate(answer.message) ? answer.message.content : answer.kind;
+}
+
+/** The newest private message of somebody. */
+const privateOf = ({ channelId }: Evening, who: UserSession): SeenMessage => {
+  const found = who.messages(channelId).findLast(isPrivate);
+  if (!found) throw new Error('nothing private');
+  return found;
+};
+
+/** Lets the bot do what it has thought of. */
+async function botActs(evening: Evening): Promise<void> {
+  const { ply } = roomOf(evening).match;
+  await evening.thought();
+  evening.time.jump(6000);
+  await evening.anna.event(() => {
+    const room = evening.running.rooms.at(evening.channelId);
+    return !room || room.match.ply > ply;
+  });
+}
+
+/** What Anna has to do, as a strong player would. */
+async function annaActs(evening: Evening, seed: string): Promise<boolean> {
+  const { match } = roomOf(evening);
+  const found = await roomOf(evening).advice({ seat: 1, level: 'strong', seed });
+  const line = found?.ok ? found.value?.line : undefined;
+  if (!line) return false;
+  const { verb, argument } = match.gestureOf(line);
+  evening.time.jump(APART_MS);
+  await does(evening, gestureCode(verb, argument ?? undefined));
+  return true;
+}
+
+/** Games and their kinds, with deals in which the turn changes soon. */
+const KINDS: readonly (readonly [game: string, options: Record<string, unknown>, seed: string])[] = [
+  ['schikanoeschen', {}, 's5'],
+  ['schikanees', {}, 's0'],
+  ['kinderschnapsen', {}, 's0'],
+  ['zank-patience', {}, 's4'],
+  ['zank-patience', { variant: 'learning' }, 's2'],
+  ['zank-patience', { variant: 'three' }, 's0'],
+  ['zank-patience', { variant: 'schikanieren' }, 's0'],
+];
+
+describe('a match against the bot', () => {
+  it.each(KINDS)('is played on both sides: %s %j', (game, options, seed) =>
+    withEvening(QUIET, async (evening) => {
+      await evening.begin(practised(evening, { game, seed, options }));
+      await evening.table();
+      const acted = new Set<number>();
+      for (let i = 0; i < 40 && acted.size < 2; i += 1) {
+        const { ply, turn } = roomOf(evening).match;
+        if (turn !== 1 || !(await annaActs(evening, `practice ${i}`))) await botActs(evening);
+        if (roomOf(evening).match.ply > ply) acted.add(turn === 1 ? 1 : 2);
+      }
+      expect(acted.size).toBe(2);
+      expect(evening.log).toEqual([]);
+    }),
+  );
+
+  it('goes on when the process that thinks is gone, and after a restart in the middle of a thought', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, running, time, log, restart } = evening;
+      const practice = vi.spyOn(running.bot.reading.own, 'practice');
+      practice.mockRejectedValueOnce(new Error('the process has ended'));
+      practice.mockImplementationOnce(() => new Promise(() => undefined));
+      await begin(practised(evening, { ...FREE, position: { ...FREE.position, turn: 2 } }));
+      await vi.waitFor(() => expect(log).toHaveLength(1));
+      expect(log.splice(0).join()).toContain('the practice opponent could not play');
+      time.jump(2000);
+      await vi.waitFor(() => expect(practice).toHaveBeenCalledTimes(2));
+      await restart();
+      await botActs(evening);
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('knocks at a mistake, and is caught at its own', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, running, click, anna, table } = evening;
+      await begin(practised(evening, OBLIGED));
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await botActs(evening);
+      expect((await table()).content).toContain('knocks');
+      expect(roomOf(evening).match.turn).toBe(2);
+      // Now it errs, as a beginner would.
+      vi.spyOn(running.bot.reading.own, 'practice').mockImplementation(() =>
+        Promise.resolve(ok({ line: { seat: 2, do: 'touch', pile: 'c2' }, why: 'only' })),
+      );
+      await running.bot.rooms.at(evening.channelId)?.changeCoaching({ isOn: false });
+      await botActs(evening);
+      await click(anna, 'knock:revert').outcome;
+      expect(roomOf(evening).match.called?.ruling).toMatchObject({ kind: 'right', caller: 1 });
+    }));
+});
+
+describe('the coach', () => {
+  it('says at the table, and at length in private, what was wrong with what its player did', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, anna, ben, click, table } = evening;
+      await begin(practised(evening, OBLIGED, { coach: true }));
+      expect((await table()).content).toContain('🎓 coach');
+      expect(await does(evening, 'coach')).toContain('You have done nothing yet');
+      await click(anna, 'tap:c1').outcome;
+      const shown = (await table()).content.split('\n');
+      expect(shown.filter((line) => line.includes('🎓 Anna'))).toHaveLength(1);
+      const said = await does(evening, 'coach');
+      expect(said).toMatch(/^🎓 Anna .*\.\n> /);
+      expect(await does(evening, 'coach', ben)).toContain('You are watching this match');
+    }));
+
+  it('is silent about what the bot does, and everywhere while it is switched off', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, running, anna, click, table, restart } = evening;
+      const setup = { ...OBLIGED, position: { ...OBLIGED.position, turn: 2 } };
+      vi.spyOn(running.bot.reading.own, 'practice').mockImplementation(() =>
+        Promise.resolve(ok({ line: { seat: 2, do: 'touch', pile: 'c2' }, why: 'only' })),
+      );
+      await begin(practised(evening, setup, { coach: true }));
+      await botActs(evening);
+      expect(roomOf(evening).match.pending).toHaveLength(1);
+      expect((await table()).content.match(/🎓/g)).toHaveLength(1);
+      await click(anna, 'menu').outcome;
+      await clickOf(anna, privateOf(evening, anna), '🎓 Coach').outcome;
+      await clickOf(anna, privateOf(evening, anna), 'Switch the coach off').outcome;
+      expect((await table(({ content }) => !content.includes('🎓'))).content).toContain('practice, strong');
+      expect(await does(evening, 'take-back')).toContain('with the coach switched on');
+      await restart();
+      expect(roomOf(evening).coaching).toEqual({ isOn: false, pace: 'normal' });
+      expect(await does(evening, 'hint')).toContain('The coach is switched off');
+    }));
+
+  it('is nowhere in a match of two people', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, anna, click, table } = evening;
+      await begin({ setup: OBLIGED, coach: true });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      expect((await table()).content).not.toContain('🎓 Anna');
+      for (const what of ['hint', 'coach']) expect(await does(evening, what)).toContain('only in practice');
+      expect(await does(evening, 'take-back')).toContain('only in practice');
+      await click(anna, 'menu').outcome;
+      expect(labels(privateOf(evening, anna)).join()).not.toMatch(/🎓|💡|↶/u);
+    }));
+
+  it('knows a good next step with its reason, in the words of whoever asks', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, anna, ben, table, running } = evening;
+      await begin(practised(evening, OBLIGED, { coach: true }));
+      await table();
+      expect(await does(evening, 'hint')).toMatch(/^💡 \*\*.+\*\*: .+\.$/);
+      await running.bot.people.change(anna.user.id, { locale: 'de' });
+      expect(await does(evening, 'tipp')).toMatch(/^💡 \*\*.+\*\*: .+\.$/);
+      expect(await does(evening, 'hint', ben)).toContain('You are watching');
+      vi.spyOn(running.bot.reading.own, 'practice').mockRejectedValue(new Error('gone'));
+      expect(await does(evening, 'hint')).toContain('Gerade fällt mir nichts ein');
+    }));
+
+  it('takes steps back, a click each, before and after a restart', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, anna, click, table, restart, time } = evening;
+      await begin(practised(evening, FREE, { coach: true }));
+      await table();
+      const first = roomOf(evening).match.table;
+      for (const pile of ['c1', 'f1', 'g2', 'g2']) {
+        await click(anna, `tap:${pile}`).outcome;
+        await table();
+      }
+      expect(first).not.toEqual(roomOf(evening).match.table);
+      await click(anna, 'menu').outcome;
+      await clickOf(anna, privateOf(evening, anna), '↶ Take back').outcome;
+      await anna.event(() => roomOf(evening).match.ply === 2);
+      await restart();
+      expect(roomOf(evening).match.ply).toBe(2);
+      time.jump(APART_MS);
+      await clickOf(anna, await shownWith(evening, '↶ Take back'), '↶ Take back').outcome;
+      await anna.event(() => roomOf(evening).match.ply === 0);
+      time.jump(APART_MS);
+      expect(await does(evening, 'take back')).toContain(
+        'You have done nothing yet that could be taken back',
+      );
+      expect(evening.log).toEqual([]);
+    }));
+
+  it('takes back where one has all seats, and the record is one that the referee plays', () =>
+    withEvening(QUIET, async (evening) => {
+      const { begin, anna, click, table, channelId } = evening;
+      const me = { id: anna.user.id, name: 'Anna' };
+      await begin({ setup: FREE, players: [me, me], coach: true });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await click(anna, 'tap:f1').outcome;
+      await does(evening, 'take-back');
+      await anna.event(() => roomOf(evening).match.ply === 0);
+      await does(evening, 'touch f1');
+      await does(evening, 'resign');
+      await clickOf(anna, privateOf(evening, anna), 'Yes, resign').outcome;
+      await anna.sees(channelId, ({ content }) => content.includes('npm run -s referee'));
+      const verified = await thought(anna, channelId)(await anna.run(channelId, 'schikane verify').outcome);
+      expect(JSON.stringify(verified)).toContain('The record is right');
+    }));
+});
+
+/** A private message of Anna's with this button, once it is there. */
+const shownWith = async (evening: Evening, label: string): Promise<SeenMessage> => {
+  const { anna, channelId } = evening;
+  return anna.sees(channelId, (message) => isPrivate(message) && labels(message).includes(label));
+};

@@ -1,0 +1,133 @@
+/** Somebody who practises takes back what they did last: an entry of the journal, to which nothing counts that was taken back. */
+import { describe, expect, it } from 'vitest';
+import { courseOf } from '../../src/match/course.ts';
+import type { Entry } from '../../src/match/header.ts';
+import { counting } from '../../src/match/taken-back.ts';
+import { WINDOW_MS } from '../../src/match/timing.ts';
+import { FREE, GAME, testTable, type TestTable } from './table.ts';
+
+const line = (pile: string, at: number): Entry => ({ seat: 1, do: 'touch', pile, at });
+const back = (to: number, at: number): Entry => ({ seat: 1, do: 'take-back', to, at });
+
+describe('what counts of a journal', () => {
+  it('is all of it, where nothing was taken back', () => {
+    const entries = [line('c1', 1), line('f1', 2)];
+    expect(counting('m1', entries)).toBe(entries);
+  });
+
+  it('is what was there before, and the time until it was taken back, time after time', () => {
+    const entries = [line('c1', 1), line('f1', 2), back(1, 5), line('g2', 6), back(0, 9), line('c1', 10)];
+    expect(counting('m1', entries)).toEqual([{ do: 'tick', at: 9 }, line('c1', 10)]);
+    expect(counting('m1', entries.slice(0, 4))).toEqual([
+      ...[line('c1', 1), { do: 'tick', at: 5 }],
+      line('g2', 6),
+    ]);
+  });
+
+  it.each([[back(2, 5)], [{ do: 'take-back', at: 5 }]])('is damaged by %j', (entry) => {
+    expect(() => counting('m1', [line('c1', 1), entry])).toThrow('takes back in entry 1 what there is not');
+  });
+});
+
+const does = async (table: TestTable, user: string, ...gestures: readonly string[]): Promise<void> => {
+  for (const gesture of gestures) {
+    table.ask(user, gesture);
+    await table.time.pass(WINDOW_MS);
+    await table.engine.idle();
+  }
+};
+
+/** The ply of the match as its journal tells it. */
+const storedPly = ({ journal }: TestTable): number => {
+  const players = [
+    { id: 'anna', name: 'Anna' },
+    { id: 'ben', name: 'Ben' },
+  ];
+  return courseOf(GAME, { id: 'm1', setup: FREE, players }, counting('m1', journal)).match.ply;
+};
+
+describe('taking back', () => {
+  it('leads to before the last attempt, with all that has been done since, a step each time', async () => {
+    const table = testTable({ setup: FREE });
+    const piles = () => JSON.stringify(table.engine.match.view('spectator'));
+    const first = piles();
+    await does(table, 'anna', 'tap:c1', 'tap:f1');
+    const second = piles();
+    await does(table, 'anna', 'tap:g2');
+    expect(table.engine.match.ply).toBe(3);
+    await does(table, 'anna', 'take-back');
+    expect(piles()).toBe(second);
+    expect(table.journal.at(-1)).toMatchObject({ seat: 1, do: 'take-back', to: 2 });
+    await does(table, 'anna', 'take-back');
+    expect(piles()).toBe(first);
+    await does(table, 'anna', 'tap:c1');
+    expect(table.journal).toHaveLength(6);
+    expect(storedPly(table)).toBe(1);
+  });
+
+  it('takes back what the other did since, as often as one likes, and stops where nothing is left', async () => {
+    const table = testTable({ setup: FREE });
+    for (let i = 0; i < 60; i += 1) {
+      await does(table, 'anna', 'tap:c1', 'tap:c1');
+      await does(table, 'ben', 'offer-draw');
+      await does(table, 'anna', 'decline-draw');
+    }
+    for (let i = 60; i > 0; i -= 1) {
+      expect(table.engine.match.ply).toBe(4 * i);
+      await does(table, 'anna', 'take-back');
+    }
+    expect(table.engine.match.ply).toBe(0);
+    const refused = table.ask('anna', 'take-back');
+    await table.time.pass(WINDOW_MS);
+    await table.engine.idle();
+    expect(refused.declined).toEqual(['nothing-to-take-back']);
+  });
+
+  it('is for what somebody has done themselves, and not for who watches', async () => {
+    const table = testTable({ setup: FREE });
+    await does(table, 'anna', 'tap:c1');
+    const [ben, carl] = [table.ask('ben', 'take-back'), table.ask('carl', 'take-back')];
+    await table.time.pass(WINDOW_MS);
+    expect([ben.declined, carl.declined]).toEqual([['nothing-to-take-back'], ['spectator']]);
+    expect(table.journal).toHaveLength(1);
+  });
+
+  it('makes everything stale that was clicked before it was shown, and what names a later table', async () => {
+    const table = testTable({ setup: FREE });
+    await does(table, 'anna', 'tap:c1', 'tap:f1');
+    let open = (): void => undefined;
+    table.gate = new Promise((resolve) => (open = resolve));
+    table.ask('anna', 'take-back');
+    await table.time.pass(WINDOW_MS);
+    const during = table.ask('anna', 'tap:c1', { seen: 2 });
+    table.gate = null;
+    open();
+    await table.time.pass(WINDOW_MS);
+    const later = table.ask('anna', 'tap:c1', { seen: 2 });
+    await table.time.pass(WINDOW_MS);
+    expect([during.declined, later.declined]).toEqual([['stale'], ['stale']]);
+    await does(table, 'anna', 'tap:c1');
+    expect(table.lines()).toEqual(['1 touch c1', '1 place f1', '1 take-back', '1 touch c1']);
+  });
+
+  it('counts once however often it is delivered, and a second click right after it not at all', async () => {
+    const table = testTable({ setup: FREE });
+    await does(table, 'anna', 'tap:c1', 'tap:f1', 'tap:g2', 'tap:g2');
+    const clicks = ['i1', 'i1', 'i2'].map((id) => table.ask('anna', 'take-back', { id }));
+    await table.time.pass(WINDOW_MS);
+    expect(clicks.map(({ declined }) => declined)).toEqual([[], ['repeated'], ['double-tap']]);
+    expect(table.engine.match.ply).toBe(2);
+  });
+
+  it('has not happened when it could not be stored', async () => {
+    const table = testTable({ setup: FREE });
+    await does(table, 'anna', 'tap:c1');
+    table.fault = 'before';
+    const refused = table.ask('anna', 'take-back');
+    await table.time.pass(WINDOW_MS);
+    expect(refused.declined).toEqual(['storage-failed']);
+    table.fault = 'none';
+    await does(table, 'anna', 'take-back');
+    expect(table.engine.match.ply).toBe(0);
+  });
+});
