@@ -74,7 +74,9 @@ function groupsOf(variant: Variant, unknown: readonly Place[], seen: Memory['see
 function bySuits(unknown: readonly Place[], left: readonly Card[]): readonly Group[] | null {
   const groups = ([1, 2] as const).map((seat) => ({
     places: unknown.filter(({ pile }) => front(seat).includes(pile)),
-    pool: left.filter((card) => card.kind === 'suited' && SUITS_OF[seat].includes(card.suit)),
+    pool: left.filter(
+      (card) => card.deck === 1 && card.kind === 'suited' && SUITS_OF[seat].includes(card.suit),
+    ),
   }));
   const placed = groups.reduce((sum, { places }) => sum + places.length, 0);
   const suffices = groups.every(({ places, pool }) => pool.length >= places.length);
