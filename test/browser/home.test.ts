@@ -4,7 +4,7 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './evening.ts';
-import { button, eventually, newest, PHONE, run } from './place.ts';
+import { eventually, newest, PHONE, run } from './place.ts';
 
 /** The one message of the home. */
 const home = (page: Page): Locator =>
@@ -59,7 +59,8 @@ eveningTest.for(LOCALES)(
     await to(anna, buttons.practise, t.practise.heading);
     await look('practise');
     await home(anna).getByRole('button', { name, exact: true }).click();
-    await button(anna, texts[locale].lobby.buttons.lot).click();
+    const { easy } = texts[locale].practice.begin;
+    await home(anna).getByRole('button', { name: easy, exact: true }).click();
     await pictureOf(table(anna));
     await table(anna)
       .getByRole('button', { name: kinderschnapsen.texts[locale].gesture('hand', null) })

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/games/texts.ts';
 import { texts } from '../../src/i18n/index.ts';
+import { AGAIN } from '../../src/discord/lessons/message.ts';
 import { lessonKey } from '../../src/lessons/progress.ts';
 import { solutionOf } from '../lessons/solutions.ts';
 import { eveningTest, MATCH_TIMEOUT, pictureOf, screenshot } from './evening.ts';
@@ -16,6 +17,14 @@ const mine = (page: Page): Locator =>
 
 const withText = (text: string): string => text.replaceAll('**', '').slice(0, 30);
 
+/** Something wrong to do in each of them. */
+const MISTAKES: Readonly<Record<string, { readonly step: string; readonly codes: readonly string[] }>> = {
+  schikanoeschen: { step: 'build', codes: ['tap:c1', 'tap:g1'] },
+  schikanees: { step: 'build', codes: ['tap:l1', 'tap:g1'] },
+  'zank-patience': { step: 'rim', codes: ['tap:a1'] },
+  kinderschnapsen: { step: 'lead', codes: ['play:2S'] },
+};
+
 const lessons = games.flatMap((game, i) => {
   const locale = LOCALES[i % LOCALES.length] ?? 'en';
   return game.lessons.slice(0, 1).map((lesson) => ({ game, lesson, locale }));
@@ -27,8 +36,17 @@ eveningTest.for(lessons)(
   async ({ game, lesson, locale }, { evening }) => {
     const t = texts[locale];
     const told = lesson.texts[locale];
+    const mistake = MISTAKES[game.id] ?? { step: '', codes: [] };
+    expect(Object.keys(told.steps)).toContain(mistake.step);
     const anna = await evening.tab('Anna', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
     const look = (what: string): Promise<void> => screenshot(mine(anna), `lesson-${game.id}-${what}`);
+    /** Clicks a button of the table, and waits until that is answered. */
+    const press = async (code: string): Promise<void> => {
+      const button = mine(anna).locator(`[data-custom-id$="|${code}"]`);
+      await button.click();
+      const isFree = (all: Element[]): boolean => all.every((one) => !one.hasAttribute('disabled'));
+      await eventually(() => button.evaluateAll(isFree)).toBe(true);
+    };
     await run(anna, `schikane ${t.home.command.home.name}`);
     await mine(anna).getByRole('button', { name: t.home.front.buttons.learn, exact: true }).click();
     await mine(anna).getByRole('combobox', { name: t.home.learn.choose }).click();
@@ -46,10 +64,15 @@ eveningTest.for(lessons)(
         .waitFor();
       await pictureOf(mine(anna));
       await look(step);
+      if (mistake.step === step) {
+        for (const code of mistake.codes) await press(code);
+        await mine(anna).getByText('❗').waitFor();
+        await look('mistake');
+        await press(AGAIN);
+        await mine(anna).getByText('❗').waitFor({ state: 'detached' });
+      }
       for (const code of codes) {
-        const button = mine(anna).locator(`[data-custom-id$="|${code}"]`);
-        await button.click();
-        if (code !== codes.at(-1)) await eventually(() => button.isEnabled()).toBe(true);
+        await press(code);
       }
     }
     await mine(anna)
