@@ -23,16 +23,10 @@ export interface Backs<Pile extends string, T> {
 const nameOf = (card: Card, pile: string, place: number): string =>
   card.kind === 'joker' ? `${pile}${place}` : card.code;
 
-/** The cards of a deck that may lie hidden, in a fixed order; `openJokers`: how many of its jokers lie open or are out. */
-export const unseenOf = (deck: Deck, jokers: number, openJokers: number, seen: Seen): Card[] =>
-  deckOf(deck, Math.max(0, jokers - openJokers)).filter(
-    (card) => card.kind === 'joker' || !seen.has(card.code),
-  );
+/** By deck, the cards that may lie hidden, in a fixed order. */
+type Unseen = Readonly<Record<Deck, readonly Card[]>>;
 
-/** By deck, the cards that may lie hidden. */
-export type Unseen = Readonly<Record<Deck, readonly Card[]>>;
-
-export function unseenIn<Pile extends string, T extends Table<Pile>>(
+function unseenIn<Pile extends string, T extends Table<Pile>>(
   backs: Backs<Pile, T>,
   table: T,
   seen: Seen,
@@ -49,7 +43,10 @@ export function unseenIn<Pile extends string, T extends Table<Pile>>(
       if (isVisible(lying, backs.isFanned(pile) || place === cards.length - 1)) count(lying.card);
     }
   }
-  const unseen = (deck: Deck): Card[] => unseenOf(deck, backs.jokers, openJokers[deck], seen);
+  const unseen = (deck: Deck): Card[] =>
+    deckOf(deck, Math.max(0, backs.jokers - openJokers[deck])).filter(
+      (card) => card.kind === 'joker' || !seen.has(card.code),
+    );
   return { 1: unseen(1), 2: unseen(2) };
 }
 
@@ -105,10 +102,3 @@ function withFaces<Pile extends string, T extends Table<Pile>>(
   );
   return { ...table, piles };
 }
-
-/** The card at a place of the table seen as another one. */
-export const withTop = <Pile extends string, T extends Table<Pile>>(
-  table: T,
-  pile: NoInfer<Pile>,
-  card: Card,
-): T => ({ ...table, piles: { ...table.piles, [pile]: [...table.piles[pile].slice(0, -1), faceUp(card)] } });

@@ -1,5 +1,4 @@
 import type { Knock, KnockState } from '../../../core/knocking.ts';
-import { shuffled } from '../../../core/random.ts';
 import type { CommonOptions, Rules } from '../../../core/rules.ts';
 import { unhurried } from '../../../core/searching.ts';
 import type { Level } from '../../../practice/level.ts';
@@ -9,17 +8,14 @@ import type { Handling } from '../handling.ts';
 import type { Table } from '../table.ts';
 import type { PileCodes } from '../view.ts';
 import { errorsAt } from './beginner.ts';
-import { imagined, unseenIn } from './imagined.ts';
-import { bestOf, planned, type Knowledge, type Sight } from './planning.ts';
+import { imagined } from './imagined.ts';
+import { planned, prospectOf, type Knowledge } from './planning.ts';
 import { stepsAt, type Played } from './steps.ts';
 import { whyOf } from './why.ts';
 import { worthOf } from './worth.ts';
 
-const SIGHTS: Readonly<Record<Level, Sight>> = {
-  easy: { tables: 1, closer: 1, replies: 1 },
-  medium: { tables: 12, closer: 1, replies: 1 },
-  strong: { tables: 300, closer: 1, replies: 20 },
-};
+/** How many tables of its turn somebody looks at. */
+const SIGHTS: Readonly<Record<Level, number>> = { easy: 2, medium: 12, strong: 300 };
 
 /** Of so many attempts a beginner gets one wrong. */
 const ERRS_ONCE_IN = 12;
@@ -60,15 +56,10 @@ export function duelOpponent<
   const tableIn = ({ piles }: Pick<View, 'piles'>): string =>
     game.piles.map((pile) => piles[pile].join(' ')).join(',');
 
-  function knowledgeOf(state: KnockState<T, Code>, { seat, memory, random }: Of): Knowledge<T> {
-    const { seen, tables } = memory;
-    const unseen = unseenIn(game, state.table, seen);
-    return {
-      seen,
-      unseen: { 1: shuffled(unseen[1], random), 2: shuffled(unseen[2], random) },
-      timesLain: (table) => tables.get(tableIn(rules.view({ ...state, table }, seat, false)), 0),
-    };
-  }
+  const knowledgeOf = (state: KnockState<T, Code>, { seat, memory: { seen, tables } }: Of): Knowledge<T> => ({
+    seen,
+    timesLain: (table) => tables.get(tableIn(rules.view({ ...state, table }, seat, false)), 0),
+  });
 
   /** What can be done that leads to no table that has lain there in this turn already, and to no long wandering. */
   function newSteps(state: KnockState<T, Code>, { seat, memory: { thisTurn } }: Of) {
@@ -125,7 +116,7 @@ export function duelOpponent<
       const knock = { do: 'knock', revert, seen: moment.ply } as const;
       const step = rules.act(state, seat, knock, moment, unhurried);
       if (!step.ok) return -Infinity;
-      return bestOf(game, step.value.state.table, seat, knowledge, SIGHTS[level].tables);
+      return prospectOf(game, step.value.state.table, knowledge, SIGHTS[level]);
     };
     return { seat, do: 'knock', revert: after(true) >= after(false) };
   }

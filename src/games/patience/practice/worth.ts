@@ -1,5 +1,4 @@
 import type { LyingCard } from '../../../core/cards.ts';
-import { remembered } from '../../../core/remembered.ts';
 import { opponentOf, type Seat } from '../../../core/seat.ts';
 import { isField, isFinal, ownerOf } from '../field.ts';
 import type { Table } from '../table.ts';
@@ -8,9 +7,11 @@ import type { Played } from './steps.ts';
 /** More than anything else can be worth. */
 export const WON = 1000;
 
-const downIn = remembered((cards: readonly LyingCard[]): number =>
-  cards.reduce((sum, { up }) => (up ? sum : sum + 1), 0),
-);
+function downIn(cards: readonly LyingCard[]): number {
+  let down = 0;
+  for (const { up } of cards) if (!up) down += 1;
+  return down;
+}
 
 /** How much better a table is for a seat than for its opponent, in cards of a stock. */
 export function worthOf<Pile extends string, T extends Table<Pile>, Attempt>(
